@@ -1,0 +1,157 @@
+//! The file: a header, a name, three arrays of slots. Everything is little-endian and read where it lies.
+//!
+//! ```text
+//! header │ name, padded to 4 │ words │ factors │ mirrored factors
+//! ```
+
+use std::fmt;
+use std::ops::Range;
+
+use zerocopy::little_endian::U32;
+use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
+
+use crate::Fingerprint;
+
+const MAGIC: [u8; 8] = *b"LETTRINE";
+/// Raised whenever an older program could misread a newer file.
+const VERSION: u32 = 1;
+
+#[derive(Clone, Copy, FromBytes, IntoBytes, KnownLayout, Immutable, Unaligned)]
+#[repr(C)]
+struct Header {
+    magic: [u8; 8],
+    version: U32,
+    /// CRC-32 of all that follows this field.
+    checksum: U32,
+    fingerprint: [u8; 16],
+    words: U32,
+    name_bytes: U32,
+    /// Slots of each of the three automata.
+    slots: [U32; 3],
+}
+
+const HEADER: usize = size_of::<Header>();
+const CHECKED_FROM: usize = 16;
+
+/// Where the parts of a sound file lie.
+#[derive(Clone, Debug)]
+pub(crate) struct Parts {
+    pub(crate) word_count: usize,
+    pub(crate) fingerprint: Fingerprint,
+    pub(crate) name: Range<usize>,
+    pub(crate) automata: [Range<usize>; 3],
+}
+
+/// Why bytes are no lexicon that can be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpenError {
+    /// The bytes do not begin like a lexicon.
+    NotALexicon,
+    /// Made by a newer program.
+    Version {
+        /// What the file says.
+        found: u32,
+        /// The newest that can be read here.
+        known: u32,
+    },
+    /// More or fewer bytes than the header announces.
+    Length {
+        /// Bytes there should be.
+        expected: u64,
+        /// Bytes there are.
+        found: u64,
+    },
+    /// The bytes are not the ones that were written.
+    Checksum,
+    /// The name is not UTF-8.
+    Name,
+    /// The slots do not make an automaton: a file written by something else than this program.
+    Shape {
+        /// What is wrong.
+        what: &'static str,
+    },
+}
+
+/// Puts a file together.
+pub(crate) fn write(name: &str, words: u32, fingerprint: Fingerprint, automata: [&[U32]; 3]) -> Option<Vec<u8>> {
+    let slots = automata.map(|slots| u32::try_from(slots.len()).ok().map(U32::new));
+    let header = Header {
+        magic: MAGIC,
+        version: U32::new(VERSION),
+        checksum: U32::ZERO,
+        fingerprint: fingerprint.0,
+        words: U32::new(words),
+        name_bytes: U32::new(u32::try_from(name.len()).ok()?),
+        slots: [slots[0]?, slots[1]?, slots[2]?],
+    };
+    let mut bytes = header.as_bytes().to_vec();
+    bytes.extend_from_slice(name.as_bytes());
+    bytes.resize(bytes.len().next_multiple_of(4), 0);
+    for slots in automata {
+        bytes.extend_from_slice(slots.as_bytes());
+    }
+    let checksum = crc32fast::hash(&bytes[CHECKED_FROM..]);
+    bytes[CHECKED_FROM - 4..CHECKED_FROM].copy_from_slice(&checksum.to_le_bytes());
+    Some(bytes)
+}
+
+/// Finds the parts, and says why not where the bytes are not sound.
+pub(crate) fn read(bytes: &[u8]) -> Result<Parts, OpenError> {
+    let shown = &bytes[..bytes.len().min(MAGIC.len())];
+    if shown.is_empty() || shown != &MAGIC[..shown.len()] {
+        return Err(OpenError::NotALexicon);
+    }
+    let Ok((header, _)) = Header::ref_from_prefix(bytes) else {
+        return Err(OpenError::Length { expected: HEADER as u64, found: bytes.len() as u64 });
+    };
+    if header.version != VERSION {
+        return Err(OpenError::Version { found: header.version.get(), known: VERSION });
+    }
+    // In 64 bits: the sizes are the file's word, and may be anything.
+    let name_end = HEADER as u64 + u64::from(header.name_bytes.get());
+    let mut end = name_end.next_multiple_of(4);
+    let ends = header.slots.map(|slots| {
+        end += 4 * u64::from(slots.get());
+        end
+    });
+    if end != bytes.len() as u64 {
+        return Err(OpenError::Length { expected: end, found: bytes.len() as u64 });
+    }
+    if crc32fast::hash(&bytes[CHECKED_FROM..]) != header.checksum.get() {
+        return Err(OpenError::Checksum);
+    }
+    let place = |at: u64| usize::try_from(at).unwrap_or(usize::MAX);
+    let name = HEADER..place(name_end);
+    if std::str::from_utf8(&bytes[name.clone()]).is_err() {
+        return Err(OpenError::Name);
+    }
+    let starts = [place(name_end.next_multiple_of(4)), place(ends[0]), place(ends[1])];
+    Ok(Parts {
+        word_count: header.words.get() as usize,
+        fingerprint: Fingerprint(header.fingerprint),
+        name,
+        automata: [starts[0]..place(ends[0]), starts[1]..place(ends[1]), starts[2]..place(ends[2])],
+    })
+}
+
+/// The slots in a part of the file. The empty slice never comes out: `read` has measured the parts.
+pub(crate) fn slots(bytes: &[u8], part: Range<usize>) -> &[U32] {
+    bytes.get(part).and_then(|part| <[U32]>::ref_from_bytes(part).ok()).unwrap_or_default()
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpenError::NotALexicon => write!(f, "not a compiled lexicon; compile a list of words with `lettrine lexicon build`"),
+            OpenError::Version { found, known } => {
+                write!(f, "format {found}, newer than the {known} known here; use a newer Lettrine, or compile the list again")
+            }
+            OpenError::Length { expected, found } => write!(f, "{found} bytes instead of {expected}; the file was cut or added to"),
+            OpenError::Checksum => write!(f, "the checksum does not agree; the file is damaged, compile the list again"),
+            OpenError::Name => write!(f, "the lexicon's name is not UTF-8"),
+            OpenError::Shape { what } => write!(f, "not made by Lettrine: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}

@@ -1,0 +1,34 @@
+//! Words: an alphabet, minimal automata, and the searches that word games need.
+mod anagrams;
+mod automaton;
+mod build;
+mod fingerprint;
+mod format;
+mod graph;
+mod letter;
+mod letters;
+mod lexicon;
+mod list;
+mod near;
+mod pack;
+mod pattern;
+mod rack;
+mod rank;
+mod search;
+mod slot;
+mod verify;
+mod words;
+
+pub use anagrams::{Anagrams, Best, Spellings};
+pub use automaton::{Automaton, State, Step};
+pub use build::BuildError;
+pub use fingerprint::Fingerprint;
+pub use format::OpenError;
+pub use letter::{Letter, LetterSet};
+pub use letters::{Letters, NotALetter};
+pub use lexicon::{Lexicon, LexiconBuf};
+pub use list::{List, Skipped, Why, read_list};
+pub use pattern::{Cell, Found};
+pub use rack::Rack;
+pub use rank::Ranks;
+pub use words::{LONGEST, Words};

@@ -1,0 +1,62 @@
+//! Compiles `french.txt.xz` into what the crate embeds: the lexicon, and beside it what is known about each word.
+//!
+//! The words are numbered by their place in alphabetical order; `starts` says where a word's readings begin in `readings`, and
+//! a reading is the number of its lemma and the number of its grammar, in one 32-bit word.
+#![expect(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a build that cannot be right should stop")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Read;
+use std::path::PathBuf;
+
+use lettrine_lexicon::{Letters, LexiconBuf, Words};
+
+fn main() {
+    println!("cargo::rerun-if-changed=french.txt.xz");
+    let out = PathBuf::from(std::env::var_os("OUT_DIR").unwrap());
+    let write = |name: &str, bytes: &[u8]| std::fs::write(out.join(name), bytes).unwrap();
+
+    let mut text = String::new();
+    let file = std::fs::File::open("french.txt.xz").expect("data/french.txt.xz is part of the project");
+    lzma_rust2::XzReader::new(file, true).read_to_string(&mut text).expect("data/french.txt.xz is damaged");
+
+    let mut lemmas: Vec<(&str, u8)> = Vec::new();
+    let mut words: BTreeMap<Letters, BTreeSet<(&str, usize)>> = BTreeMap::new();
+    for line in text.lines() {
+        if let Some(form) = line.strip_prefix('\t') {
+            let (form, readings) = form.split_once('\t').unwrap();
+            let entry = words.entry(Letters::fold(form).unwrap()).or_default();
+            entry.extend(readings.split(' ').map(|grammar| (grammar, lemmas.len() - 1)));
+        } else {
+            let (lemma, class) = line.split_once('\t').unwrap();
+            let hurts = class.ends_with('!');
+            let class: u8 = class.trim_end_matches('!').parse().unwrap();
+            lemmas.push((lemma, class | u8::from(hurts) << 7));
+        }
+    }
+    let grammars: Vec<&str> = words.values().flatten().map(|&(grammar, _)| grammar).collect::<BTreeSet<_>>().into_iter().collect();
+    assert!(grammars.len() <= 256 && lemmas.len() < 1 << 24, "a reading no longer fits 32 bits");
+
+    let (mut starts, mut readings) = (Vec::new(), Vec::new());
+    for entry in words.values() {
+        starts.extend_from_slice(&u32::try_from(readings.len() / 4).unwrap().to_le_bytes());
+        for &(grammar, lemma) in entry {
+            let grammar = grammars.binary_search(&grammar).unwrap();
+            readings.extend_from_slice(&u32::try_from(lemma << 8 | grammar).unwrap().to_le_bytes());
+        }
+    }
+    starts.extend_from_slice(&u32::try_from(readings.len() / 4).unwrap().to_le_bytes());
+
+    let lexicon = LexiconBuf::build("français", &Words::new(words.keys())).unwrap();
+    write("french.lex", lexicon.bytes());
+    write("starts", &starts);
+    write("readings", &readings);
+    write("lemmas", lemmas.iter().map(|(lemma, _)| *lemma).collect::<String>().as_bytes());
+    let mut end = 0;
+    let ends: Vec<u8> = lemmas.iter().flat_map(|(lemma, _)| {
+        end += u32::try_from(lemma.len()).unwrap();
+        end.to_le_bytes()
+    }).collect();
+    write("lemma_ends", &ends);
+    write("classes", &lemmas.iter().map(|&(_, class)| class).collect::<Vec<u8>>());
+    write("grammars", grammars.join("\n").as_bytes());
+}

@@ -1,0 +1,109 @@
+//! What is known about each word.
+
+use std::sync::LazyLock;
+
+use lettrine_lexicon::{Letter, Ranks};
+use zerocopy::FromBytes;
+use zerocopy::little_endian::U32;
+
+use crate::grammar::{Grammar, Language};
+
+static STARTS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/starts"));
+static READINGS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/readings"));
+static LEMMAS: &str = include_str!(concat!(env!("OUT_DIR"), "/lemmas"));
+static LEMMA_ENDS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/lemma_ends"));
+static CLASSES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/classes"));
+static GRAMMARS: &str = include_str!(concat!(env!("OUT_DIR"), "/grammars"));
+
+/// Lemmas, readings and familiarity of the embedded words.
+#[derive(Debug)]
+pub struct Glossary {
+    ranks: Ranks<'static>,
+    starts: &'static [U32],
+    readings: &'static [U32],
+    lemma_ends: &'static [U32],
+    grammars: Vec<Grammar<'static>>,
+}
+
+/// One way to read a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// What one would look up: an infinitive, a masculine singular.
+    pub lemma: &'static str,
+    /// Which form of it the word is.
+    pub grammar: Grammar<'static>,
+    /// How familiar the lemma is: 0 for what is hardly ever written, 9 for what is everywhere.
+    pub familiarity: u8,
+    /// Whether it is a slur or an insult.
+    pub hurts: bool,
+}
+
+static GLOSSARY: LazyLock<Glossary> = LazyLock::new(|| Glossary {
+    ranks: Ranks::new(crate::lexicon().words()),
+    starts: numbers(STARTS),
+    readings: numbers(READINGS),
+    lemma_ends: numbers(LEMMA_ENDS),
+    grammars: GRAMMARS.lines().map(Grammar).collect(),
+});
+
+/// The glossary of the embedded words; ready after a few milliseconds the first time.
+#[must_use]
+pub fn glossary() -> &'static Glossary {
+    &GLOSSARY
+}
+
+fn numbers(bytes: &'static [u8]) -> &'static [U32] {
+    <[U32]>::ref_from_bytes(bytes).unwrap_or_default()
+}
+
+impl Glossary {
+    /// The readings of a word; none for what is no word.
+    pub fn readings(&self, word: &[Letter]) -> impl Iterator<Item = Reading> + use<'_> {
+        let range = self.ranks.of(word).and_then(|rank| {
+            Some(self.starts.get(rank)?.get() as usize..self.starts.get(rank + 1)?.get() as usize)
+        });
+        let readings = range.and_then(|range| self.readings.get(range)).unwrap_or_default();
+        readings.iter().filter_map(|reading| self.reading(reading.get()))
+    }
+
+    fn reading(&self, packed: u32) -> Option<Reading> {
+        let lemma = (packed >> 8) as usize;
+        let start = if lemma == 0 { 0 } else { self.lemma_ends.get(lemma - 1)?.get() as usize };
+        let class = CLASSES.get(lemma)?;
+        Some(Reading {
+            lemma: LEMMAS.get(start..self.lemma_ends.get(lemma)?.get() as usize)?,
+            grammar: *self.grammars.get((packed & 0xff) as usize)?,
+            familiarity: class & 0x7f,
+            hurts: class & 0x80 != 0,
+        })
+    }
+
+    /// A line for each lemma of the word: the lemma, what it is, which forms of it the word can be.
+    #[must_use]
+    pub fn tell(&self, word: &[Letter], language: Language) -> Vec<String> {
+        let mut lemmas: Vec<(&str, Vec<Grammar<'_>>)> = Vec::new();
+        let mut readings: Vec<Reading> = self.readings(word).collect();
+        readings.sort_by_key(|reading| std::cmp::Reverse(reading.familiarity));
+        for reading in readings {
+            let kind = reading.grammar.kind(language);
+            match lemmas.iter_mut().find(|(lemma, grammars)| *lemma == reading.lemma && grammars.iter().all(|grammar| grammar.kind(language) == kind)) {
+                Some((_, grammars)) => grammars.push(reading.grammar),
+                None => lemmas.push((reading.lemma, vec![reading.grammar])),
+            }
+        }
+        lemmas.into_iter().map(|(lemma, grammars)| Grammar::tell(lemma, &grammars, language)).collect()
+    }
+
+    /// How familiar the word is, by its most familiar reading; `None` for what is no word.
+    #[must_use]
+    pub fn familiarity(&self, word: &[Letter]) -> Option<u8> {
+        self.readings(word).map(|reading| reading.familiarity).max()
+    }
+
+    /// Whether the word has only readings that hurt: a word for the referee, but nothing to propose to anyone.
+    #[must_use]
+    pub fn hurts(&self, word: &[Letter]) -> bool {
+        let mut readings = self.readings(word).peekable();
+        readings.peek().is_some() && readings.all(|reading| reading.hurts)
+    }
+}

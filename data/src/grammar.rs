@@ -1,0 +1,158 @@
+//! A form's grammar, and how to say it.
+
+/// The languages grammar can be told in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// French.
+    French,
+    /// English.
+    English,
+}
+
+/// What form of its lemma a word is, in the source's codes: `N:m:p`, `V:Ip:Sp:1s:3s`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Grammar<'a>(pub(crate) &'a str);
+
+/// Tenses and moods in the order they are told: code, French, English.
+const TENSES: [(&str, &str, &str); 11] = [
+    ("Y", "infinitif", "infinitive"),
+    ("Ip", "présent", "present"),
+    ("Iq", "imparfait", "imperfect"),
+    ("Is", "passé simple", "past historic"),
+    ("If", "futur", "future"),
+    ("K", "conditionnel", "conditional"),
+    ("Sp", "subjonctif présent", "present subjunctive"),
+    ("Sq", "subjonctif imparfait", "imperfect subjunctive"),
+    ("E", "impératif", "imperative"),
+    ("P", "participe présent", "present participle"),
+    ("Q", "participe passé", "past participle"),
+];
+
+const PERSONS: [(&str, &str, &str); 6] = [
+    ("1s", "1re personne du singulier", "1st person singular"),
+    ("2s", "2e personne du singulier", "2nd person singular"),
+    ("3s", "3e personne du singulier", "3rd person singular"),
+    ("1p", "1re personne du pluriel", "1st person plural"),
+    ("2p", "2e personne du pluriel", "2nd person plural"),
+    ("3p", "3e personne du pluriel", "3rd person plural"),
+];
+
+/// Genders and numbers: code, French, English. What is the same in both genders goes without saying.
+const INFLECTIONS: [(&str, &str, &str); 5] = [
+    ("m", "masculin", "masculine"),
+    ("f", "féminin", "feminine"),
+    ("s", "singulier", "singular"),
+    ("p", "pluriel", "plural"),
+    ("i", "invariable", "invariable"),
+];
+
+impl<'a> Grammar<'a> {
+    fn parts(self) -> impl Iterator<Item = &'a str> {
+        self.0.split(':')
+    }
+
+    fn has(self, code: &str) -> bool {
+        self.parts().any(|part| part == code)
+    }
+
+    /// The part of speech.
+    #[must_use]
+    pub fn kind(self, language: Language) -> &'static str {
+        let mut parts = self.parts();
+        let (french, english) = match (parts.next().unwrap_or_default(), parts.next().unwrap_or_default()) {
+            ("V", _) => ("verbe", "verb"),
+            ("N", "A") => ("nom et adjectif", "noun and adjective"),
+            ("N" | "T", _) => ("nom", "noun"),
+            ("A", _) => ("adjectif", "adjective"),
+            ("B", _) => ("nombre", "numeral"),
+            ("W", _) | ("G" | "X", "X") => ("adverbe", "adverb"),
+            ("J", _) => ("interjection", "interjection"),
+            ("G", second) => match second.chars().next() {
+                Some('D') => ("déterminant", "determiner"),
+                Some('R') => ("préposition", "preposition"),
+                Some('C') => ("conjonction", "conjunction"),
+                Some('O') => ("pronom", "pronoun"),
+                _ => ("mot grammatical", "function word"),
+            },
+            _ => ("autre forme", "another form"),
+        };
+        pick(language, french, english)
+    }
+
+    /// The tenses and persons of a verb, or gender and number.
+    fn inflections(self, language: Language) -> Vec<String> {
+        if !self.has("V") {
+            let told = self.inflection(language);
+            return if told.is_empty() { Vec::new() } else { vec![told] };
+        }
+        let tenses = TENSES.iter().filter(|(code, ..)| self.has(code));
+        tenses.map(|&(code, french, english)| {
+            let detail = if code == "Q" { self.inflection(language) } else { self.persons(language) };
+            let tense = pick(language, french, english);
+            if detail.is_empty() { tense.to_owned() } else { format!("{tense}, {detail}") }
+        }).collect()
+    }
+
+    fn persons(self, language: Language) -> String {
+        told(&PERSONS, self, language).join(pick(language, " ou ", " or "))
+    }
+
+    fn inflection(self, language: Language) -> String {
+        told(&INFLECTIONS, self, language).join(" ")
+    }
+
+    /// « aboyer, verbe, présent, 2e personne du pluriel ; impératif, 2e personne du pluriel »
+    pub(crate) fn tell(lemma: &str, grammars: &[Grammar<'_>], language: Language) -> String {
+        let kind = grammars.first().map_or("", |grammar| grammar.kind(language));
+        let mut details: Vec<String> = grammars.iter().flat_map(|grammar| grammar.inflections(language)).collect();
+        // In the order of the tenses, whatever the order of the readings.
+        let place = |detail: &String| TENSES.iter().position(|&(_, french, english)| {
+            let tense = pick(language, french, english);
+            detail == tense || detail.strip_prefix(tense).is_some_and(|rest| rest.starts_with(','))
+        });
+        details.sort_by_key(place);
+        details.dedup();
+        let separator = if details.is_empty() { "" } else { ", " };
+        format!("{lemma}, {kind}{separator}{}", details.join(" ; "))
+    }
+}
+
+fn pick(language: Language, french: &'static str, english: &'static str) -> &'static str {
+    match language {
+        Language::French => french,
+        Language::English => english,
+    }
+}
+
+fn told(table: &[(&str, &'static str, &'static str)], grammar: Grammar<'_>, language: Language) -> Vec<&'static str> {
+    table.iter().filter(|(code, ..)| grammar.has(code)).map(|&(_, french, english)| pick(language, french, english)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn french(lemma: &str, codes: &[&str]) -> String {
+        Grammar::tell(lemma, &codes.iter().map(|code| Grammar(code)).collect::<Vec<_>>(), Language::French)
+    }
+
+    #[test]
+    fn readings_are_told_in_plain_words() {
+        assert_eq!(
+            french("aboyer", &["V:E:2p", "V:Ip:2p"]),
+            "aboyer, verbe, présent, 2e personne du pluriel ; impératif, 2e personne du pluriel"
+        );
+        assert_eq!(
+            french("mettre", &["V:Ip:Sp:1s:3s"]),
+            "mettre, verbe, présent, 1re personne du singulier ou 3e personne du singulier ; \
+             subjonctif présent, 1re personne du singulier ou 3e personne du singulier"
+        );
+        assert_eq!(french("vêtir", &["V:Q:A:f:p"]), "vêtir, verbe, participe passé, féminin pluriel");
+        assert_eq!(french("rue", &["N:f:s"]), "rue, nom, féminin singulier");
+        assert_eq!(french("belge", &["N:A:e:p"]), "belge, nom et adjectif, pluriel");
+        assert_eq!(french("hep", &["J"]), "hep, interjection");
+        assert_eq!(french("dans", &["G:R"]), "dans, préposition");
+        let english = Grammar::tell("aller", &[Grammar("V:Y")], Language::English);
+        assert_eq!(english, "aller, verb, infinitive");
+    }
+}

@@ -1,0 +1,42 @@
+//! The French lexicon, embedded: the words, and what is known about them.
+//!
+//! [`lexicon`] answers what is a word; [`glossary`] tells, for a word, which lemma it comes from, which form of it it is, how
+//! familiar it is, and whether it hurts. The data derives from Grammalecte's lexicon (MPL-2.0, see `NOTICE`) by the recipe beside
+//! this crate.
+//!
+//! ```
+//! use lettrine_lexicon::Letters;
+//! let word: Letters = "aboyez".parse().unwrap();
+//! assert!(lettrine_french::lexicon().is_word(&word));
+//! let told = lettrine_french::glossary().tell(&word, lettrine_french::Language::French);
+//! assert_eq!(told, ["aboyer, verbe, présent, 2e personne du pluriel ; impératif, 2e personne du pluriel"]);
+//! ```
+
+mod glossary;
+mod grammar;
+
+use std::sync::LazyLock;
+
+use lettrine_lexicon::Lexicon;
+
+pub use glossary::{Glossary, Reading, glossary};
+pub use grammar::{Grammar, Language};
+
+static BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/french.lex"));
+
+static LEXICON: LazyLock<Lexicon<'static>> = LazyLock::new(|| {
+    #[expect(clippy::expect_used, reason = "the bytes were written when this crate was built")]
+    Lexicon::open(BYTES).expect("the embedded lexicon is sound")
+});
+
+/// The French lexicon (rule W-3), ready at once.
+#[must_use]
+pub fn lexicon() -> Lexicon<'static> {
+    *LEXICON
+}
+
+/// Its bytes, as they would lie in a file.
+#[must_use]
+pub fn bytes() -> &'static [u8] {
+    BYTES
+}
