@@ -2,7 +2,7 @@
 //!
 //! The words are numbered by their place in alphabetical order; `starts` says where a word's readings begin in `readings`, and
 //! a reading is the number of its lemma and the number of its grammar, in one 32-bit word.
-#![expect(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a build that cannot be right should stop")]
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a build that cannot be right should stop")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Read;
@@ -33,7 +33,8 @@ fn main() {
             lemmas.push((lemma, class | u8::from(hurts) << 7));
         }
     }
-    let grammars: Vec<&str> = words.values().flatten().map(|&(grammar, _)| grammar).collect::<BTreeSet<_>>().into_iter().collect();
+    let grammars: Vec<&str> =
+        words.values().flatten().map(|&(grammar, _)| grammar).collect::<BTreeSet<_>>().into_iter().collect();
     assert!(grammars.len() <= 256 && lemmas.len() < 1 << 24, "a reading no longer fits 32 bits");
 
     let (mut starts, mut readings) = (Vec::new(), Vec::new());
@@ -52,10 +53,13 @@ fn main() {
     write("readings", &readings);
     write("lemmas", lemmas.iter().map(|(lemma, _)| *lemma).collect::<String>().as_bytes());
     let mut end = 0;
-    let ends: Vec<u8> = lemmas.iter().flat_map(|(lemma, _)| {
-        end += u32::try_from(lemma.len()).unwrap();
-        end.to_le_bytes()
-    }).collect();
+    let ends: Vec<u8> = lemmas
+        .iter()
+        .flat_map(|(lemma, _)| {
+            end += u32::try_from(lemma.len()).unwrap();
+            end.to_le_bytes()
+        })
+        .collect();
     write("lemma_ends", &ends);
     write("classes", &lemmas.iter().map(|&(_, class)| class).collect::<Vec<u8>>());
     write("grammars", grammars.join("\n").as_bytes());

@@ -86,7 +86,9 @@ impl Glossary {
         readings.sort_by_key(|reading| std::cmp::Reverse(reading.familiarity));
         for reading in readings {
             let kind = reading.grammar.kind(language);
-            match lemmas.iter_mut().find(|(lemma, grammars)| *lemma == reading.lemma && grammars.iter().all(|grammar| grammar.kind(language) == kind)) {
+            match lemmas.iter_mut().find(|(lemma, grammars)| {
+                *lemma == reading.lemma && grammars.iter().all(|grammar| grammar.kind(language) == kind)
+            }) {
                 Some((_, grammars)) => grammars.push(reading.grammar),
                 None => lemmas.push((reading.lemma, vec![reading.grammar])),
             }

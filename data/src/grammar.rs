@@ -86,11 +86,13 @@ impl<'a> Grammar<'a> {
             return if told.is_empty() { Vec::new() } else { vec![told] };
         }
         let tenses = TENSES.iter().filter(|(code, ..)| self.has(code));
-        tenses.map(|&(code, french, english)| {
-            let detail = if code == "Q" { self.inflection(language) } else { self.persons(language) };
-            let tense = pick(language, french, english);
-            if detail.is_empty() { tense.to_owned() } else { format!("{tense}, {detail}") }
-        }).collect()
+        tenses
+            .map(|&(code, french, english)| {
+                let detail = if code == "Q" { self.inflection(language) } else { self.persons(language) };
+                let tense = pick(language, french, english);
+                if detail.is_empty() { tense.to_owned() } else { format!("{tense}, {detail}") }
+            })
+            .collect()
     }
 
     fn persons(self, language: Language) -> String {
@@ -104,16 +106,19 @@ impl<'a> Grammar<'a> {
     /// « aboyer, verbe, présent, 2e personne du pluriel ; impératif, 2e personne du pluriel »
     pub(crate) fn tell(lemma: &str, grammars: &[Grammar<'_>], language: Language) -> String {
         let kind = grammars.first().map_or("", |grammar| grammar.kind(language));
-        let mut details: Vec<String> = grammars.iter().flat_map(|grammar| grammar.inflections(language)).collect();
+        let mut details: Vec<String> =
+            grammars.iter().flat_map(|grammar| grammar.inflections(language)).collect();
         // In the order of the tenses, whatever the order of the readings.
-        let place = |detail: &String| TENSES.iter().position(|&(_, french, english)| {
-            let tense = pick(language, french, english);
-            detail == tense || detail.strip_prefix(tense).is_some_and(|rest| rest.starts_with(','))
-        });
+        let place = |detail: &String| {
+            TENSES.iter().position(|&(_, french, english)| {
+                let tense = pick(language, french, english);
+                detail == tense || detail.strip_prefix(tense).is_some_and(|rest| rest.starts_with(','))
+            })
+        };
         details.sort_by_key(place);
         details.dedup();
         let separator = if details.is_empty() { "" } else { ", " };
-        format!("{lemma}, {kind}{separator}{}", details.join(" ; "))
+        format!("{lemma}, {kind}{separator}{}", details.join(pick(language, " ; ", "; ")))
     }
 }
 
@@ -124,8 +129,16 @@ fn pick(language: Language, french: &'static str, english: &'static str) -> &'st
     }
 }
 
-fn told(table: &[(&str, &'static str, &'static str)], grammar: Grammar<'_>, language: Language) -> Vec<&'static str> {
-    table.iter().filter(|(code, ..)| grammar.has(code)).map(|&(_, french, english)| pick(language, french, english)).collect()
+fn told(
+    table: &[(&str, &'static str, &'static str)],
+    grammar: Grammar<'_>,
+    language: Language,
+) -> Vec<&'static str> {
+    table
+        .iter()
+        .filter(|(code, ..)| grammar.has(code))
+        .map(|&(_, french, english)| pick(language, french, english))
+        .collect()
 }
 
 #[cfg(test)]

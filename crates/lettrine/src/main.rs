@@ -1,1 +1,105 @@
-fn main(){}
+//! The command `lettrine`. Each subcommand is a module; this one picks it, and turns its outcome into an exit code.
+
+mod bench;
+mod dico;
+mod help;
+mod language;
+mod lexicon;
+mod lexicon_file;
+mod trouble;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use lexopt::prelude::*;
+
+use crate::language::Language;
+use crate::trouble::Trouble;
+
+/// How a command that ran ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// What was asked is so: exit code 0.
+    Yes,
+    /// What was asked is not so (no word, nothing found): exit code 1.
+    No,
+}
+
+/// What every command is given beside its own arguments.
+pub(crate) struct Context {
+    pub(crate) language: Language,
+    pub(crate) arguments: lexopt::Parser,
+}
+
+fn main() -> ExitCode {
+    let (language, arguments) = match global_options() {
+        Ok(parsed) => parsed,
+        Err(trouble) => return complain(&trouble, environment_language()),
+    };
+    match run(language, arguments) {
+        Ok(Outcome::Yes) => ExitCode::SUCCESS,
+        Ok(Outcome::No) => ExitCode::from(1),
+        // A reader that has seen enough (`| head`) is no trouble.
+        Err(Trouble::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(trouble) => complain(&trouble, language),
+    }
+}
+
+fn environment_language() -> Language {
+    Language::of_environment(|name| std::env::var(name).ok())
+}
+
+fn complain(trouble: &Trouble, language: Language) -> ExitCode {
+    let _ = writeln!(anstream::stderr(), "lettrine{} {}", language.pick(" :", ":"), trouble.say(language));
+    ExitCode::from(2)
+}
+
+/// Takes `--lang` out of the arguments, wherever it stands.
+fn global_options() -> Result<(Language, Vec<std::ffi::OsString>), Trouble> {
+    let mut language = environment_language();
+    let mut rest = Vec::new();
+    let mut arguments = std::env::args_os().skip(1);
+    while let Some(argument) = arguments.next() {
+        let value = match argument.to_str() {
+            Some("--") => {
+                rest.push(argument);
+                rest.extend(arguments);
+                break;
+            }
+            Some("--lang") => {
+                let value = arguments.next().ok_or_else(|| Trouble::MissingValue("--lang".into()))?;
+                value.to_string_lossy().into_owned()
+            }
+            Some(text) if text.starts_with("--lang=") => text["--lang=".len()..].to_owned(),
+            _ => {
+                rest.push(argument);
+                continue;
+            }
+        };
+        let expected = ("fr ou en", "fr or en");
+        language =
+            Language::named(&value).ok_or(Trouble::BadValue { option: "--lang".into(), value, expected })?;
+    }
+    Ok((language, rest))
+}
+
+fn run(language: Language, arguments: Vec<std::ffi::OsString>) -> Result<Outcome, Trouble> {
+    let mut arguments = lexopt::Parser::from_args(arguments);
+    let command = match arguments.next()? {
+        None | Some(Short('h') | Long("help" | "aide")) => return help::print(None, language),
+        Some(Short('V') | Long("version")) => {
+            writeln!(anstream::stdout(), "lettrine {}", env!("CARGO_PKG_VERSION"))?;
+            return Ok(Outcome::Yes);
+        }
+        Some(Value(command)) => command.to_string_lossy().into_owned(),
+        Some(option) => return Err(option.unexpected().into()),
+    };
+    let context = Context { language, arguments };
+    match command.as_str() {
+        "dico" => dico::run(context),
+        "lexicon" => lexicon::run(context),
+        "bench" => bench::run(context),
+        "help" | "aide" => help::run(context),
+        _ => Err(Trouble::UnknownCommand(command)),
+    }
+}

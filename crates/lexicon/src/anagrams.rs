@@ -104,8 +104,11 @@ impl Spellings<'_> {
     #[must_use]
     pub fn two(&self, values: &[u8; 26]) -> Option<Best> {
         let subsets: Vec<usize> = self.subsets().collect();
-        let pairs = subsets.iter().flat_map(|&a| subsets.iter().filter(move |&&b| a < b && a & b == 0).map(move |&b| [a, b]));
-        let best = pairs.max_by_key(|pair| pair.map(|subset| self.worth(subset, values)).iter().sum::<u32>())?;
+        let pairs = subsets
+            .iter()
+            .flat_map(|&a| subsets.iter().filter(move |&&b| a < b && a & b == 0).map(move |&b| [a, b]));
+        let best =
+            pairs.max_by_key(|pair| pair.map(|subset| self.worth(subset, values)).iter().sum::<u32>())?;
         Some(self.told(&best, values))
     }
 

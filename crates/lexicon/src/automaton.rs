@@ -47,6 +47,12 @@ impl<'a> Automaton<'a> {
         self.slots
     }
 
+    /// Its size in bytes.
+    #[must_use]
+    pub fn size(self) -> usize {
+        size_of_val(self.slots)
+    }
+
     /// Before the first letter.
     #[must_use]
     pub fn start(self) -> State {

@@ -31,7 +31,8 @@ pub(crate) fn build(name: &str, words: &Words) -> Result<Vec<u8>, BuildError> {
     // A thread that panics would be a bug of ours; it goes on as one here.
     let mirrored = mirrored.unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
     let count = u32::try_from(words.len()).map_err(|_| BuildError::TooLarge)?;
-    format::write(name, count, Fingerprint::of(words.iter()), [&words_packed, &factors, &mirrored]).ok_or(BuildError::TooLarge)
+    format::write(name, count, Fingerprint::of(words.iter()), [&words_packed, &factors, &mirrored])
+        .ok_or(BuildError::TooLarge)
 }
 
 fn word_graph(words: &Words) -> (Graph, u32) {

@@ -73,7 +73,12 @@ pub enum OpenError {
 }
 
 /// Puts a file together.
-pub(crate) fn write(name: &str, words: u32, fingerprint: Fingerprint, automata: [&[U32]; 3]) -> Option<Vec<u8>> {
+pub(crate) fn write(
+    name: &str,
+    words: u32,
+    fingerprint: Fingerprint,
+    automata: [&[U32]; 3],
+) -> Option<Vec<u8>> {
     let slots = automata.map(|slots| u32::try_from(slots.len()).ok().map(U32::new));
     let header = Header {
         magic: MAGIC,
@@ -142,12 +147,21 @@ pub(crate) fn slots(bytes: &[u8], part: Range<usize>) -> &[U32] {
 impl fmt::Display for OpenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            OpenError::NotALexicon => write!(f, "not a compiled lexicon; compile a list of words with `lettrine lexicon build`"),
-            OpenError::Version { found, known } => {
-                write!(f, "format {found}, newer than the {known} known here; use a newer Lettrine, or compile the list again")
+            OpenError::NotALexicon => {
+                write!(f, "not a compiled lexicon; compile a list of words with `lettrine lexicon build`")
             }
-            OpenError::Length { expected, found } => write!(f, "{found} bytes instead of {expected}; the file was cut or added to"),
-            OpenError::Checksum => write!(f, "the checksum does not agree; the file is damaged, compile the list again"),
+            OpenError::Version { found, known } => {
+                write!(
+                    f,
+                    "format {found}, newer than the {known} known here; use a newer Lettrine, or compile the list again"
+                )
+            }
+            OpenError::Length { expected, found } => {
+                write!(f, "{found} bytes instead of {expected}; the file was cut or added to")
+            }
+            OpenError::Checksum => {
+                write!(f, "the checksum does not agree; the file is damaged, compile the list again")
+            }
             OpenError::Name => write!(f, "the lexicon's name is not UTF-8"),
             OpenError::Shape { what } => write!(f, "not made by Lettrine: {what}"),
         }

@@ -28,8 +28,12 @@ pub(crate) struct Graph {
 
 impl Graph {
     pub(crate) fn new() -> Graph {
-        let mut graph =
-            Graph { edges: Vec::new(), ends: Vec::new(), known: HashTable::new(), hasher: DefaultHashBuilder::default() };
+        let mut graph = Graph {
+            edges: Vec::new(),
+            ends: Vec::new(),
+            known: HashTable::new(),
+            hasher: DefaultHashBuilder::default(),
+        };
         graph.node(&[]);
         graph
     }
@@ -158,7 +162,8 @@ impl Unions {
         let (mut left, mut right) = (0, 0);
         // The edges are looked up anew each time: the graph grows while targets are united.
         loop {
-            let edges = (self.graph.edges(one).get(left).copied(), self.graph.edges(other).get(right).copied());
+            let edges =
+                (self.graph.edges(one).get(left).copied(), self.graph.edges(other).get(right).copied());
             let edge = match edges {
                 (None, None) => break,
                 (Some(a), Some(b)) if a.letter_code() == b.letter_code() => {

@@ -186,7 +186,10 @@ mod tests {
             assert_eq!(Letter::from_code(letter.code()), Some(letter));
         }
         assert_eq!((Letter::from_index(26), Letter::from_code(0), Letter::from_code(27)), (None, None, None));
-        assert_eq!((Letter::from_ascii(b'@'), Letter::from_ascii(b'['), Letter::from_ascii(b'`')), (None, None, None));
+        assert_eq!(
+            (Letter::from_ascii(b'@'), Letter::from_ascii(b'['), Letter::from_ascii(b'`')),
+            (None, None, None)
+        );
     }
 
     #[test]

@@ -27,8 +27,10 @@ impl<'a> Lexicon<'a> {
     }
 
     fn at(bytes: &'a [u8], parts: &Parts) -> Lexicon<'a> {
-        let [words, factors, mirror] = parts.automata.clone().map(|part| Automaton::new(format::slots(bytes, part)));
-        let name = bytes.get(parts.name.clone()).and_then(|name| std::str::from_utf8(name).ok()).unwrap_or_default();
+        let [words, factors, mirror] =
+            parts.automata.clone().map(|part| Automaton::new(format::slots(bytes, part)));
+        let name =
+            bytes.get(parts.name.clone()).and_then(|name| std::str::from_utf8(name).ok()).unwrap_or_default();
         Lexicon { name, word_count: parts.word_count, fingerprint: parts.fingerprint, words, factors, mirror }
     }
 
@@ -123,10 +125,16 @@ impl<'a> Lexicon<'a> {
     /// assert!(ours.get().is_word(&letters("zigzou")) && ours.get().is_factor(&letters("gzo")));
     /// assert!(!ours.get().is_prefix(&letters("ru")));
     /// ```
-    pub fn amended(&self, name: &str, added: &[Letters], struck: &[Letters]) -> Result<LexiconBuf, BuildError> {
+    pub fn amended(
+        &self,
+        name: &str,
+        added: &[Letters],
+        struck: &[Letters],
+    ) -> Result<LexiconBuf, BuildError> {
         let struck: HashSet<&[Letter]> = struck.iter().map(Letters::as_slice).collect();
         let ours = self.all();
-        let words = ours.iter().chain(added.iter().map(Letters::as_slice)).filter(|word| !struck.contains(word));
+        let words =
+            ours.iter().chain(added.iter().map(Letters::as_slice)).filter(|word| !struck.contains(word));
         LexiconBuf::build(name, &Words::new(words))
     }
 }

@@ -84,7 +84,8 @@ mod tests {
         let list = read_list(&bytes);
         let words: Vec<String> = list.words.iter().map(|word| Letters::from(word).to_string()).collect();
         assert_eq!((words, list.repeated), (vec!["COEUR".to_owned(), "ETE".to_owned()], 1));
-        let skipped: Vec<(usize, &Why)> = list.skipped.iter().map(|skipped| (skipped.line, &skipped.why)).collect();
+        let skipped: Vec<(usize, &Why)> =
+            list.skipped.iter().map(|skipped| (skipped.line, &skipped.why)).collect();
         assert_eq!(
             skipped,
             [

@@ -41,7 +41,13 @@ pub struct Found<'a> {
     jokers: u64,
 }
 
-impl Found<'_> {
+impl<'a> Found<'a> {
+    /// A word without jokers.
+    #[must_use]
+    pub fn of(word: &'a [Letter]) -> Found<'a> {
+        Found { word, jokers: 0 }
+    }
+
     /// Whether the letter at this place (from 0) is a joker.
     #[must_use]
     pub fn is_joker(&self, place: usize) -> bool {
@@ -66,7 +72,8 @@ impl Lexicon<'_> {
     /// assert_eq!(found, ["RUE", "SUR", "SURE"]);
     /// ```
     pub fn of_rack(&self, rack: &Rack, visit: impl FnMut(Found<'_>) -> ControlFlow<()>) -> ControlFlow<()> {
-        let mut walk = Walk { words: self.words(), cells: None, rack: rack.clone(), path: Vec::new(), jokers: 0, visit };
+        let mut walk =
+            Walk { words: self.words(), cells: None, rack: rack.clone(), path: Vec::new(), jokers: 0, visit };
         walk.go(self.words().start())
     }
 
@@ -81,8 +88,14 @@ impl Lexicon<'_> {
         if pattern.len() > LONGEST {
             return ControlFlow::Continue(());
         }
-        let mut walk =
-            Walk { words: self.words(), cells: Some(pattern), rack: rack.clone(), path: Vec::new(), jokers: 0, visit };
+        let mut walk = Walk {
+            words: self.words(),
+            cells: Some(pattern),
+            rack: rack.clone(),
+            path: Vec::new(),
+            jokers: 0,
+            visit,
+        };
         walk.go(self.words().start())
     }
 }

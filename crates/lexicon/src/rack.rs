@@ -87,7 +87,8 @@ impl FromStr for Rack {
                 rack.insert_joker();
                 continue;
             }
-            let letters = Letters::fold(piece.encode_utf8(&mut [0; 4])).map_err(|error| NotALetter { at: place + 1, ..error })?;
+            let letters = Letters::fold(piece.encode_utf8(&mut [0; 4]))
+                .map_err(|error| NotALetter { at: place + 1, ..error })?;
             letters.iter().for_each(|&letter| rack.insert(letter));
         }
         Ok(rack)

@@ -23,7 +23,8 @@ impl<'a> Ranks<'a> {
             for letter in words.follow(state).iter() {
                 let Some(step) = words.step(state, letter) else { continue };
                 before[state.slot_of(letter)] = count;
-                count = count.saturating_add(u32::from(step.is_word)).saturating_add(counts[step.state.base()]);
+                count =
+                    count.saturating_add(u32::from(step.is_word)).saturating_add(counts[step.state.base()]);
             }
             counts[state.base()] = count;
         }

@@ -20,7 +20,11 @@ pub(crate) fn post_order(automaton: Automaton<'_>) -> Vec<State> {
 }
 
 fn targets(automaton: Automaton<'_>, state: State) -> impl Iterator<Item = State> {
-    automaton.follow(state).iter().filter_map(move |letter| automaton.step(state, letter)).map(|step| step.state)
+    automaton
+        .follow(state)
+        .iter()
+        .filter_map(move |letter| automaton.step(state, letter))
+        .map(|step| step.state)
 }
 
 /// Makes sure that every walk ends within [`LONGEST`] letters, that heads and edges agree, and that there are as many words
@@ -46,7 +50,9 @@ fn heights(automaton: Automaton<'_>) -> Result<(), OpenError> {
                 (false, None) => {}
                 (true, Some(step)) => match heights.get(step.state.base()) {
                     // A target that is not finished yet lies on the way here: a cycle.
-                    None | Some(&UNKNOWN) => return Err(OpenError::Shape { what: "an edge leads nowhere or in a circle" }),
+                    None | Some(&UNKNOWN) => {
+                        return Err(OpenError::Shape { what: "an edge leads nowhere or in a circle" });
+                    }
                     Some(&below) => height = height.max(below + 1),
                 },
                 _ => return Err(OpenError::Shape { what: "a head and its edges disagree" }),
@@ -67,7 +73,9 @@ fn count(words: Automaton<'_>) -> u64 {
             .follow(state)
             .iter()
             .filter_map(|letter| words.step(state, letter))
-            .fold(0, |sum: u64, step| sum.saturating_add(u64::from(step.is_word)).saturating_add(counts[step.state.base()]));
+            .fold(0, |sum: u64, step| {
+                sum.saturating_add(u64::from(step.is_word)).saturating_add(counts[step.state.base()])
+            });
     }
     counts.get(words.start().base()).copied().unwrap_or(0)
 }

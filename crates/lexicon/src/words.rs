@@ -65,7 +65,10 @@ impl Words {
     pub(crate) fn push(&mut self, word: impl ExactSizeIterator<Item = Letter>) {
         if (2..=LONGEST).contains(&word.len()) {
             self.letters.extend(word);
-            #[expect(clippy::cast_possible_truncation, reason = "`build` refuses lists of four thousand million letters")]
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "`build` refuses lists of four thousand million letters"
+            )]
             self.ends.push(self.letters.len() as u32);
         }
     }

@@ -1,4 +1,5 @@
 //! The automata against the plainest thing that could be right: a sorted set of strings.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -28,10 +29,24 @@ fn agrees(words: &BTreeSet<String>, asked: &[String]) {
         assert_eq!(lexicon.is_word(&piece), words.contains(&text), "word {text}");
         assert_eq!(lexicon.is_prefix(&piece), prefix(&text), "prefix {text}");
         assert_eq!(lexicon.is_factor(&piece), factor(&text), "factor {text}");
-        let those = |holds: &dyn Fn(Letter) -> bool| Letter::all().filter(|&letter| holds(letter)).collect::<LetterSet>();
-        assert_eq!(lexicon.after_prefix(&piece), those(&|letter| prefix(&format!("{text}{letter}"))), "after {text}");
-        assert_eq!(lexicon.after_factor(&piece), those(&|letter| factor(&format!("{text}{letter}"))), "behind {text}");
-        assert_eq!(lexicon.before_factor(&piece), those(&|letter| factor(&format!("{letter}{text}"))), "before {text}");
+        let those = |holds: &dyn Fn(Letter) -> bool| {
+            Letter::all().filter(|&letter| holds(letter)).collect::<LetterSet>()
+        };
+        assert_eq!(
+            lexicon.after_prefix(&piece),
+            those(&|letter| prefix(&format!("{text}{letter}"))),
+            "after {text}"
+        );
+        assert_eq!(
+            lexicon.after_factor(&piece),
+            those(&|letter| factor(&format!("{text}{letter}"))),
+            "behind {text}"
+        );
+        assert_eq!(
+            lexicon.before_factor(&piece),
+            those(&|letter| factor(&format!("{letter}{text}"))),
+            "before {text}"
+        );
     }
     let ranks = Ranks::new(lexicon.words());
     for (rank, word) in words.iter().enumerate() {
@@ -41,7 +56,9 @@ fn agrees(words: &BTreeSet<String>, asked: &[String]) {
 }
 
 fn pieces(text: &str) -> BTreeSet<String> {
-    (0..text.len()).flat_map(|from| (from + 1..=text.len()).map(move |to| text[from..to].to_owned())).collect()
+    (0..text.len())
+        .flat_map(|from| (from + 1..=text.len()).map(move |to| text[from..to].to_owned()))
+        .collect()
 }
 
 fn set(words: &[&str]) -> BTreeSet<String> {
@@ -52,7 +69,11 @@ fn set(words: &[&str]) -> BTreeSet<String> {
 fn w_2_word_prefix_and_factor() {
     let file = compiled(&set(&["ABOYEZ", "OBJET", "RUE", "RUES"]));
     let lexicon = file.get();
-    assert!(lexicon.is_word(&letters("rue")) && lexicon.is_prefix(&letters("rue")) && lexicon.is_factor(&letters("rue")));
+    assert!(
+        lexicon.is_word(&letters("rue"))
+            && lexicon.is_prefix(&letters("rue"))
+            && lexicon.is_factor(&letters("rue"))
+    );
     assert!(!lexicon.is_word(&letters("ru")) && lexicon.is_prefix(&letters("ru")));
     assert!(!lexicon.is_prefix(&letters("oye")) && lexicon.is_factor(&letters("oye")));
     assert!(!lexicon.is_factor(&letters("ozé")));
@@ -71,11 +92,22 @@ fn w_2_a_single_letter_is_no_word() {
 #[test]
 fn w_5_words_added_and_struck_bring_their_prefixes_and_factors() {
     let file = compiled(&set(&["RUE", "RUADE", "SUR"]));
-    let ours = file.get().amended("ours", &[letters("zouk"), letters("rue")], &[letters("ruade"), letters("zut")]).unwrap();
+    let ours = file
+        .get()
+        .amended("ours", &[letters("zouk"), letters("rue")], &[letters("ruade"), letters("zut")])
+        .unwrap();
     let lexicon = ours.get();
     assert_eq!((lexicon.word_count(), lexicon.name()), (3, "ours"));
-    assert!(lexicon.is_word(&letters("zouk")) && lexicon.is_prefix(&letters("zo")) && lexicon.is_factor(&letters("uk")));
-    assert!(!lexicon.is_word(&letters("ruade")) && !lexicon.is_prefix(&letters("rua")) && !lexicon.is_factor(&letters("ad")));
+    assert!(
+        lexicon.is_word(&letters("zouk"))
+            && lexicon.is_prefix(&letters("zo"))
+            && lexicon.is_factor(&letters("uk"))
+    );
+    assert!(
+        !lexicon.is_word(&letters("ruade"))
+            && !lexicon.is_prefix(&letters("rua"))
+            && !lexicon.is_factor(&letters("ad"))
+    );
     assert_ne!(lexicon.fingerprint(), file.get().fingerprint());
     let back = lexicon.amended("essai", &[letters("ruade")], &[letters("zouk")]).unwrap();
     assert_eq!(back.bytes(), file.bytes(), "the same words and name are the same bytes");
@@ -88,7 +120,14 @@ fn adversarial_lists() {
     let all_pairs: BTreeSet<String> =
         Letter::all().flat_map(|a| Letter::all().map(move |b| format!("{a}{b}"))).collect();
     let all_letters = set(&["ABCDEFGHIJKLMNOPQRSTUVWXYZ", "ZYXWVUTSRQPONMLKJIHGFEDCBA"]);
-    for list in [set(&[]), set(&["AA"]), set(&["AB", "ABA", "ABAB", "ABABA", "BABA"]), set(&[&longest, "AZ"]), all_pairs, all_letters] {
+    for list in [
+        set(&[]),
+        set(&["AA"]),
+        set(&["AB", "ABA", "ABAB", "ABABA", "BABA"]),
+        set(&[&longest, "AZ"]),
+        all_pairs,
+        all_letters,
+    ] {
         agrees(&list, &asked);
     }
 }
@@ -97,7 +136,10 @@ fn adversarial_lists() {
 fn repeated_and_unsorted_words_make_the_same_lexicon() {
     let once = Words::new(["robe", "rue", "sur"].map(letters));
     let often = Words::new(["sur", "rue", "robe", "rue", "sûr"].map(letters));
-    assert_eq!(LexiconBuf::build("x", &once).unwrap().bytes(), LexiconBuf::build("x", &often).unwrap().bytes());
+    assert_eq!(
+        LexiconBuf::build("x", &once).unwrap().bytes(),
+        LexiconBuf::build("x", &often).unwrap().bytes()
+    );
 }
 
 #[test]
@@ -210,7 +252,10 @@ fn combinations<'a>(words: &[&'a String], count: usize) -> Vec<Vec<&'a str>> {
         return vec![Vec::new()];
     }
     let with = |i: usize| combinations(&words[i..], count - 1).into_iter().map(move |rest| (i, rest));
-    (0..words.len()).flat_map(with).map(|(i, rest)| std::iter::once(words[i].as_str()).chain(rest).collect()).collect()
+    (0..words.len())
+        .flat_map(with)
+        .map(|(i, rest)| std::iter::once(words[i].as_str()).chain(rest).collect())
+        .collect()
 }
 
 /// What the letters are worth, spelled with the dice, letters before the joker.
@@ -218,7 +263,8 @@ fn points(dice: &str, letters: &str, values: &[u8; 26]) -> Option<u32> {
     let mut left: Vec<char> = dice.chars().collect();
     let mut points = 0;
     for letter in letters.chars() {
-        let place = left.iter().position(|&die| die == letter).or_else(|| left.iter().position(|&die| die == '?'))?;
+        let place =
+            left.iter().position(|&die| die == letter).or_else(|| left.iter().position(|&die| die == '?'))?;
         if left.swap_remove(place) != '?' {
             points += u32::from(values[letter as usize - 'A' as usize]);
         }
@@ -240,7 +286,9 @@ fn slips(a: &str, b: &str) -> usize {
                 (0, _) => j,
                 (_, 0) => i,
                 _ => {
-                    let mut best = (table[i - 1][j] + 1).min(table[i][j - 1] + 1).min(table[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]));
+                    let mut best = (table[i - 1][j] + 1)
+                        .min(table[i][j - 1] + 1)
+                        .min(table[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]));
                     if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
                         best = best.min(table[i - 2][j - 2] + 1);
                     }

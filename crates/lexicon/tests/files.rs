@@ -1,10 +1,12 @@
 //! Files: what was written is read, and nothing else is.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use lettrine_lexicon::{Letters, Lexicon, LexiconBuf, OpenError, Words};
 use proptest::prelude::*;
 
 fn sample() -> LexiconBuf {
-    let words = ["aboyez", "objet", "robe", "rue", "rues", "ruse"].map(|word| word.parse::<Letters>().unwrap());
+    let words =
+        ["aboyez", "objet", "robe", "rue", "rues", "ruse"].map(|word| word.parse::<Letters>().unwrap());
     LexiconBuf::build("échantillon", &Words::new(words)).unwrap()
 }
 
@@ -86,7 +88,8 @@ fn an_automaton_that_goes_in_circles_is_refused() {
         let mut circular = bytes.clone();
         let slot = u32::from_le_bytes(circular[at..at + 4].try_into().unwrap());
         circular[at..at + 4].copy_from_slice(&(slot & !((1 << 26) - 1) | 1).to_le_bytes());
-        refused += usize::from(matches!(LexiconBuf::from_foreign(resealed(circular)), Err(OpenError::Shape { .. })));
+        refused +=
+            usize::from(matches!(LexiconBuf::from_foreign(resealed(circular)), Err(OpenError::Shape { .. })));
     }
     assert!(refused > 20, "{refused}");
 }

@@ -57,7 +57,8 @@ fn run(sources: &Path, data: &Path, all: bool) -> Result<(), Vec<Failure>> {
     let counts = counts(&after);
     let lines: Vec<String> = counts.iter().map(|(length, count)| format!("{length}\t{count}\n")).collect();
     let counts_path = data.join("counts.tsv");
-    std::fs::write(&counts_path, lines.concat()).map_err(|error| vec![Failure::file(&counts_path, &error)])?;
+    std::fs::write(&counts_path, lines.concat())
+        .map_err(|error| vec![Failure::file(&counts_path, &error)])?;
     report(&before, &after, all);
     Ok(())
 }
@@ -67,7 +68,9 @@ fn filtered(forms: &[source::Form], lemmas: &source::Lemmas) -> List {
     let mut list = List::default();
     let mut left_out: BTreeMap<rules::LeftOut, usize> = BTreeMap::new();
     for form in forms {
-        let lemma = lemmas.get(&(form.lemma.clone(), form.is_verb())).or_else(|| lemmas.get(&(form.lemma.clone(), !form.is_verb())));
+        let lemma = lemmas
+            .get(&(form.lemma.clone(), form.is_verb()))
+            .or_else(|| lemmas.get(&(form.lemma.clone(), !form.is_verb())));
         if let Some(why) = rules::left_out(form, lemma) {
             *left_out.entry(why).or_default() += 1;
         } else if Letters::fold(&form.spelling).is_ok_and(|word| word.len() >= 2) {
@@ -86,7 +89,9 @@ fn strike(list: &mut List, path: &Path) -> Vec<Failure> {
         Err(failure) => return vec![failure],
     };
     let mut useful = HashSet::new();
-    let of = |scope| unwanted.iter().filter(move |row| row.scope == scope).map(|row| (row.entry.clone(), row.line));
+    let of = |scope| {
+        unwanted.iter().filter(move |row| row.scope == scope).map(|row| (row.entry.clone(), row.line))
+    };
     let struck_lemmas: HashMap<String, usize> = of(Scope::Lemma).collect();
     let struck_words: HashMap<String, usize> = of(Scope::Word).collect();
     list.lemmas.retain(|(lemma, _), entry| {
@@ -104,7 +109,10 @@ fn strike(list: &mut List, path: &Path) -> Vec<Failure> {
         !entry.forms.is_empty()
     });
     let idle = unwanted.iter().filter(|row| !useful.contains(&row.line));
-    idle.map(|row| Failure::line(path, row.line - 1, &format!("`{}` is not there: the line does nothing", row.entry))).collect()
+    idle.map(|row| {
+        Failure::line(path, row.line - 1, &format!("`{}` is not there: the line does nothing", row.entry))
+    })
+    .collect()
 }
 
 /// Adds what is missing; a line that adds no word is a failure.
@@ -123,12 +131,18 @@ fn complete(list: &mut List, verbs: &paradigm::Verbs, path: &Path) -> Vec<Failur
                 for (form, reading) in paradigm.forms {
                     match Letters::fold(&form) {
                         Ok(word) => new |= words.insert(word.to_string()),
-                        Err(error) => failures.push(Failure::line(path, row.line - 1, &format!("`{form}`: {error}"))),
+                        Err(error) => {
+                            failures.push(Failure::line(path, row.line - 1, &format!("`{form}`: {error}")));
+                        }
                     }
                     list.add(&paradigm.lemma, paradigm.is_verb, row.class, &form, reading);
                 }
                 if !new {
-                    failures.push(Failure::line(path, row.line - 1, &format!("`{}` adds no word", row.lemma)));
+                    failures.push(Failure::line(
+                        path,
+                        row.line - 1,
+                        &format!("`{}` adds no word", row.lemma),
+                    ));
                 }
             }
         }
@@ -172,7 +186,12 @@ fn report(before: &BTreeSet<String>, after: &BTreeSet<String>, all: bool) {
         let was = old.get(length).copied().unwrap_or(0);
         println!("{length:>7} {was:>7} {count:>7} {:>+7}", count.cast_signed() - was.cast_signed());
     }
-    println!("    all {:>7} {:>7} {:>+7}", before.len(), after.len(), after.len().cast_signed() - before.len().cast_signed());
+    println!(
+        "    all {:>7} {:>7} {:>+7}",
+        before.len(),
+        after.len(),
+        after.len().cast_signed() - before.len().cast_signed()
+    );
     for (name, words) in [("added", after.difference(before)), ("removed", before.difference(after))] {
         let words: Vec<&str> = words.map(String::as_str).collect();
         let shown = if all { words.len() } else { words.len().min(100) };

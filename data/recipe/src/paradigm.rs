@@ -11,7 +11,10 @@ pub(crate) type Verbs = HashMap<String, Vec<(String, String)>>;
 pub(crate) fn verbs(forms: &[Form]) -> Verbs {
     let mut verbs = Verbs::new();
     for form in forms.iter().filter(|form| form.is_verb() && !form.grammar.contains("1ś")) {
-        verbs.entry(form.lemma.clone()).or_default().push((form.spelling.clone(), crate::rules::reading(&form.grammar)));
+        verbs
+            .entry(form.lemma.clone())
+            .or_default()
+            .push((form.spelling.clone(), crate::rules::reading(&form.grammar)));
     }
     verbs
 }
@@ -72,7 +75,8 @@ fn decline(lemma: &str, kind: &str, options: &[&str]) -> Result<Vec<(String, Str
         return Ok(vec![(lemma.into(), format!("{kinds}:{gender}:i"))]);
     }
     let mut forms = vec![(lemma.to_owned(), format!("{kinds}:{gender}:s"))];
-    let plurals = plurals.map_or_else(|| vec![plural(lemma)], |forms| forms.split(',').map(str::to_owned).collect());
+    let plurals =
+        plurals.map_or_else(|| vec![plural(lemma)], |forms| forms.split(',').map(str::to_owned).collect());
     forms.extend(plurals.into_iter().map(|form| (form, format!("{kinds}:{gender}:p"))));
     if let Some(feminine) = feminine {
         forms.push((feminine.to_owned(), format!("{kinds}:f:s")));
@@ -93,7 +97,13 @@ fn plural(singular: &str) -> String {
 /// Conjugates like the model: what stands before the longest ending the two infinitives share is exchanged.
 fn conjugate(lemma: &str, model: &str, verbs: &Verbs) -> Result<Paradigm, String> {
     let forms = verbs.get(model).ok_or_else(|| format!("the source has no verb `{model}`"))?;
-    let shared: usize = lemma.chars().rev().zip(model.chars().rev()).take_while(|(a, b)| a == b).map(|(a, _)| a.len_utf8()).sum();
+    let shared: usize = lemma
+        .chars()
+        .rev()
+        .zip(model.chars().rev())
+        .take_while(|(a, b)| a == b)
+        .map(|(a, _)| a.len_utf8())
+        .sum();
     if shared < 2 {
         return Err(format!("`{lemma}` and `{model}` do not end alike"));
     }
@@ -102,7 +112,8 @@ fn conjugate(lemma: &str, model: &str, verbs: &Verbs) -> Result<Paradigm, String
         .iter()
         .map(|(form, reading)| Some((format!("{stem}{}", form.strip_prefix(model_stem)?), reading.clone())))
         .collect();
-    let forms = forms.ok_or_else(|| format!("the forms of `{model}` do not all begin with `{model_stem}`"))?;
+    let forms =
+        forms.ok_or_else(|| format!("the forms of `{model}` do not all begin with `{model_stem}`"))?;
     Ok(Paradigm { lemma: lemma.into(), is_verb: true, forms })
 }
 

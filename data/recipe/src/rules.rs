@@ -6,8 +6,9 @@ use crate::source::{Form, Lemma};
 
 /// Prefixes of units: *kilopascal* and its thousand cousins say nothing that *pascal* does not.
 const UNIT_PREFIXES: [&str; 30] = [
-    "yotta", "zetta", "exa", "peta", "péta", "téra", "giga", "méga", "myria", "kilo", "hecto", "déca", "déci", "centi", "milli",
-    "micro", "nano", "pico", "femto", "atto", "zepto", "yocto", "kibi", "mébi", "gibi", "tébi", "pébi", "exbi", "zébi", "yobi",
+    "yotta", "zetta", "exa", "peta", "péta", "téra", "giga", "méga", "myria", "kilo", "hecto", "déca",
+    "déci", "centi", "milli", "micro", "nano", "pico", "femto", "atto", "zepto", "yocto", "kibi", "mébi",
+    "gibi", "tébi", "pébi", "exbi", "zébi", "yobi",
 ];
 
 /// Why a reading of the source is left out.
@@ -38,11 +39,18 @@ pub(crate) fn left_out(form: &Form, lemma: Option<&Lemma>) -> Option<LeftOut> {
         Some(LeftOut::NoDictionary)
     } else if kind.starts_with('É') {
         Some(LeftOut::Phrase)
-    } else if kind.starts_with(['Z', 'F', 'M', '@']) || kind == "Br" || (kind == "X" && !["ne", "pas"].contains(&form.spelling.as_str())) {
+    } else if kind.starts_with(['Z', 'F', 'M', '@'])
+        || kind == "Br"
+        || (kind == "X" && !["ne", "pas"].contains(&form.spelling.as_str()))
+    {
         Some(LeftOut::NoWord)
     } else if form.label == Some('S') || lemma.is_some_and(|lemma| lemma.symbol) {
         Some(LeftOut::Symbol)
-    } else if form.label == Some('U') && UNIT_PREFIXES.iter().any(|prefix| form.lemma.len() > prefix.len() + 1 && form.lemma.starts_with(prefix)) {
+    } else if form.label == Some('U')
+        && UNIT_PREFIXES
+            .iter()
+            .any(|prefix| form.lemma.len() > prefix.len() + 1 && form.lemma.starts_with(prefix))
+    {
         Some(LeftOut::Unit)
     } else if form.grammar.contains("1ś") {
         Some(LeftOut::Inverted)
@@ -53,7 +61,11 @@ pub(crate) fn left_out(form: &Form, lemma: Option<&Lemma>) -> Option<LeftOut> {
 
 /// The reading as it is kept: verbs without their class, persons without the marks of the source.
 pub(crate) fn reading(grammar: &str) -> String {
-    let mut parts: Vec<&str> = grammar.split(':').filter(|part| !part.contains('ŝ')).map(|part| part.trim_end_matches('!')).collect();
+    let mut parts: Vec<&str> = grammar
+        .split(':')
+        .filter(|part| !part.contains('ŝ'))
+        .map(|part| part.trim_end_matches('!'))
+        .collect();
     if let Some(kind) = parts.first_mut()
         && kind.starts_with('V')
     {

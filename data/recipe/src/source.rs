@@ -64,7 +64,13 @@ fn form(line: &str) -> Option<Form> {
     let (tags, dictionary) = tags.rsplit_once('/')?;
     let grammar = tags.split([';', '#', '~', '=']).next()?.strip_prefix(':')?;
     let label = tags.split_once(';').and_then(|(_, label)| label.chars().next());
-    Some(Form { spelling: spelling.into(), lemma: lemma.into(), grammar: grammar.into(), label, dictionary: dictionary.chars().next()? })
+    Some(Form {
+        spelling: spelling.into(),
+        lemma: lemma.into(),
+        grammar: grammar.into(),
+        label,
+        dictionary: dictionary.chars().next()?,
+    })
 }
 
 /// Reads `FRANCAIS.dic.xz`. Homographs of one kind are one entry: the most frequent class; a symbol only if all are.
@@ -76,7 +82,8 @@ pub(crate) fn lemmas(path: &Path) -> Result<Lemmas, Failure> {
         let Some(spelling) = fields.next().and_then(|entry| entry.split('/').next()) else { continue };
         let fields: Vec<(&str, &str)> = fields.filter_map(|field| field.split_once(':')).collect();
         let values = |key| fields.iter().filter(move |field| field.0 == key).map(|field| field.1);
-        let is_verb = values("po").any(|kind| kind.starts_with('v') && kind[1..].starts_with(|c: char| c.is_ascii_digit()));
+        let is_verb = values("po")
+            .any(|kind| kind.starts_with('v') && kind[1..].starts_with(|c: char| c.is_ascii_digit()));
         let symbol = values("lx").any(|label| ["symb", "abty", "sig"].contains(&label));
         let lemma = lemmas.entry((spelling.to_owned(), is_verb)).or_insert(Lemma { frequency: 0, symbol });
         lemma.frequency = values("fq").filter_map(|class| class.parse().ok()).fold(lemma.frequency, u8::max);

@@ -1,0 +1,37 @@
+# The two commands that matter: `make run` and `make test`. `make help` lists the rest.
+
+SOURCES ?= ../shared/lexicon
+FUZZ_SECONDS ?= 60
+FUZZ_TARGETS := open_lexicon read_list
+
+.PHONY: help run test lint bench fuzz lexicon setup
+
+help: ## this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+
+run: setup ## start Lettrine (for now, the dictionary in the terminal)
+	cargo run --release -q -p lettrine -- dico
+
+test: setup lint ## every test, with format, lint and documentation checks
+	cargo test --workspace -q
+
+lint: setup ## format, clippy, documentation; fuzz targets compile
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets -q -- -D warnings
+	RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps -q
+	CARGO_TARGET_DIR=target/fuzz cargo check --manifest-path fuzz/Cargo.toml -q
+
+bench: setup ## the benchmarks, us and our peers side by side
+	cargo run --release -q -p lettrine -- bench lexicon
+
+fuzz: setup ## each fuzz target for FUZZ_SECONDS (60)
+	@command -v cargo-fuzz >/dev/null || cargo install cargo-fuzz --locked
+	for target in $(FUZZ_TARGETS); do \
+	  RUSTC_BOOTSTRAP=1 CARGO_TARGET_DIR=target/fuzz cargo fuzz run $$target -- -max_total_time=$(FUZZ_SECONDS) -timeout=10 || exit 1; \
+	done
+
+lexicon: ## rebuild the French word list from SOURCES, and show what changed
+	cargo run --release -q -p lettrine-recipe -- $(SOURCES) data
+
+setup: ## install what is missing on a fresh Debian machine
+	@scripts/setup

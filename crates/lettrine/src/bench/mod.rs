@@ -1,0 +1,27 @@
+//! `lettrine bench`: us and our peers, side by side.
+
+mod lexicon;
+mod queries;
+mod timing;
+
+use lexopt::prelude::*;
+
+use crate::trouble::Trouble;
+use crate::{Context, Outcome, help};
+
+pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
+    let (mut subject, mut json) = (None, false);
+    while let Some(argument) = context.arguments.next()? {
+        match argument {
+            Short('h') | Long("help" | "aide") => return help::print(Some("bench"), context.language),
+            Long("json") => json = true,
+            Value(value) if subject.is_none() => subject = Some(value.to_string_lossy().into_owned()),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    match subject.as_deref() {
+        Some("lexicon") => lexicon::run(json),
+        Some(other) => Err(Trouble::UnknownCommand(format!("bench {other}"))),
+        None => help::print(Some("bench"), context.language),
+    }
+}

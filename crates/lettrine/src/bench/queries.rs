@@ -1,0 +1,98 @@
+//! Questions to ask: half of them hits, in an order that no cache likes.
+
+use lettrine_lexicon::{Letter, Letters, Lexicon};
+
+/// Strings of letters in one buffer, so that reading the questions costs every contestant the same.
+#[derive(Default)]
+pub(crate) struct Queries {
+    letters: Vec<Letter>,
+    text: Vec<u8>,
+    ends: Vec<usize>,
+}
+
+impl Queries {
+    fn push(&mut self, word: &[Letter]) {
+        self.letters.extend_from_slice(word);
+        self.text.extend(Letters::from(word).to_string().bytes());
+        self.ends.push(self.letters.len());
+    }
+
+    fn ranges(&self) -> impl Iterator<Item = std::ops::Range<usize>> {
+        std::iter::once(0).chain(self.ends.iter().copied()).zip(&self.ends).map(|(start, &end)| start..end)
+    }
+
+    /// As letters, as we take them.
+    pub(crate) fn letters(&self) -> impl Iterator<Item = &[Letter]> {
+        self.ranges().map(|range| &self.letters[range])
+    }
+
+    /// As bytes, as others take them.
+    pub(crate) fn text(&self) -> impl Iterator<Item = &[u8]> {
+        self.ranges().map(|range| &self.text[range])
+    }
+}
+
+/// Draws the questions: for each hit, a piece of a random word; for each miss, such a piece with one letter changed so
+/// that it no longer is one.
+pub(crate) struct Drawing<'a> {
+    words: Vec<Letters>,
+    lexicon: Lexicon<'a>,
+    /// `SplitMix64`: the same questions in every run.
+    seed: u64,
+}
+
+impl<'a> Drawing<'a> {
+    pub(crate) fn new(lexicon: Lexicon<'a>) -> Drawing<'a> {
+        Drawing { words: lexicon.all().iter().map(Letters::from).collect(), lexicon, seed: 0x1e77_412e }
+    }
+
+    pub(crate) fn words(&mut self, count: usize) -> Queries {
+        self.draw(count, |_, word| 0..word.len(), |lexicon, piece| lexicon.is_word(piece))
+    }
+
+    pub(crate) fn prefixes(&mut self, count: usize) -> Queries {
+        self.draw(count, |random, word| 0..1 + random % word.len(), |lexicon, piece| lexicon.is_prefix(piece))
+    }
+
+    pub(crate) fn factors(&mut self, count: usize) -> Queries {
+        let any = |random: usize, word: &[Letter]| {
+            let start = random % word.len();
+            start..start + 1 + (random >> 8) % (word.len() - start)
+        };
+        self.draw(count, any, |lexicon, piece| lexicon.is_factor(piece))
+    }
+
+    fn draw(
+        &mut self,
+        count: usize,
+        piece: impl Fn(usize, &[Letter]) -> std::ops::Range<usize>,
+        is_one: impl Fn(&Lexicon<'_>, &[Letter]) -> bool,
+    ) -> Queries {
+        let mut queries = Queries::default();
+        let mut hits = 0;
+        while queries.ends.len() < count {
+            let place = self.random() % self.words.len();
+            let word = self.words[place].clone();
+            let mut letters = word[piece(self.random(), &word)].to_vec();
+            if hits * 2 <= queries.ends.len() {
+                hits += 1;
+            } else {
+                let place = self.random() % letters.len();
+                letters[place] = Letter::from_index(self.random() % 26).unwrap_or(Letter::A);
+                if is_one(&self.lexicon, &letters) {
+                    continue;
+                }
+            }
+            queries.push(&letters);
+        }
+        queries
+    }
+
+    fn random(&mut self) -> usize {
+        self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.seed;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((z ^ (z >> 31)) >> 32).unwrap_or(0)
+    }
+}

@@ -1,0 +1,35 @@
+//! What each command does, in both languages.
+
+use std::io::Write;
+
+use lexopt::prelude::*;
+
+use crate::language::Language;
+use crate::trouble::Trouble;
+use crate::{Context, Outcome};
+
+/// A command's help: its name, then its text in French and in English.
+type Page = (&'static str, &'static str, &'static str);
+
+const PAGES: [Page; 4] = [
+    ("", include_str!("help/lettrine.fr.txt"), include_str!("help/lettrine.en.txt")),
+    ("dico", include_str!("help/dico.fr.txt"), include_str!("help/dico.en.txt")),
+    ("lexicon", include_str!("help/lexicon.fr.txt"), include_str!("help/lexicon.en.txt")),
+    ("bench", include_str!("help/bench.fr.txt"), include_str!("help/bench.en.txt")),
+];
+
+pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
+    match context.arguments.next()? {
+        None => print(None, context.language),
+        Some(Value(name)) => print(Some(&name.to_string_lossy()), context.language),
+        Some(option) => Err(option.unexpected().into()),
+    }
+}
+
+pub(crate) fn print(command: Option<&str>, language: Language) -> Result<Outcome, Trouble> {
+    let name = command.unwrap_or_default();
+    let page =
+        PAGES.iter().find(|page| page.0 == name).ok_or_else(|| Trouble::UnknownCommand(name.to_owned()))?;
+    write!(anstream::stdout(), "{}", language.pick(page.1, page.2))?;
+    Ok(Outcome::Yes)
+}

@@ -1,0 +1,150 @@
+//! What can go wrong at the command line, said in the user's language.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use lettrine_lexicon::{BuildError, NotALetter, OpenError};
+
+use crate::language::Language;
+
+/// Why a command could not do what it was asked. Exit code 2.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    UnknownCommand(String),
+    UnknownOption(String),
+    UnexpectedArgument(OsString),
+    MissingValue(String),
+    MissingArgument(&'static str),
+    BadValue { option: String, value: String, expected: (&'static str, &'static str) },
+    NotALetter { text: String, error: NotALetter },
+    Read { path: PathBuf, error: std::io::Error },
+    Write { path: PathBuf, error: std::io::Error },
+    Open { path: PathBuf, error: OpenError },
+    NoWords(PathBuf),
+    Build(BuildError),
+    Unfaithful(PathBuf),
+    Output(std::io::Error),
+}
+
+impl Trouble {
+    /// One line that names what is wrong and where.
+    pub(crate) fn say(&self, language: Language) -> String {
+        let pick = |french: String, english: String| language.pick(french, english);
+        match self {
+            Trouble::UnknownCommand(name) => pick(
+                format!("commande inconnue « {name} » ; « lettrine aide » les donne toutes"),
+                format!("unknown command '{name}'; 'lettrine help' lists them all"),
+            ),
+            Trouble::UnknownOption(name) => {
+                pick(format!("option inconnue « {name} »"), format!("unknown option '{name}'"))
+            }
+            Trouble::UnexpectedArgument(value) => {
+                let value = value.to_string_lossy();
+                pick(format!("argument inattendu « {value} »"), format!("unexpected argument '{value}'"))
+            }
+            Trouble::MissingValue(option) => {
+                pick(format!("il manque une valeur à « {option} »"), format!("'{option}' needs a value"))
+            }
+            Trouble::MissingArgument(name) => pick(format!("il manque {name}"), format!("{name} is missing")),
+            Trouble::BadValue { option, value, expected } => pick(
+                format!("« {option} {value} » : {} attendu", expected.0),
+                format!("'{option} {value}': expected {}", expected.1),
+            ),
+            Trouble::NotALetter { text, error: NotALetter { found, at } } => pick(
+                format!("« {text} » : le caractère {at} ({found:?}) n'est pas une lettre"),
+                format!("'{text}': character {at} ({found:?}) is not a letter"),
+            ),
+            Trouble::Read { path, error } => {
+                let path = path.display();
+                pick(
+                    format!("{path} : lecture impossible ({error})"),
+                    format!("{path}: cannot be read ({error})"),
+                )
+            }
+            Trouble::Write { path, error } => {
+                let path = path.display();
+                pick(
+                    format!("{path} : écriture impossible ({error})"),
+                    format!("{path}: cannot be written ({error})"),
+                )
+            }
+            Trouble::Open { path, error } => {
+                let path = path.display();
+                pick(format!("{path} : {}", open_error_in_french(error)), format!("{path}: {error}"))
+            }
+            Trouble::NoWords(path) => {
+                let path = path.display();
+                pick(format!("{path} : aucun mot dans cette liste"), format!("{path}: no word in this list"))
+            }
+            Trouble::Build(BuildError::TooLarge) => {
+                pick("trop de mots pour un lexique".into(), "too many words for one lexicon".into())
+            }
+            Trouble::Unfaithful(path) => {
+                let path = path.display();
+                pick(
+                    format!("{path} : le lexique ne correspond pas à ses mots ; recompilez la liste"),
+                    format!("{path}: the lexicon does not agree with its words; compile the list again"),
+                )
+            }
+            Trouble::Output(error) => {
+                pick(format!("sortie impossible ({error})"), format!("cannot write the output ({error})"))
+            }
+        }
+    }
+}
+
+fn open_error_in_french(error: &OpenError) -> String {
+    match error {
+        OpenError::NotALexicon => {
+            "ce n'est pas un lexique compilé ; « lettrine lexicon build » en fait un d'une liste de mots"
+                .into()
+        }
+        OpenError::Version { found, known } => {
+            format!(
+                "format {found}, plus récent que le format {known} connu ici ; prenez un Lettrine plus récent ou recompilez la liste"
+            )
+        }
+        OpenError::Length { expected, found } => {
+            format!("{found} octets au lieu de {expected} ; le fichier a été coupé ou rallongé")
+        }
+        OpenError::Checksum => {
+            "la somme de contrôle est fausse ; le fichier est abîmé, recompilez la liste".into()
+        }
+        OpenError::Name => "le nom du lexique n'est pas de l'UTF-8".into(),
+        OpenError::Shape { .. } => {
+            "les automates sont mal formés ; ce fichier ne vient pas de Lettrine".into()
+        }
+    }
+}
+
+impl From<lexopt::Error> for Trouble {
+    fn from(error: lexopt::Error) -> Trouble {
+        match error {
+            lexopt::Error::MissingValue { option } => Trouble::MissingValue(option.unwrap_or_default()),
+            lexopt::Error::UnexpectedOption(name) => Trouble::UnknownOption(name),
+            lexopt::Error::UnexpectedArgument(value) => Trouble::UnexpectedArgument(value),
+            lexopt::Error::UnexpectedValue { value, .. } | lexopt::Error::NonUnicodeValue(value) => {
+                Trouble::UnexpectedArgument(value)
+            }
+            other => Trouble::UnknownOption(other.to_string()),
+        }
+    }
+}
+
+impl From<BuildError> for Trouble {
+    fn from(error: BuildError) -> Trouble {
+        Trouble::Build(error)
+    }
+}
+
+impl From<std::io::Error> for Trouble {
+    fn from(error: std::io::Error) -> Trouble {
+        Trouble::Output(error)
+    }
+}
+
+impl From<serde_json::Error> for Trouble {
+    fn from(error: serde_json::Error) -> Trouble {
+        Trouble::Output(error.into())
+    }
+}
