@@ -67,7 +67,7 @@ fn searches_combine_their_conditions() {
         words(&["--tirage", "ABOYE?", "--longueur", "6.."]).contains(&"ABOYEz".to_owned()),
         "a joker is shown in lower case"
     );
-    let none = lettrine(&["dico", "--commence", "zzz"]);
+    let none = lettrine(&["dico", "--commence", "zzq"]);
     assert_eq!((none.code, none.out.as_str()), (1, ""));
 }
 
