@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
-use lettrine_lexicon::{Letter, Ranks};
+use lettrine_lexicon::{Language, Letter, Ranks};
 use zerocopy::FromBytes;
 use zerocopy::little_endian::U32;
 
-use crate::grammar::{Grammar, Language};
+use crate::grammar::Grammar;
 
 static STARTS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/starts"));
 static READINGS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/readings"));

@@ -1,13 +1,6 @@
 //! A form's grammar, and how to say it.
 
-/// The languages grammar can be told in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    /// French.
-    French,
-    /// English.
-    English,
-}
+use lettrine_lexicon::Language;
 
 /// What form of its lemma a word is, in the source's codes: `N:m:p`, `V:Ip:Sp:1s:3s`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +69,7 @@ impl<'a> Grammar<'a> {
             },
             _ => ("autre forme", "another form"),
         };
-        pick(language, french, english)
+        language.pick(french, english)
     }
 
     /// The tenses and persons of a verb, or gender and number.
@@ -89,14 +82,14 @@ impl<'a> Grammar<'a> {
         tenses
             .map(|&(code, french, english)| {
                 let detail = if code == "Q" { self.inflection(language) } else { self.persons(language) };
-                let tense = pick(language, french, english);
+                let tense = language.pick(french, english);
                 if detail.is_empty() { tense.to_owned() } else { format!("{tense}, {detail}") }
             })
             .collect()
     }
 
     fn persons(self, language: Language) -> String {
-        told(&PERSONS, self, language).join(pick(language, " ou ", " or "))
+        told(&PERSONS, self, language).join(language.pick(" ou ", " or "))
     }
 
     fn inflection(self, language: Language) -> String {
@@ -111,21 +104,14 @@ impl<'a> Grammar<'a> {
         // In the order of the tenses, whatever the order of the readings.
         let place = |detail: &String| {
             TENSES.iter().position(|&(_, french, english)| {
-                let tense = pick(language, french, english);
+                let tense = language.pick(french, english);
                 detail == tense || detail.strip_prefix(tense).is_some_and(|rest| rest.starts_with(','))
             })
         };
         details.sort_by_key(place);
         details.dedup();
         let separator = if details.is_empty() { "" } else { ", " };
-        format!("{lemma}, {kind}{separator}{}", details.join(pick(language, " ; ", "; ")))
-    }
-}
-
-fn pick(language: Language, french: &'static str, english: &'static str) -> &'static str {
-    match language {
-        Language::French => french,
-        Language::English => english,
+        format!("{lemma}, {kind}{separator}{}", details.join(language.pick(" ; ", "; ")))
     }
 }
 
@@ -137,7 +123,7 @@ fn told(
     table
         .iter()
         .filter(|(code, ..)| grammar.has(code))
-        .map(|&(_, french, english)| pick(language, french, english))
+        .map(|&(_, french, english)| language.pick(french, english))
         .collect()
 }
 

@@ -5,10 +5,10 @@
 //! this crate.
 //!
 //! ```
-//! use lettrine_lexicon::Letters;
+//! use lettrine_lexicon::{Language, Letters};
 //! let word: Letters = "aboyez".parse().unwrap();
 //! assert!(lettrine_french::lexicon().is_word(&word));
-//! let told = lettrine_french::glossary().tell(&word, lettrine_french::Language::French);
+//! let told = lettrine_french::glossary().tell(&word, Language::French);
 //! assert_eq!(told, ["aboyer, verbe, présent, 2e personne du pluriel ; impératif, 2e personne du pluriel"]);
 //! ```
 
@@ -20,7 +20,7 @@ use std::sync::LazyLock;
 use lettrine_lexicon::Lexicon;
 
 pub use glossary::{Glossary, Reading, glossary};
-pub use grammar::{Grammar, Language};
+pub use grammar::Grammar;
 
 static BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/french.lex"));
 

@@ -46,7 +46,7 @@ fn main() -> ExitCode {
 }
 
 fn environment_language() -> Language {
-    Language::of_environment(|name| std::env::var(name).ok())
+    language::of_environment(|name| std::env::var(name).ok())
 }
 
 fn complain(trouble: &Trouble, language: Language) -> ExitCode {
@@ -78,7 +78,7 @@ fn global_options() -> Result<(Language, Vec<std::ffi::OsString>), Trouble> {
         };
         let expected = ("fr ou en", "fr or en");
         language =
-            Language::named(&value).ok_or(Trouble::BadValue { option: "--lang".into(), value, expected })?;
+            language::named(&value).ok_or(Trouble::BadValue { option: "--lang".into(), value, expected })?;
     }
     Ok((language, rest))
 }

@@ -45,11 +45,7 @@ impl Entry {
         Ok(Entry {
             word: word.to_string(),
             valid,
-            readings: if valid {
-                lettrine_french::glossary().tell(&word, language.into())
-            } else {
-                Vec::new()
-            },
+            readings: if valid { lettrine_french::glossary().tell(&word, language) } else { Vec::new() },
             familiarity: lettrine_french::glossary().familiarity(&word).filter(|_| valid),
             front: extended(&|letter| std::iter::once(letter).chain(word.iter().copied()).collect()),
             behind: extended(&|letter| word.iter().copied().chain(std::iter::once(letter)).collect()),

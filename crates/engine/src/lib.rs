@@ -1,0 +1,33 @@
+//! What a game is. This crate knows none.
+//!
+//! State is a fold of events. An action is judged against the state, the lexicon and chance, and becomes events or a refusal;
+//! nothing else changes a state. From that follow records that can be replayed for ever ([`Record`]), views that cannot hold what
+//! is hidden ([`Game::View`]), bots that cannot cheat ([`Bot`]), counts that tell two implementations apart ([`perft()`]), and laws
+//! that hold for every game ([`laws`]).
+
+mod bots;
+mod chance;
+mod game;
+pub mod laws;
+mod perft;
+mod reader;
+pub mod record;
+mod registry;
+mod replay;
+mod seat;
+mod table;
+mod tree;
+mod window;
+
+pub use bots::Bot;
+pub use chance::{Chance, NotASeed, Seed};
+pub use game::{Game, Refusal, legal_actions};
+pub use perft::{divide, perft};
+pub use reader::{Fields, Problem, ReadError, Reader, parse};
+pub use record::Record;
+pub use registry::{AnyGame, Registered};
+pub use replay::{Next, Played, ReplayError, Replayed, next};
+pub use seat::{Seat, Seats};
+pub use table::{Illegal, Table};
+pub use tree::{Kind, Tree};
+pub use window::Window;

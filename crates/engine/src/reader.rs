@@ -1,0 +1,323 @@
+//! Reading a JSON tree field by field: nothing unknown is passed over, nothing is guessed, and every error names its place.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use lettrine_lexicon::{Language, Letters};
+
+use crate::tree::{Kind, TWICE, Tree};
+use crate::{Seat, Seed};
+
+/// What is wrong with a record, and where.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReadError {
+    /// The place: `actions[3].cards[0]`; empty for the whole.
+    pub at: String,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What can be wrong with a record.
+#[derive(Clone, Debug, PartialEq)]
+#[expect(missing_docs, reason = "each variant's message is in `say`")]
+pub enum Problem {
+    Syntax {
+        line: usize,
+        column: usize,
+        what: String,
+    },
+    Twice {
+        line: usize,
+        column: usize,
+        key: String,
+    },
+    WrongType {
+        expected: Kind,
+        found: Kind,
+    },
+    Missing(String),
+    Unknown(String),
+    OutOfRange {
+        value: i64,
+        allowed: RangeInclusive<i64>,
+    },
+    NotOneOf {
+        value: String,
+        allowed: String,
+    },
+    WrongLength {
+        found: usize,
+        allowed: RangeInclusive<usize>,
+    },
+    NotACard(String),
+    NotLetters(String),
+    NotASeed(String),
+    /// Something only the game can know, in French and in English.
+    Game(&'static str, &'static str),
+}
+
+impl ReadError {
+    /// One line for people.
+    #[must_use]
+    pub fn say(&self, language: Language) -> String {
+        let what = self.problem.say(language);
+        if self.at.is_empty() { what } else { format!("{}{} {what}", self.at, language.pick(" :", ":")) }
+    }
+}
+
+impl Problem {
+    fn say(&self, language: Language) -> String {
+        let pick = |french: String, english: String| language.pick(french, english);
+        match self {
+            Problem::Syntax { line, column, what } => pick(
+                format!("JSON mal formé, ligne {line}, colonne {column} ({what})"),
+                format!("malformed JSON, line {line}, column {column} ({what})"),
+            ),
+            Problem::Twice { line, column, key } => pick(
+                format!("« {key} » figure deux fois, ligne {line}, colonne {column}"),
+                format!("'{key}' stands twice, line {line}, column {column}"),
+            ),
+            Problem::WrongType { expected, found } => pick(
+                format!("{} attendu, {} trouvé", expected.name(language), found.name(language)),
+                format!("expected {}, found {}", expected.name(language), found.name(language)),
+            ),
+            Problem::Missing(name) => pick(format!("il manque « {name} »"), format!("'{name}' is missing")),
+            Problem::Unknown(name) => pick(format!("« {name} » est inconnu"), format!("'{name}' is unknown")),
+            Problem::OutOfRange { value, allowed } => pick(
+                format!("{value} n'est pas entre {} et {}", allowed.start(), allowed.end()),
+                format!("{value} is not between {} and {}", allowed.start(), allowed.end()),
+            ),
+            Problem::NotOneOf { value, allowed } => pick(
+                format!("« {value} » n'est pas permis ({allowed})"),
+                format!("'{value}' is not allowed ({allowed})"),
+            ),
+            Problem::WrongLength { found, allowed } => pick(
+                format!("{found} éléments, il en faut de {} à {}", allowed.start(), allowed.end()),
+                format!("{found} elements instead of {} to {}", allowed.start(), allowed.end()),
+            ),
+            Problem::NotACard(code) => pick(
+                format!("« {code} » n'est pas une carte du jeu"),
+                format!("'{code}' is no card of the game"),
+            ),
+            Problem::NotLetters(text) => pick(
+                format!("« {text} » n'est pas un mot de lettres"),
+                format!("'{text}' is not made of letters"),
+            ),
+            Problem::NotASeed(text) => {
+                pick(format!("« {text} » n'est pas une graine"), format!("'{text}' is not a seed"))
+            }
+            Problem::Game(french, english) => language.pick(*french, *english).to_owned(),
+        }
+    }
+}
+
+impl Kind {
+    fn name(self, language: Language) -> &'static str {
+        let (french, english) = match self {
+            Kind::Null => ("null", "null"),
+            Kind::Boolean => ("true ou false", "true or false"),
+            Kind::Integer => ("nombre entier", "a whole number"),
+            Kind::Number => ("nombre", "a number"),
+            Kind::Text => ("texte", "a string"),
+            Kind::List => ("liste", "a list"),
+            Kind::Object => ("objet", "an object"),
+        };
+        language.pick(french, english)
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.say(Language::English))
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// Parses the text; syntax errors carry line and column.
+pub fn parse(text: &str) -> Result<Tree, ReadError> {
+    serde_json::from_str(text).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        let told = error.to_string();
+        let what = told.split(" at line ").next().unwrap_or_default().to_owned();
+        let problem = match what.strip_suffix(TWICE) {
+            Some(key) => Problem::Twice { line, column, key: key.trim_matches('`').to_owned() },
+            None => Problem::Syntax { line, column, what },
+        };
+        ReadError { at: String::new(), problem }
+    })
+}
+
+/// A value and its place.
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
+    tree: &'a Tree,
+    at: String,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads from the root.
+    #[must_use]
+    pub fn new(tree: &'a Tree) -> Reader<'a> {
+        Reader { tree, at: String::new() }
+    }
+
+    /// An error at this place.
+    #[must_use]
+    pub fn fails(&self, problem: Problem) -> ReadError {
+        ReadError { at: self.at.clone(), problem }
+    }
+
+    fn wrong(&self, expected: Kind) -> ReadError {
+        self.fails(Problem::WrongType { expected, found: self.tree.kind() })
+    }
+
+    /// Whether it is `null`.
+    #[must_use]
+    pub fn is_null(&self) -> bool {
+        *self.tree == Tree::Null
+    }
+
+    /// The value as it is.
+    #[must_use]
+    pub fn tree(&self) -> &'a Tree {
+        self.tree
+    }
+
+    /// A string.
+    pub fn text(&self) -> Result<&'a str, ReadError> {
+        match self.tree {
+            Tree::Text(text) => Ok(text),
+            _ => Err(self.wrong(Kind::Text)),
+        }
+    }
+
+    /// `true` or `false`.
+    pub fn boolean(&self) -> Result<bool, ReadError> {
+        match self.tree {
+            Tree::Boolean(value) => Ok(*value),
+            _ => Err(self.wrong(Kind::Boolean)),
+        }
+    }
+
+    /// A whole number in a range.
+    pub fn integer<T: TryFrom<i64>>(&self, allowed: RangeInclusive<i64>) -> Result<T, ReadError> {
+        let Tree::Integer(value) = *self.tree else { return Err(self.wrong(Kind::Integer)) };
+        let within =
+            Some(value).filter(|value| allowed.contains(value)).and_then(|value| T::try_from(value).ok());
+        within.ok_or_else(|| self.fails(Problem::OutOfRange { value, allowed }))
+    }
+
+    /// A seat of a table of so many.
+    pub fn seat(&self, seats: usize) -> Result<Seat, ReadError> {
+        let last = i64::try_from(seats).unwrap_or(i64::MAX) - 1;
+        Ok(Seat::new(self.integer(0..=last)?))
+    }
+
+    /// One of a few names.
+    pub fn one_of<T: Copy>(&self, allowed: &[(&str, T)]) -> Result<T, ReadError> {
+        let value = self.text()?;
+        allowed.iter().find(|(name, _)| *name == value).map(|&(_, meaning)| meaning).ok_or_else(|| {
+            let names: Vec<&str> = allowed.iter().map(|(name, _)| *name).collect();
+            self.fails(Problem::NotOneOf { value: value.to_owned(), allowed: names.join(", ") })
+        })
+    }
+
+    /// Text that folds to letters (rule W-1), two or more (rule W-2).
+    pub fn word(&self) -> Result<Letters, ReadError> {
+        let text = self.text()?;
+        let letters = Letters::fold(text).ok().filter(|letters| letters.len() >= 2);
+        letters.ok_or_else(|| self.fails(Problem::NotLetters(text.to_owned())))
+    }
+
+    /// A seed in hexadecimal.
+    pub fn seed(&self) -> Result<Seed, ReadError> {
+        let text = self.text()?;
+        text.parse().map_err(|_| self.fails(Problem::NotASeed(text.to_owned())))
+    }
+
+    /// The elements of an array.
+    pub fn list(&self) -> Result<Vec<Reader<'a>>, ReadError> {
+        let Tree::List(items) = self.tree else { return Err(self.wrong(Kind::List)) };
+        Ok(items
+            .iter()
+            .enumerate()
+            .map(|(index, tree)| Reader { tree, at: format!("{}[{index}]", self.at) })
+            .collect())
+    }
+
+    /// The elements of an array that has a number of them in a range.
+    pub fn list_of(&self, allowed: RangeInclusive<usize>) -> Result<Vec<Reader<'a>>, ReadError> {
+        let items = self.list()?;
+        if !allowed.contains(&items.len()) {
+            return Err(self.fails(Problem::WrongLength { found: items.len(), allowed }));
+        }
+        Ok(items)
+    }
+
+    /// Each element of an array, read alike.
+    pub fn each<T>(
+        &self,
+        read: impl FnMut(&Reader<'a>) -> Result<T, ReadError>,
+    ) -> Result<Vec<T>, ReadError> {
+        self.list()?.iter().map(read).collect()
+    }
+
+    /// The fields of an object.
+    pub fn object(&self) -> Result<Fields<'a>, ReadError> {
+        let Tree::Object(entries) = self.tree else { return Err(self.wrong(Kind::Object)) };
+        Ok(Fields { entries, taken: vec![false; entries.len()], at: self.at.clone() })
+    }
+}
+
+/// The fields of an object, of which every one must be asked for.
+#[derive(Clone, Debug)]
+pub struct Fields<'a> {
+    entries: &'a [(String, Tree)],
+    taken: Vec<bool>,
+    at: String,
+}
+
+impl<'a> Fields<'a> {
+    /// No fields at all, at this place.
+    #[must_use]
+    pub fn none(at: &str) -> Fields<'a> {
+        Fields { entries: &[], taken: Vec::new(), at: at.to_owned() }
+    }
+
+    fn place(&self, name: &str) -> String {
+        if self.at.is_empty() { name.to_owned() } else { format!("{}.{name}", self.at) }
+    }
+
+    /// An error at this object.
+    #[must_use]
+    pub fn fails(&self, problem: Problem) -> ReadError {
+        ReadError { at: self.at.clone(), problem }
+    }
+
+    /// A field that may be left out.
+    pub fn optional(&mut self, name: &str) -> Option<Reader<'a>> {
+        let place = self.entries.iter().position(|(key, _)| key == name)?;
+        self.taken[place] = true;
+        Some(Reader { tree: &self.entries[place].1, at: self.place(name) })
+    }
+
+    /// A field that must be there.
+    pub fn required(&mut self, name: &str) -> Result<Reader<'a>, ReadError> {
+        self.optional(name).ok_or_else(|| self.fails(Problem::Missing(name.to_owned())))
+    }
+
+    /// All fields with their names, for objects whose keys are data.
+    pub fn all(&mut self) -> Vec<(&'a str, Reader<'a>)> {
+        self.taken.fill(true);
+        self.entries.iter().map(|(key, tree)| (key.as_str(), Reader { tree, at: self.place(key) })).collect()
+    }
+
+    /// Whatever was not asked for is unknown.
+    pub fn finish(&self) -> Result<(), ReadError> {
+        match self.taken.iter().position(|taken| !taken) {
+            Some(place) => Err(self.fails(Problem::Unknown(self.entries[place].0.clone()))),
+            None => Ok(()),
+        }
+    }
+}

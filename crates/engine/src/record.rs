@@ -1,0 +1,184 @@
+//! A game as one JSON document: seats, seed, options, a position or none, actions.
+
+use lettrine_lexicon::{BuildError, Letters, Lexicon, LexiconBuf};
+use serde_json::{Value, json};
+
+use crate::reader::{Fields, Problem, ReadError, Reader, parse};
+use crate::tree::Tree;
+use crate::{Game, Seat, Seed, Table};
+
+/// The version of the format that is written; the only one there is.
+pub const FORMAT: i64 = 1;
+
+/// A record, read as far as it can be without knowing the game.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// The game's name.
+    pub game: String,
+    /// The players' names.
+    pub seats: Vec<String>,
+    /// Where chance comes from.
+    pub seed: Seed,
+    /// Words the table has added and struck out (rule W-5).
+    pub agreed: Agreed,
+    /// Fingerprints that the record names: what of, and which.
+    pub fingerprints: Vec<(Fingerprinted, String)>,
+    tree: Tree,
+}
+
+/// What a record may name by its fingerprint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fingerprinted {
+    /// The word list.
+    Lexicon,
+    /// The game's components.
+    Components,
+}
+
+/// Words agreed on beforehand (rule W-5).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Agreed {
+    /// Words added.
+    pub extra: Vec<Letters>,
+    /// Words struck out.
+    pub struck: Vec<Letters>,
+}
+
+impl Agreed {
+    fn read(fields: &mut Fields<'_>) -> Result<Agreed, ReadError> {
+        let extra = fields
+            .optional("extra_words")
+            .map_or(Ok(Vec::new()), |reader| reader.each(|word| word.word()))?;
+        let struck_reader = fields.optional("struck_words");
+        let struck =
+            struck_reader.as_ref().map_or(Ok(Vec::new()), |reader| reader.each(|word| word.word()))?;
+        if let (Some(reader), Some(word)) = (struck_reader, struck.iter().find(|word| extra.contains(word))) {
+            return Err(
+                reader.fails(Problem::NotOneOf { value: word.to_string(), allowed: "extra_words".into() })
+            );
+        }
+        Ok(Agreed { extra, struck })
+    }
+
+    /// The lexicon with these words, where there are any.
+    pub fn lexicon(&self, base: &Lexicon<'_>) -> Result<Option<LexiconBuf>, BuildError> {
+        if self.extra.is_empty() && self.struck.is_empty() {
+            return Ok(None);
+        }
+        base.amended(base.name(), &self.extra, &self.struck).map(Some)
+    }
+}
+
+/// The actions of a record, each with its seat.
+pub type Actions<G> = Vec<(Seat, <G as Game>::Action)>;
+
+impl Record {
+    /// Reads a record's outside. What only the game can read is read by [`Record::start`].
+    pub fn read(text: &str) -> Result<Record, ReadError> {
+        let tree = parse(text)?;
+        let mut fields = Reader::new(&tree).object()?;
+        let game = fields.required("game")?.text()?.to_owned();
+        let seats = fields.required("seats")?.each(|name| name.text().map(str::to_owned))?;
+        let seed = fields.optional("seed").map_or(Ok(Seed::default()), |seed| seed.seed())?;
+        let agreed = match fields.optional("options") {
+            Some(options) => Agreed::read(&mut options.object()?)?,
+            None => Agreed::default(),
+        };
+        for later in ["setup", "actions", "notes"] {
+            fields.optional(later);
+        }
+        if let Some(format) = fields.optional("format") {
+            format.integer::<i64>(FORMAT..=FORMAT)?;
+        }
+        let mut fingerprints = Vec::new();
+        if let Some(lexicon) = fields.optional("lexicon") {
+            let mut named = lexicon.object()?;
+            named.optional("name").map(|name| name.text()).transpose()?;
+            if let Some(fingerprint) = named.optional("fingerprint") {
+                fingerprints.push((Fingerprinted::Lexicon, fingerprint.text()?.to_owned()));
+            }
+            named.finish()?;
+        }
+        if let Some(components) = fields.optional("components") {
+            fingerprints.push((Fingerprinted::Components, components.text()?.to_owned()));
+        }
+        fields.finish()?;
+        Ok(Record { game, seats, seed, agreed, fingerprints, tree })
+    }
+
+    /// Reads the rest as a record of this game: the table as it stands before the first action, the events that dealt it
+    /// (none in a position), and the actions. `lexicon` is the table's, with the agreed words.
+    pub fn start<'a, G: Game>(&self, lexicon: Lexicon<'a>) -> Result<Start<'a, G>, ReadError> {
+        let mut fields = Reader::new(&self.tree).object()?;
+        let names = fields.required("seats")?;
+        names.list_of(G::SEATS)?;
+        let seats = self.seats.len();
+        let options = {
+            let mut options = match fields.optional("options") {
+                Some(options) => options.object()?,
+                None => Fields::none("options"),
+            };
+            Agreed::read(&mut options)?;
+            let read = G::read_options(&mut options, seats)?;
+            options.finish()?;
+            read
+        };
+        let actions = fields
+            .optional("actions")
+            .map_or(Ok(Vec::new()), |actions| actions.each(|action| read_action::<G>(action, seats)))?;
+        let (table, events) = match fields.optional("setup") {
+            Some(setup) => {
+                let mut setup = setup.object()?;
+                let state = G::read_setup(&mut setup, &options, seats, &lexicon)?;
+                setup.finish()?;
+                (Table { state, seed: self.seed, lexicon }, Vec::new())
+            }
+            None => Table::deal(&options, seats, self.seed, lexicon),
+        };
+        Ok(Start { table, events, actions, options })
+    }
+}
+
+/// A record, read whole.
+pub struct Start<'a, G: Game> {
+    /// The table before the first action.
+    pub table: Table<'a, G>,
+    /// The events that dealt it; none in a position.
+    pub events: Vec<G::Event>,
+    /// The actions to come.
+    pub actions: Actions<G>,
+    /// What was agreed.
+    pub options: G::Options,
+}
+
+fn read_action<G: Game>(reader: &Reader<'_>, seats: usize) -> Result<(Seat, G::Action), ReadError> {
+    let mut fields = reader.object()?;
+    let seat = fields.required("seat")?.seat(seats)?;
+    let verb_reader = fields.required("do")?;
+    let verb = verb_reader.text()?;
+    let action = G::read_action(verb, &mut fields)?
+        .ok_or_else(|| verb_reader.fails(Problem::Unknown(verb.to_owned())))?;
+    fields.finish()?;
+    Ok((seat, action))
+}
+
+/// An action as records write it.
+pub fn write_action<G: Game>(seat: Seat, action: &G::Action) -> Value {
+    let mut object = serde_json::Map::new();
+    object.insert("seat".into(), json!(seat));
+    if let Ok(Value::Object(fields)) = serde_json::to_value(action) {
+        object.extend(fields);
+    }
+    Value::Object(object)
+}
+
+/// A record that can be read again: a dealt game and what was played.
+pub fn write<G: Game>(
+    names: &[String],
+    seed: &Seed,
+    options: &G::Options,
+    actions: &[(Seat, G::Action)],
+) -> Value {
+    let actions: Vec<Value> = actions.iter().map(|(seat, action)| write_action::<G>(*seat, action)).collect();
+    json!({"format": FORMAT, "game": G::NAME, "seats": names, "seed": seed.to_string(), "options": options, "actions": actions})
+}

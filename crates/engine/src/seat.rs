@@ -1,0 +1,66 @@
+//! Places at the table.
+
+use serde::Serialize;
+
+/// A place at the table, numbered from 0 clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat with this number.
+    #[must_use]
+    pub const fn new(number: u8) -> Seat {
+        Seat(number)
+    }
+
+    /// Its number, to index what each seat has.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seat at its left, where `seats` play: the next one clockwise.
+    #[must_use]
+    pub fn left(self, seats: usize) -> Seat {
+        if self.index() + 1 < seats { Seat(self.0 + 1) } else { Seat(0) }
+    }
+
+    /// All seats of a table, in order.
+    pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
+        (0..u8::try_from(seats).unwrap_or(u8::MAX)).map(Seat)
+    }
+
+    /// All seats of a table clockwise, this one first.
+    pub fn round(self, seats: usize) -> impl Iterator<Item = Seat> {
+        std::iter::successors(Some(self), move |seat| Some(seat.left(seats))).take(seats)
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seats(u16);
+
+impl Seats {
+    /// Whether the seat is in the set.
+    #[must_use]
+    pub fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.index() & 1 == 1
+    }
+
+    /// The seats in order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::all(16).filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl From<Seat> for Seats {
+    fn from(seat: Seat) -> Seats {
+        Seats(1 << seat.index())
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
+        Seats(seats.into_iter().fold(0, |set, seat| set | Seats::from(seat).0))
+    }
+}

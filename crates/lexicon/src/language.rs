@@ -1,0 +1,20 @@
+//! The languages people are spoken to in.
+
+/// French first, English second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// French.
+    French,
+    /// English.
+    English,
+}
+
+impl Language {
+    /// One of two texts.
+    pub fn pick<T>(self, french: T, english: T) -> T {
+        match self {
+            Language::French => french,
+            Language::English => english,
+        }
+    }
+}
