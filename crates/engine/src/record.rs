@@ -172,13 +172,20 @@ pub fn write_action<G: Game>(seat: Seat, action: &G::Action) -> Value {
     Value::Object(object)
 }
 
-/// A record that can be read again: a dealt game and what was played.
-pub fn write<G: Game>(
-    names: &[String],
-    seed: &Seed,
-    options: &G::Options,
-    actions: &[(Seat, G::Action)],
-) -> Value {
-    let actions: Vec<Value> = actions.iter().map(|(seat, action)| write_action::<G>(*seat, action)).collect();
-    json!({"format": FORMAT, "game": G::NAME, "seats": names, "seed": seed.to_string(), "options": options, "actions": actions})
+/// A record that can be read again: what was agreed, the position if it began with one, and what was played.
+pub fn write<G: Game>(record: &Record, options: &G::Options, actions: &[(Seat, G::Action)]) -> Value {
+    let mut options = serde_json::to_value(options).unwrap_or_default();
+    for (name, words) in [("extra_words", &record.agreed.extra), ("struck_words", &record.agreed.struck)] {
+        if !words.is_empty() {
+            options[name] = words.iter().map(Letters::to_string).collect();
+        }
+    }
+    let mut written = json!({"format": FORMAT, "game": G::NAME, "seats": record.seats, "seed": record.seed.to_string(), "options": options});
+    if let Some(setup) =
+        Reader::new(&record.tree).object().ok().and_then(|mut fields| fields.optional("setup"))
+    {
+        written["setup"] = setup.tree().into();
+    }
+    written["actions"] = actions.iter().map(|(seat, action)| write_action::<G>(*seat, action)).collect();
+    written
 }

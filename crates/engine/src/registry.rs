@@ -8,9 +8,9 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::bots::Bot;
+use crate::record::Start;
 use crate::replay::{ReplayError, Replayed, play, replay};
-use crate::tree::Tree;
-use crate::{Fields, Game, ReadError, Reader, Record, Seed, Table, perft, record};
+use crate::{Game, Record, perft, record};
 
 /// Any game. The registry is one constant list of these.
 pub trait AnyGame: Sync {
@@ -45,15 +45,14 @@ pub trait AnyGame: Sync {
         language: Language,
     ) -> Result<Option<Vec<(Value, u64)>>, ReplayError>;
 
-    /// A whole game between bots, as a record; without bots, a fresh one.
+    /// Plays a record on to its end between bots, who take the seats in turn; without bots nothing is played. The record of it all.
     fn play(
         &self,
-        names: &[String],
-        seed: Seed,
-        options: &Tree,
-        bots: &[Bot],
+        record: &Record,
         lexicon: Lexicon<'_>,
-    ) -> Result<Value, ReadError>;
+        bots: &[Bot],
+        language: Language,
+    ) -> Result<Value, ReplayError>;
 }
 
 /// A game as a value.
@@ -112,21 +111,17 @@ impl<G: Game> AnyGame for Registered<G> {
 
     fn play(
         &self,
-        names: &[String],
-        seed: Seed,
-        options: &Tree,
-        bots: &[Bot],
+        record: &Record,
         lexicon: Lexicon<'_>,
-    ) -> Result<Value, ReadError> {
-        let mut fields = match options {
-            Tree::Null => Fields::none("options"),
-            options => Reader::new(options).object()?,
-        };
-        let options = G::read_options(&mut fields, names.len())?;
-        fields.finish()?;
-        let (mut table, _) = Table::<G>::deal(&options, names.len(), seed, lexicon);
-        let mut rng = fastrand::Rng::with_seed(u64::from(seed.event(u64::MAX).below(u32::MAX)));
-        let (mut actions, mut events) = (Vec::new(), Vec::new());
+        bots: &[Bot],
+        language: Language,
+    ) -> Result<Value, ReplayError> {
+        let mut start = record.start::<G>(lexicon)?;
+        let mut actions = start.actions.clone();
+        play(&mut start, language, |_, _, _, _, _, _| {})?;
+        let Start { mut table, options, .. } = start;
+        let mut rng = fastrand::Rng::with_seed(u64::from(record.seed.event(u64::MAX).below(u32::MAX)));
+        let mut events = Vec::new();
         while let (Some(window), false) = (G::window(&table.state), bots.is_empty()) {
             let Some(seat) = window.seats.iter().next() else { break };
             let bot = bots[seat.index() % bots.len()];
@@ -137,6 +132,6 @@ impl<G: Game> AnyGame for Registered<G> {
             }
             actions.push((seat, action));
         }
-        Ok(record::write::<G>(names, &seed, &options, &actions))
+        Ok(record::write::<G>(record, &options, &actions))
     }
 }

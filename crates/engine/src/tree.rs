@@ -38,6 +38,22 @@ impl Tree {
     }
 }
 
+impl From<&Tree> for serde_json::Value {
+    fn from(tree: &Tree) -> serde_json::Value {
+        match tree {
+            Tree::Null => serde_json::Value::Null,
+            Tree::Boolean(value) => (*value).into(),
+            Tree::Integer(value) => (*value).into(),
+            Tree::Number(value) => (*value).into(),
+            Tree::Text(text) => text.as_str().into(),
+            Tree::List(items) => items.iter().map(serde_json::Value::from).collect(),
+            Tree::Object(entries) => {
+                entries.iter().map(|(key, tree)| (key.clone(), serde_json::Value::from(tree))).collect()
+            }
+        }
+    }
+}
+
 /// The types of JSON values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "they are the names of JSON")]

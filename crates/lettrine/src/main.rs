@@ -1,11 +1,16 @@
 //! The command `lettrine`. Each subcommand is a module; this one picks it, and turns its outcome into an exit code.
 
 mod bench;
+mod deal;
 mod dico;
 mod help;
 mod language;
 mod lexicon;
 mod lexicon_file;
+mod perft;
+mod record_file;
+mod replay;
+mod rules;
 mod trouble;
 
 use std::io::Write;
@@ -98,6 +103,11 @@ fn run(language: Language, arguments: Vec<std::ffi::OsString>) -> Result<Outcome
     match command.as_str() {
         "dico" => dico::run(context),
         "lexicon" => lexicon::run(context),
+        "replay" => replay::run(context),
+        "perft" => perft::run(context),
+        "deal" => deal::run(context, false),
+        "random" => deal::run(context, true),
+        "rules" => rules::run(context),
         "bench" => bench::run(context),
         "help" | "aide" => help::run(context),
         _ => Err(Trouble::UnknownCommand(command)),

@@ -3,6 +3,8 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use lettrine_engine::ReplayError;
+use lettrine_engine::record::Fingerprinted;
 use lettrine_lexicon::{BuildError, NotALetter, OpenError};
 
 use crate::language::Language;
@@ -22,6 +24,10 @@ pub(crate) enum Trouble {
     Open { path: PathBuf, error: OpenError },
     NoWords(PathBuf),
     Build(BuildError),
+    Replay { path: PathBuf, error: ReplayError },
+    Fingerprint { path: PathBuf, what: Fingerprinted },
+    UnknownGame(String),
+    UnknownRule(String),
     Unfaithful(PathBuf),
     Output(std::io::Error),
 }
@@ -78,6 +84,25 @@ impl Trouble {
             }
             Trouble::Build(BuildError::TooLarge) => {
                 pick("trop de mots pour un lexique".into(), "too many words for one lexicon".into())
+            }
+            Trouble::Replay { path, error } => {
+                format!("{}{} {}", path.display(), language.pick(" :", ":"), error.say(language))
+            }
+            Trouble::Fingerprint { path, what } => {
+                let path = path.display();
+                let (french, english) = match what {
+                    Fingerprinted::Lexicon => ("un autre lexique", "another lexicon"),
+                    Fingerprinted::Components => ("d'autres cartes ou dés", "other cards or dice"),
+                };
+                pick(format!("{path} : jouée avec {french}"), format!("{path}: played with {english}"))
+            }
+            Trouble::UnknownGame(name) => {
+                let games: Vec<&str> = lettrine_games::GAMES.iter().map(|game| game.name()).collect();
+                let games = games.join(", ");
+                pick(format!("jeu inconnu « {name} » ({games})"), format!("unknown game '{name}' ({games})"))
+            }
+            Trouble::UnknownRule(name) => {
+                pick(format!("règle inconnue « {name} »"), format!("unknown rule '{name}'"))
             }
             Trouble::Unfaithful(path) => {
                 let path = path.display();

@@ -1,0 +1,120 @@
+//! `lettrine deal` and `lettrine random`: a fresh record, a whole game between bots.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use lettrine_engine::{Bot, Kind, Problem, ReadError, Record, ReplayError};
+use lexopt::prelude::*;
+use serde_json::{Value as Json, json};
+
+use crate::lexicon_file::path;
+use crate::record_file::Loaded;
+use crate::trouble::Trouble;
+use crate::{Context, Outcome, help};
+
+struct Order {
+    game: String,
+    seats: Vec<String>,
+    seed: String,
+    options: Vec<(String, String)>,
+    bots: Vec<Bot>,
+    lexicon: Option<PathBuf>,
+}
+
+pub(crate) fn run(mut context: Context, play: bool) -> Result<Outcome, Trouble> {
+    let language = context.language;
+    let command = if play { "random" } else { "deal" };
+    let (mut game, mut seats, mut seed, mut options, mut bots, mut lexicon) =
+        (None, None, None, Vec::new(), None, None);
+    let arguments = &mut context.arguments;
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Short('h') | Long("help" | "aide") => return help::print(Some(command), language),
+            Long("seats") => seats = Some(names(&arguments.value()?.to_string_lossy())),
+            Long("seed") => seed = Some(arguments.value()?.to_string_lossy().into_owned()),
+            Long("option") => options.push(option(&arguments.value()?.to_string_lossy())?),
+            Long("bots") if play => bots = Some(bots_named(&arguments.value()?.to_string_lossy())?),
+            Long("lexicon") => lexicon = Some(path(arguments.value()?)),
+            Value(value) if game.is_none() => game = Some(value.to_string_lossy().into_owned()),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let game: String = game.ok_or(Trouble::MissingArgument(language.pick("le jeu", "the game")))?;
+    lettrine_games::named(&game).ok_or_else(|| Trouble::UnknownGame(game.clone()))?;
+    let seats = seats.unwrap_or_else(|| names("Ada,Léo"));
+    let seed = match seed {
+        Some(seed) => seed,
+        None => fresh_seed()?,
+    };
+    let bots = if play { bots.unwrap_or_else(|| vec![Bot::Greedy, Bot::Random]) } else { Vec::new() };
+    let order = Order { game, seats, seed, options, bots, lexicon };
+    let (loaded, written) = order.fill()?;
+    let record = written.map_err(|error| loaded.trouble(error))?;
+    writeln!(anstream::stdout(), "{record}")?;
+    Ok(Outcome::Yes)
+}
+
+/// Where errors of what was typed are placed.
+const TYPED: &str = "lettrine";
+
+impl Order {
+    /// Plays the order. Values such as `bonus=1982` may be meant as numbers or as texts: where the game wants a text, it gets one.
+    fn fill(&self) -> Result<(Loaded, Result<Json, ReplayError>), Trouble> {
+        let mut texts: Vec<String> = Vec::new();
+        loop {
+            let options: serde_json::Map<String, Json> = self
+                .options
+                .iter()
+                .map(|(name, value)| (name.clone(), value_of(name, value, &texts)))
+                .collect();
+            let text = json!({"game": self.game, "seats": self.seats, "seed": self.seed, "options": options})
+                .to_string();
+            let read = |error| Trouble::Replay { path: TYPED.into(), error: ReplayError::Read(error) };
+            let loaded =
+                Loaded::new(Path::new(TYPED), Record::read(&text).map_err(read)?, self.lexicon.as_deref())?;
+            let written = loaded.game.play(
+                &loaded.record,
+                loaded.lexicon(),
+                &self.bots,
+                crate::language::Language::French,
+            );
+            match &written {
+                Err(ReplayError::Read(ReadError {
+                    at,
+                    problem: Problem::WrongType { expected: Kind::Text, .. },
+                })) if !texts.contains(at) => {
+                    texts.push(at.clone());
+                }
+                _ => return Ok((loaded, written)),
+            }
+        }
+    }
+}
+
+fn value_of(name: &str, value: &str, texts: &[String]) -> Json {
+    let text = texts.contains(&format!("options.{name}"));
+    serde_json::from_str(value).ok().filter(|_| !text).unwrap_or_else(|| value.into())
+}
+
+fn names(text: &str) -> Vec<String> {
+    text.split(',').map(|name| name.trim().to_owned()).collect()
+}
+
+fn option(text: &str) -> Result<(String, String), Trouble> {
+    let expected = ("nom=valeur", "name=value");
+    let pair = text.split_once('=').map(|(name, value)| (name.to_owned(), value.to_owned()));
+    pair.ok_or_else(|| Trouble::BadValue { option: "--option".into(), value: text.into(), expected })
+}
+
+fn bots_named(text: &str) -> Result<Vec<Bot>, Trouble> {
+    let expected = ("random ou greedy, séparés par des virgules", "random or greedy, separated by commas");
+    let bots: Option<Vec<Bot>> = text.split(',').map(|name| Bot::named(name.trim())).collect();
+    bots.ok_or_else(|| Trouble::BadValue { option: "--bots".into(), value: text.into(), expected })
+}
+
+/// Sixty-four hexadecimal digits from the system's source of chance.
+fn fresh_seed() -> Result<String, Trouble> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| Trouble::Output(std::io::Error::other(error.to_string())))?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat())
+}

@@ -1,0 +1,91 @@
+//! Records from files, with the lexicon they are played with.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use lettrine_engine::record::Fingerprinted;
+use lettrine_engine::{AnyGame, Problem, ReadError, Record, ReplayError};
+use lettrine_lexicon::{Lexicon, LexiconBuf};
+
+use crate::language::Language;
+use crate::lexicon_file::{Source, read};
+use crate::trouble::Trouble;
+
+/// A record, its game, and its words.
+pub(crate) struct Loaded {
+    pub(crate) path: PathBuf,
+    pub(crate) record: Record,
+    pub(crate) game: &'static dyn AnyGame,
+    source: Source,
+    /// The lexicon with the words the table agreed on (rule W-5).
+    amended: Option<LexiconBuf>,
+}
+
+impl Loaded {
+    /// Reads a record from a file. Fingerprints that do not agree are a warning, with `strict` an error.
+    pub(crate) fn read(
+        path: &Path,
+        lexicon: Option<&Path>,
+        strict: bool,
+        language: Language,
+    ) -> Result<Loaded, Trouble> {
+        let trouble =
+            |error: ReadError| Trouble::Replay { path: path.into(), error: ReplayError::Read(error) };
+        let bytes = read(path)?;
+        let text = std::str::from_utf8(&bytes).map_err(|error| {
+            let line = bytes[..error.valid_up_to()].split(|&byte| byte == b'\n').count();
+            trouble(ReadError {
+                at: String::new(),
+                problem: Problem::Syntax { line, column: 0, what: "UTF-8".into() },
+            })
+        })?;
+        let loaded = Loaded::new(path, Record::read(text).map_err(trouble)?, lexicon)?;
+        for what in loaded.foreign() {
+            let disagreement = Trouble::Fingerprint { path: path.into(), what };
+            if strict {
+                return Err(disagreement);
+            }
+            let _ = writeln!(
+                anstream::stderr(),
+                "lettrine{} {}",
+                language.pick(" :", ":"),
+                disagreement.say(language)
+            );
+        }
+        Ok(loaded)
+    }
+
+    /// A record with its game and words.
+    pub(crate) fn new(path: &Path, record: Record, lexicon: Option<&Path>) -> Result<Loaded, Trouble> {
+        let unknown = || {
+            let problem = Problem::Unknown(record.game.clone());
+            Trouble::Replay {
+                path: path.into(),
+                error: ReplayError::Read(ReadError { at: "game".into(), problem }),
+            }
+        };
+        let game = lettrine_games::named(&record.game).ok_or_else(unknown)?;
+        let source = Source::load(lexicon)?;
+        let amended = record.agreed.lexicon(&source.lexicon())?;
+        Ok(Loaded { path: path.into(), record, game, source, amended })
+    }
+
+    /// The table's lexicon.
+    pub(crate) fn lexicon(&self) -> Lexicon<'_> {
+        self.amended.as_ref().map_or_else(|| self.source.lexicon(), LexiconBuf::get)
+    }
+
+    /// An error of a replay, with its file.
+    pub(crate) fn trouble(&self, error: ReplayError) -> Trouble {
+        Trouble::Replay { path: self.path.clone(), error }
+    }
+
+    /// What the record names by a fingerprint that is not ours.
+    fn foreign(&self) -> Vec<Fingerprinted> {
+        let differs = |(what, fingerprint): &&(Fingerprinted, String)| match what {
+            Fingerprinted::Lexicon => *fingerprint != self.source.lexicon().fingerprint().to_string(),
+            Fingerprinted::Components => *fingerprint != self.game.components(),
+        };
+        self.record.fingerprints.iter().filter(differs).map(|(what, _)| *what).collect()
+    }
+}
