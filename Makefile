@@ -2,7 +2,7 @@
 
 SOURCES ?= ../shared/lexicon
 FUZZ_SECONDS ?= 60
-FUZZ_TARGETS := open_lexicon read_list
+FUZZ_TARGETS := open_lexicon read_list replay_record laws
 
 .PHONY: help run test lint bench fuzz lexicon setup
 
@@ -19,10 +19,12 @@ lint: setup ## format, clippy, documentation; fuzz targets compile
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -q -- -D warnings
 	RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps -q
+	! cargo tree -q -p lettrine-games -e normal -i tokio 2>/dev/null
 	CARGO_TARGET_DIR=target/fuzz cargo check --manifest-path fuzz/Cargo.toml -q
 
 bench: setup ## the benchmarks, us and our peers side by side
 	cargo run --release -q -p lettrine -- bench lexicon
+	cargo run --release -q -p lettrine -- bench games
 
 fuzz: setup ## each fuzz target for FUZZ_SECONDS (60)
 	@command -v cargo-fuzz >/dev/null || cargo install cargo-fuzz --locked

@@ -8,6 +8,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::bots::Bot;
+use crate::laws::{self, Lawful};
 use crate::record::Start;
 use crate::replay::{ReplayError, Replayed, play, replay};
 use crate::{Game, Record, perft, record};
@@ -53,6 +54,9 @@ pub trait AnyGame: Sync {
         bots: &[Bot],
         language: Language,
     ) -> Result<Value, ReplayError>;
+
+    /// Plays one game at random and checks every law on it: see [`laws::check`].
+    fn check_laws(&self, rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result<(), String>;
 }
 
 /// A game as a value.
@@ -67,7 +71,7 @@ impl<G: Game> Registered<G> {
     }
 }
 
-impl<G: Game> AnyGame for Registered<G> {
+impl<G: Lawful> AnyGame for Registered<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -133,5 +137,9 @@ impl<G: Game> AnyGame for Registered<G> {
             actions.push((seat, action));
         }
         Ok(record::write::<G>(record, &options, &actions))
+    }
+
+    fn check_laws(&self, rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result<(), String> {
+        laws::check::<G>(rng, lexicon)
     }
 }

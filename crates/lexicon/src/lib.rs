@@ -1,4 +1,36 @@
 //! Words: an alphabet, minimal automata, and the searches that word games need.
+//!
+//! Text becomes [`Letters`] by folding (case, accents, Œ and Æ); a list of them becomes a lexicon by compiling; a lexicon is a few
+//! slices into bytes, embedded, loaded or mapped, and answers at once:
+//!
+//! ```
+//! use lettrine_lexicon::{Letters, Lexicon, LexiconBuf, Words};
+//!
+//! let letters = |text: &str| text.parse::<Letters>().unwrap();
+//! let words = Words::new(["aboyez", "objet", "robe", "rue", "ruse", "rusé"].map(letters));
+//! let file = LexiconBuf::build("petit", &words).unwrap();       // bytes that could go into a file
+//! let lexicon: Lexicon = file.get();
+//!
+//! assert!(lexicon.is_word(&letters("rue")));                     // W-2: word, prefix, factor
+//! assert!(lexicon.is_prefix(&letters("abo")));
+//! assert!(lexicon.is_factor(&letters("oye")));
+//! assert_eq!(lexicon.after_prefix(&letters("ru")).to_string(), "ES");   // what may follow, as a set
+//! assert_eq!(lexicon.before_factor(&letters("bj")).to_string(), "O");
+//! ```
+//!
+//! Beyond yes and no there are searches, each through a visitor that may stop it: [`Lexicon::completions`] in order,
+//! [`Lexicon::of_rack`] with jokers, [`Lexicon::fitting`] a pattern and a rack, [`Lexicon::near`] what was typed; [`Anagrams`] for the
+//! best words, pairs and triples of seven letters; [`Ranks`] to number the words; [`Lexicon::amended`] for a table's own words.
+//! Games that look at the same row again and again walk an [`Automaton`] themselves: a [`State`] is four bytes, and says at once which
+//! letters may follow.
+//!
+//! # How it is made
+//!
+//! Three automata of one kind (words; factors; factors mirrored) lie in double arrays of 32-bit slots. A node is a base: the slot
+//! there is the set of letters that may follow, and behind it, letter by letter, lie its edges in the gaps of other nodes. Reading a letter is
+//! one load and one comparison; asking what may follow is one load. Nothing is parsed when a lexicon is opened, and no byte of a damaged file
+//! can make a reading fall outside it.
+
 mod anagrams;
 mod automaton;
 mod build;

@@ -1,0 +1,102 @@
+//! What keeps the house in order: every rule has a test, no game knows another, the walls stand.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+use std::path::{Path, PathBuf};
+
+use lettrine_games::GAMES;
+use lettrine_lexicon::Language;
+
+fn here(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// All files below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+}
+
+fn text(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap()
+}
+
+/// `WO-14`, in the order of the headings.
+fn rule_ids(rules: &str) -> Vec<String> {
+    let headings = rules.lines().filter_map(|line| line.strip_prefix("## "));
+    let ids = headings.filter_map(|heading| heading.split([' ', ':', ',']).next());
+    ids.filter(|id| id.split_once('-').is_some_and(|(_, number)| number.parse::<u32>().is_ok()))
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn every_rule_is_explained_in_both_languages_and_has_a_test_named_after_it() {
+    let sources: String = files(&here("src"))
+        .iter()
+        .chain(&files(&here("tests")))
+        .filter(|path| path.extension().is_some_and(|end| end == "rs"))
+        .map(|path| text(path))
+        .collect();
+    for game in GAMES {
+        let ids = rule_ids(game.rules(Language::French));
+        assert!(ids.len() >= 10, "{}: {ids:?}", game.name());
+        assert_eq!(ids, rule_ids(game.rules(Language::English)), "{}", game.name());
+        for (place, id) in ids.iter().enumerate() {
+            let (prefix, number) = id.split_once('-').unwrap();
+            assert_eq!(number.parse::<usize>().unwrap(), place + 1, "the rules are numbered in order");
+            let name = format!("fn {}_{number}_", prefix.to_lowercase());
+            assert!(sources.contains(&name), "{id} has no test named {name}…");
+        }
+    }
+}
+
+#[test]
+fn no_game_mentions_another() {
+    let folders: Vec<String> = GAMES.iter().map(|game| game.name().replace('-', "_")).collect();
+    for folder in &folders {
+        for path in files(&here("src").join(folder)) {
+            let text = text(&path);
+            for other in folders.iter().filter(|other| *other != folder) {
+                for name in [other.clone(), other.replace('_', "-"), other.replace('_', " ").to_uppercase()] {
+                    assert!(!text.contains(&name), "{} mentions {name}", path.display());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_engine_and_the_lexicon_know_no_game() {
+    for path in ["../engine/src", "../lexicon/src"].iter().flat_map(|folder| files(&here(folder))) {
+        let text = text(&path);
+        for game in GAMES {
+            let folder = game.name().replace('-', "_");
+            assert!(!text.contains(&folder), "{} mentions {folder}", path.display());
+        }
+    }
+}
+
+#[test]
+fn files_stay_short() {
+    let sources = ["src", "../engine/src", "../lexicon/src", "../lettrine/src"]
+        .iter()
+        .flat_map(|folder| files(&here(folder)));
+    for path in sources.filter(|path| path.extension().is_some_and(|end| end == "rs")) {
+        let lines = text(&path).lines().count();
+        assert!(lines <= 400, "{} has {lines} lines", path.display());
+    }
+}
+
+#[test]
+fn the_registry_lists_every_folder_once() {
+    let mut names: Vec<String> = GAMES.iter().map(|game| game.name().replace('-', "_")).collect();
+    names.sort();
+    let mut folders: Vec<String> = std::fs::read_dir(here("src"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.is_dir())
+        .map(|path| path.file_name().unwrap().to_string_lossy().into_owned())
+        .collect();
+    folders.sort();
+    assert_eq!(names, folders);
+}
