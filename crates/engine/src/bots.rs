@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use lettrine_lexicon::Lexicon;
 
-use crate::Game;
+use crate::{Game, Seed, Table};
 
 /// How a simple bot chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,4 +53,52 @@ impl Bot {
         });
         chosen.unwrap_or_else(G::timeout)
     }
+}
+
+/// Random play, for measuring: so many plies were played, so many actions offered, so many games ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Plies {
+    /// Actions played.
+    pub plies: u64,
+    /// Legal actions among which they were chosen: every list was visited whole.
+    pub offered: u64,
+    /// Games played to their end.
+    pub games: u64,
+}
+
+/// Plays dealt games at random, with all options at their defaults, until so many actions have been played.
+pub(crate) fn random_plies<G: Game>(
+    options: &G::Options,
+    seats: usize,
+    plies: u64,
+    seed: u64,
+    lexicon: Lexicon<'_>,
+) -> Plies {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let mut done = Plies::default();
+    let mut events = Vec::new();
+    while done.plies < plies {
+        let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
+        let (mut table, _) = Table::<G>::deal(options, seats, seed, lexicon);
+        while let (Some(window), true) = (G::window(&table.state), done.plies < plies) {
+            let Some(seat) = window.seats.iter().next() else { break };
+            let (mut chosen, mut offered) = (None, 0_u32);
+            let _ = G::legal(&G::view(&table.state, Some(seat)), &lexicon, &mut |action| {
+                offered += 1;
+                if rng.u32(0..offered) == 0 {
+                    chosen = Some(action);
+                }
+                ControlFlow::Continue(())
+            });
+            let action = chosen.unwrap_or_else(G::timeout);
+            events.clear();
+            if table.act(seat, &action, &mut events).is_err() {
+                break;
+            }
+            done.plies += 1;
+            done.offered += u64::from(offered);
+        }
+        done.games += 1;
+    }
+    done
 }

@@ -19,7 +19,7 @@ mod table;
 mod tree;
 mod window;
 
-pub use bots::Bot;
+pub use bots::{Bot, Plies};
 pub use chance::{Chance, NotASeed, Seed};
 pub use game::{Game, Refusal, legal_actions};
 pub use perft::{divide, perft};

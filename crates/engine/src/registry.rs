@@ -7,11 +7,11 @@ use lettrine_lexicon::{Language, Lexicon};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::bots::Bot;
+use crate::bots::{Bot, Plies, random_plies};
 use crate::laws::{self, Lawful};
 use crate::record::Start;
 use crate::replay::{ReplayError, Replayed, play, replay};
-use crate::{Game, Record, perft, record};
+use crate::{Fields, Game, ReadError, Record, perft, record};
 
 /// Any game. The registry is one constant list of these.
 pub trait AnyGame: Sync {
@@ -54,6 +54,15 @@ pub trait AnyGame: Sync {
         bots: &[Bot],
         language: Language,
     ) -> Result<Value, ReplayError>;
+
+    /// Plays dealt games at random, with default options, until so many actions have been played: for measuring.
+    fn random_plies(
+        &self,
+        seats: usize,
+        plies: u64,
+        seed: u64,
+        lexicon: Lexicon<'_>,
+    ) -> Result<Plies, ReadError>;
 
     /// Plays one game at random and checks every law on it: see [`laws::check`].
     fn check_laws(&self, rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result<(), String>;
@@ -137,6 +146,17 @@ impl<G: Lawful> AnyGame for Registered<G> {
             actions.push((seat, action));
         }
         Ok(record::write::<G>(record, &options, &actions))
+    }
+
+    fn random_plies(
+        &self,
+        seats: usize,
+        plies: u64,
+        seed: u64,
+        lexicon: Lexicon<'_>,
+    ) -> Result<Plies, ReadError> {
+        let options = G::read_options(&mut Fields::none("options"), seats)?;
+        Ok(random_plies::<G>(&options, seats, plies, seed, lexicon))
     }
 
     fn check_laws(&self, rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result<(), String> {

@@ -1,5 +1,4 @@
 //! The laws of `lettrine_engine::laws`, on every registered game.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use lettrine_games::GAMES;
 use lettrine_lexicon::{LexiconBuf, read_list};

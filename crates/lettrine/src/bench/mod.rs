@@ -1,5 +1,6 @@
 //! `lettrine bench`: us and our peers, side by side.
 
+mod games;
 mod lexicon;
 mod queries;
 mod timing;
@@ -21,6 +22,7 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     }
     match subject.as_deref() {
         Some("lexicon") => lexicon::run(json),
+        Some("games") => games::run(json),
         Some(other) => Err(Trouble::UnknownCommand(format!("bench {other}"))),
         None => help::print(Some("bench"), context.language),
     }
