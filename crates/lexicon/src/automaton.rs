@@ -81,7 +81,13 @@ impl<'a> Automaton<'a> {
     #[inline]
     #[must_use]
     pub fn walk(self, letters: &[Letter]) -> Option<Step> {
-        let here = Step { state: self.start(), is_word: false };
-        letters.iter().try_fold(here, |here, &letter| self.step(here.state, letter))
+        let mut edge = Slot::plain(0, ROOT_BASE);
+        for &letter in letters {
+            edge = Slot::from(*self.slots.get(State(edge.target()).slot_of(letter))?);
+            if edge.letter_code() != letter.code() {
+                return None;
+            }
+        }
+        Some(Step { state: State(edge.target()), is_word: edge.accepts() })
     }
 }
