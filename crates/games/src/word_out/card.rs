@@ -1,0 +1,221 @@
+//! Cards: in a hand or a pile ([`Card`]), and on a row ([`Laid`]). One byte each.
+
+use std::fmt;
+
+use lettrine_engine::{Problem, ReadError, Reader};
+use lettrine_lexicon::{Letter, LetterSet};
+use serde::{Serialize, Serializer};
+
+/// The green letters, BONUS.
+pub const GREEN: LetterSet = letters(b"BCFHPV");
+/// The red letters, DOUBLE.
+pub const RED: LetterSet = letters(b"JKQWXYZ");
+
+const fn letters(of: &[u8]) -> LetterSet {
+    let (mut bits, mut place) = (0, 0);
+    while place < of.len() {
+        bits |= 1 << (of[place] - b'A');
+        place += 1;
+    }
+    LetterSet::from_bits(bits)
+}
+
+/// What a letter card can do beside its letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Nothing: a simple, green or red letter.
+    Plain,
+    /// REJOUER: one more card may follow.
+    Again,
+    /// INCONTRABLE: nobody counters a row it stands in.
+    Safe,
+}
+
+impl Mark {
+    /// All of them, in notation order.
+    pub const ALL: [Mark; 3] = [Mark::Plain, Mark::Again, Mark::Safe];
+}
+
+/// How many codes there are; some stand for no card, as green and red letters have no mark.
+pub(super) const CODES: usize = 106;
+
+/// A card in a hand or a pile. Cards compare in notation order: A–Z, for each letter plain, `>`, `!`; then `?`, `#`.
+///
+/// The byte is the letter's place times four plus the mark; behind the letters, the joker and the bin.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+/// A card on a row: it has a letter, a joker the one it was named. The same byte as the card's; a joker has mark 3.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Laid(u8);
+
+const JOKER_MARK: u8 = 3;
+
+impl Card {
+    /// A JOKER.
+    pub const JOKER: Card = Card(104);
+    /// A POUBELLE.
+    pub const BIN: Card = Card(105);
+
+    /// The letter card, if there is one: green and red letters have no mark (WO-1).
+    #[must_use]
+    pub fn new(letter: Letter, mark: Mark) -> Option<Card> {
+        let coloured = (GREEN | RED).contains(letter);
+        (mark == Mark::Plain || !coloured).then(|| Laid::new(letter, mark).card())
+    }
+
+    /// Every card that the game can have, in notation order.
+    pub fn all() -> impl Iterator<Item = Card> {
+        let marked = |letter| Mark::ALL.into_iter().filter_map(move |mark| Card::new(letter, mark));
+        Letter::all().flat_map(marked).chain([Card::JOKER, Card::BIN])
+    }
+
+    pub(super) fn code(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Card number so-and-so of the codes; only for codes that came from cards.
+    pub(super) fn at(code: usize) -> Card {
+        Card(u8::try_from(code).unwrap_or(u8::MAX).min(Card::BIN.0))
+    }
+
+    /// How it lies on a row, if it is a letter card.
+    #[must_use]
+    pub fn laid(self) -> Option<Laid> {
+        (self < Card::JOKER).then_some(Laid(self.0))
+    }
+
+    /// The card of this code.
+    #[must_use]
+    pub fn named(code: &str) -> Option<Card> {
+        match code.as_bytes() {
+            b"?" => Some(Card::JOKER),
+            b"#" => Some(Card::BIN),
+            [letter, mark @ ..] if letter.is_ascii_uppercase() => {
+                let mark = match mark {
+                    b"" => Mark::Plain,
+                    b">" => Mark::Again,
+                    b"!" => Mark::Safe,
+                    _ => return None,
+                };
+                Card::new(Letter::from_ascii(*letter)?, mark)
+            }
+            _ => None,
+        }
+    }
+
+    /// Reads a card of a hand or a pile.
+    pub(super) fn read(reader: &Reader<'_>) -> Result<Card, ReadError> {
+        let code = reader.text()?;
+        Card::named(code).ok_or_else(|| reader.fails(Problem::NotACard(code.to_owned())))
+    }
+}
+
+impl Laid {
+    /// A letter card.
+    pub(super) fn new(letter: Letter, mark: Mark) -> Laid {
+        Laid::with(letter, mark as u8)
+    }
+
+    /// A joker, named this letter.
+    #[must_use]
+    pub fn joker(letter: Letter) -> Laid {
+        Laid::with(letter, JOKER_MARK)
+    }
+
+    fn with(letter: Letter, mark: u8) -> Laid {
+        #[expect(clippy::cast_possible_truncation, reason = "the index is below 26")]
+        Laid((letter.index() as u8) << 2 | mark)
+    }
+
+    /// Its letter.
+    #[must_use]
+    pub fn letter(self) -> Letter {
+        Letter::from_index(usize::from(self.0 >> 2)).unwrap_or(Letter::Z)
+    }
+
+    /// Whether it is a joker.
+    #[must_use]
+    pub fn is_joker(self) -> bool {
+        self.0 & 3 == JOKER_MARK
+    }
+
+    /// Whether it is a REJOUER.
+    #[must_use]
+    pub fn is_again(self) -> bool {
+        self.0 & 3 == Mark::Again as u8
+    }
+
+    /// WO-8, WO-11: whether the row it stands in can't be countered, as INCONTRABLE and JOKER do.
+    #[must_use]
+    pub fn is_safe(self) -> bool {
+        self.0 & 3 >= Mark::Safe as u8
+    }
+
+    /// The card it is when it is not on a row: a joker loses its name.
+    #[must_use]
+    pub fn card(self) -> Card {
+        if self.is_joker() { Card::JOKER } else { Card(self.0) }
+    }
+
+    /// The laid card of this code: a letter card, or `?E`.
+    #[must_use]
+    pub fn named(code: &str) -> Option<Laid> {
+        match code.as_bytes() {
+            [b'?', letter] if letter.is_ascii_uppercase() => Letter::from_ascii(*letter).map(Laid::joker),
+            _ => Card::named(code)?.laid(),
+        }
+    }
+
+    /// Reads a card of a row.
+    pub(super) fn read(reader: &Reader<'_>) -> Result<Laid, ReadError> {
+        let code = reader.text()?;
+        Laid::named(code).ok_or_else(|| reader.fails(Problem::NotACard(code.to_owned())))
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Card::JOKER => f.write_str("?"),
+            Card::BIN => f.write_str("#"),
+            Card(byte) => write!(f, "{}", Laid(byte)),
+        }
+    }
+}
+
+impl fmt::Display for Laid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = self.letter();
+        match self.0 & 3 {
+            0 => write!(f, "{letter}"),
+            1 => write!(f, "{letter}>"),
+            2 => write!(f, "{letter}!"),
+            _ => write!(f, "?{letter}"),
+        }
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl fmt::Debug for Laid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl Serialize for Laid {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

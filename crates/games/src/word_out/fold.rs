@@ -1,0 +1,95 @@
+//! Applying events. Total: no chance, no dictionary, no failure.
+
+use lettrine_engine::Seat;
+
+use super::card::{Card, Laid};
+use super::event::{Event, Fact};
+use super::hand::Hand;
+use super::row::Row;
+use super::state::{Phase, State};
+
+pub(super) fn fold(state: &mut State, event: &Event) {
+    match event {
+        Event::Dealt { hands, draw } => {
+            state.hands.clear();
+            state.hands.extend(hands.iter().map(|hand| hand.iter().copied().collect::<Hand>()));
+            state.public.known.fill(Hand::EMPTY);
+            shuffled(state, draw);
+        }
+        Event::Returned { draw, .. } => shuffled(state, draw),
+        Event::Passed { seat, card: Some(card) } => {
+            state.draw.pop();
+            if let Some(hand) = state.hands.get_mut(seat.index()) {
+                hand.add(*card);
+            }
+            state.public.passes = 0;
+        }
+        Event::Passed { card: None, .. } => state.public.passes = state.public.passes.saturating_add(1),
+        Event::Fact(fact) => happen(state, fact),
+    }
+}
+
+fn happen(state: &mut State, fact: &Fact) {
+    match fact {
+        Fact::Lots { .. } => state.public.chance += 1,
+        Fact::Opened { row, cards } => {
+            state.draw.pop();
+            *state.public.row_mut(*row) = *cards;
+        }
+        Fact::Laid { seat, row, cards, .. } => {
+            cards.iter().for_each(|card| give_up(state, *seat, card.card()));
+            let row = state.public.row_mut(*row);
+            cards.iter().for_each(|&card| row.push(card));
+        }
+        Fact::Misplayed { seat, cards, .. } => {
+            if let Some(known) = state.public.known.get_mut(seat.index()) {
+                known.show(cards);
+            }
+        }
+        Fact::Binned { seat, row } => {
+            give_up(state, *seat, Card::BIN);
+            discard(state, *row);
+            state.public.discard.push(Card::BIN);
+        }
+        Fact::Declined { .. } => {}
+        Fact::Cashed { seat, row, points, .. } => {
+            discard(state, *row);
+            if let Some(score) = state.public.scores.get_mut(seat.index()) {
+                *score = score.saturating_add(*points);
+            }
+        }
+        Fact::Next { seat, phase } => (state.public.turn, state.public.phase) = (*seat, *phase),
+        Fact::Ended { gains, .. } => {
+            for (score, gain) in state.public.scores.iter_mut().zip(gains) {
+                *score = score.saturating_add(*gain);
+            }
+            state.public.phase = Phase::Over;
+        }
+    }
+}
+
+/// The pile lies anew; a chance event was used up.
+fn shuffled(state: &mut State, draw: &[Card]) {
+    state.draw.clear();
+    state.draw.extend(draw.iter().rev());
+    state.public.chance = state.public.chance.saturating_add(1);
+}
+
+/// A card leaves a hand, and what was known of it. It was laid, so the count of passes begins anew (WO-23).
+fn give_up(state: &mut State, seat: Seat, card: Card) {
+    if let (Some(hand), Some(known)) =
+        (state.hands.get_mut(seat.index()), state.public.known.get_mut(seat.index()))
+    {
+        hand.take(card);
+        known.take(card);
+    }
+    state.public.passes = 0;
+}
+
+/// A row's cards go to the discard pile; jokers lose their names.
+fn discard(state: &mut State, row: Row) {
+    let public = &mut state.public;
+    let row = &mut public.rows[row.index()];
+    public.discard.extend(row.iter().map(|card: &Laid| card.card()));
+    row.clear();
+}

@@ -1,0 +1,134 @@
+//! Every legal action of a view, each once, read off the automaton: at each place it tells which letters may follow, and the hand
+//! which of them it has. Nothing is tried in vain.
+
+use std::ops::ControlFlow;
+
+use lettrine_lexicon::{Automaton, LetterSet, Lexicon, State};
+
+use super::action::Action;
+use super::card::{Card, Laid, Mark};
+use super::cards::Cards;
+use super::hand::Hand;
+use super::row::Row;
+use super::scoring::points;
+use super::state::Phase;
+use super::view::View;
+
+type Visit<'v> = &'v mut dyn FnMut(Action) -> ControlFlow<()>;
+
+pub(super) fn legal(view: &View<'_>, lexicon: &Lexicon<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    let Some(hand) = view.acting() else { return ControlFlow::Continue(()) };
+    let words = lexicon.words();
+    match view.public.phase {
+        Phase::Turn => {
+            let bin = hand.has(Card::BIN);
+            for row in Row::ALL {
+                let laid = view.public.row(row);
+                search(words, laid, hand, |cards, word_out| visit(Action::Play { row, cards, word_out }))?;
+                if bin && !laid.is_empty() {
+                    visit(Action::Bin { row })?;
+                }
+            }
+            visit(Action::Pass)
+        }
+        Phase::Start { row } => search(words, view.public.row(row), hand, |cards, word_out| {
+            visit(Action::Start { cards, word_out })
+        }),
+        Phase::Counter { row, .. } => {
+            search(words, view.public.row(row), hand, |cards, word_out| {
+                visit(Action::Counter { cards, word_out })
+            })?;
+            visit(Action::Decline)
+        }
+        Phase::Over => ControlFlow::Continue(()),
+    }
+}
+
+/// Visits everything that may be laid behind these cards: the cards added, and whether as a WORD OUT.
+fn search<F: FnMut(Cards, bool) -> ControlFlow<()>>(
+    words: Automaton<'_>,
+    row: &[Laid],
+    hand: &Hand,
+    visit: F,
+) -> ControlFlow<()> {
+    let mut here = words.start();
+    for card in row {
+        let Some(step) = words.step(here, card.letter()) else { return ControlFlow::Continue(()) };
+        here = step.state;
+    }
+    let follow = words.follow(here);
+    if follow.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    Search { words, row: row.len(), hand: *hand, cards: Cards::new(), visit }.extend(here, 1, false)
+}
+
+struct Search<'a, F> {
+    words: Automaton<'a>,
+    /// How many cards the row has.
+    row: usize,
+    /// What is left of the hand.
+    hand: Hand,
+    /// What is laid.
+    cards: Cards,
+    visit: F,
+}
+
+impl<F: FnMut(Cards, bool) -> ControlFlow<()>> Search<'_, F> {
+    /// One card more, where `allowed` more may be laid (WO-7), `behind_again` directly behind a REJOUER.
+    fn extend(&mut self, here: State, allowed: usize, behind_again: bool) -> ControlFlow<()> {
+        let held = Mark::ALL.map(|mark| self.hand.letters(mark));
+        let joker = self.hand.has(Card::JOKER);
+        let any = if joker { LetterSet::ALL } else { held[0] | held[1] | held[2] };
+        for letter in (self.words.follow(here) & any).iter() {
+            let Some(step) = self.words.step(here, letter) else { continue };
+            let word_out = step.is_word && self.row + self.cards.len() + 1 >= 3;
+            for mark in Mark::ALL {
+                if held[mark as usize].contains(letter) {
+                    let free = mark == Mark::Again && behind_again;
+                    let more = allowed - usize::from(!free) + usize::from(mark == Mark::Again);
+                    self.lay(Laid::new(letter, mark), step.state, word_out, more)?;
+                }
+            }
+            if joker {
+                self.lay(Laid::joker(letter), step.state, word_out, allowed - 1)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn lay(&mut self, card: Laid, here: State, word_out: bool, more: usize) -> ControlFlow<()> {
+        self.cards.push(card);
+        (self.visit)(self.cards, false)?;
+        if word_out {
+            (self.visit)(self.cards, true)?;
+        }
+        if more > 0 {
+            self.hand.take(card.card());
+            self.extend(here, more, card.is_again())?;
+            self.hand.add(card.card());
+        }
+        self.cards.pop();
+        ControlFlow::Continue(())
+    }
+}
+
+/// The points that a legal action makes now, or makes if nobody counters: of its WORD OUT, and of going out last (WO-22).
+pub(super) fn promise(view: &View<'_>, action: &Action) -> i32 {
+    let (row, cards, word_out) = match (action, view.public.phase) {
+        (Action::Play { row, cards, word_out }, _) => (*row, cards, *word_out),
+        (Action::Start { cards, word_out }, Phase::Start { row })
+        | (Action::Counter { cards, word_out }, Phase::Counter { row, .. }) => (row, cards, *word_out),
+        (Action::Bin { .. }, _) => return last_card(view, 1),
+        _ => return 0,
+    };
+    let word = if word_out { points(&view.public.row(row).followed_by(cards)) } else { 0 };
+    word.saturating_add(last_card(view, cards.len()))
+}
+
+fn last_card(view: &View<'_>, laid: usize) -> i32 {
+    let own = view.acting().map_or(0, Hand::len);
+    let held = view.counts.iter().sum::<usize>().saturating_sub(own);
+    if view.draw == 0 && own == laid { i32::try_from(held).unwrap_or(i32::MAX) } else { 0 }
+}

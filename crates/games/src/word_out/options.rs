@@ -1,0 +1,86 @@
+//! What the players agree on beforehand.
+
+use lettrine_engine::{Fields, Problem, ReadError};
+use serde::Serialize;
+
+/// The options of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Options {
+    /// WO-2: how many sets of cards, 1 or 2.
+    pub decks: u8,
+    /// Rules.
+    pub arbitration: Arbitration,
+    /// WO-15.
+    pub after_counter: AfterCounter,
+    /// The clock of a turn; none unless asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn_seconds: Option<u8>,
+    /// The clock of a CONTRE; none unless asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counter_seconds: Option<u8>,
+}
+
+/// What a try costs that the dictionary refuses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Arbitration {
+    /// what the rulebook says.
+    Strict,
+    /// nothing.
+    Lenient,
+}
+
+/// WO-15: at whose left play goes on after a CONTRE without a WORD OUT.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AfterCounter {
+    /// At the left of the player who countered.
+    Counterer,
+    /// At the left of the player who announced first in the chain.
+    Announcer,
+}
+
+const TURN_SECONDS: &[u8] = &[30, 60, 90, 120];
+const COUNTER_SECONDS: &[u8] = &[10, 20, 30];
+
+impl Options {
+    /// The defaults at a table of so many (WO-2).
+    #[must_use]
+    pub fn of(seats: usize) -> Options {
+        Options {
+            decks: if seats < 6 { 1 } else { 2 },
+            arbitration: Arbitration::Strict,
+            after_counter: AfterCounter::Counterer,
+            turn_seconds: None,
+            counter_seconds: None,
+        }
+    }
+
+    pub(super) fn read(fields: &mut Fields<'_>, seats: usize) -> Result<Options, ReadError> {
+        let mut options = Options::of(seats);
+        if let Some(decks) = fields.optional("decks") {
+            options.decks = decks.integer(1..=2)?;
+        }
+        if let Some(arbitration) = fields.optional("arbitration") {
+            options.arbitration =
+                arbitration.one_of(&[("strict", Arbitration::Strict), ("lenient", Arbitration::Lenient)])?;
+        }
+        if let Some(after) = fields.optional("after_counter") {
+            options.after_counter = after
+                .one_of(&[("counterer", AfterCounter::Counterer), ("announcer", AfterCounter::Announcer)])?;
+        }
+        options.turn_seconds = seconds(fields, "turn_seconds", TURN_SECONDS)?;
+        options.counter_seconds = seconds(fields, "counter_seconds", COUNTER_SECONDS)?;
+        Ok(options)
+    }
+}
+
+/// A clock: one of a few, or `null` for none.
+fn seconds(fields: &mut Fields<'_>, name: &str, allowed: &[u8]) -> Result<Option<u8>, ReadError> {
+    let Some(reader) = fields.optional(name).filter(|reader| !reader.is_null()) else { return Ok(None) };
+    let value: i64 = reader.integer(i64::MIN..=i64::MAX)?;
+    let chosen = allowed.iter().copied().find(|&seconds| i64::from(seconds) == value);
+    let names: Vec<String> = allowed.iter().map(u8::to_string).collect();
+    let wrong = || reader.fails(Problem::NotOneOf { value: value.to_string(), allowed: names.join(", ") });
+    chosen.ok_or_else(wrong).map(Some)
+}

@@ -1,0 +1,40 @@
+//! The four rows.
+
+use serde::{Serialize, Serializer};
+
+/// One of the four rows; records number them from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Row(u8);
+
+/// How many rows there are.
+pub(super) const ROWS: usize = 4;
+
+impl Row {
+    /// All rows, in order.
+    pub const ALL: [Row; ROWS] = [Row(0), Row(1), Row(2), Row(3)];
+
+    /// The row with this number, if there is one.
+    #[must_use]
+    pub fn numbered(number: i64) -> Option<Row> {
+        Row::ALL.into_iter().find(|row| row.number() == number)
+    }
+
+    /// Its number, from 1.
+    #[must_use]
+    pub fn number(self) -> i64 {
+        i64::from(self.0) + 1
+    }
+
+    /// Its place among the rows, from 0.
+    #[must_use]
+    pub fn index(self) -> usize {
+        // The mask tells the compiler what the constructor guarantees.
+        usize::from(self.0) & (ROWS - 1)
+    }
+}
+
+impl Serialize for Row {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_i64(self.number())
+    }
+}

@@ -1,0 +1,277 @@
+//! Judging actions: what becomes of each, or why it is refused.
+
+use lettrine_engine::{Seat, Seed};
+use lettrine_lexicon::Lexicon;
+
+use super::action::Action;
+use super::card::{Card, Laid, Mark};
+use super::cards::Cards;
+use super::deal;
+use super::event::{Event, Fact};
+use super::hand::Hand;
+use super::options::{AfterCounter, Arbitration};
+use super::refusal::Refusal;
+use super::row::Row;
+use super::scoring::points;
+use super::state::{Phase, State, next_with_cards};
+
+/// Judges an action of the seat whose turn it is.
+pub(super) fn decide(
+    state: &State,
+    seat: Seat,
+    action: &Action,
+    lexicon: &Lexicon<'_>,
+    seed: &Seed,
+    events: &mut Vec<Event>,
+) -> Result<(), Refusal> {
+    let mut judge = Judge { state, seat, lexicon, seed, events };
+    match (action, state.public.phase) {
+        (Action::Play { row, cards, word_out }, Phase::Turn) => judge.lay(*row, cards, *word_out),
+        (Action::Start { cards, word_out }, Phase::Start { row })
+        | (Action::Counter { cards, word_out }, Phase::Counter { row, .. }) => {
+            judge.lay(row, cards, *word_out)
+        }
+        (Action::Bin { row }, Phase::Turn) => judge.bin(*row),
+        (Action::Pass | Action::Timeout, Phase::Turn) => {
+            judge.pass();
+            Ok(())
+        }
+        (Action::Decline | Action::Timeout, Phase::Counter { row, announcer, first_announcer }) => {
+            judge.decline(row, announcer, first_announcer);
+            Ok(())
+        }
+        (Action::Timeout, Phase::Start { row }) => judge.start_in_time(row),
+        (Action::Misshapen { why }, _) => Err(Refusal::Misshapen(*why)),
+        _ => Err(Refusal::NotNow),
+    }
+}
+
+struct Judge<'a> {
+    state: &'a State,
+    seat: Seat,
+    lexicon: &'a Lexicon<'a>,
+    seed: &'a Seed,
+    events: &'a mut Vec<Event>,
+}
+
+impl Judge<'_> {
+    fn happens(&mut self, fact: Fact) {
+        self.events.push(Event::Fact(fact));
+    }
+
+    /// Cards on a row, in a turn, at a start or as a CONTRE.
+    fn lay(&mut self, row: Row, cards: &Cards, word_out: bool) -> Result<(), Refusal> {
+        let (seat, hand) = (self.seat, self.state.hand(self.seat));
+        if let Some(card) = hand.lacks(cards) {
+            return Err(Refusal::NotInHand(card));
+        }
+        if !may_follow_each_other(cards) {
+            return Err(Refusal::TooFewAgain);
+        }
+        if let Err(why) = self.reads(row, cards, word_out) {
+            if self.state.public.options.arbitration == Arbitration::Lenient {
+                return Err(why);
+            }
+            self.happens(Fact::Misplayed { seat, row, cards: *cards, word_out });
+            self.pay_misplay();
+            return Ok(());
+        }
+        self.happens(Fact::Laid { seat, row, cards: *cards, word_out });
+        if word_out {
+            self.announce(row, cards);
+        } else if hand.len() == cards.len() {
+            self.go_out(seat, None);
+        } else {
+            self.turn_behind(self.left_of());
+        }
+        Ok(())
+    }
+
+    /// WO-5, WO-10: whether the dictionary lets the row stand.
+    fn reads(&self, row: Row, cards: &Cards, word_out: bool) -> Result<(), Refusal> {
+        let words = self.lexicon.words();
+        let row = self.state.public.row(row);
+        let (mut here, mut is_word) = (words.start(), false);
+        for card in row.iter().chain(cards.iter()) {
+            let step = words.step(here, card.letter());
+            let step = step.ok_or_else(|| Refusal::NoPrefix(row.followed_by(cards)))?;
+            (here, is_word) = (step.state, step.is_word);
+        }
+        if word_out && !(is_word && row.len() + cards.len() >= 3) {
+            return Err(Refusal::NoWord(row.followed_by(cards)));
+        }
+        Ok(())
+    }
+
+    /// WO-17: what a misplay costs beside the cards that go back. A start is still owed.
+    fn pay_misplay(&mut self) {
+        match self.state.public.phase {
+            Phase::Turn => self.pass(),
+            Phase::Counter { row, announcer, first_announcer } => {
+                self.decline(row, announcer, first_announcer)
+            }
+            Phase::Start { .. } | Phase::Over => {}
+        }
+    }
+
+    /// At whose left play goes on after cards laid without a WORD OUT (WO-5, WO-13, WO-15).
+    fn left_of(&self) -> Seat {
+        match (self.state.public.phase, self.state.public.options.after_counter) {
+            (Phase::Counter { first_announcer, .. }, AfterCounter::Announcer) => first_announcer,
+            _ => self.seat,
+        }
+    }
+
+    /// WO-11, WO-12, WO-14: cashed at once, or the others are asked.
+    fn announce(&mut self, row: Row, cards: &Cards) {
+        let seat = self.seat;
+        let word = self.state.public.row(row).followed_by(cards);
+        let left = self.state.hand(seat).without(cards);
+        let asked = next_with_cards(&self.state.hands, seat);
+        if left.is_empty() || asked == seat || word.iter().any(|card| card.is_safe()) {
+            return self.cash(seat, row, word, &left);
+        }
+        let first_announcer = match self.state.public.phase {
+            Phase::Counter { first_announcer, .. } => first_announcer,
+            _ => seat,
+        };
+        let phase = Phase::Counter { row, announcer: seat, first_announcer };
+        self.happens(Fact::Next { seat: asked, phase });
+    }
+
+    /// WO-12: the next is asked, or there is none and the points are cashed.
+    fn decline(&mut self, row: Row, announcer: Seat, first_announcer: Seat) {
+        self.happens(Fact::Declined { seat: self.seat });
+        let hands = &self.state.hands;
+        let mut others = self.seat.left(hands.len()).round(hands.len()).take_while(|&seat| seat != announcer);
+        match others.find(|&seat| !self.state.hand(seat).is_empty()) {
+            Some(seat) => {
+                self.happens(Fact::Next { seat, phase: Phase::Counter { row, announcer, first_announcer } })
+            }
+            None => self.cash(announcer, row, *self.state.public.row(row), self.state.hand(announcer)),
+        }
+    }
+
+    /// WO-13: the announcer has the points, and has to start the row.
+    fn cash(&mut self, announcer: Seat, row: Row, word: Cards, left: &Hand) {
+        self.happens(Fact::Cashed { seat: announcer, row, cards: word, points: points(&word) });
+        self.owe_start(announcer, row, left);
+    }
+
+    /// WO-9: a row into the bin.
+    fn bin(&mut self, row: Row) -> Result<(), Refusal> {
+        let mut left = *self.state.hand(self.seat);
+        if !left.has(Card::BIN) {
+            return Err(Refusal::NotInHand(Card::BIN));
+        }
+        if self.state.public.row(row).is_empty() {
+            return Err(Refusal::BinOnEmptyRow);
+        }
+        left.take(Card::BIN);
+        self.happens(Fact::Binned { seat: self.seat, row });
+        self.owe_start(self.seat, row, &left);
+        Ok(())
+    }
+
+    /// A row was emptied: it is to be started by a seat that now has this hand.
+    fn owe_start(&mut self, seat: Seat, row: Row, hand: &Hand) {
+        if hand.is_empty() {
+            self.go_out(seat, Some(row));
+        } else if can_start(hand, self.lexicon) {
+            self.happens(Fact::Next { seat, phase: Phase::Start { row } });
+        } else {
+            self.turn_behind(seat);
+        }
+    }
+
+    /// The clock ran out at a start: the first card that can start is laid, alone.
+    fn start_in_time(&mut self, row: Row) -> Result<(), Refusal> {
+        match first_start(self.state.hand(self.seat), self.lexicon) {
+            Some(card) => self.lay(row, &Cards::new().followed_by(&[card]), false),
+            None => {
+                self.turn_behind(self.seat);
+                Ok(())
+            }
+        }
+    }
+
+    /// WO-6, WO-21, WO-23.
+    fn pass(&mut self) {
+        let State { public, hands, draw } = self.state;
+        let card = draw.last().copied();
+        self.events.push(Event::Passed { seat: self.seat, card });
+        let with_cards = hands.iter().filter(|hand| !hand.is_empty()).count();
+        if card.is_none() && public.passes as usize + 1 >= with_cards {
+            let gains = hands.iter().map(|hand| -cards_held(hand)).collect();
+            self.happens(Fact::Ended { out: None, gains });
+        } else {
+            self.turn_behind(self.seat);
+        }
+    }
+
+    fn turn_behind(&mut self, seat: Seat) {
+        let seat = next_with_cards(&self.state.hands, seat);
+        self.happens(Fact::Next { seat, phase: Phase::Turn });
+    }
+
+    /// WO-18, WO-19, WO-22: a hand is empty; `row` is to be started by it, if there is such a row.
+    fn go_out(&mut self, out: Seat, row: Option<Row>) {
+        if self.state.draw.is_empty() {
+            return self.end(out);
+        }
+        let (hands, draw) = deal::again(self.state, out, self.seed);
+        let dealt: Vec<Hand> = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
+        self.events.push(Event::Dealt { hands, draw: draw.into() });
+        let next = match row {
+            None => Fact::Next { seat: out, phase: Phase::Turn },
+            Some(row) if dealt.get(out.index()).is_some_and(|hand| can_start(hand, self.lexicon)) => {
+                Fact::Next { seat: out, phase: Phase::Start { row } }
+            }
+            Some(_) => Fact::Next { seat: next_with_cards(&dealt, out), phase: Phase::Turn },
+        };
+        self.happens(next);
+    }
+
+    /// WO-22: the last card is laid, and there is no pile.
+    fn end(&mut self, out: Seat) {
+        let held = |seat| if seat == out { 0 } else { cards_held(self.state.hand(seat)) };
+        let all: i32 = Seat::all(self.state.hands.len()).map(held).sum();
+        let gains = Seat::all(self.state.hands.len()).map(|seat| if seat == out { all } else { -held(seat) });
+        let gains = gains.collect();
+        self.happens(Fact::Ended { out: Some(out), gains });
+    }
+}
+
+fn cards_held(hand: &Hand) -> i32 {
+    i32::try_from(hand.len()).unwrap_or(i32::MAX)
+}
+
+/// WO-7: each REJOUER allows one more card; one laid directly after another costs none of them.
+fn may_follow_each_other(cards: &[Laid]) -> bool {
+    let (mut allowed, mut behind_again) = (1_usize, false);
+    for card in cards {
+        if !(behind_again && card.is_again()) {
+            let Some(left) = allowed.checked_sub(1) else { return false };
+            allowed = left;
+        }
+        behind_again = card.is_again();
+        allowed += usize::from(behind_again);
+    }
+    true
+}
+
+/// WO-13: whether a card of the hand can start a row.
+pub(super) fn can_start(hand: &Hand, lexicon: &Lexicon<'_>) -> bool {
+    first_start(hand, lexicon).is_some()
+}
+
+/// The first card of the hand, in notation order, that can start a row; a joker as the first letter that can.
+fn first_start(hand: &Hand, lexicon: &Lexicon<'_>) -> Option<Laid> {
+    let starts = lexicon.words().follow(lexicon.words().start());
+    let held = hand.letters(Mark::Plain) | hand.letters(Mark::Again) | hand.letters(Mark::Safe);
+    if let Some(letter) = (starts & held).iter().next() {
+        let mark = Mark::ALL.into_iter().find(|&mark| hand.letters(mark).contains(letter))?;
+        return Some(Laid::new(letter, mark));
+    }
+    starts.iter().next().filter(|_| hand.has(Card::JOKER)).map(Laid::joker)
+}

@@ -1,0 +1,215 @@
+//! Positions as records write them.
+
+use lettrine_engine::{Fields, Problem, ReadError, Reader, Seat};
+use lettrine_lexicon::{LONGEST, Lexicon};
+use serde_json::{Map, Value, json};
+
+use super::card::{Card, Laid};
+use super::cards::Cards;
+use super::hand::{Hand, MOST};
+use super::options::Options;
+use super::row::{ROWS, Row};
+use super::rules::can_start;
+use super::state::{Phase, Public, State, next_with_cards};
+
+const LARGEST_SCORE: i64 = 1_000_000;
+const MOST_PASSES: i64 = 1_000_000;
+
+pub(super) fn write(state: &State) -> Value {
+    let mut fields = Map::new();
+    fields.insert("hands".into(), json!(state.hands));
+    fields.insert("draw".into(), json!(state.draw.iter().rev().collect::<Vec<_>>()));
+    write_public(&state.public, &mut fields);
+    Value::Object(fields)
+}
+
+/// What lies open, in the fields of a setup.
+pub(super) fn write_public(public: &Public, fields: &mut Map<String, Value>) {
+    let mut put = |name: &str, value: Value| fields.insert(name.to_owned(), value);
+    put("rows", json!(public.rows));
+    put("discard", json!(public.discard));
+    put("scores", json!(public.scores));
+    put("turn", json!(public.turn));
+    put("phase", json!(public.phase.name()));
+    match public.phase {
+        Phase::Start { row } => {
+            put("row", json!(row));
+        }
+        Phase::Counter { row, announcer, first_announcer } => {
+            put("row", json!(row));
+            put("announcer", json!(announcer));
+            put("first_announcer", json!(first_announcer));
+        }
+        Phase::Turn | Phase::Over => {}
+    }
+    put("passes", json!(public.passes));
+    if public.known.iter().any(|known| !known.is_empty()) {
+        put("known", json!(public.known));
+    }
+    put("chance", json!(public.chance));
+}
+
+pub(super) fn read(
+    fields: &mut Fields<'_>,
+    options: Options,
+    seats: usize,
+    lexicon: &Lexicon<'_>,
+) -> Result<State, ReadError> {
+    let hands_reader = fields.required("hands")?;
+    let hands = read_hands(&hands_reader, seats)?;
+    let mut draw = fields.required("draw")?.each(Card::read)?;
+    draw.reverse();
+    if hands.iter().map(Vec::len).sum::<usize>() + draw.len() > MOST {
+        let problem =
+            Problem::Game("trop de cartes en main et dans la pioche", "too many cards in hands and pile");
+        return Err(hands_reader.fails(problem));
+    }
+    let hands: Vec<Hand> = hands.into_iter().map(|hand| hand.into_iter().collect()).collect();
+    let rows = read_rows(fields)?;
+    let discard = fields.optional("discard").map_or(Ok(Vec::new()), |cards| cards.each(Card::read))?;
+    let scores = match fields.optional("scores") {
+        Some(scores) => scores
+            .list_of(seats..=seats)?
+            .iter()
+            .map(|score| score.integer(-LARGEST_SCORE..=LARGEST_SCORE))
+            .collect::<Result<_, _>>()?,
+        None => vec![0; seats],
+    };
+    let known = read_known(fields, &hands)?;
+    let passes_reader = fields.optional("passes");
+    let passes = passes_reader.as_ref().map_or(Ok(0), |passes| passes.integer(0..=MOST_PASSES))?;
+    let chance = fields.optional("chance").map_or(Ok(0), |chance| chance.integer(0..=i64::MAX))?;
+    let turn_reader = fields.required("turn")?;
+    let turn = turn_reader.seat(seats)?;
+    let phase = read_phase(fields, &rows, &turn_reader, seats)?;
+    let public = Public { options, rows, discard, scores, known, turn, phase, passes, chance };
+    let state = State { public, hands, draw };
+    if state.public.phase != Phase::Over {
+        let with_cards = state.hands.iter().filter(|hand| !hand.is_empty()).count();
+        if with_cards == 0 {
+            return Err(hands_reader.fails(Problem::Game("personne n'a de cartes", "nobody has cards")));
+        }
+        if let Some(reader) = passes_reader.filter(|_| state.draw.is_empty() && passes as usize >= with_cards)
+        {
+            let problem =
+                Problem::Game("tous ont passé : la partie est finie", "all have passed: the game is over");
+            return Err(reader.fails(problem));
+        }
+    }
+    settle(state, &turn_reader, lexicon)
+}
+
+fn read_hands(reader: &Reader<'_>, seats: usize) -> Result<Vec<Vec<Card>>, ReadError> {
+    reader.list_of(seats..=seats)?.iter().map(|hand| hand.each(Card::read)).collect()
+}
+
+fn read_rows(fields: &mut Fields<'_>) -> Result<[Cards; ROWS], ReadError> {
+    let mut rows = [Cards::new(); ROWS];
+    for (row, reader) in rows.iter_mut().zip(fields.required("rows")?.list_of(ROWS..=ROWS)?) {
+        for card in reader.list_of(0..=LONGEST)? {
+            row.push(Laid::read(&card)?);
+        }
+    }
+    Ok(rows)
+}
+
+/// What the table has seen of the hands must be in them.
+fn read_known(fields: &mut Fields<'_>, hands: &[Hand]) -> Result<Vec<Hand>, ReadError> {
+    let Some(reader) = fields.optional("known") else { return Ok(vec![Hand::EMPTY; hands.len()]) };
+    let mut known = Vec::with_capacity(hands.len());
+    for (reader, hand) in reader.list_of(hands.len()..=hands.len())?.iter().zip(hands) {
+        let mut left = *hand;
+        for card in reader.list()? {
+            let code = Card::read(&card)?;
+            if !left.has(code) {
+                return Err(card.fails(Problem::Game(
+                    "cette carte n'est pas dans la main",
+                    "the hand has no such card",
+                )));
+            }
+            left.take(code);
+        }
+        known.push(reader.each(Card::read)?.into_iter().collect());
+    }
+    Ok(known)
+}
+
+/// The phase with its own fields; those of other phases are passed over.
+fn read_phase(
+    fields: &mut Fields<'_>,
+    rows: &[Cards; ROWS],
+    turn: &Reader<'_>,
+    seats: usize,
+) -> Result<Phase, ReadError> {
+    let named = fields.optional("phase").map_or(Ok("turn"), |phase| {
+        phase.one_of(&["turn", "start", "counter", "over"].map(|name| (name, name)))
+    })?;
+    let phase = match named {
+        "start" => {
+            let reader = fields.required("row")?;
+            let row = read_row(&reader)?;
+            if !rows[row.index()].is_empty() {
+                let problem =
+                    Problem::Game("la rangée à commencer n'est pas vide", "the row to start is not empty");
+                return Err(reader.fails(problem));
+            }
+            Phase::Start { row }
+        }
+        "counter" => read_counter(fields, rows, turn, seats)?,
+        "over" => Phase::Over,
+        _ => Phase::Turn,
+    };
+    for other in ["row", "announcer", "first_announcer"] {
+        fields.optional(other);
+    }
+    Ok(phase)
+}
+
+fn read_counter(
+    fields: &mut Fields<'_>,
+    rows: &[Cards; ROWS],
+    turn: &Reader<'_>,
+    seats: usize,
+) -> Result<Phase, ReadError> {
+    let reader = fields.required("row")?;
+    let row = read_row(&reader)?;
+    if rows[row.index()].is_empty() {
+        return Err(
+            reader.fails(Problem::Game("la rangée à contrer est vide", "the row to counter is empty"))
+        );
+    }
+    let announcer = fields.required("announcer")?.seat(seats)?;
+    if turn.seat(seats)? == announcer {
+        return Err(
+            turn.fails(Problem::Game("on ne contre pas son propre mot", "nobody counters their own word"))
+        );
+    }
+    let first = fields.optional("first_announcer").map_or(Ok(announcer), |first| first.seat(seats))?;
+    Ok(Phase::Counter { row, announcer, first_announcer: first })
+}
+
+fn read_row(reader: &Reader<'_>) -> Result<Row, ReadError> {
+    let number = reader.integer(1..=4)?;
+    Row::numbered(number).ok_or_else(|| reader.fails(Problem::OutOfRange { value: number, allowed: 1..=4 }))
+}
+
+/// Passes over a seat that cannot act: one without cards (WO-20), or one that is to start a row with nothing to start it (WO-13).
+fn settle(mut state: State, turn: &Reader<'_>, lexicon: &Lexicon<'_>) -> Result<State, ReadError> {
+    let seat = state.public.turn;
+    let hand = state.hand(seat);
+    match state.public.phase {
+        Phase::Turn if hand.is_empty() => state.public.turn = next_with_cards(&state.hands, seat),
+        Phase::Start { .. } if !can_start(hand, lexicon) => {
+            state.public.turn = next_with_cards(&state.hands, seat);
+            state.public.phase = Phase::Turn;
+        }
+        Phase::Counter { announcer, .. } if hand.is_empty() => {
+            let mut others = seat.round(state.hands.len()).take_while(|&seat: &Seat| seat != announcer);
+            state.public.turn = others.find(|&seat| !state.hand(seat).is_empty()).ok_or_else(|| {
+                turn.fails(Problem::Game("personne ne peut plus contrer", "nobody is left to counter"))
+            })?;
+        }
+        _ => {}
+    }
+    Ok(state)
+}

@@ -1,0 +1,70 @@
+//! What one viewer may see.
+
+use arrayvec::ArrayVec;
+use lettrine_engine::Seat;
+use serde::{Serialize, Serializer};
+use serde_json::json;
+
+use super::SEATS;
+use super::card::Card;
+use super::hand::Hand;
+use super::setup::write_public;
+use super::state::{Phase, Public, State};
+
+/// What a seat, or somebody who watches, may see: hidden cards are not in it.
+#[derive(Clone, Debug)]
+pub struct View<'a> {
+    /// What lies open.
+    pub public: &'a Public,
+    /// Whose view it is; nobody's, of somebody who watches.
+    pub viewer: Option<Seat>,
+    /// The viewer's hand.
+    pub hand: Option<&'a Hand>,
+    /// How many cards each seat has.
+    pub counts: ArrayVec<usize, SEATS>,
+    /// How many cards the pile has.
+    pub draw: usize,
+    /// After the end, all hands, and the pile, its top last.
+    pub opened: Option<(&'a [Hand], &'a [Card])>,
+}
+
+impl<'a> View<'a> {
+    /// What this viewer may see of a position.
+    pub(super) fn of(state: &'a State, viewer: Option<Seat>) -> View<'a> {
+        let State { public, hands, draw } = state;
+        View {
+            public,
+            viewer,
+            hand: viewer.and_then(|seat| hands.get(seat.index())),
+            counts: hands.iter().map(Hand::len).take(SEATS).collect(),
+            draw: draw.len(),
+            opened: (public.phase == Phase::Over).then_some((hands, draw)),
+        }
+    }
+
+    /// The viewer's hand, if it is the viewer who is to act.
+    pub(super) fn acting(&self) -> Option<&'a Hand> {
+        self.hand.filter(|_| self.viewer == Some(self.public.turn) && self.public.phase != Phase::Over)
+    }
+}
+
+/// The fields of a setup, with numbers in place of hidden cards.
+impl Serialize for View<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serde_json::Map::new();
+        if let Some(seat) = self.viewer {
+            fields.insert("seat".into(), json!(seat));
+        }
+        if let Some(hand) = self.hand {
+            fields.insert("hand".into(), json!(hand));
+        }
+        let (hands, draw) = match self.opened {
+            Some((hands, draw)) => (json!(hands), json!(draw.iter().rev().collect::<Vec<_>>())),
+            None => (json!(self.counts.as_slice()), json!(self.draw)),
+        };
+        fields.insert("hands".into(), hands);
+        fields.insert("draw".into(), draw);
+        write_public(self.public, &mut fields);
+        fields.serialize(serializer)
+    }
+}
