@@ -1,11 +1,19 @@
 //! The games. Each folder is one game, and knows of no other; none knows a clock, a file, a socket or a thread.
 
+pub mod crack_word;
+pub mod rondorondo;
 pub mod word_out;
+pub mod yahtzee_des_mots;
 
 use lettrine_engine::{AnyGame, Registered};
 
 /// Every game there is.
-pub const GAMES: &[&dyn AnyGame] = &[&Registered::<word_out::WordOut>::new()];
+pub const GAMES: &[&dyn AnyGame] = &[
+    &Registered::<word_out::WordOut>::new(),
+    &Registered::<crack_word::CrackWord>::new(),
+    &Registered::<rondorondo::Rondorondo>::new(),
+    &Registered::<yahtzee_des_mots::YahtzeeDesMots>::new(),
+];
 
 /// The game of this name.
 #[must_use]

@@ -1,0 +1,163 @@
+//! Cards: in a hand, on a line, in an action.
+
+use std::fmt;
+
+use lettrine_lexicon::Letter;
+use serde::{Serialize, Serializer};
+
+use super::refusal::Refusal;
+
+/// A card as it lies in a hand, a pile or a PAQUET, in notation order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Card {
+    /// A letter.
+    Letter(Letter),
+    /// A JOKER, not named yet.
+    Joker,
+    /// A POUBELLE.
+    Bin,
+}
+
+/// How many kinds of cards there are: the letters, the JOKER, the POUBELLE.
+pub(super) const KINDS: usize = 28;
+
+impl Card {
+    /// Its place in notation order.
+    pub(super) const fn index(self) -> usize {
+        match self {
+            Card::Letter(letter) => letter.index(),
+            Card::Joker => 26,
+            Card::Bin => 27,
+        }
+    }
+
+    /// The card at this place of the notation order; past the last, the last.
+    pub(super) fn at(index: usize) -> Card {
+        match Letter::from_index(index) {
+            Some(letter) => Card::Letter(letter),
+            None if index == Card::Joker.index() => Card::Joker,
+            None => Card::Bin,
+        }
+    }
+
+    /// Reads `E`, `?` or `#`.
+    pub(super) fn read(code: &str) -> Option<Card> {
+        match code.as_bytes() {
+            [b'?'] => Some(Card::Joker),
+            [b'#'] => Some(Card::Bin),
+            _ => letter(code).map(Card::Letter),
+        }
+    }
+}
+
+/// A capital letter; nothing is folded in a notation.
+fn letter(code: &str) -> Option<Letter> {
+    match code.as_bytes() {
+        &[byte @ b'A'..=b'Z'] => Letter::from_ascii(byte),
+        _ => None,
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Card::Letter(letter) => write!(f, "{letter}"),
+            Card::Joker => f.write_str("?"),
+            Card::Bin => f.write_str("#"),
+        }
+    }
+}
+
+/// A card that can lie on a line: a letter, or a JOKER with the name it was given (rule CW-8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile {
+    /// What it reads as.
+    pub letter: Letter,
+    /// Whether it is a JOKER.
+    pub joker: bool,
+}
+
+impl Tile {
+    /// The card it was in the hand, and is again when it goes back there.
+    #[must_use]
+    pub fn card(self) -> Card {
+        if self.joker { Card::Joker } else { Card::Letter(self.letter) }
+    }
+
+    /// Reads `E` or `?E`.
+    pub(super) fn read(code: &str) -> Option<Tile> {
+        let named = code.strip_prefix('?');
+        Some(Tile { letter: letter(named.unwrap_or(code))?, joker: named.is_some() })
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", if self.joker { "?" } else { "" }, self.letter)
+    }
+}
+
+/// The card of an action: a tile, or a card of the game that no line takes. The latter is not misread, it is refused (rule A-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Offer {
+    /// A card that can lie on a line.
+    Tile(Tile),
+    /// A JOKER without a name.
+    Joker,
+    /// A POUBELLE, which is binned and not laid.
+    Bin,
+}
+
+impl Offer {
+    /// The tile, if it is one.
+    pub(super) fn tile(self) -> Result<Tile, Refusal> {
+        match self {
+            Offer::Tile(tile) => Ok(tile),
+            Offer::Joker => Err(Refusal::JokerWithoutName),
+            Offer::Bin => Err(Refusal::BinIsNoLetter),
+        }
+    }
+
+    /// Reads `E`, `?E`, `?` or `#`.
+    pub(super) fn read(code: &str) -> Option<Offer> {
+        match code {
+            "?" => Some(Offer::Joker),
+            "#" => Some(Offer::Bin),
+            _ => Tile::read(code).map(Offer::Tile),
+        }
+    }
+}
+
+impl From<Tile> for Offer {
+    fn from(tile: Tile) -> Offer {
+        Offer::Tile(tile)
+    }
+}
+
+impl fmt::Display for Offer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Offer::Tile(tile) => write!(f, "{tile}"),
+            Offer::Joker => write!(f, "{}", Card::Joker),
+            Offer::Bin => write!(f, "{}", Card::Bin),
+        }
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl Serialize for Tile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl Serialize for Offer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

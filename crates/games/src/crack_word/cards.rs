@@ -1,0 +1,111 @@
+//! Cards whose order does not matter: a hand, what left the game.
+
+use std::fmt;
+
+use lettrine_lexicon::LetterSet;
+use serde::{Serialize, Serializer};
+
+use super::card::{Card, KINDS};
+
+/// How many of each card. A hand is one of these: equal cards are one and the same, and nothing is allocated.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct Cards([u16; KINDS]);
+
+impl Cards {
+    pub(super) const fn new(counts: [u16; KINDS]) -> Cards {
+        Cards(counts)
+    }
+
+    /// How many there are of a card.
+    #[must_use]
+    pub fn count(&self, card: Card) -> u16 {
+        self.0[card.index()]
+    }
+
+    /// Whether there is such a card.
+    #[must_use]
+    pub fn contains(&self, card: Card) -> bool {
+        self.count(card) > 0
+    }
+
+    /// How many cards there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|&count| usize::from(count)).sum()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; KINDS]
+    }
+
+    /// Whether all of these are among the others.
+    #[must_use]
+    pub fn are_among(&self, others: &Cards) -> bool {
+        self.0.iter().zip(&others.0).all(|(ours, theirs)| ours <= theirs)
+    }
+
+    /// The letters there are; JOKERS are none yet.
+    #[must_use]
+    pub fn letters(&self) -> LetterSet {
+        let bit = |(place, &count): (usize, &u16)| u32::from(count > 0) << place;
+        LetterSet::from_bits(self.0.iter().take(26).enumerate().map(bit).sum())
+    }
+
+    /// Every card, in notation order.
+    pub fn iter(&self) -> impl Iterator<Item = Card> {
+        self.0
+            .iter()
+            .enumerate()
+            .flat_map(|(kind, &count)| std::iter::repeat_n(Card::at(kind), usize::from(count)))
+    }
+
+    pub(super) fn add(&mut self, card: Card) {
+        let count = &mut self.0[card.index()];
+        *count = count.saturating_add(1);
+    }
+
+    /// Takes a card away; where there is none, nothing changes.
+    pub(super) fn remove(&mut self, card: Card) {
+        let count = &mut self.0[card.index()];
+        *count = count.saturating_sub(1);
+    }
+
+    /// At least one such card is here.
+    pub(super) fn at_least_one(&mut self, card: Card) {
+        let count = &mut self.0[card.index()];
+        *count = (*count).max(1);
+    }
+
+    /// Takes away as many of these as there are.
+    pub(super) fn remove_all(&mut self, others: &Cards) {
+        self.0.iter_mut().zip(others.0).for_each(|(count, fewer)| *count = count.saturating_sub(fewer));
+    }
+}
+
+impl Extend<Card> for Cards {
+    fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
+        cards.into_iter().for_each(|card| self.add(card));
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        let mut all = Cards::default();
+        all.extend(cards);
+        all
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter().map(|card| card.to_string())).finish()
+    }
+}
+
+impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}

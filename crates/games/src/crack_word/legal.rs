@@ -1,0 +1,149 @@
+//! Every legal action, each once: the automata say which letters a line takes, nothing is tried.
+
+use std::ops::ControlFlow;
+
+use lettrine_engine::Seat;
+use lettrine_lexicon::{Letter, LetterSet, Lexicon};
+
+use super::action::Action;
+use super::card::{Card, Tile};
+use super::cards::Cards;
+use super::line::{At, Line, LineNumber, walk};
+use super::majority::Colours;
+use super::rules::{SHORTEST, starting_letters};
+use super::state::{Phase, Public};
+use super::view::View;
+
+/// Somebody who wants to see actions, until that is enough.
+type Visit<'v> = &'v mut dyn FnMut(Action) -> ControlFlow<()>;
+
+/// Visits every legal action of the view's seat.
+pub(super) fn legal(view: &View<'_>, lexicon: &Lexicon<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    let (Some(seat), Some(hand)) = (view.viewer, view.hand) else { return ControlFlow::Continue(()) };
+    if seat != view.public.turn {
+        return ControlFlow::Continue(());
+    }
+    match view.public.phase {
+        Phase::Over => ControlFlow::Continue(()),
+        Phase::Start { .. } => {
+            tiles(hand, starting_letters(lexicon), &mut |tile| visit(Action::Start { card: tile.into() }))
+        }
+        Phase::Turn => {
+            for number in LineNumber::all() {
+                Spot { public: view.public, seat, hand, lexicon, number }.visit(visit)?;
+            }
+            visit(Action::Pass)
+        }
+    }
+}
+
+/// Visits the tiles that a hand can make of these letters, each once.
+fn tiles(
+    hand: &Cards,
+    letters: LetterSet,
+    visit: &mut dyn FnMut(Tile) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for letter in (hand.letters() & letters).iter() {
+        visit(Tile { letter, joker: false })?;
+    }
+    if hand.contains(Card::Joker) {
+        for letter in letters.iter() {
+            visit(Tile { letter, joker: true })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A line that a player looks at with a hand.
+struct Spot<'s, 'l> {
+    public: &'s Public,
+    seat: Seat,
+    hand: &'s Cards,
+    lexicon: &'s Lexicon<'l>,
+    number: LineNumber,
+}
+
+impl Spot<'_, '_> {
+    fn line(&self) -> &Line {
+        self.public.line(self.number)
+    }
+
+    fn visit(&self, visit: Visit<'_>) -> ControlFlow<()> {
+        let line = self.line();
+        if line.is_empty() {
+            return self.lay(At::Right, starting_letters(self.lexicon), Colours::default(), visit);
+        }
+        if self.hand.contains(Card::Bin) {
+            visit(Action::Bin { line: self.number.into() })?;
+        }
+        let (factors, mirror) = (self.lexicon.factors(), self.lexicon.mirror());
+        let Some(here) = walk(factors, line.letters()) else { return ControlFlow::Continue(()) };
+        let colours = Colours::of(line);
+        self.lay(At::Right, factors.follow(here.state), colours, visit)?;
+        if let Some(here) = walk(mirror, line.letters().rev()) {
+            self.lay(At::Left, mirror.follow(here.state), colours, visit)?;
+        }
+        for (number, letter) in (1..).zip(line.letters()) {
+            self.lay(At::On(number), letter.into(), colours, visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Visits the cards that can be laid at one place, without and with a crack.
+    fn lay(&self, at: At, letters: LetterSet, colours: Colours, visit: Visit<'_>) -> ControlFlow<()> {
+        let letters = if self.hand.contains(Card::Joker) { letters } else { letters & self.hand.letters() };
+        if letters.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let cracks = self.cracks(at, letters, colours);
+        tiles(self.hand, letters, &mut |tile| {
+            let place = |crack| Action::Place { line: self.number.into(), at, card: tile.into(), crack };
+            visit(place(false))?;
+            if cracks.allow(tile) { visit(place(true)) } else { ControlFlow::Continue(()) }
+        })
+    }
+
+    /// With which of these letters the line can be cracked (rules CW-10 and CW-11).
+    fn cracks(&self, at: At, letters: LetterSet, colours: Colours) -> Cracks {
+        let [plain, joker] = [false, true].map(|joker| {
+            let after = colours.after(self.line(), at, self.seat, joker);
+            after.has_majority(self.seat, self.public.options.majority)
+        });
+        // A JOKER never has less weight than a letter.
+        let words = if joker { self.words(at, letters) } else { LetterSet::EMPTY };
+        Cracks { plain: if plain { words } else { LetterSet::EMPTY }, joker: words }
+    }
+
+    /// Those of the letters that make a word of three letters or more.
+    fn words(&self, at: At, letters: LetterSet) -> LetterSet {
+        let (words, line) = (self.lexicon.words(), self.line());
+        let is_word = |left: Option<Letter>| {
+            walk(words, left.into_iter().chain(line.letters())).is_some_and(|here| here.is_word)
+        };
+        let length = line.letters().count() + usize::from(!matches!(at, At::On(_)));
+        match at {
+            _ if length < SHORTEST => LetterSet::EMPTY,
+            At::On(_) if is_word(None) => letters,
+            At::On(_) => LetterSet::EMPTY,
+            At::Left => letters.iter().filter(|&letter| is_word(Some(letter))).collect(),
+            At::Right => {
+                let Some(here) = walk(words, line.letters()) else { return LetterSet::EMPTY };
+                let ends = |letter: &Letter| words.step(here.state, *letter).is_some_and(|step| step.is_word);
+                letters.iter().filter(ends).collect()
+            }
+        }
+    }
+}
+
+/// The letters with which a line may be cracked, laid as letters and as JOKERS.
+#[derive(Clone, Copy)]
+struct Cracks {
+    plain: LetterSet,
+    joker: LetterSet,
+}
+
+impl Cracks {
+    fn allow(self, tile: Tile) -> bool {
+        if tile.joker { self.joker } else { self.plain }.contains(tile.letter)
+    }
+}

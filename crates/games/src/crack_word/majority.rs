@@ -1,0 +1,75 @@
+//! Who has the majority of a line (rule CW-11).
+
+use lettrine_engine::Seat;
+
+use super::line::{At, Line};
+use super::options::Majority;
+
+/// The visible cards of a line by colour, with each JOKER once and with each JOKER twice.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Colours([[u32; 2]; 4]);
+
+impl Colours {
+    /// The colours of a line.
+    pub(super) fn of(line: &Line) -> Colours {
+        let mut colours = Colours::default();
+        for laid in line.visible() {
+            colours.add(laid.colour, laid.tile.joker);
+        }
+        colours
+    }
+
+    /// The colours once a card is laid: on top of another it hides that one.
+    pub(super) fn after(mut self, line: &Line, at: At, colour: Seat, joker: bool) -> Colours {
+        if let At::On(number) = at
+            && let Some(hidden) = line.letter_number(number)
+        {
+            let [once, twice] = &mut self.0[hidden.colour.index() % 4];
+            *once -= 1;
+            *twice -= 1 + u32::from(hidden.tile.joker);
+        }
+        self.add(colour, joker);
+        self
+    }
+
+    fn add(&mut self, colour: Seat, joker: bool) {
+        let [once, twice] = &mut self.0[colour.index() % 4];
+        *once += 1;
+        *twice += 1 + u32::from(joker);
+    }
+
+    /// Whether a colour has the majority. JOKERS count double only where it ties for the most.
+    pub(super) fn has_majority(self, colour: Seat, majority: Majority) -> bool {
+        let [once, twice] = [0, 1].map(|jokers| Count::new(&self.0, jokers, colour));
+        once.wins(majority) || once.own == once.most_of_others && twice.wins(majority)
+    }
+}
+
+/// One count of a line's visible cards.
+struct Count {
+    own: u32,
+    most_of_others: u32,
+    total: u32,
+}
+
+impl Count {
+    fn new(colours: &[[u32; 2]; 4], jokers: usize, colour: Seat) -> Count {
+        let mut count = Count { own: 0, most_of_others: 0, total: 0 };
+        for (seat, cards) in colours.iter().enumerate() {
+            count.total += cards[jokers];
+            if seat == colour.index() {
+                count.own = cards[jokers];
+            } else {
+                count.most_of_others = count.most_of_others.max(cards[jokers]);
+            }
+        }
+        count
+    }
+
+    fn wins(&self, majority: Majority) -> bool {
+        match majority {
+            Majority::Relative => self.own > self.most_of_others,
+            Majority::Absolute => self.own * 2 > self.total,
+        }
+    }
+}

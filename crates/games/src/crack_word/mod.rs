@@ -1,0 +1,175 @@
+//! CRACK WORD, for two to four players: four words grow on the table letter by letter, and whoever completes one with a majority
+//! of the own colour takes all its cards.
+//!
+//! A card's colour is its owner's seat. A card goes to the left or right end of a line, or on top of the same letter: that leaves
+//! what one reads as it is, but changes whose letter it is. So a [`Line`](line::Line) keeps all its cards, and what it shows, what
+//! it is worth and to whom it goes back are questions to those cards. The factor automaton says what a line takes at its right
+//! end, its mirror what it takes at its left end.
+//!
+//! | rulebook | code |
+//! |---|---|
+//! | carte, couleur | `Card` in a hand, `Tile` on a line, with its `colour` |
+//! | ligne, rangée | `Line`, `LineNumber` |
+//! | à gauche, à droite, au-dessus | `At::{Left, Right, On}` |
+//! | MAIN, PIOCHE | `hands`, `piles` |
+//! | PAQUET | `paquets` |
+//! | CRACK WORD ! | `crack`, `Cracked` |
+//! | majorité | `Colours`, `Majority` |
+//! | relancer la ligne laissée vide | `Start`, `Started` |
+//! | POUBELLE | `Card::Bin`, `Binned` |
+//! | DERNIÈRE MAIN | `Stage::LastHand` |
+//! | ne plus revenir dans le jeu | `out` |
+//!
+//! Chance events, in order: every cut of rule CW-2, seat by seat (a number below the size of the pack, whose cards lie in notation
+//! order; what is no letter is cut again at once; those who tie for the nearest to A cut again in a new round), then one shuffle of
+//! each seat's pack, also from notation order, whose first cards are the draw pile, top first. Nothing else is left to chance.
+//!
+//! What the table has seen of hidden cards is public: cards that went back to a hand (`known`, a lower bound: a card of that name
+//! that is played may be the one that was seen), cards put under a pile (`under`), and cards that left the game face up (`shown`).
+//! Cards that left face down are `aside`. A setup may leave all four out.
+
+mod action;
+mod card;
+mod cards;
+mod deal;
+mod event;
+mod fold;
+mod imagine;
+mod laws;
+mod legal;
+mod line;
+mod majority;
+mod options;
+mod pack;
+mod refusal;
+mod rules;
+mod scoring;
+mod setup;
+mod state;
+mod tell;
+mod turns;
+mod view;
+mod write;
+
+#[cfg(test)]
+mod tests;
+
+use std::ops::{ControlFlow, RangeInclusive};
+
+use lettrine_engine::{Fields, Game, ReadError, Seat, Seed, Window};
+use lettrine_lexicon::{Language, Lexicon};
+use serde_json::Value;
+
+pub use action::Action;
+pub use card::{Card, Offer, Tile};
+pub use cards::Cards;
+pub use event::{Event, Seen, SeenCards};
+pub use line::{At, Laid, Line, LineNumber};
+pub use options::{Arbitration, Majority, Options};
+pub use refusal::{Misplay, Refusal};
+pub use state::{Each, Hidden, Phase, Public, Stage, State};
+pub use view::View;
+
+/// CRACK WORD.
+#[derive(Clone, Copy, Debug)]
+pub struct CrackWord;
+
+impl Game for CrackWord {
+    const NAME: &'static str = "crack-word";
+    const SEATS: RangeInclusive<usize> = 2..=4;
+    const COMPONENTS: &'static str = pack::COMPONENTS;
+    const RULES: [&'static str; 2] = [include_str!("RULES.md"), include_str!("RULES.en.md")];
+
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Seen = Seen;
+    type View<'a> = View<'a>;
+    type Refusal = Refusal;
+
+    fn read_options(fields: &mut Fields<'_>, _seats: usize) -> Result<Options, ReadError> {
+        Options::read(fields)
+    }
+
+    fn read_action(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
+        Action::read(verb, fields)
+    }
+
+    fn read_setup(
+        fields: &mut Fields<'_>,
+        options: &Options,
+        seats: usize,
+        lexicon: &Lexicon<'_>,
+    ) -> Result<State, ReadError> {
+        setup::read(fields, *options, seats, lexicon)
+    }
+
+    fn write_setup(state: &State) -> Value {
+        write::write(state)
+    }
+
+    fn table(options: &Options, seats: usize) -> State {
+        State::new(*options, seats)
+    }
+
+    fn open(table: &State, seed: &Seed, events: &mut Vec<Event>) {
+        deal::open(table, seed, events);
+    }
+
+    fn decide(
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        lexicon: &Lexicon<'_>,
+        _seed: &Seed,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        rules::Play { state, seat, lexicon, events }.decide(action)
+    }
+
+    fn fold(state: &mut State, event: &Event) {
+        state.fold(event);
+    }
+
+    fn window(state: &State) -> Option<Window> {
+        let phase = state.public.phase;
+        (phase != Phase::Over).then(|| Window::of(phase.name(), state.public.turn))
+    }
+
+    fn view(state: &State, viewer: Option<Seat>) -> View<'_> {
+        View::new(state, viewer)
+    }
+
+    fn see(_state: &State, event: &Event, viewer: Option<Seat>) -> Option<Seen> {
+        Some(event.seen_by(viewer))
+    }
+
+    fn legal(
+        view: &View<'_>,
+        lexicon: &Lexicon<'_>,
+        visit: &mut dyn FnMut(Action) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        legal::legal(view, lexicon, visit)
+    }
+
+    fn promise(view: &View<'_>, action: &Action, _lexicon: &Lexicon<'_>) -> i32 {
+        scoring::promise(view, action)
+    }
+
+    fn timeout() -> Action {
+        Action::Timeout
+    }
+
+    fn imagine(view: &View<'_>, rng: &mut fastrand::Rng) -> State {
+        imagine::imagine(view, rng)
+    }
+
+    fn scores(state: &State) -> Vec<i32> {
+        state.public.paquets.iter().map(|&points| i32::try_from(points).unwrap_or(i32::MAX)).collect()
+    }
+
+    fn tell(event: &Seen, names: &[String], language: Language) -> String {
+        tell::tell(event, names, language)
+    }
+}

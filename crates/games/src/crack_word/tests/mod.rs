@@ -1,0 +1,1 @@
+//! Tests of CRACK WORD, rule by rule.
