@@ -1,0 +1,72 @@
+//! A card of the hand or the pile.
+
+use std::fmt;
+
+use lettrine_engine::{Problem, ReadError, Reader};
+use lettrine_lexicon::Letter;
+use serde::{Serialize, Serializer};
+
+use super::components::{COMPONENTS, KINDS};
+
+/// A card of the game (RR-1). Ordered as the notation orders them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Card {
+    /// `E`: a letter.
+    Letter(Letter),
+    /// `?`: a joker that does not stand for anything yet.
+    Joker,
+    /// `-`: a gomme.
+    Gomme,
+}
+
+impl Card {
+    /// All kinds of cards, in notation order.
+    pub(super) fn all() -> impl Iterator<Item = Card> {
+        Letter::all().map(Card::Letter).chain([Card::Joker, Card::Gomme])
+    }
+
+    /// Its place in the notation order.
+    pub(super) const fn index(self) -> usize {
+        match self {
+            Card::Letter(letter) => letter.index(),
+            Card::Joker => KINDS - 2,
+            Card::Gomme => KINDS - 1,
+        }
+    }
+
+    /// What it counts in the holder (RR-14).
+    pub(super) const fn value(self) -> i32 {
+        COMPONENTS.values[self.index()]
+    }
+
+    /// The card that the code writes.
+    pub(super) fn from_code(code: &str) -> Option<Card> {
+        match code.as_bytes() {
+            b"?" => Some(Card::Joker),
+            b"-" => Some(Card::Gomme),
+            &[byte] if byte.is_ascii_uppercase() => Letter::from_ascii(byte).map(Card::Letter),
+            _ => None,
+        }
+    }
+
+    pub(super) fn read(reader: &Reader<'_>) -> Result<Card, ReadError> {
+        let code = reader.text()?;
+        Card::from_code(code).ok_or_else(|| reader.fails(Problem::NotACard(code.to_owned())))
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Card::Letter(letter) => write!(f, "{letter}"),
+            Card::Joker => f.write_str("?"),
+            Card::Gomme => f.write_str("-"),
+        }
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

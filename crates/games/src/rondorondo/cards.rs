@@ -1,0 +1,85 @@
+//! Cards without an order: a hand.
+
+use lettrine_engine::{ReadError, Reader};
+use serde::{Serialize, Serializer};
+
+use super::card::Card;
+use super::components::KINDS;
+
+/// How many cards of each kind: a hand, or any heap whose order means nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Cards {
+    counts: [u32; KINDS],
+}
+
+impl Default for Cards {
+    fn default() -> Cards {
+        Cards { counts: [0; KINDS] }
+    }
+}
+
+impl Cards {
+    /// How many there are of this card.
+    pub(super) fn count(&self, card: Card) -> usize {
+        self.counts[card.index()] as usize
+    }
+
+    /// How many there are in all.
+    pub(super) fn len(&self) -> usize {
+        self.counts.iter().map(|&count| count as usize).sum()
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.counts == [0; KINDS]
+    }
+
+    pub(super) fn insert(&mut self, card: Card) {
+        self.counts[card.index()] = self.counts[card.index()].saturating_add(1);
+    }
+
+    /// Takes a card out; whether there was one.
+    pub(super) fn remove(&mut self, card: Card) -> bool {
+        let count = &mut self.counts[card.index()];
+        let some = *count > 0;
+        *count = count.saturating_sub(1);
+        some
+    }
+
+    /// Whether these cards hold all of the others.
+    pub(super) fn contain(&self, others: &Cards) -> bool {
+        self.counts.iter().zip(&others.counts).all(|(ours, theirs)| ours >= theirs)
+    }
+
+    /// The kinds there are, in notation order.
+    pub(super) fn kinds(&self) -> impl Iterator<Item = Card> {
+        Card::all().filter(|&card| self.count(card) > 0)
+    }
+
+    /// Every card, in notation order.
+    pub(super) fn iter(&self) -> impl Iterator<Item = Card> {
+        self.kinds().flat_map(|card| std::iter::repeat_n(card, self.count(card)))
+    }
+
+    /// What they cost who still holds them at the end: every value counts as positive (RR-16).
+    pub(super) fn cost(&self) -> i32 {
+        self.iter().fold(0, |sum: i32, card| sum.saturating_add(card.value().abs()))
+    }
+
+    pub(super) fn read(reader: &Reader<'_>) -> Result<Cards, ReadError> {
+        Ok(reader.each(Card::read)?.into_iter().collect())
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        let mut heap = Cards::default();
+        cards.into_iter().for_each(|card| heap.insert(card));
+        heap
+    }
+}
+
+impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}

@@ -1,0 +1,123 @@
+//! Applying events. Total: no chance, no dictionary, no failure.
+
+use lettrine_engine::Seat;
+
+use super::action::Compose;
+use super::card::Card;
+use super::cards::Cards;
+use super::event::{Event, First, Laying};
+use super::holder::{Cell, Holder};
+use super::laid::Laid;
+use super::state::{Buried, Phase, State};
+
+/// Applies an event.
+pub(super) fn fold(state: &mut State, event: &Event) {
+    match event {
+        Event::Dealt { hands, draw } => {
+            state.hands = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
+            state.draw.clone_from(draw);
+            state.public.chance = state.public.chance.saturating_add(1);
+        }
+        Event::Shown { seat, cards } => {
+            if let Phase::Opening { shown } = &mut state.phase {
+                shown[seat.index()] = Some(cards.clone());
+            }
+        }
+        Event::Revealed { shown } => {
+            for (known, cards) in state.public.known.iter_mut().zip(shown) {
+                *known = cards.iter().map(|laid| laid.card()).collect();
+            }
+        }
+        Event::Begins { by, .. } => {
+            let drawn = u64::from(*by == First::Lot);
+            state.public.chance = state.public.chance.saturating_add(drawn);
+        }
+        Event::Exchanged { seat, card, .. } => exchange(state, *seat, *card),
+        Event::Composed { seat, laid: Laying(compose), points, .. } => {
+            score(state, *seat, *points);
+            state.public.passes = 0;
+            lay(state, *seat, compose);
+        }
+        Event::Passed { seat, points } => {
+            score(state, *seat, *points);
+            // A pass that draws sets the count to 0 (RR-15).
+            let passes = state.public.passes.saturating_add(1);
+            state.public.passes = if state.draw.is_empty() { passes } else { 0 };
+        }
+        Event::Drawn { seat, cards } => take(state, *seat, cards.len()),
+        Event::Turn { seat } => state.phase = Phase::Turn { seat: *seat, exchanges: 0 },
+        Event::Ended { points } => {
+            for (seat, points) in Seat::all(state.seats()).zip(points) {
+                score(state, seat, *points);
+            }
+            if let Phase::Turn { seat, .. } = state.phase {
+                state.phase = Phase::Over { last: seat };
+            }
+        }
+    }
+}
+
+fn score(state: &mut State, seat: Seat, points: i32) {
+    let score = &mut state.public.scores[seat.index()];
+    *score = score.saturating_add(points);
+}
+
+/// The top card is taken, the other goes under the pile: with a single card in it, they change places.
+fn exchange(state: &mut State, seat: Seat, card: Card) {
+    take(state, seat, 1);
+    state.hands[seat.index()].remove(card);
+    state.draw.push(card);
+    state.public.under.push(seat);
+    forget(state, seat);
+    if let Phase::Turn { exchanges, .. } = &mut state.phase {
+        *exchanges = exchanges.saturating_add(1);
+    }
+}
+
+/// A card left the hand unseen: the table no longer knows what is in it.
+fn forget(state: &mut State, seat: Seat) {
+    state.public.known[seat.index()] = Cards::default();
+}
+
+/// Takes cards off the pile.
+fn take(state: &mut State, seat: Seat, number: usize) {
+    let number = number.min(state.draw.len());
+    let hand = &mut state.hands[seat.index()];
+    state.draw.drain(..number).for_each(|card| hand.insert(card));
+    let gone = state.public.under.len().saturating_sub(state.draw.len());
+    state.public.under.drain(..gone);
+}
+
+/// Lays the cards of a word; what they cover goes out of play.
+fn lay(state: &mut State, seat: Seat, compose: &Compose) {
+    let mut face_down = std::mem::take(&mut state.face_down).into_iter();
+    for (cell, laid) in state.public.holder.extended(compose.add).into_iter().zip(&compose.cells) {
+        let below = match cell {
+            Some(Cell::FaceDown { by }) => face_down.next().map(|card| (card, by)),
+            _ => None,
+        };
+        match (below, laid) {
+            (Some((card, _)), None) => state.face_down.push(card),
+            (Some((card, by)), Some(_)) => state.buried.push(Buried { card, by }),
+            (None, Some(_)) => {
+                cell.and_then(Cell::card).into_iter().for_each(|card| state.public.covered.insert(card))
+            }
+            (None, None) => {}
+        }
+        if let Some(Laid::FaceDown(card)) = laid {
+            state.face_down.push(*card);
+        }
+    }
+    state.buried.sort_unstable();
+    // What was judged has the shape of a holder.
+    if let Ok(holder) = Holder::new(state.public.holder.covered_by(compose, seat).flatten()) {
+        state.public.holder = holder;
+    }
+    for laid in compose.cells.iter().flatten() {
+        state.hands[seat.index()].remove(laid.card());
+        match laid {
+            Laid::FaceDown(_) => forget(state, seat),
+            laid => _ = state.public.known[seat.index()].remove(laid.card()),
+        }
+    }
+}

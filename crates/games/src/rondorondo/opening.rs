@@ -1,0 +1,84 @@
+//! The opening: everybody shows a word at the same time, and the best begins (RR-3).
+
+use lettrine_engine::{Seat, Seed};
+use lettrine_lexicon::Lexicon;
+
+use super::action::Shown;
+use super::cards::Cards;
+use super::event::{Event, First};
+use super::holder::FEWEST_CELLS;
+use super::laid::{Laid, Word};
+use super::options::Options;
+use super::refusal::Refused;
+use super::scoring;
+use super::state::State;
+
+/// Whether a seat may show these cards: none, or a word of three letters or jokers of the hand.
+pub(super) fn check(hand: &Cards, cards: &Shown, lexicon: &Lexicon<'_>) -> Result<(), Refused> {
+    if cards.is_empty() {
+        return Ok(());
+    }
+    let word = letters(cards).ok_or(Refused::ShowThree)?;
+    let mut hand = hand.clone();
+    if let Some(laid) = cards.iter().find(|laid| !hand.remove(laid.card())) {
+        return Err(Refused::NotInHand(laid.card()));
+    }
+    if lexicon.is_word(&word) { Ok(()) } else { Err(Refused::ShownNoWord(word)) }
+}
+
+/// What three letters or jokers spell.
+pub(super) fn letters(cards: &[Laid]) -> Option<Word> {
+    let word: Option<Word> = cards.iter().map(|laid| laid.letter()).collect();
+    word.filter(|word| word.len() == FEWEST_CELLS)
+}
+
+/// A seat shows; when it is the last, all is revealed and the best begins.
+pub(super) fn show(
+    state: &State,
+    shown: &[Option<Shown>],
+    seat: Seat,
+    cards: &Shown,
+    seed: &Seed,
+    events: &mut Vec<Event>,
+) {
+    events.push(Event::Shown { seat, cards: cards.clone() });
+    let with_this = |other: Seat| {
+        if other == seat { Some(cards.clone()) } else { shown[other.index()].clone() }
+    };
+    let Some(shown) = Seat::all(shown.len()).map(with_this).collect::<Option<Vec<Shown>>>() else { return };
+    let (seat, by) = first(&state.public.options, &shown, seed, state.public.chance);
+    events.extend([Event::Revealed { shown }, Event::Begins { seat, by }, Event::Turn { seat }]);
+}
+
+/// Who begins: the most points; of equals the youngest, if all of them gave an age and one is lowest; else a lot among them. If
+/// nobody has a word, a lot among all.
+fn first(options: &Options, shown: &[Shown], seed: &Seed, chance: u64) -> (Seat, First) {
+    let points = |seat: Seat| scoring::shown(&shown[seat.index()]);
+    let best = Seat::all(shown.len()).map(points).max().unwrap_or_default();
+    let tied: Vec<Seat> = Seat::all(shown.len()).filter(|&seat| points(seat) == best).collect();
+    if shown.iter().all(|cards| cards.is_empty()) {
+        return (lot(&tied, seed, chance), First::Lot);
+    }
+    if let [seat] = tied[..] {
+        return (seat, First::Points);
+    }
+    match youngest(options, &tied) {
+        Some(seat) => (seat, First::Age),
+        None => (lot(&tied, seed, chance), First::Lot),
+    }
+}
+
+fn youngest(options: &Options, tied: &[Seat]) -> Option<Seat> {
+    let age = |seat: &Seat| options.ages.get(seat.index()).copied().flatten();
+    let ages = tied.iter().map(age).collect::<Option<Vec<u8>>>()?;
+    let lowest = ages.iter().min()?;
+    let mut youngest = tied.iter().zip(&ages).filter(|(_, age)| *age == lowest);
+    let (seat, _) = youngest.next()?;
+    youngest.next().is_none().then_some(*seat)
+}
+
+/// One of these seats by lot: one number below their count.
+pub(super) fn lot(seats: &[Seat], seed: &Seed, chance: u64) -> Seat {
+    let place = seed.event(chance).below(u32::try_from(seats.len()).unwrap_or(u32::MAX));
+    seats.get(place as usize).copied().unwrap_or(Seat::new(0))
+}

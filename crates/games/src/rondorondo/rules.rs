@@ -1,0 +1,191 @@
+//! Judging: an action becomes events, or a refusal. Nothing here changes a state.
+
+use lettrine_engine::{Seat, Seed};
+use lettrine_lexicon::Lexicon;
+
+use super::action::{Action, Compose, Shown};
+use super::card::Card;
+use super::cards::Cards;
+use super::components::pack;
+use super::event::{Event, First, Laying};
+use super::fold::fold;
+use super::holder::{Cell, FEWEST_CELLS, Holder, MOST_CELLS, Misshapen};
+use super::laid::Laid;
+use super::opening;
+use super::options::Options;
+use super::refusal::Refused;
+use super::scoring;
+use super::state::{Phase, State};
+
+/// A hand has so many cards (RR-2), and is filled up to them (RR-11).
+pub(super) const HAND: usize = 7;
+
+/// Deals, and draws the first player by lot where there is no opening.
+pub(super) fn open(table: &State, seed: &Seed, events: &mut Vec<Event>) {
+    let mut cards: Vec<Card> = pack().collect();
+    seed.event(table.public.chance).shuffle(&mut cards);
+    let draw = cards.split_off((HAND * table.seats()).min(cards.len()));
+    let hands = cards.chunks(HAND).map(|hand| hand.to_vec()).collect();
+    events.push(Event::Dealt { hands, draw });
+    if !table.public.options.opening {
+        let seats: Vec<Seat> = Seat::all(table.seats()).collect();
+        let seat = opening::lot(&seats, seed, table.public.chance + 1);
+        events.extend([Event::Begins { seat, by: First::Lot }, Event::Turn { seat }]);
+    }
+}
+
+/// Judges an action of a seat that may act.
+pub(super) fn decide(
+    state: &State,
+    seat: Seat,
+    action: &Action,
+    lexicon: &Lexicon<'_>,
+    seed: &Seed,
+    events: &mut Vec<Event>,
+) -> Result<(), Refused> {
+    match (&state.phase, action) {
+        (Phase::Opening { shown }, Action::Show(cards)) => {
+            opening::check(&state.hands[seat.index()], cards, lexicon)?;
+            opening::show(state, shown, seat, cards, seed, events);
+        }
+        (Phase::Opening { shown }, Action::Timeout) => {
+            opening::show(state, shown, seat, &Shown::new(), seed, events);
+        }
+        (Phase::Turn { .. }, Action::Exchange(card)) => {
+            let drawn = *state.draw.first().ok_or(Refused::NoPile)?;
+            if state.hands[seat.index()].count(*card) == 0 {
+                return Err(Refused::NotInHand(*card));
+            }
+            events.push(Event::Exchanged { seat, card: *card, drawn });
+        }
+        (Phase::Turn { exchanges, .. }, Action::Compose(compose)) => {
+            let public = &state.public;
+            let after =
+                judge(&public.holder, &public.options, &state.hands[seat.index()], compose, seat, lexicon)?;
+            let points = scoring::composed(&after, compose).saturating_add(scoring::cost_of(*exchanges));
+            let word = after.letters();
+            events.push(Event::Composed { seat, laid: Laying(compose.clone()), word, points });
+            let left = state.hands[seat.index()].len() - compose.cells.iter().flatten().count();
+            end_turn(state, seat, HAND.saturating_sub(left), events);
+        }
+        (Phase::Turn { exchanges, .. }, Action::Pass | Action::Timeout) => {
+            events.push(Event::Passed { seat, points: scoring::cost_of(*exchanges) });
+            end_turn(state, seat, 1, events);
+        }
+        _ => return Err(Refused::NotNow),
+    }
+    Ok(())
+}
+
+/// Fills the hand as far as the pile reaches (RR-10, RR-11); then it is the next player's turn, or the end (RR-15). The last
+/// event is the one that brought the turn here.
+fn end_turn(state: &State, seat: Seat, number: usize, events: &mut Vec<Event>) {
+    let turn = events.len().saturating_sub(1);
+    let cards: Vec<Card> = state.draw.iter().copied().take(number).collect();
+    let pile_is_left = state.draw.len() > cards.len();
+    if !cards.is_empty() {
+        events.push(Event::Drawn { seat, cards });
+    }
+    let next = Event::Turn { seat: seat.left(state.seats()) };
+    if pile_is_left {
+        return events.push(next);
+    }
+    let mut after = state.clone();
+    events[turn..].iter().for_each(|event| fold(&mut after, event));
+    events.push(if after.is_exhausted() {
+        Event::Ended { points: after.hands.iter().map(|hand| hand.cost().saturating_neg()).collect() }
+    } else {
+        next
+    });
+}
+
+/// The holder after a word, if the word may be made: the rules in the order in which a player would be told.
+pub(super) fn judge(
+    holder: &Holder,
+    options: &Options,
+    hand: &Cards,
+    compose: &Compose,
+    seat: Seat,
+    lexicon: &Lexicon<'_>,
+) -> Result<Holder, Refused> {
+    check_compartments(holder, compose)?;
+    check_cards(options, hand, compose)?;
+    if holder.is_empty() {
+        if compose.cells.iter().any(|laid| laid.and_then(Laid::letter).is_none()) {
+            return Err(Refused::FirstOfThree);
+        }
+    } else {
+        check_covering(holder, compose)?;
+    }
+    let after =
+        Holder::new(holder.covered_by(compose, seat).flatten()).map_err(|misshapen| match misshapen {
+            Misshapen::TooLong => Refused::HolderFull,
+            Misshapen::Gap => Refused::Gap,
+            Misshapen::TooShort => Refused::TooShort,
+        })?;
+    let stays = |(cell, laid): (Option<Cell>, &Option<Laid>)| {
+        laid.is_none() && cell.is_some_and(|cell| cell.letter().is_some())
+    };
+    if !holder.is_empty() && !holder.extended(compose.add).into_iter().zip(&compose.cells).any(stays) {
+        return Err(Refused::NothingStays);
+    }
+    let word = after.letters();
+    if word == holder.letters() {
+        return Err(Refused::SameWord);
+    }
+    if !lexicon.is_word(&word) {
+        return Err(Refused::NoWord(word));
+    }
+    Ok(after)
+}
+
+/// Every compartment is listed, and there are nine at most (RR-5); three for the first word (RR-4).
+fn check_compartments(holder: &Holder, compose: &Compose) -> Result<(), Refused> {
+    if holder.is_empty() {
+        let right = compose.cells.len() == FEWEST_CELLS && compose.add.is_none();
+        return if right { Ok(()) } else { Err(Refused::FirstOfThree) };
+    }
+    let expected = holder.cells().len() + usize::from(compose.add.is_some());
+    if expected > MOST_CELLS {
+        return Err(Refused::HolderFull);
+    }
+    if compose.cells.len() != expected {
+        return Err(Refused::WrongCompartments { expected });
+    }
+    Ok(())
+}
+
+/// The cards are in hand, at least one is laid, and at most one face down, by beginners (RR-19).
+fn check_cards(options: &Options, hand: &Cards, compose: &Compose) -> Result<(), Refused> {
+    let mut hand = hand.clone();
+    let (mut laid_any, mut face_down) = (false, false);
+    for laid in compose.cells.iter().flatten() {
+        laid_any = true;
+        if !hand.remove(laid.card()) {
+            return Err(Refused::NotInHand(laid.card()));
+        }
+        if matches!(laid, Laid::FaceDown(_)) {
+            if !options.beginner {
+                return Err(Refused::NotBeginners);
+            }
+            if std::mem::replace(&mut face_down, true) {
+                return Err(Refused::OneFaceDown);
+            }
+        }
+    }
+    if laid_any { Ok(()) } else { Err(Refused::NothingLaid) }
+}
+
+/// The added compartment takes a letter or a joker; what is no letter covers only letters and jokers (RR-8).
+fn check_covering(holder: &Holder, compose: &Compose) -> Result<(), Refused> {
+    for (cell, laid) in holder.extended(compose.add).into_iter().zip(&compose.cells) {
+        match (cell, laid) {
+            (None, laid) if laid.and_then(Laid::letter).is_none() => return Err(Refused::AddedTakesLetter),
+            (Some(cell), Some(laid)) if laid.letter().is_none() && cell.letter().is_none() => {
+                return Err(Refused::CoversNoLetter);
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}

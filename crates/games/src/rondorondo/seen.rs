@@ -1,0 +1,133 @@
+//! What happened, as one viewer may see it.
+
+use lettrine_engine::Seat;
+use serde::{Serialize, Serializer};
+
+use super::action::{Shown, Side};
+use super::card::Card;
+use super::event::{Event, First, Laying, write_shown, write_word};
+use super::laid::{Laid, Word};
+use super::state::State;
+
+/// An event as a viewer may see it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "as in `Event`; `None` for what the viewer may not see")]
+pub enum Seen {
+    Dealt {
+        hands: Vec<usize>,
+        draw: usize,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        hand: Option<Vec<Card>>,
+    },
+    Shown {
+        seat: Seat,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        cards: Option<Vec<Laid>>,
+    },
+    Revealed {
+        #[serde(serialize_with = "write_shown")]
+        shown: Vec<Shown>,
+    },
+    Begins {
+        seat: Seat,
+        by: First,
+    },
+    Exchanged {
+        seat: Seat,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        card: Option<Card>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        drawn: Option<Card>,
+    },
+    Composed {
+        seat: Seat,
+        cells: Vec<Option<Face>>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        add: Option<Side>,
+        #[serde(serialize_with = "write_word")]
+        word: Word,
+        points: i32,
+    },
+    Passed {
+        seat: Seat,
+        points: i32,
+    },
+    Drawn {
+        seat: Seat,
+        count: usize,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        cards: Option<Vec<Card>>,
+    },
+    Turn {
+        seat: Seat,
+    },
+    Ended {
+        points: Vec<i32>,
+        hands: Vec<Vec<Card>>,
+    },
+}
+
+/// A card laid, as a viewer sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// Seen as it is.
+    Up(Laid),
+    /// A card face down that somebody else laid: `()`.
+    Down,
+}
+
+impl Serialize for Face {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Face::Up(laid) => laid.serialize(serializer),
+            Face::Down => serializer.serialize_str("()"),
+        }
+    }
+}
+
+/// An event as a viewer may see it; `state` is the one before.
+pub(super) fn see(state: &State, event: &Event, viewer: Option<Seat>) -> Seen {
+    let is_own = |seat: Seat| viewer == Some(seat);
+    match event {
+        Event::Dealt { hands, draw } => Seen::Dealt {
+            hands: hands.iter().map(|hand| hand.len()).collect(),
+            draw: draw.len(),
+            hand: viewer.and_then(|seat| hands.get(seat.index()).cloned()),
+        },
+        Event::Shown { seat, cards } => {
+            Seen::Shown { seat: *seat, cards: is_own(*seat).then(|| cards.to_vec()) }
+        }
+        Event::Revealed { shown } => Seen::Revealed { shown: shown.clone() },
+        Event::Begins { seat, by } => Seen::Begins { seat: *seat, by: *by },
+        Event::Exchanged { seat, card, drawn } => Seen::Exchanged {
+            seat: *seat,
+            card: is_own(*seat).then_some(*card),
+            drawn: is_own(*seat).then_some(*drawn),
+        },
+        Event::Composed { seat, laid: Laying(compose), word, points } => Seen::Composed {
+            seat: *seat,
+            cells: compose.cells.iter().map(|laid| laid.map(|laid| face(laid, is_own(*seat)))).collect(),
+            add: compose.add,
+            word: word.clone(),
+            points: *points,
+        },
+        Event::Passed { seat, points } => Seen::Passed { seat: *seat, points: *points },
+        Event::Drawn { seat, cards } => {
+            Seen::Drawn { seat: *seat, count: cards.len(), cards: is_own(*seat).then(|| cards.clone()) }
+        }
+        Event::Turn { seat } => Seen::Turn { seat: *seat },
+        // After the end all is open.
+        Event::Ended { points } => Seen::Ended {
+            points: points.clone(),
+            hands: state.hands.iter().map(|hand| hand.iter().collect()).collect(),
+        },
+    }
+}
+
+fn face(laid: Laid, own: bool) -> Face {
+    match laid {
+        Laid::FaceDown(_) if !own => Face::Down,
+        laid => Face::Up(laid),
+    }
+}

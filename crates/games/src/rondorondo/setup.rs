@@ -1,0 +1,236 @@
+//! A position in the fields of a setup. Beside those that every record knows there are four that may be left out, for what
+//! players remember: `covered` (cards under the visible ones; face-down ones as `(E)`), `laid_by` (who laid each face-down card:
+//! those of the holder from left to right, then those of `covered`), `known` (what the table knows of each hand) and `under`
+//! (who slid the last cards of the pile under it).
+
+use lettrine_engine::{Fields, Problem, ReadError, Reader, Seat};
+use serde_json::{Map, Value, json};
+
+use super::action::Shown;
+use super::card::Card;
+use super::cards::Cards;
+use super::holder::{Cell, Holder, MOST_CELLS, Misshapen};
+use super::laid::Laid;
+use super::opening;
+use super::options::Options;
+use super::state::{Buried, Phase, State};
+
+const MOST_POINTS: i64 = 1_000_000;
+const MOST_EXCHANGES: i64 = 1_000_000;
+
+#[derive(Clone, Copy)]
+enum Stage {
+    Opening,
+    Turn,
+    Over,
+}
+
+/// Reads a position.
+pub(super) fn read(fields: &mut Fields<'_>, options: &Options, seats: usize) -> Result<State, ReadError> {
+    let stages = [("opening", Stage::Opening), ("turn", Stage::Turn), ("over", Stage::Over)];
+    let stage = fields.optional("phase").map_or(Ok(Stage::Turn), |phase| phase.one_of(&stages))?;
+    let mut state = State::empty(options, seats);
+    let hands = fields.required("hands")?;
+    state.hands = hands.list_of(seats..=seats)?.iter().map(Cards::read).collect::<Result<_, _>>()?;
+    state.draw = fields.required("draw")?.each(Card::read)?;
+    if let Some(scores) = fields.optional("scores") {
+        let scores = scores.list_of(seats..=seats)?;
+        let points = |score: &Reader<'_>| score.integer(-MOST_POINTS..=MOST_POINTS);
+        state.public.scores = scores.iter().map(points).collect::<Result<_, _>>()?;
+    }
+    if let Some(chance) = fields.optional("chance") {
+        state.public.chance = chance.integer(0..=i64::MAX)?;
+    }
+    // What a phase does not need is passed over.
+    let (turn, exchanges, passes) =
+        (fields.optional("turn"), fields.optional("exchanges"), fields.optional("passes"));
+    let (holder, shown) = (fields.optional("holder"), fields.optional("shown"));
+    if !matches!(stage, Stage::Opening) {
+        let holder = holder.ok_or_else(|| fields.fails(Problem::Missing("holder".into())))?;
+        read_holder(&holder, &mut state)?;
+        let count = |reader: &Reader<'_>| reader.integer(0..=MOST_EXCHANGES);
+        state.public.passes = passes.as_ref().map_or(Ok(0), count)?;
+        let seat = turn.ok_or_else(|| fields.fails(Problem::Missing("turn".into())))?.seat(seats)?;
+        state.phase = match stage {
+            Stage::Over => Phase::Over { last: seat },
+            _ => Phase::Turn { seat, exchanges: exchanges.as_ref().map_or(Ok(0), count)? },
+        };
+    } else if let Some(shown) = shown {
+        state.phase = Phase::Opening { shown: read_shown(&shown, &state.hands)? };
+    }
+    read_memory(fields, &mut state)?;
+    if !matches!(stage, Stage::Over) && state.is_exhausted() {
+        return Err(
+            fields.fails(Problem::Game("la partie serait déjà finie", "the game would already be over"))
+        );
+    }
+    Ok(state)
+}
+
+/// The holder, in which a card face down is written with the card. Who laid it is read with the memory.
+fn read_holder(reader: &Reader<'_>, state: &mut State) -> Result<(), ReadError> {
+    let mut cells = Vec::new();
+    for reader in reader.list_of(0..=MOST_CELLS)? {
+        let laid = read_laid(&reader, &state.public.options)?;
+        cells.push(Cell::of(laid, None));
+        if let Laid::FaceDown(card) = laid {
+            state.face_down.push(card);
+        }
+    }
+    state.public.holder = Holder::new(cells).map_err(|misshapen| {
+        let (french, english) = match misshapen {
+            Misshapen::TooLong => ("trop de compartiments", "too many compartments"),
+            Misshapen::Gap => ("le mot est interrompu", "something stands within the word"),
+            Misshapen::TooShort => {
+                ("le mot a moins de trois lettres", "the word has fewer than three letters")
+            }
+        };
+        reader.fails(Problem::Game(french, english))
+    })?;
+    Ok(())
+}
+
+/// A visible card; only beginners have cards face down.
+fn read_laid(reader: &Reader<'_>, options: &Options) -> Result<Laid, ReadError> {
+    let laid = Laid::read(reader)?;
+    if matches!(laid, Laid::FaceDown(_)) && !options.beginner {
+        return Err(reader.fails(Problem::NotACard(laid.to_string())));
+    }
+    Ok(laid)
+}
+
+/// What was shown: `null` for not yet; the last one to show would have ended the opening.
+fn read_shown(reader: &Reader<'_>, hands: &[Cards]) -> Result<Vec<Option<Shown>>, ReadError> {
+    let each = reader.list_of(hands.len()..=hands.len())?;
+    let read = |(reader, hand): (&Reader<'_>, &Cards)| {
+        if reader.is_null() {
+            return Ok(None);
+        }
+        let cards = reader.each(Laid::read)?;
+        let heap: Cards = cards.iter().map(|laid| laid.card()).collect();
+        if !cards.is_empty() && opening::letters(&cards).is_none() {
+            return Err(reader.fails(Problem::Game(
+                "on montre trois lettres ou jokers, ou rien",
+                "one shows three letters or jokers, or nothing",
+            )));
+        }
+        if !hand.contain(&heap) {
+            return Err(
+                reader.fails(Problem::Game("ces cartes ne sont pas en main", "these cards are not in hand"))
+            );
+        }
+        Ok(Some(cards.into_iter().collect()))
+    };
+    let shown: Vec<Option<Shown>> = each.iter().zip(hands).map(read).collect::<Result<_, _>>()?;
+    if shown.iter().all(Option::is_some) {
+        return Err(reader.fails(Problem::Game("tous ont déjà montré", "all have shown already")));
+    }
+    Ok(shown)
+}
+
+/// What players remember.
+fn read_memory(fields: &mut Fields<'_>, state: &mut State) -> Result<(), ReadError> {
+    let seats = state.seats();
+    if let Some(covered) = fields.optional("covered") {
+        for reader in covered.list()? {
+            match reader.text()? {
+                code if code.starts_with('(') => {
+                    let card = read_laid(&reader, &state.public.options)?.card();
+                    state.buried.push(Buried { card, by: None });
+                }
+                _ => state.public.covered.insert(Card::read(&reader)?),
+            }
+        }
+    }
+    if let Some(laid_by) = fields.optional("laid_by") {
+        let backs = state.face_down.len() + state.buried.len();
+        let by = |reader: &Reader<'_>| if reader.is_null() { Ok(None) } else { reader.seat(seats).map(Some) };
+        let by: Vec<Option<Seat>> =
+            laid_by.list_of(backs..=backs)?.iter().map(by).collect::<Result<_, ReadError>>()?;
+        let (holder, buried) = by.split_at(state.face_down.len());
+        state.public.holder.laid_by(holder);
+        state.buried.iter_mut().zip(buried).for_each(|(card, by)| card.by = *by);
+    }
+    state.buried.sort_unstable();
+    if let Some(known) = fields.optional("known") {
+        for ((reader, hand), known) in
+            known.list_of(seats..=seats)?.iter().zip(&state.hands).zip(&mut state.public.known)
+        {
+            *known = Cards::read(reader)?;
+            if !hand.contain(known) {
+                let problem = Problem::Game("ces cartes ne sont pas en main", "these cards are not in hand");
+                return Err(reader.fails(problem));
+            }
+        }
+    }
+    if let Some(under) = fields.optional("under") {
+        let under = under.list_of(0..=state.draw.len())?;
+        state.public.under = under.iter().map(|seat| seat.seat(seats)).collect::<Result<_, _>>()?;
+    }
+    Ok(())
+}
+
+/// Writes a position: reading it gives the same state.
+pub(super) fn write(state: &State) -> Value {
+    let public = &state.public;
+    let mut fields = Map::new();
+    let mut put = |name: &str, value: Value| _ = fields.insert(name.to_owned(), value);
+    put("hands", json!(state.hands));
+    put("draw", json!(state.draw));
+    put("holder", json!(written_holder(state)));
+    put("scores", json!(public.scores));
+    match &state.phase {
+        Phase::Opening { shown } => {
+            let shown: Vec<Option<&[Laid]>> = shown.iter().map(|cards| cards.as_deref()).collect();
+            put("phase", json!("opening"));
+            put("shown", json!(shown));
+        }
+        Phase::Turn { seat, exchanges } => {
+            put("phase", json!("turn"));
+            put("turn", json!(seat));
+            put("exchanges", json!(exchanges));
+            put("passes", json!(public.passes));
+        }
+        Phase::Over { last } => {
+            put("phase", json!("over"));
+            put("turn", json!(last));
+            put("exchanges", json!(0));
+            put("passes", json!(public.passes));
+        }
+    }
+    put("chance", json!(public.chance));
+    let buried = state.buried.iter().map(|buried| Laid::FaceDown(buried.card).to_string());
+    let covered: Vec<String> = public.covered.iter().map(|card| card.to_string()).chain(buried).collect();
+    let by = |cell: &Cell| if let Cell::FaceDown { by } = cell { Some(*by) } else { None };
+    let laid_by: Vec<Option<Seat>> = public
+        .holder
+        .cells()
+        .iter()
+        .filter_map(by)
+        .chain(state.buried.iter().map(|buried| buried.by))
+        .collect();
+    if !covered.is_empty() {
+        put("covered", json!(covered));
+    }
+    if !laid_by.is_empty() {
+        put("laid_by", json!(laid_by));
+    }
+    if public.known.iter().any(|known| !known.is_empty()) {
+        put("known", json!(public.known));
+    }
+    if !public.under.is_empty() {
+        put("under", json!(public.under));
+    }
+    Value::Object(fields)
+}
+
+fn written_holder(state: &State) -> Vec<String> {
+    let mut face_down = state.face_down.iter();
+    let write = |cell: &Cell| match cell {
+        Cell::FaceDown { .. } => {
+            face_down.next().map_or_else(String::new, |card| Laid::FaceDown(*card).to_string())
+        }
+        cell => cell.to_string(),
+    };
+    state.public.holder.cells().iter().map(write).collect()
+}

@@ -1,0 +1,234 @@
+//! What a viewer may see: a type in which hidden things do not exist.
+
+use arrayvec::ArrayVec;
+use lettrine_engine::Seat;
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value, json};
+
+use super::action::Shown;
+use super::card::Card;
+use super::cards::Cards;
+use super::holder::{Cell, MOST_CELLS};
+use super::state::{MOST_SEATS, Phase, Public, State};
+
+/// What a seat, or somebody who watches, may see. After the end all is open.
+#[derive(Clone, Debug)]
+pub struct View<'a> {
+    /// Whose view it is.
+    pub(super) viewer: Option<Seat>,
+    /// What everybody sees.
+    pub(super) public: &'a Public,
+    /// Where the game stands.
+    pub(super) phase: Stage<'a>,
+    /// The hands, a seat each.
+    pub(super) hands: ArrayVec<HandView<'a>, MOST_SEATS>,
+    /// The pile.
+    pub(super) draw: DrawView<'a>,
+    /// The cards face down in the holder, from left to right, where the viewer laid them.
+    pub(super) face_down: ArrayVec<Option<Card>, MOST_CELLS>,
+    /// Face-down cards covered since: who laid them, and which they are if it was the viewer.
+    pub(super) buried: Vec<(Option<Seat>, Option<Card>)>,
+}
+
+/// Where the game stands, as far as the viewer may know.
+#[derive(Clone, Debug)]
+pub(super) enum Stage<'a> {
+    /// Who has shown; what only where it was the viewer.
+    Opening(ArrayVec<Sealed<'a>, MOST_SEATS>),
+    Turn {
+        seat: Seat,
+        exchanges: u32,
+    },
+    Over {
+        last: Seat,
+    },
+}
+
+/// What a seat has done in the opening.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Sealed<'a> {
+    NotYet,
+    Hidden,
+    Own(&'a Shown),
+}
+
+/// A hand.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum HandView<'a> {
+    /// The viewer's own, or any after the end.
+    Open(&'a Cards),
+    /// How many cards; what is known of them is public.
+    Closed(usize),
+}
+
+/// The pile.
+#[derive(Clone, Debug)]
+pub(super) enum DrawView<'a> {
+    /// After the end.
+    Open(&'a [Card]),
+    /// How many cards, and the last of them, which players slid under it: known to who did.
+    Closed { count: usize, under: Vec<Option<Card>> },
+}
+
+impl View<'_> {
+    /// How many play.
+    pub(super) fn seats(&self) -> usize {
+        self.hands.len()
+    }
+
+    /// The viewer's hand, if the viewer may act now.
+    pub(super) fn acting_hand(&self) -> Option<&Cards> {
+        let viewer = self.viewer?;
+        let acts = match &self.phase {
+            Stage::Opening(shown) => matches!(shown.get(viewer.index()), Some(Sealed::NotYet)),
+            Stage::Turn { seat, .. } => *seat == viewer,
+            Stage::Over { .. } => false,
+        };
+        match self.hands.get(viewer.index()) {
+            Some(HandView::Open(hand)) if acts => Some(hand),
+            _ => None,
+        }
+    }
+
+    /// Whether there is a pile to draw from.
+    pub(super) fn has_pile(&self) -> bool {
+        match &self.draw {
+            DrawView::Open(cards) => !cards.is_empty(),
+            DrawView::Closed { count, .. } => *count > 0,
+        }
+    }
+}
+
+/// What a viewer may see of a state.
+pub(super) fn view(state: &State, viewer: Option<Seat>) -> View<'_> {
+    let public = &state.public;
+    let over = matches!(state.phase, Phase::Over { .. });
+    let knows = |by: Option<Seat>| over || by.is_some() && by == viewer;
+    let hands = state.hands.iter().zip(Seat::all(state.seats()));
+    let backs = public.holder.cells().iter().filter_map(|cell| match cell {
+        Cell::FaceDown { by } => Some(*by),
+        _ => None,
+    });
+    let under = &state.draw[state.draw.len().saturating_sub(public.under.len())..];
+    View {
+        viewer,
+        public,
+        phase: stage(&state.phase, viewer),
+        hands: hands
+            .map(
+                |(hand, seat)| {
+                    if knows(Some(seat)) { HandView::Open(hand) } else { HandView::Closed(hand.len()) }
+                },
+            )
+            .collect(),
+        draw: if over {
+            DrawView::Open(&state.draw)
+        } else {
+            let known = |(card, by): (&Card, &Seat)| knows(Some(*by)).then_some(*card);
+            DrawView::Closed {
+                count: state.draw.len(),
+                under: under.iter().zip(&public.under).map(known).collect(),
+            }
+        },
+        face_down: state.face_down.iter().zip(backs).map(|(card, by)| knows(by).then_some(*card)).collect(),
+        buried: {
+            let mut buried: Vec<_> =
+                state.buried.iter().map(|card| (card.by, knows(card.by).then_some(card.card))).collect();
+            // In the order of what everybody knows, or the order would tell.
+            buried.sort_unstable();
+            buried
+        },
+    }
+}
+
+fn stage(phase: &Phase, viewer: Option<Seat>) -> Stage<'_> {
+    match phase {
+        Phase::Opening { shown } => {
+            let each = shown.iter().zip(Seat::all(shown.len()));
+            Stage::Opening(each.map(|(cards, seat)| seal(cards.as_ref(), viewer == Some(seat))).collect())
+        }
+        Phase::Turn { seat, exchanges } => Stage::Turn { seat: *seat, exchanges: *exchanges },
+        Phase::Over { last } => Stage::Over { last: *last },
+    }
+}
+
+fn seal(shown: Option<&Shown>, own: bool) -> Sealed<'_> {
+    match shown {
+        None => Sealed::NotYet,
+        Some(cards) if own => Sealed::Own(cards),
+        Some(_) => Sealed::Hidden,
+    }
+}
+
+/// In the fields of a setup as far as they are seen. A hidden hand or pile is its number of cards, a hidden face-down card `()`,
+/// a word shown and still sealed `true`.
+impl Serialize for View<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = Map::new();
+        let mut put = |name: &str, value: Value| _ = fields.insert(name.to_owned(), value);
+        put("seat", json!(self.viewer));
+        put("hands", self.hands.iter().map(HandView::value).collect());
+        put("known", json!(self.public.known));
+        put("draw", self.draw.value());
+        if let DrawView::Closed { under, .. } = &self.draw {
+            put("under", json!(under));
+        }
+        let mut face_down = self.face_down.iter();
+        let cell = |cell: &Cell| match cell {
+            Cell::FaceDown { .. } => match face_down.next() {
+                Some(Some(card)) => format!("({card})"),
+                _ => "()".to_owned(),
+            },
+            cell => cell.to_string(),
+        };
+        put("holder", json!(self.public.holder.cells().iter().map(cell).collect::<Vec<_>>()));
+        put("covered", json!(self.public.covered));
+        put("scores", json!(self.public.scores));
+        put("passes", json!(self.public.passes));
+        put("chance", json!(self.public.chance));
+        match &self.phase {
+            Stage::Opening(shown) => {
+                put("phase", json!("opening"));
+                put("shown", shown.iter().map(|sealed| sealed.value()).collect());
+            }
+            Stage::Turn { seat, exchanges } => {
+                put("phase", json!("turn"));
+                put("turn", json!(seat));
+                put("exchanges", json!(exchanges));
+            }
+            Stage::Over { last } => {
+                put("phase", json!("over"));
+                put("turn", json!(last));
+            }
+        }
+        fields.serialize(serializer)
+    }
+}
+
+impl HandView<'_> {
+    fn value(&self) -> Value {
+        match self {
+            HandView::Open(cards) => json!(cards),
+            HandView::Closed(count) => json!(count),
+        }
+    }
+}
+
+impl DrawView<'_> {
+    fn value(&self) -> Value {
+        match self {
+            DrawView::Open(cards) => json!(cards),
+            DrawView::Closed { count, .. } => json!(count),
+        }
+    }
+}
+
+impl Sealed<'_> {
+    fn value(self) -> Value {
+        match self {
+            Sealed::NotYet => Value::Null,
+            Sealed::Hidden => json!(true),
+            Sealed::Own(cards) => json!(cards.as_slice()),
+        }
+    }
+}
