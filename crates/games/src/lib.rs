@@ -1,9 +1,11 @@
 //! The games. Each folder is one game, and knows of no other; none knows a clock, a file, a socket or a thread.
 
-use lettrine_engine::AnyGame;
+pub mod yahtzee_des_mots;
+
+use lettrine_engine::{AnyGame, Registered};
 
 /// Every game there is.
-pub const GAMES: &[&dyn AnyGame] = &[];
+pub const GAMES: &[&dyn AnyGame] = &[&Registered::<yahtzee_des_mots::YahtzeeDesMots>::new()];
 
 /// The game of this name.
 #[must_use]
