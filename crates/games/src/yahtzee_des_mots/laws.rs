@@ -51,11 +51,12 @@ impl Lawful for YahtzeeDesMots {
         Vec::new()
     }
 
+    /// Matches are short and rare: a second game shows all that a fifth could.
     fn some_options(_: usize, rng: &mut fastrand::Rng) -> Value {
         json!({
-            "order": if rng.bool() { "numeric" } else { "free" },
+            "order": if rng.u8(..3) > 0 { "numeric" } else { "free" },
             "bonus": if rng.bool() { "1979" } else { "1982" },
-            "parties": if rng.u8(..4) == 0 { rng.u8(1..=5) } else { 1 },
+            "parties": if rng.u8(..8) == 0 { 2 } else { 1 },
             "turn_seconds": rng.bool().then(|| rng.u16(30..=300)),
         })
     }
