@@ -1,0 +1,79 @@
+//! What a player may try.
+
+use lettrine_engine::{Fields, Problem, ReadError, Reader};
+use lettrine_lexicon::Letters;
+use serde::Serialize;
+
+use super::case::{Case, Turn};
+use super::die::{DICE, Keep};
+use super::event::spelt_out;
+
+/// What a player may try.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(tag = "do", rename_all = "lowercase")]
+pub enum Action {
+    /// Throw all the dice but those kept.
+    Throw {
+        /// The dice that stay: none in the first throw, never all.
+        keep: Keep,
+    },
+    /// Fill a box.
+    Score {
+        /// Which.
+        #[serde(rename = "box")]
+        case: Case,
+        /// With these words. `legal` sorts them; what a player says is kept as it was said.
+        #[serde(serialize_with = "spelt_out")]
+        words: Vec<Letters>,
+        /// In free order, the turn's box that another stands in for (rule YM-9).
+        #[serde(skip_serializing_if = "Option::is_none")]
+        zero: Option<Turn>,
+    },
+    /// The time is up.
+    Timeout,
+}
+
+impl Action {
+    /// Reads an action behind its `do`.
+    pub(super) fn read(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
+        Ok(Some(match verb {
+            "throw" => Action::Throw { keep: read_keep(&fields.required("keep")?)? },
+            "score" => Action::Score {
+                case: read_case(&fields.required("box")?)?,
+                words: fields.optional("words").map_or(Ok(Vec::new()), |words| words.each(read_word))?,
+                zero: fields.optional("zero").map(|zero| read_turn(&zero)).transpose()?,
+            },
+            "timeout" => Action::Timeout,
+            _ => return Ok(None),
+        }))
+    }
+}
+
+/// Die numbers in any order, each once.
+fn read_keep(reader: &Reader<'_>) -> Result<Keep, ReadError> {
+    let mut keep = Keep::NONE;
+    for number in reader.list_of(0..=DICE)? {
+        let die = number.integer::<usize>(1..=7)? - 1;
+        if keep.contains(die) {
+            return Err(number.fails(Problem::Game("ce dé est déjà gardé", "this die is kept already")));
+        }
+        keep = keep.with(die);
+    }
+    Ok(keep)
+}
+
+/// One of the twelve boxes.
+pub(super) fn read_case(reader: &Reader<'_>) -> Result<Case, ReadError> {
+    let names: Vec<(&str, Case)> = Case::all().map(|case| (case.name(), case)).collect();
+    reader.one_of(&names)
+}
+
+fn read_turn(reader: &Reader<'_>) -> Result<Turn, ReadError> {
+    reader.one_of(&Turn::ALL.map(|turn| (Case::Turn(turn).name(), turn)))
+}
+
+/// Any letters: whether they are a word is the rules' affair (rule YM-19).
+fn read_word(reader: &Reader<'_>) -> Result<Letters, ReadError> {
+    let text = reader.text()?;
+    Letters::fold(text).map_err(|_| reader.fails(Problem::NotLetters(text.to_owned())))
+}

@@ -1,0 +1,170 @@
+//! The dice: what lies on the table after a throw, and which of them a player keeps.
+
+use std::fmt;
+use std::str::FromStr;
+
+use lettrine_engine::Chance;
+use lettrine_lexicon::Letter;
+use serde::{Serialize, Serializer};
+
+use super::components::{BOX, FACES};
+
+/// How many dice there are.
+pub const DICE: usize = 7;
+
+/// What a die shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// A letter.
+    Letter(Letter),
+    /// ◇, any letter, worth nothing (rule YM-1).
+    Diamond,
+}
+
+impl Face {
+    /// The face written by this sign; `*` is the ◇. Letters are capitals.
+    #[must_use]
+    pub const fn from_ascii(sign: u8) -> Option<Face> {
+        match (sign, Letter::from_ascii(sign)) {
+            (b'*', _) => Some(Face::Diamond),
+            (b'A'..=b'Z', Some(letter)) => Some(Face::Letter(letter)),
+            _ => None,
+        }
+    }
+
+    /// Its sign in records.
+    #[must_use]
+    pub const fn sign(self) -> char {
+        match self {
+            Face::Letter(letter) => letter.to_char(),
+            Face::Diamond => '*',
+        }
+    }
+}
+
+/// The value of a letter that a die shows (rule YM-1).
+#[must_use]
+pub fn value(letter: Letter) -> i32 {
+    i32::from(BOX.values[letter.index()])
+}
+
+/// The seven dice as they lie, each in its place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Dice([Face; DICE]);
+
+impl Dice {
+    /// What each die shows, die 1 first.
+    #[must_use]
+    pub fn faces(&self) -> &[Face; DICE] {
+        &self.0
+    }
+
+    /// Dice with other faces; `None` if they show two ◇.
+    #[must_use]
+    pub fn new(faces: [Face; DICE]) -> Option<Dice> {
+        let diamonds = faces.iter().filter(|&&face| face == Face::Diamond).count();
+        (diamonds <= 1).then_some(Dice(faces))
+    }
+
+    /// A throw by chance: each die that is not kept, from die 1 on, shows the face whose number is drawn.
+    #[must_use]
+    pub fn thrown(kept: Option<(Dice, Keep)>, chance: &mut Chance) -> Dice {
+        Dice(std::array::from_fn(|die| match kept {
+            Some((lying, keep)) if keep.contains(die) => lying.0[die],
+            _ => BOX.dice[die][chance.below(FACES) as usize],
+        }))
+    }
+
+    /// The dice that show the same in both.
+    #[must_use]
+    pub fn alike(&self, other: &Dice) -> Keep {
+        (0..DICE).filter(|&die| self.0[die] == other.0[die]).collect()
+    }
+}
+
+/// Why a text is no throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotDice;
+
+impl FromStr for Dice {
+    type Err = NotDice;
+    /// Seven signs, capitals and at most one `*`. The letters need not be on the dice.
+    fn from_str(text: &str) -> Result<Dice, NotDice> {
+        let signs: [u8; DICE] = text.as_bytes().try_into().map_err(|_| NotDice)?;
+        let mut faces = [Face::Diamond; DICE];
+        for (face, sign) in faces.iter_mut().zip(signs) {
+            *face = Face::from_ascii(sign).ok_or(NotDice)?;
+        }
+        Dice::new(faces).ok_or(NotDice)
+    }
+}
+
+impl fmt::Display for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|face| write!(f, "{}", face.sign()))
+    }
+}
+
+impl fmt::Debug for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for Dice {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Dice that stay as they lie while the others are thrown again: bit 0 for die 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Keep(u8);
+
+impl Keep {
+    /// No die.
+    pub const NONE: Keep = Keep(0);
+    /// All seven.
+    pub const ALL: Keep = Keep((1 << DICE) - 1);
+
+    /// Whether the die at this index (0 for die 1) stays.
+    #[must_use]
+    pub fn contains(self, die: usize) -> bool {
+        self.0 >> die & 1 == 1
+    }
+
+    /// Whether no other die stays than in `other`.
+    #[must_use]
+    pub fn within(self, other: Keep) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// The same, with the die at this index.
+    #[must_use]
+    pub fn with(self, die: usize) -> Keep {
+        Keep((self.0 | 1 << die) & Keep::ALL.0)
+    }
+
+    /// Every set of these dice, the empty one and the whole included.
+    pub fn subsets(self) -> impl Iterator<Item = Keep> {
+        (0..=Keep::ALL.0).map(Keep).filter(move |keep| keep.within(self))
+    }
+
+    /// Indices of the dice, in order.
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        (0..DICE).filter(move |&die| self.contains(die))
+    }
+}
+
+impl FromIterator<usize> for Keep {
+    fn from_iter<I: IntoIterator<Item = usize>>(dice: I) -> Keep {
+        dice.into_iter().fold(Keep::NONE, Keep::with)
+    }
+}
+
+/// Die numbers, from 1, ascending.
+impl Serialize for Keep {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(|die| die + 1))
+    }
+}

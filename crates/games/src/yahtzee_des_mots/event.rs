@@ -1,0 +1,76 @@
+//! What happens. Nothing of it is hidden.
+
+use lettrine_engine::Seat;
+use lettrine_lexicon::Letters;
+use serde::{Serialize, Serializer};
+
+use super::case::{Case, Turn};
+use super::die::{Dice, Keep};
+use super::state::Throws;
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// Dice were thrown: the next of the record's throws or, when it has none left, a chance event.
+    Thrown {
+        /// By whom.
+        seat: Seat,
+        /// Which throw of the turn.
+        throw: Throws,
+        /// The dice that stayed.
+        keep: Keep,
+        /// All seven as they lie now.
+        dice: Dice,
+    },
+    /// A box was filled.
+    Scored {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        #[serde(rename = "box")]
+        case: Case,
+        /// With these words.
+        #[serde(serialize_with = "spelt_out")]
+        words: Vec<Letters>,
+        /// What the box gets.
+        points: i32,
+        /// What a further word of seven letters earns beside the sheet (rule YM-14).
+        premium: i32,
+        /// The turn's box, if another stands in for it: it gets 0 (rule YM-9).
+        #[serde(skip_serializing_if = "Option::is_none")]
+        zero: Option<Turn>,
+    },
+    /// The time was up: 0 in the turn's box (rule YM-18).
+    TimedOut {
+        /// Whose.
+        seat: Seat,
+        /// The box.
+        #[serde(rename = "box")]
+        case: Turn,
+    },
+    /// The upper section has reached its premium, which counts from now on (rule YM-15).
+    BonusReached {
+        /// Whose.
+        seat: Seat,
+        /// What it earns.
+        points: i32,
+    },
+    /// All sheets are full, and the match has another game (rule YM-16).
+    NextGame {
+        /// What each seat has made in the game that ended.
+        totals: Vec<i32>,
+        /// Who begins the next.
+        first: Seat,
+    },
+    /// All sheets are full, and the match is over.
+    Ended {
+        /// What each seat has made in the match.
+        totals: Vec<i32>,
+    },
+}
+
+/// Words as records write them.
+pub(super) fn spelt_out<S: Serializer>(words: &[Letters], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(words.iter().map(Letters::to_string))
+}

@@ -1,0 +1,56 @@
+//! Applies events. Total: no chance, no dictionary, no failure.
+
+use lettrine_engine::Seat;
+
+use super::event::Event;
+use super::sheet::Sheet;
+use super::state::{Phase, Public, State};
+
+pub(super) fn fold(state: &mut State, event: &Event) {
+    // A throw that the record fixed is no chance event.
+    if matches!(event, Event::Thrown { .. }) && state.rolls.pop_front().is_none() {
+        state.public.chance = state.public.chance.saturating_add(1);
+    }
+    public(&mut state.public, event);
+}
+
+/// What everybody sees of it.
+pub(super) fn public(public: &mut Public, event: &Event) {
+    match event {
+        Event::Thrown { throw, dice, .. } => public.phase = Phase::Turn { dice: *dice, throws: *throw },
+        Event::Scored { seat, case, points, premium, zero, .. } => {
+            if let Some(player) = public.players.get_mut(seat.index()) {
+                player.sheet.fill(*case, *points);
+                if let Some(zero) = zero {
+                    player.sheet.fill(*zero, 0);
+                }
+                player.premiums = player.premiums.saturating_add(*premium);
+            }
+            pass_on(public, *seat);
+        }
+        Event::TimedOut { seat, case } => {
+            if let Some(player) = public.players.get_mut(seat.index()) {
+                player.sheet.fill(*case, 0);
+            }
+            pass_on(public, *seat);
+        }
+        Event::NextGame { totals, first } => {
+            for (player, total) in public.players.iter_mut().zip(totals) {
+                player.earlier.push(*total);
+                player.sheet = Sheet::default();
+                player.premiums = 0;
+            }
+            (public.first, public.turn, public.phase) = (*first, *first, Phase::Throw);
+        }
+        // The sheet says it already; these are for telling.
+        Event::BonusReached { .. } | Event::Ended { .. } => {}
+    }
+}
+
+/// The next player whose sheet is not full throws; when all are full, the game is over and the turn stays.
+fn pass_on(public: &mut Public, seat: Seat) {
+    match public.next_to_play(seat.left(public.players.len())) {
+        Some(next) => (public.turn, public.phase) = (next, Phase::Throw),
+        None => public.phase = Phase::Over,
+    }
+}

@@ -1,0 +1,162 @@
+//! YAHTZEE DES MOTS: seven letter dice, a sheet of twelve boxes, eight turns.
+//!
+//! In a turn a player throws up to three times, keeping what serves, and then writes words down in a box. Eight boxes are
+//! the turns themselves; four others can stand in for one each, which then gets a zero. Everything lies open on the table, and
+//! all the luck is in the dice: the only thing a view leaves out is what a record says about throws to come.
+//!
+//! | rulebook | here |
+//! |---|---|
+//! | dé, ◇ | [`Face`], [`Face::Diamond`]; all seven, [`Dice`] |
+//! | jet, relancer | [`Action::Throw`], with the dice kept, [`Keep`]; [`Throws`] counts them |
+//! | tour | [`Phase::Turn`]; its box, [`Turn`] |
+//! | feuille de marque, case | [`Sheet`], [`Case`] |
+//! | à la place de | [`StandIn`]; the box it stands in for is `zero` |
+//! | prime | of the upper section [`Bonus`]; of further words of seven letters `premium` |
+//! | partie | a game; several make a match, [`Options::parties`] |
+//!
+//! How the files hang together: [`Shape`] says how many words of how many letters a box wants. `rules` judges a player's words
+//! by it, and `legal` searches the lexicon by it (`words`), so the two cannot disagree about a box. What words are
+//! worth is counted by serving the dice one by one (`scoring`), the same way in both.
+//!
+//! Chance events: every throw is one, unless the record's `rolls` say how it lies. Its draws are, for each die that is not kept,
+//! from die 1 to die 7, a number below 6: the face in the order of `components.txt`. Nothing else is left to chance.
+
+mod action;
+mod case;
+mod components;
+mod die;
+mod event;
+mod fold;
+mod laws;
+mod legal;
+mod options;
+mod refusal;
+mod rules;
+mod scoring;
+mod setup;
+mod shape;
+mod sheet;
+mod state;
+mod tell;
+#[cfg(test)]
+mod tests;
+mod view;
+mod words;
+
+use std::ops::{ControlFlow, RangeInclusive};
+
+use lettrine_engine::{Fields, Game, ReadError, Seat, Seed, Window};
+use lettrine_lexicon::{Language, Lexicon};
+use serde_json::Value;
+
+pub use action::Action;
+pub use case::{Case, StandIn, Turn};
+pub use die::{DICE, Dice, Face, Keep, NotDice, value};
+pub use event::Event;
+pub use options::{Bonus, Options, Order};
+pub use refusal::Refused;
+pub use shape::Shape;
+pub use sheet::Sheet;
+pub use state::{Phase, Player, Public, State, Throws};
+pub use view::View;
+
+/// The game.
+pub struct YahtzeeDesMots;
+
+impl Game for YahtzeeDesMots {
+    const NAME: &'static str = "yahtzee-des-mots";
+    const SEATS: RangeInclusive<usize> = 1..=10;
+    const COMPONENTS: &'static str = components::TEXT;
+    const RULES: [&'static str; 2] = [include_str!("RULES.md"), include_str!("RULES.en.md")];
+
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Seen = Event;
+    type View<'a> = View<'a>;
+    type Refusal = Refused;
+
+    fn read_options(fields: &mut Fields<'_>, _: usize) -> Result<Options, ReadError> {
+        Options::read(fields)
+    }
+
+    fn read_action(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
+        Action::read(verb, fields)
+    }
+
+    fn read_setup(
+        fields: &mut Fields<'_>,
+        options: &Options,
+        seats: usize,
+        _: &Lexicon<'_>,
+    ) -> Result<State, ReadError> {
+        setup::read(fields, options, seats)
+    }
+
+    fn write_setup(state: &State) -> Value {
+        setup::write(state)
+    }
+
+    fn table(options: &Options, seats: usize) -> State {
+        State { public: Public::new(options.clone(), seats), rolls: [].into() }
+    }
+
+    /// Nothing is dealt: seat 0 has the dice.
+    fn open(_: &State, _: &Seed, _: &mut Vec<Event>) {}
+
+    fn decide(
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        lexicon: &Lexicon<'_>,
+        seed: &Seed,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Refused> {
+        rules::decide(state, seat, action, lexicon, seed, events)
+    }
+
+    fn fold(state: &mut State, event: &Event) {
+        fold::fold(state, event);
+    }
+
+    fn window(state: &State) -> Option<Window> {
+        state.public.window()
+    }
+
+    fn view(state: &State, viewer: Option<Seat>) -> View<'_> {
+        view::view(state, viewer)
+    }
+
+    fn see(_: &State, event: &Event, _: Option<Seat>) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn legal(
+        view: &View<'_>,
+        lexicon: &Lexicon<'_>,
+        visit: &mut dyn FnMut(Action) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        legal::legal(view, lexicon, visit)
+    }
+
+    fn promise(view: &View<'_>, action: &Action, _: &Lexicon<'_>) -> i32 {
+        rules::promise(view.public, action)
+    }
+
+    fn timeout() -> Action {
+        Action::Timeout
+    }
+
+    fn imagine(view: &View<'_>, rng: &mut fastrand::Rng) -> State {
+        view::imagine(view, rng)
+    }
+
+    fn scores(state: &State) -> Vec<i32> {
+        state.public.totals()
+    }
+
+    fn tell(event: &Event, names: &[String], language: Language) -> String {
+        tell::tell(event, names, language)
+    }
+}

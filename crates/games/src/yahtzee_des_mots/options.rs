@@ -1,0 +1,77 @@
+//! What the players agree on beforehand.
+
+use lettrine_engine::{Fields, ReadError};
+use serde::Serialize;
+
+/// In which order the turns are played (rule YM-7).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Order {
+    /// As they stand on the sheet.
+    #[default]
+    Numeric,
+    /// As the player likes.
+    Free,
+}
+
+/// What the upper section earns (rule YM-15).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub enum Bonus {
+    /// 35 points for 35.
+    #[default]
+    #[serde(rename = "1979")]
+    Of1979,
+    /// 25 points for 50.
+    #[serde(rename = "1982")]
+    Of1982,
+}
+
+impl Bonus {
+    /// What must be reached, and what it earns.
+    #[must_use]
+    pub fn terms(self) -> (i32, i32) {
+        match self {
+            Bonus::Of1979 => (35, 35),
+            Bonus::Of1982 => (50, 25),
+        }
+    }
+}
+
+/// What the players agree on beforehand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Options {
+    /// In which order the turns are played.
+    pub order: Order,
+    /// What the upper section earns.
+    pub bonus: Bonus,
+    /// How many games make a match (rule YM-16).
+    pub parties: u8,
+    /// The time for a turn, if any (rule YM-18). The table keeps it; the game knows no clock.
+    pub turn_seconds: Option<u16>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { order: Order::default(), bonus: Bonus::default(), parties: 1, turn_seconds: Some(120) }
+    }
+}
+
+impl Options {
+    /// Reads those that are there.
+    pub(super) fn read(fields: &mut Fields<'_>) -> Result<Options, ReadError> {
+        let mut options = Options::default();
+        if let Some(order) = fields.optional("order") {
+            options.order = order.one_of(&[("numeric", Order::Numeric), ("free", Order::Free)])?;
+        }
+        if let Some(bonus) = fields.optional("bonus") {
+            options.bonus = bonus.one_of(&[("1979", Bonus::Of1979), ("1982", Bonus::Of1982)])?;
+        }
+        if let Some(parties) = fields.optional("parties") {
+            options.parties = parties.integer(1..=5)?;
+        }
+        if let Some(seconds) = fields.optional("turn_seconds") {
+            options.turn_seconds = if seconds.is_null() { None } else { Some(seconds.integer(30..=300)?) };
+        }
+        Ok(options)
+    }
+}

@@ -1,0 +1,98 @@
+//! The letters that the dice show, served one by one, and what they are worth.
+
+use lettrine_lexicon::{Letter, LetterSet};
+
+use super::die::{DICE, Dice, Face, value};
+
+/// The dice that have not served yet. Each serves once (rule YM-4).
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Unserved {
+    counts: [u8; 26],
+    letters: LetterSet,
+    diamond: bool,
+    dice: usize,
+    earned: i32,
+}
+
+impl From<&Dice> for Unserved {
+    fn from(dice: &Dice) -> Unserved {
+        let mut unserved =
+            Unserved { counts: [0; 26], letters: LetterSet::EMPTY, diamond: false, dice: DICE, earned: 0 };
+        for face in dice.faces() {
+            match face {
+                Face::Letter(letter) => {
+                    unserved.counts[letter.index()] += 1;
+                    unserved.letters.insert(*letter);
+                }
+                Face::Diamond => unserved.diamond = true,
+            }
+        }
+        unserved
+    }
+}
+
+impl Unserved {
+    /// How many dice there are.
+    #[must_use]
+    pub(super) fn dice(&self) -> usize {
+        self.dice
+    }
+
+    /// The letters that they can stand for.
+    #[must_use]
+    pub(super) fn letters(&self) -> LetterSet {
+        if self.diamond { LetterSet::ALL } else { self.letters }
+    }
+
+    /// What the dice that have served are worth.
+    #[must_use]
+    pub(super) fn earned(&self) -> i32 {
+        self.earned
+    }
+
+    /// After a letter is served: by a die that shows it or, only where none is left, by ◇, which is worth nothing (rule
+    /// YM-5). How many letters fall to ◇, and what the others are worth, does not depend on their order.
+    #[must_use]
+    pub(super) fn serve(mut self, letter: Letter) -> Option<Unserved> {
+        let count = &mut self.counts[letter.index()];
+        if *count > 0 {
+            *count -= 1;
+            if *count == 0 {
+                self.letters = self.letters & !LetterSet::from(letter);
+            }
+            self.earned += value(letter);
+        } else if self.diamond {
+            self.diamond = false;
+        } else {
+            return None;
+        }
+        self.dice -= 1;
+        Some(self)
+    }
+
+    /// After a word is served.
+    #[must_use]
+    pub(super) fn serve_word(self, word: &[Letter]) -> Option<Unserved> {
+        word.iter().try_fold(self, |unserved, &letter| unserved.serve(letter))
+    }
+}
+
+/// Whether all dice show vowels; ◇ counts as one (rule YM-11).
+#[must_use]
+pub(super) fn all_vowels(dice: &Dice) -> bool {
+    dice.faces().iter().all(|face| is_vowel(*face).unwrap_or(true))
+}
+
+/// Whether all dice show consonants; ◇ counts as one, Y does not (rule YM-11).
+#[must_use]
+pub(super) fn all_consonants(dice: &Dice) -> bool {
+    dice.faces().iter().all(|face| !is_vowel(*face).unwrap_or(false))
+}
+
+/// `None` for ◇, which is what is wanted.
+fn is_vowel(face: Face) -> Option<bool> {
+    match face {
+        Face::Letter(letter) => Some("AEIOUY".contains(letter.to_char())),
+        Face::Diamond => None,
+    }
+}

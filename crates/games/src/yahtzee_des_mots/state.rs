@@ -1,0 +1,190 @@
+//! A position. All of it is public but the throws a record has fixed beforehand.
+
+use std::collections::VecDeque;
+
+use lettrine_engine::{Seat, Window};
+use serde::{Serialize, Serializer};
+
+use super::case::Turn;
+use super::die::{Dice, Keep};
+use super::options::Options;
+use super::sheet::Sheet;
+
+/// Everything.
+#[derive(Clone, Debug, PartialEq)]
+pub struct State {
+    /// What everybody sees.
+    pub public: Public,
+    /// The next throws, where a record fixes them; then chance takes over.
+    pub rolls: VecDeque<Dice>,
+}
+
+/// What everybody sees.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Public {
+    /// What was agreed.
+    pub options: Options,
+    /// The players, by seat.
+    pub players: Vec<Player>,
+    /// Who began this game.
+    pub first: Seat,
+    /// Whose turn it is; after the end, who acted last.
+    pub turn: Seat,
+    /// Where the turn stands.
+    pub phase: Phase,
+    /// The number of the next chance event.
+    pub chance: u64,
+}
+
+/// What a player has written down.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Player {
+    /// The sheet of this game.
+    pub sheet: Sheet,
+    /// The premiums of this game for further words of seven letters (rule YM-14).
+    pub premiums: i32,
+    /// The totals of the games already played (rule YM-16).
+    pub earlier: Vec<i32>,
+}
+
+/// Where a turn stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Nothing is thrown yet.
+    Throw,
+    /// The dice lie on the table.
+    Turn {
+        /// As they lie.
+        dice: Dice,
+        /// After how many throws.
+        throws: Throws,
+    },
+    /// The match is over.
+    Over,
+}
+
+impl Phase {
+    /// Its name in records.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Phase::Throw => "throw",
+            Phase::Turn { .. } => "turn",
+            Phase::Over => "over",
+        }
+    }
+}
+
+/// How many throws a turn has had (rule YM-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Throws {
+    /// One.
+    One = 1,
+    /// Two.
+    Two,
+    /// Three: there is no other.
+    Three,
+}
+
+impl Throws {
+    /// All three.
+    pub const ALL: [Throws; 3] = [Throws::One, Throws::Two, Throws::Three];
+
+    /// One more, if there may be.
+    #[must_use]
+    pub fn next(self) -> Option<Throws> {
+        match self {
+            Throws::One => Some(Throws::Two),
+            Throws::Two => Some(Throws::Three),
+            Throws::Three => None,
+        }
+    }
+
+    /// As a number.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self as u8
+    }
+}
+
+impl Serialize for Throws {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
+    }
+}
+
+impl Player {
+    /// What this game has earned so far.
+    #[must_use]
+    pub fn game(&self, options: &Options) -> i32 {
+        self.sheet.total(options.bonus).saturating_add(self.premiums)
+    }
+
+    /// What the match has earned so far (rule YM-16).
+    #[must_use]
+    pub fn total(&self, options: &Options) -> i32 {
+        self.earlier.iter().fold(self.game(options), |sum, game| sum.saturating_add(*game))
+    }
+}
+
+impl Public {
+    /// A table before the first throw of a match.
+    #[must_use]
+    pub fn new(options: Options, seats: usize) -> Public {
+        Public {
+            options,
+            players: vec![Player::default(); seats],
+            first: Seat::new(0),
+            turn: Seat::new(0),
+            phase: Phase::Throw,
+            chance: 0,
+        }
+    }
+
+    /// A seat's player.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// The first seat from this one on, clockwise, whose sheet is not full.
+    #[must_use]
+    pub fn next_to_play(&self, from: Seat) -> Option<Seat> {
+        from.round(self.players.len()).find(|&seat| !self.player(seat).sheet.is_full())
+    }
+
+    /// Whether the game on the sheets is the match's last.
+    #[must_use]
+    pub fn is_last_game(&self) -> bool {
+        self.players.iter().all(|player| player.earlier.len() + 1 >= usize::from(self.options.parties))
+    }
+
+    /// The turn's box of whoever is to play: the first still open (rule YM-7).
+    #[must_use]
+    pub fn turn_box(&self) -> Option<Turn> {
+        self.player(self.turn).sheet.open().next()
+    }
+
+    /// What each seat has made in the match so far.
+    #[must_use]
+    pub fn totals(&self) -> Vec<i32> {
+        self.players.iter().map(|player| player.total(&self.options)).collect()
+    }
+
+    /// Who may act.
+    #[must_use]
+    pub fn window(&self) -> Option<Window> {
+        (self.phase != Phase::Over).then(|| Window::of(self.phase.name(), self.turn))
+    }
+}
+
+impl State {
+    /// The dice that may be kept in the next throw: all, unless the record says how that throw will lie.
+    #[must_use]
+    pub fn keepable(&self) -> Keep {
+        match (self.public.phase, self.rolls.front()) {
+            (Phase::Turn { dice, throws }, Some(roll)) if throws.next().is_some() => dice.alike(roll),
+            _ => Keep::ALL,
+        }
+    }
+}

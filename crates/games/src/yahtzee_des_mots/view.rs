@@ -1,0 +1,93 @@
+//! What a viewer may see: everything but the throws to come.
+
+use lettrine_engine::Seat;
+use serde::Serialize;
+
+use super::components::BOX;
+use super::die::{Dice, Face, Keep};
+use super::sheet::Sheet;
+use super::state::{Phase, Public, State, Throws};
+
+/// What a viewer may see.
+#[derive(Debug)]
+pub struct View<'a> {
+    /// Who looks.
+    pub viewer: Option<Seat>,
+    /// The position.
+    pub public: &'a Public,
+    /// The dice that may be kept in the next throw. All seven, but where a record fixes how that throw will lie: there a
+    /// player may keep only what will not change, and what may be done is no secret.
+    pub keepable: Keep,
+}
+
+pub(super) fn view(state: &State, viewer: Option<Seat>) -> View<'_> {
+    View { viewer, public: &state.public, keepable: state.keepable() }
+}
+
+/// Nothing is hidden but throws to come; one is imagined where only it says why some dice cannot be kept.
+pub(super) fn imagine(view: &View<'_>, rng: &mut fastrand::Rng) -> State {
+    let roll = match view.public.phase {
+        Phase::Turn { dice, .. } if view.keepable != Keep::ALL => thrown_anew(&dice, view.keepable, rng),
+        _ => None,
+    };
+    State { public: view.public.clone(), rolls: roll.into_iter().collect() }
+}
+
+/// A throw in which these dice stay and every other shows another letter.
+fn thrown_anew(dice: &Dice, keep: Keep, rng: &mut fastrand::Rng) -> Option<Dice> {
+    let mut faces = *dice.faces();
+    for (die, face) in faces.iter_mut().enumerate().filter(|(die, _)| !keep.contains(*die)) {
+        let others = BOX.dice[die].into_iter().filter(|other| other != face && *other != Face::Diamond);
+        *face = rng.choice(others.collect::<Vec<_>>())?;
+    }
+    Dice::new(faces)
+}
+
+/// A position in the fields of a setup.
+#[derive(Serialize)]
+pub(super) struct Position<'a> {
+    sheets: Vec<&'a Sheet>,
+    premiums: Vec<i32>,
+    earlier: Vec<&'a [i32]>,
+    first: Seat,
+    turn: Seat,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dice: Option<Dice>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    throws: Option<Throws>,
+    chance: u64,
+}
+
+impl<'a> From<&'a Public> for Position<'a> {
+    fn from(public: &'a Public) -> Position<'a> {
+        let (dice, throws) = match public.phase {
+            Phase::Turn { dice, throws } => (Some(dice), Some(throws)),
+            Phase::Throw | Phase::Over => (None, None),
+        };
+        Position {
+            sheets: public.players.iter().map(|player| &player.sheet).collect(),
+            premiums: public.players.iter().map(|player| player.premiums).collect(),
+            earlier: public.players.iter().map(|player| player.earlier.as_slice()).collect(),
+            first: public.first,
+            turn: public.turn,
+            dice,
+            throws,
+            chance: public.chance,
+        }
+    }
+}
+
+/// The fields of a setup, with the viewer's seat and the phase.
+impl Serialize for View<'_> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Seen<'a> {
+            seat: Option<Seat>,
+            phase: &'static str,
+            #[serde(flatten)]
+            position: Position<'a>,
+        }
+        Seen { seat: self.viewer, phase: self.public.phase.name(), position: self.public.into() }
+            .serialize(serializer)
+    }
+}

@@ -1,0 +1,208 @@
+//! Counts of legal actions, and a slow enumerator, written from the rules alone, that finds the same actions.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+use std::collections::BTreeSet;
+
+use lettrine_engine::record::write_action;
+use lettrine_engine::{Game, Record, Table, legal_actions, perft};
+use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
+use lettrine_lexicon::{LexiconBuf, read_list};
+use serde_json::{Value, json};
+
+const SUITE: &str = include_str!("perft/yahtzee-des-mots.perft");
+const WORDS: &str = include_str!("samples/words.txt");
+const TURNS: [&str; 8] = ["mot-2", "mot-3", "mot-4", "mot-5", "mot-6", "un-mot", "deux-mots", "trois-mots"];
+
+fn lexicon() -> LexiconBuf {
+    LexiconBuf::build("samples", &read_list(WORDS.as_bytes()).words).unwrap()
+}
+
+/// Visits every position with its lines.
+fn each_position(mut visit: impl FnMut(Table<'_, YahtzeeDesMots>, Value, Vec<&str>)) {
+    let lexicon = lexicon();
+    let lines: Vec<&str> = SUITE.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+    for position in lines.split_inclusive_at("position ") {
+        let text = position[0].strip_prefix("position ").unwrap();
+        let start = Record::read(text).unwrap().start::<YahtzeeDesMots>(lexicon.get()).unwrap();
+        let record: Value = serde_json::from_str(text).unwrap();
+        visit(start.table, record["options"].clone(), position[1..].to_vec());
+    }
+}
+
+trait Sections<'a> {
+    /// Sections, each beginning with a line that begins so.
+    fn split_inclusive_at(&self, beginning: &str) -> Vec<Vec<&'a str>>;
+}
+
+impl<'a> Sections<'a> for Vec<&'a str> {
+    fn split_inclusive_at(&self, beginning: &str) -> Vec<Vec<&'a str>> {
+        let mut sections: Vec<Vec<&str>> = Vec::new();
+        for line in self {
+            if line.starts_with(beginning) {
+                sections.push(Vec::new());
+            }
+            sections.last_mut().unwrap().push(line);
+        }
+        sections
+    }
+}
+
+#[test]
+fn counts_are_as_written() {
+    each_position(|table, _, lines| {
+        let mut depth = 0;
+        let mut divided = BTreeSet::new();
+        for line in lines {
+            let (rest, count) = line.rsplit_once(' ').unwrap();
+            if let Some(action) = rest.strip_prefix("divide ") {
+                let action: Value = serde_json::from_str(action).unwrap();
+                divided.insert((action.to_string(), count.parse::<u64>().unwrap()));
+            } else {
+                depth = rest.parse().unwrap();
+                assert_eq!(perft(&table, depth).to_string(), count, "depth {depth} of {:?}", table.state);
+            }
+        }
+        if !divided.is_empty() {
+            let ours = lettrine_engine::divide(&table, depth).unwrap();
+            let ours = ours.into_iter().map(|(action, count)| (action.to_string(), count)).collect();
+            assert_eq!(divided, ours);
+        }
+    });
+}
+
+#[test]
+fn a_slow_enumerator_finds_the_same_actions() {
+    let words: BTreeSet<String> = WORDS.lines().map(str::to_owned).collect();
+    each_position(|table, options, _| {
+        let actions = compare(&table, &options, &words);
+        // One step further, behind a few of them.
+        for action in actions.iter().step_by(actions.len() / 2 + 1) {
+            let mut after = table.clone();
+            after.act(table.state.public.turn, action, &mut Vec::new()).unwrap();
+            compare(&after, &options, &words);
+        }
+    });
+}
+
+type Action = <YahtzeeDesMots as Game>::Action;
+
+fn compare(table: &Table<'_, YahtzeeDesMots>, options: &Value, words: &BTreeSet<String>) -> Vec<Action> {
+    let Some(window) = YahtzeeDesMots::window(&table.state) else { return Vec::new() };
+    let seat = window.seats.iter().next().unwrap();
+    let actions = legal_actions::<YahtzeeDesMots>(&table.state, seat, &table.lexicon);
+    let ours: BTreeSet<String> =
+        actions.iter().map(|action| write_action::<YahtzeeDesMots>(seat, action).to_string()).collect();
+    let naive = Naive { setup: YahtzeeDesMots::write_setup(&table.state), free: options["order"] == "free" };
+    assert_eq!(ours.len(), actions.len(), "an action twice in {}", naive.setup);
+    let theirs = naive.actions(words);
+    let differ: Vec<&String> = ours.symmetric_difference(&theirs).take(5).collect();
+    assert!(differ.is_empty(), "{differ:?} in {}", naive.setup);
+    actions
+}
+
+/// A position as a setup writes it, and every candidate judged on its own.
+struct Naive {
+    setup: Value,
+    free: bool,
+}
+
+impl Naive {
+    fn actions(&self, words: &BTreeSet<String>) -> BTreeSet<String> {
+        let seat = &self.setup["turn"];
+        let mut actions = BTreeSet::new();
+        let Some(dice) = self.setup["dice"].as_str() else {
+            return [json!({"seat": seat, "do": "throw", "keep": []}).to_string()].into();
+        };
+        for keep in 0..1_u8 << 7 {
+            let keep: Vec<usize> = (0..7).filter(|die| keep >> die & 1 == 1).collect();
+            if self.may_throw(&keep) {
+                let keep: Vec<usize> = keep.iter().map(|die| die + 1).collect();
+                actions.insert(json!({"seat": seat, "do": "throw", "keep": keep}).to_string());
+            }
+        }
+        let boxes = TURNS.iter().chain(&["voyelles", "consonnes", "yahtzee", "chance"]);
+        let zeros: Vec<Option<&str>> = std::iter::once(None).chain(TURNS.map(Some)).collect();
+        let sets = sets_of_words(dice, words);
+        for (square, zero) in boxes.flat_map(|square| zeros.iter().map(move |zero| (*square, *zero))) {
+            for words in sets.iter().filter(|words| self.may_score(square, words, zero)) {
+                let mut action = json!({"seat": seat, "do": "score", "box": square, "words": words});
+                if let Some(zero) = zero {
+                    action["zero"] = json!(zero);
+                }
+                actions.insert(action.to_string());
+            }
+        }
+        actions
+    }
+
+    fn throws(&self) -> i64 {
+        self.setup["throws"].as_i64().unwrap()
+    }
+
+    fn may_throw(&self, keep: &[usize]) -> bool {
+        let sign = |text: &Value, die: usize| text.as_str().unwrap().chars().nth(die);
+        let next = self.setup["rolls"].get(0);
+        let agrees =
+            |die: &usize| next.is_none_or(|next| sign(next, *die) == sign(&self.setup["dice"], *die));
+        self.throws() < 3 && keep.len() < 7 && keep.iter().all(agrees)
+    }
+
+    /// The words can be made; whether they may be written there.
+    fn may_score(&self, square: &str, words: &[&str], zero: Option<&str>) -> bool {
+        let sheet = &self.setup["sheets"][usize::try_from(self.setup["turn"].as_u64().unwrap()).unwrap()];
+        let open: Vec<&str> = TURNS.into_iter().filter(|turn| sheet.get(turn).is_none()).collect();
+        let choices = if self.free { &open[..] } else { &open[..1] };
+        let dice = self.setup["dice"].as_str().unwrap();
+        let is_turn = TURNS.contains(&square);
+        if sheet.get(square).is_some() || zero.is_some() != (self.free && !is_turn) {
+            return false;
+        }
+        let turn = if is_turn { square } else { zero.unwrap_or(open[0]) };
+        if !choices.contains(&turn) || (self.throws() == 3 && !is_turn && square != "yahtzee") {
+            return false;
+        }
+        let seven = words.len() == 1 && words[0].len() == 7;
+        match square {
+            "voyelles" => words.is_empty() && dice.chars().all(|sign| "AEIOUY*".contains(sign)),
+            "consonnes" => words.is_empty() && !dice.chars().any(|sign| "AEIOUY".contains(sign)),
+            "yahtzee" => seven,
+            "chance" => !words.is_empty() && !suits(turn, words, false),
+            _ => words.is_empty() || suits(turn, words, true) || (seven && sheet["yahtzee"] == 50),
+        }
+    }
+}
+
+/// Whether the words are what the turn's box wants or, for chance, whether any of them is.
+fn suits(turn: &str, words: &[&str], alone: bool) -> bool {
+    match turn.strip_prefix("mot-") {
+        Some(letters) => {
+            let letters: usize = letters.parse().unwrap();
+            words.iter().any(|word| word.len() == letters) && (!alone || words.len() == 1)
+        }
+        None => words.len() == TURNS.iter().position(|name| *name == turn).unwrap() - 4,
+    }
+}
+
+/// Every set of up to three words, the empty one too, for which there are dice.
+fn sets_of_words<'a>(dice: &str, words: &'a BTreeSet<String>) -> Vec<Vec<&'a str>> {
+    let single: Vec<&str> = words.iter().map(String::as_str).filter(|word| makes(dice, &[word])).collect();
+    let mut sets: Vec<Vec<&str>> = vec![Vec::new()];
+    for size in 0..3 {
+        for set in sets.clone().into_iter().filter(|set| set.len() == size) {
+            let room = 7 - set.iter().map(|word| word.len()).sum::<usize>();
+            let behind = single.iter().filter(|word| set.last().is_none_or(|last| last <= *word));
+            let longer = behind.filter(|word| word.len() <= room).map(|word| [&set[..], &[*word]].concat());
+            sets.extend(longer.filter(|set| makes(dice, set)));
+        }
+    }
+    sets
+}
+
+/// A die for each letter, ◇ where no other is left.
+fn makes(dice: &str, words: &[&str]) -> bool {
+    let mut left = dice.to_owned();
+    words.iter().flat_map(|word| word.chars()).all(|letter| {
+        let die = left.find(letter).or_else(|| left.find('*'));
+        die.map(|die| left.remove(die)).is_some()
+    })
+}
