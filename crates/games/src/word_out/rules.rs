@@ -247,7 +247,7 @@ fn cards_held(hand: &Hand) -> i32 {
 }
 
 /// WO-7: each REJOUER allows one more card; one laid directly after another costs none of them.
-fn may_follow_each_other(cards: &[Laid]) -> bool {
+pub(super) fn may_follow_each_other(cards: &[Laid]) -> bool {
     let (mut allowed, mut behind_again) = (1_usize, false);
     for card in cards {
         if !(behind_again && card.is_again()) {
