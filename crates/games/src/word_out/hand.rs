@@ -89,7 +89,9 @@ impl Hand {
     /// The hand that is left when these cards are laid.
     #[must_use]
     pub fn without(mut self, cards: &[Laid]) -> Hand {
-        cards.iter().for_each(|card| self.take(card.card()));
+        for card in cards {
+            self.take(card.card());
+        }
         self
     }
 

@@ -76,7 +76,7 @@ fn wo_8_a_joker_is_named_when_laid() {
     assert_eq!(run(&setup, &[play(0, 1, "?")]).err(), Some("WO-8"));
     assert_eq!(run(&position(&["S", "A"], ROWS, ""), &[play(0, 1, "?U")]).err(), Some("A-3"));
     // R may be followed by A, O and U; T by A; E U by X; an empty row by A, E, M, O, R, S and T.
-    let jokers = legal(&setup).iter().filter(|action| format!("{action:?}").contains("?")).count();
+    let jokers = legal(&setup).iter().filter(|action| format!("{action:?}").contains('?')).count();
     assert_eq!(jokers, 3 + 1 + (1 + 1) + 7);
 }
 
