@@ -38,7 +38,7 @@ fn suite() -> Vec<Position> {
                 position.divided.push((serde_json::from_str(action).unwrap(), count.parse().unwrap()));
             }
             (depth, position) => {
-                position.unwrap().counts.push((depth.parse().unwrap(), rest.parse().unwrap()))
+                position.unwrap().counts.push((depth.parse().unwrap(), rest.parse().unwrap()));
             }
         }
     }

@@ -117,10 +117,8 @@ impl Hand {
 
     /// The cards in notation order.
     pub fn iter(&self) -> impl Iterator<Item = Card> {
-        self.counts
-            .iter()
-            .enumerate()
-            .flat_map(|(code, &count)| std::iter::repeat_n(Card::at(code), usize::from(count)))
+        let held = self.counts.iter().enumerate().filter(|(_, count)| **count > 0);
+        held.flat_map(|(code, &count)| std::iter::repeat_n(Card::at(code), usize::from(count)))
     }
 }
 

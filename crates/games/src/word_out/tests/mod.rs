@@ -173,3 +173,14 @@ fn every_refusal_speaks_both_languages_and_names_a_rule() {
         assert!(refusal.rule().starts_with("WO-") || refusal.rule() == "A-3");
     }
 }
+
+#[test]
+fn both_rule_books_have_every_rule() {
+    use lettrine_engine::Game;
+    for rules in WordOut::RULES {
+        let numbers: Vec<&str> =
+            rules.lines().filter_map(|line| line.strip_prefix("## WO-")?.split(' ').next()).collect();
+        let all: Vec<String> = (1..=24).map(|number| number.to_string()).collect();
+        assert_eq!(numbers, all);
+    }
+}
