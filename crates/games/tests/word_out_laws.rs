@@ -1,5 +1,4 @@
 //! The laws of all games, for WORD OUT.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use lettrine_engine::laws;
 use lettrine_games::word_out::WordOut;

@@ -52,7 +52,9 @@ impl Cards {
     /// These cards and more.
     #[must_use]
     pub fn followed_by(mut self, more: &[Laid]) -> Cards {
-        more.iter().for_each(|&card| self.push(card));
+        for &card in more {
+            self.push(card);
+        }
         self
     }
 

@@ -31,7 +31,7 @@ pub(super) fn fold(state: &mut State, event: &Event) {
 
 fn happen(state: &mut State, fact: &Fact) {
     match fact {
-        Fact::Lots { .. } => state.public.chance += 1,
+        Fact::Lots { .. } => state.public.chance = state.public.chance.saturating_add(1),
         Fact::Opened { row, cards } => {
             state.draw.pop();
             *state.public.row_mut(*row) = *cards;

@@ -89,7 +89,9 @@ impl Hand {
     /// The hand that is left when these cards are laid.
     #[must_use]
     pub fn without(mut self, cards: &[Laid]) -> Hand {
-        cards.iter().for_each(|card| self.take(card.card()));
+        for card in cards {
+            self.take(card.card());
+        }
         self
     }
 
@@ -115,10 +117,8 @@ impl Hand {
 
     /// The cards in notation order.
     pub fn iter(&self) -> impl Iterator<Item = Card> {
-        self.counts
-            .iter()
-            .enumerate()
-            .flat_map(|(code, &count)| std::iter::repeat_n(Card::at(code), usize::from(count)))
+        let held = self.counts.iter().enumerate().filter(|(_, count)| **count > 0);
+        held.flat_map(|(code, &count)| std::iter::repeat_n(Card::at(code), usize::from(count)))
     }
 }
 

@@ -56,11 +56,19 @@ fn search<F: FnMut(Cards, bool) -> ControlFlow<()>>(
         let Some(step) = words.step(here, card.letter()) else { return ControlFlow::Continue(()) };
         here = step.state;
     }
-    let follow = words.follow(here);
-    if follow.is_empty() {
+    // Most rows take no card of most hands: see that before anything is copied.
+    if (words.follow(here) & playable(hand)).is_empty() {
         return ControlFlow::Continue(());
     }
     Search { words, row: row.len(), hand: *hand, cards: Cards::new(), visit }.extend(here, 1, false)
+}
+
+/// The letters that the hand can lay, with a joker all of them.
+fn playable(hand: &Hand) -> LetterSet {
+    if hand.has(Card::JOKER) {
+        return LetterSet::ALL;
+    }
+    hand.letters(Mark::Plain) | hand.letters(Mark::Again) | hand.letters(Mark::Safe)
 }
 
 struct Search<'a, F> {
@@ -79,8 +87,7 @@ impl<F: FnMut(Cards, bool) -> ControlFlow<()>> Search<'_, F> {
     fn extend(&mut self, here: State, allowed: usize, behind_again: bool) -> ControlFlow<()> {
         let held = Mark::ALL.map(|mark| self.hand.letters(mark));
         let joker = self.hand.has(Card::JOKER);
-        let any = if joker { LetterSet::ALL } else { held[0] | held[1] | held[2] };
-        for letter in (self.words.follow(here) & any).iter() {
+        for letter in (self.words.follow(here) & playable(&self.hand)).iter() {
             let Some(step) = self.words.step(here, letter) else { continue };
             let word_out = step.is_word && self.row + self.cards.len() + 1 >= 3;
             for mark in Mark::ALL {

@@ -108,7 +108,7 @@ impl Judge<'_> {
         match self.state.public.phase {
             Phase::Turn => self.pass(),
             Phase::Counter { row, announcer, first_announcer } => {
-                self.decline(row, announcer, first_announcer)
+                self.decline(row, announcer, first_announcer);
             }
             Phase::Start { .. } | Phase::Over => {}
         }
@@ -146,7 +146,7 @@ impl Judge<'_> {
         let mut others = self.seat.left(hands.len()).round(hands.len()).take_while(|&seat| seat != announcer);
         match others.find(|&seat| !self.state.hand(seat).is_empty()) {
             Some(seat) => {
-                self.happens(Fact::Next { seat, phase: Phase::Counter { row, announcer, first_announcer } })
+                self.happens(Fact::Next { seat, phase: Phase::Counter { row, announcer, first_announcer } });
             }
             None => self.cash(announcer, row, *self.state.public.row(row), self.state.hand(announcer)),
         }
@@ -186,13 +186,11 @@ impl Judge<'_> {
 
     /// The clock ran out at a start: the first card that can start is laid, alone.
     fn start_in_time(&mut self, row: Row) -> Result<(), Refusal> {
-        match first_start(self.state.hand(self.seat), self.lexicon) {
-            Some(card) => self.lay(row, &Cards::new().followed_by(&[card]), false),
-            None => {
-                self.turn_behind(self.seat);
-                Ok(())
-            }
+        if let Some(card) = first_start(self.state.hand(self.seat), self.lexicon) {
+            return self.lay(row, &Cards::new().followed_by(&[card]), false);
         }
+        self.turn_behind(self.seat);
+        Ok(())
     }
 
     /// WO-6, WO-21, WO-23.
@@ -247,7 +245,7 @@ fn cards_held(hand: &Hand) -> i32 {
 }
 
 /// WO-7: each REJOUER allows one more card; one laid directly after another costs none of them.
-fn may_follow_each_other(cards: &[Laid]) -> bool {
+pub(super) fn may_follow_each_other(cards: &[Laid]) -> bool {
     let (mut allowed, mut behind_again) = (1_usize, false);
     for card in cards {
         if !(behind_again && card.is_again()) {

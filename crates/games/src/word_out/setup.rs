@@ -84,19 +84,27 @@ pub(super) fn read(
     let phase = read_phase(fields, &rows, &turn_reader, seats)?;
     let public = Public { options, rows, discard, scores, known, turn, phase, passes, chance };
     let state = State { public, hands, draw };
-    if state.public.phase != Phase::Over {
-        let with_cards = state.hands.iter().filter(|hand| !hand.is_empty()).count();
-        if with_cards == 0 {
-            return Err(hands_reader.fails(Problem::Game("personne n'a de cartes", "nobody has cards")));
-        }
-        if let Some(reader) = passes_reader.filter(|_| state.draw.is_empty() && passes as usize >= with_cards)
-        {
-            let problem =
-                Problem::Game("tous ont passé : la partie est finie", "all have passed: the game is over");
-            return Err(reader.fails(problem));
-        }
-    }
+    still_going(&state, &hands_reader, passes_reader.as_ref())?;
     settle(state, &turn_reader, lexicon)
+}
+
+/// A position whose game is over must say so: nobody has cards, or all who have any have passed (WO-23).
+fn still_going(state: &State, hands: &Reader<'_>, passes: Option<&Reader<'_>>) -> Result<(), ReadError> {
+    if state.public.phase == Phase::Over {
+        return Ok(());
+    }
+    let with_cards = state.hands.iter().filter(|hand| !hand.is_empty()).count();
+    if with_cards == 0 {
+        return Err(hands.fails(Problem::Game("personne n'a de cartes", "nobody has cards")));
+    }
+    let over = state.draw.is_empty() && state.public.passes as usize >= with_cards;
+    match passes.filter(|_| over) {
+        Some(reader) => Err(reader.fails(Problem::Game(
+            "tous ont passé : la partie est finie",
+            "all have passed: the game is over",
+        ))),
+        None => Ok(()),
+    }
 }
 
 fn read_hands(reader: &Reader<'_>, seats: usize) -> Result<Vec<Vec<Card>>, ReadError> {

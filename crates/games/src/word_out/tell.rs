@@ -10,13 +10,18 @@ use super::state::Phase;
 pub(super) fn tell(event: &Seen, names: &[String], language: Language) -> String {
     let name = |seat: Seat| names.get(seat.index()).map_or("?", String::as_str);
     match event {
-        Seen::Dealt { hands, draw, .. } => {
-            let most = hands.iter().max().copied().unwrap_or_default();
-            language.pick(
-                format!("On distribue {most} cartes à chacun ; il en reste {draw} dans la pioche."),
-                format!("{most} cards are dealt to each; {draw} are left in the draw pile."),
-            )
-        }
+        Seen::Dealt { hands, draw, .. } => match hands.first() {
+            Some(each) if hands.iter().all(|count| count == each) => language.pick(
+                format!("On distribue {each} cartes à chacun ; il en reste {draw} dans la pioche."),
+                format!("{each} cards are dealt to each; {draw} are left in the draw pile."),
+            ),
+            _ => language
+                .pick(
+                    "On distribue toutes les cartes : la dernière donne.",
+                    "All cards are dealt out: the last deal.",
+                )
+                .to_owned(),
+        },
         Seen::Returned { card } => language.pick(
             format!("{card} ne peut pas commencer une rangée : la carte retourne dans la pioche, mélangée."),
             format!("{card} cannot start a row: it goes back into the pile, which is shuffled."),

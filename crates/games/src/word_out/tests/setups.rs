@@ -1,0 +1,95 @@
+//! Positions in records.
+
+use super::*;
+
+const ROWS: [&str; 4] = ["R U", "T", "", ""];
+
+fn base() -> Value {
+    position(&["A S", "S"], ROWS, "E")
+}
+
+/// Where the reading of a setup fails.
+fn fails_at(setup: &Value) -> String {
+    table_of(&json!({}), setup).err().map_or_else(|| "nowhere".into(), |error| error.at)
+}
+
+#[test]
+fn what_is_wrong_in_a_setup_is_named() {
+    for (name, value, at) in [
+        ("hands", json!([["A"], ["?E"]]), "setup.hands[1][0]"),
+        ("hands", json!([["A"], ["B>"]]), "setup.hands[1][0]"),
+        ("hands", json!([["A"], "B"]), "setup.hands[1]"),
+        ("hands", json!([[], []]), "setup.hands"),
+        ("rows", json!([[], [], []]), "setup.rows"),
+        ("rows", json!([[], [], [], ["?"]]), "setup.rows[3][0]"),
+        ("rows", json!([[], [], [], ["#"]]), "setup.rows[3][0]"),
+        ("rows", json!([[], [], [], vec!["A"; 64]]), "setup.rows[3]"),
+        ("draw", json!(vec!["A"; 300]), "setup.hands"),
+        ("draw", json!(["?A"]), "setup.draw[0]"),
+        ("discard", json!(["?A"]), "setup.discard[0]"),
+        ("scores", json!([0]), "setup.scores"),
+        ("scores", json!([0, 2_000_000]), "setup.scores[1]"),
+        ("turn", json!(2), "setup.turn"),
+        ("phase", json!("end"), "setup.phase"),
+        ("phase", json!("start"), "setup"),
+        ("passes", json!(-1), "setup.passes"),
+        ("chance", json!(-1), "setup.chance"),
+        ("known", json!([["E"], []]), "setup.known[0][0]"),
+        ("known", json!([["A", "A"], []]), "setup.known[0][1]"),
+        ("rest", json!(1), "setup"),
+    ] {
+        assert_eq!(fails_at(&with(base(), name, value.clone())), at, "{name} {value}");
+    }
+    let start = |row: i64| with(with(base(), "phase", json!("start")), "row", json!(row));
+    assert_eq!((fails_at(&start(1)), fails_at(&start(3))), ("setup.row".into(), "nowhere".into()));
+    let counter = |announcer: u8| {
+        with(with(with(start(1), "phase", json!("counter")), "announcer", json!(announcer)), "turn", json!(0))
+    };
+    assert_eq!((fails_at(&counter(0)), fails_at(&counter(1))), ("setup.turn".into(), "nowhere".into()));
+}
+
+#[test]
+fn a_setup_whose_game_is_over_says_so() {
+    let passed = with(with(base(), "draw", json!([])), "passes", json!(2));
+    assert_eq!(fails_at(&passed), "setup.passes");
+    let over = with(passed, "phase", json!("over"));
+    let played = done(&over, &[]);
+    assert_eq!((played.next(), &played["passes"]), ((0, "over"), &json!(2)));
+    assert_eq!(run(&over, &[act(0, "pass")]).err(), Some("A-3"));
+}
+
+#[test]
+fn fields_that_the_phase_does_not_need_are_passed_over_and_left_out() {
+    let setup =
+        with(with(with(base(), "row", json!("x")), "announcer", json!(77)), "first_announcer", json!([]));
+    let played = done(&setup, &[]);
+    for name in ["row", "announcer", "first_announcer", "known"] {
+        assert_eq!(played[name], Value::Null);
+    }
+}
+
+#[test]
+fn seats_that_cannot_act_are_passed_over() {
+    assert_eq!(done(&position(&["", "S"], ROWS, "E"), &[]).next(), (1, "turn"));
+    let start =
+        |hand| with(with(position(&[hand, "S"], ROWS, "E"), "phase", json!("start")), "row", json!(3));
+    assert_eq!((done(&start("#"), &[]).next(), done(&start("A"), &[]).next()), ((1, "turn"), (0, "start")));
+}
+
+#[test]
+fn options_are_read_strictly() {
+    let fails = |options: Value| table_of(&options, &base()).err().map(|error| error.at);
+    for options in [
+        json!({"decks": 3}),
+        json!({"arbitration": "kind"}),
+        json!({"after_counter": 1}),
+        json!({"turn_seconds": 45}),
+        json!({"counter_seconds": 60}),
+    ] {
+        let name = options.as_object().unwrap().keys().next().unwrap().clone();
+        assert_eq!(fails(options), Some(format!("options.{name}")));
+    }
+    let all = json!({"decks": 2, "arbitration": "lenient", "after_counter": "announcer", "turn_seconds": 90, "counter_seconds": 10});
+    let table = table_of(&all, &base()).unwrap();
+    assert_eq!(serde_json::to_value(table.state.public.options).unwrap(), all);
+}

@@ -1,0 +1,77 @@
+//! What a viewer sees, and what a state imagined from it holds.
+
+use lettrine_engine::{Game, Seat};
+use lettrine_lexicon::Language;
+
+use super::*;
+
+fn setup() -> Value {
+    let setup = position(&["A S", "# ? S"], ["R U", "T", "", ""], "E O");
+    with(setup, "known", json!([[], ["?"]]))
+}
+
+#[test]
+fn a_view_has_no_hidden_cards() {
+    let table = table_of(&json!({}), &setup()).unwrap();
+    let view = serde_json::to_value(WordOut::view(&table.state, Some(Seat::new(0)))).unwrap();
+    assert_eq!(
+        (&view["hand"], &view["hands"], &view["draw"]),
+        (&json!(["A", "S"]), &json!([2, 3]), &json!(2))
+    );
+    assert_eq!(view["known"], json!([[], ["?"]]));
+    let watched = serde_json::to_value(WordOut::view(&table.state, None)).unwrap();
+    assert_eq!(watched["hand"], Value::Null);
+}
+
+#[test]
+fn imagined_hands_hold_what_the_table_has_seen() {
+    let table = table_of(&json!({}), &setup()).unwrap();
+    for seed in 0..50 {
+        let view = WordOut::view(&table.state, Some(Seat::new(0)));
+        let imagined = WordOut::imagine(&view, &mut fastrand::Rng::with_seed(seed));
+        assert!(imagined.hands[1].has(super::super::Card::JOKER));
+        assert_eq!(
+            (imagined.hands[0], imagined.hands[1].len(), imagined.draw.len()),
+            (table.state.hands[0], 3, 2)
+        );
+    }
+}
+
+#[test]
+fn only_the_player_sees_a_card_drawn() {
+    let played = done(&setup(), &[act(0, "pass")]);
+    let table = table_of(&json!({}), &setup()).unwrap();
+    let names = ["Ada".to_owned(), "Léo".to_owned()];
+    let told = |viewer| {
+        let seen = WordOut::see(&table.state, &played.events[0], viewer).unwrap();
+        WordOut::tell(&seen, &names, Language::French)
+    };
+    assert_eq!(told(Some(Seat::new(0))), "Ada passe et pioche E.");
+    assert_eq!(
+        (told(Some(Seat::new(1))), told(None)),
+        ("Ada passe et pioche.".into(), "Ada passe et pioche.".into())
+    );
+}
+
+#[test]
+fn a_game_is_told_in_both_languages() {
+    let setup = position(&["E! A # S", "S A"], ["R U", "T", "", ""], "");
+    let actions = [out(play(0, 1, "E!")), start(0, "S"), play(1, 1, "A"), bin(0, 2), act(0, "timeout")];
+    let played = done(&setup, &actions);
+    let table = table_of(&json!({}), &setup).unwrap();
+    let names = ["Ada".to_owned(), "Léo".to_owned()];
+    let tell = |language| -> Vec<String> {
+        let seen = played.events.iter().filter_map(|event| WordOut::see(&table.state, event, None));
+        seen.map(|seen| WordOut::tell(&seen, &names, language)).collect()
+    };
+    let (french, english) = (tell(Language::French), tell(Language::English));
+    assert_eq!(
+        french[..3],
+        [
+            "Ada pose E! sur la rangée 1 : WORD OUT !",
+            "Ada encaisse RUE : 3 points.",
+            "Ada doit commencer la rangée 1."
+        ]
+    );
+    assert!(french.iter().zip(&english).all(|(french, english)| french != english));
+}

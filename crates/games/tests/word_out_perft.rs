@@ -1,0 +1,231 @@
+//! Counts of legal actions, by the game and by an enumerator that is slow and plainly right.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+use std::collections::BTreeSet;
+
+use lettrine_engine::{Game, Record, Table, divide, laws::Lawful, perft};
+use lettrine_games::word_out::WordOut;
+use lettrine_lexicon::{LexiconBuf, read_list};
+use serde_json::{Value, json};
+
+const SUITE: &str = include_str!("perft/word-out.perft");
+const WORDS: &str = include_str!("samples/words.txt");
+/// The enumerator counts so far and no further.
+const NAIVE_MOST: u64 = 3_000;
+
+struct Position {
+    comment: String,
+    record: String,
+    counts: Vec<(u32, u64)>,
+    divided: Vec<(Value, u64)>,
+}
+
+fn suite() -> Vec<Position> {
+    let mut positions: Vec<Position> = Vec::new();
+    let mut comment = "";
+    for line in SUITE.lines().filter(|line| !line.is_empty()) {
+        let (word, rest) = line.split_once(' ').unwrap();
+        match (word, positions.last_mut()) {
+            ("#", _) => comment = rest,
+            ("position", _) => positions.push(Position {
+                comment: comment.to_owned(),
+                record: rest.to_owned(),
+                counts: Vec::new(),
+                divided: Vec::new(),
+            }),
+            ("divide", Some(position)) => {
+                let (action, count) = rest.rsplit_once(' ').unwrap();
+                position.divided.push((serde_json::from_str(action).unwrap(), count.parse().unwrap()));
+            }
+            (depth, position) => {
+                position.unwrap().counts.push((depth.parse().unwrap(), rest.parse().unwrap()));
+            }
+        }
+    }
+    positions
+}
+
+fn lexicon() -> LexiconBuf {
+    LexiconBuf::build("samples", &read_list(WORDS.as_bytes()).words).unwrap()
+}
+
+fn table<'a>(position: &Position, lexicon: &'a LexiconBuf) -> Table<'a, WordOut> {
+    let record = Record::read(&position.record).unwrap();
+    let mut start = record.start::<WordOut>(lexicon.get()).unwrap();
+    for (seat, action) in &start.actions {
+        start.table.act(*seat, action, &mut Vec::new()).unwrap();
+    }
+    start.table
+}
+
+#[test]
+fn counts_are_as_written() {
+    let lexicon = lexicon();
+    let positions = suite();
+    assert!(positions.len() >= 10);
+    for position in &positions {
+        let table = table(position, &lexicon);
+        for &(depth, count) in &position.counts {
+            assert_eq!(perft(&table, depth), count, "{} depth {depth}", position.comment);
+        }
+        if !position.divided.is_empty() {
+            let depth = position.counts.last().unwrap().0;
+            let sorted = |mut counts: Vec<(Value, u64)>| {
+                counts.sort_by_key(|(action, _)| action.to_string());
+                counts
+            };
+            let divided = sorted(divide(&table, depth).unwrap());
+            assert_eq!(divided, sorted(position.divided.clone()), "{}", position.comment);
+        }
+    }
+}
+
+#[test]
+fn counts_are_those_of_a_slow_enumerator() {
+    let lexicon = lexicon();
+    let words = NaiveWords::new();
+    for position in suite() {
+        let table = table(&position, &lexicon);
+        for &(depth, count) in position.counts.iter().filter(|(_, count)| *count <= NAIVE_MOST) {
+            assert_eq!(naive_perft(&table, depth, &words), count, "{} depth {depth}", position.comment);
+        }
+    }
+}
+
+#[test]
+#[ignore = "prints the suite with its counts anew"]
+fn print_the_suite() {
+    let lexicon = lexicon();
+    for line in SUITE.lines().take_while(|line| !line.is_empty()) {
+        println!("{line}");
+    }
+    for position in suite() {
+        println!("\n# {}\nposition {}", position.comment, position.record);
+        let table = table(&position, &lexicon);
+        for &(depth, _) in &position.counts {
+            println!("{depth} {}", perft(&table, depth));
+        }
+        if !position.divided.is_empty() {
+            for (action, count) in divide(&table, position.counts.last().unwrap().0).unwrap() {
+                println!("divide {action} {count}");
+            }
+        }
+    }
+}
+
+/// Words and prefixes as sets of strings.
+struct NaiveWords {
+    words: BTreeSet<String>,
+    prefixes: BTreeSet<String>,
+}
+
+impl NaiveWords {
+    fn new() -> NaiveWords {
+        let words: BTreeSet<String> = WORDS.lines().map(str::to_owned).collect();
+        let prefixes =
+            words.iter().flat_map(|word| (1..=word.len()).map(|end| word[..end].to_owned())).collect();
+        NaiveWords { words, prefixes }
+    }
+}
+
+/// The count by trying everything of the right shape.
+fn naive_perft(table: &Table<'_, WordOut>, depth: u32, words: &NaiveWords) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let state = WordOut::write_setup(&table.state);
+    let mut count = 0;
+    for action in naive_actions(&state, words) {
+        let seats = state["hands"].as_array().unwrap();
+        let one = json!({"game": "word-out", "seats": seats.iter().map(|_| "X").collect::<Vec<_>>(),
+            "setup": state, "actions": [action]});
+        let record = Record::read(&one.to_string()).unwrap();
+        let (seat, action) = record.start::<WordOut>(table.lexicon).unwrap().actions[0];
+        let (mut after, mut events) = (table.clone(), Vec::new());
+        after.act(seat, &action, &mut events).unwrap();
+        assert!(!WordOut::punishes(&events));
+        count += naive_perft(&after, depth - 1, words);
+    }
+    count
+}
+
+/// Every legal action of a position, as a set of canonical JSON: all orders of all cards of the hand, one after the other.
+fn naive_actions(state: &Value, words: &NaiveWords) -> Vec<Value> {
+    let seat = state["turn"].as_u64().unwrap();
+    let strings = |cards: &Value| -> Vec<String> {
+        cards.as_array().unwrap().iter().map(|card| card.as_str().unwrap().to_owned()).collect()
+    };
+    let hand = strings(&state["hands"][usize::try_from(seat).unwrap()]);
+    let rows: Vec<Vec<String>> = state["rows"].as_array().unwrap().iter().map(strings).collect();
+    let mut actions = BTreeSet::new();
+    let mut lay = |verb: &str, number: usize| {
+        let row: String = rows[number - 1].iter().map(|card| letter(card)).collect();
+        for cards in naive_sequences(&hand, &[], words, &row) {
+            let spelt: String = row.chars().chain(cards.iter().map(|card| letter(card))).collect();
+            let mut action = json!({"seat": seat, "do": verb, "cards": cards});
+            if verb == "play" {
+                action["row"] = json!(number);
+            }
+            actions.insert(action.to_string());
+            if words.words.contains(&spelt) && spelt.len() >= 3 {
+                action["word_out"] = json!(true);
+                actions.insert(action.to_string());
+            }
+        }
+    };
+    match state["phase"].as_str().unwrap() {
+        "turn" => {
+            (1..=4).for_each(|number| lay("play", number));
+            for (place, row) in rows.iter().enumerate() {
+                if hand.iter().any(|card| card == "#") && !row.is_empty() {
+                    actions.insert(json!({"seat": seat, "do": "bin", "row": place + 1}).to_string());
+                }
+            }
+            actions.insert(json!({"seat": seat, "do": "pass"}).to_string());
+        }
+        "start" => lay("start", usize::try_from(state["row"].as_u64().unwrap()).unwrap()),
+        "counter" => {
+            lay("counter", usize::try_from(state["row"].as_u64().unwrap()).unwrap());
+            actions.insert(json!({"seat": seat, "do": "decline"}).to_string());
+        }
+        _ => {}
+    }
+    actions.iter().map(|action| serde_json::from_str(action).unwrap()).collect()
+}
+
+fn letter(card: &str) -> char {
+    card.chars().find(char::is_ascii_uppercase).unwrap()
+}
+
+/// All ways to lay one or more of these cards behind a row, a joker as every letter, that WO-5 and WO-7 allow.
+fn naive_sequences(hand: &[String], laid: &[String], words: &NaiveWords, row: &str) -> Vec<Vec<String>> {
+    let mut all = Vec::new();
+    for place in 0..hand.len() {
+        let mut rest = hand.to_vec();
+        let card = rest.remove(place);
+        let played: Vec<String> = match card.as_str() {
+            "#" => Vec::new(),
+            "?" => ('A'..='Z').map(|letter| format!("?{letter}")).collect(),
+            _ => vec![card],
+        };
+        for card in played {
+            let cards: Vec<String> = laid.iter().cloned().chain([card]).collect();
+            let spelt: String = row.chars().chain(cards.iter().map(|card| letter(card))).collect();
+            if words.prefixes.contains(&spelt) && naive_wo_7(&cards) {
+                all.push(cards.clone());
+                all.extend(naive_sequences(&rest, &cards, words, row));
+            }
+        }
+    }
+    all
+}
+
+/// The cards that cost one are at most one more than the REJOUER cards before; a REJOUER costs none directly behind another.
+fn naive_wo_7(cards: &[String]) -> bool {
+    let is_again = |place: usize| cards[place].ends_with('>');
+    let costs = |place: usize| !(place > 0 && is_again(place) && is_again(place - 1));
+    (0..cards.len()).all(|last| {
+        let cost = (0..=last).filter(|&place| costs(place)).count();
+        cost <= 1 + (0..last).filter(|&place| is_again(place)).count()
+    })
+}
