@@ -108,3 +108,13 @@ fn cw_5_starting_letters_are_turned_round_the_table_from_the_first_player() {
     }
     assert!(buried > 0);
 }
+
+#[test]
+fn every_rule_is_explained_in_both_languages() {
+    for rules in CrackWord::RULES {
+        let headings: Vec<&str> =
+            rules.lines().filter_map(|line| line.strip_prefix("## ")?.split(' ').next()).collect();
+        let expected: Vec<String> = (1..=20).map(|number| format!("CW-{number}")).collect();
+        assert_eq!(headings, expected);
+    }
+}
