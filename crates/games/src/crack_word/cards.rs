@@ -100,7 +100,7 @@ impl FromIterator<Card> for Cards {
 
 impl fmt::Debug for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.iter().map(|card| card.to_string())).finish()
+        self.iter().try_for_each(|card| write!(f, "{card}"))
     }
 }
 

@@ -2,7 +2,7 @@
 //! of the own colour takes all its cards.
 //!
 //! A card's colour is its owner's seat. A card goes to the left or right end of a line, or on top of the same letter: that leaves
-//! what one reads as it is, but changes whose letter it is. So a [`Line`](line::Line) keeps all its cards, and what it shows, what
+//! what one reads as it is, but changes whose letter it is. So a [`Line`] keeps all its cards, and what it shows, what
 //! it is worth and to whom it goes back are questions to those cards. The factor automaton says what a line takes at its right
 //! end, its mirror what it takes at its left end.
 //!

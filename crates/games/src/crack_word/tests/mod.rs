@@ -1,1 +1,121 @@
 //! Tests of CRACK WORD, rule by rule.
+
+mod bin;
+mod crack;
+mod end;
+mod hands;
+mod misplays;
+mod positions;
+mod preparing;
+mod turn;
+mod views;
+
+use lettrine_engine::{Illegal, Record, Refusal as _, Seat, Table, legal_actions, record};
+use lettrine_lexicon::{Letters, LexiconBuf, Words};
+use serde_json::{Value, json};
+
+use super::{CrackWord, Event, Refusal};
+
+/// What a few actions led to.
+struct After {
+    /// The last position, as a setup.
+    state: Value,
+    /// What happened.
+    events: Vec<Event>,
+    /// Why the last action did nothing, if it did not.
+    refused: Option<Refusal>,
+    /// The legal actions then, as records write them, without their seat.
+    legal: Vec<Value>,
+}
+
+impl After {
+    /// The rule that refused the last action.
+    fn rule(&self) -> Option<&'static str> {
+        self.refused.map(|refusal| refusal.rule())
+    }
+
+    /// Whether it is this seat's turn, in this phase.
+    fn is_at(&self, seat: u8, phase: &str) -> bool {
+        self.state["turn"] == seat && self.state["phase"] == phase
+    }
+
+    fn offers(&self, action: &str) -> bool {
+        let mut action = read_action(&format!("0 {action}"));
+        action.as_object_mut().unwrap().remove("seat");
+        self.legal.contains(&action)
+    }
+}
+
+/// A position for two in which little happens, with these fields changed. Both have cards to draw.
+fn position(fields: &Value) -> Value {
+    let mut position = json!({
+        "hands": [["A", "B", "C"], ["A", "B", "C"]],
+        "piles": [["D", "E", "F", "G"], ["D", "E", "F", "G"]],
+        "lines": [["A0"], [], [], []],
+        "paquets": [0, 0],
+        "turn": 0,
+    });
+    for (name, value) in fields.as_object().unwrap() {
+        position[name] = value.clone();
+    }
+    position
+}
+
+/// Reads `0 place 1 left ?E crack`, `0 bin 2`, `0 start T`, `0 pass`.
+fn read_action(text: &str) -> Value {
+    let parts: Vec<&str> = text.split(' ').collect();
+    let number = |part: &str| part.parse::<i64>().map_or(json!(part), |number| json!(number));
+    let mut action = json!({"seat": number(parts[0]), "do": parts[1]});
+    let names: &[&str] = match parts[1] {
+        "place" => &["line", "at", "card"],
+        "bin" => &["line"],
+        "start" => &["card"],
+        _ => &[],
+    };
+    for (name, part) in names.iter().zip(&parts[2..]) {
+        action[name] = number(part);
+    }
+    if parts.last() == Some(&"crack") {
+        action["crack"] = json!(true);
+    }
+    action
+}
+
+/// Plays actions from a position, with the words of a text, until one is refused.
+fn play_with(words: &str, options: &Value, position: &Value, actions: &[&str]) -> After {
+    let words = Words::new(words.split(' ').map(|word| word.parse::<Letters>().unwrap()));
+    let lexicon = LexiconBuf::build("", &words).unwrap();
+    let names: Vec<String> = ["Ada", "Léo", "Zoé", "Max"]
+        .iter()
+        .take(position["hands"].as_array().unwrap().len())
+        .map(|&name| name.to_owned())
+        .collect();
+    let actions: Vec<Value> = actions.iter().map(|action| read_action(action)).collect();
+    let record = json!({
+        "game": "crack-word", "seats": names, "options": options, "setup": position, "actions": actions,
+    });
+    let start = Record::read(&record.to_string()).unwrap().start::<CrackWord>(lexicon.get()).unwrap();
+    let mut table: Table<'_, CrackWord> = start.table;
+    let (mut events, mut refused) = (Vec::new(), None);
+    for (seat, action) in start.actions {
+        match table.act(seat, &action, &mut events) {
+            Ok(()) => assert_eq!(refused, None, "an action behind a refused one"),
+            Err(Illegal::Refused(refusal)) => refused = Some(refusal),
+            Err(illegal) => panic!("{illegal:?}"),
+        }
+    }
+    let state = <CrackWord as lettrine_engine::Game>::write_setup(&table.state);
+    let legal = Seat::all(names.len())
+        .flat_map(|seat| legal_actions::<CrackWord>(&table.state, seat, &table.lexicon))
+        .map(|action| record::write_action::<CrackWord>(Seat::new(0), &action))
+        .map(|mut action| {
+            action.as_object_mut().unwrap().remove("seat");
+            action
+        })
+        .collect();
+    After { state, events, refused, legal }
+}
+
+fn play(words: &str, fields: &Value, actions: &[&str]) -> After {
+    play_with(words, &json!({}), &position(fields), actions)
+}

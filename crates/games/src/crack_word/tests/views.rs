@@ -1,0 +1,112 @@
+use lettrine_engine::{Bot, Game, Record, Replayed, Seat, Tree};
+use lettrine_lexicon::Language;
+use serde_json::{Value, json};
+
+use crate::crack_word::{Action, CrackWord, Event, Offer, Tile, View};
+
+/// A game between bots, its words as a seat is told them, and the last position or view.
+fn told(viewer: Option<usize>, language: Language) -> (Vec<String>, Value) {
+    let names: Vec<String> = ["Ada", "Léo", "Zoé"].map(str::to_owned).to_vec();
+    let lexicon = lettrine_french::lexicon();
+    let game = crate::named("crack-word").unwrap();
+    let seed = "2f".parse().unwrap();
+    let record = game.play(&names, seed, &Tree::Null, &[Bot::Random, Bot::Greedy], lexicon).unwrap();
+    let record = Record::read(&record.to_string()).unwrap();
+    let (mut words, mut end) = (Vec::new(), Value::Null);
+    let mut sink = |piece: Replayed| match piece {
+        Replayed::Dealt(told) => words.extend(told),
+        Replayed::Played(played) => words.extend(played.told),
+        Replayed::Ended(value) => end = value,
+    };
+    game.replay(&record, lexicon, viewer, language, &mut sink).unwrap();
+    (words, end)
+}
+
+#[test]
+fn a_game_is_told_in_both_languages_and_drawn_cards_only_to_their_owner() {
+    let (watched, end) = told(None, Language::French);
+    assert!(watched.iter().any(|line| line == "Ada pioche 8 cartes"), "{watched:#?}");
+    assert!(end["result"]["winners"].is_array());
+    let (own, view) = told(Some(0), Language::French);
+    assert!(
+        !own.iter().any(|line| line == "Ada pioche 8 cartes")
+            && own.iter().any(|line| line == "Léo pioche 8 cartes")
+    );
+    assert_eq!(view["view"]["seat"], 0);
+    assert!(view["view"]["hands"][1].is_array(), "all is open after the end");
+    let (english, _) = told(None, Language::English);
+    assert_eq!(english.len(), watched.len());
+    assert!(english.iter().any(|line| line.starts_with("Last hand!")));
+}
+
+#[test]
+fn a_view_of_a_game_going_on_counts_what_it_does_not_show() {
+    let after = super::play(
+        "abcd",
+        &json!({"hands": [["#", "A"], ["B"]], "lines": [["A1"], [], [], []]}),
+        &["0 bin 1"],
+    );
+    let Some(Event::Binned { back, .. }) = after.events.first() else { panic!("{:?}", after.events) };
+    assert_eq!(serde_json::to_value(back).unwrap(), json!([[], ["A"]]));
+    let position = json!({
+        "game": "crack-word", "seats": ["Ada", "Léo"], "setup": after.state,
+    });
+    let record = Record::read(&position.to_string()).unwrap();
+    let start = record.start::<CrackWord>(lettrine_french::lexicon()).unwrap();
+    let view = serde_json::to_value(CrackWord::view(&start.table.state, Some(Seat::new(0)))).unwrap();
+    assert_eq!(
+        (&view["hand"], &view["hands"], &view["piles"]),
+        (&json!(["A"]), &json!([1, 2]), &json!([4, 4]))
+    );
+    assert_eq!(view["known"], json!([[], ["A"]]));
+    // What is imagined has what is known.
+    let mut rng = fastrand::Rng::with_seed(1);
+    for _ in 0..50 {
+        let imagined = CrackWord::imagine(&CrackWord::view(&start.table.state, Some(Seat::new(0))), &mut rng);
+        assert!(imagined.public.known[1].are_among(&imagined.hidden.hands[1]));
+    }
+}
+
+#[test]
+fn an_imagined_player_who_owes_a_start_can_start() {
+    let owed = super::position(&json!({"phase": "start", "line": 2, "turn": 0, "hands": [["A"], ["B"]]}));
+    let record = json!({"game": "crack-word", "seats": ["Ada", "Léo"], "setup": owed});
+    let start =
+        Record::read(&record.to_string()).unwrap().start::<CrackWord>(lettrine_french::lexicon()).unwrap();
+    let mut rng = fastrand::Rng::with_seed(1);
+    for _ in 0..200 {
+        let imagined = CrackWord::imagine(&CrackWord::view(&start.table.state, Some(Seat::new(1))), &mut rng);
+        assert!(!imagined.hidden.hands[0].contains(crate::crack_word::Card::Bin));
+    }
+}
+
+#[test]
+fn a_card_played_may_be_the_one_that_was_seen() {
+    let fields =
+        json!({"hands": [["A", "A", "B"], ["B"]], "known": [["A"], []], "lines": [["A1"], [], [], []]});
+    let after = super::play("abc", &fields, &["0 place 1 1 A"]);
+    assert!(after.state.get("known").is_none());
+    // A card seen to go under a pile is known in the hand that draws it.
+    let fields = json!({"piles": [["D", "#"], ["D", "E", "F"]], "under": [["#"], ["F"]]});
+    let after = super::play("abc", &fields, &["0 pass", "1 pass", "0 pass"]);
+    assert_eq!(after.state["last_hand"], true);
+    assert_eq!(after.state["known"], json!([["#"], []]));
+    assert_eq!(after.state["shown"], json!([[], ["F"]]), "everybody knows what leaves with a pile");
+}
+
+#[test]
+fn the_promise_of_an_action_is_what_it_adds_to_the_paquet() {
+    let position = super::position(&json!({
+        "hands": [["C"], ["B", "C"]], "piles": [[], []], "last_hand": true,
+        "lines": [["A0", "B0/B1"], ["A1/A0"], [], []],
+    }));
+    let record = json!({"game": "crack-word", "seats": ["Ada", "Léo"], "setup": position});
+    let start =
+        Record::read(&record.to_string()).unwrap().start::<CrackWord>(lettrine_french::lexicon()).unwrap();
+    let view: View<'_> = CrackWord::view(&start.table.state, Some(Seat::new(0)));
+    let promise = |action| CrackWord::promise(&view, &action, &lettrine_french::lexicon());
+    let card = Offer::Tile(Tile::read("C").unwrap());
+    let place = |crack| Action::Place { line: 1, at: crate::crack_word::At::Right, card, crack };
+    assert_eq!((promise(place(false)), promise(place(true)), promise(Action::Pass)), (4, 4 + 1, 0));
+    assert_eq!(promise(Action::Bin { line: 2 }), 1 + 2);
+}
