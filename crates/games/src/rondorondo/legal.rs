@@ -135,28 +135,38 @@ impl<'f, 'l> Walk<'f, 'l> {
     fn descend(&mut self, place: Place, stays: bool, visit: Visit<'_>) -> ControlFlow<()> {
         let at = self.spread.start() + self.path.len();
         let Some(slot) = self.frame.slots.get(at).copied() else { return ControlFlow::Continue(()) };
-        if !stays && at >= self.frame.last_letter {
-            return ControlFlow::Continue(());
-        }
         let there = if let Slot::Letter(letter) = slot { letter.into() } else { LetterSet::EMPTY };
-        for letter in (self.words.follow(place) & (self.rack.playable() | there)).iter() {
+        // Where this is the last letter that can stay, and none has, it must.
+        let must_stay = !stays && at + 1 >= self.frame.last_letter;
+        let laid = if must_stay { LetterSet::EMPTY } else { self.rack.playable() };
+        let is_last = at + 1 == self.frame.slots.len();
+        for letter in (self.words.follow(place) & (laid | there)).iter() {
             let Some(step) = self.words.step(place, letter) else { continue };
+            if is_last && !step.is_word {
+                continue;
+            }
             let kept = there.contains(letter);
             let laid = if kept { None } else { self.rack.take_either(letter) };
             self.path.push(letter);
-            if step.is_word
-                && (stays || kept)
-                && self.path.len() >= FEWEST_CELLS
-                && self.path != self.frame.previous
-            {
-                self.spread.lay(&self.path, visit)?;
+            if step.is_word && (stays || kept) {
+                self.found(visit)?;
             }
-            self.descend(step.state, stays || kept, visit)?;
+            if !is_last {
+                self.descend(step.state, stays || kept, visit)?;
+            }
             self.path.pop();
             if let Some(laid) = laid {
                 self.rack.put_back(laid);
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// A word: long enough, and another than the one in place (RR-6)?
+    fn found(&mut self, visit: Visit<'_>) -> ControlFlow<()> {
+        if self.path.len() < FEWEST_CELLS || self.path == self.frame.previous {
+            return ControlFlow::Continue(());
+        }
+        self.spread.lay(&self.path, visit)
     }
 }
