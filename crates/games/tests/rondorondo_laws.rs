@@ -1,5 +1,4 @@
 //! The laws of every game, for this one.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use lettrine_engine::laws::check;
 use lettrine_games::rondorondo::Rondorondo;

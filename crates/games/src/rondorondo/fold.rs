@@ -100,7 +100,7 @@ fn lay(state: &mut State, seat: Seat, compose: &Compose) {
             (Some((card, _)), None) => state.face_down.push(card),
             (Some((card, by)), Some(_)) => state.buried.push(Buried { card, by }),
             (None, Some(_)) => {
-                cell.and_then(Cell::card).into_iter().for_each(|card| state.public.covered.insert(card))
+                cell.and_then(Cell::card).into_iter().for_each(|card| state.public.covered.insert(card));
             }
             (None, None) => {}
         }

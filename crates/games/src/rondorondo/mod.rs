@@ -49,6 +49,7 @@ mod rules;
 mod scoring;
 mod seen;
 mod setup;
+mod spread;
 mod state;
 mod tell;
 #[cfg(test)]

@@ -4,8 +4,10 @@ use lettrine_lexicon::{Letter, LetterSet};
 
 use super::card::Card;
 use super::cards::Cards;
+use super::laid::Laid;
 
 /// The cards not yet laid on the way to a word.
+#[derive(Clone)]
 pub(super) struct Rack {
     counts: [u8; 26],
     /// The letters of which a card is left.
@@ -30,19 +32,37 @@ impl Rack {
         if self.jokers > 0 { LetterSet::ALL } else { self.letters }
     }
 
-    /// Takes a letter of the mask.
-    pub(super) fn take(&mut self, letter: Letter) {
+    /// Takes the letter itself, if there is one.
+    pub(super) fn take(&mut self, letter: Letter) -> Option<Laid> {
         let count = &mut self.counts[letter.index()];
-        *count = count.saturating_sub(1);
+        *count = count.checked_sub(1)?;
         if *count == 0 {
             self.letters = self.letters & !LetterSet::from(letter);
         }
+        Some(Laid::Letter(letter))
     }
 
-    /// Puts it back.
-    pub(super) fn put_back(&mut self, letter: Letter) {
-        self.counts[letter.index()] = self.counts[letter.index()].saturating_add(1);
-        self.letters.insert(letter);
+    /// Takes a joker for the letter, if there is one.
+    pub(super) fn take_joker(&mut self, letter: Letter) -> Option<Laid> {
+        self.jokers = self.jokers.checked_sub(1)?;
+        Some(Laid::Joker(letter))
+    }
+
+    /// Takes the letter itself, or else a joker: no other way needs fewer jokers.
+    pub(super) fn take_either(&mut self, letter: Letter) -> Option<Laid> {
+        self.take(letter).or_else(|| self.take_joker(letter))
+    }
+
+    /// Puts back what was taken.
+    pub(super) fn put_back(&mut self, laid: Laid) {
+        match laid {
+            Laid::Letter(letter) => {
+                self.counts[letter.index()] = self.counts[letter.index()].saturating_add(1);
+                self.letters.insert(letter);
+            }
+            Laid::Joker(_) => self.jokers = self.jokers.saturating_add(1),
+            Laid::Gomme | Laid::FaceDown(_) => {}
+        }
     }
 
     /// The kinds of cards left when so many gommes are laid.
