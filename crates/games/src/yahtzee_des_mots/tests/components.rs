@@ -1,4 +1,4 @@
-use super::super::components::BOX;
+use super::super::components::{BOX, Components, TEXT};
 use super::super::{DICE, Face, value};
 use super::*;
 
@@ -31,4 +31,22 @@ fn ym_2_twelve_boxes_eight_of_them_turns() {
     let turns = "mot-2 mot-3 mot-4 mot-5 mot-6 un-mot deux-mots trois-mots";
     assert_eq!(names.join(" "), format!("{turns} voyelles consonnes yahtzee chance"));
     assert!(Case::all().enumerate().all(|(index, case)| case.index() == index));
+}
+
+#[test]
+#[should_panic(expected = "a die has six faces")]
+fn ym_1_a_die_of_five_faces_is_refused() {
+    let _ = Components::read(TEXT.replace("die A E I N T V", "die A E I N T").as_bytes());
+}
+
+#[test]
+#[should_panic(expected = "one ◇ is on one die")]
+fn ym_1_a_second_diamond_is_refused() {
+    let _ = Components::read(TEXT.replace("die A E I N T V", "die A E I N T *").as_bytes());
+}
+
+#[test]
+#[should_panic(expected = "there are seven dice")]
+fn ym_1_six_dice_are_refused() {
+    let _ = Components::read(TEXT.replace("die A E I N T V\n", "").as_bytes());
 }
