@@ -124,7 +124,8 @@ impl Naive {
         let zeros: Vec<Option<&str>> = std::iter::once(None).chain(TURNS.map(Some)).collect();
         let sets = sets_of_words(dice, words);
         for (square, zero) in boxes.flat_map(|square| zeros.iter().map(move |zero| (*square, *zero))) {
-            for words in sets.iter().filter(|words| self.may_score(square, words, zero)) {
+            let Some(turn) = self.turn_of(square, zero) else { continue };
+            for words in sets.iter().filter(|words| self.may_score(square, turn, words)) {
                 let mut action = json!({"seat": seat, "do": "score", "box": square, "words": words});
                 if let Some(zero) = zero {
                     action["zero"] = json!(zero);
@@ -147,27 +148,33 @@ impl Naive {
         self.throws() < 3 && keep.len() < 7 && keep.iter().all(agrees)
     }
 
-    /// The words can be made; whether they may be written there.
-    fn may_score(&self, square: &str, words: &[&str], zero: Option<&str>) -> bool {
-        let sheet = &self.setup["sheets"][usize::try_from(self.setup["turn"].as_u64().unwrap()).unwrap()];
-        let open: Vec<&str> = TURNS.into_iter().filter(|turn| sheet.get(turn).is_none()).collect();
+    fn sheet(&self) -> &Value {
+        &self.setup["sheets"][usize::try_from(self.setup["turn"].as_u64().unwrap()).unwrap()]
+    }
+
+    /// The turn's box, if this box may be filled now and `zero` is said where it has to be.
+    fn turn_of<'a>(&self, square: &'a str, zero: Option<&'a str>) -> Option<&'a str> {
+        let open: Vec<&str> = TURNS.into_iter().filter(|turn| self.sheet().get(turn).is_none()).collect();
         let choices = if self.free { &open[..] } else { &open[..1] };
-        let dice = self.setup["dice"].as_str().unwrap();
         let is_turn = TURNS.contains(&square);
-        if sheet.get(square).is_some() || zero.is_some() != (self.free && !is_turn) {
-            return false;
+        if self.sheet().get(square).is_some() || zero.is_some() != (self.free && !is_turn) {
+            return None;
         }
         let turn = if is_turn { square } else { zero.unwrap_or(open[0]) };
-        if !choices.contains(&turn) || (self.throws() == 3 && !is_turn && square != "yahtzee") {
-            return false;
-        }
+        let late = self.throws() == 3 && !is_turn && square != "yahtzee";
+        (choices.contains(&turn) && !late).then_some(turn)
+    }
+
+    /// The words can be made; whether they may be written there.
+    fn may_score(&self, square: &str, turn: &str, words: &[&str]) -> bool {
+        let dice = self.setup["dice"].as_str().unwrap();
         let seven = words.len() == 1 && words[0].len() == 7;
         match square {
             "voyelles" => words.is_empty() && dice.chars().all(|sign| "AEIOUY*".contains(sign)),
             "consonnes" => words.is_empty() && !dice.chars().any(|sign| "AEIOUY".contains(sign)),
             "yahtzee" => seven,
             "chance" => !words.is_empty() && !suits(turn, words, false),
-            _ => words.is_empty() || suits(turn, words, true) || (seven && sheet["yahtzee"] == 50),
+            _ => words.is_empty() || suits(turn, words, true) || (seven && self.sheet()["yahtzee"] == 50),
         }
     }
 }

@@ -2,14 +2,15 @@
 //!
 //! The file is read when the crate is compiled: one that does not add up to the box's dice is no program.
 
-use super::die::{DICE, Face};
 use lettrine_lexicon::Letter;
+
+use super::die::{DICE, Face};
 
 /// The text of the file.
 pub(super) const TEXT: &str = include_str!("components.txt");
 
 /// What the box holds.
-pub(super) const BOX: Components = Components::read(TEXT.as_bytes());
+pub(super) static BOX: Components = Components::read(TEXT.as_bytes());
 
 /// Faces on a die.
 pub(super) const FACES: u32 = 6;
@@ -26,7 +27,7 @@ pub(super) struct Components {
 
 impl Components {
     /// Rule YM-1: seven dice of six faces, one ◇ among them, and every letter of the dice with one value.
-    const fn read(text: &[u8]) -> Components {
+    pub(super) const fn read(text: &[u8]) -> Components {
         let mut read = Components { dice: [[Face::Diamond; SIDES]; DICE], values: [0; 26] };
         let (mut dice, mut at) = (0, 0);
         while at < text.len() {

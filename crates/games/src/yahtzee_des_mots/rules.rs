@@ -30,13 +30,8 @@ pub(super) fn decide(
         }
         Action::Score { case, words, zero } => {
             let Written { points, premium, zero } = score(&state.public, *case, words, *zero, lexicon)?;
-            let words = words.clone();
-            settle(
-                &state.public,
-                seat,
-                Event::Scored { seat, case: *case, words, points, premium, zero },
-                events,
-            );
+            let scored = Event::Scored { seat, case: *case, words: words.clone(), points, premium, zero };
+            settle(&state.public, seat, scored, events);
         }
         Action::Timeout => {
             // Whoever is to play has a turn open.
@@ -101,12 +96,11 @@ fn score(
     {
         return Err(Refused::ThirdThrow(stand_in));
     }
-    let written = worth(sheet, &dice, case, words, zero);
     made_of(&dice, words)?;
     suits(sheet, &dice, case, words, zero)?;
     match words.iter().find(|word| !lexicon.is_word(word)) {
         Some(word) => Err(Refused::NotAWord(word.clone())),
-        None => Ok(written),
+        None => Ok(worth(sheet, &dice, case, words, zero)),
     }
 }
 

@@ -54,7 +54,7 @@ fn read_players(fields: &mut Fields<'_>, options: &Options, seats: usize) -> Res
     if let Some(earlier) = fields.optional("earlier") {
         let earlier = earlier.list_of(seats..=seats)?;
         // All have played the same number of games, and one is still to be played.
-        let mut games = 0..=usize::from(options.parties) - 1;
+        let mut games = 0..=usize::from(options.parties).saturating_sub(1);
         for (player, totals) in players.iter_mut().zip(earlier) {
             let totals = totals.list_of(games)?;
             games = totals.len()..=totals.len();

@@ -1,1 +1,125 @@
-//! Tests.
+//! A test for every rule, named after it.
+#![expect(clippy::needless_pass_by_value, reason = "`json!` reads best where it is passed")]
+
+mod boxes;
+mod clock;
+mod components;
+mod records;
+mod stand_in;
+mod telling;
+mod throws;
+mod totals;
+
+use std::sync::LazyLock;
+
+use lettrine_engine::{Game, Illegal, ReadError, Reader, Record, Seat, Table, legal_actions, parse};
+use lettrine_lexicon::{Letters, LexiconBuf, Words};
+use serde_json::{Value, json};
+
+use super::{Action, Case, Event, Refused, YahtzeeDesMots};
+
+type Yahtzee = Table<'static, YahtzeeDesMots>;
+
+static LEXICON: LazyLock<LexiconBuf> = LazyLock::new(|| {
+    let words =
+        "AI AS ES ET IL KA LA NA RE SA TA TE WU AME ANE FEU FUME KAWA MUE RAVI RAVIE RAVIES RIVA USE FAMEUSE";
+    LexiconBuf::build("tests", &Words::new(words.split(' ').map(|word| word.parse::<Letters>().unwrap())))
+        .unwrap()
+});
+
+/// A position of so many players.
+fn read(seats: usize, options: Value, setup: Value) -> Result<Yahtzee, ReadError> {
+    let names = ["Ada", "Léo", "Zoé"];
+    let record =
+        json!({"game": "yahtzee-des-mots", "seats": names[..seats], "options": options, "setup": setup});
+    Record::read(&record.to_string())?.start(LEXICON.get()).map(|start| start.table)
+}
+
+/// One player who has thrown these dice.
+fn thrown(sheet: Value, dice: &str, throws: u8) -> Yahtzee {
+    read(1, json!({}), json!({"sheets": [sheet], "turn": 0, "dice": dice, "throws": throws})).unwrap()
+}
+
+/// The same in free order.
+fn free(sheet: Value, dice: &str, throws: u8) -> Yahtzee {
+    let setup = json!({"sheets": [sheet], "turn": 0, "dice": dice, "throws": throws});
+    read(1, json!({"order": "free"}), setup).unwrap()
+}
+
+/// A sheet on which all turns before this one hold 0.
+fn until(turn: &str) -> Value {
+    let before = Case::all().map(Case::name).take_while(|name| *name != turn);
+    before.map(|name| (name.to_owned(), json!(0))).collect::<serde_json::Map<_, _>>().into()
+}
+
+/// The same, with other boxes.
+fn with(mut sheet: Value, boxes: Value) -> Value {
+    for (name, points) in boxes.as_object().unwrap() {
+        sheet[name] = points.clone();
+    }
+    sheet
+}
+
+fn action(text: Value) -> Action {
+    let tree = parse(&text.to_string()).unwrap();
+    let mut fields = Reader::new(&tree).object().unwrap();
+    let verb = fields.required("do").unwrap().text().unwrap();
+    let action = Action::read(verb, &mut fields).unwrap().unwrap();
+    fields.finish().unwrap();
+    action
+}
+
+/// Whoever is to act acts.
+fn act(table: &mut Yahtzee, text: Value) -> Result<Vec<Event>, Refused> {
+    let mut events = Vec::new();
+    match table.act(table.state.public.turn, &action(text), &mut events) {
+        Ok(()) => Ok(events),
+        Err(Illegal::Refused(refused)) => Err(refused),
+        Err(other) => panic!("{other:?}"),
+    }
+}
+
+/// Points and premium of words in a box.
+fn score(table: &Yahtzee, square: &str, words: &[&str]) -> Result<(i32, i32), Refused> {
+    fill(table, json!({"do": "score", "box": square, "words": words}))
+}
+
+/// The same where another box gets 0.
+fn score_for(table: &Yahtzee, square: &str, words: &[&str], zero: &str) -> Result<(i32, i32), Refused> {
+    fill(table, json!({"do": "score", "box": square, "words": words, "zero": zero}))
+}
+
+/// Points and premium; and what is accepted is what `legal` offers.
+fn fill(table: &Yahtzee, text: Value) -> Result<(i32, i32), Refused> {
+    let filled = act(&mut table.clone(), text.clone()).map(|events| match &events[0] {
+        Event::Scored { points, premium, .. } => (*points, *premium),
+        other => panic!("{other:?}"),
+    });
+    assert_eq!(filled.is_ok(), offered(table).contains(&action(text.clone())), "{text}: {filled:?}");
+    if let Ok((points, premium)) = filled {
+        let view = YahtzeeDesMots::view(&table.state, Some(table.state.public.turn));
+        let promise = YahtzeeDesMots::promise(&view, &action(text), &table.lexicon);
+        assert!(promise >= points + premium);
+    }
+    filled
+}
+
+fn offered(table: &Yahtzee) -> Vec<Action> {
+    legal_actions::<YahtzeeDesMots>(&table.state, table.state.public.turn, &table.lexicon)
+}
+
+fn letters(text: &str) -> Letters {
+    text.parse().unwrap()
+}
+
+fn scores(table: &Yahtzee) -> Vec<i32> {
+    YahtzeeDesMots::scores(&table.state)
+}
+
+fn setup(table: &Yahtzee) -> Value {
+    YahtzeeDesMots::write_setup(&table.state)
+}
+
+fn phase(table: &Yahtzee) -> Option<(&'static str, Seat)> {
+    YahtzeeDesMots::window(&table.state).map(|window| (window.phase, window.seats.iter().next().unwrap()))
+}

@@ -1,0 +1,31 @@
+use super::*;
+
+#[test]
+fn ym_18_a_timeout_writes_zero_in_the_turns_box() {
+    for setup_of_phase in [
+        json!({"sheets": [{"mot-2": 3}, {}], "turn": 0}),
+        json!({"sheets": [{"mot-2": 3}, {}], "turn": 0, "dice": "RAVIESZ", "throws": 2}),
+    ] {
+        let mut table = read(2, json!({}), setup_of_phase).unwrap();
+        act(&mut table, json!({"do": "timeout"})).unwrap();
+        assert_eq!(setup(&table)["sheets"][0], json!({"mot-2": 3, "mot-3": 0}));
+        assert_eq!(phase(&table), Some(("throw", Seat::new(1))));
+    }
+}
+
+#[test]
+fn ym_18_in_free_order_the_first_open_one() {
+    let mut table = free(json!({"mot-2": 3, "mot-3": 4, "un-mot": 9}), "RAVIESZ", 1);
+    act(&mut table, json!({"do": "timeout"})).unwrap();
+    assert_eq!(setup(&table)["sheets"][0]["mot-4"], 0);
+}
+
+#[test]
+fn ym_18_turn_seconds_are_30_to_300_or_none() {
+    let start = json!({"sheets": [{}], "turn": 0});
+    let seconds = |value: Value| read(1, json!({"turn_seconds": value}), start.clone());
+    assert_eq!(read(1, json!({}), start.clone()).unwrap().state.public.options.turn_seconds, Some(120));
+    assert_eq!(seconds(json!(null)).unwrap().state.public.options.turn_seconds, None);
+    assert!(seconds(json!(30)).is_ok() && seconds(json!(300)).is_ok());
+    assert!(seconds(json!(29)).is_err() && seconds(json!(301)).is_err() && seconds(json!("60")).is_err());
+}

@@ -1,0 +1,52 @@
+use super::super::components::{BOX, Components, TEXT};
+use super::super::{DICE, Face, value};
+use super::*;
+
+#[test]
+fn ym_1_seven_dice_of_six_faces_and_one_diamond() {
+    let faces: Vec<Face> = BOX.dice.iter().flatten().copied().collect();
+    assert_eq!((BOX.dice.len(), faces.len()), (DICE, 42));
+    assert_eq!(faces.iter().filter(|&&face| face == Face::Diamond).count(), 1);
+    let shown: Vec<String> =
+        BOX.dice.iter().map(|die| die.iter().map(|face| face.sign()).collect()).collect();
+    assert_eq!(shown, ["*CJSTY", "AEINTV", "AEINSU", "EGLQRS", "AEFHOP", "AEOUXZ", "BDILMR"]);
+}
+
+#[test]
+fn ym_1_values_of_the_letters() {
+    let values: Vec<i32> =
+        letters("ABCDEFGHIJKLMNOPQRSTUVWXYZ").iter().map(|&letter| value(letter)).collect();
+    assert_eq!(values, [1, 4, 3, 3, 1, 4, 4, 4, 1, 8, 0, 2, 3, 1, 2, 3, 8, 1, 1, 1, 2, 4, 0, 8, 6, 5]);
+}
+
+#[test]
+fn ym_1_a_diamond_is_any_letter_and_worth_nothing() {
+    let table = thrown(until("mot-4"), "*AVIEES", 1);
+    assert_eq!(score(&table, "mot-4", &["RAVI"]), Ok((6, 0)));
+}
+
+#[test]
+fn ym_2_twelve_boxes_eight_of_them_turns() {
+    let names: Vec<&str> = Case::all().map(Case::name).collect();
+    let turns = "mot-2 mot-3 mot-4 mot-5 mot-6 un-mot deux-mots trois-mots";
+    assert_eq!(names.join(" "), format!("{turns} voyelles consonnes yahtzee chance"));
+    assert!(Case::all().enumerate().all(|(index, case)| case.index() == index));
+}
+
+#[test]
+#[should_panic(expected = "a die has six faces")]
+fn ym_1_a_die_of_five_faces_is_refused() {
+    let _ = Components::read(TEXT.replace("die A E I N T V", "die A E I N T").as_bytes());
+}
+
+#[test]
+#[should_panic(expected = "one ◇ is on one die")]
+fn ym_1_a_second_diamond_is_refused() {
+    let _ = Components::read(TEXT.replace("die A E I N T V", "die A E I N T *").as_bytes());
+}
+
+#[test]
+#[should_panic(expected = "there are seven dice")]
+fn ym_1_six_dice_are_refused() {
+    let _ = Components::read(TEXT.replace("die A E I N T V\n", "").as_bytes());
+}

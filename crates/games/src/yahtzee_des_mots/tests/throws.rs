@@ -1,0 +1,104 @@
+use super::super::{Dice, Keep, Phase};
+use super::*;
+
+fn with_rolls(dice: &str, throws: u8, rolls: &[&str]) -> Yahtzee {
+    let setup = json!({"sheets": [{}], "turn": 0, "dice": dice, "throws": throws, "rolls": rolls});
+    read(1, json!({}), setup).unwrap()
+}
+
+fn throw(table: &mut Yahtzee, keep: &[u8]) -> Result<String, Refused> {
+    let events = act(table, json!({"do": "throw", "keep": keep}))?;
+    match &events[..] {
+        [Event::Thrown { dice, .. }] => Ok(dice.to_string()),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn ym_3_all_seven_dice_first() {
+    let mut table = read(1, json!({}), json!({"sheets": [{}], "turn": 0})).unwrap();
+    assert_eq!(offered(&table), [Action::Throw { keep: Keep::NONE }]);
+    assert_eq!(throw(&mut table, &[1]), Err(Refused::FirstThrowKeeps));
+    assert!(throw(&mut table, &[]).is_ok());
+    assert_eq!(phase(&table), Some(("turn", Seat::new(0))));
+}
+
+#[test]
+fn ym_3_any_of_them_again_twice() {
+    let mut table = thrown(json!({}), "*AVIEES", 1);
+    let dice = throw(&mut table, &[1, 3, 7]).unwrap();
+    assert_eq!([0, 2, 6].map(|die| dice.as_bytes()[die]), *b"*VS");
+    assert_eq!(throw(&mut table, &[1, 2, 3, 4, 5, 6, 7]), Err(Refused::KeepsAll));
+    let again = throw(&mut table, &[2, 4, 5, 6]).unwrap();
+    assert_eq!([1, 3, 4, 5].map(|die| dice.as_bytes()[die]), [1, 3, 4, 5].map(|die| again.as_bytes()[die]));
+    assert_eq!(throw(&mut table, &[]), Err(Refused::NoThrowLeft));
+    assert!(offered(&table).iter().all(|action| !matches!(action, Action::Throw { .. })));
+}
+
+#[test]
+fn ym_3_each_set_of_dice_is_an_action_of_its_own() {
+    let throws = |table: &Yahtzee| {
+        offered(table).iter().filter(|action| matches!(action, Action::Throw { .. })).count()
+    };
+    assert_eq!(throws(&thrown(json!({}), "EEEEEEE", 2)), 127);
+    // Only what the fixed throw leaves as it lies can be kept.
+    assert_eq!(throws(&with_rolls("EEEEEEE", 2, &["EEAEE*S"])), 16);
+    // All seven may not be kept even where none will change.
+    assert_eq!(throws(&with_rolls("EEEEEEE", 2, &["EEEEEEE"])), 127);
+}
+
+#[test]
+fn ym_3_a_keep_that_disagrees_with_the_fixed_throw_is_illegal() {
+    let mut table = with_rolls("RAVIES*", 1, &["RAVIEST", "SAVIE*T"]);
+    assert_eq!(throw(&mut table, &[1, 7]), Err(Refused::KeepDisagrees));
+    assert_eq!(throw(&mut table, &[1, 2]).unwrap(), "RAVIEST");
+    assert_eq!(throw(&mut table, &[6]), Err(Refused::KeepDisagrees));
+    assert_eq!(throw(&mut table, &[5]).unwrap(), "SAVIE*T");
+    assert_eq!(setup(&table)["rolls"], json!([]));
+}
+
+#[test]
+fn ym_3_a_fixed_throw_is_no_chance_event_and_another_is_one() {
+    let mut table = with_rolls("RAVIES*", 1, &["RAVIEST"]);
+    throw(&mut table, &[]).unwrap();
+    assert_eq!(table.state.public.chance, 0);
+    let again = table.clone();
+    throw(&mut table, &[]).unwrap();
+    assert_eq!(table.state.public.chance, 1);
+    // A refusal uses nothing up, and the same number throws the same.
+    let mut same = again;
+    let _ = throw(&mut same, &[1, 2, 3, 4, 5, 6, 7]);
+    throw(&mut same, &[]).unwrap();
+    assert_eq!(same.state, table.state);
+}
+
+#[test]
+fn a_throw_draws_the_faces_of_each_die() {
+    let table = thrown(json!({}), "WWWWWWW", 1);
+    let Phase::Turn { dice, .. } = table.state.public.phase else { panic!() };
+    for number in 0..200 {
+        let thrown = Dice::thrown(Some((dice, [0, 3].into_iter().collect())), &mut table.seed.event(number));
+        for (die, face) in thrown.faces().iter().enumerate() {
+            let known = super::super::components::BOX.dice[die].contains(face);
+            assert!(known != [0, 3].contains(&die));
+        }
+    }
+}
+
+#[test]
+fn ym_3_nothing_is_scored_before_a_throw() {
+    let table = read(1, json!({}), json!({"sheets": [{}], "turn": 0})).unwrap();
+    assert_eq!(score(&table, "mot-2", &[]), Err(Refused::NothingThrown));
+}
+
+#[test]
+fn views_do_not_show_throws_to_come() {
+    let table = with_rolls("RAVIES*", 1, &["RAVIEST", "KKKKKKK"]);
+    let view = YahtzeeDesMots::view(&table.state, Some(Seat::new(0)));
+    let shown = serde_json::to_string(&view).unwrap();
+    assert!(!shown.contains("RAVIEST") && !shown.contains("KKKKKKK") && !shown.contains("rolls"), "{shown}");
+    // What is imagined instead allows the same.
+    let imagined = YahtzeeDesMots::imagine(&view, &mut fastrand::Rng::with_seed(1));
+    let imagined = Table { state: imagined, ..table.clone() };
+    assert_eq!(offered(&imagined), offered(&table));
+}
