@@ -1,4 +1,4 @@
-use lettrine_engine::{Bot, Game, Record, Replayed, Seat, Tree};
+use lettrine_engine::{Bot, Game, Record, Replayed, Seat};
 use lettrine_lexicon::Language;
 use serde_json::{Value, json};
 
@@ -6,11 +6,10 @@ use crate::crack_word::{Action, CrackWord, Event, Offer, Tile, View};
 
 /// A game between bots, its words as a seat is told them, and the last position or view.
 fn told(viewer: Option<usize>, language: Language) -> (Vec<String>, Value) {
-    let names: Vec<String> = ["Ada", "Léo", "Zoé"].map(str::to_owned).to_vec();
     let lexicon = lettrine_french::lexicon();
     let game = crate::named("crack-word").unwrap();
-    let seed = "2f".parse().unwrap();
-    let record = game.play(&names, seed, &Tree::Null, &[Bot::Random, Bot::Greedy], lexicon).unwrap();
+    let dealt = Record::read(r#"{"game":"crack-word","seats":["Ada","Léo","Zoé"],"seed":"2f"}"#).unwrap();
+    let record = game.play(&dealt, lexicon, &[Bot::Random, Bot::Greedy], language).unwrap();
     let record = Record::read(&record.to_string()).unwrap();
     let (mut words, mut end) = (Vec::new(), Value::Null);
     let mut sink = |piece: Replayed| match piece {
