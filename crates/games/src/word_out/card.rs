@@ -70,8 +70,9 @@ impl Card {
         Letter::all().flat_map(marked).chain([Card::JOKER, Card::BIN])
     }
 
-    pub(super) fn code(self) -> usize {
-        usize::from(self.0)
+    /// Its place among the codes.
+    pub(super) const fn code(self) -> usize {
+        self.0 as usize
     }
 
     /// Card number so-and-so of the codes; only for codes that came from cards.

@@ -21,8 +21,8 @@
 //! notation order before, so that they depend on which cards there are and on nothing else.
 //!
 //! Speed: a card is a byte, a row or a play one cache line, a hand a count of each card with the sets of its letters. Nothing is
-//! allocated while cards are played; rows are read through the automaton again at each ply, which costs less than keeping their
-//! places would.
+//! allocated while cards are played. A row keeps no place in an automaton, for events must rebuild it without a dictionary: `legal`
+//! reads it again, a few steps through memory that is always warm.
 
 mod action;
 mod card;

@@ -55,7 +55,7 @@ const fn read(text: &[u8]) -> [u8; CODES] {
         if kind >= 5 {
             #[expect(clippy::cast_possible_truncation, reason = "the rulebook's number, 2 or 3")]
             let few = total as u8;
-            counts[if kind == 5 { 105 } else { 104 }] = few;
+            counts[if kind == 5 { Card::BIN.code() } else { Card::JOKER.code() }] = few;
             listed = total;
         }
         assert!(listed == total, "components.txt: the letters of a kind do not add up");

@@ -5,7 +5,6 @@ use lettrine_lexicon::Lexicon;
 
 use super::WordOut;
 use super::options::Options;
-use super::state::State;
 use super::view::View;
 
 /// Plays at random for so many plies: dealt games of two, one after the other, each action chosen among all legal ones, judged and
@@ -18,11 +17,12 @@ pub fn random_plies(lexicon: &Lexicon<'_>, seed: u64, plies: u64) -> i64 {
     while played < plies {
         let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
         let (mut table, _) = Table::<WordOut>::deal(&Options::of(2), 2, seed, *lexicon);
-        while let Some(seat) = State::window(&table.state).map(|_| table.state.public.turn) {
+        while played < plies && table.state.window().is_some() {
+            let seat = table.state.public.turn;
             let action =
                 Bot::Random.choose::<WordOut>(&View::of(&table.state, Some(seat)), lexicon, &mut rng);
             events.clear();
-            if table.act(seat, &action, &mut events).is_err() || played == plies {
+            if table.act(seat, &action, &mut events).is_err() {
                 break;
             }
             played += 1;
