@@ -15,7 +15,7 @@ fn laws_hold_with_few_words() {
 
 #[test]
 fn laws_hold_in_french() {
-    for seed in 60..66 {
+    for seed in 60..64 {
         check::<CrackWord>(&mut fastrand::Rng::with_seed(seed), lettrine_french::lexicon()).unwrap();
     }
 }
