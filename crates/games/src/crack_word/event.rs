@@ -108,6 +108,8 @@ pub enum Event<C = Vec<Card>> {
     Passed {
         /// Who passed.
         seat: Seat,
+        /// Whether that seat is out of the game.
+        out: bool,
     },
     /// Cards were drawn, and the pile still has some (rules CW-4, CW-9, CW-14).
     Drew {
@@ -181,7 +183,7 @@ impl Event {
             Event::Started { seat, line, card } => Event::Started { seat, line, card },
             Event::LeftEmpty { seat, line } => Event::LeftEmpty { seat, line },
             Event::Misplayed { seat, line, at, card, why } => Event::Misplayed { seat, line, at, card, why },
-            Event::Passed { seat } => Event::Passed { seat },
+            Event::Passed { seat, out } => Event::Passed { seat, out },
             Event::Turn { seat } => Event::Turn { seat },
             Event::Finished { seat, bonus } => Event::Finished { seat, bonus },
             Event::AllOut => Event::AllOut,

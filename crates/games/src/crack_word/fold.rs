@@ -34,7 +34,7 @@ impl State {
             }
             Event::Binned { seat, line, .. } => self.bin(seat, line),
             Event::Misplayed { seat, card, .. } => self.public.known[seat.index()].at_least_one(card.card()),
-            Event::Passed { seat } => {
+            Event::Passed { seat, .. } => {
                 if let Stage::LastHand { out } = &mut self.public.stage {
                     *out = out.iter().chain([seat]).collect();
                 }

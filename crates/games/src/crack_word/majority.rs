@@ -24,7 +24,7 @@ impl Colours {
         if let At::On(number) = at
             && let Some(hidden) = line.letter_number(number)
         {
-            let [once, twice] = &mut self.0[hidden.colour.index() % 4];
+            let [once, twice] = &mut self.0[hidden.colour.index()];
             *once -= 1;
             *twice -= 1 + u32::from(hidden.tile.joker);
         }
@@ -33,7 +33,7 @@ impl Colours {
     }
 
     fn add(&mut self, colour: Seat, joker: bool) {
-        let [once, twice] = &mut self.0[colour.index() % 4];
+        let [once, twice] = &mut self.0[colour.index()];
         *once += 1;
         *twice += 1 + u32::from(joker);
     }

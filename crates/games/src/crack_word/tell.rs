@@ -81,8 +81,13 @@ impl Teller<'_> {
                     format!("{name} lays {card} on line {line} and takes it back: {why}"),
                 )
             }
-            Seen::Passed { seat } => {
-                pick(format!("{} passe", self.name(*seat)), format!("{} passes", self.name(*seat)))
+            Seen::Passed { seat, out: false } => {
+                let name = self.name(*seat);
+                pick(format!("{name} passe"), format!("{name} passes"))
+            }
+            Seen::Passed { seat, out: true } => {
+                let name = self.name(*seat);
+                pick(format!("{name} passe et sort du jeu"), format!("{name} passes and is out of the game"))
             }
             Seen::Turn { seat } => {
                 let name = self.name(*seat);

@@ -44,8 +44,9 @@ impl Play<'_, '_> {
 
     /// Rules CW-9 and CW-16.
     pub(super) fn pass(&mut self) {
-        self.events.push(Event::Passed { seat: self.seat });
-        if !self.state.public.is_last_hand() {
+        let out = self.state.public.is_last_hand();
+        self.events.push(Event::Passed { seat: self.seat, out });
+        if !out {
             self.draw(1);
             return self.next_turn();
         }
