@@ -5,6 +5,7 @@
 //! is hidden ([`Game::View`]), bots that cannot cheat ([`Bot`]), counts that tell two implementations apart ([`perft()`]), and laws
 //! that hold for every game ([`laws`]).
 
+mod agreement;
 mod bots;
 mod chance;
 mod game;
@@ -19,6 +20,7 @@ mod table;
 mod tree;
 mod window;
 
+pub use agreement::{Arbitration, read_seconds};
 pub use bots::{Bot, Plies};
 pub use chance::{Chance, NotASeed, Seed};
 pub use game::{Game, Refusal, legal_actions};

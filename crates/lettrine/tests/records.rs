@@ -181,6 +181,28 @@ fn what_is_wrong_with_a_record_is_named_with_its_place() {
     }
 }
 
+/// A try that no dictionary has: MX begins no word.
+const MISPLAY: &str = r#","actions":[{"seat":0,"do":"play","row":2,"cards":["?X"]}]"#;
+
+#[test]
+fn a_1_strict_arbitration_is_the_default_and_a_misplay_costs_what_the_rulebook_says() {
+    let answer = on_record(&["replay", "--json"], &record(SETUP, MISPLAY));
+    assert_eq!(answer.code, 0, "{}", answer.error);
+    let end: Value = serde_json::from_str(answer.out.lines().last().unwrap()).unwrap();
+    let state = &sorted(end)["state"];
+    // The joker is back, unnamed; the pass has drawn D; it is the other's turn.
+    assert_eq!(state["hands"][0], serde_json::json!(["?", "D", "E", "S"]));
+    assert_eq!((&state["rows"][1], &state["turn"]), (&serde_json::json!(["M"]), &serde_json::json!(1)));
+}
+
+#[test]
+fn a_2_lenient_arbitration_refuses_a_misplay_and_takes_nothing() {
+    let lenient = format!(r#","options":{{"arbitration":"lenient"}}{MISPLAY}"#);
+    let answer = on_record(&["replay", "--json"], &record(SETUP, &lenient));
+    assert_eq!((answer.code, answer.out.as_str()), (2, ""));
+    assert!(answer.error.contains("MX"), "{}", answer.error);
+}
+
 #[test]
 fn a_3_an_illegal_action_is_refused_after_the_lines_before_it() {
     let actions = r#","actions":[{"seat":0,"do":"pass"},{"seat":1,"do":"play","row":2,"cards":["Z"]}]"#;

@@ -65,7 +65,7 @@ pub use card::{Card, Offer, Tile};
 pub use cards::Cards;
 pub use event::{Event, Seen, SeenCards};
 pub use line::{At, Laid, Line, LineNumber};
-pub use options::{Arbitration, Majority, Options};
+pub use options::{Majority, Options};
 pub use refusal::{Misplay, Refusal};
 pub use state::{Each, Hidden, Phase, Public, Stage, State};
 pub use view::View;

@@ -1,6 +1,6 @@
 //! What the players agree on beforehand.
 
-use lettrine_engine::{Fields, Problem, ReadError};
+use lettrine_engine::{Arbitration, Fields, ReadError, read_seconds};
 use serde::Serialize;
 
 /// The options of CRACK WORD.
@@ -27,17 +27,6 @@ pub enum Majority {
     Absolute,
 }
 
-/// What a try costs that the dictionary refuses.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Arbitration {
-    /// Rule A-1: what rule CW-20 says.
-    #[default]
-    Strict,
-    /// Rule A-2: nothing.
-    Lenient,
-}
-
 /// The clocks there are (rule C-3).
 const TURN_SECONDS: [u16; 4] = [30, 60, 90, 120];
 
@@ -51,18 +40,8 @@ impl Options {
             options.majority =
                 majority.one_of(&[("relative", Majority::Relative), ("absolute", Majority::Absolute)])?;
         }
-        if let Some(arbitration) = fields.optional("arbitration") {
-            options.arbitration =
-                arbitration.one_of(&[("strict", Arbitration::Strict), ("lenient", Arbitration::Lenient)])?;
-        }
-        if let Some(clock) = fields.optional("turn_seconds").filter(|clock| !clock.is_null()) {
-            let seconds = clock.integer(0..=i64::from(u16::MAX))?;
-            if !TURN_SECONDS.contains(&seconds) {
-                let allowed = "30, 60, 90, 120".to_owned();
-                return Err(clock.fails(Problem::NotOneOf { value: seconds.to_string(), allowed }));
-            }
-            options.turn_seconds = Some(seconds);
-        }
+        options.arbitration = Arbitration::read(fields)?;
+        options.turn_seconds = read_seconds(fields, "turn_seconds", &TURN_SECONDS)?;
         Ok(options)
     }
 

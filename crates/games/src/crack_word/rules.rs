@@ -1,6 +1,6 @@
 //! Judging an action: it becomes events, or a refusal.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Arbitration, Seat};
 use lettrine_lexicon::{LetterSet, Letters, Lexicon};
 
 use super::action::Action;
@@ -9,7 +9,6 @@ use super::cards::Cards;
 use super::event::Event;
 use super::line::{At, Line, LineNumber};
 use super::majority::Colours;
-use super::options::Arbitration;
 use super::refusal::{Misplay, Refusal};
 use super::state::{Phase, State};
 

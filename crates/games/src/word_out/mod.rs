@@ -41,7 +41,6 @@ mod row;
 mod rules;
 mod scoring;
 mod setup;
-mod speed;
 mod state;
 mod tell;
 #[cfg(test)]
@@ -59,11 +58,10 @@ pub use card::{Card, GREEN, Laid, Mark, RED};
 pub use cards::Cards;
 pub use event::{Event, Fact, Seen};
 pub use hand::Hand;
-pub use options::{AfterCounter, Arbitration, Options};
+pub use options::{AfterCounter, Options};
 pub use refusal::Refusal;
 pub use row::Row;
 pub use scoring::points;
-pub use speed::random_plies;
 pub use state::{Phase, Public, State};
 pub use view::View;
 

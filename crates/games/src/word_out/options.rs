@@ -1,6 +1,6 @@
 //! What the players agree on beforehand.
 
-use lettrine_engine::{Fields, Problem, ReadError};
+use lettrine_engine::{Arbitration, Fields, ReadError, read_seconds};
 use serde::Serialize;
 
 /// The options of a table.
@@ -14,20 +14,10 @@ pub struct Options {
     pub after_counter: AfterCounter,
     /// The clock of a turn; none unless asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub turn_seconds: Option<u8>,
+    pub turn_seconds: Option<u16>,
     /// The clock of a CONTRE; none unless asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub counter_seconds: Option<u8>,
-}
-
-/// What a try costs that the dictionary refuses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Arbitration {
-    /// what the rulebook says.
-    Strict,
-    /// nothing.
-    Lenient,
+    pub counter_seconds: Option<u16>,
 }
 
 /// WO-15: at whose left play goes on after a CONTRE without a WORD OUT.
@@ -40,8 +30,8 @@ pub enum AfterCounter {
     Announcer,
 }
 
-const TURN_SECONDS: &[u8] = &[30, 60, 90, 120];
-const COUNTER_SECONDS: &[u8] = &[10, 20, 30];
+const TURN_SECONDS: &[u16] = &[30, 60, 90, 120];
+const COUNTER_SECONDS: &[u16] = &[10, 20, 30];
 
 impl Options {
     /// The defaults at a table of so many (WO-2).
@@ -61,26 +51,13 @@ impl Options {
         if let Some(decks) = fields.optional("decks") {
             options.decks = decks.integer(1..=2)?;
         }
-        if let Some(arbitration) = fields.optional("arbitration") {
-            options.arbitration =
-                arbitration.one_of(&[("strict", Arbitration::Strict), ("lenient", Arbitration::Lenient)])?;
-        }
+        options.arbitration = Arbitration::read(fields)?;
         if let Some(after) = fields.optional("after_counter") {
             options.after_counter = after
                 .one_of(&[("counterer", AfterCounter::Counterer), ("announcer", AfterCounter::Announcer)])?;
         }
-        options.turn_seconds = seconds(fields, "turn_seconds", TURN_SECONDS)?;
-        options.counter_seconds = seconds(fields, "counter_seconds", COUNTER_SECONDS)?;
+        options.turn_seconds = read_seconds(fields, "turn_seconds", TURN_SECONDS)?;
+        options.counter_seconds = read_seconds(fields, "counter_seconds", COUNTER_SECONDS)?;
         Ok(options)
     }
-}
-
-/// A clock: one of a few, or `null` for none.
-fn seconds(fields: &mut Fields<'_>, name: &str, allowed: &[u8]) -> Result<Option<u8>, ReadError> {
-    let Some(reader) = fields.optional(name).filter(|reader| !reader.is_null()) else { return Ok(None) };
-    let value: i64 = reader.integer(i64::MIN..=i64::MAX)?;
-    let chosen = allowed.iter().copied().find(|&seconds| i64::from(seconds) == value);
-    let names: Vec<String> = allowed.iter().map(u8::to_string).collect();
-    let wrong = || reader.fails(Problem::NotOneOf { value: value.to_string(), allowed: names.join(", ") });
-    chosen.ok_or_else(wrong).map(Some)
 }

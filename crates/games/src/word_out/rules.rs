@@ -1,6 +1,6 @@
 //! Judging actions: what becomes of each, or why it is refused.
 
-use lettrine_engine::{Seat, Seed};
+use lettrine_engine::{Arbitration, Seat, Seed};
 use lettrine_lexicon::Lexicon;
 
 use super::action::Action;
@@ -9,7 +9,7 @@ use super::cards::Cards;
 use super::deal;
 use super::event::{Event, Fact};
 use super::hand::Hand;
-use super::options::{AfterCounter, Arbitration};
+use super::options::AfterCounter;
 use super::refusal::Refusal;
 use super::row::Row;
 use super::scoring::points;

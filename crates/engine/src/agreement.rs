@@ -1,0 +1,37 @@
+//! Options that several games share.
+
+use serde::Serialize;
+
+use crate::reader::{Fields, Problem, ReadError};
+
+/// What a try costs that the dictionary refuses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Arbitration {
+    /// Rule A-1: what the rulebook says.
+    #[default]
+    Strict,
+    /// Rule A-2: nothing; it is refused with a reason.
+    Lenient,
+}
+
+impl Arbitration {
+    /// Reads the option `arbitration`; strict if it is left out.
+    pub fn read(fields: &mut Fields<'_>) -> Result<Arbitration, ReadError> {
+        let names = [("strict", Arbitration::Strict), ("lenient", Arbitration::Lenient)];
+        fields
+            .optional("arbitration")
+            .map_or(Ok(Arbitration::Strict), |arbitration| arbitration.one_of(&names))
+    }
+}
+
+/// Reads a clock that is off unless asked for (rule C-3): one of a few numbers of seconds, or `null`.
+pub fn read_seconds(fields: &mut Fields<'_>, name: &str, allowed: &[u16]) -> Result<Option<u16>, ReadError> {
+    let Some(clock) = fields.optional(name).filter(|clock| !clock.is_null()) else { return Ok(None) };
+    let seconds: u16 = clock.integer(0..=i64::from(u16::MAX))?;
+    if allowed.contains(&seconds) {
+        return Ok(Some(seconds));
+    }
+    let allowed: Vec<String> = allowed.iter().map(u16::to_string).collect();
+    Err(clock.fails(Problem::NotOneOf { value: seconds.to_string(), allowed: allowed.join(", ") }))
+}
