@@ -96,6 +96,14 @@ impl Frame {
         Frame { slots, add, previous: holder.letters(), last_letter }
     }
 
+    /// The letter that is in a compartment, if any.
+    fn there(&self, place: usize) -> LetterSet {
+        match self.slots.get(place) {
+            Some(Slot::Letter(letter)) => LetterSet::from(*letter),
+            _ => LetterSet::EMPTY,
+        }
+    }
+
     /// Whether this is the first word, for which nothing can stay.
     pub(super) fn is_first(&self) -> bool {
         self.previous.is_empty()
@@ -124,35 +132,45 @@ impl<'f, 'l> Walk<'f, 'l> {
     /// Every word that can be made, wherever it begins.
     fn run(&mut self, visit: Visit<'_>) -> ControlFlow<()> {
         loop {
-            self.descend(self.words.start(), self.frame.is_first(), visit)?;
+            let start = self.words.start();
+            if self.spread.start() < self.frame.slots.len() {
+                self.descend(start, self.words.follow(start), self.frame.is_first(), visit)?;
+            }
             if !self.spread.begin_later() {
                 return ControlFlow::Continue(());
             }
         }
     }
 
-    /// Goes on from what has been read. `stays`: a letter of the previous word can stay, or need not.
-    fn descend(&mut self, place: Place, stays: bool, visit: Visit<'_>) -> ControlFlow<()> {
+    /// Goes on from what has been read with one of the letters that may follow it. `stays`: a letter of the previous word can
+    /// stay, or need not.
+    fn descend(&mut self, place: Place, follow: LetterSet, stays: bool, visit: Visit<'_>) -> ControlFlow<()> {
         let at = self.spread.start() + self.path.len();
-        let Some(slot) = self.frame.slots.get(at).copied() else { return ControlFlow::Continue(()) };
-        let there = if let Slot::Letter(letter) = slot { letter.into() } else { LetterSet::EMPTY };
+        let (there, next) = (self.frame.there(at), self.frame.there(at + 1));
         // Where this is the last letter that can stay, and none has, it must.
         let must_stay = !stays && at + 1 >= self.frame.last_letter;
         let laid = if must_stay { LetterSet::EMPTY } else { self.rack.playable() };
-        let is_last = at + 1 == self.frame.slots.len();
-        for letter in (self.words.follow(place) & (laid | there)).iter() {
+        let is_last = at + 1 >= self.frame.slots.len();
+        for letter in (follow & (laid | there)).iter() {
             let Some(step) = self.words.step(place, letter) else { continue };
-            if is_last && !step.is_word {
+            let kept = there.contains(letter);
+            let is_word = step.is_word && (stays || kept);
+            // What the hand may still have behind this letter: most ways end here, before a card is touched.
+            let follow = if is_last {
+                LetterSet::EMPTY
+            } else {
+                self.words.follow(step.state) & (self.rack.playable() | next)
+            };
+            if !is_word && follow.is_empty() {
                 continue;
             }
-            let kept = there.contains(letter);
             let laid = if kept { None } else { self.rack.take_either(letter) };
             self.path.push(letter);
-            if step.is_word && (stays || kept) {
+            if is_word {
                 self.found(visit)?;
             }
-            if !is_last {
-                self.descend(step.state, stays || kept, visit)?;
+            if !follow.is_empty() {
+                self.descend(step.state, follow, stays || kept, visit)?;
             }
             self.path.pop();
             if let Some(laid) = laid {

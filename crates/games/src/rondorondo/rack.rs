@@ -32,6 +32,11 @@ impl Rack {
         if self.jokers > 0 { LetterSet::ALL } else { self.letters }
     }
 
+    /// How many cards of a letter there are.
+    pub(super) fn count(&self, letter: Letter) -> u8 {
+        self.counts[letter.index()]
+    }
+
     /// Takes the letter itself, if there is one.
     pub(super) fn take(&mut self, letter: Letter) -> Option<Laid> {
         let count = &mut self.counts[letter.index()];
