@@ -93,7 +93,9 @@ impl<'f> Spread<'f> {
             spare -= u8::from(!slot.has(letter) && *need > self.rack.count(letter)).min(spare);
         }
         let flow = self.choose(word, self.frame.is_first(), spare, blanks, visit);
-        word.iter().for_each(|letter| self.needs[letter.index()] = 0);
+        for letter in word {
+            self.needs[letter.index()] = 0;
+        }
         flow
     }
 

@@ -1,0 +1,214 @@
+//! Counts of action sequences, and a slow enumerator that finds the same actions in another way: every way to lay cards of the
+//! hand, judged by a judge of its own that knows words as a set of strings.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use lettrine_engine::{Game, Record, Table, divide, legal_actions, perft};
+use lettrine_games::rondorondo::Rondorondo;
+use lettrine_lexicon::{LexiconBuf, read_list};
+use serde_json::{Value, json};
+
+const WORDS: &str = include_str!("samples/words.txt");
+static LEXICON: LazyLock<LexiconBuf> =
+    LazyLock::new(|| LexiconBuf::build("sample", &read_list(WORDS.as_bytes()).words).unwrap());
+
+/// A position of the file, with what is known of it.
+struct Position {
+    text: String,
+    table: Table<'static, Rondorondo>,
+    counts: Vec<(u32, u64)>,
+    divided: Vec<(Value, u64)>,
+}
+
+fn positions() -> Vec<Position> {
+    let mut positions: Vec<Position> = Vec::new();
+    for line in include_str!("perft/rondorondo.perft").lines() {
+        let (head, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match head {
+            "" | "#" => {}
+            "position" => {
+                let mut start = Record::read(rest).unwrap().start::<Rondorondo>(LEXICON.get()).unwrap();
+                for (seat, action) in &start.actions {
+                    start.table.act(*seat, action, &mut Vec::new()).unwrap();
+                }
+                let (text, table) = (rest.to_owned(), start.table);
+                positions.push(Position { text, table, counts: Vec::new(), divided: Vec::new() });
+            }
+            "divide" => {
+                let (action, count) = rest.rsplit_once(' ').unwrap();
+                let divided = (serde_json::from_str(action).unwrap(), count.parse().unwrap());
+                positions.last_mut().unwrap().divided.push(divided);
+            }
+            depth => {
+                let counted = (depth.parse().unwrap(), rest.parse().unwrap());
+                positions.last_mut().unwrap().counts.push(counted);
+            }
+        }
+    }
+    positions
+}
+
+#[test]
+fn counts_are_as_written() {
+    for position in positions() {
+        for &(depth, count) in &position.counts {
+            assert_eq!(perft(&position.table, depth), count, "depth {depth} of {}", position.text);
+        }
+        let deepest = position.counts.last().map_or(0, |(depth, _)| *depth);
+        let found = divide(&position.table, deepest).unwrap();
+        for divided in &position.divided {
+            assert!(found.contains(divided), "{divided:?} in {}", position.text);
+        }
+    }
+}
+
+#[test]
+fn a_slow_enumerator_finds_the_same_actions() {
+    let words: BTreeSet<String> = WORDS.lines().map(str::to_owned).collect();
+    for position in positions() {
+        let beginner = position.text.contains(r#""beginner":true"#);
+        same_actions(&position.table, beginner, &words);
+        // One action further, from every third first action or so.
+        if position.counts.iter().any(|&(depth, count)| depth == 2 && count < 3000) {
+            let Some(window) = Rondorondo::window(&position.table.state) else { continue };
+            for seat in window.seats.iter() {
+                let actions =
+                    legal_actions::<Rondorondo>(&position.table.state, seat, &position.table.lexicon);
+                for action in actions.iter().step_by(3) {
+                    let mut after = position.table.clone();
+                    after.act(seat, action, &mut Vec::new()).unwrap();
+                    same_actions(&after, beginner, &words);
+                }
+            }
+        }
+    }
+}
+
+fn same_actions(table: &Table<'static, Rondorondo>, beginner: bool, words: &BTreeSet<String>) {
+    let setup = Rondorondo::write_setup(&table.state);
+    let Some(window) = Rondorondo::window(&table.state) else { return };
+    for seat in window.seats.iter() {
+        let found: Vec<String> = legal_actions::<Rondorondo>(&table.state, seat, &table.lexicon)
+            .iter()
+            .map(|action| serde_json::to_value(action).unwrap().to_string())
+            .collect();
+        let slow = slowly(&setup, seat.index(), beginner, words);
+        assert_eq!(found.len(), slow.len(), "{setup}");
+        assert_eq!(found.into_iter().collect::<BTreeSet<String>>(), slow, "{setup}");
+    }
+}
+
+/// Every legal action of a seat, as records write it.
+fn slowly(setup: &Value, seat: usize, beginner: bool, words: &BTreeSet<String>) -> BTreeSet<String> {
+    let mut hand = strings(&setup["hands"][seat]);
+    let holder = strings(&setup["holder"]);
+    let mut actions = BTreeSet::new();
+    if setup["phase"] == "opening" {
+        actions.insert(json!({"do": "show", "cards": []}).to_string());
+        lay(&mut hand, false, 3, &mut Vec::new(), &mut |cells| {
+            if judge(&[], cells, words).is_some() {
+                actions.insert(json!({"do": "show", "cards": cells}).to_string());
+            }
+        });
+        return actions;
+    }
+    actions.insert(json!({"do": "pass"}).to_string());
+    if !strings(&setup["draw"]).is_empty() {
+        actions.extend(hand.iter().map(|card| json!({"do": "exchange", "card": card}).to_string()));
+    }
+    for side in [None, Some("left"), Some("right")] {
+        if side.is_some() && (holder.is_empty() || holder.len() == 9) {
+            continue;
+        }
+        let mut before: Vec<Option<String>> = holder.iter().cloned().map(Some).collect();
+        match side {
+            Some("left") => before.insert(0, None),
+            Some(_) => before.push(None),
+            None => {}
+        }
+        let cells = if holder.is_empty() { 3 } else { before.len() };
+        lay(&mut hand, beginner, cells, &mut Vec::new(), &mut |cells| {
+            if judge(&before, cells, words).is_some() {
+                let mut action = json!({"do": "compose", "cells": cells});
+                if let Some(side) = side {
+                    action["add"] = json!(side);
+                }
+                actions.insert(action.to_string());
+            }
+        });
+    }
+    actions
+}
+
+fn strings(list: &Value) -> Vec<String> {
+    list.as_array()
+        .map_or(Vec::new(), |list| list.iter().map(|code| code.as_str().unwrap().to_owned()).collect())
+}
+
+/// Every way to fill compartments with cards of the hand, or to leave them.
+fn lay(
+    hand: &mut Vec<String>,
+    beginner: bool,
+    places: usize,
+    cells: &mut Vec<Option<String>>,
+    visit: &mut dyn FnMut(&[Option<String>]),
+) {
+    if cells.len() == places {
+        return visit(cells);
+    }
+    cells.push(None);
+    lay(hand, beginner, places, cells, visit);
+    cells.pop();
+    let kinds: BTreeSet<String> = hand.iter().cloned().collect();
+    for card in kinds {
+        let place = hand.iter().position(|held| *held == card).unwrap();
+        hand.remove(place);
+        let mut ways = if card == "?" {
+            ('A'..='Z').map(|letter| format!("?{letter}")).collect()
+        } else {
+            vec![card.clone()]
+        };
+        // One card a turn may lie face down.
+        if beginner && !cells.iter().flatten().any(|code| code.starts_with('(')) {
+            ways.push(format!("({card})"));
+        }
+        for way in ways {
+            cells.push(Some(way));
+            lay(hand, beginner, places, cells, visit);
+            cells.pop();
+        }
+        hand.push(card);
+    }
+}
+
+/// The word, if it may be made; `before` is empty for a first word, and has no card where a compartment is added.
+fn judge(before: &[Option<String>], cells: &[Option<String>], words: &BTreeSet<String>) -> Option<String> {
+    let letter = |code: &Option<String>| {
+        code.as_ref().and_then(|code| match code.as_bytes() {
+            [letter @ b'A'..=b'Z'] | [b'?', letter] => Some(char::from(*letter)),
+            _ => None,
+        })
+    };
+    let read = |cells: &[Option<String>]| -> String {
+        cells.iter().map(|cell| letter(cell).unwrap_or(' ')).collect()
+    };
+    if before.is_empty() {
+        let word = read(cells);
+        return words.contains(&word).then_some(word);
+    }
+    let after: Vec<Option<String>> =
+        before.iter().zip(cells).map(|(before, laid)| laid.clone().or_else(|| before.clone())).collect();
+    let (old, new) = (read(before), read(&after));
+    let word = new.trim().to_owned();
+    let stays = before.iter().zip(cells).any(|(before, laid)| laid.is_none() && letter(before).is_some());
+    let blanks_cover_letters = before
+        .iter()
+        .zip(cells)
+        .all(|(before, laid)| laid.is_none() || letter(laid).is_some() || letter(before).is_some());
+    let added_is_letter =
+        before.iter().zip(cells).all(|(before, laid)| before.is_some() || letter(laid).is_some());
+    let right = word.len() >= 3 && words.contains(&word) && word != old.trim();
+    (right && stays && blanks_cover_letters && added_is_letter).then_some(word)
+}
