@@ -55,8 +55,19 @@ fn environment_language() -> Language {
 }
 
 fn complain(trouble: &Trouble, language: Language) -> ExitCode {
-    let _ = writeln!(anstream::stderr(), "lettrine{} {}", language.pick(" :", ":"), trouble.say(language));
+    let _ = writeln!(
+        anstream::stderr(),
+        "lettrine{} {}",
+        language.pick(" :", ":"),
+        one_line(&trouble.say(language))
+    );
     ExitCode::from(2)
+}
+
+/// What stands in a file may be anything: control characters and line separators are shown, not obeyed.
+pub(crate) fn one_line(text: &str) -> String {
+    let hidden = |c: &char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
+    text.chars().flat_map(|c| if hidden(&c) { c.escape_default().collect() } else { vec![c] }).collect()
 }
 
 /// Takes `--lang` out of the arguments, wherever it stands.

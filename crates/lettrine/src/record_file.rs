@@ -9,6 +9,7 @@ use lettrine_lexicon::{Lexicon, LexiconBuf};
 
 use crate::language::Language;
 use crate::lexicon_file::{Source, read};
+use crate::one_line;
 use crate::trouble::Trouble;
 
 /// A record, its game, and its words.
@@ -49,7 +50,7 @@ impl Loaded {
                 anstream::stderr(),
                 "lettrine{} {}",
                 language.pick(" :", ":"),
-                disagreement.say(language)
+                one_line(&disagreement.say(language))
             );
         }
         Ok(loaded)

@@ -11,7 +11,7 @@ use crate::language::Language;
 use crate::lexicon_file::path;
 use crate::record_file::Loaded;
 use crate::trouble::Trouble;
-use crate::{Context, Outcome, help};
+use crate::{Context, Outcome, help, one_line};
 
 pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let language = context.language;
@@ -64,11 +64,11 @@ fn print_json(out: &mut impl Write, piece: &Replayed) -> Result<(), Trouble> {
 
 fn tell(out: &mut impl Write, piece: &Replayed, names: &[String], language: Language) -> Result<(), Trouble> {
     match piece {
-        Replayed::Dealt(told) => told.iter().try_for_each(|line| writeln!(out, "    {line}"))?,
+        Replayed::Dealt(told) => told.iter().try_for_each(|line| writeln!(out, "    {}", one_line(line)))?,
         Replayed::Played(Played { n, told, .. }) => {
             for (place, line) in told.iter().enumerate() {
                 let number = if place == 0 { format!("{n}.") } else { String::new() };
-                writeln!(out, "{number:<4}{line}")?;
+                writeln!(out, "{number:<4}{}", one_line(line))?;
             }
         }
         Replayed::Ended(end) => {
@@ -81,8 +81,8 @@ fn tell(out: &mut impl Write, piece: &Replayed, names: &[String], language: Lang
                     .collect();
                 let scores: Vec<String> =
                     names.iter().zip(scores).map(|(name, score)| format!("{name} {score}")).collect();
-                writeln!(out, "\n{}", scores.join(", "))?;
-                writeln!(out, "{} {}", language.pick("Gagné par", "Won by"), winners.join(", "))?;
+                writeln!(out, "\n{}", one_line(&scores.join(", ")))?;
+                writeln!(out, "{} {}", language.pick("Gagné par", "Won by"), one_line(&winners.join(", ")))?;
             }
         }
     }

@@ -147,6 +147,7 @@ fn what_is_wrong_with_a_record_is_named_with_its_place() {
             r#"{"game":"word-out","seats":["A","B"],"format":2}"#.to_owned(),
             "format : 2 n'est pas entre 1 et 1",
         ),
+        (r#"{"game":"bel\note\u001b[31m","seats":["A","B"]}"#.to_owned(), r"« bel\note\u{1b}[31m »"),
         (r#"{"game":"word-out","seats":["A","B"],"chat":[]}"#.to_owned(), "« chat » est inconnu"),
         (
             r#"{"game":"word-out","game":"word-out","seats":["A","B"]}"#.to_owned(),
