@@ -32,6 +32,12 @@ impl Rack {
         if self.jokers > 0 { LetterSet::ALL } else { self.letters }
     }
 
+    /// The letters that can be laid behind this one.
+    pub(super) fn playable_without(&self, letter: Letter) -> LetterSet {
+        let by_joker = !self.letters.contains(letter);
+        if self.jokers > u8::from(by_joker) { LetterSet::ALL } else { self.letters }
+    }
+
     /// How many cards of a letter there are.
     pub(super) fn count(&self, letter: Letter) -> u8 {
         self.counts[letter.index()]
