@@ -73,6 +73,8 @@ impl Slot {
 /// The holder with the compartment that may be added.
 pub(super) struct Frame {
     pub(super) slots: ArrayVec<Slot, MOST_CELLS>,
+    /// The letter that is in each compartment, if any, as a set.
+    there: [LetterSet; MOST_CELLS + 1],
     /// Where the added compartment is. One at the right may also be left out.
     pub(super) add: Option<Side>,
     /// The word in place, which must not be made again (RR-6).
@@ -87,21 +89,19 @@ impl Frame {
             None => Slot::Empty,
             Some(cell) => cell.letter().map_or(Slot::Blank, Slot::Letter),
         };
-        let slots = if holder.is_empty() {
+        let slots: ArrayVec<Slot, MOST_CELLS> = if holder.is_empty() {
             std::iter::repeat_n(Slot::Empty, FEWEST_CELLS).collect()
         } else {
             holder.extended(add).into_iter().map(slot).take(MOST_CELLS).collect()
         };
-        let last_letter = holder.word().end + usize::from(add == Some(Side::Left));
-        Frame { slots, add, previous: holder.letters(), last_letter }
-    }
-
-    /// The letter that is in a compartment, if any.
-    fn there(&self, place: usize) -> LetterSet {
-        match self.slots.get(place) {
-            Some(Slot::Letter(letter)) => LetterSet::from(*letter),
-            _ => LetterSet::EMPTY,
+        let mut there = [LetterSet::EMPTY; MOST_CELLS + 1];
+        for (there, slot) in there.iter_mut().zip(&slots) {
+            if let Slot::Letter(letter) = slot {
+                *there = LetterSet::from(*letter);
+            }
         }
+        let last_letter = holder.word().end + usize::from(add == Some(Side::Left));
+        Frame { slots, there, add, previous: holder.letters(), last_letter }
     }
 
     /// Whether this is the first word, for which nothing can stay.
@@ -125,7 +125,7 @@ struct Walk<'f, 'l> {
 impl<'f, 'l> Walk<'f, 'l> {
     fn new(frame: &'f Frame, hand: &Cards, beginner: bool, lexicon: &Lexicon<'l>) -> Walk<'f, 'l> {
         let rack = Rack::new(hand);
-        let spread = Spread::new(frame, rack.clone(), beginner);
+        let spread = Spread::new(frame, rack, beginner);
         Walk { words: lexicon.words(), frame, rack, path: Word::new(), spread }
     }
 
@@ -146,7 +146,7 @@ impl<'f, 'l> Walk<'f, 'l> {
     /// stay, or need not.
     fn descend(&mut self, place: Place, follow: LetterSet, stays: bool, visit: Visit<'_>) -> ControlFlow<()> {
         let at = self.spread.start() + self.path.len();
-        let there = self.frame.there(at);
+        let there = self.frame.there[at];
         let may_end = self.path.len() + 1 >= FEWEST_CELLS && self.spread.blanks_from(at + 1).is_some();
         for letter in (follow & (self.lays(at, stays, self.rack.playable()) | there)).iter() {
             let Some(step) = self.words.step(place, letter) else { continue };
@@ -156,14 +156,15 @@ impl<'f, 'l> Walk<'f, 'l> {
             // What may still follow, by the hand as it will be: most ways end here, before a card is touched.
             let hand = if kept { self.rack.playable() } else { self.rack.playable_without(letter) };
             let follow = if at + 1 < self.frame.slots.len() {
-                self.words.follow(step.state) & (self.lays(at + 1, stays, hand) | self.frame.there(at + 1))
+                self.words.follow(step.state) & (self.lays(at + 1, stays, hand) | self.frame.there[at + 1])
             } else {
                 LetterSet::EMPTY
             };
             if !is_word && follow.is_empty() {
                 continue;
             }
-            let laid = if kept { None } else { self.rack.take_either(letter) };
+            let rack = self.rack;
+            self.rack = if kept { rack } else { rack.without(letter) };
             self.path.push(letter);
             if is_word && self.path != self.frame.previous {
                 self.spread.lay(&self.path, visit)?;
@@ -172,9 +173,7 @@ impl<'f, 'l> Walk<'f, 'l> {
                 self.descend(step.state, follow, stays, visit)?;
             }
             self.path.pop();
-            if let Some(laid) = laid {
-                self.rack.put_back(laid);
-            }
+            self.rack = rack;
         }
         ControlFlow::Continue(())
     }
