@@ -73,6 +73,8 @@ impl Slot {
 /// The holder with the compartment that may be added.
 pub(super) struct Frame {
     pub(super) slots: ArrayVec<Slot, MOST_CELLS>,
+    /// The letter that is in each compartment, if any, as a set.
+    there: [LetterSet; MOST_CELLS + 1],
     /// Where the added compartment is. One at the right may also be left out.
     pub(super) add: Option<Side>,
     /// The word in place, which must not be made again (RR-6).
@@ -87,21 +89,19 @@ impl Frame {
             None => Slot::Empty,
             Some(cell) => cell.letter().map_or(Slot::Blank, Slot::Letter),
         };
-        let slots = if holder.is_empty() {
+        let slots: ArrayVec<Slot, MOST_CELLS> = if holder.is_empty() {
             std::iter::repeat_n(Slot::Empty, FEWEST_CELLS).collect()
         } else {
             holder.extended(add).into_iter().map(slot).take(MOST_CELLS).collect()
         };
-        let last_letter = holder.word().end + usize::from(add == Some(Side::Left));
-        Frame { slots, add, previous: holder.letters(), last_letter }
-    }
-
-    /// The letter that is in a compartment, if any.
-    fn there(&self, place: usize) -> LetterSet {
-        match self.slots.get(place) {
-            Some(Slot::Letter(letter)) => LetterSet::from(*letter),
-            _ => LetterSet::EMPTY,
+        let mut there = [LetterSet::EMPTY; MOST_CELLS + 1];
+        for (there, slot) in there.iter_mut().zip(&slots) {
+            if let Slot::Letter(letter) = slot {
+                *there = LetterSet::from(*letter);
+            }
         }
+        let last_letter = holder.word().end + usize::from(add == Some(Side::Left));
+        Frame { slots, there, add, previous: holder.letters(), last_letter }
     }
 
     /// Whether this is the first word, for which nothing can stay.
@@ -125,7 +125,7 @@ struct Walk<'f, 'l> {
 impl<'f, 'l> Walk<'f, 'l> {
     fn new(frame: &'f Frame, hand: &Cards, beginner: bool, lexicon: &Lexicon<'l>) -> Walk<'f, 'l> {
         let rack = Rack::new(hand);
-        let spread = Spread::new(frame, rack.clone(), beginner);
+        let spread = Spread::new(frame, rack, beginner);
         Walk { words: lexicon.words(), frame, rack, path: Word::new(), spread }
     }
 
@@ -146,45 +146,40 @@ impl<'f, 'l> Walk<'f, 'l> {
     /// stay, or need not.
     fn descend(&mut self, place: Place, follow: LetterSet, stays: bool, visit: Visit<'_>) -> ControlFlow<()> {
         let at = self.spread.start() + self.path.len();
-        let (there, next) = (self.frame.there(at), self.frame.there(at + 1));
-        // Where this is the last letter that can stay, and none has, it must.
-        let must_stay = !stays && at + 1 >= self.frame.last_letter;
-        let laid = if must_stay { LetterSet::EMPTY } else { self.rack.playable() };
-        let is_last = at + 1 >= self.frame.slots.len();
-        for letter in (follow & (laid | there)).iter() {
+        let there = self.frame.there[at];
+        let may_end = self.path.len() + 1 >= FEWEST_CELLS && self.spread.blanks_from(at + 1).is_some();
+        for letter in (follow & (self.lays(at, stays, self.rack.playable()) | there)).iter() {
             let Some(step) = self.words.step(place, letter) else { continue };
             let kept = there.contains(letter);
-            let is_word = step.is_word && (stays || kept);
-            // What the hand may still have behind this letter: most ways end here, before a card is touched.
-            let follow = if is_last {
-                LetterSet::EMPTY
+            let stays = stays || kept;
+            let is_word = step.is_word && stays && may_end;
+            // What may still follow, by the hand as it will be: most ways end here, before a card is touched.
+            let hand = if kept { self.rack.playable() } else { self.rack.playable_without(letter) };
+            let follow = if at + 1 < self.frame.slots.len() {
+                self.words.follow(step.state) & (self.lays(at + 1, stays, hand) | self.frame.there[at + 1])
             } else {
-                self.words.follow(step.state) & (self.rack.playable() | next)
+                LetterSet::EMPTY
             };
             if !is_word && follow.is_empty() {
                 continue;
             }
-            let laid = if kept { None } else { self.rack.take_either(letter) };
+            let rack = self.rack;
+            self.rack = if kept { rack } else { rack.without(letter) };
             self.path.push(letter);
-            if is_word {
-                self.found(visit)?;
+            if is_word && self.path != self.frame.previous {
+                self.spread.lay(&self.path, visit)?;
             }
             if !follow.is_empty() {
-                self.descend(step.state, follow, stays || kept, visit)?;
+                self.descend(step.state, follow, stays, visit)?;
             }
             self.path.pop();
-            if let Some(laid) = laid {
-                self.rack.put_back(laid);
-            }
+            self.rack = rack;
         }
         ControlFlow::Continue(())
     }
 
-    /// A word: long enough, and another than the one in place (RR-6)?
-    fn found(&mut self, visit: Visit<'_>) -> ControlFlow<()> {
-        if self.path.len() < FEWEST_CELLS || self.path == self.frame.previous {
-            return ControlFlow::Continue(());
-        }
-        self.spread.lay(&self.path, visit)
+    /// What can be laid into a compartment by a hand: nothing where the last letter that can stay is, and none has.
+    fn lays(&self, at: usize, stays: bool, hand: LetterSet) -> LetterSet {
+        if stays || at + 1 < self.frame.last_letter { hand } else { LetterSet::EMPTY }
     }
 }

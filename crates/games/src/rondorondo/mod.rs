@@ -3,8 +3,8 @@
 //!
 //! | rulebook | here |
 //! |---|---|
-//! | porte-cartes | [`Holder`](holder::Holder) |
-//! | compartiment | [`Cell`](holder::Cell) |
+//! | porte-cartes | `Holder` |
+//! | compartiment | `Cell` |
 //! | carte-gomme | `Gomme` |
 //! | joker | `Joker` |
 //! | pioche | `draw` |

@@ -7,7 +7,7 @@ use super::cards::Cards;
 use super::laid::Laid;
 
 /// The cards not yet laid on the way to a word.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub(super) struct Rack {
     counts: [u8; 26],
     /// The letters of which a card is left.
@@ -32,6 +32,12 @@ impl Rack {
         if self.jokers > 0 { LetterSet::ALL } else { self.letters }
     }
 
+    /// The letters that can be laid behind this one.
+    pub(super) fn playable_without(&self, letter: Letter) -> LetterSet {
+        let by_joker = !self.letters.contains(letter);
+        if self.jokers > u8::from(by_joker) { LetterSet::ALL } else { self.letters }
+    }
+
     /// How many cards of a letter there are.
     pub(super) fn count(&self, letter: Letter) -> u8 {
         self.counts[letter.index()]
@@ -53,9 +59,16 @@ impl Rack {
         Some(Laid::Joker(letter))
     }
 
-    /// Takes the letter itself, or else a joker: no other way needs fewer jokers.
-    pub(super) fn take_either(&mut self, letter: Letter) -> Option<Laid> {
-        self.take(letter).or_else(|| self.take_joker(letter))
+    /// The rack without the letter itself, or else without a joker: no other way needs fewer jokers. Without a branch, for
+    /// which of the two it is cannot be foreseen.
+    pub(super) fn without(mut self, letter: Letter) -> Rack {
+        let count = &mut self.counts[letter.index()];
+        let is_there = u8::from(*count > 0);
+        *count -= is_there;
+        let is_gone = u32::from(*count == 0) << letter.index();
+        self.letters = self.letters & !LetterSet::from_bits(is_gone);
+        self.jokers = self.jokers.saturating_sub(1 - is_there);
+        self
     }
 
     /// Puts back what was taken.

@@ -80,12 +80,17 @@ impl<'f> Spread<'f> {
         self.rack.gommes.saturating_add(u8::from(self.beginner))
     }
 
+    /// How many letters a word that ends before this compartment leaves to blank out, if they can be.
+    pub(super) fn blanks_from(&self, end: usize) -> Option<u8> {
+        let blanks = self.blanks_before.saturating_add(*self.blank_from.get(end)?);
+        (blanks <= self.most_blanks()).then_some(blanks)
+    }
+
     /// Lays a word in every way there is, if the rest can be blanked out. The hand has cards for all that must be laid.
     pub(super) fn lay(&mut self, word: &[Letter], visit: Visit<'_>) -> ControlFlow<()> {
-        let blanks = self.blanks_before.saturating_add(self.blank_from[self.start + word.len()]);
-        if blanks > self.most_blanks() {
+        let Some(blanks) = self.blanks_from(self.start + word.len()) else {
             return ControlFlow::Continue(());
-        }
+        };
         let mut spare = self.rack.jokers;
         for (slot, &letter) in self.frame.slots[self.start..].iter().zip(word) {
             let need = &mut self.needs[letter.index()];
