@@ -30,7 +30,6 @@
 //! until it is played or a card leaves that hand unseen.
 
 mod action;
-mod bench;
 mod card;
 mod cards;
 mod components;
@@ -63,7 +62,6 @@ use lettrine_lexicon::{Language, Lexicon};
 use serde_json::Value;
 
 pub use action::{Action, Cells, Compose, Shown, Side};
-pub use bench::{count_moves, positions};
 pub use card::Card;
 pub use event::Event;
 pub use laid::{Laid, Word};
