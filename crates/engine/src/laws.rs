@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use lettrine_lexicon::Lexicon;
 
 use crate::reader::{Reader, parse};
+use crate::record::{read_action, write_action};
 use crate::{Fields, Game, Seat, Seed, Table, legal_actions};
 
 /// What the laws need to know about a game beside its rules.
@@ -32,6 +33,7 @@ const LONGEST_GAME: usize = 50_000;
 /// - What `legal` offers `decide` accepts, each action once; what it leaves out `decide` refuses or punishes.
 /// - Events rebuild the state; cards are conserved.
 /// - What a viewer cannot see changes nothing in that viewer's view.
+/// - A refusal adds no event; only seats that the window allows have legal actions; a written action reads as itself.
 /// - A state written as a setup and read again is the same state.
 pub fn check<G: Lawful>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result<(), String> {
     let seats = rng.usize(G::SEATS);
@@ -54,6 +56,7 @@ pub fn check<G: Lawful>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result
         }
         written_again::<G>(&table, &options, seats)?;
         views_hide::<G>(&table, seats, rng)?;
+        only_who_may_acts::<G>(&table, seats)?;
         let Some(window) = G::window(&table.state) else { return Ok(()) };
         let acting: Vec<Seat> = window.seats.iter().collect();
         let seat = *rng.choice(&acting).ok_or("a window that nobody may act in")?;
@@ -106,18 +109,41 @@ fn views_hide<G: Game>(table: &Table<'_, G>, seats: usize, rng: &mut fastrand::R
     }
 }
 
+fn only_who_may_acts<G: Game>(table: &Table<'_, G>, seats: usize) -> Result<(), String> {
+    let acting = G::window(&table.state).map(|window| window.seats).unwrap_or_default();
+    let idle = Seat::all(seats).filter(|&seat| !acting.contains(seat)).map(Some).chain([None]);
+    for viewer in idle {
+        if G::legal(&G::view(&table.state, viewer), &table.lexicon, &mut |_| ControlFlow::Break(()))
+            .is_break()
+        {
+            return Err(format!("`legal` has an action for {viewer:?}, who may not act: {:?}", table.state));
+        }
+    }
+    Ok(())
+}
+
+fn reads_again<G: Game>(seat: Seat, action: &G::Action, seats: usize) -> Result<(), String> {
+    let written = write_action::<G>(seat, action).to_string();
+    let tree = parse(&written).map_err(|error| error.to_string())?;
+    let read = read_action::<G>(&Reader::new(&tree), seats)
+        .map_err(|error| format!("{written} is not read again: {error}"))?;
+    if read == (seat, action.clone()) { Ok(()) } else { Err(format!("{written} reads as {read:?}")) }
+}
+
 fn legal_is_legal<G: Lawful>(
     table: &Table<'_, G>,
     seat: Seat,
     legal: &[G::Action],
     rng: &mut fastrand::Rng,
 ) -> Result<(), String> {
+    let table_seats = G::scores(&table.state).len();
     let offered: HashSet<&G::Action> = legal.iter().collect();
     if offered.len() != legal.len() {
         return Err(format!("`legal` visits an action twice: {:?}", table.state));
     }
     let mut events = Vec::new();
     for action in legal.iter().take(30).chain(rng.choice(legal)) {
+        reads_again::<G>(seat, action, table_seats)?;
         events.clear();
         let judged = table.judge(seat, action, &mut events);
         if judged.is_err() || G::punishes(&events) {
@@ -130,7 +156,14 @@ fn legal_is_legal<G: Lawful>(
     for _ in 0..10 {
         let action = G::guess(&G::view(&table.state, Some(seat)), rng);
         events.clear();
-        let accepted = table.judge(seat, &action, &mut events).is_ok() && !G::punishes(&events);
+        let judged = table.judge(seat, &action, &mut events);
+        if judged.is_err() && !events.is_empty() {
+            return Err(format!(
+                "{action:?} is refused, but something happens: {events:?}\n{:?}",
+                table.state
+            ));
+        }
+        let accepted = judged.is_ok() && !G::punishes(&events);
         if accepted != offered.contains(&action) && action != G::timeout() {
             return Err(format!("{action:?}: accepted {accepted}, offered {}\n{:?}", !accepted, table.state));
         }

@@ -151,7 +151,10 @@ pub struct Start<'a, G: Game> {
     pub options: G::Options,
 }
 
-fn read_action<G: Game>(reader: &Reader<'_>, seats: usize) -> Result<(Seat, G::Action), ReadError> {
+pub(crate) fn read_action<G: Game>(
+    reader: &Reader<'_>,
+    seats: usize,
+) -> Result<(Seat, G::Action), ReadError> {
     let mut fields = reader.object()?;
     let seat = fields.required("seat")?.seat(seats)?;
     let verb_reader = fields.required("do")?;

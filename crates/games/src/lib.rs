@@ -15,6 +15,9 @@ pub const GAMES: &[&dyn AnyGame] = &[
     &Registered::<yahtzee_des_mots::YahtzeeDesMots>::new(),
 ];
 
+/// The rules that all games share (words, arbitration, clocks, ties), in French and in English.
+pub const SHARED_RULES: [&str; 2] = [include_str!("RULES.md"), include_str!("RULES.en.md")];
+
 /// The game of this name.
 #[must_use]
 pub fn named(name: &str) -> Option<&'static dyn AnyGame> {

@@ -22,7 +22,9 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
             Long("strict") => strict = true,
             Long("lexicon") => lexicon = Some(path(context.arguments.value()?)),
             Value(value) if file.is_none() => file = Some(path(value)),
-            Value(value) if depth.is_none() => depth = Some(number("DEPTH", &value.to_string_lossy())?),
+            Value(value) if depth.is_none() => {
+                depth = Some(number(language.pick("PROFONDEUR", "DEPTH"), &value.to_string_lossy())?);
+            }
             other => return Err(other.unexpected().into()),
         }
     }

@@ -30,7 +30,13 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
         write!(out, "{}", game.rules(language))?;
         return Ok(Outcome::Yes);
     }
-    let rule = lettrine_games::GAMES.iter().find_map(|game| section(game.rules(language), &asked));
+    let [french, english] = lettrine_games::SHARED_RULES;
+    let shared = language.pick(french, english);
+    let rule = lettrine_games::GAMES
+        .iter()
+        .map(|game| game.rules(language))
+        .chain([shared])
+        .find_map(|rules| section(rules, &asked));
     writeln!(out, "{}", rule.ok_or(Trouble::UnknownRule(asked))?.trim_end())?;
     Ok(Outcome::Yes)
 }
@@ -57,6 +63,7 @@ fn section(rules: &'static str, rule: &str) -> Option<&'static str> {
         .find(|(_, line)| heading(line.trim_end()))?
         .0;
     let rest = &rules[start..];
-    let end = rest[1..].find("\n## ").map_or(rest.len(), |at| at + 1);
+    let ends = ["\n## ", "\n# "].into_iter().filter_map(|heading| rest.find(heading));
+    let end = ends.min().unwrap_or(rest.len());
     Some(&rest[..end])
 }

@@ -302,7 +302,7 @@ fn deals_are_records_with_options() {
     assert!(words.out.contains("ZIGZOU"), "{}{}", words.out, words.error);
     for (arguments, said) in [
         (&["deal"][..], "il manque le jeu"),
-        (&["deal", "belote"], "jeu inconnu « belote » (word-out, crack-word, rondorondo, yahtzee-des-mots)"),
+        (&["deal", "belote"], "jeu inconnu « belote » (word-out, "),
         (&["deal", "word-out", "--seats", "Ada"], "seats : 1 éléments"),
         (&["deal", "word-out", "--option", "decks=9"], "options.decks : 9"),
         (&["deal", "word-out", "--option", "decks"], "nom=valeur"),
@@ -323,5 +323,7 @@ fn rules_are_told_whole_or_one_by_one() {
     }
     let rule = lettrine(&["rules", "wo-16"]).out;
     assert!(rule.starts_with("## WO-16") && !rule.contains("## WO-17"), "{rule}");
+    assert!(lettrine(&["rules", "A-3"]).out.starts_with("## A-3"), "the rules for all games too");
+    assert!(!lettrine(&["rules", "cw-1"]).out.contains("\n# "));
     assert_eq!(lettrine(&["rules", "WO-99"]).code, 2);
 }

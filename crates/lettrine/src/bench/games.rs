@@ -26,7 +26,7 @@ struct Row {
 pub(crate) fn run(json: bool) -> Result<Outcome, Trouble> {
     let mut rows = Vec::new();
     for game in lettrine_games::GAMES {
-        let seats = 2;
+        let seats = 2.clamp(*game.seats().start(), *game.seats().end());
         let mut row: Option<Row> = None;
         for seed in 0..ROUNDS {
             let start = Instant::now();
