@@ -3,14 +3,15 @@
 //! `BLESS=1 cargo test -p lettrine-games --test golden` writes them anew from their records, for a look at the difference.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+mod suite;
+
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use lettrine_engine::{Record, Replayed};
 use lettrine_games::GAMES;
-use lettrine_lexicon::{Language, LexiconBuf, read_list};
-
-const WORDS: &[u8] = include_bytes!("samples/words.txt");
+use lettrine_lexicon::{Language, LexiconBuf};
+use suite::lexicon;
 
 fn golden_files() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
@@ -23,10 +24,9 @@ fn golden_files() -> Vec<PathBuf> {
 
 /// The record's telling, action by action with the scores, and the last position.
 fn told(record: &str) -> String {
-    let lexicon = LexiconBuf::build("samples", &read_list(WORDS).words).unwrap();
     let record = Record::read(record).unwrap();
-    let amended = record.agreed.lexicon(&lexicon.get()).unwrap();
-    let lexicon = amended.as_ref().map_or_else(|| lexicon.get(), LexiconBuf::get);
+    let amended = record.agreed.lexicon(&lexicon()).unwrap();
+    let lexicon = amended.as_ref().map_or_else(|| lexicon(), LexiconBuf::get);
     let game = lettrine_games::named(&record.game).unwrap();
     let mut text = String::new();
     game.replay(&record, lexicon, None, Language::French, &mut |piece| match piece {

@@ -1,87 +1,31 @@
-//! Counts of legal actions, and a slow enumerator, written from the rules alone, that finds the same actions.
+//! YAHTZEE DES MOTS by a slow enumerator, written from the rules alone, that finds the same actions.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+mod suite;
 
 use std::collections::BTreeSet;
 
 use lettrine_engine::record::write_action;
-use lettrine_engine::{Game, Record, Table, legal_actions, perft};
+use lettrine_engine::{Game, Table, legal_actions};
 use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
-use lettrine_lexicon::{LexiconBuf, read_list};
 use serde_json::{Value, json};
+use suite::{WORDS, positions};
 
-const SUITE: &str = include_str!("perft/yahtzee-des-mots.perft");
-const WORDS: &str = include_str!("samples/words.txt");
 const TURNS: [&str; 8] = ["mot-2", "mot-3", "mot-4", "mot-5", "mot-6", "un-mot", "deux-mots", "trois-mots"];
-
-fn lexicon() -> LexiconBuf {
-    LexiconBuf::build("samples", &read_list(WORDS.as_bytes()).words).unwrap()
-}
-
-/// Visits every position with its lines.
-fn each_position(mut visit: impl FnMut(Table<'_, YahtzeeDesMots>, Value, Vec<&str>)) {
-    let lexicon = lexicon();
-    let lines: Vec<&str> = SUITE.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
-    for position in lines.split_inclusive_at("position ") {
-        let text = position[0].strip_prefix("position ").unwrap();
-        let start = Record::read(text).unwrap().start::<YahtzeeDesMots>(lexicon.get()).unwrap();
-        let record: Value = serde_json::from_str(text).unwrap();
-        visit(start.table, record["options"].clone(), position[1..].to_vec());
-    }
-}
-
-trait Sections<'a> {
-    /// Sections, each beginning with a line that begins so.
-    fn split_inclusive_at(&self, beginning: &str) -> Vec<Vec<&'a str>>;
-}
-
-impl<'a> Sections<'a> for Vec<&'a str> {
-    fn split_inclusive_at(&self, beginning: &str) -> Vec<Vec<&'a str>> {
-        let mut sections: Vec<Vec<&str>> = Vec::new();
-        for line in self {
-            if line.starts_with(beginning) {
-                sections.push(Vec::new());
-            }
-            sections.last_mut().unwrap().push(line);
-        }
-        sections
-    }
-}
-
-#[test]
-fn counts_are_as_written() {
-    each_position(|table, _, lines| {
-        let mut depth = 0;
-        let mut divided = BTreeSet::new();
-        for line in lines {
-            let (rest, count) = line.rsplit_once(' ').unwrap();
-            if let Some(action) = rest.strip_prefix("divide ") {
-                let action: Value = serde_json::from_str(action).unwrap();
-                divided.insert((action.to_string(), count.parse::<u64>().unwrap()));
-            } else {
-                depth = rest.parse().unwrap();
-                assert_eq!(perft(&table, depth).to_string(), count, "depth {depth} of {:?}", table.state);
-            }
-        }
-        if !divided.is_empty() {
-            let ours = lettrine_engine::divide(&table, depth).unwrap();
-            let ours = ours.into_iter().map(|(action, count)| (action.to_string(), count)).collect();
-            assert_eq!(divided, ours);
-        }
-    });
-}
 
 #[test]
 fn a_slow_enumerator_finds_the_same_actions() {
     let words: BTreeSet<String> = WORDS.lines().map(str::to_owned).collect();
-    each_position(|table, options, _| {
-        let actions = compare(&table, &options, &words);
+    for position in positions::<YahtzeeDesMots>() {
+        let (table, record) = (position.table, serde_json::from_str::<Value>(&position.text).unwrap());
+        let actions = compare(&table, &record["options"], &words);
         // One step further, behind a few of them.
         for action in actions.iter().step_by(actions.len() / 2 + 1) {
             let mut after = table.clone();
             after.act(table.state.public.turn, action, &mut Vec::new()).unwrap();
-            compare(&after, &options, &words);
+            compare(&after, &record["options"], &words);
         }
-    });
+    }
 }
 
 type Action = <YahtzeeDesMots as Game>::Action;

@@ -1,85 +1,32 @@
-//! Counts of CRACK WORD: the numbers of `perft/crack-word.perft`, and a slow enumerator that agrees with them.
+//! CRACK WORD counted by a slow enumerator: the rules once more, as plainly as can be.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
-mod crack_word_common;
+mod suite;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use crack_word_common::{WORDS, lexicon};
-use lettrine_engine::{Game, Record, Table, divide, record::write_action};
+use lettrine_engine::{Game, Table, record::write_action};
 use lettrine_games::crack_word::{Action, CrackWord};
 use serde_json::{Value, json};
-
-/// A position of the suite, and what is known about it.
-struct Position {
-    record: String,
-    counts: Vec<(u32, u64)>,
-    divided: BTreeMap<String, u64>,
-}
-
-fn suite() -> Vec<Position> {
-    let mut suite: Vec<Position> = Vec::new();
-    for line in include_str!("perft/crack-word.perft").lines().filter(|line| !line.is_empty()) {
-        match line.split_once(' ').unwrap() {
-            ("#", _) => {}
-            ("position", record) => {
-                suite.push(Position { record: record.into(), counts: Vec::new(), divided: BTreeMap::new() });
-            }
-            ("divide", divided) => {
-                let (action, count) = divided.rsplit_once(' ').unwrap();
-                suite.last_mut().unwrap().divided.insert(action.into(), count.parse().unwrap());
-            }
-            (depth, count) => {
-                let counted = (depth.parse().unwrap(), count.parse().unwrap());
-                suite.last_mut().unwrap().counts.push(counted);
-            }
-        }
-    }
-    suite
-}
-
-/// The table after a record's actions.
-fn table(record: &str) -> Table<'static, CrackWord> {
-    let start = Record::read(record).unwrap().start::<CrackWord>(lexicon()).unwrap();
-    let mut table = start.table;
-    for (seat, action) in start.actions {
-        table.act(seat, &action, &mut Vec::new()).unwrap();
-    }
-    table
-}
-
-#[test]
-fn counts_are_those_of_the_suite() {
-    let suite = suite();
-    assert!(suite.len() >= 10);
-    for position in suite {
-        let table = table(&position.record);
-        for &(depth, count) in &position.counts {
-            let divided = divide(&table, depth).unwrap();
-            let sum: u64 = divided.iter().map(|(_, count)| count).sum();
-            assert_eq!(sum, count, "depth {depth} of {}", position.record);
-            if Some(&(depth, count)) == position.counts.last() && !position.divided.is_empty() {
-                let divided: BTreeMap<String, u64> =
-                    divided.into_iter().map(|(action, count)| (action.to_string(), count)).collect();
-                assert_eq!(divided, position.divided);
-            }
-        }
-    }
-}
+use suite::{WORDS, positions};
 
 #[test]
 fn a_slow_enumerator_counts_the_same() {
     let naive = Naive::new();
-    for position in suite() {
-        let table = table(&position.record);
-        let absolute = position.record.contains("absolute");
+    for position in positions::<CrackWord>() {
+        let absolute = position.text.contains("absolute");
         for &(depth, count) in position.counts.iter().filter(|(depth, count)| *depth <= 2 && *count < 1000) {
-            assert_eq!(naive.count(&table, absolute, depth), count, "depth {depth} of {}", position.record);
+            assert_eq!(
+                naive.count(&position.table, absolute, depth),
+                count,
+                "{} Depth {depth}",
+                position.comment
+            );
         }
     }
 }
 
-/// The rules once more, as plainly as can be: strings, sets, and everything tried.
+/// Strings, sets, and everything tried.
 struct Naive {
     words: BTreeSet<String>,
     factors: BTreeSet<String>,

@@ -1,73 +1,20 @@
-//! Counts of action sequences, and a slow enumerator that finds the same actions in another way: every way to lay cards of the
-//! hand, judged by a judge of its own that knows words as a set of strings.
+//! RONDORONDO by a slow enumerator that finds the same actions in another way: every way to lay cards of the hand,
+//! judged by a judge of its own that knows words as a set of strings.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+mod suite;
+
 use std::collections::BTreeSet;
-use std::sync::LazyLock;
 
-use lettrine_engine::{Game, Record, Table, divide, legal_actions, perft};
+use lettrine_engine::{Game, Table, legal_actions};
 use lettrine_games::rondorondo::Rondorondo;
-use lettrine_lexicon::{LexiconBuf, read_list};
 use serde_json::{Value, json};
-
-const WORDS: &str = include_str!("samples/words.txt");
-static LEXICON: LazyLock<LexiconBuf> =
-    LazyLock::new(|| LexiconBuf::build("sample", &read_list(WORDS.as_bytes()).words).unwrap());
-
-/// A position of the file, with what is known of it.
-struct Position {
-    text: String,
-    table: Table<'static, Rondorondo>,
-    counts: Vec<(u32, u64)>,
-    divided: Vec<(Value, u64)>,
-}
-
-fn positions() -> Vec<Position> {
-    let mut positions: Vec<Position> = Vec::new();
-    for line in include_str!("perft/rondorondo.perft").lines() {
-        let (head, rest) = line.split_once(' ').unwrap_or((line, ""));
-        match head {
-            "" | "#" => {}
-            "position" => {
-                let mut start = Record::read(rest).unwrap().start::<Rondorondo>(LEXICON.get()).unwrap();
-                for (seat, action) in &start.actions {
-                    start.table.act(*seat, action, &mut Vec::new()).unwrap();
-                }
-                let (text, table) = (rest.to_owned(), start.table);
-                positions.push(Position { text, table, counts: Vec::new(), divided: Vec::new() });
-            }
-            "divide" => {
-                let (action, count) = rest.rsplit_once(' ').unwrap();
-                let divided = (serde_json::from_str(action).unwrap(), count.parse().unwrap());
-                positions.last_mut().unwrap().divided.push(divided);
-            }
-            depth => {
-                let counted = (depth.parse().unwrap(), rest.parse().unwrap());
-                positions.last_mut().unwrap().counts.push(counted);
-            }
-        }
-    }
-    positions
-}
-
-#[test]
-fn counts_are_as_written() {
-    for position in positions() {
-        for &(depth, count) in &position.counts {
-            assert_eq!(perft(&position.table, depth), count, "depth {depth} of {}", position.text);
-        }
-        let deepest = position.counts.last().map_or(0, |(depth, _)| *depth);
-        let found = divide(&position.table, deepest).unwrap();
-        for divided in &position.divided {
-            assert!(found.contains(divided), "{divided:?} in {}", position.text);
-        }
-    }
-}
+use suite::{WORDS, positions};
 
 #[test]
 fn a_slow_enumerator_finds_the_same_actions() {
     let words: BTreeSet<String> = WORDS.lines().map(str::to_owned).collect();
-    for position in positions() {
+    for position in positions::<Rondorondo>() {
         let beginner = position.text.contains(r#""beginner":true"#);
         same_actions(&position.table, beginner, &words);
         // One action further, from every third first action or so.

@@ -1,114 +1,29 @@
-//! Counts of legal actions, by the game and by an enumerator that is slow and plainly right.
+//! WORD OUT counted by an enumerator that is slow and plainly right.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+mod suite;
 
 use std::collections::BTreeSet;
 
-use lettrine_engine::{Game, Record, Table, divide, laws::Lawful, perft};
+use lettrine_engine::{Game, Record, Table, laws::Lawful};
 use lettrine_games::word_out::WordOut;
-use lettrine_lexicon::{LexiconBuf, read_list};
 use serde_json::{Value, json};
+use suite::{WORDS, positions};
 
-const SUITE: &str = include_str!("perft/word-out.perft");
-const WORDS: &str = include_str!("samples/words.txt");
 /// The enumerator counts so far and no further.
 const NAIVE_MOST: u64 = 3_000;
 
-struct Position {
-    comment: String,
-    record: String,
-    counts: Vec<(u32, u64)>,
-    divided: Vec<(Value, u64)>,
-}
-
-fn suite() -> Vec<Position> {
-    let mut positions: Vec<Position> = Vec::new();
-    let mut comment = "";
-    for line in SUITE.lines().filter(|line| !line.is_empty()) {
-        let (word, rest) = line.split_once(' ').unwrap();
-        match (word, positions.last_mut()) {
-            ("#", _) => comment = rest,
-            ("position", _) => positions.push(Position {
-                comment: comment.to_owned(),
-                record: rest.to_owned(),
-                counts: Vec::new(),
-                divided: Vec::new(),
-            }),
-            ("divide", Some(position)) => {
-                let (action, count) = rest.rsplit_once(' ').unwrap();
-                position.divided.push((serde_json::from_str(action).unwrap(), count.parse().unwrap()));
-            }
-            (depth, position) => {
-                position.unwrap().counts.push((depth.parse().unwrap(), rest.parse().unwrap()));
-            }
-        }
-    }
-    positions
-}
-
-fn lexicon() -> LexiconBuf {
-    LexiconBuf::build("samples", &read_list(WORDS.as_bytes()).words).unwrap()
-}
-
-fn table<'a>(position: &Position, lexicon: &'a LexiconBuf) -> Table<'a, WordOut> {
-    let record = Record::read(&position.record).unwrap();
-    let mut start = record.start::<WordOut>(lexicon.get()).unwrap();
-    for (seat, action) in &start.actions {
-        start.table.act(*seat, action, &mut Vec::new()).unwrap();
-    }
-    start.table
-}
-
-#[test]
-fn counts_are_as_written() {
-    let lexicon = lexicon();
-    let positions = suite();
-    assert!(positions.len() >= 10);
-    for position in &positions {
-        let table = table(position, &lexicon);
-        for &(depth, count) in &position.counts {
-            assert_eq!(perft(&table, depth), count, "{} depth {depth}", position.comment);
-        }
-        if !position.divided.is_empty() {
-            let depth = position.counts.last().unwrap().0;
-            let sorted = |mut counts: Vec<(Value, u64)>| {
-                counts.sort_by_key(|(action, _)| action.to_string());
-                counts
-            };
-            let divided = sorted(divide(&table, depth).unwrap());
-            assert_eq!(divided, sorted(position.divided.clone()), "{}", position.comment);
-        }
-    }
-}
-
 #[test]
 fn counts_are_those_of_a_slow_enumerator() {
-    let lexicon = lexicon();
     let words = NaiveWords::new();
-    for position in suite() {
-        let table = table(&position, &lexicon);
+    for position in positions::<WordOut>() {
         for &(depth, count) in position.counts.iter().filter(|(_, count)| *count <= NAIVE_MOST) {
-            assert_eq!(naive_perft(&table, depth, &words), count, "{} depth {depth}", position.comment);
-        }
-    }
-}
-
-#[test]
-#[ignore = "prints the suite with its counts anew"]
-fn print_the_suite() {
-    let lexicon = lexicon();
-    for line in SUITE.lines().take_while(|line| !line.is_empty()) {
-        println!("{line}");
-    }
-    for position in suite() {
-        println!("\n# {}\nposition {}", position.comment, position.record);
-        let table = table(&position, &lexicon);
-        for &(depth, _) in &position.counts {
-            println!("{depth} {}", perft(&table, depth));
-        }
-        if !position.divided.is_empty() {
-            for (action, count) in divide(&table, position.counts.last().unwrap().0).unwrap() {
-                println!("divide {action} {count}");
-            }
+            assert_eq!(
+                naive_perft(&position.table, depth, &words),
+                count,
+                "{} Depth {depth}",
+                position.comment
+            );
         }
     }
 }
