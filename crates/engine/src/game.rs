@@ -82,6 +82,11 @@ pub trait Game: Sized + 'static {
     /// An event as a viewer may see it; `state` is the one before the event.
     fn see(state: &Self::State, event: &Self::Event, viewer: Option<Seat>) -> Option<Self::Seen>;
 
+    /// An action as the other seats may know it when it is played. Most games are played openly.
+    fn overt(action: &Self::Action) -> Value {
+        serde_json::to_value(action).unwrap_or_default()
+    }
+
     /// Visits every legal action of the view's seat, each once, until the visitor has enough. A misplay that arbitration would
     /// punish is not legal, and `timeout` is not visited. Nobody's view has no actions, and neither has a seat that may not act.
     fn legal(

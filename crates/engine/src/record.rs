@@ -167,9 +167,14 @@ pub(crate) fn read_action<G: Game>(
 
 /// An action as records write it.
 pub fn write_action<G: Game>(seat: Seat, action: &G::Action) -> Value {
+    with_seat(seat, serde_json::to_value(action).unwrap_or_default())
+}
+
+/// An action's fields behind its seat.
+pub(crate) fn with_seat(seat: Seat, action: Value) -> Value {
     let mut object = serde_json::Map::new();
     object.insert("seat".into(), json!(seat));
-    if let Ok(Value::Object(fields)) = serde_json::to_value(action) {
+    if let Value::Object(fields) = action {
         object.extend(fields);
     }
     Value::Object(object)

@@ -4,7 +4,7 @@ use lettrine_lexicon::{Language, Lexicon};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::record::{Start, write_action};
+use crate::record::{Start, with_seat, write_action};
 use crate::{Game, Illegal, ReadError, Record, Seat};
 
 /// What a replay has to tell, piece by piece.
@@ -139,7 +139,10 @@ pub(crate) fn replay<G: Game>(
         sink(Replayed::Played(Played {
             n,
             seat,
-            action: write_action::<G>(seat, action),
+            action: match viewer {
+                Some(viewer) if viewer != seat => with_seat(seat, G::overt(action)),
+                _ => write_action::<G>(seat, action),
+            },
             events: seen,
             scores: G::scores(after),
             next: next::<G>(after),

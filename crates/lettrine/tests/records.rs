@@ -278,6 +278,18 @@ fn a_view_shows_one_hand() {
 }
 
 #[test]
+fn rr_19_what_another_seat_hides_is_not_in_the_lines_of_a_viewer() {
+    let text = r#"{"game":"rondorondo","seats":["Ada","Léo"],"options":{"beginner":true},
+        "setup":{"hands":[["Q","W","S"],["A","N"]],"draw":["D","E","F","G"],"holder":["R","U","E","S"],"turn":0},
+        "actions":[{"seat":0,"do":"exchange","card":"W"},{"seat":0,"do":"compose","cells":[null,null,null,"(Q)"]}]}"#;
+    let seen_by = |seat| on_record(&["replay", "--json", "--seat", seat], text);
+    let (own, other) = (seen_by("0"), seen_by("1"));
+    assert_eq!((own.code, other.code), (0, 0), "{}{}", own.error, other.error);
+    assert!(own.out.contains("\"W\"") && own.out.contains("(Q)"), "{}", own.out);
+    assert!(!other.out.contains("\"W\"") && !other.out.contains("(Q)"), "{}", other.out);
+}
+
+#[test]
 fn deals_are_records_with_options() {
     let dealt = lettrine(&[
         "deal",

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use lettrine_engine::{Fields, ReadError, Reader};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
+use serde_json::{Value, json};
 
 use super::card::Card;
 use super::holder::{FEWEST_CELLS, MOST_CELLS};
@@ -71,6 +72,24 @@ impl Action {
             "timeout" => Action::Timeout,
             _ => return Ok(None),
         }))
+    }
+}
+
+/// The action as the others know it: not which word is shown before all have shown, which card goes under the pile or lies
+/// face down.
+pub(super) fn overt(action: &Action) -> Value {
+    match action {
+        Action::Show(_) => json!({"do": "show"}),
+        Action::Exchange(_) => json!({"do": "exchange"}),
+        action => {
+            let mut value = serde_json::to_value(action).unwrap_or_default();
+            for cell in value["cells"].as_array_mut().into_iter().flatten() {
+                if cell.as_str().is_some_and(|code| code.starts_with('(')) {
+                    *cell = "()".into();
+                }
+            }
+            value
+        }
     }
 }
 

@@ -145,6 +145,10 @@ impl Game for Rondorondo {
         Some(seen::see(state, event, viewer))
     }
 
+    fn overt(action: &Action) -> Value {
+        action::overt(action)
+    }
+
     fn legal(
         view: &View<'_>,
         lexicon: &Lexicon<'_>,
