@@ -29,7 +29,9 @@ bench: setup ## the benchmarks, us and our peers side by side
 fuzz: setup ## each fuzz target for FUZZ_SECONDS (60)
 	@command -v cargo-fuzz >/dev/null || cargo install cargo-fuzz --locked
 	for target in $(FUZZ_TARGETS); do \
-	  RUSTC_BOOTSTRAP=1 CARGO_TARGET_DIR=target/fuzz cargo fuzz run $$target -- -max_total_time=$(FUZZ_SECONDS) -timeout=10 || exit 1; \
+	  mkdir -p fuzz/corpus/$$target; \
+	  case $$target in replay_record) seeds=crates/games/tests/samples;; *) seeds=;; esac; \
+	  RUSTC_BOOTSTRAP=1 CARGO_TARGET_DIR=target/fuzz cargo fuzz run $$target fuzz/corpus/$$target $$seeds -- -max_total_time=$(FUZZ_SECONDS) -timeout=10 || exit 1; \
 	done
 
 lexicon: ## rebuild the French word list from SOURCES, and show what changed
