@@ -3,22 +3,26 @@
 use lettrine_lexicon::{Letter, Letters, Lexicon};
 
 /// Strings of letters in one buffer, so that reading the questions costs every contestant the same.
-#[derive(Default)]
 pub(crate) struct Queries {
     letters: Vec<Letter>,
     text: Vec<u8>,
-    ends: Vec<usize>,
+    /// Where each begins, and where the last one ends.
+    bounds: Vec<usize>,
 }
 
 impl Queries {
     fn push(&mut self, word: &[Letter]) {
         self.letters.extend_from_slice(word);
         self.text.extend(Letters::from(word).to_string().bytes());
-        self.ends.push(self.letters.len());
+        self.bounds.push(self.letters.len());
+    }
+
+    fn len(&self) -> usize {
+        self.bounds.len() - 1
     }
 
     fn ranges(&self) -> impl Iterator<Item = std::ops::Range<usize>> {
-        std::iter::once(0).chain(self.ends.iter().copied()).zip(&self.ends).map(|(start, &end)| start..end)
+        self.bounds.windows(2).map(|bounds| bounds[0]..bounds[1])
     }
 
     /// As letters, as we take them.
@@ -68,13 +72,13 @@ impl<'a> Drawing<'a> {
         piece: impl Fn(usize, &[Letter]) -> std::ops::Range<usize>,
         is_one: impl Fn(&Lexicon<'_>, &[Letter]) -> bool,
     ) -> Queries {
-        let mut queries = Queries::default();
+        let mut queries = Queries { letters: Vec::new(), text: Vec::new(), bounds: vec![0] };
         let mut hits = 0;
-        while queries.ends.len() < count {
+        while queries.len() < count {
             let place = self.random() % self.words.len();
             let word = self.words[place].clone();
             let mut letters = word[piece(self.random(), &word)].to_vec();
-            if hits * 2 <= queries.ends.len() {
+            if hits * 2 <= queries.len() {
                 hits += 1;
             } else {
                 let place = self.random() % letters.len();
