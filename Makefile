@@ -10,7 +10,7 @@ help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
 
 run: setup ## start Lettrine (for now, the dictionary in the terminal)
-	cargo run --release -q -p lettrine -- dico
+	cargo run --release -p lettrine -- dico
 
 test: setup lint ## every test, with format, lint and documentation checks
 	cargo test --workspace -q
