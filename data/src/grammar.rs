@@ -21,14 +21,9 @@ const TENSES: [(&str, &str, &str); 11] = [
     ("Q", "participe passé", "past participle"),
 ];
 
-const PERSONS: [(&str, &str, &str); 6] = [
-    ("1s", "1re personne du singulier", "1st person singular"),
-    ("2s", "2e personne du singulier", "2nd person singular"),
-    ("3s", "3e personne du singulier", "3rd person singular"),
-    ("1p", "1re personne du pluriel", "1st person plural"),
-    ("2p", "2e personne du pluriel", "2nd person plural"),
-    ("3p", "3e personne du pluriel", "3rd person plural"),
-];
+/// Persons: code, French, English. Those of one number are told together: « 1re ou 3e personne du singulier ».
+const SINGULAR: [(&str, &str, &str); 3] = [("1s", "1re", "1st"), ("2s", "2e", "2nd"), ("3s", "3e", "3rd")];
+const PLURAL: [(&str, &str, &str); 3] = [("1p", "1re", "1st"), ("2p", "2e", "2nd"), ("3p", "3e", "3rd")];
 
 /// Genders and numbers: code, French, English. What is the same in both genders goes without saying.
 const INFLECTIONS: [(&str, &str, &str); 5] = [
@@ -89,7 +84,14 @@ impl<'a> Grammar<'a> {
     }
 
     fn persons(self, language: Language) -> String {
-        told(&PERSONS, self, language).join(language.pick(" ou ", " or "))
+        let or = language.pick(" ou ", " or ");
+        let of = |persons: &[_], french, english| {
+            let told = told(persons, self, language).join(or);
+            (!told.is_empty()).then(|| format!("{told} {}", language.pick(french, english)))
+        };
+        let singular = of(&SINGULAR, "personne du singulier", "person singular");
+        let plural = of(&PLURAL, "personne du pluriel", "person plural");
+        singular.into_iter().chain(plural).collect::<Vec<_>>().join(or)
     }
 
     fn inflection(self, language: Language) -> String {
@@ -143,8 +145,8 @@ mod tests {
         );
         assert_eq!(
             french("mettre", &["V:Ip:Sp:1s:3s"]),
-            "mettre, verbe, présent, 1re personne du singulier ou 3e personne du singulier ; \
-             subjonctif présent, 1re personne du singulier ou 3e personne du singulier"
+            "mettre, verbe, présent, 1re ou 3e personne du singulier ; \
+             subjonctif présent, 1re ou 3e personne du singulier"
         );
         assert_eq!(french("vêtir", &["V:Q:A:f:p"]), "vêtir, verbe, participe passé, féminin pluriel");
         assert_eq!(french("rue", &["N:f:s"]), "rue, nom, féminin singulier");
