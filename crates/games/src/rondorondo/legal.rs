@@ -114,7 +114,7 @@ impl Frame {
 struct Walk<'f, 'l> {
     words: Automaton<'l>,
     frame: &'f Frame,
-    /// What is left of the hand if as much stays and as few jokers are laid as can be.
+    /// The hand.
     rack: Rack,
     /// What is read so far.
     path: Word,
@@ -134,7 +134,7 @@ impl<'f, 'l> Walk<'f, 'l> {
         loop {
             let start = self.words.start();
             if self.spread.start() < self.frame.slots.len() {
-                self.descend(start, self.words.follow(start), self.frame.is_first(), visit)?;
+                self.descend(start, self.words.follow(start), self.rack, self.frame.is_first(), visit)?;
             }
             if !self.spread.begin_later() {
                 return ControlFlow::Continue(());
@@ -142,38 +142,44 @@ impl<'f, 'l> Walk<'f, 'l> {
         }
     }
 
-    /// Goes on from what has been read with one of the letters that may follow it. `stays`: a letter of the previous word can
+    /// Goes on from what has been read with one of the letters that may follow it. `rack`: what is left of the
+    /// hand if as much stays and as few jokers are laid as can be. `stays`: a letter of the previous word can
     /// stay, or need not.
-    fn descend(&mut self, place: Place, follow: LetterSet, stays: bool, visit: Visit<'_>) -> ControlFlow<()> {
+    fn descend(
+        &mut self,
+        place: Place,
+        follow: LetterSet,
+        rack: Rack,
+        stays: bool,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
         let at = self.spread.start() + self.path.len();
         let there = self.frame.there[at];
         let may_end = self.path.len() + 1 >= FEWEST_CELLS && self.spread.blanks_from(at + 1).is_some();
-        for letter in (follow & (self.lays(at, stays, self.rack.playable()) | there)).iter() {
+        for letter in (follow & (self.lays(at, stays, rack.playable()) | there)).iter() {
             let Some(step) = self.words.step(place, letter) else { continue };
             let kept = there.contains(letter);
             let stays = stays || kept;
             let is_word = step.is_word && stays && may_end;
-            // What may still follow, by the hand as it will be: most ways end here, before a card is touched.
-            let hand = if kept { self.rack.playable() } else { self.rack.playable_without(letter) };
+            // What may still follow, with the cards that are left: most ways end here.
+            let left = if kept { rack } else { rack.without(letter) };
             let follow = if at + 1 < self.frame.slots.len() {
-                self.words.follow(step.state) & (self.lays(at + 1, stays, hand) | self.frame.there[at + 1])
+                self.words.follow(step.state)
+                    & (self.lays(at + 1, stays, left.playable()) | self.frame.there[at + 1])
             } else {
                 LetterSet::EMPTY
             };
             if !is_word && follow.is_empty() {
                 continue;
             }
-            let rack = self.rack;
-            self.rack = if kept { rack } else { rack.without(letter) };
             self.path.push(letter);
             if is_word && self.path != self.frame.previous {
                 self.spread.lay(&self.path, visit)?;
             }
             if !follow.is_empty() {
-                self.descend(step.state, follow, stays, visit)?;
+                self.descend(step.state, follow, left, stays, visit)?;
             }
             self.path.pop();
-            self.rack = rack;
         }
         ControlFlow::Continue(())
     }

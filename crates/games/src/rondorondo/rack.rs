@@ -9,7 +9,8 @@ use super::laid::Laid;
 /// The cards not yet laid on the way to a word.
 #[derive(Clone, Copy)]
 pub(super) struct Rack {
-    counts: [u8; 26],
+    /// Four bits for each letter, A lowest: small enough to stay in registers all the way down.
+    counts: u128,
     /// The letters of which a card is left.
     pub(super) letters: LetterSet,
     pub(super) jokers: u8,
@@ -18,12 +19,11 @@ pub(super) struct Rack {
 
 impl Rack {
     pub(super) fn new(hand: &Cards) -> Rack {
-        // More than nine of a card cannot be laid in one turn.
-        let count = |card: Card| u8::try_from(hand.count(card)).unwrap_or(u8::MAX);
-        let counts = std::array::from_fn(|index| {
-            Letter::from_index(index).map_or(0, |letter| count(Card::Letter(letter)))
-        });
-        let letters = Letter::all().filter(|letter| counts[letter.index()] > 0).collect();
+        let count = |card: Card| u8::try_from(hand.count(card)).unwrap_or(u8::MAX).min(MOST);
+        let letters: LetterSet = Letter::all().filter(|letter| count(Card::Letter(*letter)) > 0).collect();
+        let counts = letters
+            .iter()
+            .fold(0, |counts, letter| counts | u128::from(count(Card::Letter(letter))) << shift(letter));
         Rack { counts, letters, jokers: count(Card::Joker), gommes: count(Card::Gomme) }
     }
 
@@ -32,24 +32,19 @@ impl Rack {
         if self.jokers > 0 { LetterSet::ALL } else { self.letters }
     }
 
-    /// The letters that can be laid behind this one.
-    pub(super) fn playable_without(&self, letter: Letter) -> LetterSet {
-        let by_joker = !self.letters.contains(letter);
-        if self.jokers > u8::from(by_joker) { LetterSet::ALL } else { self.letters }
-    }
-
     /// How many cards of a letter there are.
     pub(super) fn count(&self, letter: Letter) -> u8 {
-        self.counts[letter.index()]
+        #[expect(clippy::cast_possible_truncation, reason = "four bits are asked for")]
+        let low = (self.counts >> shift(letter)) as u8;
+        low & MOST
     }
 
     /// Takes the letter itself, if there is one.
     pub(super) fn take(&mut self, letter: Letter) -> Option<Laid> {
-        let count = &mut self.counts[letter.index()];
-        *count = count.checked_sub(1)?;
-        if *count == 0 {
-            self.letters = self.letters & !LetterSet::from(letter);
+        if !self.letters.contains(letter) {
+            return None;
         }
+        *self = self.without(letter);
         Some(Laid::Letter(letter))
     }
 
@@ -62,11 +57,10 @@ impl Rack {
     /// The rack without the letter itself, or else without a joker: no other way needs fewer jokers. Without a branch, for
     /// which of the two it is cannot be foreseen.
     pub(super) fn without(mut self, letter: Letter) -> Rack {
-        let count = &mut self.counts[letter.index()];
-        let is_there = u8::from(*count > 0);
-        *count -= is_there;
-        let is_gone = u32::from(*count == 0) << letter.index();
-        self.letters = self.letters & !LetterSet::from_bits(is_gone);
+        let count = self.count(letter);
+        let is_there = u8::from(count > 0);
+        self.counts -= u128::from(is_there) << shift(letter);
+        self.letters = self.letters & !LetterSet::from_bits(u32::from(count == 1) << letter.index());
         self.jokers = self.jokers.saturating_sub(1 - is_there);
         self
     }
@@ -75,7 +69,7 @@ impl Rack {
     pub(super) fn put_back(&mut self, laid: Laid) {
         match laid {
             Laid::Letter(letter) => {
-                self.counts[letter.index()] = self.counts[letter.index()].saturating_add(1);
+                self.counts += 1 << shift(letter);
                 self.letters.insert(letter);
             }
             Laid::Joker(_) => self.jokers = self.jokers.saturating_add(1),
@@ -89,4 +83,11 @@ impl Rack {
         let gomme = (self.gommes > gommes_laid).then_some(Card::Gomme);
         self.letters.iter().map(Card::Letter).chain(joker).chain(gomme)
     }
+}
+
+/// Cards beyond the nine that can be laid in one turn need not be counted.
+const MOST: u8 = 0xf;
+
+fn shift(letter: Letter) -> usize {
+    letter.index() * 4
 }
