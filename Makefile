@@ -9,8 +9,8 @@ FUZZ_TARGETS := open_lexicon read_list replay_record laws
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
 
-run: setup ## start Lettrine (for now, the dictionary in the terminal)
-	cargo run --release -p lettrine -- dico
+run: setup ## build and start the server, and print its address
+	cargo run --release -p lettrine -- serve $(SERVE)
 
 test: setup lint ## every test, with format, lint and documentation checks
 	cargo test --workspace -q

@@ -2,10 +2,12 @@
 
 use serde::Serialize;
 
+use crate::choice::{Choice, Values};
 use crate::reader::{Fields, Problem, ReadError};
 
 /// What a try costs that the dictionary refuses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Arbitration {
     /// Rule A-1: what the rulebook says.
@@ -16,6 +18,17 @@ pub enum Arbitration {
 }
 
 impl Arbitration {
+    /// The option, for a form.
+    pub const CHOICE: Choice = Choice {
+        name: "arbitration",
+        rule: "A-1",
+        title: ["Un mot refusé par le dictionnaire", "A word that the dictionary refuses"],
+        values: Values::OneOf(&[
+            ("strict", ["coûte ce que dit la règle", "costs what the rulebook says"]),
+            ("lenient", ["est signalé et ne coûte rien", "is pointed out and costs nothing"]),
+        ]),
+    };
+
     /// Reads the option `arbitration`; strict if it is left out.
     pub fn read(fields: &mut Fields<'_>) -> Result<Arbitration, ReadError> {
         let names = [("strict", Arbitration::Strict), ("lenient", Arbitration::Lenient)];

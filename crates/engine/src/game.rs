@@ -6,9 +6,10 @@ use std::ops::{ControlFlow, RangeInclusive};
 
 use lettrine_lexicon::{Language, Lexicon};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{Fields, ReadError, Seat, Seed, Window};
+use crate::{Choice, Fields, ReadError, Seat, Seed, Window};
 
 /// A game: a state that is a fold of events. An action is judged against the state, the lexicon and chance, and becomes
 /// events or a refusal; nothing else changes a state.
@@ -22,14 +23,17 @@ pub trait Game: Sized + 'static {
     /// The rules in our own words, in French and in English.
     const RULES: [&'static str; 2];
 
+    /// What the players may agree on beforehand, described for a form.
+    const CHOICES: &'static [Choice];
+
     /// What the players agree on beforehand.
     type Options: Clone + Debug + PartialEq + Serialize;
     /// Everything, hidden things included. Holds its options.
-    type State: Clone + Debug + PartialEq;
+    type State: Clone + Debug + PartialEq + Send + Sync;
     /// What a player may try. Serialized, it is an action of a record without its seat, in canonical form.
     type Action: Clone + Debug + Ord + Hash + Serialize;
-    /// What happened, hidden things included.
-    type Event: Clone + Debug + PartialEq + Serialize;
+    /// What happened, hidden things included. What was once written to a log must be read for ever.
+    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// What happened, as one viewer may see it.
     type Seen: Clone + Debug + PartialEq + Serialize;
     /// What one viewer may see. A type of its own that borrows only what that viewer may know: hidden things do not exist in it.
@@ -81,6 +85,29 @@ pub trait Game: Sized + 'static {
 
     /// An event as a viewer may see it; `state` is the one before the event.
     fn see(state: &Self::State, event: &Self::Event, viewer: Option<Seat>) -> Option<Self::Seen>;
+
+    /// An event as a replay prints it. Most are printed as they are logged.
+    fn print(event: &Self::Event) -> Value {
+        serde_json::to_value(event).unwrap_or_default()
+    }
+
+    /// Whether a clock starts anew with this event (rule C-2).
+    fn rewinds(event: &Self::Event) -> bool;
+
+    /// Whether this event brings something to light that was hidden and is not the actor's own: a draw, a deal, a throw. What
+    /// was revealed cannot be undone.
+    fn reveals(event: &Self::Event) -> bool;
+
+    /// The seconds of the clock for what is to be done now, if there is one.
+    fn seconds(state: &Self::State) -> Option<u16>;
+
+    /// What the view's seat may try now, by the verbs of records: what its shape allows, whatever the dictionary says. It is
+    /// asked only for a seat that may act.
+    fn may(view: &Self::View<'_>) -> Vec<&'static str>;
+
+    /// What an action that is not refused would make of the table, without the dictionary: what it would look like, and the
+    /// points it would make if all its words are words.
+    fn stage(view: &Self::View<'_>, action: &Self::Action) -> Value;
 
     /// An action as the other seats may know it when it is played. Most games are played openly.
     fn overt(action: &Self::Action) -> Value {

@@ -31,7 +31,7 @@ const LONGEST_GAME: usize = 50_000;
 ///
 /// - Random play ends, and timeouts alone end every game.
 /// - What `legal` offers `decide` accepts, each action once; what it leaves out `decide` refuses or punishes.
-/// - Events rebuild the state; cards are conserved.
+/// - Events rebuild the state, also written to a log and read again; cards are conserved.
 /// - What a viewer cannot see changes nothing in that viewer's view.
 /// - A refusal adds no event; only seats that the window allows have legal actions; a written action reads as itself.
 /// - A state written as a setup and read again is the same state.
@@ -42,9 +42,7 @@ pub fn check<G: Lawful>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result
     let (mut table, dealt) = Table::<G>::deal(&options, seats, seed, lexicon);
     let cards = G::cards(&table.state);
     let mut rebuilt = G::table(&options, seats);
-    for event in &dealt {
-        G::fold(&mut rebuilt, event);
-    }
+    rebuild::<G>(&mut rebuilt, &dealt)?;
     let by_timeouts = rng.u8(..8) == 0;
 
     for _ in 0..LONGEST_GAME {
@@ -68,11 +66,22 @@ pub fn check<G: Lawful>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result
         table
             .act(seat, &action, &mut events)
             .map_err(|why| format!("{action:?} is refused: {why:?}\n{:?}", table.state))?;
-        for event in &events {
-            G::fold(&mut rebuilt, event);
-        }
+        rebuild::<G>(&mut rebuilt, &events)?;
     }
     Err(format!("no end after {LONGEST_GAME} actions"))
+}
+
+/// Folds events as a log gives them back.
+fn rebuild<G: Game>(state: &mut G::State, events: &[G::Event]) -> Result<(), String> {
+    let logged = serde_json::to_string(events).map_err(|error| error.to_string())?;
+    let read: Vec<G::Event> = serde_json::from_str(&logged).map_err(|error| format!("{error}\n{logged}"))?;
+    if read != events {
+        return Err(format!("logged events read as others:\n{read:?}\n{events:?}"));
+    }
+    for event in &read {
+        G::fold(state, event);
+    }
+    Ok(())
 }
 
 fn options<G: Game>(value: &serde_json::Value, seats: usize) -> Result<G::Options, String> {

@@ -45,7 +45,7 @@ pub struct Agreed {
 }
 
 impl Agreed {
-    fn read(fields: &mut Fields<'_>) -> Result<Agreed, ReadError> {
+    pub(crate) fn read(fields: &mut Fields<'_>) -> Result<Agreed, ReadError> {
         let extra = fields
             .optional("extra_words")
             .map_or(Ok(Vec::new()), |reader| reader.each(|word| word.word()))?;

@@ -9,9 +9,11 @@ use sha2::{Digest, Sha256};
 
 use crate::bots::{Bot, Plies, random_plies};
 use crate::laws::{self, Lawful};
-use crate::record::Start;
+use crate::live::Playing;
+use crate::reader::{Reader, parse};
+use crate::record::{Agreed, Start};
 use crate::replay::{ReplayError, Replayed, play, replay};
-use crate::{Fields, Game, ReadError, Record, perft, record};
+use crate::{Choice, Fields, Game, Live, ReadError, Record, perft, record};
 
 /// Any game. The registry is one constant list of these.
 pub trait AnyGame: Sync {
@@ -26,6 +28,24 @@ pub trait AnyGame: Sync {
 
     /// The rules in our own words.
     fn rules(&self, language: Language) -> &'static str;
+
+    /// What the players may agree on beforehand.
+    fn choices(&self) -> &'static [Choice];
+
+    /// Reads options, with the words agreed on (rule W-5): the game's own in full, defaults included, and the words.
+    fn read_options(&self, options: &str, seats: usize) -> Result<(Value, Agreed), ReadError>;
+
+    /// An empty table with these options, to be dealt at.
+    fn table(&self, options: &str, seats: usize) -> Result<Box<dyn Live>, ReadError>;
+
+    /// A position, to go on from.
+    fn position(
+        &self,
+        options: &str,
+        seats: usize,
+        setup: &str,
+        lexicon: &Lexicon<'_>,
+    ) -> Result<Box<dyn Live>, ReadError>;
 
     /// Plays a record again, as the table or one seat sees it. `lexicon` is the table's, with the agreed words.
     fn replay(
@@ -99,6 +119,35 @@ impl<G: Lawful> AnyGame for Registered<G> {
         language.pick(french, english)
     }
 
+    fn choices(&self) -> &'static [Choice] {
+        G::CHOICES
+    }
+
+    fn read_options(&self, options: &str, seats: usize) -> Result<(Value, Agreed), ReadError> {
+        let (options, agreed) = self::options::<G>(options, seats)?;
+        Ok((serde_json::to_value(options).unwrap_or_default(), agreed))
+    }
+
+    fn table(&self, options: &str, seats: usize) -> Result<Box<dyn Live>, ReadError> {
+        let (options, _) = self::options::<G>(options, seats)?;
+        Ok(Box::new(Playing::<G>(G::table(&options, seats))))
+    }
+
+    fn position(
+        &self,
+        options: &str,
+        seats: usize,
+        setup: &str,
+        lexicon: &Lexicon<'_>,
+    ) -> Result<Box<dyn Live>, ReadError> {
+        let (options, _) = self::options::<G>(options, seats)?;
+        let tree = parse(setup)?;
+        let mut fields = Reader::new(&tree).object()?;
+        let state = G::read_setup(&mut fields, &options, seats, lexicon)?;
+        fields.finish()?;
+        Ok(Box::new(Playing::<G>(state)))
+    }
+
     fn replay(
         &self,
         record: &Record,
@@ -162,4 +211,13 @@ impl<G: Lawful> AnyGame for Registered<G> {
     fn check_laws(&self, rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result<(), String> {
         laws::check::<G>(rng, lexicon)
     }
+}
+
+fn options<G: Game>(options: &str, seats: usize) -> Result<(G::Options, Agreed), ReadError> {
+    let tree = parse(options)?;
+    let mut fields = Reader::new(&tree).object()?;
+    let agreed = Agreed::read(&mut fields)?;
+    let options = G::read_options(&mut fields, seats)?;
+    fields.finish()?;
+    Ok((options, agreed))
 }

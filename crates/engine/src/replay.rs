@@ -130,7 +130,7 @@ pub(crate) fn replay<G: Game>(
     sink(Replayed::Dealt(tell::<G>(&table, &start.events, viewer, names, language)));
     play(&mut start, language, |n, seat, action, before, events, after| {
         let seen = match viewer {
-            None => events.iter().filter_map(|event| serde_json::to_value(event).ok()).collect(),
+            None => events.iter().map(G::print).collect(),
             Some(_) => seen::<G>(before, events, viewer)
                 .iter()
                 .filter_map(|seen| serde_json::to_value(seen).ok())

@@ -1,9 +1,12 @@
 //! Places at the table.
 
-use serde::Serialize;
+use std::ops::BitOr;
+
+use serde::{Deserialize, Serialize};
 
 /// A place at the table, numbered from 0 clockwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -41,6 +44,12 @@ impl Seat {
 pub struct Seats(u16);
 
 impl Seats {
+    /// Whether no seat is in the set.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// Whether the seat is in the set.
     #[must_use]
     pub fn contains(self, seat: Seat) -> bool {
@@ -50,6 +59,13 @@ impl Seats {
     /// The seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(16).filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl BitOr for Seats {
+    type Output = Seats;
+    fn bitor(self, other: Seats) -> Seats {
+        Seats(self.0 | other.0)
     }
 }
 

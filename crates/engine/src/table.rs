@@ -107,13 +107,18 @@ impl<R: Refusal> Illegal<R> {
     /// One sentence for people, with the rule.
     #[must_use]
     pub fn say(&self, language: Language) -> String {
-        let told = match self {
+        format!("{} ({})", self.tell(language), self.rule())
+    }
+
+    /// One sentence for people.
+    #[must_use]
+    pub fn tell(&self, language: Language) -> String {
+        match self {
             Illegal::Over => language.pick("la partie est finie", "the game is over").to_owned(),
             Illegal::NotYourTurn => {
                 language.pick("ce n'est pas à cette place de jouer", "it is not this seat's turn").to_owned()
             }
             Illegal::Refused(refusal) => refusal.say(language),
-        };
-        format!("{told} ({})", self.rule())
+        }
     }
 }

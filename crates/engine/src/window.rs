@@ -9,6 +9,9 @@ pub struct Window {
     pub phase: &'static str,
     /// The seats that may act.
     pub seats: Seats,
+    /// The seats that will be asked the same, one after the other, unless one before them acts otherwise: who may be asked for
+    /// an answer already, which is played when its seat's turn comes.
+    pub then: Seats,
     /// Whether what one seat does stays hidden until all have acted.
     pub sealed: bool,
 }
@@ -17,6 +20,6 @@ impl Window {
     /// One seat's window.
     #[must_use]
     pub fn of(phase: &'static str, seat: Seat) -> Window {
-        Window { phase, seats: seat.into(), sealed: false }
+        Window { phase, seats: seat.into(), then: Seats::default(), sealed: false }
     }
 }

@@ -2,6 +2,8 @@
 
 pub mod crack_word;
 pub mod rondorondo;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 pub mod word_out;
 pub mod yahtzee_des_mots;
 

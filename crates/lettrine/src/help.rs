@@ -11,8 +11,9 @@ use crate::{Context, Outcome};
 /// A command's help: its name, then its text in French and in English.
 type Page = (&'static str, &'static str, &'static str);
 
-const PAGES: [Page; 9] = [
+const PAGES: [Page; 11] = [
     ("", include_str!("help/lettrine.fr.txt"), include_str!("help/lettrine.en.txt")),
+    ("serve", include_str!("help/serve.fr.txt"), include_str!("help/serve.en.txt")),
     ("dico", include_str!("help/dico.fr.txt"), include_str!("help/dico.en.txt")),
     ("lexicon", include_str!("help/lexicon.fr.txt"), include_str!("help/lexicon.en.txt")),
     ("replay", include_str!("help/replay.fr.txt"), include_str!("help/replay.en.txt")),
@@ -20,6 +21,7 @@ const PAGES: [Page; 9] = [
     ("deal", include_str!("help/deal.fr.txt"), include_str!("help/deal.en.txt")),
     ("random", include_str!("help/random.fr.txt"), include_str!("help/random.en.txt")),
     ("rules", include_str!("help/rules.fr.txt"), include_str!("help/rules.en.txt")),
+    ("verify", include_str!("help/verify.fr.txt"), include_str!("help/verify.en.txt")),
     ("bench", include_str!("help/bench.fr.txt"), include_str!("help/bench.en.txt")),
 ];
 

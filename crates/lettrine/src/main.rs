@@ -11,7 +11,9 @@ mod perft;
 mod record_file;
 mod replay;
 mod rules;
+mod serve;
 mod trouble;
+mod verify;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -112,6 +114,7 @@ fn run(language: Language, arguments: Vec<std::ffi::OsString>) -> Result<Outcome
     };
     let context = Context { language, arguments };
     match command.as_str() {
+        "serve" => serve::run(context),
         "dico" => dico::run(context),
         "lexicon" => lexicon::run(context),
         "replay" => replay::run(context),
@@ -119,6 +122,7 @@ fn run(language: Language, arguments: Vec<std::ffi::OsString>) -> Result<Outcome
         "deal" => deal::run(context, false),
         "random" => deal::run(context, true),
         "rules" => rules::run(context),
+        "verify" => verify::run(context),
         "bench" => bench::run(context),
         "help" | "aide" => help::run(context),
         _ => Err(Trouble::UnknownCommand(command)),

@@ -17,18 +17,44 @@ pub(crate) enum Trouble {
     UnexpectedArgument(OsString),
     MissingValue(String),
     MissingArgument(&'static str),
-    BadValue { option: String, value: String, expected: (&'static str, &'static str) },
-    NotALetter { text: String, error: NotALetter },
-    Read { path: PathBuf, error: std::io::Error },
-    Write { path: PathBuf, error: std::io::Error },
-    Open { path: PathBuf, error: OpenError },
+    BadValue {
+        option: String,
+        value: String,
+        expected: (&'static str, &'static str),
+    },
+    NotALetter {
+        text: String,
+        error: NotALetter,
+    },
+    Read {
+        path: PathBuf,
+        error: std::io::Error,
+    },
+    Write {
+        path: PathBuf,
+        error: std::io::Error,
+    },
+    Open {
+        path: PathBuf,
+        error: OpenError,
+    },
     NoWords(PathBuf),
     Build(BuildError),
-    Replay { path: PathBuf, error: ReplayError },
-    Fingerprint { path: PathBuf, what: Fingerprinted },
+    Replay {
+        path: PathBuf,
+        error: ReplayError,
+    },
+    Fingerprint {
+        path: PathBuf,
+        what: Fingerprinted,
+    },
     UnknownGame(String),
     UnknownRule(String),
     Unfaithful(PathBuf),
+    /// The server did not start, or not end, as it should.
+    Serve(String),
+    /// The record says nothing of the seed, or of what was promised about it.
+    NothingToVerify(PathBuf),
     Output(std::io::Error),
 }
 
@@ -109,6 +135,19 @@ impl Trouble {
                 pick(
                     format!("{path} : le lexique ne correspond pas à ses mots ; recompilez la liste"),
                     format!("{path}: the lexicon does not agree with its words; compile the list again"),
+                )
+            }
+            Trouble::Serve(why) => pick(
+                format!("le serveur ne peut pas tourner ({why})"),
+                format!("the server cannot run ({why})"),
+            ),
+            Trouble::NothingToVerify(path) => {
+                let path = path.display();
+                pick(
+                    format!(
+                        "{path} : il faut une graine et une promesse (notes.commitment, ou --commitment)"
+                    ),
+                    format!("{path}: a seed and a promise are needed (notes.commitment, or --commitment)"),
                 )
             }
             Trouble::Output(error) => {

@@ -9,6 +9,7 @@ use super::line::At;
 /// An action, as a record writes it behind its seat. A line or a letter that does not exist can be written, and is refused
 /// (rule A-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum Action {
     /// Lays a card on a line (rule CW-6), and cracks it or not (rule CW-10).
@@ -21,6 +22,7 @@ pub enum Action {
         card: Offer,
         /// Whether the line is cracked.
         #[serde(skip_serializing_if = "is_false")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
         crack: bool,
     },
     /// Lays a POUBELLE on a line (rule CW-13).

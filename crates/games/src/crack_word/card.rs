@@ -1,14 +1,17 @@
 //! Cards: in a hand, on a line, in an action.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use lettrine_lexicon::Letter;
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::refusal::Refusal;
 
 /// A card as it lies in a hand, a pile or a PAQUET, in notation order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Card {
     /// A letter.
     Letter(Letter),
@@ -70,6 +73,7 @@ impl fmt::Display for Card {
 
 /// A card that can lie on a line: a letter, or a JOKER with the name it was given (rule CW-8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Tile {
     /// What it reads as.
     pub letter: Letter,
@@ -99,6 +103,7 @@ impl fmt::Display for Tile {
 
 /// The card of an action: a tile, or a card of the game that no line takes. The latter is not misread, it is refused (rule A-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Offer {
     /// A card that can lie on a line.
     Tile(Tile),
@@ -159,5 +164,19 @@ impl Serialize for Tile {
 impl Serialize for Offer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
+        let code = Cow::<str>::deserialize(deserializer)?;
+        Card::read(&code).ok_or_else(|| D::Error::custom(format!("{code} is no card")))
+    }
+}
+
+impl<'de> Deserialize<'de> for Tile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tile, D::Error> {
+        let code = Cow::<str>::deserialize(deserializer)?;
+        Tile::read(&code).ok_or_else(|| D::Error::custom(format!("{code} is no card of a line")))
     }
 }

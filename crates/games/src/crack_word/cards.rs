@@ -9,6 +9,7 @@ use super::card::{Card, KINDS};
 
 /// How many of each card. A hand is one of these: equal cards are one and the same, and nothing is allocated.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string[]"))]
 pub struct Cards([u16; KINDS]);
 
 impl Cards {

@@ -1,15 +1,18 @@
 //! What happened.
 
 use lettrine_engine::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::card::{Card, Tile};
 use super::line::{At, LineNumber};
 use super::refusal::Misplay;
+#[cfg(feature = "typescript")]
+use super::seen::SeenCards;
 
 /// What happened. `C` is what stands for cards that not everybody may see: the cards themselves in the game's log, and what a
 /// viewer sees of them in what that viewer is told.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Seen", concrete(C = SeenCards)))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event<C = Vec<Card>> {
     /// A pack was cut to see who begins (rule CW-2). One chance event.
@@ -141,52 +144,48 @@ pub enum Event<C = Vec<Card>> {
     AllOut,
 }
 
-/// What a viewer sees of cards: how many, and which ones if they are the viewer's own.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct SeenCards {
-    /// How many.
-    pub count: usize,
-    /// Which ones.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cards: Option<Vec<Card>>,
-}
-
-/// What happened, as one viewer may see it.
-pub type Seen = Event<SeenCards>;
-
 impl Event {
-    /// The event as a viewer may see it: drawn cards are their owner's, a shuffle is nobody's.
-    pub(super) fn seen_by(&self, viewer: Option<Seat>) -> Seen {
-        let count = |cards: &[Card]| SeenCards { count: cards.len(), cards: None };
-        let drawn = |seat: Seat, cards: &[Card]| SeenCards {
-            count: cards.len(),
-            cards: (viewer == Some(seat)).then(|| cards.to_vec()),
-        };
-        match self.clone() {
-            Event::Shuffled { seat, pile, aside } => {
-                Event::Shuffled { seat, pile: count(&pile), aside: count(&aside) }
-            }
-            Event::Drew { seat, cards } => Event::Drew { seat, cards: drawn(seat, &cards) },
-            Event::LastHand { seat, drawn: all } => {
-                let seats = Seat::all(all.len());
-                Event::LastHand {
-                    seat,
-                    drawn: seats.zip(&all).map(|(seat, cards)| drawn(seat, cards)).collect(),
-                }
-            }
-            Event::Cut { seat, card } => Event::Cut { seat, card },
-            Event::Buried { seat, card } => Event::Buried { seat, card },
-            Event::Turned { seat, line, card } => Event::Turned { seat, line, card },
-            Event::Placed { seat, line, at, card } => Event::Placed { seat, line, at, card },
-            Event::Cracked { seat, line, word, points } => Event::Cracked { seat, line, word, points },
-            Event::Binned { seat, line, back } => Event::Binned { seat, line, back },
-            Event::Started { seat, line, card } => Event::Started { seat, line, card },
-            Event::LeftEmpty { seat, line } => Event::LeftEmpty { seat, line },
-            Event::Misplayed { seat, line, at, card, why } => Event::Misplayed { seat, line, at, card, why },
-            Event::Passed { seat, out } => Event::Passed { seat, out },
-            Event::Turn { seat } => Event::Turn { seat },
-            Event::Finished { seat, bonus } => Event::Finished { seat, bonus },
-            Event::AllOut => Event::AllOut,
+    /// Rule C-2: a turn has a fresh time, and so has the start that a crack or a POUBELLE leaves to be made.
+    pub(super) fn rewinds(&self) -> bool {
+        matches!(self, Event::Turn { .. } | Event::Cracked { .. } | Event::Binned { .. })
+    }
+
+    /// Whether it brings cards to light that nobody laid. At the end the hands are opened. What goes back to a hand lay open.
+    pub(super) fn reveals(&self) -> bool {
+        matches!(
+            self,
+            Event::Cut { .. }
+                | Event::Shuffled { .. }
+                | Event::Buried { .. }
+                | Event::Turned { .. }
+                | Event::Drew { .. }
+                | Event::LastHand { .. }
+                // A misplay has told what is no word: nobody takes back what it cost.
+                | Event::Misplayed { .. }
+                | Event::Finished { .. }
+                | Event::AllOut
+        )
+    }
+
+    /// Whom it happens to.
+    pub(super) fn seat(&self) -> Option<Seat> {
+        match *self {
+            Event::Cut { seat, .. }
+            | Event::Shuffled { seat, .. }
+            | Event::Buried { seat, .. }
+            | Event::Turned { seat, .. }
+            | Event::Placed { seat, .. }
+            | Event::Cracked { seat, .. }
+            | Event::Binned { seat, .. }
+            | Event::Started { seat, .. }
+            | Event::LeftEmpty { seat, .. }
+            | Event::Misplayed { seat, .. }
+            | Event::Passed { seat, .. }
+            | Event::Drew { seat, .. }
+            | Event::LastHand { seat, .. }
+            | Event::Turn { seat }
+            | Event::Finished { seat, .. } => Some(seat),
+            Event::AllOut => None,
         }
     }
 }

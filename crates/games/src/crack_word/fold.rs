@@ -8,7 +8,11 @@ use super::line::{At, Laid, LineNumber};
 use super::state::{Phase, Stage, State};
 
 impl State {
+    /// Total: what happens to a seat that the table does not have changes nothing.
     pub(super) fn fold(&mut self, event: &Event) {
+        if event.seat().is_some_and(|seat| seat.index() >= self.public.seats()) {
+            return;
+        }
         match *event {
             Event::Cut { .. } => self.public.chance += 1,
             Event::Shuffled { seat, ref pile, ref aside } => {
@@ -41,7 +45,7 @@ impl State {
             }
             Event::Drew { seat, ref cards } => self.draw(seat, cards),
             Event::LastHand { ref drawn, .. } => {
-                for (seat, cards) in Seat::all(drawn.len()).zip(drawn) {
+                for (seat, cards) in Seat::all(self.public.seats()).zip(drawn) {
                     self.draw(seat, cards);
                     self.put_pile_aside(seat);
                 }

@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 
 use lettrine_engine::Seat;
-use lettrine_lexicon::{Letter, LetterSet, Lexicon};
+use lettrine_lexicon::{Automaton, Letter, LetterSet, Lexicon, Step};
 
 use super::action::Action;
 use super::card::{Card, Tile};
 use super::cards::Cards;
-use super::line::{At, Line, LineNumber, walk};
+use super::line::{At, Line, LineNumber};
 use super::majority::Colours;
 use super::rules::{SHORTEST, starting_letters};
 use super::state::{Phase, Public};
@@ -146,4 +146,13 @@ impl Cracks {
     fn allow(self, tile: Tile) -> bool {
         if tile.joker { self.joker } else { self.plain }.contains(tile.letter)
     }
+}
+
+/// Reads letters one after another, if they may.
+fn walk(automaton: Automaton<'_>, letters: impl Iterator<Item = Letter>) -> Option<Step> {
+    let mut here = Step { state: automaton.start(), is_word: false };
+    for letter in letters {
+        here = automaton.step(here.state, letter)?;
+    }
+    Some(here)
 }

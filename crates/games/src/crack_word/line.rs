@@ -3,8 +3,9 @@
 use std::fmt;
 
 use lettrine_engine::Seat;
-use lettrine_lexicon::{Automaton, Letter, Step};
-use serde::{Serialize, Serializer};
+use lettrine_lexicon::Letter;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::card::Tile;
 
@@ -13,6 +14,7 @@ pub(super) const LINES: usize = 4;
 
 /// One of the four lines, numbered from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 pub struct LineNumber(u8);
 
 impl LineNumber {
@@ -44,25 +46,25 @@ impl fmt::Display for LineNumber {
     }
 }
 
+impl<'de> Deserialize<'de> for LineNumber {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<LineNumber, D::Error> {
+        let number = i64::deserialize(deserializer)?;
+        LineNumber::new(number).ok_or_else(|| D::Error::custom(format!("{number} is no line")))
+    }
+}
+
 /// Where on a line a card is laid (rule CW-6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
 pub enum At {
     /// At the left end.
     Left,
     /// At the right end; so also on an empty line.
     Right,
     /// On top of the letter of this number, from the left, from 1.
+    #[serde(untagged)]
     On(i64),
-}
-
-impl Serialize for At {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            At::Left => serializer.serialize_str("left"),
-            At::Right => serializer.serialize_str("right"),
-            At::On(number) => serializer.serialize_i64(*number),
-        }
-    }
 }
 
 /// A card on a line.
@@ -76,8 +78,16 @@ pub struct Laid {
     pub covers: bool,
 }
 
+/// `E0` or `?E1`.
+impl fmt::Display for Laid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.tile, self.colour.index())
+    }
+}
+
 /// A line: its cards from left to right, those of one letter from bottom to top.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string[]"))]
 pub struct Line(Vec<Laid>);
 
 impl Line {
@@ -175,21 +185,11 @@ impl Serialize for Line {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut letters: Vec<String> = Vec::new();
         for laid in &self.0 {
-            let code = format!("{}{}", laid.tile, laid.colour.index());
             match letters.last_mut().filter(|_| laid.covers) {
-                Some(beneath) => *beneath = format!("{beneath}/{code}"),
-                None => letters.push(code),
+                Some(beneath) => *beneath = format!("{beneath}/{laid}"),
+                None => letters.push(laid.to_string()),
             }
         }
         serializer.collect_seq(letters)
     }
-}
-
-/// Reads letters one after another, if they may.
-pub(super) fn walk(automaton: Automaton<'_>, letters: impl Iterator<Item = Letter>) -> Option<Step> {
-    let mut here = Step { state: automaton.start(), is_word: false };
-    for letter in letters {
-        here = automaton.step(here.state, letter)?;
-    }
-    Some(here)
 }

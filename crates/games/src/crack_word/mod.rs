@@ -44,7 +44,9 @@ mod pack;
 mod refusal;
 mod rules;
 mod scoring;
+mod seen;
 mod setup;
+mod stage;
 mod state;
 mod tell;
 mod turns;
@@ -56,17 +58,18 @@ mod tests;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use lettrine_engine::{Fields, Game, ReadError, Seat, Seed, Window};
+use lettrine_engine::{Choice, Fields, Game, ReadError, Seat, Seed, Window};
 use lettrine_lexicon::{Language, Lexicon};
 use serde_json::Value;
 
 pub use action::Action;
 pub use card::{Card, Offer, Tile};
 pub use cards::Cards;
-pub use event::{Event, Seen, SeenCards};
+pub use event::Event;
 pub use line::{At, Laid, Line, LineNumber};
 pub use options::{Majority, Options};
 pub use refusal::{Misplay, Refusal};
+pub use seen::{Seen, SeenCards};
 pub use state::{Each, Hidden, Phase, Public, Stage, State};
 pub use view::View;
 
@@ -79,6 +82,7 @@ impl Game for CrackWord {
     const SEATS: RangeInclusive<usize> = 2..=4;
     const COMPONENTS: &'static str = pack::COMPONENTS;
     const RULES: [&'static str; 2] = [include_str!("RULES.md"), include_str!("RULES.en.md")];
+    const CHOICES: &'static [Choice] = options::CHOICES;
 
     type Options = Options;
     type State = State;
@@ -133,8 +137,7 @@ impl Game for CrackWord {
     }
 
     fn window(state: &State) -> Option<Window> {
-        let phase = state.public.phase;
-        (phase != Phase::Over).then(|| Window::of(phase.name(), state.public.turn))
+        state.window()
     }
 
     fn view(state: &State, viewer: Option<Seat>) -> View<'_> {
@@ -143,6 +146,26 @@ impl Game for CrackWord {
 
     fn see(_state: &State, event: &Event, viewer: Option<Seat>) -> Option<Seen> {
         Some(event.seen_by(viewer))
+    }
+
+    fn rewinds(event: &Event) -> bool {
+        event.rewinds()
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn seconds(state: &State) -> Option<u16> {
+        state.seconds()
+    }
+
+    fn may(view: &View<'_>) -> Vec<&'static str> {
+        stage::may(view)
+    }
+
+    fn stage(view: &View<'_>, action: &Action) -> Value {
+        stage::stage(view, action)
     }
 
     fn legal(
@@ -172,4 +195,13 @@ impl Game for CrackWord {
     fn tell(event: &Seen, names: &[String], language: Language) -> String {
         tell::tell(event, names, language)
     }
+}
+
+/// The types of its JSON.
+#[cfg(feature = "typescript")]
+pub(crate) fn typescript(types: &mut crate::typescript::Types) {
+    types.add::<view::ViewFields<'static>>();
+    types.add::<Seen>();
+    types.add::<Action>();
+    types.add::<Options>();
 }

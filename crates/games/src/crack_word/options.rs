@@ -1,10 +1,11 @@
 //! What the players agree on beforehand.
 
-use lettrine_engine::{Arbitration, Fields, ReadError, read_seconds};
+use lettrine_engine::{Arbitration, Choice, Fields, ReadError, Values, read_seconds};
 use serde::Serialize;
 
 /// The options of CRACK WORD.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Options {
     /// Rule CW-3: the whole pack is played.
     pub expert: bool,
@@ -18,6 +19,7 @@ pub struct Options {
 
 /// What a majority is (rule CW-11).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Majority {
     /// More than any other colour.
@@ -28,7 +30,33 @@ pub enum Majority {
 }
 
 /// The clocks there are (rule C-3).
-const TURN_SECONDS: [u16; 4] = [30, 60, 90, 120];
+const TURN_SECONDS: &[u16] = &[30, 60, 90, 120];
+
+/// What may be agreed on, for a form.
+pub(super) const CHOICES: &[Choice] = &[
+    Choice {
+        name: "expert",
+        rule: "CW-3",
+        title: ["Jouer avec toutes les cartes", "Play with all the cards"],
+        values: Values::Flag,
+    },
+    Choice {
+        name: "majority",
+        rule: "CW-11",
+        title: ["Pour ramasser une ligne, il faut", "To take a line, a colour needs"],
+        values: Values::OneOf(&[
+            ("relative", ["plus de lettres que chaque autre couleur", "more letters than any other colour"]),
+            ("absolute", ["plus de la moitié des lettres", "more than half of the letters"]),
+        ]),
+    },
+    Arbitration::CHOICE,
+    Choice {
+        name: "turn_seconds",
+        rule: "C-3",
+        title: ["Temps pour jouer", "Time for a turn"],
+        values: Values::Clock(TURN_SECONDS),
+    },
+];
 
 impl Options {
     pub(super) fn read(fields: &mut Fields<'_>) -> Result<Options, ReadError> {
@@ -41,7 +69,7 @@ impl Options {
                 majority.one_of(&[("relative", Majority::Relative), ("absolute", Majority::Absolute)])?;
         }
         options.arbitration = Arbitration::read(fields)?;
-        options.turn_seconds = read_seconds(fields, "turn_seconds", &TURN_SECONDS)?;
+        options.turn_seconds = read_seconds(fields, "turn_seconds", TURN_SECONDS)?;
         Ok(options)
     }
 

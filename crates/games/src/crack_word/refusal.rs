@@ -1,7 +1,7 @@
 //! Why an action is refused, or punished.
 
 use lettrine_lexicon::Language;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Why an action is refused: what is no matter of words (rule A-3), or a misplay where misplays cost nothing (rule A-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,8 @@ pub enum Refusal {
 }
 
 /// What costs a card and the turn under strict arbitration (rule CW-20).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Misplay {
     /// No word has these letters in this order, unbroken.

@@ -1,7 +1,8 @@
 //! A position: what lies open on the table, and what does not.
 
 use arrayvec::ArrayVec;
-use lettrine_engine::{Seat, Seats};
+use lettrine_engine::{Seat, Seats, Window};
+use serde::Serialize;
 
 use super::card::Card;
 use super::cards::Cards;
@@ -57,7 +58,9 @@ pub struct Hidden {
 }
 
 /// What is to be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "phase", rename_all = "lowercase")]
 pub enum Phase {
     /// A turn.
     Turn,
@@ -98,6 +101,18 @@ impl State {
             chance: 0,
         };
         State { public, hidden: Hidden { hands: each(seats), piles: each(seats), aside: each(seats) } }
+    }
+
+    /// Who may act.
+    pub(super) fn window(&self) -> Option<Window> {
+        let Public { phase, turn, .. } = self.public;
+        (phase != Phase::Over).then(|| Window::of(phase.name(), turn))
+    }
+
+    /// Rule C-3: the clock of what is to be done now; a start has a turn's time (rule C-2).
+    pub(super) fn seconds(&self) -> Option<u16> {
+        let Public { phase, options, .. } = &self.public;
+        options.turn_seconds.filter(|_| *phase != Phase::Over)
     }
 }
 

@@ -4,8 +4,8 @@ use lettrine_engine::Seat;
 use lettrine_lexicon::Language;
 
 use super::card::{Card, Tile};
-use super::event::{Seen, SeenCards};
 use super::line::At;
+use super::seen::{Seen, SeenCards};
 
 /// The event in a short sentence.
 pub(super) fn tell(event: &Seen, names: &[String], language: Language) -> String {

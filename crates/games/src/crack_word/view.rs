@@ -2,11 +2,10 @@
 
 use lettrine_engine::Seat;
 use serde::{Serialize, Serializer};
-use serde_json::{Map, Value, json};
 
 use super::cards::Cards;
 use super::state::{Each, Hidden, Phase, Public, State};
-use super::write::write_public;
+use super::write::Open;
 
 /// What a seat may see, or somebody who watches. Hidden cards are only counted.
 #[derive(Clone, Debug)]
@@ -42,19 +41,37 @@ impl<'a> View<'a> {
     }
 }
 
+/// The fields of a setup, with numbers in place of hidden cards. After the end the hands lie open.
 impl Serialize for View<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = Map::new();
-        fields.insert("seat".into(), json!(self.viewer));
-        if let Some(hand) = self.hand {
-            fields.insert("hand".into(), json!(hand));
-        }
-        match self.open {
-            Some(hidden) => fields.insert("hands".into(), json!(hidden.hands.as_slice())),
-            None => fields.insert("hands".into(), json!(self.hands.as_slice())),
+        let hands = match self.open {
+            Some(hidden) => Hands::Open(&hidden.hands),
+            None => Hands::Counts(&self.hands),
         };
-        fields.insert("piles".into(), json!(self.piles.as_slice()));
-        write_public(self.public, &mut fields);
-        Value::Object(fields).serialize(serializer)
+        let (piles, open) = (self.piles.as_slice(), Open::from(self.public));
+        ViewFields { seat: self.viewer, hand: self.hand, hands, piles, open }.serialize(serializer)
     }
+}
+
+/// A view as it is written.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "View"))]
+pub(super) struct ViewFields<'a> {
+    seat: Option<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    hand: Option<&'a Cards>,
+    hands: Hands<'a>,
+    piles: &'a [usize],
+    #[serde(flatten)]
+    open: Open<'a>,
+}
+
+/// The hands: how many cards each, and all of them after the end.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(untagged)]
+enum Hands<'a> {
+    Counts(&'a [usize]),
+    Open(&'a [Cards]),
 }

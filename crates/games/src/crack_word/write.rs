@@ -1,49 +1,78 @@
 //! Positions, written as records write them.
 
 use lettrine_engine::Seat;
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::card::Card;
 use super::cards::Cards;
+use super::line::Line;
 use super::state::{Phase, Public, State};
 
 /// The whole position in the fields of a setup.
 pub(super) fn write(state: &State) -> Value {
-    let State { public, hidden } = state;
-    let mut fields = Map::new();
-    let piles: Vec<Vec<&Card>> = hidden.piles.iter().map(|pile| pile.iter().rev().collect()).collect();
-    fields.insert("hands".into(), json!(hidden.hands.as_slice()));
-    fields.insert("piles".into(), json!(piles));
-    write_public(public, &mut fields);
-    if !hidden.aside.iter().all(Cards::is_empty) {
-        fields.insert("aside".into(), json!(hidden.aside.as_slice()));
+    #[derive(Serialize)]
+    struct Setup<'a> {
+        hands: &'a [Cards],
+        piles: Vec<Vec<Card>>,
+        #[serde(flatten)]
+        open: Open<'a>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        aside: Option<&'a [Cards]>,
     }
-    Value::Object(fields)
+    let State { public, hidden } = state;
+    let piles = top_first(&hidden.piles);
+    json!(Setup { hands: &hidden.hands, piles, open: Open::from(public), aside: unless_empty(&hidden.aside) })
 }
 
-/// The fields that everybody may see. Those that tell nothing are left out, if they may be.
-pub(super) fn write_public(public: &Public, fields: &mut Map<String, Value>) {
-    let seats = Seat::all(public.seats());
-    fields.insert("lines".into(), json!(public.lines));
-    fields.insert("paquets".into(), json!(public.paquets.as_slice()));
-    fields.insert("turn".into(), json!(public.turn));
-    fields.insert("phase".into(), json!(public.phase.name()));
-    if let Phase::Start { line } = public.phase {
-        fields.insert("line".into(), json!(line));
+/// What everybody may see, in the fields of a setup. Those that tell nothing are left out, if they may be.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(super) struct Open<'a> {
+    lines: &'a [Line],
+    paquets: &'a [u32],
+    turn: Seat,
+    #[serde(flatten)]
+    phase: Phase,
+    last_hand: bool,
+    out: Vec<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    known: Option<&'a [Cards]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    under: Option<Vec<Vec<Card>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    shown: Option<&'a [Cards]>,
+    chance: u64,
+}
+
+impl<'a> From<&'a Public> for Open<'a> {
+    fn from(public: &'a Public) -> Open<'a> {
+        Open {
+            lines: &public.lines,
+            paquets: &public.paquets,
+            turn: public.turn,
+            phase: public.phase,
+            last_hand: public.is_last_hand(),
+            out: Seat::all(public.seats()).map(|seat| public.is_out(seat)).collect(),
+            known: unless_empty(&public.known),
+            under: public.under.iter().any(|under| !under.is_empty()).then(|| top_first(&public.under)),
+            shown: unless_empty(&public.shown),
+            chance: public.chance,
+        }
     }
-    fields.insert("last_hand".into(), json!(public.is_last_hand()));
-    fields.insert("out".into(), seats.map(|seat| public.is_out(seat)).collect());
-    if !public.known.iter().all(Cards::is_empty) {
-        fields.insert("known".into(), json!(public.known.as_slice()));
-    }
-    if !public.under.iter().all(Vec::is_empty) {
-        let under: Vec<Vec<&Card>> = public.under.iter().map(|under| under.iter().rev().collect()).collect();
-        fields.insert("under".into(), json!(under));
-    }
-    if !public.shown.iter().all(Cards::is_empty) {
-        fields.insert("shown".into(), json!(public.shown.as_slice()));
-    }
-    fields.insert("chance".into(), json!(public.chance));
+}
+
+/// What each seat has, if any has something.
+fn unless_empty(each: &[Cards]) -> Option<&[Cards]> {
+    each.iter().any(|cards| !cards.is_empty()).then_some(each)
+}
+
+/// Piles, which are kept the lowest card first, as they are listed.
+fn top_first(piles: &[Vec<Card>]) -> Vec<Vec<Card>> {
+    piles.iter().map(|pile| pile.iter().rev().copied().collect()).collect()
 }
 
 impl Phase {

@@ -2,25 +2,34 @@
 
 use arrayvec::ArrayVec;
 use lettrine_engine::{Fields, ReadError, Reader};
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::card::Card;
-use super::holder::{FEWEST_CELLS, MOST_CELLS};
+use super::holder::MOST_CELLS;
 use super::laid::Laid;
+use super::listed;
+use super::shown::Shown;
 
 /// What is laid into each compartment; `None` keeps what is there. One more than the holder takes: what is too long is cut off
 /// there when it is read, and refused where it stands in the record.
 pub type Cells = ArrayVec<Option<Laid>, { MOST_CELLS + 1 }>;
 
 /// An action.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "snake_case")]
 pub enum Action {
     /// In the opening, shows a word of three cards, or none (RR-3).
-    Show(Shown),
+    Show {
+        /// Which.
+        cards: Shown,
+    },
     /// Slides a card under the pile and takes the top one (RR-12).
-    Exchange(Card),
+    Exchange {
+        /// Which.
+        card: Card,
+    },
     /// Makes a new word (RR-4 to RR-9).
     Compose(Compose),
     /// Finds no word (RR-10).
@@ -29,20 +38,23 @@ pub enum Action {
     Timeout,
 }
 
-/// What a seat shows in the opening: three cards, or none. Room for a fourth, as above: what is too long is refused.
-pub type Shown = ArrayVec<Laid, { FEWEST_CELLS + 1 }>;
-
 /// A new word made from the one in place.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Compose {
     /// All compartments after adding.
+    #[serde(with = "listed")]
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Option<Laid>>"))]
     pub cells: Cells,
     /// The side where a compartment is added, if any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub add: Option<Side>,
 }
 
 /// An end of the holder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// Before the first compartment.
@@ -58,9 +70,9 @@ impl Action {
             "show" => {
                 let cards =
                     fields.optional("cards").map_or(Ok(Vec::new()), |cards| cards.each(Laid::read))?;
-                Action::Show(cards.into_iter().take(FEWEST_CELLS + 1).collect())
+                Action::Show { cards: cards.into_iter().collect() }
             }
-            "exchange" => Action::Exchange(Card::read(&fields.required("card")?)?),
+            "exchange" => Action::Exchange { card: Card::read(&fields.required("card")?)? },
             "compose" => {
                 let cells = fields.required("cells")?.each(read_cell)?;
                 let cells = cells.into_iter().take(MOST_CELLS + 1).collect();
@@ -79,8 +91,8 @@ impl Action {
 /// face down.
 pub(super) fn overt(action: &Action) -> Value {
     match action {
-        Action::Show(_) => json!({"do": "show"}),
-        Action::Exchange(_) => json!({"do": "exchange"}),
+        Action::Show { .. } => json!({"do": "show"}),
+        Action::Exchange { .. } => json!({"do": "exchange"}),
         action => {
             let mut value = serde_json::to_value(action).unwrap_or_default();
             for cell in value["cells"].as_array_mut().into_iter().flatten() {
@@ -95,30 +107,4 @@ pub(super) fn overt(action: &Action) -> Value {
 
 fn read_cell(reader: &Reader<'_>) -> Result<Option<Laid>, ReadError> {
     if reader.is_null() { Ok(None) } else { Laid::read(reader).map(Some) }
-}
-
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        let verb = match self {
-            Action::Show(_) => "show",
-            Action::Exchange(_) => "exchange",
-            Action::Compose(_) => "compose",
-            Action::Pass => "pass",
-            Action::Timeout => "timeout",
-        };
-        map.serialize_entry("do", verb)?;
-        match self {
-            Action::Show(cards) => map.serialize_entry("cards", cards.as_slice())?,
-            Action::Exchange(card) => map.serialize_entry("card", card)?,
-            Action::Compose(Compose { cells, add }) => {
-                map.serialize_entry("cells", cells.as_slice())?;
-                if let Some(side) = add {
-                    map.serialize_entry("add", side)?;
-                }
-            }
-            Action::Pass | Action::Timeout => {}
-        }
-        map.end()
-    }
 }

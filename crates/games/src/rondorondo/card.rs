@@ -1,15 +1,19 @@
 //! A card of the hand or the pile.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use lettrine_engine::{Problem, ReadError, Reader};
 use lettrine_lexicon::Letter;
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::components::{COMPONENTS, KINDS};
 
 /// A card of the game (RR-1). Ordered as the notation orders them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "string"))]
 pub enum Card {
     /// `E`: a letter.
     Letter(Letter),
@@ -68,5 +72,12 @@ impl fmt::Display for Card {
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
+        let code = Cow::<str>::deserialize(deserializer)?;
+        Card::from_code(&code).ok_or_else(|| D::Error::custom(format!("{code} is no card")))
     }
 }

@@ -8,6 +8,8 @@ use super::components::KINDS;
 
 /// How many cards of each kind: a hand, or any heap whose order means nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "string[]"))]
 pub(super) struct Cards {
     counts: [u32; KINDS],
 }

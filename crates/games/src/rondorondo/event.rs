@@ -1,14 +1,16 @@
 //! What happened, hidden things included.
 
 use lettrine_engine::Seat;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
-use super::action::{Compose, Shown, Side};
+use super::action::Compose;
 use super::card::Card;
-use super::laid::{Laid, Word, spell};
+use super::laid::{Word, spelled};
+use super::shown::Shown;
 
 /// An event. Folding it is all that changes a state.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// The pack was shuffled (a chance event) and dealt.
@@ -18,18 +20,16 @@ pub enum Event {
         /// The pile, top first.
         draw: Vec<Card>,
     },
-    /// A seat showed a word, or none. Written without it: it is revealed when all have shown (RR-3).
+    /// A seat showed a word, or none: sealed until all have shown (RR-3).
     Shown {
         /// Who.
         seat: Seat,
         /// What.
-        #[serde(skip)]
         cards: Shown,
     },
     /// All have shown: what each did.
     Revealed {
         /// A word, or nothing, a seat each.
-        #[serde(serialize_with = "write_shown")]
         shown: Vec<Shown>,
     },
     /// The first player is found.
@@ -54,9 +54,9 @@ pub enum Event {
         seat: Seat,
         /// The cards laid, a compartment each.
         #[serde(flatten)]
-        laid: Laying,
+        laid: Compose,
         /// The word.
-        #[serde(serialize_with = "write_word")]
+        #[serde(with = "spelled")]
         word: Word,
         /// Its points, exchanges taken off.
         points: i32,
@@ -87,8 +87,52 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Whom it happens to; nobody for what happens to all.
+    pub(super) fn seat(&self) -> Option<Seat> {
+        match self {
+            Event::Shown { seat, .. }
+            | Event::Begins { seat, .. }
+            | Event::Exchanged { seat, .. }
+            | Event::Composed { seat, .. }
+            | Event::Passed { seat, .. }
+            | Event::Drawn { seat, .. }
+            | Event::Turn { seat } => Some(*seat),
+            Event::Dealt { .. } | Event::Revealed { .. } | Event::Ended { .. } => None,
+        }
+    }
+
+    /// The event as a replay prints it: a word shown stays sealed there until all have shown (RR-3), though a log needs it.
+    pub(super) fn print(&self) -> Value {
+        match self {
+            Event::Shown { seat, .. } => json!({"event": "shown", "seat": seat}),
+            event => serde_json::to_value(event).unwrap_or_default(),
+        }
+    }
+
+    /// C-2: the opening and each turn have one time, which exchanges and word share.
+    pub(super) fn rewinds(&self) -> bool {
+        matches!(self, Event::Dealt { .. } | Event::Turn { .. })
+    }
+
+    /// Whether it brings to light what was hidden: cards of the pile, sealed words, a lot, the hands at the end. A word shown
+    /// stays sealed, and a word composed is made of the player's own cards.
+    pub(super) fn reveals(&self) -> bool {
+        match self {
+            Event::Dealt { .. }
+            | Event::Revealed { .. }
+            | Event::Exchanged { .. }
+            | Event::Drawn { .. }
+            | Event::Ended { .. } => true,
+            Event::Begins { by, .. } => *by == First::Lot,
+            Event::Shown { .. } | Event::Composed { .. } | Event::Passed { .. } | Event::Turn { .. } => false,
+        }
+    }
+}
+
 /// Why a seat begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum First {
     /// The word with the most points.
@@ -97,30 +141,4 @@ pub enum First {
     Age,
     /// By lot.
     Lot,
-}
-
-/// The cards laid by a word, as the action has them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(into = "LayingFields")]
-pub struct Laying(pub Compose);
-
-#[derive(Serialize)]
-struct LayingFields {
-    cells: Vec<Option<Laid>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    add: Option<Side>,
-}
-
-impl From<Laying> for LayingFields {
-    fn from(Laying(Compose { cells, add }): Laying) -> LayingFields {
-        LayingFields { cells: cells.to_vec(), add }
-    }
-}
-
-pub(super) fn write_word<S: Serializer>(word: &Word, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(&spell(word))
-}
-
-pub(super) fn write_shown<S: Serializer>(shown: &[Shown], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(shown.iter().map(|cards| cards.as_slice()))
 }

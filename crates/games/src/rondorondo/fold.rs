@@ -5,16 +5,22 @@ use lettrine_engine::Seat;
 use super::action::Compose;
 use super::card::Card;
 use super::cards::Cards;
-use super::event::{Event, First, Laying};
+use super::event::{Event, First};
 use super::holder::{Cell, Holder};
 use super::laid::Laid;
 use super::state::{Buried, Phase, State};
 
 /// Applies an event.
 pub(super) fn fold(state: &mut State, event: &Event) {
+    // Events are read from logs: to a seat that is not at this table nothing happens.
+    if event.seat().is_some_and(|seat| seat.index() >= state.seats()) {
+        return;
+    }
     match event {
         Event::Dealt { hands, draw } => {
-            state.hands = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
+            for (hand, cards) in state.hands.iter_mut().zip(hands) {
+                *hand = cards.iter().copied().collect();
+            }
             state.draw.clone_from(draw);
             state.public.chance = state.public.chance.saturating_add(1);
         }
@@ -33,10 +39,10 @@ pub(super) fn fold(state: &mut State, event: &Event) {
             state.public.chance = state.public.chance.saturating_add(drawn);
         }
         Event::Exchanged { seat, card, .. } => exchange(state, *seat, *card),
-        Event::Composed { seat, laid: Laying(compose), points, .. } => {
+        Event::Composed { seat, laid, points, .. } => {
             score(state, *seat, *points);
             state.public.passes = 0;
-            lay(state, *seat, compose);
+            lay(state, *seat, laid);
         }
         Event::Passed { seat, points } => {
             score(state, *seat, *points);
@@ -97,7 +103,7 @@ fn lay(state: &mut State, seat: Seat, compose: &Compose) {
             _ => None,
         };
         match (below, laid) {
-            (Some((card, _)), None) => state.face_down.push(card),
+            (Some((card, _)), None) => _ = state.face_down.try_push(card),
             (Some((card, by)), Some(_)) => state.buried.push(Buried { card, by }),
             (None, Some(_)) => {
                 cell.and_then(Cell::card).into_iter().for_each(|card| state.public.covered.insert(card));
@@ -105,7 +111,7 @@ fn lay(state: &mut State, seat: Seat, compose: &Compose) {
             (None, None) => {}
         }
         if let Some(Laid::FaceDown(card)) = laid {
-            state.face_down.push(*card);
+            _ = state.face_down.try_push(*card);
         }
     }
     state.buried.sort_unstable();

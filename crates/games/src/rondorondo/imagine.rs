@@ -2,10 +2,10 @@
 
 use lettrine_engine::Seat;
 
-use super::action::Shown;
 use super::card::Card;
 use super::cards::Cards;
 use super::components::pack;
+use super::shown::Shown;
 use super::state::{Buried, Phase, State};
 use super::view::{DrawView, HandView, Sealed, Stage, View};
 
@@ -41,7 +41,7 @@ fn phase(stage: &Stage<'_>) -> Phase {
         Stage::Opening(shown) => {
             let imagined = |sealed: &Sealed<'_>| match sealed {
                 Sealed::NotYet => None,
-                Sealed::Hidden => Some(Shown::new()),
+                Sealed::Hidden => Some(Shown::default()),
                 Sealed::Own(cards) => Some((*cards).clone()),
             };
             Phase::Opening { shown: shown.iter().map(imagined).collect() }

@@ -1,11 +1,13 @@
 //! A card as it is laid: a joker with its letter, a card face down.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use arrayvec::ArrayVec;
 use lettrine_engine::{Problem, ReadError, Reader};
 use lettrine_lexicon::Letter;
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::card::Card;
 use super::holder::MOST_CELLS;
@@ -15,6 +17,8 @@ pub type Word = ArrayVec<Letter, MOST_CELLS>;
 
 /// A card as it is laid into a compartment, or shown in the opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "string"))]
 pub enum Laid {
     /// `E`: a letter.
     Letter(Letter),
@@ -83,7 +87,44 @@ impl Serialize for Laid {
     }
 }
 
+impl<'de> Deserialize<'de> for Laid {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Laid, D::Error> {
+        let code = Cow::<str>::deserialize(deserializer)?;
+        Laid::from_code(&code).ok_or_else(|| D::Error::custom(format!("{code} is no laid card")))
+    }
+}
+
 /// A word as text.
 pub(super) fn spell(word: &[Letter]) -> String {
     word.iter().map(|letter| letter.to_char()).collect()
+}
+
+/// A word as JSON: its text.
+pub(super) mod spelled {
+    use std::borrow::Cow;
+
+    use lettrine_lexicon::Letter;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use super::{Word, spell};
+
+    pub(in super::super) fn serialize<S: Serializer>(word: &Word, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&spell(word))
+    }
+
+    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Word, D::Error> {
+        let text = Cow::<str>::deserialize(deserializer)?;
+        let mut word = Word::new();
+        for byte in text.bytes() {
+            let letter = Letter::from_ascii(byte).filter(|letter| letter.to_char() == char::from(byte));
+            let fits = letter.is_some_and(|letter| word.try_push(letter).is_ok());
+            if !fits {
+                return Err(D::Error::custom(format!("{text} is no word of the holder")));
+            }
+        }
+        Ok(word)
+    }
 }

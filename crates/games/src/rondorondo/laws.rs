@@ -19,8 +19,8 @@ impl Lawful for Rondorondo {
         let hand: Vec<Card> = view.acting_hand().map(|hand| hand.iter().collect()).unwrap_or_default();
         match rng.u8(..8) {
             0 => Action::Pass,
-            1 => Action::Exchange(any_card(&hand, rng)),
-            2 | 3 => Action::Show((0..rng.usize(2..=4)).map(|_| any_laid(&hand, rng)).collect()),
+            1 => Action::Exchange { card: any_card(&hand, rng) },
+            2 | 3 => Action::Show { cards: (0..rng.usize(2..=4)).map(|_| any_laid(&hand, rng)).collect() },
             _ => {
                 let add = *rng.choice(&[None, None, Some(Side::Left), Some(Side::Right)]).unwrap_or(&None);
                 let there = view.public.holder.cells().len().max(3) + usize::from(add.is_some());

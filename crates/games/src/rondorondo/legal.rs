@@ -15,6 +15,7 @@ use super::cards::Cards;
 use super::holder::{Cell, FEWEST_CELLS, Holder, MOST_CELLS};
 use super::laid::Word;
 use super::rack::Rack;
+use super::shown::Shown;
 use super::spread::Spread;
 use super::view::{Stage, View};
 
@@ -25,18 +26,18 @@ pub(super) fn legal(view: &View<'_>, lexicon: &Lexicon<'_>, visit: Visit<'_>) ->
     let Some(hand) = view.acting_hand() else { return ControlFlow::Continue(()) };
     let first_word = Frame::of(&Holder::default(), None);
     if let Stage::Opening(_) = view.phase {
-        visit(Action::Show(ArrayVec::new()))?;
+        visit(Action::Show { cards: Shown::default() })?;
         // What can be shown is what the first word can be.
         return Walk::new(&first_word, hand, false, lexicon).run(&mut |action| match action {
             Action::Compose(compose) => {
-                visit(Action::Show(compose.cells.iter().flatten().copied().collect()))
+                visit(Action::Show { cards: compose.cells.iter().flatten().copied().collect() })
             }
             other => visit(other),
         });
     }
     visit(Action::Pass)?;
     if view.has_pile() {
-        hand.kinds().try_for_each(|card| visit(Action::Exchange(card)))?;
+        hand.kinds().try_for_each(|card| visit(Action::Exchange { card }))?;
     }
     let holder = &view.public.holder;
     let beginner = view.public.options.beginner;

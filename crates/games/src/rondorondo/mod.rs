@@ -40,6 +40,7 @@ mod imagine;
 mod laid;
 mod laws;
 mod legal;
+mod listed;
 mod opening;
 mod options;
 mod rack;
@@ -48,26 +49,30 @@ mod rules;
 mod scoring;
 mod seen;
 mod setup;
+mod shown;
 mod spread;
+mod stage;
 mod state;
 mod tell;
 #[cfg(test)]
 mod tests;
 mod view;
+mod written;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use lettrine_engine::{Fields, Game, ReadError, Seat, Seed, Window};
+use lettrine_engine::{Choice, Fields, Game, ReadError, Seat, Seed, Window};
 use lettrine_lexicon::{Language, Lexicon};
 use serde_json::Value;
 
-pub use action::{Action, Cells, Compose, Shown, Side};
+pub use action::{Action, Cells, Compose, Side};
 pub use card::Card;
 pub use event::Event;
 pub use laid::{Laid, Word};
 pub use options::Options;
 pub use refusal::Refused;
 pub use seen::Seen;
+pub use shown::Shown;
 pub use state::State;
 pub use view::View;
 
@@ -80,6 +85,7 @@ impl Game for Rondorondo {
     const SEATS: RangeInclusive<usize> = 2..=state::MOST_SEATS;
     const COMPONENTS: &'static str = components::TEXT;
     const RULES: [&'static str; 2] = [include_str!("RULES.md"), include_str!("RULES.en.md")];
+    const CHOICES: &'static [Choice] = options::CHOICES;
 
     type Options = Options;
     type State = State;
@@ -149,6 +155,30 @@ impl Game for Rondorondo {
         action::overt(action)
     }
 
+    fn print(event: &Event) -> Value {
+        event.print()
+    }
+
+    fn rewinds(event: &Event) -> bool {
+        event.rewinds()
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn seconds(state: &State) -> Option<u16> {
+        state.seconds()
+    }
+
+    fn may(view: &View<'_>) -> Vec<&'static str> {
+        stage::may(view)
+    }
+
+    fn stage(view: &View<'_>, action: &Action) -> Value {
+        stage::stage(view, action)
+    }
+
     fn legal(
         view: &View<'_>,
         lexicon: &Lexicon<'_>,
@@ -176,4 +206,13 @@ impl Game for Rondorondo {
     fn tell(event: &Seen, names: &[String], language: Language) -> String {
         tell::tell(event, names, language)
     }
+}
+
+/// The types of its JSON.
+#[cfg(feature = "typescript")]
+pub(crate) fn typescript(types: &mut crate::typescript::Types) {
+    types.add::<written::ViewFields<'static>>();
+    types.add::<Seen>();
+    types.add::<Action>();
+    types.add::<Options>();
 }

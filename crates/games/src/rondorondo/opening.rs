@@ -3,7 +3,6 @@
 use lettrine_engine::{Seat, Seed};
 use lettrine_lexicon::Lexicon;
 
-use super::action::Shown;
 use super::cards::Cards;
 use super::event::{Event, First};
 use super::holder::FEWEST_CELLS;
@@ -11,6 +10,7 @@ use super::laid::{Laid, Word};
 use super::options::Options;
 use super::refusal::Refused;
 use super::scoring;
+use super::shown::Shown;
 use super::state::State;
 
 /// Whether a seat may show these cards: none, or a word of three letters or jokers of the hand.
@@ -28,8 +28,9 @@ pub(super) fn check(hand: &Cards, cards: &Shown, lexicon: &Lexicon<'_>) -> Resul
 
 /// What three letters or jokers spell.
 pub(super) fn letters(cards: &[Laid]) -> Option<Word> {
-    let word: Option<Word> = cards.iter().map(|laid| laid.letter()).collect();
-    word.filter(|word| word.len() == FEWEST_CELLS)
+    // A word has room for a whole holder, and no more.
+    let three = Some(cards).filter(|cards| cards.len() == FEWEST_CELLS)?;
+    three.iter().map(|laid| laid.letter()).collect()
 }
 
 /// A seat shows; when it is the last, all is revealed and the best begins.

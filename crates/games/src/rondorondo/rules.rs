@@ -3,11 +3,11 @@
 use lettrine_engine::{Seat, Seed};
 use lettrine_lexicon::Lexicon;
 
-use super::action::{Action, Compose, Shown};
+use super::action::{Action, Compose};
 use super::card::Card;
 use super::cards::Cards;
 use super::components::pack;
-use super::event::{Event, First, Laying};
+use super::event::{Event, First};
 use super::fold::fold;
 use super::holder::{Cell, FEWEST_CELLS, Holder, MOST_CELLS, Misshapen};
 use super::laid::Laid;
@@ -15,6 +15,7 @@ use super::opening;
 use super::options::Options;
 use super::refusal::Refused;
 use super::scoring;
+use super::shown::Shown;
 use super::state::{Phase, State};
 
 /// A hand has so many cards (RR-2), and is filled up to them (RR-11).
@@ -44,14 +45,14 @@ pub(super) fn decide(
     events: &mut Vec<Event>,
 ) -> Result<(), Refused> {
     match (&state.phase, action) {
-        (Phase::Opening { shown }, Action::Show(cards)) => {
+        (Phase::Opening { shown }, Action::Show { cards }) => {
             opening::check(&state.hands[seat.index()], cards, lexicon)?;
             opening::show(state, shown, seat, cards, seed, events);
         }
         (Phase::Opening { shown }, Action::Timeout) => {
-            opening::show(state, shown, seat, &Shown::new(), seed, events);
+            opening::show(state, shown, seat, &Shown::default(), seed, events);
         }
-        (Phase::Turn { .. }, Action::Exchange(card)) => {
+        (Phase::Turn { .. }, Action::Exchange { card }) => {
             let drawn = *state.draw.first().ok_or(Refused::NoPile)?;
             if state.hands[seat.index()].count(*card) == 0 {
                 return Err(Refused::NotInHand(*card));
@@ -62,9 +63,9 @@ pub(super) fn decide(
             let public = &state.public;
             let after =
                 judge(&public.holder, &public.options, &state.hands[seat.index()], compose, seat, lexicon)?;
-            let points = scoring::composed(&after, compose).saturating_add(scoring::cost_of(*exchanges));
+            let points = scoring::composed(&after, compose, *exchanges).total();
             let word = after.letters();
-            events.push(Event::Composed { seat, laid: Laying(compose.clone()), word, points });
+            events.push(Event::Composed { seat, laid: compose.clone(), word, points });
             let left = state.hands[seat.index()].len() - compose.cells.iter().flatten().count();
             end_turn(state, seat, HAND.saturating_sub(left), events);
         }

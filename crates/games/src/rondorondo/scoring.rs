@@ -3,7 +3,7 @@
 use super::action::{Action, Compose};
 use super::card::Card;
 use super::holder::Holder;
-use super::laid::Laid;
+use super::laid::{Laid, Word};
 use super::view::{Stage, View};
 
 /// Each exchange costs this (RR-12).
@@ -23,33 +23,57 @@ pub(super) fn shown(cards: &[Laid]) -> i32 {
     cards.iter().map(|laid| laid.card().value()).sum()
 }
 
-/// What a word scores before exchanges: all visible cards, whoever laid them, and three for each letter or joker laid in this
-/// turn from the third on. A face-down card counts nothing (RR-19).
-pub(super) fn composed(after: &Holder, compose: &Compose) -> i32 {
-    let visible: i32 = after.cells().iter().filter_map(|cell| cell.card()).map(Card::value).sum();
-    visible + extra(compose)
+/// What a word scores, and what for (RR-14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Points {
+    /// Visible letters and jokers, whoever laid them.
+    pub(super) letters: i32,
+    /// Visible gommes: 0 or less.
+    pub(super) gommes: i32,
+    /// Three for each letter or joker laid in this turn from the third on.
+    pub(super) bonus: i32,
+    /// What exchanges cost: 0 or less.
+    pub(super) exchanges: i32,
 }
 
-fn extra(compose: &Compose) -> i32 {
+impl Points {
+    pub(super) fn total(self) -> i32 {
+        (self.letters + self.gommes + self.bonus).saturating_add(self.exchanges)
+    }
+}
+
+/// What a word scores that leaves this holder, after so many exchanges. A face-down card counts nothing (RR-19).
+pub(super) fn composed(after: &Holder, compose: &Compose, exchanges: u32) -> Points {
+    let (mut letters, mut gommes) = (0, 0);
+    for card in after.cells().iter().filter_map(|cell| cell.card()) {
+        *(if card == Card::Gomme { &mut gommes } else { &mut letters }) += card.value();
+    }
+    Points { letters, gommes, bonus: bonus(compose), exchanges: cost_of(exchanges) }
+}
+
+/// The word that the view's seat would make, and what it would score; nothing for what has no shape.
+pub(super) fn foreseen(view: &View<'_>, compose: &Compose) -> Option<(Word, Points)> {
+    let Stage::Turn { seat, exchanges } = view.phase else { return None };
+    let after = Holder::new(view.public.holder.covered_by(compose, seat).flatten()).ok()?;
+    Some((after.letters(), composed(&after, compose, exchanges)))
+}
+
+fn bonus(compose: &Compose) -> i32 {
     let letters = compose.cells.iter().flatten().filter(|laid| laid.letter().is_some()).count();
     EXTRA * (i32::try_from(letters).unwrap_or(0) - WITHOUT_EXTRA).max(0)
 }
 
 /// The points that an action makes when the turn ends with it; an exchange, what the turn has cost by then.
 pub(super) fn promise(view: &View<'_>, action: &Action) -> i32 {
-    let Stage::Turn { seat, exchanges } = view.phase else {
+    let Stage::Turn { exchanges, .. } = view.phase else {
         return match action {
-            Action::Show(cards) => shown(cards),
+            Action::Show { cards } => shown(cards),
             _ => 0,
         };
     };
     match action {
-        Action::Compose(compose) => {
-            let after =
-                Holder::new(view.public.holder.covered_by(compose, seat).flatten()).unwrap_or_default();
-            composed(&after, compose).saturating_add(cost_of(exchanges))
-        }
-        Action::Exchange(_) => cost_of(exchanges.saturating_add(1)),
-        Action::Show(_) | Action::Pass | Action::Timeout => cost_of(exchanges),
+        Action::Compose(compose) => foreseen(view, compose).map_or(0, |(_, points)| points.total()),
+        Action::Exchange { .. } => cost_of(exchanges.saturating_add(1)),
+        Action::Show { .. } | Action::Pass | Action::Timeout => cost_of(exchanges),
     }
 }

@@ -3,14 +3,16 @@
 use lettrine_engine::Seat;
 use serde::{Serialize, Serializer};
 
-use super::action::{Shown, Side};
+use super::action::Side;
 use super::card::Card;
-use super::event::{Event, First, Laying, write_shown, write_word};
-use super::laid::{Laid, Word};
+use super::event::{Event, First};
+use super::laid::{Laid, Word, spelled};
+use super::shown::Shown;
 use super::state::State;
 
 /// An event as a viewer may see it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "as in `Event`; `None` for what the viewer may not see")]
 pub enum Seen {
@@ -18,15 +20,16 @@ pub enum Seen {
         hands: Vec<usize>,
         draw: usize,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         hand: Option<Vec<Card>>,
     },
     Shown {
         seat: Seat,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         cards: Option<Vec<Laid>>,
     },
     Revealed {
-        #[serde(serialize_with = "write_shown")]
         shown: Vec<Shown>,
     },
     Begins {
@@ -36,16 +39,20 @@ pub enum Seen {
     Exchanged {
         seat: Seat,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         card: Option<Card>,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         drawn: Option<Card>,
     },
     Composed {
         seat: Seat,
         cells: Vec<Option<Face>>,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         add: Option<Side>,
-        #[serde(serialize_with = "write_word")]
+        #[serde(with = "spelled")]
+        #[cfg_attr(feature = "typescript", ts(type = "string"))]
         word: Word,
         points: i32,
     },
@@ -57,6 +64,7 @@ pub enum Seen {
         seat: Seat,
         count: usize,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         cards: Option<Vec<Card>>,
     },
     Turn {
@@ -70,6 +78,8 @@ pub enum Seen {
 
 /// A card laid, as a viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "string"))]
 pub enum Face {
     /// Seen as it is.
     Up(Laid),
@@ -105,10 +115,10 @@ pub(super) fn see(state: &State, event: &Event, viewer: Option<Seat>) -> Seen {
             card: is_own(*seat).then_some(*card),
             drawn: is_own(*seat).then_some(*drawn),
         },
-        Event::Composed { seat, laid: Laying(compose), word, points } => Seen::Composed {
+        Event::Composed { seat, laid, word, points } => Seen::Composed {
             seat: *seat,
-            cells: compose.cells.iter().map(|laid| laid.map(|laid| face(laid, is_own(*seat)))).collect(),
-            add: compose.add,
+            cells: laid.cells.iter().map(|laid| laid.map(|laid| face(laid, is_own(*seat)))).collect(),
+            add: laid.add,
             word: word.clone(),
             points: *points,
         },

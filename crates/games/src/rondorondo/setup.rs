@@ -6,13 +6,13 @@
 use lettrine_engine::{Fields, Problem, ReadError, Reader, Seat};
 use serde_json::{Map, Value, json};
 
-use super::action::Shown;
 use super::card::Card;
 use super::cards::Cards;
 use super::holder::{Cell, Holder, MOST_CELLS, Misshapen};
 use super::laid::Laid;
 use super::opening;
 use super::options::Options;
+use super::shown::Shown;
 use super::state::{Buried, Phase, State};
 
 const MOST_POINTS: i64 = 1_000_000;
@@ -181,7 +181,6 @@ pub(super) fn write(state: &State) -> Value {
     put("scores", json!(public.scores));
     match &state.phase {
         Phase::Opening { shown } => {
-            let shown: Vec<Option<&[Laid]>> = shown.iter().map(|cards| cards.as_deref()).collect();
             put("phase", json!("opening"));
             put("shown", json!(shown));
         }

@@ -1,13 +1,13 @@
 //! A position: what everybody sees, and what is hidden.
 
 use arrayvec::ArrayVec;
-use lettrine_engine::{Seat, Window};
+use lettrine_engine::{Seat, Seats, Window};
 
-use super::action::Shown;
 use super::card::Card;
 use super::cards::Cards;
 use super::holder::{Holder, MOST_CELLS};
 use super::options::Options;
+use super::shown::Shown;
 
 /// Most seats at a table.
 pub(super) const MOST_SEATS: usize = 6;
@@ -114,9 +114,22 @@ impl State {
         match &self.phase {
             Phase::Opening { shown } => {
                 let still = Seat::all(shown.len()).filter(|seat| shown[seat.index()].is_none());
-                Some(Window { phase: "opening", seats: still.collect(), sealed: true })
+                Some(Window {
+                    phase: "opening",
+                    seats: still.collect(),
+                    then: Seats::default(),
+                    sealed: true,
+                })
             }
             Phase::Turn { seat, .. } => Some(Window::of("turn", *seat)),
+            Phase::Over { .. } => None,
+        }
+    }
+
+    /// The hourglass of what is to be done now.
+    pub(super) fn seconds(&self) -> Option<u16> {
+        match self.phase {
+            Phase::Opening { .. } | Phase::Turn { .. } => self.public.options.turn_seconds,
             Phase::Over { .. } => None,
         }
     }

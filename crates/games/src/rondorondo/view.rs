@@ -2,13 +2,12 @@
 
 use arrayvec::ArrayVec;
 use lettrine_engine::Seat;
-use serde::{Serialize, Serializer};
-use serde_json::{Map, Value, json};
+use serde::Serialize;
 
-use super::action::Shown;
 use super::card::Card;
 use super::cards::Cards;
 use super::holder::{Cell, MOST_CELLS};
+use super::shown::Shown;
 use super::state::{MOST_SEATS, Phase, Public, State};
 
 /// What a seat, or somebody who watches, may see. After the end all is open.
@@ -46,14 +45,19 @@ pub(super) enum Stage<'a> {
 
 /// What a seat has done in the opening.
 #[derive(Clone, Copy, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "null | true | string[]"))]
 pub(super) enum Sealed<'a> {
     NotYet,
     Hidden,
     Own(&'a Shown),
 }
 
-/// A hand.
-#[derive(Clone, Copy, Debug)]
+/// A hand. Written as its cards, or their number.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(rename = "Hand"))]
+#[serde(untagged)]
 pub(super) enum HandView<'a> {
     /// The viewer's own, or any after the end.
     Open(&'a Cards),
@@ -157,78 +161,5 @@ fn seal(shown: Option<&Shown>, own: bool) -> Sealed<'_> {
         None => Sealed::NotYet,
         Some(cards) if own => Sealed::Own(cards),
         Some(_) => Sealed::Hidden,
-    }
-}
-
-/// In the fields of a setup as far as they are seen. A hidden hand or pile is its number of cards, a hidden face-down card `()`,
-/// a word shown and still sealed `true`.
-impl Serialize for View<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = Map::new();
-        let mut put = |name: &str, value: Value| _ = fields.insert(name.to_owned(), value);
-        put("seat", json!(self.viewer));
-        put("hands", self.hands.iter().map(HandView::value).collect());
-        put("known", json!(self.public.known));
-        put("draw", self.draw.value());
-        if let DrawView::Closed { under, .. } = &self.draw {
-            put("under", json!(under));
-        }
-        let mut face_down = self.face_down.iter();
-        let cell = |cell: &Cell| match cell {
-            Cell::FaceDown { .. } => match face_down.next() {
-                Some(Some(card)) => format!("({card})"),
-                _ => "()".to_owned(),
-            },
-            cell => cell.to_string(),
-        };
-        put("holder", json!(self.public.holder.cells().iter().map(cell).collect::<Vec<_>>()));
-        put("covered", json!(self.public.covered));
-        put("scores", json!(self.public.scores));
-        put("passes", json!(self.public.passes));
-        put("chance", json!(self.public.chance));
-        match &self.phase {
-            Stage::Opening(shown) => {
-                put("phase", json!("opening"));
-                put("shown", shown.iter().map(|sealed| sealed.value()).collect());
-            }
-            Stage::Turn { seat, exchanges } => {
-                put("phase", json!("turn"));
-                put("turn", json!(seat));
-                put("exchanges", json!(exchanges));
-            }
-            Stage::Over { last } => {
-                put("phase", json!("over"));
-                put("turn", json!(last));
-            }
-        }
-        fields.serialize(serializer)
-    }
-}
-
-impl HandView<'_> {
-    fn value(&self) -> Value {
-        match self {
-            HandView::Open(cards) => json!(cards),
-            HandView::Closed(count) => json!(count),
-        }
-    }
-}
-
-impl DrawView<'_> {
-    fn value(&self) -> Value {
-        match self {
-            DrawView::Open(cards) => json!(cards),
-            DrawView::Closed { count, .. } => json!(count),
-        }
-    }
-}
-
-impl Sealed<'_> {
-    fn value(self) -> Value {
-        match self {
-            Sealed::NotYet => Value::Null,
-            Sealed::Hidden => json!(true),
-            Sealed::Own(cards) => json!(cards.as_slice()),
-        }
     }
 }

@@ -9,6 +9,7 @@ use super::row::Row;
 
 /// What a player may try, of the right shape or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "snake_case")]
 pub enum Action {
     /// WO-5: lay cards on a row.
@@ -19,6 +20,7 @@ pub enum Action {
         cards: Cards,
         /// Whether to announce WORD OUT.
         #[serde(skip_serializing_if = "is_false")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
         word_out: bool,
     },
     /// WO-9: lay a POUBELLE on a row.
@@ -32,6 +34,7 @@ pub enum Action {
         cards: Cards,
         /// Whether to announce WORD OUT.
         #[serde(skip_serializing_if = "is_false")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
         word_out: bool,
     },
     /// WO-14: counter a WORD OUT.
@@ -40,6 +43,7 @@ pub enum Action {
         cards: Cards,
         /// Whether to announce WORD OUT.
         #[serde(skip_serializing_if = "is_false")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
         word_out: bool,
     },
     /// WO-12: let a WORD OUT be.
@@ -49,6 +53,7 @@ pub enum Action {
     /// The clock ran out.
     Timeout,
     /// What no position allows, though a record can write it: refused where it stands (rule A-3).
+    #[cfg_attr(feature = "typescript", ts(skip))]
     Misshapen {
         /// What is wrong with it.
         why: Shape,
@@ -57,6 +62,7 @@ pub enum Action {
 
 /// What is wrong with a misshapen action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Shape {
     /// There is no such row.

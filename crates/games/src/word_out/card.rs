@@ -1,10 +1,12 @@
 //! Cards: in a hand or a pile ([`Card`]), and on a row ([`Laid`]). One byte each.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use lettrine_engine::{Problem, ReadError, Reader};
 use lettrine_lexicon::{Letter, LetterSet};
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The green letters, BONUS.
 pub const GREEN: LetterSet = letters(b"BCFHPV");
@@ -43,10 +45,14 @@ pub(super) const CODES: usize = 106;
 ///
 /// The byte is the letter's place times four plus the mark; behind the letters, the joker and the bin.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "string"))]
 pub struct Card(u8);
 
 /// A card on a row: it has a letter, a joker the one it was named. The same byte as the card's; a joker has mark 3.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "string"))]
 pub struct Laid(u8);
 
 const JOKER_MARK: u8 = 3;
@@ -218,5 +224,19 @@ impl Serialize for Card {
 impl Serialize for Laid {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
+        let code = Cow::<str>::deserialize(deserializer)?;
+        Card::named(&code).ok_or_else(|| D::Error::custom(format!("{code} is no card")))
+    }
+}
+
+impl<'de> Deserialize<'de> for Laid {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Laid, D::Error> {
+        let code = Cow::<str>::deserialize(deserializer)?;
+        Laid::named(&code).ok_or_else(|| D::Error::custom(format!("{code} is no laid card")))
     }
 }

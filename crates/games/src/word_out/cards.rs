@@ -6,12 +6,15 @@ use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 
 use lettrine_lexicon::{LONGEST, Letter, Letters};
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::card::{Laid, Mark};
 
 /// Laid cards in order, as many as the longest word has letters: one cache line, copied freely. No row that is a prefix is longer.
 #[derive(Clone, Copy)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "string[]"))]
 pub struct Cards {
     len: u8,
     cards: [Laid; LONGEST],
@@ -114,5 +117,11 @@ impl fmt::Debug for Cards {
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cards, D::Error> {
+        Cards::of(&Vec::<Laid>::deserialize(deserializer)?).ok_or_else(|| D::Error::custom("too many cards"))
     }
 }

@@ -1,7 +1,7 @@
 //! What happens.
 
 use lettrine_engine::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::card::Card;
 use super::cards::Cards;
@@ -9,7 +9,8 @@ use super::row::Row;
 use super::state::Phase;
 
 /// What everybody sees happen.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Fact {
     /// WO-3: cards drawn for the deal, in order; a chance event. Without a dealer, the best draw again.
@@ -89,7 +90,7 @@ pub enum Fact {
 }
 
 /// What happens, hidden things included.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// WO-4, WO-19, WO-20: the cards were shuffled and dealt; a chance event.
@@ -120,6 +121,7 @@ pub enum Event {
 
 /// What happens, as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Seen {
     /// The cards were shuffled and dealt.
@@ -151,6 +153,30 @@ pub enum Seen {
 }
 
 impl Event {
+    /// C-2: a turn and a start have a fresh time, and a CONTRE one from the announcement on.
+    pub(super) fn rewinds(&self) -> bool {
+        matches!(
+            self,
+            Event::Fact(
+                Fact::Next { phase: Phase::Turn | Phase::Start { .. }, .. }
+                    | Fact::Laid { word_out: true, .. }
+            )
+        )
+    }
+
+    /// Whether it brings cards to light that nobody laid.
+    pub(super) fn reveals(&self) -> bool {
+        match self {
+            Event::Dealt { .. } | Event::Returned { .. } => true,
+            Event::Passed { card, .. } => card.is_some(),
+            // A misplay has told what is no word: nobody takes back what it cost.
+            Event::Fact(fact) => matches!(
+                fact,
+                Fact::Lots { .. } | Fact::Opened { .. } | Fact::Misplayed { .. } | Fact::Ended { .. }
+            ),
+        }
+    }
+
     /// The event as this viewer may see it.
     pub(super) fn seen_by(&self, viewer: Option<Seat>) -> Seen {
         match self {

@@ -9,6 +9,8 @@ use super::card::{CODES, Card, Laid, Mark};
 
 /// Cards without order: how many of each, and which letters there are with each mark.
 #[derive(Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "string[]"))]
 pub struct Hand {
     counts: [u8; CODES],
     len: u8,

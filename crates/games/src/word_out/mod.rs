@@ -41,6 +41,7 @@ mod row;
 mod rules;
 mod scoring;
 mod setup;
+mod stage;
 mod state;
 mod tell;
 #[cfg(test)]
@@ -49,7 +50,7 @@ mod view;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use lettrine_engine::{Fields, Game, ReadError, Seat, Seed, Window};
+use lettrine_engine::{Choice, Fields, Game, ReadError, Seat, Seed, Window};
 use lettrine_lexicon::{Language, Lexicon};
 use serde_json::Value;
 
@@ -77,6 +78,7 @@ impl Game for WordOut {
     const SEATS: RangeInclusive<usize> = 2..=SEATS;
     const COMPONENTS: &'static str = pack::COMPONENTS;
     const RULES: [&'static str; 2] = [include_str!("RULES.md"), include_str!("RULES.en.md")];
+    const CHOICES: &'static [Choice] = options::CHOICES;
 
     type Options = Options;
     type State = State;
@@ -142,6 +144,26 @@ impl Game for WordOut {
         Some(event.seen_by(viewer))
     }
 
+    fn rewinds(event: &Event) -> bool {
+        event.rewinds()
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn seconds(state: &State) -> Option<u16> {
+        state.seconds()
+    }
+
+    fn may(view: &View<'_>) -> Vec<&'static str> {
+        stage::may(view)
+    }
+
+    fn stage(view: &View<'_>, action: &Action) -> Value {
+        stage::stage(view, action)
+    }
+
     fn legal(
         view: &View<'_>,
         lexicon: &Lexicon<'_>,
@@ -169,4 +191,13 @@ impl Game for WordOut {
     fn tell(event: &Seen, names: &[String], language: Language) -> String {
         tell::tell(event, names, language)
     }
+}
+
+/// The types of its JSON.
+#[cfg(feature = "typescript")]
+pub(crate) fn typescript(types: &mut crate::typescript::Types) {
+    types.add::<view::ViewFields<'static>>();
+    types.add::<Seen>();
+    types.add::<Action>();
+    types.add::<Options>();
 }

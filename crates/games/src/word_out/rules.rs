@@ -142,9 +142,7 @@ impl Judge<'_> {
     /// WO-12: the next is asked, or there is none and the points are cashed.
     fn decline(&mut self, row: Row, announcer: Seat, first_announcer: Seat) {
         self.happens(Fact::Declined { seat: self.seat });
-        let hands = &self.state.hands;
-        let mut others = self.seat.left(hands.len()).round(hands.len()).take_while(|&seat| seat != announcer);
-        match others.find(|&seat| !self.state.hand(seat).is_empty()) {
+        match self.state.asked_behind(self.seat, announcer).next() {
             Some(seat) => {
                 self.happens(Fact::Next { seat, phase: Phase::Counter { row, announcer, first_announcer } });
             }

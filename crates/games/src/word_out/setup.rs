@@ -2,7 +2,8 @@
 
 use lettrine_engine::{Fields, Problem, ReadError, Reader, Seat};
 use lettrine_lexicon::{LONGEST, Lexicon};
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::card::{Card, Laid};
 use super::cards::Cards;
@@ -16,37 +17,40 @@ const LARGEST_SCORE: i64 = 1_000_000;
 const MOST_PASSES: i64 = 1_000_000;
 
 pub(super) fn write(state: &State) -> Value {
-    let mut fields = Map::new();
-    fields.insert("hands".into(), json!(state.hands));
-    fields.insert("draw".into(), json!(state.draw.iter().rev().collect::<Vec<_>>()));
-    write_public(&state.public, &mut fields);
-    Value::Object(fields)
+    #[derive(Serialize)]
+    struct Setup<'a> {
+        hands: &'a [Hand],
+        draw: Vec<Card>,
+        #[serde(flatten)]
+        open: Open<'a>,
+    }
+    let draw = state.draw.iter().rev().copied().collect();
+    json!(Setup { hands: &state.hands, draw, open: Open::from(&state.public) })
 }
 
 /// What lies open, in the fields of a setup.
-pub(super) fn write_public(public: &Public, fields: &mut Map<String, Value>) {
-    let mut put = |name: &str, value: Value| fields.insert(name.to_owned(), value);
-    put("rows", json!(public.rows));
-    put("discard", json!(public.discard));
-    put("scores", json!(public.scores));
-    put("turn", json!(public.turn));
-    put("phase", json!(public.phase.name()));
-    match public.phase {
-        Phase::Start { row } => {
-            put("row", json!(row));
-        }
-        Phase::Counter { row, announcer, first_announcer } => {
-            put("row", json!(row));
-            put("announcer", json!(announcer));
-            put("first_announcer", json!(first_announcer));
-        }
-        Phase::Turn | Phase::Over => {}
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(super) struct Open<'a> {
+    rows: &'a [Cards],
+    discard: &'a [Card],
+    scores: &'a [i32],
+    turn: Seat,
+    #[serde(flatten)]
+    phase: Phase,
+    passes: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    known: Option<&'a [Hand]>,
+    chance: u64,
+}
+
+impl<'a> From<&'a Public> for Open<'a> {
+    fn from(public: &'a Public) -> Open<'a> {
+        let Public { rows, discard, scores, known, turn, phase, passes, chance, .. } = public;
+        let known = known.iter().any(|known| !known.is_empty()).then_some(known.as_slice());
+        Open { rows, discard, scores, turn: *turn, phase: *phase, passes: *passes, known, chance: *chance }
     }
-    put("passes", json!(public.passes));
-    if public.known.iter().any(|known| !known.is_empty()) {
-        put("known", json!(public.known));
-    }
-    put("chance", json!(public.chance));
 }
 
 pub(super) fn read(

@@ -1,7 +1,7 @@
 //! A position: what lies open, the hands, the pile.
 
-use lettrine_engine::{Seat, Window};
-use serde::Serialize;
+use lettrine_engine::{Seat, Seats, Window};
+use serde::{Deserialize, Serialize};
 
 use super::card::Card;
 use super::cards::Cards;
@@ -42,7 +42,8 @@ pub struct Public {
 }
 
 /// What the seat whose turn it is has to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "phase", rename_all = "snake_case")]
 pub enum Phase {
     /// WO-5: play, lay a POUBELLE or pass.
@@ -96,7 +97,30 @@ impl State {
     }
 
     pub(super) fn window(&self) -> Option<Window> {
-        (self.public.phase != Phase::Over).then(|| Window::of(self.public.phase.name(), self.public.turn))
+        let Public { phase, turn, .. } = self.public;
+        let then = match phase {
+            Phase::Over => return None,
+            Phase::Counter { announcer, .. } => self.asked_behind(turn, announcer).collect(),
+            Phase::Turn | Phase::Start { .. } => Seats::default(),
+        };
+        Some(Window { then, ..Window::of(phase.name(), turn) })
+    }
+
+    /// WO-12: the seats that are asked about a WORD OUT behind this one, in order.
+    pub(super) fn asked_behind(&self, seat: Seat, announcer: Seat) -> impl Iterator<Item = Seat> {
+        let seats = self.hands.len();
+        let others = seat.left(seats).round(seats).take_while(move |&seat| seat != announcer);
+        others.filter(|&seat| !self.hand(seat).is_empty())
+    }
+
+    /// C-3: the clock of what is to be done now.
+    pub(super) fn seconds(&self) -> Option<u16> {
+        let options = &self.public.options;
+        match self.public.phase {
+            Phase::Counter { .. } => options.counter_seconds,
+            Phase::Turn | Phase::Start { .. } => options.turn_seconds,
+            Phase::Over => None,
+        }
     }
 
     pub(super) fn hand(&self, seat: Seat) -> &Hand {

@@ -3,12 +3,11 @@
 use arrayvec::ArrayVec;
 use lettrine_engine::Seat;
 use serde::{Serialize, Serializer};
-use serde_json::json;
 
 use super::SEATS;
 use super::card::Card;
 use super::hand::Hand;
-use super::setup::write_public;
+use super::setup::Open;
 use super::state::{Phase, Public, State};
 
 /// What a seat, or somebody who watches, may see: hidden cards are not in it.
@@ -51,20 +50,45 @@ impl<'a> View<'a> {
 /// The fields of a setup, with numbers in place of hidden cards.
 impl Serialize for View<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serde_json::Map::new();
-        if let Some(seat) = self.viewer {
-            fields.insert("seat".into(), json!(seat));
-        }
-        if let Some(hand) = self.hand {
-            fields.insert("hand".into(), json!(hand));
-        }
         let (hands, draw) = match self.opened {
-            Some((hands, draw)) => (json!(hands), json!(draw.iter().rev().collect::<Vec<_>>())),
-            None => (json!(self.counts.as_slice()), json!(self.draw)),
+            Some((hands, draw)) => (Hands::Open(hands), Draw::Open(draw.iter().rev().copied().collect())),
+            None => (Hands::Counts(&self.counts), Draw::Count(self.draw)),
         };
-        fields.insert("hands".into(), hands);
-        fields.insert("draw".into(), draw);
-        write_public(self.public, &mut fields);
-        fields.serialize(serializer)
+        let open = Open::from(self.public);
+        ViewFields { seat: self.viewer, hand: self.hand, hands, draw, open }.serialize(serializer)
     }
+}
+
+/// A view as it is written.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "View"))]
+pub(super) struct ViewFields<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    seat: Option<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    hand: Option<&'a Hand>,
+    hands: Hands<'a>,
+    draw: Draw,
+    #[serde(flatten)]
+    open: Open<'a>,
+}
+
+/// The hands: how many cards each, and all of them after the end.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(untagged)]
+enum Hands<'a> {
+    Counts(&'a [usize]),
+    Open(&'a [Hand]),
+}
+
+/// The pile: how many cards, and all of them after the end, the top first.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(untagged)]
+enum Draw {
+    Count(usize),
+    Open(Vec<Card>),
 }

@@ -6,10 +6,11 @@ use serde::Serialize;
 
 use super::case::{Case, Turn};
 use super::die::{DICE, Keep};
-use super::event::spelt_out;
+use super::spelt;
 
 /// What a player may try.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum Action {
     /// Throw all the dice but those kept.
@@ -23,10 +24,12 @@ pub enum Action {
         #[serde(rename = "box")]
         case: Case,
         /// With these words. `legal` sorts them; what a player says is kept as it was said.
-        #[serde(serialize_with = "spelt_out")]
+        #[serde(with = "spelt")]
+        #[cfg_attr(feature = "typescript", ts(type = "string[]"))]
         words: Vec<Letters>,
         /// In free order, the turn's box that another stands in for (rule YM-9).
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         zero: Option<Turn>,
     },
     /// The time is up.

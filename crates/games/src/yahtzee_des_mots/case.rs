@@ -1,11 +1,19 @@
 //! The twelve boxes of a sheet (rule YM-2), and what each of them wants.
 
-use serde::{Serialize, Serializer};
+use std::borrow::Cow;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::shape::Shape;
 
 /// One of the eight boxes that are turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(
+    feature = "typescript",
+    ts(type = "'mot-2' | 'mot-3' | 'mot-4' | 'mot-5' | 'mot-6' | 'un-mot' | 'deux-mots' | 'trois-mots'")
+)]
 pub enum Turn {
     /// A word of two letters.
     Mot2,
@@ -70,6 +78,8 @@ impl Turn {
 
 /// One of the four boxes that stand in for a turn (rule YM-9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "'voyelles' | 'consonnes' | 'yahtzee' | 'chance'"))]
 pub enum StandIn {
     /// Seven vowels.
     Voyelles,
@@ -88,6 +98,7 @@ impl StandIn {
 
 /// One of the twelve boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(untagged, rename = "Box"))]
 pub enum Case {
     /// A turn.
     Turn(Turn),
@@ -117,6 +128,12 @@ impl Case {
     #[must_use]
     pub fn name(self) -> &'static str {
         NAMES[self.index()]
+    }
+
+    /// The box of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Case> {
+        Case::all().find(|case| case.name() == name)
     }
 }
 
@@ -156,5 +173,21 @@ impl Serialize for Case {
 impl Serialize for Turn {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Case::Turn(*self).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Case {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Case, D::Error> {
+        let name = Cow::<str>::deserialize(deserializer)?;
+        Case::named(&name).ok_or_else(|| D::Error::custom(format!("{name} is no box")))
+    }
+}
+
+impl<'de> Deserialize<'de> for Turn {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Turn, D::Error> {
+        match Case::deserialize(deserializer)? {
+            Case::Turn(turn) => Ok(turn),
+            case @ Case::StandIn(_) => Err(D::Error::custom(format!("{} is no turn", case.name()))),
+        }
     }
 }

@@ -1,11 +1,13 @@
 //! The dice: what lies on the table after a throw, and which of them a player keeps.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
 use lettrine_engine::Chance;
 use lettrine_lexicon::Letter;
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::components::{BOX, FACES};
 
@@ -50,6 +52,7 @@ pub fn value(letter: Letter) -> i32 {
 
 /// The seven dice as they lie, each in its place.
 #[derive(Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Dice([Face; DICE]);
 
 impl Dice {
@@ -117,8 +120,16 @@ impl Serialize for Dice {
     }
 }
 
+impl<'de> Deserialize<'de> for Dice {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Dice, D::Error> {
+        let signs = Cow::<str>::deserialize(deserializer)?;
+        signs.parse().map_err(|NotDice| D::Error::custom(format!("{signs} is no throw")))
+    }
+}
+
 /// Dice that stay as they lie while the others are thrown again: bit 0 for die 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number[]"))]
 pub struct Keep(u8);
 
 impl Keep {
@@ -166,5 +177,15 @@ impl FromIterator<usize> for Keep {
 impl Serialize for Keep {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter().map(|die| die + 1))
+    }
+}
+
+impl<'de> Deserialize<'de> for Keep {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Keep, D::Error> {
+        Vec::<usize>::deserialize(deserializer)?.into_iter().try_fold(Keep::NONE, |keep, number| {
+            let die = number.checked_sub(1).filter(|&die| die < DICE && !keep.contains(die));
+            die.map(|die| keep.with(die))
+                .ok_or_else(|| D::Error::custom(format!("{number} is no further die")))
+        })
     }
 }

@@ -2,14 +2,16 @@
 
 use lettrine_engine::Seat;
 use lettrine_lexicon::Letters;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use super::case::{Case, Turn};
 use super::die::{Dice, Keep};
-use super::state::Throws;
+use super::spelt;
+use super::throws::Throws;
 
 /// What happened.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Seen"))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// Dice were thrown: the next of the record's throws or, when it has none left, a chance event.
@@ -31,7 +33,8 @@ pub enum Event {
         #[serde(rename = "box")]
         case: Case,
         /// With these words.
-        #[serde(serialize_with = "spelt_out")]
+        #[serde(with = "spelt")]
+        #[cfg_attr(feature = "typescript", ts(type = "string[]"))]
         words: Vec<Letters>,
         /// What the box gets.
         points: i32,
@@ -39,6 +42,7 @@ pub enum Event {
         premium: i32,
         /// The turn's box, if another stands in for it: it gets 0 (rule YM-9).
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         zero: Option<Turn>,
     },
     /// The time was up: 0 in the turn's box (rule YM-18).
@@ -70,7 +74,14 @@ pub enum Event {
     },
 }
 
-/// Words as records write them.
-pub(super) fn spelt_out<S: Serializer>(words: &[Letters], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(words.iter().map(Letters::to_string))
+impl Event {
+    /// C-2, YM-18: a turn has one time for all its throws, and the next turn begins when this one is written down.
+    pub(super) fn rewinds(&self) -> bool {
+        matches!(self, Event::Scored { .. } | Event::TimedOut { .. } | Event::NextGame { .. })
+    }
+
+    /// Only the dice bring anything to light.
+    pub(super) fn reveals(&self) -> bool {
+        matches!(self, Event::Thrown { .. })
+    }
 }

@@ -34,6 +34,8 @@ pub(super) fn public(public: &mut Public, event: &Event) {
             }
             pass_on(public, *seat);
         }
+        // No table has begun a game with a seat it does not have, but a log is only text.
+        Event::NextGame { first, .. } if first.index() >= public.players.len() => {}
         Event::NextGame { totals, first } => {
             for (player, total) in public.players.iter_mut().zip(totals) {
                 player.earlier.push(*total);

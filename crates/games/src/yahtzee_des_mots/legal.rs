@@ -11,7 +11,8 @@ use super::options::Order;
 use super::scoring::{Unserved, all_consonants, all_vowels};
 use super::shape::Shape;
 use super::sheet::Sheet;
-use super::state::{Phase, Throws};
+use super::state::Phase;
+use super::throws::Throws;
 use super::view::View;
 use super::words::word_sets;
 

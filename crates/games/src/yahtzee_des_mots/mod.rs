@@ -36,16 +36,19 @@ mod scoring;
 mod setup;
 mod shape;
 mod sheet;
+mod spelt;
+mod stage;
 mod state;
 mod tell;
 #[cfg(test)]
 mod tests;
+mod throws;
 mod view;
 mod words;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use lettrine_engine::{Fields, Game, ReadError, Seat, Seed, Window};
+use lettrine_engine::{Choice, Fields, Game, ReadError, Seat, Seed, Window};
 use lettrine_lexicon::{Language, Lexicon};
 use serde_json::Value;
 
@@ -57,7 +60,8 @@ pub use options::{Bonus, Options, Order};
 pub use refusal::Refused;
 pub use shape::Shape;
 pub use sheet::Sheet;
-pub use state::{Phase, Player, Public, State, Throws};
+pub use state::{Phase, Player, Public, State};
+pub use throws::Throws;
 pub use view::View;
 
 /// The game.
@@ -68,6 +72,7 @@ impl Game for YahtzeeDesMots {
     const SEATS: RangeInclusive<usize> = 1..=10;
     const COMPONENTS: &'static str = components::TEXT;
     const RULES: [&'static str; 2] = [include_str!("RULES.md"), include_str!("RULES.en.md")];
+    const CHOICES: &'static [Choice] = options::CHOICES;
 
     type Options = Options;
     type State = State;
@@ -132,6 +137,26 @@ impl Game for YahtzeeDesMots {
         Some(event.clone())
     }
 
+    fn rewinds(event: &Event) -> bool {
+        event.rewinds()
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn seconds(state: &State) -> Option<u16> {
+        state.public.seconds()
+    }
+
+    fn may(view: &View<'_>) -> Vec<&'static str> {
+        stage::may(view)
+    }
+
+    fn stage(view: &View<'_>, action: &Action) -> Value {
+        stage::stage(view, action)
+    }
+
     fn legal(
         view: &View<'_>,
         lexicon: &Lexicon<'_>,
@@ -159,4 +184,13 @@ impl Game for YahtzeeDesMots {
     fn tell(event: &Event, names: &[String], language: Language) -> String {
         tell::tell(event, names, language)
     }
+}
+
+/// The types of its JSON.
+#[cfg(feature = "typescript")]
+pub(crate) fn typescript(types: &mut crate::typescript::Types) {
+    types.add::<view::ViewFields<'static>>();
+    types.add::<Event>();
+    types.add::<Action>();
+    types.add::<Options>();
 }

@@ -1,10 +1,11 @@
 //! What the players agree on beforehand.
 
-use lettrine_engine::{Fields, ReadError};
+use lettrine_engine::{Choice, Fields, ReadError, Values};
 use serde::Serialize;
 
 /// In which order the turns are played (rule YM-7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Order {
     /// As they stand on the sheet.
@@ -16,6 +17,7 @@ pub enum Order {
 
 /// What the upper section earns (rule YM-15).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Bonus {
     /// 35 points for 35.
     #[default]
@@ -39,6 +41,7 @@ impl Bonus {
 
 /// What the players agree on beforehand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Options {
     /// In which order the turns are played.
     pub order: Order,
@@ -49,6 +52,40 @@ pub struct Options {
     /// The time for a turn, if any (rule YM-18). The table keeps it; the game knows no clock.
     pub turn_seconds: Option<u16>,
 }
+
+/// What may be agreed on, for a form.
+pub(super) const CHOICES: &[Choice] = &[
+    Choice {
+        name: "order",
+        rule: "YM-7",
+        title: ["Ordre des cases", "Order of the boxes"],
+        values: Values::OneOf(&[
+            ("numeric", ["celui de la feuille", "as on the sheet"]),
+            ("free", ["au choix du joueur", "as the player likes"]),
+        ]),
+    },
+    Choice {
+        name: "bonus",
+        rule: "YM-15",
+        title: ["Prime de la section supérieure", "Premium of the upper section"],
+        values: Values::OneOf(&[
+            ("1979", ["35 points à partir de 35 (1979)", "35 points for 35 or more (1979)"]),
+            ("1982", ["25 points à partir de 50 (1982)", "25 points for 50 or more (1982)"]),
+        ]),
+    },
+    Choice {
+        name: "parties",
+        rule: "YM-16",
+        title: ["Nombre de parties", "Number of games"],
+        values: Values::Number(1, 5),
+    },
+    Choice {
+        name: "turn_seconds",
+        rule: "YM-18",
+        title: ["Temps pour un tour, tous jets compris", "Time for a turn, all its throws included"],
+        values: Values::AnyClock(30, 300),
+    },
+];
 
 impl Default for Options {
     fn default() -> Options {

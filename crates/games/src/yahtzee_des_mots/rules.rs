@@ -13,7 +13,8 @@ use super::refusal::Refused;
 use super::scoring::{Unserved, all_consonants, all_vowels};
 use super::shape::{SHORTEST, Shape};
 use super::sheet::{ALL_ALIKE, PREMIUM, Sheet, YAHTZEE};
-use super::state::{Phase, Public, State, Throws};
+use super::state::{Phase, Public, State};
+use super::throws::Throws;
 
 pub(super) fn decide(
     state: &State,
@@ -68,11 +69,11 @@ fn throw(state: &State, keep: Keep, seed: &Seed) -> Result<(Throws, Dice), Refus
 }
 
 /// What is written down.
-struct Written {
+pub(super) struct Written {
     /// In the box.
-    points: i32,
+    pub(super) points: i32,
     /// Beside the sheet (rule YM-14).
-    premium: i32,
+    pub(super) premium: i32,
     /// The turn that gets 0 for a box that stands in.
     zero: Option<Turn>,
 }
@@ -191,15 +192,20 @@ fn worth(sheet: &Sheet, dice: &Dice, case: Case, words: &[Letters], zero: Option
     Written { points, premium: premium(sheet, words), zero }
 }
 
+/// What a score of the right shape writes down, if its words are words.
+pub(super) fn written(public: &Public, action: &Action) -> Option<(Case, Written)> {
+    let (Action::Score { case, words, zero }, Phase::Turn { dice, .. }) = (action, public.phase) else {
+        return None;
+    };
+    Some((*case, worth(&public.player(public.turn).sheet, &dice, *case, words, *zero)))
+}
+
 /// The points that a legal action makes now, the upper premium included if it is reached by it.
 pub(super) fn promise(public: &Public, action: &Action) -> i32 {
-    let (Action::Score { case, words, zero }, Phase::Turn { dice, .. }) = (action, public.phase) else {
-        return 0;
-    };
+    let Some((case, written)) = written(public, action) else { return 0 };
     let mut sheet = public.player(public.turn).sheet.clone();
     let before = sheet.bonus(public.options.bonus);
-    let written = worth(&sheet, &dice, *case, words, *zero);
-    sheet.fill(*case, written.points);
+    sheet.fill(case, written.points);
     written.points + written.premium + sheet.bonus(public.options.bonus) - before
 }
 

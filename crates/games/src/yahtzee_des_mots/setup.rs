@@ -9,7 +9,8 @@ use super::case::Case;
 use super::die::Dice;
 use super::options::Options;
 use super::sheet::Sheet;
-use super::state::{Phase, Player, Public, State, Throws};
+use super::state::{Phase, Player, Public, State};
+use super::throws::Throws;
 use super::view::Position;
 
 /// More points than any sheet holds, and few enough to be added up.
@@ -95,7 +96,7 @@ fn read_phase(fields: &mut Fields<'_>, turn: &Reader<'_>, public: &mut Public) -
             (None, None) => 0,
             (None, Some(_)) => return Err(missing("throws")),
         };
-        public.phase = match Throws::ALL.into_iter().find(|known| known.number() == throws) {
+        public.phase = match Throws::numbered(throws) {
             Some(throws) => Phase::Turn { dice: read_dice(&dice.ok_or_else(|| missing("dice"))?)?, throws },
             None => Phase::Throw,
         };

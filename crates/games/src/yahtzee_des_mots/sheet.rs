@@ -15,6 +15,7 @@ pub(super) const ALL_ALIKE: i32 = 25;
 
 /// The twelve boxes of a player, filled or open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "{ [box in Box]?: number }"))]
 pub struct Sheet([Option<i32>; Case::COUNT]);
 
 impl Sheet {
@@ -56,15 +57,20 @@ impl Sheet {
     #[must_use]
     pub fn bonus(&self, bonus: Bonus) -> i32 {
         let (needed, points) = bonus.terms();
-        let upper: i32 = Turn::UPPER.into_iter().filter_map(|turn| self.get(turn)).sum();
+        let upper = added(Turn::UPPER.into_iter().filter_map(|turn| self.get(turn)));
         if upper >= needed { points } else { 0 }
     }
 
     /// Both sections and the upper premium (rule YM-16).
     #[must_use]
     pub fn total(&self, bonus: Bonus) -> i32 {
-        self.0.iter().flatten().sum::<i32>() + self.bonus(bonus)
+        added(self.0.into_iter().flatten()).saturating_add(self.bonus(bonus))
     }
+}
+
+/// A log may hold any points.
+fn added(points: impl Iterator<Item = i32>) -> i32 {
+    points.fold(0, i32::saturating_add)
 }
 
 /// The boxes filled.

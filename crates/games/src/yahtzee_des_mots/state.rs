@@ -3,12 +3,12 @@
 use std::collections::VecDeque;
 
 use lettrine_engine::{Seat, Window};
-use serde::{Serialize, Serializer};
 
 use super::case::Turn;
 use super::die::{Dice, Keep};
 use super::options::Options;
 use super::sheet::Sheet;
+use super::throws::Throws;
 
 /// Everything.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,44 +75,6 @@ impl Phase {
     }
 }
 
-/// How many throws a turn has had (rule YM-3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Throws {
-    /// One.
-    One = 1,
-    /// Two.
-    Two,
-    /// Three: there is no other.
-    Three,
-}
-
-impl Throws {
-    /// All three.
-    pub const ALL: [Throws; 3] = [Throws::One, Throws::Two, Throws::Three];
-
-    /// One more, if there may be.
-    #[must_use]
-    pub fn next(self) -> Option<Throws> {
-        match self {
-            Throws::One => Some(Throws::Two),
-            Throws::Two => Some(Throws::Three),
-            Throws::Three => None,
-        }
-    }
-
-    /// As a number.
-    #[must_use]
-    pub fn number(self) -> u8 {
-        self as u8
-    }
-}
-
-impl Serialize for Throws {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.number())
-    }
-}
-
 impl Player {
     /// What this game has earned so far.
     #[must_use]
@@ -175,6 +137,12 @@ impl Public {
     #[must_use]
     pub fn window(&self) -> Option<Window> {
         (self.phase != Phase::Over).then(|| Window::of(self.phase.name(), self.turn))
+    }
+
+    /// YM-18: the clock of the turn.
+    #[must_use]
+    pub fn seconds(&self) -> Option<u16> {
+        self.options.turn_seconds.filter(|_| self.phase != Phase::Over)
     }
 }
 

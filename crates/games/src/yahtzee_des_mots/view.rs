@@ -1,12 +1,13 @@
 //! What a viewer may see: everything but the throws to come.
 
 use lettrine_engine::Seat;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::components::BOX;
 use super::die::{Dice, Face, Keep};
 use super::sheet::Sheet;
-use super::state::{Phase, Public, State, Throws};
+use super::state::{Phase, Public, State};
+use super::throws::Throws;
 
 /// What a viewer may see.
 #[derive(Debug)]
@@ -45,6 +46,7 @@ fn thrown_anew(dice: &Dice, keep: Keep, rng: &mut fastrand::Rng) -> Option<Dice>
 
 /// A position in the fields of a setup.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(super) struct Position<'a> {
     sheets: Vec<&'a Sheet>,
     premiums: Vec<i32>,
@@ -52,8 +54,10 @@ pub(super) struct Position<'a> {
     first: Seat,
     turn: Seat,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     dice: Option<Dice>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     throws: Option<Throws>,
     chance: u64,
 }
@@ -79,15 +83,19 @@ impl<'a> From<&'a Public> for Position<'a> {
 
 /// The fields of a setup, with the viewer's seat and the phase.
 impl Serialize for View<'_> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Seen<'a> {
-            seat: Option<Seat>,
-            phase: &'static str,
-            #[serde(flatten)]
-            position: Position<'a>,
-        }
-        Seen { seat: self.viewer, phase: self.public.phase.name(), position: self.public.into() }
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        ViewFields { seat: self.viewer, phase: self.public.phase.name(), position: self.public.into() }
             .serialize(serializer)
     }
+}
+
+/// A view as it is written.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "View"))]
+pub(super) struct ViewFields<'a> {
+    seat: Option<Seat>,
+    #[cfg_attr(feature = "typescript", ts(type = "'throw' | 'turn' | 'over'"))]
+    phase: &'static str,
+    #[serde(flatten)]
+    position: Position<'a>,
 }

@@ -1,16 +1,19 @@
 //! Tests of CRACK WORD, rule by rule.
 
 mod bin;
+mod clock;
 mod crack;
 mod end;
 mod hands;
+mod logs;
 mod misplays;
 mod positions;
 mod preparing;
+mod stage;
 mod turn;
 mod views;
 
-use lettrine_engine::{Illegal, Record, Refusal as _, Seat, Table, legal_actions, record};
+use lettrine_engine::{Illegal, Live, Record, Refusal as _, Seat, Table, legal_actions, record};
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
 
@@ -40,9 +43,7 @@ impl After {
     }
 
     fn offers(&self, action: &str) -> bool {
-        let mut action = read_action(&format!("0 {action}"));
-        action.as_object_mut().unwrap().remove("seat");
-        self.legal.contains(&action)
+        self.legal.contains(&serde_json::from_str(&sent(action)).unwrap())
     }
 }
 
@@ -81,10 +82,30 @@ fn read_action(text: &str) -> Value {
     action
 }
 
+/// A lexicon of the words of a text.
+fn lexicon(words: &str) -> LexiconBuf {
+    let words = Words::new(words.split(' ').map(|word| word.parse::<Letters>().unwrap()));
+    LexiconBuf::build("", &words).unwrap()
+}
+
+/// A position as a server keeps it.
+fn live(options: &Value, position: &Value) -> Box<dyn Live> {
+    let game = crate::named("crack-word").unwrap();
+    let seats = position["hands"].as_array().unwrap().len();
+    let french = lettrine_french::lexicon();
+    game.position(&options.to_string(), seats, &position.to_string(), &french).unwrap()
+}
+
+/// An action of seat 0 as a server is sent it: `place 1 left ?E crack`.
+fn sent(action: &str) -> String {
+    let mut action = read_action(&format!("0 {action}"));
+    action.as_object_mut().unwrap().remove("seat");
+    action.to_string()
+}
+
 /// Plays actions from a position, with the words of a text, until one is refused.
 fn play_with(words: &str, options: &Value, position: &Value, actions: &[&str]) -> After {
-    let words = Words::new(words.split(' ').map(|word| word.parse::<Letters>().unwrap()));
-    let lexicon = LexiconBuf::build("", &words).unwrap();
+    let lexicon = lexicon(words);
     let names: Vec<String> = ["Ada", "Léo", "Zoé", "Max"]
         .iter()
         .take(position["hands"].as_array().unwrap().len())

@@ -1,4 +1,4 @@
-use lettrine_engine::{Bot, Game, Record, Replayed, Seat};
+use lettrine_engine::{Bot, Game, Live, Record, Replayed, Seat};
 use lettrine_lexicon::Language;
 use serde_json::{Value, json};
 
@@ -108,4 +108,58 @@ fn the_promise_of_an_action_is_what_it_adds_to_the_paquet() {
     let place = |crack| Action::Place { line: 1, at: crate::crack_word::At::Right, card, crack };
     assert_eq!((promise(place(false)), promise(place(true)), promise(Action::Pass)), (4, 4 + 1, 0));
     assert_eq!(promise(Action::Bin { line: 2 }), 1 + 2);
+}
+
+/// A position in which every hidden card has a letter that lies nowhere else: seat 0 has W, seat 1 X, the piles Y, and Z is aside.
+fn hidden(fields: &Value) -> Value {
+    let mut position = super::position(&json!({
+        "hands": [["W", "W"], ["X", "X", "X"]], "piles": [["Y"], ["Y", "Y"]], "aside": [["Z"], ["Z", "Z"]],
+    }));
+    for (name, value) in fields.as_object().unwrap() {
+        position[name] = value.clone();
+    }
+    position
+}
+
+/// Which of W, X, Y and Z a viewer can find.
+fn found(live: &dyn Live, viewer: Option<u8>) -> String {
+    let view = live.view(viewer.map(Seat::new)).to_string();
+    "WXYZ".chars().filter(|&letter| view.contains(letter)).collect()
+}
+
+#[test]
+fn before_the_end_a_view_has_the_own_hand_and_nothing_else_that_is_hidden() {
+    for phase in ["turn", "start"] {
+        let live = super::live(&json!({}), &hidden(&json!({"phase": phase, "line": 2})));
+        let found = [Some(0), Some(1), None].map(|viewer| found(&*live, viewer));
+        assert_eq!(found, ["W", "X", ""]);
+        let view = live.view(None);
+        assert_eq!((&view["seat"], view.get("hand"), &view["hands"]), (&Value::Null, None, &json!([2, 3])));
+        assert_eq!((&view["piles"], view.get("aside")), (&json!([1, 2]), None));
+    }
+    // In the last hand, and for a seat that is out of it.
+    let last = json!({"piles": [[], []], "last_hand": true, "out": [true, false], "turn": 1});
+    let live = super::live(&json!({}), &hidden(&last));
+    assert_eq!([Some(0), Some(1), None].map(|viewer| found(&*live, viewer)), ["W", "X", ""]);
+}
+
+#[test]
+fn after_the_end_everybody_sees_all_hands() {
+    let last = hidden(&json!({"piles": [[], []], "last_hand": true}));
+    let mut live = super::live(&json!({}), &last);
+    for (seat, opened) in [(0, false), (1, true)] {
+        let passed = live.judge(
+            Seat::new(seat),
+            r#"{"do":"pass"}"#,
+            &lettrine_french::lexicon(),
+            &lettrine_engine::Seed::new([0; 32]),
+        );
+        live.fold(&passed.unwrap().events).unwrap();
+        for viewer in [Some(0), Some(1), None] {
+            let hands = &live.view(viewer.map(Seat::new))["hands"];
+            let expected = if opened { json!([["W", "W"], ["X", "X", "X"]]) } else { json!([2, 3]) };
+            assert_eq!(*hands, expected);
+        }
+    }
+    assert_eq!(live.window(), None);
 }

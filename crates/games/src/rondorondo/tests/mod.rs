@@ -3,8 +3,10 @@
 mod composing;
 mod ending;
 mod hidden;
+mod logs;
 mod opening;
 mod setups;
+mod staging;
 mod turns;
 
 use std::sync::LazyLock;

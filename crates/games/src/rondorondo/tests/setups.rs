@@ -1,7 +1,9 @@
 //! Positions and options: what is read, and what is refused.
 
+use lettrine_engine::Game;
 use serde_json::{Value, json};
 
+use super::super::Rondorondo;
 use super::{start, turn_setup, written};
 
 fn fails_at(options: &Value, setup: &Value) -> Option<String> {
@@ -71,6 +73,7 @@ fn openings_are_read() {
         (json!([null, ["M", "A"]]), "setup.shown[1]"),
         (json!([null, ["M", "A", "R"]]), "setup.shown[1]"),
         (json!([null, ["M", "A", "-"]]), "setup.shown[1]"),
+        (json!([null, vec!["A"; 10]]), "setup.shown[1]"),
     ] {
         let mut wrong = right.clone();
         wrong["shown"] = shown;
@@ -93,6 +96,19 @@ fn options_are_read_as_they_are_written() {
         (json!({"arbitration": "strict"}), "options"),
     ] {
         assert_eq!(fails_at(&wrong, &Value::Null).as_deref(), Some(at));
+    }
+}
+
+#[test]
+fn choices_are_what_options_accept() {
+    let options = serde_json::to_value(super::super::Options::usual(2)).unwrap();
+    let names: Vec<&str> = Rondorondo::CHOICES.iter().map(|choice| choice.name).collect();
+    assert_eq!(options.as_object().unwrap().keys().collect::<Vec<_>>(), names);
+    for choice in Rondorondo::CHOICES {
+        let with = |value: &Value| fails_at(&json!({ choice.name: value }), &Value::Null);
+        let (right, wrong) = choice.examples(2);
+        assert_eq!(right.iter().find_map(with), None, "{}", choice.name);
+        assert_eq!(with(&wrong), Some(format!("options.{}", choice.name)));
     }
 }
 

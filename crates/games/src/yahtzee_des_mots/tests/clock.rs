@@ -29,3 +29,25 @@ fn ym_18_turn_seconds_are_30_to_300_or_none() {
     assert!(seconds(json!(30)).is_ok() && seconds(json!(300)).is_ok());
     assert!(seconds(json!(29)).is_err() && seconds(json!(301)).is_err() && seconds(json!("60")).is_err());
 }
+
+#[test]
+fn ym_18_a_turn_has_one_time_for_all_its_throws() {
+    let mut table = read(2, json!({}), json!({"sheets": [{}, {}], "turn": 0})).unwrap();
+    let mut rewinds = |text: Value| act(&mut table, text).unwrap().iter().any(YahtzeeDesMots::rewinds);
+    assert!(!rewinds(json!({"do": "throw", "keep": []})));
+    assert!(!rewinds(json!({"do": "throw", "keep": [1, 2]})));
+    assert!(rewinds(json!({"do": "score", "box": "mot-2"})), "the next player's turn begins");
+    assert!(!rewinds(json!({"do": "throw", "keep": []})));
+    assert!(rewinds(json!({"do": "timeout"})));
+}
+
+#[test]
+fn ym_18_the_clock_stands_before_and_after_a_throw_and_not_after_the_end() {
+    let seconds = |table: &Yahtzee| YahtzeeDesMots::seconds(&table.state);
+    let of = |options: Value, sheet: Value| read(1, options, json!({"sheets": [sheet], "turn": 0})).unwrap();
+    assert_eq!(seconds(&of(json!({}), json!({}))), Some(120));
+    assert_eq!(seconds(&thrown(json!({}), "RAVIESZ", 1)), Some(120));
+    assert_eq!(seconds(&of(json!({"turn_seconds": 45}), json!({}))), Some(45));
+    assert_eq!(seconds(&of(json!({"turn_seconds": null}), json!({}))), None);
+    assert_eq!(seconds(&of(json!({}), until("voyelles"))), None);
+}

@@ -4,11 +4,15 @@
 mod boxes;
 mod clock;
 mod components;
+mod logs;
 mod records;
+mod stage;
 mod stand_in;
 mod telling;
 mod throws;
 mod totals;
+#[cfg(feature = "typescript")]
+mod typescript;
 
 use std::sync::LazyLock;
 

@@ -1,0 +1,56 @@
+//! What a player may try, and what it would make of the table: told without the dictionary.
+
+use serde_json::{Value, json};
+
+use super::action::Action;
+use super::card::Card;
+use super::cards::Cards;
+use super::holder::{FEWEST_CELLS, Holder};
+use super::laid::spell;
+use super::opening;
+use super::scoring;
+use super::view::{Stage, View};
+
+/// The verbs of the phase: a word where the cards could make one, an exchange while there is a pile.
+pub(super) fn may(view: &View<'_>) -> Vec<&'static str> {
+    let Some(hand) = view.acting_hand() else { return Vec::new() };
+    if let Stage::Opening(_) = view.phase {
+        return vec!["show"];
+    }
+    let compose = can_lay(hand, &view.public.holder).then_some("compose");
+    let exchange = (view.has_pile() && !hand.is_empty()).then_some("exchange");
+    compose.into_iter().chain(exchange).chain(["pass"]).collect()
+}
+
+/// Whether a hand has what a word takes: three letters or jokers for the first one (RR-4), then a letter or joker to cover with
+/// or to add, or a gomme for a word that can be shortened (RR-6).
+fn can_lay(hand: &Cards, holder: &Holder) -> bool {
+    let letters = hand.len() - hand.count(Card::Gomme);
+    if holder.is_empty() {
+        letters >= FEWEST_CELLS
+    } else {
+        letters > 0 || !hand.is_empty() && holder.word().len() > FEWEST_CELLS
+    }
+}
+
+/// The word and its points, with what they are made of (RR-14); for what makes no word, the points that the turn would have cost.
+pub(super) fn stage(view: &View<'_>, action: &Action) -> Value {
+    match action {
+        Action::Show { cards } => {
+            let word = opening::letters(cards).unwrap_or_default();
+            json!({"word": spell(&word), "points": scoring::shown(cards)})
+        }
+        Action::Compose(compose) => scoring::foreseen(view, compose).map_or_else(
+            || json!({}),
+            |(word, points)| {
+                json!({
+                    "word": spell(&word), "points": points.total(), "letters": points.letters,
+                    "gommes": points.gommes, "bonus": points.bonus, "exchanges": points.exchanges,
+                })
+            },
+        ),
+        Action::Exchange { .. } | Action::Pass | Action::Timeout => {
+            json!({"points": scoring::promise(view, action)})
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! What a player may try, and what it would make of the table: told without the dictionary.
+
+use serde_json::{Value, json};
+
+use super::action::Action;
+use super::rules;
+use super::state::Phase;
+use super::view::View;
+
+/// The verbs of the phase. With the dice on the table a box can always be filled, if only with 0 (rule YM-8).
+pub(super) fn may(view: &View<'_>) -> Vec<&'static str> {
+    match view.public.phase {
+        Phase::Throw => vec!["throw"],
+        Phase::Turn { throws, .. } => throws.next().map(|_| "throw").into_iter().chain(["score"]).collect(),
+        Phase::Over => Vec::new(),
+    }
+}
+
+/// What would be written down: in the box, and beside the sheet (rule YM-14). How a throw will lie nobody knows.
+pub(super) fn stage(view: &View<'_>, action: &Action) -> Value {
+    match rules::written(view.public, action) {
+        Some((case, written)) => json!({"box": case, "points": written.points, "premium": written.premium}),
+        None => json!({}),
+    }
+}

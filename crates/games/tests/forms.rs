@@ -1,0 +1,115 @@
+//! What a form is made of: every option is described, and every description says what is read.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+use std::collections::BTreeSet;
+
+use lettrine_engine::{AnyGame, Choice, Problem, ReadError, Values};
+use lettrine_games::{GAMES, SHARED_RULES};
+use lettrine_lexicon::Language;
+use serde_json::{Value, json};
+
+/// Every game with every number of seats.
+fn tables() -> impl Iterator<Item = (&'static dyn AnyGame, usize)> {
+    GAMES.iter().flat_map(|&game| game.seats().map(move |seats| (game, seats)))
+}
+
+/// The game's options in full, where one of them is agreed on.
+fn with(game: &dyn AnyGame, seats: usize, name: &str, value: &Value) -> Result<Value, ReadError> {
+    game.read_options(&json!({name: value}).to_string(), seats).map(|(options, _)| options)
+}
+
+fn defaults(game: &dyn AnyGame, seats: usize) -> Value {
+    game.read_options("{}", seats).unwrap().0
+}
+
+#[test]
+fn what_a_form_offers_is_read_and_written_as_it_is() {
+    for (game, seats) in tables() {
+        for choice in game.choices() {
+            for value in choice.examples(seats).0 {
+                let read = with(game, seats, choice.name, &value);
+                let read = read.unwrap_or_else(|why| panic!("{}, {seats} seats: {why}", game.name()));
+                // A clock that is off may be left out.
+                assert_eq!(read.get(choice.name).unwrap_or(&Value::Null), &value, "{}", game.name());
+            }
+        }
+    }
+}
+
+/// What lies just below a range.
+fn too_small(choice: &Choice) -> Option<Value> {
+    match choice.values {
+        Values::Number(from, _) | Values::AnyClock(from, _) => Some(json!(i64::from(from) - 1)),
+        Values::Flag | Values::OneOf(_) | Values::Clock(_) | Values::Ages => None,
+    }
+}
+
+#[test]
+fn what_a_form_does_not_offer_is_refused_in_its_place() {
+    for (game, seats) in tables() {
+        for choice in game.choices() {
+            for value in [Some(choice.examples(seats).1), too_small(choice)].into_iter().flatten() {
+                let why = with(game, seats, choice.name, &value).unwrap_err();
+                // Not because there is no such option: the error is the value's.
+                assert_eq!(why.at, choice.name, "{}, {seats} seats, {value}", game.name());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_option_is_described_and_nothing_else() {
+    for (game, seats) in tables() {
+        let described: BTreeSet<&str> = game.choices().iter().map(|choice| choice.name).collect();
+        assert_eq!(described.len(), game.choices().len(), "{} describes an option twice", game.name());
+        for (name, _) in defaults(game, seats).as_object().unwrap() {
+            assert!(described.contains(name.as_str()), "{} does not describe {name}", game.name());
+        }
+        // An option that a game does not have, it does not read.
+        for other in GAMES.iter().flat_map(|other| other.choices()) {
+            let unknown = |why: ReadError| why.problem == Problem::Unknown(other.name.to_owned());
+            let some = other.examples(seats).0.remove(0);
+            let read = !with(game, seats, other.name, &some).is_err_and(unknown);
+            assert_eq!(read, described.contains(other.name), "{}: {}", game.name(), other.name);
+        }
+    }
+}
+
+#[test]
+fn choosing_what_holds_anyway_changes_nothing() {
+    for (game, seats) in tables() {
+        let defaults = defaults(game, seats);
+        for choice in game.choices() {
+            let usual = defaults.get(choice.name).unwrap_or(&Value::Null);
+            let chosen = with(game, seats, choice.name, usual).unwrap();
+            assert_eq!(chosen, defaults, "{}: {}", game.name(), choice.name);
+            // Where all that may be chosen is listed, the default is in the list.
+            if let Values::Flag | Values::OneOf(_) | Values::Number(..) | Values::Clock(_) = choice.values {
+                assert!(choice.examples(seats).0.contains(usual), "{}: {}", game.name(), choice.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_choice_is_told_in_both_languages_and_names_its_rule() {
+    for game in GAMES {
+        for choice in game.choices() {
+            let place = format!("{}: {}", game.name(), choice.name);
+            let [french, english] = choice.title;
+            assert!(!french.is_empty() && !english.is_empty() && french != english, "{place}");
+            let heading = format!("## {} ", choice.rule);
+            let [shared, _] = SHARED_RULES;
+            assert!(
+                [game.rules(Language::French), shared].iter().any(|rules| rules.contains(&heading)),
+                "{place} names {}",
+                choice.rule
+            );
+            let Values::OneOf(values) = choice.values else { continue };
+            for language in 0..2 {
+                let titles: BTreeSet<&str> = values.iter().map(|(_, titles)| titles[language]).collect();
+                assert!(titles.len() == values.len() && !titles.contains(""), "{place}: {titles:?}");
+            }
+        }
+    }
+}

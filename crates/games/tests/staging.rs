@@ -1,0 +1,113 @@
+//! What a player sees before confirming: under strict arbitration it never tells whether it is a word.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+use lettrine_engine::laws::Lawful;
+use lettrine_engine::{Fields, Game, Live, Reader, Seat, Seed, Table, Unplayable, legal_actions, parse};
+use lettrine_games::crack_word::CrackWord;
+use lettrine_games::named;
+use lettrine_games::word_out::WordOut;
+use lettrine_lexicon::{Lexicon, LexiconBuf, read_list};
+use serde_json::{Value, json};
+
+/// How many games are played, how far, and how often a player tries something at each turn.
+const GAMES: u64 = 24;
+const PLIES: usize = 80;
+const GUESSES: usize = 25;
+
+/// What became of all that was tried.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tried {
+    /// Staged and shown.
+    shown: usize,
+    /// Played, it would be a misplay by one dictionary and none by the other: what a preview could give away.
+    secrets: usize,
+    /// The preview is another with the other dictionary.
+    told: usize,
+}
+
+fn options<G: Game>(options: &Value, seats: usize) -> G::Options {
+    let tree = parse(&options.to_string()).unwrap();
+    let mut fields: Fields<'_> = Reader::new(&tree).object().unwrap();
+    let options = G::read_options(&mut fields, seats).unwrap();
+    fields.finish().unwrap();
+    options
+}
+
+/// Whether an action is played without being punished.
+fn succeeds<G: Lawful>(table: &Table<'_, G>, seat: Seat, action: &G::Action, lexicon: Lexicon<'_>) -> bool {
+    let mut events = Vec::new();
+    let judged = G::decide(&table.state, seat, action, &lexicon, &table.seed, &mut events);
+    judged.is_ok() && !G::punishes(&events)
+}
+
+/// What is staged, or the refusal. A start in CRACK WORD whose letter is in no word is refused under any arbitration (rule
+/// CW-20): trying it costs nothing, so there is nothing to give away.
+fn preview(
+    live: &dyn Live,
+    seat: Seat,
+    action: &str,
+    lexicon: Lexicon<'_>,
+    seed: &Seed,
+) -> Option<Result<Value, Unplayable>> {
+    let staged = live.stage(seat, action, &lexicon, seed);
+    let free = staged.as_ref().is_err_and(|why| why.rule() == Some("CW-20"));
+    (!free).then_some(staged)
+}
+
+/// Plays games at random, and tries things at every turn by two dictionaries.
+fn try_out<G: Lawful>(agreed: &Value) -> Tried {
+    let game = named(G::NAME).unwrap();
+    let french = lettrine_french::lexicon();
+    let poor = LexiconBuf::build("pauvre", &read_list(b"rue\nas\nzoo\n").words).unwrap();
+    let mut tried = Tried::default();
+    for number in 0..GAMES {
+        let mut rng = fastrand::Rng::with_seed(number);
+        let seats = rng.usize(G::SEATS);
+        let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
+        let (mut table, _) = Table::<G>::deal(&options::<G>(agreed, seats), seats, seed, french);
+        for _ in 0..PLIES {
+            let Some(seat) = G::window(&table.state).and_then(|window| window.seats.iter().next()) else {
+                break;
+            };
+            let setup = G::write_setup(&table.state).to_string();
+            let live = game.position(&agreed.to_string(), seats, &setup, &french).unwrap();
+            for _ in 0..GUESSES {
+                let action = G::guess(&G::view(&table.state, Some(seat)), &mut rng);
+                let written = serde_json::to_string(&action).unwrap();
+                let [one, other] = [french, poor.get()].map(|lexicon| {
+                    (
+                        preview(&*live, seat, &written, lexicon, &seed),
+                        succeeds(&table, seat, &action, lexicon),
+                    )
+                });
+                let (Some(staged), Some(staged_again)) = (one.0, other.0) else { continue };
+                tried.shown += usize::from(staged.is_ok());
+                tried.secrets += usize::from(one.1 != other.1);
+                tried.told += usize::from(staged != staged_again);
+            }
+            let legal = legal_actions::<G>(&table.state, seat, &french);
+            let action = rng.choice(&legal).cloned().unwrap_or_else(G::timeout);
+            table.act(seat, &action, &mut Vec::new()).unwrap();
+        }
+    }
+    tried
+}
+
+fn keeps_the_secret<G: Lawful>() {
+    let strict = try_out::<G>(&json!({"arbitration": "strict"}));
+    assert_eq!(strict.told, 0, "{}: {strict:?}", G::NAME);
+    assert!(strict.secrets > 300 && strict.shown > strict.secrets, "{}: {strict:?}", G::NAME);
+    // Where a misplay costs nothing the player is told at once: this is what the test would see.
+    let lenient = try_out::<G>(&json!({"arbitration": "lenient"}));
+    assert!(lenient.told >= lenient.secrets && lenient.secrets > 300, "{}: {lenient:?}", G::NAME);
+}
+
+#[test]
+fn a_preview_in_word_out_never_tells_whether_it_is_a_word() {
+    keeps_the_secret::<WordOut>();
+}
+
+#[test]
+fn a_preview_in_crack_word_never_tells_whether_it_is_a_word() {
+    keeps_the_secret::<CrackWord>();
+}

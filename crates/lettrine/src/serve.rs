@@ -1,0 +1,107 @@
+//! `lettrine serve`: the server.
+
+mod settings;
+
+use std::io::Write;
+use std::net::{IpAddr, SocketAddr, UdpSocket};
+
+use lettrine_server::{Running, start};
+use lexopt::prelude::*;
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+
+use crate::language::Language;
+use crate::trouble::Trouble;
+use crate::{Context, Outcome, help};
+use settings::Settings;
+
+pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
+    let language = context.language;
+    let mut settings = Settings::of_environment(|name| std::env::var(name).ok())?;
+    while let Some(argument) = context.arguments.next()? {
+        match argument {
+            Short('h') | Long("help" | "aide") => return help::print(Some("serve"), language),
+            Long(name) => {
+                let name = name.to_owned();
+                settings.set(&name, || Ok(context.arguments.value()?.to_string_lossy().into_owned()))?;
+            }
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    log_to_stderr(settings.json_log, &settings.log);
+    let (config, lexicons) = settings.finish()?;
+    let lan = config.listen.ip().is_unspecified();
+    let public_url = config.public_url.clone();
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| Trouble::Serve(error.to_string()))?;
+    runtime.block_on(async {
+        let running = start(config, lexicons).await.map_err(Trouble::Serve)?;
+        announce(&running, public_url.as_deref(), lan, language)?;
+        running.until(asked_to_stop()).await.map_err(Trouble::Serve)
+    })?;
+    Ok(Outcome::Yes)
+}
+
+/// Where it is to be found: on standard output, for people and for programs that started it.
+fn announce(running: &Running, public: Option<&str>, lan: bool, language: Language) -> Result<(), Trouble> {
+    let mut out = anstream::stdout();
+    let port = running.address.port();
+    let local = if lan { SocketAddr::from(([127, 0, 0, 1], port)) } else { running.address };
+    writeln!(out, "Lettrine{} http://{local}", language.pick(" :", ":"))?;
+    let household = if lan {
+        household_address().map(|ip| format!("http://{}", SocketAddr::new(ip, port)))
+    } else {
+        None
+    };
+    if let Some(address) = public.or(household.as_deref()) {
+        writeln!(out, "{} {address}", language.pick("Pour les autres :", "For others:"))?;
+        if let Ok(code) = QrCode::new(address) {
+            writeln!(out, "\n{}\n", code.render::<Dense1x2>().quiet_zone(true).build())?;
+        }
+    }
+    writeln!(
+        out,
+        "{}",
+        language.pick("Ctrl-C pour arrêter ; rien n'est perdu.", "Ctrl-C to stop; nothing is lost.")
+    )?;
+    Ok(out.flush()?)
+}
+
+/// The address by which the household sees this machine: the one it would use to reach another network. Nothing is sent.
+fn household_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
+    socket.connect("192.0.2.1:9").ok()?;
+    let address = socket.local_addr().ok()?.ip();
+    (!address.is_unspecified() && !address.is_loopback()).then_some(address)
+}
+
+/// Ctrl-C, or what a service manager sends.
+async fn asked_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminated) => {
+                tokio::select! {
+                    _ = interrupted => {}
+                    _ = terminated.recv() => {}
+                }
+            }
+            Err(_) => _ = interrupted.await,
+        }
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = interrupted.await;
+    }
+}
+
+fn log_to_stderr(json: bool, level: &str) {
+    let filter = tracing_subscriber::EnvFilter::try_new(level).unwrap_or_else(|_| "info".into());
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    if json {
+        log.json().init();
+    } else {
+        log.with_target(false).init();
+    }
+}

@@ -1,0 +1,239 @@
+//! The settings of `lettrine serve`: each a flag and a variable of the environment, the flag before the variable.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+
+use lettrine_lexicon::LexiconBuf;
+use lettrine_server::Config;
+
+use crate::lexicon_file::{self, Source};
+use crate::trouble::Trouble;
+
+/// Flags that take a value, with their variables.
+const VALUES: [(&str, &str); 13] = [
+    ("host", "LETTRINE_HOST"),
+    ("port", "LETTRINE_PORT"),
+    ("data", "LETTRINE_DATA"),
+    ("public-url", "LETTRINE_PUBLIC_URL"),
+    ("password-file", "LETTRINE_PASSWORD_FILE"),
+    ("lexicon", "LETTRINE_LEXICON"),
+    ("bot-pause", "LETTRINE_BOT_PAUSE"),
+    ("linger", "LETTRINE_LINGER"),
+    ("idle-days", "LETTRINE_IDLE_DAYS"),
+    ("sockets", "LETTRINE_SOCKETS"),
+    ("sockets-per-address", "LETTRINE_SOCKETS_PER_ADDRESS"),
+    ("log", "LETTRINE_LOG"),
+    ("log-format", "LETTRINE_LOG_FORMAT"),
+];
+
+/// Flags that are there or not, with their variables, which are then `1`.
+const SWITCHES: [(&str, &str); 4] = [
+    ("lan", "LETTRINE_LAN"),
+    ("no-lobby", "LETTRINE_NO_LOBBY"),
+    ("no-chat", "LETTRINE_NO_CHAT"),
+    ("no-rate-limits", "LETTRINE_NO_RATE_LIMITS"),
+];
+
+/// The settings as they are read.
+pub(super) struct Settings {
+    config: Config,
+    data: Option<PathBuf>,
+    lan: bool,
+    lexicons: Vec<PathBuf>,
+    /// What is logged.
+    pub(super) log: String,
+    /// Whether the log is JSON.
+    pub(super) json_log: bool,
+}
+
+impl Settings {
+    /// The defaults, and what the environment says.
+    pub(super) fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Result<Settings, Trouble> {
+        let data = data_folder(&variable);
+        let mut settings = Settings {
+            config: Config { password: variable("LETTRINE_PASSWORD"), ..Config::default() },
+            data,
+            lan: false,
+            lexicons: Vec::new(),
+            log: "info".into(),
+            json_log: false,
+        };
+        for (flag, name) in VALUES {
+            if let Some(value) = variable(name).filter(|value| !value.is_empty()) {
+                settings.set(flag, || Ok(value)).map_err(|trouble| named(trouble, name))?;
+            }
+        }
+        for (flag, name) in SWITCHES {
+            match variable(name).as_deref() {
+                None | Some("" | "0") => {}
+                Some("1") => settings.set(flag, || Ok(String::new()))?,
+                Some(other) => {
+                    return Err(Trouble::BadValue {
+                        option: name.into(),
+                        value: other.into(),
+                        expected: ("0 ou 1", "0 or 1"),
+                    });
+                }
+            }
+        }
+        Ok(settings)
+    }
+
+    /// What a flag says.
+    pub(super) fn set(
+        &mut self,
+        flag: &str,
+        value: impl FnOnce() -> Result<String, Trouble>,
+    ) -> Result<(), Trouble> {
+        let config = &mut self.config;
+        match flag {
+            "lan" => self.lan = true,
+            "no-lobby" => config.lobby = false,
+            "no-chat" => config.chat = false,
+            "no-rate-limits" => config.rate_limits = false,
+            "host" => config.listen.set_ip(read(flag, &value()?, ("une adresse IP", "an IP address"))?),
+            "port" => config.listen.set_port(read(flag, &value()?, ("un port", "a port"))?),
+            "data" => self.data = Some(value()?.into()),
+            "public-url" => config.public_url = Some(public_url(&value()?)?),
+            "password-file" => config.password = Some(password(&value()?)?),
+            "lexicon" => self.lexicons.push(value()?.into()),
+            "bot-pause" => config.bot_pause = Duration::from_millis(number(flag, &value()?)?.into()),
+            "linger" => config.linger = Duration::from_secs(number(flag, &value()?)?.into()),
+            "idle-days" => config.idle_days = number(flag, &value()?)?.max(1),
+            "sockets" => config.sockets = number(flag, &value()?)?,
+            "sockets-per-address" => config.sockets_per_address = number(flag, &value()?)?,
+            "log" => self.log = value()?,
+            "log-format" => self.json_log = format_named(&value()?)?,
+            _ => return Err(Trouble::UnknownOption(format!("--{flag}"))),
+        }
+        Ok(())
+    }
+
+    /// The settings, and the word lists read.
+    pub(super) fn finish(mut self) -> Result<(Config, Vec<LexiconBuf>), Trouble> {
+        if self.lan {
+            self.config.listen =
+                SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), self.config.listen.port());
+        }
+        if let Some(data) = self.data {
+            self.config.data = data;
+        }
+        let lexicons = self.lexicons.iter().map(|path| lexicon(path)).collect::<Result<_, _>>()?;
+        Ok((self.config, lexicons))
+    }
+}
+
+fn read<T: FromStr>(flag: &str, value: &str, expected: (&'static str, &'static str)) -> Result<T, Trouble> {
+    let bad = || Trouble::BadValue { option: format!("--{flag}"), value: value.to_owned(), expected };
+    value.parse().map_err(|_| bad())
+}
+
+fn number(flag: &str, value: &str) -> Result<u32, Trouble> {
+    read(flag, value, ("un nombre entier", "a whole number"))
+}
+
+fn format_named(value: &str) -> Result<bool, Trouble> {
+    match value {
+        "text" => Ok(false),
+        "json" => Ok(true),
+        _ => {
+            let expected = ("text ou json", "text or json");
+            Err(Trouble::BadValue { option: "--log-format".into(), value: value.into(), expected })
+        }
+    }
+}
+
+/// An address without a path: `https://lettrine.example`.
+fn public_url(value: &str) -> Result<String, Trouble> {
+    let url = value.trim_end_matches('/');
+    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    if host.is_some_and(|host| !host.is_empty() && !host.contains(['/', '?', '#', ' '])) {
+        return Ok(url.to_owned());
+    }
+    let expected = ("https://NOM, sans chemin,", "https://NAME without a path");
+    Err(Trouble::BadValue { option: "--public-url".into(), value: value.into(), expected })
+}
+
+/// A password in a file, so that it stands in no list of processes.
+fn password(path: &str) -> Result<String, Trouble> {
+    let bytes = lexicon_file::read(Path::new(path))?;
+    let text = String::from_utf8_lossy(&bytes).trim().to_owned();
+    if text.is_empty() {
+        let expected = ("un fichier avec le mot de passe", "a file with the password");
+        return Err(Trouble::BadValue { option: "--password-file".into(), value: path.into(), expected });
+    }
+    Ok(text)
+}
+
+fn lexicon(path: &Path) -> Result<LexiconBuf, Trouble> {
+    match Source::load(Some(path))? {
+        Source::File(lexicon) => Ok(lexicon),
+        Source::Embedded => Err(Trouble::NoWords(path.into())),
+    }
+}
+
+/// The user's data folder.
+fn data_folder(variable: &impl Fn(&str) -> Option<String>) -> Option<PathBuf> {
+    let set = |name: &str| variable(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder =
+        set("XDG_DATA_HOME").or_else(|| set("APPDATA")).or_else(|| Some(set("HOME")?.join(".local/share")));
+    folder.map(|folder| folder.join("lettrine"))
+}
+
+/// The trouble with a variable of the environment, under its own name.
+fn named(trouble: Trouble, name: &str) -> Trouble {
+    match trouble {
+        Trouble::BadValue { value, expected, .. } => {
+            Trouble::BadValue { option: name.into(), value, expected }
+        }
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with(set: &'static [(&str, &str)]) -> Result<Settings, Trouble> {
+        Settings::of_environment(move |name| {
+            set.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn a_flag_comes_before_its_variable() {
+        let mut settings =
+            with(&[("LETTRINE_PORT", "8000"), ("LETTRINE_NO_CHAT", "1"), ("HOME", "/home/ada")]).unwrap();
+        settings.set("port", || Ok("9000".into())).unwrap();
+        let (config, _) = settings.finish().unwrap();
+        assert_eq!((config.listen.port(), config.chat, config.lobby), (9000, false, true));
+        assert_eq!(config.data, Path::new("/home/ada/.local/share/lettrine"));
+    }
+
+    #[test]
+    fn loopback_unless_the_household_is_meant() {
+        assert!(with(&[]).unwrap().finish().unwrap().0.listen.ip().is_loopback());
+        assert!(with(&[("LETTRINE_LAN", "1")]).unwrap().finish().unwrap().0.listen.ip().is_unspecified());
+    }
+
+    #[test]
+    fn a_bad_setting_is_named() {
+        let said = |trouble: Trouble| trouble.say(crate::language::Language::English);
+        let bad = |set| said(with(set).err().unwrap());
+        assert!(bad(&[("LETTRINE_PORT", "many")]).contains("LETTRINE_PORT many"));
+        assert!(bad(&[("LETTRINE_LAN", "yes")]).contains("LETTRINE_LAN"));
+        assert!(bad(&[("LETTRINE_PUBLIC_URL", "lettrine.example/play")]).contains("LETTRINE_PUBLIC_URL"));
+    }
+
+    #[test]
+    fn every_setting_is_explained_in_both_languages() {
+        for help in [include_str!("../help/serve.fr.txt"), include_str!("../help/serve.en.txt")] {
+            for (flag, variable) in VALUES.iter().chain(&SWITCHES) {
+                assert!(help.contains(&format!("--{flag}")) && help.contains(variable), "{flag} {variable}");
+            }
+            assert!(help.contains("LETTRINE_PASSWORD"));
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! A table's clock: so much time, running since a moment. What is kept is when it will run out.
+
+use crate::store::Millis;
+use crate::uptime::Uptime;
+
+/// A clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// What it was wound to.
+    pub of: Millis,
+    /// What was left at that moment.
+    left: Millis,
+    /// Since when it runs; it stands still where there is none.
+    since: Option<Millis>,
+}
+
+impl Clock {
+    /// A clock that starts now.
+    #[must_use]
+    pub fn wound(seconds: u16, at: Millis) -> Clock {
+        let of = Millis::from(seconds) * 1000;
+        Clock { of, left: of, since: Some(at) }
+    }
+
+    /// Takes off the time in which the server ran since the clock was last looked at.
+    pub fn charge(&mut self, to: Millis, uptime: &Uptime) {
+        if let Some(since) = &mut self.since {
+            self.left = (self.left - uptime.between(*since, to)).max(0);
+            *since = to;
+        }
+    }
+
+    /// Stands still from now on.
+    pub fn stop(&mut self, at: Millis, uptime: &Uptime) {
+        self.charge(at, uptime);
+        self.since = None;
+    }
+
+    /// Runs again.
+    pub fn go(&mut self, at: Millis) {
+        self.since.get_or_insert(at);
+    }
+
+    /// When it runs out; never, while it stands still.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Millis> {
+        self.since.map(|since| since + self.left)
+    }
+
+    /// What is left.
+    #[must_use]
+    pub fn left(&self, now: Millis) -> Millis {
+        self.deadline().map_or(self.left, |deadline| deadline - now).clamp(0, self.of)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Run;
+
+    #[test]
+    fn c_1_a_pause_and_a_server_that_is_down_cost_no_time() {
+        let uptime = Uptime::new(
+            &[Run { number: 1, started: 0, alive: 20_000 }],
+            Run { number: 2, started: 50_000, alive: 50_000 },
+        );
+        let mut clock = Clock::wound(60, 10_000);
+        assert_eq!(clock.deadline(), Some(70_000));
+        clock.charge(50_000, &uptime);
+        assert_eq!((clock.deadline(), clock.left(50_000)), (Some(100_000), 50_000));
+        clock.stop(60_000, &uptime);
+        assert_eq!((clock.deadline(), clock.left(99_000)), (None, 40_000));
+        clock.go(80_000);
+        assert_eq!(clock.deadline(), Some(120_000));
+    }
+}

@@ -1,0 +1,54 @@
+//! The settings of a server.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// The settings of a server.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen; port 0 for any that is free.
+    pub listen: SocketAddr,
+    /// The folder of the database.
+    pub data: PathBuf,
+    /// The address that people see, behind a proxy: its origin is the only one allowed, and the proxy is believed when it says
+    /// whose request it passes on.
+    pub public_url: Option<String>,
+    /// The password of the instance.
+    pub password: Option<String>,
+    /// Whether there is a lobby of public tables.
+    pub lobby: bool,
+    /// Whether people may chat.
+    pub chat: bool,
+    /// How long a bot seems to think.
+    pub bot_pause: Duration,
+    /// How long a table stays in memory when nobody is there.
+    pub linger: Duration,
+    /// After how many days without a move an unfinished game is forgotten.
+    pub idle_days: u32,
+    /// How many sockets one address may hold.
+    pub sockets_per_address: u32,
+    /// How many sockets there may be in all.
+    pub sockets: u32,
+    /// Whether addresses are held to a number of requests and tables a minute.
+    pub rate_limits: bool,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7717),
+            data: PathBuf::from("lettrine-data"),
+            public_url: None,
+            password: None,
+            lobby: true,
+            chat: true,
+            bot_pause: Duration::from_millis(900),
+            linger: Duration::from_mins(1),
+            idle_days: 60,
+            sockets_per_address: 64,
+            sockets: 20_000,
+            rate_limits: true,
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! What a table's log holds. A table is the fold of these, and nothing else changes it.
+//!
+//! What was once written is read for ever: a shape may gain a field with a default, and never loses or renames one. The golden
+//! log in `tests/golden` has every shape.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::seats::{Colour, Level};
+use crate::secret::Digest;
+
+/// One entry of a log.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// A table was opened.
+    Opened {
+        /// What is played.
+        terms: Terms,
+        /// Opens the host's rights.
+        host: Digest,
+        /// Opens an empty seat.
+        invitation: Digest,
+        /// Opens a look at the table.
+        watch: Digest,
+        /// Who opened it, where a browser said so.
+        person: Option<Digest>,
+    },
+    /// The host changed what will be played. Seats that are gone are empty.
+    Changed {
+        /// What is played.
+        terms: Terms,
+    },
+    /// Somebody took a seat.
+    Seated {
+        /// Which.
+        place: u8,
+        /// Under this name.
+        name: String,
+        /// In this colour.
+        colour: Colour,
+        /// Opens the seat.
+        secret: Digest,
+        /// Who it is, where a browser said so.
+        person: Option<Digest>,
+    },
+    /// Somebody goes by another name or colour.
+    Renamed {
+        /// Who.
+        place: u8,
+        /// The name.
+        name: String,
+        /// The colour.
+        colour: Colour,
+    },
+    /// A bot took a seat.
+    BotSeated {
+        /// Which.
+        place: u8,
+        /// Its name.
+        name: String,
+        /// How well it plays.
+        level: Level,
+    },
+    /// A seat is empty again, before the game.
+    Left {
+        /// Which.
+        place: u8,
+    },
+    /// A game began.
+    Started {
+        /// Where its chance comes from; hidden until its end.
+        seed: String,
+        /// The position it began with, where it was not dealt.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        setup: Option<Value>,
+        /// The deal.
+        events: Box<RawValue>,
+    },
+    /// Something was played.
+    Played {
+        /// By which seat.
+        seat: u8,
+        /// What, canonical.
+        action: Box<RawValue>,
+        /// What came of it.
+        events: Box<RawValue>,
+        /// Who decided it.
+        by: By,
+        /// The client's name for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+        /// Whether a clock starts anew.
+        #[serde(default, skip_serializing_if = "is_false")]
+        rewinds: bool,
+        /// Whether something hidden came to light.
+        #[serde(default, skip_serializing_if = "is_false")]
+        reveals: bool,
+    },
+    /// A sealed answer: it is played when its seat's turn comes, or falls with its question.
+    Answered {
+        /// By which seat.
+        seat: u8,
+        /// What.
+        action: Box<RawValue>,
+        /// Who decided it.
+        by: By,
+        /// The client's name for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    /// A bot plays for somebody until they return.
+    StoodIn {
+        /// For whom.
+        place: u8,
+        /// How well.
+        level: Level,
+    },
+    /// Somebody is back, and plays again.
+    Returned {
+        /// Who.
+        place: u8,
+    },
+    /// The host took somebody's seat away in the middle of a game: a bot has it.
+    Removed {
+        /// Whose.
+        place: u8,
+        /// The bot's name.
+        name: String,
+        /// How well it plays.
+        level: Level,
+    },
+    /// The clocks stand still, and nobody plays.
+    Paused,
+    /// The game goes on.
+    Resumed,
+    /// Somebody said something.
+    Said {
+        /// Who.
+        place: u8,
+        /// What.
+        text: String,
+    },
+    /// The host lets somebody speak, or not.
+    Muted {
+        /// Who.
+        place: u8,
+        /// Whether silent from now on.
+        muted: bool,
+    },
+    /// Somebody asks to take back what was played since so many plays.
+    UndoAsked {
+        /// Who.
+        place: u8,
+        /// How many plays would stay.
+        plays: u32,
+    },
+    /// Somebody answers that.
+    UndoAnswered {
+        /// Who.
+        place: u8,
+        /// Whether they agree.
+        agrees: bool,
+    },
+    /// It was taken back: only so many plays stand. They stay in the log.
+    Undone {
+        /// How many.
+        plays: u32,
+    },
+    /// Somebody would play again.
+    RematchWanted {
+        /// Who.
+        place: u8,
+    },
+    /// Everybody plays again, one seat further round.
+    Rematched,
+}
+
+/// Who decided what was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(utoipa::ToSchema)]
+pub enum By {
+    /// Somebody of the seat.
+    Person,
+    /// A bot.
+    Bot,
+    /// The clock.
+    Clock,
+    /// A record that was imported.
+    Record,
+}
+
+/// What is played at a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Terms {
+    /// The game's name.
+    pub game: String,
+    /// How many seats.
+    pub seats: u8,
+    /// The game's options in full.
+    pub options: Value,
+    /// Words added (rule W-5).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub extra_words: Vec<String>,
+    /// Words struck out (rule W-5).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub struck_words: Vec<String>,
+    /// The word list's name.
+    pub lexicon: String,
+    /// The word list's fingerprint: what tells it from another of the same name.
+    pub fingerprint: String,
+    /// The fingerprint of the game's components.
+    pub components: String,
+    /// Whether everybody may see it in the lobby.
+    pub public: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn is_false(value: &bool) -> bool {
+    !value
+}

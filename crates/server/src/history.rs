@@ -1,0 +1,205 @@
+//! Games that were played at a table, read from its log: to be looked at again, or taken home as records.
+
+use lettrine_engine::{Live, Seat, Seed};
+use lettrine_lexicon::Language;
+use serde_json::{Map, Value, json};
+
+use crate::entry::{By, Entry, Terms};
+use crate::play::commitment;
+use crate::problem::Problem;
+use crate::protocol::{Happening, Patch, Replay, ReplayStep, Result as Ended};
+use crate::room::number;
+use crate::secret::TableId;
+use crate::store::{Logged, Millis};
+use crate::table::{Damaged, Table, read_log};
+use crate::uptime::Uptime;
+
+/// A game of a table's log.
+pub struct History {
+    terms: Terms,
+    names: Vec<String>,
+    bots: Vec<bool>,
+    seed: Seed,
+    setup: Option<Value>,
+    /// The table before the deal.
+    start: Box<dyn Live>,
+    deal: String,
+    plays: Vec<Played>,
+    undone: Vec<Value>,
+    began: Millis,
+}
+
+struct Played {
+    seat: Seat,
+    action: String,
+    events: String,
+    by: By,
+    at: Millis,
+}
+
+impl History {
+    /// Game number so-and-so, from 1.
+    pub fn of(id: TableId, log: &[Logged], game: u32) -> Result<History, Problem> {
+        let damaged = |why: Damaged| {
+            tracing::error!(table = %id, seq = why.seq, why = why.why, "a log is damaged");
+            Problem::Damaged
+        };
+        let (entries, stands) = read_log(log).map_err(damaged)?;
+        let mut starts =
+            entries.iter().enumerate().filter(|(_, entry)| matches!(entry, Entry::Started { .. }));
+        let number = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1).ok_or(Problem::NotFound)?;
+        let (at, started) = starts.nth(number).ok_or(Problem::NotFound)?;
+        let Entry::Started { seed, setup, events } = started else { return Err(Problem::Damaged) };
+        let before = Table::load(id, &log[..at], &Uptime::default(), 0).map_err(damaged)?;
+        let table = before.ok_or(Problem::NotFound)?;
+        let mut history = History {
+            names: table.names(),
+            bots: table.places.iter().map(|place| !place.is_person()).collect(),
+            seed: seed.parse().map_err(|_| Problem::Damaged)?,
+            start: table.begin(setup.as_ref()).map_err(|_| Problem::Damaged)?,
+            setup: setup.clone(),
+            terms: table.terms,
+            deal: events.get().to_owned(),
+            plays: Vec::new(),
+            undone: Vec::new(),
+            began: log[at].at,
+        };
+        for (seq, entry) in entries.iter().enumerate().skip(at + 1) {
+            match entry {
+                Entry::Started { .. } | Entry::Rematched => break,
+                Entry::Played { seat, action, events, by, .. } => {
+                    let (seat, action, events) =
+                        (Seat::new(*seat), action.get().to_owned(), events.get().to_owned());
+                    if stands[seq] {
+                        history.plays.push(Played { seat, action, events, by: *by, at: log[seq].at });
+                    } else {
+                        let action: Value = serde_json::from_str(&action).unwrap_or_default();
+                        history
+                            .undone
+                            .push(json!({"after": history.plays.len(), "seat": seat, "action": action}));
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(history)
+    }
+
+    /// The position after the last play.
+    fn end(&self) -> Result<Box<dyn Live>, Problem> {
+        let mut live = self.start.fork();
+        live.fold(&self.deal).map_err(|_| Problem::Damaged)?;
+        for play in &self.plays {
+            live.fold(&play.events).map_err(|_| Problem::Damaged)?;
+        }
+        Ok(live)
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> Result<bool, Problem> {
+        Ok(self.end()?.window().is_none())
+    }
+
+    /// The whole record; of a game that goes on, what this viewer may know, without its seed.
+    pub fn record(&self, viewer: Option<Seat>) -> Result<Value, Problem> {
+        let over = self.is_over()?;
+        let action = |play: &Played| -> Result<Value, Problem> {
+            let hidden = !over && viewer != Some(play.seat);
+            let fields: Value = if hidden {
+                self.start.overt(&play.action)?
+            } else {
+                serde_json::from_str(&play.action).map_err(|_| Problem::Damaged)?
+            };
+            let mut action = Map::from_iter([("seat".to_owned(), json!(play.seat))]);
+            action.extend(fields.as_object().cloned().unwrap_or_default());
+            Ok(Value::Object(action))
+        };
+        let mut record = json!({
+            "format": 1,
+            "game": self.terms.game,
+            "seats": self.names,
+            "options": serde_json::from_str::<Value>(&crate::opening::options_again(&self.terms)).unwrap_or_default(),
+            "lexicon": {"name": self.terms.lexicon, "fingerprint": self.terms.fingerprint},
+            "components": self.terms.components,
+        });
+        if over {
+            record["seed"] = self.seed.to_string().into();
+            if let Some(setup) = &self.setup {
+                record["setup"] = setup.clone();
+            }
+        }
+        record["actions"] = self.plays.iter().map(action).collect::<Result<_, _>>()?;
+        record["notes"] = json!({
+            "commitment": commitment(&self.seed),
+            "bots": self.bots,
+            "by": self.plays.iter().map(|play| play.by).collect::<Vec<_>>(),
+            "began": self.began,
+            "times": self.plays.iter().map(|play| play.at - self.began).collect::<Vec<_>>(),
+        });
+        if over {
+            record["notes"]["undone"] = self.undone.clone().into();
+        } else {
+            record["notes"]["view"] = self.end()?.view(viewer);
+        }
+        Ok(record)
+    }
+
+    /// The game play by play, as a viewer sees it; after the end `open` shows everything.
+    pub fn replay(&self, viewer: Eyes, language: Language) -> Result<Replay, Problem> {
+        let damaged = |_| Problem::Damaged;
+        let seat = match viewer {
+            Eyes::Seat(seat) => Some(seat),
+            Eyes::Watcher | Eyes::All => None,
+        };
+        let look = |live: &dyn Live| match viewer {
+            Eyes::All => live.setup(),
+            Eyes::Seat(_) | Eyes::Watcher => live.view(seat),
+        };
+        let see = |live: &dyn Live,
+                   events: &str,
+                   actor: Option<Seat>|
+         -> Result<(Vec<Value>, Vec<String>), Problem> {
+            // Who sees everything sees what each seat does through that seat's eyes.
+            let eyes = if matches!(viewer, Eyes::All) { actor } else { seat };
+            let seen = live.see(events, &[(eyes, language)], &self.names).map_err(damaged)?;
+            Ok(seen.into_iter().flatten().map(|seen| (seen.event, seen.told)).unzip())
+        };
+        let mut live = self.start.fork();
+        let (_, told) = see(&*live, &self.deal, None)?;
+        live.fold(&self.deal).map_err(damaged)?;
+        let first = look(&*live);
+        let (mut view, mut steps) = (first.clone(), Vec::with_capacity(self.plays.len()));
+        for play in &self.plays {
+            let (events, told) = see(&*live, &play.events, Some(play.seat))?;
+            live.fold(&play.events).map_err(damaged)?;
+            let after = look(&*live);
+            steps.push(ReplayStep {
+                happening: Happening { seat: number(play.seat), by: play.by, events, told },
+                patch: Patch::between(&view, &after),
+                scores: live.scores(),
+                at: play.at,
+            });
+            view = after;
+        }
+        let result = live.window().is_none().then(|| Ended::of(live.scores()));
+        Ok(Replay {
+            game: self.terms.game.clone(),
+            seats: self.names.clone(),
+            view: first,
+            told,
+            steps,
+            result,
+        })
+    }
+}
+
+/// Through whose eyes a game is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// A seat's.
+    Seat(Seat),
+    /// Somebody's who watches.
+    Watcher,
+    /// With everything open.
+    All,
+}

@@ -1,0 +1,48 @@
+//! What can be played, and with which words.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use lettrine_games::GAMES;
+
+use super::visitor::Tongue;
+use crate::protocol::{Choice, GameAbout, LexiconAbout};
+use crate::shared::Shared;
+
+/// The games, with what may be agreed on.
+#[utoipa::path(get, path = "/api/games", responses((status = 200, body = [GameAbout])))]
+pub(super) async fn games(Tongue(language): Tongue) -> Json<Vec<GameAbout>> {
+    let about = |game: &&'static dyn lettrine_engine::AnyGame| GameAbout {
+        name: game.name(),
+        fewest: *game.seats().start(),
+        most: *game.seats().end(),
+        components: game.components(),
+        choices: game
+            .choices()
+            .iter()
+            .map(|choice| choice.tell(language))
+            .map(|told| Choice { name: told.name, rule: told.rule, title: told.title, values: told.values })
+            .collect(),
+        defaults: game
+            .seats()
+            .filter_map(|seats| game.read_options("{}", seats).ok())
+            .map(|(options, _)| options)
+            .collect(),
+    };
+    Json(GAMES.iter().map(about).collect())
+}
+
+/// The word lists; the first is the default.
+#[utoipa::path(get, path = "/api/lexicons", responses((status = 200, body = [LexiconAbout])))]
+pub(super) async fn lexicons(State(shared): State<Arc<Shared>>) -> Json<Vec<LexiconAbout>> {
+    let about = |words: crate::lexicons::Words| {
+        let lexicon = words.get();
+        LexiconAbout {
+            name: lexicon.name().to_owned(),
+            fingerprint: lexicon.fingerprint().to_string(),
+            words: lexicon.word_count(),
+        }
+    };
+    Json(shared.lexicons.all().map(about).collect())
+}

@@ -1,0 +1,143 @@
+//! What stands before every request: limits, the password, safe headers, and problems told in the visitor's language.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use data_encoding::BASE64URL_NOPAD;
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+
+use super::visitor::{Address, Body, Tongue};
+use crate::problem::Problem;
+use crate::protocol::Entrance;
+use crate::shared::Shared;
+
+/// Only what this server sends is run, shown or asked, and nobody frames it.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; \
+    form-action 'none'; frame-ancestors 'none'";
+
+/// The cookie that remembers who has given the password.
+const COOKIE: &str = "lettrine";
+
+impl IntoResponse for Problem {
+    /// The body is written where the language is known: in [`speak`].
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(Arc::new(self));
+        response
+    }
+}
+
+/// Safe headers on every answer.
+pub(super) async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (header::HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (header::HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Problems become problem details in the visitor's language, also those that the router itself finds.
+pub(super) async fn speak(request: Request, next: Next) -> Response {
+    let Tongue(language) = Tongue::of(request.headers());
+    let response = next.run(request).await;
+    if let Some(problem) = response.extensions().get::<Arc<Problem>>() {
+        return problem.respond(language);
+    }
+    match response.status() {
+        StatusCode::NOT_FOUND => Problem::NotFound.respond(language),
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLong.respond(language),
+        status if status.is_client_error() => {
+            let mut told = Problem::Malformed(status.to_string()).respond(language);
+            *told.status_mut() = status;
+            told
+        }
+        _ => response,
+    }
+}
+
+/// So many requests of one address at a time.
+pub(super) async fn rate(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+    let Address(address) = Address::of(&shared, request.headers(), request.extensions());
+    if shared.config.rate_limits && !shared.limits.requests.take(address) {
+        return Problem::TooFast.into_response();
+    }
+    next.run(request).await
+}
+
+/// The instance's password, where it has one: from the cookie, or from the header `Lettrine-Password`.
+pub(super) async fn password(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+    let Some(password) = &shared.config.password else { return next.run(request).await };
+    if let Some(said) = request.headers().get("lettrine-password") {
+        let Address(address) = Address::of(&shared, request.headers(), request.extensions());
+        if !shared.limits.passwords.take(address) {
+            return Problem::TooFast.into_response();
+        }
+        if !same(said.as_bytes(), password.as_bytes()) {
+            return Problem::WrongPassword.into_response();
+        }
+    } else if !cookie(request.headers()).is_some_and(|said| same(said.as_bytes(), token(password).as_bytes()))
+    {
+        return Problem::PasswordNeeded.into_response();
+    }
+    next.run(request).await
+}
+
+/// Gives the password once; a cookie remembers it.
+#[utoipa::path(post, path = "/api/enter", request_body = Entrance, responses(
+    (status = 204, description = "The password is right; a cookie says so from now on"),
+    (status = 403, description = "`wrong_password`")))]
+pub(super) async fn enter(
+    State(shared): State<Arc<Shared>>,
+    Address(address): Address,
+    Body(entrance): Body<Entrance>,
+) -> Result<Response, Problem> {
+    let Some(password) = &shared.config.password else { return Ok(StatusCode::NO_CONTENT.into_response()) };
+    if !shared.limits.passwords.take(address) {
+        return Err(Problem::TooFast);
+    }
+    if !same(entrance.password.as_bytes(), password.as_bytes()) {
+        return Err(Problem::WrongPassword);
+    }
+    let secure = shared.config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
+    let cookie = format!(
+        "{COOKIE}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{}",
+        token(password),
+        if secure { "; Secure" } else { "" }
+    );
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// Compares digests, in constant time: neither content nor length of the password shows in how long it takes.
+fn same(said: &[u8], is: &[u8]) -> bool {
+    Sha256::digest(said).ct_eq(&Sha256::digest(is)).into()
+}
+
+/// What the cookie holds: not the password.
+fn token(password: &str) -> String {
+    BASE64URL_NOPAD.encode(&Sha256::digest(format!("lettrine entrance\n{password}")))
+}
+
+fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    cookies
+        .flat_map(|value| value.split(';'))
+        .find_map(|pair| pair.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+}

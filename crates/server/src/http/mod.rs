@@ -1,0 +1,55 @@
+//! The way in: what is asked over HTTP, and sockets.
+
+mod games;
+mod guard;
+mod health;
+mod openapi;
+mod page;
+mod records;
+mod socket;
+mod tables;
+mod visitor;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{delete, get, post};
+
+use crate::limits;
+use crate::shared::Shared;
+
+pub use openapi::document;
+
+/// All that can be asked.
+pub fn router(shared: &Arc<Shared>) -> Router {
+    let api = Router::new()
+        .route("/api/games", get(games::games))
+        .route("/api/lexicons", get(games::lexicons))
+        .route("/api/quick", post(tables::quick))
+        .route("/api/tables", get(tables::lobby).post(tables::open))
+        .route("/api/tables/{table}", get(tables::look).merge(delete(tables::remove)))
+        .route("/api/tables/{table}/seats", post(tables::sit))
+        .route("/api/tables/{table}/socket", get(socket::socket))
+        .route("/api/tables/{table}/games/{number}/record", get(records::export))
+        .route("/api/tables/{table}/games/{number}/replay", get(records::replay))
+        .route("/api/records", post(records::import).layer(DefaultBodyLimit::max(limits::RECORD_BYTES)))
+        .route("/api/me/tables", get(tables::mine))
+        .route("/metrics", get(health::metrics))
+        .layer(from_fn_with_state(Arc::clone(shared), guard::password));
+    Router::new()
+        .merge(api)
+        .route("/api/enter", post(guard::enter))
+        .route("/api/openapi.json", get(openapi::json))
+        .route("/api", get(page::api))
+        .route("/", get(page::home))
+        .route("/t/{table}", get(page::home))
+        .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
+        .layer(DefaultBodyLimit::max(limits::REQUEST_BYTES))
+        .layer(from_fn_with_state(Arc::clone(shared), guard::rate))
+        .layer(from_fn(guard::speak))
+        .layer(from_fn(guard::headers))
+        .with_state(Arc::clone(shared))
+}

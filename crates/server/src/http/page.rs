@@ -1,0 +1,101 @@
+//! Pages for people: the way in, and the interface in readable form.
+
+use std::fmt::Write;
+use std::sync::LazyLock;
+
+use axum::response::Html;
+use serde_json::Value;
+
+use super::openapi::document;
+use super::visitor::Tongue;
+
+/// Until the web app is here: what this is.
+pub(super) async fn home(Tongue(language): Tongue) -> Html<&'static str> {
+    Html(language.pick(include_str!("home.fr.html"), include_str!("home.en.html")))
+}
+
+/// The interface in readable form.
+pub(super) async fn api() -> Html<&'static str> {
+    static PAGE: LazyLock<String> =
+        LazyLock::new(|| write(&serde_json::to_value(document()).unwrap_or_default()));
+    Html(&PAGE)
+}
+
+/// The sockets' side is prose; the rest is read off the document.
+fn write(document: &Value) -> String {
+    let mut page = String::from(include_str!("api.head.html"));
+    for (path, methods) in document["paths"].as_object().into_iter().flatten() {
+        for (method, about) in methods.as_object().into_iter().flatten() {
+            operation(&mut page, &method.to_uppercase(), path, about);
+        }
+    }
+    page.push_str("<h2>Types</h2>\n");
+    for (name, schema) in document["components"]["schemas"].as_object().into_iter().flatten() {
+        let _ = write!(page, "<section id=\"{0}\"><h3>{0}</h3>", escape(name));
+        describe(&mut page, schema);
+        page.push_str("</section>\n");
+    }
+    page.push_str("</main>\n");
+    page
+}
+
+fn operation(page: &mut String, method: &str, path: &str, about: &Value) {
+    let _ = write!(page, "<section><h3><code>{method} {}</code></h3>", escape(path));
+    describe(page, about);
+    if let Some(body) =
+        about["requestBody"]["content"].as_object().and_then(|content| content.values().next())
+    {
+        let _ = write!(page, "<p>Takes {}.</p>", kind(&body["schema"]));
+    }
+    page.push_str("<ul>");
+    for (status, answer) in about["responses"].as_object().into_iter().flatten() {
+        let content = answer["content"].as_object().and_then(|content| content.values().next());
+        let body = content.map(|content| kind(&content["schema"])).unwrap_or_default();
+        let description = escape(answer["description"].as_str().unwrap_or_default());
+        let _ = write!(page, "<li>{status} {body} {description}</li>");
+    }
+    page.push_str("</ul></section>\n");
+}
+
+/// Its own words, and its fields if it has any.
+fn describe(page: &mut String, about: &Value) {
+    for field in ["summary", "description"] {
+        if let Some(text) = about[field].as_str().filter(|text| !text.is_empty()) {
+            let _ = write!(page, "<p>{}</p>", escape(text));
+        }
+    }
+    let parts = about["allOf"].as_array().into_iter().flatten();
+    for part in std::iter::once(about).chain(parts) {
+        if let Some(values) = part["enum"].as_array() {
+            let values: Vec<String> = values.iter().map(|value| escape(&value.to_string())).collect();
+            let _ = write!(page, "<p><code>{}</code></p>", values.join(" | "));
+        }
+        let Some(fields) = part["properties"].as_object() else { continue };
+        page.push_str("<dl>");
+        for (name, field) in fields {
+            let text = escape(field["description"].as_str().unwrap_or_default());
+            let _ = write!(page, "<dt><code>{}</code> {}</dt><dd>{text}</dd>", escape(name), kind(field));
+        }
+        page.push_str("</dl>");
+    }
+}
+
+/// A type's name, linked where it has a section.
+fn kind(schema: &Value) -> String {
+    if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
+        return format!("<a href=\"#{0}\">{0}</a>", escape(name));
+    }
+    if let Some(either) = schema["oneOf"].as_array() {
+        return either.iter().map(kind).collect::<Vec<_>>().join(" or ");
+    }
+    match &schema["type"] {
+        Value::String(name) if name == "array" => format!("list of {}", kind(&schema["items"])),
+        Value::String(name) => escape(name),
+        Value::Array(names) => names.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" or "),
+        _ => "anything".to_owned(),
+    }
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

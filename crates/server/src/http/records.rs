@@ -1,0 +1,86 @@
+//! Games to be looked at again, taken home, or brought along.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use lettrine_engine::Seat;
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::tables::{allowed, ask};
+use super::visitor::{Address, Bearer, Body, Tongue};
+use crate::history::{Eyes, History};
+use crate::importing;
+use crate::problem::Problem;
+use crate::protocol::{Import, Imported, Replay};
+use crate::room::Command;
+use crate::secret::{Secret, TableId};
+use crate::shared::Shared;
+
+/// Whose eyes.
+#[derive(Deserialize)]
+pub(super) struct From {
+    /// A seat's number; everything lies open, if left out.
+    seat: Option<u8>,
+}
+
+/// A game as a record. One that still goes on has no seed, and shows what the bearer's seat may know.
+#[utoipa::path(get, path = "/api/tables/{table}/games/{number}/record", security(("bearer" = []), ()),
+    params(("table" = String, Path), ("number" = u32, Path, description = "From 1")),
+    responses((status = 200, body = Object), (status = 404, description = "`not_found`")))]
+pub(super) async fn export(
+    State(shared): State<Arc<Shared>>,
+    Path((table, number)): Path<(String, u32)>,
+    Bearer(secret): Bearer,
+) -> Result<Json<Value>, Problem> {
+    let (history, over) = game(&shared, &table, number).await?;
+    let viewer = if over { None } else { viewer(&shared, &table, secret).await? };
+    Ok(Json(history.record(viewer)?))
+}
+
+/// A game play by play: with everything open or through a seat's eyes after its end, through the bearer's own before it.
+#[utoipa::path(get, path = "/api/tables/{table}/games/{number}/replay", security(("bearer" = []), ()),
+    params(("table" = String, Path), ("number" = u32, Path, description = "From 1"), ("seat" = Option<u8>, Query)),
+    responses((status = 200, body = Replay), (status = 404, description = "`not_found`")))]
+pub(super) async fn replay(
+    State(shared): State<Arc<Shared>>,
+    Path((table, number)): Path<(String, u32)>,
+    Query(from): Query<From>,
+    Bearer(secret): Bearer,
+    Tongue(language): Tongue,
+) -> Result<Json<Replay>, Problem> {
+    let (history, over) = game(&shared, &table, number).await?;
+    let eyes = if over {
+        from.seat.map_or(Eyes::All, |seat| Eyes::Seat(Seat::new(seat)))
+    } else {
+        viewer(&shared, &table, secret).await?.map_or(Eyes::Watcher, Eyes::Seat)
+    };
+    Ok(Json(history.replay(eyes, language)?))
+}
+
+/// Imports a record: a table of its own, to be looked at or played on.
+#[utoipa::path(post, path = "/api/records", request_body = Import, responses((status = 201, body = Imported),
+    (status = 400, description = "`unreadable` or `unreplayable`: where, and why"),
+    (status = 409, description = "`other_fingerprint`")))]
+pub(super) async fn import(
+    State(shared): State<Arc<Shared>>,
+    Address(address): Address,
+    Body(import): Body<Import>,
+) -> Result<(StatusCode, Json<Imported>), Problem> {
+    allowed(&shared, address)?;
+    Ok((StatusCode::CREATED, Json(importing::import(&shared, import).await?)))
+}
+
+async fn game(shared: &Shared, table: &str, number: u32) -> Result<(History, bool), Problem> {
+    let id = TableId::said(table).ok_or(Problem::NotFound)?;
+    let log = shared.store.load(id).await?;
+    let history = History::of(id, &log, number)?;
+    let over = history.is_over()?;
+    Ok((history, over))
+}
+
+async fn viewer(shared: &Arc<Shared>, table: &str, secret: Option<Secret>) -> Result<Option<Seat>, Problem> {
+    ask(shared, table, |reply| Command::Viewer { secret, reply }).await
+}

@@ -1,0 +1,226 @@
+//! Sockets: one is one viewer of one table.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
+use lettrine_lexicon::Language;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, timeout};
+
+use super::visitor::{Address, Tongue, language};
+use crate::limits::{self, Bucket, Slot};
+use crate::problem::Problem;
+use crate::protocol::{Say, Tell};
+use crate::room::{Command, Member, MemberId};
+use crate::rooms::Rooms;
+use crate::secret::TableId;
+use crate::shared::Shared;
+
+/// How long a socket may take to say who it is.
+const TO_JOIN: Duration = Duration::from_secs(10);
+/// How long a client may take to read a message.
+const TO_READ: Duration = Duration::from_secs(10);
+/// How often a silent client is asked whether it is still there.
+const BETWEEN_PINGS: Duration = Duration::from_secs(25);
+/// After what silence it is not.
+const SILENCE: Duration = Duration::from_mins(1);
+/// A small buffer, for most sockets are silent most of the time.
+const READ_BUFFER: usize = 2 * 1024;
+
+/// Counts sockets, and numbers them.
+struct Counter {
+    open: AtomicU32,
+    next: AtomicU64,
+}
+
+static SOCKETS: Counter = Counter { open: AtomicU32::new(0), next: AtomicU64::new(1) };
+
+/// The live side of a table, over a WebSocket: see the page `/api` for what is said there.
+#[utoipa::path(get, path = "/api/tables/{table}/socket", params(("table" = String, Path)), responses(
+    (status = 101, description = "A WebSocket; the client says `join` first"),
+    (status = 403, description = "`foreign_origin`"), (status = 429, description = "`too_many`")))]
+pub(super) async fn socket(
+    State(shared): State<Arc<Shared>>,
+    Path(table): Path<String>,
+    Address(address): Address,
+    Tongue(language): Tongue,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    let table = TableId::said(&table).ok_or(Problem::NotFound)?;
+    if !same_origin(&shared, &headers) {
+        return Err(Problem::ForeignOrigin);
+    }
+    let slot =
+        shared.limits.sockets.open(address, shared.config.sockets_per_address).ok_or(Problem::TooMany)?;
+    if SOCKETS.open.load(Ordering::Relaxed) >= shared.config.sockets {
+        return Err(Problem::TooMany);
+    }
+    let upgrade = upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(limits::MESSAGE_BYTES)
+        .max_frame_size(limits::MESSAGE_BYTES);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        SOCKETS.open.fetch_add(1, Ordering::Relaxed);
+        shared.metrics.sockets.inc();
+        converse(socket, &shared, table, language, &slot).await;
+        shared.metrics.sockets.dec();
+        SOCKETS.open.fetch_sub(1, Ordering::Relaxed);
+    }))
+}
+
+/// A page of another site may not open sockets here. What is no browser says no origin.
+fn same_origin(shared: &Shared, headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if let Some(public) = &shared.config.public_url {
+        return origin == public.trim_end_matches('/');
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    host.is_some_and(|host| origin.strip_prefix("http://").or(origin.strip_prefix("https://")) == Some(host))
+}
+
+async fn converse(
+    mut socket: WebSocket,
+    shared: &Arc<Shared>,
+    table: TableId,
+    language: Language,
+    _slot: &Slot,
+) {
+    match join(&mut socket, shared, table, language).await {
+        Ok((id, mut outbox, language)) => {
+            let ended = talk(&mut socket, shared, table, id, &mut outbox, language).await;
+            Rooms::send(shared, table, Command::Leave { member: id }).await;
+            if let Err(problem) = ended {
+                say(&mut socket, &Tell::Closing { problem: problem.tell(language) }).await;
+                close(&mut socket, &problem).await;
+            }
+        }
+        Err(Some(problem)) => {
+            say(&mut socket, &Tell::Closing { problem: problem.tell(language) }).await;
+            close(&mut socket, &problem).await;
+        }
+        Err(None) => {}
+    }
+}
+
+type Joined = (MemberId, mpsc::Receiver<Utf8Bytes>, Language);
+
+/// The first message says who this is. `Err(None)`: the client is gone already.
+async fn join(
+    socket: &mut WebSocket,
+    shared: &Arc<Shared>,
+    table: TableId,
+    asked: Language,
+) -> Result<Joined, Option<Problem>> {
+    let first = loop {
+        match timeout(TO_JOIN, socket.recv()).await {
+            Ok(Some(Ok(Message::Text(text)))) => break text,
+            Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
+            Err(_) | Ok(Some(Ok(Message::Binary(_)))) => return Err(Some(Problem::JoinFirst)),
+            Ok(Some(Err(error))) if too_long(&error) => return Err(Some(Problem::TooLong)),
+            Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) => return Err(None),
+        }
+    };
+    let said = Say::read(&first).map_err(|error| Some(Problem::Malformed(error.to_string())))?;
+    let Say::Join(join) = said else { return Err(Some(Problem::JoinFirst)) };
+    let language = join.language.as_deref().map_or(asked, language);
+    let (outbox, messages) = mpsc::channel(limits::WAITING_MESSAGES);
+    let id = SOCKETS.next.fetch_add(1, Ordering::Relaxed);
+    let member = Box::new(Member::new(id, join, language, outbox));
+    let (reply, answer) = oneshot::channel();
+    Rooms::send(shared, table, Command::Join { member, reply }).await;
+    match answer.await {
+        Ok(Ok(_)) => Ok((id, messages, language)),
+        Ok(Err(problem)) => Err(Some(problem)),
+        Err(_) => Err(Some(Problem::Stopping)),
+    }
+}
+
+/// Carries messages both ways, until one side ends it. An error is told to the client.
+async fn talk(
+    socket: &mut WebSocket,
+    shared: &Arc<Shared>,
+    table: TableId,
+    id: MemberId,
+    outbox: &mut mpsc::Receiver<Utf8Bytes>,
+    language: Language,
+) -> Result<(), Problem> {
+    let mut bucket = Bucket::new(limits::MESSAGES);
+    let mut heard = Instant::now();
+    let mut ping = heard + BETWEEN_PINGS;
+    loop {
+        tokio::select! {
+            message = outbox.recv() => {
+                // The room has let this socket go: it said why, or it was too slow to be told.
+                let Some(message) = message else { return close_quietly(socket).await };
+                send(socket, Message::Text(message)).await?;
+            }
+            received = socket.recv() => {
+                heard = Instant::now();
+                match received {
+                    Some(Ok(Message::Text(text))) => {
+                        shared.metrics.messages.inc();
+                        if !bucket.take() {
+                            return Err(Problem::TooFast);
+                        }
+                        match Say::read(&text) {
+                            Ok(said) => Rooms::send(shared, table, Command::Say { member: id, say: Box::new(said) }).await,
+                            Err(error) => {
+                                let problem = Problem::Malformed(error.to_string()).tell(language);
+                                say(socket, &Tell::Refused { id: String::new(), problem }).await;
+                            }
+                        }
+                    }
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                        if !bucket.take() {
+                            return Err(Problem::TooFast);
+                        }
+                    }
+                    Some(Ok(Message::Binary(_))) => return Err(Problem::Malformed("binary".into())),
+                    Some(Err(error)) if too_long(&error) => return Err(Problem::TooLong),
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
+                }
+            }
+            () = tokio::time::sleep_until(ping) => {
+                if heard.elapsed() > SILENCE {
+                    return Ok(());
+                }
+                send(socket, Message::Ping(Vec::new().into())).await?;
+                ping = Instant::now() + BETWEEN_PINGS;
+            }
+        }
+    }
+}
+
+fn too_long(error: &axum::Error) -> bool {
+    error.to_string().contains("too long")
+}
+
+async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Problem> {
+    match timeout(TO_READ, socket.send(message)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Problem::TooSlow),
+    }
+}
+
+async fn say(socket: &mut WebSocket, tell: &Tell) {
+    let _ = send(socket, Message::Text(serde_json::to_string(tell).unwrap_or_default().into())).await;
+}
+
+async fn close_quietly(socket: &mut WebSocket) -> Result<(), Problem> {
+    let frame = CloseFrame { code: close_code::AWAY, reason: Utf8Bytes::from_static("") };
+    let _ = send(socket, Message::Close(Some(frame))).await;
+    Ok(())
+}
+
+async fn close(socket: &mut WebSocket, problem: &Problem) {
+    let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static(problem.code()) };
+    let _ = send(socket, Message::Close(Some(frame))).await;
+}

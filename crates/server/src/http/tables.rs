@@ -1,0 +1,131 @@
+//! Opening tables, taking seats, lists.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use tokio::sync::oneshot;
+
+use super::visitor::{Address, Bearer, Body};
+use crate::opening;
+use crate::problem::Problem;
+use crate::protocol::{Entered, ListedTable, NewTable, Quick, Sat, Sit, TableInfo};
+use crate::room::Command;
+use crate::rooms::Rooms;
+use crate::secret::TableId;
+use crate::shared::Shared;
+use crate::store::Listed;
+
+/// The most tables in a list.
+const LISTED: u32 = 100;
+
+type Shares = State<Arc<Shared>>;
+
+/// Opens a table.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
+    (status = 201, body = Entered), (status = 400, description = "Something in the request is wrong"),
+    (status = 429, description = "`too_many`: too many tables at a time")))]
+pub(super) async fn open(
+    State(shared): Shares,
+    Address(address): Address,
+    Body(new): Body<NewTable>,
+) -> Result<(StatusCode, Json<Entered>), Problem> {
+    allowed(&shared, address)?;
+    Ok((StatusCode::CREATED, Json(opening::open(&shared, new).await?)))
+}
+
+/// A game against bots, dealt at once. Arbitration is lenient unless the options say otherwise.
+#[utoipa::path(post, path = "/api/quick", request_body = Quick, responses(
+    (status = 201, body = Entered), (status = 400, description = "Something in the request is wrong"),
+    (status = 429, description = "`too_many`: too many tables at a time")))]
+pub(super) async fn quick(
+    State(shared): Shares,
+    Address(address): Address,
+    Body(quick): Body<Quick>,
+) -> Result<(StatusCode, Json<Entered>), Problem> {
+    allowed(&shared, address)?;
+    Ok((StatusCode::CREATED, Json(opening::quick(&shared, quick).await?)))
+}
+
+/// The lobby: public tables that wait for players or play, the latest first.
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = [ListedTable])))]
+pub(super) async fn lobby(State(shared): Shares) -> Result<Json<Vec<ListedTable>>, Problem> {
+    if !shared.config.lobby {
+        return Ok(Json(Vec::new()));
+    }
+    Ok(Json(listed(shared.store.lobby(LISTED).await?)))
+}
+
+/// The tables at which the browser's identity, given as a bearer, has a seat; with results.
+#[utoipa::path(get, path = "/api/me/tables", security(("bearer" = [])), responses((status = 200, body = [ListedTable])))]
+pub(super) async fn mine(
+    State(shared): Shares,
+    Bearer(identity): Bearer,
+) -> Result<Json<Vec<ListedTable>>, Problem> {
+    let identity = identity.ok_or(Problem::NotYours)?;
+    Ok(Json(listed(shared.store.tables_of(identity.digest(), LISTED).await?)))
+}
+
+/// What everybody may know of a table.
+#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path)), responses(
+    (status = 200, body = TableInfo), (status = 404, description = "`not_found`")))]
+pub(super) async fn look(
+    State(shared): Shares,
+    Path(table): Path<String>,
+) -> Result<Json<TableInfo>, Problem> {
+    ask(&shared, &table, |reply| Command::Look { reply }).await.map(|info| Json(*info))
+}
+
+/// Takes a seat: with the invitation as a bearer, or freely at a public table.
+#[utoipa::path(post, path = "/api/tables/{table}/seats", params(("table" = String, Path)), security(("bearer" = [])),
+    request_body = Sit, responses((status = 201, body = Sat), (status = 403, description = "`not_yours`"),
+    (status = 409, description = "`begun`, `place_taken` or `table_full`")))]
+pub(super) async fn sit(
+    State(shared): Shares,
+    Path(table): Path<String>,
+    Bearer(secret): Bearer,
+    Body(sit): Body<Sit>,
+) -> Result<(StatusCode, Json<Sat>), Problem> {
+    let sat = ask(&shared, &table, |reply| Command::Sit { sit, secret, reply }).await?;
+    Ok((StatusCode::CREATED, Json(sat)))
+}
+
+/// Deletes a table and all it holds: with the host's secret as a bearer.
+#[utoipa::path(delete, path = "/api/tables/{table}", params(("table" = String, Path)), security(("bearer" = [])),
+    responses((status = 204), (status = 403, description = "`host_only`")))]
+pub(super) async fn remove(
+    State(shared): Shares,
+    Path(table): Path<String>,
+    Bearer(secret): Bearer,
+) -> Result<StatusCode, Problem> {
+    let secret = secret.ok_or(Problem::HostOnly)?;
+    ask(&shared, &table, |reply| Command::Delete { secret, reply }).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Asks a table something, and waits for its answer.
+pub(super) async fn ask<T>(
+    shared: &Arc<Shared>,
+    table: &str,
+    command: impl FnOnce(oneshot::Sender<Result<T, Problem>>) -> Command,
+) -> Result<T, Problem> {
+    let table = TableId::said(table).ok_or(Problem::NotFound)?;
+    let (reply, answer) = oneshot::channel();
+    Rooms::send(shared, table, command(reply)).await;
+    answer.await.unwrap_or(Err(Problem::Stopping))
+}
+
+/// Whether this address may open one more table.
+pub(super) fn allowed(shared: &Shared, address: std::net::IpAddr) -> Result<(), Problem> {
+    let allowed = !shared.config.rate_limits || shared.limits.tables.take(address);
+    if allowed { Ok(()) } else { Err(Problem::TooMany) }
+}
+
+fn listed(tables: Vec<Listed>) -> Vec<ListedTable> {
+    let read = |listed: Listed| {
+        let summary = serde_json::from_str(&listed.summary).ok()?;
+        Some(ListedTable { id: listed.table.to_string(), updated: listed.updated, summary })
+    };
+    tables.into_iter().filter_map(read).collect()
+}

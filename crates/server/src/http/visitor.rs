@@ -1,0 +1,112 @@
+//! Who asks: from which address, in which language, with which secret.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap, StatusCode, header};
+use lettrine_lexicon::Language;
+use serde::de::DeserializeOwned;
+
+use crate::problem::Problem;
+use crate::secret::Secret;
+use crate::shared::Shared;
+
+/// The language somebody reads: French, unless the browser would rather have English.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tongue(pub(super) Language);
+
+impl Tongue {
+    pub(super) fn of(headers: &HeaderMap) -> Tongue {
+        let wished =
+            headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        Tongue(language(wished))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Tongue {
+    type Rejection = Problem;
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Tongue, Problem> {
+        Ok(Tongue::of(&parts.headers))
+    }
+}
+
+/// The first of French and English in a list of languages by their weights; French where there is neither.
+pub(super) fn language(wished: &str) -> Language {
+    let weight = |part: &str| -> f32 {
+        let weight = part.split(';').nth(1).and_then(|weight| weight.trim().strip_prefix("q="));
+        weight.map_or(1.0, |weight| weight.trim().parse().unwrap_or(0.0))
+    };
+    let best = |code: &str| {
+        let named = wished.split(',').filter(|part| part.trim().to_ascii_lowercase().starts_with(code));
+        named.map(weight).fold(0.0_f32, f32::max)
+    };
+    if best("en") > best("fr") { Language::English } else { Language::French }
+}
+
+/// The address of whoever asks. Behind a proxy it is the last one that the proxy names, which it has seen itself.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Address(pub(super) IpAddr);
+
+impl Address {
+    pub(super) fn of(shared: &Shared, headers: &HeaderMap, extensions: &Extensions) -> Address {
+        let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let passed_on = || {
+            let named = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+            named.rsplit(',').next()?.trim().parse().ok()
+        };
+        let proxied = if shared.config.public_url.is_some() { passed_on() } else { None };
+        Address(proxied.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)))
+    }
+}
+
+impl FromRequestParts<Arc<Shared>> for Address {
+    type Rejection = Problem;
+    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Address, Problem> {
+        Ok(Address::of(shared, &parts.headers, &parts.extensions))
+    }
+}
+
+/// The secret of the header `Authorization: Bearer …`.
+pub(super) struct Bearer(pub(super) Option<Secret>);
+
+impl<S: Sync> FromRequestParts<S> for Bearer {
+    type Rejection = Problem;
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Bearer, Problem> {
+        let Some(said) = parts.headers.get(header::AUTHORIZATION) else { return Ok(Bearer(None)) };
+        let secret = said.to_str().ok().and_then(|said| said.strip_prefix("Bearer ")).and_then(Secret::said);
+        secret.map(|secret| Bearer(Some(secret))).ok_or(Problem::NotYours)
+    }
+}
+
+/// A request's JSON. That it must say so keeps forms of other sites out.
+pub(super) struct Body<T>(pub(super) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Problem;
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
+        match Json::<T>::from_request(request, state).await {
+            Ok(Json(value)) => Ok(Body(value)),
+            Err(JsonRejection::BytesRejection(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(Problem::TooLong)
+            }
+            Err(error) => Err(Problem::Malformed(error.body_text())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn french_unless_english_is_wished_more() {
+        let english = ["en", "en-GB,en;q=0.9,fr;q=0.8", "de,en;q=0.5", "fr;q=0.2, EN-us;q=0.4"];
+        assert!(english.iter().all(|wished| language(wished) == Language::English));
+        let french = ["", "fr", "fr-CA,en;q=0.9", "de", "en;q=0", "en;q=x,fr;q=0.1"];
+        assert!(french.iter().all(|wished| language(wished) == Language::French));
+    }
+}

@@ -1,0 +1,110 @@
+//! Records that people bring along.
+
+use std::sync::Arc;
+
+use lettrine_engine::record::Fingerprinted;
+use lettrine_engine::{Record, Seat};
+use lettrine_games::named;
+use lettrine_lexicon::Language;
+use serde_json::Value;
+
+use crate::entry::{By, Entry};
+use crate::lexicons::Words;
+use crate::limits;
+use crate::opening::{self, Opening};
+use crate::problem::Problem;
+use crate::protocol::{Import, Imported, Sit};
+use crate::room::{number, raw};
+use crate::seats::Colour;
+use crate::shared::Shared;
+use crate::store::Status;
+
+/// A table on which the record was played: finished, it can be looked at; unfinished, played on by who has its seats' secrets.
+pub async fn import(shared: &Arc<Shared>, import: Import) -> Result<Imported, Problem> {
+    let shared_too = Arc::clone(shared);
+    let work = move || read(&shared_too, &import);
+    // A long record takes a while, and so does a list with words of its own.
+    let (opening, seats, status) =
+        tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Damaged)??;
+    opening.write(shared).await?;
+    let links = opening.entered(None).links;
+    Ok(Imported { table: opening.id.to_string(), links, seats, status })
+}
+
+fn read(shared: &Shared, import: &Import) -> Result<(Opening, Vec<crate::protocol::Sat>, Status), Problem> {
+    let text = import.record.get();
+    let record = Record::read(text)?;
+    let game =
+        named(&record.game).ok_or_else(|| Problem::NoSuchGame(record.game.chars().take(40).collect()))?;
+    let base = lexicon(shared, &record, game)?;
+    // The record has been read strictly: what is taken from it now is there once, and of the right kind.
+    let fields: Value = serde_json::from_str(text).map_err(|error| Problem::Malformed(error.to_string()))?;
+    let options = fields.get("options").map_or_else(|| "{}".to_owned(), Value::to_string);
+    let seats = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
+    let terms = opening::terms(shared, game.name(), Some(seats), &options, Some(base.get().name()), false)?;
+    let words = shared.lexicons.of(&terms).ok_or(Problem::LexiconMissing)?;
+    game.replay(&record, words.get(), None, Language::French, &mut |_| {}).map_err(Problem::Unreplayable)?;
+
+    let options = terms.options.to_string();
+    let setup = fields.get("setup");
+    let mut live = match setup {
+        None => game.table(&options, usize::from(seats))?,
+        Some(setup) => game.position(&options, usize::from(seats), &setup.to_string(), &words.get())?,
+    };
+    // As it was read with its dictionary, so that it is read again without.
+    let setup = setup.map(|_| live.setup());
+    let mut opening = Opening::new(terms, import.identity.as_deref())?;
+    let mut sat = Vec::new();
+    for (place, (name, colour)) in (0..seats).zip(record.seats.iter().zip(Colour::ALL.into_iter().cycle())) {
+        let name = limits::name(name).unwrap_or_else(|| format!("{}", place + 1));
+        sat.push(opening.sit(place, &Sit { name, colour, place: None, identity: None })?);
+    }
+    let events = if setup.is_none() { live.deal(&record.seed).events } else { "[]".to_owned() };
+    live.fold(&events).map_err(|_| Problem::Damaged)?;
+    opening.entries.push(Entry::Started { seed: record.seed.to_string(), setup, events: raw(events)? });
+    for action in fields.get("actions").and_then(Value::as_array).into_iter().flatten() {
+        let (seat, action) = split(action).ok_or(Problem::Damaged)?;
+        let made = live.judge(seat, &action, &words.get(), &record.seed)?;
+        live.fold(&made.events).map_err(|_| Problem::Damaged)?;
+        opening.entries.push(Entry::Played {
+            seat: number(seat),
+            action: raw(made.action.to_string())?,
+            events: raw(made.events)?,
+            by: By::Record,
+            id: None,
+            rewinds: made.rewinds,
+            reveals: made.reveals,
+        });
+    }
+    let status = if live.window().is_none() { Status::Over } else { Status::Playing };
+    if status == Status::Playing {
+        // Nobody is there yet: the clock waits for the host.
+        opening.entries.push(Entry::Paused);
+    }
+    Ok((opening, sat, status))
+}
+
+/// The list that the record was played with, if it says so and the server has it.
+fn lexicon(shared: &Shared, record: &Record, game: &dyn lettrine_engine::AnyGame) -> Result<Words, Problem> {
+    let mut words = Words::French;
+    for (of, fingerprint) in &record.fingerprints {
+        match of {
+            Fingerprinted::Components if *fingerprint != game.components() => {
+                return Err(Problem::OtherFingerprint);
+            }
+            Fingerprinted::Components => {}
+            Fingerprinted::Lexicon => {
+                let same = |words: &Words| words.get().fingerprint().to_string() == *fingerprint;
+                words = shared.lexicons.all().find(same).ok_or(Problem::OtherFingerprint)?;
+            }
+        }
+    }
+    Ok(words)
+}
+
+/// An action of a record: its seat, and the rest.
+fn split(action: &Value) -> Option<(Seat, String)> {
+    let mut fields = action.as_object()?.clone();
+    let seat = fields.remove("seat")?.as_u64()?;
+    Some((Seat::new(u8::try_from(seat).ok()?), Value::Object(fields).to_string()))
+}

@@ -1,0 +1,34 @@
+//! Tables by link: nothing lost, nobody cheated.
+//!
+//! A table is the fold of its log ([`table`], [`entry`]); logs are kept by a [`store`]. A table in use is a task of its own, its
+//! [`room`], which judges what its people ask, appends to the log, and only then answers and tells the others: each what they may
+//! see, for it holds views, never states. [`http`] brings people there. Bots think on threads of their own ([`bots`]).
+//!
+//! Nothing here knows a rule of a game: `lettrine_engine::Live` does.
+
+pub mod bots;
+pub mod clock;
+pub mod config;
+pub mod entry;
+pub mod history;
+pub mod http;
+pub mod importing;
+pub mod lexicons;
+pub mod limits;
+pub mod metrics;
+pub mod opening;
+pub mod play;
+pub mod problem;
+pub mod protocol;
+mod room;
+pub mod rooms;
+pub mod seats;
+pub mod secret;
+mod serving;
+pub mod shared;
+pub mod store;
+pub mod table;
+pub mod uptime;
+
+pub use config::Config;
+pub use serving::{Running, start};

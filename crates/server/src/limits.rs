@@ -1,0 +1,180 @@
+//! How much is too much.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+/// The longest message over a socket.
+pub const MESSAGE_BYTES: usize = 16 * 1024;
+/// The longest request over HTTP; a record may be longer.
+pub const REQUEST_BYTES: usize = 64 * 1024;
+/// The longest record.
+pub const RECORD_BYTES: usize = 1024 * 1024;
+/// How many messages may wait for a client before it is too slow.
+pub const WAITING_MESSAGES: usize = 64;
+/// How many actions may be staged in one question.
+pub const STAGED_ACTIONS: usize = 16;
+/// How many words may be added, and how many struck out.
+pub const AGREED_WORDS: usize = 200;
+/// Messages a second over one socket, in the long run and at once.
+pub const MESSAGES: (f32, f32) = (20.0, 60.0);
+/// Words and reactions a second of one socket, in the long run and at once.
+pub const CHAT: (f32, f32) = (0.5, 5.0);
+/// Tables a second from one address, in the long run and at once.
+pub const TABLES: (f32, f32) = (0.2, 30.0);
+/// Passwords a second from one address, in the long run and at once.
+pub const PASSWORDS: (f32, f32) = (0.1, 10.0);
+/// Requests a second from one address, in the long run and at once.
+pub const REQUESTS: (f32, f32) = (50.0, 300.0);
+/// How many addresses are remembered.
+const ADDRESSES: usize = 100_000;
+
+/// A name without what cannot be seen: one to 24 characters.
+#[must_use]
+pub fn name(text: &str) -> Option<String> {
+    visible(text, 24)
+}
+
+/// What is said: one to 200 characters.
+#[must_use]
+pub fn text(text: &str) -> Option<String> {
+    visible(text, 200)
+}
+
+/// A reaction: a character, with what is joined to it.
+#[must_use]
+pub fn reaction(text: &str) -> Option<String> {
+    visible(text, 8).filter(|text| !text.contains(char::is_alphanumeric))
+}
+
+/// The text without blanks around it, if it has something to show and hides nothing: no control characters, none that turn the
+/// writing round.
+fn visible(text: &str, most: usize) -> Option<String> {
+    let text = text.trim();
+    let hides = |c: char| {
+        c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    };
+    let shown = (1..=most).contains(&text.chars().count()) && !text.contains(hides);
+    shown.then(|| text.to_owned())
+}
+
+/// A bucket that fills steadily and is emptied by use.
+#[derive(Clone, Copy, Debug)]
+pub struct Bucket {
+    rate: f32,
+    most: f32,
+    level: f32,
+    at: Instant,
+}
+
+impl Bucket {
+    /// A full bucket that fills so fast and holds so much.
+    #[must_use]
+    pub fn new((rate, most): (f32, f32)) -> Bucket {
+        Bucket { rate, most, level: most, at: Instant::now() }
+    }
+
+    /// Takes one, if there is one.
+    pub fn take(&mut self) -> bool {
+        let now = Instant::now();
+        self.level = (self.level + now.duration_since(self.at).as_secs_f32() * self.rate).min(self.most);
+        self.at = now;
+        let enough = self.level >= 1.0;
+        if enough {
+            self.level -= 1.0;
+        }
+        enough
+    }
+
+    fn is_full(&self) -> bool {
+        self.level + self.at.elapsed().as_secs_f32() * self.rate >= self.most
+    }
+}
+
+/// Buckets by address.
+pub struct Buckets {
+    size: (f32, f32),
+    of: Mutex<HashMap<IpAddr, Bucket>>,
+}
+
+impl Buckets {
+    /// No address has taken anything yet.
+    #[must_use]
+    pub fn new(size: (f32, f32)) -> Buckets {
+        Buckets { size, of: Mutex::default() }
+    }
+
+    /// Takes one for this address, if there is one.
+    pub fn take(&self, address: IpAddr) -> bool {
+        let mut of = self.of.lock().unwrap_or_else(PoisonError::into_inner);
+        if of.len() >= ADDRESSES {
+            of.retain(|_, bucket| !bucket.is_full());
+        }
+        of.entry(address).or_insert_with(|| Bucket::new(self.size)).take()
+    }
+}
+
+/// How many sockets each address holds.
+#[derive(Clone, Default)]
+pub struct Sockets(Arc<Mutex<HashMap<IpAddr, u32>>>);
+
+/// A socket's place among its address's; given back when it is dropped.
+pub struct Slot {
+    sockets: Sockets,
+    address: IpAddr,
+}
+
+impl Sockets {
+    /// A place for one more, if the address has fewer than so many.
+    #[must_use]
+    pub fn open(&self, address: IpAddr, most: u32) -> Option<Slot> {
+        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = open.entry(address).or_default();
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Slot { sockets: self.clone(), address })
+    }
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        let mut open = self.sockets.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = open.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(&self.address);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_words_hide_nothing() {
+        assert_eq!(name("  Léo "), Some("Léo".into()));
+        assert_eq!((name(""), name("   "), name("a\u{202e}b"), name("a\nb")), (None, None, None, None));
+        assert_eq!((name(&"é".repeat(24)).is_some(), name(&"é".repeat(25))), (true, None));
+        assert_eq!((reaction("👏"), reaction("spam")), (Some("👏".into()), None));
+    }
+
+    #[test]
+    fn a_bucket_holds_no_more_than_its_measure() {
+        let mut bucket = Bucket::new((0.0, 3.0));
+        assert_eq!([(); 5].map(|()| bucket.take()), [true, true, true, false, false]);
+    }
+
+    #[test]
+    fn an_address_holds_so_many_sockets_and_no_more() {
+        let (sockets, address) = (Sockets::default(), IpAddr::from([127, 0, 0, 1]));
+        let first = sockets.open(address, 1);
+        assert!(first.is_some() && sockets.open(address, 1).is_none());
+        drop(first);
+        assert!(sockets.open(address, 1).is_some());
+    }
+}

@@ -1,0 +1,176 @@
+//! A game at a table: its position, its clock, and the answers that wait for their turn.
+
+use std::collections::VecDeque;
+
+use lettrine_engine::{Live, Seat, Seed, Window};
+use sha2::{Digest, Sha256};
+
+use crate::clock::Clock;
+use crate::entry::{By, Entry};
+use crate::store::Millis;
+use crate::uptime::Uptime;
+
+/// How many actions are known by the client's name for them.
+const NAMES_KEPT: usize = 64;
+
+/// A game at a table.
+pub struct Play {
+    /// The position.
+    pub live: Box<dyn Live>,
+    /// Where its chance comes from.
+    pub seed: Seed,
+    /// How many actions were played and stand.
+    pub plays: u32,
+    /// The number of the window that is open. It grows when others are to act or something else is to be done, and never
+    /// comes back, also not after an undo.
+    pub window: u32,
+    /// The clock, if what is to be done has one.
+    pub clock: Option<Clock>,
+    /// Whether the game stands still.
+    pub paused: bool,
+    /// Sealed answers to the open question, by seat.
+    pub answers: Vec<Answer>,
+    /// The plays since something hidden came to light, by seat: what can be undone.
+    pub tail: Vec<Seat>,
+    /// The last actions, by seat and the client's name: what comes again is known.
+    pub known: VecDeque<(Seat, String)>,
+}
+
+/// An answer that waits for its seat's turn.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// Whose.
+    pub seat: Seat,
+    /// What.
+    pub action: String,
+    /// Who decided it.
+    pub by: By,
+    /// The client's name for it.
+    pub id: Option<String>,
+}
+
+impl Play {
+    /// A game that begins with these events.
+    pub fn begin(mut live: Box<dyn Live>, seed: Seed, events: &str, at: Millis) -> Result<Play, String> {
+        live.fold(events).map_err(|error| error.to_string())?;
+        let clock = live.seconds().map(|seconds| Clock::wound(seconds, at));
+        Ok(Play {
+            live,
+            seed,
+            plays: 0,
+            window: 1,
+            clock,
+            paused: false,
+            answers: Vec::new(),
+            tail: Vec::new(),
+            known: VecDeque::new(),
+        })
+    }
+
+    /// The seats that may answer now: those that act, and those that the same question will reach.
+    #[must_use]
+    pub fn asked(&self) -> Vec<Seat> {
+        let window = self.live.window();
+        window.map(|window| (window.seats | window.then).iter().collect()).unwrap_or_default()
+    }
+
+    /// Whether this seat's answer is in already.
+    #[must_use]
+    pub fn has_answered(&self, seat: Seat) -> bool {
+        self.answers.iter().any(|answer| answer.seat == seat)
+    }
+
+    /// Whether an action of this name was taken from this seat.
+    #[must_use]
+    pub fn knows(&self, seat: Seat, id: &str) -> bool {
+        let answered = |answer: &Answer| answer.seat == seat && answer.id.as_deref() == Some(id);
+        self.known.iter().any(|(of, known)| *of == seat && known == id) || self.answers.iter().any(answered)
+    }
+
+    /// How many plays would stay if this seat took back its last one; nothing, where something hidden came to light since.
+    #[must_use]
+    pub fn undoable(&self, seat: Seat) -> Option<u32> {
+        let behind = self.tail.iter().rev().position(|of| *of == seat)?;
+        self.plays.checked_sub(u32::try_from(behind).ok()? + 1)
+    }
+
+    /// What the players can hold the server to: the hash of the seed, told before anything is dealt from it.
+    #[must_use]
+    pub fn commitment(&self) -> String {
+        commitment(&self.seed)
+    }
+
+    pub(crate) fn fold(&mut self, entry: &Entry, at: Millis, uptime: &Uptime) -> Result<(), String> {
+        match entry {
+            Entry::Played { seat, events, id, rewinds, reveals, .. } => {
+                let seat = Seat::new(*seat);
+                let before = self.live.window();
+                self.live.fold(events.get()).map_err(|error| error.to_string())?;
+                self.plays += 1;
+                self.answers.retain(|answer| answer.seat != seat);
+                if !goes_on(before, self.live.window()) {
+                    self.window += 1;
+                    self.answers.clear();
+                }
+                if *rewinds || self.live.window().is_none() {
+                    self.clock = self.live.seconds().map(|seconds| Clock::wound(seconds, at));
+                }
+                self.tail.push(seat);
+                if *reveals {
+                    self.tail.clear();
+                }
+                self.remember(seat, id.as_deref());
+            }
+            Entry::Answered { seat, action, by, id } => {
+                let (seat, action) = (Seat::new(*seat), action.get().to_owned());
+                self.answers.push(Answer { seat, action, by: *by, id: id.clone() });
+                self.remember(seat, id.as_deref());
+            }
+            Entry::Paused => {
+                self.paused = true;
+                self.clock.iter_mut().for_each(|clock| clock.stop(at, uptime));
+            }
+            Entry::Resumed => {
+                self.paused = false;
+                self.clock.iter_mut().for_each(|clock| clock.go(at));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn remember(&mut self, seat: Seat, id: Option<&str>) {
+        let Some(id) = id.filter(|id| !self.known.iter().any(|(of, known)| *of == seat && known == id))
+        else {
+            return;
+        };
+        self.known.push_back((seat, id.to_owned()));
+        if self.known.len() > NAMES_KEPT {
+            self.known.pop_front();
+        }
+    }
+
+    /// Plays were taken back: another window, and a fresh time.
+    pub(crate) fn undone(&mut self, at: Millis) {
+        self.window += 1;
+        self.answers.clear();
+        self.clock = self.live.seconds().map(|seconds| Clock::wound(seconds, at));
+    }
+}
+
+/// Whether the window behind a play is still the one before it: everybody shows at the same time, or the same question goes on to
+/// the next.
+#[must_use]
+pub fn goes_on(before: Option<Window>, after: Option<Window>) -> bool {
+    let (Some(before), Some(after)) = (before, after) else { return false };
+    let together = before.sealed && after.sealed;
+    let next_asked = !before.then.is_empty() && (after.seats | after.then) == before.then;
+    before.phase == after.phase && (together || next_asked)
+}
+
+/// The hash of a seed.
+#[must_use]
+pub fn commitment(seed: &Seed) -> String {
+    let hash = Sha256::digest(seed.to_string().as_bytes());
+    data_encoding::HEXLOWER.encode(&hash)
+}

@@ -1,0 +1,52 @@
+//! The protocol's types for the web app. `BLESS=1 cargo test -p lettrine-server typescript` writes them anew.
+
+use std::path::Path;
+
+use lettrine_games::typescript::{Types, declarations};
+
+use super::{
+    Entered, Entrance, GameAbout, Import, Imported, LexiconAbout, ListedTable, NewTable, Quick, Replay, Sat,
+    Say, Sit, Tell,
+};
+
+const HEAD: &str = "// Made from the server's Rust types by `BLESS=1 cargo test -p lettrine-server typescript`; a test compares.
+
+";
+
+/// What the games share under one name, whichever is played.
+const ANY: &str = r#"
+export type GameName = "word-out" | "crack-word" | "rondorondo" | "yahtzee-des-mots";
+export type Action = WordOut.Action | CrackWord.Action | Rondorondo.Action | YahtzeeDesMots.Action;
+export type View = WordOut.View | CrackWord.View | Rondorondo.View | YahtzeeDesMots.View;
+export type Seen = WordOut.Seen | CrackWord.Seen | Rondorondo.Seen | YahtzeeDesMots.Seen;
+export type Options = WordOut.Options | CrackWord.Options | Rondorondo.Options | YahtzeeDesMots.Options;
+export type Agreed = { extra_words?: string[], struck_words?: string[] };
+
+"#;
+
+#[test]
+fn the_typescript_declarations_are_fresh() {
+    let mut types = Types::default();
+    types.add::<Say>();
+    types.add::<Tell>();
+    types.add::<NewTable>();
+    types.add::<Quick>();
+    types.add::<Sit>();
+    types.add::<Sat>();
+    types.add::<Entered>();
+    types.add::<Entrance>();
+    types.add::<ListedTable>();
+    types.add::<GameAbout>();
+    types.add::<LexiconAbout>();
+    types.add::<Import>();
+    types.add::<Imported>();
+    types.add::<Replay>();
+    let made = format!("{HEAD}{}{ANY}{}", declarations(), types.write(0));
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol.ts");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, &made).unwrap();
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == made, "web/src/protocol.ts is old: BLESS=1 cargo test -p lettrine-server typescript");
+}

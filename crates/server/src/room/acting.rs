@@ -1,0 +1,229 @@
+//! Playing: actions are judged, sealed where they must be, and played in the rulebook's order.
+
+use lettrine_engine::{Made, Seat, Unplayable};
+use serde_json::value::RawValue;
+
+use super::Room;
+use super::bots::ahead;
+use crate::entry::{By, Entry};
+use crate::lexicons::Words;
+use crate::limits;
+use crate::play::{Answer, Play, goes_on};
+use crate::problem::Problem;
+use crate::protocol::Outcome;
+use crate::store::Millis;
+use crate::uptime::now;
+
+/// More plays than any question can have.
+const MOST_PLAYS: usize = 64;
+
+/// A play that is decided, before it is in the log.
+pub(super) struct Ply {
+    pub(super) seat: Seat,
+    pub(super) made: Made,
+    pub(super) by: By,
+    id: Option<String>,
+}
+
+impl Ply {
+    fn entry(&self) -> Result<Entry, Problem> {
+        Ok(Entry::Played {
+            seat: number(self.seat),
+            action: raw(self.made.action.to_string())?,
+            events: raw(self.made.events.clone())?,
+            by: self.by,
+            id: self.id.clone(),
+            rewinds: self.made.rewinds,
+            reveals: self.made.reveals,
+        })
+    }
+}
+
+impl Room {
+    /// Somebody's action. The same one said twice counts once; one that answers a closed window does nothing.
+    pub(super) async fn act(
+        &mut self,
+        place: u8,
+        id: String,
+        window: u32,
+        action: &str,
+    ) -> Result<(), Problem> {
+        if !(1..=64).contains(&id.len()) {
+            return Err(Problem::BadId);
+        }
+        let seat = self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?;
+        let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
+        if play.knows(seat, &id) {
+            return Ok(());
+        }
+        if play.live.window().is_none() {
+            return Err(Problem::Over);
+        }
+        if window != play.window {
+            return Err(Problem::Stale { window: play.window });
+        }
+        if play.paused {
+            return Err(Problem::Paused);
+        }
+        if self.table.place(place).is_some_and(|place| place.stand_in.is_some()) {
+            return Err(Problem::StoodIn);
+        }
+        if is_timeout(action) {
+            return Err(Problem::Unplayable(Unplayable::NotYourTurn));
+        }
+        self.answer(seat, action, By::Person, Some(id)).await
+    }
+
+    /// A seat's action: played at once, or sealed while others are asked the same.
+    pub(super) async fn answer(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        by: By,
+        id: Option<String>,
+    ) -> Result<(), Problem> {
+        let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
+        let words = self.words.as_ref().ok_or(Problem::LexiconMissing)?;
+        if !play.asked().contains(&seat) {
+            return Err(Problem::Unplayable(Unplayable::NotYourTurn));
+        }
+        if play.has_answered(seat) {
+            return Err(Problem::Answered);
+        }
+        let asks_others = play.live.window().is_some_and(|window| !window.then.is_empty());
+        if !asks_others {
+            let made = play.live.judge(seat, action, &words.get(), &play.seed)?;
+            return self.play(Vec::new(), vec![Ply { seat, made, by, id }]).await;
+        }
+        let position = ahead(play, seat, words).ok_or(Problem::Unplayable(Unplayable::NotYourTurn))?;
+        let made = position.judge(seat, action, &words.get(), &play.seed)?;
+        let action = made.action.to_string();
+        let sealed = Entry::Answered { seat: number(seat), action: raw(action.clone())?, by, id: id.clone() };
+        let mut answers = play.answers.clone();
+        answers.push(Answer { seat, action, by, id });
+        let plies = settled(play, &answers, words);
+        if plies.is_empty() {
+            self.commit(&[sealed]).await?;
+            self.tell_turn_to_seat(seat);
+            return Ok(());
+        }
+        self.play(vec![sealed], plies).await
+    }
+
+    /// The clock has run out: sealed answers are played, and for who has not answered the clock does.
+    pub(super) async fn run_out(&mut self, deadline: Millis) {
+        #[expect(clippy::cast_precision_loss, reason = "milliseconds of lateness are few")]
+        self.shared.metrics.late.observe((now() - deadline).max(0) as f64 / 1000.0);
+        let (Some(play), Some(words)) = (&self.table.play, &self.words) else {
+            // Without its word list nobody can play on: the clock stands still.
+            let _ = self.commit(&[Entry::Paused]).await;
+            return;
+        };
+        let plies = out_of_time(play, words);
+        if plies.is_empty() || self.play(Vec::new(), plies).await.is_err() {
+            // The disk is in trouble: try again, but not at once.
+            tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+        }
+    }
+
+    /// Plays: to the log first, then to everybody.
+    async fn play(&mut self, sealed: Vec<Entry>, plies: Vec<Ply>) -> Result<(), Problem> {
+        let before = self.before_plies(&plies)?;
+        let mut entries = sealed;
+        for ply in &plies {
+            entries.push(ply.entry()?);
+        }
+        self.commit(&entries).await?;
+        self.shared.metrics.played.inc_by(plies.len() as u64);
+        self.tell_played(before);
+        Ok(())
+    }
+
+    /// What actions would do.
+    pub(super) fn stage(
+        &self,
+        place: u8,
+        actions: &[Box<RawValue>],
+    ) -> Result<Vec<Result<serde_json::Value, Problem>>, Problem> {
+        if actions.len() > limits::STAGED_ACTIONS {
+            return Err(Problem::TooLong);
+        }
+        let seat = self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?;
+        let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
+        let words = self.words.as_ref().ok_or(Problem::LexiconMissing)?;
+        let position = ahead(play, seat, words).unwrap_or_else(|| play.live.fork());
+        let stage = |action: &RawValue| Ok(position.stage(seat, action.get(), &words.get(), &play.seed)?);
+        Ok(actions.iter().map(|action| stage(action)).collect())
+    }
+}
+
+/// The plays that follow from these answers once nothing that is still missing can change them; none before that.
+fn settled(play: &Play, answers: &[Answer], words: &Words) -> Vec<Ply> {
+    let (mut live, mut plies) = (play.live.fork(), Vec::new());
+    for _ in 0..MOST_PLAYS {
+        let Some(window) = live.window() else { break };
+        let Some(answer) =
+            window.seats.iter().next().and_then(|seat| answers.iter().find(|a| a.seat == seat))
+        else {
+            return Vec::new();
+        };
+        let judged = live.judge(answer.seat, &answer.action, &words.get(), &play.seed);
+        let judged = judged.or_else(|_| live.time_out(answer.seat, &words.get(), &play.seed));
+        let Ok(made) = judged else { return Vec::new() };
+        if live.fold(&made.events).is_err() {
+            return Vec::new();
+        }
+        plies.push(Ply { seat: answer.seat, made, by: answer.by, id: answer.id.clone() });
+        if !goes_on(Some(window), live.window()) {
+            break;
+        }
+    }
+    plies
+}
+
+/// The plays of a clock that ran out, until it is wound again.
+fn out_of_time(play: &Play, words: &Words) -> Vec<Ply> {
+    let (mut live, mut plies) = (play.live.fork(), Vec::new());
+    while let (Some(window), true) = (live.window(), plies.len() < MOST_PLAYS) {
+        let Some(seat) = window.seats.iter().next() else { break };
+        let answer = play.answers.iter().find(|answer| answer.seat == seat);
+        let judged = answer.and_then(|answer| {
+            let made = live.judge(seat, &answer.action, &words.get(), &play.seed).ok()?;
+            Some((made, answer.by, answer.id.clone()))
+        });
+        let timed_out = || Some((live.time_out(seat, &words.get(), &play.seed).ok()?, By::Clock, None));
+        let Some((made, by, id)) = judged.or_else(timed_out) else { break };
+        if live.fold(&made.events).is_err() {
+            break;
+        }
+        let rewinds = made.rewinds;
+        plies.push(Ply { seat, made, by, id });
+        if rewinds {
+            break;
+        }
+    }
+    plies
+}
+
+/// Only the server says when time is up.
+fn is_timeout(action: &str) -> bool {
+    serde_json::from_str::<serde_json::Value>(action).is_ok_and(|action| action["do"] == "timeout")
+}
+
+pub(super) fn outcome(
+    judged: Result<serde_json::Value, Problem>,
+    language: lettrine_lexicon::Language,
+) -> Outcome {
+    match judged {
+        Ok(would) => Outcome::Would(would),
+        Err(problem) => Outcome::Refused(problem.tell(language)),
+    }
+}
+
+pub(crate) fn raw(json: String) -> Result<Box<RawValue>, Problem> {
+    RawValue::from_string(json).map_err(|_| Problem::Damaged)
+}
+
+pub(crate) fn number(seat: Seat) -> u8 {
+    u8::try_from(seat.index()).unwrap_or(u8::MAX)
+}

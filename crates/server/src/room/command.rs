@@ -1,0 +1,53 @@
+//! What is asked of a room.
+
+use lettrine_engine::Seat;
+use tokio::sync::{mpsc, oneshot};
+
+use super::members::{Joined, Member, MemberId};
+use crate::problem::Problem;
+use crate::protocol::{Sat, Say, Sit, TableInfo};
+use crate::secret::Secret;
+
+type Reply<T> = oneshot::Sender<Result<T, Problem>>;
+
+/// What is asked of a room.
+pub(crate) enum Command {
+    /// A socket joins.
+    Join { member: Box<Member>, reply: Reply<Joined> },
+    /// A socket is gone.
+    Leave { member: MemberId },
+    /// A socket says something.
+    Say { member: MemberId, say: Box<Say> },
+    /// Somebody takes a seat.
+    Sit { sit: Sit, secret: Option<Secret>, reply: Reply<Sat> },
+    /// Somebody looks at what everybody may see.
+    Look { reply: Reply<Box<TableInfo>> },
+    /// Which seat's eyes a secret gives.
+    Viewer { secret: Option<Secret>, reply: Reply<Option<Seat>> },
+    /// The host deletes the table.
+    Delete { secret: Secret, reply: Reply<()> },
+    /// A bot has chosen.
+    Chosen { window: u32, seat: Seat, action: String },
+    /// The table is to be in memory: its clock runs.
+    Wake,
+    /// The server stops. The room drops its end of the channel when it is done.
+    Stop { done: mpsc::Sender<()> },
+}
+
+impl Command {
+    /// Answers that it cannot be.
+    pub(crate) fn refuse(self, problem: &Problem) {
+        match self {
+            Command::Join { reply, .. } => _ = reply.send(Err(problem.clone())),
+            Command::Sit { reply, .. } => _ = reply.send(Err(problem.clone())),
+            Command::Look { reply } => _ = reply.send(Err(problem.clone())),
+            Command::Viewer { reply, .. } => _ = reply.send(Err(problem.clone())),
+            Command::Delete { reply, .. } => _ = reply.send(Err(problem.clone())),
+            Command::Leave { .. }
+            | Command::Say { .. }
+            | Command::Chosen { .. }
+            | Command::Wake
+            | Command::Stop { .. } => {}
+        }
+    }
+}

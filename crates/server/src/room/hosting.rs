@@ -1,0 +1,139 @@
+//! What belongs to the host.
+
+use super::members::MemberId;
+use super::{Room, words};
+use crate::entry::Entry;
+use crate::opening::{self, bot_name};
+use crate::problem::Problem;
+use crate::protocol::Host;
+use crate::seats::{Level, Sitter};
+use crate::store::Status;
+
+impl Room {
+    pub(super) async fn host(&mut self, member: MemberId, host: Host) -> Result<(), Problem> {
+        if !self.members.get(member).is_some_and(|member| member.host) {
+            return Err(Problem::HostOnly);
+        }
+        match host {
+            Host::Start => self.start().await?,
+            Host::Change { seats, options, lexicon, public } => {
+                self.waiting()?;
+                let options = options.map(|options| options.to_string());
+                self.change(seats, options, lexicon, public).await?;
+            }
+            Host::SeatBot { place, level } => {
+                self.waiting()?;
+                let taken = self.table.place(place).ok_or(Problem::NoSuchPlace)?.is_person();
+                if taken {
+                    return Err(Problem::PlaceTaken);
+                }
+                let name = bot_name(&self.table.names());
+                self.commit(&[Entry::BotSeated { place, name, level }]).await?;
+                self.tell_seats();
+            }
+            Host::Remove { place } => self.remove(place).await?,
+            Host::StandIn { place, level } => self.stand_in(place, level).await?,
+            Host::Pause => {
+                if self.playing()?.paused {
+                    return Err(Problem::Paused);
+                }
+                self.commit(&[Entry::Paused]).await?;
+                self.tell_seats();
+                self.tell_turn();
+            }
+            Host::Resume => {
+                if !self.playing()?.paused {
+                    return Err(Problem::NotPaused);
+                }
+                self.commit(&[Entry::Resumed]).await?;
+                self.tell_seats();
+                self.tell_turn();
+            }
+            Host::Mute { place, muted } => {
+                self.table.place(place).ok_or(Problem::NoSuchPlace)?;
+                self.commit(&[Entry::Muted { place, muted }]).await?;
+                self.tell_seats();
+            }
+        }
+        Ok(())
+    }
+
+    fn waiting(&self) -> Result<(), Problem> {
+        if self.table.status() == Status::Waiting { Ok(()) } else { Err(Problem::Begun) }
+    }
+
+    fn playing(&self) -> Result<&crate::play::Play, Problem> {
+        let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
+        if play.live.window().is_some() { Ok(play) } else { Err(Problem::Over) }
+    }
+
+    async fn start(&mut self) -> Result<(), Problem> {
+        self.waiting()?;
+        if self.table.places.iter().any(|place| matches!(place.sitter, Sitter::Nobody)) {
+            return Err(Problem::SeatsEmpty);
+        }
+        let entry = self.start_entry()?;
+        self.commit(&[entry]).await?;
+        self.tell_everything();
+        Ok(())
+    }
+
+    /// The entry that deals a game.
+    pub(super) fn start_entry(&self) -> Result<Entry, Problem> {
+        if self.words.is_none() {
+            return Err(Problem::LexiconMissing);
+        }
+        opening::start(&self.table.terms)
+    }
+
+    async fn change(
+        &mut self,
+        seats: Option<u8>,
+        options: Option<String>,
+        lexicon: Option<String>,
+        public: Option<bool>,
+    ) -> Result<(), Problem> {
+        let old = &self.table.terms;
+        let seats = seats.unwrap_or(old.seats);
+        let options = options.unwrap_or_else(|| opening::options_again(old));
+        let lexicon = lexicon.as_deref().unwrap_or(&old.lexicon);
+        let public = public.unwrap_or(old.public);
+        let terms = opening::terms(&self.shared, &old.game, Some(seats), &options, Some(lexicon), public)?;
+        let kept = usize::from(terms.seats);
+        let gone: Vec<u8> = self.table.places.iter().skip(kept).map(|place| place.number).collect();
+        self.commit(&[Entry::Changed { terms }]).await?;
+        self.words = words(&self.shared, &self.table).await;
+        for place in gone {
+            self.stand_up(place);
+        }
+        self.tell_seats();
+        Ok(())
+    }
+
+    async fn remove(&mut self, place: u8) -> Result<(), Problem> {
+        self.table.place(place).ok_or(Problem::NoSuchPlace)?;
+        let entry = match self.table.status() {
+            Status::Waiting => Entry::Left { place },
+            Status::Playing => {
+                Entry::Removed { place, name: bot_name(&self.table.names()), level: Level::default() }
+            }
+            Status::Over => return Err(Problem::Over),
+        };
+        self.commit(&[entry]).await?;
+        self.members.close_place(place, &Problem::Removed);
+        self.tell_seats();
+        Ok(())
+    }
+
+    /// A bot plays for somebody until they return.
+    pub(super) async fn stand_in(&mut self, place: u8, level: Level) -> Result<(), Problem> {
+        self.playing()?;
+        let person = self.table.place(place).ok_or(Problem::NoSuchPlace)?;
+        if !person.is_person() || person.stand_in.is_some() {
+            return Err(Problem::StoodIn);
+        }
+        self.commit(&[Entry::StoodIn { place, level }]).await?;
+        self.tell_seats();
+        Ok(())
+    }
+}

@@ -1,0 +1,174 @@
+//! The sockets at a table.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use axum::extract::ws::Utf8Bytes;
+use lettrine_lexicon::Language;
+use tokio::sync::mpsc;
+
+use crate::limits::{self, Bucket};
+use crate::problem::Problem;
+use crate::protocol::{Join, Links, Tell};
+
+/// A socket's number, which no other has.
+pub(crate) type MemberId = u64;
+
+/// A socket at a table.
+pub(crate) struct Member {
+    /// Its number.
+    pub(crate) id: MemberId,
+    /// What it said of itself.
+    pub(crate) join: Join,
+    /// Its language.
+    pub(crate) language: Language,
+    /// Where messages to it go. When it is dropped, the socket closes.
+    pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
+    /// The place it sits at; none, of somebody who watches.
+    pub(super) place: Option<u8>,
+    /// Whether it has the host's rights.
+    pub(super) host: bool,
+    /// The links it may share.
+    pub(super) links: Option<Links>,
+    /// How much it may say.
+    pub(super) chat: Bucket,
+    /// Whether it did not keep up with what it was told.
+    slow: AtomicBool,
+}
+
+impl Member {
+    /// A socket that would join.
+    pub(crate) fn new(
+        id: MemberId,
+        join: Join,
+        language: Language,
+        outbox: mpsc::Sender<Utf8Bytes>,
+    ) -> Member {
+        let chat = Bucket::new(limits::CHAT);
+        Member {
+            id,
+            join,
+            language,
+            outbox,
+            place: None,
+            host: false,
+            links: None,
+            chat,
+            slow: AtomicBool::new(false),
+        }
+    }
+
+    /// Sends without waiting: who does not keep up is dropped.
+    fn send(&self, message: Utf8Bytes) {
+        if self.outbox.try_send(message).is_err() {
+            self.slow.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// What a socket becomes when it has joined.
+pub(crate) struct Joined;
+
+/// The sockets at a table.
+#[derive(Default)]
+pub(super) struct Members {
+    all: Vec<Member>,
+}
+
+impl Members {
+    pub(super) fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    pub(super) fn add(&mut self, member: Member) {
+        self.all.push(member);
+    }
+
+    pub(super) fn remove(&mut self, id: MemberId) -> Option<Member> {
+        let at = self.all.iter().position(|member| member.id == id)?;
+        Some(self.all.swap_remove(at))
+    }
+
+    pub(super) fn get(&self, id: MemberId) -> Option<&Member> {
+        self.all.iter().find(|member| member.id == id)
+    }
+
+    pub(super) fn get_mut(&mut self, id: MemberId) -> Option<&mut Member> {
+        self.all.iter_mut().find(|member| member.id == id)
+    }
+
+    pub(super) fn language(&self, id: MemberId) -> Option<Language> {
+        self.get(id).map(|member| member.language)
+    }
+
+    /// How many sockets a place has.
+    pub(super) fn present(&self, place: u8) -> usize {
+        self.all.iter().filter(|member| member.place == Some(place)).count()
+    }
+
+    /// How many watch.
+    pub(super) fn watchers(&self) -> usize {
+        self.all.iter().filter(|member| member.place.is_none()).count()
+    }
+
+    /// Everybody's place and language, each pair once.
+    pub(super) fn eyes(&self) -> Vec<(Option<u8>, Language)> {
+        let mut eyes = Vec::new();
+        for member in &self.all {
+            if !eyes.contains(&(member.place, member.language)) {
+                eyes.push((member.place, member.language));
+            }
+        }
+        eyes
+    }
+
+    /// All members, for telling each something of their own.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Member> {
+        self.all.iter()
+    }
+
+    /// Tells one.
+    pub(super) fn tell(&self, id: MemberId, tell: &Tell) {
+        if let Some(member) = self.get(id) {
+            member.send(write(tell));
+        }
+    }
+
+    /// Tells all who look from this place in this language.
+    pub(super) fn tell_eyes(&self, eyes: (Option<u8>, Language), tell: &Tell) {
+        let message = write(tell);
+        for member in self.all.iter().filter(|member| (member.place, member.language) == eyes) {
+            member.send(message.clone());
+        }
+    }
+
+    /// Tells everybody.
+    pub(super) fn tell_all(&self, tell: &Tell) {
+        let message = write(tell);
+        self.all.iter().for_each(|member| member.send(message.clone()));
+    }
+
+    /// The sockets that did not keep up; they are members no more.
+    pub(super) fn take_slow(&mut self) -> Vec<Member> {
+        self.all.extract_if(.., |member| member.slow.load(Ordering::Relaxed)).collect()
+    }
+
+    /// Says why, and lets everybody go.
+    pub(super) fn close(&mut self, problem: &Problem) {
+        for member in self.all.drain(..) {
+            let tell = Tell::Closing { problem: problem.tell(member.language) };
+            member.send(write(&tell));
+        }
+    }
+
+    /// Says why, and lets the sockets of one place go.
+    pub(super) fn close_place(&mut self, place: u8, problem: &Problem) {
+        for member in self.all.extract_if(.., |member| member.place == Some(place)) {
+            let tell = Tell::Closing { problem: problem.tell(member.language) };
+            member.send(write(&tell));
+        }
+    }
+}
+
+fn write(tell: &Tell) -> Utf8Bytes {
+    serde_json::to_string(tell).unwrap_or_default().into()
+}

@@ -1,0 +1,268 @@
+//! A table in use: one task, which alone changes it.
+//!
+//! Whatever happens is judged here, appended to the log, and only then answered and told to the others. The task waits for the
+//! disk; others' tables do not.
+
+mod acting;
+mod asking;
+mod bots;
+mod command;
+mod hosting;
+mod members;
+mod seating;
+mod telling;
+
+use std::collections::HashSet;
+use std::future::pending;
+use std::sync::Arc;
+use std::time::Duration;
+
+use lettrine_engine::Seat;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+pub(crate) use acting::{number, raw};
+pub(crate) use command::Command;
+pub(crate) use members::{Member, MemberId};
+pub(crate) use seating::{links, seat};
+
+use crate::entry::Entry;
+use crate::lexicons::Words;
+use crate::problem::Problem;
+use crate::protocol::Tell;
+use crate::secret::TableId;
+use crate::shared::Shared;
+use crate::store::{Batch, StoreError};
+use crate::table::Table;
+use crate::uptime::now;
+use members::Members;
+
+/// A table in use.
+pub(crate) struct Room {
+    shared: Arc<Shared>,
+    /// The way to this room, for what comes back to it.
+    itself: mpsc::WeakSender<Command>,
+    table: Table,
+    /// The words that count; none, where the server no longer has the list.
+    words: Option<Words>,
+    members: Members,
+    /// What bots think about: window and seat.
+    thinking: HashSet<(u32, Seat)>,
+    /// Since when nobody is there.
+    lonely: Instant,
+    /// Whether a clock of this room counts among those that run.
+    ticking: bool,
+    ended: bool,
+}
+
+impl Room {
+    /// Loads a table and serves it, until nobody needs it any more.
+    pub(crate) async fn run(
+        shared: Arc<Shared>,
+        id: TableId,
+        itself: mpsc::WeakSender<Command>,
+        mut commands: mpsc::Receiver<Command>,
+    ) {
+        let loaded = load(&shared, id).await;
+        let mut done = None;
+        match loaded {
+            Ok((table, words)) => {
+                shared.metrics.rooms.inc();
+                let mut room = Room {
+                    shared: Arc::clone(&shared),
+                    itself: itself.clone(),
+                    table,
+                    words,
+                    members: Members::default(),
+                    thinking: HashSet::new(),
+                    lonely: Instant::now(),
+                    ticking: false,
+                    ended: false,
+                };
+                room.settle();
+                done = room.serve(&mut commands).await;
+                if room.ticking {
+                    shared.metrics.clocks.dec();
+                }
+                shared.metrics.rooms.dec();
+            }
+            Err(problem) => refuse_until_quiet(&mut commands, &problem).await,
+        }
+        shared.rooms.forget(id, &itself);
+        commands.close();
+        // What came in the meantime is another room's.
+        while let Some(command) = commands.recv().await {
+            match command {
+                Command::Stop { .. } => {}
+                command => Box::pin(crate::rooms::Rooms::send(&shared, id, command)).await,
+            }
+        }
+        drop(done);
+    }
+
+    async fn serve(&mut self, commands: &mut mpsc::Receiver<Command>) -> Option<mpsc::Sender<()>> {
+        while !self.ended {
+            let alarm = self.alarm();
+            let ring = async {
+                match alarm {
+                    Some(at) => sleep_until(at).await,
+                    None => pending().await,
+                }
+            };
+            tokio::select! {
+                command = commands.recv() => match command {
+                    Some(Command::Stop { done }) => {
+                        self.members.close(&Problem::Stopping);
+                        return Some(done);
+                    }
+                    Some(command) => self.handle(command).await,
+                    None => break,
+                },
+                () = ring => self.ring().await,
+            }
+        }
+        None
+    }
+
+    /// When something is to be done though nobody asks: the clock runs out, or nobody has been there for long.
+    fn alarm(&self) -> Option<Instant> {
+        let until = |millis: i64| Instant::now() + Duration::from_millis(u64::try_from(millis).unwrap_or(0));
+        match self.table.deadline() {
+            Some(deadline) => Some(until(deadline - now())),
+            None if self.members.is_empty() && self.thinking.is_empty() => {
+                Some(self.lonely + self.shared.config.linger)
+            }
+            None => None,
+        }
+    }
+
+    async fn ring(&mut self) {
+        match self.table.deadline() {
+            Some(deadline) if deadline <= now() => self.run_out(deadline).await,
+            Some(_) => {}
+            None => {
+                self.ended = self.members.is_empty() && self.lonely.elapsed() >= self.shared.config.linger;
+            }
+        }
+    }
+
+    async fn handle(&mut self, command: Command) {
+        match command {
+            Command::Join { member, reply } => self.join(*member, reply).await,
+            Command::Leave { member } => self.leave(member),
+            Command::Say { member, say } => self.say(member, say).await,
+            Command::Sit { sit, secret, reply } => _ = reply.send(self.sit(sit, secret.as_ref()).await),
+            Command::Look { reply } => _ = reply.send(Ok(Box::new(self.table_info()))),
+            Command::Viewer { secret, reply } => _ = reply.send(self.viewer(secret.as_ref())),
+            Command::Delete { secret, reply } => _ = reply.send(self.delete(&secret).await),
+            Command::Chosen { window, seat, action } => self.chosen(window, seat, action).await,
+            // Loading was all that was wanted: the clock runs now.
+            Command::Wake | Command::Stop { .. } => {}
+        }
+    }
+
+    /// Appends entries, and changes the table as they say. Nothing is told before this has returned. Where the disk refuses,
+    /// the table is what the log says, as if nothing had been tried.
+    async fn commit(&mut self, entries: &[Entry]) -> Result<(), Problem> {
+        let started = Instant::now();
+        let (first, at) = (self.table.next, now());
+        let mut people = Vec::new();
+        let mut bodies = Vec::with_capacity(entries.len());
+        for entry in entries {
+            if let Entry::Seated { person, .. } = entry {
+                people.extend(*person);
+            }
+            bodies.push(serde_json::to_string(entry).map_err(|_| Problem::Store)?);
+            if let Err(why) = self.table.fold(entry, at, &self.shared.uptime) {
+                tracing::error!(table = %self.table.id, why, "an entry does not fit its table");
+                self.reload().await;
+                return Err(Problem::Damaged);
+            }
+        }
+        let head = self.table.head();
+        let batch = Batch { table: self.table.id, first, at, entries: bodies, head, people };
+        let appended = self.shared.store.append(batch).await;
+        self.shared.metrics.durable.observe(started.elapsed().as_secs_f64());
+        if let Err(error) = appended {
+            self.reload().await;
+            return Err(match error {
+                StoreError::Conflict => {
+                    Problem::Stale { window: self.table.play.as_ref().map_or(0, |play| play.window) }
+                }
+                StoreError::Failed(_) => Problem::Store,
+            });
+        }
+        if entries.iter().any(|entry| matches!(entry, Entry::Undone { .. })) {
+            self.reload().await;
+        }
+        self.settle();
+        Ok(())
+    }
+
+    /// Makes the table what its log says, and tells everybody.
+    async fn reload(&mut self) {
+        match load(&self.shared, self.table.id).await {
+            Ok((table, words)) => {
+                self.table = table;
+                self.words = words;
+                self.thinking.clear();
+                self.settle();
+                self.tell_everything();
+            }
+            Err(problem) => {
+                self.members.close(&problem);
+                self.ended = true;
+            }
+        }
+    }
+
+    /// What follows from the table being as it is now: bots think, clocks count.
+    fn settle(&mut self) {
+        let ticking = self.table.deadline().is_some();
+        if ticking != self.ticking {
+            self.ticking = ticking;
+            let clocks = &self.shared.metrics.clocks;
+            _ = if ticking { clocks.inc() } else { clocks.dec() };
+        }
+        self.wake_bots();
+    }
+
+    fn refuse(&self, member: MemberId, id: String, problem: &Problem) {
+        self.shared.metrics.refused.inc();
+        if let Some(language) = self.members.language(member) {
+            self.members.tell(member, &Tell::Refused { id, problem: problem.tell(language) });
+        }
+    }
+}
+
+async fn load(shared: &Arc<Shared>, id: TableId) -> Result<(Table, Option<Words>), Problem> {
+    let log = shared.store.load(id).await.map_err(|error| {
+        tracing::error!(table = %id, %error, "a log cannot be loaded");
+        Problem::Store
+    })?;
+    let table = Table::load(id, &log, &shared.uptime, now()).map_err(|damaged| {
+        tracing::error!(table = %id, seq = damaged.seq, why = damaged.why, "a log is damaged");
+        Problem::Damaged
+    })?;
+    let table = table.ok_or(Problem::NotFound)?;
+    let words = words(shared, &table).await;
+    Ok((table, words))
+}
+
+/// The words of a table. Making a list with words added or struck out takes a while, on a thread that may wait.
+async fn words(shared: &Arc<Shared>, table: &Table) -> Option<Words> {
+    let terms = table.terms.clone();
+    if terms.extra_words.is_empty() && terms.struck_words.is_empty() {
+        return shared.lexicons.of(&terms);
+    }
+    let shared = Arc::clone(shared);
+    tokio::task::spawn_blocking(move || shared.lexicons.of(&terms)).await.ok().flatten()
+}
+
+/// A table that cannot be had refuses whoever waits for it.
+async fn refuse_until_quiet(commands: &mut mpsc::Receiver<Command>, problem: &Problem) {
+    commands.close();
+    while let Some(command) = commands.recv().await {
+        command.refuse(problem);
+    }
+}

@@ -1,0 +1,140 @@
+//! The people and bots round a table.
+
+use serde::{Deserialize, Serialize};
+
+use lettrine_engine::Bot;
+
+use crate::secret::Digest;
+
+/// The colour somebody plays in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Colour {
+    /// Red as bricks.
+    #[default]
+    Brick,
+    /// Yellow as amber.
+    Amber,
+    /// Green as olives.
+    Olive,
+    /// Blue-green.
+    Teal,
+    /// Light blue.
+    Azure,
+    /// Dark blue.
+    Indigo,
+    /// Violet.
+    Plum,
+    /// Pink.
+    Rose,
+}
+
+impl Colour {
+    /// All of them.
+    pub const ALL: [Colour; 8] = [
+        Colour::Brick,
+        Colour::Amber,
+        Colour::Olive,
+        Colour::Teal,
+        Colour::Azure,
+        Colour::Indigo,
+        Colour::Plum,
+        Colour::Rose,
+    ];
+}
+
+/// How well a bot plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Level {
+    /// Anything that is allowed.
+    Easy,
+    /// What makes the most points at once.
+    #[default]
+    Normal,
+}
+
+impl Level {
+    /// The bot that plays so.
+    #[must_use]
+    pub fn bot(self) -> Bot {
+        match self {
+            Level::Easy => Bot::Random,
+            Level::Normal => Bot::Greedy,
+        }
+    }
+}
+
+/// A place at the table. Its number stays with whoever sits there, also when seats rotate for a rematch: the game's seat is the
+/// place's position among the others.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// Its number.
+    pub number: u8,
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// The bot that plays for an absent person.
+    pub stand_in: Option<Level>,
+    /// Whether the host has silenced them.
+    pub muted: bool,
+}
+
+/// Who sits at a place.
+#[derive(Clone, Debug)]
+pub enum Sitter {
+    /// Nobody.
+    Nobody,
+    /// Somebody, or several who share the seat's secret.
+    Person {
+        /// Their name.
+        name: String,
+        /// Their colour.
+        colour: Colour,
+        /// Opens the seat.
+        secret: Digest,
+        /// Who it is, where a browser said so.
+        person: Option<Digest>,
+    },
+    /// A bot.
+    Bot {
+        /// Its name.
+        name: String,
+        /// How well it plays.
+        level: Level,
+    },
+}
+
+impl Place {
+    /// An empty place.
+    #[must_use]
+    pub fn empty(number: u8) -> Place {
+        Place { number, sitter: Sitter::Nobody, stand_in: None, muted: false }
+    }
+
+    /// The name to tell of; nothing where nobody sits.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match &self.sitter {
+            Sitter::Nobody => "",
+            Sitter::Person { name, .. } | Sitter::Bot { name, .. } => name,
+        }
+    }
+
+    /// Whether a person sits here.
+    #[must_use]
+    pub fn is_person(&self) -> bool {
+        matches!(self.sitter, Sitter::Person { .. })
+    }
+
+    /// The bot that plays for this place, if it is a bot that does.
+    #[must_use]
+    pub fn bot(&self) -> Option<Level> {
+        match &self.sitter {
+            Sitter::Bot { level, .. } => Some(*level),
+            Sitter::Person { .. } => self.stand_in,
+            Sitter::Nobody => None,
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Where logs are kept.
+//!
+//! A store keeps, for each table, an append-only list of entries numbered from 0, and beside it a head: what lists and alarms
+//! need to know without reading logs. Rooms keep no truth: whatever was appended can be loaded and gone on from, here or, with a
+//! store that several servers share, elsewhere. That is why appending names the number it expects to be next: whoever comes
+//! second gets a [`StoreError::Conflict`], loads what was written, and judges again.
+
+mod migrations;
+mod reading;
+mod sqlite;
+mod writer;
+
+use futures_util::future::BoxFuture;
+
+use crate::secret::{Digest, TableId};
+pub use sqlite::Sqlite;
+
+/// Milliseconds since 1970.
+pub type Millis = i64;
+
+/// Entries to be appended together, or not at all.
+#[derive(Clone, Debug)]
+pub struct Batch {
+    /// Whose log.
+    pub table: TableId,
+    /// The number that the first of them must get.
+    pub first: i64,
+    /// When.
+    pub at: Millis,
+    /// The entries, as JSON.
+    pub entries: Vec<String>,
+    /// What lists and alarms need to know from now on.
+    pub head: Head,
+    /// People who have a seat since these entries.
+    pub people: Vec<Digest>,
+}
+
+/// What is known of a table without reading its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// Whether the game waits, is played or over.
+    pub status: Status,
+    /// Whether it stands in the lobby.
+    pub public: bool,
+    /// When its clock runs out.
+    pub deadline: Option<Millis>,
+    /// What lists show, as JSON.
+    pub summary: String,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Status {
+    /// Before the game.
+    Waiting,
+    /// During the game.
+    Playing,
+    /// After the game.
+    Over,
+}
+
+impl Status {
+    /// Its name in a store.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Status::Waiting => "waiting",
+            Status::Playing => "playing",
+            Status::Over => "over",
+        }
+    }
+}
+
+/// An entry as it was appended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Logged {
+    /// When.
+    pub at: Millis,
+    /// The entry, as JSON.
+    pub body: String,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Which.
+    pub table: TableId,
+    /// When something last happened.
+    pub updated: Millis,
+    /// What lists show, as JSON.
+    pub summary: String,
+}
+
+/// A time in which a server ran: from its start to the last that is known of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// Its number.
+    pub number: i64,
+    /// When it started.
+    pub started: Millis,
+    /// When it was last seen alive.
+    pub alive: Millis,
+}
+
+/// Why a store did not do as asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoreError {
+    /// Somebody else has appended to the log.
+    Conflict,
+    /// The store failed; nothing of what was asked is done.
+    Failed(String),
+}
+
+impl std::fmt::Display for StoreError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            StoreError::Conflict => f.write_str("the log has other entries by now"),
+            StoreError::Failed(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+/// What a store answers, when it does.
+pub type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
+
+/// A place where logs are kept.
+pub trait Store: Send + Sync + 'static {
+    /// Appends. When the answer is `Ok`, the entries are on disk and will be there after a crash.
+    fn append(&self, batch: Batch) -> Answer<'_, ()>;
+
+    /// A whole log; empty, if there is none.
+    fn load(&self, table: TableId) -> Answer<'_, Vec<Logged>>;
+
+    /// Public tables that wait for players or play, the latest first.
+    fn lobby(&self, limit: u32) -> Answer<'_, Vec<Listed>>;
+
+    /// Tables at which this person has a seat, the latest first.
+    fn tables_of(&self, person: Digest, limit: u32) -> Answer<'_, Vec<Listed>>;
+
+    /// Tables whose clock runs.
+    fn ticking(&self) -> Answer<'_, Vec<TableId>>;
+
+    /// Forgets a table and all it holds.
+    fn delete(&self, table: TableId) -> Answer<'_, ()>;
+
+    /// Forgets tables that have not been touched: those waiting since before one moment, those being played since before
+    /// another. Finished games stay. How many went.
+    fn expire(&self, waiting: Millis, playing: Millis) -> Answer<'_, u64>;
+
+    /// The server starts: the runs before this one, and this one.
+    fn begin_run(&self, at: Millis) -> Answer<'_, (Vec<Run>, Run)>;
+
+    /// The server is alive.
+    fn beat(&self, run: i64, at: Millis) -> Answer<'_, ()>;
+
+    /// Finishes what was begun; nothing is asked of the store afterwards.
+    fn close(&self) -> Answer<'_, ()>;
+}

@@ -1,0 +1,155 @@
+//! The embedded store: `SQLite` in one file, written by one thread.
+
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags};
+use tokio::sync::oneshot;
+
+use super::writer::{self, Job};
+use super::{Answer, Batch, Listed, Logged, Millis, Run, Store, StoreError, migrations, reading};
+use crate::secret::{Digest, TableId};
+
+/// How many connections read at a time.
+const READERS: usize = 2;
+
+/// `SQLite` in one file.
+///
+/// One thread writes. It takes all that waits for it, up to a bound, into one transaction: the disk is asked to flush once for
+/// all of them, which is what makes thousands of durable moves a second possible. Reading never waits for writing (WAL).
+pub struct Sqlite {
+    jobs: mpsc::SyncSender<Job>,
+    writer: Mutex<Option<JoinHandle<()>>>,
+    readers: Arc<Vec<Mutex<Connection>>>,
+    next_reader: std::sync::atomic::AtomicUsize,
+}
+
+impl Sqlite {
+    /// Opens the database in this file, made if it is missing, and brings it up to date.
+    pub fn open(path: &Path) -> Result<Sqlite, String> {
+        let told = |error: rusqlite::Error| format!("{}: {error}", path.display());
+        let mut connection = Connection::open(path).map_err(told)?;
+        set_up(&connection).map_err(told)?;
+        migrations::migrate(&mut connection).map_err(|error| format!("{}: {error}", path.display()))?;
+        let readers = (0..READERS)
+            .map(|_| {
+                let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+                let reader = Connection::open_with_flags(path, flags)?;
+                reader.busy_timeout(Duration::from_secs(5))?;
+                Ok(Mutex::new(reader))
+            })
+            .collect::<Result<Vec<_>, _>>()
+            .map_err(told)?;
+        let (jobs, waiting) = mpsc::sync_channel(writer::LONGEST_QUEUE);
+        let writer = std::thread::Builder::new()
+            .name("store".into())
+            .spawn(move || writer::run(connection, &waiting))
+            .map_err(|error| error.to_string())?;
+        Ok(Sqlite {
+            jobs,
+            writer: Mutex::new(Some(writer)),
+            readers: Arc::new(readers),
+            next_reader: std::sync::atomic::AtomicUsize::new(0),
+        })
+    }
+
+    /// Has the writer do something, and waits until it is on disk.
+    fn write<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(oneshot::Sender<Result<T, StoreError>>) -> Job,
+    ) -> Answer<'_, T> {
+        let (reply, answer) = oneshot::channel();
+        let sent = self.jobs.try_send(job(reply));
+        Box::pin(async move {
+            if sent.is_err() {
+                return Err(StoreError::Failed("too much waits to be written".into()));
+            }
+            answer.await.unwrap_or_else(|_| Err(StoreError::Failed("the store has stopped".into())))
+        })
+    }
+
+    /// Reads on a thread that may wait.
+    fn read<T: Send + 'static>(
+        &self,
+        query: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Answer<'_, T> {
+        let readers = Arc::clone(&self.readers);
+        let turn = self.next_reader.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        Box::pin(async move {
+            let read = tokio::task::spawn_blocking(move || {
+                let reader = &readers[turn % readers.len()];
+                query(&reader.lock().unwrap_or_else(PoisonError::into_inner))
+            });
+            match read.await {
+                Ok(Ok(found)) => Ok(found),
+                Ok(Err(error)) => Err(StoreError::Failed(error.to_string())),
+                Err(error) => Err(StoreError::Failed(error.to_string())),
+            }
+        })
+    }
+}
+
+fn set_up(connection: &Connection) -> rusqlite::Result<()> {
+    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.pragma_update(None, "journal_mode", "wal")?;
+    // FULL: a commit is on disk when it returns, whatever happens to the machine.
+    connection.pragma_update(None, "synchronous", "full")?;
+    // A larger log between checkpoints: they cost a flush of the whole database.
+    connection.pragma_update(None, "wal_autocheckpoint", 4000)?;
+    connection.pragma_update(None, "cache_size", -8192)
+}
+
+impl Store for Sqlite {
+    fn append(&self, batch: Batch) -> Answer<'_, ()> {
+        self.write(|reply| Job::Append(batch, reply))
+    }
+
+    fn load(&self, table: TableId) -> Answer<'_, Vec<Logged>> {
+        self.read(move |connection| reading::load(connection, table))
+    }
+
+    fn lobby(&self, limit: u32) -> Answer<'_, Vec<Listed>> {
+        self.read(move |connection| reading::lobby(connection, limit))
+    }
+
+    fn tables_of(&self, person: Digest, limit: u32) -> Answer<'_, Vec<Listed>> {
+        self.read(move |connection| reading::tables_of(connection, &person, limit))
+    }
+
+    fn ticking(&self) -> Answer<'_, Vec<TableId>> {
+        self.read(reading::ticking)
+    }
+
+    fn delete(&self, table: TableId) -> Answer<'_, ()> {
+        self.write(|reply| Job::Delete(table, reply))
+    }
+
+    fn expire(&self, waiting: Millis, playing: Millis) -> Answer<'_, u64> {
+        self.write(|reply| Job::Expire(waiting, playing, reply))
+    }
+
+    fn begin_run(&self, at: Millis) -> Answer<'_, (Vec<Run>, Run)> {
+        self.write(|reply| Job::BeginRun(at, reply))
+    }
+
+    fn beat(&self, run: i64, at: Millis) -> Answer<'_, ()> {
+        self.write(|reply| Job::Beat(run, at, reply))
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        let stopped =
+            self.jobs.send(Job::Stop).map_err(|_| StoreError::Failed("the store has stopped".into()));
+        let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
+        Box::pin(async move {
+            stopped?;
+            let joined =
+                tokio::task::spawn_blocking(move || writer.is_none_or(|writer| writer.join().is_ok()));
+            match joined.await {
+                Ok(true) => Ok(()),
+                _ => Err(StoreError::Failed("the store did not stop cleanly".into())),
+            }
+        })
+    }
+}

@@ -1,0 +1,46 @@
+//! The times in which the server ran. Time that it was down is nobody's, and never charged to a clock.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use crate::store::{Millis, Run};
+
+/// Now.
+#[must_use]
+pub fn now() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX)
+}
+
+/// The times in which the server ran, the present one included.
+#[derive(Clone, Debug, Default)]
+pub struct Uptime(Vec<(Millis, Millis)>);
+
+impl Uptime {
+    /// Past runs, each until it was last seen alive, and the one that goes on.
+    #[must_use]
+    pub fn new(past: &[Run], present: Run) -> Uptime {
+        let past = past.iter().map(|run| (run.started, run.alive));
+        Uptime(past.chain([(present.started, Millis::MAX)]).collect())
+    }
+
+    /// How long the server ran between two moments.
+    #[must_use]
+    pub fn between(&self, from: Millis, to: Millis) -> Millis {
+        let overlap = |(started, ended): &(Millis, Millis)| (to.min(*ended) - from.max(*started)).max(0);
+        self.0.iter().map(overlap).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_that_the_server_was_down_is_not_charged() {
+        let past = [Run { number: 1, started: 100, alive: 200 }, Run { number: 2, started: 500, alive: 600 }];
+        let uptime = Uptime::new(&past, Run { number: 3, started: 1000, alive: 1000 });
+        assert_eq!(uptime.between(150, 1100), 50 + 100 + 100);
+        assert_eq!(uptime.between(1050, 1060), 10);
+        assert_eq!((uptime.between(300, 400), uptime.between(210, 550)), (0, 50));
+    }
+}

@@ -1,0 +1,1411 @@
+// Made from the server's Rust types by `BLESS=1 cargo test -p lettrine-server typescript`; a test compares.
+
+export type Seat = number;
+
+export namespace WordOut {
+  export type Action = { "do": "play", 
+/**
+ * The row.
+ */
+row: Row, 
+/**
+ * The cards, in order.
+ */
+cards: Cards, 
+/**
+ * Whether to announce WORD OUT.
+ */
+word_out?: boolean, } | { "do": "bin", 
+/**
+ * The row.
+ */
+row: Row, } | { "do": "start", 
+/**
+ * The cards, in order.
+ */
+cards: Cards, 
+/**
+ * Whether to announce WORD OUT.
+ */
+word_out?: boolean, } | { "do": "counter", 
+/**
+ * The cards, in order.
+ */
+cards: Cards, 
+/**
+ * Whether to announce WORD OUT.
+ */
+word_out?: boolean, } | { "do": "decline" } | { "do": "pass" } | { "do": "timeout" };
+  export type AfterCounter = "counterer" | "announcer";
+  export type Arbitration = "strict" | "lenient";
+  export type Card = string;
+  export type Cards = string[];
+  export type Draw = number | Array<Card>;
+  export type Fact = { "event": "lots", 
+/**
+ * Who drew what. Those who drew a card without a letter come again.
+ */
+drawn: Array<[Seat, Card]>, 
+/**
+ * Who deals, if that is settled.
+ */
+dealer: Seat | null, } | { "event": "opened", 
+/**
+ * The row.
+ */
+row: Row, 
+/**
+ * Its first card.
+ */
+cards: Cards, } | { "event": "laid", 
+/**
+ * Who laid them.
+ */
+seat: Seat, 
+/**
+ * The row.
+ */
+row: Row, 
+/**
+ * The cards, in order.
+ */
+cards: Cards, 
+/**
+ * Whether the row was announced as a WORD OUT.
+ */
+word_out: boolean, } | { "event": "misplayed", 
+/**
+ * Who laid them.
+ */
+seat: Seat, 
+/**
+ * The row.
+ */
+row: Row, 
+/**
+ * The cards, in order.
+ */
+cards: Cards, 
+/**
+ * Whether the row was announced as a WORD OUT.
+ */
+word_out: boolean, } | { "event": "binned", 
+/**
+ * Who laid the POUBELLE.
+ */
+seat: Seat, 
+/**
+ * The row.
+ */
+row: Row, } | { "event": "declined", 
+/**
+ * Who declined.
+ */
+seat: Seat, } | { "event": "cashed", 
+/**
+ * Who had announced it.
+ */
+seat: Seat, 
+/**
+ * The row.
+ */
+row: Row, 
+/**
+ * The word.
+ */
+cards: Cards, 
+/**
+ * Its points.
+ */
+points: number, } | { "event": "next", 
+/**
+ * Who.
+ */
+seat: Seat, } & ({ "phase": "turn" } | { "phase": "start", 
+/**
+ * The empty row.
+ */
+row: Row, } | { "phase": "counter", 
+/**
+ * The row of the word.
+ */
+row: Row, 
+/**
+ * Who announced it.
+ */
+announcer: Seat, 
+/**
+ * Who announced first in the chain of counters (WO-15).
+ */
+first_announcer: Seat, } | { "phase": "over" }) | { "event": "ended", 
+/**
+ * WO-22: who laid the last card; nobody, if all have passed (WO-23).
+ */
+out: Seat | null, 
+/**
+ * The points that each seat gains or loses for cards held.
+ */
+gains: Array<number>, };
+  export type Hand = string[];
+  export type Hands = Array<number> | Array<Hand>;
+  export type Options = { 
+/**
+ * WO-2: how many sets of cards, 1 or 2.
+ */
+decks: number, 
+/**
+ * Rules A-1 and A-2.
+ */
+arbitration: Arbitration, 
+/**
+ * WO-15.
+ */
+after_counter: AfterCounter, 
+/**
+ * The clock of a turn; none unless asked for.
+ */
+turn_seconds: number | null, 
+/**
+ * The clock of a CONTRE; none unless asked for.
+ */
+counter_seconds: number | null, };
+  export type Row = number;
+  export type Seat = number;
+  export type Seen = { "event": "dealt", 
+/**
+ * The viewer's hand.
+ */
+hand: Array<Card> | null, 
+/**
+ * How many cards each seat has.
+ */
+hands: Array<number>, 
+/**
+ * How many the pile has.
+ */
+draw: number, } | { "event": "returned", 
+/**
+ * The card.
+ */
+card: Card, } | { "event": "passed", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Whether a card was drawn.
+ */
+drew: boolean, 
+/**
+ * The card, if the viewer drew it.
+ */
+card: Card | null, } | Fact;
+  export type View = { seat?: Seat, hand?: Hand, hands: Hands, draw: Draw, rows: Array<Cards>, discard: Array<Card>, scores: Array<number>, turn: Seat, passes: number, known?: Array<Hand>, chance: number, } & ({ "phase": "turn" } | { "phase": "start", 
+/**
+ * The empty row.
+ */
+row: Row, } | { "phase": "counter", 
+/**
+ * The row of the word.
+ */
+row: Row, 
+/**
+ * Who announced it.
+ */
+announcer: Seat, 
+/**
+ * Who announced first in the chain of counters (WO-15).
+ */
+first_announcer: Seat, } | { "phase": "over" });
+}
+
+export namespace CrackWord {
+  export type Action = { "do": "place", 
+/**
+ * The line, from 1.
+ */
+line: number, 
+/**
+ * Where on it.
+ */
+at: At, 
+/**
+ * The card.
+ */
+card: Offer, 
+/**
+ * Whether the line is cracked.
+ */
+crack?: boolean, } | { "do": "bin", 
+/**
+ * The line, from 1.
+ */
+line: number, } | { "do": "start", 
+/**
+ * The card.
+ */
+card: Offer, } | { "do": "pass" } | { "do": "timeout" };
+  export type Arbitration = "strict" | "lenient";
+  export type At = "left" | "right" | number;
+  export type Card = string;
+  export type Cards = string[];
+  export type Hands = Array<number> | Array<Cards>;
+  export type Line = string[];
+  export type LineNumber = number;
+  export type Majority = "relative" | "absolute";
+  export type Misplay = "no_factor" | "no_word" | "no_majority";
+  export type Offer = string;
+  export type Options = { 
+/**
+ * Rule CW-3: the whole pack is played.
+ */
+expert: boolean, 
+/**
+ * Rule CW-11: what a majority is.
+ */
+majority: Majority, 
+/**
+ * Rules A-1 and A-2: what a misplay costs.
+ */
+arbitration: Arbitration, 
+/**
+ * Rule C-3: the seconds of a turn; none, no clock.
+ */
+turn_seconds: number | null, };
+  export type Seat = number;
+  export type Seen = { "event": "cut", 
+/**
+ * Who cut.
+ */
+seat: Seat, 
+/**
+ * The card shown.
+ */
+card: Card, } | { "event": "shuffled", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * The draw pile, top first.
+ */
+pile: SeenCards, 
+/**
+ * What leaves the game.
+ */
+aside: SeenCards, } | { "event": "buried", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * The card.
+ */
+card: Card, } | { "event": "turned", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * The line it starts.
+ */
+line: LineNumber, 
+/**
+ * The letter.
+ */
+card: Tile, } | { "event": "placed", 
+/**
+ * Who laid it.
+ */
+seat: Seat, 
+/**
+ * The line.
+ */
+line: LineNumber, 
+/**
+ * Where on it.
+ */
+at: At, 
+/**
+ * The card.
+ */
+card: Tile, } | { "event": "cracked", 
+/**
+ * Who cracked it.
+ */
+seat: Seat, 
+/**
+ * The line.
+ */
+line: LineNumber, 
+/**
+ * The word.
+ */
+word: string, 
+/**
+ * Its cards: the points.
+ */
+points: number, } | { "event": "binned", 
+/**
+ * Who laid it.
+ */
+seat: Seat, 
+/**
+ * The line.
+ */
+line: LineNumber, 
+/**
+ * What each seat took back.
+ */
+back: Array<Array<Card>>, } | { "event": "started", 
+/**
+ * Who started it.
+ */
+seat: Seat, 
+/**
+ * The line.
+ */
+line: LineNumber, 
+/**
+ * The card.
+ */
+card: Tile, } | { "event": "left_empty", 
+/**
+ * Whose hand.
+ */
+seat: Seat, 
+/**
+ * The line.
+ */
+line: LineNumber, } | { "event": "misplayed", 
+/**
+ * Who laid it.
+ */
+seat: Seat, 
+/**
+ * The line.
+ */
+line: LineNumber, 
+/**
+ * Where on it.
+ */
+at: At, 
+/**
+ * The card.
+ */
+card: Tile, 
+/**
+ * Why.
+ */
+why: Misplay, } | { "event": "passed", 
+/**
+ * Who passed.
+ */
+seat: Seat, 
+/**
+ * Whether that seat is out of the game.
+ */
+out: boolean, } | { "event": "drew", 
+/**
+ * Who drew.
+ */
+seat: Seat, 
+/**
+ * The cards.
+ */
+cards: SeenCards, } | { "event": "last_hand", 
+/**
+ * Who drew the last card.
+ */
+seat: Seat, 
+/**
+ * What each seat took.
+ */
+drawn: Array<SeenCards>, } | { "event": "turn", 
+/**
+ * Whose.
+ */
+seat: Seat, } | { "event": "finished", 
+/**
+ * Whose hand.
+ */
+seat: Seat, 
+/**
+ * The cards of that colour that were on the lines.
+ */
+bonus: number, } | { "event": "all_out" };
+  export type SeenCards = { 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Which ones.
+ */
+cards?: Array<Card>, };
+  export type Tile = string;
+  export type View = { seat: Seat | null, hand?: Cards, hands: Hands, piles: Array<number>, lines: Array<Line>, paquets: Array<number>, turn: Seat, last_hand: boolean, out: Array<boolean>, known?: Array<Cards>, under?: Array<Array<Card>>, shown?: Array<Cards>, chance: number, } & ({ "phase": "turn" } | { "phase": "start", 
+/**
+ * The line.
+ */
+line: LineNumber, } | { "phase": "over" });
+}
+
+export namespace Rondorondo {
+  export type Action = { "do": "show", 
+/**
+ * Which.
+ */
+cards: Shown, } | { "do": "exchange", 
+/**
+ * Which.
+ */
+card: Card, } | { "do": "compose" } & Compose | { "do": "pass" } | { "do": "timeout" };
+  export type Card = string;
+  export type Cards = string[];
+  export type Compose = { 
+/**
+ * All compartments after adding.
+ */
+cells: Array<Laid | null>, 
+/**
+ * The side where a compartment is added, if any.
+ */
+add?: Side, };
+  export type Draw = number | Array<Card>;
+  export type Face = string;
+  export type First = "points" | "age" | "lot";
+  export type Hand = Cards | number;
+  export type Laid = string;
+  export type Options = { 
+/**
+ * Whether the first player is found by showing words (RR-3), or by lot.
+ */
+opening: boolean, 
+/**
+ * Whether a card may be laid face down (RR-19).
+ */
+beginner: boolean, 
+/**
+ * The hourglass; `None` for no clock.
+ */
+turn_seconds: number | null, 
+/**
+ * Ages, one a seat, where given: the youngest of those tied begins (RR-3).
+ */
+ages: Array<number | null>, };
+  export type Sealed = null | true | string[];
+  export type Seat = number;
+  export type Seen = { "event": "dealt", hands: Array<number>, draw: number, hand?: Array<Card>, } | { "event": "shown", seat: Seat, cards?: Array<Laid>, } | { "event": "revealed", shown: Array<Shown>, } | { "event": "begins", seat: Seat, by: First, } | { "event": "exchanged", seat: Seat, card?: Card, drawn?: Card, } | { "event": "composed", seat: Seat, cells: Array<Face | null>, add?: Side, word: string, points: number, } | { "event": "passed", seat: Seat, points: number, } | { "event": "drawn", seat: Seat, count: number, cards?: Array<Card>, } | { "event": "turn", seat: Seat, } | { "event": "ended", points: Array<number>, hands: Array<Array<Card>>, };
+  export type Shown = string[];
+  export type Side = "left" | "right";
+  export type View = { 
+/**
+ * Whose view it is; null for who watches.
+ */
+seat: Seat | null, hands: Array<Hand>, known: Array<Cards>, draw: Draw, 
+/**
+ * The last cards of the pile, as far as the viewer knows them; nothing once the pile is open.
+ */
+under?: Array<Card | null>, holder: Array<string>, covered: Cards, scores: Array<number>, passes: number, chance: number, } & ({ "phase": "opening", shown: Array<Sealed>, } | { "phase": "turn", turn: Seat, exchanges: number, } | { "phase": "over", turn: Seat, });
+}
+
+export namespace YahtzeeDesMots {
+  export type Action = { "do": "throw", 
+/**
+ * The dice that stay: none in the first throw, never all.
+ */
+keep: Keep, } | { "do": "score", 
+/**
+ * Which.
+ */
+box: Box, 
+/**
+ * With these words. `legal` sorts them; what a player says is kept as it was said.
+ */
+words: string[], 
+/**
+ * In free order, the turn's box that another stands in for (rule YM-9).
+ */
+zero?: Turn, } | { "do": "timeout" };
+  export type Bonus = "1979" | "1982";
+  export type Box = Turn | StandIn;
+  export type Dice = string;
+  export type Keep = number[];
+  export type Options = { 
+/**
+ * In which order the turns are played.
+ */
+order: Order, 
+/**
+ * What the upper section earns.
+ */
+bonus: Bonus, 
+/**
+ * How many games make a match (rule YM-16).
+ */
+parties: number, 
+/**
+ * The time for a turn, if any (rule YM-18). The table keeps it; the game knows no clock.
+ */
+turn_seconds: number | null, };
+  export type Order = "numeric" | "free";
+  export type Seat = number;
+  export type Seen = { "event": "thrown", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Which throw of the turn.
+ */
+throw: Throws, 
+/**
+ * The dice that stayed.
+ */
+keep: Keep, 
+/**
+ * All seven as they lie now.
+ */
+dice: Dice, } | { "event": "scored", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+box: Box, 
+/**
+ * With these words.
+ */
+words: string[], 
+/**
+ * What the box gets.
+ */
+points: number, 
+/**
+ * What a further word of seven letters earns beside the sheet (rule YM-14).
+ */
+premium: number, 
+/**
+ * The turn's box, if another stands in for it: it gets 0 (rule YM-9).
+ */
+zero?: Turn, } | { "event": "timed-out", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * The box.
+ */
+box: Turn, } | { "event": "bonus-reached", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * What it earns.
+ */
+points: number, } | { "event": "next-game", 
+/**
+ * What each seat has made in the game that ended.
+ */
+totals: Array<number>, 
+/**
+ * Who begins the next.
+ */
+first: Seat, } | { "event": "ended", 
+/**
+ * What each seat has made in the match.
+ */
+totals: Array<number>, };
+  export type Sheet = { [box in Box]?: number };
+  export type StandIn = 'voyelles' | 'consonnes' | 'yahtzee' | 'chance';
+  export type Throws = 1 | 2 | 3;
+  export type Turn = 'mot-2' | 'mot-3' | 'mot-4' | 'mot-5' | 'mot-6' | 'un-mot' | 'deux-mots' | 'trois-mots';
+  export type View = { seat: Seat | null, phase: 'throw' | 'turn' | 'over', sheets: Array<Sheet>, premiums: Array<number>, earlier: Array<Array<number>>, first: Seat, turn: Seat, dice?: Dice, throws?: Throws, chance: number, };
+}
+
+export type GameName = "word-out" | "crack-word" | "rondorondo" | "yahtzee-des-mots";
+export type Action = WordOut.Action | CrackWord.Action | Rondorondo.Action | YahtzeeDesMots.Action;
+export type View = WordOut.View | CrackWord.View | Rondorondo.View | YahtzeeDesMots.View;
+export type Seen = WordOut.Seen | CrackWord.Seen | Rondorondo.Seen | YahtzeeDesMots.Seen;
+export type Options = WordOut.Options | CrackWord.Options | Rondorondo.Options | YahtzeeDesMots.Options;
+export type Agreed = { extra_words?: string[], struck_words?: string[] };
+
+export type Act = { 
+/**
+ * The client's name for it: said twice, it counts once.
+ */
+id: string, 
+/**
+ * The number of the window that it answers.
+ */
+window: number, 
+/**
+ * The action as records write it, without its seat.
+ */
+action: Action, };
+export type Ask = { "for": "rename", 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The colour.
+ */
+colour: Colour, } | { "for": "leave" } | { "for": "chat", 
+/**
+ * What.
+ */
+text: string, } | { "for": "react", 
+/**
+ * Which: one character that people see as one.
+ */
+reaction: string, } | { "for": "undo" } | { "for": "answer_undo", 
+/**
+ * Whether.
+ */
+agrees: boolean, } | { "for": "stand_in", 
+/**
+ * For whom.
+ */
+place: number, } | { "for": "return" } | { "for": "rematch" };
+export type Asking = { 
+/**
+ * The client's name for it.
+ */
+id: string, 
+/**
+ * What.
+ */
+ask: Ask, };
+export type By = "person" | "bot" | "clock" | "record";
+export type ChatLine = { 
+/**
+ * By whom.
+ */
+place: number, 
+/**
+ * What.
+ */
+text: string, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, };
+export type Choice = { 
+/**
+ * Its name in records.
+ */
+name: string, 
+/**
+ * The rule that it is about.
+ */
+rule: string, 
+/**
+ * What it decides, in words.
+ */
+title: string, 
+/**
+ * What may be chosen: `kind` is `flag`, `one_of`, `number`, `clock` or `ages`; then `values`, or `from` and `to`.
+ */
+values: { kind: "flag" } | { kind: "one_of", values: { value: string, title: string }[] } | { kind: "number", from: number, to: number } | { kind: "clock", values?: number[], from?: number, to?: number } | { kind: "ages" }, };
+export type ClockInfo = { 
+/**
+ * Milliseconds left when this was said.
+ */
+left: number, 
+/**
+ * Milliseconds it was wound to.
+ */
+of: number, 
+/**
+ * Whether it runs.
+ */
+running: boolean, };
+export type Colour = "brick" | "amber" | "olive" | "teal" | "azure" | "indigo" | "plum" | "rose";
+export type Entered = { 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The host's secrets.
+ */
+links: Links, 
+/**
+ * The seat that was taken with it.
+ */
+seat: Sat | null, };
+export type Entrance = { 
+/**
+ * The password.
+ */
+password: string, };
+export type Game = { 
+/**
+ * Its number at this table, from 1.
+ */
+number: number, 
+/**
+ * The view.
+ */
+view: View, 
+/**
+ * What is to be done now; nothing after the end.
+ */
+turn: Turn | null, 
+/**
+ * The scores, a seat each.
+ */
+scores: Array<number>, 
+/**
+ * The SHA-256 of the seed's 64 hexadecimal digits, told before the deal.
+ */
+commitment: string, 
+/**
+ * The seed, after the end.
+ */
+seed?: string, 
+/**
+ * How it ended, if it has.
+ */
+result: Result | null, };
+export type GameAbout = { 
+/**
+ * Its name in records.
+ */
+name: string, 
+/**
+ * The fewest seats.
+ */
+fewest: number, 
+/**
+ * The most seats.
+ */
+most: number, 
+/**
+ * The fingerprint of its components.
+ */
+components: string, 
+/**
+ * What the players may agree on.
+ */
+choices: Array<Choice>, 
+/**
+ * The options when nothing is agreed, by number of seats from the fewest on.
+ */
+defaults: Record<string, unknown>[], };
+export type Happening = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Who decided it.
+ */
+by: By, 
+/**
+ * The events as this viewer may see them.
+ */
+events: Seen[], 
+/**
+ * The same in words.
+ */
+told: Array<string>, };
+export type Host = { "do": "start" } | { "do": "change", 
+/**
+ * How many seats.
+ */
+seats?: number, 
+/**
+ * The game's options, with words added and struck out; those left out take their defaults.
+ */
+options?: Partial<Options> & Agreed, 
+/**
+ * The word list's name.
+ */
+lexicon?: string, 
+/**
+ * Whether it stands in the lobby.
+ */
+public?: boolean, } | { "do": "seat_bot", 
+/**
+ * Where.
+ */
+place: number, 
+/**
+ * How well it plays.
+ */
+level: Level, } | { "do": "remove", 
+/**
+ * Which.
+ */
+place: number, } | { "do": "stand_in", 
+/**
+ * For whom.
+ */
+place: number, 
+/**
+ * How well.
+ */
+level: Level, } | { "do": "pause" } | { "do": "resume" } | { "do": "mute", 
+/**
+ * Whom.
+ */
+place: number, 
+/**
+ * Whether silent.
+ */
+muted: boolean, };
+export type Hosting = { 
+/**
+ * The client's name for it.
+ */
+id: string, 
+/**
+ * What.
+ */
+host: Host, };
+export type Import = { 
+/**
+ * The record.
+ */
+record: Record<string, unknown>, 
+/**
+ * The browser's identity.
+ */
+identity?: string, };
+export type Imported = { 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The host's secrets.
+ */
+links: Links, 
+/**
+ * The seats, so that an unfinished game can be played on.
+ */
+seats: Array<Sat>, 
+/**
+ * Where it stands.
+ */
+status: Status, };
+export type Join = { 
+/**
+ * The secret of a seat, or the link to watch.
+ */
+secret?: string, 
+/**
+ * The host's secret.
+ */
+host?: string, 
+/**
+ * The browser's identity: it opens the seats that it took.
+ */
+identity?: string, 
+/**
+ * `fr` or `en`.
+ */
+language?: string, };
+export type Level = "easy" | "normal";
+export type LexiconAbout = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What tells it from another of the same name.
+ */
+fingerprint: string, 
+/**
+ * How many words it has.
+ */
+words: number, };
+export type Links = { 
+/**
+ * The host's rights.
+ */
+host: string, 
+/**
+ * An empty seat, for whoever has it.
+ */
+invitation: string, 
+/**
+ * A look at the table.
+ */
+watch: string, };
+export type ListedTable = { 
+/**
+ * The table.
+ */
+id: string, 
+/**
+ * When something last happened, in milliseconds since 1970.
+ */
+updated: number, 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * Where it stands.
+ */
+status: Status, 
+/**
+ * Whether it stands in the lobby.
+ */
+public: boolean, 
+/**
+ * The seats.
+ */
+seats: Array<SummarySeat>, 
+/**
+ * The number of games begun there.
+ */
+games: number, 
+/**
+ * How the last one ended, if it has.
+ */
+result: Result | null, };
+export type NewTable = { 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * How many seats; the fewest, if left out, but two where there are people to come.
+ */
+seats?: number, 
+/**
+ * The game's options, with `extra_words` and `struck_words`; those left out take their defaults.
+ */
+options?: Record<string, unknown>, 
+/**
+ * The word list's name; the embedded French one, if left out.
+ */
+lexicon?: string, 
+/**
+ * Whether it stands in the lobby.
+ */
+public?: boolean, 
+/**
+ * Bots to seat at once, from the last seat backwards.
+ */
+bots?: Array<Level>, 
+/**
+ * Who opens it, and takes the first seat; nobody sits down, if left out.
+ */
+sit?: Sit, 
+/**
+ * The browser's identity, by which one's tables are found again.
+ */
+identity?: string, };
+export type Outcome = { "would": Record<string, unknown> } | { "refused": Problem };
+export type Patch = { 
+/**
+ * Fields with new values.
+ */
+changed: Partial<View>, 
+/**
+ * Fields that are gone.
+ */
+gone: Array<string>, };
+export type Problem = { 
+/**
+ * A word for programs.
+ */
+code: string, 
+/**
+ * The rule that says so, where it is one.
+ */
+rule?: string, 
+/**
+ * One sentence for people, in their language.
+ */
+message: string, };
+export type Quick = { 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * How well the bots play.
+ */
+level?: Level, 
+/**
+ * How many bots; one, if left out, and none in a game that can be played alone.
+ */
+bots?: number, 
+/**
+ * The game's options. Arbitration is lenient, unless they say otherwise.
+ */
+options?: Record<string, unknown>, 
+/**
+ * Who plays.
+ */
+sit: Sit, 
+/**
+ * The browser's identity.
+ */
+identity?: string, };
+export type Replay = { 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * The names round the table.
+ */
+seats: Array<string>, 
+/**
+ * The view after the deal.
+ */
+view: View, 
+/**
+ * The deal in words.
+ */
+told: Array<string>, 
+/**
+ * The plays.
+ */
+steps: Array<ReplayStep>, 
+/**
+ * How it ended, if it has.
+ */
+result: Result | null, };
+export type ReplayStep = { 
+/**
+ * What changed in the view.
+ */
+patch: Patch, 
+/**
+ * The scores, a seat each.
+ */
+scores: Array<number>, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Who decided it.
+ */
+by: By, 
+/**
+ * The events as this viewer may see them.
+ */
+events: Seen[], 
+/**
+ * The same in words.
+ */
+told: Array<string>, };
+export type Result = { 
+/**
+ * The scores, a seat each.
+ */
+scores: Array<number>, 
+/**
+ * The seats that won (rule T-1).
+ */
+winners: Array<number>, };
+export type Sat = { 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The place.
+ */
+place: number, 
+/**
+ * The secret that opens it, on any device: the link is `/t/TABLE#SECRET`.
+ */
+secret: string, };
+export type Say = { "say": "join" } & Join | { "say": "act" } & Act | { "say": "stage" } & Stage | { "say": "ask" } & Asking | { "say": "host" } & Hosting;
+export type SeatInfo = { 
+/**
+ * The place's number: it stays when seats rotate.
+ */
+place: number, 
+/**
+ * Who sits there.
+ */
+kind: SeatKind, 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * Their colour.
+ */
+colour: Colour | null, 
+/**
+ * How well a bot plays.
+ */
+level: Level | null, 
+/**
+ * Whether they are there: how many devices.
+ */
+present: number, 
+/**
+ * Whether a bot plays for them.
+ */
+stand_in: boolean, 
+/**
+ * Whether the host has silenced them.
+ */
+muted: boolean, };
+export type SeatKind = "open" | "person" | "bot";
+export type Sit = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The colour.
+ */
+colour?: Colour, 
+/**
+ * The place; any that is empty, if left out.
+ */
+place?: number, 
+/**
+ * The browser's identity.
+ */
+identity?: string, };
+export type Stage = { 
+/**
+ * The client's name for the question.
+ */
+id: string, 
+/**
+ * The actions, sixteen at most.
+ */
+actions: Action[], };
+export type Status = "waiting" | "playing" | "over";
+export type SummarySeat = { 
+/**
+ * Who sits there.
+ */
+kind: SeatKind, 
+/**
+ * Their name.
+ */
+name: string, };
+export type TableInfo = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * Where it stands.
+ */
+status: Status, 
+/**
+ * Whether it stands in the lobby.
+ */
+public: boolean, 
+/**
+ * The seats in the game's order.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * The game's options in full.
+ */
+options: Options, 
+/**
+ * Words added.
+ */
+extra_words: Array<string>, 
+/**
+ * Words struck out.
+ */
+struck_words: Array<string>, 
+/**
+ * The word list's name.
+ */
+lexicon: string, 
+/**
+ * Whether the server still has that list: without it a game can be looked at, not played.
+ */
+playable: boolean, 
+/**
+ * Whether people may chat.
+ */
+chat: boolean, 
+/**
+ * Whether the game stands still.
+ */
+paused: boolean, 
+/**
+ * What somebody would take back.
+ */
+undo: UndoInfo | null, 
+/**
+ * The number of games begun here.
+ */
+games: number, 
+/**
+ * Places that would play again.
+ */
+rematch: Array<number>, 
+/**
+ * How many watch.
+ */
+watchers: number, };
+export type Tell = { "tell": "table", 
+/**
+ * The table.
+ */
+table: TableInfo, 
+/**
+ * The viewer.
+ */
+you: You, 
+/**
+ * The game, once it has begun.
+ */
+game: Game | null, 
+/**
+ * What was said last.
+ */
+chat: Array<ChatLine>, } | { "tell": "seats", 
+/**
+ * The table.
+ */
+table: TableInfo, 
+/**
+ * The viewer.
+ */
+you: You, } | { "tell": "played", 
+/**
+ * What happened, play by play.
+ */
+happened: Array<Happening>, 
+/**
+ * What changed in the view.
+ */
+patch: Patch, 
+/**
+ * What is to be done now.
+ */
+turn: Turn | null, 
+/**
+ * The scores, a seat each.
+ */
+scores: Array<number>, 
+/**
+ * How it ended, if it has.
+ */
+result: Result | null, } | { "tell": "turn", 
+/**
+ * What is to be done now.
+ */
+turn: Turn | null, } | { "tell": "chat", 
+/**
+ * What.
+ */
+line: ChatLine, } | { "tell": "reaction", 
+/**
+ * Who.
+ */
+place: number, 
+/**
+ * How.
+ */
+reaction: string, } | { "tell": "accepted", 
+/**
+ * The client's name for it.
+ */
+id: string, } | { "tell": "refused", 
+/**
+ * The client's name for it; empty where it had none.
+ */
+id: string, 
+/**
+ * Why.
+ */
+problem: Problem, } | { "tell": "staged", 
+/**
+ * The client's name for the question.
+ */
+id: string, 
+/**
+ * For each action, what it would make of the table, or why it would be refused.
+ */
+outcomes: Array<Outcome>, } | { "tell": "closing", 
+/**
+ * Why.
+ */
+problem: Problem, };
+export type Turn = { 
+/**
+ * Its number, which actions name.
+ */
+window: number, 
+/**
+ * The phase, as the game's rules name it.
+ */
+phase: string, 
+/**
+ * The seats that are asked.
+ */
+seats: Array<number>, 
+/**
+ * Whether answers stay sealed until all are known.
+ */
+sealed: boolean, 
+/**
+ * What the viewer may try, by the verbs of records.
+ */
+may: Array<string>, 
+/**
+ * Whether the viewer's own answer is in.
+ */
+answered: boolean, 
+/**
+ * Whether the viewer may ask to take back a play.
+ */
+undo: boolean, 
+/**
+ * The clock.
+ */
+clock: ClockInfo | null, };
+export type UndoInfo = { 
+/**
+ * Whose.
+ */
+place: number, 
+/**
+ * Who has not answered yet.
+ */
+waiting: Array<number>, };
+export type You = { 
+/**
+ * The viewer's place; none who watches.
+ */
+place: number | null, 
+/**
+ * The viewer's seat in the game.
+ */
+seat: number | null, 
+/**
+ * Whether the viewer has the host's rights.
+ */
+host: boolean, 
+/**
+ * The host's links to share.
+ */
+links?: Links, };
