@@ -1,11 +1,13 @@
 //! The way in: what is asked over HTTP, and sockets.
 
+mod app;
 mod games;
 mod guard;
 mod health;
 mod openapi;
 mod page;
 mod records;
+mod rules;
 mod socket;
 mod tables;
 mod visitor;
@@ -27,6 +29,7 @@ pub fn router(shared: &Arc<Shared>) -> Router {
     let api = Router::new()
         .route("/api/games", get(games::games))
         .route("/api/lexicons", get(games::lexicons))
+        .route("/api/rules/{game}", get(rules::rules))
         .route("/api/quick", post(tables::quick))
         .route("/api/tables", get(tables::lobby).post(tables::open))
         .route("/api/tables/{table}", get(tables::look).merge(delete(tables::remove)))
@@ -43,10 +46,9 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .route("/api/enter", post(guard::enter))
         .route("/api/openapi.json", get(openapi::json))
         .route("/api", get(page::api))
-        .route("/", get(page::home))
-        .route("/t/{table}", get(page::home))
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
+        .fallback(app::app)
         .layer(DefaultBodyLimit::max(limits::REQUEST_BYTES))
         .layer(from_fn_with_state(Arc::clone(shared), guard::rate))
         .layer(from_fn(guard::speak))

@@ -4,7 +4,7 @@ use axum::Json;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 
-use super::{games, guard, health, records, socket, tables};
+use super::{games, guard, health, records, rules, socket, tables};
 use crate::protocol::Trouble;
 
 #[derive(OpenApi)]
@@ -17,6 +17,7 @@ use crate::protocol::Trouble;
     paths(
         games::games,
         games::lexicons,
+        rules::rules,
         tables::quick,
         tables::open,
         tables::lobby,

@@ -1,0 +1,85 @@
+//! The web app, embedded: a page for people, its parts, its icons.
+
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::response::{IntoResponse, Response};
+
+use super::page;
+use super::visitor::Tongue;
+use crate::problem::Problem;
+
+/// A file of the app, as it is and compressed.
+struct File {
+    name: &'static str,
+    bytes: &'static [u8],
+    brotli: Option<&'static [u8]>,
+    gzip: Option<&'static [u8]>,
+}
+
+include!(concat!(env!("OUT_DIR"), "/app.rs"));
+
+/// The first parts of the addresses that the app itself knows: all are the same page.
+const PAGES: [&str; 7] = ["", "t", "nouvelle", "revoir", "regles", "reglages", "dico"];
+
+/// What is no question to the server is a file of the app, or one of its pages.
+pub(super) async fn app(tongue: Tongue, request: Request) -> Response {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return Problem::NotFound.into_response();
+    }
+    let path = request.uri().path().trim_start_matches('/');
+    if let Some(file) = file(path) {
+        return send(file, request.headers());
+    }
+    if !PAGES.contains(&path.split('/').next().unwrap_or_default()) {
+        return Problem::NotFound.into_response();
+    }
+    match file("index.html") {
+        Some(index) => send(index, request.headers()),
+        None => page::home(tongue).await.into_response(),
+    }
+}
+
+fn file(name: &str) -> Option<&'static File> {
+    let at = FILES.binary_search_by(|file| file.name.cmp(name)).ok()?;
+    FILES.get(at)
+}
+
+fn send(file: &'static File, headers: &HeaderMap) -> Response {
+    let accepts = |coding: &str| {
+        let accepted =
+            headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        accepted.split(',').any(|part| part.split(';').next().is_some_and(|name| name.trim() == coding))
+    };
+    let packed = |coding: &'static str, bytes: Option<&'static [u8]>| {
+        bytes.filter(|_| accepts(coding)).map(|bytes| (coding, bytes))
+    };
+    let (coding, bytes) = match packed("br", file.brotli).or_else(|| packed("gzip", file.gzip)) {
+        Some((coding, bytes)) => (Some(coding), bytes),
+        None => (None, file.bytes),
+    };
+    let mut response = bytes.into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(file.name)));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    // What has its hash in its name never changes.
+    let kept =
+        if file.name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(kept));
+    if let Some(coding) = coding {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+    }
+    response
+}
+
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("woff2") => "font/woff2",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}

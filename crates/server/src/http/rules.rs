@@ -1,0 +1,24 @@
+//! The rules, in our own words.
+
+use axum::extract::Path;
+use axum::http::header;
+use axum::response::IntoResponse;
+use lettrine_games::{SHARED_RULES, named};
+
+use super::visitor::Tongue;
+use crate::problem::Problem;
+
+/// The rules of a game, or those that all games share (`communes`), as Markdown; each rule's heading begins with its number.
+#[utoipa::path(get, path = "/api/rules/{game}", params(("game" = String, Path)), responses(
+    (status = 200, body = String, content_type = "text/markdown"), (status = 404, description = "`not_found`")))]
+pub(super) async fn rules(
+    Path(game): Path<String>,
+    Tongue(language): Tongue,
+) -> Result<impl IntoResponse, Problem> {
+    let [french, english] = SHARED_RULES;
+    let text = match game.as_str() {
+        "communes" => language.pick(french, english),
+        name => named(name).ok_or(Problem::NotFound)?.rules(language),
+    };
+    Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text))
+}

@@ -1,0 +1,36 @@
+// After the build: the service worker learns what the shell is made of, and what compresses well is compressed once, here.
+
+import { brotliCompressSync, gzipSync, constants } from 'node:zlib';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { createHash } from 'node:crypto';
+
+const dist = new URL('../dist/', import.meta.url).pathname;
+const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(dist, join(entry.parentPath, entry.name)))
+  .filter((file) => !/\.(br|gz)$/.test(file))
+  .sort();
+
+const shell = files.filter((file) => file !== 'sw.js' && !file.endsWith('.png')).map((file) => (file === 'index.html' ? '/' : `/${file}`));
+const version = createHash('sha256')
+  .update(files.map((file) => (file === 'sw.js' ? '' : readFileSync(join(dist, file)))).join('\n'))
+  .digest('hex')
+  .slice(0, 12);
+const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
+writeFileSync(join(dist, 'sw.js'), worker.replace('__VERSION__', version).replace("'__SHELL__'", shell.map((file) => `'${file}'`).join(', ')));
+
+let sent = 0;
+for (const file of files) {
+  const path = join(dist, file);
+  const bytes = readFileSync(path);
+  if (/\.(html|js|css|svg|webmanifest)$/.test(file)) {
+    const small = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    writeFileSync(`${path}.br`, small);
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    sent += small.length;
+  } else {
+    sent += statSync(path).size;
+  }
+}
+console.log(`${files.length} files, ${(sent / 1000).toFixed(1)} kB compressed in all`);

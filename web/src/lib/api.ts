@@ -1,0 +1,44 @@
+// What is asked over HTTP.
+
+import type { Entered, GameAbout, Import, Imported, LexiconAbout, ListedTable, NewTable, Problem, Quick, Replay, Sat, Sit, TableInfo } from '../protocol';
+import { identity, settings } from './settings.svelte';
+
+/** Something the server would not do, and why. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, secret?: string): Promise<T> {
+  const headers: Record<string, string> = { 'accept-language': settings.language };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (secret) headers['authorization'] = `Bearer ${secret}`;
+  let response: Response;
+  try {
+    response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    const message = settings.language === 'en' ? 'The server does not answer.' : 'Le serveur ne répond pas.';
+    throw new Refused({ code: 'offline', message });
+  }
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  const told = await response.json().catch(() => ({}));
+  throw new Refused({ code: told.code ?? 'unknown', rule: told.rule, message: told.detail ?? response.statusText });
+}
+
+export const api = {
+  games: () => ask<GameAbout[]>('GET', '/api/games'),
+  lexicons: () => ask<LexiconAbout[]>('GET', '/api/lexicons'),
+  lobby: () => ask<ListedTable[]>('GET', '/api/tables'),
+  mine: () => ask<ListedTable[]>('GET', '/api/me/tables', undefined, identity),
+  look: (table: string) => ask<TableInfo>('GET', `/api/tables/${table}`),
+  open: (table: NewTable) => ask<Entered>('POST', '/api/tables', { identity, ...table }),
+  quick: (game: Quick) => ask<Entered>('POST', '/api/quick', { identity, ...game }),
+  sit: (table: string, sit: Sit, secret?: string) => ask<Sat>('POST', `/api/tables/${table}/seats`, { identity, ...sit }, secret),
+  remove: (table: string, host: string) => ask<void>('DELETE', `/api/tables/${table}`, undefined, host),
+  record: (table: string, game: number, secret?: string) => ask<Record<string, unknown>>('GET', `/api/tables/${table}/games/${game}/record`, undefined, secret),
+  replay: (table: string, game: number, seat?: number, secret?: string) =>
+    ask<Replay>('GET', `/api/tables/${table}/games/${game}/replay${seat === undefined ? '' : `?seat=${seat}`}`, undefined, secret),
+  import: (record: Import) => ask<Imported>('POST', '/api/records', { identity, ...record }),
+  enter: (password: string) => ask<void>('POST', '/api/enter', { password }),
+};

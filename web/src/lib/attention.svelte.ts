@@ -1,0 +1,27 @@
+// Your turn, when you look elsewhere: the title, a notification if you wished for it, a sound if you like them.
+
+import { play } from './sound';
+import { settings } from './settings.svelte';
+import { words } from './words';
+
+const told = words({ yours: 'À vous', play: 'À vous de jouer' }, { yours: 'Your turn', play: 'It is your turn' });
+
+let before = false;
+
+/** The page shows whether it is the viewer's turn. */
+export function signal(mine: boolean, game: string): void {
+  document.title = mine ? `● ${told().yours} · ${game}` : `${game} · Lettrine`;
+  if (mine && !before) {
+    play('turn');
+    if (document.hidden && settings.notify && 'Notification' in window && Notification.permission === 'granted') {
+      new Notification(`Lettrine · ${game}`, { body: told().play, icon: '/icon-192.png', tag: 'turn' });
+    }
+  }
+  before = mine;
+}
+
+/** The table is left: the title says so. */
+export function turnsSignalled(): void {
+  before = false;
+  document.title = 'Lettrine';
+}

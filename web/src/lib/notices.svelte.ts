@@ -1,0 +1,52 @@
+// Short notices: refusals that explain themselves, and what a screen reader should say.
+
+import type { Problem } from '../protocol';
+import { Refused } from './api';
+
+export interface Notice {
+  number: number;
+  text: string;
+  /** The rule that says so, to be read up. */
+  rule?: string;
+  kind: 'refusal' | 'news';
+}
+
+class Notices {
+  all: Notice[] = $state([]);
+  /** What was just played, for who listens. */
+  spoken = $state('');
+  private next = 1;
+
+  show(text: string, kind: Notice['kind'] = 'news', rule?: string): void {
+    const number = this.next++;
+    this.all = [...this.all.filter((notice) => notice.text !== text), { number, text, kind, rule }].slice(-3);
+    setTimeout(() => this.dismiss(number), kind === 'refusal' ? 9000 : 5000);
+  }
+
+  /** Tells why something was not done. */
+  refuse(error: unknown): void {
+    const problem: Problem = error instanceof Refused ? error.problem : { code: 'unknown', message: String(error) };
+    this.show(problem.message, 'refusal', problem.rule);
+  }
+
+  dismiss(number: number): void {
+    this.all = this.all.filter((notice) => notice.number !== number);
+  }
+
+  speak(text: string): void {
+    this.spoken = text;
+  }
+}
+
+export const notices = new Notices();
+
+/** Does something, and tells if it was refused. Whether it was done. */
+export async function attempt(doing: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await doing();
+    return true;
+  } catch (error) {
+    notices.refuse(error);
+    return false;
+  }
+}

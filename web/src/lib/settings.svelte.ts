@@ -1,0 +1,84 @@
+// What this browser remembers of its user. Nothing of it leaves the browser but name, colour and identity.
+
+import type { Colour } from '../protocol';
+
+export type Language = 'fr' | 'en';
+
+export interface Settings {
+  language: Language;
+  theme: 'system' | 'light' | 'dark';
+  contrast: boolean;
+  sounds: boolean;
+  motion: 'system' | 'none';
+  cards: 'small' | 'medium' | 'large';
+  name: string;
+  colour: Colour;
+  notify: boolean;
+}
+
+const KEY = 'lettrine.settings';
+
+function defaults(): Settings {
+  const english = !navigator.languages.some((language) => language.startsWith('fr')) && navigator.language.startsWith('en');
+  return {
+    language: english ? 'en' : 'fr',
+    theme: 'system',
+    contrast: false,
+    sounds: false,
+    motion: 'system',
+    cards: 'medium',
+    name: '',
+    colour: 'brick',
+    notify: false,
+  };
+}
+
+/** Reads what is stored; a browser that forbids storage gets the defaults. */
+export function stored<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function store(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Without storage the page works, and forgets.
+  }
+}
+
+export const settings: Settings = $state({ ...defaults(), ...stored<Partial<Settings>>(KEY, {}) });
+
+/** Keeps settings, and shows them on the page, for as long as it lives. */
+export function applySettings(): void {
+  $effect.root(() => {
+    $effect(() => {
+      store(KEY, $state.snapshot(settings));
+      const page = document.documentElement;
+      page.lang = settings.language;
+      page.dataset.theme = settings.theme;
+      page.dataset.contrast = settings.contrast ? 'high' : 'normal';
+      page.dataset.motion = settings.motion;
+      page.dataset.cards = settings.cards;
+    });
+  });
+}
+
+/** Whether things may move. */
+export function moves(): boolean {
+  return settings.motion !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** This browser's identity: random, made here, by which its games are found again. */
+export const identity: string = (() => {
+  const known = stored<string>('lettrine.identity', '');
+  if (known.length >= 22) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  const made = 'p' + btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  store('lettrine.identity', made);
+  return made;
+})();

@@ -1,0 +1,72 @@
+// Sounds made in the page, off until wanted: no file is fetched for them.
+
+import { settings } from './settings.svelte';
+
+export type Sound = 'turn' | 'lay' | 'refused' | 'cash' | 'dice' | 'moment' | 'end';
+
+let context: AudioContext | undefined;
+
+function tone(from: number, to: number, at: number, lasts: number, loud = 0.08, kind: OscillatorType = 'sine'): void {
+  if (!context) return;
+  const start = context.currentTime + at;
+  const voice = context.createOscillator();
+  const volume = context.createGain();
+  voice.type = kind;
+  voice.frequency.setValueAtTime(from, start);
+  voice.frequency.exponentialRampToValueAtTime(to, start + lasts);
+  volume.gain.setValueAtTime(0.0001, start);
+  volume.gain.exponentialRampToValueAtTime(loud, start + 0.01);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + lasts);
+  voice.connect(volume).connect(context.destination);
+  voice.start(start);
+  voice.stop(start + lasts + 0.02);
+}
+
+/** A short burst of noise: a card on felt, dice on wood. */
+function tap(at: number, pitch: number, loud = 0.12): void {
+  if (!context) return;
+  const length = Math.floor(context.sampleRate * 0.05);
+  const buffer = context.createBuffer(1, length, context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / length) ** 3;
+  const source = context.createBufferSource();
+  const filter = context.createBiquadFilter();
+  const volume = context.createGain();
+  filter.type = 'bandpass';
+  filter.frequency.value = pitch;
+  volume.gain.value = loud;
+  source.buffer = buffer;
+  source.connect(filter).connect(volume).connect(context.destination);
+  source.start(context.currentTime + at);
+}
+
+/** Plays a sound, if sounds are wanted. */
+export function play(sound: Sound): void {
+  if (!settings.sounds || !('AudioContext' in window)) return;
+  context ??= new AudioContext();
+  void context.resume();
+  switch (sound) {
+    case 'turn':
+      tone(523, 523, 0, 0.12);
+      tone(784, 784, 0.1, 0.22);
+      break;
+    case 'lay':
+      tap(0, 1200);
+      break;
+    case 'refused':
+      tone(196, 147, 0, 0.2, 0.07, 'triangle');
+      break;
+    case 'cash':
+      [523, 659, 784].forEach((pitch, i) => tone(pitch, pitch, i * 0.07, 0.18));
+      break;
+    case 'dice':
+      for (let i = 0; i < 7; i++) tap(i * 0.05 + Math.random() * 0.03, 1800 + Math.random() * 1500, 0.1);
+      break;
+    case 'moment':
+      tone(392, 784, 0, 0.35, 0.09, 'triangle');
+      break;
+    case 'end':
+      [523, 659, 784, 1047].forEach((pitch, i) => tone(pitch, pitch, i * 0.12, 0.3));
+      break;
+  }
+}
