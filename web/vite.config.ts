@@ -2,7 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 // `npm run dev` talks to a server started by `lettrine serve`.
-const server = 'http://127.0.0.1:7717';
+declare const process: { env: Record<string, string | undefined> };
+const server = process.env.LETTRINE ?? 'http://127.0.0.1:7717';
 
 export default defineConfig({
   plugins: [svelte()],
@@ -12,6 +13,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/api': { target: server, ws: true, changeOrigin: true } } },
+  server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

@@ -22,7 +22,7 @@ fn main() -> std::io::Result<()> {
         .collect();
     // The server looks for names by halves.
     named.sort();
-    let mut source = String::from("pub(super) static FILES: &[File] = &[\n");
+    let mut source = String::from("static FILES: &[File] = &[\n");
     for (name, path) in named {
         let packed = |ending: &str| {
             let packed = format!("{path}.{ending}");

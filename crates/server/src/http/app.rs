@@ -35,7 +35,7 @@ pub(super) async fn app(tongue: Tongue, request: Request) -> Response {
     }
     match file("index.html") {
         Some(index) => send(index, request.headers()),
-        None => page::home(tongue).await.into_response(),
+        None => page::home(tongue).into_response(),
     }
 }
 

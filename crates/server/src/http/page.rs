@@ -10,7 +10,7 @@ use super::openapi::document;
 use super::visitor::Tongue;
 
 /// Until the web app is here: what this is.
-pub(super) async fn home(Tongue(language): Tongue) -> Html<&'static str> {
+pub(super) fn home(Tongue(language): Tongue) -> Html<&'static str> {
     Html(language.pick(include_str!("home.fr.html"), include_str!("home.en.html")))
 }
 
