@@ -1,6 +1,6 @@
 // What this browser remembers of its user. Nothing of it leaves the browser but name, colour and identity.
 
-import type { Colour } from '../protocol';
+import type { Colour, Level } from '../protocol';
 
 export type Language = 'fr' | 'en';
 
@@ -14,6 +14,8 @@ export interface Settings {
   name: string;
   colour: Colour;
   notify: boolean;
+  /** How well bots play. */
+  level: Level;
 }
 
 const KEY = 'lettrine.settings';
@@ -30,6 +32,7 @@ function defaults(): Settings {
     name: '',
     colour: 'brick',
     notify: false,
+    level: 'normal',
   };
 }
 

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { next } from './passing';
+
+const turn = { phase: 'turn', waiting: [1], shown: 0, counters: null, secret: true };
+
+describe('passing one screen round', () => {
+  test('hands stay covered until the next player says so', () => {
+    expect(next(turn)).toEqual({ kind: 'pass', seat: 1 });
+    expect(next({ ...turn, shown: 1 })).toEqual({ kind: 'show', seat: 1 });
+    expect(next({ ...turn, shown: null })).toEqual({ kind: 'pass', seat: 1 });
+  });
+  test('dice hide nothing: the screen goes on by itself', () => {
+    expect(next({ ...turn, secret: false })).toEqual({ kind: 'show', seat: 1 });
+  });
+  test('while others play elsewhere, what is open stays open', () => {
+    expect(next({ ...turn, waiting: [] })).toEqual({ kind: 'stay' });
+  });
+  test('a CONTRE is one question for all, then the device goes to who counters', () => {
+    const counter = { ...turn, phase: 'counter', waiting: [1, 2] };
+    expect(next(counter)).toEqual({ kind: 'question' });
+    expect(next({ ...counter, counters: 2, shown: null })).toEqual({ kind: 'pass', seat: 2 });
+    expect(next({ ...counter, waiting: [2], counters: 2, shown: 2 })).toEqual({ kind: 'show', seat: 2 });
+  });
+  test('in an opening everybody has the device once', () => {
+    expect(next({ ...turn, phase: 'opening', waiting: [1, 2], shown: 0 })).toEqual({ kind: 'pass', seat: 1 });
+    expect(next({ ...turn, phase: 'opening', waiting: [1, 2], shown: 2 })).toEqual({ kind: 'show', seat: 2 });
+  });
+});

@@ -1,0 +1,33 @@
+// Whose hand may lie open on a screen that several people share.
+
+export interface Situation {
+  phase: string;
+  /** The seats on this screen that the game waits for. */
+  waiting: number[];
+  /** Whose hand is open. */
+  shown: number | null;
+  /** Who has said that they will counter. */
+  counters: number | null;
+  /** Whether the game has anything to hide. */
+  secret: boolean;
+}
+
+export type Step =
+  /** The device is handed over: all hands are covered until that person says so. */
+  | { kind: 'pass'; seat: number }
+  /** One question for all: does anybody counter? */
+  | { kind: 'question' }
+  /** This hand is open. */
+  | { kind: 'show'; seat: number }
+  /** Nobody here is to act: what is open stays open. */
+  | { kind: 'stay' };
+
+export function next({ phase, waiting, shown, counters, secret }: Situation): Step {
+  if (phase === 'counter' && waiting.length > 0 && counters === null) return { kind: 'question' };
+  const seat = counters !== null && waiting.includes(counters) ? counters : waiting[0];
+  if (seat === undefined) return { kind: 'stay' };
+  if (seat === shown || !secret) return { kind: 'show', seat };
+  // Several who act at once keep the screen while they have something to do.
+  if (shown !== null && waiting.includes(shown) && phase !== 'counter') return { kind: 'show', seat: shown };
+  return { kind: 'pass', seat };
+}
