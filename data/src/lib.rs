@@ -12,6 +12,7 @@
 //! assert_eq!(told, ["aboyer, verbe, présent, 2e personne du pluriel ; impératif, 2e personne du pluriel"]);
 //! ```
 
+mod entry;
 mod glossary;
 mod grammar;
 
@@ -19,6 +20,7 @@ use std::sync::LazyLock;
 
 use lettrine_lexicon::Lexicon;
 
+pub use entry::Entry;
 pub use glossary::{Glossary, Reading, glossary};
 pub use grammar::Grammar;
 

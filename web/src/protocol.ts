@@ -744,6 +744,24 @@ export type Entrance = {
  * The password.
  */
 password: string, };
+export type FoundWord = { 
+/**
+ * The word.
+ */
+word: string, 
+/**
+ * Where jokers stand in it, from 0.
+ */
+jokers: Array<number>, };
+export type FoundWords = { 
+/**
+ * How many there are; not all may be told.
+ */
+count: number, 
+/**
+ * The words.
+ */
+words: Array<FoundWord>, };
 export type Game = { 
 /**
  * Its number at this table, from 1.
@@ -1392,6 +1410,35 @@ place: number,
  * Who has not answered yet.
  */
 waiting: Array<number>, };
+export type WordAbout = { 
+/**
+ * The word, as it is laid.
+ */
+word: string, 
+/**
+ * Whether it is one.
+ */
+valid: boolean, 
+/**
+ * Lemma and forms, a line a lemma.
+ */
+readings: Array<string>, 
+/**
+ * 0 for what is hardly ever written, 9 for what is everywhere.
+ */
+familiarity: number | null, 
+/**
+ * Words with one letter more in front.
+ */
+front: Array<string>, 
+/**
+ * Words with one letter more behind.
+ */
+behind: Array<string>, 
+/**
+ * For what is no word: words one or two slips away.
+ */
+near: Array<string>, };
 export type You = { 
 /**
  * The viewer's place; none who watches.

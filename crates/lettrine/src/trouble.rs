@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use lettrine_engine::ReplayError;
 use lettrine_engine::record::Fingerprinted;
-use lettrine_lexicon::{BuildError, NotALetter, OpenError};
+use lettrine_lexicon::{BuildError, NotALetter, OpenError, Unreadable};
 
 use crate::language::Language;
 
@@ -192,6 +192,12 @@ impl From<lexopt::Error> for Trouble {
             }
             other => Trouble::UnknownOption(other.to_string()),
         }
+    }
+}
+
+impl From<Unreadable> for Trouble {
+    fn from(Unreadable { text, error }: Unreadable) -> Trouble {
+        Trouble::NotALetter { text, error }
     }
 }
 

@@ -16,6 +16,13 @@ pub enum Problem {
     Malformed(String),
     /// A part of the request says something impossible.
     Read(ReadError),
+    /// This is not made of letters.
+    NotLetters {
+        /// What.
+        text: String,
+        /// Which character of it, from 1.
+        at: usize,
+    },
     /// There is no such thing.
     NotFound,
     /// There is no such game.
@@ -148,6 +155,10 @@ impl Problem {
             Problem::Read(error) => error.say(language),
             Problem::Unplayable(why) => why.say(language),
             Problem::Unreplayable(error) => error.say(language),
+            Problem::NotLetters { text, at } => language.pick(
+                format!("« {text} » : le caractère {at} n'est pas une lettre"),
+                format!("'{text}': character {at} is not a letter"),
+            ),
             Problem::NoSuchGame(name) => language
                 .pick(format!("il n'y a pas de jeu « {name} »"), format!("there is no game called '{name}'")),
             Problem::NoSuchLexicon(name) => language.pick(
@@ -206,6 +217,7 @@ impl Problem {
         match self {
             Problem::Malformed(_) => ("malformed", S::BAD_REQUEST, [""; 2]),
             Problem::Read(_) => ("unreadable", S::BAD_REQUEST, [""; 2]),
+            Problem::NotLetters { .. } => ("not_letters", S::BAD_REQUEST, [""; 2]),
             Problem::NotFound => ("not_found", S::NOT_FOUND, ["il n'y a rien ici", "there is nothing here"]),
             Problem::NoSuchGame(_) => ("no_such_game", S::BAD_REQUEST, [""; 2]),
             Problem::NoSuchLexicon(_) => ("no_such_lexicon", S::BAD_REQUEST, [""; 2]),

@@ -1,42 +1,25 @@
 //! How many letters a search allows.
 
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 
 use crate::trouble::Trouble;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Lengths(pub(crate) RangeInclusive<usize>);
-
-impl Lengths {
-    pub(crate) const ANY: Lengths = Lengths(0..=usize::MAX);
-}
-
-impl Default for Lengths {
-    fn default() -> Lengths {
-        Lengths::ANY
-    }
-}
-
-impl FromStr for Lengths {
-    type Err = Trouble;
-    /// `5`, `5..7` (both included), `5..`, `..7`.
-    fn from_str(text: &str) -> Result<Lengths, Trouble> {
-        let number =
-            |text: &str, otherwise: usize| if text.is_empty() { Some(otherwise) } else { text.parse().ok() };
-        let range = match text.split_once("..") {
-            None => text.parse().ok().map(|length| length..=length),
-            Some((from, to)) => number(from, 0).zip(number(to, usize::MAX)).map(|(from, to)| from..=to),
-        };
-        range.filter(|range| range.start() <= range.end()).map(Lengths).ok_or_else(|| Trouble::BadValue {
-            option: "--longueur".into(),
-            value: text.into(),
-            expected: (
-                "un nombre de lettres ou un intervalle comme 5..7",
-                "a number of letters or a range such as 5..7",
-            ),
-        })
-    }
+/// `5`, `5..7` (both included), `5..`, `..7`.
+pub(crate) fn read(text: &str) -> Result<RangeInclusive<usize>, Trouble> {
+    let number =
+        |text: &str, otherwise: usize| if text.is_empty() { Some(otherwise) } else { text.parse().ok() };
+    let range = match text.split_once("..") {
+        None => text.parse().ok().map(|length| length..=length),
+        Some((from, to)) => number(from, 0).zip(number(to, usize::MAX)).map(|(from, to)| from..=to),
+    };
+    range.filter(|range| range.start() <= range.end()).ok_or_else(|| Trouble::BadValue {
+        option: "--longueur".into(),
+        value: text.into(),
+        expected: (
+            "un nombre de lettres ou un intervalle comme 5..7",
+            "a number of letters or a range such as 5..7",
+        ),
+    })
 }
 
 #[cfg(test)]
@@ -45,7 +28,7 @@ mod tests {
 
     #[test]
     fn lengths_are_a_number_or_a_range_with_both_ends_included() {
-        let read = |text: &str| text.parse::<Lengths>().ok().map(|lengths| lengths.0);
+        let read = |text: &str| read(text).ok();
         assert_eq!(read("5"), Some(5..=5));
         assert_eq!(read("5..7"), Some(5..=7));
         assert_eq!(read("5.."), Some(5..=usize::MAX));

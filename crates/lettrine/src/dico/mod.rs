@@ -8,11 +8,10 @@ mod query;
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
-use lettrine_lexicon::Lexicon;
+use lettrine_french::Entry;
+use lettrine_lexicon::{Lexicon, Query};
 use lexopt::prelude::*;
 
-use self::entry::Entry;
-use self::query::Query;
 use crate::language::Language;
 use crate::lexicon_file::{Source, path};
 use crate::trouble::Trouble;
@@ -31,7 +30,7 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
             Long("finit" | "ends") => query.ends = Some(text(arguments.value()?)),
             Long("tirage" | "rack") => query.rack = Some(text(arguments.value()?)),
             Long("motif" | "pattern") => query.pattern = Some(text(arguments.value()?)),
-            Long("longueur" | "length") => query.lengths = text(arguments.value()?).parse()?,
+            Long("longueur" | "length") => query.lengths = lengths::read(&text(arguments.value()?))?,
             Long("lexicon") => lexicon = Some(path(arguments.value()?)),
             Long("json") => json = true,
             Value(word) => words.push(text(word)),
@@ -41,7 +40,7 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let source = Source::load(lexicon.as_deref())?;
     let lexicon = source.lexicon();
     match (words.as_slice(), query.is_empty()) {
-        ([], false) => query.answer(&lexicon, json, language),
+        ([], false) => query::answer(&query, &lexicon, json, language),
         ([word, ..], false) => Err(Trouble::UnexpectedArgument(word.into())),
         ([], true) if !json && std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => {
             prompt::run(&lexicon, language)
@@ -68,13 +67,13 @@ fn look_up(
     language: Language,
 ) -> Result<Outcome, Trouble> {
     let entries: Vec<Entry> =
-        words.iter().map(|word| Entry::new(lexicon, word, language)).collect::<Result<_, _>>()?;
+        words.iter().map(|word| entry::look_up(lexicon, word, language)).collect::<Result<_, _>>()?;
     let mut out = anstream::stdout();
     if json {
         writeln!(out, "{}", serde_json::to_string(&entries)?)?;
     } else {
         for entry in &entries {
-            entry.print(&mut out, language)?;
+            entry::print(entry, &mut out, language)?;
         }
     }
     Ok(if entries.iter().all(|entry| entry.valid) { Outcome::Yes } else { Outcome::No })

@@ -3,14 +3,14 @@
 use std::io::Write;
 use std::ops::ControlFlow;
 
-use lettrine_lexicon::{Letters, Lexicon};
+use lettrine_lexicon::{Letters, Lexicon, Query};
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::history::MemHistory;
 use rustyline::{CompletionType, Config, Editor, Helper, Highlighter, Hinter, Validator};
 
-use super::entry::Entry;
-use super::query::{Query, print};
+use super::entry;
+use super::query::print;
 use crate::Outcome;
 use crate::language::Language;
 use crate::trouble::Trouble;
@@ -56,7 +56,7 @@ fn answer(
         Some(query) => print(out, &query.hits(lexicon)?, language),
         None => line
             .split_whitespace()
-            .try_for_each(|word| Entry::new(lexicon, word, language)?.print(out, language)),
+            .try_for_each(|word| entry::print(&entry::look_up(lexicon, word, language)?, out, language)),
     }
 }
 

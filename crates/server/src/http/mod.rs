@@ -11,6 +11,7 @@ mod rules;
 mod socket;
 mod tables;
 mod visitor;
+mod words;
 
 use std::sync::Arc;
 
@@ -30,6 +31,8 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .route("/api/games", get(games::games))
         .route("/api/lexicons", get(games::lexicons))
         .route("/api/rules/{game}", get(rules::rules))
+        .route("/api/words", get(words::words))
+        .route("/api/words/{word}", get(words::word))
         .route("/api/quick", post(tables::quick))
         .route("/api/tables", get(tables::lobby).post(tables::open))
         .route("/api/tables/{table}", get(tables::look).merge(delete(tables::remove)))

@@ -4,7 +4,7 @@ use axum::Json;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 
-use super::{games, guard, health, records, rules, socket, tables};
+use super::{games, guard, health, records, rules, socket, tables, words};
 use crate::protocol::Trouble;
 
 #[derive(OpenApi)]
@@ -18,6 +18,8 @@ use crate::protocol::Trouble;
         games::games,
         games::lexicons,
         rules::rules,
+        words::word,
+        words::words,
         tables::quick,
         tables::open,
         tables::lobby,

@@ -14,8 +14,8 @@ mod typescript;
 
 pub use client::{Act, Ask, Asking, Host, Hosting, Join, Say, Stage};
 pub use lists::{
-    Choice, Entered, Entrance, GameAbout, Import, Imported, LexiconAbout, Links, ListedTable, NewTable,
-    Quick, Replay, ReplayStep, Sat, Sit, Summary, SummarySeat,
+    Choice, Entered, Entrance, FoundWord, FoundWords, GameAbout, Import, Imported, LexiconAbout, Links,
+    ListedTable, NewTable, Quick, Replay, ReplayStep, Sat, Sit, Summary, SummarySeat, WordAbout,
 };
 pub use server::{
     ChatLine, ClockInfo, Game, Happening, Outcome, Patch, Result, SeatInfo, SeatKind, TableInfo, Tell,

@@ -1,0 +1,125 @@
+//! Searching as people do: words that begin, contain, end so; words of a rack; words like a pattern.
+
+use std::ops::{ControlFlow, RangeInclusive};
+
+use crate::{Cell, Found, Letters, Lexicon, NotALetter, Rack};
+
+/// What the words must be; every condition that is given counts.
+#[derive(Clone, Debug)]
+pub struct Query {
+    /// They begin so.
+    pub starts: Option<String>,
+    /// They contain this, unbroken.
+    pub contains: Option<String>,
+    /// They end so.
+    pub ends: Option<String>,
+    /// They can be laid with these letters; `?` is a joker.
+    pub rack: Option<String>,
+    /// Letters that are there, and `.` for places to fill.
+    pub pattern: Option<String>,
+    /// They have so many letters.
+    pub lengths: RangeInclusive<usize>,
+}
+
+/// A word that was found, and the places of its jokers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hit {
+    /// The word.
+    pub word: String,
+    /// Where jokers stand in it, from 0.
+    pub jokers: Vec<usize>,
+}
+
+/// A condition that is not made of letters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// The condition.
+    pub text: String,
+    /// What is wrong with it.
+    pub error: NotALetter,
+}
+
+impl Default for Query {
+    fn default() -> Query {
+        Query { starts: None, contains: None, ends: None, rack: None, pattern: None, lengths: 0..=usize::MAX }
+    }
+}
+
+impl Hit {
+    fn new(found: &Found<'_>) -> Hit {
+        Hit {
+            word: Letters::from(found.word).to_string(),
+            jokers: (0..found.word.len()).filter(|&place| found.is_joker(place)).collect(),
+        }
+    }
+}
+
+impl Query {
+    /// Whether nothing is asked.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        [&self.starts, &self.contains, &self.ends, &self.rack, &self.pattern]
+            .iter()
+            .all(|condition| condition.is_none())
+            && self.lengths == Query::default().lengths
+    }
+
+    /// The words, in alphabetical order.
+    pub fn hits(&self, lexicon: &Lexicon<'_>) -> Result<Vec<Hit>, Unreadable> {
+        let (starts, contains, ends) =
+            (letters(self.starts.as_ref())?, letters(self.contains.as_ref())?, letters(self.ends.as_ref())?);
+        let rack = self
+            .rack
+            .as_ref()
+            .map(|text| text.parse::<Rack>().map_err(|error| unreadable(text, error)))
+            .transpose()?;
+        let mut hits = Vec::new();
+        let mut keep = |found: Found<'_>| {
+            let word = found.word;
+            if self.lengths.contains(&word.len())
+                && word.starts_with(&starts)
+                && word.ends_with(&ends)
+                && (contains.is_empty()
+                    || word.windows(contains.len()).any(|piece| piece == contains.as_slice()))
+            {
+                hits.push(Hit::new(&found));
+            }
+            ControlFlow::Continue(())
+        };
+        let _ = match (&self.pattern, &rack) {
+            (Some(pattern), rack) => {
+                let cells = cells(pattern, if rack.is_some() { Cell::RACK } else { Cell::ANY })?;
+                lexicon.fitting(&cells, &rack.clone().unwrap_or_default(), keep)
+            }
+            (None, Some(rack)) => lexicon.of_rack(rack, keep),
+            (None, None) => lexicon.completions(&starts, |word| keep(Found::of(word))),
+        };
+        Ok(hits)
+    }
+}
+
+fn letters(text: Option<&String>) -> Result<Letters, Unreadable> {
+    text.map_or_else(
+        || Ok(Letters::default()),
+        |text| Letters::fold(text).map_err(|error| unreadable(text, error)),
+    )
+}
+
+fn unreadable(text: &str, error: NotALetter) -> Unreadable {
+    Unreadable { text: text.to_owned(), error }
+}
+
+/// `M.R.E`: letters that are there, and places to fill.
+fn cells(pattern: &str, open: Cell) -> Result<Vec<Cell>, Unreadable> {
+    let mut cells = Vec::new();
+    for (place, sign) in pattern.chars().enumerate() {
+        if sign == '.' {
+            cells.push(open);
+            continue;
+        }
+        let here = Letters::fold(sign.encode_utf8(&mut [0; 4]));
+        let here = here.map_err(|error| unreadable(pattern, NotALetter { at: place + 1, ..error }))?;
+        cells.extend(here.iter().map(|&letter| Cell::only(letter)));
+    }
+    Ok(cells)
+}
