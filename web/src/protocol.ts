@@ -1081,6 +1081,10 @@ game: string,
  */
 seats: Array<string>, 
 /**
+ * The game's options in full.
+ */
+options: Options, 
+/**
  * The view after the deal.
  */
 view: View, 

@@ -152,7 +152,7 @@ impl History {
             Eyes::Watcher | Eyes::All => None,
         };
         let look = |live: &dyn Live| match viewer {
-            Eyes::All => live.setup(),
+            Eyes::All => opened(live),
             Eyes::Seat(_) | Eyes::Watcher => live.view(seat),
         };
         let see = |live: &dyn Live,
@@ -185,6 +185,7 @@ impl History {
         Ok(Replay {
             game: self.terms.game.clone(),
             seats: self.names.clone(),
+            options: self.terms.options.clone(),
             view: first,
             told,
             steps,
@@ -202,4 +203,13 @@ pub enum Eyes {
     Watcher,
     /// With everything open.
     All,
+}
+
+/// A watcher's view, with everything that the whole position has beside.
+fn opened(live: &dyn Live) -> Value {
+    let (mut view, setup) = (live.view(None), live.setup());
+    if let (Value::Object(view), Value::Object(setup)) = (&mut view, setup) {
+        view.extend(setup);
+    }
+    view
 }

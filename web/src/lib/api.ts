@@ -1,6 +1,6 @@
 // What is asked over HTTP.
 
-import type { Entered, GameAbout, Import, Imported, LexiconAbout, ListedTable, NewTable, Problem, Quick, Replay, Sat, Sit, TableInfo } from '../protocol';
+import type { Entered, FoundWords, GameAbout, Import, Imported, LexiconAbout, ListedTable, NewTable, Problem, Quick, Replay, Sat, Sit, TableInfo, WordAbout } from '../protocol';
 import { identity, settings } from './settings.svelte';
 
 /** Something the server would not do, and why. */
@@ -40,5 +40,12 @@ export const api = {
   replay: (table: string, game: number, seat?: number, secret?: string) =>
     ask<Replay>('GET', `/api/tables/${table}/games/${game}/replay${seat === undefined ? '' : `?seat=${seat}`}`, undefined, secret),
   import: (record: Import) => ask<Imported>('POST', '/api/records', { identity, ...record }),
+  word: (word: string) => ask<WordAbout>('GET', `/api/words/${encodeURIComponent(word)}`),
+  words: (conditions: Record<string, string>) => ask<FoundWords>('GET', `/api/words?${new URLSearchParams(conditions)}`),
+  rules: async (game: string): Promise<string> => {
+    const response = await fetch(`/api/rules/${game}`, { headers: { 'accept-language': settings.language } });
+    if (!response.ok) throw new Refused({ code: 'not_found', message: response.statusText });
+    return response.text();
+  },
   enter: (password: string) => ask<void>('POST', '/api/enter', { password }),
 };

@@ -301,6 +301,10 @@ pub struct Replay {
     pub game: String,
     /// The names round the table.
     pub seats: Vec<String>,
+    /// The game's options in full.
+    #[cfg_attr(test, ts(type = "Options"))]
+    #[schema(value_type = Object)]
+    pub options: Value,
     /// The view after the deal.
     #[cfg_attr(test, ts(type = "View"))]
     #[schema(value_type = Object)]

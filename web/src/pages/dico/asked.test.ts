@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { asked } from './asked';
+
+test('what is typed says what is meant', () => {
+  expect(asked(' aboyer ')).toEqual({ kind: 'word', word: 'aboyer' });
+  expect(asked('AB-')).toEqual({ kind: 'words', conditions: { starts: 'AB' } });
+  expect(asked('-EZ')).toEqual({ kind: 'words', conditions: { ends: 'EZ' } });
+  expect(asked('-OYE-')).toEqual({ kind: 'words', conditions: { contains: 'OYE' } });
+  expect(asked('AEIRST?')).toEqual({ kind: 'words', conditions: { rack: 'AEIRST?' } });
+  expect(asked('M.R.E')).toEqual({ kind: 'words', conditions: { pattern: 'M.R.E' } });
+  expect([asked(''), asked('  '), asked('-'), asked('--')]).toEqual([null, null, null, null]);
+});
