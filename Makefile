@@ -4,23 +4,46 @@ SOURCES ?= ../shared/lexicon
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS := open_lexicon read_list replay_record laws
 
-.PHONY: help run test lint bench fuzz lexicon setup
+WEB := $(shell find web/src web/public web/scripts -type f) web/index.html web/vite.config.ts
+
+.PHONY: help run test lint web browser screenshots bench fuzz lexicon setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
 
-run: setup ## build and start the server, and print its address
+run: setup web ## build and start the server, and print its address (SERVE='--lan' and other settings)
 	cargo run --release -p lettrine -- serve $(SERVE)
 
-test: setup lint ## every test, with format, lint and documentation checks
+test: setup web lint ## every test, with format, lint and documentation checks
 	cargo test --workspace -q
+	cd web && npm test -s
+	@$(MAKE) --no-print-directory browser
 
-lint: setup ## format, clippy, documentation; fuzz targets compile
+browser: setup web ## the tests that play in a real browser
+	@scripts/setup browser
+	cargo build -q -p lettrine
+	cd web && npm run -s browser
+
+web: web/dist/index.html ## the web app, built to be embedded
+
+web/dist/index.html: web/node_modules/.package-lock.json $(WEB)
+	cd web && npm run -s build
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && npm ci --no-progress --loglevel=error
+
+lint: setup web ## format, clippy, documentation, the web app's types; fuzz targets compile
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -q -- -D warnings
 	RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps -q
 	! cargo tree -q -p lettrine-games -e normal -i tokio 2>/dev/null
 	CARGO_TARGET_DIR=target/fuzz cargo check --manifest-path fuzz/Cargo.toml -q
+	cd web && npm run -s check
+
+screenshots: setup web ## docs/screenshots: every page, phone and desktop, light and dark
+	@scripts/setup browser
+	cargo build -q -p lettrine
+	cd web && npm run -s screenshots
 
 bench: setup ## the benchmarks, us and our peers side by side
 	cargo run --release -q -p lettrine -- bench lexicon

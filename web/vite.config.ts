@@ -2,7 +2,6 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 // `npm run dev` talks to a server started by `lettrine serve`.
-declare const process: { env: Record<string, string | undefined> };
 const server = process.env.LETTRINE ?? 'http://127.0.0.1:7717';
 
 export default defineConfig({

@@ -1,0 +1,98 @@
+// Every page, in both themes and languages, on a phone and on a desk: axe finds nothing, nothing scrolls sideways, the console is
+// silent, and no other host is asked.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Server } from './server';
+import { DESKTOP, PHONE, Visitor, launch } from './visitor';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+const PAGES: [name: string, path: string][] = [
+  ['home', '/'],
+  ['on this screen', '/nouvelle/word-out'],
+  ['dictionary', '/dico/aboyer'],
+  ['a search', '/dico/AEIRST%3F'],
+  ['rules', '/regles'],
+  ['rules of a game', '/regles/word-out'],
+  ['shared rules', '/regles/communes'],
+  ['settings', '/reglages'],
+  ['nothing', '/t/aaaaaaaaaaaaaaaa'],
+];
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desk', DESKTOP],
+])('on %s', (_, size) => {
+  test.each(['light', 'dark'] as const)('every page is sound in the %s theme', async (colorScheme) => {
+    const visitor = await Visitor.arrive(browser, { ...size, colorScheme });
+    for (const [name, path] of PAGES) {
+      await visitor.page.goto(server.address + path);
+      await visitor.page.locator('h1').first().waitFor();
+      await visitor.page.waitForTimeout(300);
+      expect(await visitor.findings(), `${name}: axe`).toEqual([]);
+      expect(await visitor.overflows(), `${name}: sideways`).toBe(false);
+    }
+    expect(visitor.errors).toEqual([]);
+    expect([...visitor.hosts]).toEqual([new URL(server.address).host]);
+    await visitor.leave();
+  });
+});
+
+test('French first, English where it is wished', async () => {
+  const french = await Visitor.arrive(browser, { ...DESKTOP, locale: 'de-DE' });
+  await french.page.goto(server.address);
+  await french.page.getByRole('heading', { name: 'À quoi joue-t-on' }).waitFor();
+  await french.page.goto(`${server.address}/reglages`);
+  await french.page.getByLabel('Langue').selectOption('en');
+  await french.page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await french.page.goto(server.address);
+  await french.page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+  expect(await french.page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await french.leave();
+  const english = await Visitor.arrive(browser, { ...DESKTOP, locale: 'en-GB' });
+  await english.page.goto(server.address);
+  await english.page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+  await english.leave();
+});
+
+test('the dictionary answers as one types', async () => {
+  const visitor = await Visitor.arrive(browser);
+  await visitor.page.goto(`${server.address}/dico`);
+  const field = visitor.page.getByRole('searchbox');
+  await field.fill('aboyez');
+  await visitor.page.getByText('est valable').waitFor();
+  await visitor.page.getByText('aboyer, verbe').first().waitFor();
+  await field.fill('aboyezz');
+  await visitor.page.getByText('n’est pas un mot valable').waitFor();
+  await field.fill('M.R.E');
+  await visitor.page.getByRole('button', { name: 'MARGE' }).or(visitor.page.getByRole('button', { name: 'MERLE' })).first().waitFor();
+  await field.fill('m0t');
+  await visitor.page.getByText('n\'est pas une lettre').waitFor();
+  expect(visitor.errors.filter((error) => !error.includes('400'))).toEqual([]);
+  await visitor.leave();
+});
+
+test('the first load stays under 150 kB compressed', async () => {
+  const visitor = await Visitor.arrive(browser);
+  const client = await visitor.context.newCDPSession(visitor.page);
+  await client.send('Network.enable');
+  let received = 0;
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => (received += encodedDataLength));
+  await visitor.page.goto(server.address);
+  await visitor.page.getByRole('button', { name: /^Jouer Word Out/ }).click();
+  await visitor.page.waitForURL(/\/t\//);
+  await visitor.page.waitForTimeout(1500);
+  expect(received).toBeLessThan(150_000);
+  await visitor.leave();
+});

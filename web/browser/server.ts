@@ -1,0 +1,58 @@
+// The real server, on any free port, with a data folder of its own.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const BINARY = process.env.LETTRINE_BIN ?? new URL('../../target/debug/lettrine', import.meta.url).pathname;
+
+export class Server {
+  address = '';
+  private child: ChildProcess | undefined;
+  private readonly data = mkdtempSync(join(tmpdir(), 'lettrine-browser-'));
+
+  constructor(private readonly settings: string[] = []) {}
+
+  /** Starts it; again at the same address, if it ran before. */
+  async start(): Promise<this> {
+    const port = this.address ? new URL(this.address).port : '0';
+    const child = spawn(BINARY, ['serve', '--port', port, '--data', this.data, '--bot-pause', '50', '--no-rate-limits', '--lang', 'fr', ...this.settings], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, LETTRINE_LOG: 'error' },
+    });
+    this.child = child;
+    this.address = await new Promise((found, failed) => {
+      let told = '';
+      child.stdout!.on('data', (piece: Buffer) => {
+        told += piece.toString();
+        const address = /http:\/\/\S+/.exec(told)?.[0];
+        if (address) found(address);
+      });
+      child.on('exit', (code) => failed(new Error(`the server ended with ${code}: ${told}`)));
+    });
+    return this;
+  }
+
+  /** Ends it, gently or not. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  async post<T>(path: string, body: unknown, secret?: string): Promise<T> {
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (secret) headers['authorization'] = `Bearer ${secret}`;
+    const response = await fetch(this.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+// Real server, real browser: each file has a server of its own, and two run at a time.
+export default defineConfig({
+  test: {
+    include: ['browser/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    minWorkers: 1,
+  },
+});
