@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -30,6 +30,18 @@ impl IntoResponse for Problem {
         response.extensions_mut().insert(Arc::new(self));
         response
     }
+}
+
+/// A line for every request, at level `debug`: the way it went, never what it held. Tables are named by the route's pattern.
+pub(super) async fn log(request: Request, next: Next) -> Response {
+    let started = std::time::Instant::now();
+    let method = request.method().clone();
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let response = next.run(request).await;
+    let route = route.as_ref().map_or("app", MatchedPath::as_str);
+    let (status, took) = (response.status().as_u16(), started.elapsed());
+    tracing::debug!(%method, route, status, milliseconds = took.as_millis(), "request");
+    response
 }
 
 /// Safe headers on every answer.

@@ -56,5 +56,6 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .layer(from_fn_with_state(Arc::clone(shared), guard::rate))
         .layer(from_fn(guard::speak))
         .layer(from_fn(guard::headers))
+        .layer(from_fn(guard::log))
         .with_state(Arc::clone(shared))
 }

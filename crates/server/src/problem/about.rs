@@ -1,0 +1,182 @@
+//! The problems one by one: a word for programs, the status over HTTP, a sentence for people.
+
+use axum::http::StatusCode;
+use lettrine_engine::Unplayable;
+
+use super::Problem;
+
+impl Problem {
+    #[expect(clippy::too_many_lines, reason = "a table, a line or three a problem")]
+    /// Code, status, and a sentence in French and in English where it needs no more.
+    pub(super) fn about(&self) -> (&'static str, StatusCode, [&'static str; 2]) {
+        use StatusCode as S;
+        match self {
+            Problem::Malformed(_) => ("malformed", S::BAD_REQUEST, [""; 2]),
+            Problem::Read(_) => ("unreadable", S::BAD_REQUEST, [""; 2]),
+            Problem::NotLetters { .. } => ("not_letters", S::BAD_REQUEST, [""; 2]),
+            Problem::NotFound => ("not_found", S::NOT_FOUND, ["il n'y a rien ici", "there is nothing here"]),
+            Problem::NoSuchGame(_) => ("no_such_game", S::BAD_REQUEST, [""; 2]),
+            Problem::NoSuchLexicon(_) => ("no_such_lexicon", S::BAD_REQUEST, [""; 2]),
+            Problem::WrongSeats { .. } => ("wrong_seats", S::BAD_REQUEST, [""; 2]),
+            Problem::NotYours => (
+                "not_yours",
+                S::FORBIDDEN,
+                ["ce lien n'ouvre pas cette table", "this link does not open this table"],
+            ),
+            Problem::HostOnly => {
+                ("host_only", S::FORBIDDEN, ["seul l'hôte peut le faire", "only the host may do that"])
+            }
+            Problem::PasswordNeeded => (
+                "password_needed",
+                S::UNAUTHORIZED,
+                ["ce serveur demande un mot de passe", "this server asks for a password"],
+            ),
+            Problem::WrongPassword => {
+                ("wrong_password", S::FORBIDDEN, ["ce n'est pas le mot de passe", "that is not the password"])
+            }
+            Problem::ForeignOrigin => (
+                "foreign_origin",
+                S::FORBIDDEN,
+                ["cette page vient d'un autre site", "this page comes from another site"],
+            ),
+            Problem::BadName => (
+                "bad_name",
+                S::BAD_REQUEST,
+                ["un nom a de 1 à 24 caractères visibles", "a name has 1 to 24 visible characters"],
+            ),
+            Problem::BadText => (
+                "bad_text",
+                S::BAD_REQUEST,
+                ["un message a de 1 à 200 caractères visibles", "a message has 1 to 200 visible characters"],
+            ),
+            Problem::BadId => (
+                "bad_id",
+                S::BAD_REQUEST,
+                ["un `id` a de 1 à 64 caractères", "an `id` has 1 to 64 characters"],
+            ),
+            Problem::NoSuchPlace => {
+                ("no_such_place", S::NOT_FOUND, ["cette place n'existe pas", "there is no such place"])
+            }
+            Problem::PlaceTaken => {
+                ("place_taken", S::CONFLICT, ["cette place est prise", "this place is taken"])
+            }
+            Problem::TableFull => ("table_full", S::CONFLICT, ["la table est complète", "the table is full"]),
+            Problem::SeatsEmpty => {
+                ("seats_empty", S::CONFLICT, ["il reste des places libres", "some seats are still empty"])
+            }
+            Problem::Begun => ("begun", S::CONFLICT, ["la partie a commencé", "the game has begun"]),
+            Problem::NotBegun => {
+                ("not_begun", S::CONFLICT, ["la partie n'a pas commencé", "the game has not begun"])
+            }
+            Problem::Over => ("over", S::CONFLICT, ["la partie est finie", "the game is over"]),
+            Problem::NotOver => {
+                ("not_over", S::CONFLICT, ["la partie n'est pas finie", "the game is not over"])
+            }
+            Problem::Paused => ("paused", S::CONFLICT, ["la partie est en pause", "the game is paused"]),
+            Problem::NotPaused => {
+                ("not_paused", S::CONFLICT, ["la partie n'est pas en pause", "the game is not paused"])
+            }
+            Problem::Stale { .. } => ("stale", S::CONFLICT, [""; 2]),
+            Problem::Answered => {
+                ("answered", S::CONFLICT, ["votre réponse est déjà donnée", "your answer is in already"])
+            }
+            Problem::StoodIn => (
+                "stood_in",
+                S::CONFLICT,
+                [
+                    "un robot joue à cette place ; reprenez-la d'abord",
+                    "a bot plays for this seat; take it back first",
+                ],
+            ),
+            Problem::Present => ("present", S::CONFLICT, ["cette personne est là", "this person is there"]),
+            Problem::Watching => {
+                ("watching", S::FORBIDDEN, ["qui regarde ne joue pas", "who watches does not play"])
+            }
+            Problem::Unplayable(why) => match why {
+                Unplayable::Unreadable(_) => ("unreadable", S::BAD_REQUEST, [""; 2]),
+                Unplayable::Over => ("over", S::CONFLICT, [""; 2]),
+                Unplayable::NotYourTurn => ("not_your_turn", S::CONFLICT, [""; 2]),
+                Unplayable::Refused { .. } => ("refused", S::CONFLICT, [""; 2]),
+            },
+            Problem::LexiconMissing => (
+                "lexicon_missing",
+                S::CONFLICT,
+                [
+                    "ce serveur n'a plus la liste de mots de cette table",
+                    "this server no longer has this table's word list",
+                ],
+            ),
+            Problem::CannotUndo => (
+                "cannot_undo",
+                S::CONFLICT,
+                [
+                    "quelque chose de caché a été vu depuis : on ne revient pas en arrière",
+                    "something hidden was seen since: there is no way back",
+                ],
+            ),
+            Problem::NothingToUndo => (
+                "nothing_to_undo",
+                S::CONFLICT,
+                ["personne ne demande à reprendre un coup", "nobody asks to take anything back"],
+            ),
+            Problem::Muted => {
+                ("muted", S::FORBIDDEN, ["l'hôte vous a coupé la parole", "the host has silenced you"])
+            }
+            Problem::NoChat => {
+                ("no_chat", S::FORBIDDEN, ["il n'y a pas de discussion ici", "there is no chat here"])
+            }
+            Problem::TooFast => {
+                ("too_fast", S::TOO_MANY_REQUESTS, ["trop vite : attendez un peu", "too fast: wait a little"])
+            }
+            Problem::TooMany => (
+                "too_many",
+                S::TOO_MANY_REQUESTS,
+                ["trop de tables ou de connexions d'un coup", "too many tables or connections at a time"],
+            ),
+            Problem::TooLong => {
+                ("too_long", S::PAYLOAD_TOO_LARGE, ["ce message est trop long", "this message is too long"])
+            }
+            Problem::JoinFirst => (
+                "join_first",
+                S::BAD_REQUEST,
+                ["`join` vient d'abord, et une fois", "`join` comes first, and once"],
+            ),
+            Problem::Unreplayable(_) => ("unreplayable", S::BAD_REQUEST, [""; 2]),
+            Problem::OtherFingerprint => (
+                "other_fingerprint",
+                S::CONFLICT,
+                [
+                    "ce relevé a été joué avec une autre liste de mots ou un autre matériel",
+                    "this record was played with another word list or other components",
+                ],
+            ),
+            Problem::Removed => {
+                ("removed", S::FORBIDDEN, ["l'hôte a libéré votre place", "the host has freed your seat"])
+            }
+            Problem::Deleted => ("deleted", S::GONE, ["cette table n'existe plus", "this table is gone"]),
+            Problem::TooSlow => (
+                "too_slow",
+                S::REQUEST_TIMEOUT,
+                ["la connexion est trop lente", "the connection is too slow"],
+            ),
+            Problem::Stopping => (
+                "stopping",
+                S::SERVICE_UNAVAILABLE,
+                ["le serveur s'arrête ; rien n'est perdu", "the server stops; nothing is lost"],
+            ),
+            Problem::Store => (
+                "store",
+                S::SERVICE_UNAVAILABLE,
+                [
+                    "le disque n'a pas suivi : rien n'a été fait, réessayez",
+                    "the disk did not follow: nothing was done, try again",
+                ],
+            ),
+            Problem::Damaged => (
+                "damaged",
+                S::INTERNAL_SERVER_ERROR,
+                ["le journal de cette table est illisible", "this table's log cannot be read"],
+            ),
+        }
+    }
+}
