@@ -12,14 +12,14 @@ export class Server {
   private child: ChildProcess | undefined;
   private readonly data = mkdtempSync(join(tmpdir(), 'lettrine-browser-'));
 
-  constructor(private readonly settings: string[] = []) {}
+  constructor(private readonly variables: Record<string, string> = {}) {}
 
   /** Starts it; again at the same address, if it ran before. */
   async start(): Promise<this> {
     const port = this.address ? new URL(this.address).port : '0';
-    const child = spawn(BINARY, ['serve', '--port', port, '--data', this.data, '--bot-pause', '50', '--no-rate-limits', '--lang', 'fr', ...this.settings], {
+    const child = spawn(BINARY, ['serve', '--port', port, '--data', this.data, '--bot-pause', '50', '--no-rate-limits', '--lang', 'fr'], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, LETTRINE_LOG: 'error' },
+      env: { ...process.env, LETTRINE_LOG: 'error', ...this.variables },
     });
     this.child = child;
     this.address = await new Promise((found, failed) => {

@@ -1,0 +1,120 @@
+// Round a table in the real browser: by link, with two people; one screen for several; a server that goes and comes back.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Server } from './server';
+import { DESKTOP, PHONE, Visitor, launch } from './visitor';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+test('friends meet by a link, agree on the options, chat and start', async () => {
+  const ada = await Visitor.arrive(browser);
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('button', { name: /Entre amis Word Out/ }).click();
+  await ada.page.getByLabel('Votre nom').fill('Ada');
+  await ada.page.getByRole('button', { name: 'C’est noté' }).click();
+  const link = await ada.page.getByLabel('Lien d’invitation').inputValue();
+  expect(link).toContain('#i');
+
+  const leo = await Visitor.arrive(browser, PHONE);
+  await leo.page.goto(link);
+  // The secret is in the browser's keeping, and no longer in the address.
+  await leo.page.waitForURL((url) => url.hash === '');
+  await leo.page.getByLabel('Votre nom').fill('Léo');
+  await leo.page.getByRole('button', { name: 'S’asseoir' }).click();
+  await leo.page.getByText('L’hôte lancera la partie').waitFor();
+  await ada.page.getByText('Léo').first().waitFor();
+
+  await ada.page.getByLabel(/Un mot refusé par le dictionnaire/).selectOption({ label: 'est signalé et ne coûte rien' });
+  await leo.page.getByLabel(/Un mot refusé par le dictionnaire/).locator('option:checked', { hasText: 'ne coûte rien' }).waitFor({ state: 'attached' });
+  expect(await leo.page.getByLabel(/Un mot refusé par le dictionnaire/).isDisabled()).toBe(true);
+  for (const visitor of [ada, leo]) {
+    expect(await visitor.findings()).toEqual([]);
+    expect(await visitor.overflows()).toBe(false);
+  }
+
+  await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
+  for (const visitor of [ada, leo]) await visitor.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
+  await ada.page.getByPlaceholder('Dire quelque chose').fill('Bonne chance !');
+  await ada.page.getByRole('button', { name: 'Envoyer' }).click();
+  await leo.page.getByRole('button', { name: /La partie et la discussion/ }).click();
+  await leo.page.getByText('Bonne chance !').waitFor();
+  expect([...ada.errors, ...leo.errors]).toEqual([]);
+  await ada.leave();
+  await leo.leave();
+});
+
+test('what a page hears holds no other hand, and its seat comes back on another device', async () => {
+  const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', { game: 'word-out', sit: { name: 'Ada' } });
+  const ada = await Visitor.arrive(browser);
+  await ada.page.goto(`${server.address}/t/${table}#${seat.secret}`);
+  await ada.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
+  const whole = ada.heard.map((text) => JSON.parse(text)).find((tell) => tell.tell === 'table');
+  expect(whole.game.view.hands.every((hand: unknown) => typeof hand === 'number')).toBe(true);
+  expect(whole.game.seed).toBeUndefined();
+  const other = await Visitor.arrive(browser, PHONE);
+  await other.page.goto(`${server.address}/t/${table}#${seat.secret}`);
+  await other.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
+  const again = other.heard.map((text) => JSON.parse(text)).find((tell) => tell.tell === 'table');
+  expect(again.game.view.hand).toBeDefined();
+  await ada.leave();
+  await other.leave();
+});
+
+test('the server goes and comes back: the page says so, and goes on by itself', async () => {
+  const own = await new Server().start();
+  const { table, seat } = await own.post<{ table: string; seat: { secret: string } }>('/api/quick', { game: 'word-out', sit: { name: 'Ada' } });
+  const ada = await Visitor.arrive(browser, DESKTOP);
+  await ada.page.goto(`${own.address}/t/${table}#${seat.secret}`);
+  await ada.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
+  await own.stop('SIGKILL');
+  await ada.page.getByText('Connexion perdue').waitFor();
+  await own.start();
+  await ada.page.getByText('Connexion perdue').waitFor({ state: 'detached', timeout: 20_000 });
+  await ada.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
+  await ada.leave();
+  await own.remove();
+});
+
+test('several people share one screen, and hands are hidden between turns', async () => {
+  const family = await Visitor.arrive(browser, PHONE);
+  await family.page.goto(`${server.address}/nouvelle/word-out`);
+  await family.page.getByLabel('Joueur 1').fill('Ada');
+  await family.page.getByLabel('Joueur 2').fill('Léo');
+  await family.page.getByRole('button', { name: 'Commencer' }).click();
+  const handed = family.page.getByRole('heading', { name: /Passez l’appareil à/ });
+  await handed.waitFor();
+  const name = (await handed.textContent())!.replace('Passez l’appareil à ', '');
+  expect(await family.findings()).toEqual([]);
+  await family.page.getByRole('button', { name: `C’est moi, ${name}` }).click();
+  await family.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
+  expect(family.errors).toEqual([]);
+  await family.leave();
+});
+
+test('a house with a password asks for it once', async () => {
+  const locked = await new Server({ LETTRINE_PASSWORD: 'sésame' }).start();
+  const ada = await Visitor.arrive(browser);
+  await ada.page.goto(locked.address);
+  await ada.page.getByRole('heading', { name: /demande un mot de passe/ }).waitFor();
+  await ada.page.getByLabel('Mot de passe').fill('abracadabra');
+  await ada.page.getByRole('button', { name: 'Entrer' }).click();
+  await ada.page.getByText('ce n\'est pas le mot de passe').waitFor();
+  await ada.page.getByLabel('Mot de passe').fill('sésame');
+  await ada.page.getByRole('button', { name: 'Entrer' }).click();
+  await ada.page.getByRole('button', { name: /^Jouer Word Out/ }).waitFor();
+  await ada.page.reload();
+  await ada.page.getByRole('button', { name: /^Jouer Word Out/ }).waitFor();
+  await ada.leave();
+  await locked.remove();
+});
