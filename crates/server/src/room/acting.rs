@@ -151,7 +151,10 @@ impl Room {
         let seat = self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?;
         let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
         let words = self.words.as_ref().ok_or(Problem::LexiconMissing)?;
-        let position = ahead(play, seat, words).unwrap_or_else(|| play.live.fork());
+        // Only for who is asked: on the way to another's turn the clock would lay cards that nobody has seen.
+        let asked = play.asked().contains(&seat);
+        let ahead = if asked { ahead(play, seat, words) } else { None };
+        let position = ahead.unwrap_or_else(|| play.live.fork());
         let stage = |action: &RawValue| Ok(position.stage(seat, action.get(), &words.get(), &play.seed)?);
         Ok(actions.iter().map(|action| stage(action)).collect())
     }
