@@ -5,6 +5,7 @@ mod settings;
 use std::io::Write;
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 
+use anstyle::{AnsiColor, Style};
 use lettrine_server::{Running, start};
 use lexopt::prelude::*;
 use qrcode::QrCode;
@@ -55,7 +56,13 @@ fn announce(running: &Running, public: Option<&str>, lan: bool, language: Langua
     if let Some(address) = public.or(household.as_deref()) {
         writeln!(out, "{} {address}", language.pick("Pour les autres :", "For others:"))?;
         if let Ok(code) = QrCode::new(address) {
-            writeln!(out, "\n{}\n", code.render::<Dense1x2>().quiet_zone(true).build())?;
+            // Black on white, whatever the terminal's own colours: a camera does not read it the other way round.
+            let paper = Style::new()
+                .fg_color(Some(AnsiColor::Black.into()))
+                .bg_color(Some(AnsiColor::BrightWhite.into()));
+            for line in code.render::<Dense1x2>().quiet_zone(true).build().lines() {
+                writeln!(out, "{paper}{line}{paper:#}")?;
+            }
         }
     }
     writeln!(

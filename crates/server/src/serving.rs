@@ -120,12 +120,12 @@ async fn beat(shared: Arc<Shared>, run: Run) {
 /// Forgets tables that nobody has touched for long. Finished games stay.
 async fn sweep(shared: Arc<Shared>) {
     loop {
-        tokio::time::sleep(BETWEEN_SWEEPS).await;
         let playing = now() - i64::from(shared.config.idle_days) * DAY;
         match shared.store.expire(now() - WAITING_KEPT, playing).await {
             Ok(0) => {}
             Ok(tables) => tracing::info!(tables, "idle tables forgotten"),
             Err(error) => tracing::error!(%error, "idle tables cannot be forgotten"),
         }
+        tokio::time::sleep(BETWEEN_SWEEPS).await;
     }
 }
