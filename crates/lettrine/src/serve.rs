@@ -36,15 +36,16 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Trouble::Serve(error.to_string()))?;
     runtime.block_on(async {
         let running = start(config, lexicons).await.map_err(Trouble::Serve)?;
-        announce(&running, public_url.as_deref(), lan, language)?;
+        // Nobody may be there to read it: that is no reason to stop.
+        let _ = announce(&running, public_url.as_deref(), lan, language);
         running.until(asked_to_stop()).await.map_err(Trouble::Serve)
     })?;
     Ok(Outcome::Yes)
 }
 
 /// Where it is to be found: on standard output, for people and for programs that started it.
-fn announce(running: &Running, public: Option<&str>, lan: bool, language: Language) -> Result<(), Trouble> {
-    let mut out = anstream::stdout();
+fn announce(running: &Running, public: Option<&str>, lan: bool, language: Language) -> std::io::Result<()> {
+    let mut out = anstream::stdout().lock();
     let port = running.address.port();
     let local = if lan { SocketAddr::from(([127, 0, 0, 1], port)) } else { running.address };
     writeln!(out, "Lettrine{} http://{local}", language.pick(" :", ":"))?;
@@ -70,7 +71,7 @@ fn announce(running: &Running, public: Option<&str>, lan: bool, language: Langua
         "{}",
         language.pick("Ctrl-C pour arrêter ; rien n'est perdu.", "Ctrl-C to stop; nothing is lost.")
     )?;
-    Ok(out.flush()?)
+    out.flush()
 }
 
 /// The address by which the household sees this machine: the one it would use to reach another network. Nothing is sent.

@@ -88,6 +88,7 @@ impl Table {
     pub fn load(id: TableId, log: &[Logged], uptime: &Uptime, now: Millis) -> Result<Option<Table>, Damaged> {
         let damaged = |seq: usize, why: String| Damaged { seq, why };
         let (entries, stands) = read_log(log)?;
+        let uptime = &uptime.seen(log.iter().map(|logged| logged.at));
         let Some(Entry::Opened { terms, host, invitation, watch, person }) = entries.first() else {
             return if entries.is_empty() {
                 Ok(None)

@@ -23,6 +23,18 @@ impl Uptime {
         Uptime(past.chain([(present.started, Millis::MAX)]).collect())
     }
 
+    /// The same, knowing that a server also ran at these moments: something was logged then.
+    #[must_use]
+    pub fn seen(&self, moments: impl Iterator<Item = Millis>) -> Uptime {
+        let mut runs = self.0.clone();
+        for at in moments {
+            if let Some(run) = runs.iter_mut().rfind(|(started, _)| *started <= at) {
+                run.1 = run.1.max(at);
+            }
+        }
+        Uptime(runs)
+    }
+
     /// How long the server ran between two moments.
     #[must_use]
     pub fn between(&self, from: Millis, to: Millis) -> Millis {
@@ -34,6 +46,14 @@ impl Uptime {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_logged_proves_that_the_server_ran() {
+        let past = [Run { number: 1, started: 100, alive: 200 }];
+        let uptime = Uptime::new(&past, Run { number: 2, started: 1000, alive: 1000 });
+        assert_eq!(uptime.between(100, 300), 100);
+        assert_eq!(uptime.seen([250, 50, 1100].into_iter()).between(100, 300), 150);
+    }
 
     #[test]
     fn time_that_the_server_was_down_is_not_charged() {

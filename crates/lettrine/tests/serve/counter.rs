@@ -1,0 +1,139 @@
+//! A CONTRE without waiting: all who may be asked answer at once; answers stay sealed and are played in the rulebook's order.
+
+use serde_json::{Value, json};
+
+use crate::client::code;
+use crate::party::Party;
+use crate::player::Game;
+use crate::server::Server;
+
+/// RU lies open; the first seat can make RUE of it, each of the others RUES, RUER or RUEZ of that.
+fn position(seats: usize, options: Value) -> Game {
+    let hands = [json!(["E", "A"]), json!(["S", "T"]), json!(["R", "N"]), json!(["Z", "I"])];
+    let setup = json!({
+        "hands": hands[..seats], "draw": ["O", "O", "O", "O", "O", "O", "O", "O"],
+        "rows": [["R", "U"], ["A"], ["M"], ["P"]], "turn": 0,
+    });
+    Game::position("word-out", seats, options, setup)
+}
+
+/// The first seat announces RUE, and the others are asked.
+async fn announced(server: &Server, seats: usize, options: Value) -> Party {
+    let mut party = Party::open(server, position(seats, options)).await;
+    party.play(0, &json!({"do": "play", "row": 1, "cards": ["E"], "word_out": true})).await;
+    let asked: Vec<usize> = (1..seats).collect();
+    for (seat, client) in party.clients.iter().enumerate() {
+        assert_eq!(client.game["turn"]["seats"], json!(asked));
+        assert_eq!(client.game["turn"]["sealed"], seats > 2);
+        let may = if seat == 0 { json!([]) } else { json!(["counter", "decline"]) };
+        assert_eq!(client.game["turn"]["may"], may);
+    }
+    party
+}
+
+fn decline() -> Value {
+    json!({"do": "decline"})
+}
+
+fn counter(card: &str) -> Value {
+    json!({"do": "counter", "cards": [card]})
+}
+
+/// Nobody but those at this seat has heard of an answer.
+async fn sealed_for_all_but(party: &mut Party, answered: &[usize]) {
+    for seat in (0..party.clients.len()).filter(|seat| !answered.contains(seat)) {
+        party.clients[seat].heard_nothing().await;
+    }
+}
+
+#[tokio::test]
+async fn all_may_answer_at_once_and_nobody_hears_of_it_before_all_have() {
+    let server = Server::start();
+    let mut party = announced(&server, 4, json!({})).await;
+    party.clients[3].act("a3", &decline()).await.unwrap();
+    sealed_for_all_but(&mut party, &[3]).await;
+    party.clients[1].act("a1", &decline()).await.unwrap();
+    sealed_for_all_but(&mut party, &[1, 3]).await;
+    assert_eq!(party.clients[1].game["turn"]["answered"], true);
+    assert_eq!(party.clients[1].game["turn"]["may"], json!([]));
+    party.clients[2].act("a2", &decline()).await.unwrap();
+    for seat in [1, 2, 3] {
+        party.game.play(seat, &decline());
+    }
+    party.told = party.game.actions.len();
+    party.hear().await;
+    assert_eq!(party.game.scores(), [3, 0, 0, 0], "RUE is cashed");
+}
+
+#[tokio::test]
+async fn an_earlier_seats_counter_makes_later_answers_fall() {
+    let server = Server::start();
+    let mut party = announced(&server, 4, json!({})).await;
+    party.clients[3].act("a3", &counter("Z")).await.unwrap();
+    sealed_for_all_but(&mut party, &[3]).await;
+    party.clients[1].act("a1", &counter("S")).await.unwrap();
+    party.played(1, &counter("S")).await;
+    assert_eq!(party.clients[3].game["view"]["hand"], json!(["I", "Z"]), "the Z stays in its hand");
+    assert_eq!(party.clients[2].game["turn"]["seats"], json!([2]));
+}
+
+#[tokio::test]
+async fn answers_are_played_in_the_rulebooks_order_whoever_was_first() {
+    let server = Server::start();
+    let mut party = announced(&server, 4, json!({})).await;
+    party.clients[2].act("a2", &counter("R")).await.unwrap();
+    party.clients[3].act("a3", &counter("Z")).await.unwrap();
+    sealed_for_all_but(&mut party, &[2, 3]).await;
+    party.clients[1].act("a1", &decline()).await.unwrap();
+    party.game.play(1, &decline());
+    party.game.play(2, &counter("R"));
+    party.told = party.game.actions.len();
+    party.hear().await;
+}
+
+#[tokio::test]
+async fn an_answer_is_given_once_and_what_is_no_answer_is_refused_at_once() {
+    let server = Server::start();
+    let mut party = announced(&server, 3, json!({})).await;
+    assert_eq!(code(party.clients[2].act("b", &counter("Q")).await), "refused");
+    assert_eq!(code(party.clients[0].act("b", &decline()).await), "not_your_turn");
+    party.clients[2].act("c", &decline()).await.unwrap();
+    party.clients[2].act("c", &decline()).await.expect("the same answer counts once");
+    assert_eq!(code(party.clients[2].act("d", &counter("R")).await), "answered");
+}
+
+#[tokio::test]
+async fn sealed_answers_outlive_a_crash() {
+    let mut server = Server::start();
+    let mut party = announced(&server, 3, json!({})).await;
+    party.clients[2].act("a2", &counter("R")).await.unwrap();
+    server.crash();
+    party.come_again(&server).await;
+    assert_eq!(party.clients[2].game["turn"]["answered"], true);
+    assert_eq!(party.clients[1].game["turn"]["answered"], false);
+    party.clients[1].act("a1", &decline()).await.unwrap();
+    party.game.play(1, &decline());
+    party.game.play(2, &counter("R"));
+    party.told = party.game.actions.len();
+    party.hear().await;
+}
+
+#[tokio::test]
+async fn c_2_the_clock_of_a_counter_is_common_and_a_pause_stops_it() {
+    let server = Server::start();
+    let mut party = announced(&server, 3, json!({"counter_seconds": 10})).await;
+    let started = std::time::Instant::now();
+    assert!(party.watcher.game["turn"]["clock"]["running"].as_bool().unwrap());
+    party.clients[2].act("a2", &counter("R")).await.unwrap();
+    party.clients[0].host(json!({"do": "pause"})).await.unwrap();
+    assert_eq!(code(party.clients[1].act("a1", &decline()).await), "paused");
+    let pause = std::time::Duration::from_secs(2);
+    tokio::time::sleep(pause).await;
+    party.clients[0].host(json!({"do": "resume"})).await.unwrap();
+    let told = party.watcher.hear_of("played").await;
+    let by: Vec<&Value> = told["happened"].as_array().unwrap().iter().map(|play| &play["by"]).collect();
+    assert_eq!(by, ["clock", "person"], "the clock declines for who is silent, the sealed answer is played");
+    // The clock was wound a little before this test looked at its own.
+    let nearly = std::time::Duration::from_secs(9) + pause;
+    assert!(started.elapsed() >= nearly, "the pause is nobody's time");
+}

@@ -1,0 +1,156 @@
+//! Garbage of any kind gets an error or a close, and disturbs nobody else.
+
+use serde_json::json;
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+
+use crate::client::Client;
+use crate::party::Party;
+use crate::player::Game;
+use crate::server::Server;
+
+async fn party(server: &Server) -> Party {
+    Party::open(server, Game::deal("word-out", 2, json!({}), "9a")).await
+}
+
+#[tokio::test]
+async fn what_is_no_message_is_refused_and_the_socket_goes_on() {
+    let server = Server::start();
+    let mut party = party(&server).await;
+    let seat = party.game.to_act().unwrap();
+    for text in [
+        "",
+        "{",
+        "[]",
+        "null",
+        "\"say\"",
+        "{\"say\":\"fly\"}",
+        "{\"say\":\"act\"}",
+        "{\"say\":\"act\",\"id\":\"x\",\"window\":-1,\"action\":{}}",
+        "{\"say\":\"act\",\"id\":\"x\",\"id\":\"y\",\"window\":1,\"action\":{}}",
+        "{\"say\":\"ask\",\"id\":\"x\",\"ask\":{\"for\":\"everything\"}}",
+        "{\"say\":\"stage\",\"id\":\"x\",\"actions\":[],\"more\":1}",
+    ] {
+        party.clients[seat].send(Message::text(text)).await;
+        let told = party.clients[seat].hear().await;
+        assert_eq!(
+            (&told["tell"], &told["problem"]["code"]),
+            (&json!("refused"), &json!("malformed")),
+            "{text}"
+        );
+    }
+    // Well-formed, and still no action of the game.
+    for action in
+        [json!({}), json!({"do": "fly"}), json!({"do": "play", "row": 1}), json!({"do": "pass", "why": 1})]
+    {
+        let refused = party.clients[seat].act("bad", &action).await.unwrap_err();
+        assert_eq!(refused["code"], "unreadable", "{action}");
+    }
+    let refused = party.clients[seat].act(&"x".repeat(65), &json!({"do": "pass"})).await.unwrap_err();
+    assert_eq!(refused["code"], "bad_id");
+    let clock = party.clients[seat].act("clock", &json!({"do": "timeout"})).await.unwrap_err();
+    assert_eq!(clock["code"], "not_your_turn", "only the server says when time is up");
+    party.play_on(3).await;
+}
+
+#[tokio::test]
+async fn who_does_not_join_first_or_sends_what_cannot_be_is_let_go() {
+    let server = Server::start();
+    let mut party = party(&server).await;
+    let id = party.id.clone();
+    let closes = async |message: Message| {
+        let mut client = Client::connect(&server, &id).await;
+        client.send(message).await;
+        let told = client.listen().await.map(|told| told["problem"]["code"].clone());
+        while client.listen().await.is_some() {}
+        told
+    };
+    let act = json!({"say": "act", "id": "x", "window": 1, "action": {"do": "pass"}}).to_string();
+    assert_eq!(closes(Message::text(act)).await, Some(json!("join_first")));
+    assert_eq!(closes(Message::text("{")).await, Some(json!("malformed")));
+    assert_eq!(closes(Message::binary(vec![0, 1, 2])).await, Some(json!("join_first")));
+    // Larger than any message may be, and not UTF-8: whatever is told, the socket ends.
+    closes(Message::text("x".repeat(100_000))).await;
+    closes(Message::Frame(Frame::message(vec![0xff, 0xfe], OpCode::Data(Data::Text), true))).await;
+    for seat in 0..2 {
+        let huge = json!({"say": "ask", "id": "x", "ask": {"for": "chat", "text": "x".repeat(100_000)}});
+        let mut device = party.device(&server, seat).await;
+        device.say(huge).await;
+        while device.listen().await.is_some() {}
+    }
+    party.clients[0].until(|client| client.table["seats"][0]["present"] == 1).await;
+    party.play_on(3).await;
+}
+
+#[tokio::test]
+async fn who_says_too_much_is_let_go() {
+    let server = Server::start();
+    let mut party = party(&server).await;
+    let mut device = party.device(&server, 0).await;
+    let flood = json!({"say": "stage", "id": "x", "actions": []}).to_string();
+    for _ in 0..300 {
+        device.shout(Message::text(flood.clone())).await;
+    }
+    // The server hangs up; that it says why may be lost on a connection that is full.
+    while let Some(told) = device.listen().await {
+        if told["tell"] == "closing" {
+            assert_eq!(told["problem"]["code"], "too_fast");
+        }
+    }
+    party.play_on(3).await;
+}
+
+#[tokio::test]
+async fn half_open_sockets_and_broken_requests_disturb_nobody() {
+    let server = Server::start();
+    let mut party = party(&server).await;
+    let mut left_open = Vec::new();
+    for text in [
+        "GET ",
+        "GET /api/tables HTTP/1.1\r\nHost",
+        "\0\0\0\0",
+        "POST /api/quick HTTP/1.1\r\nContent-Length: 99999\r\n\r\n{",
+    ] {
+        let mut stream = TcpStream::connect(server.address()).await.unwrap();
+        stream.write_all(text.as_bytes()).await.unwrap();
+        left_open.push(stream);
+    }
+    for _ in 0..5 {
+        left_open.push(TcpStream::connect(server.address()).await.unwrap());
+    }
+    // A socket that is open and never says who it is.
+    let _silent = Client::connect(&server, &party.id).await;
+    party.play_on(5).await;
+}
+
+#[tokio::test]
+async fn bad_requests_say_what_is_wrong_and_change_nothing() {
+    let server = Server::start();
+    let post = |path: &str| server.request("POST", path).header("Content-Type", "application/json");
+    let sit = json!({"name": "Ada"});
+    assert_eq!(post("/api/quick").raw_body("{").send().await.problem(), (400, "malformed".into()));
+    let form = server.request("POST", "/api/quick").raw_body("game=word-out").send().await;
+    assert_eq!(form.problem().0, 400, "a form of another site is no request");
+    let cases = [
+        (json!({"game": "go", "sit": sit}), "no_such_game"),
+        (json!({"game": "word-out", "sit": {"name": " "}}), "bad_name"),
+        (json!({"game": "word-out", "bots": 99, "sit": sit}), "wrong_seats"),
+        (json!({"game": "word-out", "options": {"decks": 3}, "sit": sit}), "unreadable"),
+        (json!({"game": "word-out", "options": {"fast": true}, "sit": sit}), "unreadable"),
+        (json!({"game": "word-out", "sit": sit, "password": "x"}), "malformed"),
+    ];
+    for (body, code) in cases {
+        let answer = server.request("POST", "/api/quick").body(&body).send().await;
+        assert_eq!(answer.problem(), (400, code.into()), "{body}");
+    }
+    let long = json!({"game": "x".repeat(100_000), "sit": sit});
+    assert_eq!(
+        server.request("POST", "/api/quick").body(&long).send().await.problem(),
+        (413, "too_long".into())
+    );
+    assert_eq!(server.get("/api/tables/../../etc/passwd").await.status, 404);
+    assert_eq!(server.get("/api/tables").await.json(), json!([]));
+}

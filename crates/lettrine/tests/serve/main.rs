@@ -1,0 +1,29 @@
+//! `lettrine serve` from outside: the real program, its sockets and its HTTP, and nothing else.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+#![expect(clippy::expect_used, reason = "a test that cannot go on should stop")]
+#![expect(clippy::panic, reason = "a test that cannot go on should stop")]
+
+mod client;
+mod http;
+mod party;
+mod player;
+mod server;
+
+mod clocks;
+mod counter;
+mod crash;
+mod devices;
+mod garbage;
+mod house;
+mod people;
+mod records;
+mod undo;
+mod whole_games;
+
+use std::future::Future;
+use std::time::Duration;
+
+/// Waits for something that must happen, but not for ever.
+async fn patience<T>(something: impl Future<Output = T>) -> T {
+    tokio::time::timeout(Duration::from_secs(45), something).await.expect("it takes too long")
+}

@@ -1,0 +1,228 @@
+//! People at a table: links, rights, absence, words, rematches, lists.
+
+use serde_json::{Value, json};
+
+use crate::client::{Client, code};
+use crate::server::Server;
+
+/// A table that Ada has opened and sits at, and her socket, with the host's rights.
+async fn table(server: &Server, more: Value) -> (String, Value, Client) {
+    let mut new = json!({"game": "word-out", "sit": {"name": "Ada", "colour": "teal"}});
+    new.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    let entered = server.post("/api/tables", new).await;
+    let id = entered["table"].as_str().unwrap().to_owned();
+    let with = json!({"secret": entered["seat"]["secret"], "host": entered["links"]["host"]});
+    let ada = Client::join(server, &id, with).await;
+    (id, entered, ada)
+}
+
+/// Léo takes a seat with the invitation.
+async fn leo(server: &Server, id: &str, entered: &Value) -> (Value, Client) {
+    let seats = server.request("POST", &format!("/api/tables/{id}/seats"));
+    let sat = seats.bearer(&entered["links"]["invitation"]).body(&json!({"name": "Léo"})).send().await;
+    assert_eq!(sat.status, 201, "{}", sat.body);
+    let sat = sat.json();
+    let client = Client::join(server, id, json!({"secret": sat["secret"]})).await;
+    (sat["secret"].clone(), client)
+}
+
+#[tokio::test]
+async fn an_invitation_gives_an_empty_seat_and_a_watch_link_only_a_look() {
+    let server = Server::start();
+    let (id, entered, mut ada) = table(&server, json!({})).await;
+    assert_eq!(Client::refused(&server, &id, json!({})).await, "not_yours");
+    let mut watcher = Client::join(&server, &id, json!({"secret": entered["links"]["watch"]})).await;
+    assert_eq!(watcher.you, json!({"place": null, "seat": null, "host": false}));
+    let seats = || server.request("POST", &format!("/api/tables/{id}/seats")).body(&json!({"name": "Eve"}));
+    assert_eq!(seats().send().await.problem(), (403, "not_yours".into()));
+    assert_eq!(seats().bearer(&entered["links"]["watch"]).send().await.problem(), (403, "not_yours".into()));
+    let (_, leo) = leo(&server, &id, &entered).await;
+    assert_eq!(leo.you["place"], 1);
+    let full = seats().bearer(&entered["links"]["invitation"]).send().await;
+    assert_eq!(full.problem(), (409, "table_full".into()));
+    ada.until(|ada| ada.table["seats"][1]["name"] == "Léo").await;
+    ada.host(json!({"do": "start"})).await.unwrap();
+    watcher.until(|watcher| !watcher.game.is_null()).await;
+    assert!(watcher.game["view"].get("hand").is_none());
+    assert_eq!(code(watcher.ask(json!({"for": "chat", "text": "bonjour"})).await), "watching");
+    let act = json!({"do": "pass"});
+    assert_eq!(code(watcher.act("x", &act).await), "watching");
+}
+
+#[tokio::test]
+async fn the_hosts_rights_are_nobody_elses() {
+    let server = Server::start();
+    let (id, entered, mut ada) = table(&server, json!({"seats": 3})).await;
+    let (_, mut leo) = leo(&server, &id, &entered).await;
+    for right in [
+        json!({"do": "start"}),
+        json!({"do": "change", "seats": 2}),
+        json!({"do": "seat_bot", "place": 2, "level": "easy"}),
+        json!({"do": "remove", "place": 0}),
+        json!({"do": "stand_in", "place": 0, "level": "easy"}),
+        json!({"do": "pause"}),
+        json!({"do": "resume"}),
+        json!({"do": "mute", "place": 0, "muted": true}),
+    ] {
+        assert_eq!(code(leo.host(right).await), "host_only");
+    }
+    assert_eq!(code(ada.host(json!({"do": "start"})).await), "seats_empty");
+    ada.host(json!({"do": "change", "options": {"arbitration": "lenient"}})).await.unwrap();
+    leo.until(|leo| leo.table["options"]["arbitration"] == "lenient").await;
+    assert_eq!(code(ada.host(json!({"do": "change", "options": {"decks": 9}})).await), "unreadable");
+    assert_eq!(code(ada.host(json!({"do": "change", "seats": 9})).await), "wrong_seats");
+    ada.host(json!({"do": "seat_bot", "place": 2, "level": "easy"})).await.unwrap();
+    ada.host(json!({"do": "start"})).await.unwrap();
+    assert_eq!(code(ada.host(json!({"do": "change", "seats": 2})).await), "begun");
+    assert_eq!(code(ada.host(json!({"do": "resume"})).await), "not_paused");
+    ada.host(json!({"do": "pause"})).await.unwrap();
+    leo.until(|leo| leo.table["paused"] == true).await;
+    ada.host(json!({"do": "resume"})).await.unwrap();
+    ada.host(json!({"do": "remove", "place": 1})).await.unwrap();
+    while leo.listen().await.is_some() {}
+    ada.until(|ada| ada.table["seats"][1]["kind"] == "bot").await;
+}
+
+#[tokio::test]
+async fn who_is_removed_before_the_game_loses_the_seat_and_its_secret() {
+    let server = Server::start();
+    let (id, entered, mut ada) = table(&server, json!({})).await;
+    let (secret, _leo) = leo(&server, &id, &entered).await;
+    ada.host(json!({"do": "remove", "place": 1})).await.unwrap();
+    ada.until(|ada| ada.table["seats"][1]["kind"] == "open").await;
+    assert_eq!(Client::refused(&server, &id, json!({"secret": secret})).await, "not_yours");
+}
+
+#[tokio::test]
+async fn a_bot_stands_in_for_who_is_away_until_they_return() {
+    let server = Server::start();
+    let (id, entered, mut ada) = table(&server, json!({})).await;
+    let (secret, leo) = leo(&server, &id, &entered).await;
+    ada.host(json!({"do": "start"})).await.unwrap();
+    ada.until(|ada| ada.table["seats"][1]["present"] == 1).await;
+    assert_eq!(code(ada.ask(json!({"for": "stand_in", "place": 1})).await), "present");
+    drop(leo);
+    ada.until(|ada| ada.table["seats"][1]["present"] == 0).await;
+    ada.ask(json!({"for": "stand_in", "place": 1})).await.unwrap();
+    // The bot plays whenever it is its turn, so soon it is Ada's.
+    ada.until(|ada| ada.game["turn"]["seats"] == json!([0])).await;
+    let mut leo = Client::join(&server, &id, json!({"secret": secret})).await;
+    leo.until(|leo| leo.table["seats"][1]["stand_in"] == false).await;
+    ada.host(json!({"do": "stand_in", "place": 1, "level": "easy"})).await.unwrap();
+    leo.until(|leo| leo.table["seats"][1]["stand_in"] == true).await;
+    let window = leo.window();
+    let refused = leo.act_in(window, "x", &json!({"do": "pass"})).await;
+    assert!(["stood_in", "stale"].contains(&code(refused).as_str()));
+    leo.ask(json!({"for": "return"})).await.unwrap();
+    leo.until(|leo| leo.table["seats"][1]["stand_in"] == false).await;
+}
+
+#[tokio::test]
+async fn people_chat_and_react_within_measure_unless_muted() {
+    let server = Server::start();
+    let (id, entered, mut ada) = table(&server, json!({})).await;
+    let (_, mut leo) = leo(&server, &id, &entered).await;
+    let chat = |text: &str| json!({"for": "chat", "text": text});
+    leo.ask(chat("  Bonjour !  ")).await.unwrap();
+    let told = ada.hear_of("chat").await;
+    assert_eq!((&told["line"]["place"], &told["line"]["text"]), (&json!(1), &json!("Bonjour !")));
+    assert_eq!(code(leo.ask(chat("")).await), "bad_text");
+    assert_eq!(code(leo.ask(chat(&"x".repeat(201))).await), "bad_text");
+    leo.ask(json!({"for": "react", "reaction": "👏"})).await.unwrap();
+    assert_eq!(ada.hear_of("reaction").await["reaction"], "👏");
+    let mut refused = Vec::new();
+    for _ in 0..8 {
+        refused.extend(leo.ask(chat("encore")).await.err());
+    }
+    assert!(refused.iter().any(|problem| problem["code"] == "too_fast"));
+    ada.host(json!({"do": "mute", "place": 1, "muted": true})).await.unwrap();
+    leo.until(|leo| leo.table["seats"][1]["muted"] == true).await;
+    assert_eq!(code(leo.ask(chat("et moi ?")).await), "muted");
+    // What was said is there for who comes later.
+    let again = Client::join(&server, &id, json!({"secret": entered["seat"]["secret"]})).await;
+    assert_eq!(again.chat[0]["text"], "Bonjour !");
+}
+
+#[tokio::test]
+async fn a_rematch_is_in_the_same_room_with_seats_rotated_and_the_same_secrets() {
+    let server = Server::start();
+    let quick = json!({"game": "yahtzee-des-mots", "bots": 1, "sit": {"name": "Ada"}});
+    let entered = server.post("/api/quick", quick).await;
+    let (id, secret) = (entered["table"].as_str().unwrap(), json!({"secret": entered["seat"]["secret"]}));
+    let mut ada = Client::join(&server, id, secret.clone()).await;
+    assert_eq!(code(ada.ask(json!({"for": "rematch"})).await), "not_over");
+    let boxes = ["mot-2", "mot-3", "mot-4", "mot-5", "mot-6", "un-mot", "deux-mots", "trois-mots"];
+    for (turn, name) in boxes.iter().enumerate() {
+        ada.until(|ada| ada.game["turn"]["may"] == json!(["throw"])).await;
+        ada.act(&format!("t{turn}"), &json!({"do": "throw", "keep": []})).await.unwrap();
+        ada.act(&format!("s{turn}"), &json!({"do": "score", "box": name})).await.unwrap();
+    }
+    ada.until(|ada| ada.game["seed"].is_string()).await;
+    assert_eq!((&ada.you["place"], &ada.you["seat"]), (&json!(0), &json!(0)));
+    ada.ask(json!({"for": "rematch"})).await.unwrap();
+    ada.until(|ada| ada.game["number"] == 2).await;
+    assert_eq!((&ada.you["place"], &ada.you["seat"]), (&json!(0), &json!(1)), "one seat further round");
+    let again = Client::join(&server, id, secret).await;
+    assert_eq!(again.you["seat"], 1);
+    assert_eq!(
+        server.get(&format!("/api/tables/{id}/games/1/record")).await.status,
+        200,
+        "the first game stays"
+    );
+}
+
+#[tokio::test]
+async fn ones_own_tables_are_found_by_the_browsers_identity_which_also_opens_them() {
+    let server = Server::start();
+    let (me, other) = ("p".to_owned() + &"A".repeat(30), json!("p".to_owned() + &"B".repeat(30)));
+    let quick = json!({"game": "word-out", "sit": {"name": "Ada"}, "identity": me});
+    let entered = server.post("/api/quick", quick).await;
+    let id = entered["table"].as_str().unwrap();
+    let mine = async |who: &Value| server.request("GET", "/api/me/tables").bearer(who).send().await.json();
+    let tables = mine(&json!(me)).await;
+    assert_eq!((&tables[0]["id"], &tables[0]["seats"][0]["name"]), (&json!(id), &json!("Ada")));
+    assert_eq!(mine(&other).await, json!([]));
+    let ada = Client::join(&server, id, json!({"identity": me})).await;
+    assert_eq!((&ada.you["place"], &ada.you["host"]), (&json!(0), &json!(true)));
+    assert_eq!(Client::refused(&server, id, json!({"identity": other})).await, "not_yours");
+}
+
+#[tokio::test]
+async fn the_lobby_lists_public_tables_which_anybody_may_join_or_watch() {
+    let server = Server::start();
+    let (id, _, _ada) = table(&server, json!({"public": true})).await;
+    let (hidden, _, _) = table(&server, json!({})).await;
+    let lobby = server.get("/api/tables").await.json();
+    let ids: Vec<&Value> = lobby.as_array().unwrap().iter().map(|table| &table["id"]).collect();
+    assert_eq!(ids, [&json!(id)], "and not {hidden}");
+    let watcher = Client::join(&server, &id, json!({})).await;
+    assert!(watcher.you["place"].is_null());
+    let sat =
+        server.request("POST", &format!("/api/tables/{id}/seats")).body(&json!({"name": "Eve"})).send().await;
+    assert_eq!(sat.status, 201);
+}
+
+#[tokio::test]
+async fn only_the_host_deletes_a_table_and_all_it_holds() {
+    let server = Server::start();
+    let (id, entered, mut ada) = table(&server, json!({})).await;
+    let delete = |secret: &Value| server.request("DELETE", &format!("/api/tables/{id}")).bearer(secret);
+    assert_eq!(delete(&entered["seat"]["secret"]).send().await.problem(), (403, "host_only".into()));
+    assert_eq!(delete(&entered["links"]["host"]).send().await.status, 204);
+    assert_eq!(ada.hear_of("closing").await["problem"]["code"], "deleted");
+    assert_eq!(server.get(&format!("/api/tables/{id}")).await.problem(), (404, "not_found".into()));
+    assert_eq!(Client::refused(&server, &id, json!({})).await, "not_found");
+}
+
+#[tokio::test]
+async fn names_are_seen_and_changed_and_hide_nothing() {
+    let server = Server::start();
+    let (_, _, mut ada) = table(&server, json!({})).await;
+    ada.ask(json!({"for": "rename", "name": "  Ada L. ", "colour": "plum"})).await.unwrap();
+    ada.until(|ada| ada.table["seats"][0]["name"] == "Ada L.").await;
+    for name in ["", "   ", "a\u{202e}b", &"x".repeat(25)] {
+        assert_eq!(code(ada.ask(json!({"for": "rename", "name": name, "colour": "plum"})).await), "bad_name");
+    }
+    ada.ask(json!({"for": "leave"})).await.unwrap();
+    ada.until(|ada| ada.you["place"].is_null() && ada.table["seats"][0]["kind"] == "open").await;
+}

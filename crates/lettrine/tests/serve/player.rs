@@ -1,0 +1,116 @@
+//! A game that the test plays along: the same deal as the server's, so that it knows what is legal and what each may see.
+
+use lettrine_engine::{AnyGame, Bot, Live, Seat, Seed, Window};
+use lettrine_games::named;
+use lettrine_lexicon::Lexicon;
+use serde_json::{Value, json};
+
+/// A game beside the server's.
+pub(crate) struct Game {
+    game: &'static dyn AnyGame,
+    seats: usize,
+    seed: Seed,
+    options: Value,
+    setup: Option<Value>,
+    live: Box<dyn Live>,
+    rng: fastrand::Rng,
+    /// What was played, as records write it.
+    pub(crate) actions: Vec<Value>,
+}
+
+impl Game {
+    /// Deals.
+    pub(crate) fn deal(name: &str, seats: usize, options: Value, seed: &str) -> Game {
+        let (game, seed) = (named(name).unwrap(), seed.parse::<Seed>().unwrap());
+        let mut live = game.table(&options.to_string(), seats).unwrap();
+        let dealt = live.deal(&seed);
+        live.fold(&dealt.events).unwrap();
+        Game::at(game, seats, options, None, live, seed)
+    }
+
+    /// Begins with a position.
+    pub(crate) fn position(name: &str, seats: usize, options: Value, setup: Value) -> Game {
+        let game = named(name).unwrap();
+        let live = game.position(&options.to_string(), seats, &setup.to_string(), &lexicon()).unwrap();
+        Game::at(game, seats, options, Some(setup), live, Seed::default())
+    }
+
+    fn at(
+        game: &'static dyn AnyGame,
+        seats: usize,
+        options: Value,
+        setup: Option<Value>,
+        live: Box<dyn Live>,
+        seed: Seed,
+    ) -> Game {
+        let rng = fastrand::Rng::with_seed(7);
+        Game { game, seats, seed, options, setup, live, rng, actions: Vec::new() }
+    }
+
+    /// The record of all this, to be imported.
+    pub(crate) fn record(&self) -> Value {
+        let names: Vec<String> = (0..self.seats).map(|seat| format!("Joueuse {seat}")).collect();
+        let mut record = json!({
+            "game": self.game.name(), "seats": names, "seed": self.seed.to_string(), "options": self.options,
+            "actions": self.actions,
+        });
+        if let Some(setup) = &self.setup {
+            record["setup"] = setup.clone();
+        }
+        record
+    }
+
+    /// The seed as it is shown at the end.
+    pub(crate) fn seed(&self) -> String {
+        self.seed.to_string()
+    }
+
+    /// Who may act; nothing when the game is over.
+    pub(crate) fn window(&self) -> Option<Window> {
+        self.live.window()
+    }
+
+    /// The seat that is to act; the first where there are several.
+    pub(crate) fn to_act(&self) -> Option<usize> {
+        self.live.window()?.seats.iter().next().map(Seat::index)
+    }
+
+    /// What a seat sees; somebody who watches, without one.
+    pub(crate) fn view(&self, seat: Option<usize>) -> Value {
+        self.live.view(seat.map(numbered))
+    }
+
+    /// The scores.
+    pub(crate) fn scores(&self) -> Vec<i32> {
+        self.live.scores()
+    }
+
+    /// A sensible action of a seat.
+    pub(crate) fn choose(&mut self, seat: usize) -> Value {
+        self.live.choose(numbered(seat), Bot::Greedy, &lexicon(), &mut self.rng)
+    }
+
+    /// Plays. Whether those who are asked the same behind this seat still are: then nobody is told yet.
+    pub(crate) fn play(&mut self, seat: usize, action: &Value) -> bool {
+        let made = self.live.judge(numbered(seat), &action.to_string(), &lexicon(), &self.seed).unwrap();
+        let before = self.live.window().unwrap();
+        self.live.fold(&made.events).unwrap();
+        let mut written = json!({"seat": seat});
+        written.as_object_mut().unwrap().extend(made.action.as_object().unwrap().clone());
+        self.actions.push(written);
+        self.live.window().is_some_and(|after| {
+            !before.then.is_empty()
+                && after.phase == before.phase
+                && (after.seats | after.then) == before.then
+        })
+    }
+}
+
+/// The embedded list.
+pub(crate) fn lexicon() -> Lexicon<'static> {
+    lettrine_french::lexicon()
+}
+
+fn numbered(seat: usize) -> Seat {
+    Seat::new(u8::try_from(seat).unwrap())
+}

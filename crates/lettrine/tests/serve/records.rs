@@ -1,0 +1,139 @@
+//! Games taken home, brought along, and looked at again.
+
+use serde_json::{Value, json};
+
+use crate::client::{Client, code, patch};
+use crate::party::Party;
+use crate::player::Game;
+use crate::server::Server;
+
+#[tokio::test]
+async fn a_finished_game_is_replayed_from_any_seat_or_all_open() {
+    let server = Server::start();
+    let mut party = Party::open(&server, Game::deal("word-out", 2, json!({}), "7e")).await;
+    let dealt: Vec<Value> = [Some(0), Some(1)].iter().map(|seat| party.game.view(*seat)).collect();
+    party.play_on(usize::MAX).await;
+    for seat in 0..2 {
+        let replay = server.get(&format!("/api/tables/{}/games/1/replay?seat={seat}", party.id)).await.json();
+        assert_eq!(replay["view"], dealt[seat], "before the end that seat's eyes see no more than they did");
+        let mut view = replay["view"].clone();
+        for step in replay["steps"].as_array().unwrap() {
+            patch(&mut view, &step["patch"]);
+        }
+        assert_eq!(view, party.game.view(Some(seat)));
+        assert_eq!(replay["steps"].as_array().unwrap().len(), party.game.actions.len());
+    }
+    let open = server.get(&format!("/api/tables/{}/games/1/replay", party.id)).await.json();
+    assert!(open["view"]["hands"].as_array().unwrap().iter().all(Value::is_array), "everything is open");
+    assert_eq!(server.get(&format!("/api/tables/{}/games/2/replay", party.id)).await.status, 404);
+}
+
+#[tokio::test]
+async fn an_exported_game_is_imported_again_as_it_was() {
+    let server = Server::start();
+    for (name, options) in [("word-out", json!({})), ("rondorondo", json!({"beginner": true}))] {
+        let mut party = Party::open(&server, Game::deal(name, 2, options, "e4")).await;
+        party.play_on(usize::MAX).await;
+        let record = server.get(&format!("/api/tables/{}/games/1/record", party.id)).await.json();
+        assert_eq!(record["actions"], json!(party.game.actions));
+        let imported = server.post("/api/records", json!({"record": record})).await;
+        assert_eq!(imported["status"], "over");
+        let again = format!("/api/tables/{}/games/1/record", imported["table"].as_str().unwrap());
+        let again = server.get(&again).await.json();
+        for field in ["game", "seats", "seed", "options", "actions", "lexicon", "components"] {
+            assert_eq!(again[field], record[field], "{field}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_goes_on_is_exported_without_its_seed_and_as_the_asker_may_see_it() {
+    let server = Server::start();
+    let mut party = Party::open(&server, Game::deal("rondorondo", 2, json!({}), "4a")).await;
+    party.play_on(6).await;
+    let path = format!("/api/tables/{}/games/1/record", party.id);
+    assert_eq!(server.get(&path).await.problem(), (403, "not_yours".into()));
+    for (seat, secret) in party.secrets.iter().enumerate() {
+        let record = server.request("GET", &path).bearer(secret).send().await.json();
+        assert!(record.get("seed").is_none() && record.get("setup").is_none());
+        assert_eq!(record["notes"]["view"], party.game.view(Some(seat)));
+        for (written, played) in record["actions"].as_array().unwrap().iter().zip(&party.game.actions) {
+            if played["seat"] == seat {
+                assert_eq!(written, played);
+            } else if played["do"] == "show" {
+                assert_eq!(written, &json!({"seat": played["seat"], "do": "show"}), "a word shown is sealed");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_record_that_is_none_is_refused_with_the_place_of_its_error() {
+    let server = Server::start();
+    let import = async |record: Value| {
+        server
+            .request("POST", "/api/records")
+            .header("Accept-Language", "en")
+            .body(&json!({"record": record}))
+            .send()
+            .await
+    };
+    let refused = import(json!({"game": "word-out", "seats": ["Ada", "Léo"], "colour": 1})).await;
+    assert_eq!((refused.status, refused.header("content-type")), (400, "application/problem+json"));
+    assert!(refused.json()["detail"].as_str().unwrap().contains("colour"), "{}", refused.body);
+    let illegal =
+        json!({"game": "word-out", "seats": ["Ada", "Léo"], "actions": [{"seat": 0, "do": "bin", "row": 9}]});
+    let refused = import(illegal).await;
+    assert_eq!(refused.problem(), (400, "unreplayable".into()));
+    assert!(refused.json()["detail"].as_str().unwrap().contains("actions[0]"), "{}", refused.body);
+    let foreign = json!({"game": "word-out", "seats": ["Ada", "Léo"], "lexicon": {"fingerprint": "00"}});
+    assert_eq!(import(foreign).await.problem(), (409, "other_fingerprint".into()));
+    assert_eq!(
+        import(json!({"game": "scrabble", "seats": []})).await.problem(),
+        (400, "no_such_game".into())
+    );
+}
+
+#[tokio::test]
+async fn w_5_words_added_and_struck_out_count_at_their_table() {
+    let server = Server::start();
+    let options = json!({"arbitration": "lenient", "extra_words": ["RUX"], "struck_words": ["RUE"]});
+    let setup = json!({
+        "hands": [["X", "E", "A"], ["S", "T"]], "draw": ["O", "O"], "rows": [["R", "U"], ["A"], ["M"], ["P"]], "turn": 0,
+    });
+    let record = json!({"game": "word-out", "seats": ["Ada", "Léo"], "options": options, "setup": setup});
+    let opened = server.post("/api/records", json!({"record": record})).await;
+    let id = opened["table"].as_str().unwrap();
+    let with = json!({"secret": opened["seats"][0]["secret"], "host": opened["links"]["host"]});
+    let mut ada = Client::join(&server, id, with).await;
+    ada.host(json!({"do": "resume"})).await.unwrap();
+    let lay = |card: &str| json!({"do": "play", "row": 1, "cards": [card], "word_out": true});
+    let refused = ada.act("struck", &lay("E")).await.unwrap_err();
+    assert_eq!((&refused["code"], &refused["rule"]), (&json!("refused"), &json!("WO-10")));
+    ada.act("added", &lay("X")).await.expect("RUX is a word here");
+}
+
+#[tokio::test]
+async fn a_staged_play_tells_row_points_and_refusal_but_under_strict_arbitration_no_word() {
+    let server = Server::start();
+    let setup = json!({
+        "hands": [["E", "G", "A"], ["S", "T"]], "draw": ["O", "O"], "rows": [["R", "U"], ["A"], ["M"], ["P"]], "turn": 0,
+    });
+    let lay = |card: &str| json!({"do": "play", "row": 1, "cards": [card], "word_out": true});
+    let stage = json!([lay("E"), lay("G"), lay("Z")]);
+    let mut told = Vec::new();
+    for arbitration in ["strict", "lenient"] {
+        let options = json!({"arbitration": arbitration});
+        let game = Game::position("word-out", 2, options, setup.clone());
+        let mut party = Party::open(&server, game).await;
+        told.push(party.clients[0].stage(stage.clone()).await.unwrap());
+        assert_eq!(code(party.clients[0].stage(json!(vec![lay("E"); 17])).await), "too_long");
+        party.clients[1].heard_nothing().await;
+    }
+    let [strict, lenient] = [&told[0], &told[1]];
+    assert_eq!(strict[0]["would"]["points"], 3);
+    assert_eq!(strict[1]["would"]["points"], 3, "RUG is no word, and that is not told");
+    assert_eq!(lenient[0], strict[0]);
+    assert_eq!(lenient[1]["refused"]["rule"], "WO-10");
+    assert_eq!(strict[2]["refused"]["rule"], "A-3", "a card that is not in the hand is no secret");
+}

@@ -1,0 +1,152 @@
+//! Whole games: what everybody is told is what they may see, from the deal to the seed.
+
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::party::Party;
+use crate::player::Game;
+use crate::server::Server;
+
+/// A whole game of people: every view that is told is the engine's, and the deal can be verified.
+async fn whole_game(name: &str, seats: usize, options: Value) {
+    let server = Server::start();
+    let mut party = Party::open(&server, Game::deal(name, seats, options, "5eed")).await;
+    let promised = party.watcher.game["commitment"].clone();
+    assert!(party.watcher.game["seed"].is_null());
+    party.play_on(usize::MAX).await;
+    assert_eq!(party.watcher.game["seed"], party.game.seed());
+    assert_eq!(party.watcher.game["result"]["scores"], json!(party.game.scores()));
+    let record = server.get(&format!("/api/tables/{}/games/1/record", party.id)).await.json();
+    assert_eq!(record["notes"]["commitment"], promised);
+    verifies(&record, &promised);
+}
+
+/// `lettrine verify` agrees, and would not with another promise.
+fn verifies(record: &Value, promised: &Value) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("record.json");
+    std::fs::write(&file, record.to_string()).unwrap();
+    let verify = |promise: &str| {
+        let mut verify = Command::new(env!("CARGO_BIN_EXE_lettrine"));
+        verify.arg("verify").arg(&file).args(["--commitment", promise]).output().unwrap().status.code()
+    };
+    assert_eq!(verify(promised.as_str().unwrap()), Some(0));
+    assert_eq!(verify(&"0".repeat(64)), Some(1));
+}
+
+#[tokio::test]
+async fn three_people_play_word_out() {
+    whole_game("word-out", 3, json!({})).await;
+}
+
+#[tokio::test]
+async fn three_people_play_crack_word() {
+    whole_game("crack-word", 3, json!({})).await;
+}
+
+#[tokio::test]
+async fn three_people_play_rondorondo() {
+    whole_game("rondorondo", 3, json!({})).await;
+}
+
+#[tokio::test]
+async fn two_people_play_yahtzee_des_mots() {
+    whole_game("yahtzee-des-mots", 2, json!({})).await;
+}
+
+/// A game against bots in one request: the person lets every clock-free choice to chance by declining and passing.
+async fn against_bots(name: &str, bots: u8, idle: &[&str]) {
+    let server = Server::start();
+    let entered =
+        server.post("/api/quick", json!({"game": name, "bots": bots, "sit": {"name": "Ada"}})).await;
+    let id = entered["table"].as_str().unwrap();
+    let mut ada = Client::join(&server, id, json!({"secret": entered["seat"]["secret"]})).await;
+    assert_eq!(ada.you["host"], false, "the seat's secret is not the host's");
+    let mut moves = 0;
+    while ada.game["result"].is_null() {
+        let turn = ada.game["turn"].clone();
+        let may: Vec<&str> =
+            turn["may"].as_array().unwrap().iter().map(|verb| verb.as_str().unwrap()).collect();
+        let Some(verb) = idle.iter().find(|verb| may.contains(verb)) else {
+            ada.hear().await;
+            continue;
+        };
+        moves += 1;
+        let action = action_of(verb, &ada);
+        match ada.act(&format!("m{moves}"), &action).await {
+            Ok(_) => {}
+            // Where several are asked, another's answer may have come first.
+            Err(problem) if problem["code"] == "stale" && *verb == "decline" => continue,
+            Err(problem) => panic!("{action}: {problem}"),
+        }
+        let answered = ada.game["turn"]["window"] == turn["window"];
+        if answered {
+            ada.until(|ada| ada.game["turn"]["window"] != turn["window"]).await;
+        }
+    }
+    assert!(moves > 0 && ada.game["result"]["winners"].is_array());
+}
+
+fn action_of(verb: &str, ada: &Client) -> Value {
+    match verb {
+        "start" => {
+            // Any letter of the hand begins a word.
+            let hand = ada.game["view"]["hand"].as_array().unwrap();
+            let letter = |card: &&Value| card.as_str().unwrap().starts_with(|c: char| c.is_ascii_uppercase());
+            match (hand.iter().find(letter), ada.table["game"].as_str()) {
+                (Some(card), Some("crack-word")) => json!({"do": "start", "card": card}),
+                (Some(card), _) => json!({"do": "start", "cards": [card]}),
+                (None, Some("crack-word")) => json!({"do": "start", "card": "?A"}),
+                (None, _) => json!({"do": "start", "cards": ["?A"]}),
+            }
+        }
+        "show" => json!({"do": "show", "cards": []}),
+        "throw" => json!({"do": "throw", "keep": []}),
+        "score" => {
+            // No words in the first open box: 0 points.
+            let sheet = &ada.game["view"]["sheets"][0];
+            let boxes = ["mot-2", "mot-3", "mot-4", "mot-5", "mot-6", "un-mot", "deux-mots", "trois-mots"];
+            let open = boxes.iter().find(|name| sheet.get(**name).is_none_or(Value::is_null)).unwrap();
+            json!({"do": "score", "box": open})
+        }
+        verb => json!({"do": verb}),
+    }
+}
+
+#[tokio::test]
+async fn one_person_plays_word_out_against_bots() {
+    against_bots("word-out", 2, &["pass", "decline", "start"]).await;
+}
+
+#[tokio::test]
+async fn one_person_plays_crack_word_against_bots() {
+    against_bots("crack-word", 2, &["pass", "start"]).await;
+}
+
+#[tokio::test]
+async fn one_person_plays_rondorondo_against_bots() {
+    against_bots("rondorondo", 2, &["pass", "show"]).await;
+}
+
+#[tokio::test]
+async fn one_person_plays_yahtzee_des_mots_alone_and_against_bots() {
+    against_bots("yahtzee-des-mots", 0, &["score", "throw"]).await;
+    against_bots("yahtzee-des-mots", 1, &["score", "throw"]).await;
+}
+
+#[tokio::test]
+async fn a_quick_game_is_lenient_unless_asked_otherwise_and_a_table_of_people_is_the_rulebooks() {
+    let server = Server::start();
+    let arbitration = async |path: &str, body: Value| {
+        let entered = server.post(path, body).await;
+        let about = server.get(&format!("/api/tables/{}", entered["table"].as_str().unwrap())).await.json();
+        about["options"]["arbitration"].clone()
+    };
+    let sit = json!({"name": "Ada"});
+    assert_eq!(arbitration("/api/quick", json!({"game": "word-out", "sit": sit})).await, "lenient");
+    let strict = json!({"game": "crack-word", "sit": sit, "options": {"arbitration": "strict"}});
+    assert_eq!(arbitration("/api/quick", strict).await, "strict");
+    assert_eq!(arbitration("/api/tables", json!({"game": "word-out", "sit": sit})).await, "strict");
+}
