@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use lettrine_lexicon::LexiconBuf;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -70,6 +71,8 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     tokio::spawn(beat(Arc::clone(&shared), run));
     tokio::spawn(sweep(Arc::clone(&shared)));
     let (stop, stopped) = oneshot::channel::<()>();
+    // What is told right after something else must not wait until that has been acknowledged.
+    let listener = listener.tap_io(|stream| _ = stream.set_nodelay(true));
     let app = router(&shared).into_make_service_with_connect_info::<SocketAddr>();
     let serve = axum::serve(listener, app).with_graceful_shutdown(async move { _ = stopped.await });
     let served = tokio::spawn(async move { serve.await });
