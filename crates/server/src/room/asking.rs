@@ -125,6 +125,10 @@ impl Room {
     async fn ask_undo(&mut self, place: u8) -> Result<(), Problem> {
         let seat = self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?;
         let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
+        if play.live.window().is_none() {
+            // The seed is known by now.
+            return Err(Problem::Over);
+        }
         let plays = play.undoable(seat).ok_or(Problem::CannotUndo)?;
         if play.paused {
             return Err(Problem::Paused);
