@@ -22,7 +22,7 @@ pub struct Play {
     /// How many actions were played and stand.
     pub plays: u32,
     /// The number of the window that is open. It grows when others are to act or something else is to be done, and never
-    /// comes back, also not after an undo.
+    /// comes back, also not after an undo or in the next game.
     pub window: u32,
     /// The clock, if what is to be done has one.
     pub clock: Option<Clock>,
@@ -50,15 +50,21 @@ pub struct Answer {
 }
 
 impl Play {
-    /// A game that begins with these events.
-    pub fn begin(mut live: Box<dyn Live>, seed: Seed, events: &str, at: Millis) -> Result<Play, String> {
+    /// A game that begins with these events, in a window of this number.
+    pub fn begin(
+        mut live: Box<dyn Live>,
+        seed: Seed,
+        events: &str,
+        at: Millis,
+        window: u32,
+    ) -> Result<Play, String> {
         live.fold(events).map_err(|error| error.to_string())?;
         let clock = live.seconds().map(|seconds| Clock::wound(seconds, at));
         Ok(Play {
             live,
             seed,
             plays: 0,
-            window: 1,
+            window,
             clock,
             paused: false,
             answers: Vec::new(),

@@ -31,6 +31,8 @@ pub struct Table {
     pub play: Option<Play>,
     /// How many games were begun here.
     pub games: u32,
+    /// The last window of the games before this one.
+    windows: u32,
     /// What was said last.
     pub chat: VecDeque<Said>,
     /// What somebody asks to take back.
@@ -123,6 +125,7 @@ impl Table {
             places,
             play: None,
             games: 0,
+            windows: 0,
             chat: VecDeque::new(),
             undo: None,
             rematch: Vec::new(),
@@ -268,7 +271,7 @@ impl Table {
                 self.games += 1;
                 self.rematch.clear();
                 self.undo = None;
-                self.play = Some(Play::begin(live, seed, events.get(), at)?);
+                self.play = Some(Play::begin(live, seed, events.get(), at, self.windows + 1)?);
             }
             Entry::Played { .. } | Entry::Answered { .. } | Entry::Paused | Entry::Resumed => {
                 if matches!(entry, Entry::Played { .. }) {
@@ -290,7 +293,9 @@ impl Table {
             Entry::RematchWanted { place } => self.rematch.push(*place),
             Entry::Rematched => {
                 self.places.rotate_left(1);
-                self.play = None;
+                if let Some(play) = self.play.take() {
+                    self.windows = play.window;
+                }
             }
         }
         Ok(())
