@@ -97,7 +97,7 @@ impl Room {
         let seats = seats.unwrap_or(old.seats);
         let options = options.unwrap_or_else(|| opening::options_again(old));
         let lexicon = lexicon.as_deref().unwrap_or(&old.lexicon);
-        let public = public.unwrap_or(old.public);
+        let public = public.unwrap_or(old.public) && self.shared.config.lobby;
         let terms = opening::terms(&self.shared, &old.game, Some(seats), &options, Some(lexicon), public)?;
         let kept = usize::from(terms.seats);
         let gone: Vec<u8> = self.table.places.iter().skip(kept).map(|place| place.number).collect();
