@@ -156,11 +156,14 @@ impl Play {
         }
     }
 
-    /// Plays were taken back: another window, and a fresh time.
-    pub(crate) fn undone(&mut self, at: Millis) {
+    /// Plays were taken back: another window, and a fresh time, which waits while the game stands still.
+    pub(crate) fn undone(&mut self, at: Millis, uptime: &Uptime) {
         self.window += 1;
         self.answers.clear();
         self.clock = self.live.seconds().map(|seconds| Clock::wound(seconds, at));
+        if self.paused {
+            self.clock.iter_mut().for_each(|clock| clock.stop(at, uptime));
+        }
     }
 }
 

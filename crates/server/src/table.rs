@@ -288,7 +288,7 @@ impl Table {
             },
             Entry::Undone { .. } => {
                 self.undo = None;
-                self.play.as_mut().ok_or("no game has begun")?.undone(at);
+                self.play.as_mut().ok_or("no game has begun")?.undone(at, uptime);
             }
             Entry::RematchWanted { place } => self.rematch.push(*place),
             Entry::Rematched => {
