@@ -66,7 +66,7 @@ impl Sqlite {
             if sent.is_err() {
                 return Err(StoreError::Failed("too much waits to be written".into()));
             }
-            answer.await.unwrap_or_else(|_| Err(StoreError::Failed("the store has stopped".into())))
+            answer.await.unwrap_or_else(|_| Err(StoreError::Failed("the store cannot write".into())))
         })
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::mpsc::{Receiver, TryRecvError};
 
-use rusqlite::{Connection, ErrorCode, Result, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, Error, ErrorCode, Result, Transaction, TransactionBehavior, params};
 use tokio::sync::oneshot;
 
 use super::{Batch, Millis, Run, StoreError};
@@ -57,6 +57,11 @@ fn commit(connection: &mut Connection, group: Vec<Job>) {
         connection.transaction_with_behavior(TransactionBehavior::Immediate).and_then(|mut transaction| {
             for job in group {
                 answers.extend(write(&mut transaction, job));
+                // A disk that is full ends the whole transaction, not only the job that met it. What came behind it would be
+                // a transaction of its own.
+                if transaction.is_autocommit() {
+                    break;
+                }
             }
             transaction.commit()
         });
@@ -68,7 +73,7 @@ fn commit(connection: &mut Connection, group: Vec<Job>) {
     }
 }
 
-fn failed(error: &rusqlite::Error) -> StoreError {
+fn failed(error: &Error) -> StoreError {
     StoreError::Failed(error.to_string())
 }
 
@@ -163,4 +168,53 @@ fn begin_run(connection: &Connection, at: Millis) -> Result<(Vec<Run>, Run)> {
     let number = connection.last_insert_rowid();
     connection.execute("delete from runs where number <= ?1 - ?2", params![number, RUNS_KEPT])?;
     Ok((before, Run { number, started: at, alive: at }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{Head, Status, migrations, reading};
+
+    fn append(
+        table: TableId,
+        first: i64,
+        bytes: usize,
+    ) -> (Job, oneshot::Receiver<std::result::Result<(), StoreError>>) {
+        let head = Head { status: Status::Playing, public: true, deadline: Some(1), summary: "{}".into() };
+        let (at, entries) = (1, vec!["x".repeat(bytes)]);
+        let (reply, answer) = oneshot::channel();
+        (Job::Append(Batch { table, first, at, entries, head, people: Vec::new() }, reply), answer)
+    }
+
+    #[test]
+    fn a_full_disk_fails_the_group_and_changes_nothing() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        migrations::migrate(&mut connection).unwrap();
+        let tables = [(); 4].map(|()| TableId::new().unwrap());
+        let (before, answer) = append(tables[0], 0, 10);
+        commit(&mut connection, vec![before]);
+        assert_eq!(answer.blocking_recv().unwrap(), Ok(()));
+
+        let pages: i64 = connection.pragma_query_value(None, "page_count", |row| row.get(0)).unwrap();
+        connection.pragma_update(None, "max_page_count", pages + 4).unwrap();
+        let (jobs, answers): (Vec<_>, Vec<_>) =
+            [(tables[0], 1, 10), (tables[1], 0, 10), (tables[2], 0, 1_000_000), (tables[3], 0, 10)]
+                .map(|(table, first, bytes)| append(table, first, bytes))
+                .into_iter()
+                .unzip();
+        commit(&mut connection, jobs);
+        for answer in answers {
+            // Whose answer is dropped is told that the store cannot write.
+            assert!(!matches!(answer.blocking_recv(), Ok(Ok(())) | Ok(Err(StoreError::Conflict))));
+        }
+        let entries: i64 =
+            connection.query_row("select count(*) from entries", [], |row| row.get(0)).unwrap();
+        assert_eq!((entries, reading::lobby(&connection, 9).unwrap().len()), (1, 1));
+
+        // With room again, it writes on.
+        connection.pragma_update(None, "max_page_count", 1_000_000).unwrap();
+        let (after, answer) = append(tables[0], 1, 1_000_000);
+        commit(&mut connection, vec![after]);
+        assert_eq!(answer.blocking_recv().unwrap(), Ok(()));
+    }
 }
