@@ -110,7 +110,8 @@ fn alone<T: 'static>(
         Ok(done) => Some(Box::new(|flushed| _ = reply.send(flushed.map(|()| done)))),
         Err(error) => {
             let taken = error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation);
-            let _ = reply.send(Err(if taken { StoreError::Conflict } else { failed(&error) }));
+            let gone = matches!(error, Error::QueryReturnedNoRows);
+            let _ = reply.send(Err(if taken || gone { StoreError::Conflict } else { failed(&error) }));
             None
         }
     }
@@ -118,6 +119,12 @@ fn alone<T: 'static>(
 
 fn append(connection: &Connection, batch: &Batch) -> Result<()> {
     let table = batch.table.as_str();
+    if batch.first != 0 {
+        // The log may have been deleted in the meantime, and one without its beginning is none.
+        connection
+            .prepare_cached("select 1 from entries where table_id = ?1 and seq = ?2 - 1")?
+            .query_row(params![table, batch.first], |_| Ok(()))?;
+    }
     let mut insert =
         connection.prepare_cached("insert into entries (table_id, seq, at, body) values (?1, ?2, ?3, ?4)")?;
     for (seq, body) in (batch.first..).zip(&batch.entries) {

@@ -1,0 +1,5 @@
+//! Stores: what each of them keeps to (`suite`), and what is a store's own affair.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+mod sqlite;
+mod suite;

@@ -1,0 +1,102 @@
+//! Appending: in order, all or nothing, one after the other.
+
+use futures_util::future::join_all;
+use lettrine_server::secret::TableId;
+use lettrine_server::store::{Batch, Head, Logged, Status, StoreError};
+
+use super::{Place, batch, bodies, head, open_table, person, public, table, tables_of};
+
+pub(crate) async fn what_was_appended_comes_back_in_order_and_byte_for_byte(place: &dyn Place) {
+    let (store, table) = (place.open(), table());
+    let odd = ["{\"a\":  1}", "été 👏\\u0000\u{7f}\u{202e}", "", "\r\n\t'\"\\%_?1", &"x".repeat(200_000)];
+    store.append(batch(table, 0, &odd[..2])).await.unwrap();
+    store.append(batch(table, 2, &odd[2..])).await.unwrap();
+    let logged: Vec<Logged> = odd
+        .iter()
+        .zip([1000, 1000, 1002, 1002, 1002])
+        .map(|(body, at)| Logged { at, body: (*body).into() })
+        .collect();
+    assert_eq!(store.load(table).await.unwrap(), logged);
+}
+
+pub(crate) async fn a_table_that_was_never_opened_has_an_empty_log(place: &dyn Place) {
+    let store = place.open();
+    open_table(&*store, 1, head(Status::Waiting)).await;
+    assert_eq!(store.load(table()).await, Ok(Vec::new()));
+}
+
+pub(crate) async fn of_two_appends_with_the_same_number_one_wins_and_nothing_of_the_other_is_there(
+    place: &dyn Place,
+) {
+    let (store, table) = (place.open(), table());
+    store.append(batch(table, 0, &["opened"])).await.unwrap();
+    // The second would begin where the first has ended already, and go on behind it.
+    let rivals = [batch(table, 1, &["a1", "a2"]), batch(table, 1, &["b1", "b2", "b3", "b4"])];
+    let answers = join_all(rivals.map(|batch| store.append(batch))).await;
+    let won: Vec<bool> = answers.iter().map(Result::is_ok).collect();
+    assert_eq!(
+        answers.iter().filter_map(|answer| answer.clone().err()).collect::<Vec<_>>(),
+        [StoreError::Conflict]
+    );
+    let whole = if won[0] { vec!["opened", "a1", "a2"] } else { vec!["opened", "b1", "b2", "b3", "b4"] };
+    assert_eq!(bodies(&*store, table).await, whole);
+    // Who lost loads what was written, and goes on behind it.
+    let next = i64::try_from(whole.len()).unwrap();
+    store.append(batch(table, next, &["c"])).await.unwrap();
+    assert_eq!(bodies(&*store, table).await.len(), whole.len() + 1);
+}
+
+pub(crate) async fn an_append_that_would_leave_a_gap_is_a_conflict(place: &dyn Place) {
+    let (store, table) = (place.open(), table());
+    assert_eq!(store.append(batch(table, 1, &["too early"])).await, Err(StoreError::Conflict));
+    store.append(batch(table, 0, &["opened"])).await.unwrap();
+    assert_eq!(store.append(batch(table, 2, &["too early"])).await, Err(StoreError::Conflict));
+    assert_eq!(store.append(batch(table, -1, &["too early"])).await, Err(StoreError::Conflict));
+    assert_eq!(bodies(&*store, table).await, ["opened"]);
+}
+
+pub(crate) async fn a_conflict_disturbs_nobody_elses_append(place: &dyn Place) {
+    let store = place.open();
+    let contested = table();
+    let others: Vec<TableId> = (0..40).map(|_| table()).collect();
+    // All wait for the disk together, so that a store which groups them has both kinds in one group.
+    let mut appends = Vec::new();
+    for other in &others {
+        appends.push(store.append(batch(contested, 0, &["mine", "mine too"])));
+        appends.push(store.append(batch(*other, 0, &["opened", "seated"])));
+    }
+    let answers = join_all(appends).await;
+    let (contested_answers, fine): (Vec<_>, Vec<_>) =
+        answers.into_iter().enumerate().partition(|(nth, _)| nth % 2 == 0);
+    assert!(fine.iter().all(|(_, answer)| answer.is_ok()));
+    assert_eq!(contested_answers.iter().filter(|(_, answer)| answer.is_ok()).count(), 1);
+    assert_eq!(bodies(&*store, contested).await, ["mine", "mine too"]);
+    for other in others {
+        assert_eq!(bodies(&*store, other).await, ["opened", "seated"]);
+    }
+}
+
+pub(crate) async fn a_conflict_leaves_head_and_people_as_they_were(place: &dyn Place) {
+    let (store, stranger) = (place.open(), person());
+    let table = open_table(&*store, 5, public(Status::Waiting, "\"before\"")).await;
+    let late = Batch {
+        at: 9,
+        head: Head { deadline: Some(77), ..head(Status::Over) },
+        people: vec![stranger],
+        ..batch(table, 0, &["again"])
+    };
+    assert_eq!(store.append(late).await, Err(StoreError::Conflict));
+    let listed = store.lobby(10).await.unwrap();
+    assert_eq!((listed[0].table, listed[0].updated, listed[0].summary.as_str()), (table, 5, "\"before\""));
+    assert!(tables_of(&*store, stranger).await.is_empty());
+    assert!(store.ticking().await.unwrap().is_empty());
+}
+
+pub(crate) async fn two_servers_on_one_place_see_each_others_entries(place: &dyn Place) {
+    let (here, there, table) = (place.open(), place.open(), table());
+    here.append(batch(table, 0, &["opened"])).await.unwrap();
+    assert_eq!(bodies(&*there, table).await, ["opened"]);
+    there.append(batch(table, 1, &["there"])).await.unwrap();
+    assert_eq!(here.append(batch(table, 1, &["here"])).await, Err(StoreError::Conflict));
+    assert_eq!(bodies(&*here, table).await, ["opened", "there"]);
+}

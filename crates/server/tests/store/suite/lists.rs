@@ -1,0 +1,129 @@
+//! What is found without reading logs, and what is forgotten.
+
+use lettrine_server::secret::Digest;
+use lettrine_server::store::{Batch, Head, Status, StoreError};
+
+use super::{Place, batch, bodies, head, lobby, open_table, person, public, table, tables_of};
+
+pub(crate) async fn the_lobby_lists_public_tables_the_latest_first(place: &dyn Place) {
+    let store = place.open();
+    let old = open_table(&*store, 10, public(Status::Waiting, "1")).await;
+    let late = open_table(&*store, 30, public(Status::Playing, "2")).await;
+    let between = open_table(&*store, 20, public(Status::Waiting, "3")).await;
+    open_table(&*store, 40, head(Status::Waiting)).await;
+    assert_eq!(lobby(&*store).await, [late, between, old]);
+    let first_two = store.lobby(2).await.unwrap();
+    assert_eq!(first_two.iter().map(|listed| listed.summary.as_str()).collect::<Vec<_>>(), ["2", "3"]);
+    // Something happens at the oldest, and the latest is no longer public.
+    let touched = Batch { at: 50, head: public(Status::Playing, "1b"), ..batch(old, 1, &["started"]) };
+    store.append(touched).await.unwrap();
+    store.append(Batch { at: 60, ..batch(late, 1, &["changed"]) }).await.unwrap();
+    assert_eq!(lobby(&*store).await, [old, between]);
+    assert_eq!(store.lobby(1).await.unwrap()[0].updated, 50);
+}
+
+pub(crate) async fn a_finished_game_leaves_the_lobby_and_a_new_one_comes_back(place: &dyn Place) {
+    let store = place.open();
+    let table = open_table(&*store, 10, public(Status::Playing, "1")).await;
+    let over = Batch { head: public(Status::Over, "2"), ..batch(table, 1, &["played"]) };
+    store.append(over).await.unwrap();
+    assert!(lobby(&*store).await.is_empty());
+    let again = Batch { head: public(Status::Playing, "3"), ..batch(table, 2, &["rematched"]) };
+    store.append(again).await.unwrap();
+    assert_eq!(lobby(&*store).await, [table]);
+}
+
+pub(crate) async fn people_find_the_tables_they_sit_at(place: &dyn Place) {
+    let (store, ada, leo) = (place.open(), person(), person());
+    let sat = |table, at, status, people: &[Digest]| Batch {
+        at,
+        head: head(status),
+        people: people.to_vec(),
+        ..batch(table, 0, &["opened"])
+    };
+    let (first, second, third) = (table(), table(), table());
+    store.append(sat(first, 10, Status::Waiting, &[ada])).await.unwrap();
+    store.append(sat(second, 30, Status::Over, &[ada, leo, ada])).await.unwrap();
+    store.append(sat(third, 20, Status::Playing, &[])).await.unwrap();
+    assert_eq!(tables_of(&*store, ada).await, [second, first]);
+    assert_eq!(tables_of(&*store, leo).await, [second]);
+    assert!(tables_of(&*store, person()).await.is_empty());
+    assert_eq!(store.tables_of(ada, 1).await.unwrap().len(), 1);
+    // Somebody sits down twice, and later: the table is found once.
+    let later = Batch { at: 40, people: vec![ada, leo], ..batch(third, 1, &["seated"]) };
+    store.append(later).await.unwrap();
+    let again = Batch { at: 50, people: vec![ada], ..batch(first, 1, &["seated"]) };
+    store.append(again).await.unwrap();
+    assert_eq!(tables_of(&*store, ada).await, [first, third, second]);
+    assert_eq!(tables_of(&*store, leo).await, [third, second]);
+}
+
+pub(crate) async fn tables_whose_clock_runs_are_found(place: &dyn Place) {
+    let store = place.open();
+    let runs = |deadline| Head { deadline: Some(deadline), ..head(Status::Playing) };
+    let later = open_table(&*store, 1, runs(9000)).await;
+    let sooner = open_table(&*store, 2, runs(8000)).await;
+    open_table(&*store, 3, head(Status::Playing)).await;
+    let mut ticking = store.ticking().await.unwrap();
+    ticking.sort_by_key(|table| *table != sooner);
+    assert_eq!(ticking, [sooner, later]);
+    let paused = Batch { head: head(Status::Playing), ..batch(sooner, 1, &["paused"]) };
+    store.append(paused).await.unwrap();
+    assert_eq!(store.ticking().await.unwrap(), [later]);
+}
+
+pub(crate) async fn deleting_removes_everything_and_nothing_else(place: &dyn Place) {
+    let (store, ada) = (place.open(), person());
+    let full = Head { deadline: Some(9), ..public(Status::Playing, "{}") };
+    let (gone, kept) = (table(), table());
+    for table in [gone, kept] {
+        let opened = batch(table, 0, &["opened", "started"]);
+        store.append(Batch { head: full.clone(), people: vec![ada], ..opened }).await.unwrap();
+    }
+    store.delete(gone).await.unwrap();
+    assert!(store.load(gone).await.unwrap().is_empty());
+    assert_eq!(lobby(&*store).await, [kept]);
+    assert_eq!(tables_of(&*store, ada).await, [kept]);
+    assert_eq!(store.ticking().await.unwrap(), [kept]);
+    assert_eq!(bodies(&*store, kept).await, ["opened", "started"]);
+    // What is not there can be deleted, too.
+    store.delete(gone).await.unwrap();
+}
+
+pub(crate) async fn nothing_can_be_appended_to_a_table_that_is_gone(place: &dyn Place) {
+    let (store, ada) = (place.open(), person());
+    let deleted = open_table(&*store, 1, head(Status::Waiting)).await;
+    let expired = open_table(&*store, 1, head(Status::Waiting)).await;
+    store.delete(deleted).await.unwrap();
+    store.expire(2, 2).await.unwrap();
+    for table in [deleted, expired] {
+        let late = Batch { head: public(Status::Playing, "{}"), ..batch(table, 1, &["started"]) };
+        let late = store.append(Batch { people: vec![ada], ..late }).await;
+        assert_eq!(late, Err(StoreError::Conflict), "a log without its beginning is no log");
+        assert!(store.load(table).await.unwrap().is_empty());
+    }
+    assert!(lobby(&*store).await.is_empty() && tables_of(&*store, ada).await.is_empty());
+}
+
+pub(crate) async fn idle_tables_expire_and_finished_games_stay(place: &dyn Place) {
+    let (store, ada) = (place.open(), person());
+    let mut tables = Vec::new();
+    for (at, status) in [
+        (99, Status::Waiting),
+        (100, Status::Waiting),
+        (49, Status::Playing),
+        (50, Status::Playing),
+        (1, Status::Over),
+    ] {
+        let table = table();
+        let opened = batch(table, 0, &["opened"]);
+        store.append(Batch { at, head: head(status), people: vec![ada], ..opened }).await.unwrap();
+        tables.push(table);
+    }
+    assert_eq!(store.expire(100, 50).await, Ok(2));
+    for (nth, table) in tables.iter().enumerate() {
+        assert_eq!(store.load(*table).await.unwrap().is_empty(), nth == 0 || nth == 2, "{nth}");
+    }
+    assert_eq!(tables_of(&*store, ada).await, [tables[1], tables[3], tables[4]]);
+    assert_eq!(store.expire(100, 50).await, Ok(0));
+}

@@ -1,0 +1,106 @@
+//! What every store keeps to. Each behaviour is a function that is given a place for stores; `every_behaviour!` makes tests of
+//! them all.
+
+mod appending;
+mod lasting;
+mod lists;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use lettrine_server::secret::{Digest, Opens, Secret, TableId};
+use lettrine_server::store::{Batch, Head, Millis, Status, Store};
+
+pub(crate) use appending::*;
+pub(crate) use lasting::*;
+pub(crate) use lists::*;
+
+/// A place where a store keeps its logs. Who opens it again, or a second time, finds what was written there.
+pub(crate) trait Place: Send + Sync {
+    fn open(&self) -> Arc<dyn Store>;
+}
+
+/// Makes a test of every behaviour, each at a fresh place.
+macro_rules! every_behaviour {
+    ($place:expr) => {
+        $crate::suite::tests_of! { $place =>
+            what_was_appended_comes_back_in_order_and_byte_for_byte,
+            a_table_that_was_never_opened_has_an_empty_log,
+            of_two_appends_with_the_same_number_one_wins_and_nothing_of_the_other_is_there,
+            an_append_that_would_leave_a_gap_is_a_conflict,
+            a_conflict_disturbs_nobody_elses_append,
+            a_conflict_leaves_head_and_people_as_they_were,
+            two_servers_on_one_place_see_each_others_entries,
+            the_lobby_lists_public_tables_the_latest_first,
+            a_finished_game_leaves_the_lobby_and_a_new_one_comes_back,
+            people_find_the_tables_they_sit_at,
+            tables_whose_clock_runs_are_found,
+            deleting_removes_everything_and_nothing_else,
+            nothing_can_be_appended_to_a_table_that_is_gone,
+            idle_tables_expire_and_finished_games_stay,
+            a_run_knows_the_runs_before_it_and_when_they_were_last_alive,
+            opening_the_same_place_again_finds_everything,
+            many_appends_to_many_tables_at_once_all_land,
+            closing_finishes_what_was_begun,
+            a_closed_store_refuses_and_changes_nothing,
+        }
+    };
+}
+pub(crate) use every_behaviour;
+
+macro_rules! tests_of {
+    ($place:expr => $($behaviour:ident),* $(,)?) => {
+        $(
+            #[tokio::test(flavor = "multi_thread")]
+            async fn $behaviour() {
+                let place = $place;
+                let done = tokio::time::timeout($crate::suite::PATIENCE, $crate::suite::$behaviour(&place));
+                assert!(done.await.is_ok(), "the store does not answer");
+            }
+        )*
+    };
+}
+pub(crate) use tests_of;
+
+/// No behaviour takes that long: a store that hangs is told from a slow disk.
+pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
+
+fn table() -> TableId {
+    TableId::new().unwrap()
+}
+
+fn person() -> Digest {
+    Secret::new(Opens::Seat).unwrap().digest()
+}
+
+fn head(status: Status) -> Head {
+    Head { status, public: false, deadline: None, summary: "{}".into() }
+}
+
+fn public(status: Status, summary: &str) -> Head {
+    Head { public: true, summary: summary.into(), ..head(status) }
+}
+
+fn batch(table: TableId, first: i64, entries: &[&str]) -> Batch {
+    let entries = entries.iter().map(ToString::to_string).collect();
+    Batch { table, first, at: 1000 + first, entries, head: head(Status::Waiting), people: Vec::new() }
+}
+
+/// A table with one entry.
+async fn open_table(store: &dyn Store, at: Millis, head: Head) -> TableId {
+    let table = table();
+    store.append(Batch { at, head, ..batch(table, 0, &["opened"]) }).await.unwrap();
+    table
+}
+
+async fn bodies(store: &dyn Store, table: TableId) -> Vec<String> {
+    store.load(table).await.unwrap().into_iter().map(|logged| logged.body).collect()
+}
+
+async fn lobby(store: &dyn Store) -> Vec<TableId> {
+    store.lobby(100).await.unwrap().into_iter().map(|listed| listed.table).collect()
+}
+
+async fn tables_of(store: &dyn Store, person: Digest) -> Vec<TableId> {
+    store.tables_of(person, 100).await.unwrap().into_iter().map(|listed| listed.table).collect()
+}
