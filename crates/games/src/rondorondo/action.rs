@@ -95,7 +95,7 @@ pub(super) fn overt(action: &Action) -> Value {
         Action::Exchange { .. } => json!({"do": "exchange"}),
         action => {
             let mut value = serde_json::to_value(action).unwrap_or_default();
-            for cell in value["cells"].as_array_mut().into_iter().flatten() {
+            for cell in value.get_mut("cells").and_then(Value::as_array_mut).into_iter().flatten() {
                 if cell.as_str().is_some_and(|code| code.starts_with('(')) {
                     *cell = "()".into();
                 }

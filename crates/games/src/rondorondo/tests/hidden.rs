@@ -4,7 +4,7 @@ use lettrine_engine::{Game, Seat};
 use lettrine_lexicon::Language;
 use serde_json::json;
 
-use super::super::Rondorondo;
+use super::super::{Action, Rondorondo};
 use super::{act, compose, seen_by, table, turn, turn_setup, written};
 
 #[test]
@@ -63,4 +63,17 @@ fn drawn_cards_are_seen_by_who_draws_them() {
     };
     assert_eq!(told(0, Language::French), "Ada passe. Ada pioche 1 carte (E). À Léo de jouer");
     assert_eq!(told(1, Language::English), "Ada passes. Ada draws 1 card. Léo to play");
+}
+
+#[test]
+fn an_action_is_known_to_the_others_without_its_hidden_cards() {
+    let overt = |action: Action| Rondorondo::overt(&action);
+    assert_eq!(overt(Action::Pass), json!({"do": "pass"}));
+    let card = serde_json::from_value(json!("E")).unwrap();
+    assert_eq!(overt(Action::Exchange { card }), json!({"do": "exchange"}));
+    let laid = serde_json::from_value(json!({"cells": ["E", null, "(W)"], "add": "left"})).unwrap();
+    assert_eq!(
+        overt(Action::Compose(laid)),
+        json!({"do": "compose", "cells": ["E", null, "()"], "add": "left"})
+    );
 }
