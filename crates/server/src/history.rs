@@ -85,6 +85,12 @@ impl History {
         Ok(history)
     }
 
+    /// The seat of this number, if the game has it.
+    #[must_use]
+    pub fn seat(&self, number: u8) -> Option<Seat> {
+        Some(Seat::new(number)).filter(|seat| seat.index() < self.names.len())
+    }
+
     /// The position after the last play.
     fn end(&self) -> Result<Box<dyn Live>, Problem> {
         let mut live = self.start.fork();
@@ -134,7 +140,7 @@ impl History {
             "bots": self.bots,
             "by": self.plays.iter().map(|play| play.by).collect::<Vec<_>>(),
             "began": self.began,
-            "times": self.plays.iter().map(|play| play.at - self.began).collect::<Vec<_>>(),
+            "times": self.plays.iter().map(|play| play.at.saturating_sub(self.began)).collect::<Vec<_>>(),
         });
         if over {
             record["notes"]["undone"] = self.undone.clone().into();

@@ -52,10 +52,10 @@ pub(super) async fn replay(
     Tongue(language): Tongue,
 ) -> Result<Json<Replay>, Problem> {
     let (history, over) = game(&shared, &table, number).await?;
-    let eyes = if over {
-        from.seat.map_or(Eyes::All, |seat| Eyes::Seat(Seat::new(seat)))
-    } else {
-        viewer(&shared, &table, secret).await?.map_or(Eyes::Watcher, Eyes::Seat)
+    let eyes = match from.seat {
+        _ if !over => viewer(&shared, &table, secret).await?.map_or(Eyes::Watcher, Eyes::Seat),
+        None => Eyes::All,
+        Some(seat) => Eyes::Seat(history.seat(seat).ok_or(Problem::NotFound)?),
     };
     Ok(Json(history.replay(eyes, language)?))
 }
