@@ -122,7 +122,8 @@ impl Play {
                     self.clock = self.live.seconds().map(|seconds| Clock::wound(seconds, at));
                 }
                 self.tail.push(seat);
-                if *reveals {
+                // At the end the seed comes to light.
+                if *reveals || self.live.window().is_none() {
                     self.tail.clear();
                 }
                 self.remember(seat, id.as_deref());
