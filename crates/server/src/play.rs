@@ -50,7 +50,7 @@ pub struct Answer {
 }
 
 impl Play {
-    /// A game that begins with these events, in a window of this number.
+    /// A game that begins with these events, and with this window.
     pub fn begin(
         mut live: Box<dyn Live>,
         seed: Seed,
@@ -183,4 +183,42 @@ pub fn goes_on(before: Option<Window>, after: Option<Window>) -> bool {
 pub fn commitment(seed: &Seed) -> String {
     let hash = Sha256::digest(seed.to_string().as_bytes());
     data_encoding::HEXLOWER.encode(&hash)
+}
+
+#[cfg(test)]
+mod tests {
+    use lettrine_engine::Seats;
+
+    use super::*;
+
+    fn window(phase: &'static str, seats: &[u8], then: &[u8], sealed: bool) -> Window {
+        let set = |seats: &[u8]| seats.iter().copied().map(Seat::new).collect::<Seats>();
+        Window { phase, seats: set(seats), then: set(then), sealed }
+    }
+
+    fn same(before: Window, after: Window) -> bool {
+        goes_on(Some(before), Some(after))
+    }
+
+    #[test]
+    fn a_question_that_goes_on_to_the_next_is_still_the_same() {
+        let before = window("counter", &[1], &[2, 3], false);
+        assert!(same(before, window("counter", &[2], &[3], false)));
+        // Somebody is left out: that is another question.
+        assert!(!same(before, window("counter", &[3], &[], false)));
+        assert!(same(window("counter", &[2], &[3], false), window("counter", &[3], &[], false)));
+        // The last one's answer ends it, also where the next question is of the same kind.
+        assert!(!same(window("counter", &[3], &[], false), window("counter", &[0], &[1, 2], false)));
+        assert!(!same(before, window("counter", &[0], &[2, 3], false)));
+    }
+
+    #[test]
+    fn all_who_show_at_the_same_time_share_a_window_and_turns_do_not() {
+        assert!(same(window("opening", &[0, 1, 2], &[], true), window("opening", &[0, 2], &[], true)));
+        assert!(!same(window("opening", &[2], &[], true), window("turn", &[0], &[], false)));
+        assert!(!same(window("turn", &[0], &[], false), window("turn", &[0], &[], false)));
+        assert!(!same(window("turn", &[0], &[], false), window("turn", &[1], &[], false)));
+        assert!(!same(window("counter", &[1], &[2], false), window("start", &[2], &[], false)));
+        assert!(!goes_on(Some(window("turn", &[0], &[], false)), None) && !goes_on(None, None));
+    }
 }

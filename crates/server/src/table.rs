@@ -268,9 +268,8 @@ impl Table {
             Entry::Started { seed, setup, events } => {
                 let live = self.begin(setup.as_ref())?;
                 let seed: Seed = seed.parse().map_err(|_| "no seed".to_owned())?;
+                self.end_game();
                 self.games += 1;
-                self.rematch.clear();
-                self.undo = None;
                 self.play = Some(Play::begin(live, seed, events.get(), at, self.windows + 1)?);
             }
             Entry::Played { .. } | Entry::Answered { .. } | Entry::Paused | Entry::Resumed => {
@@ -292,13 +291,18 @@ impl Table {
             }
             Entry::RematchWanted { place } => self.rematch.push(*place),
             Entry::Rematched => {
+                self.end_game();
                 self.places.rotate_left(1);
-                if let Some(play) = self.play.take() {
-                    self.windows = play.window;
-                }
             }
         }
         Ok(())
+    }
+
+    /// Nothing is left of a game but the numbers of its windows: what answered one of them stays stale.
+    fn end_game(&mut self) {
+        self.windows = self.play.take().map_or(self.windows, |play| play.window);
+        self.rematch.clear();
+        self.undo = None;
     }
 
     /// The table before the first play of a game: empty, or in a position.
