@@ -53,7 +53,7 @@ impl Seats {
     /// Whether the seat is in the set.
     #[must_use]
     pub fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.index() & 1 == 1
+        self.0.checked_shr(seat.0.into()).is_some_and(|seats| seats & 1 == 1)
     }
 
     /// The seats in order.
@@ -71,7 +71,8 @@ impl BitOr for Seats {
 
 impl From<Seat> for Seats {
     fn from(seat: Seat) -> Seats {
-        Seats(1 << seat.index())
+        // Seats are also read from logs: one that no table has is in no set.
+        Seats(1_u16.checked_shl(seat.0.into()).unwrap_or(0))
     }
 }
 

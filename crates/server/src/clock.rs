@@ -25,7 +25,7 @@ impl Clock {
     /// Takes off the time in which the server ran since the clock was last looked at.
     pub fn charge(&mut self, to: Millis, uptime: &Uptime) {
         if let Some(since) = &mut self.since {
-            self.left = (self.left - uptime.between(*since, to)).max(0);
+            self.left = self.left.saturating_sub(uptime.between(*since, to)).max(0);
             *since = to;
         }
     }
@@ -44,13 +44,13 @@ impl Clock {
     /// When it runs out; never, while it stands still.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
-        self.since.map(|since| since + self.left)
+        self.since.map(|since| since.saturating_add(self.left))
     }
 
     /// What is left.
     #[must_use]
     pub fn left(&self, now: Millis) -> Millis {
-        self.deadline().map_or(self.left, |deadline| deadline - now).clamp(0, self.of)
+        self.deadline().map_or(self.left, |deadline| deadline.saturating_sub(now)).clamp(0, self.of)
     }
 }
 

@@ -231,6 +231,7 @@ impl Table {
         self.next += 1;
         match entry {
             Entry::Opened { .. } => return Err("a table is opened once".into()),
+            Entry::Changed { .. } if self.play.is_some() => return Err("the game has begun".into()),
             Entry::Changed { terms } => {
                 self.places.truncate(usize::from(terms.seats));
                 let missing = u8::try_from(self.places.len()).unwrap_or(u8::MAX)..terms.seats;
@@ -292,7 +293,9 @@ impl Table {
             Entry::RematchWanted { place } => self.rematch.push(*place),
             Entry::Rematched => {
                 self.end_game();
-                self.places.rotate_left(1);
+                if !self.places.is_empty() {
+                    self.places.rotate_left(1);
+                }
             }
         }
         Ok(())
@@ -309,6 +312,9 @@ impl Table {
     pub(crate) fn begin(&self, setup: Option<&serde_json::Value>) -> Result<Box<dyn Live>, String> {
         let game = lettrine_games::named(&self.terms.game).ok_or("there is no such game")?;
         let (options, seats) = (self.terms.options.to_string(), self.places.len());
+        if !game.seats().contains(&seats) {
+            return Err(format!("the game is not for {seats}"));
+        }
         match setup {
             None => game.table(&options, seats),
             // A position was checked with its dictionary when it was imported.
@@ -349,7 +355,7 @@ fn standing(entries: &[Entry]) -> Vec<bool> {
                 while let Some((undone, _)) = moves.pop_if(|(_, before)| *before >= *kept) {
                     stands[undone] = false;
                 }
-                plays = *kept;
+                plays = plays.min(*kept);
             }
             _ => {}
         }

@@ -38,8 +38,9 @@ impl Uptime {
     /// How long the server ran between two moments.
     #[must_use]
     pub fn between(&self, from: Millis, to: Millis) -> Millis {
-        let overlap = |(started, ended): &(Millis, Millis)| (to.min(*ended) - from.max(*started)).max(0);
-        self.0.iter().map(overlap).sum()
+        let overlap =
+            |(started, ended): &(Millis, Millis)| to.min(*ended).saturating_sub(from.max(*started)).max(0);
+        self.0.iter().map(overlap).fold(0, Millis::saturating_add)
     }
 }
 
