@@ -350,3 +350,44 @@ pub struct ChatLine {
     #[cfg_attr(test, ts(type = "number"))]
     pub at: i64,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn view(rng: &mut fastrand::Rng) -> Value {
+        let field = |rng: &mut fastrand::Rng| match rng.u8(0..5) {
+            0 => Value::Null,
+            1 => rng.u8(0..3).into(),
+            2 => rng.bool().into(),
+            3 => vec![rng.u8(0..2); rng.usize(0..3)].into(),
+            _ => Map::from_iter([("inner".to_owned(), rng.u8(0..2).into())]).into(),
+        };
+        let names = "abcdef".chars().filter(|_| rng.bool()).map(String::from).collect::<Vec<_>>();
+        names.into_iter().map(|name| (name, field(rng))).collect::<Map<_, _>>().into()
+    }
+
+    #[test]
+    fn a_patch_makes_one_view_of_the_other_and_says_nothing_twice() {
+        let mut rng = fastrand::Rng::with_seed(4);
+        for _ in 0..2000 {
+            let (before, after) = (view(&mut rng), view(&mut rng));
+            let Patch { changed, gone } = Patch::between(&before, &after);
+            assert!(changed.iter().all(|(name, value)| before.get(name) != Some(value)));
+            let mut patched = before.as_object().cloned().unwrap();
+            for name in gone {
+                assert!(patched.remove(&name).is_some());
+            }
+            patched.extend(changed);
+            assert_eq!(Value::Object(patched), after, "{before}");
+            assert_eq!(Patch::between(&after, &after), Patch::default());
+        }
+    }
+
+    #[test]
+    fn t_1_all_with_the_most_points_win() {
+        assert_eq!(Result::of(vec![3, 7, 7]).winners, [1, 2]);
+        assert_eq!(Result::of(vec![-5, -9]).winners, [0]);
+        assert!(Result::of(Vec::new()).winners.is_empty());
+    }
+}

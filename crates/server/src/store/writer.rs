@@ -212,7 +212,7 @@ mod tests {
         commit(&mut connection, jobs);
         for answer in answers {
             // Whose answer is dropped is told that the store cannot write.
-            assert!(!matches!(answer.blocking_recv(), Ok(Ok(())) | Ok(Err(StoreError::Conflict))));
+            assert!(!matches!(answer.blocking_recv(), Ok(Ok(()) | Err(StoreError::Conflict))));
         }
         let entries: i64 =
             connection.query_row("select count(*) from entries", [], |row| row.get(0)).unwrap();
