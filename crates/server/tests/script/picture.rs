@@ -1,0 +1,69 @@
+//! All that a table is, as JSON: what two of them are compared by.
+
+use lettrine_engine::Seat;
+use lettrine_server::play::{Answer, Play};
+use lettrine_server::seats::{Place, Sitter};
+use lettrine_server::store::Millis;
+use lettrine_server::table::Table;
+use serde_json::{Value, json};
+
+/// A table at a moment.
+pub(crate) fn picture(table: &Table, now: Millis) -> Value {
+    let head = table.head();
+    json!({
+        "id": table.id.as_str(),
+        "next": table.next,
+        "terms": table.terms,
+        "keys": [table.keys.host, table.keys.invitation, table.keys.watch],
+        "person": table.keys.person,
+        "places": table.places.iter().map(place).collect::<Vec<_>>(),
+        "games": table.games,
+        "chat": table.chat.iter().map(|said| json!([said.place, said.text, said.at])).collect::<Vec<_>>(),
+        "undo": table.undo.as_ref().map(|undo| json!([undo.place, undo.plays, undo.agreed])),
+        "rematch": table.rematch,
+        "head": {
+            "status": head.status,
+            "public": head.public,
+            "deadline": head.deadline,
+            "summary": serde_json::from_str::<Value>(&head.summary).unwrap(),
+        },
+        "play": table.play.as_ref().map(|game| play(game, table.places.len(), now)),
+    })
+}
+
+fn place(place: &Place) -> Value {
+    let sitter = match &place.sitter {
+        Sitter::Nobody => Value::Null,
+        Sitter::Person { name, colour, secret, person } => {
+            json!({"person": name, "colour": colour, "secret": secret, "identity": person})
+        }
+        Sitter::Bot { name, level } => json!({"bot": name, "level": level}),
+    };
+    json!({"number": place.number, "sitter": sitter, "stand_in": place.stand_in, "muted": place.muted})
+}
+
+fn play(play: &Play, seats: usize, now: Millis) -> Value {
+    let live = &play.live;
+    let answer = |answer: &Answer| json!([answer.seat, answer.action, answer.by, answer.id]);
+    json!({
+        "seed": play.seed.to_string(),
+        "plays": play.plays,
+        "window": play.window,
+        "asked": live.window().map(|window| json!({
+            "phase": window.phase,
+            "seats": window.seats.iter().collect::<Vec<_>>(),
+            "then": window.then.iter().collect::<Vec<_>>(),
+            "sealed": window.sealed,
+        })),
+        "clock": play.clock.map(|clock| json!([clock.left(now), clock.of, clock.deadline()])),
+        "paused": play.paused,
+        "answers": play.answers.iter().map(answer).collect::<Vec<_>>(),
+        "tail": play.tail,
+        "known": play.known,
+        "scores": live.scores(),
+        "position": live.setup(),
+        "may": Seat::all(seats).map(|seat| live.may(seat)).collect::<Vec<_>>(),
+        "watcher": live.view(None),
+        "views": Seat::all(seats).map(|seat| live.view(Some(seat))).collect::<Vec<_>>(),
+    })
+}
