@@ -1,0 +1,112 @@
+//! Nothing leaves the server that its viewer cannot know: on the bytes themselves, with the real binary, in every game.
+//!
+//! Two tables that look the same to a viewer, whatever lies hidden, send that viewer the same bytes ([`twins`], [`sides`]). And over
+//! whole games each viewer is sent what the engine says that this viewer may see, and nothing besides ([`whole`]).
+//!
+//! `HIDDEN_TIMES=50 cargo test -p lettrine --test hidden` plays so many times as much.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+mod http;
+mod patience;
+mod position;
+mod secrets;
+mod server;
+mod sides;
+mod socket;
+mod table;
+mod twins;
+mod viewer;
+mod whole;
+
+use lettrine_engine::laws::Lawful;
+use lettrine_games::crack_word::CrackWord;
+use lettrine_games::rondorondo::Rondorondo;
+use lettrine_games::word_out::WordOut;
+use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
+
+use server::Server;
+use sides::{Compared, Sides};
+use twins::Twins;
+use whole::Whole;
+
+/// How many plays two tables are followed for, at most.
+const FOLLOWED: usize = 12;
+
+/// How many times as much as usual is played.
+fn times() -> usize {
+    std::env::var("HIDDEN_TIMES").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
+}
+
+/// Follows so many pairs of tables; at least so much is compared.
+async fn look_alike<G: Lawful>(pairs: usize, least: Compared) {
+    let server = Server::start();
+    let mut compared = Compared::default();
+    let mut seeds = fastrand::Rng::with_seed(1);
+    for _ in 0..pairs * times() {
+        let mut rng = seeds.fork();
+        let (twins, language) = (Twins::<G>::some(&mut rng), if rng.bool() { "fr" } else { "en" });
+        let mut sides = Sides::sit_down(&server, twins, language, &mut compared).await;
+        sides.read().await;
+        for _ in 0..FOLLOWED {
+            sides.ask(&mut rng).await;
+            if !sides.step(&mut rng).await {
+                break;
+            }
+        }
+        sides.read().await;
+    }
+    assert!(compared.is_at_least(&least), "{}: {compared:?}", G::NAME);
+}
+
+#[tokio::test]
+async fn two_tables_of_word_out_that_look_the_same_send_the_same_bytes() {
+    look_alike::<WordOut>(10, Compared { own: 5, others: 30, sealed: 20, tried: 300, read: 50 }).await;
+}
+
+#[tokio::test]
+async fn two_tables_of_crack_word_that_look_the_same_send_the_same_bytes() {
+    look_alike::<CrackWord>(10, Compared { own: 5, others: 30, sealed: 0, tried: 300, read: 50 }).await;
+}
+
+#[tokio::test]
+async fn two_tables_of_rondorondo_that_look_the_same_send_the_same_bytes() {
+    // Whoever lays or exchanges cards takes others from the pile: the viewer's own turn ends it nearly always.
+    look_alike::<Rondorondo>(14, Compared { own: 1, others: 40, sealed: 0, tried: 300, read: 50 }).await;
+}
+
+#[tokio::test]
+async fn two_tables_of_yahtzee_des_mots_that_look_the_same_send_the_same_bytes() {
+    look_alike::<YahtzeeDesMots>(10, Compared { own: 5, others: 25, sealed: 0, tried: 200, read: 50 }).await;
+}
+
+/// Plays so many whole games.
+async fn play_whole<G: Lawful>(games: usize) {
+    let server = Server::start();
+    let mut seeds = fastrand::Rng::with_seed(2);
+    for _ in 0..games * times() {
+        let mut rng = seeds.fork();
+        let seats = rng.usize(2..=4);
+        let plays = Whole::<G>::deal(&server, seats, &mut rng).await.play(&mut rng).await;
+        assert!(plays > 10 * seats, "{}: {plays} plays", G::NAME);
+    }
+}
+
+#[tokio::test]
+async fn whole_games_of_word_out_tell_nobody_what_they_cannot_know() {
+    play_whole::<WordOut>(2).await;
+}
+
+#[tokio::test]
+async fn whole_games_of_crack_word_tell_nobody_what_they_cannot_know() {
+    play_whole::<CrackWord>(2).await;
+}
+
+#[tokio::test]
+async fn whole_games_of_rondorondo_tell_nobody_what_they_cannot_know() {
+    play_whole::<Rondorondo>(2).await;
+}
+
+#[tokio::test]
+async fn whole_games_of_yahtzee_des_mots_tell_nobody_what_they_cannot_know() {
+    play_whole::<YahtzeeDesMots>(2).await;
+}

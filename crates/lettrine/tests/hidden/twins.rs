@@ -1,0 +1,115 @@
+//! Two positions that look the same to a viewer, with other things hidden.
+
+use lettrine_engine::Seat;
+use lettrine_engine::laws::Lawful;
+use serde_json::{Value, json};
+
+use crate::position::{
+    Position, after, look, some_action, some_actions, some_record, some_seed, somebody, start,
+};
+
+/// How many actions of each table are laid side by side, and how many pairs of them are tried.
+const SIDE_BY_SIDE: usize = 16;
+const TRIES: usize = 40;
+
+/// Two positions that look the same to a viewer.
+pub(crate) struct Twins<G: Lawful> {
+    pub(crate) viewer: Option<Seat>,
+    pub(crate) records: [Value; 2],
+    pub(crate) positions: [Position<G>; 2],
+}
+
+impl<G: Lawful> Twins<G> {
+    /// Two positions out of the middle of a game at random.
+    pub(crate) fn some(rng: &mut fastrand::Rng) -> Twins<G> {
+        loop {
+            let seats = rng.usize(G::SEATS);
+            let viewer = if rng.u8(..4) == 0 { None } else { Seat::all(seats).nth(rng.usize(..seats)) };
+            if let Some(twins) = Twins::at(seats, viewer, rng) {
+                return twins;
+            }
+        }
+    }
+
+    /// None, where nothing is hidden, or where what was imagined is no position or would at once become another.
+    fn at(seats: usize, viewer: Option<Seat>, rng: &mut fastrand::Rng) -> Option<Twins<G>> {
+        let record = some_record::<G>(seats, rng);
+        let position = wander(start::<G>(&record)?.table, rng);
+        let imagined = G::imagine(&G::view(&position.state, viewer), rng);
+        let mut records = [&position.state, &imagined].map(|state| {
+            let mut record = record.clone();
+            record["setup"] = G::write_setup(state);
+            record
+        });
+        if rng.bool() {
+            records[1]["seed"] = some_seed(rng).to_string().into();
+        }
+        fix_throws(&mut records, rng);
+        let positions = [start::<G>(&records[0])?.table, start::<G>(&records[1])?.table];
+        let [one, other] = [&positions[0], &positions[1]].map(|position| look(position, viewer));
+        let goes_on = G::window(&positions[0].state).is_some();
+        let hides = positions[0].state != positions[1].state;
+        (goes_on && hides && one == other).then_some(Twins { viewer, records, positions })
+    }
+
+    /// A play of one seat, at each table an action that may be played there: the viewer's own is the same, another's looks the
+    /// same to the viewer, and so does what comes of it. With the positions behind it.
+    pub(crate) fn play(
+        &self,
+        positions: &[Position<G>; 2],
+        seat: Seat,
+        rng: &mut fastrand::Rng,
+    ) -> Option<([G::Action; 2], [Position<G>; 2])> {
+        let actions = [0, 1].map(|table| some_actions(&positions[table], seat, SIDE_BY_SIDE, rng));
+        let mut pairs: Vec<[&G::Action; 2]> =
+            actions.iter().flatten().map(|action| [action, action]).collect();
+        if self.viewer != Some(seat) {
+            let overt = actions.each_ref().map(|actions| actions.iter().map(G::overt).collect::<Vec<_>>());
+            for (one, shows) in actions[0].iter().zip(&overt[0]) {
+                let alike = actions[1].iter().zip(&overt[1]).filter(|(_, other)| *other == shows);
+                pairs.extend(alike.map(|(other, _)| [one, other]));
+            }
+        }
+        rng.shuffle(&mut pairs);
+        pairs.into_iter().take(TRIES).find_map(|[one, other]| {
+            let next = [after(&positions[0], seat, one)?, after(&positions[1], seat, other)?];
+            // After the end all is open.
+            let goes_on = next.iter().all(|position| G::window(&position.state).is_some());
+            let same = look(&next[0], self.viewer) == look(&next[1], self.viewer);
+            (goes_on && same).then(|| ([one.clone(), other.clone()], next))
+        })
+    }
+}
+
+/// Plays at random for a while, but not to the end.
+fn wander<G: Lawful>(mut position: Position<G>, rng: &mut fastrand::Rng) -> Position<G> {
+    let far = if rng.u8(..4) == 0 { 150 } else { 30 };
+    for _ in 0..rng.usize(..far) {
+        let Some(seat) = somebody(&position, rng) else { break };
+        // Questions that go round are rare, and much could be told there.
+        if G::window(&position.state).is_some_and(|window| !window.then.is_empty()) && rng.bool() {
+            break;
+        }
+        let action = some_action(&position, seat, rng).unwrap_or_else(G::timeout);
+        match after(&position, seat, &action) {
+            Some(next) if G::window(&next.state).is_some() => position = next,
+            _ => break,
+        }
+    }
+    position
+}
+
+/// Where a record can say how dice will lie, all that is hidden is throws to come: the next ones are the same at both tables, so
+/// that play goes on for a while, and those behind them are not.
+fn fix_throws(records: &mut [Value; 2], rng: &mut fastrand::Rng) {
+    if records[0]["setup"].get("rolls").is_none() {
+        return;
+    }
+    let mut throw =
+        |_| (0..7).map(|_| rng.choice(['A', 'E', 'I', 'N', 'R', 'S', 'T']).unwrap()).collect::<String>();
+    let shared: Vec<String> = (0..4).map(&mut throw).collect();
+    for record in records {
+        let own = (0..4).map(&mut throw);
+        record["setup"]["rolls"] = json!(shared.iter().cloned().chain(own).collect::<Vec<_>>());
+    }
+}

@@ -1,0 +1,252 @@
+//! A viewer of a whole game, who checks every word: all of it is what the engine says that this viewer may see.
+
+use lettrine_engine::record::Start;
+use lettrine_engine::{Game, Seat};
+use lettrine_lexicon::Language;
+use serde_json::{Value, json};
+
+use crate::http::get;
+use crate::position::Position;
+use crate::secrets::commitment;
+use crate::server::Server;
+use crate::socket::Socket;
+use crate::table::{Table, names};
+
+/// After so much said a seat goes on at another device, before it is hung up on for saying too much.
+const SAID_AT_MOST: u32 = 50;
+
+pub(crate) struct Viewer {
+    pub(crate) seat: Option<Seat>,
+    pub(crate) socket: Socket,
+    language: Language,
+    /// The view as it follows from what was told.
+    view: Value,
+    /// All plays as they were told.
+    happened: Vec<Value>,
+    /// Whether the seat's answer is in and sealed.
+    pub(crate) answered: bool,
+    unspeakable: Vec<String>,
+}
+
+/// A play that was made: whose, what, and the position before it.
+pub(crate) type Ply<G> = (Seat, <G as Game>::Action, Position<G>);
+
+impl Viewer {
+    pub(crate) async fn join<G: Game>(
+        server: &Server,
+        table: &Table,
+        seat: Option<Seat>,
+        language: Language,
+        position: &Position<G>,
+    ) -> Viewer {
+        let place = seat.map(Seat::index);
+        let socket = table.join(server, place, language.pick("fr", "en")).await;
+        let unspeakable = table.unspeakable(place);
+        let (happened, answered) = (Vec::new(), false);
+        let mut viewer =
+            Viewer { seat, socket, language, view: Value::Null, happened, answered, unspeakable };
+        viewer.hear_table(table, position).await;
+        viewer
+    }
+
+    /// The next message, which is of this kind; who sits where may be told at any time.
+    pub(crate) async fn hear(&mut self, kind: &str) -> Value {
+        loop {
+            let told = self.socket.hear().await;
+            self.holds_no_secret(&told.text);
+            if told.is(kind) {
+                return told.value;
+            }
+            assert!(told.is("seats"), "{:?} waits for {kind}: {}", self.seat, told.text);
+            has_fields(&told.value, "table tell you");
+            self.knows_the_table(&told.value);
+        }
+    }
+
+    fn holds_no_secret(&self, text: &str) {
+        let told = self.unspeakable.iter().find(|secret| text.contains(*secret));
+        assert_eq!(told, None, "{:?} was told: {text}", self.seat);
+    }
+
+    /// Everything is told: on coming, and after the end.
+    pub(crate) async fn hear_table<G: Game>(&mut self, table: &Table, position: &Position<G>) {
+        let over = G::window(&position.state).is_none();
+        if over {
+            self.unspeakable.retain(|secret| *secret != table.seed);
+        }
+        let told = self.hear("table").await;
+        has_fields(&told, "chat game table tell you");
+        self.knows_the_table(&told);
+        let game = &told["game"];
+        let seed = if over { " seed" } else { "" };
+        has_fields(game, &format!("commitment number result scores{seed} turn view"));
+        assert_eq!(game["commitment"], commitment(&table.seed));
+        assert!(!over || game["seed"] == table.seed);
+        assert_eq!(game["view"], self.sees(position));
+        self.view = game["view"].clone();
+        self.knows_the_turn(&game["turn"], position);
+        assert_eq!(
+            (&game["scores"], &game["result"]),
+            (&json!(G::scores(&position.state)), &result(position))
+        );
+    }
+
+    /// Something was played: nothing is told but what the engine shows this viewer.
+    pub(crate) async fn hear_played<G: Game>(&mut self, plies: &[Ply<G>], position: &Position<G>) {
+        self.answered = false;
+        let told = self.hear("played").await;
+        has_fields(&told, "happened patch result scores tell turn");
+        let happened: Vec<Value> = plies.iter().map(|ply| self.played(ply)).collect();
+        assert_eq!(told["happened"], json!(happened), "{:?} of {}", self.seat, G::NAME);
+        self.happened.extend(happened);
+        patch(&mut self.view, &told["patch"]);
+        assert_eq!(self.view, self.sees(position), "{:?} of {}", self.seat, G::NAME);
+        self.knows_the_turn(&told["turn"], position);
+        assert_eq!(
+            (&told["scores"], &told["result"]),
+            (&json!(G::scores(&position.state)), &result(position))
+        );
+    }
+
+    /// The clock goes on, or this seat's answer is sealed.
+    pub(crate) async fn hear_turn<G: Game>(&mut self, position: &Position<G>) {
+        let told = self.hear("turn").await;
+        has_fields(&told, "tell turn");
+        self.knows_the_turn(&told["turn"], position);
+    }
+
+    /// Goes on at another device, if much was said already.
+    pub(crate) async fn move_on<G: Game>(&mut self, server: &Server, table: &Table, position: &Position<G>) {
+        if self.socket.said >= SAID_AT_MOST {
+            self.socket =
+                table.join(server, self.seat.map(Seat::index), self.language.pick("fr", "en")).await;
+            self.hear_table(table, position).await;
+        }
+    }
+
+    /// What there is to be read over HTTP while the game goes on.
+    pub(crate) async fn read<G: Game>(
+        &self,
+        server: &Server,
+        table: &Table,
+        deal: &Start<'static, G>,
+        plies: &[(Seat, G::Action)],
+        position: &Position<G>,
+    ) {
+        let (language, secret) = (self.language.pick("fr", "en"), table.secret(self.seat.map(Seat::index)));
+        let mut read = [Value::Null, Value::Null];
+        for (read, what) in read.iter_mut().zip(["/games/1/record", "/games/1/replay"]) {
+            let (_, body) = get(server, &table.path(what), Some(secret), language).await;
+            self.holds_no_secret(&body);
+            *read = serde_json::from_str(&body).unwrap();
+        }
+        let [record, replay] = read;
+        has_fields(&record, "actions components format game lexicon notes options seats");
+        has_fields(&record["notes"], "began bots by commitment times view");
+        assert_eq!(record["notes"]["view"], self.view);
+        let known = |(seat, action): &(Seat, G::Action)| {
+            let mut known = if self.seat == Some(*seat) { json!(action) } else { G::overt(action) };
+            known["seat"] = json!(seat);
+            known
+        };
+        assert_eq!(record["actions"], plies.iter().map(known).collect::<Value>());
+
+        has_fields(&replay, "game options result seats steps told view");
+        let empty = G::table(&deal.options, table.seats.len());
+        assert_eq!(replay["told"], self.happens::<G>(empty, &deal.events)["told"]);
+        assert_eq!(replay["view"], self.sees(&deal.table));
+        let mut view = replay["view"].clone();
+        let steps = replay["steps"].as_array().unwrap();
+        assert_eq!(steps.len(), self.happened.len());
+        for (step, happened) in steps.iter().zip(&self.happened) {
+            has_fields(step, "at by events patch scores seat told");
+            for field in ["by", "events", "seat", "told"] {
+                assert_eq!(step[field], happened[field]);
+            }
+            patch(&mut view, &step["patch"]);
+        }
+        assert_eq!(view, self.sees(position));
+    }
+
+    fn sees<G: Game>(&self, position: &Position<G>) -> Value {
+        json!(G::view(&position.state, self.seat))
+    }
+
+    /// A play as this viewer may know it.
+    fn played<G: Game>(&self, (seat, action, before): &Ply<G>) -> Value {
+        let mut events = Vec::new();
+        before.judge(*seat, action, &mut events).unwrap();
+        let mut played = self.happens::<G>(before.state.clone(), &events);
+        played["seat"] = json!(seat);
+        played["by"] = json!("person");
+        played
+    }
+
+    /// What happens in a position, as this viewer may see it, and in words.
+    fn happens<G: Game>(&self, mut state: G::State, events: &[G::Event]) -> Value {
+        let mut seen = Vec::new();
+        for event in events {
+            seen.extend(G::see(&state, event, self.seat));
+            G::fold(&mut state, event);
+        }
+        let names = names(G::scores(&state).len());
+        let told: Vec<String> = seen.iter().map(|seen| G::tell(seen, &names, self.language)).collect();
+        json!({"events": seen, "told": told})
+    }
+
+    /// A turn says who is asked, and what this viewer may try; nothing else depends on the game.
+    fn knows_the_turn<G: Game>(&self, told: &Value, position: &Position<G>) {
+        let Some(window) = G::window(&position.state) else {
+            return assert_eq!(*told, Value::Null);
+        };
+        has_fields(told, "answered clock may phase sealed seats undo window");
+        if !told["clock"].is_null() {
+            has_fields(&told["clock"], "left of running");
+        }
+        assert!(told["undo"].is_boolean() && told["window"].is_u64());
+        let asked = window.seats | window.then;
+        let may = match self.seat.filter(|seat| asked.contains(*seat) && !self.answered) {
+            Some(seat) => G::may(&G::view(&position.state, Some(seat))),
+            None => Vec::new(),
+        };
+        let sealed = window.sealed || !window.then.is_empty();
+        assert_eq!(
+            json!([told["phase"], told["seats"], told["sealed"], told["may"], told["answered"]]),
+            json!([window.phase, asked.iter().collect::<Vec<Seat>>(), sealed, may, self.answered]),
+        );
+    }
+
+    /// Who sits there is everybody's; links are the host's.
+    fn knows_the_table(&self, told: &Value) {
+        let fields = "chat extra_words game games id lexicon options paused playable public rematch seats status \
+            struck_words undo watchers";
+        has_fields(&told["table"], fields);
+        for seat in told["table"]["seats"].as_array().unwrap() {
+            has_fields(seat, "colour kind level muted name place present stand_in");
+        }
+        let host = self.seat == Some(Seat::new(0));
+        has_fields(&told["you"], if host { "host links place seat" } else { "host place seat" });
+    }
+}
+
+/// How a game ended, if it has.
+fn result<G: Game>(position: &Position<G>) -> Value {
+    position.result().map_or(Value::Null, |(scores, winners)| json!({"scores": scores, "winners": winners}))
+}
+
+/// Makes of a view what a patch says.
+fn patch(view: &mut Value, patch: &Value) {
+    has_fields(patch, "changed gone");
+    let fields = view.as_object_mut().unwrap();
+    fields.extend(patch["changed"].as_object().unwrap().clone());
+    for gone in patch["gone"].as_array().unwrap() {
+        fields.remove(gone.as_str().unwrap());
+    }
+}
+
+/// An object has these fields, in this order when sorted, and no others.
+fn has_fields(value: &Value, names: &str) {
+    let mut fields: Vec<&str> = value.as_object().unwrap().keys().map(String::as_str).collect();
+    fields.sort_unstable();
+    assert_eq!(fields.join(" "), names, "{value}");
+}

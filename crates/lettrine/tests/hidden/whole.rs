@@ -1,0 +1,131 @@
+//! Whole games, all seats played over sockets, with somebody who watches.
+
+use lettrine_engine::Seat;
+use lettrine_engine::laws::Lawful;
+use lettrine_engine::record::Start;
+use lettrine_lexicon::Language;
+use serde_json::{Value, json};
+
+use crate::http::get;
+use crate::position::{Position, after, ahead, goes_on, some_action, some_record, somebody, start};
+use crate::server::Server;
+use crate::table::Table;
+use crate::viewer::{Ply, Viewer};
+
+/// A whole game.
+pub(crate) struct Whole<'a, G: Lawful> {
+    server: &'a Server,
+    table: Table,
+    deal: Start<'static, G>,
+    position: Position<G>,
+    /// Everybody, by seat; last, somebody who watches.
+    viewers: Vec<Viewer>,
+    played: Vec<(Seat, G::Action)>,
+}
+
+impl<'a, G: Lawful> Whole<'a, G> {
+    /// A game is dealt, everybody comes, and the host lets it begin.
+    pub(crate) async fn deal(server: &'a Server, seats: usize, rng: &mut fastrand::Rng) -> Whole<'a, G> {
+        let record = some_record::<G>(seats, rng);
+        let deal = start::<G>(&record).unwrap();
+        let position = deal.table.clone();
+        let table = Table::of(server, &record).await;
+        let mut viewers: Vec<Viewer> = Vec::new();
+        for seat in Seat::all(seats).map(Some).chain([None]) {
+            let language = if rng.bool() { Language::French } else { Language::English };
+            viewers.push(Viewer::join(server, &table, seat, language, &position).await);
+        }
+        viewers[0].socket.say(&json!({"say": "host", "id": "go", "host": {"do": "resume"}})).await;
+        for viewer in &mut viewers {
+            viewer.hear_turn(&position).await;
+        }
+        viewers[0].hear("accepted").await;
+        Whole { server, table, deal, position, viewers, played: Vec::new() }
+    }
+
+    /// Plays at random to the end; how many plays that took.
+    pub(crate) async fn play(mut self, rng: &mut fastrand::Rng) -> usize {
+        while let Some(plies) = self.plies(rng) {
+            self.answer(plies, rng).await;
+            if rng.u8(..16) == 0 && G::window(&self.position.state).is_some() {
+                let viewer = &self.viewers[rng.usize(..self.viewers.len())];
+                viewer.read(self.server, &self.table, &self.deal, &self.played, &self.position).await;
+            }
+        }
+        let (_, record) = get(self.server, &self.table.path("/games/1/record"), None, "fr").await;
+        let record: Value = serde_json::from_str(&record).unwrap();
+        assert_eq!(record["seed"], self.table.seed);
+        // The seed is known: nothing can be taken back, or what is to come would be known as well.
+        if let Some((last, _)) = self.played.last() {
+            let viewer = &mut self.viewers[last.index()];
+            viewer.socket.say(&json!({"say": "ask", "id": "undo", "ask": {"for": "undo"}})).await;
+            viewer.hear("refused").await;
+        }
+        self.played.len()
+    }
+
+    /// What is played next: one play, or as many as it takes to answer a question that goes round.
+    fn plies(&self, rng: &mut fastrand::Rng) -> Option<Vec<Ply<G>>> {
+        let (mut position, mut plies) = (self.position.clone(), Vec::new());
+        loop {
+            let window = G::window(&position.state)?;
+            let seat = somebody(&position, rng)?;
+            let action = some_action(&position, seat, rng).unwrap();
+            let next = after(&position, seat, &action)?;
+            plies.push((seat, action, position));
+            position = next;
+            if !goes_on(window, G::window(&position.state)) {
+                return Some(plies);
+            }
+        }
+    }
+
+    /// Everybody says what they play, those asked the same question in any order. Until the last has spoken nobody is told
+    /// anything but that their own answer is in.
+    async fn answer(&mut self, plies: Vec<Ply<G>>, rng: &mut fastrand::Rng) {
+        let window = self.viewers[0].socket.window;
+        let mut sealed: Vec<(Seat, G::Action)> = plies.iter().map(|ply| (ply.0, ply.1.clone())).collect();
+        rng.shuffle(&mut sealed);
+        let Some((last, action)) = sealed.pop() else { return };
+        sealed.extend(self.falling(&plies, rng));
+        rng.shuffle(&mut sealed);
+        for (seat, action) in sealed {
+            self.say(seat, &action, window).await;
+            let viewer = &mut self.viewers[seat.index()];
+            viewer.answered = true;
+            viewer.hear_turn(&self.position).await;
+            viewer.hear("accepted").await;
+        }
+        self.say(last, &action, window).await;
+        if let Some((seat, action, before)) = plies.last() {
+            self.position = after(before, *seat, action).unwrap();
+        }
+        for viewer in &mut self.viewers {
+            viewer.hear_played(&plies, &self.position).await;
+        }
+        self.played.extend(plies.into_iter().map(|(seat, action, _)| (seat, action)));
+        if G::window(&self.position.state).is_none() {
+            for viewer in &mut self.viewers {
+                viewer.hear_table(&self.table, &self.position).await;
+            }
+        }
+        self.viewers[last.index()].hear("accepted").await;
+    }
+
+    async fn say(&mut self, seat: Seat, action: &G::Action, window: u32) {
+        let viewer = &mut self.viewers[seat.index()];
+        viewer.move_on(self.server, &self.table, &self.position).await;
+        let id = format!("act {}", self.played.len());
+        viewer.socket.say(&json!({"say": "act", "id": id, "window": window, "action": action})).await;
+    }
+
+    /// Answers of seats behind the one that ends a question: they fall, and nobody ever hears of them.
+    fn falling(&self, plies: &[Ply<G>], rng: &mut fastrand::Rng) -> Vec<(Seat, G::Action)> {
+        let Some(window) = G::window(&self.position.state).filter(|window| !window.then.is_empty()) else {
+            return Vec::new();
+        };
+        let behind = window.then.iter().filter(|seat| plies.iter().all(|ply| ply.0 != *seat));
+        let answer = |seat: Seat| Some((seat, some_action(&ahead(&self.position, seat)?, seat, rng)?));
+        behind.filter_map(answer).collect()
+    }
+}
