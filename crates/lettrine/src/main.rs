@@ -2,6 +2,7 @@
 
 mod bench;
 mod deal;
+mod descriptors;
 mod dico;
 mod help;
 mod language;

@@ -33,6 +33,7 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let (config, lexicons) = settings.finish()?;
     let lan = config.listen.ip().is_unspecified();
     let public_url = config.public_url.clone();
+    crate::descriptors::raise();
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Trouble::Serve(error.to_string()))?;
     runtime.block_on(async {
         let running = start(config, lexicons).await.map_err(Trouble::Serve)?;

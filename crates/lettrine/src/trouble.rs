@@ -53,6 +53,8 @@ pub(crate) enum Trouble {
     Unfaithful(PathBuf),
     /// The server did not start, or not end, as it should.
     Serve(String),
+    /// A benchmark could not be run to its end.
+    Bench(String),
     /// The record says nothing of the seed, or of what was promised about it.
     NothingToVerify(PathBuf),
     Output(std::io::Error),
@@ -141,6 +143,9 @@ impl Trouble {
                 format!("le serveur ne peut pas tourner ({why})"),
                 format!("the server cannot run ({why})"),
             ),
+            Trouble::Bench(why) => {
+                pick(format!("la mesure ne peut pas se faire ({why})"), format!("cannot measure ({why})"))
+            }
             Trouble::NothingToVerify(path) => {
                 let path = path.display();
                 pick(

@@ -3,6 +3,7 @@
 mod games;
 mod lexicon;
 mod queries;
+mod server;
 mod timing;
 
 use lexopt::prelude::*;
@@ -23,6 +24,9 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     match subject.as_deref() {
         Some("lexicon") => lexicon::run(json),
         Some("games") => games::run(json),
+        Some("server") => server::run(json),
+        // Not for people: what `bench server` runs beside the server.
+        Some("echo-server") => server::run_echo(),
         Some(other) => Err(Trouble::UnknownCommand(format!("bench {other}"))),
         None => help::print(Some("bench"), context.language),
     }

@@ -1,0 +1,101 @@
+//! A table as its clients have it: a socket for each seat, and what they will say.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use super::script::{SEATS, Script};
+use super::socket::Socket;
+use super::{at_once, fail};
+use crate::trouble::Trouble;
+use super::http::Http;
+
+/// Connections over which tables are imported.
+const IMPORTERS: usize = 8;
+
+/// A table that a server has made of a record.
+pub(super) struct Imported {
+    pub(super) id: String,
+    host: String,
+    pub(super) watch: String,
+    pub(super) seats: Vec<String>,
+}
+
+impl Imported {
+    fn read(answer: &Value) -> Option<Imported> {
+        let text = |value: &Value| value.as_str().map(str::to_owned);
+        Some(Imported {
+            id: text(&answer["table"])?,
+            host: text(&answer["links"]["host"])?,
+            watch: text(&answer["links"]["watch"])?,
+            seats: answer["seats"].as_array()?.iter().filter_map(|seat| text(&seat["secret"])).collect(),
+        })
+    }
+
+    /// Where its sockets are.
+    pub(super) fn path(&self) -> String {
+        format!("/api/tables/{}/socket", self.id)
+    }
+}
+
+/// Has the server make a table of each record.
+pub(super) async fn import(server: SocketAddr, records: Vec<Value>) -> Result<Vec<Imported>, Trouble> {
+    let chunk = records.len().div_ceil(IMPORTERS).max(1);
+    let imports = records.chunks(chunk).map(<[Value]>::to_vec).map(|records| async move {
+        let mut http = Http::connect(server).await?;
+        let mut tables = Vec::with_capacity(records.len());
+        for record in records {
+            let answer = http.post("/api/records", &json!({ "record": record })).await?;
+            tables.push(Imported::read(&answer).ok_or_else(|| fail(answer))?);
+        }
+        Ok(tables)
+    });
+    Ok(at_once(IMPORTERS, imports).await?.into_iter().flatten().collect())
+}
+
+/// A table as its clients have it.
+pub(super) struct Desk {
+    sockets: Vec<Socket>,
+    script: Arc<Script>,
+    next: usize,
+    /// How an answer begins.
+    answer: &'static str,
+}
+
+impl Desk {
+    /// At a table that was just dealt: both seats are there, and the game goes on.
+    pub(super) async fn join(server: SocketAddr, table: Imported, script: Arc<Script>) -> Result<Desk, Trouble> {
+        let mut sockets = Vec::with_capacity(SEATS);
+        for secret in &table.seats {
+            let mut socket = Socket::connect(server, &table.path()).await?;
+            socket.say(json!({"say": "join", "secret": secret, "host": table.host}).to_string()).await?;
+            socket.hear(r#"{"tell":"table""#).await?;
+            sockets.push(socket);
+        }
+        if let Some(host) = sockets.first_mut() {
+            host.say(r#"{"say":"host","id":"resume","host":{"do":"resume"}}"#.into()).await?;
+            host.hear(r#"{"tell":"accepted""#).await?;
+        }
+        Ok(Desk { sockets, script, next: 0, answer: r#"{"tell":"accepted""# })
+    }
+
+    /// The same, with nobody to judge what is said.
+    pub(super) async fn echo(server: SocketAddr, script: Arc<Script>) -> Result<Desk, Trouble> {
+        let mut sockets = Vec::with_capacity(SEATS);
+        for _ in 0..SEATS {
+            sockets.push(Socket::connect(server, "/").await?);
+        }
+        Ok(Desk { sockets, script, next: 0, answer: "" })
+    }
+
+    /// Says the next move, and waits until it is accepted. `false`: the game is over.
+    pub(super) async fn exchange(&mut self) -> Result<bool, Trouble> {
+        let Some(play) = self.script.moves.get(self.next) else { return Ok(false) };
+        let socket = &mut self.sockets[play.seat];
+        socket.say(play.say(self.next)).await?;
+        socket.hear(self.answer).await?;
+        self.next += 1;
+        Ok(true)
+    }
+}

@@ -1,0 +1,117 @@
+//! Moves: as many as there can be, and as many as there shall be.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::Serialize;
+use tokio::time::{Instant, sleep_until};
+
+use super::desk::{Desk, import};
+use super::script::Script;
+use super::{at_once, together};
+use crate::trouble::Trouble;
+
+/// Tables that are played at.
+pub(super) const TABLES: usize = 1000;
+/// Moves under way at a time, where each client waits for its answer before the next one moves.
+pub(super) const IN_FLIGHT: usize = 32;
+/// Moves a second, where nobody waits for anybody.
+pub(super) const RATE: u32 = 2000;
+/// How long each run lasts.
+pub(super) const LASTS: Duration = Duration::from_secs(5);
+
+/// What a run came to.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Run {
+    pub(super) moves: usize,
+    pub(super) moves_per_second: f64,
+    /// Milliseconds from sending a move to its answer; where moves are due at a moment, from that moment.
+    pub(super) p50: f64,
+    pub(super) p99: f64,
+    pub(super) longest: f64,
+}
+
+impl Run {
+    fn of(mut waits: Vec<Duration>, time: Duration) -> Run {
+        waits.sort_unstable();
+        let at = |share: usize| waits.get((waits.len() * share / 100).min(waits.len().saturating_sub(1)));
+        let milliseconds = |wait: Option<&Duration>| wait.map_or(f64::NAN, |wait| wait.as_secs_f64() * 1e3);
+        #[expect(clippy::cast_precision_loss, reason = "counts of a benchmark")]
+        let moves_per_second = waits.len() as f64 / time.as_secs_f64();
+        Run {
+            moves: waits.len(),
+            moves_per_second,
+            p50: milliseconds(at(50)),
+            p99: milliseconds(at(99)),
+            longest: milliseconds(waits.last()),
+        }
+    }
+}
+
+/// Fresh tables at a server of games, all dealt, with their people there.
+pub(super) async fn tables(server: SocketAddr, scripts: &[Arc<Script>]) -> Result<Vec<Desk>, Trouble> {
+    let scripts = || scripts.iter().cycle().take(TABLES);
+    let tables = import(server, scripts().map(|script| script.record(0)).collect()).await?;
+    let joins = tables.into_iter().zip(scripts()).map(|(table, script)| Desk::join(server, table, Arc::clone(script)));
+    at_once(16, joins).await
+}
+
+/// As many sockets at an echo.
+pub(super) async fn echoes(server: SocketAddr, scripts: &[Arc<Script>]) -> Result<Vec<Desk>, Trouble> {
+    let scripts = scripts.iter().cycle().take(TABLES);
+    at_once(16, scripts.map(|script| Desk::echo(server, Arc::clone(script)))).await
+}
+
+/// As many moves as there can be with so many under way: each client goes from one of its tables to the next.
+pub(super) async fn closed(desks: Vec<Desk>) -> Result<Run, Trouble> {
+    let mut clients: Vec<Vec<Desk>> = (0..IN_FLIGHT).map(|_| Vec::new()).collect();
+    for (place, desk) in desks.into_iter().enumerate() {
+        clients[place % IN_FLIGHT].push(desk);
+    }
+    let start = Instant::now();
+    let play = |mut desks: Vec<Desk>| async move {
+        let mut waits = Vec::new();
+        let mut going = true;
+        while going && start.elapsed() < LASTS {
+            going = false;
+            for desk in &mut desks {
+                let sent = Instant::now();
+                if desk.exchange().await? {
+                    going = true;
+                    waits.push(sent.elapsed());
+                }
+                if start.elapsed() >= LASTS {
+                    break;
+                }
+            }
+        }
+        Ok((waits, Instant::now()))
+    };
+    let done = together(clients.into_iter().map(play)).await?;
+    let end = done.iter().map(|(_, end)| *end).max().unwrap_or(start);
+    Ok(Run::of(done.into_iter().flat_map(|(waits, _)| waits).collect(), end - start))
+}
+
+/// So many moves a second, each due at a moment of its own, whether those before it are answered or not. What waits because
+/// the server is late is counted as waiting.
+pub(super) async fn paced(desks: Vec<Desk>) -> Result<Run, Trouble> {
+    let start = Instant::now() + Duration::from_millis(100);
+    let between = Duration::from_secs(1) / RATE;
+    let tables = u32::try_from(desks.len()).unwrap_or(u32::MAX);
+    let play = |(place, mut desk): (u32, Desk)| async move {
+        let mut waits = Vec::new();
+        let mut due = start + between * place;
+        while due < start + LASTS {
+            sleep_until(due).await;
+            if !desk.exchange().await? {
+                break;
+            }
+            waits.push(due.elapsed());
+            due += between * tables;
+        }
+        Ok(waits)
+    };
+    let waits: Vec<_> = together((0..).zip(desks).map(play)).await?.into_iter().flatten().collect();
+    Ok(Run::of(waits, start.elapsed()))
+}

@@ -1,0 +1,132 @@
+//! The server, from the outside: a second process on loopback, loaded with real games, beside a bare echo over the same stack.
+
+mod desk;
+mod echo;
+mod http;
+mod load;
+mod memory;
+mod process;
+mod report;
+mod script;
+mod socket;
+mod starting;
+
+use std::fmt::Display;
+use std::future::Future;
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use futures_util::{StreamExt, TryStreamExt, stream};
+use tokio::task::JoinSet;
+
+pub(crate) use echo::run as run_echo;
+
+use crate::Outcome;
+use crate::trouble::Trouble;
+use load::Run;
+use process::Process;
+use report::{Flush, Moves, Report};
+use script::Script;
+
+/// Rounds of moves; the contestants take turns within each, and the best of each counts.
+const ROUNDS: usize = 3;
+/// Flushes of the disk, to know what it is worth.
+const FLUSHES: usize = 1000;
+/// Different games of each kind.
+const GAMES: u8 = 32;
+
+pub(crate) fn run(json: bool) -> Result<Outcome, Trouble> {
+    crate::descriptors::raise();
+    // One thread for all clients: the rest of the machine is the server's.
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(fail)?;
+    let report = runtime.block_on(async {
+        tokio::select! {
+            report = measure() => report,
+            // What was started here ends here, and the folder goes.
+            _ = tokio::signal::ctrl_c() => Err(fail("interrupted")),
+        }
+    })?;
+    let mut out = anstream::stdout();
+    if json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
+    } else {
+        report.print(&mut out)?;
+    }
+    Ok(Outcome::Yes)
+}
+
+async fn measure() -> Result<Report, Trouble> {
+    let folder = || tempfile::Builder::new().prefix("lettrine-bench-").tempdir().map_err(fail);
+    let (playing, weighing, starting) = (folder()?, folder()?, folder()?);
+    let scripts = Script::write(GAMES, false)?;
+    let flush = flush(&playing.path().join("flush"))?;
+    let moves = moves(playing.path(), &scripts).await?;
+    let weights = memory::weigh(weighing.path(), &scripts).await?;
+    let start = starting::measure(starting.path(), &Script::write(GAMES, true)?).await?;
+    Ok(Report { flush, moves, weights, start })
+}
+
+/// How long the disk takes to have a page for good.
+fn flush(path: &Path) -> Result<Flush, Trouble> {
+    let mut file = std::fs::File::create(path).map_err(fail)?;
+    let mut times = Vec::with_capacity(FLUSHES);
+    for _ in 0..FLUSHES {
+        let start = Instant::now();
+        file.write_all(&[1; 4096]).and_then(|()| file.sync_data()).map_err(fail)?;
+        times.push(start.elapsed());
+    }
+    times.sort_unstable();
+    let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
+    Ok(Flush { p50: milliseconds(times[FLUSHES / 2]), p99: milliseconds(times[FLUSHES * 99 / 100]) })
+}
+
+/// Rounds of moves, the server of games and the echo in turn.
+async fn moves(folder: &Path, scripts: &[Arc<Script>]) -> Result<Moves, Trouble> {
+    let (server, bare) = (Process::serve(folder)?, Process::echo()?);
+    let (server_at, echo_at) = (server.address, bare.address);
+    let faster = |run: &Run, best: &Run| run.moves_per_second > best.moves_per_second;
+    let sooner = |run: &Run, best: &Run| run.p99 < best.p99;
+    let [mut closed, mut closed_echo, mut paced, mut paced_echo] = [None, None, None, None];
+    for _ in 0..ROUNDS {
+        keep(&mut closed, load::closed(load::tables(server_at, scripts).await?).await?, faster);
+        keep(&mut closed_echo, load::closed(load::echoes(echo_at, scripts).await?).await?, faster);
+        keep(&mut paced, load::paced(load::tables(server_at, scripts).await?).await?, sooner);
+        keep(&mut paced_echo, load::paced(load::echoes(echo_at, scripts).await?).await?, sooner);
+    }
+    let all = || Some(Moves { closed: closed?, closed_echo: closed_echo?, paced: paced?, paced_echo: paced_echo? });
+    all().ok_or_else(|| fail("no rounds"))
+}
+
+/// Keeps the better of two runs.
+fn keep(best: &mut Option<Run>, run: Run, better: impl Fn(&Run, &Run) -> bool) {
+    if best.as_ref().is_none_or(|best| better(&run, best)) {
+        *best = Some(run);
+    }
+}
+
+/// Why measuring ends early.
+fn fail(why: impl Display) -> Trouble {
+    Trouble::Bench(why.to_string())
+}
+
+/// Does all of these, so many at a time, and gives what each came to, in their order.
+async fn at_once<T>(
+    most: usize,
+    doing: impl Iterator<Item = impl Future<Output = Result<T, Trouble>>>,
+) -> Result<Vec<T>, Trouble> {
+    stream::iter(doing).buffered(most).try_collect().await
+}
+
+/// Does all of these at the same time, and gives what each came to, in any order.
+async fn together<T: Send + 'static>(
+    doing: impl Iterator<Item = impl Future<Output = Result<T, Trouble>> + Send + 'static>,
+) -> Result<Vec<T>, Trouble> {
+    let mut tasks: JoinSet<Result<T, Trouble>> = doing.collect();
+    let mut done = Vec::with_capacity(tasks.len());
+    while let Some(task) = tasks.join_next().await {
+        done.push(task.map_err(fail)??);
+    }
+    Ok(done)
+}

@@ -1,0 +1,76 @@
+//! The second process: this very program, as a server.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+use super::fail;
+use crate::trouble::Trouble;
+
+/// A server that was started here, and ends with this value.
+pub(super) struct Process {
+    child: Child,
+    /// Held open, so that whatever else it says finds somebody.
+    _said: BufReader<ChildStdout>,
+    pub(super) address: SocketAddr,
+}
+
+impl Process {
+    /// The server of games, without the limits that keep one address from asking too much.
+    pub(super) fn serve(data: &Path) -> Result<Process, Trouble> {
+        let mut command = this_program()?;
+        command.args(["serve", "--port", "0", "--no-rate-limits", "--bot-pause", "0", "--log", "error"]);
+        command.args(["--linger", "3600", "--sockets", "100000", "--sockets-per-address", "100000"]);
+        command.arg("--data").arg(data);
+        Process::start(command)
+    }
+
+    /// A socket that says again what it is told, and nothing else.
+    pub(super) fn echo() -> Result<Process, Trouble> {
+        let mut command = this_program()?;
+        command.args(["bench", "echo-server"]);
+        Process::start(command)
+    }
+
+    /// Starts it, and waits for the line on which it says where it listens.
+    fn start(mut command: Command) -> Result<Process, Trouble> {
+        let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().map_err(fail)?;
+        let mut line = String::new();
+        let mut said = child.stdout.take().map(BufReader::new);
+        let read = said.as_mut().map(|said| said.read_line(&mut line));
+        let address = line.split("http://").nth(1).and_then(|address| address.trim().parse().ok());
+        match (said, read, address) {
+            (Some(said), Some(Ok(_)), Some(address)) => Ok(Process { child, _said: said, address }),
+            _ => {
+                let _ = child.kill().and_then(|()| child.wait());
+                Err(fail("the second process did not start"))
+            }
+        }
+    }
+
+    /// What it holds in memory, in bytes. Only Linux tells.
+    pub(super) fn memory(&self) -> Result<u64, Trouble> {
+        let path = format!("/proc/{}/status", self.child.id());
+        let status = std::fs::read_to_string(&path)
+            .map_err(|error| Trouble::Read { path: path.clone().into(), error })?;
+        let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kilobytes = resident.and_then(|line| line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok());
+        kilobytes.map(|kilobytes| kilobytes * 1024).ok_or_else(|| fail(path))
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill().and_then(|()| self.child.wait());
+    }
+}
+
+/// This program, deaf to settings of the environment.
+fn this_program() -> Result<Command, Trouble> {
+    let mut command = Command::new(std::env::current_exe().map_err(fail)?);
+    for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("LETTRINE_")) {
+        command.env_remove(name);
+    }
+    Ok(command)
+}

@@ -1,0 +1,94 @@
+//! Games that were played beforehand: what the clients will say, so that measuring needs no thought.
+
+use std::sync::Arc;
+
+use lettrine_engine::{Bot, Live, Seed};
+use lettrine_server::play::goes_on;
+use serde_json::{Value, json};
+
+use super::fail;
+use crate::trouble::Trouble;
+
+/// Seats at each table.
+pub(super) const SEATS: usize = 2;
+
+/// A game from its deal to its end.
+pub(super) struct Script {
+    game: &'static str,
+    options: Value,
+    seed: Seed,
+    pub(super) moves: Vec<Move>,
+}
+
+/// One move of a game.
+pub(super) struct Move {
+    pub(super) seat: usize,
+    /// The number of the window that it answers.
+    window: u32,
+    action: Value,
+}
+
+impl Move {
+    /// As a client says it.
+    pub(super) fn say(&self, id: usize) -> String {
+        let Move { window, action, .. } = self;
+        format!(r#"{{"say":"act","id":"{id}","window":{window},"action":{action}}}"#)
+    }
+}
+
+impl Script {
+    /// So many games of each of the four, played at random; the same ones in every run. With a clock or without.
+    pub(super) fn write(of_each: u8, clock: bool) -> Result<Vec<Arc<Script>>, Trouble> {
+        let mut scripts = Vec::new();
+        for number in 0..of_each {
+            for game in lettrine_games::GAMES {
+                let wish = if clock { json!({"turn_seconds": 60}) } else { json!({"turn_seconds": null}) };
+                let (options, _) = game.read_options(&wish.to_string(), SEATS).map_err(fail)?;
+                let live = game.table(&options.to_string(), SEATS).map_err(fail)?;
+                let seed = Seed::new([number; 32]);
+                let moves = play(live, &seed)?;
+                scripts.push(Arc::new(Script { game: game.name(), options, seed, moves }));
+            }
+        }
+        Ok(scripts)
+    }
+
+    /// The record of the game up to here: from it a server makes a table.
+    pub(super) fn record(&self, moves: usize) -> Value {
+        let actions: Vec<Value> = self.moves[..moves.min(self.moves.len())]
+            .iter()
+            .map(|Move { seat, action, .. }| {
+                let mut action = action.clone();
+                action["seat"] = (*seat).into();
+                action
+            })
+            .collect();
+        let seats: Vec<String> = (0..SEATS).map(|seat| format!("Ada {seat}")).collect();
+        json!({"game": self.game, "options": self.options, "seats": seats, "seed": self.seed.to_string(), "actions": actions})
+    }
+}
+
+/// Plays at random, to the end.
+fn play(mut live: Box<dyn Live>, seed: &Seed) -> Result<Vec<Move>, Trouble> {
+    let lexicon = lettrine_french::lexicon();
+    let mut rng = fastrand::Rng::with_seed(0x1e77_412e);
+    let (mut moves, mut number) = (Vec::new(), 1);
+    live.fold(&live.deal(seed).events)?;
+    while let Some(window) = live.window() {
+        // Where others are asked the same, an answer may wait for theirs: nothing for a stopwatch.
+        let Some(seat) = window.seats.iter().next().filter(|_| window.then.is_empty()) else { break };
+        let action = live.choose(seat, Bot::Random, &lexicon, &mut rng);
+        if action["do"] == "timeout" {
+            break;
+        }
+        let made = live.judge(seat, &action.to_string(), &lexicon, seed);
+        let made = made.map_err(|error| fail(error.say(lettrine_lexicon::Language::English)))?;
+        live.fold(&made.events)?;
+        moves.push(Move { seat: seat.index(), window: number, action: made.action });
+        if !goes_on(Some(window), live.window()) {
+            number += 1;
+        }
+    }
+    Ok(moves)
+}
+
