@@ -1,6 +1,7 @@
 // A card held by a pointer: mouse, pen or finger.
 
-import type { Place } from './cards';
+import { placesOf, placeUnder, type Place } from './cards';
+import type { Situation } from './choice';
 
 /** How far a pointer wanders before it drags. */
 const SLOP = 7;
@@ -45,4 +46,18 @@ export class Drag {
       this.held = this.over = null;
     });
   }
+}
+
+/** The place of a table that a card is held over: whole lines are meant, so that one need not aim. */
+export function placeOver(table: Element | undefined, { lines, hand, owed }: Situation, card: number, x: number, y: number): Place | null {
+  for (const row of table?.querySelectorAll<HTMLElement>('[data-line]') ?? []) {
+    const box = row.getBoundingClientRect();
+    if (y < box.top - 3 || y > box.bottom + 3) continue;
+    const line = Number(row.dataset.line);
+    if (owed !== null && owed !== line) return null;
+    const letters = [...row.querySelectorAll('[data-letter]')].map((letter) => letter.getBoundingClientRect());
+    const at = placeUnder(x, letters, placesOf(lines[line - 1] ?? [], hand[card] ?? null));
+    return at === null ? null : { line, at };
+  }
+  return null;
 }

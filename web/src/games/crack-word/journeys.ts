@@ -45,6 +45,7 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
     after.push(() => {
       play('lay');
       if (cracked) return;
+      travel.reveal(line, at);
       const letters = travel.count(line);
       const spot = at === 'left' ? 1 : at === 'right' ? letters : at;
       void travel.land(travel.find(`at:${line}:${spot}`), from);

@@ -1,8 +1,9 @@
 // A turn being made up: what is chosen, what the server says it would do, and the doing.
 
 import type { Action, CrackWord, Outcome, Problem, Turn } from '../../protocol';
-import { BIN, readLine, type OwnedCard, type Place } from './cards';
+import { BIN, readLine, step, type OwnedCard, type Place } from './cards';
 import { actionOf, asksLetter, NOTHING, offerOf, placeOf, type Choice, type Situation } from './choice';
+import type { Intent } from './keys';
 
 export interface Given {
   view: CrackWord.View;
@@ -106,11 +107,6 @@ export class Play {
     this.#choose({ card, place, name: keeps });
   }
 
-  /** Moves to a place, to stay there. */
-  moveTo(place: Place | null): void {
-    if (place) this.#choose({ place });
-  }
-
   name(letter: string): void {
     this.#choose({ name: letter });
   }
@@ -132,6 +128,34 @@ export class Play {
     const { action } = this;
     if (!action || !this.active || !(crack ? this.cracks : this.complete)) return;
     await this.given().act(crack && action.do === 'place' ? { ...action, crack } : action);
+  }
+
+  /** Does what a key means. The place that the keys have moved to is returned. */
+  obey(intent: Intent): Place | null {
+    switch (intent.do) {
+      case 'card':
+        if (intent.index !== this.choice.card) this.take(intent.index);
+        return null;
+      case 'letter':
+        this.#choose({ name: intent.letter });
+        return null;
+      case 'move':
+        return this.#moveTo(step(this.lines, this.card, this.choice.place, intent.across, intent.down));
+      case 'line':
+        return this.#moveTo(step(this.lines, this.card, { line: intent.line, at: this.choice.place?.at ?? 'right' }, 0, 0));
+      case 'clear':
+        this.clear();
+        return null;
+      default:
+        void this.lay(intent.do === 'crack');
+        return null;
+    }
+  }
+
+  #moveTo(place: Place | null): Place | null {
+    if (this.situation.owed !== null || !place) return null;
+    this.#choose({ place });
+    return place;
   }
 
   async pass(): Promise<void> {

@@ -3,7 +3,7 @@
 import { mount, unmount } from 'svelte';
 import { moves } from '../../lib/settings.svelte';
 import Card from './Card.svelte';
-import type { OwnedCard } from './cards';
+import type { At, OwnedCard } from './cards';
 
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
@@ -110,6 +110,12 @@ export class Travel {
     note.remove();
     holder.remove();
     gone?.();
+  }
+
+  /** Scrolls a long line to the end where something was laid. */
+  reveal(line: number, at: At): void {
+    const cells = this.find(`line:${line}`);
+    if (typeof at === 'string') cells?.scrollTo(at === 'left' ? 0 : cells.scrollWidth, 0);
   }
 
   /** A line that has grown at one end moves over by so much. */
