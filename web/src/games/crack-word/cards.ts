@@ -1,0 +1,113 @@
+// Cards as records write them, and the places where one may be laid.
+
+import type { CrackWord } from '../../protocol';
+
+/** A card and whose colour it has. The code is `E`, `?E` (a joker with its letter), `?` or `#`. */
+export interface OwnedCard {
+  code: string;
+  seat: number;
+}
+
+/** The cards of one letter of a line, bottom to top. */
+export type Stack = OwnedCard[];
+
+export type At = CrackWord.At;
+
+export interface Place {
+  line: number;
+  at: At;
+}
+
+export const JOKER = '?';
+export const BIN = '#';
+
+/** What a card reads as; nothing, for a POUBELLE or a joker without a letter. */
+export function letterOf(code: string): string {
+  const last = code.at(-1) ?? '';
+  return last >= 'A' && last <= 'Z' ? last : '';
+}
+
+export function isJoker(code: string): boolean {
+  return code.startsWith(JOKER);
+}
+
+function readCard(text: string): OwnedCard {
+  return { code: text.slice(0, -1), seat: Number(text.at(-1)) };
+}
+
+/** A line as a view writes it: `["A0", "B1/B0"]`. */
+export function readLine(line: CrackWord.Line): Stack[] {
+  return line.map((letter) => letter.split('/').map(readCard));
+}
+
+export function topOf(stack: Stack): OwnedCard {
+  return stack[stack.length - 1]!;
+}
+
+/** What one reads on a line. */
+export function readAs(stacks: Stack[]): string {
+  return stacks.map((stack) => letterOf(topOf(stack).code)).join('');
+}
+
+/** Whether a card of the hand shows as one that could lie on this letter. */
+export function matches(card: string, stack: Stack): boolean {
+  return card === JOKER || (card !== BIN && letterOf(card) === letterOf(topOf(stack).code));
+}
+
+/** Where a card could be laid on a line, left to right; without a card, everywhere. A POUBELLE takes the whole line. */
+export function placesOf(stacks: Stack[], card: string | null): At[] {
+  if (card === BIN) return stacks.length ? ['right'] : [];
+  if (stacks.length === 0) return ['right'];
+  const letters = stacks.flatMap((stack, index) => (card === null || matches(card, stack) ? [index + 1] : []));
+  return ['left', ...letters, 'right'];
+}
+
+/** The line as it would look with a card laid. A letter that is not there is covered by nothing. */
+export function laid(stacks: Stack[], at: At, card: OwnedCard): Stack[] {
+  if (at === 'left') return [[card], ...stacks];
+  if (at === 'right') return [...stacks, [card]];
+  return stacks.map((stack, index) => (index === at - 1 ? [...stack, card] : stack));
+}
+
+/** The place an arrow key leads to. Other lines are entered at the like place. */
+export function step(lines: Stack[][], card: string | null, from: Place | null, across: number, down: number): Place | null {
+  const all = lines.map((stacks) => placesOf(stacks, card));
+  if (from === null || !all[from.line - 1]?.length) {
+    const line = all.findIndex((places) => places.length > 0);
+    return line < 0 ? null : { line: line + 1, at: all[line]!.at(-1)! };
+  }
+  if (down === 0) {
+    const places = all[from.line - 1]!;
+    const here = Math.max(0, places.indexOf(from.at));
+    return { line: from.line, at: places[Math.min(places.length - 1, Math.max(0, here + across))]! };
+  }
+  for (let line = from.line + down; line >= 1 && line <= lines.length; line += down) {
+    const places = all[line - 1]!;
+    if (places.length) return { line, at: places.includes(from.at) ? from.at : places.at(-1)! };
+  }
+  return from;
+}
+
+/** The place of a line that is meant where a card is let go: a letter it fits, else the nearer end. */
+export function placeUnder(x: number, letters: { left: number; right: number }[], places: At[]): At | null {
+  for (const at of places) {
+    const letter = typeof at === 'number' ? letters[at - 1] : undefined;
+    if (letter && x >= letter.left && x <= letter.right) return at;
+  }
+  const first = letters[0];
+  const last = letters.at(-1);
+  if (!first || !last || !places.includes('left')) return places.includes('right') ? 'right' : null;
+  return x < (first.left + last.right) / 2 ? 'left' : 'right';
+}
+
+/** The numbers in a hand of cards that came to it. */
+export function arrivals(hand: string[], came: string[]): number[] {
+  const taken = new Set<number>();
+  for (const card of came) {
+    // The last of its kind: one that was there before stays where it is.
+    let index = hand.lastIndexOf(card);
+    while (taken.has(index)) index = index > 0 ? hand.lastIndexOf(card, index - 1) : -1;
+    if (index >= 0) taken.add(index);
+  }
+  return [...taken].sort((a, b) => a - b);
+}

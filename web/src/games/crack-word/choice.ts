@@ -1,0 +1,54 @@
+// What the player has chosen so far: a card of the hand, a place, a joker's letter, in any order.
+
+import type { CrackWord } from '../../protocol';
+import { BIN, JOKER, letterOf, topOf, type Place, type Stack } from './cards';
+
+export interface Choice {
+  /** The number of the card in the hand, from 0. */
+  card: number | null;
+  place: Place | null;
+  /** The letter given to a joker. */
+  name: string | null;
+}
+
+export const NOTHING: Choice = { card: null, place: null, name: null };
+
+/** What the choice is made from. */
+export interface Situation {
+  hand: string[];
+  lines: Stack[][];
+  may: string[];
+  /** The line that must be started, if one must. */
+  owed: number | null;
+}
+
+/** Where the card would go: a start leaves no choice. */
+export function placeOf(choice: Choice, { owed }: Situation): Place | null {
+  return owed === null ? choice.place : { line: owed, at: 'right' };
+}
+
+/** The card as an action names it; a joker laid on a letter takes that letter. Null, if a card or a letter is still to be chosen. */
+export function offerOf(choice: Choice, situation: Situation): string | null {
+  const card = choice.card === null ? undefined : situation.hand[choice.card];
+  if (card === undefined) return null;
+  if (card !== JOKER) return card;
+  const place = placeOf(choice, situation);
+  const beneath = typeof place?.at === 'number' ? situation.lines[place.line - 1]?.[place.at - 1] : undefined;
+  const letter = beneath ? letterOf(topOf(beneath).code) : choice.name;
+  return letter ? JOKER + letter : null;
+}
+
+/** Whether all is chosen but a joker's letter. */
+export function asksLetter(choice: Choice, situation: Situation): boolean {
+  return choice.card !== null && situation.hand[choice.card] === JOKER && placeOf(choice, situation) !== null && offerOf(choice, situation) === null;
+}
+
+/** The action that the choice amounts to, if it is complete and of a kind that may be done. */
+export function actionOf(choice: Choice, situation: Situation): CrackWord.Action | null {
+  const card = offerOf(choice, situation);
+  const place = placeOf(choice, situation);
+  if (card === null || place === null) return null;
+  if (situation.owed !== null) return situation.may.includes('start') && card !== BIN ? { do: 'start', card } : null;
+  if (card === BIN) return situation.may.includes('bin') ? { do: 'bin', line: place.line } : null;
+  return situation.may.includes('place') ? { do: 'place', line: place.line, at: place.at, card } : null;
+}

@@ -1,0 +1,28 @@
+// A card chosen for a place goes there to be seen, and comes back when it is not to be.
+
+import { untrack } from 'svelte';
+import type { Play } from './play.svelte';
+import type { Box, Travel } from './travel';
+
+/** Moves the card with the choice, for as long as the component lives that calls this. `dropped` tells, once, where a card was let go. */
+export function followGhost(play: Play, travel: () => Travel | null, dropped: () => Box | null): void {
+  let before: { card: number; box: Box } | null = null;
+  $effect(() => {
+    const { ghost, place, choice } = play;
+    const spot = ghost && place && `at:${place.line}:${place.at}`;
+    const flies = travel();
+    if (!flies) return;
+    untrack(() => {
+      const from = dropped();
+      const { card } = choice;
+      const element = spot ? (flies.find(spot)?.querySelector<HTMLElement>('[data-ghost]') ?? flies.find(spot)) : null;
+      if (element && card !== null) {
+        void flies.land(element, from ?? (before?.card === card ? before.box : flies.box(`hand:${card}`)));
+        before = { card, box: element.getBoundingClientRect() };
+      } else {
+        if (before && play.active) void flies.land(flies.find(`hand:${before.card}`), before.box);
+        before = null;
+      }
+    });
+  });
+}

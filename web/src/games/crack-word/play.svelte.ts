@@ -1,0 +1,167 @@
+// A turn being made up: what is chosen, what the server says it would do, and the doing.
+
+import type { Action, CrackWord, Outcome, Problem, Turn } from '../../protocol';
+import { BIN, readLine, step, type OwnedCard, type Place } from './cards';
+import { actionOf, asksLetter, NOTHING, offerOf, placeOf, type Choice, type Situation } from './choice';
+import type { Intent } from './keys';
+
+export interface Given {
+  view: CrackWord.View;
+  turn: Turn | null;
+  seat: number | null;
+  sending: boolean;
+  act: (action: Action) => Promise<boolean>;
+  stage: (actions: Action[]) => Promise<Outcome[]>;
+}
+
+/** A crack as the server foresees it. */
+export interface Crack {
+  cards: number;
+  /** The rule against it, as far as it may be told beforehand. */
+  against: string | null;
+}
+
+interface Would {
+  letters?: string[];
+  points?: number;
+  majority?: boolean;
+}
+
+export class Play {
+  // A choice belongs to its window: when that closes, nothing is chosen.
+  #chosen: Choice & { window: number } = $state.raw({ ...NOTHING, window: -1 });
+  #answer: { key: string; outcomes: Outcome[] } | null = $state.raw(null);
+  /** Whether passing, which would be leaving, was asked for once. */
+  #leaving = $state(-1);
+  readonly given: () => Given;
+
+  constructor(given: () => Given) {
+    this.given = given;
+  }
+
+  readonly lines = $derived.by(() => this.given().view.lines.map(readLine));
+  readonly may = $derived.by(() => (this.given().seat === null ? [] : (this.given().turn?.may ?? [])));
+  readonly active = $derived.by(() => this.may.length > 0 && !this.given().sending);
+  readonly choice: Choice = $derived.by(() => (this.may.length && this.#chosen.window === this.given().turn?.window ? this.#chosen : NOTHING));
+  readonly situation: Situation = $derived.by(() => {
+    const { view } = this.given();
+    return { hand: view.hand ?? [], lines: this.lines, may: this.may, owed: this.may.includes('start') && view.phase === 'start' ? view.line : null };
+  });
+  /** The chosen card as the hand has it. */
+  readonly card = $derived.by(() => (this.choice.card === null ? null : (this.situation.hand[this.choice.card] ?? null)));
+  readonly place: Place | null = $derived.by(() => placeOf(this.choice, this.situation));
+  readonly asksLetter = $derived.by(() => asksLetter(this.choice, this.situation));
+  readonly action = $derived.by(() => actionOf(this.choice, this.situation));
+  readonly ghost: OwnedCard | null = $derived.by(() => {
+    const { seat } = this.given();
+    const code = this.action && offerOf(this.choice, this.situation);
+    return code && seat !== null ? { code, seat } : null;
+  });
+  readonly leaving = $derived.by(() => this.#leaving === this.given().turn?.window);
+
+  #key = $derived.by(() => `${this.given().turn?.window} ${JSON.stringify(this.action)}`);
+  #outcomes = $derived.by(() => (this.#answer?.key === this.#key ? this.#answer.outcomes : []));
+
+  /** Why the action would be refused. */
+  readonly refused: Problem | null = $derived.by(() => {
+    const outcome = this.#outcomes[0];
+    return outcome && 'refused' in outcome ? outcome.refused : null;
+  });
+  readonly would: Would | null = $derived.by(() => {
+    const outcome = this.#outcomes[0];
+    return outcome && 'would' in outcome ? (outcome.would as Would) : null;
+  });
+  readonly crack: Crack | null = $derived.by(() => {
+    if (this.action?.do !== 'place' || (this.would?.letters?.length ?? 0) < 3) return null;
+    const outcome = this.#outcomes[1];
+    const against = this.would?.majority ? (outcome && 'refused' in outcome ? (outcome.refused.rule ?? '') : null) : 'CW-11';
+    return { cards: this.would?.points ?? 0, against };
+  });
+  readonly complete = $derived.by(() => this.action !== null && this.refused === null);
+  readonly cracks = $derived.by(() => this.crack !== null && this.crack.against === null);
+
+  #choose(part: Partial<Choice>): void {
+    if (!this.active) return;
+    this.#chosen = { ...this.choice, ...part, window: this.given().turn!.window };
+    this.#leaving = -1;
+  }
+
+  /** Takes a card of the hand, or puts it down again. A place that a POUBELLE has no use for is forgotten with it. */
+  take(card: number | null): void {
+    const taken = card === this.choice.card ? null : card;
+    const code = taken === null ? null : this.situation.hand[taken];
+    const place = this.choice.place;
+    const forgets = code === BIN && place !== null && !this.lines[place.line - 1]?.length;
+    // The whole line stands for a POUBELLE.
+    this.#choose({ card: taken, name: null, place: forgets ? null : code === BIN && place ? { ...place, at: 'right' } : place });
+  }
+
+  /** Chooses a place; the one chosen already gives its card back. */
+  put(place: Place | null): void {
+    const same = place !== null && this.choice.place?.line === place.line && this.choice.place.at === place.at;
+    this.#choose({ place: same ? null : place });
+  }
+
+  drop(card: number, place: Place): void {
+    const keeps = card === this.choice.card ? this.choice.name : null;
+    this.#choose({ card, place, name: keeps });
+  }
+
+  name(letter: string): void {
+    this.#choose({ name: letter });
+  }
+
+  clear(): void {
+    this.#choose(NOTHING);
+  }
+
+  /** Asks the server what the action would do. */
+  async ask(): Promise<void> {
+    const { action } = this;
+    const key = this.#key;
+    if (!action || this.#answer?.key === key) return;
+    const outcomes = await this.given().stage(action.do === 'place' ? [action, { ...action, crack: true }] : [action]);
+    if (this.#key === key) this.#answer = { key, outcomes };
+  }
+
+  async lay(crack = false): Promise<void> {
+    const { action } = this;
+    if (!action || !this.active || !(crack ? this.cracks : this.complete)) return;
+    await this.given().act(crack && action.do === 'place' ? { ...action, crack } : action);
+  }
+
+  /** Does what a key means. The place that the keys have moved to is returned. */
+  obey(intent: Intent): Place | null {
+    switch (intent.do) {
+      case 'card':
+        if (intent.index !== this.choice.card) this.take(intent.index);
+        return null;
+      case 'letter':
+        this.#choose({ name: intent.letter });
+        return null;
+      case 'move':
+        return this.#moveTo(step(this.lines, this.card, this.choice.place, intent.across, intent.down));
+      case 'line':
+        return this.#moveTo(step(this.lines, this.card, { line: intent.line, at: this.choice.place?.at ?? 'right' }, 0, 0));
+      case 'clear':
+        this.clear();
+        return null;
+      default:
+        void this.lay(intent.do === 'crack');
+        return null;
+    }
+  }
+
+  #moveTo(place: Place | null): Place | null {
+    if (this.situation.owed !== null || !place) return null;
+    this.#choose({ place });
+    return place;
+  }
+
+  async pass(): Promise<void> {
+    const { view, turn, act } = this.given();
+    if (!this.active || !this.may.includes('pass')) return;
+    if (view.last_hand && !this.leaving) this.#leaving = turn?.window ?? -1;
+    else await act({ do: 'pass' });
+  }
+}

@@ -1,0 +1,174 @@
+// The words of this table.
+
+import { count, words } from '../../lib/words';
+import { BIN, isJoker, letterOf, readAs, topOf, type At, type Place, type Stack } from './cards';
+
+const french = {
+  colours: ['rouge', 'bleu', 'vert', 'jaune'],
+  signs: ['rond', 'triangle', 'carré', 'losange'],
+  joker: 'joker',
+  bin: 'POUBELLE',
+  line: 'Ligne',
+  colon: ' : ',
+  empty: 'vide',
+  beneath: 'dessous',
+  majority: 'majorité',
+  nobody: 'pas de majorité',
+  hand: 'Votre main',
+  inHand: 'main',
+  pile: 'pioche',
+  paquet: 'paquet',
+  out: 'sorti',
+  you: 'Vous',
+  places: 'Les joueurs et leurs paquets',
+  toPlay: 'à son tour',
+  lastHand: 'DERNIÈRE MAIN',
+  lastHandSays: 'Plus de pioche. Passer, c’est sortir.',
+  lastHandStays: 'passer, c’est sortir',
+  left: 'à gauche de la ligne',
+  right: 'à droite de la ligne',
+  on: 'sur le',
+  of: 'de la ligne',
+  onEmpty: 'sur la ligne',
+  lay: 'Poser',
+  theJoker: 'le joker',
+  start: (line: number, card: string) => `Relancer la ligne ${line} avec ${card}`,
+  empties: (line: number) => `Vider la ligne ${line}`,
+  cracks: (cards: number) => `CRACK ! · ${cards} cartes`,
+  cannotCrack: 'CRACK !',
+  noMajority: 'pas la majorité',
+  noWord: 'pas un mot',
+  take: 'Reprendre',
+  pass: 'Passer · piocher une carte',
+  passLast: 'Passer · piocher la dernière carte',
+  leave: 'Passer · sortir de la partie',
+  leaveSure: 'Sortir jusqu’à la fin, vraiment ?',
+  choose: 'Choisissez une carte, puis sa place.',
+  owes: (line: number) => `La ligne ${line} est à relancer : avec quelle carte ?`,
+  where: (card: string) => `Où poser ${card} ? À un bout de ligne, ou sur la même lettre.`,
+  whereBin: 'Quelle ligne vider ?',
+  whatBin: 'Chaque adversaire y reprend ses cartes ; les vôtres quittent la partie. La POUBELLE vaut un point.',
+  binIsNoStart: 'Une ligne ne se relance pas avec une POUBELLE.',
+  which: (where: string) => `Quelle carte poser ${where} ?`,
+  youWould: 'vous auriez la majorité',
+  youWouldNot: 'vous n’auriez pas la majorité',
+  whichLetter: 'Quelle lettre pour le joker ?',
+  cancel: 'Annuler',
+  rule: 'règle',
+  enter: 'Entrée',
+  time: (seconds: number) => count(seconds, 'seconde', 'secondes'),
+  cards: (cards: number) => count(cards, 'carte', 'cartes'),
+  crackWord: 'CRACK WORD !',
+  misplay: {
+    no_factor: 'Aucun mot ne contient cette suite de lettres',
+    no_word: 'Ce n’est pas un mot d’au moins trois lettres',
+    no_majority: 'La couleur n’a pas la majorité',
+  },
+  comesBack: 'La carte revient en main, et c’est un tour passé.',
+};
+
+const english: typeof french = {
+  colours: ['red', 'blue', 'green', 'yellow'],
+  signs: ['disc', 'triangle', 'square', 'diamond'],
+  joker: 'joker',
+  bin: 'POUBELLE',
+  line: 'Line',
+  colon: ': ',
+  empty: 'empty',
+  beneath: 'beneath',
+  majority: 'majority',
+  nobody: 'no majority',
+  hand: 'Your hand',
+  inHand: 'hand',
+  pile: 'pile',
+  paquet: 'paquet',
+  out: 'out',
+  you: 'You',
+  places: 'The players and their paquets',
+  toPlay: 'to play',
+  lastHand: 'LAST HAND',
+  lastHandSays: 'No more drawing. To pass is to be out.',
+  lastHandStays: 'to pass is to be out',
+  left: 'left of line',
+  right: 'right of line',
+  on: 'on the',
+  of: 'of line',
+  onEmpty: 'on line',
+  lay: 'Lay',
+  theJoker: 'the joker',
+  start: (line, card) => `Start line ${line} with ${card}`,
+  empties: (line) => `Empty line ${line}`,
+  cracks: (cards) => `CRACK! · ${cards} cards`,
+  cannotCrack: 'CRACK!',
+  noMajority: 'no majority',
+  noWord: 'no word',
+  take: 'Take back',
+  pass: 'Pass · draw a card',
+  passLast: 'Pass · draw the last card',
+  leave: 'Pass · leave the game',
+  leaveSure: 'Out until the end, really?',
+  choose: 'Choose a card, then its place.',
+  owes: (line) => `Line ${line} must be started: with which card?`,
+  where: (card) => `Where to lay ${card}? At an end of a line, or on the same letter.`,
+  whereBin: 'Which line to empty?',
+  whatBin: 'Each opponent takes their cards back; yours leave the game. The POUBELLE is worth a point.',
+  binIsNoStart: 'No line is started with a POUBELLE.',
+  which: (where) => `Which card to lay ${where}?`,
+  youWould: 'you would have the majority',
+  youWouldNot: 'you would not have the majority',
+  whichLetter: 'Which letter for the joker?',
+  cancel: 'Cancel',
+  rule: 'rule',
+  enter: 'Enter',
+  time: (seconds) => count(seconds, 'second', 'seconds'),
+  cards: (cards) => count(cards, 'card', 'cards'),
+  crackWord: 'CRACK WORD!',
+  misplay: {
+    no_factor: 'No word contains these letters',
+    no_word: 'That is no word of three letters or more',
+    no_majority: 'The colour lacks the majority',
+  },
+  comesBack: 'The card goes back to the hand, and that was the turn.',
+};
+
+export const told = words(french, english);
+
+/** A card as it is spoken: `E`, `joker E`, `POUBELLE`. */
+export function nameOf(code: string): string {
+  const t = told();
+  if (code === BIN) return t.bin;
+  return isJoker(code) ? `${t.joker} ${letterOf(code)}`.trim() : code;
+}
+
+/** A card with its colour and sign. */
+export function spoken(code: string, seat: number): string {
+  const t = told();
+  return `${nameOf(code)}, ${t.signs[seat]} ${t.colours[seat]}`;
+}
+
+/** A letter of a line with all that lies beneath it. */
+export function spokenStack(stack: Stack): string {
+  const { code, seat } = topOf(stack);
+  const under = stack.slice(0, -1).reverse();
+  const top = spoken(code, seat);
+  return under.length ? `${top} ; ${told().beneath} : ${under.map((card) => spoken(card.code, card.seat)).join(' ; ')}` : top;
+}
+
+/** « à gauche de la ligne 2 » */
+export function whereOf({ line, at }: Place, stacks: Stack[]): string {
+  const t = told();
+  if (typeof at === 'number') return `${t.on} ${letterAt(stacks, at)} ${t.of} ${line}`;
+  if (stacks.length === 0) return `${t.onEmpty} ${line}`;
+  return `${at === 'left' ? t.left : t.right} ${line}`;
+}
+
+function letterAt(stacks: Stack[], at: number): string {
+  const stack = stacks[at - 1];
+  return stack ? letterOf(topOf(stack).code) : '';
+}
+
+/** An end of a line as it is spoken. */
+export function spokenEnd(line: number, at: At, stacks: Stack[]): string {
+  const where = whereOf({ line, at }, stacks);
+  return `${where.charAt(0).toUpperCase()}${where.slice(1)}, ${stacks.length ? readAs(stacks) : told().empty}`;
+}
