@@ -3,11 +3,15 @@
 import { lettersOf } from './compose';
 
 export type Wish =
-  | { do: 'die'; die: number }
+  /** On a French keyboard é and è are on the keys of 2 and 7: where words are composed they are letters. */
+  | { do: 'die'; die: number; letters: string[] }
   | { do: 'letters'; letters: string[] }
-  | { do: 'go' | 'space' | 'back' | 'escape' };
+  | { do: 'go' }
+  | { do: 'space' }
+  | { do: 'back' }
+  | { do: 'escape' };
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>;
 
 /** What is wished by a key; nothing, where the key is for a field, or for the button that has the focus. */
 export function wished(event: Pressed, focus: { tag: string; editable: boolean } | null): Wish | null {
@@ -21,7 +25,8 @@ export function wished(event: Pressed, focus: { tag: string; editable: boolean }
   if (key === 'Backspace') return { do: 'back' };
   if (key === 'Escape') return { do: 'escape' };
   if ([...key].length !== 1) return null;
-  if (key >= '1' && key <= '7') return { do: 'die', die: Number(key) - 1 };
   const letters = lettersOf(key);
+  const number = /^[1-7]$/.exec(key)?.[0] ?? /^Digit([1-7])$/.exec(event.code)?.[1];
+  if (number) return { do: 'die', die: Number(number) - 1, letters };
   return letters.length ? { do: 'letters', letters } : null;
 }

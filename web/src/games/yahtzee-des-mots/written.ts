@@ -2,15 +2,18 @@
 
 import type { YahtzeeDesMots } from '../../protocol';
 import { count, words } from '../../lib/words';
-import { nameOf } from './boxes';
+import { nameOf, type Box } from './boxes';
 
 type Written = Extract<YahtzeeDesMots.Seen, { event: 'scored' | 'timed-out' }>;
 
-const told = words({ late: 'temps écoulé', premium: 'prime' }, { late: 'out of time', premium: 'premium' });
+const told = words(
+  { late: 'temps écoulé', premium: 'prime', to: (points: number, box: Box) => `${count(points, 'point', 'points')} dans « ${nameOf(box)} »` },
+  { late: 'out of time', premium: 'premium', to: (points: number, box: Box) => `${count(points, 'point', 'points')} in “${nameOf(box)}”` },
+);
 
 export function written(event: Written, who: string): string {
   const t = told();
-  if (event.event === 'timed-out') return `${who} · ${t.late} · ${nameOf(event.box)} 0`;
+  if (event.event === 'timed-out') return `${who} · ${t.late} · ${t.to(0, event.box)}`;
   const premium = event.premium ? ` · ${t.premium} ${event.premium}` : '';
-  return [who, ...(event.words.length ? [event.words.join(' + ')] : []), `${nameOf(event.box)} ${count(event.points, 'point', 'points')}${premium}`].join(' · ');
+  return [who, ...(event.words.length ? [event.words.join(' + ')] : []), t.to(event.points, event.box) + premium].join(' · ');
 }
