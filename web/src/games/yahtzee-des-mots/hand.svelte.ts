@@ -1,0 +1,144 @@
+// What a player has in hand before anything is said: dice kept, words composed, a box chosen.
+
+import type { Outcome, YahtzeeDesMots } from '../../protocol';
+import { openTurns, standsIn, type Box, type Sheet, type Turn } from './boxes';
+import { back, begun, carried, NOTHING, spelt, tapped, typed, without, type Words } from './compose';
+import { answers, questions, scoring, turnBox, type Preview, type Previews } from './previews';
+
+/** What of the table the hand depends on. */
+export interface Lying {
+  dice: string;
+  throws: number;
+  sheet: Sheet;
+  order: YahtzeeDesMots.Order | undefined;
+  mayThrow: boolean;
+}
+
+type Stage = (actions: YahtzeeDesMots.Action[]) => Promise<Outcome[]>;
+
+export class Hand {
+  kept: number[] = $state.raw([]);
+  words: Words = $state.raw(NOTHING);
+  /** What a tap on a die does. */
+  mode: 'keep' | 'compose' = $state('keep');
+  private picked: Box | null = $state(null);
+  private pickedZero: Turn | null = $state(null);
+  previews: Previews = $state.raw({});
+  /** What writing 0 in the chosen box would do, where words stand in the way. */
+  bare: Preview | null = $state.raw(null);
+  private lying: Lying | null = $state.raw(null);
+  /** Whether what is shown is about these words. */
+  answered = $state(false);
+  private asked = 0;
+
+  readonly spelt = $derived(spelt(this.words));
+  /** In free order, the box that gets 0 when another stands in. */
+  readonly zero = $derived.by(() => {
+    if (this.lying?.order !== 'free') return null;
+    const open = openTurns(this.lying.sheet);
+    return this.pickedZero && open.includes(this.pickedZero) ? this.pickedZero : (open[0] ?? null);
+  });
+  /** The box chosen; without a choice, the turn's box as soon as there is something to write. */
+  readonly chosen = $derived.by(() => {
+    if (!this.lying || this.picked) return this.picked;
+    return this.spelt.length > 0 || !this.lying.mayThrow ? turnBox(this.lying.sheet, this.lying.order) : null;
+  });
+
+  /** Whether the box was chosen by the player. */
+  get picks(): boolean {
+    return this.picked !== null;
+  }
+
+  /** The dice lie otherwise than before, or are somebody else's. */
+  lies(lying: Lying | null): void {
+    const before = this.lying;
+    this.lying = lying;
+    if (!lying) {
+      [this.kept, this.words, this.mode] = [[], NOTHING, 'keep'];
+      [this.picked, this.pickedZero, this.previews, this.bare] = [null, null, {}, null];
+      return;
+    }
+    if (before && (before.dice !== lying.dice || before.throws !== lying.throws)) {
+      this.words = carried(this.words, this.kept);
+      this.picked = null;
+    }
+    if (!lying.mayThrow) [this.kept, this.mode] = [[], 'compose'];
+    else if (before?.throws !== lying.throws) this.mode = 'keep';
+  }
+
+  keep(die: number): void {
+    this.kept = this.kept.includes(die) ? this.kept.filter((other) => other !== die) : [...this.kept, die].sort();
+  }
+
+  /** Keeps the dice of the words, and no others. */
+  keepWords(): void {
+    this.kept = this.words.flat().map((piece) => piece.die).sort();
+    this.mode = 'keep';
+  }
+
+  /** Adds a letter; false if no die gives it. */
+  type(letter: string): boolean {
+    return this.become(typed(this.words, this.dice, letter));
+  }
+
+  /** Adds a die, or takes it out of its word; false if ◇ has to be told its letter first. */
+  tap(die: number, letter?: string): boolean {
+    if (this.words.flat().some((piece) => piece.die === die)) return this.become(without(this.words, this.dice, die));
+    return this.become(tapped(this.words, this.dice, die, letter));
+  }
+
+  back(): void {
+    this.become(back(this.words, this.dice));
+  }
+
+  begin(): void {
+    this.become(begun(this.words, this.dice));
+  }
+
+  clear(): void {
+    this.become(NOTHING);
+    this.picked = null;
+  }
+
+  /** Chooses a box, or lets it go. */
+  choose(box: Box): void {
+    this.picked = this.picked === box ? null : box;
+  }
+
+  pickZero(turn: Turn): void {
+    this.pickedZero = turn;
+  }
+
+  /** What filling the chosen box is called, with the words or without. */
+  filling(bare = false): YahtzeeDesMots.Action | null {
+    return this.chosen && scoring(this.chosen, { words: bare ? [] : this.spelt, zero: this.zero });
+  }
+
+  get choosesZero(): boolean {
+    return this.zero !== null && this.chosen !== null && standsIn(this.chosen);
+  }
+
+  /** Asks what the words would make. Only the last answer counts. */
+  async ask(stage: Stage): Promise<void> {
+    const asked = ++this.asked;
+    this.answered = false;
+    if (!this.lying) return;
+    const wanted = questions({ sheet: this.lying.sheet, words: this.spelt, zero: this.zero }, this.chosen);
+    const outcomes = await stage(wanted);
+    if (asked !== this.asked || !this.lying) return;
+    ({ previews: this.previews, bare: this.bare } = answers(wanted, outcomes));
+    this.answered = outcomes.length > 0;
+  }
+
+  private get dice(): string {
+    return this.lying?.dice ?? '';
+  }
+
+  private become(words: Words | null): boolean {
+    if (!words) return false;
+    this.words = words;
+    this.mode = 'compose';
+    this.answered = false;
+    return true;
+  }
+}

@@ -1,0 +1,32 @@
+// What a key does at this table.
+
+import { lettersOf } from './compose';
+
+export type Wish =
+  /** On a French keyboard é and è are on the keys of 2 and 7: where words are composed they are letters. */
+  | { do: 'die'; die: number; letters: string[] }
+  | { do: 'letters'; letters: string[] }
+  | { do: 'go' }
+  | { do: 'space' }
+  | { do: 'back' }
+  | { do: 'escape' };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>;
+
+/** What is wished by a key; nothing, where the key is for a field, or for the button that has the focus. */
+export function wished(event: Pressed, focus: { tag: string; editable: boolean } | null): Wish | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (focus && (focus.editable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(focus.tag))) return null;
+  const { key } = event;
+  if (key === 'Enter' || key === ' ') {
+    if (focus && ['BUTTON', 'A', 'SUMMARY'].includes(focus.tag)) return null;
+    return { do: key === ' ' ? 'space' : 'go' };
+  }
+  if (key === 'Backspace') return { do: 'back' };
+  if (key === 'Escape') return { do: 'escape' };
+  if ([...key].length !== 1) return null;
+  const letters = lettersOf(key);
+  const number = /^[1-7]$/.exec(key)?.[0] ?? /^Digit([1-7])$/.exec(event.code)?.[1];
+  if (number) return { do: 'die', die: Number(number) - 1, letters };
+  return letters.length ? { do: 'letters', letters } : null;
+}

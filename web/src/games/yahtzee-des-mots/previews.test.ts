@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { answers, questions, scoring, turnBox } from './previews';
+
+const problem = { code: 'refused', rule: 'YM-6', message: 'non' };
+
+describe('what is asked', () => {
+  it('is every open box, never more than sixteen', () => {
+    const asked = questions({ sheet: {}, words: ['RAVI'], zero: 'mot-2' }, 'mot-2');
+    expect(asked).toHaveLength(13);
+    expect(asked.at(-1)).toEqual({ do: 'score', box: 'mot-2', words: [] });
+  });
+  it('leaves out what is filled, and the zero where no words stand in its way', () => {
+    expect(questions({ sheet: { 'mot-2': 3, chance: 9 }, words: [], zero: null }, 'mot-3')).toHaveLength(10);
+    expect(questions({ sheet: {}, words: ['RA'], zero: null }, 'chance')).toHaveLength(12);
+  });
+  it('names the zero only where a box stands in', () => {
+    expect(scoring('chance', { words: ['RA'], zero: 'mot-3' })).toEqual({ do: 'score', box: 'chance', words: ['RA'], zero: 'mot-3' });
+    expect(scoring('mot-2', { words: ['RA'], zero: 'mot-3' })).toEqual({ do: 'score', box: 'mot-2', words: ['RA'] });
+    expect(scoring('voyelles', { words: ['RA'], zero: null })).toEqual({ do: 'score', box: 'voyelles', words: [] });
+  });
+});
+
+describe('what is answered', () => {
+  it('goes to its box, and the last about writing 0', () => {
+    const asked = questions({ sheet: {}, words: ['RAVI'], zero: null }, 'mot-2');
+    const outcomes = asked.map((_, index) => (index === 2 ? { would: { box: 'mot-4', points: 7, premium: 0 } } : index === 12 ? { would: { points: 0 } } : { refused: problem }));
+    const { previews, bare } = answers(asked, outcomes);
+    expect(previews['mot-4']).toEqual({ points: 7, premium: 0 });
+    expect(previews['mot-2']).toEqual({ problem });
+    expect(bare).toEqual({ points: 0, premium: 0 });
+  });
+  it('may be nothing, when the connection is lost', () => {
+    expect(answers([scoring('chance', { words: [], zero: null })], [])).toEqual({ previews: {}, bare: null });
+  });
+});
+
+describe('the turn’s box', () => {
+  it('is the first open, unless the player chooses', () => {
+    expect(turnBox({ 'mot-2': 1 }, 'numeric')).toBe('mot-3');
+    expect(turnBox({ 'mot-2': 1 }, undefined)).toBe('mot-3');
+    expect(turnBox({}, 'free')).toBeNull();
+  });
+});

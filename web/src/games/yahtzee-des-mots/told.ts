@@ -1,0 +1,30 @@
+// What is said where a turn is played.
+
+import { count, words } from '../../lib/words';
+
+export const told = words(
+  {
+    play: 'Les dés et les mots',
+    throwAll: 'Lancer les sept dés',
+    again: (n: number) => `Relancer ${count(n, 'dé', 'dés')}`,
+    none: 'Rien à relancer',
+    nothing: (letter: string) => `Aucun dé libre ne donne ${letter}`,
+    kept: (n: number, face: string) => `Dé ${n}, ${face}, gardé`,
+    loose: (n: number, face: string) => `Dé ${n}, ${face}, à relancer`,
+    choose: 'Choisissez une case de la feuille',
+    would: (said: string, box: string, points: number) => `${said}. ${box} : ${count(points, 'point', 'points')}`,
+    not: (said: string, box: string, why: string) => `${said}. ${box} : ${why}`,
+  },
+  {
+    play: 'The dice and the words',
+    throwAll: 'Throw the seven dice',
+    again: (n: number) => `Throw ${count(n, 'die', 'dice')} again`,
+    none: 'Nothing to throw',
+    nothing: (letter: string) => `No free die gives ${letter}`,
+    kept: (n: number, face: string) => `Die ${n}, ${face}, kept`,
+    loose: (n: number, face: string) => `Die ${n}, ${face}, to be thrown`,
+    choose: 'Choose a box of the sheet',
+    would: (said: string, box: string, points: number) => `${said}. ${box}: ${count(points, 'point', 'points')}`,
+    not: (said: string, box: string, why: string) => `${said}. ${box}: ${why}`,
+  },
+);

@@ -1,0 +1,19 @@
+// What was written last, in few words: a board shows it until the next dice are thrown.
+
+import type { YahtzeeDesMots } from '../../protocol';
+import { count, words } from '../../lib/words';
+import { nameOf, type Box } from './boxes';
+
+type Written = Extract<YahtzeeDesMots.Seen, { event: 'scored' | 'timed-out' }>;
+
+const told = words(
+  { late: 'temps écoulé', premium: 'prime', to: (points: number, box: Box) => `${count(points, 'point', 'points')} dans « ${nameOf(box)} »` },
+  { late: 'out of time', premium: 'premium', to: (points: number, box: Box) => `${count(points, 'point', 'points')} in “${nameOf(box)}”` },
+);
+
+export function written(event: Written, who: string): string {
+  const t = told();
+  if (event.event === 'timed-out') return `${who} · ${t.late} · ${t.to(0, event.box)}`;
+  const premium = event.premium ? ` · ${t.premium} ${event.premium}` : '';
+  return [who, ...(event.words.length ? [event.words.join(' + ')] : []), t.to(event.points, event.box) + premium].join(' · ');
+}
