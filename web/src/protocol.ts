@@ -200,7 +200,7 @@ drew: boolean,
  * The card, if the viewer drew it.
  */
 card: Card | null, } | Fact;
-  export type View = { seat?: Seat, hand?: Hand, hands: Hands, draw: Draw, rows: Array<Cards>, discard: Array<Card>, scores: Array<number>, turn: Seat, passes: number, known?: Array<Hand>, chance: number, } & ({ "phase": "turn" } | { "phase": "start", 
+  export type View = { seat?: Seat, hand?: Hand, hands: Hands, draw: Draw, stake?: number, rows: Array<Cards>, discard: Array<Card>, scores: Array<number>, turn: Seat, passes: number, known?: Array<Hand>, chance: number, } & ({ "phase": "turn" } | { "phase": "start", 
 /**
  * The empty row.
  */

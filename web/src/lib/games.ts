@@ -1,7 +1,7 @@
 // What the page knows of each game beside its rules, which are the server's.
 
 import type { Component } from 'svelte';
-import type { Action, GameName, Happening, Options, Outcome, SeatInfo, Turn, View } from '../protocol';
+import type { Action, GameName, Happening, Options, Outcome, SeatInfo, Seen, Turn, View } from '../protocol';
 
 /** What a board is given. In a replay `turn` is null and nothing can be done. */
 export interface BoardProps {
@@ -14,6 +14,8 @@ export interface BoardProps {
   options: Options;
   /** What was played last; `times` grows with each. */
   happened: { times: number; plays: Happening[] };
+  /** All that was played so far, the oldest first, where it is known. */
+  past?: { events: Seen[] }[];
   /** When the clock runs out, by this page's clock. */
   deadline: number | null;
   /** Whether an action is on its way. */

@@ -1,6 +1,6 @@
 // A table as this browser sees it, over a socket that comes back by itself.
 
-import type { Action, Ask, ChatLine, Game, Happening, Host, Join, Outcome, Patch, Problem, Say, TableInfo, Tell, Turn, View, You } from '../protocol';
+import type { Action, Ask, ChatLine, Game, Happening, Host, Join, Outcome, Patch, Problem, Say, Seen, TableInfo, Tell, Turn, View, You } from '../protocol';
 import { api, Refused } from './api';
 import { identity, settings } from './settings.svelte';
 
@@ -9,6 +9,7 @@ export interface Line {
   seat: number | null;
   by: Happening['by'] | null;
   told: string[];
+  events: Seen[];
 }
 
 interface Waiting {
@@ -157,7 +158,7 @@ export class Table {
       case 'played':
         if (!this.game) break;
         this.game = { ...this.game, view: patched(this.game.view, tell.patch), turn: tell.turn, scores: tell.scores, result: tell.result };
-        this.lines = [...this.lines, ...tell.happened.map(({ seat, by, told }) => ({ seat, by, told }))];
+        this.lines = [...this.lines, ...tell.happened.map(({ seat, by, told, events }) => ({ seat, by, told, events }))];
         this.clock(tell.turn);
         this.happened = { times: this.happened.times + 1, plays: tell.happened };
         break;
@@ -212,8 +213,8 @@ export class Table {
     try {
       const replay = await api.replay(this.id, game.number, undefined, this.keys.secret ?? this.keys.host);
       if (this.asked !== asked) return;
-      const before = replay.steps.map(({ seat, by, told }) => ({ seat, by, told }));
-      this.lines = [{ seat: null, by: null, told: replay.told }, ...before];
+      const before = replay.steps.map(({ seat, by, told, events }) => ({ seat, by, told, events }));
+      this.lines = [{ seat: null, by: null, told: replay.told, events: [] }, ...before];
     } catch {
       // A log without its beginning is better than none.
     }

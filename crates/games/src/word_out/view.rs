@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 use super::SEATS;
 use super::card::Card;
 use super::hand::Hand;
+use super::scoring::points;
 use super::setup::Open;
 use super::state::{Phase, Public, State};
 
@@ -41,13 +42,21 @@ impl<'a> View<'a> {
         }
     }
 
+    /// What the announced word is worth, while it may still be countered (WO-16).
+    fn stake(&self) -> Option<i32> {
+        match self.public.phase {
+            Phase::Counter { row, .. } => Some(points(self.public.row(row))),
+            _ => None,
+        }
+    }
+
     /// The viewer's hand, if it is the viewer who is to act.
     pub(super) fn acting(&self) -> Option<&'a Hand> {
         self.hand.filter(|_| self.viewer == Some(self.public.turn) && self.public.phase != Phase::Over)
     }
 }
 
-/// The fields of a setup, with numbers in place of hidden cards.
+/// The fields of a setup, with numbers in place of hidden cards, and what is at stake.
 impl Serialize for View<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (hands, draw) = match self.opened {
@@ -55,7 +64,8 @@ impl Serialize for View<'_> {
             None => (Hands::Counts(&self.counts), Draw::Count(self.draw)),
         };
         let open = Open::from(self.public);
-        ViewFields { seat: self.viewer, hand: self.hand, hands, draw, open }.serialize(serializer)
+        let stake = self.stake();
+        ViewFields { seat: self.viewer, hand: self.hand, hands, draw, stake, open }.serialize(serializer)
     }
 }
 
@@ -71,6 +81,9 @@ pub(super) struct ViewFields<'a> {
     hand: Option<&'a Hand>,
     hands: Hands<'a>,
     draw: Draw,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    stake: Option<i32>,
     #[serde(flatten)]
     open: Open<'a>,
 }

@@ -24,6 +24,21 @@ fn a_view_has_no_hidden_cards() {
 }
 
 #[test]
+fn everybody_sees_what_a_word_that_may_be_countered_is_worth() {
+    let setup = position(&["A S", "T S"], ["R O B E", "T", "", ""], "E O");
+    let staked = |setup: &Value, viewer: Option<Seat>| {
+        let table = table_of(&json!({}), setup).unwrap();
+        serde_json::to_value(WordOut::view(&table.state, viewer)).unwrap()["stake"].clone()
+    };
+    let quiet = staked(&setup, None);
+    let setup = with(with(with(setup, "phase", json!("counter")), "row", json!(1)), "announcer", json!(1));
+    assert_eq!(
+        (quiet, staked(&setup, None), staked(&setup, Some(Seat::new(0)))),
+        (Value::Null, json!(6), json!(6))
+    );
+}
+
+#[test]
 fn imagined_hands_hold_what_the_table_has_seen() {
     let table = table_of(&json!({}), &setup()).unwrap();
     for seed in 0..50 {

@@ -1,0 +1,171 @@
+// A move in the making: which cards lie on which row until they are confirmed, and what the server says of it.
+
+import type { BoardProps } from '../../lib/games';
+import type { Outcome, Problem, WordOut } from '../../protocol';
+import { BIN, face, JOKER } from './cards';
+import { moved, reconciled, sorted, type Held } from './hand';
+import { action, isBin, laid, verbOf, type Staged } from './staging';
+
+type Given = Pick<BoardProps, 'turn' | 'seat' | 'sending' | 'act' | 'stage'> & { view: WordOut.View };
+
+const refusal = (outcome?: Outcome): Problem | null => (outcome && 'refused' in outcome ? outcome.refused : null);
+
+export class Composing {
+  hand: Held[] = $state.raw([]);
+  /** A card that was tapped and waits for its row. */
+  lifted: number | null = $state(null);
+  /** A joker that waits for its letter. */
+  naming: { id: number; row: number } | null = $state.raw(null);
+  /** A word of help that something just done calls for. */
+  remark: 'which' | { lacks: string } | null = $state.raw(null);
+  // What was chosen and laid counts for the window it was laid in, and for no other.
+  private chosen: { window: number; row: number } | null = $state.raw(null);
+  private made: { window: number; cards: Staged[] } = $state.raw({ window: -1, cards: [] });
+  private answers: Outcome[] = $state.raw([]);
+  private asked = 0;
+
+  constructor(private readonly given: () => Given) {}
+
+  private readonly window = $derived.by(() => this.given().turn?.window ?? -1);
+  /** What may be laid: nothing, when others are to act or nothing is to be done. */
+  readonly verb = $derived.by(() => {
+    const { turn, seat } = this.given();
+    return turn && seat !== null ? verbOf(turn.may) : null;
+  });
+  /** The only row that can be played to now. */
+  readonly only = $derived.by(() => {
+    const { view } = this.given();
+    return this.verb && (view.phase === 'start' || view.phase === 'counter') ? view.row : null;
+  });
+  readonly row = $derived.by(() => this.only ?? (this.verb && this.chosen?.window === this.window ? this.chosen.row : null));
+  readonly cards = $derived.by(() => (this.verb && this.made.window === this.window ? this.made.cards : []));
+  readonly bin = $derived.by(() => this.verb !== null && isBin(this.cards, this.verb));
+  /** Why what is laid would be refused. */
+  readonly refused = $derived.by(() => (this.cards.length ? refusal(this.answers[0]) : null));
+  readonly refusedOut = $derived.by(() => refusal(this.answers[1]));
+  readonly would = $derived.by(() => {
+    const answer = this.answers[0];
+    return this.cards.length && answer && 'would' in answer ? (answer.would as { points?: number; safe?: boolean; cards?: string[] }) : null;
+  });
+
+  /** The hand as the server has it now. */
+  deal(codes: string[]): void {
+    this.hand = reconciled(this.hand, codes, this.made.cards.map((card) => card.id));
+    if (!this.hand.some((held) => held.id === this.lifted)) this.lifted = null;
+  }
+
+  isLaid = (id: number): boolean => this.cards.some((card) => card.id === id);
+  codeOf = (id: number): string => this.hand.find((held) => held.id === id)?.code ?? '';
+  /** The hand without what lies on the row. */
+  get free(): Held[] {
+    return this.hand.filter((held) => !this.isLaid(held.id));
+  }
+
+  takes(row: number): boolean {
+    return this.verb !== null && (this.only ?? row) === row && !this.given().sending;
+  }
+
+  /** A card of the hand is pressed: it lies down on the chosen row, or waits for one, or comes back. */
+  press(id: number): void {
+    this.remark = null;
+    if (this.isLaid(id)) this.take(id);
+    else if (this.lifted === id) this.lifted = null;
+    else if (this.row !== null) this.lay(id, this.row);
+    else this.lifted = id;
+  }
+
+  /** A row is pressed: the card that waits lies down on it; cards that lie elsewhere come along. */
+  pick(row: number): void {
+    this.remark = null;
+    if (!this.takes(row)) return;
+    if (this.lifted !== null) this.lay(this.lifted, row);
+    else if (this.only === null && this.row === row && !this.cards.length) this.chosen = null;
+    else this.choose(row);
+  }
+
+  choose(row: number): void {
+    if (!this.takes(row) || this.row === row) return;
+    this.chosen = { window: this.window, row };
+    if (this.cards.length) this.ask();
+  }
+
+  lay(id: number, row: number): void {
+    this.remark = null;
+    if (!this.takes(row) || !this.verb || this.isLaid(id)) return;
+    this.lifted = null;
+    const code = this.codeOf(id);
+    if (code === JOKER) {
+      this.naming = { id, row };
+      return;
+    }
+    this.put({ id, code }, row);
+  }
+
+  name(letter: string): void {
+    const naming = this.naming;
+    this.naming = null;
+    if (naming && this.takes(naming.row) && this.codeOf(naming.id) === JOKER) this.put({ id: naming.id, code: JOKER + letter }, naming.row);
+  }
+
+  private put(card: Staged, row: number): void {
+    if (!this.verb) return;
+    // Only one row is played to: a card for another row begins anew there.
+    const there = this.row === row ? this.cards : [];
+    this.chosen = { window: this.window, row };
+    this.set(laid(there, card, this.verb));
+  }
+
+  take(id: number): void {
+    if (!this.given().sending) this.set(this.cards.filter((card) => card.id !== id));
+  }
+
+  back(): void {
+    const last = this.cards.at(-1);
+    if (last) this.take(last.id);
+  }
+
+  clear(): void {
+    this.remark = null;
+    this.lifted = null;
+    if (this.given().sending) return;
+    this.chosen = null;
+    this.set([]);
+  }
+
+  arrange(id: number, before: number): void {
+    this.hand = moved(this.hand, id, before);
+  }
+
+  sort(): void {
+    this.hand = sorted(this.hand);
+  }
+
+  async confirm(wordOut: boolean): Promise<void> {
+    if (!this.verb || this.row === null || !this.cards.length || this.given().sending) return;
+    await this.given().act(action(this.verb, this.row, this.cards, wordOut));
+  }
+
+  /** The letters of what is laid, as a button says them. */
+  get letters(): string {
+    return this.cards.map((card) => face(card.code).letter ?? BIN).join(' ');
+  }
+
+  private set(cards: Staged[]): void {
+    this.made = { window: this.window, cards };
+    this.ask();
+  }
+
+  /** Asks the server what this would do: how it stands, and as a WORD OUT. Only the last answer counts. */
+  private ask(): void {
+    const asked = ++this.asked;
+    this.answers = [];
+    if (!this.cards.length || this.row === null || !this.verb) return;
+    const { verb, row, cards } = this;
+    const questions = this.bin ? [action(verb, row, cards, false)] : [false, true].map((wordOut) => action(verb, row, cards, wordOut));
+    void this.given()
+      .stage(questions)
+      .then((answers) => {
+        if (this.asked === asked) this.answers = answers;
+      });
+  }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Outcome, Turn, WordOut } from '../../protocol';
+import { Composing } from './composing.svelte';
+
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** A board whose server answers as it is told to. */
+function board(hand: string[], more: Partial<{ may: string[]; view: Partial<WordOut.View>; answers: Outcome[] }> = {}) {
+  const asked: unknown[] = [];
+  const played: unknown[] = [];
+  const given = {
+    view: { phase: 'turn', rows: [['R', 'U'], [], [], []], hand, ...more.view } as WordOut.View,
+    turn: { window: 7, may: more.may ?? ['play', 'bin', 'pass'] } as Turn,
+    seat: 0,
+    sending: false,
+    act: async (action: unknown) => (played.push(action), true),
+    stage: async (actions: unknown[]) => (asked.push(...actions), more.answers ?? []),
+  };
+  const composing = new Composing(() => given);
+  composing.deal(hand);
+  const id = (code: string): number => composing.hand.find((held) => held.code === code)!.id;
+  return { composing, given, asked, played, id };
+}
+
+describe('a move in the making', () => {
+  it('takes a card and a row, in this order or the other', () => {
+    const { composing, id } = board(['E', 'S']);
+    composing.press(id('E'));
+    expect([composing.lifted, composing.cards]).toEqual([id('E'), []]);
+    composing.pick(1);
+    expect([composing.row, composing.letters]).toEqual([1, 'E']);
+    composing.clear();
+    composing.pick(2);
+    composing.press(id('S'));
+    expect([composing.row, composing.letters]).toEqual([2, 'S']);
+  });
+
+  it('grows card by card, and is taken back card by card', () => {
+    const { composing, id } = board(['R>', 'E', 'S']);
+    composing.lay(id('R>'), 1);
+    composing.press(id('E'));
+    composing.press(id('S'));
+    expect(composing.letters).toBe('R E S');
+    composing.press(id('E'));
+    expect(composing.letters).toBe('R S');
+    composing.back();
+    expect([composing.letters, composing.free.length]).toEqual(['R', 2]);
+  });
+
+  it('goes along to another row', () => {
+    const { composing, id } = board(['E', 'S']);
+    composing.lay(id('E'), 1);
+    composing.pick(3);
+    expect([composing.row, composing.letters]).toEqual([3, 'E']);
+    composing.lay(id('S'), 2);
+    expect([composing.row, composing.letters]).toEqual([2, 'S']);
+  });
+
+  it('waits for a joker’s letter', async () => {
+    const { composing, played, id } = board(['?']);
+    composing.lay(id('?'), 1);
+    expect([composing.cards, composing.naming]).toEqual([[], { id: id('?'), row: 1 }]);
+    composing.name('E');
+    await composing.confirm(true);
+    expect(played).toEqual([{ do: 'play', row: 1, cards: ['?E'], word_out: true }]);
+  });
+
+  it('asks the server what it would do, alone and as a WORD OUT', async () => {
+    const problem = { code: 'refused', rule: 'WO-10', message: 'RUE n’est pas un mot' };
+    const { composing, asked, id } = board(['E'], { answers: [{ would: { points: 3, safe: false } }, { refused: problem }] });
+    composing.lay(id('E'), 1);
+    await settled();
+    expect(asked).toEqual([
+      { do: 'play', row: 1, cards: ['E'] },
+      { do: 'play', row: 1, cards: ['E'], word_out: true },
+    ]);
+    expect([composing.would?.points, composing.refused, composing.refusedOut]).toEqual([3, null, problem]);
+  });
+
+  it('has one row to go to when one is owed or announced', () => {
+    const { composing, id } = board(['E', 'S'], { may: ['counter', 'decline'], view: { phase: 'counter', row: 1, announcer: 1, first_announcer: 1 } });
+    composing.pick(2);
+    composing.lay(id('S'), 3);
+    expect([composing.row, composing.cards]).toEqual([1, []]);
+    composing.press(id('E'));
+    expect(composing.letters).toBe('E');
+  });
+
+  it('counts for its own window only', () => {
+    const { composing, given, id } = board(['E', 'S']);
+    composing.lay(id('E'), 1);
+    given.turn = { ...given.turn, window: 8 };
+    expect([composing.row, composing.cards]).toEqual([null, []]);
+  });
+
+  it('is impossible for who watches and when others are to act', () => {
+    const { composing, id } = board(['E'], { may: [] });
+    composing.lay(id('E'), 1);
+    composing.pick(1);
+    expect([composing.verb, composing.cards, composing.row]).toEqual([null, [], null]);
+  });
+});

@@ -1,0 +1,41 @@
+// What keys mean on the board.
+
+export type Command =
+  | { do: 'letter'; letter: string; special: boolean }
+  | { do: 'row'; row: number }
+  | { do: 'rows'; by: 1 | -1 }
+  | { do: 'look'; by: 1 | -1 }
+  | { do: 'move'; by: 1 | -1 }
+  | { do: 'joker' | 'bin' | 'back' | 'clear' | 'lay' | 'announce' };
+
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+export function command({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Key): Command | null {
+  // Signs first: some keyboards need a modifier for them.
+  if (key === '#' || key === 'Delete') return { do: 'bin' };
+  if (key === '?' || key === '*') return { do: 'joker' };
+  if (key === '!') return { do: 'announce' };
+  if (metaKey || ctrlKey) return null;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const by = key === 'ArrowLeft' ? -1 : 1;
+    return { do: altKey || shiftKey ? 'move' : 'look', by };
+  }
+  if (altKey) return null;
+  switch (key) {
+    case 'ArrowUp':
+      return { do: 'rows', by: -1 };
+    case 'ArrowDown':
+      return { do: 'rows', by: 1 };
+    case 'Backspace':
+      return { do: 'back' };
+    case 'Escape':
+      return { do: 'clear' };
+    case 'Enter':
+      return { do: shiftKey ? 'announce' : 'lay' };
+  }
+  // The place of the key counts: on a French keyboard digits need the shift key.
+  const row = /^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1];
+  if (row) return { do: 'row', row: Number(row) };
+  if (/^[a-z]$/i.test(key)) return { do: 'letter', letter: key.toUpperCase(), special: shiftKey };
+  return null;
+}

@@ -1,0 +1,34 @@
+// What is laid but not yet confirmed, as an action of the record.
+
+import type { WordOut } from '../../protocol';
+import { BIN } from './cards';
+
+/** A card of the hand that lies on a row until it is confirmed or taken back; a joker with the letter it was named. */
+export interface Staged {
+  id: number;
+  code: string;
+}
+
+export type Verb = 'play' | 'start' | 'counter';
+
+/** What may be laid now, by what the server says may be tried. */
+export function verbOf(may: string[]): Verb | null {
+  return (['play', 'start', 'counter'] as const).find((verb) => may.includes(verb)) ?? null;
+}
+
+/** The cards on the row with one more: a POUBELLE lies alone. */
+export function laid(cards: Staged[], card: Staged, verb: Verb): Staged[] {
+  if (verb === 'play' && (card.code === BIN || cards[0]?.code === BIN)) return [card];
+  return [...cards, card];
+}
+
+export function isBin(cards: Staged[], verb: Verb): boolean {
+  return verb === 'play' && cards[0]?.code === BIN;
+}
+
+/** The action that confirms what is laid. */
+export function action(verb: Verb, row: number, cards: Staged[], wordOut: boolean): WordOut.Action {
+  if (isBin(cards, verb)) return { do: 'bin', row };
+  const laying = { cards: cards.map((card) => card.code), ...(wordOut ? { word_out: true } : {}) };
+  return verb === 'play' ? { do: verb, row, ...laying } : { do: verb, ...laying };
+}

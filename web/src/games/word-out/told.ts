@@ -1,0 +1,140 @@
+// The words of WORD OUT's board.
+
+import { count, words } from '../../lib/words';
+import type { Kind } from './cards';
+
+const points = (number: number): string => count(number, 'point', 'points');
+const and = (last: string) => (names: string[]): string => (names.length > 1 ? `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}` : (names[0] ?? ''));
+const french = and('et');
+const english = and('and');
+const counted = (one: string, many: string) => (number: number): string => count(number, one, many);
+
+const KINDS: Record<Kind, string> = { simple: '', bonus: 'bonus', double: 'double', again: 'REJOUER', safe: 'INCONTRABLE', joker: 'JOKER', bin: 'POUBELLE' };
+
+export const told = words(
+  {
+    kinds: KINDS,
+    back: 'carte retournée',
+    rows: 'Les quatre rangées',
+    row: (row: number) => `Rangée ${row}`,
+    empty: 'vide',
+    takeBack: (card: string) => `Reprendre ${card}`,
+    hand: (number: number) => `Votre main, ${count(number, 'carte', 'cartes')}`,
+    laidOn: (card: string, row: number) => `${card}, sur la rangée ${row} ; reprendre`,
+    sort: 'Trier',
+    clear: 'Reprendre',
+    draw: 'Pioche',
+    discard: 'Défausse',
+    piled: counted('carte', 'cartes'),
+    you: 'Vous',
+    wordsOf: (name: string, cards: string, number: number) => `${name} : ${cards}, ${count(number, 'mot encaissé', 'mots encaissés')}. Voir les mots`,
+    cashed: 'Mots encaissés',
+    none: 'rien encore',
+    holds: 'en main :',
+    close: 'Fermer',
+    points,
+    pass: (draws: boolean) => (draws ? 'Passer · piocher' : 'Passer'),
+    play: (letters: string, row: number) => `Poser ${letters} sur la rangée ${row}`,
+    start: (letters: string, row: number) => `Commencer la rangée ${row} par ${letters}`,
+    counter: (letters: string) => `Contrer avec ${letters}`,
+    counterHow: 'Contrer',
+    decline: 'Laisser faire',
+    bin: (row: number) => `Mettre la rangée ${row} à la POUBELLE`,
+    wordOut: (number: number | null) => (number === null ? 'WORD OUT !' : `WORD OUT ! · ${points(number)}`),
+    rule: (rule: string) => `Voir la règle ${rule}`,
+    hints: {
+      play: 'Une carte, puis une rangée ; ou passez.',
+      start: (row: number, why: 'cashed' | 'binned' | null) =>
+        why === 'cashed'
+          ? `Votre mot est encaissé : recommencez la rangée ${row}.`
+          : why === 'binned'
+            ? `Vous avez jeté la rangée ${row} : recommencez-la.`
+            : `La rangée ${row} est vide : recommencez-la.`,
+      counter: (row: number) => `Pour contrer, prolongez la rangée ${row}.`,
+      lifted: (card: string) => `${card} : sur quelle rangée ?`,
+      chosen: (row: number) => `Rangée ${row} : quelle carte ?`,
+      which: 'Sur quelle rangée ? Choisissez de 1 à 4.',
+      lacks: (letter: string) => `Pas de ${letter} dans votre main.`,
+      staged: (row: number, word: string, safe: boolean) => `Rangée ${row} : ${word}${safe ? ', que personne ne pourra contrer.' : '.'}`,
+      bin: (row: number) => `Toute la rangée ${row} ira à la défausse.`,
+      misplayed: (word: string) => `Le dictionnaire refuse ${word} : vos cartes reviennent.`,
+    },
+    announces: (name: string) => `${name} annonce`,
+    youAnnounce: 'Vous annoncez',
+    stake: (number: number) => `${points(number)} en jeu`,
+    question: 'Vous contrez ?',
+    asked: (names: string[], too: boolean) => `On consulte ${too ? 'aussi ' : ''}${french(names)}.`,
+    answered: 'Réponse donnée, on attend les autres.',
+    counterLabel: 'Un WORD OUT est annoncé',
+    left: (seconds: number) => `${seconds} s`,
+    leftLong: counted('seconde restante', 'secondes restantes'),
+    letterOf: 'Quelle lettre pour le JOKER ?',
+    cancel: 'Annuler',
+    out: 'WORD OUT !',
+    countered: 'CONTRE !',
+  },
+  {
+    kinds: { ...KINDS, again: 'REJOUER, play again', safe: 'INCONTRABLE, cannot be countered', bin: 'POUBELLE, bin' },
+    back: 'card face down',
+    rows: 'The four rows',
+    row: (row: number) => `Row ${row}`,
+    empty: 'empty',
+    takeBack: (card: string) => `Take back ${card}`,
+    hand: (number: number) => `Your hand, ${count(number, 'card', 'cards')}`,
+    laidOn: (card: string, row: number) => `${card}, on row ${row}; take back`,
+    sort: 'Sort',
+    clear: 'Take back',
+    draw: 'Draw pile',
+    discard: 'Discard',
+    piled: counted('card', 'cards'),
+    you: 'You',
+    wordsOf: (name: string, cards: string, number: number) => `${name}: ${cards}, ${count(number, 'word cashed', 'words cashed')}. See the words`,
+    cashed: 'Words cashed',
+    none: 'nothing yet',
+    holds: 'in hand:',
+    close: 'Close',
+    points,
+    pass: (draws: boolean) => (draws ? 'Pass · draw' : 'Pass'),
+    play: (letters: string, row: number) => `Lay ${letters} on row ${row}`,
+    start: (letters: string, row: number) => `Start row ${row} with ${letters}`,
+    counter: (letters: string) => `Counter with ${letters}`,
+    counterHow: 'Counter',
+    decline: 'Let it be',
+    bin: (row: number) => `Bin row ${row}`,
+    wordOut: (number: number | null) => (number === null ? 'WORD OUT!' : `WORD OUT! · ${points(number)}`),
+    rule: (rule: string) => `See rule ${rule}`,
+    hints: {
+      play: 'A card, then a row; or pass.',
+      start: (row: number, why: 'cashed' | 'binned' | null) =>
+        why === 'cashed' ? `Your word is cashed: start row ${row} anew.` : why === 'binned' ? `You have binned row ${row}: start it anew.` : `Row ${row} is empty: start it anew.`,
+      counter: (row: number) => `To counter, lengthen row ${row}.`,
+      lifted: (card: string) => `${card}: on which row?`,
+      chosen: (row: number) => `Row ${row}: which card?`,
+      which: 'On which row? Choose from 1 to 4.',
+      lacks: (letter: string) => `No ${letter} in your hand.`,
+      staged: (row: number, word: string, safe: boolean) => `Row ${row}: ${word}${safe ? ', which nobody can counter.' : '.'}`,
+      bin: (row: number) => `All of row ${row} will go to the discard pile.`,
+      misplayed: (word: string) => `The dictionary refuses ${word}: your cards come back.`,
+    },
+    announces: (name: string) => `${name} announces`,
+    youAnnounce: 'You announce',
+    stake: (number: number) => `${points(number)} at stake`,
+    question: 'Do you counter?',
+    asked: (names: string[], too: boolean) => `${english(names)} ${names.length > 1 ? 'are' : 'is'} ${too ? 'also ' : ''}asked.`,
+    answered: 'Your answer is in; the others are awaited.',
+    counterLabel: 'A WORD OUT is announced',
+    left: (seconds: number) => `${seconds} s`,
+    leftLong: counted('second left', 'seconds left'),
+    letterOf: 'Which letter is the JOKER?',
+    cancel: 'Cancel',
+    out: 'WORD OUT!',
+    countered: 'CONTRE!',
+  },
+);
+
+export type Told = ReturnType<typeof told>;
+
+/** A card's name for who does not see it: its letter and its kind. */
+export function cardName(t: Told, letter: string | null, kind: Kind): string {
+  return [letter, t.kinds[kind]].filter(Boolean).join(', ');
+}

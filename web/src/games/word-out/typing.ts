@@ -1,0 +1,65 @@
+// Playing by keyboard alone.
+
+import { BIN, JOKER } from './cards';
+import type { Composing } from './composing.svelte';
+import { meant } from './hand';
+import type { Command } from './keys';
+
+interface Looking {
+  look: (by: 1 | -1) => void;
+  focused: () => number | null;
+  moved: (to: number) => void;
+}
+
+/** Does what a key means. Whether it meant anything here. */
+export function obey(wish: Command, composing: Composing, hand: Looking | undefined, confirm: (wordOut: boolean) => void): boolean {
+  switch (wish.do) {
+    case 'look':
+      hand?.look(wish.by);
+      return hand !== undefined;
+    case 'move': {
+      const id = hand?.focused() ?? null;
+      if (id === null) return false;
+      const at = composing.hand.findIndex((held) => held.id === id);
+      composing.arrange(id, wish.by > 0 ? at + 2 : at - 1);
+      hand?.moved(at + wish.by);
+      return true;
+    }
+    case 'lay':
+    case 'announce':
+      if (!composing.cards.length) return false;
+      confirm(wish.do === 'announce');
+      return true;
+    case 'clear':
+      composing.clear();
+      return true;
+  }
+  if (!composing.verb) return false;
+  switch (wish.do) {
+    case 'row':
+      composing.pick(wish.row);
+      return true;
+    case 'rows': {
+      const from = composing.row ?? (wish.by > 0 ? 0 : 5);
+      composing.choose(((from + wish.by + 3) % 4) + 1);
+      return true;
+    }
+    case 'back':
+      composing.back();
+      return true;
+    case 'letter':
+    case 'joker':
+    case 'bin': {
+      const sign = wish.do === 'joker' ? JOKER : BIN;
+      const card = wish.do === 'letter' ? meant(composing.free, wish.letter, wish.special) : composing.free.find((held) => held.code === sign);
+      if (!card) composing.remark = { lacks: wish.do === 'letter' ? wish.letter : wish.do === 'joker' ? 'JOKER' : 'POUBELLE' };
+      else if (composing.row === null) composing.remark = 'which';
+      else {
+        composing.lay(card.id, composing.row);
+        // A letter that was typed names the joker that stands in for it.
+        if (wish.do === 'letter' && composing.naming) composing.name(wish.letter);
+      }
+      return true;
+    }
+  }
+}
