@@ -2,7 +2,7 @@
 
 SOURCES ?= ../shared/lexicon
 FUZZ_SECONDS ?= 60
-FUZZ_TARGETS := open_lexicon read_list replay_record laws
+FUZZ_TARGETS := open_lexicon read_list replay_record laws client_message table_log http_request
 
 WEB := $(shell find web/src web/public web/scripts -type f) web/index.html web/vite.config.ts
 
@@ -48,12 +48,18 @@ screenshots: setup web ## docs/screenshots: every page, phone and desktop, light
 bench: setup ## the benchmarks, us and our peers side by side
 	cargo run --release -q -p lettrine -- bench lexicon
 	cargo run --release -q -p lettrine -- bench games
+	cargo run --release -q -p lettrine -- bench server
 
 fuzz: setup ## each fuzz target for FUZZ_SECONDS (60)
 	@command -v cargo-fuzz >/dev/null || cargo install cargo-fuzz --locked
 	for target in $(FUZZ_TARGETS); do \
 	  mkdir -p fuzz/corpus/$$target; \
-	  case $$target in replay_record) seeds=crates/games/tests/samples;; *) seeds=;; esac; \
+	  case $$target in \
+	    replay_record) seeds=crates/games/tests/samples;; \
+	    client_message) seeds=fuzz/seeds/client_message;; \
+	    http_request) seeds="fuzz/seeds/http_request crates/games/tests/samples";; \
+	    *) seeds=;; \
+	  esac; \
 	  RUSTC_BOOTSTRAP=1 CARGO_TARGET_DIR=target/fuzz cargo fuzz run $$target fuzz/corpus/$$target $$seeds -- -max_total_time=$(FUZZ_SECONDS) -timeout=10 || exit 1; \
 	done
 

@@ -144,7 +144,7 @@ impl Client {
         match told["tell"].as_str().unwrap() {
             "table" => {
                 self.game = told["game"].clone();
-                self.chat = told["chat"].as_array().unwrap().clone();
+                self.chat.clone_from(told["chat"].as_array().unwrap());
                 (self.table, self.you) = (told["table"].clone(), told["you"].clone());
             }
             "seats" => (self.table, self.you) = (told["table"].clone(), told["you"].clone()),

@@ -1,5 +1,7 @@
 //! The smallest HTTP client: one request a connection.
 
+use std::fmt::Write;
+
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -62,10 +64,10 @@ impl Request {
             let mut stream = TcpStream::connect(&self.address).await.unwrap();
             let mut said = format!("{} {} HTTP/1.1\r\nHost: {}\r\n", self.method, self.path, self.address);
             for (name, value) in &self.headers {
-                said.push_str(&format!("{name}: {value}\r\n"));
+                write!(said, "{name}: {value}\r\n").unwrap();
             }
             let body = self.body.unwrap_or_default();
-            said.push_str(&format!("Connection: close\r\nContent-Length: {}\r\n\r\n{body}", body.len()));
+            write!(said, "Connection: close\r\nContent-Length: {}\r\n\r\n{body}", body.len()).unwrap();
             // A server that has heard enough may answer and close before it has read everything.
             let _ = stream.write_all(said.as_bytes()).await;
             let mut answered = Vec::new();

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 /// A game beside the server's.
 pub(crate) struct Game {
-    game: &'static dyn AnyGame,
+    kind: &'static dyn AnyGame,
     seats: usize,
     seed: Seed,
     options: Value,
@@ -36,7 +36,7 @@ impl Game {
     }
 
     fn at(
-        game: &'static dyn AnyGame,
+        kind: &'static dyn AnyGame,
         seats: usize,
         options: Value,
         setup: Option<Value>,
@@ -44,14 +44,14 @@ impl Game {
         seed: Seed,
     ) -> Game {
         let rng = fastrand::Rng::with_seed(7);
-        Game { game, seats, seed, options, setup, live, rng, actions: Vec::new() }
+        Game { kind, seats, seed, options, setup, live, rng, actions: Vec::new() }
     }
 
     /// The record of all this, to be imported.
     pub(crate) fn record(&self) -> Value {
         let names: Vec<String> = (0..self.seats).map(|seat| format!("Joueuse {seat}")).collect();
         let mut record = json!({
-            "game": self.game.name(), "seats": names, "seed": self.seed.to_string(), "options": self.options,
+            "game": self.kind.name(), "seats": names, "seed": self.seed.to_string(), "options": self.options,
             "actions": self.actions,
         });
         if let Some(setup) = &self.setup {

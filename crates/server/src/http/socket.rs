@@ -8,6 +8,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
+use futures_util::SinkExt;
 use lettrine_lexicon::Language;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout};
@@ -31,6 +32,8 @@ const BETWEEN_PINGS: Duration = Duration::from_secs(25);
 const SILENCE: Duration = Duration::from_mins(1);
 /// A small buffer, for most sockets are silent most of the time.
 const READ_BUFFER: usize = 2 * 1024;
+/// How much is gathered before it is sent.
+const WRITE_BUFFER: usize = 4 * 1024;
 
 /// Counts sockets, and numbers them.
 struct Counter {
@@ -63,7 +66,7 @@ pub(super) async fn socket(
     }
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(WRITE_BUFFER)
         .max_message_size(limits::MESSAGE_BYTES)
         .max_frame_size(limits::MESSAGE_BYTES);
     Ok(upgrade.on_upgrade(move |socket| async move {
@@ -160,7 +163,7 @@ async fn talk(
             message = outbox.recv() => {
                 // The room has let this socket go: it said why, or it was too slow to be told.
                 let Some(message) = message else { return close_quietly(socket).await };
-                send(socket, Message::Text(message)).await?;
+                send_all(socket, message, outbox).await?;
             }
             received = socket.recv() => {
                 heard = Instant::now();
@@ -205,6 +208,25 @@ fn too_long(error: &axum::Error) -> bool {
 
 async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Problem> {
     match timeout(TO_READ, socket.send(message)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Problem::TooSlow),
+    }
+}
+
+/// Sends a message and what waits behind it, in as few packets as they fit in.
+async fn send_all(
+    socket: &mut WebSocket,
+    first: Utf8Bytes,
+    outbox: &mut mpsc::Receiver<Utf8Bytes>,
+) -> Result<(), Problem> {
+    let sending = async {
+        socket.feed(Message::Text(first)).await?;
+        while let Ok(next) = outbox.try_recv() {
+            socket.feed(Message::Text(next)).await?;
+        }
+        socket.flush().await
+    };
+    match timeout(TO_READ, sending).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Problem::TooSlow),
     }

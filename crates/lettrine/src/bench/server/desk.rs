@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
+use super::http::Http;
 use super::script::{SEATS, Script};
 use super::socket::Socket;
 use super::{at_once, fail};
 use crate::trouble::Trouble;
-use super::http::Http;
 
 /// Connections over which tables are imported.
 const IMPORTERS: usize = 8;
@@ -65,7 +65,11 @@ pub(super) struct Desk {
 
 impl Desk {
     /// At a table that was just dealt: both seats are there, and the game goes on.
-    pub(super) async fn join(server: SocketAddr, table: Imported, script: Arc<Script>) -> Result<Desk, Trouble> {
+    pub(super) async fn join(
+        server: SocketAddr,
+        table: Imported,
+        script: Arc<Script>,
+    ) -> Result<Desk, Trouble> {
         let mut sockets = Vec::with_capacity(SEATS);
         for secret in &table.seats {
             let mut socket = Socket::connect(server, &table.path()).await?;

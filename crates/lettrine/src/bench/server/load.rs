@@ -1,5 +1,6 @@
 //! Moves: as many as there can be, and as many as there shall be.
 
+use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,6 +9,7 @@ use serde::Serialize;
 use tokio::time::{Instant, sleep_until};
 
 use super::desk::{Desk, import};
+use super::process::Process;
 use super::script::Script;
 use super::{at_once, together};
 use crate::trouble::Trouble;
@@ -30,6 +32,8 @@ pub(super) struct Run {
     pub(super) p50: f64,
     pub(super) p99: f64,
     pub(super) longest: f64,
+    /// Microseconds of the server's processors for a move.
+    pub(super) cpu: f64,
 }
 
 impl Run {
@@ -45,15 +49,32 @@ impl Run {
             p50: milliseconds(at(50)),
             p99: milliseconds(at(99)),
             longest: milliseconds(waits.last()),
+            cpu: f64::NAN,
         }
     }
+}
+
+/// A run, and what it costs the server.
+pub(super) async fn costing(
+    server: &Process,
+    run: impl Future<Output = Result<Run, Trouble>>,
+) -> Result<Run, Trouble> {
+    let before = server.cpu();
+    let run = run.await?;
+    let used = server.cpu().zip(before).map(|(after, before)| after.saturating_sub(before));
+    #[expect(clippy::cast_precision_loss, reason = "counts of a benchmark")]
+    let cpu = used.map_or(f64::NAN, |used| used.as_secs_f64() * 1e6 / run.moves as f64);
+    Ok(Run { cpu, ..run })
 }
 
 /// Fresh tables at a server of games, all dealt, with their people there.
 pub(super) async fn tables(server: SocketAddr, scripts: &[Arc<Script>]) -> Result<Vec<Desk>, Trouble> {
     let scripts = || scripts.iter().cycle().take(TABLES);
     let tables = import(server, scripts().map(|script| script.record(0)).collect()).await?;
-    let joins = tables.into_iter().zip(scripts()).map(|(table, script)| Desk::join(server, table, Arc::clone(script)));
+    let joins = tables
+        .into_iter()
+        .zip(scripts())
+        .map(|(table, script)| Desk::join(server, table, Arc::clone(script)));
     at_once(16, joins).await
 }
 

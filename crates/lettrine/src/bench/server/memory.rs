@@ -37,7 +37,8 @@ pub(super) struct Weights {
 
 pub(super) async fn weigh(folder: &Path, scripts: &[Arc<Script>]) -> Result<Weights, Trouble> {
     let server = Process::serve(folder)?;
-    let halves = scripts.iter().cycle().take(WARM + TABLES).map(|script| script.record(script.moves.len() / 2));
+    let halves =
+        scripts.iter().cycle().take(WARM + TABLES).map(|script| script.record(script.moves.len() / 2));
     let tables = import(server.address, halves.collect()).await?;
     drop(server);
 
@@ -107,7 +108,9 @@ async fn join(server: SocketAddr, tables: &[Imported]) -> Result<Vec<Socket>, Tr
 async fn echo(server: SocketAddr, count: usize) -> Result<Vec<Socket>, Trouble> {
     let joins = (0..count).map(|number| async move {
         let mut socket = Socket::connect(server, "/").await?;
-        socket.say(format!("Here I am, the {number}th, and I say as much as others do when they join.")).await?;
+        socket
+            .say(format!("Here I am, the {number}th, and I say as much as others do when they join."))
+            .await?;
         socket.hear("").await?;
         Ok(socket)
     });

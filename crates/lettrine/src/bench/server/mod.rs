@@ -37,13 +37,19 @@ const FLUSHES: usize = 1000;
 /// Different games of each kind.
 const GAMES: u8 = 32;
 
-pub(crate) fn run(json: bool) -> Result<Outcome, Trouble> {
+/// What can be measured by itself.
+const PARTS: [&str; 3] = ["moves", "memory", "start"];
+
+pub(crate) fn run(part: Option<&str>, json: bool) -> Result<Outcome, Trouble> {
+    if let Some(part) = part.filter(|part| !PARTS.contains(part)) {
+        return Err(Trouble::UnexpectedArgument(part.into()));
+    }
     crate::descriptors::raise();
     // One thread for all clients: the rest of the machine is the server's.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(fail)?;
     let report = runtime.block_on(async {
         tokio::select! {
-            report = measure() => report,
+            report = measure(part) => report,
             // What was started here ends here, and the folder goes.
             _ = tokio::signal::ctrl_c() => Err(fail("interrupted")),
         }
@@ -57,15 +63,23 @@ pub(crate) fn run(json: bool) -> Result<Outcome, Trouble> {
     Ok(Outcome::Yes)
 }
 
-async fn measure() -> Result<Report, Trouble> {
+async fn measure(part: Option<&str>) -> Result<Report, Trouble> {
+    let wanted = |name| part.is_none_or(|part| part == name);
     let folder = || tempfile::Builder::new().prefix("lettrine-bench-").tempdir().map_err(fail);
-    let (playing, weighing, starting) = (folder()?, folder()?, folder()?);
     let scripts = Script::write(GAMES, false)?;
-    let flush = flush(&playing.path().join("flush"))?;
-    let moves = moves(playing.path(), &scripts).await?;
-    let weights = memory::weigh(weighing.path(), &scripts).await?;
-    let start = starting::measure(starting.path(), &Script::write(GAMES, true)?).await?;
-    Ok(Report { flush, moves, weights, start })
+    let mut report = Report::default();
+    if wanted("moves") {
+        let folder = folder()?;
+        report.flush = Some(flush(&folder.path().join("flush"))?);
+        report.moves = Some(moves(folder.path(), &scripts).await?);
+    }
+    if wanted("memory") {
+        report.weights = Some(memory::weigh(folder()?.path(), &scripts).await?);
+    }
+    if wanted("start") {
+        report.start = Some(starting::measure(folder()?.path(), &Script::write(GAMES, true)?).await?);
+    }
+    Ok(report)
 }
 
 /// How long the disk takes to have a page for good.
@@ -85,17 +99,21 @@ fn flush(path: &Path) -> Result<Flush, Trouble> {
 /// Rounds of moves, the server of games and the echo in turn.
 async fn moves(folder: &Path, scripts: &[Arc<Script>]) -> Result<Moves, Trouble> {
     let (server, bare) = (Process::serve(folder)?, Process::echo()?);
-    let (server_at, echo_at) = (server.address, bare.address);
     let faster = |run: &Run, best: &Run| run.moves_per_second > best.moves_per_second;
     let sooner = |run: &Run, best: &Run| run.p99 < best.p99;
     let [mut closed, mut closed_echo, mut paced, mut paced_echo] = [None, None, None, None];
     for _ in 0..ROUNDS {
-        keep(&mut closed, load::closed(load::tables(server_at, scripts).await?).await?, faster);
-        keep(&mut closed_echo, load::closed(load::echoes(echo_at, scripts).await?).await?, faster);
-        keep(&mut paced, load::paced(load::tables(server_at, scripts).await?).await?, sooner);
-        keep(&mut paced_echo, load::paced(load::echoes(echo_at, scripts).await?).await?, sooner);
+        let desks = load::tables(server.address, scripts).await?;
+        keep(&mut closed, load::costing(&server, load::closed(desks)).await?, faster);
+        let desks = load::echoes(bare.address, scripts).await?;
+        keep(&mut closed_echo, load::costing(&bare, load::closed(desks)).await?, faster);
+        let desks = load::tables(server.address, scripts).await?;
+        keep(&mut paced, load::costing(&server, load::paced(desks)).await?, sooner);
+        let desks = load::echoes(bare.address, scripts).await?;
+        keep(&mut paced_echo, load::costing(&bare, load::paced(desks)).await?, sooner);
     }
-    let all = || Some(Moves { closed: closed?, closed_echo: closed_echo?, paced: paced?, paced_echo: paced_echo? });
+    let all =
+        || Some(Moves { closed: closed?, closed_echo: closed_echo?, paced: paced?, paced_echo: paced_echo? });
     all().ok_or_else(|| fail("no rounds"))
 }
 

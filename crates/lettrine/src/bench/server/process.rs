@@ -4,6 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::Duration;
 
 use super::fail;
 use crate::trouble::Trouble;
@@ -40,13 +41,21 @@ impl Process {
         let mut said = child.stdout.take().map(BufReader::new);
         let read = said.as_mut().map(|said| said.read_line(&mut line));
         let address = line.split("http://").nth(1).and_then(|address| address.trim().parse().ok());
-        match (said, read, address) {
-            (Some(said), Some(Ok(_)), Some(address)) => Ok(Process { child, _said: said, address }),
-            _ => {
-                let _ = child.kill().and_then(|()| child.wait());
-                Err(fail("the second process did not start"))
-            }
+        if let (Some(said), Some(Ok(_)), Some(address)) = (said, read, address) {
+            return Ok(Process { child, _said: said, address });
         }
+        let _ = child.kill().and_then(|()| child.wait());
+        Err(fail("the second process did not start"))
+    }
+
+    /// The time that it has had of the processors. Only Linux tells.
+    pub(super) fn cpu(&self) -> Option<Duration> {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
+        // Behind the name, which may be anything in brackets, the twelfth and thirteenth: ticks as itself and in the system.
+        let (_, fields) = stat.rsplit_once(')')?;
+        let ticks: u64 =
+            fields.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse().unwrap_or(0)).sum();
+        Some(Duration::from_millis(ticks * 10))
     }
 
     /// What it holds in memory, in bytes. Only Linux tells.

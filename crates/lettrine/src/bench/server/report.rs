@@ -9,12 +9,13 @@ use super::memory::{self, Weights};
 use super::starting::{self, Start};
 use crate::trouble::Trouble;
 
-#[derive(Serialize)]
+/// What was measured.
+#[derive(Default, Serialize)]
 pub(super) struct Report {
-    pub(super) flush: Flush,
-    pub(super) moves: Moves,
-    pub(super) weights: Weights,
-    pub(super) start: Start,
+    pub(super) flush: Option<Flush>,
+    pub(super) moves: Option<Moves>,
+    pub(super) weights: Option<Weights>,
+    pub(super) start: Option<Start>,
 }
 
 /// What the disk takes for 4 KiB, in milliseconds.
@@ -34,64 +35,98 @@ pub(super) struct Moves {
 
 impl Report {
     pub(super) fn print(&self, out: &mut impl Write) -> Result<(), Trouble> {
-        let Report { flush, moves, weights, start } = self;
-        writeln!(
-            out,
-            "{} tables of two, the four games in turn, {} s a run, best of {} rounds; the disk alone takes {:.2} ms (p99 {:.2}) to keep 4 KiB\n",
-            load::TABLES,
-            load::LASTS.as_secs(),
-            super::ROUNDS,
-            flush.p50,
-            flush.p99
-        )?;
-        writeln!(out, "| moves | contestant | a second | p50 ms | p99 ms | longest ms |\n|---|---|---|---|---|---|")?;
-        let closed = format!("{} under way at a time", load::IN_FLIGHT);
-        let paced = format!("{} a second", load::RATE);
-        for (what, who, run) in [
-            (&closed, "lettrine", &moves.closed),
-            (&closed, "echo", &moves.closed_echo),
-            (&paced, "lettrine", &moves.paced),
-            (&paced, "echo", &moves.paced_echo),
-        ] {
-            let Run { moves_per_second, p50, p99, longest, .. } = run;
-            writeln!(out, "| {what} | {who} | {moves_per_second:.0} | {p50:.2} | {p99:.2} | {longest:.1} |")?;
+        if let Some(flush) = &self.flush {
+            flush.print(out)?;
         }
-        writeln!(
-            out,
-            "\nThe echo, which keeps nothing, is {:.1} times as fast; at {} a second its answers come {:.1} times as soon (p50).",
-            moves.closed_echo.moves_per_second / moves.closed.moves_per_second,
-            load::RATE,
-            moves.paced.p50 / moves.paced_echo.p50
-        )?;
-        writeln!(out, "\n| in memory | kB each |\n|---|---|")?;
-        for (what, bytes) in [
-            (format!("idle socket, {} at {} tables (two seats, three who watch)", memory::SOCKETS, memory::TABLES), weights.socket),
-            (format!("idle socket of an echo, {}", memory::SOCKETS), weights.echo),
-            (format!("table, {} in the middle of a game", memory::TABLES), weights.table),
-        ] {
-            writeln!(out, "| {what} | {:.1} |", bytes / 1000.0)?;
+        if let Some(moves) = &self.moves {
+            moves.print(out)?;
         }
-        #[expect(clippy::cast_precision_loss, reason = "megabytes")]
-        let megabytes = |bytes: u64| bytes as f64 / 1e6;
-        writeln!(
-            out,
-            "\nA server with nothing in use: {:.1} MB. {} tables in the store ({:.0} MB, {} moves each, one in {} with a clock that runs), best of {} starts:",
-            megabytes(weights.server),
-            starting::TABLES,
-            megabytes(start.bytes),
-            starting::MOVES,
-            starting::CLOCKS,
-            starting::ROUNDS
-        )?;
-        writeln!(out, "\n| what | ms |\n|---|---|")?;
-        for (what, time) in [
-            ("from the start of the process to the first answer".to_owned(), start.ready),
-            ("to the first table".to_owned(), start.table),
-            (format!("loading a table, p50 of {}", starting::LOADS), start.load_p50),
-            (format!("loading a table, p99 of {}", starting::LOADS), start.load_p99),
-        ] {
-            writeln!(out, "| {what} | {time:.2} |")?;
+        if let Some(weights) = &self.weights {
+            print_weights(weights, out)?;
+        }
+        if let Some(start) = &self.start {
+            print_start(start, out)?;
         }
         Ok(())
     }
+}
+
+impl Flush {
+    fn print(&self, out: &mut impl Write) -> Result<(), Trouble> {
+        let Flush { p50, p99 } = self;
+        Ok(writeln!(out, "The disk alone takes {p50:.2} ms (p99 {p99:.2}) to keep 4 KiB.\n")?)
+    }
+}
+
+impl Moves {
+    fn print(&self, out: &mut impl Write) -> Result<(), Trouble> {
+        let Moves { closed, closed_echo, paced, paced_echo } = self;
+        let (tables, seconds, rounds) = (load::TABLES, load::LASTS.as_secs(), super::ROUNDS);
+        writeln!(
+            out,
+            "{tables} tables of two, the four games in turn, {seconds} s a run, best of {rounds} rounds\n"
+        )?;
+        writeln!(out, "| moves | contestant | a second | p50 ms | p99 ms | longest ms | CPU µs each |")?;
+        writeln!(out, "|---|---|---|---|---|---|---|")?;
+        let under_way = format!("{} under way at a time", load::IN_FLIGHT);
+        let due = format!("{} a second", load::RATE);
+        for (what, who, run) in [
+            (&under_way, "lettrine", closed),
+            (&under_way, "echo", closed_echo),
+            (&due, "lettrine", paced),
+            (&due, "echo", paced_echo),
+        ] {
+            let Run { moves_per_second, p50, p99, longest, cpu, .. } = run;
+            writeln!(
+                out,
+                "| {what} | {who} | {moves_per_second:.0} | {p50:.2} | {p99:.2} | {longest:.1} | {cpu:.0} |"
+            )?;
+        }
+        writeln!(
+            out,
+            "\nThe echo, which keeps nothing, is {:.1} times as fast; at {due} its answers come {:.1} times as soon (p50).\n",
+            closed_echo.moves_per_second / closed.moves_per_second,
+            paced.p50 / paced_echo.p50
+        )?;
+        Ok(())
+    }
+}
+
+fn print_weights(weights: &Weights, out: &mut impl Write) -> Result<(), Trouble> {
+    let Weights { table, socket, echo, server } = weights;
+    let (tables, sockets) = (memory::TABLES, memory::SOCKETS);
+    writeln!(out, "| in memory | kB each |\n|---|---|")?;
+    for (what, bytes) in [
+        (format!("idle socket, {sockets} at {tables} tables (two seats, three who watch)"), socket),
+        (format!("idle socket of an echo, {sockets}"), echo),
+        (format!("table, {tables} in the middle of a game"), table),
+    ] {
+        writeln!(out, "| {what} | {:.1} |", bytes / 1000.0)?;
+    }
+    writeln!(out, "\nA server with nothing in use has {:.1} MB.\n", megabytes(*server))?;
+    Ok(())
+}
+
+fn print_start(start: &Start, out: &mut impl Write) -> Result<(), Trouble> {
+    let Start { ready, table, load_p50, load_p99, bytes } = start;
+    writeln!(
+        out,
+        "{} tables in the store ({:.0} MB), {} moves at each, one in {} with a clock that runs; best of {} starts\n",
+        starting::TABLES,
+        megabytes(*bytes),
+        starting::MOVES,
+        starting::CLOCKS,
+        starting::ROUNDS
+    )?;
+    writeln!(out, "| what | ms |\n|---|---|")?;
+    writeln!(out, "| from the start of the process to the first answer | {ready:.2} |")?;
+    writeln!(out, "| to the first table | {table:.2} |")?;
+    writeln!(out, "| loading a table, p50 of {} | {load_p50:.2} |", starting::LOADS)?;
+    writeln!(out, "| loading a table, p99 of {} | {load_p99:.2} |", starting::LOADS)?;
+    Ok(())
+}
+
+#[expect(clippy::cast_precision_loss, reason = "megabytes")]
+fn megabytes(bytes: u64) -> f64 {
+    bytes as f64 / 1e6
 }

@@ -91,4 +91,3 @@ fn play(mut live: Box<dyn Live>, seed: &Seed) -> Result<Vec<Move>, Trouble> {
     }
     Ok(moves)
 }
-

@@ -1,0 +1,164 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Action, Happening, Rondorondo } from '../../protocol';
+import type { BoardProps } from '../../lib/games';
+
+vi.mock('../../lib/settings.svelte', () => ({ settings: { language: 'fr', sounds: false }, moves: () => false }));
+
+const { Desk } = await import('./desk.svelte');
+const { obey } = await import('./obey');
+const { command } = await import('./keys');
+
+const base = { seat: 0, known: [[], []], draw: 40, covered: [], scores: [0, 0], passes: 0, chance: 1 };
+let props: BoardProps;
+let acted: Action[];
+let desk: InstanceType<typeof Desk>;
+
+function position(hand: string[], holder: string[], may: string[] = ['compose', 'exchange', 'pass'], view: object = { phase: 'turn', turn: 0, exchanges: 0 }, events: object[] = []): void {
+  const plays = [{ seat: 0, by: 'person', events, told: [] }] as unknown as Happening[];
+  props = {
+    ...props,
+    view: { ...base, hands: [hand, 7], holder, ...view } as Rondorondo.View,
+    turn: { window: 1, phase: 'turn', seats: [may.length ? 0 : 1], sealed: false, may, answered: false, undo: false, clock: null },
+    happened: { times: props.happened.times + 1, plays },
+  };
+  desk.follow();
+}
+const type = (...keys: string[]) => keys.forEach((key) => obey(desk, command(key.replace('Shift+', ''), key.startsWith('Shift+'))!));
+const tile = (code: string) => desk.tiles.find((each) => each.code === code && !desk.isLaid(each.key))!.key;
+
+beforeEach(() => {
+  acted = [];
+  props = {
+    seat: 0,
+    seats: [],
+    scores: [0, 0],
+    options: { opening: true, beginner: true, turn_seconds: 60, ages: [] },
+    deadline: null,
+    sending: false,
+    happened: { times: 0, plays: [] },
+    act: async (action: Action) => acted.push(action) > 0,
+    stage: async (actions: Action[]) => actions.map(() => ({ would: { word: 'X', points: 1 } })),
+  } as unknown as BoardProps;
+  desk = new Desk(() => props);
+});
+
+test('a word is typed over the one in place', async () => {
+  position(['A', 'E', 'S', '?'], ['M', 'A', 'R']);
+  type('m', 'e', 'r', 's');
+  expect(desk.word).toBe('MERS');
+  await desk.confirm();
+  expect(acted).toEqual([{ do: 'compose', cells: [null, 'E', null, 'S'], add: 'right' }]);
+});
+
+test('with shift a letter covers its like, and a joker stands in for what is missing', () => {
+  position(['A', 'E', '?'], ['M', 'A', 'R']);
+  type('Home', 'z', 'm', 'Shift+A');
+  expect(desk.action()).toEqual({ do: 'compose', cells: ['?Z', null, 'A', null], add: 'left' });
+  type('q');
+  expect(desk.hint).toBe('Pas de Q en main');
+});
+
+test('gommes, face-down cards, taking back, letting go', () => {
+  position(['A', '-'], ['M', 'A', 'R', 'S']);
+  type('End', 'ArrowLeft', '-');
+  expect(desk.action()).toEqual({ do: 'compose', cells: [null, null, null, '-'] });
+  type('Home', 'ArrowRight', '/', 'a');
+  expect(desk.action()).toEqual({ do: 'compose', cells: ['(A)', null, null, '-'] });
+  type('Backspace');
+  expect(desk.action()).toEqual({ do: 'compose', cells: [null, null, null, '-'] });
+  type('Escape');
+  expect(desk.laid).toEqual([]);
+});
+
+test('tap a card, then where it goes; or the other way round', () => {
+  position(['A', 'E', 'S'], ['M', 'A', 'R']);
+  desk.tap(tile('S'));
+  desk.tapEnd('right');
+  desk.tapCell(1, true);
+  desk.tap(tile('E'));
+  expect(desk.word).toBe('MERS');
+  desk.tapCell(3, true);
+  expect(desk.action()).toEqual({ do: 'compose', cells: [null, 'E', null] });
+});
+
+test('a joker that is tapped asks for its letter', () => {
+  position(['?', 'E'], ['M', 'A', 'R']);
+  desk.tap(tile('?'));
+  desk.tapCell(0, true);
+  expect([desk.asking?.at, desk.laid.length]).toEqual([0, 0]);
+  desk.put(desk.asking!.key, desk.asking!.at, false, 'P');
+  expect(desk.word).toBe('PAR');
+  // Moved, it stays the letter that it is.
+  desk.put(desk.laid[0]!.key, 2, false);
+  expect(desk.word).toBe('MAP');
+});
+
+test('the first word fills the compartments one after the other', () => {
+  position(['M', 'A', 'R', 'S'], []);
+  ['M', 'A', 'R'].forEach((letter) => desk.tap(tile(letter)));
+  expect(desk.action()).toEqual({ do: 'compose', cells: ['M', 'A', 'R'] });
+  desk.tap(tile('S'));
+  expect(desk.laid).toHaveLength(3);
+});
+
+test('an exchange keeps what is laid, and its card leaves the hand', async () => {
+  position(['A', 'E', 'E'], ['M', 'A', 'R']);
+  const [, first, second] = desk.tiles;
+  desk.put(first!.key, 1, false);
+  desk.tapPile();
+  type('e');
+  expect(desk.chosen).toBe(second!.key);
+  await desk.confirm();
+  expect(acted).toEqual([{ do: 'exchange', card: 'E' }]);
+  // The card that came is an E again: the old one is gone all the same.
+  position(['A', 'E', 'E'], ['M', 'A', 'R'], undefined, { phase: 'turn', turn: 0, exchanges: 1 }, [{ event: 'exchanged', seat: 0, card: 'E', drawn: 'E' }]);
+  expect(desk.tiles.some(({ key }) => key === second!.key)).toBe(false);
+  expect(desk.laid).toEqual([{ key: first!.key, code: 'E' }]);
+});
+
+test('a word that is played takes its own cards from the hand', () => {
+  position(['E', 'E', 'S'], ['M', 'A', 'R']);
+  const [first, second] = desk.tiles;
+  desk.put(second!.key, 1, false);
+  const composed = { event: 'composed', seat: 0, cells: [null, 'E', null], word: 'MER', points: 4 };
+  position(['E', 'E', 'S'], ['M', 'E', 'R'], [], { phase: 'turn', turn: 1, exchanges: 0 }, [composed]);
+  expect(desk.tiles[0]).toBe(first);
+  expect(desk.tiles.some(({ key }) => key === second!.key)).toBe(false);
+  expect(desk.cells[1]).toMatchObject({ face: 'E', below: 'A', by: 0 });
+  expect([desk.laid.length, desk.quiet, desk.live]).toEqual([0, true, false]);
+});
+
+test('when time is up the cards go back', () => {
+  position(['E', 'S'], ['M', 'A', 'R']);
+  type('End', 's');
+  position(['E', 'S', 'T'], ['M', 'A', 'R'], [], { phase: 'turn', turn: 1, exchanges: 0 });
+  expect([desk.laid.length, desk.draft.add, desk.tiles.length]).toEqual([0, undefined, 3]);
+});
+
+test('what is shown in the opening lies there until all is revealed', async () => {
+  position(['M', 'A', 'R', 'S'], [], ['show'], { phase: 'opening', shown: [null, null] });
+  type('m', 'a', 'r');
+  await desk.confirm();
+  expect(acted).toEqual([{ do: 'show', cards: ['M', 'A', 'R'] }]);
+  position(['M', 'A', 'R', 'S'], [], [], { phase: 'opening', shown: [['M', 'A', 'R'], null] });
+  expect(desk.word).toBe('MAR');
+  position(['M', 'A', 'R', 'S'], [], undefined, { phase: 'turn', turn: 0, exchanges: 0 });
+  expect([desk.laid.length, desk.cursor]).toEqual([0, 0]);
+});
+
+test('what is foreseen belongs to the draft it was asked for', async () => {
+  position(['E', 'S'], ['M', 'A', 'R']);
+  type('End', 's');
+  desk.foresee();
+  await vi.waitFor(() => expect(desk.staged?.would?.points).toBe(1));
+  type('Backspace');
+  expect(desk.staged).toBeNull();
+});
+
+test('who watches, or waits, can do nothing', () => {
+  position(['E', 'S'], ['M', 'A', 'R'], []);
+  desk.tapCell(0, true);
+  desk.put(tile('S'), 0, false);
+  type('+');
+  expect([desk.laid.length, desk.draft.add, desk.grows]).toEqual([0, undefined, false]);
+});

@@ -1,0 +1,97 @@
+//! Arbitrary bytes as a message over a socket: an error, or something that a table of every game can judge, never a panic.
+#![no_main]
+
+use std::sync::LazyLock;
+
+use lettrine_engine::{Bot, Live, Seat, Seed};
+use lettrine_games::GAMES;
+use lettrine_lexicon::{Language, LexiconBuf, read_list};
+use lettrine_server::limits;
+use lettrine_server::protocol::{Ask, Host, Join, Say};
+use lettrine_server::secret::Secret;
+use libfuzzer_sys::fuzz_target;
+
+static LEXICON: LazyLock<LexiconBuf> = LazyLock::new(|| {
+    let words = include_bytes!("../../crates/games/tests/samples/words.txt");
+    LexiconBuf::build("samples", &read_list(words).words).unwrap()
+});
+
+/// Positions of every game: dealt, and behind some plays.
+static POSITIONS: LazyLock<Vec<Box<dyn Live>>> = LazyLock::new(|| {
+    let mut positions = Vec::new();
+    for game in GAMES {
+        let mut live = game.table("{}", 2).unwrap();
+        live.fold(&live.deal(&Seed::default()).events).unwrap();
+        let mut rng = fastrand::Rng::with_seed(1);
+        for play in 0..30 {
+            if play % 5 == 0 {
+                positions.push(live.fork());
+            }
+            let Some(window) = live.window() else { break };
+            let seat = window.seats.iter().next().unwrap();
+            let action = live.choose(seat, Bot::Greedy, &LEXICON.get(), &mut rng).to_string();
+            let made = live.judge(seat, &action, &LEXICON.get(), &Seed::default()).unwrap();
+            live.fold(&made.events).unwrap();
+        }
+    }
+    positions
+});
+
+fuzz_target!(|bytes: &[u8]| {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let Ok(said) = Say::read(text) else { return };
+    match said {
+        Say::Act(act) => judge(act.action.get()),
+        Say::Stage(stage) => {
+            stage.actions.iter().take(limits::STAGED_ACTIONS).for_each(|action| judge(action.get()));
+        }
+        Say::Ask(asking) => match asking.ask {
+            Ask::Rename { name, .. } => _ = limits::name(&name),
+            Ask::Chat { text } => _ = limits::text(&text),
+            Ask::React { reaction } => _ = limits::reaction(&reaction),
+            _ => {}
+        },
+        Say::Host(hosting) => {
+            if let Host::Change { options: Some(options), seats, .. } = hosting.host {
+                agree(&options.to_string(), seats);
+            }
+        }
+        Say::Join(Join { secret, host, identity, .. }) => {
+            [secret, host, identity].into_iter().flatten().for_each(|said| _ = Secret::said(&said));
+        }
+    }
+});
+
+/// Every seat stages and plays it, at every table; also seats that are not there.
+fn judge(action: &str) {
+    for live in POSITIONS.iter() {
+        for seat in [0, 1, 2, 200].map(Seat::new) {
+            let (lexicon, seed) = (LEXICON.get(), Seed::default());
+            let staged = live.stage(seat, action, &lexicon, &seed);
+            match live.judge(seat, action, &lexicon, &seed) {
+                Ok(made) => {
+                    assert!(staged.is_ok(), "what can be played can be staged");
+                    let viewers = [None, Some(seat)].map(|viewer| (viewer, Language::French));
+                    live.see(&made.events, &viewers, &["Ada".into(), "Léo".into()]).unwrap();
+                    let mut after = live.fork();
+                    after.fold(&made.events).unwrap();
+                    let _ = (after.view(Some(seat)), after.may(seat), after.window());
+                    // What is written into a log is read again.
+                    live.overt(&made.action.to_string()).unwrap();
+                }
+                Err(why) => assert!(!why.say(Language::French).is_empty()),
+            }
+        }
+    }
+}
+
+/// What a host wishes is refused, or gives a table that can be dealt at.
+fn agree(options: &str, seats: Option<u8>) {
+    for game in GAMES {
+        let seats = usize::from(seats.unwrap_or(2)).clamp(*game.seats().start(), *game.seats().end());
+        let Ok((options, _)) = game.read_options(options, seats) else { continue };
+        let mut live = game.table(&options.to_string(), seats).unwrap();
+        live.fold(&live.deal(&Seed::default()).events).unwrap();
+        let _ = (live.view(None), live.window(), live.seconds());
+    }
+}

@@ -1,0 +1,131 @@
+//! Arbitrary bytes as what is asked over HTTP: to open a table, to play at once, to sit down, to bring a record along. A problem, or
+//! a log that can be loaded; never a panic.
+#![no_main]
+
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+use lettrine_lexicon::Language;
+use lettrine_server::bots::Bots;
+use lettrine_server::lexicons::Lexicons;
+use lettrine_server::limits::{self, Buckets, Sockets};
+use lettrine_server::metrics::Metrics;
+use lettrine_server::problem::Problem;
+use lettrine_server::protocol::{Import, NewTable, Quick, Sit};
+use lettrine_server::rooms::Rooms;
+use lettrine_server::secret::{Digest, TableId};
+use lettrine_server::shared::{Limits, Shared};
+use lettrine_server::store::{Answer, Batch, Listed, Logged, Millis, Run, Store};
+use lettrine_server::table::Table;
+use lettrine_server::uptime::Uptime;
+use lettrine_server::{Config, importing, opening};
+use libfuzzer_sys::fuzz_target;
+use serde_json::value::RawValue;
+use tokio::runtime::Runtime;
+
+/// A store that remembers the last log, and nothing else.
+#[derive(Default)]
+struct Last(Mutex<Option<Batch>>);
+
+fn done<'a, T: Send + 'a>(value: T) -> Answer<'a, T> {
+    Box::pin(std::future::ready(Ok(value)))
+}
+
+impl Store for Last {
+    fn append(&self, batch: Batch) -> Answer<'_, ()> {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(batch);
+        done(())
+    }
+    fn load(&self, _: TableId) -> Answer<'_, Vec<Logged>> {
+        done(Vec::new())
+    }
+    fn lobby(&self, _: u32) -> Answer<'_, Vec<Listed>> {
+        done(Vec::new())
+    }
+    fn tables_of(&self, _: Digest, _: u32) -> Answer<'_, Vec<Listed>> {
+        done(Vec::new())
+    }
+    fn ticking(&self) -> Answer<'_, Vec<TableId>> {
+        done(Vec::new())
+    }
+    fn delete(&self, _: TableId) -> Answer<'_, ()> {
+        done(())
+    }
+    fn expire(&self, _: Millis, _: Millis) -> Answer<'_, u64> {
+        done(0)
+    }
+    fn begin_run(&self, at: Millis) -> Answer<'_, (Vec<Run>, Run)> {
+        done((Vec::new(), Run { number: 1, started: at, alive: at }))
+    }
+    fn beat(&self, _: i64, _: Millis) -> Answer<'_, ()> {
+        done(())
+    }
+    fn close(&self) -> Answer<'_, ()> {
+        done(())
+    }
+}
+
+struct Server {
+    shared: Arc<Shared>,
+    store: Arc<Last>,
+    runtime: Runtime,
+}
+
+static SERVER: LazyLock<Server> = LazyLock::new(|| {
+    let store = Arc::new(Last::default());
+    let shared = Arc::new(Shared {
+        config: Config::default(),
+        store: Arc::clone(&store) as Arc<dyn Store>,
+        lexicons: Lexicons::new(Vec::new()),
+        uptime: Uptime::default(),
+        bots: Bots::start(1).unwrap(),
+        rooms: Rooms::default(),
+        metrics: Metrics::new(),
+        limits: Limits {
+            requests: Buckets::new(limits::REQUESTS),
+            tables: Buckets::new(limits::TABLES),
+            passwords: Buckets::new(limits::PASSWORDS),
+            sockets: Sockets::default(),
+        },
+    });
+    let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+    Server { shared, store, runtime }
+});
+
+fuzz_target!(|bytes: &[u8]| {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let Server { shared, runtime, .. } = &*SERVER;
+    if let Ok(new) = serde_json::from_str::<NewTable>(text) {
+        check(runtime.block_on(opening::open(shared, new)));
+    }
+    if let Ok(quick) = serde_json::from_str::<Quick>(text) {
+        check(runtime.block_on(opening::quick(shared, quick)));
+    }
+    if let Ok(sit) = serde_json::from_str::<Sit>(text) {
+        let _ = limits::name(&sit.name);
+    }
+    // A list with words of its own takes a second to make: that is not what is looked for here.
+    if text.contains("_words") {
+        return;
+    }
+    if let Ok(import) = serde_json::from_str::<Import>(text) {
+        check(runtime.block_on(importing::import(shared, import)));
+    }
+    // Also what is a record without an envelope.
+    if let Ok(record) = serde_json::from_str::<Box<RawValue>>(text) {
+        check(runtime.block_on(importing::import(shared, Import { record, identity: None })));
+    }
+});
+
+/// A problem can be told; what was written can be loaded, and is what lists say of it.
+fn check<T>(asked: Result<T, Problem>) {
+    if let Err(problem) = asked {
+        assert!(!problem.say(Language::French).is_empty());
+        assert_ne!(problem, Problem::Damaged);
+        return;
+    }
+    let batch = SERVER.store.0.lock().unwrap_or_else(PoisonError::into_inner).take().unwrap();
+    let log: Vec<Logged> = batch.entries.into_iter().map(|body| Logged { at: batch.at, body }).collect();
+    let table = Table::load(batch.table, &log, &Uptime::default(), batch.at).unwrap().unwrap();
+    assert_eq!(table.head(), batch.head);
+    assert_eq!(usize::try_from(table.next), Ok(log.len()));
+}

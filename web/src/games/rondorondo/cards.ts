@@ -1,0 +1,64 @@
+// What a card's code says: `E` a letter, `?` a joker, `?E` a joker that stands for E, `-` a gomme, `(E)` a card face down that
+// one knows, `()` one that one does not.
+
+import { words } from '../../lib/words';
+import { signed } from './sums';
+import { VALUES } from './values';
+
+export interface Read {
+  kind: 'letter' | 'joker' | 'gomme' | 'back';
+  /** The letter it reads as. */
+  letter: string;
+  /** What is known to lie face down: a code. */
+  hidden: string;
+  /** What it counts while it is seen; nothing for a back. */
+  value: number | null;
+}
+
+export function read(code: string): Read {
+  if (code.startsWith('(')) return { kind: 'back', letter: '', hidden: code.slice(1, -1), value: null };
+  const kind = code === '-' ? 'gomme' : code.startsWith('?') ? 'joker' : 'letter';
+  const letter = kind === 'gomme' ? '' : code.replace('?', '');
+  return { kind, letter, hidden: '', value: VALUES[code[0] ?? ''] ?? null };
+}
+
+/** The card itself, as the hand has it: a joker that was named, or a card that lies face down, is but a card again. */
+export function cardOf(code: string): string {
+  const { kind, hidden } = read(code);
+  return kind === 'back' ? hidden : kind === 'joker' ? '?' : code;
+}
+
+const told = words(
+  {
+    joker: 'joker',
+    jokerFor: (letter: string) => `joker pour ${letter}`,
+    gomme: 'gomme',
+    back: 'carte retournée',
+    backOf: (card: string) => `${card}, retournée`,
+    points: (number: string, one: boolean) => `${number} ${one ? 'point' : 'points'}`,
+  },
+  {
+    joker: 'joker',
+    jokerFor: (letter: string) => `joker for ${letter}`,
+    gomme: 'gomme',
+    back: 'card face down',
+    backOf: (card: string) => `${card}, face down`,
+    points: (number: string, one: boolean) => `${number} ${one ? 'point' : 'points'}`,
+  },
+);
+
+/** What a card is called, without its value. */
+export function shortName(code: string): string {
+  const t = told();
+  const { kind, letter, hidden } = read(code);
+  if (kind === 'back') return hidden ? t.backOf(shortName(hidden)) : t.back;
+  if (kind === 'gomme') return t.gomme;
+  if (kind === 'joker') return letter ? t.jokerFor(letter) : t.joker;
+  return letter;
+}
+
+/** What a card is called, with its value. */
+export function cardName(code: string): string {
+  const { value } = read(code);
+  return value === null ? shortName(code) : `${shortName(code)}, ${told().points(signed(value), Math.abs(value) === 1)}`;
+}

@@ -1,0 +1,18 @@
+// A letter that is typed finds its card.
+
+import type { Tile } from './hand';
+
+export type Typed = { found: 'there' } | { found: 'card'; tile: Tile } | { found: 'nothing' };
+
+/** A letter that already stands where it is typed stays, unless it is to be covered; else the card of that letter, else a joker. */
+export function typed(letter: string, standing: string | null, free: Tile[], over: boolean): Typed {
+  if (!over && standing !== null && standing.replace('?', '') === letter) return { found: 'there' };
+  const tile = free.find(({ code }) => code === letter) ?? free.find(({ code }) => code === '?');
+  return tile ? { found: 'card', tile } : { found: 'nothing' };
+}
+
+/** Where one begins to type: at the first empty compartment, or where the word begins. */
+export function beginning(faces: (string | null)[]): number {
+  const gap = faces.indexOf(null);
+  return gap >= 0 ? gap : Math.max(0, faces.findIndex((face) => face !== '-' && !face?.startsWith('(')));
+}
