@@ -4,6 +4,7 @@ use lettrine_engine::laws::Lawful;
 use lettrine_engine::{Seat, Window};
 use serde_json::{Value, json};
 
+use crate::compared::Compared;
 use crate::http::get;
 use crate::position::{after, ahead, goes_on, some_actions, somebody};
 use crate::server::Server;
@@ -14,35 +15,10 @@ use crate::twins::Twins;
 /// How many actions may be staged at once.
 const STAGED_AT_MOST: usize = 16;
 
-/// How much was compared.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Compared {
-    /// Plays of the viewer's own.
-    pub(crate) own: usize,
-    /// Plays of others.
-    pub(crate) others: usize,
-    /// Answers that stay sealed, or fall.
-    pub(crate) sealed: usize,
-    /// Actions that were staged, or refused.
-    pub(crate) tried: usize,
-    /// Tables, records and replays read over HTTP.
-    pub(crate) read: usize,
-}
-
-impl Compared {
-    pub(crate) fn is_at_least(&self, least: &Compared) -> bool {
-        let all = |compared: &Compared| {
-            let Compared { own, others, sealed, tried, read } = *compared;
-            [own, others, sealed, tried, read]
-        };
-        all(self).iter().zip(all(least)).all(|(much, least)| *much >= least)
-    }
-}
-
 /// Two tables that look the same to a viewer.
 pub(crate) struct Sides<'a, G: Lawful> {
     server: &'a Server,
-    twins: Twins<G>,
+    twins: Box<Twins<G>>,
     tables: [Table; 2],
     /// Everybody at each table, by seat; last, somebody who watches.
     people: [Vec<Socket>; 2],
@@ -57,7 +33,7 @@ impl<'a, G: Lawful> Sides<'a, G> {
     /// Everybody comes to both tables, and the host lets the game go on.
     pub(crate) async fn sit_down(
         server: &'a Server,
-        twins: Twins<G>,
+        twins: Box<Twins<G>>,
         language: &'static str,
         compared: &'a mut Compared,
     ) -> Sides<'a, G> {
@@ -171,14 +147,12 @@ impl<'a, G: Lawful> Sides<'a, G> {
             let counts = |seat: &Seat| answers.iter().any(|(of, _)| of == seat);
             let behind: Vec<Seat> = asked.iter().filter(|seat| !counts(seat)).collect();
             for seat in behind {
-                let mut falls = [0, 1].map(|table| {
+                let [one, other] = [0, 1].map(|table| {
                     let actions = some_actions(&ahead(&first[table], seat)?, seat, 4, rng);
                     rng.choice(&actions).cloned().filter(|_| rng.bool())
                 });
-                if self.twins.viewer == Some(seat) {
-                    falls[1] = falls[0].clone();
-                }
-                answers.insert(rng.usize(..answers.len()), (seat, falls));
+                let other = if self.twins.viewer == Some(seat) { one.clone() } else { other };
+                answers.insert(rng.usize(..answers.len()), (seat, [one, other]));
             }
         }
         Some(answers)

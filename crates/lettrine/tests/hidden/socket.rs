@@ -1,19 +1,26 @@
 //! A socket of one viewer: what it is told is kept as it came.
 
+use std::time::Duration;
+
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
+use tokio::time::sleep;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::patience::within;
 use crate::server::Server;
 
+/// So much may be said at once, then a message each pause: who says more is hung up on.
+const SAID_AT_ONCE: u32 = 55;
+const PAUSE: Duration = Duration::from_millis(60);
+
 pub(crate) struct Socket {
     stream: WebSocketStream<TcpStream>,
     /// The number of the window that is open, as last told.
     pub(crate) window: u32,
-    /// How much was said: who says too much is hung up on.
+    /// How many messages were said.
     pub(crate) said: u32,
 }
 
@@ -47,6 +54,9 @@ impl Socket {
 
     pub(crate) async fn say(&mut self, say: &Value) {
         self.said += 1;
+        if self.said > SAID_AT_ONCE {
+            sleep(PAUSE).await;
+        }
         within(self.stream.send(Message::text(say.to_string()))).await.unwrap();
     }
 

@@ -1,7 +1,7 @@
 //! Two positions that look the same to a viewer, with other things hidden.
 
-use lettrine_engine::Seat;
 use lettrine_engine::laws::Lawful;
+use lettrine_engine::{Game, Seat};
 use serde_json::{Value, json};
 
 use crate::position::{
@@ -19,14 +19,17 @@ pub(crate) struct Twins<G: Lawful> {
     pub(crate) positions: [Position<G>; 2],
 }
 
+/// A play at both tables, and the positions behind it.
+type Play<G> = ([<G as Game>::Action; 2], [Position<G>; 2]);
+
 impl<G: Lawful> Twins<G> {
     /// Two positions out of the middle of a game at random.
-    pub(crate) fn some(rng: &mut fastrand::Rng) -> Twins<G> {
+    pub(crate) fn some(rng: &mut fastrand::Rng) -> Box<Twins<G>> {
         loop {
             let seats = rng.usize(G::SEATS);
             let viewer = if rng.u8(..4) == 0 { None } else { Seat::all(seats).nth(rng.usize(..seats)) };
             if let Some(twins) = Twins::at(seats, viewer, rng) {
-                return twins;
+                return Box::new(twins);
             }
         }
     }
@@ -53,13 +56,13 @@ impl<G: Lawful> Twins<G> {
     }
 
     /// A play of one seat, at each table an action that may be played there: the viewer's own is the same, another's looks the
-    /// same to the viewer, and so does what comes of it. With the positions behind it.
+    /// same to the viewer, and so does what comes of it.
     pub(crate) fn play(
         &self,
         positions: &[Position<G>; 2],
         seat: Seat,
         rng: &mut fastrand::Rng,
-    ) -> Option<([G::Action; 2], [Position<G>; 2])> {
+    ) -> Option<Play<G>> {
         let actions = [0, 1].map(|table| some_actions(&positions[table], seat, SIDE_BY_SIDE, rng));
         let mut pairs: Vec<[&G::Action; 2]> =
             actions.iter().flatten().map(|action| [action, action]).collect();
@@ -85,9 +88,12 @@ impl<G: Lawful> Twins<G> {
 fn wander<G: Lawful>(mut position: Position<G>, rng: &mut fastrand::Rng) -> Position<G> {
     let far = if rng.u8(..4) == 0 { 150 } else { 30 };
     for _ in 0..rng.usize(..far) {
-        let Some(seat) = somebody(&position, rng) else { break };
-        // Questions that go round are rare, and much could be told there.
-        if G::window(&position.state).is_some_and(|window| !window.then.is_empty()) && rng.bool() {
+        let (Some(seat), Some(window)) = (somebody(&position, rng), G::window(&position.state)) else {
+            break;
+        };
+        // What is no common turn is rare, a question that goes round above all, and much could be told there.
+        let stay = if window.then.is_empty() { u8::from(window.phase != "turn") } else { 3 };
+        if rng.u8(..6) < stay {
             break;
         }
         let action = some_action(&position, seat, rng).unwrap_or_else(G::timeout);

@@ -12,7 +12,7 @@ use crate::server::Server;
 use crate::socket::Socket;
 use crate::table::{Table, names};
 
-/// After so much said a seat goes on at another device, before it is hung up on for saying too much.
+/// After so much said a seat goes on at another device: there it may say as much again at once.
 const SAID_AT_MOST: u32 = 50;
 
 pub(crate) struct Viewer {

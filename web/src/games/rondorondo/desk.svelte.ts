@@ -37,6 +37,7 @@ export class Desk {
   /** Whether cards that come into the hand are seen coming. */
   settled = false;
   private times: number | null = null;
+  private seat: number | null = null;
   private phase: string | undefined;
   private sent: number | null = null;
   private asked = 0;
@@ -81,7 +82,10 @@ export class Desk {
         this.sent = null;
       }
       const hand = seat === null ? undefined : hands[seat];
-      this.tiles = dealt(this.tiles.filter(({ key }) => !gone.has(key)), Array.isArray(hand) ? hand : []);
+      // Another's hand is not put in this one's order.
+      const known = this.seat === seat ? this.tiles.filter(({ key }) => !gone.has(key)) : [];
+      this.seat = seat;
+      this.tiles = dealt(known, Array.isArray(hand) ? hand : []);
       const before = this.cells;
       // One's own word of the opening lies there until all are revealed.
       const shown = this.view.phase === 'opening' && seat !== null ? this.view.shown[seat] : null;
@@ -136,11 +140,11 @@ export class Desk {
   }
 
   /** A compartment is tapped. */
-  tapCell(at: number): void {
+  tapCell(at: number, byPointer: boolean): void {
     const there = this.draft.cells[at];
     if (this.chosen !== null && !this.exchanging) this.put(this.chosen, at, false);
     else if (there) this.recall(there.key);
-    else this.cursor = this.cursor === at ? null : at;
+    else this.cursor = byPointer && this.cursor === at ? null : at;
   }
 
   /** An end of the holder is tapped. */

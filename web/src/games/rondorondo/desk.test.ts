@@ -17,7 +17,7 @@ function position(hand: string[], holder: string[], may: string[] = ['compose', 
   const plays = [{ seat: 0, by: 'person', events, told: [] }] as unknown as Happening[];
   props = {
     ...props,
-    view: { ...base, hands: [hand, 7], holder, ...view } as Rondorondo.View,
+    view: { ...base, hands: [hand, 7], holder, ...view } as unknown as Rondorondo.View,
     turn: { window: 1, phase: 'turn', seats: [may.length ? 0 : 1], sealed: false, may, answered: false, undo: false, clock: null },
     happened: { times: props.happened.times + 1, plays },
   };
