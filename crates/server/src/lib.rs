@@ -1,7 +1,7 @@
 //! Tables by link: nothing lost, nobody cheated.
 //!
 //! A table is the fold of its log ([`table`], [`entry`]); logs are kept by a [`store`]. A table in use is a task of its own, its
-//! [`room`], which judges what its people ask, appends to the log, and only then answers and tells the others: each what they may
+//! `room`, which judges what its people ask, appends to the log, and only then answers and tells the others: each what they may
 //! see, for it holds views, never states. [`http`] brings people there. Bots think on threads of their own ([`bots`]).
 //!
 //! Nothing here knows a rule of a game: `lettrine_engine::Live` does.

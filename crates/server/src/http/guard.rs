@@ -24,7 +24,7 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; st
 const COOKIE: &str = "lettrine";
 
 impl IntoResponse for Problem {
-    /// The body is written where the language is known: in [`speak`].
+    /// The body is written where the language is known: in `speak`.
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
         response.extensions_mut().insert(Arc::new(self));
