@@ -6,7 +6,7 @@ FUZZ_TARGETS := open_lexicon read_list replay_record laws client_message table_l
 
 WEB := $(shell find web/src web/public web/scripts -type f) web/index.html web/vite.config.ts
 
-.PHONY: help run test lint web browser screenshots bench fuzz lexicon setup
+.PHONY: help run test lint web browser bench fuzz lexicon setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -39,11 +39,6 @@ lint: setup web ## format, clippy, documentation, the web app's types; fuzz targ
 	! cargo tree -q -p lettrine-games -e normal -i tokio 2>/dev/null
 	CARGO_TARGET_DIR=target/fuzz cargo check --manifest-path fuzz/Cargo.toml -q
 	cd web && npm run -s check
-
-screenshots: setup web ## docs/screenshots: every page, phone and desktop, light and dark
-	@scripts/setup browser
-	cargo build -q -p lettrine
-	cd web && npm run -s screenshots
 
 bench: setup ## the benchmarks, us and our peers side by side
 	cargo run --release -q -p lettrine -- bench lexicon
