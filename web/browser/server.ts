@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const BINARY = process.env.LETTRINE_BIN ?? new URL('../../target/debug/lettrine', import.meta.url).pathname;
+export const BINARY = process.env.LETTRINE_BIN ?? new URL('../../target/debug/lettrine', import.meta.url).pathname;
 
 export class Server {
   address = '';
