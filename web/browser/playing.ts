@@ -15,11 +15,15 @@ export async function playOut(visitor: Visitor, move: (game: Game, number: numbe
   }
 }
 
+/** Where pictures of the pages looked at are kept, if they are wanted. */
+const PICTURES = process.env.LETTRINE_PICTURES;
+
 /** Axe finds nothing in either theme, and nothing scrolls sideways. */
 export async function isSound(visitor: Visitor, where: string, themes: ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
   for (const colorScheme of themes) {
     await visitor.page.emulateMedia({ colorScheme });
     await visitor.settled();
+    if (PICTURES) await visitor.page.screenshot({ path: `${PICTURES}/${expect.getState().currentTestName}, ${where}, ${colorScheme}.png`.replaceAll(' ', '-') });
     expect(await visitor.findings(), `${where}, ${colorScheme}: axe`).toEqual([]);
   }
   expect(await visitor.overflows(), `${where}: sideways`).toBe(false);
