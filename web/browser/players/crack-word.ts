@@ -95,7 +95,7 @@ export class CrackWordPlayer {
     if (typeof at === 'number') this.did.add('cover');
     const lay = this.button(/^Poser/);
     await lay.waitFor();
-    await this.page.locator('.says:not(:empty)').waitFor();
+    await this.page.locator('p.says:not(:empty)').waitFor();
     const crack = this.button(/^CRACK !/);
     if ((await crack.count()) > 0 && (await crack.isEnabled())) {
       this.did.add('crack');
