@@ -45,6 +45,7 @@ export class Visitor {
     page.on('websocket', (socket) => {
       const ear = new Ear();
       this.ears.push(ear);
+      socket.on('framesent', ({ payload }) => ear.say(payload.toString()));
       socket.on('framereceived', ({ payload }) => {
         this.heard.push(payload.toString());
         ear.hear(payload.toString());
@@ -64,10 +65,10 @@ export class Visitor {
     return this.ears.filter((ear) => ear.game).at(-1)?.game ?? null;
   }
 
-  /** Waits for the game to be so. */
+  /** Waits for the game to be so, and for every action to be answered. */
   async until(so: (game: Game) => boolean, what = 'the game to go on'): Promise<Game> {
     for (const patience = Date.now() + 20_000; Date.now() < patience; await this.page.waitForTimeout(15)) {
-      if (this.game && so(this.game)) return this.game;
+      if (this.game && so(this.game) && !this.ears.some((ear) => ear.waits)) return this.game;
     }
     const picture = join(tmpdir(), `lettrine-${Date.now()}.png`);
     await this.page.screenshot({ path: picture });

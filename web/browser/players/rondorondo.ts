@@ -40,7 +40,7 @@ function over(word: string, offset: number, holder: string[], hand: string[], ad
   return laid > 0 && (stays > 0 || holder.every((face) => face === '')) ? { cells, add, laid } : null;
 }
 
-/** The word that lays the most cards. */
+/** A word that lays three cards, or else as many as can be. */
 function best(holder: string[], hand: string[]): Composing | null {
   const before = holder.map(letterOf).join('');
   let found: Composing | null = null;
@@ -55,6 +55,7 @@ function best(holder: string[], hand: string[]): Composing | null {
       for (let offset = first; offset <= last; offset++) {
         const composing = over(word, offset, cells, hand, add);
         if (composing && composing.laid > (found?.laid ?? 0)) found = composing;
+        if (found && found.laid >= 3) return found;
       }
     }
   }
