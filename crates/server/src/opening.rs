@@ -1,6 +1,6 @@
 //! Opening tables: what is agreed is read, and a log begins.
 
-use lettrine_engine::{AnyGame, Seed};
+use lettrine_engine::{AnyGame, Problem as Unreadable, ReadError, Seed};
 use lettrine_games::named;
 use serde_json::{Map, Value};
 
@@ -36,6 +36,9 @@ pub fn terms(
     lexicon: Option<&str>,
     public: bool,
 ) -> Result<Terms, Problem> {
+    if public && !shared.config.lobby {
+        return Err(Problem::NoLobby);
+    }
     let game = named(game).ok_or_else(|| Problem::NoSuchGame(shown(game)))?;
     let words = match lexicon {
         None => crate::lexicons::Words::French,
@@ -46,9 +49,12 @@ pub fn terms(
     if !game.seats().contains(&seats) {
         return Err(Problem::WrongSeats { fewest, most });
     }
-    let (options, agreed) = game.read_options(options, seats)?;
-    if agreed.extra.len() > limits::AGREED_WORDS || agreed.struck.len() > limits::AGREED_WORDS {
-        return Err(Problem::TooLong);
+    let (options, agreed) = game.read_options(options, seats).map_err(in_options)?;
+    for (name, words) in [("extra_words", &agreed.extra), ("struck_words", &agreed.struck)] {
+        if words.len() > limits::AGREED_WORDS {
+            let problem = Unreadable::WrongLength { found: words.len(), allowed: 0..=limits::AGREED_WORDS };
+            return Err(in_options(ReadError { at: name.to_owned(), problem }));
+        }
     }
     let spell = |words: Vec<lettrine_lexicon::Letters>| words.iter().map(ToString::to_string).collect();
     Ok(Terms {
@@ -64,8 +70,14 @@ pub fn terms(
     })
 }
 
+/// Options are read by themselves; whoever wrote them wrote them under that name.
+fn in_options(ReadError { at, problem }: ReadError) -> Problem {
+    let dot = if at.is_empty() || at.starts_with('[') { "" } else { "." };
+    Problem::Read(ReadError { at: format!("options{dot}{at}"), problem })
+}
+
 /// What somebody wrote, short enough to be said again.
-fn shown(text: &str) -> String {
+pub(crate) fn shown(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).take(40).collect()
 }
 
@@ -167,14 +179,7 @@ impl Opening {
 /// Opens a table.
 pub async fn open(shared: &Shared, new: NewTable) -> Result<Entered, Problem> {
     let options = new.options.as_ref().map_or("{}", |options| options.get());
-    let terms = terms(
-        shared,
-        &new.game,
-        new.seats,
-        options,
-        new.lexicon.as_deref(),
-        new.public && shared.config.lobby,
-    )?;
+    let terms = terms(shared, &new.game, new.seats, options, new.lexicon.as_deref(), new.public)?;
     let seats = terms.seats;
     let taken = new.bots.len() + usize::from(new.sit.is_some());
     if taken > usize::from(seats) {

@@ -67,10 +67,11 @@ pub(super) async fn replay(
 pub(super) async fn import(
     State(shared): State<Arc<Shared>>,
     Address(address): Address,
+    Tongue(language): Tongue,
     Body(import): Body<Import>,
 ) -> Result<(StatusCode, Json<Imported>), Problem> {
     allowed(&shared, address)?;
-    Ok((StatusCode::CREATED, Json(importing::import(&shared, import).await?)))
+    Ok((StatusCode::CREATED, Json(importing::import(&shared, import, language).await?)))
 }
 
 async fn game(shared: &Shared, table: &str, number: u32) -> Result<(History, bool), Problem> {

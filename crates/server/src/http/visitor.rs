@@ -1,6 +1,6 @@
 //! Who asks: from which address, in which language, with which secret.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 
 use axum::Json;
@@ -11,6 +11,8 @@ use axum::http::{Extensions, HeaderMap, StatusCode, header};
 use lettrine_lexicon::Language;
 use serde::de::DeserializeOwned;
 
+use crate::door::Peer;
+use crate::limits::household;
 use crate::problem::Problem;
 use crate::secret::Secret;
 use crate::shared::Shared;
@@ -53,13 +55,13 @@ pub(super) struct Address(pub(super) IpAddr);
 
 impl Address {
     pub(super) fn of(shared: &Shared, headers: &HeaderMap, extensions: &Extensions) -> Address {
-        let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let peer = extensions.get::<ConnectInfo<Peer>>().map(|info| info.0.0);
         let passed_on = || {
             let named = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
             named.rsplit(',').next()?.trim().parse().ok()
         };
         let proxied = if shared.config.public_url.is_some() { passed_on() } else { None };
-        Address(proxied.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)))
+        Address(household(proxied.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))))
     }
 }
 
