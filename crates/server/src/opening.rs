@@ -201,7 +201,7 @@ pub async fn quick(shared: &Shared, quick: Quick) -> Result<Entered, Problem> {
     let bots =
         quick.bots.unwrap_or_else(|| u8::try_from(game.seats().start().saturating_sub(1)).unwrap_or(1));
     let options = quick.options.as_ref().map_or("{}", |options| options.get());
-    let options = lenient(game, options)?;
+    let options = lenient(game, options);
     let terms = terms(shared, &quick.game, Some(bots.saturating_add(1)), &options, None, false)?;
     let start = start(&terms)?;
     let mut opening = Opening::new(terms, quick.identity.as_deref())?;
@@ -213,14 +213,14 @@ pub async fn quick(shared: &Shared, quick: Quick) -> Result<Entered, Problem> {
 }
 
 /// Against bots a refused word costs nothing (rule A-2), unless somebody wishes otherwise.
-fn lenient(game: &dyn AnyGame, options: &str) -> Result<String, Problem> {
+/// What is no object stays as it is: whoever reads the options says so.
+fn lenient(game: &dyn AnyGame, options: &str) -> String {
     let has_arbitration = game.choices().iter().any(|choice| choice.name == "arbitration");
-    let wishes: Map<String, Value> =
-        serde_json::from_str(options).map_err(|error| Problem::Malformed(format!("options: {error}")))?;
-    if !has_arbitration || wishes.contains_key("arbitration") {
-        return Ok(options.to_owned());
+    match serde_json::from_str::<Map<String, Value>>(options) {
+        Ok(mut wishes) if has_arbitration && !wishes.contains_key("arbitration") => {
+            wishes.insert("arbitration".into(), "lenient".into());
+            Value::Object(wishes).to_string()
+        }
+        _ => options.to_owned(),
     }
-    let mut wishes = wishes;
-    wishes.insert("arbitration".into(), "lenient".into());
-    Ok(Value::Object(wishes).to_string())
 }

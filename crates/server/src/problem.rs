@@ -16,6 +16,8 @@ use crate::store::StoreError;
 pub enum Problem {
     /// The request is not what it should be: which part, and why, as the reader of JSON says.
     Malformed(String),
+    /// The request is none that can be answered, as the router says.
+    Unanswerable(StatusCode),
     /// A part of the request says something impossible.
     Read(ReadError),
     /// The trouble lies at this place of a record.
@@ -162,7 +164,10 @@ impl Problem {
     pub fn say(&self, language: Language) -> String {
         match self {
             Problem::Malformed(why) => {
-                format!("{} : {why}", language.pick("requête illisible", "unreadable request"))
+                format!("{} {why}", language.pick("requête illisible :", "unreadable request:"))
+            }
+            Problem::Unanswerable(status) => {
+                format!("{} {status}", language.pick("requête impossible :", "impossible request:"))
             }
             Problem::Read(error) => error.say(language),
             Problem::At(place, problem) => {

@@ -172,6 +172,7 @@ async fn bad_requests_say_what_is_wrong_and_change_nothing() {
         (json!({"game": "word-out", "bots": 99, "sit": sit}), "wrong_seats"),
         (json!({"game": "word-out", "options": {"decks": 3}, "sit": sit}), "unreadable"),
         (json!({"game": "word-out", "options": {"fast": true}, "sit": sit}), "unreadable"),
+        (json!({"game": "word-out", "options": [], "sit": sit}), "unreadable"),
         (json!({"game": "word-out", "sit": sit, "password": "x"}), "malformed"),
     ];
     for (body, code) in cases {
@@ -180,7 +181,7 @@ async fn bad_requests_say_what_is_wrong_and_change_nothing() {
     }
     let fast = json!({"game": "word-out", "options": {"fast": true}, "sit": sit});
     let detail = server.request("POST", "/api/quick").body(&fast).send().await.json()["detail"].clone();
-    assert!(detail.as_str().unwrap().starts_with("options.fast : "), "{detail}");
+    assert!(detail.as_str().unwrap().starts_with("options : « fast »"), "{detail}");
     let long = json!({"game": "x".repeat(100_000), "sit": sit});
     assert_eq!(
         server.request("POST", "/api/quick").body(&long).send().await.problem(),
@@ -199,7 +200,15 @@ async fn bad_requests_say_what_is_wrong_and_change_nothing() {
         let answer = server.request(method, path).send().await;
         assert_eq!(answer.status, status, "{method} {path}: {}", answer.body);
         assert_eq!(answer.header("content-type"), "application/problem+json", "{method} {path}");
+        assert_eq!(answer.json()["status"], status, "{method} {path}");
     }
+    for (path, part) in
+        [("/api/words?letters=A", "letters"), ("/api/tables/aaaaaaaaaaaaaaaa/games/x/record", "`x`")]
+    {
+        let detail = server.get(path).await.json()["detail"].clone();
+        assert!(detail.as_str().unwrap().contains(part), "{path}: {detail}");
+    }
+    assert!(server.request("PUT", "/api/tables").send().await.header("allow").contains("POST"));
     let basic = server.request("GET", "/api/me/tables").header("Authorization", "Basic YTpi");
     assert_eq!(basic.send().await.problem(), (403, "not_yours".into()));
     assert_eq!(server.get("/api/tables").await.json(), json!([]));

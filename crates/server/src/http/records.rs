@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use lettrine_engine::Seat;
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::tables::{allowed, ask};
-use super::visitor::{Address, Bearer, Body, Tongue};
+use super::visitor::{Address, Bearer, Body, Path, Query, Tongue};
 use crate::history::{Eyes, History};
 use crate::importing;
 use crate::problem::Problem;

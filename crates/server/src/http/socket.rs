@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
+use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use futures_util::SinkExt;
@@ -13,7 +13,7 @@ use lettrine_lexicon::Language;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout};
 
-use super::visitor::{Address, Tongue, language};
+use super::visitor::{Address, Path, Tongue, language};
 use crate::limits::{self, Bucket, Slot};
 use crate::problem::Problem;
 use crate::protocol::{Say, Tell};
@@ -99,12 +99,12 @@ async fn converse(
     match join(&mut socket, shared, table, language).await {
         Ok((id, mut outbox, language)) => {
             let ended = talk(&mut socket, shared, table, id, &mut outbox, language).await;
+            // Whom the room has let go it has counted.
+            if ended == Err(Problem::TooSlow) && !outbox.is_closed() {
+                shared.metrics.slow.inc();
+            }
             Rooms::send(shared, table, Command::Leave { member: id }).await;
             if let Err(problem) = ended {
-                // Whom the room has let go it has counted.
-                if problem == Problem::TooSlow && !outbox.is_closed() {
-                    shared.metrics.slow.inc();
-                }
                 close(&mut socket, &problem, language).await;
             }
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::extract::{self, ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, StatusCode, header};
 use lettrine_lexicon::Language;
@@ -95,9 +95,41 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             Err(JsonRejection::BytesRejection(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Problem::TooLong)
             }
+            Err(JsonRejection::JsonDataError(error)) => Err(Problem::Malformed(reason(&error.body_text()))),
+            Err(JsonRejection::JsonSyntaxError(error)) => Err(Problem::Malformed(reason(&error.body_text()))),
             Err(error) => Err(Problem::Malformed(error.body_text())),
         }
     }
+}
+
+/// The parts of a request's path.
+pub(super) struct Path<T>(pub(super) T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = Problem;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Problem> {
+        let path = extract::Path::from_request_parts(parts, state).await;
+        path.map(|extract::Path(path)| Path(path))
+            .map_err(|error| Problem::Malformed(reason(&error.body_text())))
+    }
+}
+
+/// What stands behind a request's question mark.
+pub(super) struct Query<T>(pub(super) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Problem;
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Query<T>, Problem> {
+        let query = extract::Query::try_from_uri(&parts.uri);
+        query
+            .map(|extract::Query(query)| Query(query))
+            .map_err(|error| Problem::Malformed(reason(&error.body_text())))
+    }
+}
+
+/// Which part, and why: without the sentence before it that says the same for every request.
+fn reason(text: &str) -> String {
+    text.split_once(": ").map_or(text, |(_, reason)| reason).to_owned()
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ impl Problem {
         use StatusCode as S;
         match self {
             Problem::Malformed(_) => ("malformed", S::BAD_REQUEST, [""; 2]),
+            Problem::Unanswerable(status) => ("malformed", *status, [""; 2]),
             Problem::Read(_) => ("unreadable", S::BAD_REQUEST, [""; 2]),
             Problem::At(_, problem) => problem.about(),
             Problem::NotLetters { .. } => ("not_letters", S::BAD_REQUEST, [""; 2]),
