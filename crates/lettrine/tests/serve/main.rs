@@ -5,6 +5,7 @@
 
 mod client;
 mod http;
+mod opening;
 mod party;
 mod player;
 mod server;
@@ -15,8 +16,12 @@ mod crash;
 mod devices;
 mod garbage;
 mod house;
+mod limits;
+mod lobby;
 mod people;
 mod records;
+mod rematch;
+mod team;
 mod undo;
 mod whole_games;
 

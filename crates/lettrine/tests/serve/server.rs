@@ -70,6 +70,18 @@ impl Server {
         self.start_again();
     }
 
+    /// Where it keeps its tables.
+    pub(crate) fn database(&self) -> PathBuf {
+        self.folder.path().join("data/lettrine.sqlite")
+    }
+
+    /// A figure of `/metrics`.
+    pub(crate) async fn figure(&self, name: &str) -> String {
+        let figures = self.get("/metrics").await.body;
+        let line = figures.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.unwrap_or_else(|| panic!("{name} is not in\n{figures}")).to_owned()
+    }
+
     /// All that it has logged.
     pub(crate) fn log(&self) -> String {
         std::fs::read_to_string(log_file(&self.folder)).unwrap()
