@@ -25,3 +25,9 @@ export async function courseOf(game: GameName): Promise<Course> {
 export function chaptersOf({ tasks }: Course): Task[] {
   return tasks.filter((task) => !task.aside);
 }
+
+/** The first chapter that is not done; their number, if all are. */
+export function nextOf(chapters: { id: string }[], done: readonly string[]): number {
+  const open = chapters.findIndex(({ id }) => !done.includes(id));
+  return open < 0 ? chapters.length : open;
+}

@@ -23,9 +23,3 @@ export function note(game: string, progress: Partial<Progress>): Progress {
   store(KEY, { ...stored<Record<string, Progress>>(KEY, {}), [game]: now });
   return now;
 }
-
-/** The first chapter that is not done; their number, if all are. */
-export function nextOf(chapters: { id: string }[], { done }: Progress): number {
-  const open = chapters.findIndex(({ id }) => !done.includes(id));
-  return open < 0 ? chapters.length : open;
-}
