@@ -893,6 +893,10 @@ export type Import = {
  */
 record: Record<string, unknown>, 
 /**
+ * Bots that have the last seats, the very last one first.
+ */
+bots?: Array<Level>, 
+/**
  * The browser's identity.
  */
 identity?: string, };

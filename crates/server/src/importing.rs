@@ -60,11 +60,18 @@ fn read(
     };
     // As it was read with its dictionary, so that it is read again without.
     let setup = setup.map(|_| live.setup());
+    if import.bots.len() > usize::from(seats) {
+        return Err(Problem::TableFull);
+    }
     let mut opening = Opening::new(terms, import.identity.as_deref())?;
     let mut sat = Vec::new();
     for (place, (name, colour)) in (0..seats).zip(record.seats.iter().zip(Colour::ALL.into_iter().cycle())) {
         let name = limits::name(name).unwrap_or_else(|| format!("{}", place + 1));
-        sat.push(opening.sit(place, &Sit { name, colour, place: None, identity: None })?);
+        let from_the_last = usize::from(seats - 1 - place);
+        match import.bots.get(from_the_last) {
+            Some(&level) => opening.entries.push(Entry::BotSeated { place, name, level }),
+            None => sat.push(opening.sit(place, &Sit { name, colour, place: None, identity: None })?),
+        }
     }
     let events = if setup.is_none() { live.deal(&record.seed).events } else { "[]".to_owned() };
     live.fold(&events).map_err(|_| Problem::Damaged)?;

@@ -128,6 +128,28 @@ async fn a_record_that_is_none_is_refused_with_the_place_of_its_error() {
 }
 
 #[tokio::test]
+async fn bots_have_the_last_seats_of_an_imported_position_and_play_once_it_goes_on() {
+    let server = Server::start();
+    let setup = json!({
+        "hands": [["E", "G", "A"], ["S", "T"]], "draw": ["O", "O"], "rows": [["R", "U"], ["A"], ["M"], ["P"]], "turn": 1,
+    });
+    let record = json!({"game": "word-out", "seats": ["Ada", "Léo"], "setup": setup});
+    let opened = server.post("/api/records", json!({"record": record, "bots": ["easy"]})).await;
+    let seats = opened["seats"].as_array().unwrap();
+    assert_eq!(seats.len(), 1, "a bot needs no secret");
+    let with = json!({"secret": seats[0]["secret"], "host": opened["links"]["host"]});
+    let mut ada = Client::join(&server, opened["table"].as_str().unwrap(), with).await;
+    let bot = &ada.table["seats"][1];
+    assert_eq!((&bot["kind"], &bot["name"], &bot["level"]), (&json!("bot"), &json!("Léo"), &json!("easy")));
+    ada.host(json!({"do": "resume"})).await.unwrap();
+    let played = ada.hear_of("played").await;
+    assert_eq!((&played["happened"][0]["seat"], &played["happened"][0]["by"]), (&json!(1), &json!("bot")));
+    let crowded = json!({"record": record, "bots": ["easy", "easy", "normal"]});
+    let refused = server.request("POST", "/api/records").body(&crowded).send().await;
+    assert_eq!(refused.problem(), (409, "table_full".into()));
+}
+
+#[tokio::test]
 async fn w_5_words_added_and_struck_out_count_at_their_table() {
     let server = Server::start();
     let options = json!({"arbitration": "lenient", "extra_words": ["RUX"], "struck_words": ["RUE"]});

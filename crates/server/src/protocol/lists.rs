@@ -274,12 +274,16 @@ pub struct Import {
     #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
     #[schema(value_type = Object)]
     pub record: Box<serde_json::value::RawValue>,
+    /// Bots that have the last seats, the very last one first.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Vec<Level>>", optional))]
+    pub bots: Vec<Level>,
     /// The browser's identity.
     #[serde(default)]
     pub identity: Option<String>,
 }
 
-/// A record that was imported: a table of its own, with a seat's secret for each of its seats.
+/// A record that was imported: a table of its own, with a seat's secret for each seat that no bot has.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Imported {

@@ -1,0 +1,249 @@
+// Guided games through the page, as people play them: by finger and by key.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Pupil } from './pupil';
+import { Server } from './server';
+import { DESKTOP, PHONE, Visitor, launch } from './visitor';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+test('WORD OUT’s guided game on a phone: chapter by chapter, left and resumed, to a real game', async () => {
+  const visitor = await Visitor.arrive(browser, PHONE);
+  const { page } = visitor;
+  const pupil = new Pupil(visitor);
+  const lay = async (cards: string[], row?: number): Promise<void> => {
+    for (const [at, card] of cards.entries()) {
+      await page.locator('[data-hand]').getByRole('button', { name: card, exact: true }).or(page.locator('[data-hand]').getByRole('button', { name: new RegExp(`^${card}\\b`) })).first().click();
+      if (row !== undefined && at === 0) await page.getByRole('button', { name: `Rangée ${row}` }).click();
+    }
+  };
+  const announce = (): Promise<void> => page.getByRole('button', { name: /^WORD OUT/ }).click();
+  const confirm = (name: RegExp): Promise<void> => page.getByRole('button', { name }).click();
+
+  await page.goto(server.address);
+  await page.getByRole('link', { name: 'Première partie guidée Word Out' }).click();
+  await pupil.opens('Prolonger une rangée');
+  // What cannot be laid is refused with its rule.
+  await lay(['O'], 4);
+  await page.getByRole('main').getByRole('link', { name: /WO-5/ }).waitFor();
+  await page.getByRole('button', { name: 'Reprendre O' }).click();
+  // Passing is not what was asked: the coach says so, and it can be begun again.
+  await confirm(/^Passer/);
+  await pupil.hears('Ce n’est pas ce qui était demandé');
+  await pupil.coach.getByRole('button', { name: 'Recommencer' }).click();
+  await pupil.coach.getByText('Ce n’est pas ce qui était demandé').waitFor({ state: 'detached' });
+  await pupil.opens('Prolonger une rangée');
+  await lay(['N'], 1);
+  await confirm(/^Poser N/);
+  await pupil.goesOn();
+
+  await pupil.opens('Annoncer WORD OUT');
+  await lay(['E'], 1);
+  await announce();
+  await pupil.hears('c’est à vous de la recommencer');
+  await lay(['A']);
+  await confirm(/^Commencer la rangée 1/);
+  await pupil.goesOn();
+
+  // Left, and found again where it was.
+  await page.goto(server.address);
+  await page.goto(`${server.address}/lecon/word-out`);
+  await pupil.opens('REJOUER');
+  await lay(['N', 'E'], 1);
+  await announce();
+  await pupil.goesOn();
+
+  await pupil.opens('La POUBELLE');
+  await lay(['POUBELLE'], 2);
+  await page.locator('main .bar button').first().click();
+  await pupil.hears('recommencez-la');
+  await lay(['S']);
+  await page.locator('main .bar button').first().click();
+  await pupil.goesOn();
+
+  await pupil.opens('Contrer');
+  await lay(['S']);
+  await announce();
+  await pupil.goesOn();
+
+  await pupil.opens('Poser sa dernière carte');
+  await lay(['E'], 1);
+  await announce();
+  await pupil.goesOn();
+
+  await pupil.coach.getByRole('heading', { name: 'Votre première partie' }).waitFor();
+  await page.getByRole('list', { name: /main/i }).first().waitFor();
+  expect(await visitor.findings()).toEqual([]);
+  expect(visitor.errors).toEqual([]);
+  // A real game is found again, and exercises are none of one's games.
+  const mine = await page.evaluate(async () => {
+    const identity = JSON.parse(localStorage.getItem('lettrine.identity')!) as string;
+    return (await (await fetch('/api/me/tables', { headers: { authorization: `Bearer ${identity}` } })).json()) as { id: string }[];
+  });
+  expect(mine).toHaveLength(1);
+  await page.reload();
+  await pupil.coach.getByRole('heading', { name: 'Votre première partie' }).waitFor();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('lettrine.lessons')!)['word-out'].table as string)).toBe(mine[0]!.id);
+  await visitor.leave();
+});
+
+test('YAHTZEE DES MOTS’ guided game on a desk, with the keyboard', async () => {
+  const visitor = await Visitor.arrive(browser, DESKTOP);
+  const { page } = visitor;
+  const pupil = new Pupil(visitor);
+  const write = (name: RegExp): Promise<void> => page.getByRole('button', { name }).click();
+
+  await page.goto(`${server.address}/lecon/yahtzee-des-mots`);
+  await pupil.opens('Trois jets');
+  await page.keyboard.press('Enter');
+  await pupil.hears('Touchez les dés');
+  await page.keyboard.press('5');
+  await page.keyboard.press('6');
+  await page.keyboard.press('Enter');
+  await pupil.hears('composez un mot de deux lettres');
+  await page.keyboard.type('OH');
+  await write(/^Écrire 6 points/);
+  await pupil.goesOn();
+
+  await pupil.opens('Les lettres chères');
+  await page.keyboard.type('AXE');
+  await write(/^Écrire 10 points/);
+  await pupil.goesOn();
+
+  await pupil.opens('Le losange');
+  await page.keyboard.type('QUAI');
+  await write(/^Écrire 11 points/);
+  await pupil.goesOn();
+
+  await pupil.opens('Une case de remplacement');
+  await page.getByRole('button', { name: /^Voyelles/ }).click();
+  await write(/^Écrire 25 points/);
+  await pupil.goesOn();
+
+  await pupil.opens('YAHTZEE');
+  await page.keyboard.type('VOLUMES');
+  await page.getByRole('button', { name: /^Yahtzee/ }).click();
+  await write(/^Écrire 50 points/);
+  await pupil.goesOn();
+
+  // A real game, to its end: a throw a turn, and a 0 in each box.
+  await pupil.coach.getByRole('heading', { name: 'Votre première partie' }).waitFor();
+  for (let turn = 0; turn < 8; turn++) {
+    await page.getByRole('button', { name: 'Lancer les sept dés' }).click();
+    await page.locator('.pad .turn').click();
+    // A press counts once the server has answered what it would do.
+    const zero = page.getByRole('button', { name: /^Écrire 0 point/ });
+    await zero.waitFor();
+    while (await zero.count()) {
+      await zero.click({ timeout: 1000 }).catch(() => undefined);
+      await zero.waitFor({ state: 'detached', timeout: 500 }).catch(() => undefined);
+    }
+  }
+  await pupil.hears(/C’est fini, avec 0 point|Gagné, avec 0 point/);
+  await pupil.coach.getByRole('link', { name: 'Revoir la partie' }).waitFor();
+  expect(await visitor.findings()).toEqual([]);
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
+
+test('CRACK WORD’s guided game on a phone, by finger', async () => {
+  const visitor = await Visitor.arrive(browser, PHONE);
+  const { page } = visitor;
+  const pupil = new Pupil(visitor);
+  const tap = async (card: string, place?: string): Promise<void> => {
+    await page.getByRole('group', { name: /^Votre main/ }).getByRole('button', { name: card, exact: true }).tap();
+    if (place) await page.locator(`[data-spot="at:${place}"]`).tap();
+  };
+  const press = (name: RegExp): Promise<void> => page.getByRole('main').getByRole('button', { name }).tap();
+
+  await page.goto(`${server.address}/lecon/crack-word`);
+  await pupil.opens('Poser une carte');
+  await tap('R', '1:left');
+  await press(/^Poser R/);
+  await pupil.goesOn();
+
+  await pupil.opens('Prendre la majorité');
+  await tap('A', '1:2');
+  await press(/^Poser A/);
+  await pupil.goesOn();
+
+  await pupil.opens('CRACK WORD !');
+  await tap('E', '1:right');
+  await press(/^CRACK/);
+  await pupil.hears('Relancez la ligne');
+  await tap('S');
+  await press(/^Relancer la ligne/);
+  await pupil.goesOn();
+
+  await pupil.opens('La POUBELLE');
+  await tap('POUBELLE', '2:right');
+  await press(/ligne 2/);
+  await pupil.hears('Relancez la ligne');
+  await tap('S');
+  await press(/^Relancer la ligne/);
+  await pupil.goesOn();
+
+  await pupil.opens('La DERNIÈRE MAIN');
+  await tap('E', '1:right');
+  await press(/^Poser E/);
+  await pupil.goesOn();
+
+  await pupil.coach.getByRole('heading', { name: 'Votre première partie' }).waitFor();
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
+
+test('RONDORONDO’s guided game on a desk, by key', async () => {
+  const visitor = await Visitor.arrive(browser, DESKTOP);
+  const { page } = visitor;
+  const pupil = new Pupil(visitor);
+  const compose = async (keys: string[], word: string): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+    await page.getByRole('button', { name: new RegExp(`^Composer ${word} · `) }).waitFor();
+    await page.keyboard.press('Enter');
+  };
+
+  await page.goto(`${server.address}/lecon/rondorondo`);
+  await pupil.opens('Le premier mot');
+  await compose(['m', 'a', 'i'], 'MAI');
+  await pupil.goesOn();
+
+  await pupil.opens('Allonger le mot');
+  await compose(['>', 's'], 'MAIS');
+  await pupil.goesOn();
+
+  await pupil.opens('Couvrir');
+  await compose(['Home', 'ArrowRight', 'd', 'o', 'n'], 'DONS');
+  await pupil.goesOn();
+
+  await pupil.opens('La gomme');
+  await compose(['End', 'ArrowLeft', '-'], 'ROND');
+  await pupil.goesOn();
+
+  await pupil.opens('Échanger');
+  await page.getByRole('button', { name: /^W, 10 points/ }).click();
+  await page.getByRole('button', { name: /^Échanger W/ }).click();
+  await pupil.hears('Un S !');
+  await compose(['>', 's'], 'MOTS');
+  await pupil.goesOn();
+
+  await pupil.opens('La fin');
+  await compose(['>', 's'], 'MOTS');
+  await pupil.goesOn();
+
+  await pupil.coach.getByRole('heading', { name: 'Votre première partie' }).waitFor();
+  await pupil.hears('Règle RR-3');
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});

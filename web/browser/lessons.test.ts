@@ -1,0 +1,104 @@
+// What is taught: every prepared position against the real server, and the pictures beside the rules.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GameName, Happening, Outcome } from '../src/protocol';
+import { courseOf } from '../src/pages/lesson/course';
+import { advance, recordOf } from '../src/pages/lesson/task';
+import { FIGURES as crackWord } from '../src/pages/rules/figures/crack-word';
+import { FIGURES as rondorondo } from '../src/pages/rules/figures/rondorondo';
+import { FIGURES as wordOut } from '../src/pages/rules/figures/word-out';
+import { FIGURES as yahtzee } from '../src/pages/rules/figures/yahtzee-des-mots';
+import { Pupil } from './pupil';
+import { layOut, play, stage } from './seat';
+import { Server } from './server';
+import { DESKTOP, PHONE, Visitor, launch } from './visitor';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+const GAMES = [
+  ['word-out', wordOut],
+  ['crack-word', crackWord],
+  ['rondorondo', rondorondo],
+  ['yahtzee-des-mots', yahtzee],
+] as const;
+
+describe.each(GAMES)('%s', (game: GameName, figures) => {
+  test('every prepared position can be laid out and solved, and its picture tells the points', async () => {
+    const visitor = await Visitor.arrive(browser);
+    await visitor.page.goto(`${server.address}/reglages`);
+    for (const task of (await courseOf(game)).tasks) {
+      const told: Happening[] = [];
+      let step = 0;
+      const refused = await play(visitor.page, await layOut(server, recordOf(game, task, ['Ada', 'Azur'])), task.steps.flatMap(({ solution }) => solution), (plays) => {
+        told.push(...plays);
+        step = advance(task, step, plays.flatMap(({ events }) => events));
+        return step === task.steps.length;
+      });
+      expect([task.id, refused, step]).toEqual([task.id, null, task.steps.length]);
+      const points = told.flatMap(({ events }) => events).map((event) => ('points' in event ? event.points : undefined));
+      for (const { strips } of game === 'word-out' ? [] : figures.filter((figure) => figure.task === task.id)) {
+        for (const strip of strips) {
+          if (strip.points !== undefined) expect(points, task.id).toContain(strip.points);
+          if (strip.boxes) expect(points, task.id).toContain(Object.values(strip.boxes)[0]);
+        }
+      }
+    }
+    await visitor.leave();
+  });
+
+  test.each(['light', 'dark'] as const)('its rules, with all their pictures, are sound in the %s theme on a phone', async (colorScheme) => {
+    const visitor = await Visitor.arrive(browser, { ...PHONE, colorScheme });
+    await visitor.page.goto(`${server.address}/regles/${game}`);
+    await visitor.page.locator('figure').first().waitFor();
+    expect(await visitor.page.locator('figure').count()).toBe(figures.length);
+    expect(await visitor.findings()).toEqual([]);
+    expect(await visitor.overflows()).toBe(false);
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+test('WORD OUT’s pictures tell the points that the server counts', async () => {
+  const visitor = await Visitor.arrive(browser);
+  await visitor.page.goto(`${server.address}/reglages`);
+  for (const { pieces, points, fresh = [pieces.length - 1] } of wordOut.flatMap(({ strips }) => strips)) {
+    if (points === undefined) continue;
+    const cards = pieces.filter((_, at) => fresh.includes(at));
+    const hand = [...cards.map((card) => (card.startsWith('?') ? '?' : card)), 'A'];
+    const setup = { hands: [hand, ['A']], rows: [pieces.filter((_, at) => !fresh.includes(at)), [], [], []], draw: ['E'], turn: 0 };
+    const opened = await layOut(server, { game: 'word-out', seats: ['Ada', 'Azur'], setup });
+    const [outcome] = await stage(visitor.page, opened, [{ do: 'play', row: 1, cards, word_out: true }]);
+    expect((outcome as Extract<Outcome, { would: unknown }>).would['points'], pieces.join('')).toBe(points);
+  }
+  await visitor.leave();
+});
+
+test('“Essayer” under a picture opens its position, and the ways lead on and back', async () => {
+  const visitor = await Visitor.arrive(browser, DESKTOP);
+  const { page } = visitor;
+  const pupil = new Pupil(visitor);
+  await page.goto(`${server.address}/regles/rondorondo#RR-8`);
+  await page.getByRole('link', { name: 'Essayer RR-8' }).click();
+  await pupil.opens('La gomme');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('-');
+  await page.getByRole('button', { name: 'Composer ROND · 3 points' }).click();
+  await pupil.goesOn();
+  await pupil.opens('Échanger');
+  await pupil.coach.getByRole('link', { name: 'Quitter' }).click();
+  await page.waitForURL(/\/regles\/rondorondo#RR-12$/);
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});

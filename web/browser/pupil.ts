@@ -1,0 +1,32 @@
+// Somebody who follows the coach.
+
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Visitor } from './visitor';
+
+export class Pupil {
+  readonly coach: Locator;
+  readonly page: Page;
+
+  constructor(private readonly visitor: Visitor) {
+    this.page = visitor.page;
+    this.coach = this.page.getByRole('region', { name: 'Le guide' });
+  }
+
+  /** The chapter is open, and sound. */
+  async opens(chapter: string): Promise<void> {
+    await this.coach.getByRole('heading', { name: chapter }).waitFor();
+    await this.page.getByText('À vous de').first().waitFor();
+    expect(await this.visitor.findings(), chapter).toEqual([]);
+    expect(await this.visitor.overflows(), chapter).toBe(false);
+  }
+
+  async hears(text: string | RegExp): Promise<void> {
+    await this.coach.getByText(text).first().waitFor();
+  }
+
+  async goesOn(): Promise<void> {
+    await this.hears('C’est fait !');
+    await this.coach.getByRole('button', { name: /La suite|Une vraie partie/ }).click();
+  }
+}

@@ -1,0 +1,38 @@
+// What the coach says in a real game, each thing when it first becomes possible: by what the server says may be done, or by what happened.
+
+import type { Seen, Turn } from '../../protocol';
+import { fits, type Pattern, type Said } from './task';
+
+export interface Hint {
+  id: string;
+  says: Said;
+  rule: string;
+  /** The phase in which the viewer is asked. */
+  phase?: string;
+  /** What the viewer may try. */
+  may?: string;
+  /** What the view must have: equal values, or values that pass. */
+  view?: Record<string, unknown>;
+  /** What has just happened. */
+  event?: Pattern;
+}
+
+export interface Now {
+  turn: Turn | null;
+  view: object;
+  events: Seen[];
+}
+
+function applies(hint: Hint, { turn, view, events }: Now): boolean {
+  const mine = (turn?.may.length ?? 0) > 0;
+  if (hint.phase !== undefined && !(mine && turn?.phase === hint.phase)) return false;
+  if (hint.may !== undefined && !turn?.may.includes(hint.may)) return false;
+  if (hint.view && !fits(view as Seen, hint.view as Pattern)) return false;
+  if (hint.event && !events.some((event) => fits(event, hint.event!))) return false;
+  return true;
+}
+
+/** What is to be said now that was not said before. */
+export function news(hints: Hint[], said: readonly string[], now: Now): Hint[] {
+  return hints.filter((hint) => !said.includes(hint.id) && applies(hint, now));
+}
