@@ -89,6 +89,10 @@ const SCENES: Record<string, Scene> = {
     await page.getByRole('searchbox').fill('jupe');
     await page.keyboard.press('Enter');
   },
+  'first-game': async (server, page) => {
+    await page.goto(`${server.address}/lecon/word-out`);
+    await page.getByRole('list', { name: /^Votre main/ }).waitFor();
+  },
   settings: at('/reglages'),
 };
 
