@@ -15,6 +15,16 @@ export async function playOut(visitor: Visitor, move: (game: Game, number: numbe
   }
 }
 
+/** Takes a seat by its link. The host lets the game go on: a position that was brought along waits for that. */
+export async function takeSeat(visitor: Visitor, seat: string, host?: string): Promise<void> {
+  for (const link of host ? [host, seat] : [seat]) {
+    await visitor.page.goto(link);
+    await visitor.page.waitForURL((url) => url.hash === '');
+    await visitor.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
+  }
+  if (host) await visitor.page.getByRole('button', { name: 'Reprendre', exact: true }).click();
+}
+
 /** Where pictures of the pages looked at are kept, if they are wanted. */
 const PICTURES = process.env.LETTRINE_PICTURES;
 
