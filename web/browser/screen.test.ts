@@ -3,6 +3,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Game } from '../src/protocol';
+import type { Ear } from './ear';
 import { isSound } from './playing';
 import { CrackWordPlayer } from './players/crack-word';
 import { RondorondoPlayer } from './players/rondorondo';
@@ -22,9 +23,11 @@ afterAll(async () => {
   await server?.remove();
 });
 
-/** The game as the seat is told of it that may act; each seat has a socket of its own. */
-async function acting(visitor: Visitor): Promise<Game> {
-  return visitor.until(() => visitor.ears.some((ear) => ear.game?.turn?.may.length)).then(() => visitor.ears.find((ear) => ear.game?.turn?.may.length)!.game!);
+/** What the seat is told that may act; each seat has a socket of its own. */
+async function acting(visitor: Visitor): Promise<Ear & { game: Game }> {
+  const acts = (ear: Ear): boolean => (ear.game?.turn?.may.length ?? 0) > 0;
+  await visitor.until(() => visitor.ears.some(acts));
+  return visitor.ears.find(acts) as Ear & { game: Game };
 }
 
 /** Whether anything of a hand is in the page: seen, spoken or hidden. */
@@ -55,16 +58,17 @@ test.each([
   const somebody = player(family);
   const seen = new Set<string>();
   for (let turn = 0; turn < 6; turn++) {
-    const game = await acting(family);
+    const ear = await acting(family);
+    const window = ear.game.turn?.window;
     const [question, curtain] = [family.page.getByRole('heading', { name: 'Quelqu’un contre ?' }), family.page.getByRole('heading', { name: /^Passez/ })];
     await family.page.waitForTimeout(150);
     if (await question.isVisible()) await family.page.getByRole('button', { name: 'Personne' }).tap();
     else {
       if (await curtain.isVisible()) seen.add(await handedOver(family, turn === 0));
       if (turn === 1) await isSound(family, 'the table');
-      await somebody.move(await acting(family), 'tap');
+      await somebody.move(ear.game, 'tap');
     }
-    await family.until(() => family.ears.every((ear) => ear.game?.turn?.window !== game.turn?.window));
+    await family.until(() => ear.game.turn?.window !== window || !ear.game.turn?.may.length);
   }
   expect([...seen].sort()).toEqual(['Ada', 'Léo']);
   expect(family.errors).toEqual([]);
