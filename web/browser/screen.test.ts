@@ -37,8 +37,10 @@ const hands = (visitor: Visitor): Promise<number> => visitor.page.locator('[data
 async function handedOver(visitor: Visitor, sound = false): Promise<string> {
   const handed = visitor.page.getByRole('heading', { name: /^Passez l’appareil à/ });
   await handed.waitFor();
-  expect(await hands(visitor)).toBe(0);
   const name = (await handed.textContent())!.replace('Passez l’appareil à ', '');
+  expect(await hands(visitor)).toBe(0);
+  // Nothing else is in the page, not even for who listens to it.
+  expect((await visitor.page.locator('#app').textContent())!.replace(/\s+/g, ' ').trim()).toBe(`Passez l’appareil à ${name} Les mains sont cachées. C’est moi, ${name}`);
   if (sound) await isSound(visitor, 'the curtain');
   await visitor.page.getByRole('button', { name: `C’est moi, ${name}` }).tap();
   return name;
@@ -109,7 +111,7 @@ async function announced(): Promise<Visitor> {
   await new WordOutPlayer(family).lay({ row: 1, cards: ['E'], wordOut: true }, 'tap');
   await family.page.getByRole('heading', { name: 'Quelqu’un contre ?' }).waitFor();
   expect(await hands(family)).toBe(0);
-  await family.page.getByText('ROBE', { exact: true }).waitFor();
+  for (const text of ['Ada annonce', 'ROBE', '6 points en jeu']) await family.page.getByText(text, { exact: true }).waitFor();
   return family;
 }
 
