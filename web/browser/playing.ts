@@ -15,6 +15,16 @@ export async function playOut(visitor: Visitor, move: (game: Game, number: numbe
   }
 }
 
+/** Takes a seat by its link. The host lets the game go on: a position that was brought along waits for that. */
+export async function takeSeat(visitor: Visitor, seat: string, host?: string): Promise<void> {
+  for (const link of host ? [host, seat] : [seat]) {
+    await visitor.page.goto(link);
+    await visitor.page.waitForURL((url) => url.hash === '');
+    await visitor.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
+  }
+  if (host) await visitor.page.getByRole('button', { name: 'Reprendre', exact: true }).click();
+}
+
 /** Where pictures of the pages looked at are kept, if they are wanted. */
 const PICTURES = process.env.LETTRINE_PICTURES;
 
@@ -46,9 +56,11 @@ export async function hasItsEnd(visitor: Visitor, language: 'fr' | 'en' = 'fr'):
   for (const name of [t.again, t.save, t.picture]) await end.getByRole('button', { name, exact: true }).waitFor();
   await end.getByLabel(t.link).waitFor();
   await isSound(visitor, 'the end');
-  const saving = page.waitForEvent('download');
-  await end.getByRole('button', { name: t.save }).click();
-  expect((await saving).suggestedFilename()).toMatch(/\.json$/);
+  for (const [name, kind] of [[t.save, /\.json$/], [t.picture, /\.png$/]] as const) {
+    const saving = page.waitForEvent('download');
+    await end.getByRole('button', { name }).click();
+    expect((await saving).suggestedFilename()).toMatch(kind);
+  }
 }
 
 /** The game is seen again, step by step, from every point of view, and comes to the scores it had. */
@@ -62,9 +74,9 @@ export async function isSeenAgain(visitor: Visitor, language: 'fr' | 'en' = 'fr'
   const last = Number(await slider.getAttribute('max'));
   expect(last).toBeGreaterThan(0);
   await isSound(visitor, 'the deal, seen again');
-  const on = page.getByRole('button', { name: t.on, exact: true });
   for (let step = 1; step <= last; step++) {
-    await on.click();
+    if (step <= 3) await page.getByRole('button', { name: t.on, exact: true }).click();
+    else await page.keyboard.press('ArrowRight');
     if (step === Math.floor(last / 2)) await isSound(visitor, 'the middle, seen again');
   }
   await page.getByText(language === 'fr' ? `Coup ${last} sur ${last}` : `Move ${last} of ${last}`).waitFor();

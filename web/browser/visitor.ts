@@ -60,6 +60,11 @@ export class Visitor {
     return new Visitor(context, page);
   }
 
+  /** Another tab of the same browser. */
+  async beside(): Promise<Visitor> {
+    return new Visitor(this.context, await this.context.newPage());
+  }
+
   /** The game as the page was told of it last. */
   get game(): Game | null {
     return this.ears.filter((ear) => ear.game).at(-1)?.game ?? null;

@@ -32,6 +32,11 @@ test('a whole game of YAHTZEE DES MOTS', async () => {
   for (const thing of ['kept', 'mot-2', 'mot-3', 'deux-mots']) expect(player.did).toContain(thing);
   await hasItsEnd(ada, 'en');
   await isSeenAgain(ada, 'en');
+  // And once more, with the same people.
+  await ada.page.goBack();
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Play again' }).tap();
+  await ada.until(({ number, result }) => number === 2 && result === null, 'another game');
+  await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(ada.errors).toEqual([]);
   await ada.leave();
 });
