@@ -41,7 +41,7 @@ export const TASKS: Task[] = [
     setup: { sheets: [{ 'mot-2': 6 }], turn: 0, dice: 'SAULEXD', throws: 2 },
     steps: [
       {
-        says: ['Trois lettres, cette fois. Passez à « Composer », touchez A, X et E, puis écrivez AXE : le X vaut 8 à lui seul.', 'Three letters, this time. Switch to “Composer”, tap A, X and E, then write AXE: the X alone is worth 8.'],
+        says: ['Trois lettres, cette fois. Passez à « Composer », touchez A, X et E, puis écrivez AXE : le X vaut 8 à lui seul.', 'Three letters, this time. Switch to “Compose”, tap A, X and E, then write AXE: the X alone is worth 8.'],
         goal: { event: 'scored', seat: 0, box: 'mot-3', points: some },
         via: [thrown],
         solution: [{ do: 'score', box: 'mot-3', words: ['AXE'] }],
