@@ -70,8 +70,10 @@ export class Trial {
     for (const { seat, events } of plays) {
       const step = this.task.steps[this.step];
       if (!step) return;
-      this.step = advance(this.task, this.step, events);
-      if (seat === 0 && this.task.steps[this.step] === step) this.astray = strays(step, events);
+      const next = advance(this.task, this.step, events);
+      if (next > this.step) this.astray = false;
+      else if (seat === 0) this.astray = strays(step, events);
+      this.step = next;
     }
   }
 

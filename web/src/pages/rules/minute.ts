@@ -1,7 +1,7 @@
 // Each game in a minute: what one sees first, with its own pieces.
 
 import type { GameName } from '../../protocol';
-import { settings } from '../../lib/settings.svelte';
+import { say } from '../lesson/say';
 import type { Said } from '../lesson/task';
 import type { Strip } from './figure';
 
@@ -42,6 +42,5 @@ const ALL: Record<GameName, Told> = {
 };
 
 export function inAMinute(game: GameName): Step[] {
-  const language = settings.language === 'en' ? 1 : 0;
-  return ALL[game].map(([text, strip]) => ({ text: text[language], strip }));
+  return ALL[game].map(([text, strip]) => ({ text: say(text), strip }));
 }

@@ -124,4 +124,37 @@ export const TASKS: Task[] = [
     ],
     done: ['Le joker garde sa lettre tant qu’on le voit.', 'The joker keeps its letter while it is in sight.'],
   },
+  {
+    id: 'ouverture',
+    aside: true,
+    rule: 'RR-3',
+    title: ['L’ouverture', 'The opening'],
+    options,
+    setup: { hands: [['M', 'A', 'I', 'S', 'R', 'E', 'N'], bot], draw, holder: [], phase: 'opening', shown: [null, null] },
+    steps: [
+      {
+        says: ['Qui commence ? Choisissez en secret un mot de trois lettres, MAI par exemple, et montrez-le.', 'Who begins? Secretly choose a word of three letters, MAI for instance, and show it.'],
+        goal: { event: 'revealed' },
+        via: [{ event: 'shown', seat: 0 }],
+        solution: [{ do: 'show', cards: ['M', 'A', 'I'] }],
+      },
+    ],
+    done: ['La plus forte somme commence. Les cartes restent en main, et le premier mot peut être un autre.', 'The highest sum begins. The cards stay in hand, and the first word may be another.'],
+  },
+  {
+    id: 'retournee',
+    aside: true,
+    rule: 'RR-19',
+    title: ['La carte retournée', 'The card face down'],
+    options: { ...options, beginner: true },
+    setup: { hands: [['K', 'W', 'X', 'J', 'Q', 'B', 'Z'], bot], draw, holder: ['R', 'O', 'N', 'D', 'E'], turn: 0 },
+    steps: [
+      {
+        says: ['Pas de gomme ? Entre débutants, une carte retournée en tient lieu. Posez-en une sur le E : ROND.', 'No gomme? Among beginners a card face down does its work. Lay one on the E: ROND.'],
+        goal: { event: 'composed', seat: 0, cells: (cells: unknown) => laid(cells).some((cell) => String(cell).startsWith('(')) },
+        solution: [{ do: 'compose', cells: [null, null, null, null, '(K)'] }],
+      },
+    ],
+    done: ['Elle compte 0 tant qu’on la voit, et les autres ne savent pas laquelle c’est. Une fois par tour.', 'It counts 0 while it is in sight, and the others do not know which it is. Once a turn.'],
+  },
 ];

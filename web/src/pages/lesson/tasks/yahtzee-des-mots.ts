@@ -41,7 +41,7 @@ export const TASKS: Task[] = [
     setup: { sheets: [{ 'mot-2': 6 }], turn: 0, dice: 'SAULEXD', throws: 2 },
     steps: [
       {
-        says: ['Trois lettres, cette fois. Passez à « Composer », touchez A, X et E, puis écrivez AXE : le X vaut 8 à lui seul.', 'Three letters, this time. Switch to “Composer”, tap A, X and E, then write AXE: the X alone is worth 8.'],
+        says: ['Trois lettres, cette fois. Passez à « Composer », touchez A, X et E, puis écrivez AXE : le X vaut 8 à lui seul.', 'Three letters, this time. Switch to “Compose”, tap A, X and E, then write AXE: the X alone is worth 8.'],
         goal: { event: 'scored', seat: 0, box: 'mot-3', points: some },
         via: [thrown],
         solution: [{ do: 'score', box: 'mot-3', words: ['AXE'] }],
@@ -110,5 +110,39 @@ export const TASKS: Task[] = [
       },
     ],
     done: ['Toutes les lettres des deux mots comptent ; tous les dés n’ont pas à servir.', 'All letters of both words count; not all dice need serve.'],
+  },
+  {
+    id: 'chance',
+    aside: true,
+    rule: 'YM-12',
+    title: ['La chance', 'The chance box'],
+    options,
+    setup: { sheets: [{ 'mot-2': 6, 'mot-3': 10, 'mot-4': 11 }], turn: 0, dice: 'SAULEXD', throws: 2 },
+    steps: [
+      {
+        says: ['Pas de mot de cinq lettres ? Dans « Chance », des mots d’autres longueurs comptent : AXE et SUD, par exemple.', 'No word of five letters? In “Chance”, words of other lengths count: AXE and SUD, for instance.'],
+        goal: { event: 'scored', seat: 0, box: 'chance', points: some },
+        via: [thrown],
+        solution: [{ do: 'score', box: 'chance', words: ['AXE', 'SUD'] }],
+      },
+    ],
+    done: ['La case du tour reçoit 0, et Chance ne servira plus.', 'The turn’s box gets 0, and Chance will not serve again.'],
+  },
+  {
+    id: 'encore',
+    aside: true,
+    rule: 'YM-14',
+    title: ['Un second YAHTZEE', 'A second YAHTZEE'],
+    options,
+    setup: { sheets: [{ 'mot-2': 6, 'mot-3': 10, 'mot-4': 11, 'mot-5': 0, 'mot-6': 12, yahtzee: 50 }], turn: 0, dice: 'SVULOEM', throws: 2 },
+    steps: [
+      {
+        says: ['Yahtzee est déjà rempli : écrivez VOLUMES dans « Un mot ». Il y vaut ses lettres, et 100 de prime à côté.', 'Yahtzee is filled already: write VOLUMES in “Un mot”. It is worth its letters there, and a premium of 100 beside.'],
+        goal: { event: 'scored', seat: 0, box: 'un-mot', premium: 100 },
+        via: [thrown],
+        solution: [{ do: 'score', box: 'un-mot', words: ['VOLUMES'] }],
+      },
+    ],
+    done: ['Chaque nouveau mot de sept lettres rapporte sa prime de 100.', 'Each further word of seven letters earns its premium of 100.'],
   },
 ];
