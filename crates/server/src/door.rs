@@ -12,6 +12,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Instant, Sleep, sleep};
 
+use crate::config::Config;
 use crate::limits::{self, Slot, Sockets};
 
 /// After what silence a connection is let go. A client of a table is asked far more often whether it is still there.
@@ -21,30 +22,32 @@ const SILENCE: Duration = Duration::from_secs(90);
 pub(crate) struct Door {
     listener: TcpListener,
     held: Sockets,
-    /// How many an address may hold; all come from the same one behind a proxy, which then has to see to that.
-    most: Option<u32>,
+    /// How many an address may hold.
+    most: u32,
 }
 
 impl Door {
-    /// A door for so many sockets of an address, and for what else it asks meanwhile.
-    pub(crate) fn new(listener: TcpListener, sockets: Option<u32>) -> Door {
-        let most = sockets.map(|sockets| sockets.saturating_add(limits::CONNECTIONS));
+    /// A door for what these settings let in: an address's sockets, and what else it asks meanwhile. Behind a proxy all come from
+    /// one address, and that it is not too many is for the proxy to see to.
+    pub(crate) fn new(listener: TcpListener, config: &Config) -> Door {
+        let proxied = config.public_url.is_some();
+        let most =
+            if proxied { u32::MAX } else { config.sockets_per_address.saturating_add(limits::CONNECTIONS) };
         Door { listener, held: Sockets::default(), most }
     }
 }
 
 impl Listener for Door {
-    type Io = Guest<TcpStream>;
+    type Io = Guest;
     type Addr = SocketAddr;
 
-    async fn accept(&mut self) -> (Guest<TcpStream>, SocketAddr) {
+    async fn accept(&mut self) -> (Guest, SocketAddr) {
         loop {
             let (stream, address) = Listener::accept(&mut self.listener).await;
-            let most = self.most.unwrap_or(u32::MAX);
-            let Some(slot) = self.held.open(limits::household(address.ip()), most) else { continue };
+            let Some(slot) = self.held.open(limits::household(address.ip()), self.most) else { continue };
             // What is told right after something else must not wait until that has been acknowledged.
             let _ = stream.set_nodelay(true);
-            return (Guest::new(stream, Some(slot), SILENCE), address);
+            return (Guest::new(stream, slot, SILENCE), address);
         }
     }
 
@@ -64,20 +67,20 @@ impl Connected<IncomingStream<'_, Door>> for Peer {
 }
 
 /// A connection that must be heard from now and then.
-pub(crate) struct Guest<S> {
-    stream: S,
+pub(crate) struct Guest {
+    stream: TcpStream,
     patience: Duration,
     silence: Pin<Box<Sleep>>,
-    _slot: Option<Slot>,
+    _slot: Slot,
 }
 
-impl<S> Guest<S> {
-    fn new(stream: S, slot: Option<Slot>, patience: Duration) -> Guest<S> {
+impl Guest {
+    fn new(stream: TcpStream, slot: Slot, patience: Duration) -> Guest {
         Guest { stream, patience, silence: Box::pin(sleep(patience)), _slot: slot }
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Guest<S> {
+impl AsyncRead for Guest {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -93,7 +96,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Guest<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Guest<S> {
+impl AsyncWrite for Guest {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
         Pin::new(&mut self.stream).poll_write(cx, buf)
     }
@@ -121,21 +124,18 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Guest<S> {
 
 #[cfg(test)]
 mod tests {
-    use tokio::net::TcpSocket;
-
     use super::*;
 
     /// Both ends of a connection, the server's with so much patience.
-    async fn connection(patience: Duration) -> (TcpStream, Guest<TcpStream>) {
-        let socket = TcpSocket::new_v4().unwrap();
-        socket.bind(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
-        let listener = socket.listen(1).unwrap();
+    async fn connection(patience: Duration) -> (TcpStream, Guest) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
-        let (stream, _) = listener.accept().await.unwrap();
-        (client, Guest::new(stream, None, patience))
+        let (stream, address) = listener.accept().await.unwrap();
+        let slot = Sockets::default().open(address.ip(), 1).unwrap();
+        (client, Guest::new(stream, slot, patience))
     }
 
-    async fn read(guest: &mut Guest<TcpStream>) -> io::Result<usize> {
+    async fn read(guest: &mut Guest) -> io::Result<usize> {
         let mut bytes = [0; 8];
         let mut buf = ReadBuf::new(&mut bytes);
         std::future::poll_fn(|cx| Pin::new(&mut *guest).poll_read(cx, &mut buf)).await?;
@@ -144,10 +144,8 @@ mod tests {
 
     #[tokio::test]
     async fn who_says_nothing_for_long_is_let_go_and_who_speaks_stays() {
-        let (client, mut guest) = connection(Duration::from_millis(50)).await;
-        assert_eq!(read(&mut guest).await.unwrap_err().kind(), io::ErrorKind::TimedOut);
-        client.try_write(b"ah").unwrap();
-        assert_eq!(read(&mut guest).await.unwrap(), 2, "what was said is heard first");
+        let (_client, mut silent) = connection(Duration::from_millis(50)).await;
+        assert_eq!(read(&mut silent).await.unwrap_err().kind(), io::ErrorKind::TimedOut);
         let (client, mut guest) = connection(Duration::from_mins(10)).await;
         client.try_write(b"oh").unwrap();
         assert_eq!(read(&mut guest).await.unwrap(), 2);

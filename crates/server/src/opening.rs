@@ -72,7 +72,7 @@ pub fn terms(
 
 /// Options are read by themselves; whoever wrote them wrote them under that name.
 fn in_options(ReadError { at, problem }: ReadError) -> Problem {
-    let dot = if at.is_empty() || at.starts_with('[') { "" } else { "." };
+    let dot = if at.is_empty() { "" } else { "." };
     Problem::Read(ReadError { at: format!("options{dot}{at}"), problem })
 }
 

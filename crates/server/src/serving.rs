@@ -71,8 +71,7 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     tokio::spawn(beat(Arc::clone(&shared), run));
     tokio::spawn(sweep(Arc::clone(&shared)));
     let (stop, stopped) = oneshot::channel::<()>();
-    let config = &shared.config;
-    let door = Door::new(listener, config.public_url.is_none().then_some(config.sockets_per_address));
+    let door = Door::new(listener, &shared.config);
     let app = router(&shared).into_make_service_with_connect_info::<Peer>();
     let serve = axum::serve(door, app).with_graceful_shutdown(async move { _ = stopped.await });
     let served = tokio::spawn(async move { serve.await });

@@ -8,6 +8,8 @@ mod http;
 mod opening;
 mod party;
 mod player;
+#[path = "../common/program.rs"]
+mod program;
 mod server;
 
 mod clocks;

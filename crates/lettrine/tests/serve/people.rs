@@ -76,6 +76,10 @@ async fn who_is_removed_before_the_game_loses_the_seat_and_its_secret() {
     ada.host(json!({"do": "remove", "place": 1})).await.unwrap();
     ada.until(|ada| ada.table["seats"][1]["kind"] == "open").await;
     assert_eq!(Client::refused(&server, &id, json!({"secret": secret})).await, "not_yours");
+    // A host who frees their own seat is still the host.
+    ada.host(json!({"do": "remove", "place": 0})).await.unwrap();
+    assert_eq!((&ada.you["place"], &ada.you["host"]), (&Value::Null, &json!(true)));
+    ada.host(json!({"do": "seat_bot", "place": 0, "level": "easy"})).await.unwrap();
 }
 
 #[tokio::test]

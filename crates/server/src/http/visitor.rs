@@ -95,9 +95,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             Err(JsonRejection::BytesRejection(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Problem::TooLong)
             }
-            Err(JsonRejection::JsonDataError(error)) => Err(Problem::Malformed(reason(&error.body_text()))),
-            Err(JsonRejection::JsonSyntaxError(error)) => Err(Problem::Malformed(reason(&error.body_text()))),
-            Err(error) => Err(Problem::Malformed(error.body_text())),
+            Err(error) => Err(malformed(&error.body_text())),
         }
     }
 }
@@ -109,8 +107,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     type Rejection = Problem;
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Problem> {
         let path = extract::Path::from_request_parts(parts, state).await;
-        path.map(|extract::Path(path)| Path(path))
-            .map_err(|error| Problem::Malformed(reason(&error.body_text())))
+        path.map(|extract::Path(path)| Path(path)).map_err(|error| malformed(&error.body_text()))
     }
 }
 
@@ -121,15 +118,20 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     type Rejection = Problem;
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Query<T>, Problem> {
         let query = extract::Query::try_from_uri(&parts.uri);
-        query
-            .map(|extract::Query(query)| Query(query))
-            .map_err(|error| Problem::Malformed(reason(&error.body_text())))
+        query.map(|extract::Query(query)| Query(query)).map_err(|error| malformed(&error.body_text()))
     }
 }
 
 /// Which part, and why: without the sentence before it that says the same for every request.
-fn reason(text: &str) -> String {
-    text.split_once(": ").map_or(text, |(_, reason)| reason).to_owned()
+fn malformed(text: &str) -> Problem {
+    const SENTENCES: [&str; 4] = [
+        "Failed to deserialize the JSON body into the target type: ",
+        "Failed to parse the request body as JSON: ",
+        "Failed to deserialize query string: ",
+        "Invalid URL: ",
+    ];
+    let reason = SENTENCES.iter().find_map(|sentence| text.strip_prefix(sentence));
+    Problem::Malformed(reason.unwrap_or(text).to_owned())
 }
 
 #[cfg(test)]

@@ -124,6 +124,7 @@ impl Room {
         };
         self.commit(&[entry]).await?;
         self.members.close_place(place, &Problem::Removed);
+        self.stand_up(place);
         // Who was to agree that something is taken back may have been the last.
         self.undo_if_agreed().await
     }

@@ -156,9 +156,9 @@ impl Members {
         }
     }
 
-    /// Says why, and lets the sockets of one place go.
+    /// Says why, and lets the sockets of one place go; not the host's, who has more to do here.
     pub(super) fn close_place(&mut self, place: u8, problem: &Problem) {
-        for member in self.all.extract_if(.., |member| member.place == Some(place)) {
+        for member in self.all.extract_if(.., |member| member.place == Some(place) && !member.host) {
             let tell = Tell::Closing { problem: problem.tell(member.language) };
             member.send(write(&tell));
         }
