@@ -100,11 +100,11 @@ async fn converse(
         Ok((id, mut outbox, language)) => {
             let ended = talk(&mut socket, shared, table, id, &mut outbox, language).await;
             // Whom the room has let go it has counted.
-            if ended == Err(Problem::TooSlow) && !outbox.is_closed() {
+            if ended == Err(Some(Problem::TooSlow)) && !outbox.is_closed() {
                 shared.metrics.slow.inc();
             }
             Rooms::send(shared, table, Command::Leave { member: id }).await;
-            if let Err(problem) = ended {
+            if let Err(Some(problem)) = ended {
                 close(&mut socket, &problem, language).await;
             }
         }
@@ -153,7 +153,7 @@ async fn first_text(socket: &mut WebSocket) -> Result<Utf8Bytes, Option<Problem>
     }
 }
 
-/// Carries messages both ways, until one side ends it. An error is told to the client.
+/// Carries messages both ways, until one side ends it. An error is told to the client; `Err(None)`: it is gone already.
 async fn talk(
     socket: &mut WebSocket,
     shared: &Arc<Shared>,
@@ -161,7 +161,7 @@ async fn talk(
     id: MemberId,
     outbox: &mut mpsc::Receiver<Utf8Bytes>,
     language: Language,
-) -> Result<(), Problem> {
+) -> Result<(), Option<Problem>> {
     let mut bucket = Bucket::new(limits::MESSAGES);
     let mut heard = Instant::now();
     let mut ping = heard + BETWEEN_PINGS;
@@ -178,7 +178,7 @@ async fn talk(
                     Some(Ok(Message::Text(text))) => {
                         shared.metrics.messages.inc();
                         if !bucket.take() {
-                            return Err(Problem::TooFast);
+                            return Err(Some(Problem::TooFast));
                         }
                         match Say::read(&text) {
                             Ok(said) => Rooms::send(shared, table, Command::Say { member: id, say: Box::new(said) }).await,
@@ -190,11 +190,11 @@ async fn talk(
                     }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                         if !bucket.take() {
-                            return Err(Problem::TooFast);
+                            return Err(Some(Problem::TooFast));
                         }
                     }
-                    Some(Ok(Message::Binary(_))) => return Err(Problem::Malformed("binary".into())),
-                    Some(Err(error)) if too_long(&error) => return Err(Problem::TooLong),
+                    Some(Ok(Message::Binary(_))) => return Err(Some(Problem::Malformed("binary".into()))),
+                    Some(Err(error)) if too_long(&error) => return Err(Some(Problem::TooLong)),
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
                 }
             }
@@ -213,10 +213,11 @@ fn too_long(error: &axum::Error) -> bool {
     error.to_string().contains("too long")
 }
 
-async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Problem> {
+async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Option<Problem>> {
     match timeout(TO_READ, socket.send(message)).await {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(Problem::TooSlow),
+        Ok(Err(_)) => Err(None),
+        Err(_) => Err(Some(Problem::TooSlow)),
     }
 }
 
@@ -225,7 +226,7 @@ async fn send_all(
     socket: &mut WebSocket,
     first: Utf8Bytes,
     outbox: &mut mpsc::Receiver<Utf8Bytes>,
-) -> Result<(), Problem> {
+) -> Result<(), Option<Problem>> {
     let sending = async {
         socket.feed(Message::Text(first)).await?;
         while let Ok(next) = outbox.try_recv() {
@@ -235,15 +236,16 @@ async fn send_all(
     };
     match timeout(TO_READ, sending).await {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(Problem::TooSlow),
+        Ok(Err(_)) => Err(None),
+        Err(_) => Err(Some(Problem::TooSlow)),
     }
 }
 
-async fn say(socket: &mut WebSocket, tell: &Tell) -> Result<(), Problem> {
+async fn say(socket: &mut WebSocket, tell: &Tell) -> Result<(), Option<Problem>> {
     send(socket, Message::Text(serde_json::to_string(tell).unwrap_or_default().into())).await
 }
 
-async fn close_quietly(socket: &mut WebSocket) -> Result<(), Problem> {
+async fn close_quietly(socket: &mut WebSocket) -> Result<(), Option<Problem>> {
     let frame = CloseFrame { code: close_code::AWAY, reason: Utf8Bytes::from_static("") };
     let _ = send(socket, Message::Close(Some(frame))).await;
     Ok(())
