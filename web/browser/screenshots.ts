@@ -41,7 +41,7 @@ async function sitDown(server: Server, page: Page, record: Played): Promise<void
       }),
     [`${server.address.replace('http', 'ws')}/api/tables/${table}/socket`, links.host, ...others] as string[],
   );
-  await page.getByText('absent').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => ![...document.querySelectorAll('small')].some((note) => note.textContent === 'absent'));
 }
 
 type Scene = (server: Server, page: Page) => Promise<unknown>;
