@@ -1268,6 +1268,10 @@ lexicon: string,
  */
 playable: boolean, 
 /**
+ * Whether there is a lobby for public tables.
+ */
+lobby: boolean, 
+/**
  * Whether people may chat.
  */
 chat: boolean, 

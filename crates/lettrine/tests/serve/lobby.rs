@@ -47,7 +47,7 @@ async fn a_server_without_a_lobby_has_no_public_tables() {
     assert_eq!(refused.problem(), (403, "no_lobby".into()));
     let (id, _, mut ada) = table(&server, json!({})).await;
     assert_eq!(code(ada.host(json!({"do": "change", "public": true})).await), "no_lobby");
-    assert_eq!(ada.table["public"], false);
+    assert_eq!((&ada.table["public"], &ada.table["lobby"]), (&json!(false), &json!(false)));
     assert!(listed(&server).await.is_empty());
     ada.host(json!({"do": "change", "seats": 3})).await.expect("the rest may be changed");
     let seats = server.request("POST", &format!("/api/tables/{id}/seats")).body(&json!({"name": "Eve"}));

@@ -138,6 +138,8 @@ pub struct TableInfo {
     pub lexicon: String,
     /// Whether the server still has that list: without it a game can be looked at, not played.
     pub playable: bool,
+    /// Whether there is a lobby for public tables.
+    pub lobby: bool,
     /// Whether people may chat.
     pub chat: bool,
     /// Whether the game stands still.

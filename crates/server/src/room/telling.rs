@@ -198,6 +198,7 @@ impl Room {
             struck_words: terms.struck_words.clone(),
             lexicon: terms.lexicon.clone(),
             playable: self.words.is_some(),
+            lobby: self.shared.config.lobby,
             chat: self.shared.config.chat,
             paused: table.play.as_ref().is_some_and(|play| play.paused),
             undo: table
