@@ -6,7 +6,7 @@ FUZZ_TARGETS := open_lexicon read_list replay_record laws client_message table_l
 
 WEB := $(shell find web/src web/public web/scripts -type f) web/index.html web/vite.config.ts
 
-.PHONY: help run test lint web browser bench fuzz lexicon setup
+.PHONY: help run test lint web browser screenshots bench fuzz lexicon setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -23,6 +23,11 @@ browser: setup web ## the tests that play in a real browser
 	@scripts/setup browser
 	cargo build -q -p lettrine
 	cd web && npm run -s browser
+
+screenshots: setup web ## pictures of every page, into docs/screenshots (SCENES='home end' for some of them)
+	@scripts/setup browser
+	cargo build -q -p lettrine
+	cd web && npm run -s screenshots $(SCENES)
 
 web: web/dist/index.html ## the web app, built to be embedded
 

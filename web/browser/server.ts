@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const BINARY = process.env.LETTRINE_BIN ?? new URL('../../target/debug/lettrine', import.meta.url).pathname;
+export const BINARY = process.env.LETTRINE_BIN ?? new URL('../../target/debug/lettrine', import.meta.url).pathname;
 
 export class Server {
   address = '';
@@ -34,6 +34,11 @@ export class Server {
     return this;
   }
 
+  /** Lets it hear nothing any more; only an end by force helps then. */
+  freeze(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
   /** Ends it, gently or not. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.child;
@@ -46,6 +51,13 @@ export class Server {
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.data, { recursive: true, force: true });
+  }
+
+  /** A table with a position: the links of its host and of each seat. */
+  async position(record: Record<string, unknown>): Promise<{ host: string; seats: string[] }> {
+    const { table, links, seats } = await this.post<{ table: string; links: { host: string }; seats: { secret: string }[] }>('/api/records', { record });
+    const link = (secret: string): string => `${this.address}/t/${table}#${secret}`;
+    return { host: link(links.host), seats: seats.map(({ secret }) => link(secret)) };
   }
 
   async post<T>(path: string, body: unknown, secret?: string): Promise<T> {

@@ -1,7 +1,11 @@
 // Somebody with a browser: a context of their own, and an ear for what goes wrong in it.
 
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Game } from '../src/protocol';
+import { Ear } from './ear';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -16,8 +20,10 @@ export function launch(): Promise<Browser> {
 export class Visitor {
   /** Errors of the console and the page; none is forgiven. */
   readonly errors: string[] = [];
-  /** Every message that a socket of this page received. */
+  /** Every message that a socket of this page received, and every game that it was told over HTTP. */
   readonly heard: string[] = [];
+  /** What its sockets were told, one ear for each, the latest last. */
+  readonly ears: Ear[] = [];
   /** Hosts that the page asked something of. */
   readonly hosts = new Set<string>();
 
@@ -33,7 +39,18 @@ export class Visitor {
       const url = new URL(request.url());
       if (url.protocol.startsWith('http')) this.hosts.add(url.host);
     });
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.heard.push(payload.toString())));
+    page.on('response', (response) => {
+      if (response.url().endsWith('/replay')) void response.text().then((text) => this.heard.push(text), () => undefined);
+    });
+    page.on('websocket', (socket) => {
+      const ear = new Ear();
+      this.ears.push(ear);
+      socket.on('framesent', ({ payload }) => ear.say(payload.toString()));
+      socket.on('framereceived', ({ payload }) => {
+        this.heard.push(payload.toString());
+        ear.hear(payload.toString());
+      });
+    });
   }
 
   static async arrive(browser: Browser, options: BrowserContextOptions = DESKTOP): Promise<Visitor> {
@@ -41,6 +58,32 @@ export class Visitor {
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     return new Visitor(context, page);
+  }
+
+  /** Another tab of the same browser. */
+  async beside(): Promise<Visitor> {
+    return new Visitor(this.context, await this.context.newPage());
+  }
+
+  /** The game as the page was told of it last. */
+  get game(): Game | null {
+    return this.ears.filter((ear) => ear.game).at(-1)?.game ?? null;
+  }
+
+  /** Waits for the game to be so, and for every action to be answered. */
+  async until(so: (game: Game) => boolean, what = 'the game to go on'): Promise<Game> {
+    for (const patience = Date.now() + 20_000; Date.now() < patience; await this.page.waitForTimeout(15)) {
+      if (this.game && so(this.game) && !this.ears.some((ear) => ear.waits)) return this.game;
+    }
+    const picture = join(tmpdir(), `lettrine-${Date.now()}.png`);
+    await this.page.screenshot({ path: picture });
+    throw new Error(`waited in vain for ${what} (${picture}): ${JSON.stringify(this.game?.turn)}`);
+  }
+
+  /** Waits until nothing moves any more. */
+  async settled(): Promise<void> {
+    await this.page.waitForTimeout(50);
+    await this.page.waitForFunction(() => !document.getAnimations().some((moving) => moving.playState === 'running' && moving.effect?.getComputedTiming().endTime !== Infinity));
   }
 
   /** What axe finds on the page as it is. */

@@ -1,4 +1,5 @@
-// The shell is kept, so that the page opens at once and without a network; what is played always comes from the server.
+// The first page is kept, and whatever else was used once, so that it opens at once and without a network; what is played always
+// comes from the server.
 
 const CACHE = 'lettrine-__VERSION__';
 const SHELL = ['__SHELL__'];
@@ -12,6 +13,16 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then(old).then(() => self.clients.claim()));
 });
 
+async function fetched(request) {
+  const response = await fetch(request);
+  // Files under /assets are named after what is in them: they never change.
+  if (response.ok && new URL(request.url).pathname.startsWith('/assets/')) {
+    const cache = await caches.open(CACHE);
+    await cache.put(request, response.clone());
+  }
+  return response;
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -20,6 +31,6 @@ self.addEventListener('fetch', (event) => {
     // A new version is taken as soon as the server has one.
     event.respondWith(fetch(request).catch(() => caches.match('/')));
   } else {
-    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetched(request)));
   }
 });

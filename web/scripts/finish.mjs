@@ -12,7 +12,11 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((file) => !/\.(br|gz)$/.test(file))
   .sort();
 
-const shell = files.filter((file) => file !== 'sw.js' && !file.endsWith('.png')).map((file) => (file === 'index.html' ? '/' : `/${file}`));
+// What the first page is made of: what it names, and the fonts that its styles name. The rest is kept when it is first used.
+const named = (text) => [...new Set(text.match(/\/assets\/[\w.-]+\.(js|css|woff2)/g) ?? [])];
+const first = named(readFileSync(join(dist, 'index.html'), 'utf8'));
+const styles = first.filter((file) => file.endsWith('.css'));
+const shell = ['/', ...new Set([...first, ...styles.flatMap((file) => named(readFileSync(join(dist, file), 'utf8')))])];
 const version = createHash('sha256')
   .update(files.map((file) => (file === 'sw.js' ? '' : readFileSync(join(dist, file)))).join('\n'))
   .digest('hex')

@@ -444,7 +444,7 @@ count: number,
  */
 cards?: Array<Card>, };
   export type Tile = string;
-  export type View = { seat: Seat | null, hand?: Cards, hands: Hands, piles: Array<number>, lines: Array<Line>, paquets: Array<number>, turn: Seat, last_hand: boolean, out: Array<boolean>, known?: Array<Cards>, under?: Array<Array<Card>>, shown?: Array<Cards>, chance: number, } & ({ "phase": "turn" } | { "phase": "start", 
+  export type View = { seat: Seat | null, hand?: Cards, hands: Hands, piles: Array<number>, majorities: Array<Seat | null>, lines: Array<Line>, paquets: Array<number>, turn: Seat, last_hand: boolean, out: Array<boolean>, known?: Array<Cards>, under?: Array<Array<Card>>, shown?: Array<Cards>, chance: number, } & ({ "phase": "turn" } | { "phase": "start", 
 /**
  * The line.
  */

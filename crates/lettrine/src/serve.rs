@@ -36,10 +36,11 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     crate::descriptors::raise();
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Trouble::Serve(error.to_string()))?;
     runtime.block_on(async {
+        let stop = asked_to_stop().map_err(|error| Trouble::Serve(error.to_string()))?;
         let running = start(config, lexicons).await.map_err(Trouble::Serve)?;
         // Nobody may be there to read it: that is no reason to stop.
         let _ = announce(&running, public_url.as_deref(), lan, language);
-        running.until(asked_to_stop()).await.map_err(Trouble::Serve)
+        running.until(stop).await.map_err(Trouble::Serve)
     })?;
     Ok(Outcome::Yes)
 }
@@ -83,26 +84,24 @@ fn household_address() -> Option<IpAddr> {
     (!address.is_unspecified() && !address.is_loopback()).then_some(address)
 }
 
-/// Ctrl-C, or what a service manager sends.
-async fn asked_to_stop() {
-    let interrupted = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut terminated) => {
-                tokio::select! {
-                    _ = interrupted => {}
-                    _ = terminated.recv() => {}
-                }
-            }
-            Err(_) => _ = interrupted.await,
+/// Ctrl-C, or what a service manager sends: heard from now on, not only from when it is waited for.
+#[cfg(unix)]
+fn asked_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    let mut terminated = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
         }
-    }
-    #[cfg(not(unix))]
-    {
-        let _ = interrupted.await;
-    }
+    })
+}
+
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "elsewhere it may fail")]
+fn asked_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async { _ = tokio::signal::ctrl_c().await })
 }
 
 fn log_to_stderr(json: bool, level: &str) {

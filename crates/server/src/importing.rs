@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::entry::{By, Entry};
 use crate::lexicons::Words;
 use crate::limits;
-use crate::opening::{self, Opening};
+use crate::opening::{self, Opening, shown};
 use crate::problem::Problem;
 use crate::protocol::{Import, Imported, Sit};
 use crate::room::{number, raw};
@@ -20,9 +20,9 @@ use crate::shared::Shared;
 use crate::store::Status;
 
 /// A table on which the record was played: finished, it can be looked at; unfinished, played on by who has its seats' secrets.
-pub async fn import(shared: &Arc<Shared>, import: Import) -> Result<Imported, Problem> {
+pub async fn import(shared: &Arc<Shared>, import: Import, language: Language) -> Result<Imported, Problem> {
     let shared_too = Arc::clone(shared);
-    let work = move || read(&shared_too, &import);
+    let work = move || read(&shared_too, &import, language);
     // A long record takes a while, and so does a list with words of its own.
     let (opening, seats, status) =
         tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Damaged)??;
@@ -31,19 +31,26 @@ pub async fn import(shared: &Arc<Shared>, import: Import) -> Result<Imported, Pr
     Ok(Imported { table: opening.id.to_string(), links, seats, status })
 }
 
-fn read(shared: &Shared, import: &Import) -> Result<(Opening, Vec<crate::protocol::Sat>, Status), Problem> {
+fn read(
+    shared: &Shared,
+    import: &Import,
+    language: Language,
+) -> Result<(Opening, Vec<crate::protocol::Sat>, Status), Problem> {
     let text = import.record.get();
     let record = Record::read(text)?;
-    let game =
-        named(&record.game).ok_or_else(|| Problem::NoSuchGame(record.game.chars().take(40).collect()))?;
+    let game = named(&record.game).ok_or_else(|| Problem::NoSuchGame(shown(&record.game)).at("game"))?;
     let base = lexicon(shared, &record, game)?;
     // The record has been read strictly: what is taken from it now is there once, and of the right kind.
     let fields: Value = serde_json::from_str(text).map_err(|error| Problem::Malformed(error.to_string()))?;
     let options = fields.get("options").map_or_else(|| "{}".to_owned(), Value::to_string);
     let seats = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
-    let terms = opening::terms(shared, game.name(), Some(seats), &options, Some(base.get().name()), false)?;
+    let terms = opening::terms(shared, game.name(), Some(seats), &options, Some(base.get().name()), false)
+        .map_err(|problem| match problem {
+            Problem::WrongSeats { .. } => problem.at("seats"),
+            problem => problem,
+        })?;
     let words = shared.lexicons.of(&terms).ok_or(Problem::LexiconMissing)?;
-    game.replay(&record, words.get(), None, Language::French, &mut |_| {}).map_err(Problem::Unreplayable)?;
+    game.replay(&record, words.get(), None, language, &mut |_| {}).map_err(Problem::Unreplayable)?;
 
     let options = terms.options.to_string();
     let setup = fields.get("setup");
@@ -97,12 +104,16 @@ fn lexicon(shared: &Shared, record: &Record, game: &dyn lettrine_engine::AnyGame
     for (of, fingerprint) in &record.fingerprints {
         match of {
             Fingerprinted::Components if *fingerprint != game.components() => {
-                return Err(Problem::OtherFingerprint);
+                return Err(Problem::OtherFingerprint.at("components"));
             }
             Fingerprinted::Components => {}
             Fingerprinted::Lexicon => {
                 let same = |words: &Words| words.get().fingerprint().to_string() == *fingerprint;
-                words = shared.lexicons.all().find(same).ok_or(Problem::OtherFingerprint)?;
+                words = shared
+                    .lexicons
+                    .all()
+                    .find(same)
+                    .ok_or_else(|| Problem::OtherFingerprint.at("lexicon.fingerprint"))?;
             }
         }
     }

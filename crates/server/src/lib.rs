@@ -9,6 +9,7 @@
 pub mod bots;
 pub mod clock;
 pub mod config;
+mod door;
 pub mod entry;
 pub mod history;
 pub mod http;

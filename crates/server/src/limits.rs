@@ -1,7 +1,7 @@
 //! How much is too much.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
@@ -19,7 +19,7 @@ pub const STAGED_ACTIONS: usize = 16;
 pub const AGREED_WORDS: usize = 200;
 /// Messages a second over one socket, in the long run and at once.
 pub const MESSAGES: (f32, f32) = (20.0, 60.0);
-/// Words and reactions a second of one socket, in the long run and at once.
+/// Words and reactions a second of one place at a table, in the long run and at once.
 pub const CHAT: (f32, f32) = (0.5, 5.0);
 /// Tables a second from one address, in the long run and at once.
 pub const TABLES: (f32, f32) = (0.2, 30.0);
@@ -27,6 +27,8 @@ pub const TABLES: (f32, f32) = (0.2, 30.0);
 pub const PASSWORDS: (f32, f32) = (0.1, 10.0);
 /// Requests a second from one address, in the long run and at once.
 pub const REQUESTS: (f32, f32) = (50.0, 300.0);
+/// How many connections an address may hold beside its sockets.
+pub const CONNECTIONS: u32 = 64;
 /// How many addresses are remembered.
 const ADDRESSES: usize = 100_000;
 
@@ -48,15 +50,37 @@ pub fn reaction(text: &str) -> Option<String> {
     visible(text, 8).filter(|text| !text.contains(char::is_alphanumeric))
 }
 
-/// The text without blanks around it, if it has something to show and hides nothing: no control characters, none that turn the
-/// writing round.
+/// The text without blanks around it, if it has something to show and hides nothing.
 fn visible(text: &str, most: usize) -> Option<String> {
     let text = text.trim();
-    let hides = |c: char| {
-        c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
-    };
-    let shown = (1..=most).contains(&text.chars().count()) && !text.contains(hides);
+    let shows = |c: char| !joins(c);
+    let shown = (1..=most).contains(&text.chars().count()) && text.contains(shows) && !text.contains(hides);
     shown.then(|| text.to_owned())
+}
+
+/// What cannot be seen, breaks the line, or turns the writing round.
+fn hides(c: char) -> bool {
+    let blank =
+        matches!(c, '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
+    let formats = matches!(
+        c,
+        '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+    );
+    c.is_control() || blank || formats || ('\u{e0000}'..='\u{e0fff}').contains(&c)
+}
+
+/// What is nothing by itself, but makes one picture of several.
+fn joins(c: char) -> bool {
+    matches!(c, '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
+}
+
+/// What is counted as one address: whoever has one of IPv6 has a whole network of them.
+#[must_use]
+pub fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
+        IpAddr::V4(address) => address.into(),
+    }
 }
 
 /// A bucket that fills steadily and is emptied by use.
@@ -160,13 +184,25 @@ mod tests {
         assert_eq!(name("  Léo "), Some("Léo".into()));
         assert_eq!((name(""), name("   "), name("a\u{202e}b"), name("a\nb")), (None, None, None, None));
         assert_eq!((name(&"é".repeat(24)).is_some(), name(&"é".repeat(25))), (true, None));
+        for hidden in ["\u{200b}", "\u{200d}\u{fe0f}", "\u{3164}", "a\u{2028}b", "a\u{e0041}"] {
+            assert_eq!((name(hidden), text(hidden), reaction(hidden)), (None, None, None), "{hidden:?}");
+        }
         assert_eq!((reaction("👏"), reaction("spam")), (Some("👏".into()), None));
+        assert_eq!(reaction("👩‍👧"), Some("👩‍👧".into()), "a picture of several parts");
     }
 
     #[test]
     fn a_bucket_holds_no_more_than_its_measure() {
         let mut bucket = Bucket::new((0.0, 3.0));
         assert_eq!([(); 5].map(|()| bucket.take()), [true, true, true, false, false]);
+    }
+
+    #[test]
+    fn a_household_counts_as_one_address() {
+        let of = |address: &str| household(address.parse().unwrap());
+        assert_eq!(of("2001:db8:1:2:3:4:5:6"), of("2001:db8:1:2::9"));
+        assert_ne!(of("2001:db8:1:2::9"), of("2001:db8:1:3::9"));
+        assert_eq!((of("::ffff:192.0.2.1"), of("192.0.2.1") == of("192.0.2.2")), (of("192.0.2.1"), false));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Opening tables: what is agreed is read, and a log begins.
 
-use lettrine_engine::{AnyGame, Seed};
+use lettrine_engine::{AnyGame, Problem as Unreadable, ReadError, Seed};
 use lettrine_games::named;
 use serde_json::{Map, Value};
 
@@ -36,6 +36,9 @@ pub fn terms(
     lexicon: Option<&str>,
     public: bool,
 ) -> Result<Terms, Problem> {
+    if public && !shared.config.lobby {
+        return Err(Problem::NoLobby);
+    }
     let game = named(game).ok_or_else(|| Problem::NoSuchGame(shown(game)))?;
     let words = match lexicon {
         None => crate::lexicons::Words::French,
@@ -46,9 +49,12 @@ pub fn terms(
     if !game.seats().contains(&seats) {
         return Err(Problem::WrongSeats { fewest, most });
     }
-    let (options, agreed) = game.read_options(options, seats)?;
-    if agreed.extra.len() > limits::AGREED_WORDS || agreed.struck.len() > limits::AGREED_WORDS {
-        return Err(Problem::TooLong);
+    let (options, agreed) = game.read_options(options, seats).map_err(in_options)?;
+    for (name, words) in [("extra_words", &agreed.extra), ("struck_words", &agreed.struck)] {
+        if words.len() > limits::AGREED_WORDS {
+            let problem = Unreadable::WrongLength { found: words.len(), allowed: 0..=limits::AGREED_WORDS };
+            return Err(in_options(ReadError { at: name.to_owned(), problem }));
+        }
     }
     let spell = |words: Vec<lettrine_lexicon::Letters>| words.iter().map(ToString::to_string).collect();
     Ok(Terms {
@@ -64,8 +70,14 @@ pub fn terms(
     })
 }
 
+/// Options are read by themselves; whoever wrote them wrote them under that name.
+fn in_options(ReadError { at, problem }: ReadError) -> Problem {
+    let dot = if at.is_empty() { "" } else { "." };
+    Problem::Read(ReadError { at: format!("options{dot}{at}"), problem })
+}
+
 /// What somebody wrote, short enough to be said again.
-fn shown(text: &str) -> String {
+pub(crate) fn shown(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).take(40).collect()
 }
 
@@ -167,14 +179,7 @@ impl Opening {
 /// Opens a table.
 pub async fn open(shared: &Shared, new: NewTable) -> Result<Entered, Problem> {
     let options = new.options.as_ref().map_or("{}", |options| options.get());
-    let terms = terms(
-        shared,
-        &new.game,
-        new.seats,
-        options,
-        new.lexicon.as_deref(),
-        new.public && shared.config.lobby,
-    )?;
+    let terms = terms(shared, &new.game, new.seats, options, new.lexicon.as_deref(), new.public)?;
     let seats = terms.seats;
     let taken = new.bots.len() + usize::from(new.sit.is_some());
     if taken > usize::from(seats) {
@@ -196,7 +201,7 @@ pub async fn quick(shared: &Shared, quick: Quick) -> Result<Entered, Problem> {
     let bots =
         quick.bots.unwrap_or_else(|| u8::try_from(game.seats().start().saturating_sub(1)).unwrap_or(1));
     let options = quick.options.as_ref().map_or("{}", |options| options.get());
-    let options = lenient(game, options)?;
+    let options = lenient(game, options);
     let terms = terms(shared, &quick.game, Some(bots.saturating_add(1)), &options, None, false)?;
     let start = start(&terms)?;
     let mut opening = Opening::new(terms, quick.identity.as_deref())?;
@@ -208,14 +213,14 @@ pub async fn quick(shared: &Shared, quick: Quick) -> Result<Entered, Problem> {
 }
 
 /// Against bots a refused word costs nothing (rule A-2), unless somebody wishes otherwise.
-fn lenient(game: &dyn AnyGame, options: &str) -> Result<String, Problem> {
+/// What is no object stays as it is: whoever reads the options says so.
+fn lenient(game: &dyn AnyGame, options: &str) -> String {
     let has_arbitration = game.choices().iter().any(|choice| choice.name == "arbitration");
-    let wishes: Map<String, Value> =
-        serde_json::from_str(options).map_err(|error| Problem::Malformed(format!("options: {error}")))?;
-    if !has_arbitration || wishes.contains_key("arbitration") {
-        return Ok(options.to_owned());
+    match serde_json::from_str::<Map<String, Value>>(options) {
+        Ok(mut wishes) if has_arbitration && !wishes.contains_key("arbitration") => {
+            wishes.insert("arbitration".into(), "lenient".into());
+            Value::Object(wishes).to_string()
+        }
+        _ => options.to_owned(),
     }
-    let mut wishes = wishes;
-    wishes.insert("arbitration".into(), "lenient".into());
-    Ok(Value::Object(wishes).to_string())
 }

@@ -16,8 +16,12 @@ use crate::store::StoreError;
 pub enum Problem {
     /// The request is not what it should be: which part, and why, as the reader of JSON says.
     Malformed(String),
+    /// The request is none that can be answered, as the router says.
+    Unanswerable(StatusCode),
     /// A part of the request says something impossible.
     Read(ReadError),
+    /// The trouble lies at this place of a record.
+    At(&'static str, Box<Problem>),
     /// This is not made of letters.
     NotLetters {
         /// What.
@@ -99,6 +103,8 @@ pub enum Problem {
     Muted,
     /// There is no chat here.
     NoChat,
+    /// There is no lobby here.
+    NoLobby,
     /// Too much at a time.
     TooFast,
     /// Too many tables or sockets from one address, or in all.
@@ -126,6 +132,12 @@ pub enum Problem {
 }
 
 impl Problem {
+    /// The same, with its place in a record.
+    #[must_use]
+    pub fn at(self, place: &'static str) -> Problem {
+        Problem::At(place, Box::new(self))
+    }
+
     /// A word for programs.
     #[must_use]
     pub fn code(&self) -> &'static str {
@@ -152,9 +164,15 @@ impl Problem {
     pub fn say(&self, language: Language) -> String {
         match self {
             Problem::Malformed(why) => {
-                format!("{} : {why}", language.pick("requête illisible", "unreadable request"))
+                format!("{} {why}", language.pick("requête illisible :", "unreadable request:"))
+            }
+            Problem::Unanswerable(status) => {
+                format!("{} {status}", language.pick("requête impossible :", "impossible request:"))
             }
             Problem::Read(error) => error.say(language),
+            Problem::At(place, problem) => {
+                format!("{place}{} {}", language.pick(" :", ":"), problem.say(language))
+            }
             Problem::Unplayable(why) => why.say(language),
             Problem::Unreplayable(error) => error.say(language),
             Problem::NotLetters { text, at } => language.pick(

@@ -38,6 +38,11 @@ impl Colours {
         *twice += 1 + u32::from(joker);
     }
 
+    /// The colour that has the majority, if one has.
+    pub(super) fn holder(self, majority: Majority) -> Option<Seat> {
+        Seat::all(self.0.len()).find(|&colour| self.has_majority(colour, majority))
+    }
+
     /// Whether a colour has the majority. JOKERS count double only where it ties for the most.
     pub(super) fn has_majority(self, colour: Seat, majority: Majority) -> bool {
         let [once, twice] = [0, 1].map(|jokers| Count::new(&self.0, jokers, colour));

@@ -23,8 +23,8 @@ pub(super) fn may(view: &View<'_>) -> Vec<&'static str> {
     }
 }
 
-/// The line as it would be seen, the cards it would bring if it were cracked (CW-10), and whether the player's colour would have
-/// the majority (CW-11).
+/// The line as it would be seen, the cards it would bring if it were cracked (CW-10), and whose colour would have the majority
+/// (CW-11).
 pub(super) fn stage(view: &View<'_>, action: &Action) -> Value {
     let (number, at, card) = match (*action, view.public.phase) {
         (Action::Place { line, at, card, .. }, _) => (LineNumber::new(line), at, card),
@@ -35,6 +35,6 @@ pub(super) fn stage(view: &View<'_>, action: &Action) -> Value {
     let mut line = view.public.line(number).clone();
     line.lay(at, tile, seat);
     let letters: Vec<String> = line.visible().map(|laid| laid.to_string()).collect();
-    let majority = Colours::of(&line).has_majority(seat, view.public.options.majority);
+    let majority = Colours::of(&line).holder(view.public.options.majority);
     json!({"line": number, "letters": letters, "points": line.cards().len(), "majority": majority})
 }

@@ -4,6 +4,7 @@ use lettrine_engine::Seat;
 use serde::{Serialize, Serializer};
 
 use super::cards::Cards;
+use super::majority::Colours;
 use super::state::{Each, Hidden, Phase, Public, State};
 use super::write::Open;
 
@@ -39,9 +40,14 @@ impl<'a> View<'a> {
             open: (public.phase == Phase::Over).then_some(hidden),
         }
     }
+
+    /// The colour that has the majority of each line (CW-11).
+    fn majorities(&self) -> Vec<Option<Seat>> {
+        self.public.lines.iter().map(|line| Colours::of(line).holder(self.public.options.majority)).collect()
+    }
 }
 
-/// The fields of a setup, with numbers in place of hidden cards. After the end the hands lie open.
+/// The fields of a setup, with numbers in place of hidden cards, and who has which majority. After the end the hands lie open.
 impl Serialize for View<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let hands = match self.open {
@@ -49,7 +55,9 @@ impl Serialize for View<'_> {
             None => Hands::Counts(&self.hands),
         };
         let (piles, open) = (self.piles.as_slice(), Open::from(self.public));
-        ViewFields { seat: self.viewer, hand: self.hand, hands, piles, open }.serialize(serializer)
+        let majorities = self.majorities();
+        ViewFields { seat: self.viewer, hand: self.hand, hands, piles, majorities, open }
+            .serialize(serializer)
     }
 }
 
@@ -63,6 +71,7 @@ pub(super) struct ViewFields<'a> {
     hand: Option<&'a Cards>,
     hands: Hands<'a>,
     piles: &'a [usize],
+    majorities: Vec<Option<Seat>>,
     #[serde(flatten)]
     open: Open<'a>,
 }

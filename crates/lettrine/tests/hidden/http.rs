@@ -26,7 +26,7 @@ pub(crate) async fn post(server: &Server, path: &str, body: &Value) -> (String, 
 
 /// One request, one connection: the answer is all that comes until the server hangs up.
 async fn request(server: &Server, what: &str, headers: &str, body: &str) -> (String, String) {
-    let host = &server.address;
+    let host = server.address();
     let request = format!("{what} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n{headers}\r\n{body}");
     let mut answer = String::new();
     within(async {

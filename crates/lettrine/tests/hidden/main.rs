@@ -10,6 +10,8 @@ mod compared;
 mod http;
 mod patience;
 mod position;
+#[path = "../common/program.rs"]
+mod program;
 mod secrets;
 mod server;
 mod sides;

@@ -39,9 +39,9 @@ impl Told {
 impl Socket {
     /// Opens a socket and says who it is; what it is told then is still to be heard.
     pub(crate) async fn join(server: &Server, table: &str, join: &Value) -> Socket {
-        let address = format!("ws://{}/api/tables/{table}/socket", server.address);
+        let address = format!("ws://{}/api/tables/{table}/socket", server.address());
         let (stream, _) = within(async {
-            let stream = TcpStream::connect(&server.address).await.unwrap();
+            let stream = TcpStream::connect(server.address()).await.unwrap();
             client_async(address, stream).await.unwrap()
         })
         .await;

@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::handshake::client::Request;
 
 use crate::patience;
 use crate::server::Server;
@@ -43,17 +44,31 @@ impl Client {
         table: &str,
         headers: &[(&'static str, &str)],
     ) -> Result<Client, u16> {
-        let address = format!("ws://{}/api/tables/{table}/socket", server.address());
-        let mut request = address.into_client_request().unwrap();
+        let mut request = request(server, table);
         for &(name, value) in headers {
             request.headers_mut().insert(name, value.parse().unwrap());
         }
         let stream = TcpStream::connect(server.address()).await.unwrap();
+        Client::over(stream, request).await
+    }
+
+    /// Over a connection that is there already.
+    async fn over(stream: TcpStream, request: Request) -> Result<Client, u16> {
         match patience(tokio_tungstenite::client_async(request, stream)).await {
             Ok((socket, _)) => Ok(Client::on(socket)),
             Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => Err(answer.status().as_u16()),
             Err(error) => panic!("{error}"),
         }
+    }
+
+    /// Somebody at a table whose connection holds next to nothing: what it does not read, the server has to keep.
+    pub(crate) async fn with_a_small_ear(server: &Server, table: &str, with: Value) -> Client {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(2048).unwrap();
+        let stream = socket.connect(server.address().parse().unwrap()).await.unwrap();
+        let mut client = Client::over(stream, request(server, table)).await.unwrap();
+        assert_eq!(client.introduce(with).await["tell"], "table");
+        client
     }
 
     fn on(socket: WebSocketStream<TcpStream>) -> Client {
@@ -100,6 +115,11 @@ impl Client {
     /// Sends without taking its time.
     pub(crate) async fn shout(&mut self, message: Message) {
         let _ = patience(self.socket.send(message)).await;
+    }
+
+    /// What is below the messages.
+    pub(crate) fn stream(&mut self) -> &mut TcpStream {
+        self.socket.get_mut()
     }
 
     /// The next message; none, when the server has hung up.
@@ -208,12 +228,27 @@ impl Client {
         self.answer("stage").await.map(|told| told["outcomes"].clone())
     }
 
+    /// Listens until the server hangs up: why, where it says so.
+    pub(crate) async fn hangs_up(&mut self) -> Option<Value> {
+        let mut why = None;
+        while let Some(told) = self.listen().await {
+            if told["tell"] == "closing" {
+                why = Some(told["problem"]["code"].clone());
+            }
+        }
+        why
+    }
+
     /// Makes sure that nothing was told since: the answer to a question is the next thing heard.
     pub(crate) async fn heard_nothing(&mut self) {
         self.say(json!({"say": "stage", "id": "quiet", "actions": []})).await;
         let told = self.hear().await;
         assert_eq!(told["id"], "quiet", "nothing should have been told: {told}");
     }
+}
+
+fn request(server: &Server, table: &str) -> Request {
+    format!("ws://{}/api/tables/{table}/socket", server.address()).into_client_request().unwrap()
 }
 
 /// Applies a patch of a view's outermost fields.

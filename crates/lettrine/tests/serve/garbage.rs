@@ -86,6 +86,38 @@ async fn who_does_not_join_first_or_sends_what_cannot_be_is_let_go() {
 }
 
 #[tokio::test]
+async fn broken_frames_close_the_socket() {
+    let server = Server::start();
+    let mut party = party(&server).await;
+    let frames: [(&str, &[u8]); 6] = [
+        ("text without a mask", &[0x81, 0x02, b'h', b'i']),
+        ("a frame of 2^62 bytes", &[0x81, 0xff, 0x40, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, b'x']),
+        ("the rest of nothing", &[0x80, 0x81, 0, 0, 0, 0, b'x']),
+        ("a reserved kind", &[0x83, 0x80, 0, 0, 0, 0]),
+        ("a ping in parts", &[0x09, 0x80, 0, 0, 0, 0]),
+        ("no frame at all", b"GET / HTTP/1.1\r\n\r\nGET / HTTP/1.1\r\n\r\nGET / HTTP/1.1\r\n\r\n"),
+    ];
+    for (what, bytes) in frames {
+        for joined in [false, true] {
+            let mut client = if joined {
+                party.device(&server, 1).await
+            } else {
+                Client::connect(&server, &party.id).await
+            };
+            client.stream().write_all(bytes).await.unwrap();
+            client.hangs_up().await;
+            assert!(client.listen().await.is_none(), "{what}");
+        }
+    }
+    // In the middle of a frame somebody is torn away.
+    let mut torn = party.device(&server, 1).await;
+    torn.stream().write_all(&[0x81, 0xfe, 0x10]).await.unwrap();
+    drop(torn);
+    party.clients[1].until(|client| client.table["seats"][1]["present"] == 1).await;
+    party.play_on(3).await;
+}
+
+#[tokio::test]
 async fn who_says_too_much_is_let_go() {
     let server = Server::start();
     let mut party = party(&server).await;
@@ -140,17 +172,44 @@ async fn bad_requests_say_what_is_wrong_and_change_nothing() {
         (json!({"game": "word-out", "bots": 99, "sit": sit}), "wrong_seats"),
         (json!({"game": "word-out", "options": {"decks": 3}, "sit": sit}), "unreadable"),
         (json!({"game": "word-out", "options": {"fast": true}, "sit": sit}), "unreadable"),
+        (json!({"game": "word-out", "options": [], "sit": sit}), "unreadable"),
         (json!({"game": "word-out", "sit": sit, "password": "x"}), "malformed"),
     ];
     for (body, code) in cases {
         let answer = server.request("POST", "/api/quick").body(&body).send().await;
         assert_eq!(answer.problem(), (400, code.into()), "{body}");
     }
+    let fast = json!({"game": "word-out", "options": {"fast": true}, "sit": sit});
+    let detail = server.request("POST", "/api/quick").body(&fast).send().await.json()["detail"].clone();
+    assert!(detail.as_str().unwrap().starts_with("options : « fast »"), "{detail}");
     let long = json!({"game": "x".repeat(100_000), "sit": sit});
     assert_eq!(
         server.request("POST", "/api/quick").body(&long).send().await.problem(),
         (413, "too_long".into())
     );
-    assert_eq!(server.get("/api/tables/../../etc/passwd").await.status, 404);
+    for (method, path, status) in [
+        ("GET", "/api/nowhere", 404),
+        ("GET", "/api/tables/../../etc/passwd", 404),
+        ("GET", "/api/tables/..%2f..%2fetc", 404),
+        ("GET", "/api/tables/AAAAAAAAAAAAAAAA", 404),
+        ("PUT", "/api/tables", 405),
+        ("GET", "/api/quick", 405),
+        ("GET", "/api/tables/aaaaaaaaaaaaaaaa/socket", 400),
+        ("GET", "/api/tables/aaaaaaaaaaaaaaaa/games/x/record", 400),
+    ] {
+        let answer = server.request(method, path).send().await;
+        assert_eq!(answer.status, status, "{method} {path}: {}", answer.body);
+        assert_eq!(answer.header("content-type"), "application/problem+json", "{method} {path}");
+        assert_eq!(answer.json()["status"], status, "{method} {path}");
+    }
+    for (path, part) in
+        [("/api/words?letters=A", "letters"), ("/api/tables/aaaaaaaaaaaaaaaa/games/x/record", "`x`")]
+    {
+        let detail = server.get(path).await.json()["detail"].clone();
+        assert!(detail.as_str().unwrap().contains(part), "{path}: {detail}");
+    }
+    assert!(server.request("PUT", "/api/tables").send().await.header("allow").contains("POST"));
+    let basic = server.request("GET", "/api/me/tables").header("Authorization", "Basic YTpi");
+    assert_eq!(basic.send().await.problem(), (403, "not_yours".into()));
     assert_eq!(server.get("/api/tables").await.json(), json!([]));
 }

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::client::{Client, code};
+use crate::opening::table;
 use crate::server::Server;
 
 #[tokio::test]
@@ -91,14 +92,11 @@ async fn a_password_stands_before_everything_but_the_door() {
 }
 
 #[tokio::test]
-async fn lobby_and_chat_can_be_switched_off() {
-    let server = Server::with(&["--no-lobby", "--no-chat"]);
-    let new = json!({"game": "word-out", "public": true, "sit": {"name": "Ada"}});
-    let entered = server.post("/api/tables", new).await;
-    assert_eq!(server.get("/api/tables").await.json(), json!([]));
-    let id = entered["table"].as_str().unwrap();
-    let mut ada = Client::join(&server, id, json!({"secret": entered["seat"]["secret"]})).await;
-    assert_eq!((&ada.table["chat"], &ada.table["public"]), (&json!(false), &json!(false)));
+async fn chat_can_be_switched_off() {
+    let server = Server::with(&["--no-chat"]);
+    let (_, _, mut ada) = table(&server, json!({})).await;
+    assert_eq!(ada.table["chat"], false);
+    assert_eq!(code(ada.ask(json!({"for": "react", "reaction": "👏"})).await), "no_chat");
     assert_eq!(code(ada.ask(json!({"for": "chat", "text": "bonjour"})).await), "no_chat");
 }
 

@@ -5,8 +5,11 @@
 
 mod client;
 mod http;
+mod opening;
 mod party;
 mod player;
+#[path = "../common/program.rs"]
+mod program;
 mod server;
 
 mod clocks;
@@ -15,8 +18,12 @@ mod crash;
 mod devices;
 mod garbage;
 mod house;
+mod limits;
+mod lobby;
 mod people;
 mod records;
+mod rematch;
+mod team;
 mod undo;
 mod whole_games;
 

@@ -142,12 +142,18 @@ impl Party {
         client
     }
 
+    /// Somebody who watches, and knows all that was told so far.
+    pub(crate) async fn watches(&self, server: &Server) -> Client {
+        let mut client = Client::join(server, &self.id, json!({"secret": self.links["watch"]})).await;
+        client.plays = self.told;
+        client
+    }
+
     /// Everybody comes again: after the server has stopped, or just so.
     pub(crate) async fn come_again(&mut self, server: &Server) {
         for seat in 0..self.clients.len() {
             self.clients[seat] = self.device(server, seat).await;
         }
-        self.watcher = Client::join(server, &self.id, json!({"secret": self.links["watch"]})).await;
-        self.watcher.plays = self.told;
+        self.watcher = self.watches(server).await;
     }
 }

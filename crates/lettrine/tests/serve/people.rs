@@ -1,30 +1,10 @@
-//! People at a table: links, rights, absence, words, rematches, lists.
+//! People at a table: links, rights, absence, words, lists.
 
 use serde_json::{Value, json};
 
 use crate::client::{Client, code};
+use crate::opening::{leo, table};
 use crate::server::Server;
-
-/// A table that Ada has opened and sits at, and her socket, with the host's rights.
-async fn table(server: &Server, more: Value) -> (String, Value, Client) {
-    let mut new = json!({"game": "word-out", "sit": {"name": "Ada", "colour": "teal"}});
-    new.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-    let entered = server.post("/api/tables", new).await;
-    let id = entered["table"].as_str().unwrap().to_owned();
-    let with = json!({"secret": entered["seat"]["secret"], "host": entered["links"]["host"]});
-    let ada = Client::join(server, &id, with).await;
-    (id, entered, ada)
-}
-
-/// Léo takes a seat with the invitation.
-async fn leo(server: &Server, id: &str, entered: &Value) -> (Value, Client) {
-    let seats = server.request("POST", &format!("/api/tables/{id}/seats"));
-    let sat = seats.bearer(&entered["links"]["invitation"]).body(&json!({"name": "Léo"})).send().await;
-    assert_eq!(sat.status, 201, "{}", sat.body);
-    let sat = sat.json();
-    let client = Client::join(server, id, json!({"secret": sat["secret"]})).await;
-    (sat["secret"].clone(), client)
-}
 
 #[tokio::test]
 async fn an_invitation_gives_an_empty_seat_and_a_watch_link_only_a_look() {
@@ -53,7 +33,7 @@ async fn an_invitation_gives_an_empty_seat_and_a_watch_link_only_a_look() {
 async fn the_hosts_rights_are_nobody_elses() {
     let server = Server::start();
     let (id, entered, mut ada) = table(&server, json!({"seats": 3})).await;
-    let (_, mut leo) = leo(&server, &id, &entered).await;
+    let (secret, mut leo) = leo(&server, &id, &entered).await;
     for right in [
         json!({"do": "start"}),
         json!({"do": "change", "seats": 2}),
@@ -79,8 +59,13 @@ async fn the_hosts_rights_are_nobody_elses() {
     leo.until(|leo| leo.table["paused"] == true).await;
     ada.host(json!({"do": "resume"})).await.unwrap();
     ada.host(json!({"do": "remove", "place": 1})).await.unwrap();
-    while leo.listen().await.is_some() {}
+    assert_eq!(leo.hangs_up().await, Some(json!("removed")));
     ada.until(|ada| ada.table["seats"][1]["kind"] == "bot").await;
+    let bot = ada.table["seats"][1]["name"].clone();
+    assert_eq!(code(ada.host(json!({"do": "remove", "place": 1})).await), "stood_in");
+    assert_eq!(code(ada.host(json!({"do": "remove", "place": 7})).await), "no_such_place");
+    assert_eq!(ada.table["seats"][1]["name"], bot);
+    assert_eq!(Client::refused(&server, &id, json!({"secret": secret})).await, "not_yours");
 }
 
 #[tokio::test]
@@ -91,6 +76,10 @@ async fn who_is_removed_before_the_game_loses_the_seat_and_its_secret() {
     ada.host(json!({"do": "remove", "place": 1})).await.unwrap();
     ada.until(|ada| ada.table["seats"][1]["kind"] == "open").await;
     assert_eq!(Client::refused(&server, &id, json!({"secret": secret})).await, "not_yours");
+    // A host who frees their own seat is still the host.
+    ada.host(json!({"do": "remove", "place": 0})).await.unwrap();
+    assert_eq!((&ada.you["place"], &ada.you["host"]), (&Value::Null, &json!(true)));
+    ada.host(json!({"do": "seat_bot", "place": 0, "level": "easy"})).await.unwrap();
 }
 
 #[tokio::test]
@@ -119,9 +108,9 @@ async fn a_bot_stands_in_for_who_is_away_until_they_return() {
 
 #[tokio::test]
 async fn people_chat_and_react_within_measure_unless_muted() {
-    let server = Server::start();
+    let mut server = Server::start();
     let (id, entered, mut ada) = table(&server, json!({})).await;
-    let (_, mut leo) = leo(&server, &id, &entered).await;
+    let (secret, mut leo) = leo(&server, &id, &entered).await;
     let chat = |text: &str| json!({"for": "chat", "text": text});
     leo.ask(chat("  Bonjour !  ")).await.unwrap();
     let told = ada.hear_of("chat").await;
@@ -135,40 +124,21 @@ async fn people_chat_and_react_within_measure_unless_muted() {
         refused.extend(leo.ask(chat("encore")).await.err());
     }
     assert!(refused.iter().any(|problem| problem["code"] == "too_fast"));
+    let mut again = Client::join(&server, &id, json!({"secret": secret})).await;
+    assert_eq!(code(again.ask(chat("encore")).await), "too_fast", "whoever comes again has said as much");
     ada.host(json!({"do": "mute", "place": 1, "muted": true})).await.unwrap();
     leo.until(|leo| leo.table["seats"][1]["muted"] == true).await;
     assert_eq!(code(leo.ask(chat("et moi ?")).await), "muted");
+    assert_eq!(code(leo.ask(json!({"for": "react", "reaction": "😶"})).await), "muted");
+    server.crash();
+    let mut leo = Client::join(&server, &id, json!({"secret": secret})).await;
+    assert_eq!(code(leo.ask(chat("et moi ?")).await), "muted", "and stays so");
+    let mut host = Client::join(&server, &id, json!({"host": entered["links"]["host"]})).await;
+    host.host(json!({"do": "mute", "place": 1, "muted": false})).await.unwrap();
+    leo.ask(chat("ah")).await.unwrap();
     // What was said is there for who comes later.
     let again = Client::join(&server, &id, json!({"secret": entered["seat"]["secret"]})).await;
     assert_eq!(again.chat[0]["text"], "Bonjour !");
-}
-
-#[tokio::test]
-async fn a_rematch_is_in_the_same_room_with_seats_rotated_and_the_same_secrets() {
-    let server = Server::start();
-    let quick = json!({"game": "yahtzee-des-mots", "bots": 1, "sit": {"name": "Ada"}});
-    let entered = server.post("/api/quick", quick).await;
-    let (id, secret) = (entered["table"].as_str().unwrap(), json!({"secret": entered["seat"]["secret"]}));
-    let mut ada = Client::join(&server, id, secret.clone()).await;
-    assert_eq!(code(ada.ask(json!({"for": "rematch"})).await), "not_over");
-    let boxes = ["mot-2", "mot-3", "mot-4", "mot-5", "mot-6", "un-mot", "deux-mots", "trois-mots"];
-    for (turn, name) in boxes.iter().enumerate() {
-        ada.until(|ada| ada.game["turn"]["may"] == json!(["throw"])).await;
-        ada.act(&format!("t{turn}"), &json!({"do": "throw", "keep": []})).await.unwrap();
-        ada.act(&format!("s{turn}"), &json!({"do": "score", "box": name})).await.unwrap();
-    }
-    ada.until(|ada| ada.game["seed"].is_string()).await;
-    assert_eq!((&ada.you["place"], &ada.you["seat"]), (&json!(0), &json!(0)));
-    ada.ask(json!({"for": "rematch"})).await.unwrap();
-    ada.until(|ada| ada.game["number"] == 2).await;
-    assert_eq!((&ada.you["place"], &ada.you["seat"]), (&json!(0), &json!(1)), "one seat further round");
-    let again = Client::join(&server, id, secret).await;
-    assert_eq!(again.you["seat"], 1);
-    assert_eq!(
-        server.get(&format!("/api/tables/{id}/games/1/record")).await.status,
-        200,
-        "the first game stays"
-    );
 }
 
 #[tokio::test]
@@ -185,21 +155,6 @@ async fn ones_own_tables_are_found_by_the_browsers_identity_which_also_opens_the
     let ada = Client::join(&server, id, json!({"identity": me})).await;
     assert_eq!((&ada.you["place"], &ada.you["host"]), (&json!(0), &json!(true)));
     assert_eq!(Client::refused(&server, id, json!({"identity": other})).await, "not_yours");
-}
-
-#[tokio::test]
-async fn the_lobby_lists_public_tables_which_anybody_may_join_or_watch() {
-    let server = Server::start();
-    let (id, _, _ada) = table(&server, json!({"public": true})).await;
-    let (hidden, _, _) = table(&server, json!({})).await;
-    let lobby = server.get("/api/tables").await.json();
-    let ids: Vec<&Value> = lobby.as_array().unwrap().iter().map(|table| &table["id"]).collect();
-    assert_eq!(ids, [&json!(id)], "and not {hidden}");
-    let watcher = Client::join(&server, &id, json!({})).await;
-    assert!(watcher.you["place"].is_null());
-    let sat =
-        server.request("POST", &format!("/api/tables/{id}/seats")).body(&json!({"name": "Eve"})).send().await;
-    assert_eq!(sat.status, 201);
 }
 
 #[tokio::test]
@@ -220,7 +175,7 @@ async fn names_are_seen_and_changed_and_hide_nothing() {
     let (_, _, mut ada) = table(&server, json!({})).await;
     ada.ask(json!({"for": "rename", "name": "  Ada L. ", "colour": "plum"})).await.unwrap();
     ada.until(|ada| ada.table["seats"][0]["name"] == "Ada L.").await;
-    for name in ["", "   ", "a\u{202e}b", &"x".repeat(25)] {
+    for name in ["", "   ", "a\u{202e}b", "\u{200b}", "a\u{2028}b", &"x".repeat(25)] {
         assert_eq!(code(ada.ask(json!({"for": "rename", "name": name, "colour": "plum"})).await), "bad_name");
     }
     ada.ask(json!({"for": "leave"})).await.unwrap();

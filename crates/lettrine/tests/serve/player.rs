@@ -35,6 +35,28 @@ impl Game {
         Game::at(game, seats, options, Some(setup), live, Seed::default())
     }
 
+    /// Plays a record again.
+    pub(crate) fn again(record: &Value) -> Game {
+        let seats = record["seats"].as_array().unwrap().len();
+        let (name, seed) = (record["game"].as_str().unwrap(), record["seed"].as_str().unwrap());
+        let mut game = match record.get("setup") {
+            Some(setup) => Game::position(name, seats, record["options"].clone(), setup.clone()),
+            None => Game::deal(name, seats, record["options"].clone(), seed),
+        };
+        for action in record["actions"].as_array().unwrap() {
+            let mut action = action.as_object().unwrap().clone();
+            let seat = action.remove("seat").unwrap().as_u64().unwrap();
+            game.play(usize::try_from(seat).unwrap(), &Value::Object(action));
+        }
+        game
+    }
+
+    /// Goes back to when so many actions were played.
+    pub(crate) fn take_back(&mut self, kept: usize) {
+        self.actions.truncate(kept);
+        *self = Game::again(&self.record());
+    }
+
     fn at(
         kind: &'static dyn AnyGame,
         seats: usize,

@@ -1,21 +1,18 @@
 //! The real program, started on a free port with a folder of its own, and gone when the test is over.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::Command;
 
 use serde_json::Value;
 use tempfile::TempDir;
 
 use crate::http::{Answer, Request};
+use crate::program::Program;
 
 /// A server that runs.
 pub(crate) struct Server {
-    child: Child,
-    /// Kept open: what it says to nobody would stop it.
-    said: BufReader<ChildStdout>,
-    address: String,
+    program: Program,
     settings: Vec<String>,
     folder: TempDir,
 }
@@ -30,27 +27,27 @@ impl Server {
     pub(crate) fn with(settings: &[&str]) -> Server {
         let folder = tempfile::tempdir().unwrap();
         let settings: Vec<String> = settings.iter().map(|&setting| setting.to_owned()).collect();
-        let (child, said, address) = spawn(&folder, &settings);
-        Server { child, said, address, settings, folder }
+        let program = spawn(&folder, &settings);
+        Server { program, settings, folder }
     }
 
     /// Where it listens: `127.0.0.1:PORT`.
     pub(crate) fn address(&self) -> &str {
-        &self.address
+        &self.program.address
     }
 
     /// The middle of a sentence is no time it chooses: the process is gone at once (SIGKILL).
     pub(crate) fn kill(&mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
+        self.program.child.kill().unwrap();
+        self.program.child.wait().unwrap();
     }
 
     /// Asks it to stop (SIGTERM), and waits until it has. Its exit code.
     pub(crate) async fn stop(&mut self) -> Option<i32> {
-        let signal = format!("kill -TERM {}", self.child.id());
+        let signal = format!("kill -TERM {}", self.program.child.id());
         assert!(Command::new("sh").args(["-c", &signal]).status().unwrap().success());
         for _ in 0..600 {
-            if let Some(status) = self.child.try_wait().unwrap() {
+            if let Some(status) = self.program.child.try_wait().unwrap() {
                 return status.code();
             }
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
@@ -60,14 +57,26 @@ impl Server {
 
     /// Starts it again, after it was killed or has stopped, on what it has written.
     pub(crate) fn start_again(&mut self) {
-        self.child.wait().unwrap();
-        (self.child, self.said, self.address) = spawn(&self.folder, &self.settings);
+        self.program.child.wait().unwrap();
+        self.program = spawn(&self.folder, &self.settings);
     }
 
     /// Killed, and started again.
     pub(crate) fn crash(&mut self) {
         self.kill();
         self.start_again();
+    }
+
+    /// Where it keeps its tables.
+    pub(crate) fn database(&self) -> PathBuf {
+        self.folder.path().join("data/lettrine.sqlite")
+    }
+
+    /// A figure of `/metrics`.
+    pub(crate) async fn figure(&self, name: &str) -> String {
+        let figures = self.get("/metrics").await.body;
+        let line = figures.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.unwrap_or_else(|| panic!("{name} is not in\n{figures}")).to_owned()
     }
 
     /// All that it has logged.
@@ -77,7 +86,7 @@ impl Server {
 
     /// A request to be sent.
     pub(crate) fn request(&self, method: &'static str, path: &str) -> Request {
-        Request::new(&self.address, method, path)
+        Request::new(self.address(), method, path)
     }
 
     /// Gets what anybody may.
@@ -93,34 +102,11 @@ impl Server {
     }
 }
 
-impl Drop for Server {
-    fn drop(&mut self) {
-        // It may be gone already.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
 fn log_file(folder: &TempDir) -> PathBuf {
     folder.path().join("log")
 }
 
-/// Starts the program, and waits for the line that says where it is.
-fn spawn(folder: &TempDir, settings: &[String]) -> (Child, BufReader<ChildStdout>, String) {
+fn spawn(folder: &TempDir, settings: &[String]) -> Program {
     let log = File::options().create(true).append(true).open(log_file(folder)).unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_lettrine"))
-        .args(["serve", "--port", "0", "--bot-pause", "0", "--data"])
-        .arg(folder.path().join("data"))
-        .args(settings)
-        .env("LANG", "C.UTF-8")
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(log)
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    let mut said = BufReader::new(child.stdout.take().unwrap());
-    said.read_line(&mut line).unwrap();
-    let address = line.trim().split_once("http://").expect("the server says where it is").1.to_owned();
-    (child, said, address)
+    Program::start(&folder.path().join("data"), settings, log.into())
 }

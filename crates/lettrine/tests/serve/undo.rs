@@ -1,8 +1,9 @@
 //! Taking back: where nothing hidden was revealed, and the others agree.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::client::code;
+use crate::counter::announced;
 use crate::party::Party;
 use crate::player::Game;
 use crate::server::Server;
@@ -68,4 +69,123 @@ async fn what_was_revealed_is_not_taken_back() {
     // A misplay has told what is no word, and cost a card.
     party.play(1, &json!({"do": "play", "row": 1, "cards": ["L"], "word_out": true})).await;
     assert_eq!(code(party.clients[1].ask(json!({"for": "undo"})).await), "cannot_undo");
+}
+
+fn undo() -> Value {
+    json!({"for": "undo"})
+}
+
+fn agrees() -> Value {
+    json!({"for": "answer_undo", "agrees": true})
+}
+
+/// The last of those who are asked agrees: everybody sees what was when so many actions were played.
+async fn agrees_at_last(party: &mut Party, last: usize, kept: usize) {
+    party.clients[last].ask(agrees()).await.unwrap();
+    party.game.take_back(kept);
+    party.told = kept;
+    for (place, client) in party.everybody().enumerate() {
+        // Who agreed has heard everything before the answer.
+        if place != last {
+            client.hear_of("table").await;
+        }
+        client.plays = kept;
+        assert!(client.table["undo"].is_null());
+    }
+    party.agree();
+}
+
+#[tokio::test]
+async fn sealed_answers_go_with_the_question_that_is_taken_back() {
+    let server = Server::start();
+    let mut party = announced(&server, 3, json!({})).await;
+    let decline = json!({"do": "decline"});
+    party.clients[2].act("sealed", &decline).await.unwrap();
+    party.clients[0].ask(undo()).await.unwrap();
+    party.clients[1].ask(agrees()).await.unwrap();
+    agrees_at_last(&mut party, 2, 0).await;
+    party.play(0, &json!({"do": "play", "row": 1, "cards": ["E"], "word_out": true})).await;
+    assert_eq!(party.clients[2].game["turn"]["answered"], false);
+    party.clients[1].act("first", &decline).await.unwrap();
+    party.clients[2].act("again", &decline).await.unwrap();
+    party.game.play(1, &decline);
+    party.played(2, &decline).await;
+}
+
+#[tokio::test]
+async fn what_is_asked_and_what_was_taken_back_outlive_a_crash() {
+    let mut server = Server::start();
+    let mut party = announced(&server, 3, json!({})).await;
+    party.clients[0].ask(undo()).await.unwrap();
+    party.clients[1].ask(agrees()).await.unwrap();
+    server.crash();
+    party.come_again(&server).await;
+    assert_eq!(party.clients[2].table["undo"], json!({"place": 0, "waiting": [2]}));
+    assert_eq!(code(party.watcher.ask(agrees()).await), "watching");
+    agrees_at_last(&mut party, 2, 0).await;
+    let window = party.clients[0].window();
+    server.crash();
+    party.come_again(&server).await;
+    party.agree();
+    assert_eq!(party.clients[0].window(), window);
+}
+
+/// Nothing that anybody can do here reveals anything: the pile is empty.
+fn without_pile() -> Game {
+    let setup = json!({
+        "hands": [["A", "E", "T"], ["S", "A", "E"]], "rows": [["R", "U"], ["T"], ["M"], ["P"]], "draw": [], "turn": 0,
+    });
+    Game::position("word-out", 2, json!({}), setup)
+}
+
+#[tokio::test]
+async fn bots_are_not_asked() {
+    let server = Server::start();
+    let mut party = Party::open(&server, without_pile()).await;
+    let ada = &mut party.clients[0];
+    ada.host(json!({"do": "remove", "place": 1})).await.unwrap();
+    ada.act("lay", &json!({"do": "play", "row": 2, "cards": ["A"]})).await.unwrap();
+    ada.until(|client| client.plays >= 2).await;
+    ada.ask(undo()).await.unwrap();
+    assert_eq!(ada.game["view"], party.game.view(Some(0)), "at once, with what the bot has played since");
+    assert_eq!((&ada.game["turn"]["seats"], &ada.game["turn"]["undo"]), (&json!([0]), &json!(false)));
+}
+
+#[tokio::test]
+async fn nobody_waits_for_who_was_asked_and_has_gone() {
+    let server = Server::start();
+    for gone in [json!({"do": "stand_in", "place": 1, "level": "easy"}), json!({"do": "remove", "place": 1})]
+    {
+        let mut party = Party::open(&server, without_pile()).await;
+        let ada = &mut party.clients[0];
+        ada.act("lay", &json!({"do": "play", "row": 2, "cards": ["A"]})).await.unwrap();
+        ada.ask(undo()).await.unwrap();
+        assert_eq!(ada.table["undo"]["waiting"], json!([1]));
+        ada.host(gone).await.unwrap();
+        assert_eq!((&ada.table["undo"], &ada.game["view"]), (&Value::Null, &party.game.view(Some(0))));
+    }
+}
+
+#[tokio::test]
+async fn taking_back_during_a_pause_starts_no_clock() {
+    let server = Server::start();
+    let mut party = announced(&server, 3, json!({"turn_seconds": 30})).await;
+    party.clients[0].ask(undo()).await.unwrap();
+    party.clients[1].ask(agrees()).await.unwrap();
+    party.clients[0].host(json!({"do": "pause"})).await.unwrap();
+    agrees_at_last(&mut party, 2, 0).await;
+    for client in party.everybody() {
+        let (paused, running) = (&client.table["paused"], &client.game["turn"]["clock"]["running"]);
+        assert_eq!((paused, running), (&json!(true), &json!(false)));
+    }
+    party.clients[0].host(json!({"do": "resume"})).await.unwrap();
+    assert_eq!(party.clients[0].game["turn"]["clock"]["running"], true);
+}
+
+#[tokio::test]
+async fn nothing_is_taken_back_when_the_seed_is_known() {
+    let server = Server::start();
+    let mut party = Party::open(&server, crate::rematch::almost_over(2)).await;
+    party.play_on(usize::MAX).await;
+    assert_eq!(code(party.clients[1].ask(undo()).await), "over");
 }

@@ -73,8 +73,10 @@ pub(super) async fn speak(request: Request, next: Next) -> Response {
         StatusCode::NOT_FOUND => Problem::NotFound.respond(language),
         StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLong.respond(language),
         status if status.is_client_error() => {
-            let mut told = Problem::Malformed(status.to_string()).respond(language);
-            *told.status_mut() = status;
+            let mut told = Problem::Unanswerable(status).respond(language);
+            if let Some(methods) = response.headers().get(header::ALLOW) {
+                told.headers_mut().insert(header::ALLOW, methods.clone());
+            }
             told
         }
         _ => response,

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use lettrine_engine::Seat;
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::tables::{allowed, ask};
-use super::visitor::{Address, Bearer, Body, Tongue};
+use super::visitor::{Address, Bearer, Body, Path, Query, Tongue};
 use crate::history::{Eyes, History};
 use crate::importing;
 use crate::problem::Problem;
@@ -67,10 +67,11 @@ pub(super) async fn replay(
 pub(super) async fn import(
     State(shared): State<Arc<Shared>>,
     Address(address): Address,
+    Tongue(language): Tongue,
     Body(import): Body<Import>,
 ) -> Result<(StatusCode, Json<Imported>), Problem> {
     allowed(&shared, address)?;
-    Ok((StatusCode::CREATED, Json(importing::import(&shared, import).await?)))
+    Ok((StatusCode::CREATED, Json(importing::import(&shared, import, language).await?)))
 }
 
 async fn game(shared: &Shared, table: &str, number: u32) -> Result<(History, bool), Problem> {

@@ -1,11 +1,10 @@
 //! The rules, in our own words.
 
-use axum::extract::Path;
 use axum::http::header;
 use axum::response::IntoResponse;
 use lettrine_games::{SHARED_RULES, named};
 
-use super::visitor::Tongue;
+use super::visitor::{Path, Tongue};
 use crate::problem::Problem;
 
 /// The rules of a game, or those that all games share (`communes`), as Markdown; each rule's heading begins with its number.

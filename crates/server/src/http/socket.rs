@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
+use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use futures_util::SinkExt;
@@ -13,7 +13,7 @@ use lettrine_lexicon::Language;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout};
 
-use super::visitor::{Address, Tongue, language};
+use super::visitor::{Address, Path, Tongue, language};
 use crate::limits::{self, Bucket, Slot};
 use crate::problem::Problem;
 use crate::protocol::{Say, Tell};
@@ -99,16 +99,16 @@ async fn converse(
     match join(&mut socket, shared, table, language).await {
         Ok((id, mut outbox, language)) => {
             let ended = talk(&mut socket, shared, table, id, &mut outbox, language).await;
+            // Whom the room has let go it has counted.
+            if ended == Err(Problem::TooSlow) && !outbox.is_closed() {
+                shared.metrics.slow.inc();
+            }
             Rooms::send(shared, table, Command::Leave { member: id }).await;
             if let Err(problem) = ended {
-                say(&mut socket, &Tell::Closing { problem: problem.tell(language) }).await;
-                close(&mut socket, &problem).await;
+                close(&mut socket, &problem, language).await;
             }
         }
-        Err(Some(problem)) => {
-            say(&mut socket, &Tell::Closing { problem: problem.tell(language) }).await;
-            close(&mut socket, &problem).await;
-        }
+        Err(Some(problem)) => close(&mut socket, &problem, language).await,
         Err(None) => {}
     }
 }
@@ -122,15 +122,7 @@ async fn join(
     table: TableId,
     asked: Language,
 ) -> Result<Joined, Option<Problem>> {
-    let first = loop {
-        match timeout(TO_JOIN, socket.recv()).await {
-            Ok(Some(Ok(Message::Text(text)))) => break text,
-            Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
-            Err(_) | Ok(Some(Ok(Message::Binary(_)))) => return Err(Some(Problem::JoinFirst)),
-            Ok(Some(Err(error))) if too_long(&error) => return Err(Some(Problem::TooLong)),
-            Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) => return Err(None),
-        }
-    };
+    let first = timeout(TO_JOIN, first_text(socket)).await.unwrap_or(Err(Some(Problem::JoinFirst)))?;
     let said = Say::read(&first).map_err(|error| Some(Problem::Malformed(error.to_string())))?;
     let Say::Join(join) = said else { return Err(Some(Problem::JoinFirst)) };
     let language = join.language.as_deref().map_or(asked, language);
@@ -143,6 +135,21 @@ async fn join(
         Ok(Ok(_)) => Ok((id, messages, language)),
         Ok(Err(problem)) => Err(Some(problem)),
         Err(_) => Err(Some(Problem::Stopping)),
+    }
+}
+
+/// The first text. Pings are answered on the way to it, within measure.
+async fn first_text(socket: &mut WebSocket) -> Result<Utf8Bytes, Option<Problem>> {
+    let mut bucket = Bucket::new(limits::MESSAGES);
+    loop {
+        match socket.recv().await {
+            Some(Ok(Message::Text(text))) => return Ok(text),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) if bucket.take() => {}
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Err(Some(Problem::TooFast)),
+            Some(Ok(Message::Binary(_))) => return Err(Some(Problem::JoinFirst)),
+            Some(Err(error)) if too_long(&error) => return Err(Some(Problem::TooLong)),
+            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(None),
+        }
     }
 }
 
@@ -177,7 +184,7 @@ async fn talk(
                             Ok(said) => Rooms::send(shared, table, Command::Say { member: id, say: Box::new(said) }).await,
                             Err(error) => {
                                 let problem = Problem::Malformed(error.to_string()).tell(language);
-                                say(socket, &Tell::Refused { id: String::new(), problem }).await;
+                                say(socket, &Tell::Refused { id: String::new(), problem }).await?;
                             }
                         }
                     }
@@ -232,8 +239,8 @@ async fn send_all(
     }
 }
 
-async fn say(socket: &mut WebSocket, tell: &Tell) {
-    let _ = send(socket, Message::Text(serde_json::to_string(tell).unwrap_or_default().into())).await;
+async fn say(socket: &mut WebSocket, tell: &Tell) -> Result<(), Problem> {
+    send(socket, Message::Text(serde_json::to_string(tell).unwrap_or_default().into())).await
 }
 
 async fn close_quietly(socket: &mut WebSocket) -> Result<(), Problem> {
@@ -242,7 +249,11 @@ async fn close_quietly(socket: &mut WebSocket) -> Result<(), Problem> {
     Ok(())
 }
 
-async fn close(socket: &mut WebSocket, problem: &Problem) {
+/// Says why, and hangs up; a client that reads too slowly for the one is not kept for the other.
+async fn close(socket: &mut WebSocket, problem: &Problem, language: Language) {
+    if say(socket, &Tell::Closing { problem: problem.tell(language) }).await.is_err() {
+        return;
+    }
     let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static(problem.code()) };
     let _ = send(socket, Message::Close(Some(frame))).await;
 }

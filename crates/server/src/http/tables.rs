@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use tokio::sync::oneshot;
 
-use super::visitor::{Address, Bearer, Body};
+use super::visitor::{Address, Bearer, Body, Path};
 use crate::opening;
 use crate::problem::Problem;
 use crate::protocol::{Entered, ListedTable, NewTable, Quick, Sat, Sit, TableInfo};

@@ -1,16 +1,18 @@
 //! Who asks: from which address, in which language, with which secret.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::extract::{self, ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, StatusCode, header};
 use lettrine_lexicon::Language;
 use serde::de::DeserializeOwned;
 
+use crate::door::Peer;
+use crate::limits::household;
 use crate::problem::Problem;
 use crate::secret::Secret;
 use crate::shared::Shared;
@@ -53,13 +55,13 @@ pub(super) struct Address(pub(super) IpAddr);
 
 impl Address {
     pub(super) fn of(shared: &Shared, headers: &HeaderMap, extensions: &Extensions) -> Address {
-        let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let peer = extensions.get::<ConnectInfo<Peer>>().map(|info| info.0.0);
         let passed_on = || {
             let named = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
             named.rsplit(',').next()?.trim().parse().ok()
         };
         let proxied = if shared.config.public_url.is_some() { passed_on() } else { None };
-        Address(proxied.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)))
+        Address(household(proxied.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))))
     }
 }
 
@@ -93,9 +95,43 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             Err(JsonRejection::BytesRejection(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Problem::TooLong)
             }
-            Err(error) => Err(Problem::Malformed(error.body_text())),
+            Err(error) => Err(malformed(&error.body_text())),
         }
     }
+}
+
+/// The parts of a request's path.
+pub(super) struct Path<T>(pub(super) T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = Problem;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Problem> {
+        let path = extract::Path::from_request_parts(parts, state).await;
+        path.map(|extract::Path(path)| Path(path)).map_err(|error| malformed(&error.body_text()))
+    }
+}
+
+/// What stands behind a request's question mark.
+pub(super) struct Query<T>(pub(super) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Problem;
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Query<T>, Problem> {
+        let query = extract::Query::try_from_uri(&parts.uri);
+        query.map(|extract::Query(query)| Query(query)).map_err(|error| malformed(&error.body_text()))
+    }
+}
+
+/// Which part, and why: without the sentence before it that says the same for every request.
+fn malformed(text: &str) -> Problem {
+    const SENTENCES: [&str; 4] = [
+        "Failed to deserialize the JSON body into the target type: ",
+        "Failed to parse the request body as JSON: ",
+        "Failed to deserialize query string: ",
+        "Invalid URL: ",
+    ];
+    let reason = SENTENCES.iter().find_map(|sentence| text.strip_prefix(sentence));
+    Problem::Malformed(reason.unwrap_or(text).to_owned())
 }
 
 #[cfg(test)]

@@ -3,12 +3,11 @@
 use std::cmp::Reverse;
 
 use axum::Json;
-use axum::extract::{Path, Query};
 use lettrine_french::{Entry, glossary, lexicon};
 use lettrine_lexicon::{Letters, NotALetter, Query as Search};
 use serde::Deserialize;
 
-use super::visitor::Tongue;
+use super::visitor::{Path, Query, Tongue};
 use crate::problem::Problem;
 use crate::protocol::{FoundWord, FoundWords, WordAbout};
 

@@ -12,7 +12,9 @@ impl Problem {
         use StatusCode as S;
         match self {
             Problem::Malformed(_) => ("malformed", S::BAD_REQUEST, [""; 2]),
+            Problem::Unanswerable(status) => ("malformed", *status, [""; 2]),
             Problem::Read(_) => ("unreadable", S::BAD_REQUEST, [""; 2]),
+            Problem::At(_, problem) => problem.about(),
             Problem::NotLetters { .. } => ("not_letters", S::BAD_REQUEST, [""; 2]),
             Problem::NotFound => ("not_found", S::NOT_FOUND, ["il n'y a rien ici", "there is nothing here"]),
             Problem::NoSuchGame(_) => ("no_such_game", S::BAD_REQUEST, [""; 2]),
@@ -125,6 +127,11 @@ impl Problem {
             Problem::NoChat => {
                 ("no_chat", S::FORBIDDEN, ["il n'y a pas de discussion ici", "there is no chat here"])
             }
+            Problem::NoLobby => (
+                "no_lobby",
+                S::FORBIDDEN,
+                ["ici, les tables ne s'ouvrent que par lien", "tables open by link only here"],
+            ),
             Problem::TooFast => {
                 ("too_fast", S::TOO_MANY_REQUESTS, ["trop vite : attendez un peu", "too fast: wait a little"])
             }

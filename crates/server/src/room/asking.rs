@@ -62,13 +62,13 @@ impl Room {
                 self.tell_seats();
             }
             Ask::Chat { text } => {
-                self.may_speak(member, place)?;
+                self.may_speak(place)?;
                 let text = limits::text(&text).ok_or(Problem::BadText)?;
                 self.commit(&[Entry::Said { place, text: text.clone() }]).await?;
                 self.members.tell_all(&Tell::Chat { line: ChatLine { place, text, at: now() } });
             }
             Ask::React { reaction } => {
-                self.may_speak(member, place)?;
+                self.may_speak(place)?;
                 let reaction = limits::reaction(&reaction).ok_or(Problem::BadText)?;
                 self.members.tell_all(&Tell::Reaction { place, reaction });
             }
@@ -101,15 +101,14 @@ impl Room {
         }
     }
 
-    fn may_speak(&mut self, member: MemberId, place: u8) -> Result<(), Problem> {
+    fn may_speak(&mut self, place: u8) -> Result<(), Problem> {
         if !self.shared.config.chat {
             return Err(Problem::NoChat);
         }
         if self.table.place(place).is_some_and(|place| place.muted) {
             return Err(Problem::Muted);
         }
-        let may = self.members.get_mut(member).is_some_and(|member| member.chat.take());
-        if may { Ok(()) } else { Err(Problem::TooFast) }
+        if self.members.may_speak(place) { Ok(()) } else { Err(Problem::TooFast) }
     }
 
     /// Who still has to agree that something is taken back: the other people; bots and who is away do not mind.
@@ -151,7 +150,7 @@ impl Room {
         self.undo_if_agreed().await
     }
 
-    async fn undo_if_agreed(&mut self) -> Result<(), Problem> {
+    pub(super) async fn undo_if_agreed(&mut self) -> Result<(), Problem> {
         match &self.table.undo {
             Some(undo) if self.undo_waits_for().is_empty() => {
                 let plays = undo.plays;

@@ -6,7 +6,7 @@ use crate::entry::Entry;
 use crate::opening::{self, bot_name};
 use crate::problem::Problem;
 use crate::protocol::Host;
-use crate::seats::{Level, Sitter};
+use crate::seats::{Level, Place, Sitter};
 use crate::store::Status;
 
 impl Room {
@@ -97,7 +97,7 @@ impl Room {
         let seats = seats.unwrap_or(old.seats);
         let options = options.unwrap_or_else(|| opening::options_again(old));
         let lexicon = lexicon.as_deref().unwrap_or(&old.lexicon);
-        let public = public.unwrap_or(old.public) && self.shared.config.lobby;
+        let public = public.unwrap_or(old.public && self.shared.config.lobby);
         let terms = opening::terms(&self.shared, &old.game, Some(seats), &options, Some(lexicon), public)?;
         let kept = usize::from(terms.seats);
         let gone: Vec<u8> = self.table.places.iter().skip(kept).map(|place| place.number).collect();
@@ -114,6 +114,9 @@ impl Room {
         self.table.place(place).ok_or(Problem::NoSuchPlace)?;
         let entry = match self.table.status() {
             Status::Waiting => Entry::Left { place },
+            Status::Playing if !self.table.place(place).is_some_and(Place::is_person) => {
+                return Err(Problem::StoodIn);
+            }
             Status::Playing => {
                 Entry::Removed { place, name: bot_name(&self.table.names()), level: Level::default() }
             }
@@ -121,8 +124,9 @@ impl Room {
         };
         self.commit(&[entry]).await?;
         self.members.close_place(place, &Problem::Removed);
-        self.tell_seats();
-        Ok(())
+        self.stand_up(place);
+        // Who was to agree that something is taken back may have been the last.
+        self.undo_if_agreed().await
     }
 
     /// A bot plays for somebody until they return.
@@ -133,7 +137,6 @@ impl Room {
             return Err(Problem::StoodIn);
         }
         self.commit(&[Entry::StoodIn { place, level }]).await?;
-        self.tell_seats();
-        Ok(())
+        self.undo_if_agreed().await
     }
 }

@@ -1,5 +1,6 @@
 //! The sockets at a table.
 
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
@@ -29,8 +30,6 @@ pub(crate) struct Member {
     pub(super) host: bool,
     /// The links it may share.
     pub(super) links: Option<Links>,
-    /// How much it may say.
-    pub(super) chat: Bucket,
     /// Whether it did not keep up with what it was told.
     slow: AtomicBool,
 }
@@ -43,18 +42,8 @@ impl Member {
         language: Language,
         outbox: mpsc::Sender<Utf8Bytes>,
     ) -> Member {
-        let chat = Bucket::new(limits::CHAT);
-        Member {
-            id,
-            join,
-            language,
-            outbox,
-            place: None,
-            host: false,
-            links: None,
-            chat,
-            slow: AtomicBool::new(false),
-        }
+        let slow = AtomicBool::new(false);
+        Member { id, join, language, outbox, place: None, host: false, links: None, slow }
     }
 
     /// Sends without waiting: who does not keep up is dropped.
@@ -72,6 +61,8 @@ pub(crate) struct Joined;
 #[derive(Default)]
 pub(super) struct Members {
     all: Vec<Member>,
+    /// How much each place may still say, however often its sockets come and go.
+    chat: HashMap<u8, Bucket>,
 }
 
 impl Members {
@@ -94,6 +85,11 @@ impl Members {
 
     pub(super) fn get_mut(&mut self, id: MemberId) -> Option<&mut Member> {
         self.all.iter_mut().find(|member| member.id == id)
+    }
+
+    /// Whether somebody at this place may say one thing more.
+    pub(super) fn may_speak(&mut self, place: u8) -> bool {
+        self.chat.entry(place).or_insert_with(|| Bucket::new(limits::CHAT)).take()
     }
 
     pub(super) fn language(&self, id: MemberId) -> Option<Language> {
@@ -160,9 +156,9 @@ impl Members {
         }
     }
 
-    /// Says why, and lets the sockets of one place go.
+    /// Says why, and lets the sockets of one place go; not the host's, who has more to do here.
     pub(super) fn close_place(&mut self, place: u8, problem: &Problem) {
-        for member in self.all.extract_if(.., |member| member.place == Some(place)) {
+        for member in self.all.extract_if(.., |member| member.place == Some(place) && !member.host) {
             let tell = Tell::Closing { problem: problem.tell(member.language) };
             member.send(write(&tell));
         }

@@ -118,11 +118,15 @@ impl Room {
     /// Who did not keep up is gone: the others go on.
     pub(super) fn drop_slow(&mut self) {
         let slow = self.members.take_slow();
-        if !slow.is_empty() {
-            self.shared.metrics.slow.inc_by(slow.len() as u64);
-            if self.members.is_empty() {
-                self.lonely = tokio::time::Instant::now();
-            }
+        if slow.is_empty() {
+            return;
+        }
+        self.shared.metrics.slow.inc_by(slow.len() as u64);
+        if self.members.is_empty() {
+            self.lonely = tokio::time::Instant::now();
+        }
+        if slow.iter().any(|member| member.place.is_some()) {
+            self.tell_seats();
         }
     }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivals, laid, letterOf, matches, placesOf, placeUnder, readAs, readLine, step } from './cards';
+import { arrivals, laid, letterOf, matches, placesOf, placeUnder, readAs, readLine, step, visible } from './cards';
 
 const line = readLine(['A0', 'B1/?B0', '?E1']);
 
@@ -80,5 +80,11 @@ describe('cards that came to a hand', () => {
     expect(arrivals(['A', 'A', 'E', '?'], ['A', '?', 'A'])).toEqual([0, 1, 3]);
     expect(arrivals(['A', 'E'], ['Z', 'A', 'A'])).toEqual([0]);
     expect(arrivals([], ['A'])).toEqual([]);
+  });
+});
+
+describe('a line', () => {
+  it('counts the visible cards of each seat', () => {
+    expect(visible(readLine(['A0/A1', 'B0', 'C1']), 3)).toEqual([1, 2, 0]);
   });
 });

@@ -111,3 +111,13 @@ export function arrivals(hand: string[], came: string[]): number[] {
   }
   return [...taken].sort((a, b) => a - b);
 }
+
+/** How many visible cards of a line each seat has. */
+export function visible(stacks: Stack[], seats: number): number[] {
+  const counts = Array<number>(seats).fill(0);
+  for (const stack of stacks) {
+    const { seat } = topOf(stack);
+    counts[seat] = (counts[seat] ?? 0) + 1;
+  }
+  return counts;
+}

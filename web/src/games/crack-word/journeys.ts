@@ -119,10 +119,6 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
       }
       case 'finished':
         sweeps(travel.copies(`[data-letter][data-seat="${event.seat}"]`), () => ({ spot: `paquet:${event.seat}` }), 300);
-        after.push(() => play('end'));
-        break;
-      case 'all_out':
-        after.push(() => play('end'));
         break;
     }
   });

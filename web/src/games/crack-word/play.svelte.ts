@@ -24,7 +24,8 @@ export interface Crack {
 interface Would {
   letters?: string[];
   points?: number;
-  majority?: boolean;
+  /** The seat whose colour would have the majority. */
+  majority?: number | null;
 }
 
 export class Play {
@@ -74,7 +75,7 @@ export class Play {
   readonly crack: Crack | null = $derived.by(() => {
     if (this.action?.do !== 'place' || (this.would?.letters?.length ?? 0) < 3) return null;
     const outcome = this.#outcomes[1];
-    const against = this.would?.majority ? (outcome && 'refused' in outcome ? (outcome.refused.rule ?? '') : null) : 'CW-11';
+    const against = this.would?.majority === this.given().seat ? (outcome && 'refused' in outcome ? (outcome.refused.rule ?? '') : null) : 'CW-11';
     return { cards: this.would?.points ?? 0, against };
   });
   readonly complete = $derived.by(() => this.action !== null && this.refused === null);

@@ -12,7 +12,7 @@ export interface Face {
 
 export const JOKER = '?';
 export const BIN = '#';
-export const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
 
 const GREEN = 'BCFHPV';
 const RED = 'JKQWXYZ';

@@ -70,8 +70,9 @@ export function dragging(root: HTMLElement, how: Dragging): () => void {
     const from = copy.getBoundingClientRect();
     copy.remove();
     delete holder.dataset.taken;
-    // The browser thinks that this was a click.
-    const swallow = (click: Event): void => {
+    // The browser thinks that this was a click, where the card was let go; a click elsewhere is one.
+    const swallow = (click: MouseEvent): void => {
+      if (click.clientX !== event.clientX || click.clientY !== event.clientY) return;
       click.stopPropagation();
       click.preventDefault();
     };

@@ -40,7 +40,6 @@ export class Moments {
     else if (has('misplayed')) play('refused');
     else if (this.shout && has('laid')) play('moment');
     else if (has('laid') || has('binned')) play('lay');
-    if (has('ended')) play('end');
   }
 
   private later(after: number, what: () => void): void {

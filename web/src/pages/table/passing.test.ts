@@ -21,6 +21,9 @@ describe('passing one screen round', () => {
     expect(next({ ...counter, counters: 2, shown: null })).toEqual({ kind: 'pass', seat: 2 });
     expect(next({ ...counter, waiting: [2], counters: 2, shown: 2 })).toEqual({ kind: 'show', seat: 2 });
   });
+  test('a CONTRE that is a WORD OUT is a question again', () => {
+    expect(next({ ...turn, phase: 'counter', waiting: [0, 2], shown: 1, counters: 1 })).toEqual({ kind: 'question' });
+  });
   test('in an opening everybody has the device once', () => {
     expect(next({ ...turn, phase: 'opening', waiting: [1, 2], shown: 0 })).toEqual({ kind: 'pass', seat: 1 });
     expect(next({ ...turn, phase: 'opening', waiting: [1, 2], shown: 2 })).toEqual({ kind: 'show', seat: 2 });

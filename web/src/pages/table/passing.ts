@@ -23,8 +23,10 @@ export type Step =
   | { kind: 'stay' };
 
 export function next({ phase, waiting, shown, counters, secret }: Situation): Step {
-  if (phase === 'counter' && waiting.length > 0 && counters === null) return { kind: 'question' };
-  const seat = counters !== null && waiting.includes(counters) ? counters : waiting[0];
+  const counterer = counters !== null && waiting.includes(counters) ? counters : null;
+  // Whoever has countered is asked no more: a WORD OUT of theirs is a new question for the others.
+  if (phase === 'counter' && waiting.length > 0 && counterer === null) return { kind: 'question' };
+  const seat = counterer ?? waiting[0];
   if (seat === undefined) return { kind: 'stay' };
   if (seat === shown || !secret) return { kind: 'show', seat };
   // Several who act at once keep the screen while they have something to do.

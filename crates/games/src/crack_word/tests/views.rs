@@ -67,6 +67,16 @@ fn a_view_of_a_game_going_on_counts_what_it_does_not_show() {
 }
 
 #[test]
+fn cw_11_a_view_tells_who_has_the_majority_of_each_line() {
+    let lines = json!([["A0/A1", "B0", "C1"], ["A0", "?B1"], ["A0", "B1"], []]);
+    let record = json!({"game": "crack-word", "seats": ["Ada", "Léo"], "setup": super::position(&json!({"lines": lines}))});
+    let start =
+        Record::read(&record.to_string()).unwrap().start::<CrackWord>(lettrine_french::lexicon()).unwrap();
+    let view = serde_json::to_value(CrackWord::view(&start.table.state, None)).unwrap();
+    assert_eq!(view["majorities"], json!([1, 1, null, null]));
+}
+
+#[test]
 fn an_imagined_player_who_owes_a_start_can_start() {
     let owed = super::position(&json!({"phase": "start", "line": 2, "turn": 0, "hands": [["A"], ["B"]]}));
     let record = json!({"game": "crack-word", "seats": ["Ada", "Léo"], "setup": owed});

@@ -1,0 +1,42 @@
+//! `lettrine serve`, started on a free port.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+/// A server that runs.
+pub(crate) struct Program {
+    pub(crate) child: Child,
+    /// Where it listens: `127.0.0.1:PORT`.
+    pub(crate) address: String,
+    /// Kept open: what it says to nobody would stop it.
+    _said: BufReader<ChildStdout>,
+}
+
+impl Program {
+    /// Starts it on this folder, and waits for the line that says where it is. Bots answer at once.
+    pub(crate) fn start(data: &Path, settings: &[String], log: Stdio) -> Program {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_lettrine"))
+            .args(["serve", "--port", "0", "--bot-pause", "0", "--data"])
+            .arg(data)
+            .args(settings)
+            .env("LANG", "C.UTF-8")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(log)
+            .spawn()
+            .unwrap();
+        let (mut line, mut said) = (String::new(), BufReader::new(child.stdout.take().unwrap()));
+        said.read_line(&mut line).unwrap();
+        let (_, address) = line.trim_end().split_once("http://").unwrap();
+        Program { address: address.to_owned(), child, _said: said }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It may be gone already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,122 @@
+//! Limits: who takes too much, too long or too often is let go, and nobody else notices.
+
+use std::time::Duration;
+
+use lettrine_server::secret::TableId;
+use lettrine_server::store::{Batch, Head, Sqlite, Status, Store};
+use lettrine_server::uptime::now;
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::client::Client;
+use crate::party::Party;
+use crate::patience;
+use crate::player::Game;
+use crate::server::Server;
+
+#[tokio::test]
+async fn who_does_not_read_is_let_go_and_the_others_see_it() {
+    let server = Server::start();
+    let mut party = Party::open(&server, Game::deal("word-out", 2, json!({}), "510")).await;
+    let mut deaf = Client::with_a_small_ear(&server, &party.id, json!({"secret": party.secrets[0]})).await;
+    party.clients[1].until(|client| client.table["seats"][0]["present"] == 2).await;
+    // Each answer says again what it could not read, until the system keeps no more of it.
+    let actions = vec![json!({"do": "x".repeat(900)}); 16];
+    let asks = async {
+        loop {
+            deaf.say(json!({"say": "stage", "id": "x", "actions": actions})).await;
+        }
+    };
+    tokio::select! {
+        () = asks => {}
+        () = party.clients[1].until(|client| client.table["seats"][0]["present"] == 1) => {}
+    }
+    assert_eq!(server.figure("lettrine_slow_clients_total").await, "1");
+    party.play_on(3).await;
+}
+
+#[tokio::test]
+async fn who_never_says_who_it_is_is_let_go_though_it_pings() {
+    let server = Server::start();
+    let party = Party::open(&server, Game::deal("word-out", 2, json!({}), "9")).await;
+    let mut client = Client::connect(&server, &party.id).await;
+    let closed = async {
+        loop {
+            client.shout(Message::Ping(Vec::new().into())).await;
+            if let Ok(told) = tokio::time::timeout(Duration::from_millis(200), client.listen()).await {
+                return told;
+            }
+        }
+    };
+    let told = patience(closed).await.unwrap();
+    assert_eq!((&told["tell"], &told["problem"]["code"]), (&json!("closing"), &json!("join_first")));
+    let mut client = Client::connect(&server, &party.id).await;
+    for _ in 0..100 {
+        client.shout(Message::Ping(Vec::new().into())).await;
+    }
+    // That it says why may be lost on a connection that is full.
+    let why = client.hangs_up().await;
+    assert!(why.is_none() || why == Some(json!("too_fast")), "{why:?}");
+}
+
+/// Whether the server answers over this connection.
+async fn answers(stream: std::io::Result<TcpStream>) -> bool {
+    let Ok(mut stream) = stream else { return false };
+    let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").await;
+    let mut answer = Vec::new();
+    let _ = patience(stream.read_to_end(&mut answer)).await;
+    answer.starts_with(b"HTTP/1.1 200")
+}
+
+#[tokio::test]
+async fn connections_that_say_nothing_keep_nobody_else_out() {
+    let server = Server::with(&["--sockets-per-address", "1"]);
+    let mut held = Vec::new();
+    // One for the socket, and those for everything else.
+    for _ in 0..65 {
+        held.push(TcpStream::connect(server.address()).await.unwrap());
+    }
+    assert!(!answers(TcpStream::connect(server.address()).await).await, "an address holds no more");
+    let elsewhere = TcpSocket::new_v4().unwrap();
+    elsewhere.bind("127.0.0.2:0".parse().unwrap()).unwrap();
+    assert!(answers(elsewhere.connect(server.address().parse().unwrap()).await).await);
+    drop(held);
+    patience(async { while !answers(TcpStream::connect(server.address()).await).await {} }).await;
+}
+
+#[tokio::test]
+async fn idle_tables_expire_when_the_server_looks_for_them() {
+    let mut server = Server::with(&["--idle-days", "3"]);
+    assert_eq!(server.stop().await, Some(0));
+    let store = Sqlite::open(&server.database()).unwrap();
+    let days = |days: i64| now() - days * 24 * 60 * 60 * 1000;
+    let ages = [
+        (Status::Waiting, days(3), false),
+        (Status::Waiting, days(1), true),
+        (Status::Playing, days(4), false),
+        (Status::Playing, days(2), true),
+        (Status::Over, days(400), true),
+    ];
+    let mut tables = Vec::new();
+    for (status, at, stays) in ages {
+        let table = TableId::new().unwrap();
+        let head = Head { status, public: false, deadline: None, summary: "{}".into() };
+        let entries = vec!["{}".to_owned()];
+        store.append(Batch { table, first: 0, at, entries, head, people: Vec::new() }).await.unwrap();
+        tables.push((table, stays));
+    }
+    server.start_again();
+    for (table, _) in tables.iter().filter(|(_, stays)| !stays) {
+        patience(async {
+            while !store.load(*table).await.unwrap().is_empty() {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        })
+        .await;
+    }
+    for (table, _) in tables.iter().filter(|(_, stays)| *stays) {
+        assert!(!store.load(*table).await.unwrap().is_empty());
+    }
+}

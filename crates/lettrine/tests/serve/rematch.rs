@@ -1,0 +1,120 @@
+//! Once more, in the same room.
+
+use serde_json::{Value, json};
+
+use crate::client::{Client, code};
+use crate::party::Party;
+use crate::player::Game;
+use crate::server::Server;
+
+/// YAHTZEE DES MOTS before everybody's last turn.
+pub(crate) fn almost_over(seats: usize) -> Game {
+    let sheet = json!({
+        "mot-2": 2, "mot-3": 3, "mot-4": 4, "mot-5": 5, "mot-6": 6, "un-mot": 7, "deux-mots": 8,
+    });
+    Game::position("yahtzee-des-mots", seats, json!({}), json!({"sheets": vec![sheet; seats], "turn": 0}))
+}
+
+fn rematch() -> Value {
+    json!({"for": "rematch"})
+}
+
+fn throw() -> Value {
+    json!({"do": "throw", "keep": []})
+}
+
+fn names(client: &Client) -> Vec<&str> {
+    let seats = client.table["seats"].as_array().unwrap().iter();
+    seats.map(|seat| seat["name"].as_str().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn a_rematch_of_three_rotates_the_seats_and_outlives_a_crash() {
+    let mut server = Server::start();
+    let mut party = Party::open(&server, almost_over(3)).await;
+    assert_eq!(code(party.clients[0].ask(rematch()).await), "not_over");
+    party.play_on(usize::MAX).await;
+    let first = party.watcher.game["commitment"].clone();
+    party.clients[2].ask(rematch()).await.unwrap();
+    party.clients[0].until(|client| client.table["rematch"] == json!([2])).await;
+    party.clients[1].ask(rematch()).await.unwrap();
+    party.clients[0].ask(rematch()).await.unwrap();
+    for client in party.everybody() {
+        client.until(|client| client.game["number"] == 2).await;
+        assert_eq!(names(client), ["Joueuse 1", "Joueuse 2", "Joueuse 0"]);
+        assert_eq!(client.game["scores"], json!([0, 0, 0]));
+        assert_ne!(client.game["commitment"], first);
+        assert!(client.game.get("seed").is_none());
+    }
+    party.clients[1].act("throw", &throw()).await.unwrap();
+    server.crash();
+    for (place, seat) in [(0, 2), (1, 0), (2, 1)] {
+        let client = party.device(&server, place).await;
+        assert_eq!((&client.you["place"], &client.you["seat"]), (&json!(place), &json!(seat)));
+    }
+    let old = server.get(&format!("/api/tables/{}/games/1/record", party.id)).await;
+    assert_eq!(old.json()["actions"], json!(party.game.actions), "the first game stays");
+    let new = server.request("GET", &format!("/api/tables/{}/games/2/record", party.id));
+    let new = new.bearer(&party.secrets[0]).send().await.json();
+    assert_eq!((new["actions"].as_array().unwrap().len(), new.get("seed")), (1, None));
+}
+
+#[tokio::test]
+async fn who_is_away_is_not_waited_for_and_finds_the_seat_on_coming_back() {
+    let server = Server::start();
+    let mut party = Party::open(&server, almost_over(2)).await;
+    party.play_on(usize::MAX).await;
+    let mut here = party.clients.remove(0);
+    party.clients.clear();
+    here.until(|client| client.table["seats"][1]["present"] == 0).await;
+    assert_eq!(code(party.watcher.ask(rematch()).await), "watching");
+    here.ask(rematch()).await.unwrap();
+    assert_eq!((&here.game["number"], &here.you["seat"]), (&json!(2), &json!(1)));
+    let mut back = party.device(&server, 1).await;
+    assert_eq!((&back.game["number"], &back.you["seat"]), (&json!(2), &json!(0)));
+    back.act("throw", &throw()).await.unwrap();
+}
+
+#[tokio::test]
+async fn an_action_of_the_game_before_does_not_count_in_the_next() {
+    let server = Server::start();
+    let mut party = Party::open(&server, almost_over(1)).await;
+    let window = party.clients[0].window();
+    party.clients[0].act("first throw", &throw()).await.unwrap();
+    party.played(0, &throw()).await;
+    party.play_on(usize::MAX).await;
+    let client = &mut party.clients[0];
+    client.ask(rematch()).await.unwrap();
+    // What was delayed on its way arrives now.
+    assert_eq!(code(client.act_in(window, "first throw", &throw()).await), "stale");
+    assert_eq!((&client.game["number"], &client.game["view"]["phase"]), (&json!(2), &json!("throw")));
+    client.act("another throw", &throw()).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_rematch_is_in_the_same_room_with_seats_rotated_and_the_same_secrets() {
+    let server = Server::start();
+    let quick = json!({"game": "yahtzee-des-mots", "bots": 1, "sit": {"name": "Ada"}});
+    let entered = server.post("/api/quick", quick).await;
+    let (id, secret) = (entered["table"].as_str().unwrap(), json!({"secret": entered["seat"]["secret"]}));
+    let mut ada = Client::join(&server, id, secret.clone()).await;
+    assert_eq!(code(ada.ask(json!({"for": "rematch"})).await), "not_over");
+    let boxes = ["mot-2", "mot-3", "mot-4", "mot-5", "mot-6", "un-mot", "deux-mots", "trois-mots"];
+    for (turn, name) in boxes.iter().enumerate() {
+        ada.until(|ada| ada.game["turn"]["may"] == json!(["throw"])).await;
+        ada.act(&format!("t{turn}"), &json!({"do": "throw", "keep": []})).await.unwrap();
+        ada.act(&format!("s{turn}"), &json!({"do": "score", "box": name})).await.unwrap();
+    }
+    ada.until(|ada| ada.game["seed"].is_string()).await;
+    assert_eq!((&ada.you["place"], &ada.you["seat"]), (&json!(0), &json!(0)));
+    ada.ask(json!({"for": "rematch"})).await.unwrap();
+    ada.until(|ada| ada.game["number"] == 2).await;
+    assert_eq!((&ada.you["place"], &ada.you["seat"]), (&json!(0), &json!(1)), "one seat further round");
+    let again = Client::join(&server, id, secret).await;
+    assert_eq!(again.you["seat"], 1);
+    assert_eq!(
+        server.get(&format!("/api/tables/{id}/games/1/record")).await.status,
+        200,
+        "the first game stays"
+    );
+}

@@ -1,0 +1,96 @@
+// A CONTRE between people with browsers of their own: what is announced, who is asked, how long; it succeeds, or all decline.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toldTooMuch } from './hidden';
+import { isSound, takeSeat } from './playing';
+import { WordOutPlayer } from './players/word-out';
+import { Server } from './server';
+import { DESKTOP, PHONE, Visitor, launch } from './visitor';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+/** Ada can make ROBE of the first row; whoever has an S can make ROBES of it. */
+const setup = (...hands: string[][]) => ({
+  game: 'word-out',
+  seats: ['Ada', 'Léo', 'Zoé'].slice(0, hands.length),
+  options: { counter_seconds: 30 },
+  setup: { hands, rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'I', 'N', 'U', 'E', 'S'], turn: 0 },
+});
+
+async function seated({ host, seats }: { host: string; seats: string[] }): Promise<Visitor[]> {
+  const visitors: Visitor[] = [];
+  for (const [seat, link] of seats.entries()) {
+    const visitor = await Visitor.arrive(browser, seat === 0 ? DESKTOP : PHONE);
+    await takeSeat(visitor, link, seat === 0 ? host : undefined);
+    visitors.push(visitor);
+  }
+  return visitors;
+}
+
+/** What the page says of a word that is announced. */
+const announced = (visitor: Visitor) => visitor.page.getByRole('region', { name: 'Un WORD OUT est annoncé' });
+
+test('a CONTRE with a WORD OUT of its own takes the points', async () => {
+  const links = await server.position(setup(['E', 'A', 'T'], ['S', 'I', 'N']));
+  const [ada, leo] = (await seated(links)) as [Visitor, Visitor];
+  await new WordOutPlayer(ada).lay({ row: 1, cards: ['E'], wordOut: true }, 'drag');
+
+  await announced(leo).getByText('Ada annonce').waitFor();
+  expect(await announced(leo).innerText()).toMatch(/ROBE[\s\S]*6 points en jeu[\s\S]*Vous contrez/);
+  await announced(leo).getByRole('timer').waitFor();
+  await announced(ada).getByText('Vous annoncez').waitFor();
+  expect(await announced(ada).innerText()).toMatch(/ROBE[\s\S]*6 points en jeu[\s\S]*On consulte Léo/);
+  for (const visitor of [ada, leo]) await isSound(visitor, 'a CONTRE');
+
+  // Nobody but Léo may answer, and Ada has nothing to press.
+  expect(await ada.page.getByRole('button', { name: 'Laisser faire' }).count()).toBe(0);
+  await leo.page.getByRole('button', { name: 'Contrer', exact: true }).waitFor();
+  await new WordOutPlayer(leo).lay({ row: 1, cards: ['S'], wordOut: true }, 'tap');
+  await announced(ada).getByText('Léo annonce').waitFor();
+  expect(await announced(ada).innerText()).toMatch(/ROBES[\s\S]*7 points en jeu[\s\S]*Vous contrez/);
+  await ada.page.getByRole('button', { name: 'Laisser faire' }).click();
+  await leo.until((game) => game.turn?.phase === 'start');
+  for (const visitor of [ada, leo]) {
+    expect(visitor.game!.scores).toEqual([0, 7]);
+    await announced(visitor).waitFor({ state: 'detached' });
+  }
+  await leo.page.getByText('Votre mot est encaissé : recommencez la rangée 1.').waitFor();
+  for (const [seat, visitor] of [ada, leo].entries()) {
+    expect(toldTooMuch(visitor.heard, seat)).toEqual([]);
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  }
+});
+
+test('when all decline, the points are cashed', async () => {
+  const links = await server.position(setup(['E', 'A', 'T'], ['S', 'I', 'N'], ['Z', 'O', 'A']));
+  const [ada, leo, zoe] = (await seated(links)) as [Visitor, Visitor, Visitor];
+  await new WordOutPlayer(ada).lay({ row: 1, cards: ['E'], wordOut: true }, 'type');
+  await announced(ada).getByText('On consulte Léo et Zoé.').waitFor();
+  await announced(leo).getByText('On consulte aussi Zoé.').waitFor();
+  // Zoé answers before Léo was to: her answer waits, and Ada does not learn of it.
+  await zoe.page.getByRole('button', { name: 'Laisser faire' }).tap();
+  await announced(zoe).getByText('Réponse donnée, on attend les autres.').waitFor();
+  expect(ada.game!.scores).toEqual([0, 0, 0]);
+  await leo.page.getByRole('button', { name: 'Laisser faire' }).tap();
+  for (const visitor of [ada, leo, zoe]) {
+    await visitor.until((game) => game.turn?.phase === 'start');
+    expect(visitor.game!.scores).toEqual([6, 0, 0]);
+  }
+  await ada.page.getByText('Votre mot est encaissé : recommencez la rangée 1.').waitFor();
+  for (const visitor of [ada, leo, zoe]) {
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  }
+});

@@ -1,0 +1,92 @@
+// A game from the first page to its replay, whoever plays it and however.
+
+import { expect } from 'vitest';
+import type { Game } from '../src/protocol';
+import type { Visitor } from './visitor';
+
+/** Plays until the game is over. `move` does one action through the page, where the viewer is to act. */
+export async function playOut(visitor: Visitor, move: (game: Game, number: number) => Promise<void>): Promise<void> {
+  for (let number = 0; ; number++) {
+    const game = await visitor.until(({ turn, result }) => result !== null || (turn?.may.length ?? 0) > 0);
+    if (game.result) return;
+    const window = game.turn!.window;
+    await move(game, number);
+    await visitor.until(({ turn, result }) => result !== null || turn?.window !== window, `an answer to ${JSON.stringify(game.turn)}`);
+  }
+}
+
+/** Takes a seat by its link. The host lets the game go on: a position that was brought along waits for that. */
+export async function takeSeat(visitor: Visitor, seat: string, host?: string): Promise<void> {
+  for (const link of host ? [host, seat] : [seat]) {
+    await visitor.page.goto(link);
+    await visitor.page.waitForURL((url) => url.hash === '');
+    await visitor.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
+  }
+  if (host) await visitor.page.getByRole('button', { name: 'Reprendre', exact: true }).click();
+}
+
+/** Where pictures of the pages looked at are kept, if they are wanted. */
+const PICTURES = process.env.LETTRINE_PICTURES;
+
+/** Axe finds nothing in either theme, and nothing scrolls sideways. */
+export async function isSound(visitor: Visitor, where: string, themes: ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
+  for (const colorScheme of themes) {
+    await visitor.page.emulateMedia({ colorScheme });
+    await visitor.settled();
+    if (PICTURES) await visitor.page.screenshot({ path: `${PICTURES}/${expect.getState().currentTestName}, ${where}, ${colorScheme}.png`.replaceAll(' ', '-') });
+    expect(await visitor.findings(), `${where}, ${colorScheme}: axe`).toEqual([]);
+  }
+  expect(await visitor.overflows(), `${where}: sideways`).toBe(false);
+}
+
+const FRENCH = { again: 'Rejouer', replay: 'Revoir la partie', save: 'Enregistrer la partie', picture: 'Image du résultat', link: 'Lien pour revoir la partie', step: 'Coup', last: 'À la fin', back: 'En arrière', on: 'En avant', first: 'Au début', eyes: 'Point de vue', where: 'Où en est la partie' };
+const ENGLISH: typeof FRENCH = { again: 'Play again', replay: 'See the game again', save: 'Save the game', picture: 'Picture of the result', link: 'Link to see the game again', step: 'Move', last: 'To the end', back: 'Back', on: 'Forward', first: 'To the start', eyes: 'Viewpoint', where: 'How far the game is' };
+
+/** The page of the end has the scores, who won, and all ways to go on. */
+export async function hasItsEnd(visitor: Visitor, language: 'fr' | 'en' = 'fr'): Promise<void> {
+  const { page } = visitor;
+  const t = language === 'fr' ? FRENCH : ENGLISH;
+  const { scores, winners } = visitor.game!.result!;
+  const end = page.getByRole('dialog');
+  await end.waitFor();
+  const lines = (await end.getByRole('listitem').allTextContents()).map((line) => line.trim());
+  expect(lines.length).toBe(scores.length);
+  for (const score of scores) expect(lines.filter((line) => line.includes(`${score} point`)).length).toBeGreaterThan(0);
+  expect(lines.filter((line) => line.startsWith('★')).length).toBe(winners.length);
+  for (const name of [t.again, t.save, t.picture]) await end.getByRole('button', { name, exact: true }).waitFor();
+  await end.getByLabel(t.link).waitFor();
+  await isSound(visitor, 'the end');
+  for (const [name, kind] of [[t.save, /\.json$/], [t.picture, /\.png$/]] as const) {
+    const saving = page.waitForEvent('download');
+    await end.getByRole('button', { name }).click();
+    expect((await saving).suggestedFilename()).toMatch(kind);
+  }
+}
+
+/** The game is seen again, step by step, from every point of view, and comes to the scores it had. */
+export async function isSeenAgain(visitor: Visitor, language: 'fr' | 'en' = 'fr'): Promise<void> {
+  const { page } = visitor;
+  const t = language === 'fr' ? FRENCH : ENGLISH;
+  const { scores } = visitor.game!.result!;
+  await page.getByRole('dialog').getByRole('link', { name: t.replay }).click();
+  const slider = page.getByRole('slider', { name: t.where });
+  await slider.waitFor();
+  const last = Number(await slider.getAttribute('max'));
+  expect(last).toBeGreaterThan(0);
+  await isSound(visitor, 'the deal, seen again');
+  for (let step = 1; step <= last; step++) {
+    if (step <= 3) await page.getByRole('button', { name: t.on, exact: true }).click();
+    else await page.keyboard.press('ArrowRight');
+    if (step === Math.floor(last / 2)) await isSound(visitor, 'the middle, seen again');
+  }
+  await page.getByText(language === 'fr' ? `Coup ${last} sur ${last}` : `Move ${last} of ${last}`).waitFor();
+  const shown = page.getByRole('list', { name: language === 'fr' ? 'Les joueurs' : 'The players', exact: true }).getByRole('listitem');
+  for (const [seat, score] of scores.entries()) expect(await shown.nth(seat).textContent()).toContain(`${score}`);
+  await page.getByRole('button', { name: t.back, exact: true }).click();
+  for (let seat = 0; seat < scores.length; seat++) {
+    await page.getByLabel(t.eyes).selectOption({ index: seat + 1 });
+    await page.getByRole('button', { name: t.first, exact: true }).click();
+    await page.getByRole('button', { name: t.last, exact: true }).click();
+  }
+  await isSound(visitor, 'the end, seen again');
+}

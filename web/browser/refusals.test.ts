@@ -1,0 +1,108 @@
+// What cannot be done is explained where it was tried, with the rule that says so; its link leads to that rule.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isSound, takeSeat } from './playing';
+import { Server } from './server';
+import { DESKTOP, PHONE, Visitor, launch } from './visitor';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+interface Refusal {
+  game: string;
+  options?: Record<string, unknown>;
+  setup: Record<string, unknown>;
+  /** Lays what is impossible. */
+  lay: (visitor: Visitor) => Promise<void>;
+  says: RegExp;
+  rule: string;
+}
+
+const REFUSALS: Refusal[] = [
+  {
+    game: 'word-out',
+    options: { arbitration: 'lenient' },
+    setup: { hands: [['Z', 'E'], ['A', 'E']], rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'E'], turn: 0 },
+    lay: async ({ page }) => page.keyboard.type('1z'),
+    says: /ROBZ/,
+    rule: 'WO-5',
+  },
+  {
+    game: 'crack-word',
+    options: { arbitration: 'lenient' },
+    setup: { hands: [['Z', 'E'], ['A', 'E']], piles: [['A', 'B'], ['A', 'B']], lines: [['R0', 'O1', 'B0'], ['T0'], ['L1'], ['M1']], paquets: [0, 0], turn: 0 },
+    lay: async ({ page }) => page.keyboard.press('z').then(() => page.getByRole('button', { name: 'À droite de la ligne 1, ROB' }).click()),
+    says: /Aucun mot ne contient cette suite de lettres/,
+    rule: 'CW-7',
+  },
+  {
+    game: 'rondorondo',
+    setup: { hands: [['Z', 'E', 'A'], ['A', 'E', 'I']], draw: ['A', 'E'], holder: ['M', 'U', 'R'], turn: 0 },
+    lay: async ({ page }) => {
+      await page.keyboard.press('>');
+      await page.keyboard.type('z');
+    },
+    says: /MURZ/,
+    rule: 'RR-13',
+  },
+  {
+    game: 'yahtzee-des-mots',
+    setup: { sheets: [{}, {}], turn: 0, dice: 'RAVIEST', throws: 3 },
+    lay: async ({ page }) => page.keyboard.type('vt'),
+    says: /VT/,
+    rule: 'YM-19',
+  },
+];
+
+test.each(REFUSALS)('$game: $rule', async ({ game, options = {}, setup, lay, says, rule }) => {
+  const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], options, setup });
+  const ada = await Visitor.arrive(browser, DESKTOP);
+  await takeSeat(ada, seats[0]!, host);
+  await ada.until(({ turn }) => turn!.may.length > 0);
+  await ada.page.getByText('À vous de jouer').first().waitFor();
+  const before = JSON.stringify(ada.game!.view);
+  await lay(ada);
+  const board = ada.page.getByRole('main', { name: 'Le jeu' });
+  const link = board.getByRole('link', { name: new RegExp(`\\b${rule}$`) });
+  await link.waitFor();
+  expect(await board.innerText()).toMatch(says);
+  await isSound(ada, 'a refusal');
+  const opened = ada.context.waitForEvent('page');
+  await link.click();
+  const rules = await opened;
+  await rules.waitForURL(`**/regles/${game}#${rule}`);
+  const there = rules.locator(`[id="${rule}"]`);
+  await there.waitFor();
+  await expect.poll(() => there.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(800);
+  expect(await there.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  // Nothing was changed by the try.
+  expect(JSON.stringify(ada.game!.view)).toBe(before);
+  expect(ada.errors).toEqual([]);
+  await ada.leave();
+});
+
+test('where a misplay costs the turn, it is told with its rule', async () => {
+  const setup = { hands: [['Z', 'E'], ['A', 'E']], rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'E', 'I', 'O'], turn: 0 };
+  const { host, seats } = await server.position({ game: 'word-out', seats: ['Ada', 'Léo'], setup });
+  const ada = await Visitor.arrive(browser, PHONE);
+  await takeSeat(ada, seats[0]!, host);
+  await ada.page.getByRole('button', { name: 'Z, double' }).tap();
+  await ada.page.getByRole('button', { name: 'Rangée 1', exact: true }).tap();
+  await ada.page.getByRole('button', { name: /^Poser Z/ }).tap();
+  await ada.page.getByText('Le dictionnaire refuse ROBZ : vos cartes reviennent.').waitFor();
+  await ada.page.getByRole('link', { name: 'Voir la règle WO-17' }).waitFor();
+  // The card is back, and a card was drawn, as for any pass.
+  expect((ada.game!.view as { hand: string[] }).hand.length).toBe(3);
+  expect(ada.errors).toEqual([]);
+  await ada.leave();
+});

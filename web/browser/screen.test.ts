@@ -1,0 +1,141 @@
+// Several people round one screen: the device is handed over, no hand is behind the curtain, and a CONTRE is one question for all.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Game } from '../src/protocol';
+import type { Ear } from './ear';
+import { isSound } from './playing';
+import { CrackWordPlayer } from './players/crack-word';
+import { RondorondoPlayer } from './players/rondorondo';
+import { WordOutPlayer } from './players/word-out';
+import { Server } from './server';
+import { PHONE, Visitor, launch } from './visitor';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+/** What the seat is told that may act; each seat has a socket of its own. */
+async function acting(visitor: Visitor): Promise<Ear & { game: Game }> {
+  const acts = (ear: Ear): boolean => (ear.game?.turn?.may.length ?? 0) > 0;
+  await visitor.until(() => visitor.ears.some(acts));
+  return visitor.ears.find(acts) as Ear & { game: Game };
+}
+
+/** Whether anything of a hand is in the page: seen, spoken or hidden. */
+const hands = (visitor: Visitor): Promise<number> => visitor.page.locator('[data-hand], [data-spot^="hand:"], .hand, .card').count();
+
+/** The device changes hands. The name it is handed to. */
+async function handedOver(visitor: Visitor, sound = false): Promise<string> {
+  const handed = visitor.page.getByRole('heading', { name: /^Passez l’appareil à/ });
+  await handed.waitFor();
+  const name = (await handed.textContent())!.replace('Passez l’appareil à ', '');
+  expect(await hands(visitor)).toBe(0);
+  // Nothing else is in the page, not even for who listens to it.
+  expect((await visitor.page.locator('#app').textContent())!.replace(/\s+/g, ' ').trim()).toBe(`Passez l’appareil à ${name} Les mains sont cachées. C’est moi, ${name}`);
+  if (sound) await isSound(visitor, 'the curtain');
+  await visitor.page.getByRole('button', { name: `C’est moi, ${name}` }).tap();
+  return name;
+}
+
+test.each([
+  ['word-out', 'Word Out', (family: Visitor) => new WordOutPlayer(family)],
+  ['crack-word', 'Crack Word', (family: Visitor) => new CrackWordPlayer(family)],
+  ['rondorondo', 'Rondorondo', (family: Visitor) => new RondorondoPlayer(family)],
+] as const)('turns of %s with a curtain between them', async (_, title, player) => {
+  const family = await Visitor.arrive(browser, PHONE);
+  await family.page.goto(server.address);
+  await family.page.getByRole('link', { name: `Sur cet écran ${title}` }).tap();
+  await family.page.getByLabel('Joueur 1').fill('Ada');
+  await family.page.getByLabel('Joueur 2').fill('Léo');
+  await family.page.getByRole('button', { name: 'Commencer' }).tap();
+  const somebody = player(family);
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 6; turn++) {
+    const ear = await acting(family);
+    const window = ear.game.turn?.window;
+    const [question, curtain] = [family.page.getByRole('heading', { name: 'Quelqu’un contre ?' }), family.page.getByRole('heading', { name: /^Passez/ })];
+    await family.page.waitForTimeout(150);
+    if (await question.isVisible()) await family.page.getByRole('button', { name: 'Personne' }).tap();
+    else {
+      if (await curtain.isVisible()) seen.add(await handedOver(family, turn === 0));
+      if (turn === 1) await isSound(family, 'the table');
+      await somebody.move(ear.game, 'tap');
+    }
+    await family.until(() => ear.game.turn?.window !== window || !ear.game.turn?.may.length);
+  }
+  expect([...seen].sort()).toEqual(['Ada', 'Léo']);
+  expect(family.errors).toEqual([]);
+  await family.leave();
+});
+
+test('YAHTZEE DES MOTS has nothing to hide: the screen goes round by itself', async () => {
+  const family = await Visitor.arrive(browser, PHONE);
+  await family.page.goto(`${server.address}/nouvelle/yahtzee-des-mots`);
+  await family.page.getByLabel('Joueur 1').fill('Ada');
+  await family.page.getByLabel('Joueur 2').fill('Léo');
+  await family.page.getByRole('button', { name: 'Commencer' }).tap();
+  for (const name of ['Ada', 'Léo', 'Ada']) {
+    await family.page.getByRole('region', { name: 'Votre feuille' }).waitFor();
+    await family.until(() => family.ears.some((ear) => ear.game?.turn?.phase === 'throw' && ear.game.turn.seats[0] === (name === 'Ada' ? 0 : 1)));
+    await family.page.getByRole('button', { name: 'Lancer les sept dés' }).tap();
+    await family.page.getByRole('button', { name: /case du tour/ }).tap();
+    await family.page.getByRole('button', { name: /^Écrire 0 point/ }).tap();
+  }
+  expect(family.errors).toEqual([]);
+  await family.leave();
+});
+
+/** Ada can make ROBE of the first row, and Léo ROBES of that. */
+const ROBE = {
+  game: 'word-out',
+  seats: ['Ada', 'Léo'],
+  setup: { hands: [['E', 'A', 'T'], ['S', 'I', 'N']], rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'I', 'N', 'U', 'E', 'S'], turn: 0 },
+};
+
+/** A position that is brought along in a file, up to the word that Ada announces. */
+async function announced(): Promise<Visitor> {
+  const family = await Visitor.arrive(browser, PHONE);
+  await family.page.goto(server.address);
+  await family.page.getByLabel('Ouvrir un fichier…').setInputFiles({ name: 'robe.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(ROBE)) });
+  expect(await handedOver(family)).toBe('Ada');
+  await family.page.getByRole('button', { name: 'Reprendre', exact: true }).tap();
+  await new WordOutPlayer(family).lay({ row: 1, cards: ['E'], wordOut: true }, 'tap');
+  await family.page.getByRole('heading', { name: 'Quelqu’un contre ?' }).waitFor();
+  expect(await hands(family)).toBe(0);
+  for (const text of ['Ada annonce', 'ROBE', '6 points en jeu']) await family.page.getByText(text, { exact: true }).waitFor();
+  return family;
+}
+
+test('nobody counters, and the word is cashed', async () => {
+  const family = await announced();
+  await isSound(family, 'the question');
+  await family.page.getByRole('button', { name: 'Personne' }).tap();
+  await family.page.getByText('Votre mot est encaissé : recommencez la rangée 1.').waitFor();
+  expect(family.ears[0]!.game!.scores).toEqual([6, 0]);
+  expect(family.errors).toEqual([]);
+  await family.leave();
+});
+
+test('somebody counters: the device is handed to them first', async () => {
+  const family = await announced();
+  await family.page.getByRole('button', { name: 'Léo contre' }).tap();
+  expect(await handedOver(family)).toBe('Léo');
+  await new WordOutPlayer(family).lay({ row: 1, cards: ['S'], wordOut: true }, 'tap');
+  // A WORD OUT of one's own is asked about again.
+  await family.page.getByRole('heading', { name: 'Quelqu’un contre ?' }).waitFor();
+  await family.page.getByText('ROBES', { exact: true }).waitFor();
+  await family.page.getByRole('button', { name: 'Personne' }).tap();
+  await family.page.getByText('Votre mot est encaissé : recommencez la rangée 1.').waitFor();
+  expect(family.ears[0]!.game!.scores).toEqual([0, 7]);
+  expect(family.errors).toEqual([]);
+  await family.leave();
+});

@@ -1,0 +1,131 @@
+// Pictures of every page, on a phone and on a desk, by day and by night: `make screenshots` writes them into docs/screenshots.
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { BINARY, Server } from './server';
+import { DESKTOP, PHONE, Visitor, launch } from './visitor';
+
+const FOLDER = new URL('../../docs/screenshots/', import.meta.url).pathname;
+const SHAPES = { phone: PHONE, desktop: DESKTOP };
+const THEMES = ['light', 'dark'] as const;
+
+interface Played {
+  seats: string[];
+  seed: string;
+  actions: { seat: number; do: string; word_out?: boolean }[];
+}
+type Told = (action: Played['actions'][number], next: Played['actions'][number] | undefined) => boolean;
+
+/** A game between bots, the same at every run, up to the first place behind `from` where it is the first seat's turn to do this. */
+function position(game: string, from: number, wanted: Told): Played {
+  const record = JSON.parse(execFileSync(BINARY, ['random', game, '--bots', 'greedy', '--seats', 'Ada,Léo,Zoé', '--seed', '5'], { encoding: 'utf8' })) as Played;
+  const at = record.actions.findIndex((action, place) => place >= from && record.actions[place + 1]?.seat === 0 && wanted(action, record.actions[place + 1]));
+  return { ...record, actions: at < 0 ? record.actions : record.actions.slice(0, at + 1) };
+}
+
+/** Sits down at a table that the server makes of a record, with the others there too, and lets it go on. */
+async function sitDown(server: Server, page: Page, record: Played): Promise<void> {
+  const { table, links, seats } = await server.post<{ table: string; links: { host: string }; seats: { secret: string }[] }>('/api/records', { record });
+  const [own, ...others] = seats.map((seat) => seat.secret);
+  await page.goto(`${server.address}/t/${table}#${own}`);
+  await page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
+  await page.evaluate(
+    ([path, host, ...others]) =>
+      others.forEach((secret) => {
+        const socket = new WebSocket(path!);
+        socket.onopen = () => {
+          socket.send(JSON.stringify({ say: 'join', secret, host }));
+          socket.send(JSON.stringify({ say: 'host', id: 'on', host: { do: 'resume' } }));
+        };
+      }),
+    [`${server.address.replace('http', 'ws')}/api/tables/${table}/socket`, links.host, ...others] as string[],
+  );
+  await page.getByText('absent').waitFor({ state: 'detached' });
+}
+
+type Scene = (server: Server, page: Page) => Promise<unknown>;
+
+const turn: Told = (_, next) => next?.do === 'play' || next?.do === 'place' || next?.do === 'compose' || next?.do === 'score';
+const playing = (game: string, from: number): Scene => (server, page) => sitDown(server, page, position(game, from, turn));
+const at = (path: string): Scene => (server, page) => page.goto(server.address + path);
+const over = (game: string): Played => position(game, Infinity, turn);
+
+const SCENES: Record<string, Scene> = {
+  home: at('/'),
+  'on-this-screen': at('/nouvelle/word-out'),
+  'before-the-game': async (server, page) => {
+    await page.goto(server.address);
+    await page.getByRole('button', { name: /Entre amis Word Out/ }).click();
+    await page.getByLabel('Votre nom').fill('Ada');
+    await page.getByRole('button', { name: 'C’est noté' }).click();
+    await page.getByLabel('Lien d’invitation').waitFor();
+  },
+  'word-out': playing('word-out', 40),
+  'word-out-counter': (server, page) => sitDown(server, page, position('word-out', 18, (action, next) => action.word_out === true && next?.do === 'decline')),
+  'crack-word': playing('crack-word', 30),
+  rondorondo: playing('rondorondo', 9),
+  'yahtzee-des-mots': playing('yahtzee-des-mots', 32),
+  'hand-over': async (server, page) => {
+    await page.goto(`${server.address}/nouvelle/word-out`);
+    await page.getByLabel('Joueur 1').fill('Ada');
+    await page.getByLabel('Joueur 2').fill('Léo');
+    await page.getByRole('button', { name: 'Commencer' }).click();
+    await page.getByRole('heading', { name: /Passez l’appareil à/ }).waitFor();
+  },
+  end: async (server, page) => {
+    await sitDown(server, page, over('word-out'));
+    await page.getByRole('button', { name: 'La partie est finie', exact: true }).click();
+  },
+  replay: async (server, page) => {
+    const { table } = await server.post<{ table: string }>('/api/records', { record: over('crack-word') });
+    await page.goto(`${server.address}/revoir/${table}/1`);
+    await page.getByRole('slider').fill('40');
+  },
+  rules: at('/regles'),
+  'rules-word-out': at('/regles/word-out'),
+  dictionary: async (server, page) => {
+    await page.goto(`${server.address}/dico`);
+    await page.getByRole('searchbox').fill('jupe');
+    await page.keyboard.press('Enter');
+  },
+  'first-game': async (server, page) => {
+    await page.goto(`${server.address}/lecon/word-out`);
+    await page.getByRole('list', { name: /^Votre main/ }).waitFor();
+  },
+  settings: at('/reglages'),
+};
+
+async function shoot(browser: Browser, server: Server, name: string): Promise<void> {
+  for (const [shape, options] of Object.entries(SHAPES)) {
+    for (const colorScheme of THEMES) {
+      // Nothing moves while a picture is taken.
+      const visitor = await Visitor.arrive(browser, { ...options, colorScheme, reducedMotion: 'reduce' });
+      await SCENES[name]!(server, visitor.page);
+      await visitor.page.waitForLoadState('networkidle');
+      await visitor.page.evaluate(() => document.fonts.ready);
+      await visitor.page.waitForTimeout(300);
+      await visitor.page.evaluate(() => scrollTo(0, 0));
+      await visitor.page.screenshot({ path: `${FOLDER}${name}-${shape}-${colorScheme}.jpg`, type: 'jpeg', quality: 85 });
+      if (visitor.errors.length) throw new Error(`${name}: ${visitor.errors.join('\n')}`);
+      await visitor.leave();
+    }
+  }
+}
+
+/** All of them, or those that are named. */
+export async function screenshots(names: string[]): Promise<void> {
+  if (!names.length) rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const server = await new Server().start();
+  const browser = await launch();
+  try {
+    for (const name of names.length ? names : Object.keys(SCENES)) {
+      await shoot(browser, server, name);
+      console.log(name);
+    }
+  } finally {
+    await browser.close();
+    await server.remove();
+  }
+}

@@ -1,0 +1,117 @@
+// One seat in two tabs, and an action on its way when the server goes: it is neither lost nor done twice.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WordOut } from '../src/protocol';
+import { takeSeat } from './playing';
+import { WordOutPlayer } from './players/word-out';
+import { Server } from './server';
+import { Visitor, launch } from './visitor';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+const POSITION = {
+  game: 'word-out',
+  seats: ['Ada', 'Léo'],
+  setup: { hands: [['E', 'A', 'T'], ['S', 'I', 'N']], rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'I', 'N', 'U'], turn: 0 },
+};
+
+/** What lies on the first row, as the page shows it. */
+const row = (visitor: Visitor): Promise<string> => visitor.page.locator('[data-row="1"] .place:not(.staged)').allInnerTexts().then((cards) => cards.join('').replace(/\s/g, ''));
+const hand = (visitor: Visitor): Promise<number> => visitor.page.locator('[data-hand] .card').count();
+
+test('two tabs on one seat agree', async () => {
+  const server = await new Server().start();
+  const { host, seats } = await server.position(POSITION);
+  const ada = await Visitor.arrive(browser);
+  await takeSeat(ada, seats[0]!, host);
+  const again = await ada.beside();
+  await again.page.goto(ada.page.url());
+  await again.page.getByRole('list', { name: /^Votre main, 3 cartes/ }).waitFor();
+  // What is only laid, not played, is that tab's own affair.
+  await again.page.keyboard.type('2a');
+  await new WordOutPlayer(ada).lay({ row: 1, cards: ['E'], wordOut: false }, 'tap');
+  for (const tab of [ada, again]) {
+    await tab.page.getByRole('list', { name: /^Votre main, 2 cartes/ }).waitFor();
+    await expect.poll(() => row(tab)).toBe('ROBE');
+    await tab.page.getByText('Léo joue…').waitFor();
+    expect(await hand(tab)).toBe(2);
+    expect(tab.errors).toEqual([]);
+  }
+  await ada.leave();
+  await server.remove();
+});
+
+/** The game goes on as if nothing had been: E was laid once, and one card was left behind. */
+async function laidOnce(ada: Visitor): Promise<void> {
+  await ada.page.getByText('Léo joue…').waitFor({ timeout: 30_000 });
+  expect(await row(ada)).toBe('ROBE');
+  const view = ada.game!.view as WordOut.View;
+  expect([view.rows[0], view.hand?.length, view.turn]).toEqual([['R', 'O', 'B', 'E'], 2, 1]);
+  expect(await ada.page.locator('[data-hand] .card').count()).toBe(2);
+}
+
+test('an action that the server never heard is said again', async () => {
+  const server = await new Server().start();
+  const { host, seats } = await server.position(POSITION);
+  const ada = await Visitor.arrive(browser);
+  await takeSeat(ada, seats[0]!, host);
+  await ada.page.getByRole('button', { name: 'Rangée 1', exact: true }).click();
+  await ada.page.keyboard.type('e');
+  await ada.page.getByText('Rangée 1 : ROBE').waitFor();
+  server.freeze();
+  await ada.page.keyboard.press('Enter');
+  await ada.page.getByText('Envoi…').waitFor();
+  await server.stop('SIGKILL');
+  await ada.page.getByText('Connexion perdue').waitFor();
+  await server.start();
+  await laidOnce(ada);
+  await ada.leave();
+  await server.remove();
+});
+
+test('an action that the server heard, though its answer was lost, is not done twice', async () => {
+  const server = await new Server().start();
+  const { host, seats } = await server.position(POSITION);
+  const ada = await Visitor.arrive(browser);
+  let deaf = false;
+  let said = 0;
+  await ada.page.routeWebSocket(/\/socket$/, (page) => {
+    const far = page.connectToServer();
+    page.onMessage((message) => {
+      if ((JSON.parse(message.toString()) as { say: string }).say === 'act') said++;
+      far.send(message);
+    });
+    far.onMessage((message) => {
+      if (!deaf) page.send(message);
+    });
+  });
+  await takeSeat(ada, seats[0]!, host);
+  await ada.page.getByRole('button', { name: 'Rangée 1', exact: true }).click();
+  await ada.page.keyboard.type('e');
+  await ada.page.getByText('Rangée 1 : ROBE').waitFor();
+  deaf = true;
+  const leo = await Visitor.arrive(browser);
+  await leo.page.goto(seats[1]!);
+  await leo.page.getByText('Ada joue…').waitFor();
+  await ada.page.keyboard.press('Enter');
+  // The server has it, for Léo is told of it.
+  await leo.page.getByText('À vous de jouer').waitFor();
+  await server.stop('SIGKILL');
+  deaf = false;
+  await server.start();
+  await laidOnce(ada);
+  expect(said).toBe(2);
+  await leo.page.getByText('À vous de jouer').waitFor();
+  expect(await row(leo)).toBe('ROBE');
+  await ada.leave();
+  await leo.leave();
+  await server.remove();
+});

@@ -1,0 +1,42 @@
+// YAHTZEE DES MOTS against the computer: in English, with a finger on a phone.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasItsEnd, isSeenAgain, isSound, playOut } from './playing';
+import { YahtzeePlayer } from './players/yahtzee-des-mots';
+import { Server } from './server';
+import { PHONE, Visitor, launch } from './visitor';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+test('a whole game of YAHTZEE DES MOTS', async () => {
+  const ada = await Visitor.arrive(browser, { ...PHONE, locale: 'en-GB' });
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('button', { name: /^Play Yahtzee des Mots/ }).tap();
+  const player = new YahtzeePlayer(ada);
+  await playOut(ada, async (game, number) => {
+    if (number === 0) await isSound(ada, 'the table before a throw');
+    if (number === 5) await isSound(ada, 'the table');
+    await player.move(game);
+  });
+  for (const thing of ['kept', 'mot-2', 'mot-3', 'deux-mots']) expect(player.did).toContain(thing);
+  await hasItsEnd(ada, 'en');
+  await isSeenAgain(ada, 'en');
+  // And once more, with the same people.
+  await ada.page.goBack();
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Play again' }).tap();
+  await ada.until(({ number, result }) => number === 2 && result === null, 'another game');
+  await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(ada.errors).toEqual([]);
+  await ada.leave();
+});
