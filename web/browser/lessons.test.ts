@@ -84,6 +84,16 @@ test('WORD OUT’s pictures tell the points that the server counts', async () =>
   await visitor.leave();
 });
 
+test('all lessons stand on a shelf', async () => {
+  const visitor = await Visitor.arrive(browser, PHONE);
+  await visitor.page.goto(`${server.address}/lecon`);
+  await visitor.page.getByRole('heading', { name: 'Premières parties guidées' }).waitFor();
+  for (const [game] of GAMES) expect(await visitor.page.locator(`main a[href="/lecon/${game}"]`).count()).toBe(1);
+  expect(await visitor.findings()).toEqual([]);
+  expect(await visitor.overflows()).toBe(false);
+  await visitor.leave();
+});
+
 test('“Essayer” under a picture opens its position, and the ways lead on and back', async () => {
   const visitor = await Visitor.arrive(browser, DESKTOP);
   const { page } = visitor;
