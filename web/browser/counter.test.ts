@@ -60,8 +60,8 @@ test('a CONTRE with a WORD OUT of its own takes the points', async () => {
   await announced(ada).getByText('Léo annonce').waitFor();
   expect(await announced(ada).innerText()).toMatch(/ROBES[\s\S]*7 points en jeu[\s\S]*Vous contrez/);
   await ada.page.getByRole('button', { name: 'Laisser faire' }).click();
-  await leo.until((game) => game.turn?.phase === 'start');
   for (const visitor of [ada, leo]) {
+    await visitor.until((game) => game.turn?.phase === 'start');
     expect(visitor.game!.scores).toEqual([0, 7]);
     await announced(visitor).waitFor({ state: 'detached' });
   }
