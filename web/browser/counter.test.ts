@@ -21,10 +21,10 @@ afterAll(async () => {
 });
 
 /** Ada can make ROBE of the first row; whoever has an S can make ROBES of it. */
-const setup = (...hands: string[][]) => ({
+const setup = (options: Record<string, number>, ...hands: string[][]) => ({
   game: 'word-out',
   seats: ['Ada', 'Léo', 'Zoé'].slice(0, hands.length),
-  options: { counter_seconds: 30 },
+  options,
   setup: { hands, rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'I', 'N', 'U', 'E', 'S'], turn: 0 },
 });
 
@@ -42,7 +42,7 @@ async function seated({ host, seats }: { host: string; seats: string[] }): Promi
 const announced = (visitor: Visitor) => visitor.page.getByRole('region', { name: 'Un WORD OUT est annoncé' });
 
 test('a CONTRE with a WORD OUT of its own takes the points', async () => {
-  const links = await server.position(setup(['E', 'A', 'T'], ['S', 'I', 'N']));
+  const links = await server.position(setup({ counter_seconds: 30 }, ['E', 'A', 'T'], ['S', 'I', 'N']));
   const [ada, leo] = (await seated(links)) as [Visitor, Visitor];
   await new WordOutPlayer(ada).lay({ row: 1, cards: ['E'], wordOut: true }, 'drag');
 
@@ -51,8 +51,6 @@ test('a CONTRE with a WORD OUT of its own takes the points', async () => {
   await announced(leo).getByRole('timer').waitFor();
   await announced(ada).getByText('Vous annoncez').waitFor();
   expect(await announced(ada).innerText()).toMatch(/ROBE[\s\S]*6 points en jeu[\s\S]*On consulte Léo/);
-  for (const visitor of [ada, leo]) await isSound(visitor, 'a CONTRE');
-
   // Nobody but Léo may answer, and Ada has nothing to press.
   expect(await ada.page.getByRole('button', { name: 'Laisser faire' }).count()).toBe(0);
   await leo.page.getByRole('button', { name: 'Contrer', exact: true }).waitFor();
@@ -60,8 +58,8 @@ test('a CONTRE with a WORD OUT of its own takes the points', async () => {
   await announced(ada).getByText('Léo annonce').waitFor();
   expect(await announced(ada).innerText()).toMatch(/ROBES[\s\S]*7 points en jeu[\s\S]*Vous contrez/);
   await ada.page.getByRole('button', { name: 'Laisser faire' }).click();
-  await leo.until((game) => game.turn?.phase === 'start');
   for (const visitor of [ada, leo]) {
+    await visitor.until((game) => game.turn?.phase === 'start');
     expect(visitor.game!.scores).toEqual([0, 7]);
     await announced(visitor).waitFor({ state: 'detached' });
   }
@@ -74,11 +72,12 @@ test('a CONTRE with a WORD OUT of its own takes the points', async () => {
 });
 
 test('when all decline, the points are cashed', async () => {
-  const links = await server.position(setup(['E', 'A', 'T'], ['S', 'I', 'N'], ['Z', 'O', 'A']));
+  const links = await server.position(setup({}, ['E', 'A', 'T'], ['S', 'I', 'N'], ['Z', 'O', 'A']));
   const [ada, leo, zoe] = (await seated(links)) as [Visitor, Visitor, Visitor];
   await new WordOutPlayer(ada).lay({ row: 1, cards: ['E'], wordOut: true }, 'type');
   await announced(ada).getByText('On consulte Léo et Zoé.').waitFor();
   await announced(leo).getByText('On consulte aussi Zoé.').waitFor();
+  for (const visitor of [ada, leo]) await isSound(visitor, 'a CONTRE');
   // Zoé answers before Léo was to: her answer waits, and Ada does not learn of it.
   await zoe.page.getByRole('button', { name: 'Laisser faire' }).tap();
   await announced(zoe).getByText('Réponse donnée, on attend les autres.').waitFor();

@@ -59,14 +59,14 @@ test.each([
   await family.page.getByRole('button', { name: 'Commencer' }).tap();
   const somebody = player(family);
   const seen = new Set<string>();
+  let shown: number | null = null;
   for (let turn = 0; turn < 6; turn++) {
     const ear = await acting(family);
     const window = ear.game.turn?.window;
-    const [question, curtain] = [family.page.getByRole('heading', { name: 'Quelqu’un contre ?' }), family.page.getByRole('heading', { name: /^Passez/ })];
-    await family.page.waitForTimeout(150);
-    if (await question.isVisible()) await family.page.getByRole('button', { name: 'Personne' }).tap();
+    if (ear.game.turn?.phase === 'counter') await family.page.getByRole('button', { name: 'Personne' }).tap();
     else {
-      if (await curtain.isVisible()) seen.add(await handedOver(family, turn === 0));
+      if (shown !== ear.you!.seat) seen.add(await handedOver(family, turn === 0));
+      shown = ear.you!.seat;
       if (turn === 1) await isSound(family, 'the table');
       await somebody.move(ear.game, 'tap');
     }

@@ -1,18 +1,24 @@
 // One seat in two tabs, and an action on its way when the server goes: it is neither lost nor done twice.
 
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WordOut } from '../src/protocol';
 import { takeSeat } from './playing';
 import { WordOutPlayer } from './players/word-out';
 import { Server } from './server';
 import { Visitor, launch } from './visitor';
 
+let server: Server;
 let browser: Browser;
 
+// Each test has a server of its own, to stop and start as it likes.
 beforeAll(async () => {
   browser = await launch();
 });
+beforeEach(async () => {
+  server = await new Server().start();
+});
+afterEach(() => server?.remove());
 afterAll(async () => {
   await browser?.close();
 });
@@ -28,7 +34,6 @@ const row = (visitor: Visitor): Promise<string> => visitor.page.locator('[data-r
 const hand = (visitor: Visitor): Promise<number> => visitor.page.locator('[data-hand] .card').count();
 
 test('two tabs on one seat agree', async () => {
-  const server = await new Server().start();
   const { host, seats } = await server.position(POSITION);
   const ada = await Visitor.arrive(browser);
   await takeSeat(ada, seats[0]!, host);
@@ -46,7 +51,6 @@ test('two tabs on one seat agree', async () => {
     expect(tab.errors).toEqual([]);
   }
   await ada.leave();
-  await server.remove();
 });
 
 /** The game goes on as if nothing had been: E was laid once, and one card was left behind. */
@@ -59,7 +63,6 @@ async function laidOnce(ada: Visitor): Promise<void> {
 }
 
 test('an action that the server never heard is said again', async () => {
-  const server = await new Server().start();
   const { host, seats } = await server.position(POSITION);
   const ada = await Visitor.arrive(browser);
   await takeSeat(ada, seats[0]!, host);
@@ -74,11 +77,9 @@ test('an action that the server never heard is said again', async () => {
   await server.start();
   await laidOnce(ada);
   await ada.leave();
-  await server.remove();
 });
 
 test('an action that the server heard, though its answer was lost, is not done twice', async () => {
-  const server = await new Server().start();
   const { host, seats } = await server.position(POSITION);
   const ada = await Visitor.arrive(browser);
   let deaf = false;
@@ -113,5 +114,4 @@ test('an action that the server heard, though its answer was lost, is not done t
   expect(await row(leo)).toBe('ROBE');
   await ada.leave();
   await leo.leave();
-  await server.remove();
 });

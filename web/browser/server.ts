@@ -10,6 +10,7 @@ export const BINARY = process.env.LETTRINE_BIN ?? new URL('../../target/debug/le
 export class Server {
   address = '';
   private child: ChildProcess | undefined;
+  private frozen = false;
   private readonly data = mkdtempSync(join(tmpdir(), 'lettrine-browser-'));
 
   constructor(private readonly variables: Record<string, string> = {}) {}
@@ -37,14 +38,16 @@ export class Server {
   /** Lets it hear nothing any more; only an end by force helps then. */
   freeze(): void {
     this.child?.kill('SIGSTOP');
+    this.frozen = true;
   }
 
   /** Ends it, gently or not. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.child;
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((done) => child.once('exit', done));
-    child.kill(signal);
+    child.kill(this.frozen ? 'SIGKILL' : signal);
+    this.frozen = false;
     await ended;
   }
 

@@ -95,7 +95,8 @@ export class CrackWordPlayer {
     if (typeof at === 'number') this.did.add('cover');
     const lay = this.button(/^Poser/);
     await lay.waitFor();
-    await this.page.locator('p.says:not(:empty)').waitFor();
+    // What the table says of it comes with what it may do.
+    await this.page.locator('p.says').filter({ hasText: /\S/ }).waitFor();
     const crack = this.button(/^CRACK !/);
     if ((await crack.count()) > 0 && (await crack.isEnabled())) {
       this.did.add('crack');

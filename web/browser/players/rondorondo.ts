@@ -44,7 +44,8 @@ function over(word: string, offset: number, holder: string[], hand: string[], ad
 function best(holder: string[], hand: string[]): Composing | null {
   const before = holder.map(letterOf).join('');
   let found: Composing | null = null;
-  const sides: Composing['add'][] = holder.length && holder.length < 9 ? [null, 'left', 'right'] : [null];
+  // A short word grows if it can.
+  const sides: Composing['add'][] = holder.length === 0 || holder.length === 9 ? [null] : holder.length < 6 ? ['right', 'left', null] : [null, 'left', 'right'];
   for (const add of sides) {
     const cells = holder.length ? [...(add === 'left' ? [''] : []), ...holder, ...(add === 'right' ? [''] : [])] : ['', '', ''];
     for (const word of dictionary().words) {
@@ -109,11 +110,14 @@ export class RondorondoPlayer {
     this.did.add('compose');
     if (add) this.did.add('add');
     if (add) await this.press(add === 'left' ? '<' : '>');
+    await this.press('Home');
     // Where a compartment could still be added, Home leads before the first one.
-    const before = !add && grows ? 1 : 0;
+    let cursor = !add && grows ? -1 : 0;
     for (const [at, card] of cells.entries()) {
       if (card === null) continue;
-      await this.press('Home', ...Array.from({ length: at + before }, () => 'ArrowRight'));
+      await this.press(...Array.from({ length: at - cursor }, () => 'ArrowRight'));
+      // A card laid, the cursor goes on by itself.
+      cursor = at + 1;
       if (card === '-') {
         this.did.add('gomme');
         await this.press('-');

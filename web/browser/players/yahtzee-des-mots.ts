@@ -49,7 +49,7 @@ export class YahtzeePlayer {
     const words = made(dice, count, lengths);
     // A first throw is never good enough: so dice are kept and thrown again in every turn.
     if (view.throws! < (words ? 2 : 3)) return this.again(dice);
-    if (words) await this.compose(dice, words);
+    if (words) await this.compose(dice, words, view.throws! < 3);
     else await this.page.getByRole('button', { name: new RegExp(`the turn’s box`) }).tap();
     this.did.add(words ? box : 'zero');
     await this.page.getByRole('button', { name: /^Write \d+ points? in/ }).tap();
@@ -71,9 +71,8 @@ export class YahtzeePlayer {
     return this.page.getByRole('button', { name: new RegExp(`^Die ${number + 1}: `) });
   }
 
-  private async compose(dice: string[], words: string[]): Promise<void> {
-    const compose = this.page.getByRole('button', { name: 'Compose', exact: true });
-    if (await compose.isVisible()) await compose.tap();
+  private async compose(dice: string[], words: string[], mayThrow: boolean): Promise<void> {
+    if (mayThrow) await this.page.getByRole('button', { name: 'Compose', exact: true }).tap();
     const left: (string | null)[] = [...dice];
     for (const [nth, word] of words.entries()) {
       if (nth > 0) await this.page.getByRole('button', { name: 'Begin another word' }).tap();
