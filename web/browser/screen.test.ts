@@ -43,6 +43,7 @@ async function handedOver(visitor: Visitor, sound = false): Promise<string> {
   expect((await visitor.page.locator('#app').textContent())!.replace(/\s+/g, ' ').trim()).toBe(`Passez l’appareil à ${name} Les mains sont cachées. C’est moi, ${name}`);
   if (sound) await isSound(visitor, 'the curtain');
   await visitor.page.getByRole('button', { name: `C’est moi, ${name}` }).tap();
+  await visitor.page.locator('[data-hand], .hand').first().waitFor();
   return name;
 }
 
