@@ -3,6 +3,7 @@
 use lettrine_engine::Seat;
 use lettrine_lexicon::Language;
 
+use super::card::{Card, Laid};
 use super::cards::Cards;
 use super::event::{Fact, Seen};
 use super::state::Phase;
@@ -22,13 +23,18 @@ pub(super) fn tell(event: &Seen, names: &[String], language: Language) -> String
                 )
                 .to_owned(),
         },
-        Seen::Returned { card } => language.pick(
-            format!("{card} ne peut pas commencer une rangée : la carte retourne dans la pioche, mélangée."),
-            format!("{card} cannot start a row: it goes back into the pile, which is shuffled."),
-        ),
+        Seen::Returned { card } => {
+            let card = spoken(*card, language);
+            language.pick(
+                format!(
+                    "{card} ne peut pas commencer une rangée : la carte retourne dans la pioche, mélangée."
+                ),
+                format!("{card} cannot start a row: it goes back into the pile, which is shuffled."),
+            )
+        }
         Seen::Passed { seat, drew, card } => {
             let name = name(*seat);
-            match (drew, card) {
+            match (drew, card.map(|card| spoken(card, language))) {
                 (_, Some(card)) => language.pick(
                     format!("{name} passe et pioche {card}."),
                     format!("{name} passes and draws {card}."),
@@ -46,8 +52,10 @@ fn tell_fact(fact: &Fact, names: &[String], language: Language) -> String {
     let name = |seat: &Seat| names.get(seat.index()).map_or("?", String::as_str);
     match fact {
         Fact::Lots { drawn, dealer } => {
-            let drawn: Vec<String> =
-                drawn.iter().map(|(seat, card)| format!("{} {card}", name(seat))).collect();
+            let drawn: Vec<String> = drawn
+                .iter()
+                .map(|(seat, card)| format!("{} {}", name(seat), spoken(*card, language)))
+                .collect();
             let drawn = drawn.join(", ");
             match dealer.as_ref().map(name) {
                 Some(dealer) => language.pick(
@@ -61,14 +69,14 @@ fn tell_fact(fact: &Fact, names: &[String], language: Language) -> String {
             }
         }
         Fact::Opened { row, cards } => {
-            let (row, cards) = (row.number(), list(cards));
+            let (row, cards) = (row.number(), list(cards, language));
             language.pick(
                 format!("La rangée {row} commence par {cards}."),
                 format!("Row {row} starts with {cards}."),
             )
         }
         Fact::Laid { seat, row, cards, word_out } => {
-            let (name, row, cards) = (name(seat), row.number(), list(cards));
+            let (name, row, cards) = (name(seat), row.number(), list(cards, language));
             let call = if *word_out { language.pick(" : WORD OUT !", ": WORD OUT!") } else { "." };
             language.pick(
                 format!("{name} pose {cards} sur la rangée {row}{call}"),
@@ -76,7 +84,7 @@ fn tell_fact(fact: &Fact, names: &[String], language: Language) -> String {
             )
         }
         Fact::Misplayed { seat, row, cards, .. } => {
-            let (name, row, cards) = (name(seat), row.number(), list(cards));
+            let (name, row, cards) = (name(seat), row.number(), list(cards, language));
             language.pick(
                 format!("{name} pose {cards} sur la rangée {row} : le dictionnaire refuse, et {name} reprend tout."),
                 format!("{name} lays {cards} on row {row}: the dictionary says no, and {name} takes it all back."),
@@ -137,6 +145,28 @@ fn tell_end(out: Option<&str>, gains: &[i32], names: &[String], language: Langua
     format!("{why} {what} {}.", each.join(", "))
 }
 
-fn list(cards: &Cards) -> String {
-    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+fn list(cards: &Cards, language: Language) -> String {
+    cards.iter().map(|laid| spoken_on_a_row(*laid, language)).collect::<Vec<_>>().join(", ")
+}
+
+/// A card as people call it: the signs of records are for records.
+fn spoken(card: Card, language: Language) -> String {
+    match card.laid() {
+        Some(laid) => spoken_on_a_row(laid, language),
+        None if card == Card::BIN => language.pick("une POUBELLE", "a POUBELLE").to_owned(),
+        None => language.pick("un JOKER", "a joker").to_owned(),
+    }
+}
+
+fn spoken_on_a_row(laid: Laid, language: Language) -> String {
+    let letter = laid.letter();
+    if laid.is_joker() {
+        language.pick(format!("un JOKER ({letter})"), format!("a joker ({letter})"))
+    } else if laid.is_again() {
+        format!("{letter} (REJOUER)")
+    } else if laid.is_safe() {
+        format!("{letter} (INCONTRABLE)")
+    } else {
+        letter.to_string()
+    }
 }
