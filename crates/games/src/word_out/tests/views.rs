@@ -83,7 +83,7 @@ fn a_game_is_told_in_both_languages() {
     assert_eq!(
         french[..3],
         [
-            "Ada pose E! sur la rangée 1 : WORD OUT !",
+            "Ada pose E (INCONTRABLE) sur la rangée 1 : WORD OUT !",
             "Ada encaisse RUE : 3 points.",
             "Ada doit commencer la rangée 1."
         ]
