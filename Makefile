@@ -25,7 +25,7 @@ browser: setup web ## the tests that play in a real browser
 	cd web && npm run -s browser
 
 screenshots: setup web ## pictures of every page, into docs/screenshots (SCENES='home end' for some of them)
-	@scripts/setup browser
+	@scripts/setup pictures
 	cargo build -q -p lettrine
 	cd web && npm run -s screenshots $(SCENES)
 

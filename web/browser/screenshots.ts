@@ -82,6 +82,7 @@ const SCENES: Record<string, Scene> = {
     await page.goto(`${server.address}/revoir/${table}/1`);
     await page.getByRole('slider').fill('40');
   },
+  lessons: at('/lecon'),
   rules: at('/regles'),
   'rules-word-out': at('/regles/word-out'),
   dictionary: async (server, page) => {
