@@ -108,11 +108,12 @@ fuzz_target!(|bytes: &[u8]| {
         return;
     }
     if let Ok(import) = serde_json::from_str::<Import>(text) {
-        check(runtime.block_on(importing::import(shared, import)));
+        check(runtime.block_on(importing::import(shared, import, Language::French)));
     }
     // Also what is a record without an envelope.
     if let Ok(record) = serde_json::from_str::<Box<RawValue>>(text) {
-        check(runtime.block_on(importing::import(shared, Import { record, identity: None })));
+        let import = Import { record, identity: None, bots: Vec::new() };
+        check(runtime.block_on(importing::import(shared, import, Language::English)));
     }
 });
 
