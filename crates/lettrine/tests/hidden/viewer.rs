@@ -218,7 +218,7 @@ impl Viewer {
 
     /// Who sits there is everybody's; links are the host's.
     fn knows_the_table(&self, told: &Value) {
-        let fields = "chat extra_words game games id lexicon options paused playable public rematch seats status \
+        let fields = "chat extra_words game games id lexicon lobby options paused playable public rematch seats status \
             struck_words undo watchers";
         has_fields(&told["table"], fields);
         for seat in told["table"]["seats"].as_array().unwrap() {
