@@ -141,6 +141,8 @@ test('YAHTZEE DES MOTS’ guided game on a desk, with the keyboard', async () =>
   await pupil.coach.getByRole('heading', { name: 'Votre première partie' }).waitFor();
   for (let turn = 0; turn < 8; turn++) {
     await page.getByRole('button', { name: 'Lancer les sept dés' }).click();
+    await page.getByRole('group', { name: 'Les dés', exact: true }).waitFor();
+    await visitor.settled();
     await page.locator('.pad .turn').click();
     // A press counts once the server has answered what it would do.
     const zero = page.getByRole('button', { name: /^Écrire 0 point/ });

@@ -1,4 +1,4 @@
-// Somebody who plays CRACK WORD with a finger: a card, a place, and a CRACK wherever the table offers one.
+// Somebody who plays CRACK WORD with a finger: a card, a place, and a CRACK where the line is a word.
 
 import type { CrackWord, Game } from '../../src/protocol';
 import { dictionary } from '../dictionary';
@@ -11,6 +11,8 @@ interface Placing {
   name: string | null;
   line: number;
   at: CrackWord.At;
+  /** Whether the line would be a word. */
+  word: boolean;
 }
 
 const topOf = (letter: string): { letter: string; seat: number } => {
@@ -42,8 +44,9 @@ function best(view: CrackWord.View): Placing | null {
       if (!dictionary().contains(text)) continue;
       const mine = letters.filter(({ seat }) => seat === view.seat).length;
       const lead = mine - (letters.length - mine);
-      const rank = lead + (letters.length >= 3 && lead > 0 && dictionary().isWord(text) ? 20 : 0) - (name ? 3 : 0);
-      if (rank > worth) [found, worth] = [{ card, name, line: index + 1, at }, rank];
+      const word = letters.length >= 3 && dictionary().isWord(text);
+      const rank = lead + (word && lead > 0 ? 20 : 0) - (name ? 3 : 0);
+      if (rank > worth) [found, worth] = [{ card, name, line: index + 1, at, word }, rank];
     }
   });
   return found;
@@ -88,7 +91,7 @@ export class CrackWordPlayer {
     await this.button(/^Relancer la ligne/).tap();
   }
 
-  private async lay({ card, name, line, at }: Placing): Promise<void> {
+  private async lay({ card, name, line, at, word }: Placing): Promise<void> {
     await this.spot(`hand:${card}`).tap();
     await this.spot(`at:${line}:${at}`).tap();
     if (name) await this.name(name);
@@ -98,7 +101,7 @@ export class CrackWordPlayer {
     // What the table says of it comes with what it may do.
     await this.page.locator('p.says').filter({ hasText: /\S/ }).waitFor();
     const crack = this.button(/^CRACK !/);
-    if ((await crack.count()) > 0 && (await crack.isEnabled())) {
+    if (word && (await crack.count()) > 0 && (await crack.isEnabled())) {
       this.did.add('crack');
       await crack.tap();
     } else await lay.tap();
