@@ -96,8 +96,8 @@ fn set_up(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "journal_mode", "wal")?;
     // FULL: a commit is on disk when it returns, whatever happens to the machine.
     connection.pragma_update(None, "synchronous", "full")?;
-    // Small checkpoints: each is done between two commits, and who waits for the next one waits for it too. With 4,000 pages one
-    // move in a hundred waited 20 ms, with 500 it waits 7.
+    // Small checkpoints: each is done between two commits, and who waits for the next one waits for it too. docs/benchmarks.md has
+    // what the size does to the slowest moves.
     connection.pragma_update(None, "wal_autocheckpoint", 500)?;
     connection.pragma_update(None, "cache_size", -8192)
 }
