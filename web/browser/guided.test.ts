@@ -1,25 +1,12 @@
 // Guided games through the page, as people play them: by finger and by key.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { Pupil } from './pupil';
-import { Server } from './server';
-import { DESKTOP, PHONE, Visitor, launch } from './visitor';
+import { test } from './test';
+import { DESKTOP, PHONE } from './visitor';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
-
-test('WORD OUT’s guided game on a phone: chapter by chapter, left and resumed, to a real game', async () => {
-  const visitor = await Visitor.arrive(browser, PHONE);
+test('WORD OUT’s guided game on a phone: chapter by chapter, left and resumed, to a real game', async ({ server, arrive }) => {
+  const visitor = await arrive(PHONE);
   const { page } = visitor;
   const pupil = new Pupil(visitor);
   const lay = async (cards: string[], row?: number): Promise<void> => {
@@ -85,7 +72,6 @@ test('WORD OUT’s guided game on a phone: chapter by chapter, left and resumed,
   await pupil.coach.getByRole('heading', { name: 'Votre première partie' }).waitFor();
   await page.getByRole('list', { name: /main/i }).first().waitFor();
   expect(await visitor.findings()).toEqual([]);
-  expect(visitor.errors).toEqual([]);
   // A real game is found again, and exercises are none of one's games.
   const mine = await page.evaluate(async () => {
     const identity = JSON.parse(localStorage.getItem('lettrine.identity')!) as string;
@@ -95,11 +81,10 @@ test('WORD OUT’s guided game on a phone: chapter by chapter, left and resumed,
   await page.reload();
   await pupil.coach.getByRole('heading', { name: 'Votre première partie' }).waitFor();
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('lettrine.lessons')!)['word-out'].table as string)).toBe(mine[0]!.id);
-  await visitor.leave();
 });
 
-test('YAHTZEE DES MOTS’ guided game on a desk, with the keyboard', async () => {
-  const visitor = await Visitor.arrive(browser, DESKTOP);
+test('YAHTZEE DES MOTS’ guided game on a desk, with the keyboard', async ({ server, arrive }) => {
+  const visitor = await arrive(DESKTOP);
   const { page } = visitor;
   const pupil = new Pupil(visitor);
   const write = (name: RegExp): Promise<void> => page.getByRole('button', { name }).click();
@@ -142,19 +127,16 @@ test('YAHTZEE DES MOTS’ guided game on a desk, with the keyboard', async () =>
   for (let turn = 0; turn < 8; turn++) {
     await page.getByRole('button', { name: 'Lancer les sept dés' }).click();
     await page.getByRole('group', { name: 'Les dés', exact: true }).waitFor();
-    await visitor.settled();
     await page.locator('.pad .turn').click();
     await write(/^Écrire 0 point/);
   }
   await pupil.hears(/C’est fini, avec 0 point|Gagné, avec 0 point/);
   await pupil.coach.getByRole('link', { name: 'Revoir la partie' }).waitFor();
   expect(await visitor.findings()).toEqual([]);
-  expect(visitor.errors).toEqual([]);
-  await visitor.leave();
 });
 
-test('CRACK WORD’s guided game on a phone, by finger', async () => {
-  const visitor = await Visitor.arrive(browser, PHONE);
+test('CRACK WORD’s guided game on a phone, by finger', async ({ server, arrive }) => {
+  const visitor = await arrive(PHONE);
   const { page } = visitor;
   const pupil = new Pupil(visitor);
   const tap = async (card: string, place?: string): Promise<void> => {
@@ -196,12 +178,10 @@ test('CRACK WORD’s guided game on a phone, by finger', async () => {
   await pupil.goesOn();
 
   await pupil.coach.getByRole('heading', { name: 'Votre première partie' }).waitFor();
-  expect(visitor.errors).toEqual([]);
-  await visitor.leave();
 });
 
-test('RONDORONDO’s guided game on a desk, by key', async () => {
-  const visitor = await Visitor.arrive(browser, DESKTOP);
+test('RONDORONDO’s guided game on a desk, by key', async ({ server, arrive }) => {
+  const visitor = await arrive(DESKTOP);
   const { page } = visitor;
   const pupil = new Pupil(visitor);
   const compose = async (keys: string[], word: string): Promise<void> => {
@@ -240,6 +220,4 @@ test('RONDORONDO’s guided game on a desk, by key', async () => {
 
   await pupil.coach.getByRole('heading', { name: 'Votre première partie' }).waitFor();
   await pupil.hears('Règle RR-3');
-  expect(visitor.errors).toEqual([]);
-  await visitor.leave();
 });

@@ -1,7 +1,6 @@
 // What is taught: every prepared position against the real server, and the pictures beside the rules.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { GameName, Happening, Outcome } from '../src/protocol';
 import { courseOf } from '../src/pages/lesson/course';
 import { advance, recordOf } from '../src/pages/lesson/task';
@@ -11,20 +10,8 @@ import { FIGURES as wordOut } from '../src/pages/rules/figures/word-out';
 import { FIGURES as yahtzee } from '../src/pages/rules/figures/yahtzee-des-mots';
 import { Pupil } from './pupil';
 import { layOut, play, stage } from './seat';
-import { Server } from './server';
-import { DESKTOP, PHONE, Visitor, launch } from './visitor';
-
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+import { test } from './test';
+import { DESKTOP, PHONE } from './visitor';
 
 const GAMES = [
   ['word-out', wordOut],
@@ -34,8 +21,8 @@ const GAMES = [
 ] as const;
 
 describe.each(GAMES)('%s', (game: GameName, figures) => {
-  test('every prepared position can be laid out and solved, and its picture tells the points', async () => {
-    const visitor = await Visitor.arrive(browser);
+  test('every prepared position can be laid out and solved, and its picture tells the points', async ({ server, arrive }) => {
+    const visitor = await arrive();
     await visitor.page.goto(`${server.address}/reglages`);
     for (const task of (await courseOf(game)).tasks) {
       const told: Happening[] = [];
@@ -54,23 +41,19 @@ describe.each(GAMES)('%s', (game: GameName, figures) => {
         }
       }
     }
-    await visitor.leave();
   });
 
-  test.each(['light', 'dark'] as const)('its rules, with all their pictures, are sound in the %s theme on a phone', async (colorScheme) => {
-    const visitor = await Visitor.arrive(browser, { ...PHONE, colorScheme });
+  test.for(['light', 'dark'] as const)('its rules, with all their pictures, are sound in the %s theme on a phone', async (colorScheme, { server, arrive }) => {
+    const visitor = await arrive({ ...PHONE, colorScheme });
     await visitor.page.goto(`${server.address}/regles/${game}`);
     await visitor.page.locator('figure').first().waitFor();
     expect(await visitor.page.locator('figure').count()).toBe(figures.length);
     expect(await visitor.findings()).toEqual([]);
-    expect(await visitor.overflows()).toBe(false);
-    expect(visitor.errors).toEqual([]);
-    await visitor.leave();
   });
 });
 
-test('WORD OUT’s pictures tell the points that the server counts', async () => {
-  const visitor = await Visitor.arrive(browser);
+test('WORD OUT’s pictures tell the points that the server counts', async ({ server, arrive }) => {
+  const visitor = await arrive();
   await visitor.page.goto(`${server.address}/reglages`);
   for (const { pieces, points, fresh = [pieces.length - 1] } of wordOut.flatMap(({ strips }) => strips)) {
     if (points === undefined) continue;
@@ -81,21 +64,18 @@ test('WORD OUT’s pictures tell the points that the server counts', async () =>
     const [outcome] = await stage(visitor.page, opened, [{ do: 'play', row: 1, cards, word_out: true }]);
     expect((outcome as Extract<Outcome, { would: unknown }>).would['points'], pieces.join('')).toBe(points);
   }
-  await visitor.leave();
 });
 
-test('all lessons stand on a shelf', async () => {
-  const visitor = await Visitor.arrive(browser, PHONE);
+test('all lessons stand on a shelf', async ({ server, arrive }) => {
+  const visitor = await arrive(PHONE);
   await visitor.page.goto(`${server.address}/lecon`);
   await visitor.page.getByRole('heading', { name: 'Premières parties guidées' }).waitFor();
   for (const [game] of GAMES) expect(await visitor.page.locator(`main a[href="/lecon/${game}"]`).count()).toBe(1);
   expect(await visitor.findings()).toEqual([]);
-  expect(await visitor.overflows()).toBe(false);
-  await visitor.leave();
 });
 
-test('“Essayer” under a picture opens its position, and the ways lead on and back', async () => {
-  const visitor = await Visitor.arrive(browser, DESKTOP);
+test('“Essayer” under a picture opens its position, and the ways lead on and back', async ({ server, arrive }) => {
+  const visitor = await arrive(DESKTOP);
   const { page } = visitor;
   const pupil = new Pupil(visitor);
   await page.goto(`${server.address}/regles/rondorondo#RR-8`);
@@ -109,6 +89,4 @@ test('“Essayer” under a picture opens its position, and the ways lead on and
   await pupil.opens('Échanger');
   await pupil.coach.getByRole('link', { name: 'Quitter' }).click();
   await page.waitForURL(/\/regles\/rondorondo#RR-12$/);
-  expect(visitor.errors).toEqual([]);
-  await visitor.leave();
 });

@@ -1,27 +1,13 @@
 // RONDORONDO against the computer, at the keyboard alone, from the first page on.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { toldTooMuch } from './hidden';
 import { hasItsEnd, isSeenAgain, isSound, playOut } from './playing';
 import { RondorondoPlayer } from './players/rondorondo';
-import { Server } from './server';
-import { Visitor, launch } from './visitor';
+import { test } from './test';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
-
-test('a whole game of RONDORONDO', async () => {
-  const ada = await Visitor.arrive(browser);
+test('a whole game of RONDORONDO', async ({ server, arrive }) => {
+  const ada = await arrive();
   await ada.page.goto(server.address);
   const player = new RondorondoPlayer(ada);
   await ada.page.getByRole('button', { name: /^Jouer Rondorondo/ }).waitFor();
@@ -34,6 +20,4 @@ test('a whole game of RONDORONDO', async () => {
   expect(toldTooMuch(ada.heard, ada.ears[0]!.you!.seat!)).toEqual([]);
   await hasItsEnd(ada);
   await isSeenAgain(ada);
-  expect(ada.errors).toEqual([]);
-  await ada.leave();
 });

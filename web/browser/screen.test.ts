@@ -1,33 +1,21 @@
 // Several people round one screen: the device is handed over, no hand is behind the curtain, and a CONTRE is one question for all.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Game } from '../src/protocol';
 import type { Ear } from './ear';
 import { isSound } from './playing';
 import { CrackWordPlayer } from './players/crack-word';
 import { RondorondoPlayer } from './players/rondorondo';
 import { WordOutPlayer } from './players/word-out';
-import { Server } from './server';
-import { PHONE, Visitor, launch } from './visitor';
+import type { Server } from './server';
+import { test } from './test';
+import { PHONE, type Visitor } from './visitor';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
-
-/** What the seat is told that may act; each seat has a socket of its own. */
+/** What the seat is told that is to act, the first of them; each seat has a socket of its own, opened in any order. */
 async function acting(visitor: Visitor): Promise<Ear & { game: Game }> {
   const acts = (ear: Ear): boolean => (ear.game?.turn?.may.length ?? 0) > 0;
   await visitor.until(() => visitor.ears.some(acts));
-  return visitor.ears.find(acts) as Ear & { game: Game };
+  return visitor.ears.filter(acts).sort((one, other) => one.you!.seat! - other.you!.seat!)[0] as Ear & { game: Game };
 }
 
 /** Whether anything of a hand is in the page: seen, spoken or hidden. */
@@ -47,12 +35,12 @@ async function handedOver(visitor: Visitor, sound = false): Promise<string> {
   return name;
 }
 
-test.each([
+test.for([
   ['word-out', 'Word Out', (family: Visitor) => new WordOutPlayer(family)],
   ['crack-word', 'Crack Word', (family: Visitor) => new CrackWordPlayer(family)],
   ['rondorondo', 'Rondorondo', (family: Visitor) => new RondorondoPlayer(family)],
-] as const)('turns of %s with a curtain between them', async (_, title, player) => {
-  const family = await Visitor.arrive(browser, PHONE);
+] as const)('turns of %s with a curtain between them', async ([, title, player], { server, arrive }) => {
+  const family = await arrive(PHONE);
   await family.page.goto(server.address);
   await family.page.getByRole('link', { name: `Sur cet écran ${title}` }).tap();
   await family.page.getByLabel('Joueur 1').fill('Ada');
@@ -74,12 +62,10 @@ test.each([
     await family.until(() => ear.game.turn?.window !== window || !ear.game.turn?.may.length);
   }
   expect([...seen].sort()).toEqual(['Ada', 'Léo']);
-  expect(family.errors).toEqual([]);
-  await family.leave();
 });
 
-test('YAHTZEE DES MOTS has nothing to hide: the screen goes round by itself', async () => {
-  const family = await Visitor.arrive(browser, PHONE);
+test('YAHTZEE DES MOTS has nothing to hide: the screen goes round by itself', async ({ server, arrive }) => {
+  const family = await arrive(PHONE);
   await family.page.goto(`${server.address}/nouvelle/yahtzee-des-mots`);
   await family.page.getByLabel('Joueur 1').fill('Ada');
   await family.page.getByLabel('Joueur 2').fill('Léo');
@@ -91,8 +77,6 @@ test('YAHTZEE DES MOTS has nothing to hide: the screen goes round by itself', as
     await family.page.getByRole('button', { name: /case du tour/ }).tap();
     await family.page.getByRole('button', { name: /^Écrire 0 point/ }).tap();
   }
-  expect(family.errors).toEqual([]);
-  await family.leave();
 });
 
 /** Ada can make ROBE of the first row, and Léo ROBES of that. */
@@ -103,8 +87,7 @@ const ROBE = {
 };
 
 /** A position that is brought along in a file, up to the word that Ada announces. */
-async function announced(): Promise<Visitor> {
-  const family = await Visitor.arrive(browser, PHONE);
+async function announced(server: Server, family: Visitor): Promise<void> {
   await family.page.goto(server.address);
   await family.page.getByLabel('Ouvrir un fichier…').setInputFiles({ name: 'robe.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(ROBE)) });
   expect(await handedOver(family)).toBe('Ada');
@@ -113,21 +96,20 @@ async function announced(): Promise<Visitor> {
   await family.page.getByRole('heading', { name: 'Quelqu’un contre ?' }).waitFor();
   expect(await hands(family)).toBe(0);
   for (const text of ['Ada annonce', 'ROBE', '6 points en jeu']) await family.page.getByText(text, { exact: true }).waitFor();
-  return family;
 }
 
-test('nobody counters, and the word is cashed', async () => {
-  const family = await announced();
+test('nobody counters, and the word is cashed', async ({ server, arrive }) => {
+  const family = await arrive(PHONE);
+  await announced(server, family);
   await isSound(family, 'the question');
   await family.page.getByRole('button', { name: 'Personne' }).tap();
   await family.page.getByText('Votre mot est encaissé : recommencez la rangée 1.').waitFor();
   expect(family.ears[0]!.game!.scores).toEqual([6, 0]);
-  expect(family.errors).toEqual([]);
-  await family.leave();
 });
 
-test('somebody counters: the device is handed to them first', async () => {
-  const family = await announced();
+test('somebody counters: the device is handed to them first', async ({ server, arrive }) => {
+  const family = await arrive(PHONE);
+  await announced(server, family);
   await family.page.getByRole('button', { name: 'Léo contre' }).tap();
   expect(await handedOver(family)).toBe('Léo');
   await new WordOutPlayer(family).lay({ row: 1, cards: ['S'], wordOut: true }, 'tap');
@@ -137,6 +119,4 @@ test('somebody counters: the device is handed to them first', async () => {
   await family.page.getByRole('button', { name: 'Personne' }).tap();
   await family.page.getByText('Votre mot est encaissé : recommencez la rangée 1.').waitFor();
   expect(family.ears[0]!.game!.scores).toEqual([0, 7]);
-  expect(family.errors).toEqual([]);
-  await family.leave();
 });

@@ -108,7 +108,7 @@ async function shoot(browser: Browser, server: Server, name: string): Promise<vo
       await visitor.page.waitForTimeout(300);
       await visitor.page.evaluate(() => scrollTo(0, 0));
       await visitor.page.screenshot({ path: `${FOLDER}${name}-${shape}-${colorScheme}.jpg`, type: 'jpeg', quality: 85 });
-      if (visitor.errors.length) throw new Error(`${name}: ${visitor.errors.join('\n')}`);
+      if (visitor.unforgiven.length) throw new Error(`${name}: ${visitor.unforgiven.join('\n')}`);
       await visitor.leave();
     }
   }

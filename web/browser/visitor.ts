@@ -17,9 +17,24 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
 }
 
+/**
+ * In the page: says so as soon as anything, be it for a frame, makes the page wider than the screen.
+ * A phone then shows the page smaller, and what a finger is about to touch moves away under it.
+ */
+function watchWidth(): void {
+  const look = (): void => {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth <= screen.width) return void requestAnimationFrame(look);
+    const beyond = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > screen.width);
+    console.error(`the page is ${scrollWidth} wide on ${screen.width}: ${beyond.map((element) => `${element.tagName}.${element.getAttribute('class')}`).join(', ')}`);
+  };
+  // A tab that is not yet at any page is as wide as it likes.
+  if (location.protocol !== 'about:') requestAnimationFrame(look);
+}
+
 export class Visitor {
-  /** Errors of the console and the page; none is forgiven. */
-  readonly errors: string[] = [];
+  /** What may be read in the console, since the test is about it. */
+  private readonly forgiven: RegExp[] = [];
   /** Every message that a socket of this page received, and every game that it was told over HTTP. */
   readonly heard: string[] = [];
   /** What its sockets were told, one ear for each, the latest last. */
@@ -30,6 +45,8 @@ export class Visitor {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
+    /** Errors of the console and of the page, in all tabs. */
+    private readonly errors: string[] = [],
   ) {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.errors.push(message.text());
@@ -55,6 +72,7 @@ export class Visitor {
 
   static async arrive(browser: Browser, options: BrowserContextOptions = DESKTOP): Promise<Visitor> {
     const context = await browser.newContext({ locale: 'fr-FR', ...options });
+    await context.addInitScript(watchWidth);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     return new Visitor(context, page);
@@ -62,7 +80,15 @@ export class Visitor {
 
   /** Another tab of the same browser. */
   async beside(): Promise<Visitor> {
-    return new Visitor(this.context, await this.context.newPage());
+    return new Visitor(this.context, await this.context.newPage(), this.errors);
+  }
+
+  forgives(error: RegExp): void {
+    this.forgiven.push(error);
+  }
+
+  get unforgiven(): string[] {
+    return this.errors.filter((error) => !this.forgiven.some((expected) => expected.test(error)));
   }
 
   /** The game as the page was told of it last. */
@@ -95,11 +121,6 @@ export class Visitor {
       return (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
     }, AXE);
     return found;
-  }
-
-  /** Whether the page scrolls sideways. */
-  async overflows(): Promise<boolean> {
-    return this.page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   }
 
   async leave(): Promise<void> {

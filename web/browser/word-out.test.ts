@@ -1,27 +1,13 @@
 // WORD OUT against the computer: with the mouse, by taps and at the keyboard, from the first page to the replay.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { toldTooMuch } from './hidden';
 import { hasItsEnd, isSeenAgain, isSound, playOut } from './playing';
 import { WordOutPlayer, type Way } from './players/word-out';
-import { Server } from './server';
-import { Visitor, launch } from './visitor';
+import { test } from './test';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
-
-test('a whole game of WORD OUT', async () => {
-  const ada = await Visitor.arrive(browser);
+test('a whole game of WORD OUT', async ({ server, arrive }) => {
+  const ada = await arrive();
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: /^Jouer Word Out/ }).click();
   const player = new WordOutPlayer(ada);
@@ -34,6 +20,4 @@ test('a whole game of WORD OUT', async () => {
   expect(toldTooMuch(ada.heard, ada.ears[0]!.you!.seat!)).toEqual([]);
   await hasItsEnd(ada);
   await isSeenAgain(ada);
-  expect(ada.errors).toEqual([]);
-  await ada.leave();
 });

@@ -1,26 +1,13 @@
 // YAHTZEE DES MOTS against the computer: in English, with a finger on a phone.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { hasItsEnd, isSeenAgain, isSound, playOut } from './playing';
 import { YahtzeePlayer } from './players/yahtzee-des-mots';
-import { Server } from './server';
-import { PHONE, Visitor, launch } from './visitor';
+import { test } from './test';
+import { PHONE } from './visitor';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
-
-test('a whole game of YAHTZEE DES MOTS', async () => {
-  const ada = await Visitor.arrive(browser, { ...PHONE, locale: 'en-GB' });
+test('a whole game of YAHTZEE DES MOTS', async ({ server, arrive }) => {
+  const ada = await arrive({ ...PHONE, locale: 'en-GB' });
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: /^Play Yahtzee des Mots/ }).tap();
   const player = new YahtzeePlayer(ada);
@@ -37,6 +24,4 @@ test('a whole game of YAHTZEE DES MOTS', async () => {
   await ada.page.getByRole('dialog').getByRole('button', { name: 'Play again' }).tap();
   await ada.until(({ number, result }) => number === 2 && result === null, 'another game');
   await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(ada.errors).toEqual([]);
-  await ada.leave();
 });

@@ -43,8 +43,6 @@ export class YahtzeePlayer {
 
   async move({ view: shown }: Game): Promise<void> {
     const view = shown as YahtzeeDesMots.View;
-    // As people do, it looks where the dice come to lie before it touches anything.
-    await this.visitor.settled();
     if (view.phase === 'throw') return this.page.getByRole('button', { name: 'Throw the seven dice' }).tap();
     const dice = [...view.dice!];
     const [box, count, lengths] = TURNS.find(([box]) => view.sheets[view.seat!]![box] === undefined)!;
