@@ -1,10 +1,8 @@
-// A card held by a pointer: mouse, pen or finger.
+// A card that is carried from the hand to a line.
 
+import { carry } from '../../lib/carry';
 import { placesOf, placeUnder, type Place } from './cards';
 import type { Situation } from './choice';
-
-/** How far a pointer wanders before it drags. */
-const SLOP = 7;
 
 export class Drag {
   /** The card's number in the hand, where its upper left corner is, and how wide it is. */
@@ -18,32 +16,18 @@ export class Drag {
   ) {}
 
   begin(event: PointerEvent, card: number, width: number): void {
-    if (event.button !== 0 || this.held) return;
-    const element = event.currentTarget as HTMLElement;
-    const box = element.getBoundingClientRect();
+    const holder = event.currentTarget as HTMLElement;
+    const box = holder.getBoundingClientRect();
     const grip = { x: ((event.clientX - box.left) / box.width) * width, y: ((event.clientY - box.top) / box.width) * width };
-    const done = new AbortController();
-    const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', heard: (event: PointerEvent) => void): void =>
-      element.addEventListener(type, heard, { signal: done.signal });
-    element.setPointerCapture(event.pointerId);
-    listen('pointermove', ({ clientX, clientY }) => {
-      if (!this.held && Math.hypot(clientX - event.clientX, clientY - event.clientY) < SLOP) return;
-      this.held = { card, x: clientX - grip.x, y: clientY - grip.y, width };
-      this.over = this.find(card, clientX, clientY);
-    });
-    listen('pointerup', () => {
-      done.abort();
-      if (!this.held) return;
-      // The click that follows would choose the card anew.
-      const swallow = (click: Event): void => click.stopImmediatePropagation();
-      addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => removeEventListener('click', swallow, { capture: true }));
-      this.drop(card, this.over);
-      this.held = this.over = null;
-    });
-    listen('pointercancel', () => {
-      done.abort();
-      this.held = this.over = null;
+    carry(event, holder, {
+      move: (x, y) => {
+        this.held = { card, x: x - grip.x, y: y - grip.y, width };
+        this.over = this.find(card, x, y);
+      },
+      end: (dropped) => {
+        if (dropped) this.drop(card, this.over);
+        this.held = this.over = null;
+      },
     });
   }
 }
