@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use lettrine_lexicon::Language;
 use lettrine_server::bots::Bots;
 use lettrine_server::lexicons::Lexicons;
-use lettrine_server::limits::{self, Buckets, Sockets};
+use lettrine_server::limits;
 use lettrine_server::metrics::Metrics;
 use lettrine_server::problem::Problem;
 use lettrine_server::protocol::{Import, NewTable, Quick, Sit};
@@ -80,12 +80,7 @@ static SERVER: LazyLock<Server> = LazyLock::new(|| {
         bots: Bots::start(1).unwrap(),
         rooms: Rooms::default(),
         metrics: Metrics::new(),
-        limits: Limits {
-            requests: Buckets::new(limits::REQUESTS),
-            tables: Buckets::new(limits::TABLES),
-            passwords: Buckets::new(limits::PASSWORDS),
-            sockets: Sockets::default(),
-        },
+        limits: Limits::default(),
     });
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
     Server { shared, store, runtime }

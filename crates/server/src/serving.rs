@@ -15,7 +15,6 @@ use crate::config::Config;
 use crate::door::{Door, Peer};
 use crate::http::router;
 use crate::lexicons::Lexicons;
-use crate::limits::{self, Buckets, Sockets};
 use crate::metrics::Metrics;
 use crate::room::Command;
 use crate::rooms::Rooms;
@@ -59,12 +58,7 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
         bots: Bots::start(cores - 1).map_err(|error| error.to_string())?,
         rooms: Rooms::default(),
         metrics: Metrics::new(),
-        limits: Limits {
-            requests: Buckets::new(limits::REQUESTS),
-            tables: Buckets::new(limits::TABLES),
-            passwords: Buckets::new(limits::PASSWORDS),
-            sockets: Sockets::default(),
-        },
+        limits: Limits::default(),
         config,
     });
     tokio::spawn(wake(Arc::clone(&shared)));

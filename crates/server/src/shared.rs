@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::bots::Bots;
 use crate::config::Config;
 use crate::lexicons::Lexicons;
-use crate::limits::{Buckets, Sockets};
+use crate::limits::{self, Buckets, Sockets};
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::store::Store;
@@ -41,4 +41,15 @@ pub struct Limits {
     pub passwords: Buckets,
     /// Sockets by address.
     pub sockets: Sockets,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            requests: Buckets::new(limits::REQUESTS),
+            tables: Buckets::new(limits::TABLES),
+            passwords: Buckets::new(limits::PASSWORDS),
+            sockets: Sockets::default(),
+        }
+    }
 }

@@ -72,6 +72,14 @@ impl Told {
         Told { script: Script::open(terms(game, seats, options), number), looks: Vec::new() }
     }
 
+    /// Opened, with a person on every seat, and dealt.
+    fn begin(game: &str, seats: u8, options: &str, number: u64) -> Told {
+        let mut told = Told::open(game, seats, options, number);
+        (0..seats).for_each(|place| told.script.sit(place));
+        told.script.start(number);
+        told
+    }
+
     fn look(&mut self) {
         self.looks.push(self.script.log.len());
     }
@@ -210,9 +218,7 @@ fn word_out(game: &'static str, number: u64) -> Told {
 
 /// Two games: one that a player finishes, and one in which nobody can go on.
 fn crack_word(game: &'static str, number: u64) -> Told {
-    let mut told = Told::open(game, 3, r#"{"turn_seconds":60}"#, number);
-    (0..3).for_each(|place| told.script.sit(place));
-    told.script.start(number);
+    let mut told = Told::begin(game, 3, r#"{"turn_seconds":60}"#, number);
     told.look();
     told.steps(5, Level::Normal);
     for why in ["no_factor", "no_word", "no_majority"] {
@@ -243,9 +249,7 @@ fn crack_word(game: &'static str, number: u64) -> Told {
 
 /// Rare enough to be sought on its own: a line that nobody can start.
 fn crack_word_left_empty(game: &'static str, number: u64) -> Told {
-    let mut told = Told::open(game, 2, r#"{"turn_seconds":null,"majority":"absolute"}"#, number);
-    (0..2).for_each(|place| told.script.sit(place));
-    told.script.start(number);
+    let mut told = Told::begin(game, 2, r#"{"turn_seconds":null,"majority":"absolute"}"#, number);
     told.script.step_until(Level::Normal, |_| false);
     told.look();
     told
@@ -253,9 +257,7 @@ fn crack_word_left_empty(game: &'static str, number: u64) -> Told {
 
 /// Words shown at the same time, ages, a card face down.
 fn rondorondo(game: &'static str, number: u64) -> Told {
-    let mut told = Told::open(game, 3, r#"{"beginner":true,"ages":[30,null,8],"turn_seconds":45}"#, number);
-    (0..3).for_each(|place| told.script.sit(place));
-    told.script.start(number);
+    let mut told = Told::begin(game, 3, r#"{"beginner":true,"ages":[30,null,8],"turn_seconds":45}"#, number);
     told.look();
     told.steps(1, Level::Normal);
     told.look();
@@ -286,9 +288,7 @@ fn rondorondo_by_lot(game: &'static str, number: u64) -> Told {
 
 /// A match of two games, in any order.
 fn yahtzee(game: &'static str, number: u64) -> Told {
-    let mut told = Told::open(game, 2, r#"{"order":"free","parties":2,"turn_seconds":60}"#, number);
-    (0..2).for_each(|place| told.script.sit(place));
-    told.script.start(number);
+    let mut told = Told::begin(game, 2, r#"{"order":"free","parties":2,"turn_seconds":60}"#, number);
     told.look();
     told.steps(9, Level::Normal);
     told.look();
@@ -304,9 +304,7 @@ fn yahtzee(game: &'static str, number: u64) -> Told {
 }
 
 fn yahtzee_alone(game: &'static str, number: u64) -> Told {
-    let mut told = Told::open(game, 1, r#"{"bonus":"1982","turn_seconds":null}"#, number);
-    told.script.sit(0);
-    told.script.start(number);
+    let mut told = Told::begin(game, 1, r#"{"bonus":"1982","turn_seconds":null}"#, number);
     told.steps(7, Level::Normal);
     told.look();
     told.script.step_until(Level::Normal, |_| false);
