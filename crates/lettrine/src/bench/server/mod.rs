@@ -25,13 +25,12 @@ pub(crate) use echo::run as run_echo;
 
 use crate::Outcome;
 use crate::trouble::Trouble;
-use load::Run;
 use process::Process;
 use report::{Flush, Moves, Report};
 use script::Script;
 
-/// Rounds of moves; the contestants take turns within each, and the best of each counts.
-const ROUNDS: usize = 3;
+/// Rounds of moves; the contestants take turns within each. The one in the middle counts, and all are told of.
+const ROUNDS: usize = 5;
 /// Flushes of the disk, to know what it is worth.
 const FLUSHES: usize = 1000;
 /// Different games of each kind.
@@ -99,29 +98,18 @@ fn flush(path: &Path) -> Result<Flush, Trouble> {
 /// Rounds of moves, the server of games and the echo in turn.
 async fn moves(folder: &Path, scripts: &[Arc<Script>]) -> Result<Moves, Trouble> {
     let (server, bare) = (Process::serve(folder)?, Process::echo()?);
-    let faster = |run: &Run, best: &Run| run.moves_per_second > best.moves_per_second;
-    let sooner = |run: &Run, best: &Run| run.p99 < best.p99;
-    let [mut closed, mut closed_echo, mut paced, mut paced_echo] = [None, None, None, None];
+    let mut moves = Moves::default();
     for _ in 0..ROUNDS {
         let desks = load::tables(server.address, scripts).await?;
-        keep(&mut closed, load::costing(&server, load::closed(desks)).await?, faster);
+        moves.closed.push(load::costing(&server, load::closed(desks)).await?);
         let desks = load::echoes(bare.address, scripts).await?;
-        keep(&mut closed_echo, load::costing(&bare, load::closed(desks)).await?, faster);
+        moves.closed_echo.push(load::costing(&bare, load::closed(desks)).await?);
         let desks = load::tables(server.address, scripts).await?;
-        keep(&mut paced, load::costing(&server, load::paced(desks)).await?, sooner);
+        moves.paced.push(load::costing(&server, load::paced(desks)).await?);
         let desks = load::echoes(bare.address, scripts).await?;
-        keep(&mut paced_echo, load::costing(&bare, load::paced(desks)).await?, sooner);
+        moves.paced_echo.push(load::costing(&bare, load::paced(desks)).await?);
     }
-    let all =
-        || Some(Moves { closed: closed?, closed_echo: closed_echo?, paced: paced?, paced_echo: paced_echo? });
-    all().ok_or_else(|| fail("no rounds"))
-}
-
-/// Keeps the better of two runs.
-fn keep(best: &mut Option<Run>, run: Run, better: impl Fn(&Run, &Run) -> bool) {
-    if best.as_ref().is_none_or(|best| better(&run, best)) {
-        *best = Some(run);
-    }
+    Ok(moves)
 }
 
 /// Why measuring ends early.
