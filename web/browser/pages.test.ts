@@ -48,6 +48,18 @@ test('French first, English where it is wished', async ({ server, arrive }) => {
   await english.page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
 });
 
+test('what is not there says so, with a way back', async ({ server, arrive }) => {
+  const visitor = await arrive();
+  // The browser's own notes about what it did not find.
+  visitor.forgives(/404|WebSocket connection/);
+  for (const [path, says] of [['/n-importe-quoi', 'Il n’y a rien ici.'], ['/nouvelle/pas-un-jeu', 'Il n’y a rien ici.'], ['/t/nulle-part', 'Cette table ne s’ouvre pas']] as const) {
+    await visitor.page.goto(server.address + path);
+    await visitor.page.getByRole('heading', { name: says }).waitFor();
+    await visitor.page.getByRole('link', { name: 'Retour à l’accueil' }).waitFor();
+  }
+  expect((await fetch(`${server.address}/n-importe-quoi`)).status).toBe(404);
+});
+
 test('the dictionary answers as one types', async ({ server, arrive }) => {
   const visitor = await arrive();
   await visitor.page.goto(`${server.address}/dico`);
@@ -61,7 +73,7 @@ test('the dictionary answers as one types', async ({ server, arrive }) => {
   await visitor.page.getByRole('button', { name: 'MARGE' }).or(visitor.page.getByRole('button', { name: 'MERLE' })).first().waitFor();
   visitor.forgives(/400/);
   await field.fill('m0t');
-  await visitor.page.getByText('n\'est pas une lettre').waitFor();
+  await visitor.page.getByText('n’est pas une lettre').waitFor();
 });
 
 test('the first load stays under 150 kB compressed', async ({ server, arrive }) => {

@@ -30,6 +30,8 @@ async function handedOver(visitor: Visitor, sound = false): Promise<string> {
   // Nothing else is in the page, not even for who listens to it.
   expect((await visitor.page.locator('#app').textContent())!.replace(/\s+/g, ' ').trim()).toBe(`Passez l’appareil à ${name} Les mains sont cachées. C’est moi, ${name}`);
   if (sound) await isSound(visitor, 'the curtain');
+  // Nobody's time runs meanwhile.
+  await visitor.until(() => visitor.ears.every((ear) => !ear.game?.turn?.clock?.running), 'the clock to stand still');
   await visitor.page.getByRole('button', { name: `C’est moi, ${name}` }).tap();
   await visitor.page.locator('[data-hand], .hand').first().waitFor();
   return name;
@@ -91,7 +93,6 @@ async function announced(server: Server, family: Visitor): Promise<void> {
   await family.page.goto(server.address);
   await family.page.getByLabel('Ouvrir un fichier…').setInputFiles({ name: 'robe.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(ROBE)) });
   expect(await handedOver(family)).toBe('Ada');
-  await family.page.getByRole('button', { name: 'Reprendre', exact: true }).tap();
   await new WordOutPlayer(family).lay({ row: 1, cards: ['E'], wordOut: true }, 'tap');
   await family.page.getByRole('heading', { name: 'Quelqu’un contre ?' }).waitFor();
   expect(await hands(family)).toBe(0);

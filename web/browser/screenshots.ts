@@ -58,7 +58,7 @@ const SCENES: Record<string, Scene> = {
     await page.goto(server.address);
     await page.getByRole('button', { name: /Entre amis Word Out/ }).click();
     await page.getByLabel('Votre nom').fill('Ada');
-    await page.getByRole('button', { name: 'C’est noté' }).click();
+    await page.getByRole('button', { name: 'Garder ce nom' }).click();
     await page.getByLabel('Lien d’invitation').waitFor();
   },
   'word-out': playing('word-out', 40),

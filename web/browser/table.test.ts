@@ -9,7 +9,7 @@ test('friends meet by a link, agree on the options, chat and start', async ({ se
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: /Entre amis Word Out/ }).click();
   await ada.page.getByLabel('Votre nom').fill('Ada');
-  await ada.page.getByRole('button', { name: 'C’est noté' }).click();
+  await ada.page.getByRole('button', { name: 'Garder ce nom' }).click();
   const link = await ada.page.getByLabel('Lien d’invitation').inputValue();
   expect(link).toContain('#i');
 
@@ -33,8 +33,12 @@ test('friends meet by a link, agree on the options, chat and start', async ({ se
   for (const visitor of [ada, leo]) await visitor.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
   await ada.page.getByPlaceholder('Dire quelque chose').fill('Bonne chance !');
   await ada.page.getByRole('button', { name: 'Envoyer' }).click();
-  await leo.page.getByRole('button', { name: /La partie et la discussion/ }).click();
-  await leo.page.getByText('Bonne chance !').waitFor();
+  // On a phone, what is said is told of before it is looked for.
+  await leo.page.getByLabel('1 message non lu').waitFor();
+  await leo.page.getByRole('button', { name: /La partie et la discussion.*Ada : Bonne chance/ }).click();
+  await leo.page.getByRole('list', { name: 'Messages' }).getByText('Bonne chance !').waitFor();
+  await leo.page.getByRole('button', { name: 'Fermer' }).click();
+  await leo.page.getByLabel('1 message non lu').waitFor({ state: 'detached' });
 });
 
 test('what a page hears holds no other hand, and its seat comes back on another device', async ({ server, arrive }) => {
@@ -88,7 +92,7 @@ test('a house with a password asks for it once', async ({ serve, arrive }) => {
   await ada.page.getByRole('heading', { name: /demande un mot de passe/ }).waitFor();
   await ada.page.getByLabel('Mot de passe').fill('abracadabra');
   await ada.page.getByRole('button', { name: 'Entrer' }).click();
-  await ada.page.getByText('ce n\'est pas le mot de passe').waitFor();
+  await ada.page.getByText('Ce n’est pas le mot de passe').waitFor();
   await ada.page.getByLabel('Mot de passe').fill('sésame');
   await ada.page.getByRole('button', { name: 'Entrer' }).click();
   await ada.page.getByRole('button', { name: /^Jouer Word Out/ }).waitFor();

@@ -1,12 +1,23 @@
 // What is asked over HTTP.
 
 import type { Entered, FoundWords, GameAbout, Import, Imported, LexiconAbout, ListedTable, NewTable, Problem, Quick, Replay, Sat, Sit, TableInfo, WordAbout } from '../protocol';
+import { heard, set, tidy } from './heard';
 import { identity, settings } from './settings.svelte';
 
 /** Something the server would not do, and why. */
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
     super(problem.message);
+  }
+}
+
+/** The problem that an answer tells, if it tells one. */
+function problem(text: string): Problem | null {
+  try {
+    const { code, rule, detail } = JSON.parse(text) as { code: string; rule?: string; detail: string };
+    return { code, rule, message: tidy(detail) };
+  } catch {
+    return null;
   }
 }
 
@@ -21,9 +32,9 @@ async function ask<T>(method: string, path: string, body?: unknown, secret?: str
     const message = settings.language === 'en' ? 'The server does not answer.' : 'Le serveur ne répond pas.';
     throw new Refused({ code: 'offline', message });
   }
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
-  const told = await response.json().catch(() => ({}));
-  throw new Refused({ code: told.code ?? 'unknown', rule: told.rule, message: told.detail ?? response.statusText });
+  const text = await response.text();
+  if (response.ok) return (text ? heard<T>(text) : undefined) as T;
+  throw new Refused(problem(text) ?? { code: 'unknown', message: response.statusText });
 }
 
 export const api = {
@@ -45,7 +56,7 @@ export const api = {
   rules: async (game: string): Promise<string> => {
     const response = await fetch(`/api/rules/${game}`, { headers: { 'accept-language': settings.language } });
     if (!response.ok) throw new Refused({ code: 'not_found', message: response.statusText });
-    return response.text();
+    return set(await response.text());
   },
   enter: (password: string) => ask<void>('POST', '/api/enter', { password }),
 };

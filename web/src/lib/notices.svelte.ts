@@ -29,6 +29,11 @@ class Notices {
     this.show(problem.message, 'refusal', problem.rule);
   }
 
+  /** Who goes elsewhere has read them. */
+  clear(): void {
+    this.all = [];
+  }
+
   dismiss(number: number): void {
     this.all = this.all.filter((notice) => notice.number !== number);
   }

@@ -1,6 +1,7 @@
 // What this browser remembers of its user. Nothing of it leaves the browser but name, colour and identity.
 
 import type { Colour, Level } from '../protocol';
+import { penName } from './pen';
 
 export type Language = 'fr' | 'en';
 
@@ -12,6 +13,8 @@ export interface Settings {
   motion: 'system' | 'none';
   cards: 'small' | 'medium' | 'large';
   name: string;
+  /** What somebody is called who has not said a name. */
+  pen: string;
   colour: Colour;
   notify: boolean;
   /** How well bots play. */
@@ -30,6 +33,7 @@ function defaults(): Settings {
     motion: 'system',
     cards: 'medium',
     name: '',
+    pen: penName(),
     colour: 'brick',
     notify: false,
     level: 'normal',

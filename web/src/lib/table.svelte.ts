@@ -2,6 +2,7 @@
 
 import type { Action, Ask, ChatLine, Game, Happening, Host, Join, Outcome, Patch, Problem, Say, Seen, TableInfo, Tell, Turn, View, You } from '../protocol';
 import { api, Refused } from './api';
+import { heard } from './heard';
 import { identity, settings } from './settings.svelte';
 
 /** A line of the table's log. */
@@ -120,7 +121,7 @@ export class Table {
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ say: 'join', identity, language: settings.language, ...this.keys }));
     socket.onmessage = (event) => {
-      if (this.socket === socket) this.hear(JSON.parse(event.data as string) as Tell);
+      if (this.socket === socket) this.hear(heard<Tell>(event.data as string));
     };
     socket.onclose = () => {
       if (this.socket === socket && !this.left) this.lost();
@@ -136,7 +137,20 @@ export class Table {
       return;
     }
     this.status = 'lost';
+    // A connection that never came tells no reason.
+    if (!this.info) void this.look();
     this.timer = setTimeout(() => this.connect(), Math.min(SLOWEST_RETRY, 250 * 2 ** this.retry++) * (0.75 + Math.random() / 2));
+  }
+
+  /** Whether there is such a table at all: nobody should wait for one that is not. */
+  private async look(): Promise<void> {
+    try {
+      await api.look(this.id);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.problem.code !== 'not_found' || this.info) return;
+      clearTimeout(this.timer);
+      [this.problem, this.status] = [error.problem, 'closed'];
+    }
   }
 
   private hear(tell: Tell): void {

@@ -10,5 +10,5 @@ export function words<T>(french: T, english: T): () => T {
 /** "1 point", "2 points": French counts 0 as one. */
 export function count(number: number, one: string, many: string): string {
   const single = settings.language === 'en' ? Math.abs(number) === 1 : Math.abs(number) < 2;
-  return `${number} ${single ? one : many}`;
+  return `${number < 0 ? '−' : ''}${Math.abs(number)} ${single ? one : many}`;
 }

@@ -3,6 +3,7 @@
 use lettrine_engine::Seat;
 use lettrine_lexicon::Language;
 
+use super::card::Card;
 use super::event::First;
 use super::laid::{Laid, spell};
 use super::seen::{Face, Seen};
@@ -43,10 +44,13 @@ pub(super) fn tell(event: &Seen, names: &[String], language: Language) -> String
         Seen::Exchanged { seat, card, drawn } => {
             let name = name(seat);
             match (card, drawn) {
-                (Some(card), Some(drawn)) => language.pick(
-                    format!("{name} échange {card} et reçoit {drawn}"),
-                    format!("{name} exchanges {card} and gets {drawn}"),
-                ),
+                (Some(card), Some(drawn)) => {
+                    let (card, drawn) = (named(*card, language), named(*drawn, language));
+                    language.pick(
+                        format!("{name} échange {card} et reçoit {drawn}"),
+                        format!("{name} exchanges {card} and gets {drawn}"),
+                    )
+                }
                 _ => language.pick(format!("{name} échange une carte"), format!("{name} exchanges a card")),
             }
         }
@@ -68,7 +72,7 @@ pub(super) fn tell(event: &Seen, names: &[String], language: Language) -> String
         Seen::Drawn { seat, count, cards } => {
             let (name, s) = (name(seat), if *count > 1 { "s" } else { "" });
             let cards = cards.as_ref().map_or_else(String::new, |cards| {
-                let cards: Vec<String> = cards.iter().map(|card| card.to_string()).collect();
+                let cards: Vec<String> = cards.iter().map(|card| named(*card, language)).collect();
                 format!(" ({})", cards.join(", "))
             });
             language.pick(
@@ -95,6 +99,14 @@ fn points_told(points: i32, language: Language) -> String {
     format!("{points} {}", language.pick(french, if points == 0 { "points" } else { english }))
 }
 
+fn named(card: Card, language: Language) -> String {
+    match card {
+        Card::Letter(letter) => letter.to_string(),
+        Card::Joker => language.pick("un joker", "a joker").to_owned(),
+        Card::Gomme => language.pick("une gomme", "a gomme").to_owned(),
+    }
+}
+
 fn cards(cells: &[Option<Face>], language: Language) -> String {
     let told = cells.iter().flatten().map(|face| match face {
         Face::Up(Laid::Letter(letter)) => letter.to_string(),
@@ -103,7 +115,8 @@ fn cards(cells: &[Option<Face>], language: Language) -> String {
         }
         Face::Up(Laid::Gomme) => language.pick("une gomme", "a gomme").to_owned(),
         Face::Up(Laid::FaceDown(card)) => {
-            language.pick(format!("{card} retournée"), format!("{card} face down"))
+            let card = named(*card, language);
+            language.pick(format!("{card} (face cachée)"), format!("{card} (face down)"))
         }
         Face::Down => language.pick("une carte retournée", "a card face down").to_owned(),
     });

@@ -122,10 +122,18 @@ impl Refusal for Refused {
             Refused::NotSeven => {
                 pick("il faut un seul mot, de sept lettres", "one word of seven letters is wanted")
             }
-            Refused::DoesNotFit(turn) => language.pick(
-                format!("cela ne convient pas à la case « {} »", name((*turn).into())),
-                format!("this does not fit the box '{}'", name((*turn).into())),
-            ),
+            Refused::DoesNotFit(turn) => {
+                let (french, english) = match turn {
+                    Turn::UnMot => ("un seul mot", "a single word"),
+                    Turn::DeuxMots => ("deux mots", "two words"),
+                    Turn::TroisMots => ("trois mots", "three words"),
+                    _ => ("un seul mot, de cette longueur", "a single word of that length"),
+                };
+                language.pick(
+                    format!("la case « {} » veut {french}", name((*turn).into())),
+                    format!("the box '{}' wants {english}", name((*turn).into())),
+                )
+            }
             Refused::SuitsTheTurn(turn) => language.pick(
                 format!("la chance ne prend pas ce qui convient à « {} »", name((*turn).into())),
                 format!("chance does not take what suits '{}'", name((*turn).into())),

@@ -1,7 +1,7 @@
 //! The web app, embedded: a page for people, its parts, its icons.
 
 use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use super::page;
@@ -30,13 +30,24 @@ pub(super) async fn app(tongue: Tongue, request: Request) -> Response {
     if let Some(file) = file(path) {
         return send(file, request.headers());
     }
-    if !PAGES.contains(&path.split('/').next().unwrap_or_default()) {
+    let known = PAGES.contains(&path.split('/').next().unwrap_or_default());
+    // Somebody who reads gets the page, which says that there is nothing here; a program gets the problem.
+    if !known && (path.starts_with("api") || !reads(request.headers())) {
         return Problem::NotFound.into_response();
     }
-    match file("index.html") {
+    let mut response = match file("index.html") {
         Some(index) => send(index, request.headers()),
         None => page::home(tongue).into_response(),
+    };
+    if !known {
+        *response.status_mut() = StatusCode::NOT_FOUND;
     }
+    response
+}
+
+/// Whether a person asks, through a browser.
+fn reads(headers: &HeaderMap) -> bool {
+    headers.get(header::ACCEPT).is_some_and(|accepted| accepted.as_bytes().starts_with(b"text/html"))
 }
 
 fn file(name: &str) -> Option<&'static File> {

@@ -69,7 +69,13 @@ pub(super) async fn speak(request: Request, next: Next) -> Response {
     if let Some(problem) = response.extensions().get::<Arc<Problem>>() {
         return problem.respond(language);
     }
+    // A page says by itself that there is nothing.
+    let page = response
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
     match response.status() {
+        _ if page => response,
         StatusCode::NOT_FOUND => Problem::NotFound.respond(language),
         StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLong.respond(language),
         status if status.is_client_error() => {

@@ -45,7 +45,7 @@ export class Trial {
   }
 
   private async open(): Promise<void> {
-    const names = [settings.name || (settings.language === 'en' ? 'Me' : 'Moi'), 'Azur', 'Brume', 'Cèdre'];
+    const names = [settings.name || settings.pen, 'Azur', 'Brume', 'Cèdre'];
     const bots = Array<'easy'>(seatsOf(this.task) - 1).fill('easy');
     try {
       // Without the browser's identity: an exercise is none of one's games.
@@ -75,6 +75,8 @@ export class Trial {
       else if (seat === 0) this.astray = strays(step, events);
       this.step = next;
     }
+    // What was made stays to be looked at: nobody answers it.
+    if (this.done) void this.table?.host({ do: 'pause' }).catch(() => undefined);
   }
 
   /** The position is left, and nothing of it stays. */

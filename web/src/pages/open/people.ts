@@ -1,9 +1,5 @@
 // The people round one screen.
 
-import type { Colour } from '../../protocol';
-
-export const COLOURS: Colour[] = ['brick', 'azure', 'olive', 'amber', 'plum', 'teal', 'rose', 'indigo'];
-
 /** Names as they will be called: an empty one by its number, two of the same told apart. */
 export function entered(names: string[], nameless: (number: number) => string): string[] {
   const called: string[] = [];

@@ -1,8 +1,7 @@
 // The people of a game that is over, as boards know seats.
 
-import type { Colour, SeatInfo } from '../../protocol';
-
-const COLOURS: Colour[] = ['brick', 'azure', 'olive', 'amber', 'plum', 'teal', 'rose', 'indigo'];
+import type { SeatInfo } from '../../protocol';
+import { COLOURS } from '../../parts/Colours.svelte';
 
 export function seatsOf(names: string[]): SeatInfo[] {
   return names.map((name, place) => ({

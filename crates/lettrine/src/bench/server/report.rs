@@ -74,7 +74,10 @@ impl Moves {
             out,
             "{tables} tables of two, the four games in turn, {seconds} s a run, the middle one of {rounds} rounds\n"
         )?;
-        writeln!(out, "| moves | contestant | a second | p50 ms | p99 ms | in each round | longest ms | CPU µs each |")?;
+        writeln!(
+            out,
+            "| moves | contestant | a second | p50 ms | p99 ms | in each round | longest ms | CPU µs each |"
+        )?;
         writeln!(out, "|---|---|---|---|---|---|---|---|")?;
         let under_way = format!("{} under way at a time", load::IN_FLIGHT);
         let due = format!("{} a second", load::RATE);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { heard, set, tidy } from './heard';
+
+test('a message is set as it is printed', () => {
+  expect(tidy("c'est le tour de « mot de 2 lettres »")).toBe('C’est le tour de «\u202fmot de 2 lettres\u202f»');
+  expect(tidy("the box 'chance' is filled")).toBe("The box 'chance' is filled");
+  expect(tidy('')).toBe('');
+});
+
+test('a number below none has a minus sign, and a word its hyphen', () => {
+  expect(set('Ada passe : -2 points (-3)')).toBe('Ada passe\u202f: −2 points (−3)');
+  expect(set('un porte-cartes, A-1')).toBe('un porte-cartes, A-1');
+});
+
+test('only what is told to people is set', () => {
+  const said = { told: ["l'as"], message: "l'as", name: "l'as", events: [{ word: "l'as" }] };
+  expect(heard(JSON.stringify(said))).toEqual({ told: ['l’as'], message: 'L’as', name: "l'as", events: [{ word: "l'as" }] });
+});
