@@ -1,9 +1,10 @@
 // What a player has in hand before anything is said: dice kept, words composed, a box chosen.
 
 import type { Outcome, YahtzeeDesMots } from '../../protocol';
-import { openTurns, standsIn, type Box, type Sheet, type Turn } from './boxes';
+import { openTurns, type Box, type Sheet, type Turn } from './boxes';
 import { back, begun, carried, NOTHING, spelt, tapped, typed, without, type Words } from './compose';
-import { answers, questions, scoring, turnBox, type Preview, type Previews } from './previews';
+import { answers, questions, scoring, suits, turnBox, type Preview, type Previews } from './previews';
+import { Tumbling } from './tumbling.svelte';
 
 /** What of the table the hand depends on. */
 export interface Lying {
@@ -21,7 +22,10 @@ export class Hand {
   words: Words = $state.raw(NOTHING);
   /** What a tap on a die does. */
   mode: 'keep' | 'compose' = $state('keep');
-  private picked: Box | null = $state(null);
+  /** What a player picked, and the words it was picked for. */
+  private picked: { box: Box; words: Words } | null = $state.raw(null);
+  /** Whether the words, changed since, came to suit the turn's box and not the one picked: until they suit that, they are for the turn's box. */
+  private strayed = $state(false);
   private pickedZero: Turn | null = $state(null);
   previews: Previews = $state.raw({});
   /** What writing 0 in the chosen box would do, where words stand in the way. */
@@ -30,6 +34,7 @@ export class Hand {
   /** Whether what is shown is about these words. */
   answered = $state(false);
   private asked = 0;
+  readonly tumbling = new Tumbling();
 
   readonly spelt = $derived(spelt(this.words));
   /** In free order, the box that gets 0 when another stands in. */
@@ -40,13 +45,14 @@ export class Hand {
   });
   /** The box chosen; without a choice, the turn's box as soon as there is something to write. */
   readonly chosen = $derived.by(() => {
-    if (!this.lying || this.picked) return this.picked;
+    if (!this.lying) return null;
+    if (this.picked && !this.strayed) return this.picked.box;
     return this.spelt.length > 0 || !this.lying.mayThrow ? turnBox(this.lying.sheet, this.lying.order) : null;
   });
 
   /** Whether the box was chosen by the player. */
   get picks(): boolean {
-    return this.picked !== null;
+    return this.picked !== null && !this.strayed;
   }
 
   /** The dice lie otherwise than before, or are somebody else's. */
@@ -56,17 +62,20 @@ export class Hand {
     if (!lying) {
       [this.kept, this.words, this.mode] = [[], NOTHING, 'keep'];
       [this.picked, this.pickedZero, this.previews, this.bare] = [null, null, {}, null];
+      this.tumbling.over();
       return;
     }
-    if (before && (before.dice !== lying.dice || before.throws !== lying.throws)) {
+    if (before?.dice !== lying.dice || before.throws !== lying.throws) {
       this.words = carried(this.words, this.kept);
       this.picked = null;
+      this.tumbling.thrown();
     }
     if (!lying.mayThrow) [this.kept, this.mode] = [[], 'compose'];
     else if (before?.throws !== lying.throws) this.mode = 'keep';
   }
 
   keep(die: number): void {
+    this.tumbling.over();
     this.kept = this.kept.includes(die) ? this.kept.filter((other) => other !== die) : [...this.kept, die].sort();
   }
 
@@ -74,6 +83,7 @@ export class Hand {
   keepWords(): void {
     this.kept = this.words.flat().map((piece) => piece.die).sort();
     this.mode = 'keep';
+    this.tumbling.over();
   }
 
   /** Adds a letter; false if no die gives it. */
@@ -102,7 +112,9 @@ export class Hand {
 
   /** Chooses a box, or lets it go. */
   choose(box: Box): void {
-    this.picked = this.picked === box ? null : box;
+    this.tumbling.over();
+    this.picked = this.picks && this.picked?.box === box ? null : { box, words: this.words };
+    this.strayed = false;
   }
 
   pickZero(turn: Turn): void {
@@ -112,10 +124,6 @@ export class Hand {
   /** What filling the chosen box is called, with the words or without. */
   filling(bare = false): YahtzeeDesMots.Action | null {
     return this.chosen && scoring(this.chosen, { words: bare ? [] : this.spelt, zero: this.zero });
-  }
-
-  get choosesZero(): boolean {
-    return this.zero !== null && this.chosen !== null && standsIn(this.chosen);
   }
 
   /** Asks what the words would make. Only the last answer counts. */
@@ -128,6 +136,9 @@ export class Hand {
     if (asked !== this.asked || !this.lying) return;
     ({ previews: this.previews, bare: this.bare } = answers(wanted, outcomes));
     this.answered = outcomes.length > 0;
+    const turn = turnBox(this.lying.sheet, this.lying.order);
+    const changed = this.picked !== null && this.picked.words !== this.words && this.spelt.length > 0;
+    this.strayed = changed && turn !== null && !suits(this.previews[this.picked!.box]) && (this.strayed || suits(this.previews[turn]));
   }
 
   private get dice(): string {
@@ -136,6 +147,7 @@ export class Hand {
 
   private become(words: Words | null): boolean {
     if (!words) return false;
+    this.tumbling.over();
     this.words = words;
     this.mode = 'compose';
     this.answered = false;

@@ -9,6 +9,8 @@ type Score = Extract<YahtzeeDesMots.Action, { do: 'score' }>;
 export type Preview = { points: number; premium: number } | { problem: Problem };
 export type Previews = Partial<Record<Box, Preview>>;
 
+export const suits = (preview: Preview | undefined): boolean => preview !== undefined && 'points' in preview;
+
 export interface Composed {
   sheet: Sheet;
   words: string[];

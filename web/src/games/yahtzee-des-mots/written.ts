@@ -17,3 +17,13 @@ export function written(event: Written, who: string): string {
   const premium = event.premium ? ` · ${t.premium} ${event.premium}` : '';
   return [who, ...(event.words.length ? [event.words.join(' + ')] : []), t.to(event.points, event.box) + premium].join(' · ');
 }
+
+/** The same of a game so far: nothing, once other dice were thrown. */
+export function lastWritten(events: readonly YahtzeeDesMots.Seen[], name: (seat: number) => string): string {
+  let last = '';
+  for (const event of events) {
+    if (event.event === 'thrown') last = '';
+    else if (event.event === 'scored' || event.event === 'timed-out') last = written(event, name(event.seat));
+  }
+  return last;
+}
