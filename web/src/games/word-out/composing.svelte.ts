@@ -14,6 +14,8 @@ export class Composing {
   hand: Held[] = $state.raw([]);
   /** A card that was tapped and waits for its row. */
   lifted: number | null = $state(null);
+  /** The letter that was meant where that card is a joker. */
+  private as: string | undefined;
   /** A joker that waits for its letter. */
   naming: { id: number; row: number } | null = $state.raw(null);
   /** A word of help that something just done calls for. */
@@ -71,14 +73,21 @@ export class Composing {
     if (this.isLaid(id)) this.take(id);
     else if (this.lifted === id) this.lifted = null;
     else if (this.row !== null) this.lay(id, this.row);
-    else this.lifted = id;
+    else [this.lifted, this.as] = [id, undefined];
+  }
+
+  /** A card is named before its row is: it waits for that. */
+  lift(id: number, as?: string): void {
+    this.lifted = id;
+    this.as = as;
+    this.remark = 'which';
   }
 
   /** A row is pressed: the card that waits lies down on it; cards that lie elsewhere come along. */
   pick(row: number): void {
     this.remark = null;
     if (!this.takes(row)) return;
-    if (this.lifted !== null) this.lay(this.lifted, row);
+    if (this.lifted !== null) this.lay(this.lifted, row, this.as);
     else if (this.only === null && this.row === row && !this.cards.length) this.chosen = null;
     else this.choose(row);
   }
@@ -89,16 +98,14 @@ export class Composing {
     if (this.cards.length) this.ask();
   }
 
-  lay(id: number, row: number): void {
+  /** Puts a card down; a joker as a letter, or it waits for one. */
+  lay(id: number, row: number, as?: string): void {
     this.remark = null;
     if (!this.takes(row) || !this.verb || this.isLaid(id)) return;
     this.lifted = null;
     const code = this.codeOf(id);
-    if (code === JOKER) {
-      this.naming = { id, row };
-      return;
-    }
-    this.put({ id, code }, row);
+    if (code === JOKER && !as) this.naming = { id, row };
+    else this.put({ id, code: code === JOKER ? JOKER + as : code }, row);
   }
 
   name(letter: string): void {
@@ -121,7 +128,8 @@ export class Composing {
 
   back(): void {
     const last = this.cards.at(-1);
-    if (last) this.take(last.id);
+    if (this.lifted !== null) [this.lifted, this.remark] = [null, null];
+    else if (last) this.take(last.id);
   }
 
   clear(): void {

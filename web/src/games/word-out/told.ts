@@ -40,7 +40,6 @@ export const told = words(
     counterHow: 'Contrer',
     decline: 'Laisser faire',
     bin: (row: number) => `Mettre la rangée ${row} à la POUBELLE`,
-    wordOut: (number: number | null) => (number === null ? 'WORD OUT !' : `WORD OUT ! · ${points(number)}`),
     rule: (rule: string) => `Voir la règle ${rule}`,
     hints: {
       play: 'Une carte, puis une rangée ; ou passez.',
@@ -100,7 +99,6 @@ export const told = words(
     counterHow: 'Counter',
     decline: 'Let it be',
     bin: (row: number) => `Bin row ${row}`,
-    wordOut: (number: number | null) => (number === null ? 'WORD OUT!' : `WORD OUT! · ${points(number)}`),
     rule: (rule: string) => `See rule ${rule}`,
     hints: {
       play: 'A card, then a row; or pass.',

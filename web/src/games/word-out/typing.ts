@@ -50,15 +50,13 @@ export function obey(wish: Command, composing: Composing, hand: Looking | undefi
     case 'letter':
     case 'joker':
     case 'bin': {
+      // A letter that was typed names the joker that stands in for it.
+      const letter = wish.do === 'letter' ? wish.letter : undefined;
       const sign = wish.do === 'joker' ? JOKER : BIN;
       const card = wish.do === 'letter' ? meant(composing.free, wish.letter, wish.special) : composing.free.find((held) => held.code === sign);
       if (!card) composing.remark = { lacks: wish.do === 'letter' ? wish.letter : wish.do === 'joker' ? 'JOKER' : 'POUBELLE' };
-      else if (composing.row === null) composing.remark = 'which';
-      else {
-        composing.lay(card.id, composing.row);
-        // A letter that was typed names the joker that stands in for it.
-        if (wish.do === 'letter' && composing.naming) composing.name(wish.letter);
-      }
+      else if (composing.row === null) composing.lift(card.id, letter);
+      else composing.lay(card.id, composing.row, letter);
       return true;
     }
   }
