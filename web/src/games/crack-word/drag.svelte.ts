@@ -32,14 +32,22 @@ export class Drag {
   }
 }
 
+/** How far beside a line is still over it. */
+const BESIDE = 8;
+
 /** The place of a table that a card is held over: whole lines are meant, so that one need not aim. */
 export function placeOver(table: Element | undefined, { lines, hand, owed }: Situation, card: number, x: number, y: number): Place | null {
   for (const row of table?.querySelectorAll<HTMLElement>('[data-line]') ?? []) {
     const box = row.getBoundingClientRect();
-    if (y < box.top - 3 || y > box.bottom + 3) continue;
+    if (y < box.top - 3 || y > box.bottom + 3 || x < box.left - BESIDE || x > box.right + BESIDE) continue;
     const line = Number(row.dataset.line);
     if (owed !== null && owed !== line) return null;
-    const letters = [...row.querySelectorAll('[data-letter]')].map((letter) => letter.getBoundingClientRect());
+    // Of a line that scrolls, only what is seen can be meant.
+    const seen = row.querySelector(`[data-spot="line:${line}"]`)?.getBoundingClientRect() ?? box;
+    const letters = [...row.querySelectorAll('[data-letter]')].map((letter) => {
+      const { left, right } = letter.getBoundingClientRect();
+      return { left: Math.max(left, seen.left), right: Math.min(right, seen.right) };
+    });
     const at = placeUnder(x, letters, placesOf(lines[line - 1] ?? [], hand[card] ?? null));
     return at === null ? null : { line, at };
   }

@@ -7,7 +7,10 @@ export type Intent =
   | { do: 'letter'; letter: string }
   | { do: 'move'; across: number; down: number }
   | { do: 'line'; line: number }
-  | { do: 'lay' | 'crack' | 'clear' };
+  | { do: 'lacks'; card: string }
+  | { do: 'lay' | 'crack' | 'keep' | 'clear' };
+
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 export interface Standing {
   hand: string[];
@@ -15,24 +18,31 @@ export interface Standing {
   card: number | null;
   /** Whether a crack is on offer. */
   crack: boolean;
-  /** Whether everything is chosen. */
+  /** Whether a card lies at its place, to be laid. */
+  staged: boolean;
+  /** Whether it may be. */
   complete: boolean;
 }
 
 const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-export function intentOf(key: string, { hand, card, crack, complete }: Standing): Intent | null {
-  const arrow = ARROWS[key];
-  if (arrow) return { do: 'move', across: arrow[0], down: arrow[1] };
-  if (key === 'Enter') return complete ? { do: 'lay' } : null;
-  if (key === 'Escape') return { do: 'clear' };
-  if (key >= '1' && key <= '4' && key.length === 1) return { do: 'line', line: Number(key) };
-  const pick = (code: string): Intent | null => {
+export function intentOf({ key, code, ctrlKey, altKey, metaKey }: Key, { hand, card, crack, staged, complete }: Standing): Intent | null {
+  const pick = (code: string): Intent => {
     const index = hand.indexOf(code);
-    return index < 0 ? null : { do: 'card', index };
+    return index < 0 ? { do: 'lacks', card: code } : { do: 'card', index };
   };
+  // Signs first: some keyboards need a modifier for them.
   if (key === '?' || key === '*') return pick(JOKER);
   if (key === '#' || key === 'Delete') return pick(BIN);
+  if (ctrlKey || altKey || metaKey) return null;
+  const arrow = ARROWS[key];
+  if (arrow) return { do: 'move', across: arrow[0], down: arrow[1] };
+  // A card that is refused stays where it lies, for its refusal to be read.
+  if (key === 'Enter') return complete ? { do: 'lay' } : staged ? { do: 'keep' } : null;
+  if (key === 'Escape') return { do: 'clear' };
+  // The place of the key counts: on a French keyboard digits need the shift key.
+  const line = /^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1];
+  if (line) return { do: 'line', line: Number(line) };
   if (!/^[a-z]$/i.test(key)) return null;
   const letter = key.toUpperCase();
   // C is a letter too: it cracks only while the button that says so is there.

@@ -32,6 +32,8 @@ export class Play {
   // A choice belongs to its window: when that closes, nothing is chosen.
   #chosen: Choice & { window: number } = $state.raw({ ...NOTHING, window: -1 });
   #answer: { key: string; outcomes: Outcome[] } | null = $state.raw(null);
+  /** A card that was asked for, and is not in the hand. */
+  #lacks: { card: string; window: number } | null = $state.raw(null);
   /** Whether passing, which would be leaving, was asked for once. */
   #leaving = $state(-1);
   readonly given: () => Given;
@@ -58,6 +60,7 @@ export class Play {
     const code = this.action && offerOf(this.choice, this.situation);
     return code && seat !== null ? { code, seat } : null;
   });
+  readonly lacks = $derived.by(() => (this.#lacks?.window === this.given().turn?.window ? (this.#lacks?.card ?? null) : null));
   readonly leaving = $derived.by(() => this.#leaving === this.given().turn?.window);
 
   #key = $derived.by(() => `${this.given().turn?.window} ${JSON.stringify(this.action)}`);
@@ -84,6 +87,7 @@ export class Play {
   #choose(part: Partial<Choice>): void {
     if (!this.active) return;
     this.#chosen = { ...this.choice, ...part, window: this.given().turn!.window };
+    this.#lacks = null;
     this.#leaving = -1;
   }
 
@@ -144,6 +148,12 @@ export class Play {
         return this.#moveTo(step(this.lines, this.card, this.choice.place, intent.across, intent.down));
       case 'line':
         return this.#moveTo(step(this.lines, this.card, { line: intent.line, at: this.choice.place?.at ?? 'right' }, 0, 0));
+      case 'lacks':
+        this.#lacks = { card: intent.card, window: this.given().turn!.window };
+        return null;
+      case 'keep':
+        this.#lacks = null;
+        return null;
       case 'clear':
         this.clear();
         return null;
