@@ -9,7 +9,9 @@ import { follow, spelled, type Cell } from './cells';
 import { closed, composing, empty, extended, faces, laidIn, lay, showing, without, addedAt, type Draft } from './draft';
 import { depart, refuse } from './flight';
 import { dealt, moved, type Tile } from './hand';
+import { news } from './news';
 import { understood, type Staged } from './sums';
+import { told } from './told';
 
 export class Desk {
   tiles: Tile[] = $state.raw([]);
@@ -53,6 +55,8 @@ export class Desk {
   readonly laid = $derived(laidIn(this.draft));
   readonly faces = $derived(faces(this.draft, this.view.holder));
   readonly word = $derived(spelled(this.faces));
+  /** What was done last. */
+  readonly news = $derived.by(() => (this.view.phase === 'turn' ? news(this.props().past ?? this.props().happened.plays, this.view.seat) : []));
   /** Whether a compartment could be added, or is. */
   readonly grows = $derived(this.laying && !this.opening && this.view.holder.length > 0 && this.view.holder.length < MOST);
   readonly staged = $derived(this.foreseen?.draft === this.draft ? this.foreseen.word : null);
@@ -107,7 +111,8 @@ export class Desk {
     const { stage } = this.props();
     const { draft, tiles } = this;
     const actions: (Action | null)[] = [
-      this.laid.length && this.laying ? this.action() : null,
+      // Nothing may be shown on purpose, but no word is nothing: then the answer says what is missing.
+      this.laying && (this.laid.length || !this.opening) ? this.action() : null,
       this.may('pass') ? { do: 'pass' } : null,
       this.may('exchange') && tiles[0] ? { do: 'exchange', card: tiles[0].code } : null,
     ];
@@ -230,8 +235,9 @@ export class Desk {
 
   async confirm(): Promise<void> {
     if (!this.live || this.props().sending) return;
-    if (this.exchanging && this.chosen !== null) return this.exchange(this.chosen);
-    if (!this.laid.length || !this.laying) return;
+    if (this.exchanging) return this.chosen === null ? this.refuse() : this.exchange(this.chosen);
+    if (!this.laying) return;
+    if (!this.laid.length) return this.refuse(this.opening ? told().showWhat : this.staged?.refused?.message);
     if (this.staged?.refused) return this.refuse();
     if (!(await this.props().act(this.action()))) this.refuse();
   }
