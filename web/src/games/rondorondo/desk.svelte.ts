@@ -9,6 +9,7 @@ import { follow, spelled, type Cell } from './cells';
 import { closed, composing, empty, extended, faces, laidIn, lay, showing, without, addedAt, type Draft } from './draft';
 import { depart, refuse } from './flight';
 import { dealt, moved, type Tile } from './hand';
+import { keep, kept } from './kept';
 import { news } from './news';
 import { understood, type Staged } from './sums';
 import { told } from './told';
@@ -102,8 +103,20 @@ export class Desk {
       if (changed || closed(this.draft).cells.length !== size || !(turn?.may.length || waits)) this.clear(size);
       else this.draft = without(this.draft, ({ key }) => !here.has(key));
       if (this.chosen !== null && !here.has(this.chosen)) this.chosen = null;
+      if (this.laying) this.draft = kept(this.position(), this.tiles) ?? this.draft;
       void tick().then(() => (this.settled = true));
     });
+  }
+
+  /** Keeps the draft for when the page is loaded again. */
+  keep(): void {
+    if (this.laying) keep(this.position(), this.draft);
+  }
+
+  /** A name for what a draft depends on, and for nothing else. */
+  private position(): string {
+    const { seat, turn } = this.props();
+    return JSON.stringify([globalThis.location?.pathname, seat, turn?.window, this.view.holder, this.view.hands[seat ?? -1]]);
   }
 
   /** Asks what the draft would be worth, and what else the turn may cost. */
