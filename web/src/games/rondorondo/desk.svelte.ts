@@ -9,7 +9,10 @@ import { follow, spelled, type Cell } from './cells';
 import { closed, composing, empty, extended, faces, laidIn, lay, showing, without, addedAt, type Draft } from './draft';
 import { depart, refuse } from './flight';
 import { dealt, moved, type Tile } from './hand';
+import { keep, kept } from './kept';
+import { news } from './news';
 import { understood, type Staged } from './sums';
+import { told } from './told';
 
 export class Desk {
   tiles: Tile[] = $state.raw([]);
@@ -53,6 +56,8 @@ export class Desk {
   readonly laid = $derived(laidIn(this.draft));
   readonly faces = $derived(faces(this.draft, this.view.holder));
   readonly word = $derived(spelled(this.faces));
+  /** What was done last. */
+  readonly news = $derived.by(() => (this.view.phase === 'turn' ? news(this.props().past ?? this.props().happened.plays, this.view.seat) : []));
   /** Whether a compartment could be added, or is. */
   readonly grows = $derived(this.laying && !this.opening && this.view.holder.length > 0 && this.view.holder.length < MOST);
   readonly staged = $derived(this.foreseen?.draft === this.draft ? this.foreseen.word : null);
@@ -98,8 +103,20 @@ export class Desk {
       if (changed || closed(this.draft).cells.length !== size || !(turn?.may.length || waits)) this.clear(size);
       else this.draft = without(this.draft, ({ key }) => !here.has(key));
       if (this.chosen !== null && !here.has(this.chosen)) this.chosen = null;
+      if (this.laying) this.draft = kept(this.position(), this.tiles) ?? this.draft;
       void tick().then(() => (this.settled = true));
     });
+  }
+
+  /** Keeps the draft for when the page is loaded again. */
+  keep(): void {
+    if (this.laying) keep(this.position(), this.draft);
+  }
+
+  /** A name for what a draft depends on, and for nothing else. */
+  private position(): string {
+    const { seat, turn } = this.props();
+    return JSON.stringify([globalThis.location?.pathname, seat, turn?.window, this.view.holder, this.view.hands[seat ?? -1]]);
   }
 
   /** Asks what the draft would be worth, and what else the turn may cost. */
@@ -107,7 +124,8 @@ export class Desk {
     const { stage } = this.props();
     const { draft, tiles } = this;
     const actions: (Action | null)[] = [
-      this.laid.length && this.laying ? this.action() : null,
+      // Nothing may be shown on purpose, but no word is nothing: then the answer says what is missing.
+      this.laying && (this.laid.length || !this.opening) ? this.action() : null,
       this.may('pass') ? { do: 'pass' } : null,
       this.may('exchange') && tiles[0] ? { do: 'exchange', card: tiles[0].code } : null,
     ];
@@ -230,8 +248,9 @@ export class Desk {
 
   async confirm(): Promise<void> {
     if (!this.live || this.props().sending) return;
-    if (this.exchanging && this.chosen !== null) return this.exchange(this.chosen);
-    if (!this.laid.length || !this.laying) return;
+    if (this.exchanging) return this.chosen === null ? this.refuse() : this.exchange(this.chosen);
+    if (!this.laying) return;
+    if (!this.laid.length) return this.refuse(this.opening ? told().showWhat : this.staged?.refused?.message);
     if (this.staged?.refused) return this.refuse();
     if (!(await this.props().act(this.action()))) this.refuse();
   }

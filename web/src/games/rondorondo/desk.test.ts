@@ -162,3 +162,24 @@ test('who watches, or waits, can do nothing', () => {
   type('+');
   expect([desk.laid.length, desk.draft.add, desk.grows]).toEqual([0, undefined, false]);
 });
+
+test('what is missing is said, by the server where it knows', async () => {
+  position(['M', 'A', 'R'], [], ['show'], { phase: 'opening', shown: [null, null] });
+  await desk.confirm();
+  expect([desk.hint, acted]).toEqual(['Posez d’abord un mot, ou ne montrez rien.', []]);
+  props.stage = async (actions: Action[]) => actions.map(() => ({ refused: { code: 'refused', message: 'il faut poser au moins une carte' } }));
+  position(['E', 'S'], ['M', 'A', 'R']);
+  expect(desk.hint).toBe('');
+  desk.foresee();
+  await vi.waitFor(() => expect(desk.staged?.refused).toBeDefined());
+  await desk.confirm();
+  expect([desk.hint, acted]).toEqual(['il faut poser au moins une carte', []]);
+});
+
+test('while a card is to be exchanged, no word is composed', async () => {
+  position(['E', 'S'], ['M', 'A', 'R']);
+  desk.put(tile('E'), 1, false);
+  desk.tapPile();
+  await desk.confirm();
+  expect(acted).toEqual([]);
+});

@@ -1,6 +1,7 @@
 // The words of this table.
 
 import { count, words } from '../../lib/words';
+import type { Deed } from './news';
 import { signed } from './sums';
 
 /** "−2 points". */
@@ -28,6 +29,7 @@ export const told = words(
     compose: 'Composer',
     show: 'Montrer',
     showNothing: 'Ne rien montrer',
+    showWhat: 'Posez d’abord un mot, ou ne montrez rien.',
     pass: 'Passer',
     passAndDraw: 'Passer · piocher',
     takeBack: 'Reprendre',
@@ -45,8 +47,22 @@ export const told = words(
     opening: 'En secret, un mot de trois cartes : le plus cher commence.',
     waitFor: (names: string) => `On attend ${names}…`,
     chosen: 'Votre choix est fait.',
-    did: (name: string, what: string) => `${name} : ${what}`,
-    passed: 'passe',
+    did: (name: string | null, deed: Deed) => {
+      switch (deed.did) {
+        case 'word':
+          return `${name ?? 'vous'} : ${deed.word}`;
+        case 'pass':
+          return name === null ? 'vous passez' : `${name} passe`;
+        case 'exchange':
+          return `${name ?? 'vous'} : ${count(deed.exchanges, 'échange', 'échanges')}`;
+        case 'begin':
+          return name === null ? 'vous commencez' : `${name} commence`;
+        case 'nothing':
+          return name === null ? 'vous ne montrez rien' : `${name} ne montre rien`;
+      }
+    },
+    late: (what: string) => `Temps écoulé : ${what}`,
+    exchanges: (number: number) => `(${count(number, 'échange', 'échanges')})`,
     you: 'Vous',
     cards: (number: number) => count(number, 'carte', 'cartes'),
     known: (cards: string) => `dont ${cards}`,
@@ -80,6 +96,7 @@ export const told = words(
     compose: 'Compose',
     show: 'Show',
     showNothing: 'Show nothing',
+    showWhat: 'Lay a word first, or show nothing.',
     pass: 'Pass',
     passAndDraw: 'Pass · draw',
     takeBack: 'Take back',
@@ -97,8 +114,22 @@ export const told = words(
     opening: 'In secret, a word of three cards: the best one begins.',
     waitFor: (names: string) => `Waiting for ${names}…`,
     chosen: 'Your choice is made.',
-    did: (name: string, what: string) => `${name}: ${what}`,
-    passed: 'passed',
+    did: (name: string | null, deed: Deed) => {
+      switch (deed.did) {
+        case 'word':
+          return `${name ?? 'you'}: ${deed.word}`;
+        case 'pass':
+          return name === null ? 'you pass' : `${name} passes`;
+        case 'exchange':
+          return `${name ?? 'you'}: ${count(deed.exchanges, 'exchange', 'exchanges')}`;
+        case 'begin':
+          return name === null ? 'you begin' : `${name} begins`;
+        case 'nothing':
+          return name === null ? 'you show nothing' : `${name} shows nothing`;
+      }
+    },
+    late: (what: string) => `Time is up: ${what}`,
+    exchanges: (number: number) => `(${count(number, 'exchange', 'exchanges')})`,
     you: 'You',
     cards: (number: number) => count(number, 'card', 'cards'),
     known: (cards: string) => `among them ${cards}`,

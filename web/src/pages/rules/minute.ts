@@ -27,7 +27,7 @@ const ALL: Record<GameName, Told> = {
     [['DERNIÈRE MAIN quand une pioche est vide : on joue ce que l’on a. Le paquet le plus gros l’emporte.', 'LAST HAND when a pile is empty: you play what you hold. The biggest paquet wins.']],
   ],
   rondorondo: [
-    [['Le support porte un mot. En une minute, faites-en un autre : couvrez des lettres, ou ajoutez une case à un bout.', 'The holder shows a word. In a minute, make another: cover letters, or add a compartment at one end.'], { pieces: ['M', 'A', 'I', 'S'], fresh: [3], held: true }],
+    [['Le porte-cartes montre un mot. En une minute, faites-en un autre : couvrez des lettres, ou ajoutez un compartiment à un bout.', 'The holder shows a word. In a minute, make another: cover letters, or add a compartment at one end.'], { pieces: ['M', 'A', 'I', 'S'], fresh: [3], held: true }],
     [['Toutes les cartes qui se voient comptent, et trois points de plus par carte posée à partir de la troisième.', 'All cards in sight count, and three points more for each card laid from the third on.'], { pieces: ['D', 'O', 'N', 'S'], fresh: [0, 1, 2], held: true, points: 8 }],
     [['Le joker est la lettre que vous voulez. La gomme couvre une lettre au bord du mot, et coûte deux points.', 'The joker is any letter. The gomme covers a letter at an end of the word, and costs two points.'], { pieces: ['?', '-'] }],
     [['Rien ne vient ? Échangez une carte contre le dessus de la pioche, pour deux points ; ou passez, et piochez.', 'No idea? Exchange a card for the top of the pile, for two points; or pass, and draw.']],

@@ -17,7 +17,7 @@ export const TASKS: Task[] = [
     setup: { hands: [['M', 'A', 'I', 'S', 'R', 'E', 'N'], bot], draw, holder: [], turn: 0 },
     steps: [
       {
-        says: ['Le support est vide. Posez-y trois cartes qui font un mot, par exemple MAI.', 'The holder is empty. Lay three cards that make a word, MAI for instance.'],
+        says: ['Le porte-cartes est vide. Posez-y trois cartes qui font un mot, par exemple MAI.', 'The holder is empty. Lay three cards that make a word, MAI for instance.'],
         goal: { event: 'composed', seat: 0 },
         solution: [{ do: 'compose', cells: ['M', 'A', 'I'] }],
       },
@@ -32,12 +32,12 @@ export const TASKS: Task[] = [
     setup: { hands: [['S', 'N', 'R', 'E', 'T', 'L', 'U'], bot], draw, holder: ['M', 'A', 'I'], turn: 0 },
     steps: [
       {
-        says: ['À votre tour, faites un autre mot. Ouvrez une case à droite et posez-y S : MAIS.', 'In your turn, make another word. Open a compartment at the right and lay S there: MAIS.'],
+        says: ['À votre tour, faites un autre mot. Ouvrez un compartiment à droite et posez-y S : MAIS.', 'In your turn, make another word. Open a compartment at the right and lay S there: MAIS.'],
         goal: { event: 'composed', seat: 0, add: (side: unknown) => side !== undefined },
         solution: [{ do: 'compose', cells: [null, null, null, 'S'], add: 'right' }],
       },
     ],
-    done: ['Toutes les cartes qui se voient comptent, qui que ce soit qui les ait posées. Une case par tour, à gauche ou à droite.', 'All cards in sight count, whoever laid them. One compartment a turn, left or right.'],
+    done: ['Toutes les cartes qui se voient comptent, qui que ce soit qui les ait posées. Un compartiment par tour, à gauche ou à droite.', 'All cards in sight count, whoever laid them. One compartment a turn, left or right.'],
   },
   {
     id: 'couvrir',

@@ -1,0 +1,53 @@
+// What has just been done at this table, for as long as somebody may want to read it.
+
+import type { By, Rondorondo, Seen } from '../../protocol';
+
+/** A play, as tables and replays tell it. */
+interface Play {
+  events: Seen[];
+  by?: By | null;
+}
+
+export type Deed = {
+  seat: number;
+  /** Whether it was the clock that did it. */
+  late: boolean;
+  /** How many cards were exchanged in that turn so far. */
+  exchanges: number;
+} & ({ did: 'word'; word: string; points: number } | { did: 'pass'; points: number } | { did: 'exchange' | 'begin' | 'nothing' });
+
+/** Everything that was done, the oldest first. */
+function deeds(past: Play[]): Deed[] {
+  let exchanges = 0;
+  return past.flatMap(({ events, by }) =>
+    (events as Rondorondo.Seen[]).flatMap((event): Deed[] => {
+      const late = by === 'clock';
+      switch (event.event) {
+        case 'turn':
+          exchanges = 0;
+          return [];
+        case 'exchanged':
+          return [{ did: 'exchange', seat: event.seat, late, exchanges: ++exchanges }];
+        case 'composed':
+          return [{ did: 'word', seat: event.seat, late, exchanges, word: event.word, points: event.points }];
+        case 'passed':
+          return [{ did: 'pass', seat: event.seat, late, exchanges, points: event.points }];
+        case 'begins':
+          return [{ did: 'begin', seat: event.seat, late: false, exchanges }];
+        case 'shown':
+          return late ? [{ did: 'nothing', seat: event.seat, late, exchanges }] : [];
+        default:
+          return [];
+      }
+    }),
+  );
+}
+
+/** What was done last. If the viewer's own time ran out before that, it is told too: it may have gone unseen. */
+export function news(past: Play[], viewer: number | null): Deed[] {
+  const all = deeds(past);
+  // What one exchanges oneself is seen in the hand, and what the others did stays of interest.
+  const last = all.filter(({ seat, did }) => seat !== viewer || did !== 'exchange').at(-1);
+  const own = all.filter(({ seat, did }) => seat === viewer && did !== 'exchange' && did !== 'begin').at(-1);
+  return own?.late && last && own !== last ? [own, last] : last ? [last] : [];
+}
