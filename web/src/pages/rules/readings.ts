@@ -26,7 +26,7 @@ export const READINGS: Record<string, Said> = {
 
   'RR-3': ['à égalité, le plus jeune si l’on connaît les âges, sinon le sort.', 'in a tie the youngest, if the ages are known, else by lot.'],
   'RR-5': ['couvrir et ajouter se combinent dans un même tour.', 'covering and adding may be combined in one turn.'],
-  'RR-8': ['couvrir une gomme n’est pas ajouter une case.', 'covering a gomme is not adding a compartment.'],
+  'RR-8': ['couvrir une gomme n’est pas ajouter un compartiment.', 'covering a gomme is not adding a compartment.'],
   'RR-9': ['un joker ne remplace pas une gomme.', 'a joker does not stand for a gomme.'],
   'RR-14': ['les gommes posées ne comptent pas parmi les trois cartes.', 'gommes laid do not count among the three cards.'],
   'RR-15': ['la partie finit aussi quand tous ont passé de suite, pioche vide.', 'the game also ends when all have passed in succession with the pile empty.'],
