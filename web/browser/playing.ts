@@ -2,10 +2,11 @@
 
 import { expect } from 'vitest';
 import type { Game } from '../src/protocol';
+import { toldTooMuch } from './hidden';
 import type { Visitor } from './visitor';
 
 /** Plays until the game is over. `move` does one action through the page, where the viewer is to act. */
-export async function playOut(visitor: Visitor, move: (game: Game, number: number) => Promise<void>): Promise<void> {
+async function playOut(visitor: Visitor, move: (game: Game, number: number) => Promise<void>): Promise<void> {
   for (let number = 0; ; number++) {
     const game = await visitor.until(({ turn, result }) => result !== null || (turn?.may.length ?? 0) > 0);
     if (game.result) return;
@@ -13,6 +14,30 @@ export async function playOut(visitor: Visitor, move: (game: Game, number: numbe
     await move(game, number);
     await visitor.until(({ turn, result }) => result !== null || turn?.window !== window, `an answer to ${JSON.stringify(game.turn)}`);
   }
+}
+
+/** Games are dealt by chance, and one may leave no room for a thing that is to be tried. */
+const GAMES = 3;
+
+/** Plays whole games until the player has done all these things; no other hand is ever told. */
+export async function playUntil(visitor: Visitor, did: Set<string>, things: string[], again: string, move: (game: Game, number: number) => Promise<void>): Promise<void> {
+  for (let played = 1; ; played++) {
+    await playOut(visitor, move);
+    expect(toldTooMuch(visitor.heard, visitor.ears[0]!.you!.seat!)).toEqual([]);
+    const missing = things.filter((thing) => !did.has(thing));
+    if (!missing.length || played === GAMES) return expect(missing).toEqual([]);
+    // Seats go round from game to game: what was hidden from one was another's.
+    visitor.heard.length = 0;
+    await playAgain(visitor, again);
+  }
+}
+
+/** One more game, with the same people. */
+export async function playAgain(visitor: Visitor, again: string): Promise<void> {
+  const before = visitor.game!.number;
+  await visitor.page.getByRole('dialog').getByRole('button', { name: again }).click();
+  await visitor.until(({ number, result }) => number === before + 1 && result === null, 'another game');
+  await visitor.page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 /** Takes a seat by its link. The host lets the game go on: a position that was brought along waits for that. */
