@@ -11,10 +11,11 @@ import type { Server } from './server';
 import { test } from './test';
 import { PHONE, type Visitor } from './visitor';
 
-/** What the seat is told that is to act, the first of them; each seat has a socket of its own, opened in any order. */
+/** What the seat is told that is to act, the first of them; each seat has a socket of its own, and is told in its own time. */
 async function acting(visitor: Visitor): Promise<Ear & { game: Game }> {
   const acts = (ear: Ear): boolean => (ear.game?.turn?.may.length ?? 0) > 0;
-  await visitor.until(() => visitor.ears.some(acts));
+  const agree = (): boolean => new Set(visitor.ears.map((ear) => ear.game?.turn?.window)).size === 1;
+  await visitor.until(() => agree() && visitor.ears.some(acts));
   return visitor.ears.filter(acts).sort((one, other) => one.you!.seat! - other.you!.seat!)[0] as Ear & { game: Game };
 }
 
