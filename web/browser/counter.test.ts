@@ -47,7 +47,7 @@ test('a CONTRE with a WORD OUT of its own takes the points', async ({ server, ar
   await ada.page.getByRole('button', { name: 'Laisser faire' }).click();
   for (const visitor of [ada, leo]) {
     await visitor.until((game) => game.turn?.phase === 'start');
-    expect(visitor.game!.scores).toEqual([0, 7]);
+    await expect.poll(() => visitor.game!.scores).toEqual([0, 7]);
     await announced(visitor).waitFor({ state: 'detached' });
   }
   await leo.page.getByText('Votre mot est encaissé : recommencez la rangée 1.').waitFor();
@@ -70,7 +70,7 @@ test('when all decline, the points are cashed', async ({ server, arrive }) => {
   await leo.page.getByRole('button', { name: 'Laisser faire' }).tap();
   for (const visitor of [ada, leo, zoe]) {
     await visitor.until((game) => game.turn?.phase === 'start');
-    expect(visitor.game!.scores).toEqual([6, 0, 0]);
+    await expect.poll(() => visitor.game!.scores).toEqual([6, 0, 0]);
   }
   await ada.page.getByText('Votre mot est encaissé : recommencez la rangée 1.').waitFor();
   for (const visitor of [ada, leo, zoe]) {

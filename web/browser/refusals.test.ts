@@ -87,5 +87,5 @@ test('where a misplay costs the turn, it is told with its rule', async ({ server
   await ada.page.getByText('Le dictionnaire refuse ROBZ : vos cartes reviennent.').waitFor();
   await ada.page.getByRole('link', { name: 'Voir la règle WO-17' }).waitFor();
   // The card is back, and a card was drawn, as for any pass.
-  expect((ada.game!.view as { hand: string[] }).hand.length).toBe(3);
+  await expect.poll(() => (ada.game!.view as { hand: string[] }).hand.length).toBe(3);
 });

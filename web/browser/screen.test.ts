@@ -19,6 +19,13 @@ async function acting(visitor: Visitor): Promise<Ear & { game: Game }> {
   return visitor.ears.filter(acts).sort((one, other) => one.you!.seat! - other.you!.seat!)[0] as Ear & { game: Game };
 }
 
+/** Two people say who they are, and start. */
+async function begin(family: Visitor): Promise<void> {
+  await family.page.getByLabel('Joueur 1').fill('Ada');
+  await family.page.getByLabel('Joueur 2').fill('Léo');
+  await family.page.getByRole('button', { name: 'Commencer' }).tap();
+}
+
 /** Whether anything of a hand is in the page: seen, spoken or hidden. */
 const hands = (visitor: Visitor): Promise<number> => visitor.page.locator('[data-hand], [data-spot^="hand:"], .hand, .card').count();
 
@@ -46,18 +53,20 @@ test.for([
   const family = await arrive(PHONE);
   await family.page.goto(server.address);
   await family.page.getByRole('link', { name: `Sur cet écran ${title}` }).tap();
-  await family.page.getByLabel('Joueur 1').fill('Ada');
-  await family.page.getByLabel('Joueur 2').fill('Léo');
-  await family.page.getByRole('button', { name: 'Commencer' }).tap();
+  await begin(family);
   const somebody = player(family);
   const seen = new Set<string>();
   let shown: number | null = null;
+  let left = 0;
   for (let turn = 0; turn < 6; turn++) {
     const ear = await acting(family);
     const window = ear.game.turn?.window;
     if (ear.game.turn?.phase === 'counter') await family.page.getByRole('button', { name: 'Personne' }).tap();
     else {
       if (shown !== ear.you!.seat) seen.add(await handedOver(family, turn === 0));
+      // Of those who show at the same time, each has a whole hourglass.
+      if (ear.game.turn?.sealed && shown !== null) await family.until(() => ear.game.turn!.clock!.left > left, 'the hourglass to be turned');
+      left = ear.game.turn?.clock?.left ?? 0;
       shown = ear.you!.seat;
       if (turn === 1) await isSound(family, 'the table');
       await somebody.move(ear.game, 'tap');
@@ -67,12 +76,23 @@ test.for([
   expect([...seen].sort()).toEqual(['Ada', 'Léo']);
 });
 
+test('over a slow line, who takes the device at once finds the clock running', async ({ server, arrive }) => {
+  const family = await arrive(PHONE);
+  await family.page.routeWebSocket(/socket$/, (page) => {
+    const line = page.connectToServer();
+    line.onMessage((told) => void setTimeout(() => page.send(told), 400));
+  });
+  await family.page.goto(`${server.address}/nouvelle/rondorondo`);
+  await begin(family);
+  await family.page.getByRole('button', { name: 'C’est moi, Ada' }).tap();
+  await family.page.getByRole('timer').waitFor();
+  expect(await family.page.getByRole('button', { name: 'Reprendre', exact: true }).count()).toBe(0);
+});
+
 test('YAHTZEE DES MOTS has nothing to hide: the screen goes round by itself', async ({ server, arrive }) => {
   const family = await arrive(PHONE);
   await family.page.goto(`${server.address}/nouvelle/yahtzee-des-mots`);
-  await family.page.getByLabel('Joueur 1').fill('Ada');
-  await family.page.getByLabel('Joueur 2').fill('Léo');
-  await family.page.getByRole('button', { name: 'Commencer' }).tap();
+  await begin(family);
   for (const name of ['Ada', 'Léo', 'Ada']) {
     await family.page.getByRole('region', { name: 'Votre feuille' }).waitFor();
     await family.until(() => family.ears.some((ear) => ear.game?.turn?.phase === 'throw' && ear.game.turn.seats[0] === (name === 'Ada' ? 0 : 1)));
@@ -106,7 +126,7 @@ test('nobody counters, and the word is cashed', async ({ server, arrive }) => {
   await isSound(family, 'the question');
   await family.page.getByRole('button', { name: 'Personne' }).tap();
   await family.page.getByText('Votre mot est encaissé : recommencez la rangée 1.').waitFor();
-  expect(family.ears[0]!.game!.scores).toEqual([6, 0]);
+  await expect.poll(() => family.ears[0]!.game!.scores).toEqual([6, 0]);
 });
 
 test('somebody counters: the device is handed to them first', async ({ server, arrive }) => {
@@ -120,5 +140,5 @@ test('somebody counters: the device is handed to them first', async ({ server, a
   await family.page.getByText('ROBES', { exact: true }).waitFor();
   await family.page.getByRole('button', { name: 'Personne' }).tap();
   await family.page.getByText('Votre mot est encaissé : recommencez la rangée 1.').waitFor();
-  expect(family.ears[0]!.game!.scores).toEqual([0, 7]);
+  await expect.poll(() => family.ears[0]!.game!.scores).toEqual([0, 7]);
 });

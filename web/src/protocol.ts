@@ -869,7 +869,11 @@ place: number,
 /**
  * How well.
  */
-level: Level, } | { "do": "pause" } | { "do": "resume" } | { "do": "mute", 
+level: Level, } | { "do": "pause" } | { "do": "resume", 
+/**
+ * Whether the hourglass is turned first: one screen has come to the next of several who act at the same time.
+ */
+turned?: boolean, } | { "do": "mute", 
 /**
  * Whom.
  */

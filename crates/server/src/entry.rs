@@ -135,6 +135,8 @@ pub enum Entry {
     Paused,
     /// The game goes on.
     Resumed,
+    /// The hourglass was turned: whoever has the screen next has the whole time.
+    Turned,
     /// Somebody said something.
     Said {
         /// Who.

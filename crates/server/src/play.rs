@@ -119,7 +119,7 @@ impl Play {
                     self.answers.clear();
                 }
                 if *rewinds || self.live.window().is_none() {
-                    self.clock = self.live.seconds().map(|seconds| Clock::wound(seconds, at));
+                    self.turn_hourglass(at, uptime);
                 }
                 self.tail.push(seat);
                 // At the end the seed comes to light.
@@ -141,6 +141,7 @@ impl Play {
                 self.paused = false;
                 self.clock.iter_mut().for_each(|clock| clock.go(at));
             }
+            Entry::Turned => self.turn_hourglass(at, uptime),
             _ => {}
         }
         Ok(())
@@ -157,10 +158,15 @@ impl Play {
         }
     }
 
-    /// Plays were taken back: another window, and a fresh time, which waits while the game stands still.
+    /// Plays were taken back: another window, and a fresh time.
     pub(crate) fn undone(&mut self, at: Millis, uptime: &Uptime) {
         self.window += 1;
         self.answers.clear();
+        self.turn_hourglass(at, uptime);
+    }
+
+    /// A fresh time, which waits while the game stands still.
+    fn turn_hourglass(&mut self, at: Millis, uptime: &Uptime) {
         self.clock = self.live.seconds().map(|seconds| Clock::wound(seconds, at));
         if self.paused {
             self.clock.iter_mut().for_each(|clock| clock.stop(at, uptime));

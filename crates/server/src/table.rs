@@ -273,7 +273,11 @@ impl Table {
                 self.games += 1;
                 self.play = Some(Play::begin(live, seed, events.get(), at, self.windows + 1)?);
             }
-            Entry::Played { .. } | Entry::Answered { .. } | Entry::Paused | Entry::Resumed => {
+            Entry::Played { .. }
+            | Entry::Answered { .. }
+            | Entry::Paused
+            | Entry::Resumed
+            | Entry::Turned => {
                 if matches!(entry, Entry::Played { .. }) {
                     self.undo = None;
                 }

@@ -49,6 +49,7 @@ fn happen(script: &mut Script, games: &mut u64) {
     }
     match script.rng.u8(0..12) {
         0 => script.write(&Entry::Paused),
+        1 if script.rng.bool() => script.write(&Entry::Turned),
         1 => script.write(&Entry::Said { place: 0, text: "…".into() }),
         2 => script.time_out(),
         3 | 4 => {
@@ -227,6 +228,23 @@ fn a_pause_stops_the_clock_also_when_something_is_taken_back_meanwhile() {
     script.now += 500_000;
     script.write(&Entry::Resumed);
     assert_eq!(script.table.deadline(), Some(script.now + 60_000));
+}
+
+#[test]
+fn an_hourglass_that_is_turned_before_the_game_goes_on_has_its_whole_time() {
+    let (game, seats, options) = GAMES[1];
+    let mut script = Script::started(terms(game, seats, options), 1);
+    for turned in [false, true] {
+        script.now += 10_000;
+        script.write(&Entry::Paused);
+        let left = script.play().clock.unwrap().left(script.now);
+        assert!(left <= 50_000);
+        script.write(&Entry::Resumed);
+        if turned {
+            script.write(&Entry::Turned);
+        }
+        assert_eq!(script.table.deadline(), Some(script.now + if turned { 60_000 } else { left }));
+    }
 }
 
 #[test]

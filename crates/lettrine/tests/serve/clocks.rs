@@ -18,6 +18,7 @@ async fn clocks_ring_and_only_time_that_was_played_counts() {
         a_clock_rings_after_its_time_and_not_before(),
         a_pause_stops_the_clock_and_outlives_a_crash(),
         a_clock_rings_after_a_crash_at_its_new_time(),
+        the_hourglass_is_turned_for_whoever_has_the_screen_next(),
         a_clock_rings_after_a_restart_though_nobody_comes(),
         time_that_the_server_was_down_is_not_charged(),
         exchanges_and_word_share_one_time(),
@@ -77,6 +78,21 @@ async fn a_pause_stops_the_clock_and_outlives_a_crash() {
     assert_eq!(party.clients[0].game["turn"]["clock"]["running"], true);
     rings(&mut party, resumed, before).await;
     assert_eq!(server.figure(RUNG).await, "1");
+}
+
+async fn the_hourglass_is_turned_for_whoever_has_the_screen_next() {
+    let mut server = Server::start();
+    let (mut party, _) = asked(&server).await;
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    party.clients[0].host(json!({"do": "pause"})).await.unwrap();
+    let before = left(&party.clients[0]);
+    let turned = Instant::now();
+    party.clients[0].host(json!({"do": "resume", "turned": true})).await.unwrap();
+    assert!(left(&party.clients[0]) > before);
+    server.crash();
+    party.come_again(&server).await;
+    assert!(left(&party.clients[0]) > before);
+    rings(&mut party, turned, Duration::from_secs(10)).await;
 }
 
 async fn a_clock_rings_after_a_crash_at_its_new_time() {

@@ -230,7 +230,12 @@ pub enum Host {
     /// Stops the clocks.
     Pause,
     /// Goes on.
-    Resume,
+    Resume {
+        /// Whether the hourglass is turned first: one screen has come to the next of several who act at the same time.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        turned: bool,
+    },
     /// Silences somebody, or lets them speak again.
     Mute {
         /// Whom.

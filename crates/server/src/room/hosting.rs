@@ -41,11 +41,12 @@ impl Room {
                 self.tell_seats();
                 self.tell_turn();
             }
-            Host::Resume => {
+            Host::Resume { turned } => {
                 if !self.playing()?.paused {
                     return Err(Problem::NotPaused);
                 }
-                self.commit(&[Entry::Resumed]).await?;
+                let entries = [Entry::Resumed, Entry::Turned];
+                self.commit(if turned { &entries } else { &entries[..1] }).await?;
                 self.tell_seats();
                 self.tell_turn();
             }

@@ -49,6 +49,12 @@ pub(crate) const SCENES: &[Scene] = &[
         make: rondorondo_by_lot,
         sought: Sought::Anything,
     },
+    Scene {
+        name: "rondorondo-on-one-screen",
+        game: "rondorondo",
+        make: rondorondo_on_one_screen,
+        sought: Sought::Anything,
+    },
     Scene { name: "yahtzee-des-mots", game: "yahtzee-des-mots", make: yahtzee, sought: Sought::All },
     Scene {
         name: "yahtzee-des-mots-alone",
@@ -282,6 +288,22 @@ fn rondorondo_by_lot(game: &'static str, number: u64) -> Told {
     told.script.start(number);
     told.look();
     told.steps(30, Level::Normal);
+    told.look();
+    told
+}
+
+/// The device goes round: each has the hourglass for themselves.
+fn rondorondo_on_one_screen(game: &'static str, number: u64) -> Told {
+    let mut told = Told::begin(game, 2, "{}", number);
+    for _ in 0..2 {
+        told.script.write(&Entry::Paused);
+        told.look();
+        told.script.write(&Entry::Resumed);
+        told.script.write(&Entry::Turned);
+        told.look();
+        told.script.step(Level::Normal);
+    }
+    told.steps(5, Level::Normal);
     told.look();
     told
 }

@@ -23,7 +23,7 @@ macro_rules! shapes {
 }
 
 shapes!(entry, ENTRIES, Entry:
-    Opened Changed Seated Renamed BotSeated Left Started Played Answered StoodIn Returned Removed Paused Resumed Said Muted
+    Opened Changed Seated Renamed BotSeated Left Started Played Answered StoodIn Returned Removed Paused Resumed Turned Said Muted
     UndoAsked UndoAnswered Undone RematchWanted Rematched);
 shapes!(by, BY, By: Person Bot Clock Record);
 shapes!(colour, COLOURS, Colour: Brick Amber Olive Teal Azure Indigo Plum Rose);
