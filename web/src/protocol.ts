@@ -1089,6 +1089,10 @@ game: string,
  */
 seats: Array<string>, 
 /**
+ * Their colours; a bot has none.
+ */
+colours: Array<Colour | null>, 
+/**
  * The game's options in full.
  */
 options: Options, 

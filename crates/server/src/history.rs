@@ -9,6 +9,7 @@ use crate::play::commitment;
 use crate::problem::Problem;
 use crate::protocol::{Happening, Patch, Replay, ReplayStep, Result as Ended};
 use crate::room::number;
+use crate::seats::{Colour, Place};
 use crate::secret::TableId;
 use crate::store::{Logged, Millis};
 use crate::table::{Damaged, Table, read_log};
@@ -18,7 +19,8 @@ use crate::uptime::Uptime;
 pub struct History {
     terms: Terms,
     names: Vec<String>,
-    bots: Vec<bool>,
+    /// A bot has none.
+    colours: Vec<Option<Colour>>,
     seed: Seed,
     setup: Option<Value>,
     /// The table before the deal.
@@ -54,7 +56,7 @@ impl History {
         let table = before.ok_or(Problem::NotFound)?;
         let mut history = History {
             names: table.names(),
-            bots: table.places.iter().map(|place| !place.is_person()).collect(),
+            colours: table.places.iter().map(Place::colour).collect(),
             seed: seed.parse().map_err(|_| Problem::Damaged)?,
             start: table.begin(setup.as_ref()).map_err(|_| Problem::Damaged)?,
             setup: setup.clone(),
@@ -137,7 +139,7 @@ impl History {
         record["actions"] = self.plays.iter().map(action).collect::<Result<_, _>>()?;
         record["notes"] = json!({
             "commitment": commitment(&self.seed),
-            "bots": self.bots,
+            "bots": self.colours.iter().map(Option::is_none).collect::<Vec<_>>(),
             "by": self.plays.iter().map(|play| play.by).collect::<Vec<_>>(),
             "began": self.began,
             "times": self.plays.iter().map(|play| play.at.saturating_sub(self.began)).collect::<Vec<_>>(),
@@ -191,6 +193,7 @@ impl History {
         Ok(Replay {
             game: self.terms.game.clone(),
             seats: self.names.clone(),
+            colours: self.colours.clone(),
             options: self.terms.options.clone(),
             view: first,
             told,

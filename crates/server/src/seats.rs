@@ -128,6 +128,15 @@ impl Place {
         matches!(self.sitter, Sitter::Person { .. })
     }
 
+    /// The person's colour; bots have none.
+    #[must_use]
+    pub fn colour(&self) -> Option<Colour> {
+        match self.sitter {
+            Sitter::Person { colour, .. } => Some(colour),
+            Sitter::Bot { .. } | Sitter::Nobody => None,
+        }
+    }
+
     /// The bot that plays for this place, if it is a bot that does.
     #[must_use]
     pub fn bot(&self) -> Option<Level> {

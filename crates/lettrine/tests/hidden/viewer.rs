@@ -151,7 +151,7 @@ impl Viewer {
         };
         assert_eq!(record["actions"], plies.iter().map(known).collect::<Value>());
 
-        has_fields(&replay, "game options result seats steps told view");
+        has_fields(&replay, "colours game options result seats steps told view");
         let empty = G::table(&deal.options, table.seats.len());
         assert_eq!(replay["told"], self.happens::<G>(empty, &deal.events)["told"]);
         assert_eq!(replay["view"], self.sees(&deal.table));

@@ -25,6 +25,8 @@ async fn a_finished_game_is_replayed_from_any_seat_or_all_open() {
     }
     let open = server.get(&format!("/api/tables/{}/games/1/replay", party.id)).await.json();
     assert!(open["view"]["hands"].as_array().unwrap().iter().all(Value::is_array), "everything is open");
+    let sat = party.watcher.table["seats"].as_array().unwrap().iter().map(|seat| seat["colour"].clone());
+    assert_eq!(open["colours"], sat.collect::<Value>());
     assert_eq!(server.get(&format!("/api/tables/{}/games/2/replay", party.id)).await.status, 404);
 }
 

@@ -305,6 +305,8 @@ pub struct Replay {
     pub game: String,
     /// The names round the table.
     pub seats: Vec<String>,
+    /// Their colours; a bot has none.
+    pub colours: Vec<Option<Colour>>,
     /// The game's options in full.
     #[cfg_attr(test, ts(type = "Options"))]
     #[schema(value_type = Object)]

@@ -212,16 +212,16 @@ impl Room {
     }
 
     fn seat_info(&self, place: &Place) -> SeatInfo {
-        let (kind, colour, level) = match &place.sitter {
-            Sitter::Nobody => (SeatKind::Open, None, None),
-            Sitter::Person { colour, .. } => (SeatKind::Person, Some(*colour), None),
-            Sitter::Bot { level, .. } => (SeatKind::Bot, None, Some(*level)),
+        let (kind, level) = match &place.sitter {
+            Sitter::Nobody => (SeatKind::Open, None),
+            Sitter::Person { .. } => (SeatKind::Person, None),
+            Sitter::Bot { level, .. } => (SeatKind::Bot, Some(*level)),
         };
         SeatInfo {
             place: place.number,
             kind,
             name: place.name().to_owned(),
-            colour,
+            colour: place.colour(),
             level,
             present: self.members.present(place.number),
             stand_in: place.stand_in.is_some(),

@@ -1,14 +1,13 @@
-// The people of a game that is over, as boards know seats.
+// The people and bots of a game that is over, as boards know seats.
 
-import type { SeatInfo } from '../../protocol';
-import { COLOURS } from '../../parts/Colours.svelte';
+import type { Replay, SeatInfo } from '../../protocol';
 
-export function seatsOf(names: string[]): SeatInfo[] {
-  return names.map((name, place) => ({
+export function seatsOf({ seats, colours }: Pick<Replay, 'seats' | 'colours'>): SeatInfo[] {
+  return seats.map((name, place) => ({
     place,
-    kind: 'person',
+    kind: colours[place] ? 'person' : 'bot',
     name,
-    colour: COLOURS[place % COLOURS.length] ?? null,
+    colour: colours[place] ?? null,
     level: null,
     present: 1,
     stand_in: false,
