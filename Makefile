@@ -15,9 +15,10 @@ run: setup web ## build and start the server, and print its address (SERVE='--la
 	cargo run --release -p lettrine -- serve $(SERVE)
 
 test: setup web lint ## every test, with format, lint and documentation checks
-	cargo test --workspace -q
+	cargo test --workspace -q # and with it the program that the browser plays with
 	cd web && npm test -s
-	@$(MAKE) --no-print-directory browser
+	@scripts/setup browser
+	cd web && npm run -s browser
 
 browser: setup web ## the tests that play in a real browser
 	@scripts/setup browser
@@ -42,7 +43,7 @@ lint: setup web ## format, clippy, documentation, the web app's types; fuzz targ
 	cargo clippy --workspace --all-targets -q -- -D warnings
 	RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps -q
 	! cargo tree -q -p lettrine-games -e normal -i tokio 2>/dev/null
-	CARGO_TARGET_DIR=target/fuzz cargo check --manifest-path fuzz/Cargo.toml -q
+	cargo check --manifest-path fuzz/Cargo.toml --target-dir target -q
 	cd web && npm run -s check
 
 bench: setup ## the benchmarks, us and our peers side by side
