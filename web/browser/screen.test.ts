@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import type { Game } from '../src/protocol';
 import type { Ear } from './ear';
-import { isSound } from './playing';
+import { hasItsEnd, isSound, playAgain } from './playing';
 import { CrackWordPlayer } from './players/crack-word';
 import { RondorondoPlayer } from './players/rondorondo';
 import { WordOutPlayer } from './players/word-out';
@@ -89,17 +89,25 @@ test('over a slow line, who takes the device at once finds the clock running', a
   expect(await family.page.getByRole('button', { name: 'Reprendre', exact: true }).count()).toBe(0);
 });
 
-test('YAHTZEE DES MOTS has nothing to hide: the screen goes round by itself', async ({ server, arrive }) => {
+test('YAHTZEE DES MOTS has nothing to hide: the screen goes round by itself to the end, and to another game', async ({ server, arrive }) => {
   const family = await arrive(PHONE);
   await family.page.goto(`${server.address}/nouvelle/yahtzee-des-mots`);
   await begin(family);
-  for (const name of ['Ada', 'Léo', 'Ada']) {
-    await family.page.getByRole('region', { name: 'Votre feuille' }).waitFor();
-    await family.until(() => family.ears.some((ear) => ear.game?.turn?.phase === 'throw' && ear.game.turn.seats[0] === (name === 'Ada' ? 0 : 1)));
+  const turn = async (seat: number): Promise<void> => {
+    await family.until(() => family.ears.some(({ game }) => game?.turn?.phase === 'throw' && game.turn.seats[0] === seat), `the turn of ${seat}`);
     await family.page.getByRole('button', { name: 'Lancer les sept dés' }).tap();
     await family.page.getByRole('button', { name: /case du tour/ }).tap();
     await family.page.getByRole('button', { name: /^Écrire 0 point/ }).tap();
+  };
+  await turn(0);
+  for (let seat = 1; family.game!.result === null; seat = 1 - seat) {
+    await turn(seat);
+    await family.until(({ turn, result }) => result !== null || turn?.seats[0] === 1 - seat, 'the dice to go on');
   }
+  await hasItsEnd(family);
+  await playAgain(family, 'Rejouer');
+  // Seats go round: who was second begins.
+  await turn(0);
 });
 
 /** Ada can make ROBE of the first row, and Léo ROBES of that. */
