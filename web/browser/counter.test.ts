@@ -36,6 +36,10 @@ test('a CONTRE with a WORD OUT of its own takes the points', async ({ server, ar
   await announced(leo).getByText('Ada annonce').waitFor();
   expect(await announced(leo).innerText()).toMatch(/ROBE[\s\S]*6 points en jeu[\s\S]*Vous contrez/);
   await announced(leo).getByRole('timer').waitFor();
+  // Who does not see it hears it.
+  for (const spoken of [/^Ada pose E sur la rangée 1\s: WORD OUT\s!/, /ROBE\.\s6\spoints\sen\sjeu\./]) {
+    await leo.page.getByRole('status').filter({ hasText: spoken }).waitFor();
+  }
   await announced(ada).getByText('Vous annoncez').waitFor();
   expect(await announced(ada).innerText()).toMatch(/ROBE[\s\S]*6 points en jeu[\s\S]*On consulte Léo/);
   // Nobody but Léo may answer, and Ada has nothing to press.
@@ -51,9 +55,7 @@ test('a CONTRE with a WORD OUT of its own takes the points', async ({ server, ar
     await announced(visitor).waitFor({ state: 'detached' });
   }
   await leo.page.getByText('Votre mot est encaissé : recommencez la rangée 1.').waitFor();
-  for (const [seat, visitor] of [ada, leo].entries()) {
-    expect(toldTooMuch(visitor.heard, seat)).toEqual([]);
-  }
+  for (const [seat, visitor] of [ada, leo].entries()) expect(toldTooMuch(visitor.heard, seat)).toEqual([]);
 });
 
 test('when all decline, the points are cashed', async ({ server, arrive }) => {
@@ -73,6 +75,5 @@ test('when all decline, the points are cashed', async ({ server, arrive }) => {
     await expect.poll(() => visitor.game!.scores).toEqual([6, 0, 0]);
   }
   await ada.page.getByText('Votre mot est encaissé : recommencez la rangée 1.').waitFor();
-  for (const visitor of [ada, leo, zoe]) {
-  }
+  for (const [seat, visitor] of [ada, leo, zoe].entries()) expect(toldTooMuch(visitor.heard, seat)).toEqual([]);
 });

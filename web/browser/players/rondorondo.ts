@@ -69,6 +69,8 @@ export class RondorondoPlayer {
   constructor(private readonly visitor: Visitor) {}
 
   async move({ view: shown }: Game): Promise<void> {
+    // A key is nobody's before the board is there.
+    await this.visitor.page.locator('.actions').waitFor();
     const view = shown as Rondorondo.View;
     const hand = view.hands[view.seat!] as string[];
     if (view.phase === 'opening') return this.open(hand);

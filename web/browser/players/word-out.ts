@@ -73,12 +73,15 @@ export class WordOutPlayer {
     if (wordOut) this.did.add('word out');
     for (const [special, name] of [['#', 'bin'], ['>', 'rejouer'], ['?', 'joker']] as const) if (cards.some((card) => card.includes(special))) this.did.add(name);
     if (way === 'type') return this.type(row, cards, wordOut);
+    const target = this.page.getByRole('button', { name: `Rangée ${row}`, exact: true });
+    // A row that is the only one has been chosen already.
+    const chosen = (await target.getAttribute('aria-pressed')) === 'true';
     for (const [nth, code] of cards.entries()) {
       const card = this.card(code);
       if (way === 'drag') await this.drag(card, this.page.locator(`[data-row="${row}"]`));
       else {
         await card.click();
-        if (nth === 0) await this.page.getByRole('button', { name: `Rangée ${row}`, exact: true }).click();
+        if (nth === 0 && !chosen) await target.click();
       }
       if (code.startsWith('?')) await this.page.getByRole('dialog').getByRole('button', { name: letterOf(code), exact: true }).click();
     }
@@ -100,6 +103,8 @@ export class WordOutPlayer {
   }
 
   private async type(row: number, cards: string[], wordOut: boolean): Promise<void> {
+    // A key is nobody's before the board is there.
+    await this.page.getByRole('list', { name: /^Votre main/ }).waitFor();
     await this.page.keyboard.press(`${row}`);
     for (const code of cards) {
       const special = /[>!]$/.test(code);

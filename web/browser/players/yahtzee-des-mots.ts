@@ -76,7 +76,7 @@ export class YahtzeePlayer {
     const left: (string | null)[] = [...dice];
     for (const [nth, word] of words.entries()) {
       if (nth > 0) await this.page.getByRole('button', { name: 'Begin another word' }).tap();
-      for (const letter of word) {
+      for (const [at, letter] of [...word].entries()) {
         const die = left.includes(letter) ? left.indexOf(letter) : left.indexOf('*');
         await this.die(die).tap();
         if (left[die] === '*') {
@@ -84,8 +84,9 @@ export class YahtzeePlayer {
           await this.page.getByRole('dialog').getByRole('button', { name: letter, exact: true }).tap();
         }
         left[die] = null;
+        // What is tapped next has its place only once the letter has it.
+        await this.page.getByRole('group', { name: `Word ${nth + 1}: ${word.slice(0, at + 1)}`, exact: true }).waitFor();
       }
     }
-    await this.page.getByRole('group', { name: `Word ${words.length}: ${words.at(-1)}` }).waitFor();
   }
 }

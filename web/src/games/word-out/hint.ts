@@ -22,3 +22,9 @@ export function hintOf(t: Told, composing: Composing, { rows }: WordOut.View, pa
   if (row === null) return hints.play;
   return verb === 'start' ? hints.start(row, emptiedBy(past, row)) : verb === 'counter' ? hints.counter(row) : hints.chosen(row);
 }
+
+/** The word that may be countered, for who does not see it. */
+export function announced(t: Told, { verb, cards }: Composing, view: WordOut.View): string {
+  if (view.phase !== 'counter' || verb !== 'counter' || cards.length) return '';
+  return `${spell(view.rows[view.row - 1] ?? [])}. ${view.stake === undefined ? '' : `${t.stake(view.stake)}.`}`;
+}
