@@ -103,7 +103,11 @@ export async function isSeenAgain(visitor: Visitor, language: 'fr' | 'en' = 'fr'
     else await page.keyboard.press('ArrowRight');
     if (step === Math.floor(last / 2)) await isSound(visitor, 'the middle, seen again');
   }
-  await page.getByText(language === 'fr' ? `Coup ${last} sur ${last}` : `Move ${last} of ${last}`).waitFor();
+  const told = page.getByRole('status').filter({ hasText: language === 'fr' ? `Coup ${last} sur ${last}` : `Move ${last} of ${last}` });
+  await told.waitFor();
+  // However long it is, it can be read with the keyboard.
+  await told.focus();
+  expect(await told.evaluate((told) => told === document.activeElement)).toBe(true);
   const shown = page.getByRole('list', { name: language === 'fr' ? 'Les joueurs' : 'The players', exact: true }).getByRole('listitem');
   for (const [seat, score] of scores.entries()) expect(await shown.nth(seat).textContent()).toContain(`${score}`);
   await page.getByRole('button', { name: t.back, exact: true }).click();
