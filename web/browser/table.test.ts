@@ -67,7 +67,32 @@ test('the server goes and comes back: the page says so, and goes on by itself', 
   await ada.page.getByText('Connexion perdue').waitFor();
   await server.start();
   await ada.page.getByText('Connexion perdue').waitFor({ state: 'detached', timeout: 20_000 });
-  await ada.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
+  // The server may have gone while the board was still on its way.
+  await ada.page.getByRole('list', { name: 'Votre main' }).waitFor();
+});
+
+test('a board that could not be loaded is loaded when it is asked for, or by itself when the server is back', async ({ serve, arrive }) => {
+  const BOARD = '**/assets/Board-*.js';
+  const server = await serve();
+  const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', { game: 'word-out', sit: { name: 'Ada' } });
+  const ada = await arrive({ ...PHONE, serviceWorkers: 'block' });
+  for (const error of [LOST, /Service Worker registration blocked/]) ada.forgives(error);
+  const [missing, hand] = [ada.page.getByText('n’a pas pu être chargée en entier'), ada.page.getByRole('list', { name: 'Votre main' })];
+  await ada.page.route(BOARD, (route) => route.abort());
+  await ada.page.goto(`${server.address}/t/${table}#${seat.secret}`);
+  await missing.waitFor();
+  expect(await ada.findings()).toEqual([]);
+  await ada.page.unroute(BOARD);
+  await ada.page.getByRole('button', { name: 'Réessayer' }).click();
+  await hand.waitFor();
+  await ada.page.route(BOARD, (route) => route.abort());
+  await ada.page.reload();
+  await missing.waitFor();
+  await ada.page.unroute(BOARD);
+  await server.stop('SIGKILL');
+  await ada.page.getByText('Connexion perdue').waitFor();
+  await server.start();
+  await hand.waitFor();
 });
 
 test('several people share one screen, and hands are hidden between turns', async ({ server, arrive }) => {

@@ -8,8 +8,8 @@ import { Visitor, launch } from './visitor';
 
 export type Arrive = (options?: BrowserContextOptions) => Promise<Visitor>;
 
-/** What a console says when the server is gone. */
-export const LOST = /ERR_CONNECTION_REFUSED/;
+/** What a console says when the server is gone: refused if it was so before, reset, closed and the like for what was under way. */
+export const LOST = /net::ERR_/;
 
 interface House {
   /** The file's server. */

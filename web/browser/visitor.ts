@@ -45,13 +45,13 @@ export class Visitor {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
-    /** Errors of the console and of the page, in all tabs. */
-    private readonly errors: string[] = [],
+    /** Errors of the console and of the page, in all tabs, and where they come from. */
+    private readonly errors: { says: string; where: string }[] = [],
   ) {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.errors.push(message.text());
+      if (message.type() === 'error' || message.type() === 'warning') this.errors.push({ says: message.text(), where: message.location().url });
     });
-    page.on('pageerror', (error) => this.errors.push(error.message));
+    page.on('pageerror', (error) => this.errors.push({ says: error.message, where: page.url() }));
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (url.protocol.startsWith('http')) this.hosts.add(url.host);
@@ -88,7 +88,8 @@ export class Visitor {
   }
 
   get unforgiven(): string[] {
-    return this.errors.filter((error) => !this.forgiven.some((expected) => expected.test(error)));
+    const unforgiven = this.errors.filter(({ says }) => !this.forgiven.some((expected) => expected.test(says)));
+    return unforgiven.map(({ says, where }) => `${says} (${where})`);
   }
 
   /** The game as the page was told of it last. */
