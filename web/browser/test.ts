@@ -9,7 +9,7 @@ import { Visitor, launch } from './visitor';
 export type Arrive = (options?: BrowserContextOptions) => Promise<Visitor>;
 
 /** What a console says when the server is gone: refused if it was so before, reset, closed and the like for what was under way. */
-export const LOST = /net::ERR_/;
+export const LOST = /net::ERR_|error occurred when fetching the script/;
 
 interface House {
   /** The file's server. */
