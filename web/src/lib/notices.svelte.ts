@@ -13,8 +13,8 @@ export interface Notice {
 
 class Notices {
   all: Notice[] = $state([]);
-  /** What was just played, for who listens. */
-  spoken = $state('');
+  /** What was just played, for who listens: a new object each time, so that what is said twice is heard twice. */
+  spoken = $state.raw({ text: '' });
   private next = 1;
 
   show(text: string, kind: Notice['kind'] = 'news', rule?: string): void {
@@ -39,7 +39,7 @@ class Notices {
   }
 
   speak(text: string): void {
-    this.spoken = text;
+    this.spoken = { text };
   }
 }
 

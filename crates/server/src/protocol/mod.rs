@@ -6,18 +6,26 @@
 //!
 //! The TypeScript declarations in `web/src/protocol.ts` are made from these types, and a test compares them.
 
-mod client;
+mod ask;
+mod game;
 mod lists;
-mod server;
+mod opening;
+mod patch;
+mod records;
+mod say;
+mod table;
+mod tell;
 #[cfg(test)]
 mod typescript;
+mod words;
 
-pub use client::{Act, Ask, Asking, Host, Hosting, Join, Say, Stage};
-pub use lists::{
-    Choice, Entered, Entrance, FoundWord, FoundWords, GameAbout, Import, Imported, LexiconAbout, Links,
-    ListedTable, NewTable, Quick, Replay, ReplayStep, Sat, Sit, Summary, SummarySeat, WordAbout,
-};
-pub use server::{
-    ChatLine, ClockInfo, Game, Happening, Outcome, Patch, Result, SeatInfo, SeatKind, TableInfo, Tell,
-    Trouble, Turn, UndoInfo, You,
-};
+pub use ask::{Ask, Host};
+pub use game::{ClockInfo, Game, Happening, Result, Turn};
+pub use lists::{Choice, GameAbout, LexiconAbout, ListedTable, Summary, SummarySeat};
+pub use opening::{Entered, Entrance, Links, NewTable, Quick, Sat, Sit};
+pub use patch::Patch;
+pub use records::{Import, Imported, Replay, ReplayStep};
+pub use say::{Act, Asking, Hosting, Join, Say, Stage};
+pub use table::{SeatInfo, SeatKind, TableInfo, UndoInfo, You};
+pub use tell::{ChatLine, Outcome, Tell, Trouble};
+pub use words::{FoundWord, FoundWords, WordAbout};

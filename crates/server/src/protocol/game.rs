@@ -1,0 +1,117 @@
+//! A game as one viewer may see it, and what happens in it.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::entry::By;
+
+/// A game as one viewer may see it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Game {
+    /// Its number at this table, from 1.
+    pub number: u32,
+    /// The view.
+    #[cfg_attr(test, ts(type = "View"))]
+    pub view: Value,
+    /// What is to be done now; nothing after the end.
+    pub turn: Option<Turn>,
+    /// The scores, a seat each.
+    pub scores: Vec<i32>,
+    /// The SHA-256 of the seed's 64 hexadecimal digits, told before the deal.
+    pub commitment: String,
+    /// The seed, after the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seed: Option<String>,
+    /// How it ended, if it has.
+    pub result: Option<Result>,
+}
+
+/// What is to be done.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Turn {
+    /// Its number, which actions name.
+    pub window: u32,
+    /// The phase, as the game's rules name it.
+    pub phase: &'static str,
+    /// The seats that are asked.
+    pub seats: Vec<u8>,
+    /// Whether answers stay sealed until all are known.
+    pub sealed: bool,
+    /// What the viewer may try, by the verbs of records.
+    pub may: Vec<&'static str>,
+    /// Whether the viewer's own answer is in.
+    pub answered: bool,
+    /// Whether the viewer may ask to take back a play.
+    pub undo: bool,
+    /// The clock.
+    pub clock: Option<ClockInfo>,
+}
+
+/// A clock.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ClockInfo {
+    /// Milliseconds left when this was said.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub left: i64,
+    /// Milliseconds it was wound to.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub of: i64,
+    /// Whether it runs.
+    pub running: bool,
+}
+
+/// What one play came to.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Happening {
+    /// Whose.
+    pub seat: u8,
+    /// Who decided it.
+    pub by: By,
+    /// The events as this viewer may see them.
+    #[cfg_attr(test, ts(type = "Seen[]"))]
+    pub events: Vec<Value>,
+    /// The same in words.
+    pub told: Vec<String>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, serde::Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Result {
+    /// The scores, a seat each.
+    pub scores: Vec<i32>,
+    /// The seats that won (rule T-1).
+    pub winners: Vec<usize>,
+}
+
+impl Result {
+    /// The result of these final scores.
+    #[must_use]
+    pub fn of(scores: Vec<i32>) -> Result {
+        let best = scores.iter().max();
+        let winners = scores
+            .iter()
+            .enumerate()
+            .filter(|(_, score)| Some(*score) == best)
+            .map(|(seat, _)| seat)
+            .collect();
+        Result { scores, winners }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn t_1_all_with_the_most_points_win() {
+        assert_eq!(Result::of(vec![3, 7, 7]).winners, [1, 2]);
+        assert_eq!(Result::of(vec![-5, -9]).winners, [0]);
+        assert!(Result::of(Vec::new()).winners.is_empty());
+    }
+}

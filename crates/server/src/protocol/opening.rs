@@ -1,0 +1,129 @@
+//! Opening tables and taking seats, over HTTP.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::seats::{Colour, Level};
+
+/// A table to be opened.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+pub struct NewTable {
+    /// The game's name.
+    pub game: String,
+    /// How many seats; the fewest, if left out, but two where there are people to come.
+    #[serde(default)]
+    pub seats: Option<u8>,
+    /// The game's options, with `extra_words` and `struck_words`; those left out take their defaults.
+    #[serde(default)]
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
+    pub options: Option<Box<serde_json::value::RawValue>>,
+    /// The word list's name; the embedded French one, if left out.
+    #[serde(default)]
+    pub lexicon: Option<String>,
+    /// Whether it stands in the lobby.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
+    pub public: bool,
+    /// Bots to seat at once, from the last seat backwards.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Vec<Level>>", optional))]
+    pub bots: Vec<Level>,
+    /// Who opens it, and takes the first seat; nobody sits down, if left out.
+    #[serde(default)]
+    pub sit: Option<Sit>,
+    /// The browser's identity, by which one's tables are found again.
+    #[serde(default)]
+    pub identity: Option<String>,
+}
+
+/// A game against bots, at once.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+pub struct Quick {
+    /// The game's name.
+    pub game: String,
+    /// How well the bots play.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Level>", optional))]
+    pub level: Level,
+    /// How many bots; one, if left out, and none in a game that can be played alone.
+    #[serde(default)]
+    pub bots: Option<u8>,
+    /// The game's options. Arbitration is lenient, unless they say otherwise.
+    #[serde(default)]
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
+    pub options: Option<Box<serde_json::value::RawValue>>,
+    /// Who plays.
+    pub sit: Sit,
+    /// The browser's identity.
+    #[serde(default)]
+    pub identity: Option<String>,
+}
+
+/// Somebody who takes a seat.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+pub struct Sit {
+    /// The name.
+    pub name: String,
+    /// The colour.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Colour>", optional))]
+    pub colour: Colour,
+    /// The place; any that is empty, if left out.
+    #[serde(default)]
+    pub place: Option<u8>,
+    /// The browser's identity.
+    #[serde(default)]
+    pub identity: Option<String>,
+}
+
+/// A seat that was taken.
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Sat {
+    /// The table.
+    pub table: String,
+    /// The place.
+    pub place: u8,
+    /// The secret that opens it, on any device: the link is `/t/TABLE#SECRET`.
+    pub secret: String,
+}
+
+/// A table's secrets, for its host. Each opens `/t/TABLE#SECRET`.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Links {
+    /// The host's rights.
+    pub host: String,
+    /// An empty seat, for whoever has it.
+    pub invitation: String,
+    /// A look at the table.
+    pub watch: String,
+}
+
+/// A table that was opened.
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Entered {
+    /// The table.
+    pub table: String,
+    /// The host's secrets.
+    pub links: Links,
+    /// The seat that was taken with it.
+    pub seat: Option<Sat>,
+}
+
+/// The password of an instance that has one.
+#[derive(Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Entrance {
+    /// The password.
+    pub password: String,
+}

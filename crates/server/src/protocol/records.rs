@@ -1,0 +1,84 @@
+//! Records that come in, and games to be looked at again, over HTTP.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::{Happening, Links, Patch, Result, Sat};
+use crate::seats::{Colour, Level};
+use crate::store::Status;
+
+/// A record to be imported.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+pub struct Import {
+    /// The record.
+    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    #[schema(value_type = Object)]
+    pub record: Box<serde_json::value::RawValue>,
+    /// Bots that have the last seats, the very last one first.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Vec<Level>>", optional))]
+    pub bots: Vec<Level>,
+    /// The browser's identity.
+    #[serde(default)]
+    pub identity: Option<String>,
+}
+
+/// A record that was imported: a table of its own, with a seat's secret for each seat that no bot has.
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Imported {
+    /// The table.
+    pub table: String,
+    /// The host's secrets.
+    pub links: Links,
+    /// The seats, so that an unfinished game can be played on.
+    pub seats: Vec<Sat>,
+    /// Where it stands.
+    pub status: Status,
+}
+
+/// A game to be looked at again.
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Replay {
+    /// The game's name.
+    pub game: String,
+    /// The names round the table.
+    pub seats: Vec<String>,
+    /// Their colours; a bot has none.
+    pub colours: Vec<Option<Colour>>,
+    /// The game's options in full.
+    #[cfg_attr(test, ts(type = "Options"))]
+    #[schema(value_type = Object)]
+    pub options: Value,
+    /// The view after the deal.
+    #[cfg_attr(test, ts(type = "View"))]
+    #[schema(value_type = Object)]
+    pub view: Value,
+    /// The deal in words.
+    pub told: Vec<String>,
+    /// The plays.
+    pub steps: Vec<ReplayStep>,
+    /// How it ended, if it has.
+    pub result: Option<Result>,
+}
+
+/// A play of a replay.
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ReplayStep {
+    /// What happened.
+    #[serde(flatten)]
+    #[schema(value_type = Object)]
+    pub happening: Happening,
+    /// What changed in the view.
+    pub patch: Patch,
+    /// The scores, a seat each.
+    pub scores: Vec<i32>,
+    /// When, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub at: i64,
+}

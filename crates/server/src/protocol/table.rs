@@ -1,0 +1,111 @@
+//! A table as people see it before, during and after its games.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::Links;
+use crate::seats::{Colour, Level};
+use crate::store::Status;
+
+/// A table as everybody there sees it.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TableInfo {
+    /// Its name in addresses.
+    pub id: String,
+    /// The game's name.
+    pub game: String,
+    /// Where it stands.
+    pub status: Status,
+    /// Whether it stands in the lobby.
+    pub public: bool,
+    /// The seats in the game's order.
+    pub seats: Vec<SeatInfo>,
+    /// The game's options in full.
+    #[cfg_attr(test, ts(type = "Options"))]
+    pub options: Value,
+    /// Words added.
+    pub extra_words: Vec<String>,
+    /// Words struck out.
+    pub struck_words: Vec<String>,
+    /// The word list's name.
+    pub lexicon: String,
+    /// Whether the server still has that list: without it a game can be looked at, not played.
+    pub playable: bool,
+    /// Whether there is a lobby for public tables.
+    pub lobby: bool,
+    /// Whether people may chat.
+    pub chat: bool,
+    /// Whether the game stands still.
+    pub paused: bool,
+    /// What somebody would take back.
+    pub undo: Option<UndoInfo>,
+    /// The number of games begun here.
+    pub games: u32,
+    /// Places that would play again.
+    pub rematch: Vec<u8>,
+    /// How many watch.
+    pub watchers: usize,
+}
+
+/// A seat as everybody sees it.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SeatInfo {
+    /// The place's number: it stays when seats rotate.
+    pub place: u8,
+    /// Who sits there.
+    pub kind: SeatKind,
+    /// Their name.
+    pub name: String,
+    /// Their colour.
+    pub colour: Option<Colour>,
+    /// How well a bot plays.
+    pub level: Option<Level>,
+    /// Whether they are there: how many devices.
+    pub present: usize,
+    /// Whether a bot plays for them.
+    pub stand_in: bool,
+    /// Whether the host has silenced them.
+    pub muted: bool,
+}
+
+/// Who sits at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum SeatKind {
+    /// Nobody.
+    Open,
+    /// A person, or a team.
+    Person,
+    /// A bot.
+    Bot,
+}
+
+/// A wish to take something back.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct UndoInfo {
+    /// Whose.
+    pub place: u8,
+    /// Who has not answered yet.
+    pub waiting: Vec<u8>,
+}
+
+/// Who the viewer is.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct You {
+    /// The viewer's place; none who watches.
+    pub place: Option<u8>,
+    /// The viewer's seat in the game.
+    pub seat: Option<u8>,
+    /// Whether the viewer has the host's rights.
+    pub host: bool,
+    /// The host's links to share.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub links: Option<Links>,
+}

@@ -1,0 +1,129 @@
+//! What each entry of the log makes of a table.
+
+use lettrine_engine::{Live, Seed};
+
+use super::{Said, Table, Undo};
+use crate::entry::Entry;
+use crate::play::Play;
+use crate::seats::{Place, Sitter};
+use crate::store::Millis;
+use crate::uptime::Uptime;
+
+/// How much of what was said a table remembers.
+const CHAT_KEPT: usize = 50;
+
+impl Table {
+    /// An undone play: it leaves a number behind, so that what answered it stays stale.
+    pub(super) fn pass_over(&mut self) {
+        self.next += 1;
+        if let Some(play) = &mut self.play {
+            play.window += 1;
+        }
+    }
+
+    /// Applies an entry. The only thing that changes a table.
+    pub fn fold(&mut self, entry: &Entry, at: Millis, uptime: &Uptime) -> Result<(), String> {
+        self.next += 1;
+        match entry {
+            Entry::Opened { .. } => return Err("a table is opened once".into()),
+            Entry::Changed { .. } if self.play.is_some() => return Err("the game has begun".into()),
+            Entry::Changed { terms } => {
+                self.places.truncate(usize::from(terms.seats));
+                let missing = u8::try_from(self.places.len()).unwrap_or(u8::MAX)..terms.seats;
+                let used: Vec<u8> = self.places.iter().map(|place| place.number).collect();
+                let mut free = (0..=u8::MAX).filter(|number| !used.contains(number));
+                self.places.extend(missing.filter_map(|_| free.next()).map(Place::empty));
+                self.terms = terms.clone();
+            }
+            Entry::Seated { place, name, colour, secret, person } => {
+                let sitter =
+                    Sitter::Person { name: name.clone(), colour: *colour, secret: *secret, person: *person };
+                *self.place_mut(*place)? = Place { sitter, ..Place::empty(*place) };
+            }
+            Entry::Renamed { place, name, colour } => {
+                if let Sitter::Person { name: old, colour: before, .. } = &mut self.place_mut(*place)?.sitter
+                {
+                    old.clone_from(name);
+                    *before = *colour;
+                }
+            }
+            Entry::BotSeated { place, name, level } | Entry::Removed { place, name, level } => {
+                let sitter = Sitter::Bot { name: name.clone(), level: *level };
+                *self.place_mut(*place)? = Place { sitter, ..Place::empty(*place) };
+            }
+            Entry::Left { place } => *self.place_mut(*place)? = Place::empty(*place),
+            Entry::StoodIn { place, level } => self.place_mut(*place)?.stand_in = Some(*level),
+            Entry::Returned { place } => self.place_mut(*place)?.stand_in = None,
+            Entry::Muted { place, muted } => self.place_mut(*place)?.muted = *muted,
+            Entry::Said { place, text } => {
+                self.chat.push_back(Said { place: *place, text: text.clone(), at });
+                if self.chat.len() > CHAT_KEPT {
+                    self.chat.pop_front();
+                }
+            }
+            Entry::Started { seed, setup, events } => {
+                let live = self.begin(setup.as_ref())?;
+                let seed: Seed = seed.parse().map_err(|_| "no seed".to_owned())?;
+                self.end_game();
+                self.games += 1;
+                self.play = Some(Play::begin(live, seed, events.get(), at, self.windows + 1)?);
+            }
+            Entry::Played { .. }
+            | Entry::Answered { .. }
+            | Entry::Paused
+            | Entry::Resumed
+            | Entry::Turned => {
+                if matches!(entry, Entry::Played { .. }) {
+                    self.undo = None;
+                }
+                self.play.as_mut().ok_or("no game has begun")?.fold(entry, at, uptime)?;
+            }
+            Entry::UndoAsked { place, plays } => {
+                self.undo = Some(Undo { place: *place, plays: *plays, agreed: Vec::new() });
+            }
+            Entry::UndoAnswered { place, agrees } => match &mut self.undo {
+                Some(undo) if *agrees => undo.agreed.push(*place),
+                _ => self.undo = None,
+            },
+            Entry::Undone { .. } => {
+                self.undo = None;
+                self.play.as_mut().ok_or("no game has begun")?.undone(at, uptime);
+            }
+            Entry::RematchWanted { place } => self.rematch.push(*place),
+            Entry::Rematched => {
+                self.end_game();
+                if !self.places.is_empty() {
+                    self.places.rotate_left(1);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Nothing is left of a game but the numbers of its windows: what answered one of them stays stale.
+    fn end_game(&mut self) {
+        self.windows = self.play.take().map_or(self.windows, |play| play.window);
+        self.rematch.clear();
+        self.undo = None;
+    }
+
+    /// The table before the first play of a game: empty, or in a position.
+    pub(crate) fn begin(&self, setup: Option<&serde_json::Value>) -> Result<Box<dyn Live>, String> {
+        let game = lettrine_games::named(&self.terms.game).ok_or("there is no such game")?;
+        let (options, seats) = (self.terms.options.to_string(), self.places.len());
+        if !game.seats().contains(&seats) {
+            return Err(format!("the game is not for {seats}"));
+        }
+        match setup {
+            None => game.table(&options, seats),
+            // A position was checked with its dictionary when it was imported.
+            Some(setup) => game.position(&options, seats, &setup.to_string(), &crate::lexicons::permissive()),
+        }
+        .map_err(|error| error.to_string())
+    }
+
+    fn place_mut(&mut self, number: u8) -> Result<&mut Place, String> {
+        let place = self.places.iter_mut().find(|place| place.number == number);
+        place.ok_or_else(|| format!("there is no place {number}"))
+    }
+}

@@ -1,0 +1,180 @@
+//! A table: the fold of its log.
+
+mod fold;
+mod log;
+
+use std::collections::VecDeque;
+
+use lettrine_engine::Seat;
+
+use crate::entry::Terms;
+use crate::play::Play;
+use crate::protocol::{self, SeatKind, Summary, SummarySeat};
+use crate::seats::{Place, Sitter};
+use crate::secret::{Digest, Secret, TableId};
+use crate::store::{Head, Millis, Status};
+
+pub use log::{Damaged, read_log};
+
+/// A table.
+pub struct Table {
+    /// Its name in addresses.
+    pub id: TableId,
+    /// The number of the next entry.
+    pub next: i64,
+    /// What is played.
+    pub terms: Terms,
+    /// What opens it.
+    pub keys: Keys,
+    /// Who sits there, in the order of the game's seats.
+    pub places: Vec<Place>,
+    /// The game, once it has begun.
+    pub play: Option<Play>,
+    /// How many games were begun here.
+    pub games: u32,
+    /// The last window of the games before this one.
+    windows: u32,
+    /// What was said last.
+    pub chat: VecDeque<Said>,
+    /// What somebody asks to take back.
+    pub undo: Option<Undo>,
+    /// Places that would play again.
+    pub rematch: Vec<u8>,
+}
+
+/// Digests of the secrets that open a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Keys {
+    /// The host's rights.
+    pub host: Digest,
+    /// An empty seat.
+    pub invitation: Digest,
+    /// A look.
+    pub watch: Digest,
+    /// Who opened it.
+    pub person: Option<Digest>,
+}
+
+/// Something that was said.
+#[derive(Clone, Debug)]
+pub struct Said {
+    /// By whom.
+    pub place: u8,
+    /// What.
+    pub text: String,
+    /// When.
+    pub at: Millis,
+}
+
+/// A wish to take something back.
+#[derive(Clone, Debug)]
+pub struct Undo {
+    /// Whose.
+    pub place: u8,
+    /// How many plays would stay.
+    pub plays: u32,
+    /// Who has agreed.
+    pub agreed: Vec<u8>,
+}
+
+impl Table {
+    /// A table that was just opened.
+    #[must_use]
+    pub fn open(id: TableId, terms: Terms, keys: Keys) -> Table {
+        let places = (0..terms.seats).map(Place::empty).collect();
+        Table {
+            id,
+            next: 1,
+            terms,
+            keys,
+            places,
+            play: None,
+            games: 0,
+            windows: 0,
+            chat: VecDeque::new(),
+            undo: None,
+            rematch: Vec::new(),
+        }
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        match &self.play {
+            None => Status::Waiting,
+            Some(play) if play.live.window().is_none() => Status::Over,
+            Some(_) => Status::Playing,
+        }
+    }
+
+    /// The names round the table, a seat each.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        self.places.iter().map(|place| place.name().to_owned()).collect()
+    }
+
+    /// The place of this number.
+    #[must_use]
+    pub fn place(&self, number: u8) -> Option<&Place> {
+        self.places.iter().find(|place| place.number == number)
+    }
+
+    /// The game's seat of a place.
+    #[must_use]
+    pub fn seat_of(&self, place: u8) -> Option<Seat> {
+        self.places
+            .iter()
+            .zip(Seat::all(self.places.len()))
+            .find(|(p, _)| p.number == place)
+            .map(|(_, seat)| seat)
+    }
+
+    /// The place that a secret opens, or a person has.
+    #[must_use]
+    pub fn place_opened_by(&self, secret: &Secret) -> Option<u8> {
+        let said = secret.digest();
+        let opens = |place: &&Place| match &place.sitter {
+            Sitter::Person { secret, person, .. } => *secret == said || *person == Some(said),
+            _ => false,
+        };
+        self.places.iter().find(opens).map(|place| place.number)
+    }
+
+    /// Whether a secret opens the host's rights.
+    #[must_use]
+    pub fn is_host(&self, secret: &Secret) -> bool {
+        let said = secret.digest();
+        said == self.keys.host || Some(said) == self.keys.person
+    }
+
+    /// When its clock runs out.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Millis> {
+        self.play.as_ref().and_then(|play| play.clock).and_then(|clock| clock.deadline())
+    }
+
+    /// What lists and alarms need to know.
+    #[must_use]
+    pub fn head(&self) -> Head {
+        let status = self.status();
+        let seat = |place: &Place| SummarySeat {
+            kind: match place.sitter {
+                Sitter::Nobody => SeatKind::Open,
+                Sitter::Person { .. } => SeatKind::Person,
+                Sitter::Bot { .. } => SeatKind::Bot,
+            },
+            name: place.name().to_owned(),
+        };
+        let over = self.play.as_ref().filter(|_| status == Status::Over);
+        let summary = Summary {
+            game: self.terms.game.clone(),
+            status,
+            public: self.terms.public,
+            seats: self.places.iter().map(seat).collect(),
+            games: self.games,
+            result: over.map(|play| protocol::Result::of(play.live.scores())),
+        };
+        let summary = serde_json::to_string(&summary).unwrap_or_default();
+        Head { status, public: self.terms.public, deadline: self.deadline(), summary }
+    }
+}
