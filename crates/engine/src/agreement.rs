@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use crate::choice::{Choice, Values};
-use crate::reader::{Fields, Problem, ReadError};
+use crate::read_error::{Problem, ReadError};
+use crate::reader::Fields;
 
 /// What a try costs that the dictionary refuses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]

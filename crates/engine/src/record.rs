@@ -3,7 +3,8 @@
 use lettrine_lexicon::{BuildError, Letters, Lexicon, LexiconBuf};
 use serde_json::{Value, json};
 
-use crate::reader::{Fields, Problem, ReadError, Reader, parse};
+use crate::read_error::{Problem, ReadError};
+use crate::reader::{Fields, Reader, parse};
 use crate::tree::Tree;
 use crate::{Game, Seat, Seed, Table};
 

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use crate::bots::{Bot, Plies, random_plies};
 use crate::laws::{self, Lawful};
-use crate::live::Playing;
+use crate::playing::Playing;
 use crate::reader::{Reader, parse};
 use crate::record::{Agreed, Start};
 use crate::replay::{ReplayError, Replayed, play, replay};

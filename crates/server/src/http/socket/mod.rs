@@ -1,17 +1,20 @@
 //! Sockets: one is one viewer of one table.
 
+mod sending;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
-use futures_util::SinkExt;
 use lettrine_lexicon::Language;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout};
+
+use sending::{close, close_quietly, say, send, send_all};
 
 use super::visitor::{Address, Path, Tongue, language};
 use crate::limits::{self, Bucket, Slot};
@@ -24,8 +27,6 @@ use crate::shared::Shared;
 
 /// How long a socket may take to say who it is.
 const TO_JOIN: Duration = Duration::from_secs(10);
-/// How long a client may take to read a message.
-const TO_READ: Duration = Duration::from_secs(10);
 /// How often a silent client is asked whether it is still there.
 const BETWEEN_PINGS: Duration = Duration::from_secs(25);
 /// After what silence it is not.
@@ -211,51 +212,4 @@ async fn talk(
 
 fn too_long(error: &axum::Error) -> bool {
     error.to_string().contains("too long")
-}
-
-async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Option<Problem>> {
-    match timeout(TO_READ, socket.send(message)).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) => Err(None),
-        Err(_) => Err(Some(Problem::TooSlow)),
-    }
-}
-
-/// Sends a message and what waits behind it, in as few packets as they fit in.
-async fn send_all(
-    socket: &mut WebSocket,
-    first: Utf8Bytes,
-    outbox: &mut mpsc::Receiver<Utf8Bytes>,
-) -> Result<(), Option<Problem>> {
-    let sending = async {
-        socket.feed(Message::Text(first)).await?;
-        while let Ok(next) = outbox.try_recv() {
-            socket.feed(Message::Text(next)).await?;
-        }
-        socket.flush().await
-    };
-    match timeout(TO_READ, sending).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) => Err(None),
-        Err(_) => Err(Some(Problem::TooSlow)),
-    }
-}
-
-async fn say(socket: &mut WebSocket, tell: &Tell) -> Result<(), Option<Problem>> {
-    send(socket, Message::Text(serde_json::to_string(tell).unwrap_or_default().into())).await
-}
-
-async fn close_quietly(socket: &mut WebSocket) -> Result<(), Option<Problem>> {
-    let frame = CloseFrame { code: close_code::AWAY, reason: Utf8Bytes::from_static("") };
-    let _ = send(socket, Message::Close(Some(frame))).await;
-    Ok(())
-}
-
-/// Says why, and hangs up; a client that reads too slowly for the one is not kept for the other.
-async fn close(socket: &mut WebSocket, problem: &Problem, language: Language) {
-    if say(socket, &Tell::Closing { problem: problem.tell(language) }).await.is_err() {
-        return;
-    }
-    let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static(problem.code()) };
-    let _ = send(socket, Message::Close(Some(frame))).await;
 }

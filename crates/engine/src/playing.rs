@@ -1,0 +1,151 @@
+//! A position of any game, behind what all games under way can do.
+
+use lettrine_lexicon::{Language, Lexicon};
+use serde_json::Value;
+
+use crate::live::{Live, Made, Seen};
+use crate::read_error::ReadError;
+use crate::reader::{Reader, parse};
+use crate::{Bot, Game, Illegal, Problem, Seat, Seed, Unplayable, Window};
+
+/// A position of a game that is known again.
+pub(crate) struct Playing<G: Game>(pub(crate) G::State);
+
+impl<G: Game> Playing<G> {
+    fn read(action: &str) -> Result<G::Action, ReadError> {
+        let tree = parse(action)?;
+        let mut fields = Reader::new(&tree).object()?;
+        let verb_reader = fields.required("do")?;
+        let verb = verb_reader.text()?;
+        let action = G::read_action(verb, &mut fields)?
+            .ok_or_else(|| verb_reader.fails(Problem::Unknown(verb.to_owned())))?;
+        fields.finish()?;
+        Ok(action)
+    }
+
+    fn play(
+        &self,
+        seat: Seat,
+        action: &G::Action,
+        lexicon: &Lexicon<'_>,
+        seed: &Seed,
+    ) -> Result<Made, Unplayable> {
+        let window = G::window(&self.0).ok_or(Unplayable::Over)?;
+        if !window.seats.contains(seat) {
+            return Err(Unplayable::NotYourTurn);
+        }
+        let mut events = Vec::new();
+        G::decide(&self.0, seat, action, lexicon, seed, &mut events).map_err(Illegal::Refused)?;
+        Ok(made::<G>(serde_json::to_value(action).unwrap_or_default(), &events))
+    }
+}
+
+fn made<G: Game>(action: Value, events: &[G::Event]) -> Made {
+    Made {
+        action,
+        events: serde_json::to_string(events).unwrap_or_default(),
+        rewinds: events.iter().any(G::rewinds),
+        reveals: events.iter().any(G::reveals),
+    }
+}
+
+impl<G: Game> Live for Playing<G> {
+    fn deal(&self, seed: &Seed) -> Made {
+        let mut events = Vec::new();
+        G::open(&self.0, seed, &mut events);
+        made::<G>(Value::Null, &events)
+    }
+
+    fn judge(
+        &self,
+        seat: Seat,
+        action: &str,
+        lexicon: &Lexicon<'_>,
+        seed: &Seed,
+    ) -> Result<Made, Unplayable> {
+        self.play(seat, &Self::read(action)?, lexicon, seed)
+    }
+
+    fn time_out(&self, seat: Seat, lexicon: &Lexicon<'_>, seed: &Seed) -> Result<Made, Unplayable> {
+        self.play(seat, &G::timeout(), lexicon, seed)
+    }
+
+    fn stage(
+        &self,
+        seat: Seat,
+        action: &str,
+        lexicon: &Lexicon<'_>,
+        seed: &Seed,
+    ) -> Result<Value, Unplayable> {
+        let action = Self::read(action)?;
+        self.play(seat, &action, lexicon, seed)?;
+        Ok(G::stage(&G::view(&self.0, Some(seat)), &action))
+    }
+
+    fn fold(&mut self, events: &str) -> Result<(), serde_json::Error> {
+        let events: Vec<G::Event> = serde_json::from_str(events)?;
+        for event in &events {
+            G::fold(&mut self.0, event);
+        }
+        Ok(())
+    }
+
+    fn window(&self) -> Option<Window> {
+        G::window(&self.0)
+    }
+
+    fn seconds(&self) -> Option<u16> {
+        G::seconds(&self.0)
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> Value {
+        serde_json::to_value(G::view(&self.0, viewer)).unwrap_or_default()
+    }
+
+    fn may(&self, seat: Seat) -> Vec<&'static str> {
+        let acts = G::window(&self.0).is_some_and(|window| (window.seats | window.then).contains(seat));
+        if acts { G::may(&G::view(&self.0, Some(seat))) } else { Vec::new() }
+    }
+
+    fn see(
+        &self,
+        events: &str,
+        viewers: &[(Option<Seat>, Language)],
+        names: &[String],
+    ) -> Result<Vec<Vec<Seen>>, serde_json::Error> {
+        let events: Vec<G::Event> = serde_json::from_str(events)?;
+        let mut state = self.0.clone();
+        let mut seen = vec![Vec::new(); viewers.len()];
+        for event in &events {
+            for (seen, (viewer, language)) in seen.iter_mut().zip(viewers) {
+                seen.extend(G::see(&state, event, *viewer).map(|event| Seen {
+                    told: G::tell(&event, names, *language),
+                    event: serde_json::to_value(event).unwrap_or_default(),
+                }));
+            }
+            G::fold(&mut state, event);
+        }
+        Ok(seen)
+    }
+
+    fn choose(&self, seat: Seat, bot: Bot, lexicon: &Lexicon<'_>, rng: &mut fastrand::Rng) -> Value {
+        let action = bot.choose::<G>(&G::view(&self.0, Some(seat)), lexicon, rng);
+        serde_json::to_value(action).unwrap_or_default()
+    }
+
+    fn overt(&self, action: &str) -> Result<Value, ReadError> {
+        Ok(G::overt(&Self::read(action)?))
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        G::scores(&self.0)
+    }
+
+    fn setup(&self) -> Value {
+        G::write_setup(&self.0)
+    }
+
+    fn fork(&self) -> Box<dyn Live> {
+        Box::new(Playing::<G>(self.0.clone()))
+    }
+}

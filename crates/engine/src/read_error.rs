@@ -1,0 +1,134 @@
+//! What is wrong with a text that should be a record, and where.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use lettrine_lexicon::Language;
+
+use crate::tree::Kind;
+
+/// What is wrong with a record, and where.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReadError {
+    /// The place: `actions[3].cards[0]`; empty for the whole.
+    pub at: String,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What can be wrong with a record.
+#[derive(Clone, Debug, PartialEq)]
+#[expect(missing_docs, reason = "each variant's message is in `say`")]
+pub enum Problem {
+    Syntax {
+        line: usize,
+        column: usize,
+        what: String,
+    },
+    Twice {
+        line: usize,
+        column: usize,
+        key: String,
+    },
+    WrongType {
+        expected: Kind,
+        found: Kind,
+    },
+    Missing(String),
+    Unknown(String),
+    OutOfRange {
+        value: i64,
+        allowed: RangeInclusive<i64>,
+    },
+    NotOneOf {
+        value: String,
+        allowed: String,
+    },
+    WrongLength {
+        found: usize,
+        allowed: RangeInclusive<usize>,
+    },
+    NotACard(String),
+    NotLetters(String),
+    NotASeed(String),
+    /// Something only the game can know, in French and in English.
+    Game(&'static str, &'static str),
+}
+
+impl ReadError {
+    /// One line for people.
+    #[must_use]
+    pub fn say(&self, language: Language) -> String {
+        let what = self.problem.say(language);
+        if self.at.is_empty() { what } else { format!("{}{} {what}", self.at, language.pick(" :", ":")) }
+    }
+}
+
+impl Problem {
+    fn say(&self, language: Language) -> String {
+        let pick = |french: String, english: String| language.pick(french, english);
+        match self {
+            Problem::Syntax { line, column, what } => pick(
+                format!("JSON mal formé, ligne {line}, colonne {column} ({what})"),
+                format!("malformed JSON, line {line}, column {column} ({what})"),
+            ),
+            Problem::Twice { line, column, key } => pick(
+                format!("« {key} » figure deux fois, ligne {line}, colonne {column}"),
+                format!("'{key}' stands twice, line {line}, column {column}"),
+            ),
+            Problem::WrongType { expected, found } => pick(
+                format!("{} attendu, {} trouvé", expected.name(language), found.name(language)),
+                format!("expected {}, found {}", expected.name(language), found.name(language)),
+            ),
+            Problem::Missing(name) => pick(format!("il manque « {name} »"), format!("'{name}' is missing")),
+            Problem::Unknown(name) => pick(format!("« {name} » est inconnu"), format!("'{name}' is unknown")),
+            Problem::OutOfRange { value, allowed } => pick(
+                format!("{value} n'est pas entre {} et {}", allowed.start(), allowed.end()),
+                format!("{value} is not between {} and {}", allowed.start(), allowed.end()),
+            ),
+            Problem::NotOneOf { value, allowed } => pick(
+                format!("« {value} » n'est pas permis ({allowed})"),
+                format!("'{value}' is not allowed ({allowed})"),
+            ),
+            Problem::WrongLength { found, allowed } => pick(
+                format!("{found} éléments, il en faut de {} à {}", allowed.start(), allowed.end()),
+                format!("{found} elements instead of {} to {}", allowed.start(), allowed.end()),
+            ),
+            Problem::NotACard(code) => pick(
+                format!("« {code} » n'est pas une carte du jeu"),
+                format!("'{code}' is no card of the game"),
+            ),
+            Problem::NotLetters(text) => pick(
+                format!("« {text} » n'est pas un mot de lettres"),
+                format!("'{text}' is not made of letters"),
+            ),
+            Problem::NotASeed(text) => {
+                pick(format!("« {text} » n'est pas une graine"), format!("'{text}' is not a seed"))
+            }
+            Problem::Game(french, english) => language.pick(*french, *english).to_owned(),
+        }
+    }
+}
+
+impl Kind {
+    fn name(self, language: Language) -> &'static str {
+        let (french, english) = match self {
+            Kind::Null => ("null", "null"),
+            Kind::Boolean => ("true ou false", "true or false"),
+            Kind::Integer => ("nombre entier", "a whole number"),
+            Kind::Number => ("nombre", "a number"),
+            Kind::Text => ("texte", "a string"),
+            Kind::List => ("liste", "a list"),
+            Kind::Object => ("objet", "an object"),
+        };
+        language.pick(french, english)
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.say(Language::English))
+    }
+}
+
+impl std::error::Error for ReadError {}
