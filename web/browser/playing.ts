@@ -1,6 +1,7 @@
 // A game from the first page to its replay, whoever plays it and however.
 
 import { expect } from 'vitest';
+import { signed } from '../src/lib/signed';
 import type { Game } from '../src/protocol';
 import { toldTooMuch } from './hidden';
 import type { Visitor } from './visitor';
@@ -75,7 +76,7 @@ export async function hasItsEnd(visitor: Visitor, language: 'fr' | 'en' = 'fr'):
   await end.waitFor();
   const lines = (await end.getByRole('listitem').allTextContents()).map((line) => line.trim());
   expect(lines.length).toBe(scores.length);
-  for (const score of scores) expect(lines.filter((line) => line.includes(`${score} point`)).length).toBeGreaterThan(0);
+  for (const score of scores) expect(lines.filter((line) => line.includes(`${signed(score)} point`)).length).toBeGreaterThan(0);
   expect(lines.filter((line) => line.startsWith('★')).length).toBe(winners.length);
   for (const name of [t.again, t.save, t.picture]) await end.getByRole('button', { name, exact: true }).waitFor();
   await end.getByLabel(t.link).waitFor();
@@ -109,7 +110,7 @@ export async function isSeenAgain(visitor: Visitor, language: 'fr' | 'en' = 'fr'
   await told.focus();
   expect(await told.evaluate((told) => told === document.activeElement)).toBe(true);
   const shown = page.getByRole('list', { name: language === 'fr' ? 'Les joueurs' : 'The players', exact: true }).getByRole('listitem');
-  for (const [seat, score] of scores.entries()) expect(await shown.nth(seat).textContent()).toContain(`${score}`);
+  for (const [seat, score] of scores.entries()) expect(await shown.nth(seat).textContent()).toContain(signed(score));
   await page.getByRole('button', { name: t.back, exact: true }).click();
   for (let seat = 0; seat < scores.length; seat++) {
     await page.getByLabel(t.eyes).selectOption({ index: seat + 1 });

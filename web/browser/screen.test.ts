@@ -122,6 +122,35 @@ test('YAHTZEE DES MOTS has nothing to hide: the screen goes round by itself to t
   await turn(0);
 });
 
+/** Nothing is left to draw: two passes, and the game is over. */
+const LAST = {
+  'word-out': { hands: [['Q', 'W'], ['K']], rows: [['R'], ['T'], ['L'], ['M']], draw: [], scores: [3, 1], turn: 0 },
+  'crack-word': { hands: [['Q'], ['K']], piles: [[], []], lines: [['A0'], ['T1'], ['O0'], ['S1']], paquets: [2, 5], turn: 0, last_hand: true },
+  rondorondo: { hands: [['W'], ['K', 'Z']], draw: [], holder: ['M', 'A', 'R', 'E'], scores: [4, 9], turn: 0 },
+};
+
+test.for([
+  ['word-out', [1, 0]],
+  ['crack-word', [2, 5]],
+  ['rondorondo', [-6, -7]],
+] as const)('%s comes to its end behind the curtain, and the next game has one too', async ([game, scores], { server, arrive }) => {
+  const family = await arrive(PHONE);
+  await family.page.goto(server.address);
+  await bring(family, { game, seats: ['Ada', 'Léo'], setup: LAST[game] });
+  for (const name of ['Ada', 'Léo']) {
+    expect(await handedOver(family)).toBe(name);
+    await family.page.getByRole('button', { name: /^Passer/ }).tap();
+    // Whoever would leave for good is asked whether they mean it.
+    if (game === 'crack-word') await family.page.getByRole('button', { name: /vraiment/ }).tap();
+  }
+  await family.until(({ result }) => result !== null, 'the end');
+  expect(family.game!.result!.scores).toEqual(scores);
+  await hasItsEnd(family);
+  await playAgain(family, 'Rejouer');
+  await acting(family);
+  await handedOver(family);
+});
+
 /** Ada can make ROBE of the first row, and Léo ROBES of that. */
 const ROBE = {
   game: 'word-out',
@@ -129,10 +158,14 @@ const ROBE = {
   setup: { hands: [['E', 'A', 'T'], ['S', 'I', 'N']], rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'I', 'N', 'U', 'E', 'S'], turn: 0 },
 };
 
-/** A position that is brought along in a file, up to the word that Ada announces. */
+/** A position is brought along in a file. */
+const bring = (family: Visitor, record: object): Promise<void> =>
+  family.page.getByLabel('Ouvrir un fichier…').setInputFiles({ name: 'partie.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
+
+/** A position, up to the word that Ada announces. */
 async function announced(server: Server, family: Visitor): Promise<void> {
   await family.page.goto(server.address);
-  await family.page.getByLabel('Ouvrir un fichier…').setInputFiles({ name: 'robe.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(ROBE)) });
+  await bring(family, ROBE);
   expect(await handedOver(family)).toBe('Ada');
   await new WordOutPlayer(family).lay({ row: 1, cards: ['E'], wordOut: true }, 'tap');
   await family.page.getByRole('heading', { name: 'Quelqu’un contre ?' }).waitFor();

@@ -2,7 +2,7 @@
 // one knows, `()` one that one does not.
 
 import { words } from '../../lib/words';
-import { signed } from './sums';
+import { signed } from '../../lib/signed';
 import { VALUES } from './values';
 
 export interface Read {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signed, term, understood } from './sums';
+import { term, understood } from './sums';
 
 test('a word is foreseen with what its points are made of', () => {
   const would = { word: 'MARE', points: 4, letters: 5, gommes: -2, bonus: 3, exchanges: -2 };
@@ -28,5 +28,5 @@ test('a refusal is kept, and no answer is none', () => {
 });
 
 test('numbers are written with a true minus sign', () => {
-  expect([signed(-2), signed(3), term(-2, true), term(-2, false), term(3, false)]).toEqual(['−2', '3', '−2', '− 2', '+ 3']);
+  expect([term(-2, true), term(-2, false), term(3, false)]).toEqual(['−2', '− 2', '+ 3']);
 });

@@ -1,5 +1,6 @@
 // A word's points and what they are made of, as the server foresees them.
 
+import { signed } from '../../lib/signed';
 import type { Outcome, Problem } from '../../protocol';
 
 export const PARTS = ['letters', 'gommes', 'bonus', 'exchanges'] as const;
@@ -24,11 +25,6 @@ export function understood(outcome: Outcome | undefined): Staged | null {
     return points || (points === 0 && part === 'letters') ? [[part, points]] : [];
   });
   return { would: { word: would.word, points: would.points ?? 0, parts } };
-}
-
-/** A number with a true minus sign. */
-export function signed(number: number): string {
-  return number < 0 ? `−${-number}` : `${number}`;
 }
 
 /** A number as a term of a sum. */

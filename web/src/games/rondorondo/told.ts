@@ -2,11 +2,10 @@
 
 import { count, words } from '../../lib/words';
 import type { Deed } from './news';
-import { signed } from './sums';
 
 /** "−2 points". */
 export function points(number: number): string {
-  return `${signed(number)} ${count(number, 'point', 'points').split(' ')[1]}`;
+  return count(number, 'point', 'points');
 }
 
 export const told = words(

@@ -1,6 +1,7 @@
 // The result as a picture to share, drawn here: nothing is sent anywhere.
 
 import type { About } from '../../lib/games';
+import { signed } from '../../lib/signed';
 
 export async function picture(game: About, headline: string, scores: [string, number][]): Promise<string> {
   await document.fonts.load('600 64px Fraunces');
@@ -32,7 +33,7 @@ export async function picture(game: About, headline: string, scores: [string, nu
     const y = 300 + index * 56;
     pen.fillText(name, 70, y, 620);
     pen.textAlign = 'right';
-    pen.fillText(String(score), 830, y);
+    pen.fillText(signed(score), 830, y);
     pen.textAlign = 'left';
   });
   return canvas.toDataURL('image/png');
