@@ -26,9 +26,8 @@ function leaks(told: Json, seat: number, path = ''): string[] {
   return [...found, ...Object.entries(told).flatMap(([name, part]) => leaks(part, seat, `${path}/${name}`))];
 }
 
-/** What was hidden from this seat and told all the same, before the game was over. */
+/** What was hidden from this seat and told all the same; of a game that is over, nothing is hidden any more. */
 export function toldTooMuch(heard: string[], seat: number): string[] {
   const tells = heard.map((text) => JSON.parse(text) as { result?: Json; game?: { result?: Json } });
-  const over = tells.findIndex((tell) => tell.result || tell.game?.result);
-  return tells.slice(0, over < 0 ? undefined : over).flatMap((tell, number) => leaks(tell as Json, seat, `message ${number}`));
+  return tells.flatMap((tell, number) => (tell.result || tell.game?.result ? [] : leaks(tell as Json, seat, `message ${number}`)));
 }

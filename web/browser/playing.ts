@@ -41,6 +41,9 @@ export async function playAgain(visitor: Visitor, again: string): Promise<void> 
   await visitor.page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
+/** Waits for the board: before it is there a key is nobody's. */
+export const hasBoard = (visitor: Visitor): Promise<void> => visitor.page.getByText('Le plateau arrive…').waitFor({ state: 'detached' });
+
 /** Takes a seat by its link. The host lets the game go on: a position that was brought along waits for that. */
 export async function takeSeat(visitor: Visitor, seat: string, host?: string): Promise<void> {
   for (const link of host ? [host, seat] : [seat]) {
@@ -48,6 +51,7 @@ export async function takeSeat(visitor: Visitor, seat: string, host?: string): P
     await visitor.page.waitForURL((url) => url.hash === '');
     await visitor.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
   }
+  await hasBoard(visitor);
   if (host) await visitor.page.getByRole('button', { name: 'Reprendre', exact: true }).click();
 }
 

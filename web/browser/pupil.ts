@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { hasBoard } from './playing';
 import type { Visitor } from './visitor';
 
 export class Pupil {
@@ -17,6 +18,7 @@ export class Pupil {
   async opens(chapter: string): Promise<void> {
     await this.coach.getByRole('heading', { name: chapter }).waitFor();
     await this.page.getByText('À vous de').first().waitFor();
+    await hasBoard(this.visitor);
     expect(await this.visitor.findings(), chapter).toEqual([]);
   }
 

@@ -1,9 +1,10 @@
 // The real server, on any free port, with a data folder of its own.
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export const BINARY = process.env.LETTRINE_BIN ?? new URL('../../target/debug/lettrine', import.meta.url).pathname;
 
@@ -36,9 +37,12 @@ export class Server {
   }
 
   /** Lets it hear nothing any more; only an end by force helps then. */
-  freeze(): void {
-    this.child?.kill('SIGSTOP');
+  async freeze(): Promise<void> {
+    this.child!.kill('SIGSTOP');
     this.frozen = true;
+    // The signal reaches one thread first, and the others work on until that one had its turn.
+    const threads = `/proc/${this.child!.pid}/task`;
+    while (!readdirSync(threads).every((thread) => /\) T /.test(readFileSync(`${threads}/${thread}/stat`, 'utf8')))) await pause(2);
   }
 
   /** Ends it, gently or not. */

@@ -45,13 +45,13 @@ test('what a page hears holds no other hand, and its seat comes back on another 
   const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', { game: 'word-out', sit: { name: 'Ada' } });
   const ada = await arrive();
   await ada.page.goto(`${server.address}/t/${table}#${seat.secret}`);
-  await ada.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
+  await ada.until(() => true, 'the table');
   const whole = ada.heard.map((text) => JSON.parse(text)).find((tell) => tell.tell === 'table');
   expect(whole.game.view.hands.every((hand: unknown) => typeof hand === 'number')).toBe(true);
   expect(whole.game.seed).toBeUndefined();
   const other = await arrive(PHONE);
   await other.page.goto(`${server.address}/t/${table}#${seat.secret}`);
-  await other.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
+  await other.until(() => true, 'the table');
   const again = other.heard.map((text) => JSON.parse(text)).find((tell) => tell.tell === 'table');
   expect(again.game.view.hand).toBeDefined();
 });
@@ -107,6 +107,28 @@ test('several people share one screen, and hands are hidden between turns', asyn
   expect(await family.findings()).toEqual([]);
   await family.page.getByRole('button', { name: `C’est moi, ${name}` }).click();
   await family.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
+});
+
+test('who stands up may sit down again, once, and a link that opens nothing spoils nothing', async ({ server, arrive }) => {
+  const { table, links } = await server.post<{ table: string; links: { invitation: string } }>('/api/tables', { game: 'word-out', seats: 3 });
+  const leo = await arrive(PHONE);
+  const [sit, stand] = [leo.page.getByRole('button', { name: 'S’asseoir' }), leo.page.getByRole('button', { name: 'Me lever' })];
+  await leo.page.goto(`${server.address}/t/${table}#${links.invitation}`);
+  for (let time = 0; time < 2; time++) {
+    await sit.dblclick();
+    await stand.waitFor();
+    await expect.poll(() => leo.page.getByText('Place libre', { exact: true }).count()).toBe(2);
+    if (time === 0) await stand.click();
+  }
+  const wrong = 's'.padEnd(28, 'x');
+  await leo.page.goto(`${server.address}/t/${table}#${wrong}`);
+  await stand.waitFor();
+  await leo.page.goto(`${server.address}/t/${table}#${wrong.slice(0, 9)}`);
+  await stand.waitFor();
+  await stand.click();
+  await sit.waitFor();
+  await leo.page.reload();
+  await sit.waitFor();
 });
 
 test('a house with a password asks for it once', async ({ serve, arrive }) => {

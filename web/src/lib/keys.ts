@@ -1,10 +1,13 @@
 // The secrets this browser holds, table by table. A link's secret says by its first letter what it opens.
 
+import type { Join } from '../protocol';
 import { store, stored } from './settings.svelte';
 
 export interface Keys {
-  /** Secrets of seats; several where people share this screen. */
+  /** Secrets of seats: the one taken here, the latest first; or those of all who share this screen. */
   seats: string[];
+  /** Whether several people share this screen. */
+  shared?: boolean;
   host?: string;
   invitation?: string;
   watch?: string;
@@ -14,39 +17,57 @@ const KEY = 'lettrine.keys';
 /** How many tables are remembered here; older ones are found again by the browser's identity. */
 const MOST = 200;
 
+const all = (): Record<string, Partial<Keys>> => stored<Record<string, Partial<Keys>>>(KEY, {});
+
 export function keysOf(table: string): Keys {
-  return { ...(stored<Record<string, Partial<Keys>>>(KEY, {})[table] ?? {}), seats: [...(stored<Record<string, Partial<Keys>>>(KEY, {})[table]?.seats ?? [])] };
+  const known = all()[table];
+  return { ...known, seats: [...(known?.seats ?? [])] };
+}
+
+/** Writes what is known of a table, as the latest one. */
+function write(table: string, keys: Keys): Keys {
+  const { [table]: _before, ...others } = all();
+  store(KEY, Object.fromEntries([...Object.entries(others).slice(-(MOST - 1)), [table, keys]]));
+  return keys;
 }
 
 export function keep(table: string, keys: Partial<Keys>): Keys {
-  const all = stored<Record<string, Keys>>(KEY, {});
-  const known = all[table] ?? { seats: [] };
-  const kept: Keys = { ...known, ...keys, seats: [...new Set([...(keys.seats ?? []), ...known.seats])] };
-  delete all[table];
-  const entries = Object.entries(all).slice(-(MOST - 1));
-  store(KEY, Object.fromEntries([...entries, [table, kept]]));
-  return kept;
+  const known = keysOf(table);
+  return write(table, { ...known, ...keys, seats: [...new Set([...(keys.seats ?? []), ...known.seats])] });
+}
+
+/** A seat's secret that opens nothing any more. */
+export function drop(table: string, seat: string): Keys {
+  const known = keysOf(table);
+  return write(table, { ...known, seats: known.seats.filter((secret) => secret !== seat) });
 }
 
 export function forget(table: string): void {
-  const all = stored<Record<string, Keys>>(KEY, {});
-  delete all[table];
-  store(KEY, all);
+  const { [table]: _gone, ...others } = all();
+  store(KEY, others);
 }
 
-/** Takes in the secret of a link, `/t/TABLE#SECRET`. */
-export function keepFromLink(table: string, hash: string): Keys {
-  const secret = hash.replace(/^#/, '');
-  switch (secret[0]) {
+/** The secret of a link, `/t/TABLE#SECRET`. One that was cut short is none. */
+export function linked(hash: string): Partial<Keys> {
+  const secret = /^#?([shiw][\w-]{27})$/.exec(hash)?.[1];
+  switch (secret?.[0]) {
     case 's':
-      return keep(table, { seats: [secret] });
+      return { seats: [secret] };
     case 'h':
-      return keep(table, { host: secret });
+      return { host: secret };
     case 'i':
-      return keep(table, { invitation: secret });
+      return { invitation: secret };
     case 'w':
-      return keep(table, { watch: secret });
+      return { watch: secret };
     default:
-      return keysOf(table);
+      return {};
   }
+}
+
+/** What can be said at a table's door, one thing after the other until it opens: what a link says, what is kept, and nothing at all. */
+export function tries(kept: Keys, link: Partial<Keys>): Join[] {
+  const known = [...(link.seats ?? []), ...kept.seats, link.invitation, kept.invitation, link.watch, kept.watch];
+  const secrets = new Set([...known.filter(Boolean), undefined]);
+  const hosts = new Set([link.host ?? kept.host, kept.host]);
+  return [...hosts].flatMap((host) => [...secrets].map((secret) => ({ secret, host })));
 }

@@ -20,12 +20,27 @@ interface Waiting {
 }
 
 const SLOWEST_RETRY = 8000;
+/** A line can die without a word. What is said is answered within this time, or the line is dead; */
+const ANSWERED_WITHIN = 10_000;
+/** and after such a silence something is said, to hear whether it is. */
+const SILENCE = 30_000;
 
 /** A view with a patch applied: a new object, so that what did not change stays the same. */
 export function patched(view: View, patch: Patch): View {
   const next = { ...view, ...patch.changed } as Record<string, unknown>;
   for (const gone of patch.gone) delete next[gone];
   return next as unknown as View;
+}
+
+const lineOf = ({ seat, by, told, events }: Happening): Line => ({ seat, by, told, events });
+
+/** A log and what was told while it was fetched: the end of the one may be the beginning of the other. */
+export function joined(log: Line[], news: Line[]): Line[] {
+  const same = (one: Line | undefined, other: Line): boolean => one?.seat === other.seat && one.told.join() === other.told.join();
+  const overlaps = (length: number): boolean => news.slice(0, length).every((line, at) => same(log[log.length - length + at], line));
+  let length = news.length;
+  while (!overlaps(length)) length--;
+  return [...log, ...news.slice(length)];
 }
 
 export class Table {
@@ -49,15 +64,20 @@ export class Table {
   private waiting = new Map<string, Waiting>();
   private retry = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private patience: ReturnType<typeof setTimeout> | undefined;
   private next = 0;
   private left = false;
   private asked = 0;
+  /** What was told since the log was asked for. */
+  private news: Line[] = [];
 
   constructor(
     readonly id: string,
     private readonly keys: Join,
   ) {
     this.connect();
+    globalThis.addEventListener?.('online', this.look);
+    globalThis.document?.addEventListener('visibilitychange', this.look);
   }
 
   /** Plays an action. It is done when the server has it on disk; said again after a lost connection, it counts once. */
@@ -83,6 +103,9 @@ export class Table {
   leave(): void {
     this.left = true;
     clearTimeout(this.timer);
+    clearTimeout(this.patience);
+    globalThis.removeEventListener?.('online', this.look);
+    globalThis.document?.removeEventListener('visibilitychange', this.look);
     this.socket?.close();
     this.fail(() => true);
   }
@@ -95,9 +118,40 @@ export class Table {
     return new Promise((done, failed) => {
       this.waiting.set(say.id, { say, done, failed });
       this.count();
-      if (this.status === 'open') this.socket?.send(JSON.stringify(say));
-      else if (say.say !== 'act') this.fail((waiting) => waiting.say.id === say.id);
+      if (this.status === 'open') {
+        this.socket?.send(JSON.stringify(say));
+        this.listen();
+      } else if (say.say !== 'act' || this.status === 'closed') this.fail((waiting) => waiting.say.id === say.id);
     });
+  }
+
+  /** Waits for an answer, or for anything at all. */
+  private listen(): void {
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => (this.waiting.size ? this.hangUp() : this.probe()), this.waiting.size ? ANSWERED_WITHIN : SILENCE);
+  }
+
+  /** Says something that is answered and does nothing. */
+  private probe(): void {
+    void this.stage([]).catch(() => undefined);
+  }
+
+  /** Somebody looks at the page again, or the network is back: it is found out at once whether the line is. */
+  private readonly look = (): void => {
+    if (globalThis.document?.visibilityState === 'hidden') return;
+    if (this.status === 'open') this.probe();
+    else if (this.status === 'lost' && (this.socket?.readyState ?? WebSocket.CLOSED) === WebSocket.CLOSED) {
+      clearTimeout(this.timer);
+      this.connect();
+    }
+  };
+
+  /** Gives up a line that does not answer. It may take its time to close, and is not waited for. */
+  private hangUp(): void {
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+    this.lost();
   }
 
   private count(): void {
@@ -119,9 +173,13 @@ export class Table {
     address.protocol = address.protocol.replace('http', 'ws');
     const socket = new WebSocket(address);
     this.socket = socket;
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => this.hangUp(), ANSWERED_WITHIN);
     socket.onopen = () => socket.send(JSON.stringify({ say: 'join', identity, language: settings.language, ...this.keys }));
     socket.onmessage = (event) => {
-      if (this.socket === socket) this.hear(heard<Tell>(event.data as string));
+      if (this.socket !== socket) return;
+      this.hear(heard<Tell>(event.data as string));
+      this.listen();
     };
     socket.onclose = () => {
       if (this.socket === socket && !this.left) this.lost();
@@ -129,6 +187,7 @@ export class Table {
   }
 
   private lost(): void {
+    clearTimeout(this.patience);
     // Only an action may be said again: the server knows it by its name.
     this.fail((waiting) => waiting.say.say !== 'act');
     if (this.problem && this.problem.code !== 'stopping' && this.problem.code !== 'too_slow') {
@@ -138,12 +197,12 @@ export class Table {
     }
     this.status = 'lost';
     // A connection that never came tells no reason.
-    if (!this.info) void this.look();
+    if (!this.info) void this.exists();
     this.timer = setTimeout(() => this.connect(), Math.min(SLOWEST_RETRY, 250 * 2 ** this.retry++) * (0.75 + Math.random() / 2));
   }
 
   /** Whether there is such a table at all: nobody should wait for one that is not. */
-  private async look(): Promise<void> {
+  private async exists(): Promise<void> {
     try {
       await api.look(this.id);
     } catch (error) {
@@ -172,7 +231,8 @@ export class Table {
       case 'played':
         if (!this.game) break;
         this.game = { ...this.game, view: patched(this.game.view, tell.patch), turn: tell.turn, scores: tell.scores, result: tell.result };
-        this.lines = [...this.lines, ...tell.happened.map(({ seat, by, told, events }) => ({ seat, by, told, events }))];
+        this.news.push(...tell.happened.map(lineOf));
+        this.lines = [...this.lines, ...tell.happened.map(lineOf)];
         this.clock(tell.turn);
         this.happened = { times: this.happened.times + 1, plays: tell.happened };
         break;
@@ -224,11 +284,11 @@ export class Table {
     const game = this.game;
     if (!game) return;
     const asked = ++this.asked;
+    this.news = [];
     try {
-      const replay = await api.replay(this.id, game.number, undefined, this.keys.secret ?? this.keys.host);
+      const replay = await api.replay(this.id, game.number, undefined, this.keys.secret ?? this.keys.host ?? identity);
       if (this.asked !== asked) return;
-      const before = replay.steps.map(({ seat, by, told, events }) => ({ seat, by, told, events }));
-      this.lines = [{ seat: null, by: null, told: replay.told, events: [] }, ...before];
+      this.lines = [{ seat: null, by: null, told: replay.told, events: [] }, ...joined(replay.steps.map(lineOf), this.news)];
     } catch {
       // A log without its beginning is better than none.
     }

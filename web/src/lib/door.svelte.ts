@@ -1,0 +1,70 @@
+// At a table's door: what this browser has to say is said one thing after the other, until the table opens.
+
+import { untrack } from 'svelte';
+import type { Join } from '../protocol';
+import { drop, keep, keysOf, tries, type Keys } from './keys';
+import { Table } from './table.svelte';
+
+export class Door {
+  keys: Keys = $state.raw({ seats: [] });
+  table: Table | null = $state.raw(null);
+  private link: Partial<Keys> = {};
+  private said: Join = {};
+  private left: Join[] = [];
+
+  /** To be made while a component is: what comes of it is looked at for as long as that lives. */
+  constructor(
+    readonly id: string,
+    link: Partial<Keys>,
+  ) {
+    this.knock(link);
+    $effect(() => this.heed());
+  }
+
+  /** Comes to the door, perhaps with a link. */
+  knock(link: Partial<Keys> = {}): void {
+    this.leave();
+    this.link = link;
+    this.keys = keysOf(this.id);
+    this.left = tries(this.keys, link);
+    // Who shares a screen has a socket a seat, and each its own door.
+    if (!this.keys.shared) this.next();
+  }
+
+  leave(): void {
+    this.table?.leave();
+    this.table = null;
+  }
+
+  private next(): void {
+    this.said = this.left.shift() ?? {};
+    this.table = new Table(this.id, this.said);
+  }
+
+  private heed(): void {
+    const { status, problem, info, you } = this.table ?? {};
+    untrack(() => {
+      if (status === 'closed') {
+        if (problem?.code === 'not_yours' || problem?.code === 'removed') this.lose();
+        if (problem?.code === 'not_yours' && this.left.length) this.next();
+      } else if (info && you) {
+        // Who has stood up, or whose seat was taken away, is a guest like others.
+        if (you.place === null) this.lose();
+        this.settle(you.host);
+      }
+    });
+  }
+
+  /** The table is open: a link that opened it is worth keeping, and one that did not is not. */
+  private settle(host: boolean): void {
+    const { link, said } = this;
+    this.link = {};
+    if (link.host && !host && this.keys.host) this.knock();
+    else if (link.host ? host : said.secret && Object.values(link).flat().includes(said.secret)) this.keys = keep(this.id, link);
+  }
+
+  private lose(): void {
+    const { secret } = this.said;
+    if (secret && this.keys.seats.includes(secret)) this.keys = drop(this.id, secret);
+  }
+}

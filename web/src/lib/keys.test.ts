@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
+vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+const { drop, keep, keysOf, linked, tries } = await import('./keys');
+
+const secret = (kind: string): string => kind.padEnd(28, kind);
+
+test('a link says by its first letter what it opens; one that was cut short opens nothing', () => {
+  expect(linked(`#${secret('s')}`)).toEqual({ seats: [secret('s')] });
+  expect(linked(`#${secret('h')}`)).toEqual({ host: secret('h') });
+  expect(linked(`#${secret('s').slice(0, 20)}`)).toEqual({});
+  expect(linked('#WO-14')).toEqual({});
+});
+
+test('a link is tried before what is kept, and what is kept before giving up', () => {
+  const known = { seats: ['mine'], invitation: 'invited', host: 'host' };
+  expect(tries(known, { seats: ['other'] }).map((join) => join.secret)).toEqual(['other', 'mine', 'invited', undefined]);
+  expect(tries(known, { host: 'wrong' }).map((join) => join.host)).toEqual([...Array(3).fill('wrong'), ...Array(3).fill('host')]);
+  expect(tries({ seats: [] }, {})).toEqual([{ secret: undefined, host: undefined }]);
+});
+
+test('a seat that is lost is forgotten, and all else is kept', () => {
+  keep('t', { seats: ['first'], invitation: 'invited' });
+  expect(keep('t', { seats: ['second'] }).seats).toEqual(['second', 'first']);
+  drop('t', 'second');
+  expect(keysOf('t')).toEqual({ seats: ['first'], invitation: 'invited' });
+});
