@@ -18,7 +18,7 @@ test('friends meet by a link, agree on the options, chat and start', async ({ se
   // The secret is in the browser's keeping, and no longer in the address.
   await leo.page.waitForURL((url) => url.hash === '');
   await leo.page.getByLabel('Votre nom').fill('Léo');
-  await leo.page.getByRole('button', { name: 'S’asseoir' }).click();
+  await leo.page.getByRole('button', { name: 'S’asseoir', exact: true }).click();
   await leo.page.getByText('L’hôte lancera la partie').waitFor();
   await ada.page.getByText('Léo').first().waitFor();
 
@@ -112,7 +112,7 @@ test('several people share one screen, and hands are hidden between turns', asyn
 test('who stands up may sit down again, once, and a link that opens nothing spoils nothing', async ({ server, arrive }) => {
   const { table, links } = await server.post<{ table: string; links: { invitation: string } }>('/api/tables', { game: 'word-out', seats: 3 });
   const leo = await arrive(PHONE);
-  const [sit, stand] = [leo.page.getByRole('button', { name: 'S’asseoir' }), leo.page.getByRole('button', { name: 'Me lever' })];
+  const [sit, stand] = [leo.page.getByRole('button', { name: 'S’asseoir', exact: true }), leo.page.getByRole('button', { name: 'Me lever' })];
   await leo.page.goto(`${server.address}/t/${table}#${links.invitation}`);
   for (let time = 0; time < 2; time++) {
     await sit.dblclick();

@@ -14,4 +14,4 @@ function passesTheTurn(event: Happening['events'][number] | undefined): boolean 
   return event?.event === 'turn' || (event?.event === 'next' && event.phase === 'turn');
 }
 
-const sentence = (line: string): string => (/[.!?…]$/.test(line) ? line : `${line}.`);
+export const sentence = (line: string): string => (/[.!?…]$/.test(line) ? line : `${line}.`);

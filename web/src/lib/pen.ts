@@ -3,4 +3,8 @@
 /** Every one of them can begin a sentence, or stand in the middle of it. */
 const NAMES = ['Plume', 'Virgule', 'Cédille', 'Tréma', 'Calame', 'Papyrus', 'Buvard', 'Parchemin'];
 
-export const penName = (): string => NAMES[Math.floor(Math.random() * NAMES.length)] ?? 'Plume';
+/** One that nobody has at the table. */
+export function penName(taken: string[] = []): string {
+  const free = NAMES.filter((name) => !taken.includes(name));
+  return free[Math.floor(Math.random() * free.length)] ?? 'Plume';
+}

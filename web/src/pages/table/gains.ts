@@ -1,5 +1,6 @@
 // How the points of a game came, read in its replay: whenever a score changed, by how much, and what was told of it.
 
+import { sentence } from '../../lib/aloud';
 import type { Replay } from '../../protocol';
 
 export interface Gain {
@@ -24,5 +25,5 @@ export function gainsOf({ seats, steps }: Pick<Replay, 'seats'> & { steps: Pick<
 /** Of what was told, the line that names these points; where none does, all of it. */
 function lineOf(told: string[], points: number): string {
   const named = new RegExp(`(^|\\D)${points}(\\D|$)`);
-  return told.find((line) => named.test(line)) ?? told.join(' ');
+  return told.find((line) => named.test(line)) ?? told.map(sentence).join(' ');
 }

@@ -70,7 +70,7 @@ export const TASKS: Task[] = [
     setup: { hands: [['#', 'S', 'A', 'T', 'I'], ['F', 'C', 'B', 'H']], rows: [['R', 'O'], ['K', 'A', 'Y', 'A'], ['T'], ['M', 'A']], draw: ['E', 'S', 'A', 'I'], turn: 0 },
     steps: [
       {
-        says: ['KAYA rapportera gros à qui tient un K. Videz la rangée 2 avec la POUBELLE.', 'KAYA will be worth a lot to whoever holds a K. Empty row 2 with the POUBELLE.'],
+        says: ['Avec un joker, KAYA devient KAYAK : autant ne pas le laisser aux autres. Videz la rangée 2 avec la POUBELLE.', 'With a joker, KAYA becomes KAYAK: better not to leave it to others. Empty row 2 with the POUBELLE.'],
         goal: { event: 'binned', seat: 0, row: 2 },
         solution: [{ do: 'bin', row: 2 }],
       },
