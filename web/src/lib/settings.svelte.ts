@@ -2,6 +2,9 @@
 
 import type { Colour, Level } from '../protocol';
 import { penName } from './pen';
+import { alike, store, stored } from './storage';
+
+export { store, stored };
 
 export type Language = 'fr' | 'en';
 
@@ -40,25 +43,14 @@ function defaults(): Settings {
   };
 }
 
-/** Reads what is stored; a browser that forbids storage gets the defaults. */
-export function stored<T>(key: string, otherwise: T): T {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? otherwise : (JSON.parse(text) as T);
-  } catch {
-    return otherwise;
-  }
+/** What is kept of the settings, as far as it makes sense. */
+function kept(expected: Settings): Partial<Settings> {
+  const told = stored<Record<string, unknown>>(KEY, {});
+  return Object.fromEntries(Object.entries(expected).flatMap(([key, value]) => (alike(told[key], value) ? [[key, told[key]]] : [])));
 }
 
-export function store(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without storage the page works, and forgets.
-  }
-}
-
-export const settings: Settings = $state({ ...defaults(), ...stored<Partial<Settings>>(KEY, {}) });
+const first = defaults();
+export const settings: Settings = $state({ ...first, ...kept(first) });
 
 /** Keeps settings, and shows them on the page, for as long as it lives. */
 export function applySettings(): void {
@@ -73,6 +65,15 @@ export function applySettings(): void {
       page.dataset.cards = settings.cards;
     });
   });
+  // What another tab sets is set here too, or this one would undo it. It is read, and not taken from the event: of two tabs that
+  // set something at once both end with what is kept, and storing that again tells nobody anything.
+  addEventListener('storage', (event) => event.key === KEY && follow());
+  // A page that one comes back to was told nothing while it was away.
+  addEventListener('pageshow', (event) => event.persisted && follow());
+}
+
+function follow(): void {
+  Object.assign(settings, kept(settings));
 }
 
 /** Whether things may move. */
