@@ -50,13 +50,28 @@ function kept(expected: Settings): Partial<Settings> {
 }
 
 const first = defaults();
-export const settings: Settings = $state({ ...first, ...kept(first) });
+/** What this tab last knew to be kept. */
+let known: Partial<Settings> = kept(first);
+export const settings: Settings = $state({ ...first, ...known });
+
+/** Keeps what was changed here, and only that: the rest is another tab's, which may have changed it just now. */
+function keepChanges(now: Settings): void {
+  const changed = Object.entries(now).filter(([key, value]) => known[key as keyof Settings] !== value);
+  known = now;
+  if (changed.length) store(KEY, { ...now, ...kept(now), ...Object.fromEntries(changed) });
+}
+
+/** What another tab has set is set here too. */
+function follow(): void {
+  Object.assign(settings, kept(settings));
+  known = $state.snapshot(settings);
+}
 
 /** Keeps settings, and shows them on the page, for as long as it lives. */
 export function applySettings(): void {
   $effect.root(() => {
     $effect(() => {
-      store(KEY, $state.snapshot(settings));
+      keepChanges($state.snapshot(settings));
       const page = document.documentElement;
       page.lang = settings.language;
       page.dataset.theme = settings.theme;
@@ -65,15 +80,9 @@ export function applySettings(): void {
       page.dataset.cards = settings.cards;
     });
   });
-  // What another tab sets is set here too, or this one would undo it. It is read, and not taken from the event: of two tabs that
-  // set something at once both end with what is kept, and storing that again tells nobody anything.
   addEventListener('storage', (event) => event.key === KEY && follow());
   // A page that one comes back to was told nothing while it was away.
   addEventListener('pageshow', (event) => event.persisted && follow());
-}
-
-function follow(): void {
-  Object.assign(settings, kept(settings));
 }
 
 /** Whether things may move. */
