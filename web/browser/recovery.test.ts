@@ -2,7 +2,6 @@
 
 import { expect } from 'vitest';
 import { LOST, test } from './test';
-import { PHONE } from './visitor';
 
 /** A game that is over: two hands that cannot be mistaken for each other. */
 const OVER = {
@@ -75,52 +74,15 @@ test('tabs share their settings, and who refuses notifications has none', async 
   await visitor.page.getByLabel('Votre nom').fill('Ada');
   await visitor.page.getByLabel('Lumière').selectOption('dark');
   await expect.poll(() => other.page.getByLabel('Votre nom').inputValue()).toBe('Ada');
+  // Perhaps before it has heard of the other.
   await other.page.getByLabel('Taille des cartes').selectOption('large');
   await expect.poll(() => visitor.page.getByLabel('Taille des cartes').inputValue()).toBe('large');
   await visitor.page.reload();
+  expect(await visitor.page.getByLabel('Votre nom').inputValue()).toBe('Ada');
   expect(await visitor.page.getByLabel('Lumière').inputValue()).toBe('dark');
   await visitor.page.evaluate(() => (Notification.requestPermission = async () => 'denied'));
   const notify = visitor.page.getByLabel('Me prévenir');
   await notify.click();
   await visitor.page.getByText('ne permet pas de notifications').waitFor();
   expect(await notify.isChecked()).toBe(false);
-});
-
-test('where nothing may be stored, one screen seats everybody all the same', async ({ server, arrive }) => {
-  const family = await arrive(PHONE);
-  await family.context.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } });
-  });
-  await family.page.goto(`${server.address}/nouvelle/word-out`);
-  await family.page.getByLabel('Joueur 1').fill('Ada');
-  await family.page.getByRole('button', { name: 'Commencer' }).tap();
-  await family.page.getByRole('heading', { name: /^Passez l’appareil à (Ada|Joueur 2)/ }).waitFor();
-});
-
-test('a draft is kept while the chat is shut, and sent once', async ({ server, arrive }) => {
-  const host = await arrive(PHONE);
-  const { seats, host: link } = await server.position({ ...OVER, actions: [] });
-  const { page } = host;
-  let slow = 0;
-  await page.routeWebSocket(/socket$/, (page) => {
-    const line = page.connectToServer();
-    page.onMessage((said) => void setTimeout(() => line.send(said), slow));
-  });
-  await page.goto(link);
-  await page.waitForURL((url) => url.hash === '');
-  await page.goto(seats[0]!);
-  await page.getByRole('button', { name: /La partie et la discussion/ }).tap();
-  const field = page.getByLabel('Dire quelque chose');
-  await field.fill('Bonjour');
-  await page.getByRole('button', { name: 'Fermer' }).tap();
-  await page.getByRole('button', { name: /La partie et la discussion/ }).tap();
-  expect(await field.inputValue()).toBe('Bonjour');
-  slow = 800;
-  await field.press('Enter');
-  await field.press('Enter');
-  await field.fill('La suite');
-  await page.getByRole('list', { name: 'Messages' }).getByText('Bonjour').waitFor();
-  await page.waitForTimeout(1000);
-  expect(await page.getByRole('list', { name: 'Messages' }).getByRole('listitem').count()).toBe(1);
-  expect(await field.inputValue()).toBe('La suite');
 });
