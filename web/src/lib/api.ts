@@ -11,6 +11,11 @@ export class Refused extends Error {
   }
 }
 
+/** Why something was not done, as far as it is known. */
+export function reason(error: unknown): string {
+  return error instanceof Refused ? error.problem.message : String(error);
+}
+
 /** The problem that an answer tells, if it tells one. */
 function problem(text: string): Problem | null {
   try {

@@ -2,6 +2,9 @@
 
 import type { Colour, Level } from '../protocol';
 import { penName } from './pen';
+import { alike, store, stored } from './storage';
+
+export { store, stored };
 
 export type Language = 'fr' | 'en';
 
@@ -40,31 +43,35 @@ function defaults(): Settings {
   };
 }
 
-/** Reads what is stored; a browser that forbids storage gets the defaults. */
-export function stored<T>(key: string, otherwise: T): T {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? otherwise : (JSON.parse(text) as T);
-  } catch {
-    return otherwise;
-  }
+/** What is kept of the settings, as far as it makes sense. */
+function kept(expected: Settings): Partial<Settings> {
+  const told = stored<Record<string, unknown>>(KEY, {});
+  return Object.fromEntries(Object.entries(expected).flatMap(([key, value]) => (alike(told[key], value) ? [[key, told[key]]] : [])));
 }
 
-export function store(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without storage the page works, and forgets.
-  }
+const first = defaults();
+/** What this tab last knew to be kept. */
+let known: Partial<Settings> = kept(first);
+export const settings: Settings = $state({ ...first, ...known });
+
+/** Keeps what was changed here, and only that: the rest is another tab's, which may have changed it just now. */
+function keepChanges(now: Settings): void {
+  const changed = Object.entries(now).filter(([key, value]) => known[key as keyof Settings] !== value);
+  known = now;
+  if (changed.length) store(KEY, { ...now, ...kept(now), ...Object.fromEntries(changed) });
 }
 
-export const settings: Settings = $state({ ...defaults(), ...stored<Partial<Settings>>(KEY, {}) });
+/** What another tab has set is set here too. */
+function follow(): void {
+  Object.assign(settings, kept(settings));
+  known = $state.snapshot(settings);
+}
 
 /** Keeps settings, and shows them on the page, for as long as it lives. */
 export function applySettings(): void {
   $effect.root(() => {
     $effect(() => {
-      store(KEY, $state.snapshot(settings));
+      keepChanges($state.snapshot(settings));
       const page = document.documentElement;
       page.lang = settings.language;
       page.dataset.theme = settings.theme;
@@ -73,6 +80,9 @@ export function applySettings(): void {
       page.dataset.cards = settings.cards;
     });
   });
+  addEventListener('storage', (event) => event.key === KEY && follow());
+  // A page that one comes back to was told nothing while it was away.
+  addEventListener('pageshow', (event) => event.persisted && follow());
 }
 
 /** Whether things may move. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asked } from './asked';
+import { asked, written } from './asked';
 
 test('what is typed says what is meant', () => {
   expect(asked(' aboyer ')).toEqual({ kind: 'word', word: 'aboyer' });
@@ -9,4 +9,9 @@ test('what is typed says what is meant', () => {
   expect(asked('AEIRST?')).toEqual({ kind: 'words', conditions: { rack: 'AEIRST?' } });
   expect(asked('M.R.E')).toEqual({ kind: 'words', conditions: { pattern: 'M.R.E' } });
   expect([asked(''), asked('  '), asked('-'), asked('--')]).toEqual([null, null, null, null]);
+});
+
+test('an address that makes no sense is taken as it stands', () => {
+  expect(written('AEIRST%3F')).toBe('AEIRST?');
+  expect([written('%'), written('%E0%A4%A')]).toEqual(['%', '%E0%A4%A']);
 });

@@ -14,3 +14,12 @@ export function asked(typed: string): Question | null {
   if (text.includes('.')) return { kind: 'words', conditions: { pattern: text } };
   return { kind: 'word', word: text };
 }
+
+/** What stands in an address. Whoever writes one by hand may forget what % means there: then it is what it is. */
+export function written(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

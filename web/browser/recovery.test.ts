@@ -1,0 +1,88 @@
+// What goes wrong on the line, or in another tab, is told and can be mended; nothing that is there is lost by it.
+
+import { expect } from 'vitest';
+import { LOST, test } from './test';
+
+/** A game that is over: two hands that cannot be mistaken for each other. */
+const OVER = {
+  game: 'word-out',
+  seats: ['Ada', 'Léo'],
+  setup: { hands: [['Q', 'W'], ['K']], rows: [['R'], ['T'], ['L'], ['M']], draw: [], scores: [3, 1], turn: 0 },
+  actions: [{ seat: 0, do: 'pass' }, { seat: 1, do: 'pass' }],
+};
+
+test('a game is seen again through the eyes chosen last, and stays on the screen when the line is lost', async ({ server, arrive }) => {
+  const { table } = await server.post<{ table: string }>('/api/records', { record: OVER });
+  const visitor = await arrive();
+  visitor.forgives(LOST);
+  const { page } = visitor;
+  await page.goto(`${server.address}/revoir/${table}/1`);
+  const eyes = page.getByLabel('Point de vue');
+  const hand = page.locator('[data-hand]');
+  let answer = (): void => undefined;
+  await page.route(/seat=0/, async (route) => {
+    await new Promise<void>((done) => (answer = done));
+    await route.continue();
+  });
+  await eyes.selectOption('Ada');
+  await eyes.selectOption('Léo');
+  await expect.poll(() => hand.textContent()).toContain('K');
+  const late = page.waitForResponse(/seat=0/);
+  answer();
+  await late;
+  await page.waitForTimeout(200);
+  expect(await hand.textContent()).toContain('K');
+
+  await page.unroute(/seat=0/);
+  await page.route(/\/api\//, (route) => route.abort());
+  await eyes.selectOption('Ada');
+  await page.getByText('Le serveur ne répond pas.').waitFor();
+  expect(await eyes.locator('option:checked').textContent()).toBe('Léo');
+  expect(await hand.textContent()).toContain('K');
+  await page.getByRole('button', { name: 'Enregistrer la partie' }).click();
+  await page.getByText('Le serveur ne répond pas.').waitFor();
+});
+
+test('what could not be fetched is asked for again', async ({ server, arrive }) => {
+  const { table } = await server.post<{ table: string }>('/api/records', { record: OVER });
+  const visitor = await arrive();
+  visitor.forgives(LOST);
+  const { page } = visitor;
+  const pages = [
+    ['/nouvelle/word-out', page.getByRole('button', { name: 'Commencer' })],
+    ['/regles/communes', page.locator('.rules h3').first()],
+    [`/revoir/${table}/1`, page.getByLabel('Point de vue')],
+    ['/dico/aboyer', page.getByText('est valable')],
+  ] as const;
+  for (const [path, there] of pages) {
+    await page.route(/\/api\//, (route) => route.abort());
+    await page.goto(server.address + path);
+    const again = page.getByRole('button', { name: 'Réessayer' });
+    await again.waitFor();
+    expect(await visitor.findings(), path).toEqual([]);
+    await page.unroute(/\/api\//);
+    await again.click();
+    await there.waitFor();
+    await again.waitFor({ state: 'detached' });
+  }
+});
+
+test('tabs share their settings, and who refuses notifications has none', async ({ server, arrive }) => {
+  const visitor = await arrive();
+  const other = await visitor.beside();
+  for (const { page } of [visitor, other]) await page.goto(`${server.address}/reglages`);
+  await visitor.page.getByLabel('Votre nom').fill('Ada');
+  await visitor.page.getByLabel('Lumière').selectOption('dark');
+  await expect.poll(() => other.page.getByLabel('Votre nom').inputValue()).toBe('Ada');
+  // Perhaps before it has heard of the other.
+  await other.page.getByLabel('Taille des cartes').selectOption('large');
+  await expect.poll(() => visitor.page.getByLabel('Taille des cartes').inputValue()).toBe('large');
+  await visitor.page.reload();
+  expect(await visitor.page.getByLabel('Votre nom').inputValue()).toBe('Ada');
+  expect(await visitor.page.getByLabel('Lumière').inputValue()).toBe('dark');
+  await visitor.page.evaluate(() => (Notification.requestPermission = async () => 'denied'));
+  const notify = visitor.page.getByLabel('Me prévenir');
+  await notify.click();
+  await visitor.page.getByText('ne permet pas de notifications').waitFor();
+  expect(await notify.isChecked()).toBe(false);
+});
