@@ -255,6 +255,7 @@ test('a guided game whose table is gone says so, and begins again', async ({ ser
   const gone = await first();
   await taken(visitor, server, gone, await page.evaluate((id) => JSON.parse(localStorage.getItem('lettrine.keys')!)[id].host as string, gone));
   await again.click();
-  await pupil.hears('Une vraie partie, contre un robot facile');
-  expect(await first()).not.toBe(gone);
+  await expect.poll(first).not.toBe(gone);
+  await page.getByText('À vous de').first().waitFor();
+  expect(await again.count()).toBe(0);
 });
