@@ -2,8 +2,9 @@
 
 import { expect } from 'vitest';
 import { Pupil } from './pupil';
+import type { Server } from './server';
 import { test } from './test';
-import { DESKTOP, PHONE } from './visitor';
+import { DESKTOP, PHONE, type Visitor } from './visitor';
 
 test('WORD OUT’s guided game on a phone: chapter by chapter, left and resumed, to a real game', async ({ server, arrive }) => {
   const visitor = await arrive(PHONE);
@@ -220,4 +221,41 @@ test('RONDORONDO’s guided game on a desk, by key', async ({ server, arrive }) 
 
   await pupil.coach.getByRole('heading', { name: 'Votre première partie' }).waitFor();
   await pupil.hears('Règle RR-3');
+});
+
+/** The table is taken away, by its host or by time. */
+async function taken({ page }: Visitor, server: Server, table: string, host: string): Promise<void> {
+  const { ok } = await fetch(`${server.address}/api/tables/${table}`, { method: 'DELETE', headers: { authorization: `Bearer ${host}` } });
+  expect(ok).toBe(true);
+  await page.getByRole('region', { name: 'Le guide' }).locator('.bad').getByText(/table/).waitFor();
+}
+
+test('a guided game whose table is gone says so, and begins again', async ({ server, arrive }) => {
+  const visitor = await arrive(PHONE);
+  const { page } = visitor;
+  const pupil = new Pupil(visitor);
+  const again = pupil.coach.getByRole('button', { name: 'Recommencer' });
+  const imported = page.waitForResponse((response) => response.url().endsWith('/api/records'));
+  await page.goto(`${server.address}/lecon/word-out`);
+  await pupil.opens('Prolonger une rangée');
+  const { table, links } = (await (await imported).json()) as { table: string; links: { host: string } };
+  // Who leaves a position takes it away; this one is gone already.
+  visitor.forgives(/404/);
+  await taken(visitor, server, table, links.host);
+  expect(await visitor.findings()).toEqual([]);
+  await again.click();
+  await pupil.opens('Prolonger une rangée');
+
+  for (const heading = pupil.coach.getByRole('heading', { name: 'Votre première partie' }); !(await heading.isVisible()); await page.waitForTimeout(100)) {
+    const next = pupil.coach.getByRole('button', { name: 'Suivant' });
+    if (await next.isVisible()) await next.click().catch(() => undefined);
+  }
+  const first = (): Promise<string> => page.evaluate(() => JSON.parse(localStorage.getItem('lettrine.lessons')!)['word-out'].table as string);
+  await visitor.until(({ turn }) => (turn?.may.length ?? 0) > 0);
+  const gone = await first();
+  await taken(visitor, server, gone, await page.evaluate((id) => JSON.parse(localStorage.getItem('lettrine.keys')!)[id].host as string, gone));
+  await again.click();
+  await expect.poll(first).not.toBe(gone);
+  await page.getByText('À vous de').first().waitFor();
+  expect(await again.count()).toBe(0);
 });

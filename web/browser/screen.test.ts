@@ -140,8 +140,10 @@ test.for([
   for (const name of ['Ada', 'Léo']) {
     expect(await handedOver(family)).toBe(name);
     await family.page.getByRole('button', { name: /^Passer/ }).tap();
-    // Whoever would leave for good is asked whether they mean it.
-    if (game === 'crack-word') await family.page.getByRole('button', { name: /vraiment/ }).tap();
+    // Whoever would leave for good is asked whether they mean it, and has to have read that.
+    if (game !== 'crack-word') continue;
+    await family.page.waitForTimeout(600);
+    await family.page.getByRole('button', { name: /vraiment/ }).tap();
   }
   await family.until(({ result }) => result !== null, 'the end');
   expect(family.game!.result!.scores).toEqual(scores);

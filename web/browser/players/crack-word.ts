@@ -71,7 +71,11 @@ export class CrackWordPlayer {
     if (hand.includes('#') && line) return this.bin(hand.indexOf('#'), line);
     this.did.add('pass');
     await this.button(/^Passer/).tap();
-    if (view.last_hand) await this.button(/^Sortir jusqu’à la fin/).tap();
+    if (!view.last_hand) return;
+    // What is asked then has to be read: a double tap is no answer.
+    await this.button(/^Sortir jusqu’à la fin/).waitFor();
+    await this.page.waitForTimeout(600);
+    await this.button(/^Sortir jusqu’à la fin/).tap();
   }
 
   private button(name: RegExp) {

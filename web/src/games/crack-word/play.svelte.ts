@@ -28,14 +28,17 @@ interface Would {
   majority?: number | null;
 }
 
+/** How long a question has to be there, in milliseconds, for a press to be an answer and not the second half of a double click. */
+const HASTE = 500;
+
 export class Play {
   // A choice belongs to its window: when that closes, nothing is chosen.
   #chosen: Choice & { window: number } = $state.raw({ ...NOTHING, window: -1 });
   #answer: { key: string; outcomes: Outcome[] } | null = $state.raw(null);
   /** A card that was asked for, and is not in the hand. */
   #lacks: { card: string; window: number } | null = $state.raw(null);
-  /** Whether passing, which would be leaving, was asked for once. */
-  #leaving = $state(-1);
+  /** Passing, where it would be leaving, was asked for in this window; and when it was pressed last. */
+  #leaving: { window: number; pressed: number } = $state.raw({ window: -1, pressed: 0 });
   readonly given: () => Given;
 
   constructor(given: () => Given) {
@@ -61,7 +64,7 @@ export class Play {
     return code && seat !== null ? { code, seat } : null;
   });
   readonly lacks = $derived.by(() => (this.#lacks?.window === this.given().turn?.window ? (this.#lacks?.card ?? null) : null));
-  readonly leaving = $derived.by(() => this.#leaving === this.given().turn?.window);
+  readonly leaving = $derived.by(() => this.#leaving.window === this.given().turn?.window);
 
   #key = $derived.by(() => `${this.given().turn?.window} ${JSON.stringify(this.action)}`);
   #outcomes = $derived.by(() => (this.#answer?.key === this.#key ? this.#answer.outcomes : []));
@@ -88,7 +91,7 @@ export class Play {
     if (!this.active) return;
     this.#chosen = { ...this.choice, ...part, window: this.given().turn!.window };
     this.#lacks = null;
-    this.#leaving = -1;
+    this.#leaving = { window: -1, pressed: 0 };
   }
 
   /** Takes a card of the hand, or puts it down again. A place that a POUBELLE has no use for is forgotten with it. */
@@ -126,7 +129,8 @@ export class Play {
     const key = this.#key;
     if (!action || this.#answer?.key === key) return;
     const outcomes = await this.given().stage(action.do === 'place' ? [action, { ...action, crack: true }] : [action]);
-    if (this.#key === key) this.#answer = { key, outcomes };
+    // No answer, as when the line is lost, is none to keep: who is told the table again asks again.
+    if (this.#key === key && outcomes.length) this.#answer = { key, outcomes };
   }
 
   async lay(crack = false): Promise<void> {
@@ -170,9 +174,16 @@ export class Play {
   }
 
   async pass(): Promise<void> {
-    const { view, turn, act } = this.given();
+    const { view, act } = this.given();
     if (!this.active || !this.may.includes('pass')) return;
-    if (view.last_hand && !this.leaving) this.#leaving = turn?.window ?? -1;
-    else await act({ do: 'pass' });
+    if (!view.last_hand || this.#sure()) await act({ do: 'pass' });
+  }
+
+  /** The same button asks and does: only who has had the time to read the question answers it. */
+  #sure(): boolean {
+    const now = performance.now();
+    const sure = this.leaving && now - this.#leaving.pressed >= HASTE;
+    this.#leaving = { window: this.given().turn?.window ?? -1, pressed: now };
+    return sure;
   }
 }

@@ -103,6 +103,8 @@ export class Desk {
       if (changed || closed(this.draft).cells.length !== size || !(turn?.may.length || waits)) this.clear(size);
       else this.draft = without(this.draft, ({ key }) => !here.has(key));
       if (this.chosen !== null && !here.has(this.chosen)) this.chosen = null;
+      // Nobody names a joker that is gone, or that may be laid no more.
+      if (this.asking && (!this.laying || !here.has(this.asking.key))) this.asking = null;
       if (this.laying) this.draft = kept(this.position(), this.tiles) ?? this.draft;
       void tick().then(() => (this.settled = true));
     });

@@ -183,3 +183,18 @@ test('while a card is to be exchanged, no word is composed', async () => {
   await desk.confirm();
   expect(acted).toEqual([]);
 });
+
+test('a joker that is gone, or that may be laid no more, is not asked its letter', () => {
+  const hand = ['A', 'E', '?'];
+  const ask = (): void => {
+    position(hand, ['M', 'A', 'R']);
+    desk.put(tile('?'), 0, false);
+    expect(desk.asking).not.toBeNull();
+  };
+  ask();
+  position(hand, ['M', 'A', 'R'], []);
+  expect(desk.asking).toBeNull();
+  ask();
+  position(['A', 'E', 'N'], ['M', 'A', 'R']);
+  expect(desk.asking).toBeNull();
+});

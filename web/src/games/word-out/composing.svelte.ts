@@ -16,13 +16,12 @@ export class Composing {
   lifted: number | null = $state(null);
   /** The letter that was meant where that card is a joker. */
   private as: string | undefined;
-  /** A joker that waits for its letter. */
-  naming: { id: number; row: number } | null = $state.raw(null);
   /** A word of help that something just done calls for. */
   remark: 'which' | { lacks: string } | null = $state.raw(null);
-  // What was chosen and laid counts for the window it was laid in, and for no other.
+  // What was chosen, laid and about to be named counts for the window it was done in, and for no other.
   private chosen: { window: number; row: number } | null = $state.raw(null);
   private made: { window: number; cards: Staged[] } = $state.raw({ window: -1, cards: [] });
+  private unnamed: { window: number; joker: { id: number; row: number } } | null = $state.raw(null);
   private answers: Outcome[] = $state.raw([]);
   private asked = 0;
 
@@ -41,6 +40,8 @@ export class Composing {
   });
   readonly row = $derived.by(() => this.only ?? (this.verb && this.chosen?.window === this.window ? this.chosen.row : null));
   readonly cards = $derived.by(() => (this.verb && this.made.window === this.window ? this.made.cards : []));
+  /** A joker that waits for its letter. */
+  readonly naming = $derived.by(() => (this.verb && this.unnamed?.window === this.window ? this.unnamed.joker : null));
   readonly bin = $derived.by(() => this.verb !== null && isBin(this.cards, this.verb));
   /** Why what is laid would be refused. */
   readonly refused = $derived.by(() => (this.cards.length ? refusal(this.answers[0]) : null));
@@ -104,14 +105,19 @@ export class Composing {
     if (!this.takes(row) || !this.verb || this.isLaid(id)) return;
     this.lifted = null;
     const code = this.codeOf(id);
-    if (code === JOKER && !as) this.naming = { id, row };
+    if (code === JOKER && !as) this.unnamed = { window: this.window, joker: { id, row } };
     else this.put({ id, code: code === JOKER ? JOKER + as : code }, row);
   }
 
   name(letter: string): void {
-    const naming = this.naming;
-    this.naming = null;
+    const { naming } = this;
+    this.unnamed = null;
     if (naming && this.takes(naming.row) && this.codeOf(naming.id) === JOKER) this.put({ id: naming.id, code: JOKER + letter }, naming.row);
+  }
+
+  /** The joker stays in the hand. */
+  unname(): void {
+    this.unnamed = null;
   }
 
   private put(card: Staged, row: number): void {
@@ -161,6 +167,11 @@ export class Composing {
   private set(cards: Staged[]): void {
     this.made = { window: this.window, cards };
     this.ask();
+  }
+
+  /** The table was told again, as after a lost line: an answer that never came is asked for again. */
+  askAgain(): void {
+    if (!this.answers.length) this.ask();
   }
 
   /** Asks the server what this would do: how it stands, and as a WORD OUT. Only the last answer counts. */

@@ -65,6 +65,18 @@ describe('a move in the making', () => {
     expect(played).toEqual([{ do: 'play', row: 1, cards: ['?E'], word_out: true }]);
   });
 
+  it('waits for no letter once its turn is over', () => {
+    const { composing, given, id } = board(['?', 'E']);
+    composing.lay(id('?'), 1);
+    given.turn = { ...given.turn, window: 8 };
+    expect(composing.naming).toBeNull();
+    composing.name('E');
+    expect(composing.cards).toEqual([]);
+    composing.lay(id('?'), 1);
+    given.turn = { ...given.turn, may: [] };
+    expect(composing.naming).toBeNull();
+  });
+
   it('asks the server what it would do, alone and as a WORD OUT', async () => {
     const problem = { code: 'refused', rule: 'WO-10', message: 'RUE n’est pas un mot' };
     const { composing, asked, id } = board(['E'], { answers: [{ would: { points: 3, safe: false } }, { refused: problem }] });
@@ -75,6 +87,19 @@ describe('a move in the making', () => {
       { do: 'play', row: 1, cards: ['E'], word_out: true },
     ]);
     expect([composing.would?.points, composing.refused, composing.refusedOut]).toEqual([3, null, problem]);
+  });
+
+  it('asks again where the line was lost and no answer came', async () => {
+    const { composing, given, asked, id } = board(['E']);
+    composing.lay(id('E'), 1);
+    await settled();
+    expect([asked.length, composing.would]).toEqual([2, null]);
+    given.stage = async (actions) => (asked.push(...actions), [{ would: { points: 6 } }, { would: {} }]);
+    composing.askAgain();
+    await settled();
+    expect([asked.length, composing.would?.points]).toEqual([4, 6]);
+    composing.askAgain();
+    expect(asked).toHaveLength(4);
   });
 
   it('has one row to go to when one is owed or announced', () => {

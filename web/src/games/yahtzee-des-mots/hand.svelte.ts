@@ -15,13 +15,22 @@ export interface Lying {
   mayThrow: boolean;
 }
 
+/** What outlives the page. */
+export interface Holding {
+  kept: number[];
+  words: Words;
+  mode: 'keep' | 'compose';
+  box: Box | null;
+  zero: Turn | null;
+}
+
 type Stage = (actions: YahtzeeDesMots.Action[]) => Promise<Outcome[]>;
 
 export class Hand {
   kept: number[] = $state.raw([]);
   words: Words = $state.raw(NOTHING);
   /** What a tap on a die does. */
-  mode: 'keep' | 'compose' = $state('keep');
+  mode: Holding['mode'] = $state('keep');
   /** What a player picked, and the words it was picked for. */
   private picked: { box: Box; words: Words } | null = $state.raw(null);
   /** Whether the words, changed since, came to suit the turn's box and not the one picked: until they suit that, they are for the turn's box. */
@@ -72,6 +81,20 @@ export class Hand {
     }
     if (!lying.mayThrow) [this.kept, this.mode] = [[], 'compose'];
     else if (before?.throws !== lying.throws) this.mode = 'keep';
+  }
+
+  /** What there is in the hand, if there is anything. */
+  get holding(): Holding | null {
+    const { kept, words, mode, pickedZero: zero } = this;
+    const box = this.picks ? this.picked!.box : null;
+    return kept.length || words.flat().length || box ? { kept, words, mode, box, zero } : null;
+  }
+
+  /** Goes on with what the page before this one had in the hand, over the same dice. */
+  resume({ kept, words, mode, box, zero }: Holding): void {
+    [this.kept, this.words, this.mode, this.pickedZero] = [kept, words, mode, zero];
+    if (box) this.picked = { box, words };
+    this.tumbling.over();
   }
 
   keep(die: number): void {

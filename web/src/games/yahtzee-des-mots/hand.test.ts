@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome, YahtzeeDesMots } from '../../protocol';
-import { Hand } from './hand.svelte';
+import { Hand, type Holding } from './hand.svelte';
 
 /** A server that takes two letters for the turn's box, and seven for a yahtzee. */
 async function stage(actions: YahtzeeDesMots.Action[]): Promise<Outcome[]> {
@@ -57,5 +57,42 @@ describe('a box picked', () => {
     hand.choose('chance');
     expect(hand.picks).toBe(false);
     expect(hand.chosen).toBe('mot-2');
+  });
+});
+
+describe('a hand of the page before', () => {
+  const lying = { dice: 'RAVIEST', throws: 1, sheet: {}, order: undefined, mayThrow: true };
+  /** As it is kept between two pages. */
+  const reloaded = (before: Hand): Hand => {
+    const hand = new Hand();
+    hand.lies(lying);
+    hand.resume(JSON.parse(JSON.stringify(before.holding)) as Holding);
+    return hand;
+  };
+  const over = (): Hand => {
+    const hand = new Hand();
+    hand.lies(lying);
+    return hand;
+  };
+
+  it('is gone on with: the dice kept, the words, the box', () => {
+    const before = over();
+    [2, 0].forEach((die) => before.keep(die));
+    [...'VA'].forEach((letter) => before.type(letter));
+    before.choose('mot-3');
+    const hand = reloaded(before);
+    expect([hand.kept, hand.spelt, hand.mode, hand.chosen]).toEqual([[0, 2], ['VA'], 'compose', 'mot-3']);
+    hand.type('S');
+    expect(hand.spelt).toEqual(['VAS']);
+    hand.lies(lying);
+    expect(hand.kept).toEqual([0, 2]);
+  });
+  it('is nothing where nothing was in it', () => {
+    const hand = over();
+    expect(hand.holding).toBeNull();
+    hand.keep(3);
+    expect(hand.holding?.kept).toEqual([3]);
+    hand.lies(null);
+    expect(hand.holding).toBeNull();
   });
 });

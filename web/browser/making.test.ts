@@ -1,0 +1,92 @@
+// What is in the making, until it is played: it survives a lost line and a page that is loaded again, it ends with its turn, and no haste decides it.
+
+import { expect } from 'vitest';
+import { takeSeat } from './playing';
+import { WordOutPlayer } from './players/word-out';
+import type { Server } from './server';
+import { LOST, test } from './test';
+import type { Visitor } from './visitor';
+
+const WORD_OUT = { rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'I', 'N', 'U', 'E', 'S'], turn: 0 };
+const CRACK_WORD = { piles: [['A', 'B'], ['A', 'B']], lines: [['R0', 'A0'], ['T0'], ['L1'], ['M1']], paquets: [0, 0], turn: 0 };
+
+async function sits(visitor: Visitor, server: Server, game: string, setup: Record<string, unknown>, options: Record<string, unknown> = {}): Promise<string[]> {
+  const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], options, setup });
+  await takeSeat(visitor, seats[0]!, host);
+  await visitor.page.getByText('À vous de jouer').first().waitFor();
+  return seats;
+}
+
+test.for([
+  ['crack-word', { ...CRACK_WORD, hands: [['S', 'E'], ['A', 'E']] }, 's1', 'CRACK ! · 3 cartes'],
+  ['word-out', { ...WORD_OUT, hands: [['E', 'A', 'T'], ['S', 'I', 'N']] }, '1e', 'WORD OUT ! · 6 points'],
+] as const)('%s: what a play would bring is asked again when the line is back', async ([game, setup, keys, brings], { serve, arrive }) => {
+  const server = await serve();
+  const ada = await arrive();
+  await sits(ada, server, game, setup, { arbitration: 'lenient' });
+  ada.forgives(LOST);
+  await server.stop('SIGKILL');
+  await ada.page.getByText('Connexion perdue').waitFor();
+  await ada.page.keyboard.type(keys);
+  await ada.page.getByRole('button', { name: /^Poser/ }).waitFor();
+  const said = ada.page.getByRole('button', { name: new RegExp(brings.replaceAll(' ', '\\s')) });
+  expect(await said.count()).toBe(0);
+  await server.start();
+  await said.waitFor({ timeout: 30_000 });
+});
+
+test('a joker is asked its letter no longer than one may answer', async ({ server, arrive }) => {
+  const [ada, leo] = [await arrive(), await arrive()];
+  const seats = await sits(ada, server, 'word-out', { ...WORD_OUT, hands: [['E', 'A', 'T'], ['?', 'I', 'N']] }, { counter_seconds: 10 });
+  await takeSeat(leo, seats[1]!);
+  await new WordOutPlayer(ada).lay({ row: 1, cards: ['E'], wordOut: true }, 'tap');
+  await leo.page.getByRole('button', { name: 'Contrer', exact: true }).waitFor();
+  await leo.page.keyboard.press('?');
+  const picker = leo.page.getByRole('dialog', { name: 'Quelle lettre pour le JOKER ?' });
+  await picker.waitFor();
+  await leo.until((game) => game.turn?.phase !== 'counter', 'the time to run out');
+  await picker.waitFor({ state: 'detached' });
+});
+
+test('nobody leaves the last hand by a double click, or by a key that is held', async ({ server, arrive }) => {
+  const ada = await arrive();
+  await sits(ada, server, 'crack-word', { ...CRACK_WORD, hands: [['S', 'E'], ['A', 'E']], piles: [[], []], last_hand: true });
+  const window = ada.game!.turn!.window;
+  await ada.page.getByRole('button', { name: /^Passer · sortir/ }).dblclick({ delay: 20 });
+  const sure = ada.page.getByRole('button', { name: /^Sortir jusqu’à la fin/ });
+  await sure.waitFor();
+  await ada.page.keyboard.press('Escape');
+  await ada.page.getByRole('button', { name: /^Passer · sortir/ }).focus();
+  // The second time it is down, and all after that, it repeats.
+  await ada.page.keyboard.down('Enter');
+  await ada.page.waitForTimeout(700);
+  for (let times = 0; times < 5; times++) await ada.page.keyboard.down('Enter');
+  await ada.page.keyboard.up('Enter');
+  await sure.waitFor();
+  expect(ada.game!.turn!.window).toBe(window);
+  await ada.page.waitForTimeout(600);
+  await sure.click();
+  await ada.until(({ turn }) => turn?.window !== window);
+});
+
+test('dice that are kept, and a word composed, are there again when the page is', async ({ server, arrive }) => {
+  const ada = await arrive();
+  await sits(ada, server, 'yahtzee-des-mots', { sheets: [{}, {}], turn: 0, dice: 'RAVIEST', throws: 1 });
+  await ada.page.keyboard.press('2');
+  await ada.page.keyboard.press('3');
+  await ada.page.keyboard.type('va');
+  const there = async (): Promise<void> => {
+    await ada.page.getByRole('group', { name: 'Mot 1 : VA', exact: true }).waitFor();
+    await ada.page.getByRole('button', { name: 'Relancer 5 dés' }).waitFor();
+  };
+  await there();
+  await ada.page.reload();
+  await there();
+  // They count for these dice, and for no others.
+  await ada.page.getByRole('button', { name: /^Relancer/ }).click();
+  await ada.until(({ view }) => (view as { throws?: number }).throws === 2);
+  await ada.page.keyboard.press('Escape');
+  await ada.page.reload();
+  await ada.page.getByRole('button', { name: /^Relancer/ }).waitFor();
+  expect(await ada.page.getByRole('group', { name: /^Mot 1 : ./ }).count()).toBe(0);
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CrackWord, Outcome, Turn } from '../../protocol';
+import { Play } from './play.svelte';
+
+/** A table whose server answers as it is told to. */
+function table(view: Partial<CrackWord.View> = {}) {
+  const asked: unknown[] = [];
+  const acted: unknown[] = [];
+  const given = {
+    view: { phase: 'turn', hand: ['S', 'E'], lines: [['A0', 'B0'], ['T0'], ['L1'], ['M1']], last_hand: false, ...view } as unknown as CrackWord.View,
+    turn: { window: 7, may: ['place', 'bin', 'pass'] } as Turn,
+    seat: 0,
+    sending: false,
+    act: async (action: unknown) => acted.push(action) > 0,
+    stage: async (actions: unknown[]): Promise<Outcome[]> => (asked.push(actions), []),
+  };
+  return { play: new Play(() => given), given, asked, acted };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('no answer is asked for again, and an answer is not', async () => {
+  const { play, given, asked } = table();
+  play.drop(0, { line: 1, at: 'right' });
+  await play.ask();
+  expect([asked.length, play.crack]).toEqual([1, null]);
+  given.stage = async (actions) => (asked.push(actions), [{ would: { letters: ['A0', 'B0', 'S0'], points: 3, majority: 0 } }, { would: {} }]);
+  await play.ask();
+  expect([asked.length, play.crack]).toEqual([2, { cards: 3, against: null }]);
+  await play.ask();
+  expect(asked).toHaveLength(2);
+});
+
+test('passing passes', async () => {
+  const { play, acted } = table();
+  await play.pass();
+  expect(acted).toEqual([{ do: 'pass' }]);
+});
+
+test('in the last hand leaving is asked for twice, and a double click is once', async () => {
+  const { play, acted } = table({ last_hand: true });
+  for (const pause of [0, 160, 160, 400]) {
+    vi.advanceTimersByTime(pause);
+    await play.pass();
+    expect([play.leaving, acted]).toEqual([true, []]);
+  }
+  vi.advanceTimersByTime(600);
+  await play.pass();
+  expect(acted).toEqual([{ do: 'pass' }]);
+});
+
+test('what was asked in another turn is asked again', async () => {
+  const { play, given, acted } = table({ last_hand: true });
+  await play.pass();
+  given.turn = { ...given.turn, window: 8 };
+  vi.advanceTimersByTime(5000);
+  await play.pass();
+  expect([play.leaving, acted]).toEqual([true, []]);
+});
