@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::client::code;
 use crate::party::Party;
+use crate::patience;
 use crate::player::Game;
 use crate::server::Server;
 
@@ -46,7 +47,7 @@ async fn who_plays_on_has_answered_and_nobody_sees_the_question_any_more() {
     }
     party.play(1, &lay(3)).await;
     for client in party.everybody() {
-        client.until(|client| client.table["undo"].is_null()).await;
+        patience(client.until(|client| client.table["undo"].is_null())).await;
     }
     party.agree();
 }
@@ -90,7 +91,7 @@ async fn when_the_last_who_was_waited_for_leaves_it_is_taken_back() {
     leaves(&mut party, 2, 0).await;
     for seat in 0..2 {
         let before = party.game.view(Some(seat));
-        party.clients[seat].until(|client| client.game["view"] == before).await;
+        patience(party.clients[seat].until(|client| client.game["view"] == before)).await;
         assert!(party.clients[seat].table["undo"].is_null());
     }
 }

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::client::{Client, code};
 use crate::party::Party;
+use crate::patience;
 use crate::player::Game;
 use crate::server::Server;
 
@@ -92,7 +93,7 @@ async fn a_rematch_begins_when_the_last_who_did_not_want_it_leaves() {
     assert_eq!(here.game["number"], 1, "somebody is still there");
     party.clients.remove(1);
     for client in party.everybody() {
-        client.until(|client| client.game["number"] == 2).await;
+        patience(client.until(|client| client.game["number"] == 2)).await;
     }
     let back = party.device(&server, 1).await;
     assert_eq!((&back.game["number"], &back.you["seat"]), (&json!(2), &json!(0)));
