@@ -77,7 +77,7 @@ impl Problem {
                 format!("'{key}' stands twice, line {line}, column {column}"),
             ),
             Problem::WrongType { expected, found } => pick(
-                format!("{} attendu, {} trouvé", expected.name(language), found.name(language)),
+                format!("il faut {}, on trouve {}", expected.name(language), found.name(language)),
                 format!("expected {}, found {}", expected.name(language), found.name(language)),
             ),
             Problem::Missing(name) => pick(format!("il manque « {name} »"), format!("'{name}' is missing")),
@@ -115,11 +115,11 @@ impl Kind {
         let (french, english) = match self {
             Kind::Null => ("null", "null"),
             Kind::Boolean => ("true ou false", "true or false"),
-            Kind::Integer => ("nombre entier", "a whole number"),
-            Kind::Number => ("nombre", "a number"),
-            Kind::Text => ("texte", "a string"),
-            Kind::List => ("liste", "a list"),
-            Kind::Object => ("objet", "an object"),
+            Kind::Integer => ("un nombre entier", "a whole number"),
+            Kind::Number => ("un nombre", "a number"),
+            Kind::Text => ("un texte", "a string"),
+            Kind::List => ("une liste", "a list"),
+            Kind::Object => ("un objet", "an object"),
         };
         language.pick(french, english)
     }

@@ -134,11 +134,14 @@ fn what_is_wrong_with_a_record_is_named_with_its_place() {
     for (text, said) in [
         ("{".to_owned(), "JSON mal formé, ligne 1"),
         ("{\"game\":\n\"word-out\",,}".to_owned(), "ligne 2, colonne 12"),
-        ("[]".to_owned(), "objet attendu, liste trouvé"),
+        ("[]".to_owned(), "il faut un objet, on trouve une liste"),
         (r#"{"game":"word-out"}"#.to_owned(), "il manque « seats »"),
         (r#"{"game":"belote","seats":["A","B"]}"#.to_owned(), "game : « belote » est inconnu"),
         (r#"{"game":"word-out","seats":["A"]}"#.to_owned(), "seats : 1 éléments, il en faut de 2 à 8"),
-        (r#"{"game":"word-out","seats":["A",2]}"#.to_owned(), "seats[1] : texte attendu"),
+        (
+            r#"{"game":"word-out","seats":["A",2]}"#.to_owned(),
+            "seats[1] : il faut un texte, on trouve un nombre entier",
+        ),
         (
             r#"{"game":"word-out","seats":["A","B"],"seed":"xyz"}"#.to_owned(),
             "seed : « xyz » n'est pas une graine",
@@ -171,7 +174,10 @@ fn what_is_wrong_with_a_record_is_named_with_its_place() {
         (play(r#"{"seat":0,"do":"dance"}"#), "actions[0].do : « dance » est inconnu"),
         (play(r#"{"seat":0,"do":"pass","why":1}"#), "actions[0] : « why » est inconnu"),
         (play(r#"{"seat":0,"do":"play","row":1}"#), "actions[0] : il manque « cards »"),
-        (play(r#"{"seat":0,"do":"play","row":1.5,"cards":["E"]}"#), "actions[0].row : nombre entier attendu"),
+        (
+            play(r#"{"seat":0,"do":"play","row":1.5,"cards":["E"]}"#),
+            "actions[0].row : il faut un nombre entier, on trouve un nombre",
+        ),
     ] {
         for command in [&["replay", "--json"][..], &["replay"], &["perft", "1"]] {
             let answer = on_record(command, &text);

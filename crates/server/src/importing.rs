@@ -66,7 +66,7 @@ fn read(
     let mut opening = Opening::new(terms, import.identity.as_deref())?;
     let mut sat = Vec::new();
     for (place, (name, colour)) in (0..seats).zip(record.seats.iter().zip(Colour::ALL.into_iter().cycle())) {
-        let name = limits::name(name).unwrap_or_else(|| format!("{}", place + 1));
+        let name = limits::name(name).unwrap_or_else(|_| format!("{}", place + 1));
         let from_the_last = usize::from(seats - 1 - place);
         match import.bots.get(from_the_last) {
             Some(&level) => opening.entries.push(Entry::BotSeated { place, name, level }),

@@ -1,9 +1,13 @@
 //! How much is too much.
 
+mod writing;
+
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
+
+pub use writing::{Flaw, LONGEST_NAME, name, reaction, text};
 
 /// The longest message over a socket.
 pub const MESSAGE_BYTES: usize = 16 * 1024;
@@ -31,48 +35,6 @@ pub const REQUESTS: (f32, f32) = (50.0, 300.0);
 pub const CONNECTIONS: u32 = 64;
 /// How many addresses are remembered.
 const ADDRESSES: usize = 100_000;
-
-/// A name without what cannot be seen: one to 24 characters.
-#[must_use]
-pub fn name(text: &str) -> Option<String> {
-    visible(text, 24)
-}
-
-/// What is said: one to 200 characters.
-#[must_use]
-pub fn text(text: &str) -> Option<String> {
-    visible(text, 200)
-}
-
-/// A reaction: a character, with what is joined to it.
-#[must_use]
-pub fn reaction(text: &str) -> Option<String> {
-    visible(text, 8).filter(|text| !text.contains(char::is_alphanumeric))
-}
-
-/// The text without blanks around it, if it has something to show and hides nothing.
-fn visible(text: &str, most: usize) -> Option<String> {
-    let text = text.trim();
-    let shows = |c: char| !joins(c);
-    let shown = (1..=most).contains(&text.chars().count()) && text.contains(shows) && !text.contains(hides);
-    shown.then(|| text.to_owned())
-}
-
-/// What cannot be seen, breaks the line, or turns the writing round.
-fn hides(c: char) -> bool {
-    let blank =
-        matches!(c, '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
-    let formats = matches!(
-        c,
-        '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
-    );
-    c.is_control() || blank || formats || ('\u{e0000}'..='\u{e0fff}').contains(&c)
-}
-
-/// What is nothing by itself, but makes one picture of several.
-fn joins(c: char) -> bool {
-    matches!(c, '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
-}
 
 /// What is counted as one address: whoever has one of IPv6 has a whole network of them.
 #[must_use]
@@ -178,18 +140,6 @@ impl Drop for Slot {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn names_and_words_hide_nothing() {
-        assert_eq!(name("  Léo "), Some("Léo".into()));
-        assert_eq!((name(""), name("   "), name("a\u{202e}b"), name("a\nb")), (None, None, None, None));
-        assert_eq!((name(&"é".repeat(24)).is_some(), name(&"é".repeat(25))), (true, None));
-        for hidden in ["\u{200b}", "\u{200d}\u{fe0f}", "\u{3164}", "a\u{2028}b", "a\u{e0041}"] {
-            assert_eq!((name(hidden), text(hidden), reaction(hidden)), (None, None, None), "{hidden:?}");
-        }
-        assert_eq!((reaction("👏"), reaction("spam")), (Some("👏".into()), None));
-        assert_eq!(reaction("👩‍👧"), Some("👩‍👧".into()), "a picture of several parts");
-    }
 
     #[test]
     fn a_bucket_holds_no_more_than_its_measure() {

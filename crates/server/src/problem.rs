@@ -1,6 +1,7 @@
 //! What can go wrong for somebody, told in their language.
 
 mod about;
+mod saying;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -8,6 +9,7 @@ use lettrine_engine::{ReadError, ReplayError, Unplayable};
 use lettrine_lexicon::Language;
 use serde_json::json;
 
+use crate::limits::Flaw;
 use crate::protocol::Trouble;
 use crate::store::StoreError;
 
@@ -52,8 +54,8 @@ pub enum Problem {
     WrongPassword,
     /// A page of another site may not talk to this server.
     ForeignOrigin,
-    /// A name has one to 24 characters.
-    BadName,
+    /// A name has one to 24 characters, and all of them can be seen.
+    BadName(Flaw),
     /// What is said has one to 200 characters.
     BadText,
     /// The client's name for an action has one to 64 characters.
@@ -97,6 +99,8 @@ pub enum Problem {
     LexiconMissing,
     /// Something hidden came to light since: there is no way back.
     CannotUndo,
+    /// Somebody else asks to take something back.
+    UndoAsked,
     /// Nobody asks to take anything back.
     NothingToUndo,
     /// The host has silenced this seat.
@@ -111,6 +115,8 @@ pub enum Problem {
     TooMany,
     /// The message is too long.
     TooLong,
+    /// The request's body, a file perhaps, is too large.
+    TooLarge,
     /// `join` comes first, and once.
     JoinFirst,
     /// The record cannot be played again.
@@ -156,47 +162,6 @@ impl Problem {
         match self {
             Problem::Unplayable(why) => why.rule(),
             _ => None,
-        }
-    }
-
-    /// One sentence for people.
-    #[must_use]
-    pub fn say(&self, language: Language) -> String {
-        match self {
-            Problem::Malformed(why) => {
-                format!("{} {why}", language.pick("requête illisible :", "unreadable request:"))
-            }
-            Problem::Unanswerable(status) => {
-                format!("{} {status}", language.pick("requête impossible :", "impossible request:"))
-            }
-            Problem::Read(error) => error.say(language),
-            Problem::At(place, problem) => {
-                format!("{place}{} {}", language.pick(" :", ":"), problem.say(language))
-            }
-            Problem::Unplayable(why) => why.say(language),
-            Problem::Unreplayable(error) => error.say(language),
-            Problem::NotLetters { text, at } => language.pick(
-                format!("« {text} » : le caractère {at} n'est pas une lettre"),
-                format!("'{text}': character {at} is not a letter"),
-            ),
-            Problem::NoSuchGame(name) => language
-                .pick(format!("il n'y a pas de jeu « {name} »"), format!("there is no game called '{name}'")),
-            Problem::NoSuchLexicon(name) => language.pick(
-                format!("ce serveur n'a pas de liste de mots « {name} »"),
-                format!("this server has no word list called '{name}'"),
-            ),
-            Problem::WrongSeats { fewest, most } => language.pick(
-                format!("ce jeu se joue de {fewest} à {most}"),
-                format!("this game is for {fewest} to {most} players"),
-            ),
-            Problem::Stale { window } => language.pick(
-                format!("trop tard : la partie en est déjà à l'étape {window}"),
-                format!("too late: the game is at step {window} already"),
-            ),
-            _ => {
-                let [french, english] = self.about().2;
-                language.pick(french, english).to_owned()
-            }
         }
     }
 

@@ -12,6 +12,7 @@ mod player;
 mod program;
 mod server;
 
+mod agreeing;
 mod clocks;
 mod counter;
 mod crash;

@@ -181,3 +181,22 @@ async fn names_are_seen_and_changed_and_hide_nothing() {
     ada.ask(json!({"for": "leave"})).await.unwrap();
     ada.until(|ada| ada.you["place"].is_null() && ada.table["seats"][0]["kind"] == "open").await;
 }
+
+#[tokio::test]
+async fn a_name_is_refused_with_what_is_wrong_with_it() {
+    let server = Server::start();
+    let long = "x".repeat(25);
+    for (name, language, said) in [
+        (" ", "fr", "il manque un nom"),
+        (" ", "en", "a name is missing"),
+        (&long, "fr", "ce nom est trop long : 24 caractères au plus"),
+        (&long, "en", "this name is too long: at most 24 characters"),
+        ("a\u{202e}b", "fr", "ce nom contient un caractère invisible ou trompeur (U+202E)"),
+        ("a\u{202e}b", "en", "this name contains a character that is invisible or deceptive (U+202E)"),
+    ] {
+        let quick = json!({"game": "word-out", "bots": 1, "sit": {"name": name}});
+        let sent = server.request("POST", "/api/quick").header("Accept-Language", language).body(&quick);
+        let problem = sent.send().await.json();
+        assert_eq!((&problem["code"], &problem["detail"]), (&json!("bad_name"), &json!(said)));
+    }
+}

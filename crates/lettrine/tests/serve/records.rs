@@ -116,6 +116,7 @@ async fn a_record_that_is_none_is_refused_with_the_place_of_its_error() {
         }
     }
     for (record, detail) in [
+        (json!([]), "il faut un objet, on trouve une liste"),
         (json!({"game": "word-out"}), "il manque « seats »"),
         (with("colour", json!(1)), "« colour » est inconnu"),
     ] {
@@ -127,6 +128,19 @@ async fn a_record_that_is_none_is_refused_with_the_place_of_its_error() {
     let english = import(illegal, "en").await.json()["detail"].clone();
     let why = |told: &Value, place: &str| told.as_str().unwrap().strip_prefix(place).unwrap().to_owned();
     assert_ne!(why(&french, "actions[0] (coup 1) : "), why(&english, "actions[0] (action 1): "));
+}
+
+#[tokio::test]
+async fn a_file_that_is_too_large_is_not_called_a_message() {
+    let server = Server::start();
+    for (language, said) in [("fr", "1 Mo au plus pour un relevé"), ("en", "at most 1 MB for a record")] {
+        let large = json!({"record": "x".repeat(1024 * 1024)});
+        let sent = server.request("POST", "/api/records").header("Accept-Language", language).body(&large);
+        let answer = sent.send().await;
+        assert_eq!(answer.problem(), (413, "too_long".into()));
+        let detail = answer.json()["detail"].clone();
+        assert!(detail.as_str().unwrap().contains(said), "{detail}");
+    }
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::client::{Client, code};
 use crate::party::Party;
+use crate::patience;
 use crate::player::Game;
 use crate::server::Server;
 
@@ -73,6 +74,29 @@ async fn who_is_away_is_not_waited_for_and_finds_the_seat_on_coming_back() {
     let mut back = party.device(&server, 1).await;
     assert_eq!((&back.game["number"], &back.you["seat"]), (&json!(2), &json!(0)));
     back.act("throw", &throw()).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_rematch_begins_when_the_last_who_did_not_want_it_leaves() {
+    let server = Server::start();
+    let mut party = Party::open(&server, almost_over(3)).await;
+    party.play_on(usize::MAX).await;
+    party.clients.remove(2);
+    let here = &mut party.clients[0];
+    here.until(|client| client.table["seats"][2]["present"] == 0).await;
+    assert_eq!(
+        (&here.game["number"], &here.table["rematch"]),
+        (&json!(1), &json!([])),
+        "nobody wants it yet"
+    );
+    here.ask(rematch()).await.unwrap();
+    assert_eq!(here.game["number"], 1, "somebody is still there");
+    party.clients.remove(1);
+    for client in party.everybody() {
+        patience(client.until(|client| client.game["number"] == 2)).await;
+    }
+    let back = party.device(&server, 1).await;
+    assert_eq!((&back.game["number"], &back.you["seat"]), (&json!(2), &json!(0)));
 }
 
 #[tokio::test]

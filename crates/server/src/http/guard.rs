@@ -77,7 +77,7 @@ pub(super) async fn speak(request: Request, next: Next) -> Response {
     match response.status() {
         _ if page => response,
         StatusCode::NOT_FOUND => Problem::NotFound.respond(language),
-        StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLong.respond(language),
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge.respond(language),
         status if status.is_client_error() => {
             let mut told = Problem::Unanswerable(status).respond(language);
             if let Some(methods) = response.headers().get(header::ALLOW) {

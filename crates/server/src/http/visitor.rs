@@ -93,21 +93,21 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         match Json::<T>::from_request(request, state).await {
             Ok(Json(value)) => Ok(Body(value)),
             Err(JsonRejection::BytesRejection(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(Problem::TooLong)
+                Err(Problem::TooLarge)
             }
             Err(error) => Err(malformed(&error.body_text())),
         }
     }
 }
 
-/// The parts of a request's path.
+/// The parts of a request's path. Where one of them cannot be what it stands for, there is nothing.
 pub(super) struct Path<T>(pub(super) T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
     type Rejection = Problem;
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Problem> {
         let path = extract::Path::from_request_parts(parts, state).await;
-        path.map(|extract::Path(path)| Path(path)).map_err(|error| malformed(&error.body_text()))
+        path.map(|extract::Path(path)| Path(path)).map_err(|_| Problem::NotFound)
     }
 }
 
@@ -124,11 +124,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
 
 /// Which part, and why: without the sentence before it that says the same for every request.
 fn malformed(text: &str) -> Problem {
-    const SENTENCES: [&str; 4] = [
+    const SENTENCES: [&str; 3] = [
         "Failed to deserialize the JSON body into the target type: ",
         "Failed to parse the request body as JSON: ",
         "Failed to deserialize query string: ",
-        "Invalid URL: ",
     ];
     let reason = SENTENCES.iter().find_map(|sentence| text.strip_prefix(sentence));
     Problem::Malformed(reason.unwrap_or(text).to_owned())

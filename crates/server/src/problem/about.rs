@@ -41,11 +41,8 @@ impl Problem {
                 S::FORBIDDEN,
                 ["cette page vient d'un autre site", "this page comes from another site"],
             ),
-            Problem::BadName => (
-                "bad_name",
-                S::BAD_REQUEST,
-                ["un nom a de 1 à 24 caractères visibles", "a name has 1 to 24 visible characters"],
-            ),
+            // What is wrong with it is said where it is anything else than missing.
+            Problem::BadName(_) => ("bad_name", S::BAD_REQUEST, ["il manque un nom", "a name is missing"]),
             Problem::BadText => (
                 "bad_text",
                 S::BAD_REQUEST,
@@ -116,6 +113,14 @@ impl Problem {
                     "something hidden was seen since: there is no way back",
                 ],
             ),
+            Problem::UndoAsked => (
+                "undo_asked",
+                S::CONFLICT,
+                [
+                    "quelqu'un d'autre demande déjà à reprendre un coup : attendez la réponse",
+                    "somebody else asks to take something back already: wait for the answer",
+                ],
+            ),
             Problem::NothingToUndo => (
                 "nothing_to_undo",
                 S::CONFLICT,
@@ -143,6 +148,8 @@ impl Problem {
             Problem::TooLong => {
                 ("too_long", S::PAYLOAD_TOO_LARGE, ["ce message est trop long", "this message is too long"])
             }
+            // For programs the same as a message that is too long.
+            Problem::TooLarge => ("too_long", S::PAYLOAD_TOO_LARGE, [""; 2]),
             Problem::JoinFirst => (
                 "join_first",
                 S::BAD_REQUEST,

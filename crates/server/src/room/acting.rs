@@ -129,6 +129,7 @@ impl Room {
     /// Plays: to the log first, then to everybody.
     async fn play(&mut self, sealed: Vec<Entry>, plies: Vec<Ply>) -> Result<(), Problem> {
         let before = self.before_plies(&plies)?;
+        let undo_asked = self.table.undo.is_some();
         let mut entries = sealed;
         for ply in &plies {
             entries.push(ply.entry()?);
@@ -136,6 +137,10 @@ impl Room {
         self.commit(&entries).await?;
         self.shared.metrics.played.inc_by(plies.len() as u64);
         self.tell_played(before);
+        if undo_asked {
+            // Who plays on has answered: the question is over.
+            self.tell_seats();
+        }
         Ok(())
     }
 

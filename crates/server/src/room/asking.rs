@@ -49,7 +49,7 @@ impl Room {
         let place = self.members.get(member).and_then(|member| member.place).ok_or(Problem::Watching)?;
         match ask {
             Ask::Rename { name, colour } => {
-                let name = limits::name(&name).ok_or(Problem::BadName)?;
+                let name = limits::name(&name).map_err(Problem::BadName)?;
                 self.commit(&[Entry::Renamed { place, name, colour }]).await?;
                 self.tell_seats();
             }
@@ -109,80 +109,5 @@ impl Room {
             return Err(Problem::Muted);
         }
         if self.members.may_speak(place) { Ok(()) } else { Err(Problem::TooFast) }
-    }
-
-    /// Who still has to agree that something is taken back: the other people; bots and who is away do not mind.
-    pub(super) fn undo_waits_for(&self) -> Vec<u8> {
-        let Some(undo) = &self.table.undo else { return Vec::new() };
-        let people = self.table.places.iter().filter(|place| place.is_person() && place.stand_in.is_none());
-        people
-            .map(|place| place.number)
-            .filter(|place| *place != undo.place && !undo.agreed.contains(place))
-            .collect()
-    }
-
-    async fn ask_undo(&mut self, place: u8) -> Result<(), Problem> {
-        let seat = self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?;
-        let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
-        if play.live.window().is_none() {
-            // The seed is known by now.
-            return Err(Problem::Over);
-        }
-        let plays = play.undoable(seat).ok_or(Problem::CannotUndo)?;
-        if play.paused {
-            return Err(Problem::Paused);
-        }
-        self.commit(&[Entry::UndoAsked { place, plays }]).await?;
-        self.undo_if_agreed().await
-    }
-
-    async fn answer_undo(&mut self, place: u8, agrees: bool) -> Result<(), Problem> {
-        if self.table.undo.is_none() {
-            return Err(Problem::NothingToUndo);
-        }
-        // Who asked may also think better of it.
-        let asker = self.table.undo.as_ref().is_some_and(|undo| undo.place == place);
-        let thinks_better = asker && !agrees;
-        if !thinks_better && !self.undo_waits_for().contains(&place) {
-            return Ok(());
-        }
-        self.commit(&[Entry::UndoAnswered { place, agrees }]).await?;
-        self.undo_if_agreed().await
-    }
-
-    pub(super) async fn undo_if_agreed(&mut self) -> Result<(), Problem> {
-        match &self.table.undo {
-            Some(undo) if self.undo_waits_for().is_empty() => {
-                let plays = undo.plays;
-                // Committing it loads the table anew, and tells everybody.
-                self.commit(&[Entry::Undone { plays }]).await
-            }
-            _ => {
-                self.tell_seats();
-                Ok(())
-            }
-        }
-    }
-
-    async fn want_rematch(&mut self, place: u8) -> Result<(), Problem> {
-        if self.table.status() != Status::Over {
-            return Err(Problem::NotOver);
-        }
-        if !self.table.rematch.contains(&place) {
-            self.commit(&[Entry::RematchWanted { place }]).await?;
-        }
-        let waits = |place: &&crate::seats::Place| {
-            place.is_person()
-                && self.members.present(place.number) > 0
-                && !self.table.rematch.contains(&place.number)
-        };
-        if self.table.places.iter().any(|place| waits(&place)) {
-            self.tell_seats();
-            return Ok(());
-        }
-        let start = self.start_entry()?;
-        self.commit(&[Entry::Rematched, start]).await?;
-        self.tell_everything();
-        Ok(())
     }
 }

@@ -4,6 +4,7 @@
 //! disk; others' tables do not.
 
 mod acting;
+mod agreeing;
 mod asking;
 mod bots;
 mod command;
@@ -149,7 +150,7 @@ impl Room {
     async fn handle(&mut self, command: Command) {
         match command {
             Command::Join { member, reply } => self.join(*member, reply).await,
-            Command::Leave { member } => self.leave(member),
+            Command::Leave { member } => self.leave(member).await,
             Command::Say { member, say } => self.say(member, say).await,
             Command::Sit { sit, secret, reply } => _ = reply.send(self.sit(sit, secret.as_ref()).await),
             Command::Look { reply } => _ = reply.send(Ok(Box::new(self.table_info()))),

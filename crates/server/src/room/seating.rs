@@ -56,12 +56,24 @@ impl Room {
     }
 
     /// A socket is gone.
-    pub(super) fn leave(&mut self, id: MemberId) {
+    pub(super) async fn leave(&mut self, id: MemberId) {
         let left = self.members.remove(id);
         if self.members.is_empty() {
             self.lonely = Instant::now();
         }
-        if left.is_some_and(|member| member.place.is_some()) {
+        let agreed = match left.map(|member| member.place) {
+            // Who watched is asked for nothing, and who is still there on another device has not gone.
+            Some(None) => return,
+            Some(Some(place)) if self.members.present(place) > 0 => {
+                self.tell_seats();
+                return;
+            }
+            // Whom the room let go before the socket ended is no member any more, and which place that was is forgotten.
+            Some(Some(_)) | None => self.agree_without().await,
+        };
+        if let Err(problem) = agreed {
+            // Nobody waits for an answer to this. What all agree on is done when one of them asks again.
+            tracing::warn!(table = %self.table.id, ?problem, "what all agree on is not done");
             self.tell_seats();
         }
     }
@@ -134,7 +146,7 @@ pub(crate) fn links(host: &Secret) -> Links {
 
 /// The entry that seats somebody, and the secret that opens the seat.
 pub(crate) fn seat(table: crate::secret::TableId, place: u8, sit: &Sit) -> Result<(Entry, Sat), Problem> {
-    let name = limits::name(&sit.name).ok_or(Problem::BadName)?;
+    let name = limits::name(&sit.name).map_err(Problem::BadName)?;
     let person = sit.identity.as_deref().and_then(Secret::said).map(|identity| identity.digest());
     let secret = Secret::new(Opens::Seat)?;
     let sat = Sat { table: table.to_string(), place, secret: secret.reveal().to_owned() };

@@ -1,0 +1,126 @@
+//! Whom a question waits for: the people who are there, and nobody else.
+
+use serde_json::{Value, json};
+
+use crate::client::code;
+use crate::party::Party;
+use crate::patience;
+use crate::player::Game;
+use crate::server::Server;
+
+/// The first seat has laid a card; the pile is empty, so that nothing anybody does reveals anything.
+async fn laid(server: &Server, seats: usize) -> Party {
+    let hands = [json!(["A", "E", "T"]), json!(["S", "A", "E"]), json!(["L", "I", "N"])];
+    let setup = json!({
+        "hands": hands[..seats], "rows": [["R", "U"], ["T"], ["M"], ["P"]], "draw": [], "turn": 0,
+    });
+    let mut party = Party::open(server, Game::position("word-out", seats, json!({}), setup)).await;
+    party.play(0, &lay(2)).await;
+    party
+}
+
+fn lay(row: usize) -> Value {
+    json!({"do": "play", "row": row, "cards": ["A"]})
+}
+
+fn undo() -> Value {
+    json!({"for": "undo"})
+}
+
+fn agrees() -> Value {
+    json!({"for": "answer_undo", "agrees": true})
+}
+
+/// Somebody closes the last page, and this one sees it.
+async fn leaves(party: &mut Party, seat: usize, seen_by: usize) {
+    party.clients.remove(seat);
+    party.clients[seen_by].until(|client| client.table["seats"][seat]["present"] == 0).await;
+}
+
+#[tokio::test]
+async fn who_plays_on_has_answered_and_nobody_sees_the_question_any_more() {
+    let server = Server::start();
+    let mut party = laid(&server, 2).await;
+    party.clients[0].ask(undo()).await.unwrap();
+    for client in party.everybody() {
+        client.until(|client| client.table["undo"] == json!({"place": 0, "waiting": [1]})).await;
+    }
+    party.play(1, &lay(3)).await;
+    for client in party.everybody() {
+        patience(client.until(|client| client.table["undo"].is_null())).await;
+    }
+    party.agree();
+}
+
+#[tokio::test]
+async fn who_is_away_is_not_asked() {
+    let server = Server::start();
+    let mut party = laid(&server, 2).await;
+    party.game.take_back(0);
+    leaves(&mut party, 1, 0).await;
+    let ada = &mut party.clients[0];
+    ada.ask(undo()).await.unwrap();
+    assert_eq!((&ada.table["undo"], &ada.game["view"]), (&Value::Null, &party.game.view(Some(0))));
+}
+
+#[tokio::test]
+async fn who_comes_and_goes_is_waited_for_while_there() {
+    let server = Server::start();
+    let mut party = laid(&server, 3).await;
+    party.clients[0].ask(undo()).await.unwrap();
+    assert_eq!(party.clients[0].table["undo"]["waiting"], json!([1, 2]));
+    leaves(&mut party, 2, 0).await;
+    assert_eq!(party.clients[0].table["undo"]["waiting"], json!([1]));
+    let back = party.device(&server, 2).await;
+    assert_eq!(back.table["undo"]["waiting"], json!([1, 2]));
+}
+
+#[tokio::test]
+async fn when_the_last_who_was_waited_for_leaves_it_is_taken_back() {
+    let server = Server::start();
+    let mut party = laid(&server, 3).await;
+    party.game.take_back(0);
+    party.clients[0].ask(undo()).await.unwrap();
+    party.clients[1].ask(agrees()).await.unwrap();
+    // Who closes one of two pages is still there.
+    let second = party.device(&server, 2).await;
+    party.clients[0].until(|client| client.table["seats"][2]["present"] == 2).await;
+    drop(second);
+    party.clients[0].until(|client| client.table["seats"][2]["present"] == 1).await;
+    assert_eq!(party.clients[0].table["undo"], json!({"place": 0, "waiting": [2]}));
+    leaves(&mut party, 2, 0).await;
+    for seat in 0..2 {
+        let before = party.game.view(Some(seat));
+        patience(party.clients[seat].until(|client| client.game["view"] == before)).await;
+        assert!(party.clients[seat].table["undo"].is_null());
+    }
+}
+
+#[tokio::test]
+async fn where_nobody_is_left_nobody_agrees() {
+    let server = Server::start();
+    let mut party = laid(&server, 2).await;
+    party.clients[0].ask(undo()).await.unwrap();
+    for seat in 0..2 {
+        party.clients.remove(0);
+        party.watcher.until(|client| client.table["seats"][seat]["present"] == 0).await;
+    }
+    let leo = party.device(&server, 1).await;
+    assert_eq!(leo.table["undo"], json!({"place": 0, "waiting": [1]}));
+    party.agrees(&leo, Some(1));
+}
+
+#[tokio::test]
+async fn a_question_is_not_replaced_by_anothers_and_asked_again_it_is_the_same() {
+    let server = Server::start();
+    let mut party = laid(&server, 3).await;
+    party.play(1, &lay(3)).await;
+    party.clients[0].ask(undo()).await.unwrap();
+    party.clients[1].ask(agrees()).await.unwrap();
+    assert_eq!(code(party.clients[1].ask(undo()).await), "undo_asked");
+    party.clients[0].ask(undo()).await.unwrap();
+    assert_eq!(party.clients[0].table["undo"], json!({"place": 0, "waiting": [2]}), "who agreed has agreed");
+    party.clients[2].ask(json!({"for": "answer_undo", "agrees": false})).await.unwrap();
+    party.clients[1].ask(undo()).await.expect("the first question is answered");
+    assert_eq!(party.clients[1].table["undo"], json!({"place": 1, "waiting": [0, 2]}));
+}

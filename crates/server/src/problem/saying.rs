@@ -1,0 +1,71 @@
+//! The sentences for people that name what they are about.
+
+use lettrine_lexicon::Language;
+
+use super::Problem;
+use crate::limits::{self, Flaw};
+
+impl Problem {
+    /// One sentence for people.
+    #[must_use]
+    pub fn say(&self, language: Language) -> String {
+        match self {
+            Problem::Malformed(why) => {
+                format!("{} {why}", language.pick("requête illisible :", "unreadable request:"))
+            }
+            Problem::Unanswerable(status) => {
+                format!("{} {status}", language.pick("requête impossible :", "impossible request:"))
+            }
+            Problem::Read(error) => error.say(language),
+            Problem::At(place, problem) => {
+                format!("{place}{} {}", language.pick(" :", ":"), problem.say(language))
+            }
+            Problem::Unplayable(why) => why.say(language),
+            Problem::Unreplayable(error) => error.say(language),
+            Problem::NotLetters { text, at } => language.pick(
+                format!("« {text} » : le caractère {at} n'est pas une lettre"),
+                format!("'{text}': character {at} is not a letter"),
+            ),
+            Problem::NoSuchGame(name) => language
+                .pick(format!("il n'y a pas de jeu « {name} »"), format!("there is no game called '{name}'")),
+            Problem::NoSuchLexicon(name) => language.pick(
+                format!("ce serveur n'a pas de liste de mots « {name} »"),
+                format!("this server has no word list called '{name}'"),
+            ),
+            Problem::WrongSeats { fewest, most } => language.pick(
+                format!("ce jeu se joue de {fewest} à {most}"),
+                format!("this game is for {fewest} to {most} players"),
+            ),
+            Problem::BadName(Flaw::Long) => language.pick(
+                format!("ce nom est trop long : {} caractères au plus", limits::LONGEST_NAME),
+                format!("this name is too long: at most {} characters", limits::LONGEST_NAME),
+            ),
+            Problem::BadName(Flaw::Hides(c)) => {
+                let code = format!("U+{:04X}", u32::from(*c));
+                language.pick(
+                    format!("ce nom contient un caractère invisible ou trompeur ({code})"),
+                    format!("this name contains a character that is invisible or deceptive ({code})"),
+                )
+            }
+            Problem::TooLarge => {
+                let (record, other) = (limits::RECORD_BYTES >> 20, limits::REQUEST_BYTES >> 10);
+                language.pick(
+                    format!(
+                        "envoi trop volumineux : {record} Mo au plus pour un relevé, {other} ko pour le reste"
+                    ),
+                    format!(
+                        "this is too large: at most {record} MB for a record, {other} kB for anything else"
+                    ),
+                )
+            }
+            Problem::Stale { window } => language.pick(
+                format!("trop tard : la partie en est déjà à l'étape {window}"),
+                format!("too late: the game is at step {window} already"),
+            ),
+            _ => {
+                let [french, english] = self.about().2;
+                language.pick(french, english).to_owned()
+            }
+        }
+    }
+}
