@@ -1,7 +1,7 @@
 // Several people round one screen: the device is handed over, no hand is behind the curtain, and a CONTRE is one question for all.
 
 import { expect } from 'vitest';
-import type { Game } from '../src/protocol';
+import type { Game, WordOut } from '../src/protocol';
 import type { Ear } from './ear';
 import { hasItsEnd, isSound, playAgain } from './playing';
 import { CrackWordPlayer } from './players/crack-word';
@@ -160,14 +160,17 @@ const ROBE = {
   setup: { hands: [['E', 'A', 'T'], ['S', 'I', 'N']], rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'I', 'N', 'U', 'E', 'S'], turn: 0 },
 };
 
+/** Like that, and Zoé has an S as well. */
+const THREE = { ...ROBE, seats: ['Ada', 'Léo', 'Zoé'], setup: { ...ROBE.setup, hands: [['E', 'A', 'T'], ['S', 'I', 'N'], ['S', 'U', 'R']] } };
+
 /** A position is brought along in a file. */
 const bring = (family: Visitor, record: object): Promise<void> =>
   family.page.getByLabel('Ouvrir un fichier…').setInputFiles({ name: 'partie.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
 
 /** A position, up to the word that Ada announces. */
-async function announced(server: Server, family: Visitor): Promise<void> {
+async function announced(server: Server, family: Visitor, position: object = ROBE): Promise<void> {
   await family.page.goto(server.address);
-  await bring(family, ROBE);
+  await bring(family, position);
   expect(await handedOver(family)).toBe('Ada');
   await new WordOutPlayer(family).lay({ row: 1, cards: ['E'], wordOut: true }, 'tap');
   await family.page.getByRole('heading', { name: 'Quelqu’un contre ?' }).waitFor();
@@ -196,4 +199,49 @@ test('somebody counters: the device is handed to them first', async ({ server, a
   await family.page.getByRole('button', { name: 'Personne' }).tap();
   await family.page.getByText('Votre mot est encaissé : recommencez la rangée 1.').waitFor();
   await expect.poll(() => family.ears[0]!.game!.scores).toEqual([0, 7]);
+});
+
+test('somebody would counter and lets it be: whoever was silent is asked again', async ({ server, arrive }) => {
+  const family = await arrive(PHONE);
+  await announced(server, family, THREE);
+  await family.page.getByRole('button', { name: 'Zoé contre' }).tap();
+  expect(await handedOver(family)).toBe('Zoé');
+  await family.page.getByRole('button', { name: 'Laisser faire' }).tap();
+  await family.page.getByRole('button', { name: 'Léo contre' }).waitFor();
+  expect(await family.page.getByRole('button', { name: 'Zoé contre' }).count()).toBe(0);
+  await family.page.getByRole('button', { name: 'Personne' }).tap();
+  await expect.poll(() => family.ears[0]!.game!.scores).toEqual([6, 0, 0]);
+});
+
+test('somebody counters whom another comes before: that one was silent, and is so still', async ({ server, arrive }) => {
+  const family = await arrive(PHONE);
+  await announced(server, family, THREE);
+  await family.page.getByRole('button', { name: 'Zoé contre' }).tap();
+  expect(await handedOver(family)).toBe('Zoé');
+  await new WordOutPlayer(family).lay({ row: 1, cards: ['S'], wordOut: false }, 'tap');
+  // The CONTRE was Zoé's play: it is Ada's turn.
+  expect(await handedOver(family)).toBe('Ada');
+  await expect.poll(() => (family.ears[0]!.game!.view as WordOut.View).rows[0]).toEqual(['R', 'O', 'B', 'E', 'S']);
+});
+
+test('while a bot plays, a page that is loaded again shows nobody’s hand', async ({ serve, arrive }) => {
+  const server = await serve({}, ['--bot-pause', '6000']);
+  const family = await arrive(PHONE);
+  await family.page.goto(`${server.address}/nouvelle/word-out`);
+  await family.page.getByLabel('Robots en plus').selectOption('1');
+  await begin(family);
+  // Until it is the bot's turn, whoever has the device passes.
+  const bots = (): boolean => family.game?.turn?.seats[0] === 2 && family.game.turn.phase === 'turn';
+  const passes = family.page.getByRole('button', { name: /^Passer/ });
+  await family.until(({ turn }) => turn !== null);
+  while (!bots()) {
+    await acting(family);
+    const window = family.game!.turn!.window;
+    if (!(await passes.isVisible())) await handedOver(family);
+    await passes.tap();
+    await family.until(({ turn }) => turn?.window !== window);
+  }
+  await family.page.reload();
+  await family.page.getByText('Les mains sont cachées.').waitFor();
+  expect(await hands(family)).toBe(0);
 });

@@ -14,12 +14,15 @@ export class Server {
   private frozen = false;
   private readonly data = mkdtempSync(join(tmpdir(), 'lettrine-browser-'));
 
-  constructor(private readonly variables: Record<string, string> = {}) {}
+  constructor(
+    private readonly variables: Record<string, string> = {},
+    private readonly settings = ['--bot-pause', '50'],
+  ) {}
 
   /** Starts it; again at the same address, if it ran before. */
   async start(): Promise<this> {
     const port = this.address ? new URL(this.address).port : '0';
-    const child = spawn(BINARY, ['serve', '--port', port, '--data', this.data, '--bot-pause', '50', '--no-rate-limits', '--lang', 'fr'], {
+    const child = spawn(BINARY, ['serve', '--port', port, '--data', this.data, ...this.settings, '--no-rate-limits', '--lang', 'fr'], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, LETTRINE_LOG: 'error', ...this.variables },
     });

@@ -15,7 +15,7 @@ interface House {
   /** The file's server. */
   server: Server;
   /** A server of the test's own, to stop and start as it likes. */
-  serve: (variables?: Record<string, string>) => Promise<Server>;
+  serve: (variables?: Record<string, string>, settings?: string[]) => Promise<Server>;
   browser: Browser;
   arrive: Arrive;
 }
@@ -39,8 +39,8 @@ export const test = base.extend<House>({
   ],
   serve: async ({}, use) => {
     const servers: Server[] = [];
-    await use(async (variables) => {
-      const server = new Server(variables);
+    await use(async (variables, settings) => {
+      const server = new Server(variables, settings);
       servers.push(server);
       return server.start();
     });

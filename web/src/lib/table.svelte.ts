@@ -59,6 +59,8 @@ export class Table {
   deadline: number | null = $state(null);
   /** Actions that are on their way. */
   sending = $state(0);
+  /** What was played from here last. */
+  last: Action | null = null;
 
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Waiting>();
@@ -83,6 +85,7 @@ export class Table {
   /** Plays an action. It is done when the server has it on disk; said again after a lost connection, it counts once. */
   act(action: Action): Promise<void> {
     const window = this.game?.turn?.window ?? 0;
+    this.last = action;
     return this.send({ say: 'act', id: this.name(), window, action }).then(() => undefined);
   }
 
