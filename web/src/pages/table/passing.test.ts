@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedBefore, next } from './passing';
+import { next } from './passing';
 
 const turn = { phase: 'turn', waiting: [1], shown: 0, counters: null, secret: true };
 
@@ -23,10 +23,6 @@ describe('passing one screen round', () => {
   });
   test('a CONTRE that is a WORD OUT is a question again', () => {
     expect(next({ ...turn, phase: 'counter', waiting: [0, 2], shown: 1, counters: 1 })).toEqual({ kind: 'question' });
-  });
-  test('who counters speaks after those between the announcer and them, and before the others', () => {
-    expect(askedBefore(1, [0, 1, 3], 2, 4)).toEqual([0, 3]);
-    expect(askedBefore(3, [0, 1, 3], 2, 4)).toEqual([]);
   });
   test('in an opening everybody has the device once', () => {
     expect(next({ ...turn, phase: 'opening', waiting: [1, 2], shown: 0 })).toEqual({ kind: 'pass', seat: 1 });

@@ -38,9 +38,3 @@ export function next({ phase, waiting, shown, counters, secret }: Situation): St
 export function lookAt(before: string | undefined, now: string | undefined): number {
   return before === 'opening' && now === 'turn' ? 4500 : 1600;
 }
-
-/** Who is asked about a CONTRE before a seat: they stand clockwise between the announcer and it. */
-export function askedBefore(seat: number, waiting: number[], announcer: number, seats: number): number[] {
-  const turns = (other: number): number => (other - announcer + seats) % seats;
-  return waiting.filter((other) => turns(other) < turns(seat));
-}
