@@ -120,7 +120,7 @@ fn check<T>(asked: Result<T, Problem>) {
         return;
     }
     let batch = SERVER.store.0.lock().unwrap_or_else(PoisonError::into_inner).take().unwrap();
-    let log: Vec<Logged> = batch.entries.into_iter().map(|body| Logged { at: batch.at, body }).collect();
+    let log: Vec<Logged> = batch.entries.into_iter().map(|body| Logged::new(batch.at, body)).collect();
     let table = Table::load(batch.table, &log, &Uptime::default(), batch.at).unwrap().unwrap();
     assert_eq!(table.head(), batch.head);
     assert_eq!(usize::try_from(table.next), Ok(log.len()));

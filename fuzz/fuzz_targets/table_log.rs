@@ -45,10 +45,10 @@ fuzz_target!(|input: (u8, u16, Vec<Edit>, &[u8])| {
     edits.iter().take(16).for_each(|edit| change(&mut log, *edit));
     let mut log: Vec<Logged> = log
         .iter()
-        .map(|line| Logged { at: line["at"].as_i64().unwrap_or(i64::MAX), body: line["body"].to_string() })
+        .map(|line| Logged::new(line["at"].as_i64().unwrap_or(i64::MAX), line["body"].to_string()))
         .collect();
     let lines = String::from_utf8_lossy(tail);
-    log.extend(lines.lines().map(|line| Logged { at: 1_700_000_000_000, body: line.to_owned() }));
+    log.extend(lines.lines().map(|line| Logged::new(1_700_000_000_000, line.to_owned())));
     look(&log);
 });
 

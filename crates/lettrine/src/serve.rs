@@ -37,7 +37,7 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Trouble::Serve(error.to_string()))?;
     runtime.block_on(async {
         let stop = asked_to_stop().map_err(|error| Trouble::Serve(error.to_string()))?;
-        let running = start(config, lexicons).await.map_err(Trouble::Serve)?;
+        let running = start(config, lexicons).await?;
         // Nobody may be there to read it: that is no reason to stop.
         let _ = announce(&running, public_url.as_deref(), lan, language);
         running.until(stop).await.map_err(Trouble::Serve)

@@ -1,11 +1,14 @@
 //! What can go wrong at the command line, said in the user's language.
 
+mod from;
+
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 use lettrine_engine::ReplayError;
 use lettrine_engine::record::Fingerprinted;
-use lettrine_lexicon::{BuildError, NotALetter, OpenError, Unreadable};
+use lettrine_lexicon::{BuildError, NotALetter, OpenError};
+use lettrine_server::store::BesideError;
 
 use crate::language::Language;
 
@@ -53,6 +56,12 @@ pub(crate) enum Trouble {
     Unfaithful(PathBuf),
     /// The server did not start, or not end, as it should.
     Serve(String),
+    /// Another server plays in this folder.
+    FolderTaken(PathBuf),
+    /// What a server keeps cannot be read.
+    Store(BesideError),
+    /// A file is there that would be overwritten.
+    Exists(PathBuf),
     /// A benchmark could not be run to its end.
     Bench(String),
     /// The record says nothing of the seed, or of what was promised about it.
@@ -143,6 +152,25 @@ impl Trouble {
                 format!("le serveur ne peut pas tourner ({why})"),
                 format!("the server cannot run ({why})"),
             ),
+            Trouble::FolderTaken(folder) => {
+                let folder = folder.display();
+                pick(
+                    format!(
+                        "un autre serveur joue déjà dans {folder} ; arrêtez-le, ou choisissez un autre dossier (--data)"
+                    ),
+                    format!(
+                        "another server plays in {folder} already; stop it, or choose another folder (--data)"
+                    ),
+                )
+            }
+            Trouble::Store(error) => store_error(error, language),
+            Trouble::Exists(path) => {
+                let path = path.display();
+                pick(
+                    format!("{path} : ce fichier existe déjà, et n'est pas écrasé"),
+                    format!("{path}: this file exists already, and is not overwritten"),
+                )
+            }
             Trouble::Bench(why) => {
                 pick(format!("la mesure ne peut pas se faire ({why})"), format!("cannot measure ({why})"))
             }
@@ -160,6 +188,29 @@ impl Trouble {
             }
         }
     }
+}
+
+fn store_error(error: &BesideError, language: Language) -> String {
+    let (path, (french, english)) = match error {
+        BesideError::NoStore(path) => {
+            (path, ("aucune partie n'est gardée ici".into(), "no games are kept here".into()))
+        }
+        BesideError::Unreadable(path, why) => (
+            path,
+            (
+                format!("ces parties ne peuvent pas être lues ({why})"),
+                format!("these games cannot be read ({why})"),
+            ),
+        ),
+        BesideError::Later(path) => (
+            path,
+            (
+                "écrit par un Lettrine plus récent ; prenez-le aussi pour le lire".to_owned(),
+                "written by a later version of Lettrine; read it with that one".to_owned(),
+            ),
+        ),
+    };
+    language.pick(format!("{} : {french}", path.display()), format!("{}: {english}", path.display()))
 }
 
 fn open_error_in_french(error: &OpenError) -> String {
@@ -183,43 +234,5 @@ fn open_error_in_french(error: &OpenError) -> String {
         OpenError::Shape { .. } => {
             "les automates sont mal formés ; ce fichier ne vient pas de Lettrine".into()
         }
-    }
-}
-
-impl From<lexopt::Error> for Trouble {
-    fn from(error: lexopt::Error) -> Trouble {
-        match error {
-            lexopt::Error::MissingValue { option } => Trouble::MissingValue(option.unwrap_or_default()),
-            lexopt::Error::UnexpectedOption(name) => Trouble::UnknownOption(name),
-            lexopt::Error::UnexpectedArgument(value) => Trouble::UnexpectedArgument(value),
-            lexopt::Error::UnexpectedValue { value, .. } | lexopt::Error::NonUnicodeValue(value) => {
-                Trouble::UnexpectedArgument(value)
-            }
-            other => Trouble::UnknownOption(other.to_string()),
-        }
-    }
-}
-
-impl From<Unreadable> for Trouble {
-    fn from(Unreadable { text, error }: Unreadable) -> Trouble {
-        Trouble::NotALetter { text, error }
-    }
-}
-
-impl From<BuildError> for Trouble {
-    fn from(error: BuildError) -> Trouble {
-        Trouble::Build(error)
-    }
-}
-
-impl From<std::io::Error> for Trouble {
-    fn from(error: std::io::Error) -> Trouble {
-        Trouble::Output(error)
-    }
-}
-
-impl From<serde_json::Error> for Trouble {
-    fn from(error: serde_json::Error) -> Trouble {
-        Trouble::Output(error.into())
     }
 }

@@ -11,7 +11,7 @@ use crate::protocol::{Happening, Patch, Replay, ReplayStep, Result as Ended};
 use crate::room::number;
 use crate::seats::{Colour, Place};
 use crate::secret::TableId;
-use crate::store::{Logged, Millis};
+use crate::store::{Hash, Logged, Millis};
 use crate::table::{Damaged, Table, read_log};
 use crate::uptime::Uptime;
 
@@ -29,6 +29,8 @@ pub struct History {
     plays: Vec<Played>,
     undone: Vec<Value>,
     began: Millis,
+    /// The hash of the table's log up to the last play.
+    proof: Option<Hash>,
 }
 
 struct Played {
@@ -44,7 +46,7 @@ impl History {
     pub fn of(id: TableId, log: &[Logged], game: u32) -> Result<History, Problem> {
         let damaged = |why: Damaged| {
             tracing::error!(table = %id, seq = why.seq, why = why.why, "a log is damaged");
-            Problem::Damaged
+            Problem::from(why)
         };
         let (entries, stands) = read_log(log).map_err(damaged)?;
         let mut starts =
@@ -65,11 +67,13 @@ impl History {
             plays: Vec::new(),
             undone: Vec::new(),
             began: log[at].at,
+            proof: log[at].hash,
         };
         for (seq, entry) in entries.iter().enumerate().skip(at + 1) {
             match entry {
                 Entry::Started { .. } | Entry::Rematched => break,
                 Entry::Played { seat, action, events, by, .. } => {
+                    history.proof = log[seq].hash;
                     let (seat, action, events) =
                         (Seat::new(*seat), action.get().to_owned(), events.get().to_owned());
                     if stands[seq] {
@@ -146,6 +150,10 @@ impl History {
         });
         if over {
             record["notes"]["undone"] = self.undone.clone().into();
+            // Not before the end: from two hashes in a row a sealed answer could be guessed.
+            if let Some(proof) = self.proof {
+                record["notes"]["log"] = proof.to_string().into();
+            }
         } else {
             record["notes"]["view"] = self.end()?.view(viewer);
         }

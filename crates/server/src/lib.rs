@@ -28,8 +28,9 @@ pub mod secret;
 mod serving;
 pub mod shared;
 pub mod store;
+mod sweeping;
 pub mod table;
 pub mod uptime;
 
 pub use config::Config;
-pub use serving::{Running, start};
+pub use serving::{Running, StartError, start};

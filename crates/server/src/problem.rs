@@ -133,8 +133,14 @@ pub enum Problem {
     Stopping,
     /// The disk did not take it; nothing is done.
     Store,
+    /// The disk did not confirm: it may be done or not. Said again under the same name, it is done once.
+    Uncertain,
+    /// The store's files were moved or removed: nothing can be kept until the server starts anew.
+    StoreGone,
     /// The log cannot be read.
     Damaged,
+    /// The log is not what was written, from this entry on (counted from 0).
+    DamagedAt(i64),
 }
 
 impl Problem {
@@ -209,8 +215,13 @@ impl From<ReadError> for Problem {
 }
 
 impl From<StoreError> for Problem {
-    fn from(_: StoreError) -> Problem {
-        Problem::Store
+    fn from(error: StoreError) -> Problem {
+        match error {
+            StoreError::Conflict | StoreError::Failed(_) => Problem::Store,
+            StoreError::Uncertain(_) => Problem::Uncertain,
+            StoreError::Gone(_) => Problem::StoreGone,
+            StoreError::Damaged(damage) => damage.entry.map_or(Problem::Damaged, Problem::DamagedAt),
+        }
     }
 }
 

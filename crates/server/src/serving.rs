@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,18 +20,14 @@ use crate::metrics::Metrics;
 use crate::room::Command;
 use crate::rooms::Rooms;
 use crate::shared::{Limits, Shared};
-use crate::store::{Run, Sqlite, Store};
+use crate::store::{self, Claim, ClaimError, Millis, Run, Sqlite, Store};
+use crate::sweeping::{BETWEEN_SWEEPS, Sweeper};
 use crate::uptime::{Uptime, now};
 
 /// How often the server writes down that it is alive, while clocks run: what a crash may cost a player's opponents.
 const BETWEEN_BEATS: Duration = Duration::from_millis(500);
-/// How often old tables are looked for.
-const BETWEEN_SWEEPS: Duration = Duration::from_hours(1);
 /// How long requests may take to finish when the server stops.
 const TO_FINISH: Duration = Duration::from_secs(5);
-/// After what time a table that was never played at is forgotten.
-const WAITING_KEPT: i64 = 2 * DAY;
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// A server that runs.
 pub struct Running {
@@ -40,15 +37,35 @@ pub struct Running {
     served: JoinHandle<std::io::Result<()>>,
     shared: Arc<Shared>,
     run: Run,
+    claim: Claim,
+}
+
+/// Why a server does not start.
+#[derive(Debug)]
+pub enum StartError {
+    /// Another server plays in this folder.
+    FolderTaken(PathBuf),
+    /// Something else, as the system says.
+    Failed(String),
+}
+
+impl From<String> for StartError {
+    fn from(why: String) -> StartError {
+        StartError::Failed(why)
+    }
 }
 
 /// Starts a server. When this returns, it answers.
-pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running, String> {
+pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running, StartError> {
     std::fs::create_dir_all(&config.data).map_err(|error| format!("{}: {error}", config.data.display()))?;
+    let claim = Claim::take(&config.data).map_err(|error| match error {
+        ClaimError::Taken => StartError::FolderTaken(config.data.clone()),
+        ClaimError::Unlockable(error) => format!("{}: {error}", config.data.display()).into(),
+    })?;
     let listener =
         TcpListener::bind(config.listen).await.map_err(|error| format!("{}: {error}", config.listen))?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
-    let store = Sqlite::open(&config.data.join("lettrine.sqlite"))?;
+    let store = Sqlite::open(&config.data.join(store::FILE_NAME))?;
     let (past, run) = store.begin_run(now()).await.map_err(|error| error.to_string())?;
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
     let shared = Arc::new(Shared {
@@ -63,14 +80,14 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     });
     tokio::spawn(wake(Arc::clone(&shared)));
     tokio::spawn(beat(Arc::clone(&shared), run));
-    tokio::spawn(sweep(Arc::clone(&shared)));
+    tokio::spawn(sweep(Arc::clone(&shared), run, past.iter().map(|run| run.alive).max()));
     let (stop, stopped) = oneshot::channel::<()>();
     let door = Door::new(listener, &shared.config);
     let app = router(&shared).into_make_service_with_connect_info::<Peer>();
     let serve = axum::serve(door, app).with_graceful_shutdown(async move { _ = stopped.await });
     let served = tokio::spawn(async move { serve.await });
     tracing::info!(%address, data = %shared.config.data.display(), "listening");
-    Ok(Running { address, stop, served, shared, run })
+    Ok(Running { address, stop, served, shared, run, claim })
 }
 
 impl Running {
@@ -78,7 +95,7 @@ impl Running {
     pub async fn until(self, signal: impl Future<Output = ()>) -> Result<(), String> {
         signal.await;
         tracing::info!("stopping");
-        let Running { stop, served, shared, run, .. } = self;
+        let Running { stop, served, shared, run, claim, .. } = self;
         let _ = stop.send(());
         shared.rooms.stop().await;
         let _ = tokio::time::timeout(TO_FINISH, served).await;
@@ -86,6 +103,7 @@ impl Running {
         shared.rooms.stop().await;
         let _ = shared.store.beat(run.number, now()).await;
         shared.store.close().await.map_err(|error| error.to_string())?;
+        drop(claim);
         tracing::info!("stopped");
         Ok(())
     }
@@ -103,25 +121,27 @@ async fn wake(shared: Arc<Shared>) {
     }
 }
 
-/// Writes down that the server is alive, while clocks run.
+/// Writes down that the server is alive, while clocks run. While none does, it is only seen to that the store is still in its place.
 async fn beat(shared: Arc<Shared>, run: Run) {
     loop {
         tokio::time::sleep(BETWEEN_BEATS).await;
-        if shared.metrics.clocks.get() > 0 {
-            let _ = shared.store.beat(run.number, now()).await;
-        }
+        // What fails is in the log: the store says so itself.
+        let _ = if shared.metrics.clocks.get() > 0 {
+            shared.store.beat(run.number, now()).await
+        } else {
+            shared.store.look().await
+        };
     }
 }
 
 /// Forgets tables that nobody has touched for long. Finished games stay.
-async fn sweep(shared: Arc<Shared>) {
+async fn sweep(shared: Arc<Shared>, run: Run, last_alive: Option<Millis>) {
+    let store = Arc::clone(&shared.store);
+    let mut sweeper = Sweeper { store, last: last_alive, idle_days: shared.config.idle_days };
     loop {
-        let playing = now() - i64::from(shared.config.idle_days) * DAY;
-        match shared.store.expire(now() - WAITING_KEPT, playing).await {
-            Ok(0) => {}
-            Ok(tables) => tracing::info!(tables, "idle tables forgotten"),
-            Err(error) => tracing::error!(%error, "idle tables cannot be forgotten"),
-        }
         tokio::time::sleep(BETWEEN_SWEEPS).await;
+        sweeper.sweep(now()).await;
+        // The next server can tell by this whether its clock has leapt, though no clock of a table ran.
+        let _ = shared.store.beat(run.number, now()).await;
     }
 }

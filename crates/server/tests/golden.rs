@@ -63,7 +63,7 @@ fn logs() -> Vec<(String, Vec<Logged>)> {
     names.sort();
     let read = |name: String| {
         let lines = lines::<Line>(&folder().join(format!("{name}.jsonl")));
-        let log = lines.into_iter().map(|line| Logged { at: line.at, body: line.body.get().to_owned() });
+        let log = lines.into_iter().map(|line| Logged::new(line.at, line.body.get().to_owned()));
         (name, log.collect())
     };
     names.into_iter().map(read).collect()

@@ -2,9 +2,6 @@
 
 use std::time::Duration;
 
-use lettrine_server::secret::TableId;
-use lettrine_server::store::{Batch, Head, Sqlite, Status, Store};
-use lettrine_server::uptime::now;
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
@@ -84,39 +81,4 @@ async fn connections_that_say_nothing_keep_nobody_else_out() {
     assert!(answers(elsewhere.connect(server.address().parse().unwrap()).await).await);
     drop(held);
     patience(async { while !answers(TcpStream::connect(server.address()).await).await {} }).await;
-}
-
-#[tokio::test]
-async fn idle_tables_expire_when_the_server_looks_for_them() {
-    let mut server = Server::with(&["--idle-days", "3"]);
-    assert_eq!(server.stop().await, Some(0));
-    let store = Sqlite::open(&server.database()).unwrap();
-    let days = |days: i64| now() - days * 24 * 60 * 60 * 1000;
-    let ages = [
-        (Status::Waiting, days(3), false),
-        (Status::Waiting, days(1), true),
-        (Status::Playing, days(4), false),
-        (Status::Playing, days(2), true),
-        (Status::Over, days(400), true),
-    ];
-    let mut tables = Vec::new();
-    for (status, at, stays) in ages {
-        let table = TableId::new().unwrap();
-        let head = Head { status, public: false, deadline: None, summary: "{}".into() };
-        let entries = vec!["{}".to_owned()];
-        store.append(Batch { table, first: 0, at, entries, head, people: Vec::new() }).await.unwrap();
-        tables.push((table, stays));
-    }
-    server.start_again();
-    for (table, _) in tables.iter().filter(|(_, stays)| !stays) {
-        patience(async {
-            while !store.load(*table).await.unwrap().is_empty() {
-                tokio::time::sleep(Duration::from_millis(20)).await;
-            }
-        })
-        .await;
-    }
-    for (table, _) in tables.iter().filter(|(_, stays)| *stays) {
-        assert!(!store.load(*table).await.unwrap().is_empty());
-    }
 }

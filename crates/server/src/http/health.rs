@@ -7,6 +7,7 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 
 use crate::shared::Shared;
+use crate::store::StoreError;
 
 /// The process answers.
 #[utoipa::path(get, path = "/healthz", responses((status = 200, body = String)))]
@@ -14,12 +15,15 @@ pub(super) async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// The store answers, too.
+/// The store answers and takes writes, too. Why not is in the server's log.
 #[utoipa::path(get, path = "/readyz", responses((status = 200, body = String), (status = 503)))]
 pub(super) async fn readyz(State(shared): State<Arc<Shared>>) -> (StatusCode, &'static str) {
-    match shared.store.lobby(1).await {
-        Ok(_) => (StatusCode::OK, "ready\n"),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n"),
+    let unready = |why| (StatusCode::SERVICE_UNAVAILABLE, why);
+    match (shared.store.lobby(1).await, shared.store.ready().await) {
+        (Ok(_), Ok(())) => (StatusCode::OK, "ready\n"),
+        (_, Err(StoreError::Gone(_))) => unready("the store's files were moved or removed\n"),
+        (_, Err(_)) => unready("the store takes no writes\n"),
+        (Err(_), _) => unready("the store does not answer\n"),
     }
 }
 

@@ -186,6 +186,24 @@ impl Problem {
                     "the disk did not follow: nothing was done, try again",
                 ],
             ),
+            Problem::Uncertain => (
+                "uncertain",
+                S::SERVICE_UNAVAILABLE,
+                [
+                    "le disque n'a pas confirmé : c'est peut-être fait, peut-être pas ; recommencez",
+                    "the disk did not confirm: it may be done or not; say it again",
+                ],
+            ),
+            Problem::StoreGone => (
+                "store_gone",
+                S::SERVICE_UNAVAILABLE,
+                [
+                    "les fichiers de ce serveur ont été déplacés ou effacés : plus rien ne peut être gardé ; prévenez qui s'en occupe",
+                    "this server's files were moved or removed: nothing can be kept any more; tell whoever looks after it",
+                ],
+            ),
+            // For programs the same as a log that cannot be read at all.
+            Problem::DamagedAt(_) => ("damaged", S::INTERNAL_SERVER_ERROR, [""; 2]),
             Problem::Damaged => (
                 "damaged",
                 S::INTERNAL_SERVER_ERROR,

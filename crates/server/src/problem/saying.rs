@@ -62,6 +62,10 @@ impl Problem {
                 format!("trop tard : la partie en est déjà à l'étape {window}"),
                 format!("too late: the game is at step {window} already"),
             ),
+            Problem::DamagedAt(entry) => language.pick(
+                format!("le journal de cette table est abîmé à partir de l'entrée {entry} ; une sauvegarde peut le rendre"),
+                format!("this table's log is damaged from entry {entry} on; a backup may bring it back"),
+            ),
             _ => {
                 let [french, english] = self.about().2;
                 language.pick(french, english).to_owned()

@@ -190,7 +190,7 @@ impl Room {
                 StoreError::Conflict => {
                     Problem::Stale { window: self.table.play.as_ref().map_or(0, |play| play.window) }
                 }
-                StoreError::Failed(_) => Problem::Store,
+                error => error.into(),
             });
         }
         if entries.iter().any(|entry| matches!(entry, Entry::Undone { .. })) {
@@ -239,11 +239,11 @@ impl Room {
 async fn load(shared: &Arc<Shared>, id: TableId) -> Result<(Table, Option<Words>), Problem> {
     let log = shared.store.load(id).await.map_err(|error| {
         tracing::error!(table = %id, %error, "a log cannot be loaded");
-        Problem::Store
+        Problem::from(error)
     })?;
     let table = Table::load(id, &log, &shared.uptime, now()).map_err(|damaged| {
         tracing::error!(table = %id, seq = damaged.seq, why = damaged.why, "a log is damaged");
-        Problem::Damaged
+        Problem::from(damaged)
     })?;
     let table = table.ok_or(Problem::NotFound)?;
     let words = words(shared, &table).await;

@@ -2,25 +2,34 @@
 
 use rusqlite::{Connection, Error};
 
-const MIGRATIONS: &[&str] = &[include_str!("migrations/1_tables.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("migrations/1_tables.sql"), include_str!("migrations/2_chain.sql")];
+
+/// The version of a database that is up to date.
+pub(super) const LATEST: usize = MIGRATIONS.len();
 
 /// Brings a database up to date. One that a later version has written is refused.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), String> {
     let told = |error: Error| error.to_string();
     let transaction =
         connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate).map_err(told)?;
-    let done: i64 = transaction.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(told)?;
-    let done = usize::try_from(done).unwrap_or(usize::MAX);
-    if done > MIGRATIONS.len() {
+    let done = version(&transaction).map_err(told)?;
+    if done > LATEST {
         return Err(format!("the database was written by a later version of Lettrine (schema {done})"));
     }
     for migration in &MIGRATIONS[done..] {
         transaction.execute_batch(migration).map_err(told)?;
     }
     transaction
-        .pragma_update(None, "user_version", i64::try_from(MIGRATIONS.len()).unwrap_or(i64::MAX))
+        .pragma_update(None, "user_version", i64::try_from(LATEST).unwrap_or(i64::MAX))
         .map_err(told)?;
     transaction.commit().map_err(told)
+}
+
+/// How many migrations a database has seen.
+pub(super) fn version(connection: &Connection) -> rusqlite::Result<usize> {
+    let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    Ok(usize::try_from(version).unwrap_or(usize::MAX))
 }
 
 #[cfg(test)]

@@ -5,15 +5,35 @@
 //! store that several servers share, elsewhere. That is why appending names the number it expects to be next: whoever comes
 //! second gets a [`StoreError::Conflict`], loads what was written, and judges again.
 
+mod backup;
+mod beside;
+mod chain;
+mod check;
+mod claim;
+mod error;
+mod files;
+mod flaw;
+mod health;
 mod migrations;
 mod reading;
 mod sqlite;
 mod writer;
+mod writing;
 
 use futures_util::future::BoxFuture;
 
 use crate::secret::{Digest, TableId};
+pub use backup::{BackupError, Copied, backup};
+pub use beside::BesideError;
+pub use chain::Hash;
+pub use check::{Checked, Found, check};
+pub use claim::{Claim, ClaimError};
+pub use error::StoreError;
+pub use flaw::{Damage, Flaw};
 pub use sqlite::Sqlite;
+
+/// The database's name in the server's folder.
+pub const FILE_NAME: &str = "lettrine.sqlite";
 
 /// Milliseconds since 1970.
 pub type Millis = i64;
@@ -80,6 +100,16 @@ pub struct Logged {
     pub at: Millis,
     /// The entry, as JSON.
     pub body: String,
+    /// The hash of the log up to here; none in logs from before there were hashes.
+    pub hash: Option<Hash>,
+}
+
+impl Logged {
+    /// An entry of a log without hashes.
+    #[must_use]
+    pub fn new(at: Millis, body: String) -> Logged {
+        Logged { at, body, hash: None }
+    }
 }
 
 /// A table in a list.
@@ -104,25 +134,25 @@ pub struct Run {
     pub alive: Millis,
 }
 
-/// Why a store did not do as asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum StoreError {
-    /// Somebody else has appended to the log.
-    Conflict,
-    /// The store failed; nothing of what was asked is done.
-    Failed(String),
+/// What a sweep looks for: tables that have not been touched since these moments.
+#[derive(Clone, Copy, Debug)]
+pub struct Idle {
+    /// Tables that wait for players.
+    pub waiting: Millis,
+    /// Games that have begun.
+    pub playing: Millis,
+    /// How many sweeps in a row must find a table idle after the first has marked it, before it is deleted.
+    pub grace: i64,
 }
 
-impl std::fmt::Display for StoreError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            StoreError::Conflict => f.write_str("the log has other entries by now"),
-            StoreError::Failed(why) => f.write_str(why),
-        }
-    }
+/// What a sweep did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Swept {
+    /// Tables found idle for the first time.
+    pub marked: usize,
+    /// Tables deleted.
+    pub deleted: usize,
 }
-
-impl std::error::Error for StoreError {}
 
 /// What a store answers, when it does.
 pub type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
@@ -132,7 +162,7 @@ pub trait Store: Send + Sync + 'static {
     /// Appends. When the answer is `Ok`, the entries are on disk and will be there after a crash.
     fn append(&self, batch: Batch) -> Answer<'_, ()>;
 
-    /// A whole log; empty, if there is none.
+    /// A whole log, checked for holes and against its hashes; empty, if there is none.
     fn load(&self, table: TableId) -> Answer<'_, Vec<Logged>>;
 
     /// Public tables that wait for players or play, the latest first.
@@ -147,15 +177,21 @@ pub trait Store: Send + Sync + 'static {
     /// Forgets a table and all it holds.
     fn delete(&self, table: TableId) -> Answer<'_, ()>;
 
-    /// Forgets tables that have not been touched: those waiting since before one moment, those being played since before
-    /// another. Finished games stay. How many went.
-    fn expire(&self, waiting: Millis, playing: Millis) -> Answer<'_, u64>;
+    /// Looks for idle tables. One that is found is marked, and deleted when every sweep of a grace period has found it idle; a mark
+    /// is taken away when the table is touched, or is not idle after all. Finished games stay.
+    fn sweep(&self, idle: Idle) -> Answer<'_, Swept>;
 
     /// The server starts: the runs before this one, and this one.
     fn begin_run(&self, at: Millis) -> Answer<'_, (Vec<Run>, Run)>;
 
     /// The server is alive.
     fn beat(&self, run: i64, at: Millis) -> Answer<'_, ()>;
+
+    /// Whether the store's files still lie where they were opened.
+    fn look(&self) -> Answer<'_, ()>;
+
+    /// Whether the store takes writes: whether the last one worked, or, where that was long ago, one that is tried now.
+    fn ready(&self) -> Answer<'_, ()>;
 
     /// Finishes what was begun; nothing is asked of the store afterwards.
     fn close(&self) -> Answer<'_, ()>;

@@ -1,15 +1,62 @@
 //! What is read from the database.
 
-use rusqlite::{Connection, Result, Row, params};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Result, Row, params};
 
-use super::{Listed, Logged};
+use super::chain::{Hash, Reading};
+use super::flaw::{Damage, Flaw};
+use super::{Listed, Logged, StoreError};
 use crate::secret::{Digest, TableId};
 
-pub(super) fn load(connection: &Connection, table: TableId) -> Result<Vec<Logged>> {
-    let mut query =
-        connection.prepare_cached("select at, body from entries where table_id = ?1 order by seq")?;
-    let rows = query.query_map([table.as_str()], |row| Ok(Logged { at: row.get(0)?, body: row.get(1)? }))?;
-    rows.collect()
+/// A table's log, whole and as it was appended, or where it is damaged. To be called in a transaction: an append between its two
+/// queries would look like damage.
+pub(super) fn load(connection: &Connection, table: TableId) -> std::result::Result<Vec<Logged>, StoreError> {
+    let listed = connection
+        .prepare_cached("select hash from tables where id = ?1")
+        .and_then(|mut query| query.query_row([table.as_str()], |row| hash(row, 0)).optional())
+        .map_err(|error| failure(&error, None))?;
+    let log = entries(connection, table)?;
+    let log = match listed {
+        None if log.next() > 0 => Err(Damage { entry: None, flaw: Flaw::Unlisted }),
+        Some(_) if log.next() == 0 => Err(Damage { entry: Some(0), flaw: Flaw::Missing }),
+        last => log.end(last.flatten()),
+    };
+    log.map_err(StoreError::Damaged)
+}
+
+fn entries(connection: &Connection, table: TableId) -> std::result::Result<Reading, StoreError> {
+    let mut reading = Reading::new(table);
+    let failed = |error: rusqlite::Error, next: i64| failure(&error, Some(next));
+    let mut query = connection
+        .prepare_cached("select seq, at, body, hash from entries where table_id = ?1 order by seq")
+        .map_err(|error| failed(error, 0))?;
+    let mut rows = query.query([table.as_str()]).map_err(|error| failed(error, 0))?;
+    while let Some(row) = rows.next().map_err(|error| failed(error, reading.next()))? {
+        let (seq, logged) = entry(row).map_err(|error| failed(error, reading.next()))?;
+        reading.push(seq, logged).map_err(StoreError::Damaged)?;
+    }
+    Ok(reading)
+}
+
+fn entry(row: &Row<'_>) -> Result<(i64, Logged)> {
+    Ok((row.get(0)?, Logged { at: row.get(1)?, body: row.get(2)?, hash: hash(row, 3)? }))
+}
+
+/// A column as a hash. What is no hash agrees with none.
+fn hash(row: &Row<'_>, column: usize) -> Result<Option<Hash>> {
+    let bytes: Option<Vec<u8>> = row.get(column)?;
+    Ok(bytes.map(|bytes| Hash::stored(&bytes).unwrap_or(Hash::NONE)))
+}
+
+/// Why a log could not be read: because it is damaged, or because the disk failed and may not the next time.
+fn failure(error: &rusqlite::Error, entry: Option<i64>) -> StoreError {
+    use rusqlite::Error::{FromSqlConversionFailure, InvalidColumnType, Utf8Error};
+    let broken_file =
+        matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase));
+    let broken_entry = matches!(error, FromSqlConversionFailure(..) | InvalidColumnType(..) | Utf8Error(..));
+    if broken_file || broken_entry {
+        return StoreError::Damaged(Damage { entry, flaw: Flaw::Unreadable(error.to_string()) });
+    }
+    StoreError::Failed(error.to_string())
 }
 
 pub(super) fn lobby(connection: &Connection, limit: u32) -> Result<Vec<Listed>> {

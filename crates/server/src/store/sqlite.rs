@@ -8,12 +8,21 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 use tokio::sync::oneshot;
 
-use super::writer::{self, Job};
-use super::{Answer, Batch, Listed, Logged, Millis, Run, Store, StoreError, migrations, reading};
+use super::files::Files;
+use super::health::Health;
+use super::writer::{self, Job, Writer};
+use super::{
+    Answer, Batch, Idle, Listed, Logged, Millis, Run, Store, StoreError, Swept, migrations, reading,
+};
 use crate::secret::{Digest, TableId};
 
 /// How many connections read at a time.
 const READERS: usize = 2;
+/// How long it is taken for granted that the disk takes writes, after one that worked: asking more often writes no more.
+const TRUSTED: Duration = Duration::from_secs(1);
+
+/// Connections that read; none, once the store is closed.
+type Readers = Vec<Mutex<Option<Connection>>>;
 
 /// `SQLite` in one file.
 ///
@@ -22,8 +31,9 @@ const READERS: usize = 2;
 pub struct Sqlite {
     jobs: mpsc::SyncSender<Job>,
     writer: Mutex<Option<JoinHandle<()>>>,
-    readers: Arc<Vec<Mutex<Connection>>>,
+    readers: Arc<Readers>,
     next_reader: std::sync::atomic::AtomicUsize,
+    health: Arc<Health>,
 }
 
 impl Sqlite {
@@ -38,21 +48,24 @@ impl Sqlite {
                 let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
                 let reader = Connection::open_with_flags(path, flags)?;
                 reader.busy_timeout(Duration::from_secs(5))?;
-                Ok(Mutex::new(reader))
+                Ok(Mutex::new(Some(reader)))
             })
-            .collect::<Result<Vec<_>, _>>()
+            .collect::<Result<Readers, _>>()
             .map_err(told)?;
+        // The names of new files are on disk, too.
+        sync_folder(path).map_err(|error| format!("{}: {error}", path.display()))?;
         let (jobs, waiting) = mpsc::sync_channel(writer::LONGEST_QUEUE);
-        let writer = std::thread::Builder::new()
-            .name("store".into())
-            .spawn(move || writer::run(connection, &waiting))
-            .map_err(|error| error.to_string())?;
-        Ok(Sqlite {
-            jobs,
-            writer: Mutex::new(Some(writer)),
-            readers: Arc::new(readers),
-            next_reader: std::sync::atomic::AtomicUsize::new(0),
-        })
+        let (readers, health) = (Arc::new(readers), Arc::new(Health::default()));
+        let mut writer = Writer { connection, files: Files::of(path), health: Arc::clone(&health) };
+        let closing = Arc::clone(&readers);
+        let write = move || {
+            writer.run(&waiting);
+            close(&closing, writer.connection);
+        };
+        let writer = std::thread::Builder::new().name("store".into()).spawn(write);
+        let writer = Mutex::new(Some(writer.map_err(|error| error.to_string())?));
+        let next_reader = std::sync::atomic::AtomicUsize::new(0);
+        Ok(Sqlite { jobs, writer, readers, next_reader, health })
     }
 
     /// Has the writer do something, and waits until it is on disk.
@@ -73,21 +86,26 @@ impl Sqlite {
     /// Reads on a thread that may wait.
     fn read<T: Send + 'static>(
         &self,
-        query: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+        query: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Answer<'_, T> {
         let readers = Arc::clone(&self.readers);
         let turn = self.next_reader.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         Box::pin(async move {
             let read = tokio::task::spawn_blocking(move || {
-                let reader = &readers[turn % readers.len()];
-                query(&reader.lock().unwrap_or_else(PoisonError::into_inner))
+                let reader = readers[turn % readers.len()].lock().unwrap_or_else(PoisonError::into_inner);
+                let closed = || StoreError::Failed("the store is closed".into());
+                query(reader.as_ref().ok_or_else(closed)?)
             });
-            match read.await {
-                Ok(Ok(found)) => Ok(found),
-                Ok(Err(error)) => Err(StoreError::Failed(error.to_string())),
-                Err(error) => Err(StoreError::Failed(error.to_string())),
-            }
+            read.await.unwrap_or_else(|error| Err(StoreError::Failed(error.to_string())))
         })
+    }
+
+    /// The same for what has no damage of its own.
+    fn list<T: Send + 'static>(
+        &self,
+        query: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Answer<'_, T> {
+        self.read(move |connection| query(connection).map_err(|error| StoreError::Failed(error.to_string())))
     }
 }
 
@@ -102,33 +120,61 @@ fn set_up(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "cache_size", -8192)
 }
 
+/// Closes all connections. The one that writes is the last: only it can put everything into one file, and remove the others.
+fn close(readers: &Readers, writer: Connection) {
+    for reader in readers {
+        reader.lock().unwrap_or_else(PoisonError::into_inner).take();
+    }
+    let _ = writer.query_row("pragma wal_checkpoint(truncate)", [], |_| Ok(()));
+    if let Err((_, error)) = writer.close() {
+        tracing::error!(%error, "the store did not close cleanly");
+    }
+}
+
+#[cfg(unix)]
+pub(super) fn sync_folder(file: &Path) -> std::io::Result<()> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    std::fs::File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+}
+
+/// Elsewhere a folder cannot be opened, and its names need no flush of their own.
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "elsewhere it may fail")]
+pub(super) fn sync_folder(_: &Path) -> std::io::Result<()> {
+    Ok(())
+}
+
 impl Store for Sqlite {
     fn append(&self, batch: Batch) -> Answer<'_, ()> {
         self.write(|reply| Job::Append(batch, reply))
     }
 
     fn load(&self, table: TableId) -> Answer<'_, Vec<Logged>> {
-        self.read(move |connection| reading::load(connection, table))
+        self.read(move |connection| {
+            let moment =
+                connection.unchecked_transaction().map_err(|error| StoreError::Failed(error.to_string()))?;
+            reading::load(&moment, table)
+        })
     }
 
     fn lobby(&self, limit: u32) -> Answer<'_, Vec<Listed>> {
-        self.read(move |connection| reading::lobby(connection, limit))
+        self.list(move |connection| reading::lobby(connection, limit))
     }
 
     fn tables_of(&self, person: Digest, limit: u32) -> Answer<'_, Vec<Listed>> {
-        self.read(move |connection| reading::tables_of(connection, &person, limit))
+        self.list(move |connection| reading::tables_of(connection, &person, limit))
     }
 
     fn ticking(&self) -> Answer<'_, Vec<TableId>> {
-        self.read(reading::ticking)
+        self.list(reading::ticking)
     }
 
     fn delete(&self, table: TableId) -> Answer<'_, ()> {
         self.write(|reply| Job::Delete(table, reply))
     }
 
-    fn expire(&self, waiting: Millis, playing: Millis) -> Answer<'_, u64> {
-        self.write(|reply| Job::Expire(waiting, playing, reply))
+    fn sweep(&self, idle: Idle) -> Answer<'_, Swept> {
+        self.write(|reply| Job::Sweep(idle, reply))
     }
 
     fn begin_run(&self, at: Millis) -> Answer<'_, (Vec<Run>, Run)> {
@@ -137,6 +183,17 @@ impl Store for Sqlite {
 
     fn beat(&self, run: i64, at: Millis) -> Answer<'_, ()> {
         self.write(|reply| Job::Beat(run, at, reply))
+    }
+
+    fn look(&self) -> Answer<'_, ()> {
+        self.write(Job::Look)
+    }
+
+    fn ready(&self) -> Answer<'_, ()> {
+        match self.health.within(TRUSTED) {
+            Some(written) => Box::pin(async { written }),
+            None => self.write(Job::Attempt),
+        }
     }
 
     fn close(&self) -> Answer<'_, ()> {

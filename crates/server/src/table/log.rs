@@ -2,6 +2,7 @@
 
 use super::{Keys, Table};
 use crate::entry::Entry;
+use crate::problem::Problem;
 use crate::secret::TableId;
 use crate::store::{Logged, Millis};
 use crate::uptime::Uptime;
@@ -13,6 +14,12 @@ pub struct Damaged {
     pub seq: usize,
     /// What is wrong with it.
     pub why: String,
+}
+
+impl From<Damaged> for Problem {
+    fn from(damaged: Damaged) -> Problem {
+        Problem::DamagedAt(i64::try_from(damaged.seq).unwrap_or(i64::MAX))
+    }
 }
 
 impl Table {

@@ -104,7 +104,7 @@ impl Script {
         let body = serde_json::to_string(&opened).unwrap();
         Script {
             table: Table::open(id(), terms, keys),
-            log: vec![Logged { at: BEGINNING, body }],
+            log: vec![Logged::new(BEGINNING, body)],
             now: BEGINNING,
             rng: fastrand::Rng::with_seed(number),
         }
@@ -122,7 +122,7 @@ impl Script {
     /// Writes an entry down, and changes the table as a server would.
     pub(crate) fn write(&mut self, entry: &Entry) {
         self.now += STEP;
-        self.log.push(Logged { at: self.now, body: serde_json::to_string(entry).unwrap() });
+        self.log.push(Logged::new(self.now, serde_json::to_string(entry).unwrap()));
         self.table.fold(entry, self.now, &always()).unwrap();
         if matches!(entry, Entry::Undone { .. }) {
             self.table = self.load();

@@ -115,7 +115,7 @@ fn batch(table: TableId, log: &[Logged], resumed: bool) -> Result<Batch, Trouble
     let at = now();
     let mut log = log.to_vec();
     if resumed {
-        log.push(Logged { at, body: serde_json::to_string(&Entry::Resumed)? });
+        log.push(Logged::new(at, serde_json::to_string(&Entry::Resumed)?));
     }
     let folded = Table::load(table, &log, &Uptime::default(), at);
     let folded = folded.map_err(|damaged| fail(damaged.why))?.ok_or_else(|| fail("an empty log"))?;

@@ -6,7 +6,7 @@ use futures_util::future::join_all;
 use lettrine_server::secret::TableId;
 use lettrine_server::store::{Batch, Head, Status, Store, StoreError};
 
-use super::{Place, batch, bodies, head, open_table, person, public, table, tables_of};
+use super::{Place, batch, bodies, head, idle, open_table, person, public, table, tables_of};
 
 pub(crate) async fn a_run_knows_the_runs_before_it_and_when_they_were_last_alive(place: &dyn Place) {
     let store = place.open();
@@ -91,8 +91,10 @@ pub(crate) async fn a_closed_store_refuses_and_changes_nothing(place: &dyn Place
     let failed = |answer: Result<(), StoreError>| matches!(answer, Err(StoreError::Failed(_)));
     assert!(failed(store.append(batch(table, 1, &["late"])).await));
     assert!(failed(store.delete(table).await));
-    assert!(failed(store.expire(99, 99).await.map(|_| ())));
+    assert!(failed(store.sweep(idle(99, 99)).await.map(|_| ())));
     assert!(failed(store.begin_run(5).await.map(|_| ())));
+    assert!(failed(store.look().await));
+    assert!(failed(store.load(table).await.map(|_| ())));
     let store = place.open();
     assert_eq!(bodies(&*store, table).await, ["opened"]);
     assert!(store.begin_run(9).await.unwrap().0.is_empty());

@@ -1,9 +1,9 @@
 //! What is found without reading logs, and what is forgotten.
 
 use lettrine_server::secret::Digest;
-use lettrine_server::store::{Batch, Head, Status, StoreError};
+use lettrine_server::store::{Batch, Head, Idle, Status, StoreError, Swept};
 
-use super::{Place, batch, bodies, head, lobby, open_table, person, public, table, tables_of};
+use super::{Place, batch, bodies, head, idle, lobby, open_table, person, public, table, tables_of};
 
 pub(crate) async fn the_lobby_lists_public_tables_the_latest_first(place: &dyn Place) {
     let store = place.open();
@@ -95,7 +95,8 @@ pub(crate) async fn nothing_can_be_appended_to_a_table_that_is_gone(place: &dyn 
     let deleted = open_table(&*store, 1, head(Status::Waiting)).await;
     let expired = open_table(&*store, 1, head(Status::Waiting)).await;
     store.delete(deleted).await.unwrap();
-    store.expire(2, 2).await.unwrap();
+    store.sweep(idle(2, 2)).await.unwrap();
+    store.sweep(idle(2, 2)).await.unwrap();
     for table in [deleted, expired] {
         let late = Batch { head: public(Status::Playing, "{}"), ..batch(table, 1, &["started"]) };
         let late = store.append(Batch { people: vec![ada], ..late }).await;
@@ -105,7 +106,7 @@ pub(crate) async fn nothing_can_be_appended_to_a_table_that_is_gone(place: &dyn 
     assert!(lobby(&*store).await.is_empty() && tables_of(&*store, ada).await.is_empty());
 }
 
-pub(crate) async fn idle_tables_expire_and_finished_games_stay(place: &dyn Place) {
+pub(crate) async fn idle_tables_are_marked_then_deleted_and_finished_games_stay(place: &dyn Place) {
     let (store, ada) = (place.open(), person());
     let mut tables = Vec::new();
     for (at, status) in [
@@ -120,10 +121,34 @@ pub(crate) async fn idle_tables_expire_and_finished_games_stay(place: &dyn Place
         store.append(Batch { at, head: head(status), people: vec![ada], ..opened }).await.unwrap();
         tables.push(table);
     }
-    assert_eq!(store.expire(100, 50).await, Ok(2));
+    let patient = Idle { grace: 3, ..idle(100, 50) };
+    assert_eq!(store.sweep(patient).await, Ok(Swept { marked: 2, deleted: 0 }));
+    for _ in 0..2 {
+        assert_eq!(store.sweep(patient).await, Ok(Swept { marked: 0, deleted: 0 }));
+    }
+    assert_eq!(tables_of(&*store, ada).await.len(), 5);
+    assert_eq!(store.sweep(patient).await, Ok(Swept { marked: 0, deleted: 2 }));
     for (nth, table) in tables.iter().enumerate() {
         assert_eq!(store.load(*table).await.unwrap().is_empty(), nth == 0 || nth == 2, "{nth}");
     }
     assert_eq!(tables_of(&*store, ada).await, [tables[1], tables[3], tables[4]]);
-    assert_eq!(store.expire(100, 50).await, Ok(0));
+    assert_eq!(store.sweep(patient).await, Ok(Swept { marked: 0, deleted: 0 }));
+}
+
+pub(crate) async fn a_table_that_is_touched_or_no_longer_idle_loses_its_mark(place: &dyn Place) {
+    let store = place.open();
+    let touched = open_table(&*store, 1, head(Status::Playing)).await;
+    let other = open_table(&*store, 1, head(Status::Playing)).await;
+    assert_eq!(store.sweep(idle(9, 9)).await, Ok(Swept { marked: 2, deleted: 0 }));
+    // Touched at a time that counts as idle, too: marked anew, not deleted.
+    store
+        .append(Batch { at: 2, head: head(Status::Playing), ..batch(touched, 1, &["played"]) })
+        .await
+        .unwrap();
+    assert_eq!(store.sweep(idle(9, 9)).await, Ok(Swept { marked: 1, deleted: 1 }));
+    assert!(store.load(other).await.unwrap().is_empty());
+    // The server's clock was ahead, and is put right.
+    assert_eq!(store.sweep(idle(2, 2)).await, Ok(Swept { marked: 0, deleted: 0 }));
+    assert_eq!(store.sweep(idle(9, 9)).await, Ok(Swept { marked: 1, deleted: 0 }));
+    assert_eq!(bodies(&*store, touched).await, ["opened", "played"]);
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use lettrine_server::secret::{Digest, Opens, Secret, TableId};
-use lettrine_server::store::{Batch, Head, Millis, Status, Store};
+use lettrine_server::store::{Batch, Head, Idle, Millis, Status, Store};
 
 pub(crate) use appending::*;
 pub(crate) use lasting::*;
@@ -25,6 +25,7 @@ macro_rules! every_behaviour {
     ($place:expr) => {
         $crate::suite::tests_of! { $place =>
             what_was_appended_comes_back_in_order_and_byte_for_byte,
+            the_last_hash_of_a_log_tells_it_from_every_other,
             a_table_that_was_never_opened_has_an_empty_log,
             of_two_appends_with_the_same_number_one_wins_and_nothing_of_the_other_is_there,
             an_append_that_would_leave_a_gap_is_a_conflict,
@@ -37,7 +38,8 @@ macro_rules! every_behaviour {
             tables_whose_clock_runs_are_found,
             deleting_removes_everything_and_nothing_else,
             nothing_can_be_appended_to_a_table_that_is_gone,
-            idle_tables_expire_and_finished_games_stay,
+            idle_tables_are_marked_then_deleted_and_finished_games_stay,
+            a_table_that_is_touched_or_no_longer_idle_loses_its_mark,
             a_run_knows_the_runs_before_it_and_when_they_were_last_alive,
             opening_the_same_place_again_finds_everything,
             many_appends_to_many_tables_at_once_all_land,
@@ -91,6 +93,11 @@ async fn open_table(store: &dyn Store, at: Millis, head: Head) -> TableId {
     let table = table();
     store.append(Batch { at, head, ..batch(table, 0, &["opened"]) }).await.unwrap();
     table
+}
+
+/// What a sweep looks for that deletes at once what the one before it has marked.
+fn idle(waiting: Millis, playing: Millis) -> Idle {
+    Idle { waiting, playing, grace: 1 }
 }
 
 async fn bodies(store: &dyn Store, table: TableId) -> Vec<String> {

@@ -1,0 +1,70 @@
+//! What others call an error, as a trouble of the command line.
+
+use lettrine_lexicon::{BuildError, Unreadable};
+use lettrine_server::StartError;
+use lettrine_server::store::{BackupError, BesideError};
+
+use super::Trouble;
+
+impl From<lexopt::Error> for Trouble {
+    fn from(error: lexopt::Error) -> Trouble {
+        match error {
+            lexopt::Error::MissingValue { option } => Trouble::MissingValue(option.unwrap_or_default()),
+            lexopt::Error::UnexpectedOption(name) => Trouble::UnknownOption(name),
+            lexopt::Error::UnexpectedArgument(value) => Trouble::UnexpectedArgument(value),
+            lexopt::Error::UnexpectedValue { value, .. } | lexopt::Error::NonUnicodeValue(value) => {
+                Trouble::UnexpectedArgument(value)
+            }
+            other => Trouble::UnknownOption(other.to_string()),
+        }
+    }
+}
+
+impl From<StartError> for Trouble {
+    fn from(error: StartError) -> Trouble {
+        match error {
+            StartError::FolderTaken(folder) => Trouble::FolderTaken(folder),
+            StartError::Failed(why) => Trouble::Serve(why),
+        }
+    }
+}
+
+impl From<BesideError> for Trouble {
+    fn from(error: BesideError) -> Trouble {
+        Trouble::Store(error)
+    }
+}
+
+impl From<BackupError> for Trouble {
+    fn from(error: BackupError) -> Trouble {
+        match error {
+            BackupError::Store(error) => Trouble::Store(error),
+            BackupError::Exists(path) => Trouble::Exists(path),
+            BackupError::Unwritable(path, error) => Trouble::Write { path, error },
+        }
+    }
+}
+
+impl From<Unreadable> for Trouble {
+    fn from(Unreadable { text, error }: Unreadable) -> Trouble {
+        Trouble::NotALetter { text, error }
+    }
+}
+
+impl From<BuildError> for Trouble {
+    fn from(error: BuildError) -> Trouble {
+        Trouble::Build(error)
+    }
+}
+
+impl From<std::io::Error> for Trouble {
+    fn from(error: std::io::Error) -> Trouble {
+        Trouble::Output(error)
+    }
+}
+
+impl From<serde_json::Error> for Trouble {
+    fn from(error: serde_json::Error) -> Trouble {
+        Trouble::Output(error.into())
+    }
+}

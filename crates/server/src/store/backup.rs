@@ -1,0 +1,62 @@
+//! A copy of the whole store, made while the server plays.
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::beside::{self, BesideError};
+use super::sqlite::sync_folder;
+
+/// What a copy holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Copied {
+    /// How many tables.
+    pub tables: i64,
+    /// How many entries of their logs.
+    pub entries: i64,
+    /// The size of the file.
+    pub bytes: u64,
+}
+
+/// Why there is no copy.
+#[derive(Debug)]
+pub enum BackupError {
+    /// There is no store that can be copied.
+    Store(BesideError),
+    /// There is a file of that name already.
+    Exists(PathBuf),
+    /// The copy cannot be written.
+    Unwritable(PathBuf, std::io::Error),
+}
+
+/// Copies the database into a new file: all that was acknowledged before this was called, and nothing half done. The server goes on
+/// meanwhile. The file gets its name when it is whole and on disk.
+pub fn backup(database: &Path, copy: &Path) -> Result<Copied, BackupError> {
+    let unwritable = |error| BackupError::Unwritable(copy.to_owned(), error);
+    if copy.symlink_metadata().is_ok() {
+        return Err(BackupError::Exists(copy.to_owned()));
+    }
+    let store = beside::open(database).map_err(BackupError::Store)?;
+    let folder = copy.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let partial = tempfile::Builder::new().prefix(".lettrine-").tempfile_in(folder).map_err(unwritable)?;
+    let unreadable = |error: rusqlite::Error| {
+        BackupError::Store(BesideError::Unreadable(database.to_owned(), error.to_string()))
+    };
+    // One read transaction: writers are not in its way, nor it in theirs. The result is one file without a WAL.
+    store.execute("vacuum into ?1", [partial.path().to_string_lossy()]).map_err(unreadable)?;
+    let counted = Connection::open_with_flags(partial.path(), OpenFlags::SQLITE_OPEN_READ_ONLY)
+        .and_then(|copy| Ok((count(&copy, "tables")?, count(&copy, "entries")?)));
+    let (tables, entries) = counted.map_err(unreadable)?;
+    partial.as_file().sync_all().map_err(unwritable)?;
+    let file = partial.persist_noclobber(copy).map_err(|failed| match failed.error.kind() {
+        std::io::ErrorKind::AlreadyExists => BackupError::Exists(copy.to_owned()),
+        _ => unwritable(failed.error),
+    })?;
+    sync_folder(copy).map_err(unwritable)?;
+    let bytes = file.metadata().map_err(unwritable)?.len();
+    Ok(Copied { tables, entries, bytes })
+}
+
+fn count(connection: &Connection, table: &str) -> rusqlite::Result<i64> {
+    connection.query_row(&format!("select count(*) from {table}"), [], |row| row.get(0))
+}

@@ -1,0 +1,170 @@
+//! The chain of hashes through a log: each entry's hash covers the entry and the hash before it, so that nothing in the log can be
+//! changed, exchanged or left out without the last hash being another. Whoever holds that hash can prove what was played.
+
+use std::fmt;
+
+use data_encoding::HEXLOWER;
+use sha2::{Digest as _, Sha256};
+
+use super::flaw::{Damage, Flaw};
+use super::{Logged, Millis};
+use crate::secret::TableId;
+
+/// The hash of an entry and of all before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hash([u8; 32]);
+
+impl Hash {
+    /// What stands for the hash before the first one.
+    pub(super) const NONE: Hash = Hash([0; 32]);
+
+    /// A hash that was stored.
+    pub(super) fn stored(bytes: &[u8]) -> Option<Hash> {
+        bytes.try_into().ok().map(Hash)
+    }
+
+    /// Its bytes, to be stored.
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+
+    /// The hash of the entry that follows: SHA-256 over this hash, the table's name (sixteen bytes), the entry's number and
+    /// time (eight bytes each, big-endian), and its body.
+    #[must_use]
+    pub(super) fn next(&self, table: TableId, seq: i64, at: Millis, body: &str) -> Hash {
+        let mut hash = Sha256::new();
+        hash.update(self.0);
+        hash.update(table.as_str().as_bytes());
+        hash.update(seq.to_be_bytes());
+        hash.update(at.to_be_bytes());
+        hash.update(body.as_bytes());
+        Hash(hash.finalize().into())
+    }
+}
+
+/// As hexadecimal digits.
+impl fmt::Display for Hash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&HEXLOWER.encode(&self.0))
+    }
+}
+
+/// Reads a log entry by entry, and notices where it is not what was appended.
+pub(super) struct Reading {
+    table: TableId,
+    log: Vec<Logged>,
+}
+
+impl Reading {
+    pub(super) fn new(table: TableId) -> Reading {
+        Reading { table, log: Vec::new() }
+    }
+
+    /// The number that the next entry must have.
+    pub(super) fn next(&self) -> i64 {
+        i64::try_from(self.log.len()).unwrap_or(i64::MAX)
+    }
+
+    fn last(&self) -> Option<Hash> {
+        self.log.last().and_then(|logged| logged.hash)
+    }
+
+    /// The next entry. A log that was begun before there were hashes has none at first; from the first hash on all have one.
+    pub(super) fn push(&mut self, seq: i64, logged: Logged) -> Result<(), Damage> {
+        if seq != self.next() {
+            return Err(Damage { entry: Some(self.next()), flaw: Flaw::Missing });
+        }
+        let due = match (self.last(), logged.hash) {
+            (None, None) => None,
+            (before, _) => Some(before.unwrap_or(Hash::NONE).next(self.table, seq, logged.at, &logged.body)),
+        };
+        if logged.hash != due {
+            return Err(Damage { entry: Some(seq), flaw: Flaw::Altered });
+        }
+        self.log.push(logged);
+        Ok(())
+    }
+
+    /// The whole log, of which this is said to be the last hash.
+    pub(super) fn end(self, last: Option<Hash>) -> Result<Vec<Logged>, Damage> {
+        if self.last() == last {
+            Ok(self.log)
+        } else {
+            Err(Damage { entry: Some(self.next()), flaw: Flaw::Missing })
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table() -> TableId {
+        TableId::said("aaaaaaaaaaaaaaaa").unwrap()
+    }
+
+    /// Entries as they were appended: the first so many without hashes.
+    fn log(bodies: &[&str], old: usize) -> Vec<(i64, Logged)> {
+        let mut last = None;
+        let entry = |(seq, body): (usize, &&str)| {
+            let (seq, old) = (i64::try_from(seq).unwrap(), seq < old);
+            if !old {
+                last = Some(last.unwrap_or(Hash::NONE).next(table(), seq, 100 + seq, body));
+            }
+            (seq, Logged { at: 100 + seq, body: (*body).to_owned(), hash: last })
+        };
+        bodies.iter().enumerate().map(entry).collect()
+    }
+
+    fn read(log: &[(i64, Logged)], last: Option<Hash>) -> Result<usize, Damage> {
+        let mut reading = Reading::new(table());
+        for (seq, logged) in log {
+            reading.push(*seq, logged.clone())?;
+        }
+        reading.end(last).map(|log| log.len())
+    }
+
+    fn damage(entry: i64, flaw: Flaw) -> Result<usize, Damage> {
+        Err(Damage { entry: Some(entry), flaw })
+    }
+
+    #[test]
+    fn a_log_is_read_with_hashes_without_and_with_hashes_from_the_middle_on() {
+        for old in 0..=4 {
+            let log = log(&["a", "b", "c", "d"], old);
+            assert_eq!(read(&log, log[3].1.hash), Ok(4), "{old} old entries");
+        }
+        assert_eq!(read(&[], None), Ok(0));
+    }
+
+    #[test]
+    fn whatever_is_changed_left_out_exchanged_or_cut_off_is_noticed() {
+        let whole = log(&["a", "b", "c", "d"], 1);
+        let last = whole[3].1.hash;
+        let changed = |change: &dyn Fn(&mut Vec<(i64, Logged)>)| {
+            let mut log = whole.clone();
+            change(&mut log);
+            read(&log, last)
+        };
+        assert_eq!(changed(&|log| log[2].1.body = "x".into()), damage(2, Flaw::Altered));
+        assert_eq!(changed(&|log| log[2].1.at += 1), damage(2, Flaw::Altered));
+        assert_eq!(changed(&|log| log[2].1.hash = None), damage(2, Flaw::Altered));
+        assert_eq!(changed(&|log| log[1].1.hash = None), damage(2, Flaw::Altered));
+        assert_eq!(changed(&|log| _ = log.remove(2)), damage(2, Flaw::Missing));
+        assert_eq!(changed(&|log| _ = log.remove(0)), damage(0, Flaw::Missing));
+        assert_eq!(changed(&|log| _ = log.pop()), damage(3, Flaw::Missing));
+        assert_eq!(changed(&|log| log.clear()), damage(0, Flaw::Missing));
+        let exchanged = changed(&|log| {
+            let (third, fourth) = (log[2].1.clone(), log[3].1.clone());
+            (log[2].1, log[3].1) = (fourth, third);
+        });
+        assert_eq!(exchanged, damage(2, Flaw::Altered));
+    }
+
+    #[test]
+    fn an_entry_of_another_table_is_none_of_this_one() {
+        let mut reading = Reading::new(TableId::new().unwrap());
+        let (seq, logged) = log(&["a"], 0).remove(0);
+        assert!(reading.push(seq, logged).is_err());
+    }
+}

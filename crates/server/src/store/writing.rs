@@ -1,0 +1,105 @@
+//! What is written to the database, each within a transaction of the writer's.
+
+use rusqlite::{Connection, Result, Row, params};
+
+use super::chain::Hash;
+use super::{Batch, Idle, Millis, Run, Swept};
+
+/// How many past runs are remembered: clocks older than that have long run out.
+const RUNS_KEPT: u32 = 500;
+/// How many tables a sweep deletes at most: others wait for the disk meanwhile.
+const MOST_DELETED: u32 = 10_000;
+
+pub(super) fn append(connection: &Connection, batch: &Batch) -> Result<()> {
+    let table = batch.table.as_str();
+    let mut last = None;
+    if batch.first != 0 {
+        // The log may have been deleted in the meantime, and one without its beginning is none.
+        last = connection
+            .prepare_cached("select hash from entries where table_id = ?1 and seq = ?2 - 1")?
+            .query_row(params![table, batch.first], stored_hash)?;
+    }
+    let mut insert = connection
+        .prepare_cached("insert into entries (table_id, seq, at, body, hash) values (?1, ?2, ?3, ?4, ?5)")?;
+    for (seq, body) in (batch.first..).zip(&batch.entries) {
+        let hash = last.unwrap_or(Hash::NONE).next(batch.table, seq, batch.at, body);
+        insert.execute(params![table, seq, batch.at, body, hash.bytes()])?;
+        last = Some(hash);
+    }
+    let head = &batch.head;
+    let last = last.as_ref().map(Hash::bytes);
+    connection
+        .prepare_cached(
+            "insert into tables (id, status, public, updated, deadline, summary, hash)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7) on conflict (id) do update set
+             status = ?2, public = ?3, updated = ?4, deadline = ?5, summary = ?6, hash = ?7, idle_since = null",
+        )?
+        .execute(params![table, head.status.name(), head.public, batch.at, head.deadline, head.summary, last])?;
+    for person in &batch.people {
+        connection
+            .prepare_cached("insert or ignore into people (person, table_id) values (?1, ?2)")?
+            .execute(params![person.bytes(), table])?;
+    }
+    Ok(())
+}
+
+fn stored_hash(row: &Row<'_>) -> Result<Option<Hash>> {
+    let bytes: Option<Vec<u8>> = row.get(0)?;
+    Ok(bytes.and_then(|bytes| Hash::stored(&bytes)))
+}
+
+pub(super) fn delete(connection: &Connection, table: &str) -> Result<()> {
+    for statement in [
+        "delete from entries where table_id = ?1",
+        "delete from people where table_id = ?1",
+        "delete from tables where id = ?1",
+    ] {
+        connection.prepare_cached(statement)?.execute([table])?;
+    }
+    Ok(())
+}
+
+pub(super) fn sweep(connection: &Connection, idle: Idle) -> Result<Swept> {
+    let is_idle = "((status = 'waiting' and updated < ?1) or (status = 'playing' and updated < ?2))";
+    let times = [idle.waiting, idle.playing];
+    let sweep: i64 =
+        connection
+            .query_row("update state set sweeps = sweeps + 1 returning sweeps", [], |row| row.get(0))?;
+    connection.execute(
+        &format!("update tables set idle_since = null where idle_since is not null and not {is_idle}"),
+        times,
+    )?;
+    let mut query = connection.prepare(&format!(
+        "select id from tables where idle_since <= ?3 and {is_idle} limit {MOST_DELETED}"
+    ))?;
+    let old = query.query_map([idle.waiting, idle.playing, sweep - idle.grace], |row| row.get(0))?;
+    let old: Vec<String> = old.collect::<Result<_>>()?;
+    old.iter().try_for_each(|table| delete(connection, table))?;
+    let marked = connection.execute(
+        &format!("update tables set idle_since = ?3 where idle_since is null and {is_idle}"),
+        [idle.waiting, idle.playing, sweep],
+    )?;
+    Ok(Swept { marked, deleted: old.len() })
+}
+
+pub(super) fn begin_run(connection: &Connection, at: Millis) -> Result<(Vec<Run>, Run)> {
+    let mut query = connection.prepare("select number, started, alive from runs order by number")?;
+    let before: Vec<Run> = query
+        .query_map([], |row| Ok(Run { number: row.get(0)?, started: row.get(1)?, alive: row.get(2)? }))?
+        .collect::<Result<_>>()?;
+    connection.execute("insert into runs (started, alive) values (?1, ?1)", [at])?;
+    let number = connection.last_insert_rowid();
+    connection.execute("delete from runs where number <= ?1 - ?2", params![number, RUNS_KEPT])?;
+    Ok((before, Run { number, started: at, alive: at }))
+}
+
+pub(super) fn beat(connection: &Connection, run: i64, at: Millis) -> Result<()> {
+    connection.prepare_cached("update runs set alive = ?2 where number = ?1")?.execute(params![run, at])?;
+    Ok(())
+}
+
+/// A write that matters to nobody, to see whether the disk takes it.
+pub(super) fn attempt(connection: &Connection) -> Result<()> {
+    connection.prepare_cached("update state set tried = tried + 1")?.execute([])?;
+    Ok(())
+}

@@ -1,0 +1,141 @@
+//! Tables that nobody has touched for long are forgotten, slowly: a clock may be wrong for a while, and what is deleted is lost.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::store::{Idle, Millis, Store};
+
+/// How often old tables are looked for.
+pub(crate) const BETWEEN_SWEEPS: Duration = Duration::from_hours(1);
+/// For how many sweeps, and so for how many hours that a server runs, a table is found idle before it is deleted: a week.
+const GRACE: i64 = 7 * 24;
+/// After what time a table that was never played at counts as idle.
+const WAITING_KEPT: i64 = 2 * DAY;
+const DAY: Millis = 24 * 60 * 60 * 1000;
+/// A clock that has moved on by more than this since the server was last alive, or moved back, is not believed at once.
+const BELIEVED: Millis = 7 * DAY;
+
+/// Looks for tables that nobody has touched for long.
+pub(crate) struct Sweeper {
+    pub(crate) store: Arc<dyn Store>,
+    /// When it last looked, or a server was last alive.
+    pub(crate) last: Option<Millis>,
+    /// After how many days without a move a game that has begun counts as idle.
+    pub(crate) idle_days: u32,
+}
+
+impl Sweeper {
+    /// Looks once, unless the clock has leapt.
+    pub(crate) async fn sweep(&mut self, now: Millis) {
+        let last = self.last.replace(now);
+        if last.is_some_and(|last| !(0..=BELIEVED).contains(&now.saturating_sub(last))) {
+            tracing::warn!(
+                "the clock has leapt, or no server ran for long: no idle table is looked for this time"
+            );
+            return;
+        }
+        let playing = now - i64::from(self.idle_days) * DAY;
+        let idle = Idle { waiting: now - WAITING_KEPT, playing, grace: GRACE };
+        match self.store.sweep(idle).await {
+            Ok(swept) if swept.marked + swept.deleted > 0 => {
+                tracing::info!(marked = swept.marked, deleted = swept.deleted, "idle tables");
+            }
+            Ok(_) => {}
+            Err(error) => tracing::error!(%error, "idle tables cannot be looked for"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::secret::TableId;
+    use crate::store::{Batch, Head, Sqlite, Status};
+
+    const HOUR: Millis = DAY / 24;
+
+    struct Swept {
+        sweeper: Sweeper,
+        now: Millis,
+        table: TableId,
+        _folder: tempfile::TempDir,
+    }
+
+    impl Swept {
+        /// A game of which the last move was made just before a server was last alive.
+        async fn game() -> Swept {
+            let folder = tempfile::tempdir().unwrap();
+            let store = Arc::new(Sqlite::open(&folder.path().join("lettrine.sqlite")).unwrap());
+            let now = 1_700_000_000_000;
+            let mut swept = Swept {
+                sweeper: Sweeper { store, last: Some(now), idle_days: 60 },
+                now,
+                table: TableId::new().unwrap(),
+                _folder: folder,
+            };
+            swept.touch(0).await;
+            swept
+        }
+
+        async fn touch(&mut self, first: i64) {
+            let head = Head { status: Status::Playing, public: false, deadline: None, summary: "{}".into() };
+            let (table, at, entries) = (self.table, self.now, vec!["{}".to_owned()]);
+            let batch = Batch { table, first, at, entries, head, people: Vec::new() };
+            self.sweeper.store.append(batch).await.unwrap();
+        }
+
+        /// So many hours pass on a server that runs.
+        async fn run(&mut self, hours: i64) {
+            for _ in 0..hours {
+                self.now += HOUR;
+                self.sweeper.sweep(self.now).await;
+            }
+        }
+
+        async fn is_there(&self) -> bool {
+            !self.sweeper.store.load(self.table).await.unwrap().is_empty()
+        }
+    }
+
+    #[tokio::test]
+    async fn a_game_is_deleted_a_week_after_it_was_found_idle() {
+        let mut game = Swept::game().await;
+        game.run(60 * 24 + 1 + GRACE - 1).await;
+        assert!(game.is_there().await, "not before its time");
+        game.run(2).await;
+        assert!(!game.is_there().await);
+    }
+
+    #[tokio::test]
+    async fn a_start_with_the_date_months_ahead_deletes_nothing_when_it_is_put_right_within_the_week() {
+        let mut game = Swept::game().await;
+        game.now += 61 * DAY;
+        game.run(GRACE).await;
+        assert!(game.is_there().await);
+        game.now -= 61 * DAY;
+        game.run(3).await;
+        // Wrong again: the marks of the first time count for nothing.
+        game.now += 61 * DAY;
+        game.run(GRACE).await;
+        assert!(game.is_there().await);
+    }
+
+    #[tokio::test]
+    async fn a_date_far_from_the_last_sign_of_life_marks_nothing_at_first() {
+        let mut game = Swept::game().await;
+        game.now += 61 * DAY;
+        game.run(1 + GRACE).await;
+        assert!(game.is_there().await, "the first hour did not count");
+        game.run(1).await;
+        assert!(!game.is_there().await, "the rest of the week did");
+    }
+
+    #[tokio::test]
+    async fn a_move_takes_the_mark_away() {
+        let mut game = Swept::game().await;
+        game.run(60 * 24 + 1 + GRACE - 1).await;
+        game.touch(1).await;
+        game.run(60 * 24).await;
+        assert!(game.is_there().await);
+    }
+}

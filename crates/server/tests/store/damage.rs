@@ -1,0 +1,173 @@
+//! A database that is not what was written: every log is either what it was or refused, and the check says so.
+
+use std::path::{Path, PathBuf};
+
+use lettrine_server::secret::TableId;
+use lettrine_server::store::{Batch, Damage, Flaw, Logged, Sqlite, Store, StoreError, check};
+use lettrine_server::table::Table;
+use lettrine_server::uptime::Uptime;
+use rusqlite::Connection;
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// A database with the golden logs, closed.
+struct Golden {
+    folder: TempDir,
+    tables: Vec<(TableId, Vec<Logged>)>,
+}
+
+impl Golden {
+    async fn new() -> Golden {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(&folder.path().join("lettrine.sqlite")).unwrap();
+        let mut tables = Vec::new();
+        for log in golden_logs() {
+            let id = TableId::new().unwrap();
+            for (first, logged) in (0..).zip(&log) {
+                let so_far = &log[..=usize::try_from(first).unwrap()];
+                let table = Table::load(id, so_far, &Uptime::default(), 0).unwrap().unwrap();
+                let (at, entries, head) = (logged.at, vec![logged.body.clone()], table.head());
+                store
+                    .append(Batch { table: id, first, at, entries, head, people: Vec::new() })
+                    .await
+                    .unwrap();
+            }
+            tables.push((id, store.load(id).await.unwrap()));
+        }
+        store.close().await.unwrap();
+        Golden { folder, tables }
+    }
+
+    fn file(&self) -> PathBuf {
+        self.folder.path().join("lettrine.sqlite")
+    }
+
+    /// What the check finds: tables and damages.
+    fn found(&self) -> Vec<(Option<String>, Damage)> {
+        let found = check(&self.file(), &mut |_, _| {}).unwrap().found;
+        found.into_iter().map(|found| (found.table, found.damage)).collect()
+    }
+
+    /// Changes the database behind the store's back, and says what is found at the first table.
+    async fn after(&self, change: &str) -> (Vec<(Option<String>, Damage)>, Result<Vec<Logged>, StoreError>) {
+        let table = self.tables[0].0;
+        Connection::open(self.file()).unwrap().execute(change, [table.as_str()]).unwrap();
+        let store = Sqlite::open(&self.file()).unwrap();
+        let loaded = store.load(table).await;
+        store.close().await.unwrap();
+        (self.found(), loaded)
+    }
+}
+
+fn golden_logs() -> Vec<Vec<Logged>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let read = |name: &str| {
+        let text = std::fs::read_to_string(folder.join(name)).unwrap();
+        let lines = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        lines
+            .map(|line| Logged::new(line["at"].as_i64().unwrap(), line["body"].to_string()))
+            .take(30)
+            .collect()
+    };
+    ["word-out.jsonl", "crack-word-imported.jsonl", "rondorondo.jsonl", "yahtzee-des-mots.jsonl"]
+        .map(read)
+        .into()
+}
+
+#[tokio::test]
+async fn a_store_of_today_and_one_without_hashes_are_whole() {
+    let golden = Golden::new().await;
+    assert_eq!(golden.found(), []);
+    let connection = Connection::open(golden.file()).unwrap();
+    // As the first version left it.
+    connection
+        .execute_batch(
+            "drop index tables_marked; alter table entries drop column hash; alter table tables drop column hash;
+             alter table tables drop column idle_since; drop table state; pragma user_version = 1;",
+        )
+        .unwrap();
+    drop(connection);
+    assert_eq!(golden.found(), []);
+    // Brought up to date and gone on with, the log has hashes from there on.
+    let store = Sqlite::open(&golden.file()).unwrap();
+    let (id, log) = &golden.tables[0];
+    let table = Table::load(*id, log, &Uptime::default(), 0).unwrap().unwrap();
+    let renamed = r#"{"said":{"place":0,"text":"oh"}}"#.to_owned();
+    let (first, head) = (table.next, table.head());
+    store
+        .append(Batch { table: *id, first, at: 1, entries: vec![renamed], head, people: Vec::new() })
+        .await
+        .unwrap();
+    let after = store.load(*id).await.unwrap();
+    assert_eq!(after.iter().filter(|logged| logged.hash.is_some()).count(), 1);
+    assert_eq!(after.len(), log.len() + 1);
+    store.close().await.unwrap();
+    assert_eq!(golden.found(), []);
+}
+
+#[tokio::test]
+async fn an_entry_that_is_gone_changed_or_moved_is_named() {
+    let changes = [
+        ("delete from entries where table_id = ?1 and seq = 3", Some(3), Flaw::Missing),
+        ("delete from entries where table_id = ?1 and seq = 29", Some(29), Flaw::Missing),
+        ("delete from entries where table_id = ?1", Some(0), Flaw::Missing),
+        ("delete from tables where id = ?1", None, Flaw::Unlisted),
+        ("update entries set body = body || ' ' where table_id = ?1 and seq = 2", Some(2), Flaw::Altered),
+        ("update entries set at = at + 1 where table_id = ?1 and seq = 5", Some(5), Flaw::Altered),
+        ("update entries set hash = null where table_id = ?1 and seq = 29", Some(29), Flaw::Altered),
+        ("update entries set seq = 99 where table_id = ?1 and seq = 7", Some(7), Flaw::Missing),
+    ];
+    for (change, entry, flaw) in changes {
+        let golden = Golden::new().await;
+        let (found, loaded) = golden.after(change).await;
+        let damage = Damage { entry, flaw };
+        assert_eq!(found, [(Some(golden.tables[0].0.to_string()), damage.clone())], "{change}");
+        assert_eq!(loaded, Err(StoreError::Damaged(damage)), "{change}");
+    }
+    let golden = Golden::new().await;
+    let (found, loaded) = golden.after("update tables set status = 'over' where id = ?1").await;
+    assert_eq!(found[0].1, Damage { entry: None, flaw: Flaw::Misfiled });
+    assert!(loaded.is_ok());
+}
+
+#[tokio::test]
+async fn an_entry_that_does_not_follow_is_named_though_its_hash_is_right() {
+    let golden = Golden::new().await;
+    let store = Sqlite::open(&golden.file()).unwrap();
+    let (id, log) = &golden.tables[0];
+    let head = Table::load(*id, log, &Uptime::default(), 0).unwrap().unwrap().head();
+    let (first, entries) = (i64::try_from(log.len()).unwrap(), vec![log[0].body.clone()]);
+    store.append(Batch { table: *id, first, at: 1, entries, head, people: Vec::new() }).await.unwrap();
+    store.close().await.unwrap();
+    let found = golden.found();
+    assert!(matches!(&found[..], [(Some(_), Damage { entry: Some(30), flaw: Flaw::Unfit(_) })]), "{found:?}");
+}
+
+#[tokio::test]
+async fn whatever_bit_is_flipped_no_log_is_another_one_and_the_check_says_so() {
+    let golden = Golden::new().await;
+    let (whole, mut dice) = (std::fs::read(golden.file()).unwrap(), fastrand::Rng::with_seed(11));
+    let (mut refused, mut unopened) = (0, 0);
+    for _ in 0..200 {
+        let (at, bit) = (dice.usize(100..whole.len()), dice.u8(0..8));
+        let mut bytes = whole.clone();
+        bytes[at] ^= 1 << bit;
+        std::fs::write(golden.file(), bytes).unwrap();
+        let found = check(&golden.file(), &mut |_, _| {});
+        let Ok(store) = Sqlite::open(&golden.file()) else {
+            unopened += 1;
+            continue;
+        };
+        for (table, log) in &golden.tables {
+            match store.load(*table).await {
+                Ok(loaded) => assert_eq!(&loaded, log, "byte {at}, bit {bit}: another game"),
+                Err(_) => {
+                    refused += 1;
+                    assert!(found.is_err() || found.as_ref().is_ok_and(|found| !found.found.is_empty()));
+                }
+            }
+        }
+        store.close().await.unwrap();
+    }
+    assert!(refused > 50, "{refused} logs refused, {unopened} files not opened");
+}
