@@ -1,6 +1,9 @@
 //! The command `lettrine`. Each subcommand is a module; this one picks it, and turns its outcome into an exit code.
 
+mod backup;
 mod bench;
+mod check;
+mod data_folder;
 mod deal;
 mod descriptors;
 mod dico;
@@ -116,6 +119,8 @@ fn run(language: Language, arguments: Vec<std::ffi::OsString>) -> Result<Outcome
     let context = Context { language, arguments };
     match command.as_str() {
         "serve" => serve::run(context),
+        "backup" => backup::run(context),
+        "check" => check::run(context),
         "dico" => dico::run(context),
         "lexicon" => lexicon::run(context),
         "replay" => replay::run(context),

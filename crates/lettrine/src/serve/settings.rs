@@ -8,6 +8,7 @@ use std::time::Duration;
 use lettrine_lexicon::LexiconBuf;
 use lettrine_server::Config;
 
+use crate::data_folder;
 use crate::lexicon_file::{self, Source};
 use crate::trouble::Trouble;
 
@@ -51,7 +52,7 @@ pub(super) struct Settings {
 impl Settings {
     /// The defaults, and what the environment says.
     pub(super) fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Result<Settings, Trouble> {
-        let data = data_folder(&variable);
+        let data = data_folder::of_user(&variable);
         let mut settings = Settings {
             config: Config { password: variable("LETTRINE_PASSWORD"), ..Config::default() },
             data,
@@ -172,14 +173,6 @@ fn lexicon(path: &Path) -> Result<LexiconBuf, Trouble> {
         Source::File(lexicon) => Ok(lexicon),
         Source::Embedded => Err(Trouble::NoWords(path.into())),
     }
-}
-
-/// The user's data folder.
-fn data_folder(variable: &impl Fn(&str) -> Option<String>) -> Option<PathBuf> {
-    let set = |name: &str| variable(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let folder =
-        set("XDG_DATA_HOME").or_else(|| set("APPDATA")).or_else(|| Some(set("HOME")?.join(".local/share")));
-    folder.map(|folder| folder.join("lettrine"))
 }
 
 /// The trouble with a variable of the environment, under its own name.

@@ -1,0 +1,37 @@
+//! `lettrine backup`: a copy of all games, made while the server plays.
+
+use std::io::Write;
+
+use lettrine_server::store::backup;
+use lexopt::prelude::*;
+
+use crate::lexicon_file::path;
+use crate::trouble::Trouble;
+use crate::{Context, Outcome, data_folder, help};
+
+pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
+    let language = context.language;
+    let (mut copy, mut folder) = (None, None);
+    let arguments = &mut context.arguments;
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Short('h') | Long("help" | "aide") => return help::print(Some("backup"), language),
+            Long("data") => folder = Some(path(arguments.value()?)),
+            Value(value) if copy.is_none() => copy = Some(path(value)),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let copy = copy.ok_or(Trouble::MissingArgument(language.pick("le fichier", "the file")))?;
+    let copied = backup(&data_folder::database(folder), &copy)?;
+    let (tables, entries, kilobytes) = (copied.tables, copied.entries, copied.bytes.div_ceil(1000));
+    let copy = copy.display();
+    writeln!(
+        anstream::stdout(),
+        "{}",
+        language.pick(
+            format!("{copy} : {tables} tables, {entries} entrées, {kilobytes} ko. « lettrine check {copy} » vérifie la copie."),
+            format!("{copy}: {tables} tables, {entries} entries, {kilobytes} kB. 'lettrine check {copy}' checks the copy."),
+        )
+    )?;
+    Ok(Outcome::Yes)
+}

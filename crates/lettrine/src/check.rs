@@ -1,0 +1,76 @@
+//! `lettrine check`: whether everything that is kept is whole.
+
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use lettrine_server::store::{Found, check};
+use lexopt::prelude::*;
+
+use crate::language::Language;
+use crate::lexicon_file::path;
+use crate::trouble::Trouble;
+use crate::{Context, Outcome, data_folder, help, one_line};
+
+/// How often somebody who waits is told how far it is.
+const BETWEEN_TELLINGS: Duration = Duration::from_secs(1);
+
+pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
+    let language = context.language;
+    let (mut file, mut folder): (Option<PathBuf>, Option<PathBuf>) = (None, None);
+    let arguments = &mut context.arguments;
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Short('h') | Long("help" | "aide") => return help::print(Some("check"), language),
+            Long("data") if file.is_none() => folder = Some(path(arguments.value()?)),
+            Value(value) if file.is_none() && folder.is_none() => file = Some(path(value)),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let file = file.unwrap_or_else(|| data_folder::database(folder));
+    let checked = check(&file, &mut teller())?;
+    let mut out = anstream::stdout().lock();
+    for found in &checked.found {
+        writeln!(out, "{}", one_line(&say(found, language)))?;
+    }
+    let (file, tables, entries) = (file.display(), checked.tables, checked.entries);
+    let damaged = checked.found.len();
+    let verdict = if damaged == 0 {
+        language.pick(
+            format!("{file} : tout est entier, {tables} tables, {entries} entrées."),
+            format!("{file}: everything is whole, {tables} tables, {entries} entries."),
+        )
+    } else {
+        language.pick(
+            format!(
+                "{file} : abîmé en {damaged} endroits ; {entries} entrées de {tables} tables sont entières."
+            ),
+            format!("{file}: damaged in {damaged} places; {entries} entries of {tables} tables are whole."),
+        )
+    };
+    writeln!(out, "{verdict}")?;
+    Ok(if damaged == 0 { Outcome::Yes } else { Outcome::No })
+}
+
+fn say(found: &Found, language: Language) -> String {
+    let colon = language.pick(" :", ":");
+    let place = match (&found.table, found.damage.entry) {
+        (None, _) => language.pick("la base de données", "the database").to_owned(),
+        (Some(table), None) => format!("table {table}"),
+        (Some(table), Some(entry)) => {
+            language.pick(format!("table {table}, entrée {entry}"), format!("table {table}, entry {entry}"))
+        }
+    };
+    format!("{place}{colon} {}", found.damage.flaw.say(language))
+}
+
+/// Tells somebody at a terminal how far it is, now and then.
+fn teller() -> impl FnMut(usize, usize) {
+    let (mut told, listens) = (Instant::now(), std::io::stderr().is_terminal());
+    move |done, all| {
+        if listens && told.elapsed() >= BETWEEN_TELLINGS {
+            told = Instant::now();
+            let _ = writeln!(anstream::stderr(), "{done}/{all} tables…");
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Where games are kept unless somebody says otherwise.
+
+use std::path::PathBuf;
+
+use lettrine_server::Config;
+use lettrine_server::store::FILE_NAME;
+
+/// The user's folder for data; none where the environment names no home.
+pub(crate) fn of_user(variable: &impl Fn(&str) -> Option<String>) -> Option<PathBuf> {
+    let set = |name: &str| variable(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder =
+        set("XDG_DATA_HOME").or_else(|| set("APPDATA")).or_else(|| Some(set("HOME")?.join(".local/share")));
+    folder.map(|folder| folder.join("lettrine"))
+}
+
+/// The database that `lettrine serve` would use, started with this folder or with none in the same environment.
+pub(crate) fn database(folder: Option<PathBuf>) -> PathBuf {
+    let variable = |name: &str| std::env::var(name).ok();
+    let named = || variable("LETTRINE_DATA").filter(|folder| !folder.is_empty()).map(PathBuf::from);
+    let folder = folder.or_else(named).or_else(|| of_user(&variable));
+    folder.unwrap_or_else(|| Config::default().data).join(FILE_NAME)
+}
