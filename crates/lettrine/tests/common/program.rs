@@ -16,7 +16,12 @@ pub(crate) struct Program {
 impl Program {
     /// Starts it on this folder, and waits for the line that says where it is. Bots answer at once.
     pub(crate) fn start(data: &Path, settings: &[String], log: Stdio) -> Program {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_lettrine"))
+        Program::start_with(Command::new(env!("CARGO_BIN_EXE_lettrine")), data, settings, log)
+    }
+
+    /// The same through a command that ends with the program's path.
+    pub(crate) fn start_with(mut program: Command, data: &Path, settings: &[String], log: Stdio) -> Program {
+        let mut child = program
             .args(["serve", "--port", "0", "--bot-pause", "0", "--data"])
             .arg(data)
             .args(settings)

@@ -1,8 +1,8 @@
 //! The real program, started on a free port with a folder of its own, and gone when the test is over.
 
 use std::fs::File;
-use std::path::PathBuf;
-use std::process::Command;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
 use serde_json::Value;
 use tempfile::TempDir;
@@ -29,6 +29,27 @@ impl Server {
         let settings: Vec<String> = settings.iter().map(|&setting| setting.to_owned()).collect();
         let program = spawn(&folder, &settings);
         Server { program, settings, folder }
+    }
+
+    /// A server whose calls to the system go through `strace`, with these options: a disk that fails when it is told to. Started
+    /// again, it goes without.
+    pub(crate) fn traced(options: &[&str], settings: &[&str]) -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        let settings: Vec<String> = settings.iter().map(|&setting| setting.to_owned()).collect();
+        let mut strace = Command::new("strace");
+        // -D: the server is our own child, and strace its companion.
+        strace.args(["-D", "-f", "-q", "-o", "/dev/null"]).args(options).arg(env!("CARGO_BIN_EXE_lettrine"));
+        let program = Program::start_with(strace, &data(&folder), &settings, log(&folder));
+        Server { program, settings, folder }
+    }
+
+    /// A server on a folder that holds this database and nothing else.
+    pub(crate) fn restored(database: &Path) -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir(data(&folder)).unwrap();
+        std::fs::copy(database, data(&folder).join("lettrine.sqlite")).unwrap();
+        let program = spawn(&folder, &[]);
+        Server { program, settings: Vec::new(), folder }
     }
 
     /// Where it listens: `127.0.0.1:PORT`.
@@ -67,9 +88,14 @@ impl Server {
         self.start_again();
     }
 
+    /// Its folder.
+    pub(crate) fn data(&self) -> PathBuf {
+        data(&self.folder)
+    }
+
     /// Where it keeps its tables.
     pub(crate) fn database(&self) -> PathBuf {
-        self.folder.path().join("data/lettrine.sqlite")
+        self.data().join("lettrine.sqlite")
     }
 
     /// A figure of `/metrics`.
@@ -102,11 +128,18 @@ impl Server {
     }
 }
 
+fn data(folder: &TempDir) -> PathBuf {
+    folder.path().join("data")
+}
+
 fn log_file(folder: &TempDir) -> PathBuf {
     folder.path().join("log")
 }
 
+fn log(folder: &TempDir) -> Stdio {
+    File::options().create(true).append(true).open(log_file(folder)).unwrap().into()
+}
+
 fn spawn(folder: &TempDir, settings: &[String]) -> Program {
-    let log = File::options().create(true).append(true).open(log_file(folder)).unwrap();
-    Program::start(&folder.path().join("data"), settings, log.into())
+    Program::start(&data(folder), settings, log(folder))
 }

@@ -1,0 +1,233 @@
+//! What a server keeps: copied while it plays, checked, found again; and never by two servers, nor in files that are gone.
+
+use std::collections::{HashMap, HashSet};
+use std::path::Path;
+use std::process::{Command, Output};
+use std::sync::{Arc, Mutex};
+
+use lettrine_server::secret::TableId;
+use lettrine_server::store::{Batch, Head, Sqlite, Status, Store};
+use lettrine_server::uptime::now;
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::patience;
+use crate::server::Server;
+
+/// Runs the command, in English.
+pub(crate) fn lettrine(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_lettrine")).args(["--lang", "en"]).args(arguments).output().unwrap()
+}
+
+/// All that it said, if it ended with this code.
+pub(crate) fn said(code: i32, output: Output) -> String {
+    let text = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    assert_eq!(output.status.code(), Some(code), "{text}");
+    text
+}
+
+fn path(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+/// A table for two that is played at: its name, and the secrets of its seats.
+pub(crate) async fn table(server: &Server) -> (String, [Value; 2]) {
+    let entered = server.post("/api/tables", json!({"game": "word-out", "sit": {"name": "Ada"}})).await;
+    let id = entered["table"].as_str().unwrap().to_owned();
+    let seats = server.request("POST", &format!("/api/tables/{id}/seats"));
+    let sat = seats.bearer(&entered["links"]["invitation"]).body(&json!({"name": "Léo"})).send().await.json();
+    let mut host = Client::join(server, &id, json!({"host": entered["links"]["host"]})).await;
+    host.host(json!({"do": "start"})).await.unwrap();
+    (id, [entered["seat"]["secret"].clone(), sat["secret"].clone()])
+}
+
+/// Whoever is to act at a table.
+pub(crate) async fn to_act(server: &Server, table: &str, secrets: &[Value; 2]) -> Client {
+    let ada = Client::join(server, table, json!({"secret": secrets[0]})).await;
+    if ada.game["turn"]["seats"][0] == 0 {
+        return ada;
+    }
+    Client::join(server, table, json!({"secret": secrets[1]})).await
+}
+
+/// Whoever is to act passes, for ever; what was accepted is noted.
+async fn play(mut clients: [Client; 2], accepted: Arc<Mutex<Vec<String>>>) {
+    for number in 0.. {
+        let Some(turn) = clients[0].game["turn"]["seats"][0].as_u64() else {
+            // Over: they play again.
+            for client in &mut clients {
+                client.ask(json!({"for": "rematch"})).await.unwrap();
+            }
+            for client in &mut clients {
+                client.until(|client| client.game["turn"].is_object()).await;
+            }
+            continue;
+        };
+        let player = clients.iter_mut().find(|client| client.you["seat"] == turn).unwrap();
+        let window = player.game["turn"]["window"].clone();
+        let id = format!("pass {number}.");
+        player.act(&id, &json!({"do": "pass"})).await.unwrap();
+        accepted.lock().unwrap().push(id);
+        for client in &mut clients {
+            client.until(|client| client.game["turn"]["window"] != window).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_made_during_play_has_all_that_was_accepted_before_it_and_passes_the_check() {
+    let server = Server::with(&["--no-rate-limits", "--sockets-per-address", "1000"]);
+    let mut tables = HashMap::new();
+    for _ in 0..6 {
+        let (id, secrets) = table(&server).await;
+        let clients = [
+            Client::join(&server, &id, json!({"secret": secrets[0]})).await,
+            Client::join(&server, &id, json!({"secret": secrets[1]})).await,
+        ];
+        let accepted = Arc::default();
+        let player = tokio::spawn(play(clients, Arc::clone(&accepted)));
+        tables.insert(id, (accepted, secrets, player));
+    }
+    let folder = tempfile::tempdir().unwrap();
+    for number in 0..4 {
+        let plays = |tables: &HashMap<String, (Arc<Mutex<Vec<String>>>, _, _)>| -> usize {
+            tables.values().map(|(accepted, ..)| accepted.lock().unwrap().len()).sum()
+        };
+        let before = plays(&tables);
+        patience(async {
+            while plays(&tables) < before + 30 {
+                tokio::task::yield_now().await
+            }
+        })
+        .await;
+
+        let due: HashMap<String, HashSet<String>> = tables
+            .iter()
+            .map(|(id, (accepted, ..))| (id.clone(), accepted.lock().unwrap().iter().cloned().collect()))
+            .collect();
+        let copy = folder.path().join(format!("{number}.sqlite"));
+        let (data, file) = (server.data(), copy.clone());
+        let backed_up = tokio::task::spawn_blocking(move || {
+            said(0, lettrine(&["backup", path(&file), "--data", path(&data)]));
+            said(0, lettrine(&["check", path(&file)]))
+        });
+        let checked = backed_up.await.unwrap();
+        assert!(checked.contains("everything is whole, 6 tables"), "{checked}");
+
+        let store = Sqlite::open(&copy).unwrap();
+        for (table, due) in due {
+            let log = store.load(TableId::said(&table).unwrap()).await.unwrap();
+            let kept =
+                |id: &String| log.iter().any(|logged| logged.body.contains(&format!("\"id\":\"{id}\"")));
+            let lost: Vec<&String> = due.iter().filter(|id| !kept(id)).collect();
+            assert!(lost.is_empty(), "backup {number} lacks {lost:?} of {}", due.len());
+        }
+        store.close().await.unwrap();
+    }
+    assert!(tables.values().all(|(.., player)| !player.is_finished()), "they play on");
+    // What the server keeps is whole, too, while they do; and a copy is a server's whole memory.
+    let data = server.data();
+    let checked = tokio::task::spawn_blocking(move || said(0, lettrine(&["check", "--data", path(&data)])));
+    assert!(checked.await.unwrap().contains("everything is whole"));
+    let restored = Server::restored(&folder.path().join("3.sqlite"));
+    for (id, (_, secrets, player)) in tables {
+        let ada = Client::join(&restored, &id, json!({"secret": secrets[0]})).await;
+        assert_eq!(ada.you["place"], 0);
+        player.abort();
+    }
+}
+
+#[tokio::test]
+async fn a_backup_overwrites_nothing_and_leaves_nothing_behind_when_it_fails() {
+    let server = Server::start();
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("copy.sqlite");
+    std::fs::write(&copy, "a letter").unwrap();
+    let data = server.data();
+    let exists = said(2, lettrine(&["backup", path(&copy), "--data", path(&data)]));
+    assert!(exists.contains("copy.sqlite") && exists.contains("exists already"), "{exists}");
+    assert_eq!(std::fs::read_to_string(&copy).unwrap(), "a letter");
+    let nothing =
+        said(2, lettrine(&["backup", path(&folder.path().join("new")), "--data", path(folder.path())]));
+    assert!(nothing.contains("no games are kept here"), "{nothing}");
+    let nowhere =
+        said(2, lettrine(&["backup", path(&folder.path().join("no/where")), "--data", path(&data)]));
+    assert!(nowhere.contains("cannot be written"), "{nowhere}");
+    let unreadable = said(2, lettrine(&["check", path(&copy)]));
+    assert!(unreadable.contains("cannot be read"), "{unreadable}");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "only the letter is there");
+}
+
+#[tokio::test]
+async fn a_second_server_on_the_same_folder_says_so_and_does_not_start() {
+    let mut server = Server::start();
+    let second = || lettrine(&["serve", "--port", "0", "--data", path(&server.data())]);
+    let refused = said(2, second());
+    assert!(refused.contains("another server") && refused.contains(path(&server.data())), "{refused}");
+    assert_eq!(server.get("/readyz").await.status, 200, "the first one goes on");
+    // Neither an end at once nor one that was asked for leaves the folder locked.
+    server.crash();
+    assert_eq!(server.stop().await, Some(0));
+    server.start_again();
+}
+
+#[tokio::test]
+async fn asked_to_stop_it_leaves_the_database_in_one_file() {
+    let mut server = Server::start();
+    table(&server).await;
+    assert_eq!(server.get("/api/tables").await.status, 200);
+    assert_eq!(server.stop().await, Some(0));
+    let files = std::fs::read_dir(server.data()).unwrap().map(|file| file.unwrap().file_name());
+    let mut files: Vec<_> = files.map(|name| name.into_string().unwrap()).collect();
+    files.sort();
+    assert_eq!(files, ["lettrine.lock", "lettrine.sqlite"]);
+}
+
+#[tokio::test]
+async fn files_that_are_moved_or_removed_under_the_server_end_all_writing() {
+    for gone in ["", "/lettrine.sqlite", "/lettrine.sqlite-wal", "/lettrine.sqlite-shm"] {
+        let server = Server::start();
+        let (id, secrets) = table(&server).await;
+        let mut player = to_act(&server, &id, &secrets).await;
+        assert_eq!(server.get("/readyz").await.status, 200);
+        let from = format!("{}{gone}", path(&server.data()));
+        std::fs::rename(&from, format!("{}.away", path(&server.data()))).unwrap();
+
+        // Found out without anybody asking, too.
+        patience(async {
+            while !server.log().contains("was moved or removed") {
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            }
+        })
+        .await;
+        let refused = player.act("a", &json!({"do": "pass"})).await.unwrap_err();
+        assert_eq!(refused["code"], "store_gone", "{gone}: {refused}");
+        let opened = server.request("POST", "/api/tables").body(&json!({"game": "word-out"})).send().await;
+        assert_eq!((opened.status, &opened.json()["code"]), (503, &json!("store_gone")));
+        assert_eq!(server.get("/readyz").await.status, 503, "{gone}");
+        // Put back, it may lack something: only a new start makes sure of it.
+        std::fs::rename(format!("{}.away", path(&server.data())), &from).unwrap();
+        assert_eq!(server.get("/readyz").await.status, 503, "{gone}");
+    }
+}
+
+#[tokio::test]
+async fn a_start_with_a_date_far_ahead_deletes_nothing() {
+    let mut server = Server::with(&["--idle-days", "3"]);
+    assert_eq!(server.stop().await, Some(0));
+    let store = Sqlite::open(&server.database()).unwrap();
+    let mut tables = Vec::new();
+    for status in [Status::Waiting, Status::Playing, Status::Over] {
+        let table = TableId::new().unwrap();
+        let head = Head { status, public: false, deadline: None, summary: "{}".into() };
+        let (at, entries) = (now() - 61 * 24 * 60 * 60 * 1000, vec!["{}".to_owned()]);
+        store.append(Batch { table, first: 0, at, entries, head, people: Vec::new() }).await.unwrap();
+        tables.push(table);
+    }
+    server.start_again();
+    assert_eq!(server.get("/readyz").await.status, 200);
+    assert_eq!(server.stop().await, Some(0));
+    for table in tables {
+        assert!(!store.load(table).await.unwrap().is_empty());
+    }
+}
