@@ -2,5 +2,6 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 mod damage;
+mod power;
 mod sqlite;
 mod suite;
