@@ -15,11 +15,18 @@ export interface Line {
 
 interface Waiting {
   say: Say & { id: string };
+  /** How often the server has answered that it does not know whether it is done. */
+  doubts: number;
   done: (outcomes: Outcome[]) => void;
   failed: (problem: Refused) => void;
 }
 
 const SLOWEST_RETRY = 8000;
+/** What the disk did not confirm is said again after this time, then after twice as long, and so on so many times. */
+const FIRST_DOUBT = 500;
+const MOST_DOUBTS = 4;
+/** Why the server hangs up though the table will be there again. */
+const PASSING = ['stopping', 'too_slow', 'store', 'uncertain'];
 /** A line can die without a word. What is said is answered within this time, or the line is dead; */
 const ANSWERED_WITHIN = 10_000;
 /** and after such a silence something is said, to hear whether it is. */
@@ -119,7 +126,7 @@ export class Table {
 
   private send(say: Say & { id: string }): Promise<Outcome[]> {
     return new Promise((done, failed) => {
-      this.waiting.set(say.id, { say, done, failed });
+      this.waiting.set(say.id, { say, doubts: 0, done, failed });
       this.count();
       if (this.status === 'open') {
         this.socket?.send(JSON.stringify(say));
@@ -193,7 +200,7 @@ export class Table {
     clearTimeout(this.patience);
     // Only an action may be said again: the server knows it by its name.
     this.fail((waiting) => waiting.say.say !== 'act');
-    if (this.problem && this.problem.code !== 'stopping' && this.problem.code !== 'too_slow') {
+    if (this.problem && !PASSING.includes(this.problem.code)) {
       this.status = 'closed';
       this.fail(() => true);
       return;
@@ -256,7 +263,7 @@ export class Table {
         this.answer(tell.id, (waiting) => waiting.done(tell.outcomes));
         break;
       case 'refused':
-        this.answer(tell.id, (waiting) => waiting.failed(new Refused(tell.problem)));
+        if (!this.again(tell.id, tell.problem)) this.answer(tell.id, (waiting) => waiting.failed(new Refused(tell.problem)));
         break;
       case 'closing':
         this.problem = tell.problem;
@@ -270,6 +277,17 @@ export class Table {
     this.waiting.delete(id);
     this.count();
     how(waiting);
+  }
+
+  /** An action that may be done or not is said again: the server knows it by its name, and does it once. Whether it will be. */
+  private again(id: string, problem: Problem): boolean {
+    const waiting = this.waiting.get(id);
+    if (problem.code !== 'uncertain' || waiting?.say.say !== 'act' || waiting.doubts === MOST_DOUBTS) return false;
+    const say = (): void => {
+      if (this.status === 'open' && this.waiting.get(id) === waiting) this.socket?.send(JSON.stringify(waiting.say));
+    };
+    setTimeout(say, FIRST_DOUBT * 2 ** waiting.doubts++);
+    return true;
   }
 
   private opened(): void {
