@@ -15,6 +15,7 @@ run: setup web ## build and start the server, and print its address (SERVE='--la
 	cargo run --release -p lettrine -- serve $(SERVE)
 
 test: setup web lint ## every test, with format, lint and documentation checks
+	@scripts/setup tests
 	cargo test --workspace -q # and with it the program that the browser plays with
 	cd web && npm test -s
 	@scripts/setup browser
