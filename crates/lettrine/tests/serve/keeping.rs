@@ -159,6 +159,54 @@ async fn a_backup_overwrites_nothing_and_leaves_nothing_behind_when_it_fails() {
 }
 
 #[tokio::test]
+async fn a_backup_is_on_disk_before_it_gets_its_name() {
+    let server = Server::start();
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().canonicalize().unwrap();
+    let copy = place.join("copy.sqlite");
+    let traced = Command::new("strace")
+        .args(["-f", "-y", "-e", "trace=fsync,rename,renameat2,link,linkat", env!("CARGO_BIN_EXE_lettrine")])
+        .args(["backup", path(&copy), "--data", path(&server.data())])
+        .output()
+        .unwrap();
+    let calls = said(0, traced);
+    let place = format!("<{}", path(&place));
+    let mut order = calls.lines().filter(|call| call.ends_with(" = 0")).map(|call| {
+        let of_partial = call.contains(&format!("{place}/.lettrine-"));
+        let of_folder = call.contains(&format!("{place}>)"));
+        if call.contains("fsync(") {
+            (of_partial, of_folder, false)
+        } else {
+            (false, false, call.contains("copy.sqlite"))
+        }
+    });
+    let (partial, named, folder) = ((true, false, false), (false, false, true), (false, true, false));
+    for step in [partial, named, folder] {
+        assert!(order.any(|call| call == step), "{step:?} is missing, or too early:\n{calls}");
+    }
+}
+
+#[tokio::test]
+async fn a_finished_games_record_has_the_hash_of_its_log_and_one_that_goes_on_has_not() {
+    let server = Server::with(&["--no-rate-limits"]);
+    let (id, secrets) = table(&server).await;
+    let address = format!("/api/tables/{id}/games/1/record");
+    assert_eq!(server.get(&address).await.json()["notes"]["log"], Value::Null);
+    let mut number = 0;
+    while server.get(&address).await.json()["seed"].is_null() {
+        to_act(&server, &id, &secrets)
+            .await
+            .act(&format!("pass {number}"), &json!({"do": "pass"}))
+            .await
+            .unwrap();
+        number += 1;
+    }
+    let log = Sqlite::open(&server.database()).unwrap().load(TableId::said(&id).unwrap()).await.unwrap();
+    let record = server.get(&address).await.json();
+    assert_eq!(record["notes"]["log"], json!(log.last().unwrap().hash.unwrap().to_string()));
+}
+
+#[tokio::test]
 async fn a_second_server_on_the_same_folder_says_so_and_does_not_start() {
     let mut server = Server::start();
     let second = || lettrine(&["serve", "--port", "0", "--data", path(&server.data())]);

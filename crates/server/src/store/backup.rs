@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OpenFlags};
 
 use super::beside::{self, BesideError};
-use super::sqlite::sync_folder;
 
 /// What a copy holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,4 +58,18 @@ pub fn backup(database: &Path, copy: &Path) -> Result<Copied, BackupError> {
 
 fn count(connection: &Connection, table: &str) -> rusqlite::Result<i64> {
     connection.query_row(&format!("select count(*) from {table}"), [], |row| row.get(0))
+}
+
+/// Sees to it that a file is found under its name after a power loss.
+#[cfg(unix)]
+fn sync_folder(file: &Path) -> std::io::Result<()> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    std::fs::File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+}
+
+/// Elsewhere a folder cannot be opened, and its names need no flush of their own.
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "elsewhere it may fail")]
+fn sync_folder(_: &Path) -> std::io::Result<()> {
+    Ok(())
 }

@@ -52,8 +52,6 @@ impl Sqlite {
             })
             .collect::<Result<Readers, _>>()
             .map_err(told)?;
-        // The names of new files are on disk, too.
-        sync_folder(path).map_err(|error| format!("{}: {error}", path.display()))?;
         let (jobs, waiting) = mpsc::sync_channel(writer::LONGEST_QUEUE);
         let (readers, health) = (Arc::new(readers), Arc::new(Health::default()));
         let mut writer = Writer { connection, files: Files::of(path), health: Arc::clone(&health) };
@@ -129,19 +127,6 @@ fn close(readers: &Readers, writer: Connection) {
     if let Err((_, error)) = writer.close() {
         tracing::error!(%error, "the store did not close cleanly");
     }
-}
-
-#[cfg(unix)]
-pub(super) fn sync_folder(file: &Path) -> std::io::Result<()> {
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    std::fs::File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
-}
-
-/// Elsewhere a folder cannot be opened, and its names need no flush of their own.
-#[cfg(not(unix))]
-#[expect(clippy::unnecessary_wraps, reason = "elsewhere it may fail")]
-pub(super) fn sync_folder(_: &Path) -> std::io::Result<()> {
-    Ok(())
 }
 
 impl Store for Sqlite {
