@@ -2,8 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use lettrine_server::secret::TableId;
 use lettrine_server::store::{Batch, Head, Sqlite, Status, Store};
@@ -96,7 +97,7 @@ async fn a_backup_made_during_play_has_all_that_was_accepted_before_it_and_passe
         let before = plays(&tables);
         patience(async {
             while plays(&tables) < before + 30 {
-                tokio::task::yield_now().await
+                tokio::task::yield_now().await;
             }
         })
         .await;
@@ -209,8 +210,23 @@ async fn a_finished_games_record_has_the_hash_of_its_log_and_one_that_goes_on_ha
 #[tokio::test]
 async fn a_second_server_on_the_same_folder_says_so_and_does_not_start() {
     let mut server = Server::start();
-    let second = || lettrine(&["serve", "--port", "0", "--data", path(&server.data())]);
-    let refused = said(2, second());
+    let mut second = Command::new(env!("CARGO_BIN_EXE_lettrine"))
+        .args(["--lang", "en", "serve", "--port", "0", "--data", path(&server.data())])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let ends = async {
+        while second.try_wait().unwrap().is_none() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    if tokio::time::timeout(Duration::from_secs(45), ends).await.is_err() {
+        second.kill().unwrap();
+    }
+    let second = second.wait_with_output().unwrap();
+    assert!(second.status.code().is_some(), "it plays in another server's folder");
+    let refused = said(2, second);
     assert!(refused.contains("another server") && refused.contains(path(&server.data())), "{refused}");
     assert_eq!(server.get("/readyz").await.status, 200, "the first one goes on");
     // Neither an end at once nor one that was asked for leaves the folder locked.
@@ -244,7 +260,7 @@ async fn files_that_are_moved_or_removed_under_the_server_end_all_writing() {
         // Found out without anybody asking, too.
         patience(async {
             while !server.log().contains("was moved or removed") {
-                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+                tokio::time::sleep(Duration::from_millis(20)).await;
             }
         })
         .await;

@@ -103,8 +103,10 @@ mod tests {
         TableId::said("aaaaaaaaaaaaaaaa").unwrap()
     }
 
+    type Log = Vec<(i64, Logged)>;
+
     /// Entries as they were appended: the first so many without hashes.
-    fn log(bodies: &[&str], old: usize) -> Vec<(i64, Logged)> {
+    fn log(bodies: &[&str], old: usize) -> Log {
         let mut last = None;
         let entry = |(seq, body): (usize, &&str)| {
             let (seq, old) = (i64::try_from(seq).unwrap(), seq < old);
@@ -141,7 +143,7 @@ mod tests {
     fn whatever_is_changed_left_out_exchanged_or_cut_off_is_noticed() {
         let whole = log(&["a", "b", "c", "d"], 1);
         let last = whole[3].1.hash;
-        let changed = |change: &dyn Fn(&mut Vec<(i64, Logged)>)| {
+        let changed = |change: &dyn Fn(&mut Log)| {
             let mut log = whole.clone();
             change(&mut log);
             read(&log, last)

@@ -162,12 +162,12 @@ async fn whatever_bit_is_flipped_no_log_is_another_one_and_the_check_says_so() {
             continue;
         };
         for (table, log) in &golden.tables {
-            match store.load(*table).await {
-                Ok(loaded) => assert_eq!(&loaded, log, "byte {at}, bit {bit}: another game"),
-                Err(_) => {
-                    refused += 1;
-                    assert!(found.is_err() || found.as_ref().is_ok_and(|found| !found.found.is_empty()));
-                }
+            if let Ok(loaded) = store.load(*table).await {
+                assert_eq!(&loaded, log, "byte {at}, bit {bit}: another game");
+            } else {
+                refused += 1;
+                let said = found.as_ref().map_or(true, |found| !found.found.is_empty());
+                assert!(said, "byte {at}, bit {bit}: the check finds nothing");
             }
         }
         store.close().await.unwrap();

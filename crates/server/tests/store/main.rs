@@ -1,5 +1,5 @@
 //! Stores: what each of them keeps to (`suite`), and what is a store's own affair.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
 mod damage;
 mod power;
