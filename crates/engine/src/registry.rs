@@ -8,7 +8,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::bots::{Bot, Plies, random_plies};
-use crate::laws::{self, Lawful};
+use crate::laws::{self, Checked, Lawful};
 use crate::playing::Playing;
 use crate::reader::{Reader, parse};
 use crate::record::{Agreed, Start};
@@ -84,8 +84,8 @@ pub trait AnyGame: Sync {
         lexicon: Lexicon<'_>,
     ) -> Result<Plies, ReadError>;
 
-    /// Plays one game at random and checks every law on it: see [`laws::check`].
-    fn check_laws(&self, rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result<(), String>;
+    /// Plays one game at random and checks every law on it, and tells how much was checked: see [`laws::check`].
+    fn check_laws(&self, rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result<Checked, String>;
 }
 
 /// A game as a value.
@@ -208,7 +208,7 @@ impl<G: Lawful> AnyGame for Registered<G> {
         Ok(random_plies::<G>(&options, seats, plies, seed, lexicon))
     }
 
-    fn check_laws(&self, rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result<(), String> {
+    fn check_laws(&self, rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result<Checked, String> {
         laws::check::<G>(rng, lexicon)
     }
 }

@@ -1,6 +1,8 @@
 //! What the laws of all games need to know about this one.
 
-use lettrine_engine::laws::Lawful;
+use lettrine_engine::Seat;
+use lettrine_engine::laws::{Lawful, Move, Place};
+use lettrine_lexicon::{Letter, Lexicon};
 use serde_json::{Value, json};
 
 use super::WordOut;
@@ -10,6 +12,7 @@ use super::cards::Cards;
 use super::event::{Event, Fact};
 use super::hand::Hand;
 use super::row::Row;
+use super::rules::can_start;
 use super::state::{Phase, State};
 use super::view::View;
 
@@ -31,14 +34,101 @@ impl Lawful for WordOut {
         events.iter().any(|event| matches!(event, Event::Fact(Fact::Misplayed { .. })))
     }
 
-    fn cards(state: &State) -> Vec<String> {
+    fn points(before: &State, event: &Event) -> Vec<i32> {
+        let mut points = vec![0; before.hands.len()];
+        match event {
+            Event::Fact(Fact::Cashed { seat, points: cashed, .. }) => points[seat.index()] = *cashed,
+            Event::Fact(Fact::Ended { gains, .. }) => points.clone_from_slice(gains),
+            _ => {}
+        }
+        points
+    }
+
+    fn places(state: &State) -> Vec<(Place, Vec<String>)> {
         let public = &state.public;
-        let rows = public.rows.iter().flat_map(|row| row.iter()).map(|laid| laid.card());
-        let hands = state.hands.iter().flat_map(Hand::iter);
-        let piles = state.draw.iter().chain(&public.discard).copied();
-        let mut cards: Vec<Card> = rows.chain(hands).chain(piles).collect();
-        cards.sort_unstable();
-        cards.iter().map(ToString::to_string).collect()
+        let rows =
+            Row::ALL.map(|row| (row_place(row), codes(public.row(row).iter().map(|laid| laid.card()))));
+        let mut places = vec![
+            ("draw".into(), codes(state.draw.iter().copied())),
+            ("discard".into(), codes(public.discard.iter().copied())),
+        ];
+        places.extend(each_hand(&state.hands));
+        places.extend(rows);
+        places
+    }
+
+    fn moves(before: &State, event: &Event) -> Vec<Move> {
+        match event {
+            Event::Dealt { hands, draw } => {
+                let collected = WordOut::places(before).into_iter().filter(|(place, _)| is_hidden(place));
+                let collected = collected
+                    .flat_map(|(place, cards)| cards.into_iter().map(move |card| (card, place.clone())))
+                    .map(|(card, place)| Move::into_the_box(card, place));
+                let dealt = hands.iter().zip(0..).flat_map(|(hand, seat)| {
+                    hand.iter().map(move |card| Move::out_of_the_box(card, hand_place(seat)))
+                });
+                let pile = draw.iter().map(|card| Move::out_of_the_box(card, "draw"));
+                collected.chain(dealt).chain(pile).collect()
+            }
+            Event::Passed { seat, card } => {
+                card.iter().map(|card| Move::new(card, "draw", hand_place(seat.index()))).collect()
+            }
+            Event::Returned { .. } => Vec::new(),
+            Event::Fact(fact) => fact_moves(before, fact),
+        }
+    }
+
+    fn remembered(state: &State) -> Vec<(Place, Vec<String>)> {
+        each_hand(&state.public.known)
+    }
+
+    /// Hidden are the hands of the others, but for cards shown in a misplay (WO-17), and the pile. Who is to start a row has a
+    /// card that can (WO-13).
+    fn otherwise(
+        state: &State,
+        viewer: Option<Seat>,
+        lexicon: &Lexicon<'_>,
+        rng: &mut fastrand::Rng,
+    ) -> State {
+        let mut other = state.clone();
+        let mut hidden = std::mem::take(&mut other.draw);
+        let pile = hidden.len();
+        for (seat, hand) in Seat::all(state.hands.len()).zip(&mut other.hands) {
+            if viewer == Some(seat) {
+                continue;
+            }
+            let mut stays = state.public.known[seat.index()];
+            let owes_a_start = matches!(state.public.phase, Phase::Start { .. }) && state.public.turn == seat;
+            if owes_a_start && !can_start(&stays, lexicon) {
+                let starts = |card: &Card| can_start(&[*card].into_iter().collect(), lexicon);
+                let starters: Vec<Card> = hand.iter().filter(starts).collect();
+                rng.choice(starters).into_iter().for_each(|card| stays.add(card));
+            }
+            let mut rest = *hand;
+            stays.iter().for_each(|card| rest.take(card));
+            hidden.extend(rest.iter());
+            *hand = stays;
+        }
+        rng.shuffle(&mut hidden);
+        other.draw = hidden.split_off(hidden.len() - pile);
+        for (hand, before) in other.hands.iter_mut().zip(&state.hands) {
+            hidden.drain(..before.len() - hand.len()).for_each(|card| hand.add(card));
+        }
+        other
+    }
+
+    /// A seat sees its own new cards. Whether somebody can start a row is seen when it is to be done (WO-13), and so is the
+    /// card that a clock lays.
+    fn unveils(before: &State, event: &Event, viewer: Option<Seat>) -> bool {
+        match event {
+            Event::Dealt { .. } => viewer.is_some(),
+            Event::Returned { .. } => true,
+            Event::Passed { seat, .. } => viewer == Some(*seat),
+            Event::Fact(Fact::Next { phase, .. }) => matches!(phase, Phase::Start { .. }),
+            Event::Fact(Fact::Laid { .. }) => matches!(before.public.phase, Phase::Start { .. }),
+            Event::Fact(Fact::Opened { .. } | Fact::Lots { .. } | Fact::Ended { .. }) => true,
+            Event::Fact(_) => false,
+        }
     }
 
     fn some_options(_seats: usize, rng: &mut fastrand::Rng) -> Value {
@@ -56,6 +146,54 @@ impl Lawful for WordOut {
     }
 }
 
+fn codes(cards: impl Iterator<Item = Card>) -> Vec<String> {
+    cards.map(|card| card.to_string()).collect()
+}
+
+fn hand_place(seat: usize) -> Place {
+    format!("hand {seat}")
+}
+
+fn row_place(row: Row) -> Place {
+    format!("row {}", row.index())
+}
+
+fn each_hand(hands: &[Hand]) -> Vec<(Place, Vec<String>)> {
+    hands.iter().enumerate().map(|(seat, hand)| (hand_place(seat), codes(hand.iter()))).collect()
+}
+
+/// Whether a new deal collects what lies there (WO-19).
+fn is_hidden(place: &str) -> bool {
+    place == "draw" || place.starts_with("hand")
+}
+
+/// The cards that everybody sees move.
+fn fact_moves(before: &State, fact: &Fact) -> Vec<Move> {
+    let to_the_discard = |cards: &Cards, row: Row| -> Vec<Move> {
+        cards.iter().map(|laid| Move::new(laid.card(), row_place(row), "discard")).collect()
+    };
+    match fact {
+        Fact::Opened { row, cards } => {
+            cards.iter().map(|laid| Move::new(laid.card(), "draw", row_place(*row))).collect()
+        }
+        Fact::Laid { seat, row, cards, .. } => {
+            let hand = hand_place(seat.index());
+            cards.iter().map(|laid| Move::new(laid.card(), hand.as_str(), row_place(*row))).collect()
+        }
+        Fact::Binned { seat, row } => {
+            let mut moves = to_the_discard(before.public.row(*row), *row);
+            moves.push(Move::new(Card::BIN, hand_place(seat.index()), "discard"));
+            moves
+        }
+        Fact::Cashed { row, cards, .. } => to_the_discard(cards, *row),
+        Fact::Lots { .. }
+        | Fact::Misplayed { .. }
+        | Fact::Declined { .. }
+        | Fact::Next { .. }
+        | Fact::Ended { .. } => Vec::new(),
+    }
+}
+
 /// A few cards, mostly of the hand, more of them behind a REJOUER.
 fn guess_cards(hand: &Hand, rng: &mut fastrand::Rng) -> Cards {
     let held: Vec<Card> = hand.iter().collect();
@@ -64,8 +202,7 @@ fn guess_cards(hand: &Hand, rng: &mut fastrand::Rng) -> Cards {
     loop {
         let from = if rng.u8(..20) == 0 { &all } else { &held };
         let card = rng.choice(from).copied().unwrap_or(Card::JOKER);
-        let letter =
-            lettrine_lexicon::Letter::from_index(rng.usize(..26)).unwrap_or(lettrine_lexicon::Letter::A);
+        let letter = Letter::from_index(rng.usize(..26)).unwrap_or(Letter::A);
         let laid = card.laid().unwrap_or(Laid::joker(letter));
         cards.push(laid);
         if rng.u8(..8) >= if laid.is_again() { 7 } else { 2 } {

@@ -1,13 +1,14 @@
 //! What the laws of every game need to know about this one.
 
-use lettrine_engine::laws::Lawful;
-use lettrine_lexicon::{Letter, Letters};
+use lettrine_engine::Seat;
+use lettrine_engine::laws::{Lawful, Move, Place};
+use lettrine_lexicon::{Letter, Letters, Lexicon};
 use serde_json::{Value, json};
 
 use super::YahtzeeDesMots;
 use super::action::Action;
 use super::case::{Case, StandIn, Turn};
-use super::die::{DICE, Face};
+use super::die::{DICE, Dice, Face};
 use super::event::Event;
 use super::state::{Phase, State};
 use super::view::View;
@@ -46,9 +47,59 @@ impl Lawful for YahtzeeDesMots {
         false
     }
 
+    /// What a box gets, with its premiums. The totals told at the end of a game add nothing to what was made before.
+    fn points(before: &State, event: &Event) -> Vec<i32> {
+        let players = before.public.players.iter();
+        let earlier: Vec<i32> = players.map(|player| player.earlier.iter().sum()).collect();
+        let (seat, points) = match event {
+            Event::Scored { seat, points, premium, .. } => (*seat, points + premium),
+            Event::BonusReached { seat, points } => (*seat, *points),
+            Event::NextGame { totals, .. } => {
+                let told = totals.iter().zip(earlier).map(|(total, earlier)| total + earlier);
+                return told.zip(before.public.totals()).map(|(told, made)| told - made).collect();
+            }
+            Event::Ended { totals } => {
+                return totals.iter().zip(before.public.totals()).map(|(told, made)| told - made).collect();
+            }
+            Event::Thrown { .. } | Event::TimedOut { .. } => return vec![0; earlier.len()],
+        };
+        Seat::all(earlier.len()).map(|other| if other == seat { points } else { 0 }).collect()
+    }
+
     /// There are only dice, and they never leave their places.
-    fn cards(_: &State) -> Vec<String> {
+    fn places(_: &State) -> Vec<(Place, Vec<String>)> {
         Vec::new()
+    }
+
+    fn moves(_: &State, _: &Event) -> Vec<Move> {
+        Vec::new()
+    }
+
+    fn remembered(_: &State) -> Vec<(Place, Vec<String>)> {
+        Vec::new()
+    }
+
+    /// Hidden are the throws to come. Of the next one is known which dice will not change, if a record says how it will lie:
+    /// here all stay as they lie.
+    fn otherwise(state: &State, _: Option<Seat>, _: &Lexicon<'_>, rng: &mut fastrand::Rng) -> State {
+        let mut other = state.clone();
+        let next = match state.public.phase {
+            Phase::Turn { dice, throws } if throws.next().is_some() => {
+                Some(state.rolls.front().copied().unwrap_or(dice))
+            }
+            _ => None,
+        };
+        let to_come = (0..4).filter_map(|_| {
+            Dice::new(std::array::from_fn(|_| {
+                Letter::from_index(rng.usize(..26)).map_or(Face::Diamond, Face::Letter)
+            }))
+        });
+        other.rolls = next.into_iter().chain(to_come).collect();
+        other
+    }
+
+    fn unveils(_: &State, event: &Event, _: Option<Seat>) -> bool {
+        matches!(event, Event::Thrown { .. })
     }
 
     /// Matches are short and rare: a second game shows all that a fifth could.

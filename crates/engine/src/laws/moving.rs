@@ -1,0 +1,48 @@
+//! Cards that are told to move do move, and no others.
+
+use std::collections::BTreeMap;
+
+use super::{Lawful, Place};
+
+/// Cards by where they lie, in order; a place without cards is not listed.
+type Lying = BTreeMap<Place, Vec<String>>;
+
+/// All the cards of a state, in order.
+pub(super) fn all_cards<G: Lawful>(state: &G::State) -> Vec<String> {
+    let mut cards: Vec<String> = G::places(state).into_iter().flat_map(|(_, cards)| cards).collect();
+    cards.sort_unstable();
+    cards
+}
+
+fn lying<G: Lawful>(state: &G::State) -> Lying {
+    let mut lying: Lying = G::places(state).into_iter().filter(|(_, cards)| !cards.is_empty()).collect();
+    lying.values_mut().for_each(|cards| cards.sort_unstable());
+    lying
+}
+
+/// Folds an event; the cards lie then where the event tells.
+pub(super) fn check<G: Lawful>(before: &G::State, event: &G::Event) -> Result<G::State, String> {
+    let mut told = lying::<G>(before);
+    for moved in G::moves(before, event) {
+        if let Some(from) = &moved.from {
+            let there = told.get_mut(from).and_then(|cards| {
+                let place = cards.iter().position(|card| *card == moved.card)?;
+                cards.remove(place);
+                Some(())
+            });
+            there.ok_or_else(|| format!("no such card is there: {moved:?} of {event:?}\n{before:?}"))?;
+        }
+        if let Some(to) = moved.to {
+            told.entry(to).or_default().push(moved.card);
+        }
+    }
+    told.retain(|_, cards| !cards.is_empty());
+    told.values_mut().for_each(|cards| cards.sort_unstable());
+    let mut after = before.clone();
+    G::fold(&mut after, event);
+    let lies = lying::<G>(&after);
+    if told == lies {
+        return Ok(after);
+    }
+    Err(format!("cards lie otherwise than {event:?} tells:\n{told:?}\n{lies:?}"))
+}

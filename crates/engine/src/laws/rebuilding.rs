@@ -1,0 +1,48 @@
+//! What is written is read again as it was: options, events in a log, positions.
+
+use lettrine_lexicon::Lexicon;
+
+use crate::reader::{Reader, parse};
+use crate::{Fields, Game};
+
+/// Reads options as a record writes them.
+pub(super) fn options<G: Game>(value: &serde_json::Value, seats: usize) -> Result<G::Options, String> {
+    let tree = parse(&value.to_string()).map_err(|error| error.to_string())?;
+    let mut fields = Reader::new(&tree).object().map_err(|error| error.to_string())?;
+    let options = G::read_options(&mut fields, seats).map_err(|error| error.to_string())?;
+    fields.finish().map_err(|error| error.to_string())?;
+    Ok(options)
+}
+
+/// Folds events as a log gives them back.
+pub(super) fn rebuild<G: Game>(state: &mut G::State, events: &[G::Event]) -> Result<(), String> {
+    let logged = serde_json::to_string(events).map_err(|error| error.to_string())?;
+    let read: Vec<G::Event> = serde_json::from_str(&logged).map_err(|error| format!("{error}\n{logged}"))?;
+    if read != events {
+        return Err(format!("logged events read as others:\n{read:?}\n{events:?}"));
+    }
+    for event in &read {
+        G::fold(state, event);
+    }
+    Ok(())
+}
+
+/// A position, written and read again, is the same.
+pub(super) fn written_again<G: Game>(
+    state: &G::State,
+    options: &G::Options,
+    seats: usize,
+    lexicon: &Lexicon<'_>,
+) -> Result<(), String> {
+    let written = G::write_setup(state).to_string();
+    let tree = parse(&written).map_err(|error| error.to_string())?;
+    let mut fields: Fields<'_> = Reader::new(&tree).object().map_err(|error| error.to_string())?;
+    let read = G::read_setup(&mut fields, options, seats, lexicon)
+        .and_then(|state| fields.finish().map(|()| state))
+        .map_err(|error| format!("a written setup is not read again: {error}\n{written}"))?;
+    if read == *state {
+        Ok(())
+    } else {
+        Err(format!("a written setup reads as another state:\n{read:?}\n{state:?}"))
+    }
+}
