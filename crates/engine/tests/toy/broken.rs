@@ -1,0 +1,30 @@
+//! The ways in which a game can break the laws, one a kind of HIGHER.
+
+pub(crate) const NONE: u8 = 0;
+pub(crate) const VIEW_SHOWS_THE_PILE: u8 = 1;
+pub(crate) const VIEW_SHOWS_HANDS_WHILE_BIDDING: u8 = 2;
+pub(crate) const DRAWN_CARD_IS_SEEN_BY_ALL: u8 = 3;
+pub(crate) const BID_IS_SEEN_BY_ALL: u8 = 4;
+pub(crate) const JUDGES_BY_THE_PILE: u8 = 5;
+pub(crate) const STAGES_BY_THE_PILE: u8 = 6;
+pub(crate) const MAY_TELLS_THE_PILE: u8 = 7;
+pub(crate) const TELLS_A_POINT_TOO_MANY: u8 = 8;
+pub(crate) const TELLS_ANOTHER_CARD: u8 = 9;
+pub(crate) const LOSES_A_CARD: u8 = 10;
+pub(crate) const REMEMBERS_WHAT_IS_GONE: u8 = 11;
+pub(crate) const REMEMBERS_WHAT_NOBODY_SAW: u8 = 12;
+pub(crate) const OFFERS_TWICE: u8 = 13;
+pub(crate) const OFFERS_TOO_LITTLE: u8 = 14;
+pub(crate) const OFFERS_A_MISPLAY: u8 = 15;
+pub(crate) const OFFERS_TO_THE_IDLE: u8 = 16;
+pub(crate) const OFFERS_ON_AND_ON: u8 = 17;
+pub(crate) const HAPPENS_THOUGH_REFUSED: u8 = 18;
+pub(crate) const SETUP_LACKS_THE_CHANCE: u8 = 19;
+pub(crate) const LOG_LACKS_SOMETHING: u8 = 20;
+pub(crate) const NEVER_ENDS: u8 = 21;
+pub(crate) const REFUSES_THE_CLOCK: u8 = 22;
+pub(crate) const IMAGINES_TOO_MUCH: u8 = 23;
+pub(crate) const READS_ANOTHER_ACTION: u8 = 24;
+pub(crate) const NOBODY_MAY_ACT: u8 = 25;
+pub(crate) const CLOCK_TELLS_THE_PILE: u8 = 26;
+pub(crate) const OTHER_WORLD_IS_NO_POSITION: u8 = 27;

@@ -1,0 +1,109 @@
+//! A game under way behind its name: what a table of the server does with it.
+
+use lettrine_engine::{AnyGame, Live, Registered, Seat, Seed, Unplayable};
+use lettrine_lexicon::Language::{English, French};
+use serde_json::{Value, json};
+
+use crate::game::Higher;
+use crate::position::{lexicon, setup};
+
+const HIGHER: Registered<Higher> = Registered::new();
+const SEAT: Seat = Seat::new(0);
+
+fn position(options: &str) -> Box<dyn Live> {
+    HIGHER.position(options, 2, &setup().to_string(), &lexicon()).unwrap()
+}
+
+fn judge(live: &dyn Live, seat: Seat, action: &str) -> Result<lettrine_engine::Made, Unplayable> {
+    live.judge(seat, action, &lexicon(), &Seed::default())
+}
+
+#[test]
+fn the_registry_tells_what_a_game_is() {
+    assert_eq!((HIGHER.name(), HIGHER.seats()), ("higher", 2..=3));
+    assert_eq!((HIGHER.rules(French), HIGHER.rules(English)), ("# PLUS HAUT", "# HIGHER"));
+    assert_eq!(HIGHER.components(), "b9097676acab4f046aae834c9c1fe083");
+}
+
+#[test]
+fn a_table_is_dealt_at_and_follows_the_events_as_a_log_has_them() {
+    let mut live = HIGHER.table("{}", 2).unwrap();
+    let dealt = live.deal(&Seed::default());
+    assert!(dealt.rewinds && dealt.reveals && dealt.action.is_null());
+    live.fold(&dealt.events).unwrap();
+    assert_eq!(live.view(None)["pile"], 9);
+    assert!(live.fold("[{\"event\":\"flew\"}]").is_err());
+    let mut again = HIGHER.table("{}", 2).unwrap();
+    again.fold(&dealt.events).unwrap();
+    assert_eq!(again.setup(), live.setup());
+}
+
+#[test]
+fn judging_changes_nothing_and_folding_what_was_judged_does() {
+    let mut live = position("{}");
+    let before = live.setup();
+    let made = judge(&*live, SEAT, r#"{"do":"draw"}"#).unwrap();
+    assert!(made.reveals && made.rewinds);
+    assert_eq!((live.setup(), &made.action), (before.clone(), &json!({"do": "draw"})));
+    let fork = live.fork();
+    live.fold(&made.events).unwrap();
+    assert_eq!((live.view(None)["pile"].clone(), fork.setup()), (json!(1), before));
+    assert_eq!(live.window().unwrap().seats, Seat::new(1).into());
+}
+
+#[test]
+fn what_cannot_be_played_says_why() {
+    let live = position("{}");
+    let why = |seat: u8, action: &str| judge(&*live, Seat::new(seat), action).unwrap_err();
+    assert_eq!(
+        (why(1, r#"{"do":"draw"}"#).rule(), why(1, r#"{"do":"draw"}"#)),
+        (Some("A-3"), Unplayable::NotYourTurn)
+    );
+    assert_eq!(why(0, r#"{"do":"fly"}"#).say(English), "do: 'fly' is unknown");
+    assert_eq!(why(0, r#"{"do":"fly"}"#).rule(), None);
+    assert_eq!(why(0, r#"{"do":"play","card":"4"}"#).say(French), "pas de 4 en main");
+    assert_eq!(why(0, r#"{"do":"draw","x":1}"#).say(English), "'x' is unknown");
+    let over = json!({"hands": [[], []], "pile": [], "turn": null}).to_string();
+    let over = HIGHER.position("{}", 2, &over, &lexicon()).unwrap();
+    assert_eq!(judge(&*over, SEAT, r#"{"do":"draw"}"#).unwrap_err().say(English), "the game is over");
+    assert!(HIGHER.position("{}", 2, r#"{"hands":[[],[]]}"#, &lexicon()).is_err());
+}
+
+#[test]
+fn staging_tells_the_same_of_a_misplay_that_costs_something_and_refuses_one_that_does_not() {
+    let stage = |options: &str, card: u8| {
+        let action = json!({"do": "play", "card": card.to_string()}).to_string();
+        position(options).stage(SEAT, &action, &lexicon(), &Seed::default()).map_err(|why| why.say(English))
+    };
+    assert_eq!(stage("{}", 3), Ok(json!({"points": "3"})));
+    assert_eq!(stage("{}", 0), Ok(json!({"points": "0"})));
+    assert_eq!(stage(r#"{"arbitration":"lenient"}"#, 0), Err("0 is too low".into()));
+}
+
+#[test]
+fn the_clock_that_runs_out_plays_and_seconds_are_those_agreed_on() {
+    let mut live = position(r#"{"turn_seconds":30}"#);
+    assert_eq!(live.seconds(), Some(30));
+    let made = live.time_out(SEAT, &lexicon(), &Seed::default()).unwrap();
+    assert_eq!(made.action, json!({"do": "timeout"}));
+    live.fold(&made.events).unwrap();
+    assert_eq!(live.time_out(SEAT, &lexicon(), &Seed::default()), Err(Unplayable::NotYourTurn));
+}
+
+#[test]
+fn each_viewer_sees_and_is_told_what_it_may_know() {
+    let live = position("{}");
+    let made = judge(&*live, SEAT, r#"{"do":"draw"}"#).unwrap();
+    let names = ["Ada".to_owned(), "Blaise".to_owned()];
+    let viewers = [(Some(SEAT), French), (Some(Seat::new(1)), English), (None, French)];
+    let seen = live.see(&made.events, &viewers, &names).unwrap();
+    let first: Vec<(&Value, &str)> =
+        seen.iter().map(|seen| (&seen[0].event, seen[0].told.as_str())).collect();
+    let (own, other) =
+        (json!({"event": "drew", "seat": 0, "card": "4"}), json!({"event": "drew", "seat": 0}));
+    assert_eq!(first, [(&own, "Ada : drew"), (&other, "Ada: drew"), (&other, "Ada : drew")]);
+    assert_eq!(live.may(SEAT), ["play", "draw"]);
+    assert_eq!(live.may(Seat::new(1)), Vec::<&str>::new());
+    assert_eq!(live.overt(r#"{"do":"bid","card":"3"}"#).unwrap(), json!({"do": "bid"}));
+    assert_eq!(live.scores(), [0, 0]);
+}

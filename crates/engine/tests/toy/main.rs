@@ -1,0 +1,22 @@
+//! The engine's own tests, on a game of its own: HIGHER, made to have a little of everything that a game can have.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+mod agreement;
+mod broken;
+mod card;
+mod chance;
+mod event;
+mod game;
+mod lawful;
+mod laws;
+mod live;
+mod perft;
+mod play;
+mod position;
+mod records;
+mod replay;
+mod rules;
+mod setup;
+mod state;
+mod view;
+mod windows;
