@@ -29,6 +29,25 @@ fn rule_ids(rules: &str) -> Vec<String> {
         .collect()
 }
 
+/// Whether a text has the name as a word of its own: `tas` is not in `task`.
+fn mentions(text: &str, name: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    text.match_indices(name).any(|(place, _)| {
+        let (before, behind) = (&text[..place], &text[place + name.len()..]);
+        !before.ends_with(is_part) && !behind.starts_with(is_part)
+    })
+}
+
+#[test]
+fn a_name_is_mentioned_as_a_whole_word_only() {
+    for text in ["tas", "a tas.", "games::tas::Tas", "(tas)", "task tas", "ré-tas"] {
+        assert!(mentions(text, "tas"), "{text}");
+    }
+    for text in ["task", "étas", "tasé", "a_tas", "tas_b", "TAS", ""] {
+        assert!(!mentions(text, "tas"), "{text}");
+    }
+}
+
 #[test]
 fn every_rule_is_explained_in_both_languages_and_has_a_test_named_after_it() {
     let sources: String = files(&here("src"))
@@ -66,7 +85,7 @@ fn no_game_mentions_another() {
             let text = text(&path);
             for other in folders.iter().filter(|other| *other != folder) {
                 for name in [other.clone(), other.replace('_', "-"), other.replace('_', " ").to_uppercase()] {
-                    assert!(!text.contains(&name), "{} mentions {name}", path.display());
+                    assert!(!mentions(&text, &name), "{} mentions {name}", path.display());
                 }
             }
         }
@@ -82,7 +101,7 @@ fn the_engine_the_lexicon_and_the_server_know_no_game() {
         let text = text(&path);
         for game in GAMES {
             let folder = game.name().replace('-', "_");
-            assert!(!text.contains(&folder), "{} mentions {folder}", path.display());
+            assert!(!mentions(&text, &folder), "{} mentions {folder}", path.display());
         }
     }
 }
