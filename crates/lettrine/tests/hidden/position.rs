@@ -38,11 +38,6 @@ pub(crate) fn start<G: Game>(record: &Value) -> Option<Start<'static, G>> {
     Record::read(&record.to_string()).ok()?.start::<G>(lettrine_french::lexicon()).ok()
 }
 
-/// What a viewer sees, to be compared.
-pub(crate) fn look<G: Game>(position: &Position<G>, viewer: Option<Seat>) -> String {
-    format!("{:?}", G::view(&position.state, viewer))
-}
-
 /// Some actions of each kind that a seat may play now, most of them legal and some a misplay: never what only the clock does.
 pub(crate) fn some_actions<G: Lawful>(
     position: &Position<G>,
@@ -82,11 +77,15 @@ pub(crate) fn some_action<G: Lawful>(
     rng.choice(&actions).cloned()
 }
 
-/// The position behind an action, if it is not refused.
-pub(crate) fn after<G: Game>(position: &Position<G>, seat: Seat, action: &G::Action) -> Option<Position<G>> {
-    let mut next = position.clone();
-    next.act(seat, action, &mut Vec::new()).ok()?;
-    Some(next)
+/// The position behind an action, and what happens, if it is not refused.
+pub(crate) fn after<G: Game>(
+    position: &Position<G>,
+    seat: Seat,
+    action: &G::Action,
+) -> Option<(Position<G>, Vec<G::Event>)> {
+    let (mut next, mut events) = (position.clone(), Vec::new());
+    next.act(seat, action, &mut events).ok()?;
+    Some((next, events))
 }
 
 /// Somebody who may act now.
@@ -103,7 +102,7 @@ pub(crate) fn ahead<G: Game>(position: &Position<G>, seat: Seat) -> Option<Posit
         if window.seats.contains(seat) {
             return Some(position);
         }
-        position = after(&position, window.seats.iter().next()?, &G::timeout())?;
+        position = after(&position, window.seats.iter().next()?, &G::timeout())?.0;
     }
     None
 }

@@ -1,12 +1,10 @@
 //! Two positions that look the same to a viewer, with other things hidden.
 
-use lettrine_engine::laws::Lawful;
+use lettrine_engine::laws::{Lawful, Parting, compare};
 use lettrine_engine::{Game, Seat};
 use serde_json::{Value, json};
 
-use crate::position::{
-    Position, after, look, some_action, some_actions, some_record, some_seed, somebody, start,
-};
+use crate::position::{Position, after, some_action, some_actions, some_record, some_seed, somebody, start};
 
 /// How many actions of each table are laid side by side, and how many pairs of them are tried.
 const SIDE_BY_SIDE: usize = 16;
@@ -34,12 +32,13 @@ impl<G: Lawful> Twins<G> {
         }
     }
 
-    /// None, where nothing is hidden, or where what was imagined is no position or would at once become another.
+    /// None, where nothing is hidden. The other position is made from the first one and not from what the viewer sees of it:
+    /// whether the two look the same, the bytes must tell.
     fn at(seats: usize, viewer: Option<Seat>, rng: &mut fastrand::Rng) -> Option<Twins<G>> {
         let record = some_record::<G>(seats, rng);
         let position = wander(start::<G>(&record)?.table, rng);
-        let imagined = G::imagine(&G::view(&position.state, viewer), rng);
-        let mut records = [&position.state, &imagined].map(|state| {
+        let other = G::otherwise(&position.state, viewer, &position.lexicon, rng);
+        let mut records = [&position.state, &other].map(|state| {
             let mut record = record.clone();
             record["setup"] = G::write_setup(state);
             record
@@ -48,15 +47,14 @@ impl<G: Lawful> Twins<G> {
             records[1]["seed"] = some_seed(rng).to_string().into();
         }
         fix_throws(&mut records, rng);
-        let positions = [start::<G>(&records[0])?.table, start::<G>(&records[1])?.table];
-        let [one, other] = [&positions[0], &positions[1]].map(|position| look(position, viewer));
+        let positions = [0, 1].map(|table| start::<G>(&records[table]).unwrap().table);
         let goes_on = G::window(&positions[0].state).is_some();
         let hides = positions[0].state != positions[1].state;
-        (goes_on && hides && one == other).then_some(Twins { viewer, records, positions })
+        (goes_on && hides).then_some(Twins { viewer, records, positions })
     }
 
     /// A play of one seat, at each table an action that may be played there: the viewer's own is the same, another's looks the
-    /// same to the viewer, and so does what comes of it.
+    /// same to the viewer, and so does what comes of it, unless the rules show the viewer now what was hidden.
     pub(crate) fn play(
         &self,
         positions: &[Position<G>; 2],
@@ -75,11 +73,17 @@ impl<G: Lawful> Twins<G> {
         }
         rng.shuffle(&mut pairs);
         pairs.into_iter().take(TRIES).find_map(|[one, other]| {
-            let next = [after(&positions[0], seat, one)?, after(&positions[1], seat, other)?];
-            // After the end all is open.
-            let goes_on = next.iter().all(|position| G::window(&position.state).is_some());
-            let same = look(&next[0], self.viewer) == look(&next[1], self.viewer);
-            (goes_on && same).then(|| ([one.clone(), other.clone()], next))
+            let next = [after(&positions[0], seat, one), after(&positions[1], seat, other)];
+            let judged = next.each_ref().map(Option::is_some);
+            assert!(
+                self.viewer != Some(seat) || judged[0] == judged[1],
+                "{one:?} is judged by what is hidden"
+            );
+            let [Some((one_next, happens)), Some((other_next, same))] = next else { return None };
+            let worlds = [(&positions[0].state, &happens[..]), (&positions[1].state, &same[..])];
+            let alike =
+                compare::<G>(self.viewer, worlds).unwrap_or_else(|leak| panic!("{}: {leak}", G::NAME));
+            (alike == Parting::Alike).then(|| ([one.clone(), other.clone()], [one_next, other_next]))
         })
     }
 }
@@ -98,7 +102,7 @@ fn wander<G: Lawful>(mut position: Position<G>, rng: &mut fastrand::Rng) -> Posi
         }
         let action = some_action(&position, seat, rng).unwrap_or_else(G::timeout);
         match after(&position, seat, &action) {
-            Some(next) if G::window(&next.state).is_some() => position = next,
+            Some((next, _)) if G::window(&next.state).is_some() => position = next,
             _ => break,
         }
     }

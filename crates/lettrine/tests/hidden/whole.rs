@@ -71,7 +71,7 @@ impl<'a, G: Lawful> Whole<'a, G> {
             let window = G::window(&position.state)?;
             let seat = somebody(&position, rng)?;
             let action = some_action(&position, seat, rng).unwrap();
-            let next = after(&position, seat, &action)?;
+            let (next, _) = after(&position, seat, &action)?;
             plies.push((seat, action, position));
             position = next;
             if !goes_on(window, G::window(&position.state)) {
@@ -98,7 +98,7 @@ impl<'a, G: Lawful> Whole<'a, G> {
         }
         self.say(last, &action, window).await;
         if let Some((seat, action, before)) = plies.last() {
-            self.position = after(before, *seat, action).unwrap();
+            self.position = after(before, *seat, action).unwrap().0;
         }
         for viewer in &mut self.viewers {
             viewer.hear_played(&plies, &self.position).await;
