@@ -124,6 +124,23 @@ mod tests {
     const DRAWN: [u32; 6] = [0, 4, 1, 3, 3, 5];
 
     #[test]
+    fn a_word_past_the_last_whole_multiple_is_drawn_again() {
+        // Below 2³¹ + 1 nearly every second word lies past it.
+        let n = (1 << 31) + 1;
+        let words = |number| {
+            let mut stream = Seed::default().event(number);
+            std::iter::repeat_with(move || stream.0.next_u32())
+        };
+        let mut again = 0;
+        for number in 0..64 {
+            let kept = words(number).position(|word| word < n).unwrap();
+            again += usize::from(kept > 0);
+            assert_eq!(Some(Seed::default().event(number).below(n)), words(number).nth(kept));
+        }
+        assert!(again > 10, "{again}");
+    }
+
+    #[test]
     fn draws_are_unbiased() {
         let mut chance = Seed::default().event(0);
         let mut counts = [0_u32; 7];
