@@ -11,7 +11,7 @@ fuzz_target!(|bytes: &[u8]| {
     // Behind a right header and checksum, where damage of chance never gets.
     let mut sealed = bytes.to_vec();
     if sealed.len() >= 16 {
-        sealed[..12].copy_from_slice(b"LETTRINE\x01\0\0\0");
+        sealed[..12].copy_from_slice(b"LETTRINE\x02\0\0\0");
         let checksum = crc32fast::hash(&sealed[16..]).to_le_bytes();
         sealed[12..16].copy_from_slice(&checksum);
     }

@@ -219,9 +219,14 @@ fn open_error_in_french(error: &OpenError) -> String {
             "ce n'est pas un lexique compilé ; « lettrine lexicon build » en fait un d'une liste de mots"
                 .into()
         }
+        OpenError::Version { found, known } if found < known => {
+            format!(
+                "format {found}, plus ancien que le format {known} lu ici ; recompilez la liste avec « lettrine lexicon build »"
+            )
+        }
         OpenError::Version { found, known } => {
             format!(
-                "format {found}, plus récent que le format {known} connu ici ; prenez un Lettrine plus récent ou recompilez la liste"
+                "format {found}, plus récent que le format {known} lu ici ; prenez un Lettrine plus récent ou recompilez la liste avec « lettrine lexicon build »"
             )
         }
         OpenError::Length { expected, found } => {

@@ -1,16 +1,19 @@
 //! An automaton read where it lies.
 
+use std::hint::select_unpredictable;
+
 use zerocopy::little_endian::U32;
 
-use crate::pack::ROOT_BASE;
+use crate::pack::{LEAF_BASE, ROOT_BASE};
 use crate::slot::Slot;
 use crate::{Letter, LetterSet};
 
-/// A double array of slots, borrowed from the bytes of a lexicon. No array of bytes, however damaged, makes a
+/// A double array of edges and the heads beside it, borrowed from the bytes of a lexicon. No array of bytes, however damaged, makes a
 /// reading fall outside it: a step that leads nowhere is a step that there is not.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Automaton<'a> {
     slots: &'a [U32],
+    heads: &'a [U32],
 }
 
 /// A place in an automaton: what has been read so far led here.
@@ -20,12 +23,15 @@ pub struct Automaton<'a> {
 pub struct State(u32);
 
 impl State {
+    /// Where all leaves are, and walks that went wrong: no letter may follow.
+    pub(crate) const DEAD: State = State(LEAF_BASE);
+
     pub(crate) fn base(self) -> usize {
         self.0 as usize
     }
 
     pub(crate) fn slot_of(self, letter: Letter) -> usize {
-        self.base() + letter.code() as usize
+        (self.0 + letter.code()) as usize
     }
 }
 
@@ -39,8 +45,8 @@ pub struct Step {
 }
 
 impl<'a> Automaton<'a> {
-    pub(crate) fn new(slots: &'a [U32]) -> Automaton<'a> {
-        Automaton { slots }
+    pub(crate) fn new(slots: &'a [U32], heads: &'a [U32]) -> Automaton<'a> {
+        Automaton { slots, heads }
     }
 
     pub(crate) fn slots(self) -> &'a [U32] {
@@ -50,7 +56,7 @@ impl<'a> Automaton<'a> {
     /// Its size in bytes.
     #[must_use]
     pub fn size(self) -> usize {
-        size_of_val(self.slots)
+        size_of_val(self.slots) + size_of_val(self.heads)
     }
 
     /// Before the first letter.
@@ -63,7 +69,7 @@ impl<'a> Automaton<'a> {
     #[inline]
     #[must_use]
     pub fn follow(self, state: State) -> LetterSet {
-        self.slots.get(state.base()).map_or(LetterSet::EMPTY, |&head| Slot::from(head).follow())
+        self.heads.get(state.base() / 2).map_or(LetterSet::EMPTY, |head| LetterSet::from_bits(head.get()))
     }
 
     /// Reads a letter, if it may follow.
@@ -71,23 +77,58 @@ impl<'a> Automaton<'a> {
     #[must_use]
     pub fn step(self, state: State, letter: Letter) -> Option<Step> {
         let slot = Slot::from(*self.slots.get(state.slot_of(letter))?);
-        if slot.letter_code() != letter.code() {
-            return None;
-        }
-        Some(Step { state: State(slot.target()), is_word: slot.accepts() })
+        slot.reads(letter.code()).then(|| Step { state: State(slot.target()), is_word: slot.accepts() })
     }
 
     /// Reads all the letters, if they may.
     #[inline]
     #[must_use]
     pub fn walk(self, letters: &[Letter]) -> Option<Step> {
-        let mut edge = Slot::plain(0, ROOT_BASE);
-        for &letter in letters {
-            edge = Slot::from(*self.slots.get(State(edge.target()).slot_of(letter))?);
-            if edge.letter_code() != letter.code() {
-                return None;
-            }
-        }
-        Some(Step { state: State(edge.target()), is_word: edge.accepts() })
+        let end = self.end(letters);
+        end.read.then_some(Step { state: end.state, is_word: end.accepts })
     }
+
+    /// Whether the letters may be read.
+    #[inline]
+    pub(crate) fn reads(self, letters: &[Letter]) -> bool {
+        self.end(letters).read
+    }
+
+    /// Whether the letters may be read and are a word.
+    #[inline]
+    pub(crate) fn accepts(self, letters: &[Letter]) -> bool {
+        let end = self.end(letters);
+        end.read & end.accepts
+    }
+
+    /// Reads to the last letter whatever happens; where a letter may not follow, the walk goes on in the dead end, from which
+    /// nothing leads out.
+    ///
+    /// Leaving at the first letter that may not follow looks quicker and is half as fast: whether a letter may follow is
+    /// not known before its slot has come from memory, a processor guesses meanwhile, and half of its guesses are wrong. Without
+    /// that branch the next question begins while the slots of this one are still on their way.
+    #[inline]
+    fn end(self, letters: &[Letter]) -> End {
+        let mut end = End { state: self.start(), read: true, accepts: false };
+        for &letter in letters {
+            let Some(&slot) = self.slots.get(end.state.slot_of(letter)) else {
+                return End { state: State::DEAD, read: false, accepts: false };
+            };
+            let slot = Slot::from(slot);
+            let read = slot.reads(letter.code());
+            let state = select_unpredictable(read, State(slot.target()), State::DEAD);
+            end = End { state, read, accepts: slot.accepts() };
+        }
+        end
+    }
+}
+
+/// Where a walk has ended.
+#[derive(Clone, Copy)]
+struct End {
+    state: State,
+    /// Whether the last letter might follow, and so all of them: nothing follows in the dead end.
+    read: bool,
+    /// Whether a word ends at the last slot, be it one's own or not.
+    accepts: bool,
 }

@@ -2,16 +2,14 @@
 
 use std::fmt;
 
-use zerocopy::little_endian::U32;
-
 use crate::graph::Graph;
-use crate::pack::{TooLarge, pack};
+use crate::pack::{Packed, TooLarge, pack};
 use crate::{Fingerprint, Words, format};
 
 /// A list that cannot be compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BuildError {
-    /// The automata would not fit 26-bit addresses: some tens of millions of words.
+    /// The automata would not fit 23-bit addresses: some millions of words.
     TooLarge,
 }
 
@@ -41,7 +39,7 @@ fn word_graph(words: &Words) -> (Graph, u32) {
     (graph, root)
 }
 
-fn pack_factors(graph: &Graph, root: u32) -> Result<Vec<U32>, TooLarge> {
+fn pack_factors(graph: &Graph, root: u32) -> Result<Packed, TooLarge> {
     let (factors, root) = Graph::factors(graph, root);
     pack(&factors, root)
 }

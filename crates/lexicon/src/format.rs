@@ -1,7 +1,7 @@
-//! The file: a header, a name, three arrays of slots. Everything is little-endian and read where it lies.
+//! The file: a header, a name, three automata. Everything is little-endian and read where it lies.
 //!
 //! ```text
-//! header │ name, padded to 4 │ words │ factors │ mirrored factors
+//! header │ name, padded to 4 │ words │ factors │ mirrored factors          each automaton: slots │ heads, half as many
 //! ```
 
 use std::fmt;
@@ -11,10 +11,12 @@ use zerocopy::little_endian::U32;
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 use crate::Fingerprint;
+use crate::pack::Packed;
 
 const MAGIC: [u8; 8] = *b"LETTRINE";
-/// Raised whenever an older program could misread a newer file.
-const VERSION: u32 = 1;
+/// Raised whenever an older program could misread a newer file, or a newer one an older file: lists are compiled again in a second,
+/// so that no program need read two formats.
+const VERSION: u32 = 2;
 
 #[derive(Clone, Copy, FromBytes, IntoBytes, KnownLayout, Immutable, Unaligned)]
 #[repr(C)]
@@ -39,7 +41,8 @@ pub(crate) struct Parts {
     pub(crate) word_count: usize,
     pub(crate) fingerprint: Fingerprint,
     pub(crate) name: Range<usize>,
-    pub(crate) automata: [Range<usize>; 3],
+    /// Slots and heads of each automaton.
+    pub(crate) automata: [[Range<usize>; 2]; 3],
 }
 
 /// Why bytes are no lexicon that can be read.
@@ -47,11 +50,11 @@ pub(crate) struct Parts {
 pub enum OpenError {
     /// The bytes do not begin like a lexicon.
     NotALexicon,
-    /// Made by a newer program.
+    /// Made by an older or a newer program.
     Version {
         /// What the file says.
         found: u32,
-        /// The newest that can be read here.
+        /// The one that can be read here.
         known: u32,
     },
     /// More or fewer bytes than the header announces.
@@ -77,9 +80,9 @@ pub(crate) fn write(
     name: &str,
     words: u32,
     fingerprint: Fingerprint,
-    automata: [&[U32]; 3],
+    automata: [&Packed; 3],
 ) -> Option<Vec<u8>> {
-    let slots = automata.map(|slots| u32::try_from(slots.len()).ok().map(U32::new));
+    let slots = automata.map(|packed| u32::try_from(packed.slots.len()).ok().map(U32::new));
     let header = Header {
         magic: MAGIC,
         version: U32::new(VERSION),
@@ -92,8 +95,9 @@ pub(crate) fn write(
     let mut bytes = header.as_bytes().to_vec();
     bytes.extend_from_slice(name.as_bytes());
     bytes.resize(bytes.len().next_multiple_of(4), 0);
-    for slots in automata {
-        bytes.extend_from_slice(slots.as_bytes());
+    for packed in automata {
+        bytes.extend_from_slice(packed.slots.as_bytes());
+        bytes.extend_from_slice(packed.heads.as_bytes());
     }
     let checksum = crc32fast::hash(&bytes[CHECKED_FROM..]);
     bytes[CHECKED_FROM - 4..CHECKED_FROM].copy_from_slice(&checksum.to_le_bytes());
@@ -115,9 +119,13 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Parts, OpenError> {
     // In 64 bits: the sizes are the file's word, and may be anything.
     let name_end = HEADER as u64 + u64::from(header.name_bytes.get());
     let mut end = name_end.next_multiple_of(4);
-    let ends = header.slots.map(|slots| {
-        end += 4 * u64::from(slots.get());
-        end
+    let automata = header.slots.map(|slots| {
+        let slots = u64::from(slots.get());
+        [slots, slots.div_ceil(2)].map(|count| {
+            let start = end;
+            end += 4 * count;
+            start..end
+        })
     });
     if end != bytes.len() as u64 {
         return Err(OpenError::Length { expected: end, found: bytes.len() as u64 });
@@ -130,17 +138,16 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Parts, OpenError> {
     if std::str::from_utf8(&bytes[name.clone()]).is_err() {
         return Err(OpenError::Name);
     }
-    let starts = [place(name_end.next_multiple_of(4)), place(ends[0]), place(ends[1])];
     Ok(Parts {
         word_count: header.words.get() as usize,
         fingerprint: Fingerprint(header.fingerprint),
         name,
-        automata: [starts[0]..place(ends[0]), starts[1]..place(ends[1]), starts[2]..place(ends[2])],
+        automata: automata.map(|parts| parts.map(|part| place(part.start)..place(part.end))),
     })
 }
 
-/// The slots in a part of the file. The empty slice never comes out: `read` has measured the parts.
-pub(crate) fn slots(bytes: &[u8], part: Range<usize>) -> &[U32] {
+/// The slots or heads in a part of the file. The empty slice never comes out: `read` has measured the parts.
+pub(crate) fn part(bytes: &[u8], part: Range<usize>) -> &[U32] {
     bytes.get(part).and_then(|part| <[U32]>::ref_from_bytes(part).ok()).unwrap_or_default()
 }
 
@@ -150,10 +157,16 @@ impl fmt::Display for OpenError {
             OpenError::NotALexicon => {
                 write!(f, "not a compiled lexicon; compile a list of words with `lettrine lexicon build`")
             }
+            OpenError::Version { found, known } if found < known => {
+                write!(
+                    f,
+                    "format {found}, older than the {known} read here; compile the list again with `lettrine lexicon build`"
+                )
+            }
             OpenError::Version { found, known } => {
                 write!(
                     f,
-                    "format {found}, newer than the {known} known here; use a newer Lettrine, or compile the list again"
+                    "format {found}, newer than the {known} read here; use a newer Lettrine, or compile the list again with `lettrine lexicon build`"
                 )
             }
             OpenError::Length { expected, found } => {

@@ -9,7 +9,7 @@ use std::hash::BuildHasher;
 use hashbrown::{DefaultHashBuilder, HashMap, HashTable};
 
 use crate::Letter;
-use crate::slot::Slot;
+use crate::edge::Edge;
 
 /// A node's id; equal ids are equal languages.
 pub(crate) type Node = u32;
@@ -17,9 +17,9 @@ pub(crate) type Node = u32;
 /// The node with no edges.
 pub(crate) const LEAF: Node = 0;
 
-/// A set of nodes closed under sharing. An edge is a [`Slot`] whose target is a [`Node`].
+/// A set of nodes closed under sharing.
 pub(crate) struct Graph {
-    edges: Vec<Slot>,
+    edges: Vec<Edge>,
     /// `edges[ends[n - 1]..ends[n]]` leave node n, in letter order.
     ends: Vec<u32>,
     known: HashTable<Node>,
@@ -38,17 +38,17 @@ impl Graph {
         graph
     }
 
-    pub(crate) fn edges(&self, node: Node) -> &[Slot] {
+    pub(crate) fn edges(&self, node: Node) -> &[Edge] {
         edges_of(&self.edges, &self.ends, node)
     }
 
     pub(crate) fn nodes(&self) -> impl Iterator<Item = Node> + use<> {
-        #[expect(clippy::cast_possible_truncation, reason = "a slot's target has 26 bits; `pack` checks it")]
+        #[expect(clippy::cast_possible_truncation, reason = "an edge's target has 26 bits; `pack` checks it")]
         (0..self.ends.len() as Node)
     }
 
     /// The node with these edges, in letter order.
-    pub(crate) fn node(&mut self, edges: &[Slot]) -> Node {
+    pub(crate) fn node(&mut self, edges: &[Edge]) -> Node {
         let Graph { edges: all, ends, known, hasher } = self;
         let hash = hasher.hash_one(edges);
         #[expect(clippy::cast_possible_truncation, reason = "see `nodes`")]
@@ -74,13 +74,13 @@ impl Graph {
     pub(crate) fn words<'a>(&mut self, words: impl Iterator<Item = &'a [Letter]>) -> Node {
         // path[d] holds the edges, so far, of the node that the latest word's first d letters lead to; the target of
         // each last edge is filled in when no further word can pass through it.
-        let mut path: Vec<Vec<Slot>> = vec![Vec::new()];
+        let mut path: Vec<Vec<Edge>> = vec![Vec::new()];
         let mut latest: &[Letter] = &[];
         for word in words {
             let shared = latest.iter().zip(word).take_while(|(a, b)| a == b).count();
             self.close(&mut path, latest.len(), shared);
             for (depth, &letter) in word.iter().enumerate().skip(shared) {
-                path[depth].push(Slot::edge(letter, depth + 1 == word.len(), LEAF));
+                path[depth].push(Edge::new(letter, depth + 1 == word.len(), LEAF));
                 if path.len() == depth + 1 {
                     path.push(Vec::new());
                 }
@@ -92,7 +92,7 @@ impl Graph {
     }
 
     /// Gives the nodes of the latest word that lie deeper than `keep` their ids.
-    fn close(&mut self, path: &mut [Vec<Slot>], deepest: usize, keep: usize) {
+    fn close(&mut self, path: &mut [Vec<Edge>], deepest: usize, keep: usize) {
         for depth in (keep + 1..=deepest).rev() {
             let node = self.node(&path[depth]);
             path[depth].clear();
@@ -119,9 +119,12 @@ impl Graph {
         // Ids grow from the leaves up, so a node's targets are copied before it.
         for node in words.nodes().filter(|&node| node <= root) {
             scratch.clear();
-            scratch.extend(words.edges(node).iter().map(|edge| {
-                Slot::plain(edge.letter_code(), copies.get(&edge.target()).copied().unwrap_or(LEAF))
-            }));
+            scratch.extend(
+                words
+                    .edges(node)
+                    .iter()
+                    .map(|edge| edge.plain().leading_to(copies.get(&edge.target()).copied().unwrap_or(LEAF))),
+            );
             let copy = self.node(&scratch);
             copies.insert(node, copy);
         }
@@ -132,7 +135,7 @@ impl Graph {
     }
 }
 
-fn edges_of<'a>(edges: &'a [Slot], ends: &[u32], node: Node) -> &'a [Slot] {
+fn edges_of<'a>(edges: &'a [Edge], ends: &[u32], node: Node) -> &'a [Edge] {
     let node = node as usize;
     let start = if node == 0 { 0 } else { ends[node - 1] as usize };
     &edges[start..ends[node] as usize]
@@ -143,7 +146,7 @@ struct Unions {
     graph: Graph,
     done: HashMap<(Node, Node), Node>,
     /// Edges of the nodes under way, one stack for all depths.
-    scratch: Vec<Slot>,
+    scratch: Vec<Edge>,
 }
 
 impl Unions {

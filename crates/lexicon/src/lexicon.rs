@@ -27,8 +27,10 @@ impl<'a> Lexicon<'a> {
     }
 
     fn at(bytes: &'a [u8], parts: &Parts) -> Lexicon<'a> {
-        let [words, factors, mirror] =
-            parts.automata.clone().map(|part| Automaton::new(format::slots(bytes, part)));
+        let [words, factors, mirror] = parts.automata.clone().map(|parts| {
+            let [slots, heads] = parts.map(|part| format::part(bytes, part));
+            Automaton::new(slots, heads)
+        });
         let name =
             bytes.get(parts.name.clone()).and_then(|name| std::str::from_utf8(name).ok()).unwrap_or_default();
         Lexicon { name, word_count: parts.word_count, fingerprint: parts.fingerprint, words, factors, mirror }
@@ -74,21 +76,21 @@ impl<'a> Lexicon<'a> {
     #[inline]
     #[must_use]
     pub fn is_word(&self, letters: &[Letter]) -> bool {
-        self.words.walk(letters).is_some_and(|here| here.is_word)
+        self.words.accepts(letters)
     }
 
     /// Rule W-2: something that at least one word begins with. A word is a prefix of itself; nothing is no prefix.
     #[inline]
     #[must_use]
     pub fn is_prefix(&self, letters: &[Letter]) -> bool {
-        !letters.is_empty() && self.words.walk(letters).is_some()
+        !letters.is_empty() && self.words.reads(letters)
     }
 
     /// Rule W-2: something that stands, unbroken, in at least one word.
     #[inline]
     #[must_use]
     pub fn is_factor(&self, letters: &[Letter]) -> bool {
-        !letters.is_empty() && self.factors.walk(letters).is_some()
+        !letters.is_empty() && self.factors.reads(letters)
     }
 
     /// The letters that make a longer prefix of this one.

@@ -26,14 +26,15 @@
 //!
 //! # How it is made
 //!
-//! Three automata of one kind (words; factors; factors mirrored) lie in double arrays of 32-bit slots. A node is a base: the slot
-//! there is the set of letters that may follow, and behind it, letter by letter, lie its edges in the gaps of other nodes. Reading a letter is
-//! one load and one comparison; asking what may follow is one load. Nothing is parsed when a lexicon is opened, and no byte of a damaged file
-//! can make a reading fall outside it.
+//! Three automata of one kind (words; factors; factors mirrored) lie in double arrays of 32-bit slots. A node is a base, behind
+//! which, letter by letter, lie its edges in the gaps of other nodes; beside the slots lie the heads, the sets of letters that may follow.
+//! Reading a letter is one load and one comparison, without a branch; asking what may follow is one load. Nothing is parsed when a lexicon
+//! is opened, and no byte of a damaged file can make a reading fall outside it.
 
 mod anagrams;
 mod automaton;
 mod build;
+mod edge;
 mod fingerprint;
 mod format;
 mod graph;

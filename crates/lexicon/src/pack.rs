@@ -1,79 +1,114 @@
 //! From a graph to a double array.
 //!
-//! A node becomes a base b: `slots[b]` is its head, the set of letters that may follow, and `slots[b + letter]` its
-//! edge for that letter. Nodes lie over one another like combs, each in the gaps of the others. Since no two nodes share
-//! a base, an edge that carries the letter one looks for can only be one's own: no second check is needed.
+//! A node becomes a base b: `slots[b + letter]` is its edge for that letter, and `heads[b / 2]` the set of letters that may follow.
+//! Nodes lie over one another like combs, each in the gaps of the others. No two nodes share a base, so an edge that
+//! carries the letter one looks for can only be one's own; nor do two share a pair of bases, so half as many heads as slots are enough.
+//! Reading a word touches no head, so heads lie apart and leave the cache to the edges.
 
 use hashbrown::HashMap;
 use zerocopy::little_endian::U32;
 
-use crate::LetterSet;
+use crate::edge::Edge;
 use crate::graph::{Graph, LEAF, Node};
 use crate::slot::Slot;
+use crate::{Letter, LetterSet};
 
-/// Where a leaf has its (empty) head, for all leaves.
-const LEAF_BASE: usize = 0;
-/// Where the root has its head.
-pub(crate) const ROOT_BASE: u32 = 1;
+/// The base of all leaves: nothing follows.
+pub(crate) const LEAF_BASE: u32 = 0;
+/// The base of the root.
+pub(crate) const ROOT_BASE: u32 = 2;
 /// Slots that must follow any base, so that reading an edge stays inside.
-pub(crate) const REACH: usize = 26;
+const REACH: usize = 26;
 
-/// More nodes than 26 bits can address: a list of some tens of millions of words.
+/// A double array.
+pub(crate) struct Packed {
+    pub(crate) slots: Vec<U32>,
+    /// One for every two slots.
+    pub(crate) heads: Vec<U32>,
+}
+
+/// More slots than 23 bits can address: a list of some millions of words.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct TooLarge;
 
 /// Lays the nodes that hang on `root` into one array.
-pub(crate) fn pack(graph: &Graph, root: Node) -> Result<Vec<U32>, TooLarge> {
-    let mut nodes = reachable(graph, root);
-    // The many-toothed combs first, while there is room; the small ones fill the gaps. The root is first in any case.
-    nodes[1..].sort_by_key(|&node| std::cmp::Reverse(graph.edges(node).len()));
-
+pub(crate) fn pack(graph: &Graph, root: Node) -> Result<Packed, TooLarge> {
+    if graph.nodes().last() > Some(Edge::LARGEST_TARGET) {
+        return Err(TooLarge);
+    }
+    let nodes = reading_order(graph, root);
     let mut room = Room::new();
     let mut bases = vec![LEAF_BASE; graph.nodes().count()];
     for &node in &nodes {
-        bases[node as usize] = room.place(1 | follow(graph, node).bits() << 1);
+        let base = u32::try_from(room.place(follow(graph, node))).map_err(|_| TooLarge)?;
+        if base > Slot::LARGEST_TARGET {
+            return Err(TooLarge);
+        }
+        bases[node as usize] = base;
     }
 
     let mut slots = vec![U32::ZERO; room.end + REACH];
+    let mut heads = vec![U32::ZERO; slots.len().div_ceil(2)];
     for &node in &nodes {
         let base = bases[node as usize];
-        slots[base] = Slot::head(follow(graph, node)).into();
+        heads[base as usize / 2] = U32::new(follow(graph, node).bits());
         for edge in graph.edges(node) {
-            let target = u32::try_from(bases[edge.target() as usize]).map_err(|_| TooLarge)?;
-            if target > Slot::LARGEST_TARGET {
-                return Err(TooLarge);
-            }
-            slots[base + edge.letter_code() as usize] = edge.leading_to(target).into();
+            let slot = Slot::edge(edge.letter_code(), edge.accepts(), bases[edge.target() as usize]);
+            slots[(base + edge.letter_code()) as usize] = slot.into();
         }
     }
-    Ok(slots)
+    Ok(Packed { slots, heads })
 }
 
-/// The root, then every other node that has edges, nearest first.
-fn reachable(graph: &Graph, root: Node) -> Vec<Node> {
-    let mut seen = vec![false; graph.nodes().count()];
-    let mut nodes = vec![root];
-    let mut next = 0;
-    while let Some(&node) = nodes.get(next) {
-        next += 1;
+/// The nodes that have edges, the root first, then depth first and the most visited before its neighbours: what is read
+/// one after the other lies together, and few lines of the cache hold most of what is asked for.
+fn reading_order(graph: &Graph, root: Node) -> Vec<Node> {
+    let visits = visits(graph, root);
+    let mut seen = vec![false; visits.len()];
+    let (mut order, mut open) = (Vec::new(), vec![root]);
+    while let Some(node) = open.pop() {
+        if std::mem::replace(&mut seen[node as usize], true) {
+            continue;
+        }
+        order.push(node);
+        let first = open.len();
+        open.extend(graph.edges(node).iter().map(|edge| edge.target()).filter(|&target| target != LEAF));
+        // What is pushed last is taken first.
+        open[first..].sort_by_key(|&target| visits[target as usize]);
+    }
+    order
+}
+
+/// How many strings of the automaton pass through each node: its ways in times its ways on.
+fn visits(graph: &Graph, root: Node) -> Vec<u64> {
+    // Ids grow from the leaves up: rising, a node comes after all that it leads to; falling, after all that lead to it.
+    let mut onward = vec![0_u64; graph.nodes().count()];
+    for node in graph.nodes() {
+        let edges = graph.edges(node).iter();
+        onward[node as usize] = edges
+            .fold(0, |sum: u64, edge| sum.saturating_add(1).saturating_add(onward[edge.target() as usize]));
+    }
+    let mut inward = vec![0_u64; onward.len()];
+    inward[root as usize] = 1;
+    for node in (0..=root).rev() {
         for edge in graph.edges(node) {
-            let target = edge.target();
-            if target != LEAF && !std::mem::replace(&mut seen[target as usize], true) {
-                nodes.push(target);
-            }
+            let target = edge.target() as usize;
+            inward[target] = inward[target].saturating_add(inward[node as usize]);
         }
     }
-    nodes
+    inward.iter().zip(&onward).map(|(&inward, &onward)| inward.saturating_mul(onward)).collect()
 }
 
 fn follow(graph: &Graph, node: Node) -> LetterSet {
-    graph.edges(node).iter().filter_map(|edge| edge.letter()).collect()
+    graph.edges(node).iter().filter_map(|edge| Letter::from_code(edge.letter_code())).collect()
 }
 
-/// Which slots are taken, a bit each.
+/// Which slots hold an edge and which bases are given, a bit each.
 struct Room {
-    taken: Vec<u64>,
-    /// Every slot before this word of `taken` is taken.
+    edges: Bits,
+    /// Both bases of a pair count as given once one of them is.
+    bases: Bits,
+    /// Every slot before this word of `edges` is taken.
     first_gap: usize,
     /// Where a comb of this kind fitted last. Room only shrinks, so an equal comb fits no earlier.
     latest: HashMap<u32, usize>,
@@ -81,32 +116,58 @@ struct Room {
     end: usize,
 }
 
+/// Bits in words of 64; what lies behind the end is 0.
+#[derive(Default)]
+struct Bits(Vec<u64>);
+
+impl Bits {
+    fn word(&self, index: usize) -> u64 {
+        self.0.get(index).copied().unwrap_or(0)
+    }
+
+    /// Sets the bits of `bits`, moved up by `by`.
+    fn set(&mut self, bits: u32, by: usize) {
+        let (index, shift) = (by / 64, by % 64);
+        if self.0.len() < index + 2 {
+            self.0.resize(index + 2, 0);
+        }
+        let wide = u128::from(bits) << shift;
+        #[expect(clippy::cast_possible_truncation, reason = "one half each")]
+        for (word, half) in [(index, wide as u64), (index + 1, (wide >> 64) as u64)] {
+            self.0[word] |= half;
+        }
+    }
+}
+
 impl Room {
     fn new() -> Room {
-        let mut room = Room { taken: Vec::new(), first_gap: 0, latest: HashMap::new(), end: 0 };
-        let leaf = room.place(1);
-        debug_assert_eq!(leaf, LEAF_BASE);
+        let (edges, bases) = (Bits::default(), Bits::default());
+        let mut room = Room { edges, bases, first_gap: 0, latest: HashMap::new(), end: 0 };
+        let leaf = room.place(LetterSet::EMPTY);
+        debug_assert_eq!(leaf, LEAF_BASE as usize);
         room
     }
 
-    fn word(&self, index: usize) -> u64 {
-        self.taken.get(index).copied().unwrap_or(0)
-    }
-
-    /// Takes the first place where the comb fits: bit 0 is the head, bit n the tooth for letter n.
-    fn place(&mut self, comb: u32) -> usize {
-        while self.word(self.first_gap) == u64::MAX {
+    /// Takes the first base where a node with these letters fits.
+    fn place(&mut self, letters: LetterSet) -> usize {
+        // Bit n is the tooth for the letter with code n.
+        let comb = letters.bits() << 1;
+        while self.edges.word(self.first_gap) == u64::MAX {
             self.first_gap += 1;
         }
+        // A base in the word before the gap has teeth in the gap.
+        let first = self.first_gap.saturating_sub(1);
         // All combs of four teeth and more count as one kind: searching the gaps before the latest of them for each
-        // would take five times as long, and the smaller combs fill those gaps anyway (0.05 % more slots, measured).
-        let kind = if comb.count_ones() > 4 { 0 } else { comb };
-        let mut index = self.latest.get(&kind).map_or(self.first_gap, |&index| index.max(self.first_gap));
+        // would take five times as long, and the smaller combs fill those gaps anyway.
+        let kind = if comb.count_ones() > 3 { 0 } else { comb };
+        let mut index = self.latest.get(&kind).map_or(first, |&index| index.max(first));
         loop {
             let fits = self.fits(index, comb);
             if fits != 0 {
                 let base = index * 64 + fits.trailing_zeros() as usize;
-                self.take(base, comb);
+                self.edges.set(comb, base);
+                self.bases.set(0b11, base & !1);
+                self.end = self.end.max(base + 1);
                 self.latest.insert(kind, index);
                 return base;
             }
@@ -114,10 +175,10 @@ impl Room {
         }
     }
 
-    /// For each of the 64 places from `index * 64` on, whether the comb fits there.
+    /// For each of the 64 bases from `index * 64` on, whether the comb fits there.
     fn fits(&self, index: usize, comb: u32) -> u64 {
-        let free = !(u128::from(self.word(index)) | u128::from(self.word(index + 1)) << 64);
-        let (mut fits, mut teeth) = (u64::MAX, comb);
+        let free = !(u128::from(self.edges.word(index)) | u128::from(self.edges.word(index + 1)) << 64);
+        let (mut fits, mut teeth) = (!self.bases.word(index), comb);
         while teeth != 0 && fits != 0 {
             #[expect(clippy::cast_possible_truncation, reason = "the low half is the one asked about")]
             let there = (free >> teeth.trailing_zeros()) as u64;
@@ -125,18 +186,5 @@ impl Room {
             teeth &= teeth - 1;
         }
         fits
-    }
-
-    fn take(&mut self, base: usize, comb: u32) {
-        let (index, shift) = (base / 64, base % 64);
-        if self.taken.len() < index + 2 {
-            self.taken.resize(index + 2, 0);
-        }
-        let wide = u128::from(comb) << shift;
-        #[expect(clippy::cast_possible_truncation, reason = "one half each")]
-        for (word, half) in [(index, wide as u64), (index + 1, (wide >> 64) as u64)] {
-            self.taken[word] |= half;
-        }
-        self.end = self.end.max(base + 1);
     }
 }

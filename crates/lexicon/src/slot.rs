@@ -1,52 +1,33 @@
-//! The 32 bits that everything is made of.
+//! An edge as it lies in a file, in 32 bits.
 
 use zerocopy::little_endian::U32;
 
-use crate::{Letter, LetterSet};
-
-/// An edge of an automaton: which letter it reads, whether a word may stop behind it, where it leads.
+/// What lies at one place of a double array.
 ///
 /// ```text
-///  31    27 26 25                                0
-/// ┌────────┬──┬───────────────────────────────────┐
-/// │ letter │ ●│ target                            │   an edge: letter 1–26, ● = a word ends here
-/// ├────────┼──┼───────────────────────────────────┤
-/// │   0    │ 0│ the letters that may follow       │   a head: bit 0 for A … bit 25 for Z
-/// └────────┴──┴───────────────────────────────────┘
+///  31                              9  8  7           0
+/// ┌─────────────────────────────────┬──┬──────────────┐
+/// │ target                          │ ●│ letter       │   letter 1–26, ● = a word ends here; all 0 where no edge is
+/// └─────────────────────────────────┴──┴──────────────┘
 /// ```
+///
+/// The letter has a byte to itself because a processor compares a byte without cutting it out first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Slot(u32);
 
-const TARGET: u32 = (1 << 26) - 1;
-const ACCEPTS: u32 = 1 << 26;
+const ACCEPTS: u32 = 1 << 8;
+const TARGET_SHIFT: u32 = 9;
 
 impl Slot {
-    pub(crate) const LARGEST_TARGET: u32 = TARGET;
+    pub(crate) const LARGEST_TARGET: u32 = u32::MAX >> TARGET_SHIFT;
 
-    pub(crate) fn edge(letter: Letter, accepts: bool, target: u32) -> Slot {
-        Slot(letter.code() << 27 | u32::from(accepts) << 26 | target)
+    pub(crate) fn edge(letter_code: u32, accepts: bool, target: u32) -> Slot {
+        Slot(target << TARGET_SHIFT | u32::from(accepts) << 8 | letter_code)
     }
 
-    /// An edge that does not say whether a word ends: for languages where one may stop anywhere.
-    pub(crate) fn plain(letter_code: u32, target: u32) -> Slot {
-        Slot(letter_code << 27 | target)
-    }
-
-    pub(crate) fn head(follow: LetterSet) -> Slot {
-        Slot(follow.bits())
-    }
-
-    pub(crate) fn leading_to(self, target: u32) -> Slot {
-        Slot(self.0 & !TARGET | target)
-    }
-
-    /// 0 in a head and in an empty slot.
-    pub(crate) fn letter_code(self) -> u32 {
-        self.0 >> 27
-    }
-
-    pub(crate) fn letter(self) -> Option<Letter> {
-        Letter::from_code(self.letter_code())
+    /// Whether it is an edge that reads the letter with this code.
+    pub(crate) fn reads(self, letter_code: u32) -> bool {
+        self.0 & 0xff == letter_code
     }
 
     pub(crate) fn accepts(self) -> bool {
@@ -54,11 +35,7 @@ impl Slot {
     }
 
     pub(crate) fn target(self) -> u32 {
-        self.0 & TARGET
-    }
-
-    pub(crate) fn follow(self) -> LetterSet {
-        LetterSet::from_bits(self.0)
+        self.0 >> TARGET_SHIFT
     }
 }
 

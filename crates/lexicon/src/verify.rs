@@ -27,14 +27,23 @@ fn targets(automaton: Automaton<'_>, state: State) -> impl Iterator<Item = State
         .map(|step| step.state)
 }
 
-/// Makes sure that every walk ends within [`LONGEST`] letters, that heads and edges agree, and that there are as many words
-/// as the header says.
+/// Makes sure that every walk ends within [`LONGEST`] letters, that nothing leads out of the dead end, that heads and edges agree,
+/// and that there are as many words as the header says.
 pub(crate) fn shape(lexicon: &Lexicon<'_>) -> Result<(), OpenError> {
     for automaton in [lexicon.words(), lexicon.factors(), lexicon.mirror()] {
+        dead_end(automaton)?;
         heights(automaton)?;
     }
     if count(lexicon.words()) != lexicon.word_count() as u64 {
         return Err(OpenError::Shape { what: "the number of words is not the one announced" });
+    }
+    Ok(())
+}
+
+fn dead_end(automaton: Automaton<'_>) -> Result<(), OpenError> {
+    let leads_out = |letter| automaton.step(State::DEAD, letter).is_some();
+    if !automaton.follow(State::DEAD).is_empty() || Letter::all().any(leads_out) {
+        return Err(OpenError::Shape { what: "something leads out of the dead end" });
     }
     Ok(())
 }
@@ -87,8 +96,8 @@ impl Lexicon<'_> {
         let again = LexiconBuf::build(self.name(), &self.all())?;
         let again = again.get();
         Ok(again.fingerprint() == self.fingerprint()
-            && again.words().slots() == self.words().slots()
-            && again.factors().slots() == self.factors().slots()
-            && again.mirror().slots() == self.mirror().slots())
+            && again.words() == self.words()
+            && again.factors() == self.factors()
+            && again.mirror() == self.mirror())
     }
 }

@@ -52,10 +52,16 @@ fn foreign_files_are_named_as_such() {
 }
 
 #[test]
-fn future_files_are_named_as_such() {
+fn files_of_other_formats_are_named_as_such_with_what_to_do() {
     let mut bytes = sample().bytes().to_vec();
-    bytes[8] = 9;
-    assert_eq!(Lexicon::open(&bytes).unwrap_err(), OpenError::Version { found: 9, known: 1 });
+    for (found, age) in [(1, "older"), (9, "newer")] {
+        bytes[8] = found;
+        let found = u32::from(found);
+        let error = Lexicon::open(&bytes).unwrap_err();
+        assert_eq!(error, OpenError::Version { found, known: 2 });
+        let told = error.to_string();
+        assert!(told.contains(age) && told.contains("`lettrine lexicon build`"), "{told}");
+    }
 }
 
 #[test]
@@ -87,11 +93,26 @@ fn an_automaton_that_goes_in_circles_is_refused() {
     for at in (16..bytes.len() - 4).step_by(4) {
         let mut circular = bytes.clone();
         let slot = u32::from_le_bytes(circular[at..at + 4].try_into().unwrap());
-        circular[at..at + 4].copy_from_slice(&(slot & !((1 << 26) - 1) | 1).to_le_bytes());
+        circular[at..at + 4].copy_from_slice(&(slot & 0x1ff | 2 << 9).to_le_bytes());
         refused +=
             usize::from(matches!(LexiconBuf::from_foreign(resealed(circular)), Err(OpenError::Shape { .. })));
     }
     assert!(refused > 20, "{refused}");
+}
+
+#[test]
+fn an_automaton_with_a_way_out_of_its_dead_end_is_refused() {
+    // Slots lie behind 52 bytes of header. The dead end is base 0, the root base 2, what follows Z base 4. Slot 3 is free; an edge for C
+    // there would lead out of the dead end and make a word of every string that ends in C.
+    let bytes =
+        LexiconBuf::build("", &Words::new(["zz".parse::<Letters>().unwrap()])).unwrap().bytes().to_vec();
+    let free = 52 + 3 * 4..52 + 4 * 4;
+    assert_eq!(bytes[free.clone()], [0; 4]);
+    let mut revived = bytes.clone();
+    revived[free].copy_from_slice(&(3 | 1_u32 << 8).to_le_bytes());
+    let error = LexiconBuf::from_foreign(resealed(revived)).unwrap_err();
+    assert_eq!(error, OpenError::Shape { what: "something leads out of the dead end" });
+    assert!(LexiconBuf::from_foreign(resealed(bytes)).is_ok());
 }
 
 proptest! {
