@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use lettrine_lexicon::Language;
 
+use crate::quote::{cut, cut_message};
 use crate::tree::Kind;
 
 /// What is wrong with a record, and where.
@@ -68,41 +69,60 @@ impl Problem {
     fn say(&self, language: Language) -> String {
         let pick = |french: String, english: String| language.pick(french, english);
         match self {
-            Problem::Syntax { line, column, what } => pick(
-                format!("JSON mal formé, ligne {line}, colonne {column} ({what})"),
-                format!("malformed JSON, line {line}, column {column} ({what})"),
-            ),
-            Problem::Twice { line, column, key } => pick(
-                format!("« {key} » figure deux fois, ligne {line}, colonne {column}"),
-                format!("'{key}' stands twice, line {line}, column {column}"),
-            ),
+            Problem::Syntax { line, column, what } => {
+                let what = cut_message(what);
+                pick(
+                    format!("JSON mal formé, ligne {line}, colonne {column} ({what})"),
+                    format!("malformed JSON, line {line}, column {column} ({what})"),
+                )
+            }
+            Problem::Twice { line, column, key } => {
+                let key = cut(key);
+                pick(
+                    format!("« {key} » figure deux fois, ligne {line}, colonne {column}"),
+                    format!("'{key}' stands twice, line {line}, column {column}"),
+                )
+            }
             Problem::WrongType { expected, found } => pick(
                 format!("il faut {}, on trouve {}", expected.name(language), found.name(language)),
                 format!("expected {}, found {}", expected.name(language), found.name(language)),
             ),
             Problem::Missing(name) => pick(format!("il manque « {name} »"), format!("'{name}' is missing")),
-            Problem::Unknown(name) => pick(format!("« {name} » est inconnu"), format!("'{name}' is unknown")),
+            Problem::Unknown(name) => {
+                let name = cut(name);
+                pick(format!("« {name} » est inconnu"), format!("'{name}' is unknown"))
+            }
             Problem::OutOfRange { value, allowed } => pick(
                 format!("{value} n'est pas entre {} et {}", allowed.start(), allowed.end()),
                 format!("{value} is not between {} and {}", allowed.start(), allowed.end()),
             ),
-            Problem::NotOneOf { value, allowed } => pick(
-                format!("« {value} » n'est pas permis ({allowed})"),
-                format!("'{value}' is not allowed ({allowed})"),
-            ),
+            Problem::NotOneOf { value, allowed } => {
+                let value = cut(value);
+                pick(
+                    format!("« {value} » n'est pas permis ({allowed})"),
+                    format!("'{value}' is not allowed ({allowed})"),
+                )
+            }
             Problem::WrongLength { found, allowed } => pick(
                 format!("{found} éléments, il en faut de {} à {}", allowed.start(), allowed.end()),
                 format!("{found} elements instead of {} to {}", allowed.start(), allowed.end()),
             ),
-            Problem::NotACard(code) => pick(
-                format!("« {code} » n'est pas une carte du jeu"),
-                format!("'{code}' is no card of the game"),
-            ),
-            Problem::NotLetters(text) => pick(
-                format!("« {text} » n'est pas un mot de lettres"),
-                format!("'{text}' is not made of letters"),
-            ),
+            Problem::NotACard(code) => {
+                let code = cut(code);
+                pick(
+                    format!("« {code} » n'est pas une carte du jeu"),
+                    format!("'{code}' is no card of the game"),
+                )
+            }
+            Problem::NotLetters(text) => {
+                let text = cut(text);
+                pick(
+                    format!("« {text} » n'est pas un mot de lettres"),
+                    format!("'{text}' is not made of letters"),
+                )
+            }
             Problem::NotASeed(text) => {
+                let text = cut(text);
                 pick(format!("« {text} » n'est pas une graine"), format!("'{text}' is not a seed"))
             }
             Problem::Game(french, english) => language.pick(*french, *english).to_owned(),

@@ -61,14 +61,19 @@ fn environment_language() -> Language {
 }
 
 fn complain(trouble: &Trouble, language: Language) -> ExitCode {
-    let _ = writeln!(
-        anstream::stderr(),
-        "lettrine{} {}",
-        language.pick(" :", ":"),
-        one_line(&trouble.say(language))
-    );
+    say(trouble, language);
     ExitCode::from(2)
 }
+
+/// One line about a trouble on standard error, and not a long one.
+pub(crate) fn say(trouble: &Trouble, language: Language) {
+    let said = one_line(&trouble.say(language));
+    let said = lettrine_engine::cut_after(&said, LONGEST_TROUBLE);
+    let _ = writeln!(anstream::stderr(), "lettrine{} {said}", language.pick(" :", ":"));
+}
+
+/// What is quoted is cut where it is quoted. This is for what escaping its signs has made longer, and for what the system says.
+const LONGEST_TROUBLE: usize = 450;
 
 /// What stands in a file may be anything: control characters and line separators are shown, not obeyed.
 pub(crate) fn one_line(text: &str) -> String {

@@ -1,6 +1,5 @@
 //! Records from files, with the lexicon they are played with.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use lettrine_engine::record::Fingerprinted;
@@ -9,7 +8,7 @@ use lettrine_lexicon::{Lexicon, LexiconBuf};
 
 use crate::language::Language;
 use crate::lexicon_file::{Source, read};
-use crate::one_line;
+use crate::say;
 use crate::trouble::Trouble;
 
 /// A record, its game, and its words.
@@ -46,12 +45,7 @@ impl Loaded {
             if strict {
                 return Err(disagreement);
             }
-            let _ = writeln!(
-                anstream::stderr(),
-                "lettrine{} {}",
-                language.pick(" :", ":"),
-                one_line(&disagreement.say(language))
-            );
+            say(&disagreement, language);
         }
         Ok(loaded)
     }

@@ -3,10 +3,10 @@
 mod from;
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use lettrine_engine::ReplayError;
 use lettrine_engine::record::Fingerprinted;
+use lettrine_engine::{ReplayError, cut};
 use lettrine_lexicon::{BuildError, NotALetter, OpenError};
 use lettrine_server::store::BesideError;
 
@@ -75,14 +75,16 @@ impl Trouble {
         let pick = |french: String, english: String| language.pick(french, english);
         match self {
             Trouble::UnknownCommand(name) => pick(
-                format!("commande inconnue « {name} » ; « lettrine aide » les donne toutes"),
-                format!("unknown command '{name}'; 'lettrine help' lists them all"),
+                format!("commande inconnue « {} » ; « lettrine aide » les donne toutes", cut(name)),
+                format!("unknown command '{}'; 'lettrine help' lists them all", cut(name)),
             ),
             Trouble::UnknownOption(name) => {
+                let name = cut(name);
                 pick(format!("option inconnue « {name} »"), format!("unknown option '{name}'"))
             }
             Trouble::UnexpectedArgument(value) => {
                 let value = value.to_string_lossy();
+                let value = cut(&value);
                 pick(format!("argument inattendu « {value} »"), format!("unexpected argument '{value}'"))
             }
             Trouble::MissingValue(option) => {
@@ -90,59 +92,56 @@ impl Trouble {
             }
             Trouble::MissingArgument(name) => pick(format!("il manque {name}"), format!("{name} is missing")),
             Trouble::BadValue { option, value, expected } => pick(
-                format!("« {option} {value} » : {} attendu", expected.0),
-                format!("'{option} {value}': expected {}", expected.1),
+                format!("« {option} {} » : {} attendu", cut(value), expected.0),
+                format!("'{option} {}': expected {}", cut(value), expected.1),
             ),
             Trouble::NotALetter { text, error: NotALetter { found, at } } => pick(
-                format!("« {text} » : le caractère {at} ({found:?}) n'est pas une lettre"),
-                format!("'{text}': character {at} ({found:?}) is not a letter"),
+                format!("« {} » : le caractère {at} ({found:?}) n'est pas une lettre", cut(text)),
+                format!("'{}': character {at} ({found:?}) is not a letter", cut(text)),
             ),
             Trouble::Read { path, error } => {
-                let path = path.display();
+                let path = shown(path);
                 pick(
                     format!("{path} : lecture impossible ({error})"),
                     format!("{path}: cannot be read ({error})"),
                 )
             }
             Trouble::Write { path, error } => {
-                let path = path.display();
+                let path = shown(path);
                 pick(
                     format!("{path} : écriture impossible ({error})"),
                     format!("{path}: cannot be written ({error})"),
                 )
             }
             Trouble::Open { path, error } => {
-                let path = path.display();
+                let path = shown(path);
                 pick(format!("{path} : {}", open_error_in_french(error)), format!("{path}: {error}"))
             }
             Trouble::NoWords(path) => {
-                let path = path.display();
+                let path = shown(path);
                 pick(format!("{path} : aucun mot dans cette liste"), format!("{path}: no word in this list"))
             }
             Trouble::Build(BuildError::TooLarge) => {
                 pick("trop de mots pour un lexique".into(), "too many words for one lexicon".into())
             }
             Trouble::Replay { path, error } => {
-                format!("{}{} {}", path.display(), language.pick(" :", ":"), error.say(language))
+                format!("{}{} {}", shown(path), language.pick(" :", ":"), error.say(language))
             }
             Trouble::Fingerprint { path, what } => {
-                let path = path.display();
-                let (french, english) = match what {
-                    Fingerprinted::Lexicon => ("un autre lexique", "another lexicon"),
-                    Fingerprinted::Components => ("d'autres cartes ou dés", "other cards or dice"),
-                };
+                let (path, (french, english)) = (shown(path), foreign(*what));
                 pick(format!("{path} : jouée avec {french}"), format!("{path}: played with {english}"))
             }
             Trouble::UnknownGame(name) => {
                 let games: Vec<&str> = lettrine_games::GAMES.iter().map(|game| game.name()).collect();
-                let games = games.join(", ");
+                let (name, games) = (cut(name), games.join(", "));
                 pick(format!("jeu inconnu « {name} » ({games})"), format!("unknown game '{name}' ({games})"))
             }
             Trouble::UnknownRule(name) => {
+                let name = cut(name);
                 pick(format!("règle inconnue « {name} »"), format!("unknown rule '{name}'"))
             }
             Trouble::Unfaithful(path) => {
-                let path = path.display();
+                let path = shown(path);
                 pick(
                     format!("{path} : le lexique ne correspond pas à ses mots ; recompilez la liste"),
                     format!("{path}: the lexicon does not agree with its words; compile the list again"),
@@ -165,7 +164,7 @@ impl Trouble {
             }
             Trouble::Store(error) => store_error(error, language),
             Trouble::Exists(path) => {
-                let path = path.display();
+                let path = shown(path);
                 pick(
                     format!("{path} : ce fichier existe déjà, et n'est pas écrasé"),
                     format!("{path}: this file exists already, and is not overwritten"),
@@ -175,7 +174,7 @@ impl Trouble {
                 pick(format!("la mesure ne peut pas se faire ({why})"), format!("cannot measure ({why})"))
             }
             Trouble::NothingToVerify(path) => {
-                let path = path.display();
+                let path = shown(path);
                 pick(
                     format!(
                         "{path} : il faut une graine et une promesse (notes.commitment, ou --commitment)"
@@ -210,8 +209,28 @@ fn store_error(error: &BesideError, language: Language) -> String {
             ),
         ),
     };
-    language.pick(format!("{} : {french}", path.display()), format!("{}: {english}", path.display()))
+    language.pick(format!("{} : {french}", shown(path)), format!("{}: {english}", shown(path)))
 }
+
+/// What a record was played with, if its fingerprint is not ours.
+fn foreign(what: Fingerprinted) -> (&'static str, &'static str) {
+    match what {
+        Fingerprinted::Lexicon => ("un autre lexique", "another lexicon"),
+        Fingerprinted::Components => ("d'autres cartes ou dés", "other cards or dice"),
+    }
+}
+
+/// A path as an error shows it: a long one by its end, which tells files apart.
+fn shown(path: &Path) -> String {
+    let path = path.to_string_lossy();
+    match path.char_indices().rev().nth(LONGEST_PATH) {
+        Some((before, c)) => format!("…{}", &path[before + c.len_utf8()..]),
+        None => path.into_owned(),
+    }
+}
+
+/// So many characters of a path are shown.
+const LONGEST_PATH: usize = 100;
 
 fn open_error_in_french(error: &OpenError) -> String {
     match error {

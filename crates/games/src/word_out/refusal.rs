@@ -1,5 +1,6 @@
 //! Why an action is refused.
 
+use lettrine_engine::cut;
 use lettrine_lexicon::Language;
 
 use super::action::Shape;
@@ -53,12 +54,14 @@ impl lettrine_engine::Refusal for Refusal {
                 pick("la rangée est vide : pas de POUBELLE", "the row is empty: no POUBELLE on it")
             }
             Refusal::NoPrefix(row) => {
-                let row = row.spell();
+                let row = row.spell().to_string();
+                let row = cut(&row);
                 language
                     .pick(format!("aucun mot ne commence par {row}"), format!("no word begins with {row}"))
             }
             Refusal::NoWord(row) => {
-                let row = row.spell();
+                let row = row.spell().to_string();
+                let row = cut(&row);
                 language.pick(
                     format!("{row} n'est pas un mot d'au moins trois lettres"),
                     format!("{row} is no word of three letters or more"),

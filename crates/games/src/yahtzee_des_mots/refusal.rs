@@ -1,6 +1,6 @@
 //! Why an action is refused.
 
-use lettrine_engine::Refusal;
+use lettrine_engine::{Refusal, cut};
 use lettrine_lexicon::{Language, Letters};
 
 use super::case::{Case, StandIn, Turn};
@@ -139,16 +139,29 @@ impl Refusal for Refused {
                 format!("chance does not take what suits '{}'", name((*turn).into())),
             ),
             Refused::ChanceWithoutWords => pick("la chance veut au moins un mot", "chance wants a word"),
-            Refused::TooShort(word) => language.pick(
-                format!("un mot a deux lettres au moins, pas « {word} »"),
-                format!("a word has two letters or more, not '{word}'"),
-            ),
-            Refused::NotInTheDice(word) => language
-                .pick(format!("les dés ne donnent pas {word}"), format!("the dice do not make {word}")),
-            Refused::NotAWord(word) => language.pick(
-                format!("{word} n'est pas dans le dictionnaire"),
-                format!("{word} is not in the dictionary"),
-            ),
+            Refused::TooShort(word) => {
+                let word = quoted(word);
+                language.pick(
+                    format!("un mot a deux lettres au moins, pas « {word} »"),
+                    format!("a word has two letters or more, not '{word}'"),
+                )
+            }
+            Refused::NotInTheDice(word) => {
+                let word = quoted(word);
+                language
+                    .pick(format!("les dés ne donnent pas {word}"), format!("the dice do not make {word}"))
+            }
+            Refused::NotAWord(word) => {
+                let word = quoted(word);
+                language.pick(
+                    format!("{word} n'est pas dans le dictionnaire"),
+                    format!("{word} is not in the dictionary"),
+                )
+            }
         }
     }
+}
+
+fn quoted(word: &Letters) -> String {
+    cut(&word.to_string()).into_owned()
 }

@@ -57,6 +57,36 @@ async fn what_is_no_message_is_refused_and_the_socket_goes_on() {
 }
 
 #[tokio::test]
+async fn what_a_refusal_quotes_is_cut_after_forty_characters() {
+    let server = Server::start();
+    let mut party = party(&server).await;
+    let seat = party.game.to_act().unwrap();
+    let long = "É".repeat(5_000);
+    let is_short = |problem: &serde_json::Value| {
+        let said = problem["message"].as_str().unwrap();
+        assert!(said.chars().count() < 500, "{} characters: {said}", said.chars().count());
+        assert!(said.contains(&format!("{}…", "É".repeat(40))) && !said.contains(&"É".repeat(41)), "{said}");
+    };
+    for text in [
+        format!(r#"{{"say":"{long}"}}"#),
+        format!(r#"{{"say":"{long}\"`, expected `"}}"#),
+        format!(r#"{{"say":"act","id":"x","window":"{long}","action":{{}}}}"#),
+        format!(r#"{{"say":"chat","id":"x","text":"a","{long}":1}}"#),
+    ] {
+        party.clients[seat].send(Message::text(text)).await;
+        is_short(&party.clients[seat].hear().await["problem"]);
+    }
+    for action in [
+        json!({"do": long}),
+        json!({"do": "pass", long.as_str(): 1}),
+        json!({"do": "play", "row": 1, "cards": [long]}),
+    ] {
+        is_short(&party.clients[seat].act("bad", &action).await.unwrap_err());
+    }
+    party.play_on(2).await;
+}
+
+#[tokio::test]
 async fn who_does_not_join_first_or_sends_what_cannot_be_is_let_go() {
     let server = Server::start();
     let mut party = party(&server).await;

@@ -1,5 +1,6 @@
 //! The sentences for people that name what they are about.
 
+use lettrine_engine::{cut, cut_message};
 use lettrine_lexicon::Language;
 
 use super::Problem;
@@ -11,6 +12,7 @@ impl Problem {
     pub fn say(&self, language: Language) -> String {
         match self {
             Problem::Malformed(why) => {
+                let why = cut_message(why);
                 format!("{} {why}", language.pick("requête illisible :", "unreadable request:"))
             }
             Problem::Unanswerable(status) => {
@@ -22,16 +24,27 @@ impl Problem {
             }
             Problem::Unplayable(why) => why.say(language),
             Problem::Unreplayable(error) => error.say(language),
-            Problem::NotLetters { text, at } => language.pick(
-                format!("« {text} » : le caractère {at} n'est pas une lettre"),
-                format!("'{text}': character {at} is not a letter"),
-            ),
-            Problem::NoSuchGame(name) => language
-                .pick(format!("il n'y a pas de jeu « {name} »"), format!("there is no game called '{name}'")),
-            Problem::NoSuchLexicon(name) => language.pick(
-                format!("ce serveur n'a pas de liste de mots « {name} »"),
-                format!("this server has no word list called '{name}'"),
-            ),
+            Problem::NotLetters { text, at } => {
+                let text = cut(text);
+                language.pick(
+                    format!("« {text} » : le caractère {at} n'est pas une lettre"),
+                    format!("'{text}': character {at} is not a letter"),
+                )
+            }
+            Problem::NoSuchGame(name) => {
+                let name = cut(name);
+                language.pick(
+                    format!("il n'y a pas de jeu « {name} »"),
+                    format!("there is no game called '{name}'"),
+                )
+            }
+            Problem::NoSuchLexicon(name) => {
+                let name = cut(name);
+                language.pick(
+                    format!("ce serveur n'a pas de liste de mots « {name} »"),
+                    format!("this server has no word list called '{name}'"),
+                )
+            }
             Problem::WrongSeats { fewest, most } => language.pick(
                 format!("ce jeu se joue de {fewest} à {most}"),
                 format!("this game is for {fewest} to {most} players"),
