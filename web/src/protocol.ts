@@ -40,6 +40,7 @@ word_out?: boolean, } | { "do": "decline" } | { "do": "pass" } | { "do": "timeou
   export type Arbitration = "strict" | "lenient";
   export type Card = string;
   export type Cards = string[];
+  export type CounterRound = "afresh" | "once";
   export type Draw = number | Array<Card>;
   export type Fact = { "event": "lots", 
 /**
@@ -137,7 +138,11 @@ announcer: Seat,
 /**
  * Who announced first in the chain of counters (WO-15).
  */
-first_announcer: Seat, } | { "phase": "over" }) | { "event": "ended", 
+first_announcer: Seat, 
+/**
+ * WO-14: who has answered in this chain, where nobody is asked twice.
+ */
+asked?: Array<Seat>, } | { "phase": "over" }) | { "event": "ended", 
 /**
  * WO-22: who laid the last card; nobody, if all have passed (WO-23).
  */
@@ -148,6 +153,7 @@ out: Seat | null,
 gains: Array<number>, };
   export type Hand = string[];
   export type Hands = Array<number> | Array<Hand>;
+  export type LastDeal = "all" | "pile";
   export type Options = { 
 /**
  * WO-2: how many sets of cards, 1 or 2.
@@ -161,6 +167,14 @@ arbitration: Arbitration,
  * WO-15.
  */
 after_counter: AfterCounter, 
+/**
+ * WO-14.
+ */
+counter_round: CounterRound, 
+/**
+ * WO-20.
+ */
+last_deal: LastDeal, 
 /**
  * The clock of a turn; none unless asked for.
  */
@@ -216,7 +230,11 @@ announcer: Seat,
 /**
  * Who announced first in the chain of counters (WO-15).
  */
-first_announcer: Seat, } | { "phase": "over" });
+first_announcer: Seat, 
+/**
+ * WO-14: who has answered in this chain, where nobody is asked twice.
+ */
+asked?: Array<Seat>, } | { "phase": "over" });
 }
 
 export namespace CrackWord {
@@ -473,6 +491,7 @@ cells: Array<Laid | null>,
  */
 add?: Side, };
   export type Draw = number | Array<Card>;
+  export type Extra = "letters" | "cards";
   export type Face = string;
   export type First = "points" | "age" | "lot";
   export type Hand = Cards | number;
@@ -486,6 +505,18 @@ opening: boolean,
  * Whether a card may be laid face down (RR-19).
  */
 beginner: boolean, 
+/**
+ * Whether a letter may be covered by the same letter (RR-5).
+ */
+same_letter: boolean, 
+/**
+ * Whether a joker may be laid as a gomme (RR-9).
+ */
+joker_gomme: boolean, 
+/**
+ * Which cards of a turn earn extra points (RR-14).
+ */
+extra: Extra, 
 /**
  * The hourglass; `None` for no clock.
  */
@@ -532,6 +563,7 @@ zero?: Turn, } | { "do": "timeout" };
   export type Box = Turn | StandIn;
   export type Dice = string;
   export type Keep = number[];
+  export type Opener = "first" | "lot";
   export type Options = { 
 /**
  * In which order the turns are played.
@@ -546,12 +578,20 @@ bonus: Bonus,
  */
 parties: number, 
 /**
+ * Who begins the first of them.
+ */
+opener: Opener, 
+/**
  * The time for a turn, if any (rule YM-18). The table keeps it; the game knows no clock.
  */
 turn_seconds: number | null, };
   export type Order = "numeric" | "free";
   export type Seat = number;
-  export type Seen = { "event": "thrown", 
+  export type Seen = { "event": "begins", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "event": "thrown", 
 /**
  * By whom.
  */
@@ -708,6 +748,14 @@ rule: string,
  * What it decides, in words.
  */
 title: string, 
+/**
+ * One sentence that explains it.
+ */
+note: string, 
+/**
+ * Whether the default is what the rulebook says.
+ */
+printed: boolean, 
 /**
  * What may be chosen: `kind` is `flag`, `one_of`, `number`, `clock` or `ages`; then `values`, or `from` and `to`.
  */

@@ -24,6 +24,11 @@ impl Arbitration {
         name: "arbitration",
         rule: "A-1",
         title: ["Un mot refusé par le dictionnaire", "A word that the dictionary refuses"],
+        note: [
+            "La règle du jeu : on reprend ce qu'on a posé et l'on passe son tour.",
+            "By the rulebook the cards are taken back and the turn is lost.",
+        ],
+        printed: true,
         values: Values::OneOf(&[
             ("strict", ["coûte ce que dit la règle", "costs what the rulebook says"]),
             ("lenient", ["est signalé et ne coûte rien", "is pointed out and costs nothing"]),

@@ -13,6 +13,10 @@ pub struct Choice {
     pub rule: &'static str,
     /// What it decides, in French and in English.
     pub title: [&'static str; 2],
+    /// One sentence that explains it to the players.
+    pub note: [&'static str; 2],
+    /// Whether the default is what the rulebook says, and not our reading of it or our own addition.
+    pub printed: bool,
     /// What may be chosen.
     pub values: Values,
 }
@@ -43,6 +47,10 @@ pub struct Told {
     pub rule: &'static str,
     /// What it decides, in words.
     pub title: &'static str,
+    /// One sentence that explains it.
+    pub note: &'static str,
+    /// Whether the default is what the rulebook says.
+    pub printed: bool,
     /// What may be chosen: a kind, and its values or bounds.
     pub values: Value,
 }
@@ -64,7 +72,14 @@ impl Choice {
             Values::AnyClock(from, to) => json!({"kind": "clock", "from": from, "to": to}),
             Values::Ages => json!({"kind": "ages"}),
         };
-        Told { name: self.name, rule: self.rule, title: pick(self.title), values }
+        Told {
+            name: self.name,
+            rule: self.rule,
+            title: pick(self.title),
+            note: pick(self.note),
+            printed: self.printed,
+            values,
+        }
     }
 
     /// Values that must be accepted, and one that must not: what ties the description to the reading.

@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{Choice, Fields, ReadError, Seat, Seed, Window};
+use crate::{Choice, Fields, ReadError, Reader, Seat, Seed, Window};
 
 /// A game: a state that is a fold of events. An action is judged against the state, the lexicon and chance, and becomes
 /// events or a refusal; nothing else changes a state.
@@ -46,6 +46,12 @@ pub trait Game: Sized + 'static {
 
     /// Reads an action behind its `do`; `None` for one that the game does not have.
     fn read_action(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Self::Action>, ReadError>;
+
+    /// Looks for a code in an action of a record that the game knows, but not with these options: an error that names its place.
+    /// Most games have the same codes whatever was agreed.
+    fn check_codes(_action: &Reader<'_>, _options: &Self::Options) -> Result<(), ReadError> {
+        Ok(())
+    }
 
     /// Reads a position.
     fn read_setup(

@@ -124,9 +124,12 @@ impl Record {
             options.finish()?;
             read
         };
-        let actions = fields
-            .optional("actions")
-            .map_or(Ok(Vec::new()), |actions| actions.each(|action| read_action::<G>(action, seats)))?;
+        let actions = fields.optional("actions").map_or(Ok(Vec::new()), |actions| {
+            actions.each(|action| {
+                let read = read_action::<G>(action, seats)?;
+                G::check_codes(action, &options).map(|()| read)
+            })
+        })?;
         let (table, events) = match fields.optional("setup") {
             Some(setup) => {
                 let mut setup = setup.object()?;

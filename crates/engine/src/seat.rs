@@ -2,7 +2,7 @@
 
 use std::ops::BitOr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A place at the table, numbered from 0 clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -56,6 +56,12 @@ impl Seats {
         self.0.checked_shr(seat.0.into()).is_some_and(|seats| seats & 1 == 1)
     }
 
+    /// The set with this seat in it too.
+    #[must_use]
+    pub fn with(self, seat: Seat) -> Seats {
+        self | Seats::from(seat)
+    }
+
     /// The seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(16).filter(move |&seat| self.contains(seat))
@@ -79,5 +85,18 @@ impl From<Seat> for Seats {
 impl FromIterator<Seat> for Seats {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
         Seats(seats.into_iter().fold(0, |set, seat| set | Seats::from(seat).0))
+    }
+}
+
+/// A list of seats, in order.
+impl Serialize for Seats {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Seats {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seats, D::Error> {
+        Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().collect())
     }
 }

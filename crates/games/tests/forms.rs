@@ -98,6 +98,8 @@ fn every_choice_is_told_in_both_languages_and_names_its_rule() {
             let place = format!("{}: {}", game.name(), choice.name);
             let [french, english] = choice.title;
             assert!(!french.is_empty() && !english.is_empty() && french != english, "{place}");
+            let [french, english] = choice.note;
+            assert!(french.ends_with('.') && english.ends_with('.') && french != english, "{place}");
             let heading = format!("## {} ", choice.rule);
             let [shared, _] = SHARED_RULES;
             assert!(
@@ -112,4 +114,24 @@ fn every_choice_is_told_in_both_languages_and_names_its_rule() {
             }
         }
     }
+}
+
+/// The choices whose default a booklet prints. Our readings and additions are not among them: no clock but the hourglass that the
+/// rulebook gives a minute, nothing that a rulebook leaves open.
+const PRINTED: [(&str, &[&str]); 4] = [
+    ("word-out", &["decks", "arbitration"]),
+    ("crack-word", &["expert", "arbitration"]),
+    ("rondorondo", &["opening", "beginner", "turn_seconds"]),
+    ("yahtzee-des-mots", &["order"]),
+];
+
+#[test]
+fn only_what_a_booklet_says_is_told_to_be_in_it() {
+    let printed = |game: &&dyn AnyGame| {
+        let names: Vec<&str> =
+            game.choices().iter().filter(|choice| choice.printed).map(|choice| choice.name).collect();
+        (game.name(), names)
+    };
+    let found: Vec<(&str, Vec<&str>)> = GAMES.iter().map(printed).collect();
+    assert_eq!(found, PRINTED.map(|(game, names)| (game, names.to_vec())));
 }

@@ -15,8 +15,9 @@ use suite::{WORDS, positions};
 fn a_slow_enumerator_finds_the_same_actions() {
     let words: BTreeSet<String> = WORDS.lines().map(str::to_owned).collect();
     for position in positions::<Rondorondo>() {
-        let beginner = position.text.contains(r#""beginner":true"#);
-        same_actions(&position.table, beginner, &words);
+        let record: Value = serde_json::from_str(&position.text).unwrap();
+        let agreed = Agreed::of(&record["options"]);
+        same_actions(&position.table, agreed, &words);
         // One action further, from every third first action or so.
         if position.counts.iter().any(|&(depth, count)| depth == 2 && count < 3000) {
             let Some(window) = Rondorondo::window(&position.table.state) else { continue };
@@ -26,14 +27,32 @@ fn a_slow_enumerator_finds_the_same_actions() {
                 for action in actions.iter().step_by(3) {
                     let mut after = position.table.clone();
                     after.act(seat, action, &mut Vec::new()).unwrap();
-                    same_actions(&after, beginner, &words);
+                    same_actions(&after, agreed, &words);
                 }
             }
         }
     }
 }
 
-fn same_actions(table: &Table<'static, Rondorondo>, beginner: bool, words: &BTreeSet<String>) {
+/// What was agreed on, as far as it says which actions there are.
+#[derive(Clone, Copy)]
+struct Agreed {
+    face_down: bool,
+    joker_gomme: bool,
+    same_letter: bool,
+}
+
+impl Agreed {
+    fn of(options: &Value) -> Agreed {
+        Agreed {
+            face_down: options["beginner"] == true,
+            joker_gomme: options["joker_gomme"] == true,
+            same_letter: options["same_letter"] != false,
+        }
+    }
+}
+
+fn same_actions(table: &Table<'static, Rondorondo>, agreed: Agreed, words: &BTreeSet<String>) {
     let setup = Rondorondo::write_setup(&table.state);
     let Some(window) = Rondorondo::window(&table.state) else { return };
     for seat in window.seats.iter() {
@@ -41,21 +60,21 @@ fn same_actions(table: &Table<'static, Rondorondo>, beginner: bool, words: &BTre
             .iter()
             .map(|action| serde_json::to_value(action).unwrap().to_string())
             .collect();
-        let slow = slowly(&setup, seat.index(), beginner, words);
+        let slow = slowly(&setup, seat.index(), agreed, words);
         assert_eq!(found.len(), slow.len(), "{setup}");
         assert_eq!(found.into_iter().collect::<BTreeSet<String>>(), slow, "{setup}");
     }
 }
 
 /// Every legal action of a seat, as records write it.
-fn slowly(setup: &Value, seat: usize, beginner: bool, words: &BTreeSet<String>) -> BTreeSet<String> {
+fn slowly(setup: &Value, seat: usize, agreed: Agreed, words: &BTreeSet<String>) -> BTreeSet<String> {
     let mut hand = strings(&setup["hands"][seat]);
     let holder = strings(&setup["holder"]);
     let mut actions = BTreeSet::new();
     if setup["phase"] == "opening" {
         actions.insert(json!({"do": "show", "cards": []}).to_string());
-        lay(&mut hand, false, 3, &mut Vec::new(), &mut |cells| {
-            if judge(&[], cells, words).is_some() {
+        lay(&mut hand, Agreed { face_down: false, ..agreed }, 3, &mut Vec::new(), &mut |cells| {
+            if judge(&[], cells, agreed, words).is_some() {
                 actions.insert(json!({"do": "show", "cards": cells}).to_string());
             }
         });
@@ -76,8 +95,8 @@ fn slowly(setup: &Value, seat: usize, beginner: bool, words: &BTreeSet<String>) 
             None => {}
         }
         let cells = if holder.is_empty() { 3 } else { before.len() };
-        lay(&mut hand, beginner, cells, &mut Vec::new(), &mut |cells| {
-            if judge(&before, cells, words).is_some() {
+        lay(&mut hand, agreed, cells, &mut Vec::new(), &mut |cells| {
+            if judge(&before, cells, agreed, words).is_some() {
                 let mut action = json!({"do": "compose", "cells": cells});
                 if let Some(side) = side {
                     action["add"] = json!(side);
@@ -97,7 +116,7 @@ fn strings(list: &Value) -> Vec<String> {
 /// Every way to fill compartments with cards of the hand, or to leave them.
 fn lay(
     hand: &mut Vec<String>,
-    beginner: bool,
+    agreed: Agreed,
     places: usize,
     cells: &mut Vec<Option<String>>,
     visit: &mut dyn FnMut(&[Option<String>]),
@@ -106,24 +125,25 @@ fn lay(
         return visit(cells);
     }
     cells.push(None);
-    lay(hand, beginner, places, cells, visit);
+    lay(hand, agreed, places, cells, visit);
     cells.pop();
     let kinds: BTreeSet<String> = hand.iter().cloned().collect();
     for card in kinds {
         let place = hand.iter().position(|held| *held == card).unwrap();
         hand.remove(place);
         let mut ways = if card == "?" {
-            ('A'..='Z').map(|letter| format!("?{letter}")).collect()
+            let gomme = agreed.joker_gomme.then_some('-');
+            ('A'..='Z').chain(gomme).map(|sign| format!("?{sign}")).collect()
         } else {
             vec![card.clone()]
         };
         // One card a turn may lie face down.
-        if beginner && !cells.iter().flatten().any(|code| code.starts_with('(')) {
+        if agreed.face_down && !cells.iter().flatten().any(|code| code.starts_with('(')) {
             ways.push(format!("({card})"));
         }
         for way in ways {
             cells.push(Some(way));
-            lay(hand, beginner, places, cells, visit);
+            lay(hand, agreed, places, cells, visit);
             cells.pop();
         }
         hand.push(card);
@@ -131,10 +151,15 @@ fn lay(
 }
 
 /// The word, if it may be made; `before` is empty for a first word, and has no card where a compartment is added.
-fn judge(before: &[Option<String>], cells: &[Option<String>], words: &BTreeSet<String>) -> Option<String> {
+fn judge(
+    before: &[Option<String>],
+    cells: &[Option<String>],
+    agreed: Agreed,
+    words: &BTreeSet<String>,
+) -> Option<String> {
     let letter = |code: &Option<String>| {
         code.as_ref().and_then(|code| match code.as_bytes() {
-            [letter @ b'A'..=b'Z'] | [b'?', letter] => Some(char::from(*letter)),
+            [letter @ b'A'..=b'Z'] | [b'?', letter @ b'A'..=b'Z'] => Some(char::from(*letter)),
             _ => None,
         })
     };
@@ -156,6 +181,11 @@ fn judge(before: &[Option<String>], cells: &[Option<String>], words: &BTreeSet<S
         .all(|(before, laid)| laid.is_none() || letter(laid).is_some() || letter(before).is_some());
     let added_is_letter =
         before.iter().zip(cells).all(|(before, laid)| before.is_some() || letter(laid).is_some());
+    let covers_itself = before
+        .iter()
+        .zip(cells)
+        .any(|(before, laid)| letter(laid).is_some() && letter(laid) == letter(before));
+    let may_cover = agreed.same_letter || !covers_itself;
     let right = word.len() >= 3 && words.contains(&word) && word != old.trim();
-    (right && stays && blanks_cover_letters && added_is_letter).then_some(word)
+    (right && stays && may_cover && blanks_cover_letters && added_is_letter).then_some(word)
 }

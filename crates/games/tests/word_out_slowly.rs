@@ -59,9 +59,36 @@ fn naive_perft(table: &Table<'_, WordOut>, depth: u32, words: &NaiveWords) -> u6
         let (mut after, mut events) = (table.clone(), Vec::new());
         after.act(seat, &action, &mut events).unwrap();
         assert!(!WordOut::punishes(&events));
+        next_asked_is_right(&state, &one["actions"][0], &WordOut::write_setup(&after.state));
         count += naive_perft(&after, depth - 1, words);
     }
     count
+}
+
+/// WO-12, WO-14: who is asked next about a WORD OUT, reckoned from the position before and the action alone. A question that a
+/// decline ends had nobody left to be asked.
+fn next_asked_is_right(before: &Value, action: &Value, after: &Value) {
+    let is_counter = |state: &Value| state["phase"] == "counter";
+    if !is_counter(after) && !(is_counter(before) && action["do"] == "decline") {
+        return;
+    }
+    let (seat, seats) = (action["seat"].as_u64().unwrap(), after["hands"].as_array().unwrap().len() as u64);
+    let announces = action["word_out"] == true;
+    let announcer = if announces { json!(seat) } else { before["announcer"].clone() };
+    let first = if is_counter(before) { before["first_announcer"].clone() } else { json!(seat) };
+    let once = if is_counter(after) { !after["asked"].is_null() } else { !before["asked"].is_null() };
+    let answered = |other: &u64| {
+        let listed = before["asked"].as_array().is_some_and(|asked| asked.contains(&json!(other)));
+        json!(other) == first || is_counter(before) && (*other == seat || listed)
+    };
+    let holds =
+        |other: &u64| !before["hands"][usize::try_from(*other).unwrap()].as_array().unwrap().is_empty();
+    // Where all are asked afresh, the round ends at the announcer.
+    let round = (1..seats).map(|step| (seat + step) % seats);
+    let round = round.take_while(|other| once || json!(other) != announcer);
+    let next = round.filter(holds).find(|other| json!(other) != announcer && !(once && answered(other)));
+    let asked = is_counter(after).then(|| after["turn"].as_u64().unwrap());
+    assert_eq!(asked, next, "{before} {action}");
 }
 
 /// Every legal action of a position, as a set of canonical JSON: all orders of all cards of the hand, one after the other.

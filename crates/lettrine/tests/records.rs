@@ -72,9 +72,20 @@ fn agrees(expected: &Value, found: &Value, at: &str) {
 
 const GAMES: [&str; 4] = ["word-out", "crack-word", "rondorondo", "yahtzee-des-mots"];
 
+/// Samples of what a table may agree on where a rulebook can be read in two ways.
+const READINGS: [&str; 6] = [
+    "word-out-counter_round",
+    "word-out-last_deal",
+    "rondorondo-same_letter",
+    "rondorondo-joker_gomme",
+    "rondorondo-extra",
+    "yahtzee-des-mots-opener",
+];
+
 #[test]
 fn sample_records_replay_as_expected() {
-    for name in GAMES.iter().flat_map(|game| [1, 2].map(|number| format!("{game}-0{number}"))) {
+    let numbered = GAMES.iter().flat_map(|game| [1, 2].map(|number| format!("{game}-0{number}")));
+    for name in numbered.chain(READINGS.map(str::to_owned)) {
         let answer = on_sample(&["replay", "--json"], &format!("{name}.json"));
         assert_eq!((answer.code, answer.error.as_str()), (0, ""), "{name}");
         let expected = std::fs::read_to_string(samples().join(format!("{name}.expected.jsonl"))).unwrap();
@@ -109,7 +120,13 @@ fn sample_positions_have_the_expected_counts() {
 
 #[test]
 fn bad_samples_exit_with_2_and_one_line() {
-    for name in ["bad-action-by-another-seat", "bad-action-card-lower-case"] {
+    for name in [
+        "bad-action-by-another-seat",
+        "bad-action-card-lower-case",
+        "bad-asked-twice",
+        "bad-joker-gomme-without-the-option",
+        "bad-same-letter",
+    ] {
         let answer = on_sample(&["replay", "--json"], &format!("{name}.json"));
         assert_eq!(
             (answer.code, answer.out.as_str(), answer.error.lines().count()),
@@ -344,4 +361,16 @@ fn rules_are_told_whole_or_one_by_one() {
     assert!(lettrine(&["rules", "A-3"]).out.starts_with("## A-3"), "the rules for all games too");
     assert!(!lettrine(&["rules", "cw-1"]).out.contains("\n# "));
     assert_eq!(lettrine(&["rules", "WO-99"]).code, 2);
+}
+
+#[test]
+fn a_space_stands_between_a_number_and_a_name() {
+    let passes: Vec<String> = (0..120).map(|n| format!(r#"{{"seat":{},"do":"pass"}}"#, n % 2)).collect();
+    let draw = vec!["\"E\""; 130].join(",");
+    let setup = SETUP.replace("[\"D\"]", &format!("[{draw}]"));
+    let answer = on_record(&["replay"], &record(&setup, &format!(r#","actions":[{}]"#, passes.join(","))));
+    assert_eq!(answer.code, 0, "{}", answer.error);
+    for number in ["1.   Ada", "10.  Léo", "100. Léo", "119. Ada"] {
+        assert!(answer.out.lines().any(|line| line.starts_with(number)), "{number}: {}", answer.out);
+    }
 }

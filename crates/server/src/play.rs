@@ -114,7 +114,7 @@ impl Play {
                 self.live.fold(events.get()).map_err(|error| error.to_string())?;
                 self.plays += 1;
                 self.answers.retain(|answer| answer.seat != seat);
-                if !goes_on(before, self.live.window()) {
+                if !goes_on(before, self.live.window(), *rewinds) {
                     self.window += 1;
                     self.answers.clear();
                 }
@@ -175,10 +175,10 @@ impl Play {
 }
 
 /// Whether the window behind a play is still the one before it: everybody shows at the same time, or the same question goes on to
-/// the next.
+/// the next. What has a fresh time (rule C-2) is another question, though it may be put to the same seats.
 #[must_use]
-pub fn goes_on(before: Option<Window>, after: Option<Window>) -> bool {
-    let (Some(before), Some(after)) = (before, after) else { return false };
+pub fn goes_on(before: Option<Window>, after: Option<Window>, rewinds: bool) -> bool {
+    let (Some(before), Some(after), false) = (before, after, rewinds) else { return false };
     let together = before.sealed && after.sealed;
     let next_asked = !before.then.is_empty() && (after.seats | after.then) == before.then;
     before.phase == after.phase && (together || next_asked)
@@ -203,7 +203,7 @@ mod tests {
     }
 
     fn same(before: Window, after: Window) -> bool {
-        goes_on(Some(before), Some(after))
+        goes_on(Some(before), Some(after), false)
     }
 
     #[test]
@@ -216,6 +216,8 @@ mod tests {
         // The last one's answer ends it, also where the next question is of the same kind.
         assert!(!same(window("counter", &[3], &[], false), window("counter", &[0], &[1, 2], false)));
         assert!(!same(before, window("counter", &[0], &[2, 3], false)));
+        // A new word is put to those who are left: what they sealed was about another.
+        assert!(!goes_on(Some(before), Some(window("counter", &[2], &[3], false)), true));
     }
 
     #[test]
@@ -225,6 +227,6 @@ mod tests {
         assert!(!same(window("turn", &[0], &[], false), window("turn", &[0], &[], false)));
         assert!(!same(window("turn", &[0], &[], false), window("turn", &[1], &[], false)));
         assert!(!same(window("counter", &[1], &[2], false), window("start", &[2], &[], false)));
-        assert!(!goes_on(Some(window("turn", &[0], &[], false)), None) && !goes_on(None, None));
+        assert!(!goes_on(Some(window("turn", &[0], &[], false)), None, false) && !goes_on(None, None, false));
     }
 }

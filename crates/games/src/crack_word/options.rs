@@ -38,12 +38,22 @@ pub(super) const CHOICES: &[Choice] = &[
         name: "expert",
         rule: "CW-3",
         title: ["Jouer avec toutes les cartes", "Play with all the cards"],
+        note: [
+            "Pour les experts ; sinon chacun en garde 40 à deux joueurs, 30 à trois, 25 à quatre.",
+            "For experts; otherwise each keeps 40 when two play, 30 when three do, 25 when four do.",
+        ],
+        printed: true,
         values: Values::Flag,
     },
     Choice {
         name: "majority",
         rule: "CW-11",
         title: ["Pour ramasser une ligne, il faut", "To take a line, a colour needs"],
+        note: [
+            "Le livret demande la majorité sans dire laquelle.",
+            "The rulebook asks for a majority without saying which.",
+        ],
+        printed: false,
         values: Values::OneOf(&[
             ("relative", ["plus de lettres que chaque autre couleur", "more letters than any other colour"]),
             ("absolute", ["plus de la moitié des lettres", "more than half of the letters"]),
@@ -54,6 +64,8 @@ pub(super) const CHOICES: &[Choice] = &[
         name: "turn_seconds",
         rule: "C-3",
         title: ["Temps pour jouer", "Time for a turn"],
+        note: ["Quand le temps est écoulé, on passe son tour.", "When time is up the player passes."],
+        printed: false,
         values: Values::Clock(TURN_SECONDS),
     },
 ];

@@ -1,14 +1,15 @@
 //! What a player may try.
 
 use arrayvec::ArrayVec;
-use lettrine_engine::{Fields, ReadError, Reader};
+use lettrine_engine::{Fields, Problem, ReadError, Reader};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::card::Card;
 use super::holder::MOST_CELLS;
-use super::laid::Laid;
+use super::laid::{JOKER_GOMME, Laid};
 use super::listed;
+use super::options::Options;
 use super::shown::Shown;
 
 /// What is laid into each compartment; `None` keeps what is there. One more than the holder takes: what is too long is cut off
@@ -69,7 +70,7 @@ impl Action {
         Ok(Some(match verb {
             "show" => {
                 let cards =
-                    fields.optional("cards").map_or(Ok(Vec::new()), |cards| cards.each(Laid::read))?;
+                    fields.optional("cards").map_or(Ok(Vec::new()), |cards| cards.each(Laid::read_shown))?;
                 Action::Show { cards: cards.into_iter().collect() }
             }
             "exchange" => Action::Exchange { card: Card::read(&fields.required("card")?)? },
@@ -84,6 +85,16 @@ impl Action {
             "timeout" => Action::Timeout,
             _ => return Ok(None),
         }))
+    }
+}
+
+/// Reading knows every code; a table has only those that were agreed on: without `joker_gomme` there is no `?-` (RR-9).
+pub(super) fn check_codes(action: &Reader<'_>, options: &Options) -> Result<(), ReadError> {
+    let cells = action.object()?.optional("cells").map_or(Ok(Vec::new()), |cells| cells.list())?;
+    let is_joker_gomme = |cell: &&Reader<'_>| cell.text().is_ok_and(|code| code == JOKER_GOMME);
+    match cells.iter().find(is_joker_gomme).filter(|_| !options.joker_gomme) {
+        Some(cell) => Err(cell.fails(Problem::NotACard(JOKER_GOMME.into()))),
+        None => Ok(()),
     }
 }
 

@@ -9,7 +9,7 @@ use lettrine_lexicon::Letter;
 
 use super::action::{Compose, Side};
 use super::card::Card;
-use super::laid::{Laid, Word};
+use super::laid::{JOKER_GOMME, Laid, Word};
 
 /// The holder grows to this many compartments (RR-1).
 pub(super) const MOST_CELLS: usize = 9;
@@ -25,6 +25,8 @@ pub(super) enum Cell {
     Joker(Letter),
     /// A gomme.
     Gomme,
+    /// A joker laid as a gomme (RR-9).
+    JokerGomme,
     /// A card face down (RR-19), and who laid it; nobody knows in a position that does not say.
     FaceDown {
         /// Who laid it.
@@ -37,7 +39,7 @@ impl Cell {
     pub(super) const fn letter(self) -> Option<Letter> {
         match self {
             Cell::Letter(letter) | Cell::Joker(letter) => Some(letter),
-            Cell::Gomme | Cell::FaceDown { .. } => None,
+            Cell::Gomme | Cell::JokerGomme | Cell::FaceDown { .. } => None,
         }
     }
 
@@ -45,7 +47,7 @@ impl Cell {
     pub(super) const fn card(self) -> Option<Card> {
         match self {
             Cell::Letter(letter) => Some(Card::Letter(letter)),
-            Cell::Joker(_) => Some(Card::Joker),
+            Cell::Joker(_) | Cell::JokerGomme => Some(Card::Joker),
             Cell::Gomme => Some(Card::Gomme),
             Cell::FaceDown { .. } => None,
         }
@@ -57,6 +59,7 @@ impl Cell {
             Laid::Letter(letter) => Cell::Letter(letter),
             Laid::Joker(letter) => Cell::Joker(letter),
             Laid::Gomme => Cell::Gomme,
+            Laid::JokerGomme => Cell::JokerGomme,
             Laid::FaceDown(_) => Cell::FaceDown { by },
         }
     }
@@ -69,6 +72,7 @@ impl fmt::Display for Cell {
             Cell::Letter(letter) => write!(f, "{letter}"),
             Cell::Joker(letter) => write!(f, "?{letter}"),
             Cell::Gomme => f.write_str("-"),
+            Cell::JokerGomme => f.write_str(JOKER_GOMME),
             Cell::FaceDown { .. } => f.write_str("()"),
         }
     }

@@ -1,4 +1,4 @@
-//! A card as it is laid: a joker with its letter, a card face down.
+//! A card as it is laid: a joker with what it stands for, a card face down.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -11,6 +11,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::card::Card;
 use super::holder::MOST_CELLS;
+
+/// The code of a joker laid as a gomme.
+pub(super) const JOKER_GOMME: &str = "?-";
 
 /// The letters of a word in the holder.
 pub type Word = ArrayVec<Letter, MOST_CELLS>;
@@ -26,6 +29,8 @@ pub enum Laid {
     Joker(Letter),
     /// `-`: a gomme (RR-8).
     Gomme,
+    /// `?-`: a joker laid as a gomme, where that is agreed (RR-9).
+    JokerGomme,
     /// `(E)`: a card laid face down, for beginners (RR-19).
     FaceDown(Card),
 }
@@ -35,7 +40,7 @@ impl Laid {
     pub(super) const fn card(self) -> Card {
         match self {
             Laid::Letter(letter) => Card::Letter(letter),
-            Laid::Joker(_) => Card::Joker,
+            Laid::Joker(_) | Laid::JokerGomme => Card::Joker,
             Laid::Gomme => Card::Gomme,
             Laid::FaceDown(card) => card,
         }
@@ -45,13 +50,16 @@ impl Laid {
     pub(super) const fn letter(self) -> Option<Letter> {
         match self {
             Laid::Letter(letter) | Laid::Joker(letter) => Some(letter),
-            Laid::Gomme | Laid::FaceDown(_) => None,
+            Laid::Gomme | Laid::JokerGomme | Laid::FaceDown(_) => None,
         }
     }
 
     pub(super) fn from_code(code: &str) -> Option<Laid> {
         if let Some(card) = code.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
             return Card::from_code(card).map(Laid::FaceDown);
+        }
+        if code == JOKER_GOMME {
+            return Some(Laid::JokerGomme);
         }
         if let Some(Card::Letter(letter)) = code.strip_prefix('?').and_then(Card::from_code) {
             return Some(Laid::Joker(letter));
@@ -68,6 +76,14 @@ impl Laid {
         let code = reader.text()?;
         Laid::from_code(code).ok_or_else(|| reader.fails(Problem::NotACard(code.to_owned())))
     }
+
+    /// A card of a word that is shown (RR-3): nothing is rubbed out there, so a joker is no gomme.
+    pub(super) fn read_shown(reader: &Reader<'_>) -> Result<Laid, ReadError> {
+        match Laid::read(reader)? {
+            Laid::JokerGomme => Err(reader.fails(Problem::NotACard(JOKER_GOMME.into()))),
+            laid => Ok(laid),
+        }
+    }
 }
 
 impl fmt::Display for Laid {
@@ -76,6 +92,7 @@ impl fmt::Display for Laid {
             Laid::Letter(letter) => write!(f, "{letter}"),
             Laid::Joker(letter) => write!(f, "?{letter}"),
             Laid::Gomme => f.write_str("-"),
+            Laid::JokerGomme => f.write_str(JOKER_GOMME),
             Laid::FaceDown(card) => write!(f, "({card})"),
         }
     }

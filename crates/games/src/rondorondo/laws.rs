@@ -25,7 +25,11 @@ impl Lawful for Rondorondo {
         match rng.u8(..8) {
             0 => Action::Pass,
             1 => Action::Exchange { card: any_card(&hand, rng) },
-            2 | 3 => Action::Show { cards: (0..rng.usize(2..=4)).map(|_| any_laid(&hand, rng)).collect() },
+            2 | 3 => {
+                let shown = (0..rng.usize(2..=4)).map(|_| any_laid(&hand, rng));
+                // A joker laid as a gomme is no card that can be shown.
+                Action::Show { cards: shown.filter(|laid| *laid != Laid::JokerGomme).collect() }
+            }
             _ => {
                 let add = *rng.choice(&[None, None, Some(Side::Left), Some(Side::Right)]).unwrap_or(&None);
                 let there = view.public.holder.cells().len().max(3) + usize::from(add.is_some());
@@ -111,14 +115,22 @@ impl Lawful for Rondorondo {
 
     fn some_options(seats: usize, rng: &mut fastrand::Rng) -> Value {
         let ages: Vec<Option<u8>> = (0..seats).map(|_| rng.bool().then(|| rng.u8(6..9))).collect();
-        match rng.u8(..4) {
+        let mut options = match rng.u8(..4) {
             0 => json!({}),
             1 => json!({"opening": false, "turn_seconds": null}),
             2 => json!({"beginner": true, "ages": ages}),
             _ => {
                 json!({"beginner": true, "opening": rng.bool(), "turn_seconds": rng.u8(30..=180), "ages": ages})
             }
+        };
+        for (name, value) in
+            [("same_letter", json!(false)), ("joker_gomme", json!(true)), ("extra", json!("cards"))]
+        {
+            if rng.bool() {
+                options[name] = value;
+            }
         }
+        options
     }
 }
 
@@ -229,6 +241,7 @@ fn any_laid(hand: &[Card], rng: &mut fastrand::Rng) -> Laid {
     }
     match card {
         Card::Letter(letter) => Laid::Letter(letter),
+        Card::Joker if rng.u8(..4) == 0 => Laid::JokerGomme,
         Card::Joker => Laid::Joker(Letter::from_index(rng.usize(..26)).unwrap_or(Letter::A)),
         Card::Gomme => Laid::Gomme,
     }

@@ -14,6 +14,7 @@ use super::action::{Action, Side};
 use super::cards::Cards;
 use super::holder::{Cell, FEWEST_CELLS, Holder, MOST_CELLS};
 use super::laid::Word;
+use super::options::Options;
 use super::rack::Rack;
 use super::shown::Shown;
 use super::spread::Spread;
@@ -24,11 +25,12 @@ pub(super) type Visit<'v> = &'v mut dyn FnMut(Action) -> ControlFlow<()>;
 /// Visits every legal action of the view's seat.
 pub(super) fn legal(view: &View<'_>, lexicon: &Lexicon<'_>, visit: Visit<'_>) -> ControlFlow<()> {
     let Some(hand) = view.acting_hand() else { return ControlFlow::Continue(()) };
+    let options = &view.public.options;
     let first_word = Frame::of(&Holder::default(), None);
     if let Stage::Opening(_) = view.phase {
         visit(Action::Show { cards: Shown::default() })?;
         // What can be shown is what the first word can be.
-        return Walk::new(&first_word, hand, false, lexicon).run(&mut |action| match action {
+        return Walk::new(&first_word, hand, options, lexicon).run(&mut |action| match action {
             Action::Compose(compose) => {
                 visit(Action::Show { cards: compose.cells.iter().flatten().copied().collect() })
             }
@@ -40,15 +42,14 @@ pub(super) fn legal(view: &View<'_>, lexicon: &Lexicon<'_>, visit: Visit<'_>) ->
         hand.kinds().try_for_each(|card| visit(Action::Exchange { card }))?;
     }
     let holder = &view.public.holder;
-    let beginner = view.public.options.beginner;
     if holder.is_empty() {
-        return Walk::new(&first_word, hand, false, lexicon).run(visit);
+        return Walk::new(&first_word, hand, options, lexicon).run(visit);
     }
     let may_add = holder.cells().len() < MOST_CELLS;
     // A compartment added at the right is one more place to go on to, so both are the same walk.
-    Walk::new(&Frame::of(holder, may_add.then_some(Side::Right)), hand, beginner, lexicon).run(visit)?;
+    Walk::new(&Frame::of(holder, may_add.then_some(Side::Right)), hand, options, lexicon).run(visit)?;
     if may_add {
-        Walk::new(&Frame::of(holder, Some(Side::Left)), hand, beginner, lexicon).run(visit)?;
+        Walk::new(&Frame::of(holder, Some(Side::Left)), hand, options, lexicon).run(visit)?;
     }
     ControlFlow::Continue(())
 }
@@ -124,9 +125,9 @@ struct Walk<'f, 'l> {
 }
 
 impl<'f, 'l> Walk<'f, 'l> {
-    fn new(frame: &'f Frame, hand: &Cards, beginner: bool, lexicon: &Lexicon<'l>) -> Walk<'f, 'l> {
+    fn new(frame: &'f Frame, hand: &Cards, options: &'f Options, lexicon: &Lexicon<'l>) -> Walk<'f, 'l> {
         let rack = Rack::new(hand);
-        let spread = Spread::new(frame, rack, beginner);
+        let spread = Spread::new(frame, rack, options);
         Walk { words: lexicon.words(), frame, rack, path: Word::new(), spread }
     }
 

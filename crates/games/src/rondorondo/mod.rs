@@ -61,7 +61,7 @@ mod written;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use lettrine_engine::{Choice, Fields, Game, ReadError, Seat, Seed, Window};
+use lettrine_engine::{Choice, Fields, Game, ReadError, Reader, Seat, Seed, Window};
 use lettrine_lexicon::{Language, Lexicon};
 use serde_json::Value;
 
@@ -69,7 +69,7 @@ pub use action::{Action, Cells, Compose, Side};
 pub use card::Card;
 pub use event::Event;
 pub use laid::{Laid, Word};
-pub use options::Options;
+pub use options::{Extra, Options};
 pub use refusal::Refused;
 pub use seen::Seen;
 pub use shown::Shown;
@@ -101,6 +101,10 @@ impl Game for Rondorondo {
 
     fn read_action(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
         Action::read(verb, fields)
+    }
+
+    fn check_codes(action: &Reader<'_>, options: &Options) -> Result<(), ReadError> {
+        action::check_codes(action, options)
     }
 
     fn read_setup(

@@ -6,15 +6,36 @@ use serde::Serialize;
 /// The options of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question that the players answer with yes or no"
+)]
 pub struct Options {
     /// Whether the first player is found by showing words (RR-3), or by lot.
     pub opening: bool,
     /// Whether a card may be laid face down (RR-19).
     pub beginner: bool,
+    /// Whether a letter may be covered by the same letter (RR-5).
+    pub same_letter: bool,
+    /// Whether a joker may be laid as a gomme (RR-9).
+    pub joker_gomme: bool,
+    /// Which cards of a turn earn extra points (RR-14).
+    pub extra: Extra,
     /// The hourglass; `None` for no clock.
     pub turn_seconds: Option<u16>,
     /// Ages, one a seat, where given: the youngest of those tied begins (RR-3).
     pub ages: Vec<Option<u8>>,
+}
+
+/// Which cards laid in a turn earn extra points from the third on (RR-14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Extra {
+    /// Letters and jokers that stand for one.
+    Letters,
+    /// All cards, gommes and cards face down included.
+    Cards,
 }
 
 /// The hourglass, in seconds, at the least and at the most.
@@ -26,27 +47,83 @@ pub(super) const CHOICES: &[Choice] = &[
         name: "opening",
         rule: "RR-3",
         title: ["Chacun montre un mot : le plus cher commence", "All show a word: the best one begins"],
+        note: [
+            "Un mot de trois lettres en secret ; sinon on tire au sort.",
+            "A word of three letters, in secret; otherwise a lot decides.",
+        ],
+        printed: true,
         values: Values::Flag,
     },
     Choice {
         name: "beginner",
         rule: "RR-19",
         title: [
-            "Débutants : une carte retournée par tour peut servir de gomme",
+            "Débutants : une carte face cachée par tour peut servir de gomme",
             "Beginners: once a turn, a card face down may serve as a gomme",
         ],
+        note: [
+            "Une variante plus facile : n'importe quelle carte peut effacer le bord d'un mot.",
+            "An easier variant: any card can rub out an end of the word.",
+        ],
+        printed: true,
         values: Values::Flag,
+    },
+    Choice {
+        name: "same_letter",
+        rule: "RR-5",
+        title: ["Une lettre peut couvrir la même lettre", "A letter may cover the same letter"],
+        note: [
+            "Un E sur un E, par exemple, pour poser une carte de plus ; le livret ne l'interdit pas.",
+            "An E on an E, for instance, to lay one card more; the rulebook does not forbid it.",
+        ],
+        printed: false,
+        values: Values::Flag,
+    },
+    Choice {
+        name: "joker_gomme",
+        rule: "RR-9",
+        title: ["Un joker peut servir de gomme", "A joker may serve as a gomme"],
+        note: [
+            "Il efface alors une lettre au bord du mot, mais compte 1 au lieu de −2 ; le livret dit les deux.",
+            "It then rubs out a letter at an end of the word, but counts 1 and not −2; the rulebook says both.",
+        ],
+        printed: false,
+        values: Values::Flag,
+    },
+    Choice {
+        name: "extra",
+        rule: "RR-14",
+        title: [
+            "Trois points de plus, à partir de la troisième, par",
+            "Three more points, from the third on, for each",
+        ],
+        note: [
+            "Ce que l'on pose dans un même tour ; le livret parle de lettres, puis de cartes.",
+            "What is laid in one turn; the rulebook speaks of letters, then of cards.",
+        ],
+        printed: false,
+        values: Values::OneOf(&[
+            ("letters", ["lettre ou joker posé", "letter or joker laid"]),
+            ("cards", ["carte posée, gommes comprises", "card laid, gommes included"]),
+        ]),
     },
     Choice {
         name: "turn_seconds",
         rule: "C-3",
         title: ["Temps pour jouer", "Time for a turn"],
+        note: ["Une minute au sablier, échanges compris.", "A minute of the hourglass, exchanges included."],
+        printed: true,
         values: Values::AnyClock(TURN_SECONDS[0], TURN_SECONDS[1]),
     },
     Choice {
         name: "ages",
         rule: "RR-3",
         title: ["Âges : à égalité, le plus jeune commence", "Ages: of equals, the youngest begins"],
+        note: [
+            "Sans les âges de tous les ex æquo, on tire au sort.",
+            "Without the ages of all who are tied, a lot decides.",
+        ],
+        printed: false,
         values: Values::Ages,
     },
 ];
@@ -55,16 +132,31 @@ impl Options {
     /// What holds when nothing is agreed.
     #[must_use]
     pub fn usual(seats: usize) -> Options {
-        Options { opening: true, beginner: false, turn_seconds: Some(60), ages: vec![None; seats] }
+        Options {
+            opening: true,
+            beginner: false,
+            same_letter: true,
+            joker_gomme: false,
+            extra: Extra::Letters,
+            turn_seconds: Some(60),
+            ages: vec![None; seats],
+        }
     }
 
     pub(super) fn read(fields: &mut Fields<'_>, seats: usize) -> Result<Options, ReadError> {
         let mut options = Options::usual(seats);
-        if let Some(opening) = fields.optional("opening") {
-            options.opening = opening.boolean()?;
+        for (name, option) in [
+            ("opening", &mut options.opening),
+            ("beginner", &mut options.beginner),
+            ("same_letter", &mut options.same_letter),
+            ("joker_gomme", &mut options.joker_gomme),
+        ] {
+            if let Some(flag) = fields.optional(name) {
+                *option = flag.boolean()?;
+            }
         }
-        if let Some(beginner) = fields.optional("beginner") {
-            options.beginner = beginner.boolean()?;
+        if let Some(extra) = fields.optional("extra") {
+            options.extra = extra.one_of(&[("letters", Extra::Letters), ("cards", Extra::Cards)])?;
         }
         if let Some(seconds) = fields.optional("turn_seconds") {
             let [least, most] = TURN_SECONDS.map(i64::from);

@@ -73,15 +73,26 @@ impl Rack {
                 self.letters.insert(letter);
             }
             Laid::Joker(_) => self.jokers = self.jokers.saturating_add(1),
-            Laid::Gomme | Laid::FaceDown(_) => {}
+            Laid::Gomme | Laid::JokerGomme | Laid::FaceDown(_) => {}
         }
     }
 
-    /// The kinds of cards left when so many gommes are laid.
-    pub(super) fn left(&self, gommes_laid: u8) -> impl Iterator<Item = Card> {
+    /// The kinds of cards left.
+    pub(super) fn kinds(&self) -> impl Iterator<Item = Card> {
         let joker = (self.jokers > 0).then_some(Card::Joker);
-        let gomme = (self.gommes > gommes_laid).then_some(Card::Gomme);
+        let gomme = (self.gommes > 0).then_some(Card::Gomme);
         self.letters.iter().map(Card::Letter).chain(joker).chain(gomme)
+    }
+
+    /// The rack without a card that is laid as no letter: face down, or as a gomme.
+    pub(super) fn without_blank(mut self, card: Card) -> Rack {
+        match card {
+            // One card a turn lies face down, so no other letter is counted after it.
+            Card::Letter(_) => {}
+            Card::Joker => self.jokers = self.jokers.saturating_sub(1),
+            Card::Gomme => self.gommes = self.gommes.saturating_sub(1),
+        }
+        self
     }
 }
 

@@ -1,7 +1,7 @@
 //! Why an action is refused, each reason with its rule.
 
 use lettrine_engine::Refusal;
-use lettrine_lexicon::Language;
+use lettrine_lexicon::{Language, Letter};
 
 use super::card::Card;
 use super::laid::{Word, spell};
@@ -26,6 +26,10 @@ pub enum Refused {
     },
     /// The holder has nine compartments.
     HolderFull,
+    /// A letter is not covered by the same letter, where that is agreed.
+    SameLetter(Letter),
+    /// A joker stands for letters only, where nothing else is agreed.
+    JokerIsNoGomme,
     /// The added compartment takes a letter or a joker.
     AddedTakesLetter,
     /// No card is laid.
@@ -56,10 +60,11 @@ impl Refusal for Refused {
             Refused::NotNow | Refused::NotInHand(_) => "A-3",
             Refused::ShowThree | Refused::ShownNoWord(_) => "RR-3",
             Refused::FirstOfThree => "RR-4",
-            Refused::WrongCompartments { .. } | Refused::HolderFull => "RR-5",
+            Refused::WrongCompartments { .. } | Refused::HolderFull | Refused::SameLetter(_) => "RR-5",
             Refused::NothingLaid | Refused::Gap | Refused::TooShort | Refused::SameWord => "RR-6",
             Refused::NothingStays => "RR-7",
             Refused::CoversNoLetter | Refused::AddedTakesLetter => "RR-8",
+            Refused::JokerIsNoGomme => "RR-9",
             Refused::NoPile => "RR-12",
             Refused::NoWord(_) => "RR-13",
             Refused::NotBeginners | Refused::OneFaceDown => "RR-19",
@@ -96,6 +101,14 @@ impl Refusal for Refused {
                 "le porte-cartes a au plus neuf compartiments",
                 "the holder has nine compartments at most",
             ),
+            Refused::SameLetter(letter) => language.pick(
+                format!("à cette table, un {letter} ne couvre pas un {letter}"),
+                format!("at this table {letter} does not cover {letter}"),
+            ),
+            Refused::JokerIsNoGomme => pick(
+                "à cette table, un joker ne remplace pas une gomme",
+                "at this table a joker does not replace a gomme",
+            ),
             Refused::AddedTakesLetter => pick(
                 "le compartiment ajouté reçoit une lettre ou un joker",
                 "the added compartment takes a letter or a joker",
@@ -116,14 +129,15 @@ impl Refusal for Refused {
                 "a letter of the previous word must stay visible",
             ),
             Refused::CoversNoLetter => pick(
-                "une gomme ou une carte retournée ne couvre qu'une lettre ou un joker du mot",
+                "une gomme ou une carte face cachée ne couvre qu'une lettre ou un joker du mot",
                 "a gomme or a face-down card covers only a letter or a joker of the word",
             ),
             Refused::NoPile => pick("la pioche est vide", "the pile is empty"),
-            Refused::NotBeginners => {
-                pick("seuls les débutants posent une carte retournée", "only beginners lay a card face down")
-            }
-            Refused::OneFaceDown => pick("une seule carte retournée par tour", "one face-down card a turn"),
+            Refused::NotBeginners => pick(
+                "seuls les débutants posent une carte face cachée",
+                "only beginners lay a card face down",
+            ),
+            Refused::OneFaceDown => pick("une seule carte face cachée par tour", "one face-down card a turn"),
         }
     }
 }

@@ -63,7 +63,7 @@ pub(super) fn decide(
             let public = &state.public;
             let after =
                 judge(&public.holder, &public.options, &state.hands[seat.index()], compose, seat, lexicon)?;
-            let points = scoring::composed(&after, compose, *exchanges).total();
+            let points = scoring::composed(&after, compose, *exchanges, public.options.extra).total();
             let word = after.letters();
             events.push(Event::Composed { seat, laid: compose.clone(), word, points });
             let left = state.hands[seat.index()].len() - compose.cells.iter().flatten().count();
@@ -116,7 +116,7 @@ pub(super) fn judge(
             return Err(Refused::FirstOfThree);
         }
     } else {
-        check_covering(holder, compose)?;
+        check_covering(options, holder, compose)?;
     }
     let after =
         Holder::new(holder.covered_by(compose, seat).flatten()).map_err(|misshapen| match misshapen {
@@ -156,7 +156,8 @@ fn check_compartments(holder: &Holder, compose: &Compose) -> Result<(), Refused>
     Ok(())
 }
 
-/// The cards are in hand, at least one is laid, and at most one face down, by beginners (RR-19).
+/// The cards are in hand, at least one is laid, at most one face down, by beginners (RR-19), and a joker is a gomme only where
+/// that is agreed (RR-9).
 fn check_cards(options: &Options, hand: &Cards, compose: &Compose) -> Result<(), Refused> {
     let mut hand = hand.clone();
     let (mut laid_any, mut face_down) = (false, false);
@@ -164,6 +165,9 @@ fn check_cards(options: &Options, hand: &Cards, compose: &Compose) -> Result<(),
         laid_any = true;
         if !hand.remove(laid.card()) {
             return Err(Refused::NotInHand(laid.card()));
+        }
+        if *laid == Laid::JokerGomme && !options.joker_gomme {
+            return Err(Refused::JokerIsNoGomme);
         }
         if matches!(laid, Laid::FaceDown(_)) {
             if !options.beginner {
@@ -177,13 +181,16 @@ fn check_cards(options: &Options, hand: &Cards, compose: &Compose) -> Result<(),
     if laid_any { Ok(()) } else { Err(Refused::NothingLaid) }
 }
 
-/// The added compartment takes a letter or a joker; what is no letter covers only letters and jokers (RR-8).
-fn check_covering(holder: &Holder, compose: &Compose) -> Result<(), Refused> {
+/// The added compartment takes a letter or a joker; what is no letter covers only letters and jokers (RR-8). Whether a letter may
+/// cover itself is agreed on (RR-5).
+fn check_covering(options: &Options, holder: &Holder, compose: &Compose) -> Result<(), Refused> {
     for (cell, laid) in holder.extended(compose.add).into_iter().zip(&compose.cells) {
-        match (cell, laid) {
-            (None, laid) if laid.and_then(Laid::letter).is_none() => return Err(Refused::AddedTakesLetter),
-            (Some(cell), Some(laid)) if laid.letter().is_none() && cell.letter().is_none() => {
-                return Err(Refused::CoversNoLetter);
+        let letter = laid.and_then(Laid::letter);
+        match cell.map(|cell| (cell.letter(), letter)) {
+            None if letter.is_none() => return Err(Refused::AddedTakesLetter),
+            Some((None, None)) if laid.is_some() => return Err(Refused::CoversNoLetter),
+            Some((Some(there), Some(letter))) if there == letter && !options.same_letter => {
+                return Err(Refused::SameLetter(letter));
             }
             _ => {}
         }

@@ -4,13 +4,14 @@ use super::action::{Action, Compose};
 use super::card::Card;
 use super::holder::Holder;
 use super::laid::{Laid, Word};
+use super::options::Extra;
 use super::view::{Stage, View};
 
 /// Each exchange costs this (RR-12).
 pub(super) const EXCHANGE: i32 = 2;
-/// Each letter or joker laid in a turn, from the third on, earns this.
+/// Each letter or joker laid in a turn, from the third on, earns this; or each card (RR-14).
 const EXTRA: i32 = 3;
-/// So many letters or jokers earn nothing extra.
+/// So many of them earn nothing extra.
 const WITHOUT_EXTRA: i32 = 2;
 
 /// What is taken off for so many exchanges (RR-12): 0 or less.
@@ -26,11 +27,11 @@ pub(super) fn shown(cards: &[Laid]) -> i32 {
 /// What a word scores, and what for (RR-14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Points {
-    /// Visible letters and jokers, whoever laid them.
+    /// Visible letters and jokers, whoever laid them; jokers laid as gommes too (RR-9).
     pub(super) letters: i32,
     /// Visible gommes: 0 or less.
     pub(super) gommes: i32,
-    /// Three for each letter or joker laid in this turn from the third on.
+    /// Three for each letter or joker laid in this turn from the third on, or for each card.
     pub(super) bonus: i32,
     /// What exchanges cost: 0 or less.
     pub(super) exchanges: i32,
@@ -43,24 +44,25 @@ impl Points {
 }
 
 /// What a word scores that leaves this holder, after so many exchanges. A face-down card counts nothing (RR-19).
-pub(super) fn composed(after: &Holder, compose: &Compose, exchanges: u32) -> Points {
+pub(super) fn composed(after: &Holder, compose: &Compose, exchanges: u32, extra: Extra) -> Points {
     let (mut letters, mut gommes) = (0, 0);
     for card in after.cells().iter().filter_map(|cell| cell.card()) {
         *(if card == Card::Gomme { &mut gommes } else { &mut letters }) += card.value();
     }
-    Points { letters, gommes, bonus: bonus(compose), exchanges: cost_of(exchanges) }
+    Points { letters, gommes, bonus: bonus(compose, extra), exchanges: cost_of(exchanges) }
 }
 
 /// The word that the view's seat would make, and what it would score; nothing for what has no shape.
 pub(super) fn foreseen(view: &View<'_>, compose: &Compose) -> Option<(Word, Points)> {
     let Stage::Turn { seat, exchanges } = view.phase else { return None };
     let after = Holder::new(view.public.holder.covered_by(compose, seat).flatten()).ok()?;
-    Some((after.letters(), composed(&after, compose, exchanges)))
+    Some((after.letters(), composed(&after, compose, exchanges, view.public.options.extra)))
 }
 
-fn bonus(compose: &Compose) -> i32 {
-    let letters = compose.cells.iter().flatten().filter(|laid| laid.letter().is_some()).count();
-    EXTRA * (i32::try_from(letters).unwrap_or(0) - WITHOUT_EXTRA).max(0)
+fn bonus(compose: &Compose, extra: Extra) -> i32 {
+    let counts = |laid: &&Laid| extra == Extra::Cards || laid.letter().is_some();
+    let laid = compose.cells.iter().flatten().filter(counts).count();
+    EXTRA * (i32::try_from(laid).unwrap_or(0) - WITHOUT_EXTRA).max(0)
 }
 
 /// The points that an action makes when the turn ends with it; an exchange, what the turn has cost by then.

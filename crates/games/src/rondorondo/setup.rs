@@ -90,10 +90,15 @@ fn read_holder(reader: &Reader<'_>, state: &mut State) -> Result<(), ReadError> 
     Ok(())
 }
 
-/// A visible card; only beginners have cards face down.
+/// A visible card; only beginners have cards face down, and `?-` is known only where it is agreed.
 fn read_laid(reader: &Reader<'_>, options: &Options) -> Result<Laid, ReadError> {
     let laid = Laid::read(reader)?;
-    if matches!(laid, Laid::FaceDown(_)) && !options.beginner {
+    let known = match laid {
+        Laid::FaceDown(_) => options.beginner,
+        Laid::JokerGomme => options.joker_gomme,
+        Laid::Letter(_) | Laid::Joker(_) | Laid::Gomme => true,
+    };
+    if !known {
         return Err(reader.fails(Problem::NotACard(laid.to_string())));
     }
     Ok(laid)
@@ -106,7 +111,7 @@ fn read_shown(reader: &Reader<'_>, hands: &[Cards]) -> Result<Vec<Option<Shown>>
         if reader.is_null() {
             return Ok(None);
         }
-        let cards = reader.each(Laid::read)?;
+        let cards = reader.each(Laid::read_shown)?;
         let heap: Cards = cards.iter().map(|laid| laid.card()).collect();
         if !cards.is_empty() && opening::letters(&cards).is_none() {
             return Err(reader.fails(Problem::Game(

@@ -2,24 +2,29 @@
 
 use std::ops::ControlFlow;
 
+use arrayvec::ArrayVec;
 use lettrine_lexicon::Letter;
 
 use super::action::{Action, Cells, Compose, Side};
 use super::holder::MOST_CELLS;
 use super::laid::Laid;
 use super::legal::{Frame, Slot, Visit};
+use super::options::Options;
 use super::rack::Rack;
 
-/// No gommes suffice: an empty compartment takes a letter.
+/// No cards suffice: an empty compartment takes a letter.
 const NEVER: u8 = u8::MAX;
+
+/// Compartments to blank out.
+type Blanks = ArrayVec<usize, { MOST_CELLS + 1 }>;
 
 /// A word's place in a frame, and the cards to lay it with.
 pub(super) struct Spread<'f> {
     frame: &'f Frame,
     rack: Rack,
-    /// Whether one of the blanks may be a card face down (RR-19).
-    beginner: bool,
-    /// How many gommes blank out everything from a compartment on.
+    /// What may blank out a letter (RR-9, RR-19), and cover one (RR-5).
+    options: &'f Options,
+    /// How many cards blank out everything from a compartment on.
     blank_from: [u8; MOST_CELLS + 1],
     /// The first compartment of the word.
     start: usize,
@@ -32,7 +37,7 @@ pub(super) struct Spread<'f> {
 }
 
 impl<'f> Spread<'f> {
-    pub(super) fn new(frame: &'f Frame, rack: Rack, beginner: bool) -> Spread<'f> {
+    pub(super) fn new(frame: &'f Frame, rack: Rack, options: &'f Options) -> Spread<'f> {
         let mut blank_from = [0; MOST_CELLS + 1];
         for (place, slot) in frame.slots.iter().enumerate().rev() {
             // A compartment at the right that is left out was never added.
@@ -47,7 +52,7 @@ impl<'f> Spread<'f> {
         Spread {
             frame,
             rack,
-            beginner,
+            options,
             blank_from,
             start: 0,
             blanks_before: 0,
@@ -75,9 +80,10 @@ impl<'f> Spread<'f> {
         true
     }
 
-    /// How many letters can be blanked out.
+    /// How many letters can be blanked out, if no joker is needed as a letter.
     fn most_blanks(&self) -> u8 {
-        self.rack.gommes.saturating_add(u8::from(self.beginner))
+        let jokers = if self.options.joker_gomme { self.rack.jokers } else { 0 };
+        self.rack.gommes.saturating_add(jokers).saturating_add(u8::from(self.options.beginner))
     }
 
     /// How many letters a word that ends before this compartment leaves to blank out, if they can be.
@@ -88,16 +94,16 @@ impl<'f> Spread<'f> {
 
     /// Lays a word in every way there is, if the rest can be blanked out. The hand has cards for all that must be laid.
     pub(super) fn lay(&mut self, word: &[Letter], visit: Visit<'_>) -> ControlFlow<()> {
-        let Some(blanks) = self.blanks_from(self.start + word.len()) else {
+        if self.blanks_from(self.start + word.len()).is_none() {
             return ControlFlow::Continue(());
-        };
+        }
         let mut spare = self.rack.jokers;
         for (slot, &letter) in self.frame.slots[self.start..].iter().zip(word) {
             let need = &mut self.needs[letter.index()];
             *need += u8::from(!slot.has(letter));
             spare -= u8::from(!slot.has(letter) && *need > self.rack.count(letter)).min(spare);
         }
-        let flow = self.choose(word, self.frame.is_first(), spare, blanks, visit);
+        let flow = self.choose(word, self.frame.is_first(), spare, visit);
         for letter in word {
             self.needs[letter.index()] = 0;
         }
@@ -106,23 +112,19 @@ impl<'f> Spread<'f> {
 
     /// Chooses for the first of the letters that are left: it stays, or is a card, or a joker. `stays`: one did already, or need
     /// not. `spare`: the jokers that no letter left over needs; a choice that would need more is none.
-    fn choose(
-        &mut self,
-        word: &[Letter],
-        stays: bool,
-        spare: u8,
-        blanks: u8,
-        visit: Visit<'_>,
-    ) -> ControlFlow<()> {
+    fn choose(&mut self, word: &[Letter], stays: bool, spare: u8, visit: Visit<'_>) -> ControlFlow<()> {
         let Some((&letter, rest)) = word.split_first() else {
-            return if stays { self.finish(blanks, visit) } else { ControlFlow::Continue(()) };
+            return if stays { self.finish(visit) } else { ControlFlow::Continue(()) };
         };
         let (need, count) = (self.needs[letter.index()], self.rack.count(letter));
         // What a card, or a joker, takes from the spare jokers.
         let (by_card, by_joker) = if self.frame.slots[self.cells.len()].has(letter) {
             self.cells.push(None);
-            self.choose(rest, true, spare, blanks, visit)?;
+            self.choose(rest, true, spare, visit)?;
             self.cells.pop();
+            if !self.options.same_letter {
+                return ControlFlow::Continue(());
+            }
             (u8::from(need >= count), 1)
         } else {
             self.needs[letter.index()] -= 1;
@@ -131,12 +133,12 @@ impl<'f> Spread<'f> {
         if let Some(spare) = spare.checked_sub(by_card)
             && let Some(laid) = self.rack.take(letter)
         {
-            self.with(laid, rest, stays, spare, blanks, visit)?;
+            self.with(laid, rest, stays, spare, visit)?;
         }
         if let Some(spare) = spare.checked_sub(by_joker)
             && let Some(laid) = self.rack.take_joker(letter)
         {
-            self.with(laid, rest, stays, spare, blanks, visit)?;
+            self.with(laid, rest, stays, spare, visit)?;
         }
         self.needs[letter.index()] = need;
         ControlFlow::Continue(())
@@ -149,38 +151,51 @@ impl<'f> Spread<'f> {
         rest: &[Letter],
         stays: bool,
         spare: u8,
-        blanks: u8,
         visit: Visit<'_>,
     ) -> ControlFlow<()> {
         self.cells.push(Some(laid));
-        self.choose(rest, stays, spare, blanks, visit)?;
+        self.choose(rest, stays, spare, visit)?;
         self.cells.pop();
         self.rack.put_back(laid);
         ControlFlow::Continue(())
     }
 
-    /// Blanks out what is left of the previous word: by gommes, or one of them by a card face down.
-    fn finish(&self, blanks: u8, visit: Visit<'_>) -> ControlFlow<()> {
+    /// Blanks out what is left of the previous word, in every way there is.
+    fn finish(&self, visit: Visit<'_>) -> ControlFlow<()> {
         let end = self.cells.len();
         let added_right = end == self.frame.slots.len();
         let (slots, add) = match self.frame.add {
             Some(Side::Right) if !added_right => (&self.frame.slots[end..self.frame.slots.len() - 1], None),
             add => (&self.frame.slots[end..], add),
         };
-        let mut cells = self.cells.clone();
-        cells.extend(slots.iter().map(|slot| matches!(slot, Slot::Letter(_)).then_some(Laid::Gomme)));
-        if self.beginner && blanks > 0 {
-            for place in (0..self.start).chain(end..cells.len()).filter(|&place| cells[place].is_some()) {
-                for card in self.rack.left(blanks - 1) {
-                    let mut cells = cells.clone();
-                    cells[place] = Some(Laid::FaceDown(card));
-                    visit(Action::Compose(Compose { cells, add }))?;
-                }
-            }
+        let mut compose = Compose { cells: self.cells.clone(), add };
+        compose.cells.extend(slots.iter().map(|slot| matches!(slot, Slot::Letter(_)).then_some(Laid::Gomme)));
+        let blanks = (0..self.start).chain(end..compose.cells.len());
+        let blanks = blanks.filter(|&place| compose.cells[place].is_some()).collect::<Blanks>();
+        self.blank_out(&blanks, self.rack, self.options.beginner, &mut compose, visit)
+    }
+
+    /// Lays a gomme, a joker as one or a card face down on the first of the places, and goes on with the others. `rack`: what is
+    /// left of the hand. `face_down`: a card may still be laid so.
+    fn blank_out(
+        &self,
+        places: &[usize],
+        rack: Rack,
+        face_down: bool,
+        compose: &mut Compose,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let Some((&place, others)) = places.split_first() else {
+            return visit(Action::Compose(compose.clone()));
+        };
+        let gomme = (rack.gommes > 0).then_some(Laid::Gomme);
+        let joker = (self.options.joker_gomme && rack.jokers > 0).then_some(Laid::JokerGomme);
+        let hidden = rack.kinds().filter(|_| face_down).map(Laid::FaceDown);
+        for laid in gomme.into_iter().chain(joker).chain(hidden) {
+            compose.cells[place] = Some(laid);
+            let face_down = face_down && !matches!(laid, Laid::FaceDown(_));
+            self.blank_out(others, rack.without_blank(laid.card()), face_down, compose, visit)?;
         }
-        if blanks > self.rack.gommes {
-            return ControlFlow::Continue(());
-        }
-        visit(Action::Compose(Compose { cells, add }))
+        ControlFlow::Continue(())
     }
 }

@@ -114,11 +114,12 @@ fn cards(cells: &[Option<Face>], language: Language) -> String {
             language.pick(format!("un joker ({letter})"), format!("a joker ({letter})"))
         }
         Face::Up(Laid::Gomme) => language.pick("une gomme", "a gomme").to_owned(),
+        Face::Up(Laid::JokerGomme) => language.pick("un joker (gomme)", "a joker (gomme)").to_owned(),
         Face::Up(Laid::FaceDown(card)) => {
             let card = named(*card, language);
             language.pick(format!("{card} (face cachée)"), format!("{card} (face down)"))
         }
-        Face::Down => language.pick("une carte retournée", "a card face down").to_owned(),
+        Face::Down => language.pick("une carte face cachée", "a card face down").to_owned(),
     });
     told.collect::<Vec<_>>().join(", ")
 }

@@ -1,11 +1,12 @@
 //! WO-3, WO-4: the first deal. WO-19, WO-20: the deals that follow.
 
-use lettrine_engine::{Seat, Seed};
+use lettrine_engine::{Chance, Seat, Seed};
 
 use super::card::Card;
 use super::cards::Cards;
 use super::event::{Event, Fact};
 use super::hand::Hand;
+use super::options::LastDeal;
 use super::pack::pack;
 use super::row::Row;
 use super::state::{Phase, State};
@@ -21,7 +22,7 @@ pub(super) fn open(table: &State, seed: &Seed, events: &mut Vec<Event>) {
     let dealer = draw_lots(&cards, seats, seed, &mut number, events);
     let first = dealer.left(seats);
 
-    let (hands, mut draw) = deal(cards, seats, first, seed, number);
+    let (hands, mut draw) = deal(cards, seats * HAND, seats, first, &mut seed.event(number));
     number += 1;
     events.push(Event::Dealt { hands, draw: draw.clone().into() });
     for row in Row::ALL {
@@ -70,11 +71,17 @@ fn draw_lots(cards: &[Card], seats: usize, seed: &Seed, number: &mut u64, events
 /// Hands, a seat each.
 pub(super) type Hands = Box<[Box<[Card]>]>;
 
-/// Shuffles and deals one card at a time, clockwise from `first`, until everyone has eight or the pile is empty. The cards come in
+/// Shuffles and deals one card at a time, clockwise from `first`, until so many are dealt or the pile is empty. The cards come in
 /// notation order; what is left of them, its top first, comes back with the hands.
-fn deal(mut cards: Vec<Card>, seats: usize, first: Seat, seed: &Seed, number: u64) -> (Hands, Vec<Card>) {
-    seed.event(number).shuffle(&mut cards);
-    let draw = cards.split_off(cards.len().min(seats * HAND));
+fn deal(
+    mut cards: Vec<Card>,
+    dealt: usize,
+    seats: usize,
+    first: Seat,
+    chance: &mut Chance,
+) -> (Hands, Vec<Card>) {
+    chance.shuffle(&mut cards);
+    let draw = cards.split_off(cards.len().min(dealt));
     let mut hands = vec![Vec::with_capacity(HAND); seats];
     for (card, seat) in cards.into_iter().zip(first.round(seats).collect::<Vec<_>>().into_iter().cycle()) {
         if let Some(hand) = hands.get_mut(seat.index()) {
@@ -89,5 +96,12 @@ pub(super) fn again(state: &State, out: Seat, seed: &Seed) -> (Hands, Vec<Card>)
     let others = Seat::all(state.hands.len()).filter(|&seat| seat != out);
     let held = others.flat_map(|seat| state.hand(seat).iter());
     let all: Hand = state.draw.iter().copied().chain(held).collect();
-    deal(all.iter().collect(), state.hands.len(), out, seed, state.public.chance)
+    let seats = state.hands.len();
+    // WO-20: where the pile alone is measured and too small, all is dealt out, be it more than eight each.
+    let measured = match state.public.options.last_deal {
+        LastDeal::All => all.len(),
+        LastDeal::Pile => state.draw.len(),
+    };
+    let dealt = if measured < seats * HAND { all.len() } else { seats * HAND };
+    deal(all.iter().collect(), dealt, seats, out, &mut seed.event(state.public.chance))
 }

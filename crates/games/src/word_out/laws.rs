@@ -142,6 +142,12 @@ impl Lawful for WordOut {
         if rng.bool() {
             options["after_counter"] = json!("announcer");
         }
+        if rng.bool() {
+            options["counter_round"] = json!("once");
+        }
+        if rng.bool() {
+            options["last_deal"] = json!("pile");
+        }
         options
     }
 }

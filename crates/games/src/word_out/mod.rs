@@ -59,7 +59,7 @@ pub use card::{Card, GREEN, Laid, Mark, RED};
 pub use cards::Cards;
 pub use event::{Event, Fact, Seen};
 pub use hand::Hand;
-pub use options::{AfterCounter, Options};
+pub use options::{AfterCounter, CounterRound, LastDeal, Options};
 pub use refusal::Refusal;
 pub use row::Row;
 pub use scoring::points;

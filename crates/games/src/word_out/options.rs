@@ -13,6 +13,10 @@ pub struct Options {
     pub arbitration: Arbitration,
     /// WO-15.
     pub after_counter: AfterCounter,
+    /// WO-14.
+    pub counter_round: CounterRound,
+    /// WO-20.
+    pub last_deal: LastDeal,
     /// The clock of a turn; none unless asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn_seconds: Option<u16>,
@@ -32,6 +36,28 @@ pub enum AfterCounter {
     Announcer,
 }
 
+/// WO-14: who is asked when a CONTRE is itself a WORD OUT.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum CounterRound {
+    /// Everybody again, from the left of the new announcer.
+    Afresh,
+    /// Those whom the round of the first announcement has not reached yet.
+    Once,
+}
+
+/// WO-20: which cards have to suffice for eight each, or else it is the last deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum LastDeal {
+    /// The pile and the hands that are collected.
+    All,
+    /// The pile alone.
+    Pile,
+}
+
 const TURN_SECONDS: &[u16] = &[30, 60, 90, 120];
 const COUNTER_SECONDS: &[u16] = &[10, 20, 30];
 
@@ -41,6 +67,11 @@ pub(super) const CHOICES: &[Choice] = &[
         name: "decks",
         rule: "WO-2",
         title: ["Nombre de jeux de cartes", "Sets of cards"],
+        note: [
+            "À six joueurs ou plus, deux jeux de 108 cartes valent mieux qu'un.",
+            "From six players on, two sets of 108 cards are better than one.",
+        ],
+        printed: true,
         values: Values::Number(1, 2),
     },
     Arbitration::CHOICE,
@@ -51,21 +82,64 @@ pub(super) const CHOICES: &[Choice] = &[
             "Après un CONTRE, la main passe à la gauche de",
             "After a CONTRE, play goes on at the left of",
         ],
+        note: [
+            "C'est là que le jeu reprend quand un CONTRE allonge le mot sans l'annoncer.",
+            "This is where play goes on when a CONTRE makes the word longer and does not announce it.",
+        ],
+        printed: false,
         values: Values::OneOf(&[
             ("counterer", ["celui qui a contré", "who countered"]),
             ("announcer", ["celui qui avait annoncé", "who had announced"]),
         ]),
     },
     Choice {
+        name: "counter_round",
+        rule: "WO-14",
+        title: ["Quand un CONTRE est lui-même un WORD OUT", "When a CONTRE is itself a WORD OUT"],
+        note: [
+            "Le livret parle du tour de table sans dire s'il recommence à chaque nouveau mot.",
+            "The rulebook speaks of a round of the table, not of whether it begins again with each new word.",
+        ],
+        printed: false,
+        values: Values::OneOf(&[
+            ("afresh", ["tous les autres peuvent contrer à nouveau", "all the others may counter again"]),
+            ("once", ["on finit le tour de table commencé", "the round that has begun is finished"]),
+        ]),
+    },
+    Choice {
+        name: "last_deal",
+        rule: "WO-20",
+        title: [
+            "Il faut huit cartes pour chacun, à compter dans",
+            "There have to be eight cards for each, to be counted in",
+        ],
+        note: [
+            "S'il n'y en a pas assez, c'est la dernière donne : on distribue tout.",
+            "If there are too few it is the last deal, and all cards are dealt out.",
+        ],
+        printed: false,
+        values: Values::OneOf(&[
+            ("all", ["la pioche et les mains ramassées", "the pile and the hands collected"]),
+            ("pile", ["la pioche seule", "the pile alone"]),
+        ]),
+    },
+    Choice {
         name: "turn_seconds",
         rule: "C-3",
         title: ["Temps pour jouer", "Time for a turn"],
+        note: ["Quand le temps est écoulé, on passe son tour.", "When time is up the player passes."],
+        printed: false,
         values: Values::Clock(TURN_SECONDS),
     },
     Choice {
         name: "counter_seconds",
         rule: "C-3",
         title: ["Temps pour contrer", "Time for a CONTRE"],
+        note: [
+            "Le même temps pour tous ; quand il est écoulé, le mot passe.",
+            "The same time for all; when it is up the word goes through.",
+        ],
+        printed: false,
         values: Values::Clock(COUNTER_SECONDS),
     },
 ];
@@ -78,6 +152,8 @@ impl Options {
             decks: if seats < 6 { 1 } else { 2 },
             arbitration: Arbitration::Strict,
             after_counter: AfterCounter::Counterer,
+            counter_round: CounterRound::Afresh,
+            last_deal: LastDeal::All,
             turn_seconds: None,
             counter_seconds: None,
         }
@@ -92,6 +168,13 @@ impl Options {
         if let Some(after) = fields.optional("after_counter") {
             options.after_counter = after
                 .one_of(&[("counterer", AfterCounter::Counterer), ("announcer", AfterCounter::Announcer)])?;
+        }
+        if let Some(round) = fields.optional("counter_round") {
+            options.counter_round =
+                round.one_of(&[("afresh", CounterRound::Afresh), ("once", CounterRound::Once)])?;
+        }
+        if let Some(last) = fields.optional("last_deal") {
+            options.last_deal = last.one_of(&[("all", LastDeal::All), ("pile", LastDeal::Pile)])?;
         }
         options.turn_seconds = read_seconds(fields, "turn_seconds", TURN_SECONDS)?;
         options.counter_seconds = read_seconds(fields, "counter_seconds", COUNTER_SECONDS)?;

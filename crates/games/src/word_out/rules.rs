@@ -1,6 +1,6 @@
 //! Judging actions: what becomes of each, or why it is refused.
 
-use lettrine_engine::{Arbitration, Seat, Seed};
+use lettrine_engine::{Arbitration, Seat, Seats, Seed};
 use lettrine_lexicon::Lexicon;
 
 use super::action::Action;
@@ -9,7 +9,7 @@ use super::cards::Cards;
 use super::deal;
 use super::event::{Event, Fact};
 use super::hand::Hand;
-use super::options::AfterCounter;
+use super::options::{AfterCounter, CounterRound};
 use super::refusal::Refusal;
 use super::row::Row;
 use super::scoring::points;
@@ -36,8 +36,8 @@ pub(super) fn decide(
             judge.pass();
             Ok(())
         }
-        (Action::Decline | Action::Timeout, Phase::Counter { row, announcer, first_announcer }) => {
-            judge.decline(row, announcer, first_announcer);
+        (Action::Decline | Action::Timeout, Phase::Counter { row, announcer, .. }) => {
+            judge.decline(row, announcer);
             Ok(())
         }
         (Action::Timeout, Phase::Start { row }) => judge.start_in_time(row),
@@ -107,9 +107,7 @@ impl Judge<'_> {
     fn pay_misplay(&mut self) {
         match self.state.public.phase {
             Phase::Turn => self.pass(),
-            Phase::Counter { row, announcer, first_announcer } => {
-                self.decline(row, announcer, first_announcer);
-            }
+            Phase::Counter { row, announcer, .. } => self.decline(row, announcer),
             Phase::Start { .. } | Phase::Over => {}
         }
     }
@@ -127,25 +125,31 @@ impl Judge<'_> {
         let seat = self.seat;
         let word = self.state.public.row(row).followed_by(cards);
         let left = self.state.hand(seat).without(cards);
-        let asked = next_with_cards(&self.state.hands, seat);
-        if left.is_empty() || asked == seat || word.iter().any(|card| card.is_safe()) {
-            return self.cash(seat, row, word, &left);
+        let phase = self.announced(row);
+        match self.state.asked_behind(seat, phase).next() {
+            Some(asked) if !left.is_empty() && !word.iter().any(|card| card.is_safe()) => {
+                self.happens(Fact::Next { seat: asked, phase });
+            }
+            _ => self.cash(seat, row, word, &left),
         }
-        let first_announcer = match self.state.public.phase {
-            Phase::Counter { first_announcer, .. } => first_announcer,
-            _ => seat,
-        };
-        let phase = Phase::Counter { row, announcer: seat, first_announcer };
-        self.happens(Fact::Next { seat: asked, phase });
+    }
+
+    /// WO-14: the question that an announcement puts to the others: the first of a chain, or one more.
+    fn announced(&self, row: Row) -> Phase {
+        let announcer = self.seat;
+        if let Phase::Counter { first_announcer, asked, .. } = self.state.public.phase.answered(announcer) {
+            return Phase::Counter { row, announcer, first_announcer, asked };
+        }
+        let once = self.state.public.options.counter_round == CounterRound::Once;
+        Phase::Counter { row, announcer, first_announcer: announcer, asked: once.then(Seats::default) }
     }
 
     /// WO-12: the next is asked, or there is none and the points are cashed.
-    fn decline(&mut self, row: Row, announcer: Seat, first_announcer: Seat) {
+    fn decline(&mut self, row: Row, announcer: Seat) {
         self.happens(Fact::Declined { seat: self.seat });
-        match self.state.asked_behind(self.seat, announcer).next() {
-            Some(seat) => {
-                self.happens(Fact::Next { seat, phase: Phase::Counter { row, announcer, first_announcer } });
-            }
+        let phase = self.state.public.phase.answered(self.seat);
+        match self.state.asked_behind(self.seat, phase).next() {
+            Some(seat) => self.happens(Fact::Next { seat, phase }),
             None => self.cash(announcer, row, *self.state.public.row(row), self.state.hand(announcer)),
         }
     }

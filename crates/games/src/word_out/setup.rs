@@ -1,6 +1,6 @@
 //! Positions as records write them.
 
-use lettrine_engine::{Fields, Problem, ReadError, Reader, Seat};
+use lettrine_engine::{Fields, Problem, ReadError, Reader, Seat, Seats};
 use lettrine_lexicon::{LONGEST, Lexicon};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::card::{Card, Laid};
 use super::cards::Cards;
 use super::hand::{Hand, MOST};
-use super::options::Options;
+use super::options::{CounterRound, Options};
 use super::row::{ROWS, Row};
 use super::rules::can_start;
 use super::state::{Phase, Public, State, next_with_cards};
@@ -85,7 +85,7 @@ pub(super) fn read(
     let chance = fields.optional("chance").map_or(Ok(0), |chance| chance.integer(0..=i64::MAX))?;
     let turn_reader = fields.required("turn")?;
     let turn = turn_reader.seat(seats)?;
-    let phase = read_phase(fields, &rows, &turn_reader, seats)?;
+    let phase = read_phase(fields, &rows, &options, &turn_reader, seats)?;
     let public = Public { options, rows, discard, scores, known, turn, phase, passes, chance };
     let state = State { public, hands, draw };
     still_going(&state, &hands_reader, passes_reader.as_ref())?;
@@ -150,6 +150,7 @@ fn read_known(fields: &mut Fields<'_>, hands: &[Hand]) -> Result<Vec<Hand>, Read
 fn read_phase(
     fields: &mut Fields<'_>,
     rows: &[Cards; ROWS],
+    options: &Options,
     turn: &Reader<'_>,
     seats: usize,
 ) -> Result<Phase, ReadError> {
@@ -167,11 +168,11 @@ fn read_phase(
             }
             Phase::Start { row }
         }
-        "counter" => read_counter(fields, rows, turn, seats)?,
+        "counter" => read_counter(fields, rows, options, turn, seats)?,
         "over" => Phase::Over,
         _ => Phase::Turn,
     };
-    for other in ["row", "announcer", "first_announcer"] {
+    for other in ["row", "announcer", "first_announcer", "asked"] {
         fields.optional(other);
     }
     Ok(phase)
@@ -180,6 +181,7 @@ fn read_phase(
 fn read_counter(
     fields: &mut Fields<'_>,
     rows: &[Cards; ROWS],
+    options: &Options,
     turn: &Reader<'_>,
     seats: usize,
 ) -> Result<Phase, ReadError> {
@@ -197,7 +199,38 @@ fn read_counter(
         );
     }
     let first = fields.optional("first_announcer").map_or(Ok(announcer), |first| first.seat(seats))?;
-    Ok(Phase::Counter { row, announcer, first_announcer: first })
+    let asked = match options.counter_round {
+        CounterRound::Afresh => None,
+        CounterRound::Once => Some(read_asked(fields, announcer, first, turn, seats)?),
+    };
+    Ok(Phase::Counter { row, announcer, first_announcer: first, asked })
+}
+
+/// WO-14: who has answered in the chain. An announcer who countered has, listed or not; the first one is never asked, and not in
+/// the set.
+fn read_asked(
+    fields: &mut Fields<'_>,
+    announcer: Seat,
+    first: Seat,
+    turn: &Reader<'_>,
+    seats: usize,
+) -> Result<Seats, ReadError> {
+    let mut listed = Seats::default();
+    for reader in fields.optional("asked").map_or(Ok(Vec::new()), |asked| asked.list())? {
+        let seat = reader.seat(seats)?;
+        if listed.contains(seat) {
+            return Err(reader.fails(Problem::Game("cette place figure déjà", "this seat is listed already")));
+        }
+        listed = listed.with(seat);
+    }
+    let now = turn.seat(seats)?;
+    if now == first || listed.contains(now) {
+        return Err(turn.fails(Problem::Game(
+            "cette place a déjà répondu, ou annoncé la première",
+            "this seat has answered already, or announced first",
+        )));
+    }
+    Ok(listed.with(announcer).iter().filter(|&seat| seat != first).collect())
 }
 
 fn read_row(reader: &Reader<'_>) -> Result<Row, ReadError> {
@@ -215,9 +248,9 @@ fn settle(mut state: State, turn: &Reader<'_>, lexicon: &Lexicon<'_>) -> Result<
             state.public.turn = next_with_cards(&state.hands, seat);
             state.public.phase = Phase::Turn;
         }
-        Phase::Counter { announcer, .. } if hand.is_empty() => {
-            let mut others = seat.round(state.hands.len()).take_while(|&seat: &Seat| seat != announcer);
-            state.public.turn = others.find(|&seat| !state.hand(seat).is_empty()).ok_or_else(|| {
+        phase @ Phase::Counter { .. } if hand.is_empty() => {
+            let asked = state.asked_behind(seat, phase).next();
+            state.public.turn = asked.ok_or_else(|| {
                 turn.fails(Problem::Game("personne ne peut plus contrer", "nobody is left to counter"))
             })?;
         }

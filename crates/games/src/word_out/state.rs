@@ -61,6 +61,10 @@ pub enum Phase {
         announcer: Seat,
         /// Who announced first in the chain of counters (WO-15).
         first_announcer: Seat,
+        /// WO-14: who has answered in this chain, where nobody is asked twice.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Seat>>"))]
+        asked: Option<Seats>,
     },
     /// Nothing: the game is over.
     Over,
@@ -75,6 +79,28 @@ impl Phase {
             Phase::Start { .. } => "start",
             Phase::Counter { .. } => "counter",
             Phase::Over => "over",
+        }
+    }
+
+    /// Whether this seat may still be asked about the WORD OUT (WO-12): its announcer is not and, where nobody is asked twice
+    /// (WO-14), neither are those who have answered and whoever announced first.
+    fn still_asks(self, seat: Seat) -> bool {
+        match self {
+            Phase::Counter { announcer, asked: None, .. } => seat != announcer,
+            Phase::Counter { announcer, first_announcer, asked: Some(asked), .. } => {
+                seat != announcer && seat != first_announcer && !asked.contains(seat)
+            }
+            Phase::Turn | Phase::Start { .. } | Phase::Over => false,
+        }
+    }
+
+    /// The same question once this seat has answered it.
+    pub(super) fn answered(self, seat: Seat) -> Phase {
+        match self {
+            Phase::Counter { row, announcer, first_announcer, asked } => {
+                Phase::Counter { row, announcer, first_announcer, asked: asked.map(|asked| asked.with(seat)) }
+            }
+            other => other,
         }
     }
 }
@@ -100,17 +126,21 @@ impl State {
         let Public { phase, turn, .. } = self.public;
         let then = match phase {
             Phase::Over => return None,
-            Phase::Counter { announcer, .. } => self.asked_behind(turn, announcer).collect(),
+            Phase::Counter { .. } => self.asked_behind(turn, phase).collect(),
             Phase::Turn | Phase::Start { .. } => Seats::default(),
         };
         Some(Window { then, ..Window::of(phase.name(), turn) })
     }
 
-    /// WO-12: the seats that are asked about a WORD OUT behind this one, in order.
-    pub(super) fn asked_behind(&self, seat: Seat, announcer: Seat) -> impl Iterator<Item = Seat> {
+    /// WO-12, WO-14: the seats that are asked behind this one about the WORD OUT of the phase, in order.
+    pub(super) fn asked_behind(&self, seat: Seat, phase: Phase) -> impl Iterator<Item = Seat> {
         let seats = self.hands.len();
-        let others = seat.left(seats).round(seats).take_while(move |&seat| seat != announcer);
-        others.filter(|&seat| !self.hand(seat).is_empty())
+        let others = seat.left(seats).round(seats).take_while(move |&other| match phase {
+            // The round ends at the announcer, or where nobody is asked twice, when it has come full circle.
+            Phase::Counter { announcer, asked: None, .. } => other != announcer,
+            _ => other != seat,
+        });
+        others.filter(move |&other| !self.hand(other).is_empty() && phase.still_asks(other))
     }
 
     /// C-3: the clock of what is to be done now.

@@ -12,7 +12,7 @@ pub(super) fn tell(event: &Seen, names: &[String], language: Language) -> String
     let name = |seat: Seat| names.get(seat.index()).map_or("?", String::as_str);
     match event {
         Seen::Dealt { hands, draw, .. } => match hands.first() {
-            Some(each) if hands.iter().all(|count| count == each) => language.pick(
+            Some(each) if *draw > 0 && hands.iter().all(|count| count == each) => language.pick(
                 format!("On distribue {each} cartes à chacun ; il en reste {draw} dans la pioche."),
                 format!("{each} cards are dealt to each; {draw} are left in the draw pile."),
             ),

@@ -14,6 +14,11 @@ use super::throws::Throws;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Seen"))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
+    /// A lot has said who begins the match (rule YM-16): a chance event.
+    Begins {
+        /// Who.
+        seat: Seat,
+    },
     /// Dice were thrown: the next of the record's throws or, when it has none left, a chance event.
     Thrown {
         /// By whom.
@@ -77,11 +82,14 @@ pub enum Event {
 impl Event {
     /// C-2, YM-18: a turn has one time for all its throws, and the next turn begins when this one is written down.
     pub(super) fn rewinds(&self) -> bool {
-        matches!(self, Event::Scored { .. } | Event::TimedOut { .. } | Event::NextGame { .. })
+        matches!(
+            self,
+            Event::Begins { .. } | Event::Scored { .. } | Event::TimedOut { .. } | Event::NextGame { .. }
+        )
     }
 
-    /// Only the dice bring anything to light.
+    /// Only dice and lots bring anything to light.
     pub(super) fn reveals(&self) -> bool {
-        matches!(self, Event::Thrown { .. })
+        matches!(self, Event::Thrown { .. } | Event::Begins { .. })
     }
 }

@@ -11,6 +11,9 @@ pub(super) fn fold(state: &mut State, event: &Event) {
     if matches!(event, Event::Thrown { .. }) && state.rolls.pop_front().is_none() {
         state.public.chance = state.public.chance.saturating_add(1);
     }
+    if matches!(event, Event::Begins { .. }) {
+        state.public.chance = state.public.chance.saturating_add(1);
+    }
     public(&mut state.public, event);
 }
 
@@ -34,6 +37,8 @@ pub(super) fn public(public: &mut Public, event: &Event) {
             }
             pass_on(public, *seat);
         }
+        Event::Begins { seat } if seat.index() >= public.players.len() => {}
+        Event::Begins { seat } => (public.first, public.turn) = (*seat, *seat),
         // No table has begun a game with a seat it does not have, but a log is only text.
         Event::NextGame { first, .. } if first.index() >= public.players.len() => {}
         Event::NextGame { totals, first } => {

@@ -108,6 +108,7 @@ impl Lawful for YahtzeeDesMots {
             "order": if rng.u8(..3) > 0 { "numeric" } else { "free" },
             "bonus": if rng.bool() { "1979" } else { "1982" },
             "parties": if rng.u8(..8) == 0 { 2 } else { 1 },
+            "opener": if rng.bool() { "first" } else { "lot" },
             "turn_seconds": rng.bool().then(|| rng.u16(30..=300)),
         })
     }

@@ -18,8 +18,9 @@
 //! by it, and `legal` searches the lexicon by it (`words`), so the two cannot disagree about a box. What words are
 //! worth is counted by serving the dice one by one (`scoring`), the same way in both.
 //!
-//! Chance events: every throw is one, unless the record's `rolls` say how it lies. Its draws are, for each die that is not kept,
-//! from die 1 to die 7, a number below 6: the face in the order of `components.txt`. Nothing else is left to chance.
+//! Chance events: the lot for who begins is the first, where the table draws one: a number below the number of seats. Then every
+//! throw is one, unless the record's `rolls` say how it lies. Its draws are, for each die that is not kept, from die 1 to die 7,
+//! a number below 6: the face in the order of `components.txt`. Nothing else is left to chance.
 
 mod action;
 mod case;
@@ -56,7 +57,7 @@ pub use action::Action;
 pub use case::{Case, StandIn, Turn};
 pub use die::{DICE, Dice, Face, Keep, NotDice, value};
 pub use event::Event;
-pub use options::{Bonus, Options, Order};
+pub use options::{Bonus, Opener, Options, Order};
 pub use refusal::Refused;
 pub use shape::Shape;
 pub use sheet::Sheet;
@@ -107,8 +108,9 @@ impl Game for YahtzeeDesMots {
         State { public: Public::new(options.clone(), seats), rolls: [].into() }
     }
 
-    /// Nothing is dealt: seat 0 has the dice.
-    fn open(_: &State, _: &Seed, _: &mut Vec<Event>) {}
+    fn open(table: &State, seed: &Seed, events: &mut Vec<Event>) {
+        rules::open(table, seed, events);
+    }
 
     fn decide(
         state: &State,

@@ -39,6 +39,18 @@ impl Bonus {
     }
 }
 
+/// Who begins the first game of a match (rule YM-16).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Opener {
+    /// Seat 0.
+    #[default]
+    First,
+    /// A seat drawn by lot.
+    Lot,
+}
+
 /// What the players agree on beforehand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -49,6 +61,8 @@ pub struct Options {
     pub bonus: Bonus,
     /// How many games make a match (rule YM-16).
     pub parties: u8,
+    /// Who begins the first of them.
+    pub opener: Opener,
     /// The time for a turn, if any (rule YM-18). The table keeps it; the game knows no clock.
     pub turn_seconds: Option<u16>,
 }
@@ -59,6 +73,11 @@ pub(super) const CHOICES: &[Choice] = &[
         name: "order",
         rule: "YM-7",
         title: ["Ordre des cases", "Order of the boxes"],
+        note: [
+            "Huit tours, du mot de deux lettres aux trois mots ; ou chacun choisit sa case.",
+            "Eight turns, from the word of two letters to the three words; or everyone chooses a box.",
+        ],
+        printed: true,
         values: Values::OneOf(&[
             ("numeric", ["celui de la feuille", "as on the sheet"]),
             ("free", ["au choix du joueur", "as the player likes"]),
@@ -68,6 +87,11 @@ pub(super) const CHOICES: &[Choice] = &[
         name: "bonus",
         rule: "YM-15",
         title: ["Prime de la section supérieure", "Premium of the upper section"],
+        note: [
+            "Les livrets se contredisent : chacun a sa prime.",
+            "The booklets disagree: each has its premium.",
+        ],
+        printed: false,
         values: Values::OneOf(&[
             ("1979", ["35 points à partir de 35 (1979)", "35 points for 35 or more (1979)"]),
             ("1982", ["25 points à partir de 50 (1982)", "25 points for 50 or more (1982)"]),
@@ -77,19 +101,46 @@ pub(super) const CHOICES: &[Choice] = &[
         name: "parties",
         rule: "YM-16",
         title: ["Nombre de parties", "Number of games"],
+        note: ["Les totaux des parties s'additionnent.", "The totals of the games are added up."],
+        printed: false,
         values: Values::Number(1, 5),
+    },
+    Choice {
+        name: "opener",
+        rule: "YM-16",
+        title: ["La première partie est ouverte par", "The first game is opened by"],
+        note: [
+            "Ensuite, c'est chaque fois la place suivante.",
+            "After that, it is the next place each time.",
+        ],
+        printed: false,
+        values: Values::OneOf(&[
+            ("first", ["la première place", "the first place"]),
+            ("lot", ["une place tirée au sort", "a place drawn by lot"]),
+        ]),
     },
     Choice {
         name: "turn_seconds",
         rule: "YM-18",
         title: ["Temps pour un tour, tous jets compris", "Time for a turn, all its throws included"],
+        note: [
+            "Quand le temps est écoulé, la case du tour reçoit 0.",
+            "When time is up the turn's box gets 0.",
+        ],
+        printed: false,
         values: Values::AnyClock(30, 300),
     },
 ];
 
 impl Default for Options {
     fn default() -> Options {
-        Options { order: Order::default(), bonus: Bonus::default(), parties: 1, turn_seconds: Some(120) }
+        Options {
+            order: Order::default(),
+            bonus: Bonus::default(),
+            parties: 1,
+            opener: Opener::default(),
+            turn_seconds: Some(120),
+        }
     }
 }
 
@@ -105,6 +156,9 @@ impl Options {
         }
         if let Some(parties) = fields.optional("parties") {
             options.parties = parties.integer(1..=5)?;
+        }
+        if let Some(opener) = fields.optional("opener") {
+            options.opener = opener.one_of(&[("first", Opener::First), ("lot", Opener::Lot)])?;
         }
         if let Some(seconds) = fields.optional("turn_seconds") {
             options.turn_seconds = if seconds.is_null() { None } else { Some(seconds.integer(30..=300)?) };

@@ -8,13 +8,22 @@ use super::case::{Case, StandIn, Turn};
 use super::die::{Dice, Keep};
 use super::event::Event;
 use super::fold;
-use super::options::Order;
+use super::options::{Opener, Order};
 use super::refusal::Refused;
 use super::scoring::{Unserved, all_consonants, all_vowels};
 use super::shape::{SHORTEST, Shape};
 use super::sheet::{ALL_ALIKE, PREMIUM, Sheet, YAHTZEE};
 use super::state::{Phase, Public, State};
 use super::throws::Throws;
+
+/// Rule YM-16: nothing is dealt. Seat 0 has the dice, or the seat that a lot names, alone at the table too.
+pub(super) fn open(table: &State, seed: &Seed, events: &mut Vec<Event>) {
+    let Public { options, players, chance, .. } = &table.public;
+    if options.opener == Opener::Lot {
+        let lot = seed.event(*chance).below(u32::try_from(players.len()).unwrap_or(u32::MAX));
+        events.push(Event::Begins { seat: Seat::new(u8::try_from(lot).unwrap_or(0)) });
+    }
+}
 
 pub(super) fn decide(
     state: &State,

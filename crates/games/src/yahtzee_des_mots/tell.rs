@@ -10,6 +10,10 @@ use super::event::Event;
 pub(super) fn tell(event: &Event, names: &[String], language: Language) -> String {
     let name = |seat: &Seat| names.get(seat.index()).map_or("?", String::as_str);
     match event {
+        Event::Begins { seat } => {
+            let name = name(seat);
+            language.pick(format!("{name} commence (tirage au sort)"), format!("{name} begins (by lot)"))
+        }
         Event::Thrown { seat, throw, keep, dice } => {
             let (name, number, shown) = (name(seat), throw.number(), faces(dice, Keep::ALL));
             if *keep == Keep::NONE {

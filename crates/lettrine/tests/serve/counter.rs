@@ -80,6 +80,30 @@ async fn an_earlier_seats_counter_makes_later_answers_fall() {
 }
 
 #[tokio::test]
+async fn wo_14_a_new_word_is_put_anew_to_those_whom_the_round_has_not_reached() {
+    let server = Server::start();
+    let mut party = announced(&server, 4, json!({"counter_round": "once"})).await;
+    // What seat 3 answers is about RUE, and falls with it.
+    party.clients[3].act("a3", &counter("Z")).await.unwrap();
+    sealed_for_all_but(&mut party, &[3]).await;
+    let word_out = json!({"do": "counter", "cards": ["S"], "word_out": true});
+    party.clients[1].act("a1", &word_out).await.unwrap();
+    party.played(1, &word_out).await;
+    for client in &party.clients {
+        assert_eq!(client.game["turn"]["seats"], json!([2, 3]));
+        assert_eq!(client.game["view"]["asked"], json!([1]));
+    }
+    assert_eq!(party.clients[3].game["turn"]["answered"], false);
+    party.clients[3].act("b3", &decline()).await.unwrap();
+    party.clients[2].act("b2", &decline()).await.unwrap();
+    party.game.play(2, &decline());
+    party.game.play(3, &decline());
+    party.told = party.game.actions.len();
+    party.hear().await;
+    assert_eq!(party.game.scores(), [0, 4, 0, 0], "RUES is cashed, and seat 0 is not asked");
+}
+
+#[tokio::test]
 async fn answers_are_played_in_the_rulebooks_order_whoever_was_first() {
     let server = Server::start();
     let mut party = announced(&server, 4, json!({})).await;

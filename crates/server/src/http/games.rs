@@ -22,7 +22,14 @@ pub(super) async fn games(Tongue(language): Tongue) -> Json<Vec<GameAbout>> {
             .choices()
             .iter()
             .map(|choice| choice.tell(language))
-            .map(|told| Choice { name: told.name, rule: told.rule, title: told.title, values: told.values })
+            .map(|told| Choice {
+                name: told.name,
+                rule: told.rule,
+                title: told.title,
+                note: told.note,
+                printed: told.printed,
+                values: told.values,
+            })
             .collect(),
         defaults: game
             .seats()

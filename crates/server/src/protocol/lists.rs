@@ -78,6 +78,10 @@ pub struct Choice {
     pub rule: &'static str,
     /// What it decides, in words.
     pub title: &'static str,
+    /// One sentence that explains it.
+    pub note: &'static str,
+    /// Whether the default is what the rulebook says.
+    pub printed: bool,
     /// What may be chosen: `kind` is `flag`, `one_of`, `number`, `clock` or `ages`; then `values`, or `from` and `to`.
     #[cfg_attr(
         test,

@@ -181,8 +181,9 @@ fn settled(play: &Play, answers: &[Answer], words: &Words) -> Vec<Ply> {
         if live.fold(&made.events).is_err() {
             return Vec::new();
         }
+        let rewinds = made.rewinds;
         plies.push(Ply { seat: answer.seat, made, by: answer.by, id: answer.id.clone() });
-        if !goes_on(Some(window), live.window()) {
+        if !goes_on(Some(window), live.window(), rewinds) {
             break;
         }
     }

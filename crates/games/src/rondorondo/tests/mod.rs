@@ -5,6 +5,7 @@ mod ending;
 mod hidden;
 mod logs;
 mod opening;
+mod readings;
 mod setups;
 mod staging;
 mod turns;
@@ -57,7 +58,9 @@ fn turn_setup(hands: [&str; 2], draw: &str, holder: &[&str]) -> Value {
 fn act(table: &mut Table<'static, Rondorondo>, seat: u8, action: Value) -> Result<Vec<Event>, &'static str> {
     let mut action = action;
     action["seat"] = json!(seat);
-    let text = json!({"game": "rondorondo", "seats": vec!["x"; table.state.seats()], "actions": [action]});
+    let options = &table.state.public.options;
+    let text = json!({"game": "rondorondo", "seats": vec!["x"; table.state.seats()], "options": options,
+        "actions": [action]});
     let read = Record::read(&text.to_string()).unwrap().start::<Rondorondo>(LEXICON.get()).unwrap().actions;
     let mut events = Vec::new();
     table.act(read[0].0, &read[0].1, &mut events).map_err(|illegal| illegal.rule())?;

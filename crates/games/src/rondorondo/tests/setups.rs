@@ -83,7 +83,8 @@ fn openings_are_read() {
 
 #[test]
 fn options_are_read_as_they_are_written() {
-    let options = json!({"opening": false, "beginner": true, "turn_seconds": null, "ages": [7, null]});
+    let options = json!({"opening": false, "beginner": true, "same_letter": false, "joker_gomme": true,
+        "extra": "cards", "turn_seconds": null, "ages": [7, null]});
     let read = start(&options, &Value::Null, &json!([])).unwrap().options;
     assert_eq!(serde_json::to_value(&read).unwrap(), options);
     let usual = start(&json!({}), &Value::Null, &json!([])).unwrap().options;
@@ -93,6 +94,9 @@ fn options_are_read_as_they_are_written() {
         (json!({"turn_seconds": 181}), "options.turn_seconds"),
         (json!({"ages": [7]}), "options.ages"),
         (json!({"opening": 1}), "options.opening"),
+        (json!({"same_letter": "no"}), "options.same_letter"),
+        (json!({"joker_gomme": 1}), "options.joker_gomme"),
+        (json!({"extra": "gommes"}), "options.extra"),
         (json!({"arbitration": "strict"}), "options"),
     ] {
         assert_eq!(fails_at(&wrong, &Value::Null).as_deref(), Some(at));

@@ -120,6 +120,27 @@ fn wo_20_too_few_cards_are_dealt_out_one_at_a_time() {
 }
 
 #[test]
+fn wo_20_the_pile_alone_may_be_what_counts_and_then_all_is_dealt_out() {
+    let pile = json!({"last_deal": "pile"});
+    // Fifteen cards lie in the pile, three are collected: enough for all, too few for the pile alone.
+    let setup = position(&["U", "A A A"], ["R", "", "", ""], &"A ".repeat(15));
+    let played = run_with(&pile, &setup, &[play(0, 1, "U")]).ok().unwrap();
+    assert_eq!((played.hand_sizes(), &played["draw"], played.next()), (vec![9, 9], &json!([]), (0, "turn")));
+    let all = done(&setup, &[play(0, 1, "U")]);
+    assert_eq!((all.hand_sizes(), all["draw"].as_array().unwrap().len()), (vec![8, 8], 2));
+    // The same cards from the same shuffle: only how far they are dealt differs.
+    assert_eq!((&played["chance"], &all["chance"]), (&json!(1), &json!(1)));
+    // A pile that suffices by itself is dealt as ever.
+    let enough = position(&["U", "A A A"], ["R", "", "", ""], &"A ".repeat(16));
+    let played = run_with(&pile, &enough, &[play(0, 1, "U")]).ok().unwrap();
+    assert_eq!((played.hand_sizes(), played["draw"].as_array().unwrap().len()), (vec![8, 8], 3));
+    // An empty pile ends the game all the same.
+    let empty = position(&["U", "A A A"], ["R", "", "", ""], "");
+    let played = run_with(&pile, &empty, &[play(0, 1, "U")]).ok().unwrap();
+    assert_eq!((played.next(), played.scores()), ((0, "over"), vec![3, -3]));
+}
+
+#[test]
 fn wo_20_a_seat_without_cards_is_passed_over() {
     let setup = position(&["E A S", "", "A", ""], ["R U", "T", "", ""], "A");
     assert_eq!(done(&setup, &[play(0, 2, "A")]).next(), (2, "turn"));

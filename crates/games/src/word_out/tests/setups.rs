@@ -49,6 +49,37 @@ fn what_is_wrong_in_a_setup_is_named() {
 }
 
 #[test]
+fn wo_14_who_was_asked_is_read_where_nobody_is_asked_twice() {
+    let setup = |asked: Value| {
+        let setup = position(&["A", "S", "S", "S"], ROWS, "E");
+        let setup = with(with(setup, "phase", json!("counter")), "row", json!(1));
+        let setup = with(with(setup, "announcer", json!(2)), "first_announcer", json!(0));
+        with(with(setup, "turn", json!(3)), "asked", asked)
+    };
+    let once = |setup: &Value| table_of(&json!({"counter_round": "once"}), setup);
+    let at = |asked: Value| once(&setup(asked)).err().map(|error| error.at);
+    assert_eq!(at(json!([1, 1])).as_deref(), Some("setup.asked[1]"));
+    assert_eq!(at(json!([1, 4])).as_deref(), Some("setup.asked[1]"));
+    assert_eq!(at(json!("1")).as_deref(), Some("setup.asked"));
+    assert_eq!(at(json!([3])).as_deref(), Some("setup.turn"));
+    let first = with(setup(json!([])), "turn", json!(0));
+    assert_eq!(once(&first).err().map(|error| error.at).as_deref(), Some("setup.turn"));
+    // Announcers count as asked, listed or not; a state lists the one who countered, and not the first.
+    for (asked, written) in [
+        (json!([]), json!([2])),
+        (json!([0, 2, 1]), json!([1, 2])),
+        (json!([1]), json!([1, 2])),
+        (json!([2]), json!([2])),
+    ] {
+        let table = once(&setup(asked)).unwrap();
+        assert_eq!(super::super::setup::write(&table.state)["asked"], written);
+    }
+    // Where all are asked afresh the field is not needed: whatever it says is passed over, and left out.
+    let table = table_of(&json!({}), &setup(json!("x"))).unwrap();
+    assert_eq!(super::super::setup::write(&table.state)["asked"], Value::Null);
+}
+
+#[test]
 fn a_setup_whose_game_is_over_says_so() {
     let passed = with(with(base(), "draw", json!([])), "passes", json!(2));
     assert_eq!(fails_at(&passed), "setup.passes");
@@ -83,13 +114,15 @@ fn options_are_read_strictly() {
         json!({"decks": 3}),
         json!({"arbitration": "kind"}),
         json!({"after_counter": 1}),
+        json!({"counter_round": "twice"}),
+        json!({"last_deal": true}),
         json!({"turn_seconds": 45}),
         json!({"counter_seconds": 60}),
     ] {
         let name = options.as_object().unwrap().keys().next().unwrap().clone();
         assert_eq!(fails(options), Some(format!("options.{name}")));
     }
-    let all = json!({"decks": 2, "arbitration": "lenient", "after_counter": "announcer", "turn_seconds": 90, "counter_seconds": 10});
+    let all = json!({"decks": 2, "arbitration": "lenient", "after_counter": "announcer", "counter_round": "once", "last_deal": "pile", "turn_seconds": 90, "counter_seconds": 10});
     let table = table_of(&all, &base()).unwrap();
     assert_eq!(serde_json::to_value(table.state.public.options).unwrap(), all);
 }

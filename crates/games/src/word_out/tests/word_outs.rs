@@ -102,3 +102,84 @@ fn wo_15_the_first_announcer_of_a_chain_counts() {
     assert_eq!(run_with(&announcer, &setup, &[counter(1, "T")]).ok().unwrap().next(), (3, "turn"));
     assert_eq!(done(&setup, &[counter(1, "T")]).next(), (2, "turn"));
 }
+
+/// Four seats, each with a letter that makes RA longer: RAS, RAT…; seat 0 announces first.
+fn once(asked: &[u8]) -> Value {
+    let setup = position(&["A A", "T A", "A S", "E A"], ["R A", "", "", ""], "A");
+    let setup = with(with(setup, "phase", json!("counter")), "row", json!(1));
+    let setup = with(with(setup, "announcer", json!(0)), "asked", json!(asked));
+    with(setup, "turn", json!(2))
+}
+
+fn run_once(setup: &Value, actions: &[Value]) -> Played {
+    run_with(&json!({"counter_round": "once"}), setup, actions).unwrap_or_else(|rule| panic!("{rule}"))
+}
+
+#[test]
+fn wo_14_once_a_new_word_out_finishes_the_first_round() {
+    let setup = position(&["E A", "A A", "S A A", "A A"], ROWS, "A");
+    let actions = [out(play(0, 1, "E")), act(1, "decline"), out(counter(2, "S"))];
+    let played = run_once(&setup, &actions);
+    assert_eq!((played.next(), &played["asked"]), ((3, "counter"), &json!([1, 2])));
+    assert_eq!((&played["announcer"], &played["first_announcer"]), (&json!(2), &json!(0)));
+    // Neither the first announcer nor seat 1 is asked again.
+    let cashed = run_once(&setup, &[&actions[..], &[act(3, "decline")]].concat());
+    assert_eq!((cashed.next(), cashed.scores()), ((2, "start"), vec![0, 0, 4, 0]));
+    // The next chain asks everybody.
+    let again = [act(3, "decline"), start(2, "A"), act(3, "pass")];
+    let other = run_once(&setup, &[&actions[..], &again].concat());
+    assert_eq!((other.next(), &other["asked"]), ((0, "turn"), &Value::Null));
+}
+
+#[test]
+fn wo_14_once_the_last_one_asked_cashes_a_word_out_at_once() {
+    let setup = position(&["E A", "A A", "S A"], ROWS, "A");
+    let actions = [out(play(0, 1, "E")), act(1, "timeout"), out(counter(2, "S"))];
+    let played = run_once(&setup, &actions);
+    assert_eq!((played.next(), played.scores()), ((2, "start"), vec![0, 0, 4]));
+    let two = position(&["E A", "S A"], ROWS, "A");
+    let played = run_once(&two, &[out(play(0, 1, "E")), out(counter(1, "S"))]);
+    assert_eq!((played.next(), played.scores()), ((1, "start"), vec![0, 4]));
+}
+
+#[test]
+fn wo_14_once_a_misplay_is_an_answer_and_a_counter_ends_the_chain() {
+    let setup = position(&["E A", "A A", "S A", "A A"], ROWS, "A");
+    let misplayed = run_once(&setup, &[out(play(0, 1, "E")), counter(1, "A")]);
+    assert_eq!((misplayed.next(), &misplayed["asked"]), ((2, "counter"), &json!([1])));
+    let countered = run_once(&setup, &[out(play(0, 1, "E")), act(1, "decline"), counter(2, "S")]);
+    assert_eq!((countered.next(), &countered["asked"]), ((3, "turn"), &Value::Null));
+}
+
+#[test]
+fn wo_14_once_the_first_word_out_asks_everybody_and_says_that_nobody_has_answered() {
+    let setup = position(&["E A", "A A", "S A"], ROWS, "A");
+    let played = run_once(&setup, &[out(play(0, 1, "E"))]);
+    assert_eq!((played.next(), &played["asked"]), ((1, "counter"), &json!([])));
+    let afresh = done(&setup, &[out(play(0, 1, "E"))]);
+    assert_eq!(afresh["asked"], Value::Null, "where all are asked afresh it is left out");
+}
+
+#[test]
+fn wo_14_once_who_is_still_to_be_asked_is_found_all_round_the_table() {
+    // Nobody but seat 1 is left, though the round began at its left.
+    let played = run_once(&once(&[3]), &[act(2, "decline")]);
+    assert_eq!((played.next(), &played["asked"]), ((1, "counter"), &json!([2, 3])));
+    let cashed = run_once(&once(&[1, 3]), &[act(2, "decline")]);
+    assert_eq!(cashed.next(), (0, "start"));
+    // A seat without cards is passed over.
+    let empty = with(once(&[]), "hands", json!([["A", "A"], ["T"], ["A", "S"], []]));
+    assert_eq!(run_once(&empty, &[act(2, "decline")]).next(), (1, "counter"));
+}
+
+#[test]
+fn wo_14_once_everybody_sees_who_has_answered() {
+    use lettrine_engine::{Game, Seat};
+    let table = table_of(&json!({"counter_round": "once"}), &once(&[3])).unwrap();
+    for viewer in [None, Some(Seat::new(0)), Some(Seat::new(2))] {
+        let view = serde_json::to_value(WordOut::view(&table.state, viewer)).unwrap();
+        assert_eq!(view["asked"], json!([3]));
+    }
+    let window = WordOut::window(&table.state).unwrap();
+    assert_eq!(window.then.iter().collect::<Vec<_>>(), [Seat::new(1)]);
+}

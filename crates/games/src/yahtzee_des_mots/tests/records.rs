@@ -4,15 +4,15 @@ use super::*;
 #[test]
 fn options_read_as_they_are_written() {
     for options in [
-        json!({"order": "numeric", "bonus": "1979", "parties": 1, "turn_seconds": 120}),
-        json!({"order": "free", "bonus": "1982", "parties": 5, "turn_seconds": null}),
+        json!({"order": "numeric", "bonus": "1979", "parties": 1, "opener": "first", "turn_seconds": 120}),
+        json!({"order": "free", "bonus": "1982", "parties": 5, "opener": "lot", "turn_seconds": null}),
     ] {
         let table = read(1, options.clone(), json!({"sheets": [{}], "turn": 0})).unwrap();
         assert_eq!(serde_json::to_value(&table.state.public.options).unwrap(), options);
     }
     assert_eq!(
         serde_json::to_value(Options::default()).unwrap(),
-        json!({"order": "numeric", "bonus": "1979", "parties": 1, "turn_seconds": 120})
+        json!({"order": "numeric", "bonus": "1979", "parties": 1, "opener": "first", "turn_seconds": 120})
     );
 }
 

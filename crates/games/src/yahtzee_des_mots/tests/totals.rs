@@ -89,3 +89,48 @@ fn ym_17_the_highest_total_wins() {
     let (scores, winners) = last_turn(1, json!([[], []])).result().unwrap();
     assert_eq!((scores, winners), (vec![5, 107], vec![Seat::new(1)]));
 }
+
+fn by_lot(seats: usize, seed: u8) -> (Yahtzee, Vec<Event>) {
+    let options = super::super::Options { opener: super::super::Opener::Lot, ..Default::default() };
+    Table::deal(&options, seats, lettrine_engine::Seed::new([seed; 32]), LEXICON.get())
+}
+
+#[test]
+fn ym_16_a_lot_may_say_who_begins_and_is_chance_event_0() {
+    let mut begun = std::collections::BTreeSet::new();
+    for seed in 0..40 {
+        let (mut table, events) = by_lot(3, seed);
+        let seat = Seat::new(u8::try_from(lettrine_engine::Seed::new([seed; 32]).event(0).below(3)).unwrap());
+        assert_eq!(events, [Event::Begins { seat }]);
+        assert_eq!((phase(&table), table.state.public.first), (Some(("throw", seat)), seat));
+        begun.insert(seat);
+        // The first throw is event 1.
+        act(&mut table, json!({"do": "throw", "keep": []})).unwrap();
+        assert_eq!(setup(&table)["chance"], json!(2));
+    }
+    assert_eq!(begun.len(), 3, "every seat begins now and then");
+    // Alone too, so that the throws are the same events.
+    let (table, events) = by_lot(1, 7);
+    assert_eq!((events.len(), &setup(&table)["chance"]), (1, &json!(1)));
+}
+
+#[test]
+fn ym_16_a_position_draws_no_lot() {
+    let table = read(3, json!({"opener": "lot"}), json!({"sheets": [{}, {}, {}], "turn": 1})).unwrap();
+    assert_eq!((phase(&table), table.state.public.first), (Some(("throw", Seat::new(1))), Seat::new(0)));
+    assert_eq!(setup(&table)["chance"], json!(0));
+}
+
+#[test]
+fn ym_16_a_lot_is_told() {
+    use lettrine_lexicon::Language;
+    let names = ["Ada".to_owned(), "Léo".to_owned()];
+    let event = Event::Begins { seat: Seat::new(1) };
+    assert_eq!(YahtzeeDesMots::tell(&event, &names, Language::French), "Léo commence (tirage au sort)");
+    assert_eq!(YahtzeeDesMots::tell(&event, &names, Language::English), "Léo begins (by lot)");
+    // A log is only text: a seat that no table has begins nothing.
+    let mut table = by_lot(2, 1).0;
+    let before = table.state.public.turn;
+    YahtzeeDesMots::fold(&mut table.state, &Event::Begins { seat: Seat::new(9) });
+    assert_eq!(table.state.public.turn, before);
+}

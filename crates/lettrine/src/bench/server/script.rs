@@ -85,7 +85,7 @@ fn play(mut live: Box<dyn Live>, seed: &Seed) -> Result<Vec<Move>, Trouble> {
         let made = made.map_err(|error| fail(error.say(lettrine_lexicon::Language::English)))?;
         live.fold(&made.events)?;
         moves.push(Move { seat: seat.index(), window: number, action: made.action });
-        if !goes_on(Some(window), live.window()) {
+        if !goes_on(Some(window), live.window(), made.rewinds) {
             number += 1;
         }
     }
