@@ -64,11 +64,11 @@ fn print_json(out: &mut impl Write, piece: &Replayed) -> Result<(), Trouble> {
 
 fn tell(out: &mut impl Write, piece: &Replayed, names: &[String], language: Language) -> Result<(), Trouble> {
     match piece {
-        Replayed::Dealt(told) => told.iter().try_for_each(|line| writeln!(out, "    {}", one_line(line)))?,
+        Replayed::Dealt(told) => told.iter().try_for_each(|line| writeln!(out, "     {}", one_line(line)))?,
         Replayed::Played(Played { n, told, .. }) => {
             for (place, line) in told.iter().enumerate() {
                 let number = if place == 0 { format!("{n}.") } else { String::new() };
-                writeln!(out, "{number:<4}{}", one_line(line))?;
+                writeln!(out, "{number:<4} {}", one_line(line))?;
             }
         }
         Replayed::Ended(end) => {
