@@ -14,7 +14,7 @@ const KINDS: Record<Kind, string> = { simple: '', bonus: 'bonus', double: 'doubl
 export const told = words(
   {
     kinds: KINDS,
-    back: 'carte retournée',
+    back: 'carte face cachée',
     rows: 'Les quatre rangées',
     row: (row: number) => `Rangée ${row}`,
     empty: 'vide',

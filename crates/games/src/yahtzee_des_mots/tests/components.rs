@@ -50,3 +50,23 @@ fn ym_1_a_second_diamond_is_refused() {
 fn ym_1_six_dice_are_refused() {
     let _ = Components::read(TEXT.replace("die A E I N T V\n", "").as_bytes());
 }
+
+#[test]
+fn ym_1_the_rules_print_the_dice_and_the_values_as_they_are() {
+    let components = YahtzeeDesMots::COMPONENTS;
+    let lines = |mark: &str| -> Vec<String> {
+        let marked = components.lines().filter_map(|line| line.strip_prefix(mark));
+        marked.map(|line| line.trim().replace('*', "◇")).collect()
+    };
+    let values = lines("value");
+    for (rules, colon) in YahtzeeDesMots::RULES.into_iter().zip([" : ", ": "]) {
+        let listed: Vec<(&str, &str)> =
+            rules.lines().filter_map(|line| line.strip_prefix("- ")?.split_once(colon)).collect();
+        let (dice, points) = listed.split_at(lines("die").len());
+        assert_eq!(dice.iter().map(|(_, faces)| *faces).collect::<Vec<_>>(), lines("die"));
+        let points = points
+            .iter()
+            .map(|(points, letters)| format!("{} {letters}", points.split(' ').next().unwrap_or_default()));
+        assert_eq!(points.collect::<Vec<_>>(), values);
+    }
+}

@@ -48,8 +48,8 @@ export const TASKS: Task[] = [
     steps: [
       {
         says: [
-          'Couvrez M, A et I de D, O et N : DONS. Une lettre de l’ancien mot doit rester, et la troisième carte posée rapporte trois points.',
-          'Cover M, A and I with D, O and N: DONS. One letter of the old word must stay, and the third card laid earns three points.',
+          'Couvrez M, A et I de D, O et N : DONS. Une lettre de l’ancien mot doit rester, et la troisième lettre posée rapporte trois points.',
+          'Cover M, A and I with D, O and N: DONS. One letter of the old word must stay, and the third letter laid earns three points.',
         ],
         goal: { event: 'composed', seat: 0, cells: (cells: unknown) => laid(cells).length >= 3 },
         solution: [{ do: 'compose', cells: ['D', 'O', 'N', null] }],
@@ -145,12 +145,12 @@ export const TASKS: Task[] = [
     id: 'retournee',
     aside: true,
     rule: 'RR-19',
-    title: ['La carte retournée', 'The card face down'],
+    title: ['La carte face cachée', 'The card face down'],
     options: { ...options, beginner: true },
     setup: { hands: [['K', 'W', 'X', 'J', 'Q', 'B', 'Z'], bot], draw, holder: ['R', 'O', 'N', 'D', 'E'], turn: 0 },
     steps: [
       {
-        says: ['Pas de gomme ? Entre débutants, une carte retournée en tient lieu. Posez-en une sur le E : ROND.', 'No gomme? Among beginners a card face down does its work. Lay one on the E: ROND.'],
+        says: ['Pas de gomme ? Entre débutants, une carte face cachée en tient lieu. Posez-en une sur le E : ROND.', 'No gomme? Among beginners a card face down does its work. Lay one on the E: ROND.'],
         goal: { event: 'composed', seat: 0, cells: (cells: unknown) => laid(cells).some((cell) => String(cell).startsWith('(')) },
         solution: [{ do: 'compose', cells: [null, null, null, null, '(K)'] }],
       },
