@@ -8,26 +8,28 @@ beforeAll(async () => {
 });
 
 test('codes are read', () => {
-  expect(cards.read('K')).toEqual({ kind: 'letter', letter: 'K', hidden: '', value: 10 });
-  expect(cards.read('?')).toEqual({ kind: 'joker', letter: '', hidden: '', value: 1 });
-  expect(cards.read('?K')).toEqual({ kind: 'joker', letter: 'K', hidden: '', value: 1 });
-  expect(cards.read('-')).toEqual({ kind: 'gomme', letter: '', hidden: '', value: -2 });
-  expect(cards.read('(-)')).toEqual({ kind: 'back', letter: '', hidden: '-', value: null });
-  expect(cards.read('()')).toEqual({ kind: 'back', letter: '', hidden: '', value: null });
+  expect(cards.read('K')).toEqual({ kind: 'letter', letter: 'K', erases: false, hidden: '', value: 10 });
+  expect(cards.read('?')).toEqual({ kind: 'joker', letter: '', erases: false, hidden: '', value: 1 });
+  expect(cards.read('?K')).toEqual({ kind: 'joker', letter: 'K', erases: false, hidden: '', value: 1 });
+  expect(cards.read('?-')).toEqual({ kind: 'joker', letter: '', erases: true, hidden: '', value: 1 });
+  expect(cards.read('-')).toEqual({ kind: 'gomme', letter: '', erases: false, hidden: '', value: -2 });
+  expect(cards.read('(-)')).toEqual({ kind: 'back', letter: '', erases: false, hidden: '-', value: null });
+  expect(cards.read('()')).toEqual({ kind: 'back', letter: '', erases: false, hidden: '', value: null });
 });
 
 test('a card is the same card wherever it lies', () => {
-  expect(['E', '?', '?E', '-', '(E)', '(?)'].map(cards.cardOf)).toEqual(['E', '?', '?', '-', 'E', '?']);
+  expect(['E', '?', '?E', '?-', '-', '(E)', '(?)'].map(cards.cardOf)).toEqual(['E', '?', '?', '?', '-', 'E', '?']);
 });
 
 test('cards have names', () => {
-  expect(['E', 'M', '?', '?E', '-', '(E)', '()'].map(cards.cardName)).toEqual([
+  expect(['E', 'M', '?', '?E', '?-', '-', '(E)', '()'].map(cards.cardName)).toEqual([
     'E, 1 point',
     'M, 2 points',
     'joker, 1 point',
     'joker pour E, 1 point',
+    'joker posé comme gomme, 1 point',
     'gomme, −2 points',
-    'E, retournée',
-    'carte retournée',
+    'E, face cachée',
+    'carte face cachée',
   ]);
 });

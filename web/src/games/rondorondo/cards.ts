@@ -1,5 +1,5 @@
-// What a card's code says: `E` a letter, `?` a joker, `?E` a joker that stands for E, `-` a gomme, `(E)` a card face down that
-// one knows, `()` one that one does not.
+// What a card's code says: `E` a letter, `?` a joker, `?E` a joker that stands for E, `-` a gomme, `?-` a joker laid as one,
+// `(E)` a card face down that one knows, `()` one that one does not.
 
 import { words } from '../../lib/words';
 import { signed } from '../../lib/signed';
@@ -9,6 +9,8 @@ export interface Read {
   kind: 'letter' | 'joker' | 'gomme' | 'back';
   /** The letter it reads as. */
   letter: string;
+  /** Whether it is a joker laid as a gomme. */
+  erases: boolean;
   /** What is known to lie face down: a code. */
   hidden: string;
   /** What it counts while it is seen; nothing for a back. */
@@ -16,10 +18,9 @@ export interface Read {
 }
 
 export function read(code: string): Read {
-  if (code.startsWith('(')) return { kind: 'back', letter: '', hidden: code.slice(1, -1), value: null };
+  if (code.startsWith('(')) return { kind: 'back', letter: '', erases: false, hidden: code.slice(1, -1), value: null };
   const kind = code === '-' ? 'gomme' : code.startsWith('?') ? 'joker' : 'letter';
-  const letter = kind === 'gomme' ? '' : code.replace('?', '');
-  return { kind, letter, hidden: '', value: VALUES[code[0] ?? ''] ?? null };
+  return { kind, letter: code.replace(/[?-]/g, ''), erases: code === '?-', hidden: '', value: VALUES[code[0] ?? ''] ?? null };
 }
 
 /** The card itself, as the hand has it: a joker that was named, or a card that lies face down, is but a card again. */
@@ -32,14 +33,16 @@ const told = words(
   {
     joker: 'joker',
     jokerFor: (letter: string) => `joker pour ${letter}`,
+    jokerErases: 'joker posé comme gomme',
     gomme: 'gomme',
-    back: 'carte retournée',
-    backOf: (card: string) => `${card}, retournée`,
+    back: 'carte face cachée',
+    backOf: (card: string) => `${card}, face cachée`,
     points: (number: string, one: boolean) => `${number} ${one ? 'point' : 'points'}`,
   },
   {
     joker: 'joker',
     jokerFor: (letter: string) => `joker for ${letter}`,
+    jokerErases: 'joker laid as a gomme',
     gomme: 'gomme',
     back: 'card face down',
     backOf: (card: string) => `${card}, face down`,
@@ -50,9 +53,10 @@ const told = words(
 /** What a card is called, without its value. */
 export function shortName(code: string): string {
   const t = told();
-  const { kind, letter, hidden } = read(code);
+  const { kind, letter, erases, hidden } = read(code);
   if (kind === 'back') return hidden ? t.backOf(shortName(hidden)) : t.back;
   if (kind === 'gomme') return t.gomme;
+  if (erases) return t.jokerErases;
   if (kind === 'joker') return letter ? t.jokerFor(letter) : t.joker;
   return letter;
 }

@@ -39,3 +39,7 @@ test('what was not seen is shown as it is', () => {
 test('what is read', () => {
   expect(spelled(['-', 'M', '?A', 'R', '(E)', '()', null])).toBe('MAR');
 });
+
+test('a joker laid as a gomme spells nothing', () => {
+  expect(spelled(['?-', 'A', '?R', 'E', '-', '()'])).toBe('ARE');
+});

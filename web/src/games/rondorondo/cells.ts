@@ -38,5 +38,5 @@ function cover(cells: Cell[], { seat, cells: laid, add }: Composed): Cell[] {
 
 /** The word that compartments read, whatever stands between. */
 export function spelled(faces: (string | null)[]): string {
-  return faces.map((face) => (face?.startsWith('(') ? '' : (face ?? '').replace(/[?-]/, ''))).join('');
+  return faces.map((face) => (face?.startsWith('(') ? '' : (face ?? '').replace(/[?-]/g, ''))).join('');
 }

@@ -50,6 +50,8 @@ export class Desk {
   readonly view = $derived.by(() => this.props().view as Rondorondo.View);
   readonly beginner = $derived.by(() => (this.props().options as Rondorondo.Options).beginner);
   readonly opening = $derived(this.view.phase === 'opening');
+  /** Whether a joker may be laid as a gomme at this table. */
+  readonly jokerErases = $derived.by(() => (this.props().options as Rondorondo.Options).joker_gomme === true && !this.opening);
   /** Whether the viewer may do something now. */
   readonly live = $derived.by(() => this.props().seat !== null && (this.props().turn?.may.length ?? 0) > 0);
   readonly laying = $derived(this.may('compose') || this.may('show'));
@@ -191,7 +193,7 @@ export class Desk {
     play('lay');
   }
 
-  /** Lays a card. A joker first asks for its letter. `on`: whether one goes on writing. */
+  /** Lays a card. A joker first asks for its letter, or `-` to be a gomme. `on`: whether one goes on writing. */
   put(key: number, at: number, on: boolean, letter?: string): void {
     const tile = this.tiles.find((each) => each.key === key);
     if (!tile || !this.laying) return;

@@ -58,6 +58,24 @@ test('with shift a letter covers its like, and a joker stands in for what is mis
   expect(desk.hint).toBe('Pas de Q en main');
 });
 
+test('a joker is laid as a gomme where the table has it so, and nowhere else', () => {
+  position(['A', '?'], ['M', 'A', 'R', 'S']);
+  type('End', 'ArrowLeft', '-');
+  expect(desk.laid).toEqual([]);
+  expect(desk.jokerErases).toBe(false);
+  props = { ...props, options: { ...(props.options as object), joker_gomme: true } as BoardProps['options'] };
+  position(['A', '?'], ['M', 'A', 'R', 'S']);
+  type('End', 'ArrowLeft', '-');
+  expect(desk.action()).toEqual({ do: 'compose', cells: [null, null, null, '?-'] });
+  expect(desk.word).toBe('MAR');
+  type('Escape');
+  // Asked for its letter, it may be a gomme as well.
+  desk.put(tile('?'), 0, false);
+  expect(desk.asking).not.toBe(null);
+  desk.put(desk.asking!.key, desk.asking!.at, false, '-');
+  expect(desk.action()).toEqual({ do: 'compose', cells: ['?-', null, null, null] });
+});
+
 test('gommes, face-down cards, taking back, letting go', () => {
   position(['A', '-'], ['M', 'A', 'R', 'S']);
   type('End', 'ArrowLeft', '-');

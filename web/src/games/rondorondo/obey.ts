@@ -30,10 +30,14 @@ export function obey(desk: Desk, command: Command): void {
     }
     case 'joker':
     case 'gomme': {
-      const tile = free.find(({ code }) => code === (command.do === 'joker' ? '?' : '-'));
+      const joker = free.find(({ code }) => code === '?');
+      const gomme = command.do === 'gomme' ? free.find(({ code }) => code === '-') : undefined;
+      // Where the table has it so, a joker does the work of a gomme that one does not hold.
+      const erases = command.do === 'gomme' && !gomme && !desk.exchanging && desk.jokerErases;
+      const tile = command.do === 'joker' || erases ? joker : gomme;
       if (!tile) desk.refuse(command.do === 'joker' ? told().noJoker : told().noGomme);
       else if (desk.exchanging) desk.chosen = tile.key;
-      else desk.put(tile.key, at, true);
+      else desk.put(tile.key, at, true, erases && !desk.faceDown ? '-' : undefined);
       break;
     }
     case 'face-down':
