@@ -71,7 +71,8 @@ async fn what_a_refusal_quotes_is_cut_after_forty_characters() {
         format!(r#"{{"say":"{long}"}}"#),
         format!(r#"{{"say":"{long}\"`, expected `"}}"#),
         format!(r#"{{"say":"act","id":"x","window":"{long}","action":{{}}}}"#),
-        format!(r#"{{"say":"chat","id":"x","text":"a","{long}":1}}"#),
+        format!(r#"{{"say":"ask","id":"x","ask":{{"for":"{long}"}}}}"#),
+        format!(r#"{{"say":"stage","id":"x","actions":[],"{long}":1}}"#),
     ] {
         party.clients[seat].send(Message::text(text)).await;
         is_short(&party.clients[seat].hear().await["problem"]);

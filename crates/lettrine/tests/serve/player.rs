@@ -121,7 +121,8 @@ impl Game {
         written.as_object_mut().unwrap().extend(made.action.as_object().unwrap().clone());
         self.actions.push(written);
         self.live.window().is_some_and(|after| {
-            !before.then.is_empty()
+            !made.rewinds
+                && !before.then.is_empty()
                 && after.phase == before.phase
                 && (after.seats | after.then) == before.then
         })
