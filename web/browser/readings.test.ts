@@ -28,7 +28,7 @@ test('every option is explained, and only what a booklet says is called the rule
   for (const [game, printed, ours] of [
     ['rondorondo', '60 secondes · règle du jeu', 'Un joker peut servir de gomme'],
     ['yahtzee-des-mots', 'celui de la feuille · règle du jeu', 'La première partie est ouverte par'],
-    ['word-out', 'coûte ce que dit la règle · règle du jeu', 'Quand un CONTRE est lui-même un WORD OUT'],
+    ['word-out', 'coûte le tour · règle du jeu', 'Quand un CONTRE est lui-même un WORD OUT'],
   ] as const) {
     await ada.page.goto(`${server.address}/nouvelle/${game}`);
     await ada.page.locator('summary').last().click();

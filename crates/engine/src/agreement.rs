@@ -25,12 +25,12 @@ impl Arbitration {
         rule: "A-1",
         title: ["Un mot refusé par le dictionnaire", "A word that the dictionary refuses"],
         note: [
-            "La règle du jeu : on reprend ce qu'on a posé et l'on passe son tour.",
-            "By the rulebook the cards are taken back and the turn is lost.",
+            "On reprend alors ce qu'on a posé et l'on passe son tour.",
+            "The cards are then taken back, and the player passes.",
         ],
         printed: true,
         values: Values::OneOf(&[
-            ("strict", ["coûte ce que dit la règle", "costs what the rulebook says"]),
+            ("strict", ["coûte le tour", "costs the turn"]),
             ("lenient", ["est signalé et ne coûte rien", "is pointed out and costs nothing"]),
         ]),
     };

@@ -102,7 +102,7 @@ pub(super) const CHOICES: &[Choice] = &[
         ],
         printed: false,
         values: Values::OneOf(&[
-            ("afresh", ["tous les autres peuvent contrer à nouveau", "all the others may counter again"]),
+            ("afresh", ["tous peuvent contrer à nouveau", "all may counter again"]),
             ("once", ["on finit le tour de table commencé", "the round that has begun is finished"]),
         ]),
     },
