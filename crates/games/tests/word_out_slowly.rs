@@ -69,7 +69,8 @@ fn naive_perft(table: &Table<'_, WordOut>, depth: u32, words: &NaiveWords) -> u6
 /// decline ends had nobody left to be asked.
 fn next_asked_is_right(before: &Value, action: &Value, after: &Value) {
     let is_counter = |state: &Value| state["phase"] == "counter";
-    if !is_counter(after) && !(is_counter(before) && action["do"] == "decline") {
+    let declined = is_counter(before) && action["do"] == "decline";
+    if !is_counter(after) && !declined {
         return;
     }
     let (seat, seats) = (action["seat"].as_u64().unwrap(), after["hands"].as_array().unwrap().len() as u64);
