@@ -61,7 +61,9 @@ impl Lawful for YahtzeeDesMots {
             Event::Ended { totals } => {
                 return totals.iter().zip(before.public.totals()).map(|(told, made)| told - made).collect();
             }
-            Event::Thrown { .. } | Event::TimedOut { .. } => return vec![0; earlier.len()],
+            Event::Begins { .. } | Event::Thrown { .. } | Event::TimedOut { .. } => {
+                return vec![0; earlier.len()];
+            }
         };
         Seat::all(earlier.len()).map(|other| if other == seat { points } else { 0 }).collect()
     }
