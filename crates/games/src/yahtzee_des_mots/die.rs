@@ -69,12 +69,19 @@ impl Dice {
         (diamonds <= 1).then_some(Dice(faces))
     }
 
-    /// A throw by chance: each die that is not kept, from die 1 on, shows the face whose number is drawn.
+    /// A throw by chance: each die that is not kept, from die 1 on, shows the face whose number is drawn. In a position ◇ may
+    /// lie on a die that has none; while it is kept, the die that has one and would show it is thrown again.
     #[must_use]
     pub fn thrown(kept: Option<(Dice, Keep)>, chance: &mut Chance) -> Dice {
+        let is_taken = kept.is_some_and(|(lying, keep)| keep.iter().any(|die| lying.0[die] == Face::Diamond));
         Dice(std::array::from_fn(|die| match kept {
             Some((lying, keep)) if keep.contains(die) => lying.0[die],
-            _ => BOX.dice[die][chance.below(FACES) as usize],
+            _ => loop {
+                let face = BOX.dice[die][chance.below(FACES) as usize];
+                if !(is_taken && face == Face::Diamond) {
+                    break face;
+                }
+            },
         }))
     }
 

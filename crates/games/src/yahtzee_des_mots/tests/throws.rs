@@ -102,3 +102,18 @@ fn views_do_not_show_throws_to_come() {
     let imagined = Table { state: imagined, ..table.clone() };
     assert_eq!(offered(&imagined), offered(&table));
 }
+
+#[test]
+fn ym_3_there_is_one_diamond_also_where_a_position_puts_it_on_another_die() {
+    let dice: Dice = "AAAA*AA".parse().unwrap();
+    let keep: Keep = [4].into_iter().collect();
+    for number in 0..200 {
+        let chance = || lettrine_engine::Seed::default().event(number);
+        let thrown = Dice::thrown(Some((dice, keep)), &mut chance());
+        // What is thrown can be read from a log.
+        assert_eq!(thrown.to_string().parse::<Dice>().ok(), Some(thrown));
+        // Otherwise the same as ever.
+        let usual = Dice::thrown(Some((dice, Keep::NONE)), &mut chance());
+        assert!(Dice::thrown(None, &mut chance()) == usual, "nothing kept is a first throw");
+    }
+}
