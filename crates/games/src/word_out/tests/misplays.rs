@@ -60,3 +60,14 @@ fn wo_17_the_table_remembers_what_it_was_shown() {
     let again = done(&setup, &[&misplayed[..], &[play(0, 2, "?Z")]].concat());
     assert_eq!(again["known"], json!([["?"], []]));
 }
+
+#[test]
+fn wo_17_what_was_shown_is_forgotten_when_cards_are_dealt_anew() {
+    // Seat 0 shows an S that makes no row and draws; seat 1 lays its last card, and all is collected and dealt.
+    let setup = position(&["S A", "E"], ROWS, "E O N");
+    let shown = done(&setup, &[play(0, 1, "S")]);
+    assert_eq!(shown["known"], json!([["S"], []]));
+    let dealt = done(&setup, &[play(0, 1, "S"), play(1, 1, "E")]);
+    assert_eq!((dealt.row(1), dealt.next()), ("R U E".into(), (1, "turn")));
+    assert_eq!(dealt["known"], Value::Null);
+}
