@@ -3,7 +3,7 @@
 
 mod suite;
 
-use lettrine_engine::laws::Checked;
+use lettrine_engine::laws::{Checked, Lawful, check_from};
 use lettrine_engine::{AnyGame, Game, Record, Seat};
 use lettrine_games::GAMES;
 use lettrine_games::crack_word::CrackWord;
@@ -56,10 +56,10 @@ fn must_have_seen(game: &str) -> &'static str {
 #[test]
 fn every_game_keeps_the_laws_on_a_small_lexicon() {
     for game in GAMES {
-        let checked = keeps_the_laws(*game, lexicon(), 0..24);
+        let checked = keeps_the_laws(*game, lexicon(), 0..16);
         let all = ["own action in another world", "another's action seen alike to its end"];
         for what in must_have_seen(game.name()).split(", ").chain(all) {
-            assert!(checked.times(what) >= 10, "{} has not seen enough of {what}: {checked:?}", game.name());
+            assert!(checked.times(what) >= 3, "{} has not seen enough of {what}: {checked:?}", game.name());
         }
     }
 }
@@ -68,21 +68,21 @@ fn every_game_keeps_the_laws_on_a_small_lexicon() {
 #[test]
 fn every_game_keeps_the_laws_on_a_small_lexicon_again() {
     for game in GAMES {
-        keeps_the_laws(*game, lexicon(), 24..40);
+        keeps_the_laws(*game, lexicon(), 16..24);
     }
 }
 
 #[test]
 fn every_game_keeps_the_laws_on_the_french_lexicon() {
     for game in GAMES {
-        // The seeds that the games were first tried with, and three for all.
+        // The seeds that the games were first tried with, and two for all.
         let own = match game.name() {
-            "word-out" => 0..4,
-            "crack-word" => 60..64,
-            "rondorondo" => 100..104,
-            _ => 101..105,
+            "word-out" => 0..2,
+            "crack-word" => 60..63,
+            "rondorondo" => 100..103,
+            _ => 101..104,
         };
-        keeps_the_laws(*game, lettrine_french::lexicon(), own.chain(1000..1003));
+        keeps_the_laws(*game, lettrine_french::lexicon(), own.chain(1000..1002));
     }
 }
 
@@ -91,7 +91,7 @@ fn every_game_keeps_the_laws_on_a_poor_lexicon() {
     // Three words: hands that cannot start, letters that are no prefix and no factor.
     let poor = LexiconBuf::build("pauvre", &read_list(b"rue\nas\nzoo\n").words).unwrap();
     for game in GAMES {
-        keeps_the_laws(*game, poor.get(), 2000..2010);
+        keeps_the_laws(*game, poor.get(), 2000..2006);
     }
 }
 
@@ -110,6 +110,26 @@ fn any_position_can_be_imagined<G: Game>() {
             }
         }
     }
+}
+
+/// Positions have what random games come to rarely: hands that are nearly empty, piles that are, memories, lines to be won.
+fn any_position_keeps_the_laws<G: Lawful>() {
+    let mut rng = fastrand::Rng::with_seed(8);
+    for position in positions::<G>() {
+        let options = Record::read(&position.text).unwrap().start::<G>(lexicon()).unwrap().options;
+        for _ in 0..4 {
+            let checked = check_from(position.table.clone(), &options, &mut rng);
+            assert!(checked.is_ok(), "{}: {}: {}", G::NAME, position.comment, checked.unwrap_err());
+        }
+    }
+}
+
+#[test]
+fn play_from_any_position_keeps_the_laws() {
+    any_position_keeps_the_laws::<WordOut>();
+    any_position_keeps_the_laws::<CrackWord>();
+    any_position_keeps_the_laws::<Rondorondo>();
+    any_position_keeps_the_laws::<YahtzeeDesMots>();
 }
 
 #[test]

@@ -56,10 +56,13 @@ pub(super) fn check<G: Lawful>(
         let who = if viewer.is_some() { "a seat" } else { "who watches" };
         checked.count(format!("other world in {} for {who}", window.phase));
         let other = Table { state, seed: table.seed, lexicon: table.lexicon };
-        if moving::all_cards::<G>(&table.state) != moving::all_cards::<G>(&other.state) {
-            return Err(format!("the other world has other cards:\n{:?}\n{:?}", table.state, other.state));
-        }
         if rng.u8(..8) == 0 {
+            if moving::all_cards::<G>(&table.state) != moving::all_cards::<G>(&other.state) {
+                return Err(format!(
+                    "the other world has other cards:\n{:?}\n{:?}",
+                    table.state, other.state
+                ));
+            }
             rebuilding::written_again::<G>(&other.state, options, seats, &table.lexicon)
                 .map_err(|why| format!("the other world is no position: {why}"))?;
         }
@@ -198,7 +201,9 @@ pub fn compare<G: Lawful>(
             ));
         }
         for (state, event) in states.iter_mut().zip(events) {
-            event.into_iter().for_each(|event| G::fold(state, event));
+            if let Some(event) = event {
+                G::fold(state, event);
+            }
         }
     }
     let [state, same] = &states;

@@ -18,6 +18,7 @@ pub struct Move {
     pub to: Option<Place>,
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "some have a card at hand, some a reference to one")]
 impl Move {
     /// A card goes from one place to another.
     pub fn new(card: impl ToString, from: impl Into<Place>, to: impl Into<Place>) -> Move {

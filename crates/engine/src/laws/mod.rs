@@ -15,6 +15,7 @@ use std::mem::discriminant;
 
 use lettrine_lexicon::Lexicon;
 
+use self::remembering::Told;
 use crate::{Bot, Seat, Seed, Table, legal_actions};
 
 pub use checked::Checked;
@@ -42,16 +43,37 @@ pub fn check<G: Lawful>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result
     let seats = rng.usize(G::SEATS);
     let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
     let options = rebuilding::options::<G>(&G::some_options(seats, rng), seats)?;
-    let empty = G::table(&options, seats);
-    let (mut table, dealt) = Table::<G>::deal(&options, seats, seed, lexicon);
-    let cards = moving::all_cards::<G>(&table.state);
-    let mut rebuilt = empty.clone();
+    let mut rebuilt = G::table(&options, seats);
+    let (table, dealt) = Table::<G>::deal(&options, seats, seed, lexicon);
+    let (mut told, mut checked) = (Told::default(), Checked::default());
+    follow::<G>(&rebuilt, &dealt, &mut told, &mut checked)?;
     rebuilding::rebuild::<G>(&mut rebuilt, &dealt)?;
-    let mut told = remembering::Told::default();
-    let mut checked = Checked::default();
-    follow::<G>(&empty, &dealt, &mut told, &mut checked)?;
-    let manner = Manner::some(rng);
+    play_on(table, &options, rebuilt, told, checked, rng)
+}
 
+/// Plays on from a position at random, and checks every law at every step: see [`check`]. What the position remembers is taken
+/// as shown.
+pub fn check_from<G: Lawful>(
+    table: Table<'_, G>,
+    options: &G::Options,
+    rng: &mut fastrand::Rng,
+) -> Result<Checked, String> {
+    let rebuilt = table.state.clone();
+    let told = Told::all_that_is_remembered::<G>(&table.state);
+    play_on(table, options, rebuilt, told, Checked::default(), rng)
+}
+
+fn play_on<G: Lawful>(
+    mut table: Table<'_, G>,
+    options: &G::Options,
+    mut rebuilt: G::State,
+    mut told: Told,
+    mut checked: Checked,
+    rng: &mut fastrand::Rng,
+) -> Result<Checked, String> {
+    let (seats, lexicon) = (G::scores(&table.state).len(), table.lexicon);
+    let cards = moving::all_cards::<G>(&table.state);
+    let manner = Manner::some(rng);
     for _ in 0..LONGEST_GAME {
         if rebuilt != table.state {
             return Err(format!("events do not rebuild the state:\n{rebuilt:?}\n{:?}", table.state));
@@ -60,7 +82,7 @@ pub fn check<G: Lawful>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result
             return Err(format!("cards are not conserved: {:?}", table.state));
         }
         remembering::check::<G>(&table.state, &told)?;
-        rebuilding::written_again::<G>(&table.state, &options, seats, &lexicon)?;
+        rebuilding::written_again::<G>(&table.state, options, seats, &lexicon)?;
         hiding::imagined::<G>(&table, seats, rng)?;
         legality::only_who_may_acts::<G>(&table, seats)?;
         let Some(window) = G::window(&table.state) else { return Ok(checked) };
@@ -69,7 +91,7 @@ pub fn check<G: Lawful>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result
         let legal = legal_actions::<G>(&table.state, seat, &lexicon);
         legality::check::<G>(&table, seat, &legal, rng)?;
         let action = manner.choose(&table, seat, &legal, rng);
-        hiding::check::<G>(&table, (seat, &action), &legal, &options, rng, &mut checked)?;
+        hiding::check::<G>(&table, (seat, &action), &legal, options, rng, &mut checked)?;
         let before = table.state.clone();
         let mut events = Vec::new();
         table
@@ -86,15 +108,15 @@ pub fn check<G: Lawful>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result
 fn follow<G: Lawful>(
     before: &G::State,
     events: &[G::Event],
-    told: &mut remembering::Told,
+    told: &mut Told,
     checked: &mut Checked,
 ) -> Result<(), String> {
     agreeing::check::<G>(before, events)?;
-    let mut state = before.clone();
+    let (mut state, mut lying) = (before.clone(), moving::lying::<G>(before));
     for event in events {
         told.hear::<G>(&state, event);
         checked.happened(event);
-        state = moving::check::<G>(&state, event)?;
+        state = moving::check::<G>(&state, event, &mut lying)?;
     }
     Ok(())
 }

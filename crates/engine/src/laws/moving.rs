@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{Lawful, Place};
 
 /// Cards by where they lie, in order; a place without cards is not listed.
-type Lying = BTreeMap<Place, Vec<String>>;
+pub(super) type Lying = BTreeMap<Place, Vec<String>>;
 
 /// All the cards of a state, in order.
 pub(super) fn all_cards<G: Lawful>(state: &G::State) -> Vec<String> {
@@ -14,15 +14,20 @@ pub(super) fn all_cards<G: Lawful>(state: &G::State) -> Vec<String> {
     cards
 }
 
-fn lying<G: Lawful>(state: &G::State) -> Lying {
+pub(super) fn lying<G: Lawful>(state: &G::State) -> Lying {
     let mut lying: Lying = G::places(state).into_iter().filter(|(_, cards)| !cards.is_empty()).collect();
-    lying.values_mut().for_each(|cards| cards.sort_unstable());
+    for cards in lying.values_mut() {
+        cards.sort_unstable();
+    }
     lying
 }
 
-/// Folds an event; the cards lie then where the event tells.
-pub(super) fn check<G: Lawful>(before: &G::State, event: &G::Event) -> Result<G::State, String> {
-    let mut told = lying::<G>(before);
+/// Folds an event; the cards lie then where the event tells. `told` is where they lay before, and where they lie afterwards.
+pub(super) fn check<G: Lawful>(
+    before: &G::State,
+    event: &G::Event,
+    told: &mut Lying,
+) -> Result<G::State, String> {
     for moved in G::moves(before, event) {
         if let Some(from) = &moved.from {
             let there = told.get_mut(from).and_then(|cards| {
@@ -37,11 +42,13 @@ pub(super) fn check<G: Lawful>(before: &G::State, event: &G::Event) -> Result<G:
         }
     }
     told.retain(|_, cards| !cards.is_empty());
-    told.values_mut().for_each(|cards| cards.sort_unstable());
+    for cards in told.values_mut() {
+        cards.sort_unstable();
+    }
     let mut after = before.clone();
     G::fold(&mut after, event);
     let lies = lying::<G>(&after);
-    if told == lies {
+    if *told == lies {
         return Ok(after);
     }
     Err(format!("cards lie otherwise than {event:?} tells:\n{told:?}\n{lies:?}"))

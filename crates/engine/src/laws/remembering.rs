@@ -11,6 +11,11 @@ use super::Lawful;
 pub(super) struct Told(HashSet<String>);
 
 impl Told {
+    /// What a position remembers, as if it had been told.
+    pub(super) fn all_that_is_remembered<G: Lawful>(state: &G::State) -> Told {
+        Told(G::remembered(state).into_iter().flat_map(|(_, cards)| cards).collect())
+    }
+
     pub(super) fn hear<G: Lawful>(&mut self, before: &G::State, event: &G::Event) {
         self.add(&serde_json::to_value(G::see(before, event, None)).unwrap_or_default());
     }
