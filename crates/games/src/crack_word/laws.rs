@@ -131,7 +131,7 @@ impl Lawful for CrackWord {
             let mut stays = if viewer == Some(seat) { *held } else { state.public.known[index] };
             let owes_a_start = matches!(state.public.phase, Phase::Start { .. }) && state.public.turn == seat;
             if owes_a_start && starter(&stays, lexicon).is_none() {
-                starter(held, lexicon).into_iter().for_each(|tile| stays.add(tile.card()));
+                stays.extend(starter(held, lexicon).map(|tile| tile.card()));
             }
             let mut unseen = *held;
             unseen.remove_all(&stays);
@@ -155,8 +155,11 @@ impl Lawful for CrackWord {
         match event {
             Event::Drew { seat, .. } => viewer == Some(*seat),
             Event::LastHand { .. } => viewer.is_some(),
-            Event::Started { .. } | Event::LeftEmpty { .. } => true,
-            Event::Cut { .. } | Event::Buried { .. } | Event::Turned { .. } => true,
+            Event::Started { .. }
+            | Event::LeftEmpty { .. }
+            | Event::Cut { .. }
+            | Event::Buried { .. }
+            | Event::Turned { .. } => true,
             _ => false,
         }
     }

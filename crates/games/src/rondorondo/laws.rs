@@ -198,7 +198,9 @@ fn otherwise(state: &State, viewer: Option<Seat>, rng: &mut fastrand::Rng) -> St
         }
     }
     for (hand, cards) in hands.iter_mut().zip(held) {
-        cards.into_iter().for_each(|card| hand.insert(card));
+        for card in cards {
+            hand.insert(card);
+        }
     }
     buried.sort_unstable();
     if let Phase::Opening { shown } = phase {

@@ -122,11 +122,11 @@ impl Lawful for WordOut {
     fn unveils(before: &State, event: &Event, viewer: Option<Seat>) -> bool {
         match event {
             Event::Dealt { .. } => viewer.is_some(),
-            Event::Returned { .. } => true,
             Event::Passed { seat, .. } => viewer == Some(*seat),
             Event::Fact(Fact::Next { phase, .. }) => matches!(phase, Phase::Start { .. }),
             Event::Fact(Fact::Laid { .. }) => matches!(before.public.phase, Phase::Start { .. }),
-            Event::Fact(Fact::Opened { .. } | Fact::Lots { .. } | Fact::Ended { .. }) => true,
+            Event::Returned { .. }
+            | Event::Fact(Fact::Opened { .. } | Fact::Lots { .. } | Fact::Ended { .. }) => true,
             Event::Fact(_) => false,
         }
     }

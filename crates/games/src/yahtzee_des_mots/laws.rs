@@ -101,7 +101,7 @@ impl Lawful for YahtzeeDesMots {
     }
 
     fn unveils(_: &State, event: &Event, _: Option<Seat>) -> bool {
-        matches!(event, Event::Thrown { .. })
+        matches!(event, Event::Begins { .. } | Event::Thrown { .. })
     }
 
     /// Matches are short and rare: a second game shows all that a fifth could.
