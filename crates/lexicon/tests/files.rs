@@ -88,16 +88,28 @@ fn every_flipped_bit_is_noticed() {
 #[test]
 fn an_automaton_that_goes_in_circles_is_refused() {
     let bytes = sample().bytes().to_vec();
-    let mut refused = 0;
+    let (mut refused, mut circles) = (0, 0);
     // Point every slot, one after the other, back at the root.
     for at in (16..bytes.len() - 4).step_by(4) {
         let mut circular = bytes.clone();
         let slot = u32::from_le_bytes(circular[at..at + 4].try_into().unwrap());
         circular[at..at + 4].copy_from_slice(&(slot & 0x1ff | 2 << 9).to_le_bytes());
-        refused +=
-            usize::from(matches!(LexiconBuf::from_foreign(resealed(circular)), Err(OpenError::Shape { .. })));
+        if let Err(OpenError::Shape { what }) = LexiconBuf::from_foreign(resealed(circular)) {
+            refused += 1;
+            circles += usize::from(what == "an edge leads nowhere or in a circle");
+        }
     }
-    assert!(refused > 20, "{refused}");
+    assert!(refused > 20 && circles > 10, "{refused} {circles}");
+}
+
+#[test]
+fn a_file_that_announces_another_number_of_words_is_refused() {
+    let mut bytes = sample().bytes().to_vec();
+    for announced in [0, 5, 7, u32::MAX] {
+        bytes[32..36].copy_from_slice(&announced.to_le_bytes());
+        let error = LexiconBuf::from_foreign(resealed(bytes.clone())).unwrap_err();
+        assert_eq!(error, OpenError::Shape { what: "the number of words is not the one announced" });
+    }
 }
 
 #[test]
