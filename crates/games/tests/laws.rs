@@ -1,5 +1,5 @@
 //! The laws of `lettrine_engine::laws`, on every registered game; and what must hold in positions that no deal gives.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
 mod suite;
 

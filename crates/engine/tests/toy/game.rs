@@ -34,6 +34,8 @@ impl<const BROKEN: u8> Game for Broken<BROKEN> {
             name: "turn_seconds",
             rule: "C-3",
             title: ["Temps pour jouer", "Time for a turn"],
+            note: ["Le sablier de chaque tour.", "The hourglass of each turn."],
+            printed: false,
             values: Values::Clock(SECONDS),
         },
     ];

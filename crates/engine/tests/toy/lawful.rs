@@ -102,7 +102,9 @@ pub(crate) fn exchange(state: &State, viewer: Option<Seat>, rng: &mut fastrand::
     let mut hidden = state.pile.clone();
     for (seat, hand) in other.hands.iter_mut().enumerate().filter(|(seat, _)| !is_own(viewer, *seat)) {
         let known = &state.known[seat];
-        known.iter().for_each(|card| take(hand, *card));
+        for card in known {
+            take(hand, *card);
+        }
         hidden.append(hand);
         hand.clone_from(known);
     }

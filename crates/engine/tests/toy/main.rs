@@ -1,5 +1,5 @@
 //! The engine's own tests, on a game of its own: HIGHER, made to have a little of everything that a game can have.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
 mod agreement;
 mod broken;

@@ -4,7 +4,7 @@
 //! whole games each viewer is sent what the engine says that this viewer may see, and nothing besides ([`whole`]).
 //!
 //! `HIDDEN_TIMES=50 cargo test -p lettrine --test hidden` plays so many times as much.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
 mod compared;
 mod http;
