@@ -22,7 +22,7 @@ pub struct Query {
 }
 
 /// A word that was found, and the places of its jokers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Hit {
     /// The word.
     pub word: String,
@@ -45,8 +45,8 @@ impl Default for Query {
     }
 }
 
-impl Hit {
-    fn new(found: &Found<'_>) -> Hit {
+impl From<Found<'_>> for Hit {
+    fn from(found: Found<'_>) -> Hit {
         Hit {
             word: Letters::from(found.word).to_string(),
             jokers: (0..found.word.len()).filter(|&place| found.is_joker(place)).collect(),
@@ -66,6 +66,13 @@ impl Query {
 
     /// The words, in alphabetical order.
     pub fn hits(&self, lexicon: &Lexicon<'_>) -> Result<Vec<Hit>, Unreadable> {
+        let mut hits = Vec::new();
+        self.visit(lexicon, |found| hits.push(found.into()))?;
+        Ok(hits)
+    }
+
+    /// Visits the words in alphabetical order, and keeps none of them: a rack of jokers finds the whole dictionary.
+    pub fn visit(&self, lexicon: &Lexicon<'_>, mut visit: impl FnMut(Found<'_>)) -> Result<(), Unreadable> {
         let (starts, contains, ends) =
             (letters(self.starts.as_ref())?, letters(self.contains.as_ref())?, letters(self.ends.as_ref())?);
         let rack = self
@@ -73,7 +80,6 @@ impl Query {
             .as_ref()
             .map(|text| text.parse::<Rack>().map_err(|error| unreadable(text, error)))
             .transpose()?;
-        let mut hits = Vec::new();
         let mut keep = |found: Found<'_>| {
             let word = found.word;
             if self.lengths.contains(&word.len())
@@ -82,7 +88,7 @@ impl Query {
                 && (contains.is_empty()
                     || word.windows(contains.len()).any(|piece| piece == contains.as_slice()))
             {
-                hits.push(Hit::new(&found));
+                visit(found);
             }
             ControlFlow::Continue(())
         };
@@ -94,7 +100,7 @@ impl Query {
             (None, Some(rack)) => lexicon.of_rack(rack, keep),
             (None, None) => lexicon.completions(&starts, |word| keep(Found::of(word))),
         };
-        Ok(hits)
+        Ok(())
     }
 }
 

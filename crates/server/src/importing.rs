@@ -24,8 +24,7 @@ pub async fn import(shared: &Arc<Shared>, import: Import, language: Language) ->
     let shared_too = Arc::clone(shared);
     let work = move || read(&shared_too, &import, language);
     // A long record takes a while, and so does a list with words of its own.
-    let (opening, seats, status) =
-        tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Damaged)??;
+    let (opening, seats, status) = shared.work.records.run(work).await??;
     opening.write(shared).await?;
     let links = opening.entered(None).links;
     Ok(Imported { table: opening.id.to_string(), links, seats, status })

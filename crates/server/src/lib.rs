@@ -31,6 +31,7 @@ pub mod store;
 mod sweeping;
 pub mod table;
 pub mod uptime;
+mod workers;
 
 pub use config::Config;
 pub use serving::{Running, StartError, start};

@@ -7,7 +7,7 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-pub use writing::{Flaw, LONGEST_NAME, name, reaction, text};
+pub use writing::{Flaw, LONGEST_NAME, look_alike, name, reaction, text};
 
 /// The longest message over a socket.
 pub const MESSAGE_BYTES: usize = 16 * 1024;
@@ -25,12 +25,25 @@ pub const AGREED_WORDS: usize = 200;
 pub const MESSAGES: (f32, f32) = (20.0, 60.0);
 /// Words and reactions a second of one place at a table, in the long run and at once.
 pub const CHAT: (f32, f32) = (0.5, 5.0);
+/// What one place at a table may have written into its log a second beside its plays, in the long run and at once: names,
+/// pauses, questions.
+pub const WRITING: (f32, f32) = (2.0, 60.0);
+/// How many entries a table's log may hold beside what was played.
+pub const ENTRIES_BESIDE_PLAYS: usize = 20_000;
 /// Tables a second from one address, in the long run and at once.
 pub const TABLES: (f32, f32) = (0.2, 30.0);
 /// Passwords a second from one address, in the long run and at once.
 pub const PASSWORDS: (f32, f32) = (0.1, 10.0);
 /// Requests a second from one address, in the long run and at once.
 pub const REQUESTS: (f32, f32) = (50.0, 300.0);
+/// Searches in the dictionary a second from one address, in the long run and at once.
+pub const SEARCHES: (f32, f32) = (10.0, 60.0);
+/// How many searches may wait for their turn, of all addresses together.
+pub const WAITING_SEARCHES: usize = 64;
+/// How many records may wait to be read or written.
+pub const WAITING_RECORDS: usize = 64;
+/// How many word lists may wait to be made.
+pub const WAITING_LISTS: usize = 64;
 /// How many connections an address may hold beside its sockets.
 pub const CONNECTIONS: u32 = 64;
 /// How many addresses are remembered.

@@ -54,8 +54,12 @@ pub enum Problem {
     WrongPassword,
     /// A page of another site may not talk to this server.
     ForeignOrigin,
+    /// The server does not go by the name that the request calls it.
+    ForeignHost(String),
     /// A name has one to 24 characters, and all of them can be seen.
     BadName(Flaw),
+    /// Somebody at the table has this name, or one that looks the same.
+    NameTaken(String),
     /// What is said has one to 200 characters.
     BadText,
     /// The client's name for an action has one to 64 characters.
@@ -113,6 +117,10 @@ pub enum Problem {
     TooFast,
     /// Too many tables or sockets from one address, or in all.
     TooMany,
+    /// The table's log holds as much as it may beside what is played.
+    LogFull,
+    /// The server has enough to do for now.
+    Busy,
     /// The message is too long.
     TooLong,
     /// The request's body, a file perhaps, is too large.
@@ -195,8 +203,13 @@ impl Problem {
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(language.pick("fr", "en")));
-        if status == StatusCode::TOO_MANY_REQUESTS {
-            headers.insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
+        let seconds = match status {
+            StatusCode::TOO_MANY_REQUESTS => Some("10"),
+            StatusCode::SERVICE_UNAVAILABLE => Some("2"),
+            _ => None,
+        };
+        if let Some(seconds) = seconds {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from_static(seconds));
         }
         response
     }

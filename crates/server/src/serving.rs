@@ -19,7 +19,7 @@ use crate::lexicons::Lexicons;
 use crate::metrics::Metrics;
 use crate::room::Command;
 use crate::rooms::Rooms;
-use crate::shared::{Limits, Shared};
+use crate::shared::{Limits, Shared, Work};
 use crate::store::{self, Claim, ClaimError, Millis, Run, Sqlite, Store};
 use crate::sweeping::{BETWEEN_SWEEPS, Sweeper};
 use crate::uptime::{Uptime, now};
@@ -73,6 +73,7 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
         lexicons: Lexicons::new(lexicons),
         uptime: Uptime::new(&past, run),
         bots: Bots::start(cores - 1).map_err(|error| error.to_string())?,
+        work: Work::start(cores).map_err(|error| error.to_string())?,
         rooms: Rooms::default(),
         metrics: Metrics::new(),
         limits: Limits::default(),

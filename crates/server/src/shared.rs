@@ -10,6 +10,7 @@ use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::store::Store;
 use crate::uptime::Uptime;
+use crate::workers::Workers;
 
 /// What all rooms and requests share.
 pub struct Shared {
@@ -23,6 +24,8 @@ pub struct Shared {
     pub uptime: Uptime,
     /// The bots' threads.
     pub bots: Bots,
+    /// The threads for what takes long.
+    pub(crate) work: Work,
     /// The tables in memory.
     pub rooms: Rooms,
     /// The figures.
@@ -31,10 +34,33 @@ pub struct Shared {
     pub limits: Limits,
 }
 
+/// The threads for what takes long, by kind, so that one kind does not wait for another.
+pub(crate) struct Work {
+    /// Searches in the dictionary.
+    pub(crate) searches: Workers,
+    /// Reading records and whole logs.
+    pub(crate) records: Workers,
+    /// Making word lists, one at a time: each takes a good part of a second and tens of megabytes.
+    pub(crate) lists: Workers,
+}
+
+impl Work {
+    /// On a machine of so many cores.
+    pub(crate) fn start(cores: usize) -> std::io::Result<Work> {
+        Ok(Work {
+            searches: Workers::start("search", cores / 2, limits::WAITING_SEARCHES)?,
+            records: Workers::start("record", cores / 2, limits::WAITING_RECORDS)?,
+            lists: Workers::start("list", 1, limits::WAITING_LISTS)?,
+        })
+    }
+}
+
 /// Who has asked how much.
 pub struct Limits {
     /// Requests by address.
     pub requests: Buckets,
+    /// Searches in the dictionary by address.
+    pub searches: Buckets,
     /// Tables opened by address.
     pub tables: Buckets,
     /// Passwords tried by address.
@@ -47,6 +73,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             requests: Buckets::new(limits::REQUESTS),
+            searches: Buckets::new(limits::SEARCHES),
             tables: Buckets::new(limits::TABLES),
             passwords: Buckets::new(limits::PASSWORDS),
             sockets: Sockets::default(),

@@ -37,7 +37,7 @@ pub(super) async fn export(
 ) -> Result<Json<Value>, Problem> {
     let (history, over) = game(&shared, &table, number).await?;
     let viewer = if over { None } else { viewer(&shared, &table, secret).await? };
-    Ok(Json(history.record(viewer)?))
+    Ok(Json(shared.work.records.run(move || history.record(viewer)).await??))
 }
 
 /// A game play by play: with everything open or through a seat's eyes after its end, through the bearer's own before it.
@@ -57,7 +57,7 @@ pub(super) async fn replay(
         None => Eyes::All,
         Some(seat) => Eyes::Seat(history.seat(seat).ok_or(Problem::NotFound)?),
     };
-    Ok(Json(history.replay(eyes, language)?))
+    Ok(Json(shared.work.records.run(move || history.replay(eyes, language)).await??))
 }
 
 /// Imports a record: a table of its own, to be looked at or played on.
@@ -77,9 +77,13 @@ pub(super) async fn import(
 async fn game(shared: &Shared, table: &str, number: u32) -> Result<(History, bool), Problem> {
     let id = TableId::said(table).ok_or(Problem::NotFound)?;
     let log = shared.store.load(id).await?;
-    let history = History::of(id, &log, number)?;
-    let over = history.is_over()?;
-    Ok((history, over))
+    let read = move || {
+        let history = History::of(id, &log, number)?;
+        let over = history.is_over()?;
+        Ok((history, over))
+    };
+    // A log may be long: no player waits until it is read.
+    shared.work.records.run(read).await?
 }
 
 async fn viewer(shared: &Arc<Shared>, table: &str, secret: Option<Secret>) -> Result<Option<Seat>, Problem> {

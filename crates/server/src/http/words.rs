@@ -1,15 +1,19 @@
 //! The dictionary: what is a word, and what can be made.
 
 use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::State;
 use lettrine_french::{Entry, glossary, lexicon};
-use lettrine_lexicon::{Letters, NotALetter, Query as Search};
+use lettrine_lexicon::{Hit, NotALetter, Query as Search, Unreadable};
 use serde::Deserialize;
 
-use super::visitor::{Path, Query, Tongue};
+use super::visitor::{Address, Path, Query, Tongue};
 use crate::problem::Problem;
 use crate::protocol::{FoundWord, FoundWords, WordAbout};
+use crate::shared::Shared;
 
 /// The most words in one answer.
 const MOST: usize = 400;
@@ -33,13 +37,16 @@ pub(super) struct Conditions {
 #[utoipa::path(get, path = "/api/words/{word}", params(("word" = String, Path)), responses(
     (status = 200, body = WordAbout), (status = 400, description = "`not_letters`")))]
 pub(super) async fn word(
+    State(shared): State<Arc<Shared>>,
+    Address(address): Address,
     Path(word): Path<String>,
     Tongue(language): Tongue,
 ) -> Result<Json<WordAbout>, Problem> {
     if word.chars().count() > LONGEST {
         return Err(Problem::TooLong);
     }
-    let entry = Entry::new(&lexicon(), &word, language).map_err(|error| not_letters(&word, &error))?;
+    let look = move || Entry::new(&lexicon(), &word, language).map_err(|error| not_letters(&word, &error));
+    let entry = search(&shared, address, look).await??;
     let Entry { word, valid, readings, familiarity, front, behind, near } = entry;
     Ok(Json(WordAbout { word, valid, readings, familiarity, front, behind, near }))
 }
@@ -51,14 +58,18 @@ pub(super) async fn word(
     ("rack" = Option<String>, Query), ("pattern" = Option<String>, Query), ("shortest" = Option<usize>, Query),
     ("longest" = Option<usize>, Query)), responses(
     (status = 200, body = FoundWords), (status = 400, description = "`not_letters`")))]
-pub(super) async fn words(Query(conditions): Query<Conditions>) -> Result<Json<FoundWords>, Problem> {
+pub(super) async fn words(
+    State(shared): State<Arc<Shared>>,
+    Address(address): Address,
+    Query(conditions): Query<Conditions>,
+) -> Result<Json<FoundWords>, Problem> {
     let Conditions { starts, contains, ends, rack, pattern, shortest, longest } = conditions;
     let all = [&starts, &contains, &ends, &rack, &pattern];
     if all.iter().any(|text| text.as_ref().is_some_and(|text| text.chars().count() > LONGEST)) {
         return Err(Problem::TooLong);
     }
     let given = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
-    let search = Search {
+    let asked = Search {
         starts: given(starts),
         contains: given(contains),
         ends: given(ends),
@@ -66,22 +77,83 @@ pub(super) async fn words(Query(conditions): Query<Conditions>) -> Result<Json<F
         pattern: given(pattern),
         lengths: shortest.unwrap_or(0)..=longest.unwrap_or(usize::MAX),
     };
-    // A rack with jokers looks at a good part of the dictionary: not on a thread that others wait for.
-    let found =
-        tokio::task::spawn_blocking(move || search.hits(&lexicon())).await.map_err(|_| Problem::Store)?;
-    let found = found.map_err(|why| not_letters(&why.text, &why.error))?;
-    let familiar = |word: &str| Letters::fold(word).ok().and_then(|word| glossary().familiarity(&word));
-    let mut words: Vec<_> = found.into_iter().map(|hit| (familiar(&hit.word), hit)).collect();
-    let count = words.len();
-    words.sort_by_key(|(familiarity, hit)| (Reverse(hit.word.len()), Reverse(*familiarity)));
-    words.truncate(MOST);
-    let words = words.into_iter().map(|(_, hit)| FoundWord { word: hit.word, jokers: hit.jokers }).collect();
-    Ok(Json(FoundWords { count, words }))
+    let found = search(&shared, address, move || best(&asked)).await?;
+    Ok(Json(found.map_err(|why| not_letters(&why.text, &why.error))?))
+}
+
+/// Has the dictionary searched on threads of its own: a rack of jokers looks at every word, and no player waits for that.
+async fn search<T: Send + 'static>(
+    shared: &Shared,
+    address: std::net::IpAddr,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Problem> {
+    if shared.config.rate_limits && !shared.limits.searches.take(address) {
+        return Err(Problem::TooFast);
+    }
+    shared.work.searches.run(work).await
+}
+
+/// How many words there are, and the best of them. No more than those are kept while the others are counted.
+fn best(search: &Search) -> Result<FoundWords, Unreadable> {
+    let glossary = glossary();
+    let mut count = 0;
+    // The worst of the best is on top.
+    let mut best: BinaryHeap<(Reverse<usize>, Reverse<Option<u8>>, Hit)> = BinaryHeap::new();
+    search.visit(&lexicon(), |found| {
+        count += 1;
+        let length = Reverse(found.word.len());
+        let worst = if best.len() < MOST { None } else { best.peek() };
+        if worst.is_some_and(|(worst, ..)| length > *worst) {
+            return;
+        }
+        let familiarity = Reverse(glossary.familiarity(found.word));
+        // Words come in alphabetical order: of two that are equal otherwise the first is there already.
+        if worst.is_some_and(|(long, familiar, _)| (&length, &familiarity) >= (long, familiar)) {
+            return;
+        }
+        best.push((length, familiarity, Hit::from(found)));
+        if best.len() > MOST {
+            best.pop();
+        }
+    })?;
+    let words = best.into_sorted_vec().into_iter();
+    let words = words.map(|(.., hit)| FoundWord { word: hit.word, jokers: hit.jokers }).collect();
+    Ok(FoundWords { count, words })
 }
 
 fn not_letters(text: &str, error: &NotALetter) -> Problem {
     Problem::NotLetters {
         text: text.chars().filter(|c| !c.is_control()).take(LONGEST).collect(),
         at: error.at,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lettrine_lexicon::Letters;
+
+    use super::*;
+
+    #[test]
+    fn the_best_words_are_those_that_sorting_all_of_them_would_find() {
+        let text = |text: &str| Some(text.to_owned());
+        let all = [
+            Search { rack: text("???????????????"), ..Search::default() },
+            Search { rack: text("AEINRST?"), ..Search::default() },
+            Search { contains: text("ER"), lengths: 3..=9, ..Search::default() },
+            Search { pattern: text("M.R.E"), ..Search::default() },
+            Search { starts: text("ZZ"), ..Search::default() },
+        ];
+        for search in all {
+            let mut hits = search.hits(&lexicon()).unwrap();
+            let familiar = |hit: &Hit| glossary().familiarity(&Letters::fold(&hit.word).unwrap());
+            hits.sort_by_key(|hit| (Reverse(hit.word.len()), Reverse(familiar(hit))));
+            let found = best(&search).unwrap();
+            assert_eq!(found.count, hits.len(), "{search:?}");
+            hits.truncate(MOST);
+            let words: Vec<_> = found.words.into_iter().map(|found| (found.word, found.jokers)).collect();
+            let hits: Vec<_> = hits.into_iter().map(|hit| (hit.word, hit.jokers)).collect();
+            assert_eq!(words, hits, "{search:?}");
+        }
     }
 }

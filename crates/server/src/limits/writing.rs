@@ -1,5 +1,8 @@
 //! What people write: names, words, reactions. Others read it, so it shows something and hides nothing.
 
+use unicode_properties::{GeneralCategory, UnicodeEmoji, UnicodeGeneralCategory};
+use unicode_security::confusable_detection::skeleton;
+
 /// The most characters of a name.
 pub const LONGEST_NAME: usize = 24;
 /// The most characters of what is said at once.
@@ -38,29 +41,72 @@ pub fn reaction(text: &str) -> Option<String> {
 /// The text without blanks around it, if it has something to show and hides nothing.
 fn visible(text: &str, most: usize) -> Result<String, Flaw> {
     let text = text.trim();
-    if text.chars().all(joins) {
-        return Err(Flaw::Empty);
+    let (mut before, mut shows) = (None, false);
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        if let Some(hidden) = hidden(before, c, rest.peek().copied()) {
+            let nothing = !shows && rest.all(|c| is_joiner(c) || c.is_whitespace());
+            return Err(if nothing && is_joiner(hidden) { Flaw::Empty } else { Flaw::Hides(hidden) });
+        }
+        shows = true;
+        before = Some(c);
     }
-    if let Some(hidden) = text.chars().find(|c| hides(*c)) {
-        return Err(Flaw::Hides(hidden));
+    match shows {
+        false => Err(Flaw::Empty),
+        true if text.chars().count() > most => Err(Flaw::Long),
+        true => Ok(text.to_owned()),
     }
-    if text.chars().count() > most { Err(Flaw::Long) } else { Ok(text.to_owned()) }
 }
 
-/// What cannot be seen, breaks the line, or turns the writing round.
-fn hides(c: char) -> bool {
-    let blank =
-        matches!(c, '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
-    let formats = matches!(
-        c,
-        '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+/// The character, if it cannot be seen where it stands, between these two, or breaks the line or turns the writing round.
+fn hidden(before: Option<char>, c: char, after: Option<char>) -> Option<char> {
+    let is_picture = |c: char| !c.is_ascii() && c.is_emoji_char();
+    let ends_picture = |c: char| is_picture(c) || c == AS_PICTURE;
+    let seen = match c {
+        JOINER => before.is_some_and(ends_picture) && after.is_some_and(is_picture),
+        AS_TEXT | AS_PICTURE => before.is_some_and(UnicodeEmoji::is_emoji_char),
+        c => !is_ignorable(c),
+    };
+    (!seen).then_some(c)
+}
+
+/// Makes one picture of two.
+const JOINER: char = '\u{200d}';
+/// Shows the character before it as a sign among letters.
+const AS_TEXT: char = '\u{fe0e}';
+/// Shows the character before it as a picture.
+const AS_PICTURE: char = '\u{fe0f}';
+
+fn is_joiner(c: char) -> bool {
+    matches!(c, JOINER | '\u{fe00}'..=AS_PICTURE)
+}
+
+/// What shows nothing by itself: controls and formats, what Unicode lets a font ignore (`Default_Ignorable_Code_Point`), blanks
+/// that are no spaces, stand-ins for what is not there, and what only private fonts know.
+fn is_ignorable(c: char) -> bool {
+    let by_category = matches!(
+        c.general_category(),
+        GeneralCategory::Control
+            | GeneralCategory::Format
+            | GeneralCategory::LineSeparator
+            | GeneralCategory::ParagraphSeparator
+            | GeneralCategory::PrivateUse
+            | GeneralCategory::Surrogate
     );
-    c.is_control() || blank || formats || ('\u{e0000}'..='\u{e0fff}').contains(&c)
+    by_category
+        || matches!(c,
+            '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2065}' | '\u{2800}'
+            | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffd}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// What is nothing by itself, but makes one picture of several.
-fn joins(c: char) -> bool {
-    matches!(c, '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
+/// Whether one name can be taken for the other at a glance: whatever their blanks and capitals, and with letters of other
+/// alphabets that look like ours (the skeletons of Unicode's technical standard 39).
+#[must_use]
+pub fn look_alike(one: &str, other: &str) -> bool {
+    let words = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (one, other) = (words(one), words(other));
+    let same = |one: &str, other: &str| skeleton(one).eq(skeleton(other));
+    same(&one, &other) || same(&one.to_lowercase(), &other.to_lowercase())
 }
 
 #[cfg(test)]
@@ -86,5 +132,58 @@ mod tests {
         assert_eq!(name("a\u{202e}b"), Err(Flaw::Hides('\u{202e}')));
         assert_eq!(name("a\nb"), Err(Flaw::Hides('\n')));
         assert_eq!((name(&"é".repeat(24)).is_ok(), name(&"é".repeat(25))), (true, Err(Flaw::Long)));
+    }
+
+    #[test]
+    fn what_a_font_may_ignore_is_no_part_of_a_name() {
+        let hidden = [
+            '\u{17b4}',
+            '\u{1d173}',
+            '\u{180e}',
+            '\u{34f}',
+            '\u{fffc}',
+            '\u{ad}',
+            '\u{115f}',
+            '\u{200c}',
+            '\u{2065}',
+            '\u{e000}',
+            '\u{fe01}',
+            '\u{e0101}',
+            '\u{fff9}',
+        ];
+        for c in hidden {
+            assert_eq!(name(&format!("L{c}éo")), Err(Flaw::Hides(c)), "U+{:04X}", u32::from(c));
+            assert!(name(&format!("Léo{c}")).is_err() && name(&c.to_string()).is_err());
+        }
+    }
+
+    #[test]
+    fn what_joins_pictures_stands_between_two_of_them() {
+        for good in ["👩‍👧", "❤️‍🔥 Léo", "1️⃣", "👨🏽‍🍳", "Noé ☎︎", "Đặng Thị", "मीरा", "محمد"]
+        {
+            assert_eq!(name(good), Ok(good.to_owned()));
+        }
+        for bad in ["Léo\u{200d}", "\u{200d}Léo", "L\u{200d}éo", "👩\u{200d}", "1\u{200d}2", "Léo\u{fe0f}"]
+        {
+            assert!(matches!(name(bad), Err(Flaw::Hides(_))), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn names_that_look_the_same_are_found_out() {
+        let alike = [
+            ("Léo", "Léo"),
+            ("Léo", "léo"),
+            ("Ada", "Аdа"),
+            ("Jean  Luc", "Jean Luc"),
+            ("Paul", "PauI"),
+            ("É", "E\u{301}"),
+        ];
+        for (one, other) in alike {
+            assert!(look_alike(one, other) && look_alike(other, one), "{one} {other}");
+        }
+        for (one, other) in [("Léo", "Leo"), ("Anne", "Anna"), ("Joueur 1", "Joueur 2"), ("Ève", "Eva")] {
+            assert!(!look_alike(one, other), "{one} {other}");
+        }
     }
 }

@@ -41,8 +41,10 @@ impl Problem {
                 S::FORBIDDEN,
                 ["cette page vient d'un autre site", "this page comes from another site"],
             ),
+            Problem::ForeignHost(_) => ("foreign_host", S::MISDIRECTED_REQUEST, [""; 2]),
             // What is wrong with it is said where it is anything else than missing.
             Problem::BadName(_) => ("bad_name", S::BAD_REQUEST, ["il manque un nom", "a name is missing"]),
+            Problem::NameTaken(_) => ("name_taken", S::CONFLICT, [""; 2]),
             Problem::BadText => (
                 "bad_text",
                 S::BAD_REQUEST,
@@ -144,6 +146,22 @@ impl Problem {
                 "too_many",
                 S::TOO_MANY_REQUESTS,
                 ["trop de tables ou de connexions d'un coup", "too many tables or connections at a time"],
+            ),
+            Problem::LogFull => (
+                "log_full",
+                S::CONFLICT,
+                [
+                    "le journal de cette table est plein : finissez la partie, puis ouvrez une autre table",
+                    "this table's log is full: finish the game, then open another table",
+                ],
+            ),
+            Problem::Busy => (
+                "busy",
+                S::SERVICE_UNAVAILABLE,
+                [
+                    "le serveur est très demandé : réessayez dans un instant",
+                    "the server is busy: try again in a moment",
+                ],
             ),
             Problem::TooLong => {
                 ("too_long", S::PAYLOAD_TOO_LARGE, ["ce message est trop long", "this message is too long"])

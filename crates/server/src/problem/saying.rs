@@ -60,6 +60,16 @@ impl Problem {
                     format!("this name contains a character that is invisible or deceptive ({code})"),
                 )
             }
+            Problem::NameTaken(name) => language.pick(
+                format!("« {name} » est déjà à cette table : choisissez un nom qui ne lui ressemble pas"),
+                format!("'{name}' is at this table already: choose a name that does not look like it"),
+            ),
+            Problem::ForeignHost(host) => language.pick(
+                format!(
+                    "ce serveur ne s'appelle pas « {host} » : son hôte peut l'autoriser avec --allow-host"
+                ),
+                format!("this server is not called '{host}': its keeper can allow it with --allow-host"),
+            ),
             Problem::TooLarge => {
                 let (record, other) = (limits::RECORD_BYTES >> 20, limits::REQUEST_BYTES >> 10);
                 language.pick(

@@ -7,7 +7,7 @@ use crate::entry::Entry;
 use crate::limits;
 use crate::problem::Problem;
 use crate::protocol::{Act, Ask, Asking, ChatLine, Hosting, Say, Stage, Tell};
-use crate::seats::Level;
+use crate::seats::{Colour, Level};
 use crate::store::Status;
 use crate::uptime::now;
 
@@ -47,12 +47,9 @@ impl Room {
 
     async fn ask(&mut self, member: MemberId, ask: Ask) -> Result<(), Problem> {
         let place = self.members.get(member).and_then(|member| member.place).ok_or(Problem::Watching)?;
+        self.may_write(Some(place), adds(&ask))?;
         match ask {
-            Ask::Rename { name, colour } => {
-                let name = limits::name(&name).map_err(Problem::BadName)?;
-                self.commit(&[Entry::Renamed { place, name, colour }]).await?;
-                self.tell_seats();
-            }
+            Ask::Rename { name, colour } => self.rename(place, &name, colour).await?,
             Ask::Leave => {
                 if self.table.status() != Status::Waiting {
                     return Err(Problem::Begun);
@@ -81,12 +78,37 @@ impl Room {
                 self.stand_in(absent, Level::default()).await?;
             }
             Ask::Return => {
-                self.commit(&[Entry::Returned { place }]).await?;
+                // Whoever plays has nothing to return to.
+                if self.table.place(place).is_some_and(|place| place.stand_in.is_some()) {
+                    self.commit(&[Entry::Returned { place }]).await?;
+                }
                 self.tell_seats();
             }
             Ask::Rematch => self.want_rematch(place).await?,
         }
         Ok(())
+    }
+
+    async fn rename(&mut self, place: u8, name: &str, colour: Colour) -> Result<(), Problem> {
+        let name = limits::name(name).map_err(Problem::BadName)?;
+        let before = self.table.place(place).ok_or(Problem::NoSuchPlace)?;
+        if before.name() != name {
+            self.table.may_be_called(place, &name)?;
+        } else if before.colour() == Some(colour) {
+            return Ok(());
+        }
+        self.commit(&[Entry::Renamed { place, name, colour }]).await?;
+        self.tell_seats();
+        Ok(())
+    }
+
+    /// Whether a place, or a host who has none, may ask for something that is written into the log. What only ends something
+    /// that was begun (`adds` is false) is not refused because the log is full.
+    pub(super) fn may_write(&mut self, place: Option<u8>, adds: bool) -> Result<(), Problem> {
+        if adds && self.table.beside >= limits::ENTRIES_BESIDE_PLAYS {
+            return Err(Problem::LogFull);
+        }
+        if self.members.may_write(place) { Ok(()) } else { Err(Problem::TooFast) }
     }
 
     /// The sockets of a place that is empty again watch from now on.
@@ -109,5 +131,13 @@ impl Room {
             return Err(Problem::Muted);
         }
         if self.members.may_speak(place) { Ok(()) } else { Err(Problem::TooFast) }
+    }
+}
+
+/// Whether something asked for makes the log longer without end: what only answers or ends something else does not.
+fn adds(ask: &Ask) -> bool {
+    match ask {
+        Ask::Rename { .. } | Ask::Chat { .. } | Ask::Undo | Ask::StandIn { .. } => true,
+        Ask::Leave | Ask::React { .. } | Ask::AnswerUndo { .. } | Ask::Return | Ask::Rematch => false,
     }
 }

@@ -1,7 +1,7 @@
 //! What belongs to the host.
 
 use super::members::MemberId;
-use super::{Room, words};
+use super::{Room, agreed_words, words};
 use crate::entry::Entry;
 use crate::opening::{self, bot_name};
 use crate::problem::Problem;
@@ -14,6 +14,8 @@ impl Room {
         if !self.members.get(member).is_some_and(|member| member.host) {
             return Err(Problem::HostOnly);
         }
+        let place = self.members.get(member).and_then(|member| member.place);
+        self.may_write(place, !matches!(host, Host::Start | Host::Resume { .. }))?;
         match host {
             Host::Start => self.start().await?,
             Host::Change { seats, options, lexicon, public } => {
@@ -51,8 +53,9 @@ impl Room {
                 self.tell_turn();
             }
             Host::Mute { place, muted } => {
-                self.table.place(place).ok_or(Problem::NoSuchPlace)?;
-                self.commit(&[Entry::Muted { place, muted }]).await?;
+                if self.table.place(place).ok_or(Problem::NoSuchPlace)?.muted != muted {
+                    self.commit(&[Entry::Muted { place, muted }]).await?;
+                }
                 self.tell_seats();
             }
         }
@@ -73,6 +76,8 @@ impl Room {
         if self.table.places.iter().any(|place| matches!(place.sitter, Sitter::Nobody)) {
             return Err(Problem::SeatsEmpty);
         }
+        // Made before the game begins, so that a server with too much to do refuses without having begun.
+        self.words = agreed_words(&self.shared, &self.table.terms).await?;
         let entry = self.start_entry()?;
         self.commit(&[entry]).await?;
         self.tell_everything();

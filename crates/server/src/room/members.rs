@@ -63,6 +63,8 @@ pub(super) struct Members {
     all: Vec<Member>,
     /// How much each place may still say, however often its sockets come and go.
     chat: HashMap<u8, Bucket>,
+    /// How much each place, or a host who has none, may still have written into the log beside its plays.
+    writing: HashMap<Option<u8>, Bucket>,
 }
 
 impl Members {
@@ -90,6 +92,11 @@ impl Members {
     /// Whether somebody at this place may say one thing more.
     pub(super) fn may_speak(&mut self, place: u8) -> bool {
         self.chat.entry(place).or_insert_with(|| Bucket::new(limits::CHAT)).take()
+    }
+
+    /// Whether this place, or a host who has none, may have one thing more written into the log.
+    pub(super) fn may_write(&mut self, place: Option<u8>) -> bool {
+        self.writing.entry(place).or_insert_with(|| Bucket::new(limits::WRITING)).take()
     }
 
     pub(super) fn language(&self, id: MemberId) -> Option<Language> {

@@ -27,16 +27,19 @@ pub(crate) use command::Command;
 pub(crate) use members::{Member, MemberId};
 pub(crate) use seating::{links, seat};
 
-use crate::entry::Entry;
+use crate::entry::{Entry, Terms};
 use crate::lexicons::Words;
 use crate::problem::Problem;
 use crate::protocol::Tell;
 use crate::secret::TableId;
 use crate::shared::Shared;
-use crate::store::{Batch, StoreError};
+use crate::store::{Batch, Status, StoreError};
 use crate::table::Table;
 use crate::uptime::now;
 use members::Members;
+
+/// How long a table that is loaded waits before it asks again for its word list.
+const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
 /// A table in use.
 pub(crate) struct Room {
@@ -250,14 +253,27 @@ async fn load(shared: &Arc<Shared>, id: TableId) -> Result<(Table, Option<Words>
     Ok((table, words))
 }
 
-/// The words of a table. Making a list with words added or struck out takes a while, on a thread that may wait.
+/// The words of a table: none, where this server no longer has its list. Before the game nobody needs a list with words of its
+/// own, and the host may still change them: it is made when the game begins. A table that is loaded waits for its turn.
 async fn words(shared: &Arc<Shared>, table: &Table) -> Option<Words> {
-    let terms = table.terms.clone();
-    if terms.extra_words.is_empty() && terms.struck_words.is_empty() {
-        return shared.lexicons.of(&terms);
+    if table.status() == Status::Waiting {
+        return shared.lexicons.base(&table.terms);
     }
-    let shared = Arc::clone(shared);
-    tokio::task::spawn_blocking(move || shared.lexicons.of(&terms)).await.ok().flatten()
+    loop {
+        match agreed_words(shared, &table.terms).await {
+            Err(Problem::Busy) => tokio::time::sleep(BETWEEN_TRIES).await,
+            words => return words.ok().flatten(),
+        }
+    }
+}
+
+/// The list with the words that a table has agreed on. `Busy`, if too many of them wait to be made.
+async fn agreed_words(shared: &Arc<Shared>, terms: &Terms) -> Result<Option<Words>, Problem> {
+    if terms.extra_words.is_empty() && terms.struck_words.is_empty() {
+        return Ok(shared.lexicons.base(terms));
+    }
+    let (lexicons, terms) = (Arc::clone(shared), terms.clone());
+    shared.work.lists.run(move || lexicons.lexicons.of(&terms)).await
 }
 
 /// A table that cannot be had refuses whoever waits for it.

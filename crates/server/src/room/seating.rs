@@ -116,7 +116,11 @@ impl Room {
             }
             None => self.table.places.iter().find(empty).ok_or(Problem::TableFull)?.number,
         };
+        self.may_write(Some(place), true)?;
         let (entry, sat) = seat(self.table.id, place, &sit)?;
+        if let Entry::Seated { name, .. } = &entry {
+            self.table.may_be_called(place, name)?;
+        }
         self.commit(&[entry]).await?;
         self.tell_seats();
         Ok(sat)

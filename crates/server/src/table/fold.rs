@@ -24,6 +24,7 @@ impl Table {
     /// Applies an entry. The only thing that changes a table.
     pub fn fold(&mut self, entry: &Entry, at: Millis, uptime: &Uptime) -> Result<(), String> {
         self.next += 1;
+        self.beside += beside(entry);
         match entry {
             Entry::Opened { .. } => return Err("a table is opened once".into()),
             Entry::Changed { .. } if self.play.is_some() => return Err("the game has begun".into()),
@@ -125,5 +126,14 @@ impl Table {
     fn place_mut(&mut self, number: u8) -> Result<&mut Place, String> {
         let place = self.places.iter_mut().find(|place| place.number == number);
         place.ok_or_else(|| format!("there is no place {number}"))
+    }
+}
+
+/// How much an entry adds to a log beside what is played, in entries of the usual length: agreed words may be many.
+fn beside(entry: &Entry) -> usize {
+    match entry {
+        Entry::Opened { .. } | Entry::Started { .. } | Entry::Played { .. } | Entry::Answered { .. } => 0,
+        Entry::Changed { terms } => 1 + (terms.extra_words.len() + terms.struck_words.len()) / 8,
+        _ => 1,
     }
 }

@@ -8,7 +8,9 @@ use std::collections::VecDeque;
 use lettrine_engine::Seat;
 
 use crate::entry::Terms;
+use crate::limits;
 use crate::play::Play;
+use crate::problem::Problem;
 use crate::protocol::{self, SeatKind, Summary, SummarySeat};
 use crate::seats::{Place, Sitter};
 use crate::secret::{Digest, Secret, TableId};
@@ -40,6 +42,8 @@ pub struct Table {
     pub undo: Option<Undo>,
     /// Places that would play again.
     pub rematch: Vec<u8>,
+    /// How much its log holds beside what was played, in entries of the usual length.
+    pub beside: usize,
 }
 
 /// Digests of the secrets that open a table.
@@ -94,6 +98,7 @@ impl Table {
             chat: VecDeque::new(),
             undo: None,
             rematch: Vec::new(),
+            beside: 0,
         }
     }
 
@@ -111,6 +116,13 @@ impl Table {
     #[must_use]
     pub fn names(&self) -> Vec<String> {
         self.places.iter().map(|place| place.name().to_owned()).collect()
+    }
+
+    /// Whether somebody at this place may go by this name: nobody else's may look the same.
+    pub fn may_be_called(&self, place: u8, name: &str) -> Result<(), Problem> {
+        let others = self.places.iter().filter(|other| other.number != place);
+        let alike = others.map(Place::name).find(|other| limits::look_alike(other, name));
+        alike.map_or(Ok(()), |other| Err(Problem::NameTaken(other.to_owned())))
     }
 
     /// The place of this number.
