@@ -14,6 +14,13 @@ pub struct Config {
     /// The address that people see, behind a proxy: its origin is the only one allowed, and the proxy is believed when it says
     /// whose request it passes on.
     pub public_url: Option<String>,
+    /// How many proxies stand before the server, one behind the other, where there is a public address.
+    pub proxies: u32,
+    /// Whether they write `Forwarded`, so that `X-Forwarded-For` may be anybody's invention.
+    pub forwarded_only: bool,
+    /// Names by which browsers may call the server where it has no public address, beside addresses and `localhost`. Whoever
+    /// makes a name of their own lead here (DNS rebinding) is turned away.
+    pub hosts: Vec<String>,
     /// The password of the instance.
     pub password: Option<String>,
     /// Whether there is a lobby of public tables.
@@ -40,6 +47,9 @@ impl Default for Config {
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7717),
             data: PathBuf::from("lettrine-data"),
             public_url: None,
+            proxies: 1,
+            forwarded_only: false,
+            hosts: Vec::new(),
             password: None,
             lobby: true,
             chat: true,

@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 
 use crate::bots::Bots;
 use crate::config::Config;
-use crate::door::{Door, Peer};
+use crate::door::Door;
 use crate::http::router;
 use crate::lexicons::Lexicons;
 use crate::metrics::Metrics;
@@ -34,7 +34,7 @@ pub struct Running {
     /// Where it listens.
     pub address: SocketAddr,
     stop: oneshot::Sender<()>,
-    served: JoinHandle<std::io::Result<()>>,
+    served: JoinHandle<()>,
     shared: Arc<Shared>,
     run: Run,
     claim: Claim,
@@ -84,9 +84,7 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     tokio::spawn(sweep(Arc::clone(&shared), run, past.iter().map(|run| run.alive).max()));
     let (stop, stopped) = oneshot::channel::<()>();
     let door = Door::new(listener, &shared.config);
-    let app = router(&shared).into_make_service_with_connect_info::<Peer>();
-    let serve = axum::serve(door, app).with_graceful_shutdown(async move { _ = stopped.await });
-    let served = tokio::spawn(async move { serve.await });
+    let served = tokio::spawn(door.serve(router(&shared), async move { _ = stopped.await }));
     tracing::info!(%address, data = %shared.config.data.display(), "listening");
     Ok(Running { address, stop, served, shared, run, claim })
 }

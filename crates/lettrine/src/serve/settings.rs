@@ -13,11 +13,14 @@ use crate::lexicon_file::{self, Source};
 use crate::trouble::Trouble;
 
 /// Flags that take a value, with their variables.
-const VALUES: [(&str, &str); 13] = [
+const VALUES: [(&str, &str); 16] = [
     ("host", "LETTRINE_HOST"),
     ("port", "LETTRINE_PORT"),
     ("data", "LETTRINE_DATA"),
     ("public-url", "LETTRINE_PUBLIC_URL"),
+    ("proxies", "LETTRINE_PROXIES"),
+    ("proxy-header", "LETTRINE_PROXY_HEADER"),
+    ("allow-host", "LETTRINE_ALLOW_HOST"),
     ("password-file", "LETTRINE_PASSWORD_FILE"),
     ("lexicon", "LETTRINE_LEXICON"),
     ("bot-pause", "LETTRINE_BOT_PAUSE"),
@@ -98,6 +101,9 @@ impl Settings {
             "port" => config.listen.set_port(read(flag, &value()?, ("un port", "a port"))?),
             "data" => self.data = Some(value()?.into()),
             "public-url" => config.public_url = Some(public_url(&value()?)?),
+            "proxies" => config.proxies = number(flag, &value()?)?.max(1),
+            "proxy-header" => config.forwarded_only = proxy_header(&value()?)?,
+            "allow-host" => config.hosts.push(value()?),
             "password-file" => config.password = Some(password(&value()?)?),
             "lexicon" => self.lexicons.push(value()?.into()),
             "bot-pause" => config.bot_pause = Duration::from_millis(number(flag, &value()?)?.into()),
@@ -118,6 +124,9 @@ impl Settings {
             self.config.listen =
                 SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), self.config.listen.port());
         }
+        if self.config.listen.ip().is_unspecified() {
+            self.config.hosts.extend(own_names());
+        }
         if let Some(data) = self.data {
             self.config.data = data;
         }
@@ -133,6 +142,33 @@ fn read<T: FromStr>(flag: &str, value: &str, expected: (&'static str, &'static s
 
 fn number(flag: &str, value: &str) -> Result<u32, Trouble> {
     read(flag, value, ("un nombre entier", "a whole number"))
+}
+
+/// Whether it is `Forwarded` that the proxy writes.
+fn proxy_header(value: &str) -> Result<bool, Trouble> {
+    match value.to_ascii_lowercase().as_str() {
+        "x-forwarded-for" => Ok(false),
+        "forwarded" => Ok(true),
+        _ => {
+            let expected = ("x-forwarded-for ou forwarded", "x-forwarded-for or forwarded");
+            Err(Trouble::BadValue { option: "--proxy-header".into(), value: value.into(), expected })
+        }
+    }
+}
+
+/// The names by which a household's other machines call this one: its own, alone and as neighbours are found (`salon.local`).
+#[cfg(unix)]
+fn own_names() -> Vec<String> {
+    let system = rustix::system::uname();
+    let Ok(name) = system.nodename().to_str() else { return Vec::new() };
+    let first = name.split('.').next().unwrap_or(name);
+    vec![name.to_owned(), first.to_owned(), format!("{first}.local")]
+}
+
+/// Elsewhere the address has to do, or `--allow-host`.
+#[cfg(not(unix))]
+fn own_names() -> Vec<String> {
+    Vec::new()
 }
 
 fn format_named(value: &str) -> Result<bool, Trouble> {

@@ -61,7 +61,7 @@ async fn who_never_says_who_it_is_is_let_go_though_it_pings() {
 /// Whether the server answers over this connection.
 async fn answers(stream: std::io::Result<TcpStream>) -> bool {
     let Ok(mut stream) = stream else { return false };
-    let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").await;
+    let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").await;
     let mut answer = Vec::new();
     let _ = patience(stream.read_to_end(&mut answer)).await;
     answer.starts_with(b"HTTP/1.1 200")

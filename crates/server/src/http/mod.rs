@@ -1,9 +1,11 @@
 //! The way in: what is asked over HTTP, and sockets.
 
 mod app;
+mod forwarded;
 mod games;
 mod guard;
 mod health;
+mod host;
 mod openapi;
 mod page;
 mod records;
@@ -54,6 +56,7 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .fallback(app::app)
         .layer(DefaultBodyLimit::max(limits::REQUEST_BYTES))
         .layer(from_fn_with_state(Arc::clone(shared), guard::rate))
+        .layer(from_fn_with_state(Arc::clone(shared), host::host))
         .layer(from_fn(guard::speak))
         .layer(from_fn(guard::headers))
         .layer(from_fn(guard::log))

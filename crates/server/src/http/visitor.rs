@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
@@ -10,7 +11,9 @@ use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, StatusCode, header};
 use lettrine_lexicon::Language;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
+use super::forwarded;
 use crate::door::Peer;
 use crate::limits::household;
 use crate::problem::Problem;
@@ -49,19 +52,16 @@ pub(super) fn language(wished: &str) -> Language {
     if best("en") > best("fr") { Language::English } else { Language::French }
 }
 
-/// The address of whoever asks. Behind a proxy it is the last one that the proxy names, which it has seen itself.
+/// The address of whoever asks. Behind proxies it is the one that the outermost of them has seen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Address(pub(super) IpAddr);
 
 impl Address {
     pub(super) fn of(shared: &Shared, headers: &HeaderMap, extensions: &Extensions) -> Address {
-        let peer = extensions.get::<ConnectInfo<Peer>>().map(|info| info.0.0);
-        let passed_on = || {
-            let named = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-            named.rsplit(',').next()?.trim().parse().ok()
-        };
-        let proxied = if shared.config.public_url.is_some() { passed_on() } else { None };
-        Address(household(proxied.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))))
+        let peer = extensions.get::<ConnectInfo<Peer>>().map(|info| info.0.ip);
+        let config = &shared.config;
+        let passed_on = if config.public_url.is_some() { forwarded::client(headers, config) } else { None };
+        Address(household(passed_on.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))))
     }
 }
 
@@ -84,13 +84,17 @@ impl<S: Sync> FromRequestParts<S> for Bearer {
     }
 }
 
+/// How long a request's body may take to arrive: the longest record, over a slow line.
+const TO_SEND: Duration = Duration::from_mins(1);
+
 /// A request's JSON. That it must say so keeps forms of other sites out.
 pub(super) struct Body<T>(pub(super) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Problem;
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
-        match Json::<T>::from_request(request, state).await {
+        let read = timeout(TO_SEND, Json::<T>::from_request(request, state)).await;
+        match read.map_err(|_| Problem::TooSlow)? {
             Ok(Json(value)) => Ok(Body(value)),
             Err(JsonRejection::BytesRejection(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Problem::TooLarge)
@@ -143,5 +147,17 @@ mod tests {
         assert!(english.iter().all(|wished| language(wished) == Language::English));
         let french = ["", "fr", "fr-CA,en;q=0.9", "de", "en;q=0", "en;q=x,fr;q=0.1"];
         assert!(french.iter().all(|wished| language(wished) == Language::French));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_body_that_comes_letter_by_letter_has_a_deadline() {
+        let letters = futures_util::stream::unfold((), |()| async {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            Some((Ok::<_, std::io::Error>(" "), ()))
+        });
+        let request = Request::builder().header(header::CONTENT_TYPE, "application/json");
+        let request = request.body(axum::body::Body::from_stream(letters)).unwrap();
+        let read = Body::<serde_json::Value>::from_request(request, &()).await;
+        assert_eq!(read.err(), Some(Problem::TooSlow));
     }
 }

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
-use axum::extract::State;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use lettrine_lexicon::Language;
@@ -17,7 +17,8 @@ use tokio::time::{Instant, timeout};
 use sending::{close, close_quietly, say, send, send_all};
 
 use super::visitor::{Address, Path, Tongue, language};
-use crate::limits::{self, Bucket, Slot};
+use crate::door::{Meter, Peer};
+use crate::limits::{self, Bucket};
 use crate::problem::Problem;
 use crate::protocol::{Say, Tell};
 use crate::room::{Command, Member, MemberId};
@@ -36,6 +37,9 @@ const READ_BUFFER: usize = 2 * 1024;
 /// How much is gathered before it is sent.
 const WRITE_BUFFER: usize = 4 * 1024;
 
+/// How many bytes may come without making a message: more than the longest one in many frames.
+const UNHEARD: usize = 2 * limits::MESSAGE_BYTES;
+
 /// Counts sockets, and numbers them.
 struct Counter {
     open: AtomicU32,
@@ -53,6 +57,7 @@ pub(super) async fn socket(
     Path(table): Path<String>,
     Address(address): Address,
     Tongue(language): Tongue,
+    ConnectInfo(peer): ConnectInfo<Peer>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
@@ -73,7 +78,9 @@ pub(super) async fn socket(
     Ok(upgrade.on_upgrade(move |socket| async move {
         SOCKETS.open.fetch_add(1, Ordering::Relaxed);
         shared.metrics.sockets.inc();
-        converse(socket, &shared, table, language, &slot).await;
+        peer.meter.limit(UNHEARD);
+        converse(socket, &shared, table, language, &peer.meter).await;
+        drop(slot);
         shared.metrics.sockets.dec();
         SOCKETS.open.fetch_sub(1, Ordering::Relaxed);
     }))
@@ -95,11 +102,11 @@ async fn converse(
     shared: &Arc<Shared>,
     table: TableId,
     language: Language,
-    _slot: &Slot,
+    meter: &Meter,
 ) {
-    match join(&mut socket, shared, table, language).await {
+    match join(&mut socket, shared, table, language, meter).await {
         Ok((id, mut outbox, language)) => {
-            let ended = talk(&mut socket, shared, table, id, &mut outbox, language).await;
+            let ended = talk(&mut socket, shared, table, id, &mut outbox, language, meter).await;
             // Whom the room has let go it has counted.
             if ended == Err(Some(Problem::TooSlow)) && !outbox.is_closed() {
                 shared.metrics.slow.inc();
@@ -122,8 +129,9 @@ async fn join(
     shared: &Arc<Shared>,
     table: TableId,
     asked: Language,
+    meter: &Meter,
 ) -> Result<Joined, Option<Problem>> {
-    let first = timeout(TO_JOIN, first_text(socket)).await.unwrap_or(Err(Some(Problem::JoinFirst)))?;
+    let first = timeout(TO_JOIN, first_text(socket, meter)).await.unwrap_or(Err(Some(Problem::JoinFirst)))?;
     let said = Say::read(&first).map_err(|error| Some(Problem::Malformed(error.to_string())))?;
     let Say::Join(join) = said else { return Err(Some(Problem::JoinFirst)) };
     let language = join.language.as_deref().map_or(asked, language);
@@ -140,16 +148,16 @@ async fn join(
 }
 
 /// The first text. Pings are answered on the way to it, within measure.
-async fn first_text(socket: &mut WebSocket) -> Result<Utf8Bytes, Option<Problem>> {
+async fn first_text(socket: &mut WebSocket, meter: &Meter) -> Result<Utf8Bytes, Option<Problem>> {
     let mut bucket = Bucket::new(limits::MESSAGES);
     loop {
-        match socket.recv().await {
+        match hear(socket, meter).await {
             Some(Ok(Message::Text(text))) => return Ok(text),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) if bucket.take() => {}
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Err(Some(Problem::TooFast)),
             Some(Ok(Message::Binary(_))) => return Err(Some(Problem::JoinFirst)),
-            Some(Err(error)) if too_long(&error) => return Err(Some(Problem::TooLong)),
-            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(None),
+            Some(Err(problem)) => return Err(problem),
+            Some(Ok(Message::Close(_))) | None => return Err(None),
         }
     }
 }
@@ -162,6 +170,7 @@ async fn talk(
     id: MemberId,
     outbox: &mut mpsc::Receiver<Utf8Bytes>,
     language: Language,
+    meter: &Meter,
 ) -> Result<(), Option<Problem>> {
     let mut bucket = Bucket::new(limits::MESSAGES);
     let mut heard = Instant::now();
@@ -173,7 +182,7 @@ async fn talk(
                 let Some(message) = message else { return close_quietly(socket).await };
                 send_all(socket, message, outbox).await?;
             }
-            received = socket.recv() => {
+            received = hear(socket, meter) => {
                 heard = Instant::now();
                 match received {
                     Some(Ok(Message::Text(text))) => {
@@ -195,8 +204,8 @@ async fn talk(
                         }
                     }
                     Some(Ok(Message::Binary(_))) => return Err(Some(Problem::Malformed("binary".into()))),
-                    Some(Err(error)) if too_long(&error) => return Err(Some(Problem::TooLong)),
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
+                    Some(Err(Some(problem))) => return Err(Some(problem)),
+                    Some(Ok(Message::Close(_)) | Err(None)) | None => return Ok(()),
                 }
             }
             () = tokio::time::sleep_until(ping) => {
@@ -210,6 +219,16 @@ async fn talk(
     }
 }
 
-fn too_long(error: &axum::Error) -> bool {
-    error.to_string().contains("too long")
+/// The next message; why not, where the client is to be told.
+async fn hear(socket: &mut WebSocket, meter: &Meter) -> Option<Result<Message, Option<Problem>>> {
+    let received = socket.recv().await?;
+    Some(match received {
+        Ok(message) => {
+            meter.heard();
+            Ok(message)
+        }
+        Err(_) if meter.is_over() => Err(Some(Problem::TooFast)),
+        Err(error) if error.to_string().contains("too long") => Err(Some(Problem::TooLong)),
+        Err(_) => Err(None),
+    })
 }
