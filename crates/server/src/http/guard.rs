@@ -102,12 +102,9 @@ pub(super) async fn rate(State(shared): State<Arc<Shared>>, request: Request, ne
 pub(super) async fn password(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let Some(password) = &shared.config.password else { return next.run(request).await };
     if let Some(said) = request.headers().get("lettrine-password") {
-        let Address(address) = Address::of(&shared, request.headers(), request.extensions());
-        if !shared.limits.passwords.take(address) {
-            return Problem::TooFast.into_response();
-        }
         if !same(said.as_bytes(), password.as_bytes()) {
-            return Problem::WrongPassword.into_response();
+            let address = Address::of(&shared, request.headers(), request.extensions());
+            return wrong_password(&shared, address).into_response();
         }
     } else if !cookie(request.headers()).is_some_and(|said| same(said.as_bytes(), token(password).as_bytes()))
     {
@@ -122,15 +119,12 @@ pub(super) async fn password(State(shared): State<Arc<Shared>>, request: Request
     (status = 403, description = "`wrong_password`")))]
 pub(super) async fn enter(
     State(shared): State<Arc<Shared>>,
-    Address(address): Address,
+    address: Address,
     Body(entrance): Body<Entrance>,
 ) -> Result<Response, Problem> {
     let Some(password) = &shared.config.password else { return Ok(StatusCode::NO_CONTENT.into_response()) };
-    if !shared.limits.passwords.take(address) {
-        return Err(Problem::TooFast);
-    }
     if !same(entrance.password.as_bytes(), password.as_bytes()) {
-        return Err(Problem::WrongPassword);
+        return Err(wrong_password(&shared, address));
     }
     let secure = shared.config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
     let cookie = format!(
@@ -143,6 +137,11 @@ pub(super) async fn enter(
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     Ok(response)
+}
+
+/// Only wrong passwords count: the right one opens the door whatever others behind the same address have tried.
+fn wrong_password(shared: &Shared, Address(address): Address) -> Problem {
+    if shared.limits.passwords.take(address) { Problem::WrongPassword } else { Problem::TooFast }
 }
 
 /// Compares digests, in constant time: neither content nor length of the password shows in how long it takes.
