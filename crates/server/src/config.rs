@@ -16,8 +16,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// How many proxies stand before the server, one behind the other, where there is a public address.
     pub proxies: u32,
-    /// Whether they write `Forwarded`, so that `X-Forwarded-For` may be anybody's invention.
-    pub forwarded_only: bool,
+    /// Where they write whose request they pass on.
+    pub proxy_header: ProxyHeader,
     /// Names by which browsers may call the server where it has no public address, beside addresses and `localhost`. Whoever
     /// makes a name of their own lead here (DNS rebinding) is turned away.
     pub hosts: Vec<String>,
@@ -41,6 +41,16 @@ pub struct Config {
     pub rate_limits: bool,
 }
 
+/// Where a proxy writes whose request it passes on. It leaves the other header as the visitor wrote it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ProxyHeader {
+    /// `X-Forwarded-For`; `Forwarded`, where there is none.
+    #[default]
+    XForwardedFor,
+    /// `Forwarded` (RFC 7239), whatever else is there.
+    Forwarded,
+}
+
 impl Default for Config {
     fn default() -> Config {
         Config {
@@ -48,7 +58,7 @@ impl Default for Config {
             data: PathBuf::from("lettrine-data"),
             public_url: None,
             proxies: 1,
-            forwarded_only: false,
+            proxy_header: ProxyHeader::default(),
             hosts: Vec::new(),
             password: None,
             lobby: true,

@@ -229,7 +229,7 @@ mod tests {
     #[tokio::test]
     async fn who_does_not_read_for_long_is_let_go() {
         let (_deaf, mut guest) = connection(Duration::from_millis(50)).await;
-        let bytes = [0; 64 * 1024];
+        let bytes = vec![0; 64 * 1024];
         let written = async {
             loop {
                 std::future::poll_fn(|cx| Pin::new(&mut guest).poll_write(cx, &bytes)).await?;
@@ -255,9 +255,12 @@ mod tests {
         let mut stream = TcpStream::connect(server(Duration::from_millis(200)).await).await.unwrap();
         stream.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ").await.unwrap();
         // Something is heard all the time: only a deadline for the whole ends this.
-        while stream.write_all(b"x").await.is_ok() {
-            sleep(Duration::from_millis(10)).await;
-        }
+        let until_closed = async {
+            while stream.write_all(b"x").await.is_ok() {
+                sleep(Duration::from_millis(10)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(45), until_closed).await.expect("the server hangs up");
     }
 
     #[tokio::test]

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use lettrine_lexicon::LexiconBuf;
 use lettrine_server::Config;
+use lettrine_server::config::ProxyHeader;
 
 use crate::data_folder;
 use crate::lexicon_file::{self, Source};
@@ -102,7 +103,7 @@ impl Settings {
             "data" => self.data = Some(value()?.into()),
             "public-url" => config.public_url = Some(public_url(&value()?)?),
             "proxies" => config.proxies = number(flag, &value()?)?.max(1),
-            "proxy-header" => config.forwarded_only = proxy_header(&value()?)?,
+            "proxy-header" => config.proxy_header = proxy_header(&value()?)?,
             "allow-host" => config.hosts.push(value()?),
             "password-file" => config.password = Some(password(&value()?)?),
             "lexicon" => self.lexicons.push(value()?.into()),
@@ -144,11 +145,10 @@ fn number(flag: &str, value: &str) -> Result<u32, Trouble> {
     read(flag, value, ("un nombre entier", "a whole number"))
 }
 
-/// Whether it is `Forwarded` that the proxy writes.
-fn proxy_header(value: &str) -> Result<bool, Trouble> {
+fn proxy_header(value: &str) -> Result<ProxyHeader, Trouble> {
     match value.to_ascii_lowercase().as_str() {
-        "x-forwarded-for" => Ok(false),
-        "forwarded" => Ok(true),
+        "x-forwarded-for" => Ok(ProxyHeader::XForwardedFor),
+        "forwarded" => Ok(ProxyHeader::Forwarded),
         _ => {
             let expected = ("x-forwarded-for ou forwarded", "x-forwarded-for or forwarded");
             Err(Trouble::BadValue { option: "--proxy-header".into(), value: value.into(), expected })

@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use axum::http::{HeaderMap, header};
 
-use crate::config::Config;
+use crate::config::{Config, ProxyHeader};
 
 /// The address that the outermost trusted proxy has seen. None, where it does not say.
 pub(super) fn client(headers: &HeaderMap, config: &Config) -> Option<IpAddr> {
@@ -13,7 +13,10 @@ pub(super) fn client(headers: &HeaderMap, config: &Config) -> Option<IpAddr> {
         let values = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
         values.flat_map(|value| split(value, ',')).map(str::to_owned).collect()
     };
-    let plain = if config.forwarded_only { Vec::new() } else { lines("x-forwarded-for") };
+    let plain = match config.proxy_header {
+        ProxyHeader::XForwardedFor => lines("x-forwarded-for"),
+        ProxyHeader::Forwarded => Vec::new(),
+    };
     let seen: Vec<Option<IpAddr>> = if plain.is_empty() {
         lines(header::FORWARDED.as_str()).iter().map(|element| address(forwarded_for(element)?)).collect()
     } else {
@@ -58,13 +61,14 @@ mod tests {
 
     use super::*;
 
-    fn seen(headers: &[(&'static str, &'static str)], proxies: u32, forwarded_only: bool) -> Option<String> {
+    fn seen(headers: &[(&'static str, &'static str)], proxies: u32, forwarded: bool) -> Option<String> {
         let pair = |&(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value));
         let mut map = HeaderMap::new();
         for (name, value) in headers.iter().map(pair) {
             map.append(name, value);
         }
-        let config = Config { proxies, forwarded_only, ..Config::default() };
+        let proxy_header = if forwarded { ProxyHeader::Forwarded } else { ProxyHeader::XForwardedFor };
+        let config = Config { proxies, proxy_header, ..Config::default() };
         client(&map, &config).map(|address| address.to_string())
     }
 
