@@ -116,9 +116,9 @@ pub(super) async fn closed(desks: Vec<Desk>) -> Result<Run, Trouble> {
 
 /// So many moves a second, each due at a moment of its own, whether those before it are answered or not. What waits because
 /// the server is late is counted as waiting.
-pub(super) async fn paced(desks: Vec<Desk>) -> Result<Run, Trouble> {
+pub(super) async fn paced(desks: Vec<Desk>, rate: u32) -> Result<Run, Trouble> {
     let start = Instant::now() + Duration::from_millis(100);
-    let between = Duration::from_secs(1) / RATE;
+    let between = Duration::from_secs(1) / rate;
     let tables = u32::try_from(desks.len()).unwrap_or(u32::MAX);
     let play = |(place, mut desk): (u32, Desk)| async move {
         let mut waits = Vec::new();

@@ -8,6 +8,7 @@ mod memory;
 mod process;
 mod report;
 mod script;
+mod searching;
 mod socket;
 mod starting;
 
@@ -37,7 +38,7 @@ const FLUSHES: usize = 1000;
 const GAMES: u8 = 32;
 
 /// What can be measured by itself.
-const PARTS: [&str; 3] = ["moves", "memory", "start"];
+const PARTS: [&str; 4] = ["moves", "searches", "memory", "start"];
 
 pub(crate) fn run(part: Option<&str>, json: bool) -> Result<Outcome, Trouble> {
     if let Some(part) = part.filter(|part| !PARTS.contains(part)) {
@@ -72,6 +73,9 @@ async fn measure(part: Option<&str>) -> Result<Report, Trouble> {
         report.flush = Some(flush(&folder.path().join("flush"))?);
         report.moves = Some(moves(folder.path(), &scripts).await?);
     }
+    if wanted("searches") {
+        report.searching = Some(searching::measure(folder()?.path(), &scripts).await?);
+    }
     if wanted("memory") {
         report.weights = Some(memory::weigh(folder()?.path(), &scripts).await?);
     }
@@ -105,9 +109,9 @@ async fn moves(folder: &Path, scripts: &[Arc<Script>]) -> Result<Moves, Trouble>
         let desks = load::echoes(bare.address, scripts).await?;
         moves.closed_echo.push(load::costing(&bare, load::closed(desks)).await?);
         let desks = load::tables(server.address, scripts).await?;
-        moves.paced.push(load::costing(&server, load::paced(desks)).await?);
+        moves.paced.push(load::costing(&server, load::paced(desks, load::RATE)).await?);
         let desks = load::echoes(bare.address, scripts).await?;
-        moves.paced_echo.push(load::costing(&bare, load::paced(desks)).await?);
+        moves.paced_echo.push(load::costing(&bare, load::paced(desks, load::RATE)).await?);
     }
     Ok(moves)
 }

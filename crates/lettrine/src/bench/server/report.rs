@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::load::{self, Run};
 use super::memory::{self, Weights};
+use super::searching::{self, Searching};
 use super::starting::{self, Start};
 use crate::trouble::Trouble;
 
@@ -14,6 +15,7 @@ use crate::trouble::Trouble;
 pub(super) struct Report {
     pub(super) flush: Option<Flush>,
     pub(super) moves: Option<Moves>,
+    pub(super) searching: Option<Searching>,
     pub(super) weights: Option<Weights>,
     pub(super) start: Option<Start>,
 }
@@ -48,6 +50,9 @@ impl Report {
         }
         if let Some(moves) = &self.moves {
             moves.print(out)?;
+        }
+        if let Some(searching) = &self.searching {
+            searching.print(out)?;
         }
         if let Some(weights) = &self.weights {
             print_weights(weights, out)?;
@@ -104,6 +109,32 @@ impl Moves {
             )?;
         }
         Ok(())
+    }
+}
+
+impl Searching {
+    fn print(&self, out: &mut impl Write) -> Result<(), Trouble> {
+        let (tables, rate, rounds) = (load::TABLES, searching::RATE, super::ROUNDS);
+        writeln!(
+            out,
+            "{tables} tables of two, {rate} moves a second, alone and beside {} of the heaviest searches at a time; the middle \
+             one of {rounds} rounds\n",
+            searching::SEARCHES
+        )?;
+        writeln!(
+            out,
+            "| moves | p50 ms | p99 ms | in each round | longest ms | the process grew by MB, at most |"
+        )?;
+        writeln!(out, "|---|---|---|---|---|---|")?;
+        let runs =
+            [("alone", &self.alone, &self.alone_grew), ("beside searches", &self.beside, &self.beside_grew)];
+        for (what, rounds, grew) in runs {
+            let Some(Run { p50, p99, longest, .. }) = middle(rounds) else { continue };
+            let each = rounds.iter().map(|run| format!("{:.1}", run.p99)).collect::<Vec<_>>().join(", ");
+            let grew = megabytes(grew.iter().copied().max().unwrap_or_default());
+            writeln!(out, "| {what} | {p50:.2} | {p99:.2} | {each} | {longest:.1} | {grew:.1} |")?;
+        }
+        Ok(writeln!(out, "\n{} searches were answered.\n", self.answered)?)
     }
 }
 
