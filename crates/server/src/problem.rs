@@ -1,13 +1,15 @@
 //! What can go wrong for somebody, told in their language.
 
 mod about;
+mod details;
 mod saying;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use lettrine_engine::{ReadError, ReplayError, Unplayable};
 use lettrine_lexicon::Language;
-use serde_json::json;
+
+pub use details::Details;
 
 use crate::limits::Flaw;
 use crate::protocol::Trouble;
@@ -189,17 +191,16 @@ impl Problem {
     #[must_use]
     pub fn respond(&self, language: Language) -> Response {
         let (code, status) = (self.code(), self.status());
-        let mut body = json!({
-            "type": format!("/api#{code}"),
-            "title": status.canonical_reason(),
-            "status": status.as_u16(),
-            "code": code,
-            "detail": self.say(language),
-        });
-        if let Some(rule) = self.rule() {
-            body["rule"] = rule.into();
-        }
-        let mut response = (status, body.to_string()).into_response();
+        let details = Details {
+            kind: format!("/api#{code}"),
+            title: status.canonical_reason(),
+            status: status.as_u16(),
+            code,
+            detail: self.say(language),
+            rule: self.rule(),
+        };
+        let body = serde_json::to_string(&details).unwrap_or_default();
+        let mut response = (status, body).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(language.pick("fr", "en")));

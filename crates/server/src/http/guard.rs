@@ -20,8 +20,10 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; st
     font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; \
     form-action 'none'; frame-ancestors 'none'";
 
+/// The header that may hold the password itself.
+pub(super) const PASSWORD_HEADER: &str = "lettrine-password";
 /// The cookie that remembers who has given the password.
-const COOKIE: &str = "lettrine";
+pub(super) const COOKIE: &str = "lettrine";
 
 impl IntoResponse for Problem {
     /// The body is written where the language is known: in `speak`.
@@ -101,7 +103,7 @@ pub(super) async fn rate(State(shared): State<Arc<Shared>>, request: Request, ne
 /// The instance's password, where it has one: from the cookie, or from the header `Lettrine-Password`.
 pub(super) async fn password(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let Some(password) = &shared.config.password else { return next.run(request).await };
-    if let Some(said) = request.headers().get("lettrine-password") {
+    if let Some(said) = request.headers().get(PASSWORD_HEADER) {
         if !same(said.as_bytes(), password.as_bytes()) {
             let address = Address::of(&shared, request.headers(), request.extensions());
             return wrong_password(&shared, address).into_response();

@@ -2,9 +2,12 @@
 
 use axum::Json;
 use utoipa::OpenApi;
-use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::{Content, Ref, RefOr, Response};
 
 use super::{games, guard, health, records, rules, socket, tables, words};
+use crate::problem::Details;
 use crate::protocol::Trouble;
 
 #[derive(OpenApi)]
@@ -36,7 +39,7 @@ use crate::protocol::Trouble;
         health::readyz,
         health::metrics
     ),
-    components(schemas(Trouble))
+    components(schemas(Details, Trouble))
 )]
 struct Api;
 
@@ -44,9 +47,63 @@ struct Api;
 #[must_use]
 pub fn document() -> utoipa::openapi::OpenApi {
     let mut document = Api::openapi();
-    let bearer = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
-    document.components.get_or_insert_default().add_security_scheme("bearer", bearer);
+    for (path, item) in &mut document.paths.paths {
+        for operation in [&mut item.get, &mut item.post, &mut item.delete].into_iter().flatten() {
+            add_problems(path, operation);
+        }
+    }
+    let components = document.components.get_or_insert_default();
+    components.add_security_scheme("bearer", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
+    let about = "Where the instance has a password: the password itself. What is not ASCII goes as UTF-8.";
+    let header = ApiKey::Header(ApiKeyValue::with_description(guard::PASSWORD_HEADER, about));
+    components.add_security_scheme("password", SecurityScheme::ApiKey(header));
+    let about = "Where the instance has a password: what `POST /api/enter` set.";
+    let cookie = ApiKey::Cookie(ApiKeyValue::with_description(guard::COOKIE, about));
+    components.add_security_scheme("entrance", SecurityScheme::ApiKey(cookie));
     document
+}
+
+/// What may go wrong with every request of a kind; operations themselves say what is their own.
+fn add_problems(path: &str, operation: &mut Operation) {
+    let looked_after = matches!(path, "/healthz" | "/readyz");
+    let mut problems = vec![
+        ("421", "`foreign_host`: the server does not go by the name in `Host`"),
+        ("429", "`too_fast`: too many requests from one address; see `Retry-After`"),
+    ];
+    if !looked_after {
+        problems.push(("503", "`busy`, `store` or `stopping`: try again; see `Retry-After`"));
+    }
+    if !looked_after && path != "/api/enter" {
+        problems.push(("401", "`password_needed`: the instance has a password"));
+        problems.push(("403", "`wrong_password`"));
+    }
+    if operation.request_body.is_some() {
+        problems.push(("400", "`malformed`: the body is not what it should be"));
+        problems.push(("408", "`too_slow`: the body took too long to arrive"));
+        problems.push(("413", "`too_long`: the body is too large"));
+    }
+    if path.contains("{table}") {
+        problems.push(("404", "`not_found`: there is no such table"));
+        problems.push(("500", "`damaged`: the table's log cannot be read"));
+    }
+    let responses = &mut operation.responses.responses;
+    for (status, about) in problems {
+        match responses.get_mut(status) {
+            Some(RefOr::T(response)) => {
+                response.description = format!("{}; or {about}", response.description);
+            }
+            _ => _ = responses.insert(status.to_owned(), RefOr::T(Response::new(about))),
+        }
+    }
+    let details = || Content::new(Some(Ref::from_schema_name("Details")));
+    for (status, response) in responses {
+        if let RefOr::T(response) = response
+            && status.as_str() >= "400"
+            && response.content.is_empty()
+        {
+            response.content.insert("application/problem+json".into(), RefOr::T(details()));
+        }
+    }
 }
 
 pub(super) async fn json() -> Json<utoipa::openapi::OpenApi> {

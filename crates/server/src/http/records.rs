@@ -29,7 +29,7 @@ pub(super) struct From {
 /// A game as a record. One that still goes on has no seed, and shows what the bearer's seat may know.
 #[utoipa::path(get, path = "/api/tables/{table}/games/{number}/record", security(("bearer" = []), ()),
     params(("table" = String, Path), ("number" = u32, Path, description = "From 1")),
-    responses((status = 200, body = Object), (status = 404, description = "`not_found`")))]
+    responses((status = 200, body = Object), (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`")))]
 pub(super) async fn export(
     State(shared): State<Arc<Shared>>,
     Path((table, number)): Path<(String, u32)>,
@@ -42,8 +42,10 @@ pub(super) async fn export(
 
 /// A game play by play: with everything open or through a seat's eyes after its end, through the bearer's own before it.
 #[utoipa::path(get, path = "/api/tables/{table}/games/{number}/replay", security(("bearer" = []), ()),
-    params(("table" = String, Path), ("number" = u32, Path, description = "From 1"), ("seat" = Option<u8>, Query)),
-    responses((status = 200, body = Replay), (status = 404, description = "`not_found`")))]
+    params(("table" = String, Path), ("number" = u32, Path, description = "From 1"), 
+        ("seat" = Option<u8>, Query, minimum = 0, maximum = 255, description = "Through this seat's eyes, after the end")),
+    responses((status = 200, body = Replay), (status = 400, description = "`malformed`"),
+    (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`")))]
 pub(super) async fn replay(
     State(shared): State<Arc<Shared>>,
     Path((table, number)): Path<(String, u32)>,
@@ -63,7 +65,8 @@ pub(super) async fn replay(
 /// Imports a record: a table of its own, to be looked at or played on.
 #[utoipa::path(post, path = "/api/records", request_body = Import, responses((status = 201, body = Imported),
     (status = 400, description = "`unreadable` or `unreplayable`: where, and why"),
-    (status = 409, description = "`other_fingerprint`")))]
+    (status = 409, description = "`other_fingerprint`, `table_full` or `lexicon_missing`"),
+    (status = 429, description = "`too_many`: too many tables at a time")))]
 pub(super) async fn import(
     State(shared): State<Arc<Shared>>,
     Address(address): Address,

@@ -25,7 +25,7 @@ type Shares = State<Arc<Shared>>;
 /// Opens a table.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
     (status = 201, body = Entered), (status = 400, description = "Something in the request is wrong"),
-    (status = 429, description = "`too_many`: too many tables at a time")))]
+    (status = 403, description = "`no_lobby`"), (status = 409, description = "`table_full`"), (status = 429, description = "`too_many`: too many tables at a time")))]
 pub(super) async fn open(
     State(shared): Shares,
     Address(address): Address,
@@ -38,7 +38,7 @@ pub(super) async fn open(
 /// A game against bots, dealt at once. Arbitration is lenient unless the options say otherwise.
 #[utoipa::path(post, path = "/api/quick", request_body = Quick, responses(
     (status = 201, body = Entered), (status = 400, description = "Something in the request is wrong"),
-    (status = 429, description = "`too_many`: too many tables at a time")))]
+    (status = 403, description = "`no_lobby`"), (status = 409, description = "`table_full`"), (status = 429, description = "`too_many`: too many tables at a time")))]
 pub(super) async fn quick(
     State(shared): Shares,
     Address(address): Address,
@@ -58,7 +58,8 @@ pub(super) async fn lobby(State(shared): Shares) -> Result<Json<Vec<ListedTable>
 }
 
 /// The tables at which the browser's identity, given as a bearer, has a seat; with results.
-#[utoipa::path(get, path = "/api/me/tables", security(("bearer" = [])), responses((status = 200, body = [ListedTable])))]
+#[utoipa::path(get, path = "/api/me/tables", security(("bearer" = [])), responses(
+    (status = 200, body = [ListedTable]), (status = 403, description = "`not_yours`")))]
 pub(super) async fn mine(
     State(shared): Shares,
     Bearer(identity): Bearer,
@@ -79,8 +80,9 @@ pub(super) async fn look(
 
 /// Takes a seat: with the invitation as a bearer, or freely at a public table.
 #[utoipa::path(post, path = "/api/tables/{table}/seats", params(("table" = String, Path)), security(("bearer" = [])),
-    request_body = Sit, responses((status = 201, body = Sat), (status = 403, description = "`not_yours`"),
-    (status = 409, description = "`begun`, `place_taken` or `table_full`")))]
+    request_body = Sit, responses((status = 201, body = Sat), (status = 400, description = "`bad_name`"),
+    (status = 403, description = "`not_yours`"), (status = 404, description = "`no_such_place`"),
+    (status = 409, description = "`begun`, `place_taken`, `table_full`, `name_taken` or `log_full`")))]
 pub(super) async fn sit(
     State(shared): Shares,
     Path(table): Path<String>,
@@ -93,7 +95,7 @@ pub(super) async fn sit(
 
 /// Deletes a table and all it holds: with the host's secret as a bearer.
 #[utoipa::path(delete, path = "/api/tables/{table}", params(("table" = String, Path)), security(("bearer" = [])),
-    responses((status = 204), (status = 403, description = "`host_only`")))]
+    responses((status = 204), (status = 403, description = "`host_only` or `not_yours`")))]
 pub(super) async fn remove(
     State(shared): Shares,
     Path(table): Path<String>,

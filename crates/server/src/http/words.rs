@@ -34,8 +34,9 @@ pub(super) struct Conditions {
 }
 
 /// What the French dictionary says of a word.
-#[utoipa::path(get, path = "/api/words/{word}", params(("word" = String, Path)), responses(
-    (status = 200, body = WordAbout), (status = 400, description = "`not_letters`")))]
+#[utoipa::path(get, path = "/api/words/{word}", params(("word" = String, Path, max_length = 40)), responses(
+    (status = 200, body = WordAbout), (status = 400, description = "`not_letters`"),
+    (status = 404, description = "`not_found`: this is no text"), (status = 413, description = "`too_long`")))]
 pub(super) async fn word(
     State(shared): State<Arc<Shared>>,
     Address(address): Address,
@@ -54,10 +55,12 @@ pub(super) async fn word(
 /// Words that begin, contain or end so, that a rack makes (`?` is a joker), or that look like a pattern (`M.R.E`): the longest first,
 /// of equals the most familiar.
 #[utoipa::path(get, path = "/api/words", params(
-    ("starts" = Option<String>, Query), ("contains" = Option<String>, Query), ("ends" = Option<String>, Query),
-    ("rack" = Option<String>, Query), ("pattern" = Option<String>, Query), ("shortest" = Option<usize>, Query),
-    ("longest" = Option<usize>, Query)), responses(
-    (status = 200, body = FoundWords), (status = 400, description = "`not_letters`")))]
+    ("starts" = Option<String>, Query, max_length = 40), ("contains" = Option<String>, Query, max_length = 40),
+    ("ends" = Option<String>, Query, max_length = 40), ("rack" = Option<String>, Query, max_length = 40),
+    ("pattern" = Option<String>, Query, max_length = 40), ("shortest" = Option<usize>, Query, minimum = 0),
+    ("longest" = Option<usize>, Query, minimum = 0)), responses(
+    (status = 200, body = FoundWords), (status = 400, description = "`not_letters`, or `malformed`"),
+    (status = 413, description = "`too_long`")))]
 pub(super) async fn words(
     State(shared): State<Arc<Shared>>,
     Address(address): Address,

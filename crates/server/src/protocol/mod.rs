@@ -29,3 +29,13 @@ pub use say::{Act, Asking, Hosting, Join, Say, Stage};
 pub use table::{SeatInfo, SeatKind, TableInfo, UndoInfo, You};
 pub use tell::{ChatLine, Outcome, Tell, Trouble};
 pub use words::{FoundWord, FoundWords, WordAbout};
+
+/// The schema of a game's name: one of those that can be played.
+fn game_name() -> utoipa::openapi::Object {
+    let names = lettrine_games::GAMES.iter().map(|game| game.name());
+    utoipa::openapi::ObjectBuilder::new()
+        .schema_type(utoipa::openapi::schema::Type::String)
+        .description(Some("The game's name."))
+        .enum_values(Some(names))
+        .build()
+}

@@ -11,6 +11,7 @@ use crate::seats::{Colour, Level};
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct NewTable {
     /// The game's name.
+    #[schema(schema_with = super::game_name)]
     pub game: String,
     /// How many seats; the fewest, if left out, but two where there are people to come.
     #[serde(default)]
@@ -36,6 +37,7 @@ pub struct NewTable {
     pub sit: Option<Sit>,
     /// The browser's identity, by which one's tables are found again.
     #[serde(default)]
+    #[schema(min_length = 22, max_length = 64)]
     pub identity: Option<String>,
 }
 
@@ -45,6 +47,7 @@ pub struct NewTable {
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Quick {
     /// The game's name.
+    #[schema(schema_with = super::game_name)]
     pub game: String,
     /// How well the bots play.
     #[serde(default)]
@@ -62,6 +65,7 @@ pub struct Quick {
     pub sit: Sit,
     /// The browser's identity.
     #[serde(default)]
+    #[schema(min_length = 22, max_length = 64)]
     pub identity: Option<String>,
 }
 
@@ -71,6 +75,7 @@ pub struct Quick {
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Sit {
     /// The name.
+    #[schema(min_length = 1, max_length = 24)]
     pub name: String,
     /// The colour.
     #[serde(default)]
@@ -81,6 +86,7 @@ pub struct Sit {
     pub place: Option<u8>,
     /// The browser's identity.
     #[serde(default)]
+    #[schema(min_length = 22, max_length = 64)]
     pub identity: Option<String>,
 }
 

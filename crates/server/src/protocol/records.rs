@@ -23,6 +23,7 @@ pub struct Import {
     pub bots: Vec<Level>,
     /// The browser's identity.
     #[serde(default)]
+    #[schema(min_length = 22, max_length = 64)]
     pub identity: Option<String>,
 }
 
