@@ -9,6 +9,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 
 use crate::client::Client;
 use crate::party::Party;
+use crate::patience;
 use crate::player::Game;
 use crate::server::Server;
 
@@ -162,6 +163,26 @@ async fn who_says_too_much_is_let_go() {
         if told["tell"] == "closing" {
             assert_eq!(told["problem"]["code"], "too_fast");
         }
+    }
+    party.play_on(3).await;
+}
+
+#[tokio::test]
+async fn frames_that_never_make_a_message_are_not_read_for_ever() {
+    let server = Server::start();
+    let mut party = party(&server).await;
+    for joined in [false, true] {
+        let mut client =
+            if joined { party.device(&server, 1).await } else { Client::connect(&server, &party.id).await };
+        // A text that is never finished, in parts that hold nothing.
+        let nothing = [0x00, 0x80, 0, 0, 0, 0].repeat(1000);
+        client.stream().write_all(&[0x01, 0x80, 0, 0, 0, 0]).await.unwrap();
+        for _ in 0..100 {
+            let _ = patience(client.stream().write_all(&nothing)).await;
+        }
+        // That it says why may be lost on a connection that is full.
+        let why = client.hangs_up().await;
+        assert!(why.is_none() || why == Some(json!("too_fast")), "{why:?}");
     }
     party.play_on(3).await;
 }

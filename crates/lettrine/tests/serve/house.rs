@@ -89,6 +89,14 @@ async fn a_password_stands_before_everything_but_the_door() {
         guesses.push(enter("x").await.problem().1);
     }
     assert!(guesses.contains(&"too_fast".to_owned()), "passwords are not guessed by the dozen");
+    // Others behind the same address, who know it, are let in all the same.
+    assert_eq!(enter("sésame").await.status, 204);
+    for _ in 0..20 {
+        let knows = server.request("GET", "/api/games").header("Lettrine-Password", "sésame");
+        assert_eq!(knows.send().await.status, 200);
+    }
+    let guess = server.request("GET", "/api/games").header("Lettrine-Password", "sesame");
+    assert_eq!(guess.send().await.problem(), (429, "too_fast".into()), "the header is no way round");
 }
 
 #[tokio::test]
@@ -156,6 +164,7 @@ async fn the_interface_describes_itself() {
     }
     let page = server.get("/api").await;
     assert!(page.header("content-type").starts_with("text/html") && page.body.contains("POST /api/quick"));
+    assert!(page.body.contains("Lettrine-Password"), "the password's header is explained");
     let games = server.get("/api/games").await.json();
     let choices = games[0]["choices"].as_array().unwrap();
     assert!(choices.iter().any(|choice| choice["name"] == "arbitration" && choice["rule"] == "A-1"));

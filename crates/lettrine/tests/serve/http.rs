@@ -1,4 +1,4 @@
-//! The smallest HTTP client: one request a connection.
+//! The smallest HTTP client: one request a connection. Every answer must be one that the interface documents.
 
 use std::fmt::Write;
 
@@ -6,11 +6,13 @@ use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::patience;
+use crate::{documented, patience};
 
 /// A request to be sent.
 pub(crate) struct Request {
     address: String,
+    /// What it calls the server.
+    host: String,
     method: &'static str,
     path: String,
     headers: Vec<(String, String)>,
@@ -28,6 +30,7 @@ impl Request {
     pub(crate) fn new(address: &str, method: &'static str, path: &str) -> Request {
         Request {
             address: address.to_owned(),
+            host: address.to_owned(),
             method,
             path: path.to_owned(),
             headers: Vec::new(),
@@ -38,6 +41,11 @@ impl Request {
     pub(crate) fn header(mut self, name: &str, value: &str) -> Request {
         self.headers.push((name.to_owned(), value.to_owned()));
         self
+    }
+
+    /// Calls the server by another name.
+    pub(crate) fn host(self, host: &str) -> Request {
+        Request { host: host.to_owned(), ..self }
     }
 
     /// With a secret.
@@ -62,7 +70,7 @@ impl Request {
     pub(crate) async fn send(self) -> Answer {
         patience(async {
             let mut stream = TcpStream::connect(&self.address).await.unwrap();
-            let mut said = format!("{} {} HTTP/1.1\r\nHost: {}\r\n", self.method, self.path, self.address);
+            let mut said = format!("{} {} HTTP/1.1\r\nHost: {}\r\n", self.method, self.path, self.host);
             for (name, value) in &self.headers {
                 write!(said, "{name}: {value}\r\n").unwrap();
             }
@@ -72,7 +80,9 @@ impl Request {
             let _ = stream.write_all(said.as_bytes()).await;
             let mut answered = Vec::new();
             let _ = stream.read_to_end(&mut answered).await;
-            Answer::read(&String::from_utf8(answered).unwrap())
+            let answer = Answer::read(&String::from_utf8(answered).unwrap());
+            documented::check(self.method, &self.path, &answer);
+            answer
         })
         .await
     }

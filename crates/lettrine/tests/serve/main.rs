@@ -4,6 +4,7 @@
 #![expect(clippy::panic, reason = "a test that cannot go on should stop")]
 
 mod client;
+mod documented;
 mod http;
 mod opening;
 mod party;
@@ -27,9 +28,12 @@ mod lobby;
 mod people;
 mod records;
 mod rematch;
+mod searches;
 mod team;
 mod undo;
+mod visitors;
 mod whole_games;
+mod writing;
 
 use std::future::Future;
 use std::time::Duration;

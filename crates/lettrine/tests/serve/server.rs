@@ -105,6 +105,13 @@ impl Server {
         line.unwrap_or_else(|| panic!("{name} is not in\n{figures}")).to_owned()
     }
 
+    /// The most that it has held in memory so far, in bytes. Only Linux tells.
+    pub(crate) fn peak_memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.program.child.id())).ok()?;
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        Some(peak.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? * 1024)
+    }
+
     /// All that it has logged.
     pub(crate) fn log(&self) -> String {
         std::fs::read_to_string(log_file(&self.folder)).unwrap()

@@ -1,0 +1,61 @@
+//! Searches in the dictionary cost little memory, and who asks for too many waits.
+
+use futures_util::future::join_all;
+use serde_json::json;
+
+use crate::opening::table;
+use crate::server::Server;
+
+const HEAVIEST: &str = "/api/words?rack=???????????????";
+
+#[tokio::test]
+async fn the_heaviest_searches_at_once_take_little_memory() {
+    let server = Server::start();
+    assert_eq!(server.get("/api/words?rack=AEINRST").await.status, 200);
+    let before = server.peak_memory();
+    for answer in join_all((0..3).map(|_| server.get(HEAVIEST))).await {
+        let found = answer.json();
+        assert!(found["count"].as_u64().unwrap() > 300_000, "{}", found["count"]);
+        assert_eq!(found["words"].as_array().unwrap().len(), 400);
+    }
+    // Only Linux tells.
+    if let (Some(before), Some(after)) = (before, server.peak_memory()) {
+        assert!(after < before + 50_000_000, "from {before} to {after} bytes");
+    }
+}
+
+#[tokio::test]
+async fn searches_have_a_measure_of_their_own() {
+    let server = Server::start();
+    let mut refused = None;
+    for _ in 0..500 {
+        let answer = server.get("/api/words/rue").await;
+        if answer.status != 200 {
+            refused = Some(answer);
+            break;
+        }
+    }
+    let refused = refused.expect("an address does not search without end");
+    assert_eq!(refused.problem(), (429, "too_fast".into()));
+    assert!(!refused.header("retry-after").is_empty());
+    assert_eq!(server.get("/api/words?starts=RU").await.status, 429, "both kinds of search count");
+    let quick = json!({"game": "word-out", "sit": {"name": "Ada"}});
+    server.post("/api/quick", quick).await;
+}
+
+#[tokio::test]
+async fn agreed_words_cost_nothing_until_the_game_begins() {
+    let server = Server::start();
+    let (_, _, mut ada) = table(&server, json!({"bots": ["easy"]})).await;
+    let before = server.peak_memory();
+    for turn in 'A'..='E' {
+        let options = json!({"extra_words": [format!("ZZ{turn}")], "struck_words": ["RUE"]});
+        ada.host(json!({"do": "change", "options": options})).await.unwrap();
+    }
+    // Only Linux tells. A list takes tens of megabytes to be made.
+    if let (Some(before), Some(after)) = (before, server.peak_memory()) {
+        assert!(after < before + 15_000_000, "from {before} to {after} bytes");
+    }
+    ada.host(json!({"do": "start"})).await.unwrap();
+    assert_eq!((&ada.table["playable"], &ada.table["extra_words"]), (&json!(true), &json!(["ZZE"])));
+}
