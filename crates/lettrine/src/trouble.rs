@@ -1,6 +1,7 @@
 //! What can go wrong at the command line, said in the user's language.
 
 mod from;
+mod store;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -151,25 +152,7 @@ impl Trouble {
                 format!("le serveur ne peut pas tourner ({why})"),
                 format!("the server cannot run ({why})"),
             ),
-            Trouble::FolderTaken(folder) => {
-                let folder = folder.display();
-                pick(
-                    format!(
-                        "un autre serveur joue déjà dans {folder} ; arrêtez-le, ou choisissez un autre dossier (--data)"
-                    ),
-                    format!(
-                        "another server plays in {folder} already; stop it, or choose another folder (--data)"
-                    ),
-                )
-            }
-            Trouble::Store(error) => store_error(error, language),
-            Trouble::Exists(path) => {
-                let path = shown(path);
-                pick(
-                    format!("{path} : ce fichier existe déjà, et n'est pas écrasé"),
-                    format!("{path}: this file exists already, and is not overwritten"),
-                )
-            }
+            Trouble::FolderTaken(_) | Trouble::Store(_) | Trouble::Exists(_) => self.say_of_store(language),
             Trouble::Bench(why) => {
                 pick(format!("la mesure ne peut pas se faire ({why})"), format!("cannot measure ({why})"))
             }
@@ -187,29 +170,6 @@ impl Trouble {
             }
         }
     }
-}
-
-fn store_error(error: &BesideError, language: Language) -> String {
-    let (path, (french, english)) = match error {
-        BesideError::NoStore(path) => {
-            (path, ("aucune partie n'est gardée ici".into(), "no games are kept here".into()))
-        }
-        BesideError::Unreadable(path, why) => (
-            path,
-            (
-                format!("ces parties ne peuvent pas être lues ({why})"),
-                format!("these games cannot be read ({why})"),
-            ),
-        ),
-        BesideError::Later(path) => (
-            path,
-            (
-                "écrit par un Lettrine plus récent ; prenez-le aussi pour le lire".to_owned(),
-                "written by a later version of Lettrine; read it with that one".to_owned(),
-            ),
-        ),
-    };
-    language.pick(format!("{} : {french}", shown(path)), format!("{}: {english}", shown(path)))
 }
 
 /// What a record was played with, if its fingerprint is not ours.

@@ -1,0 +1,40 @@
+//! Troubles with what a server keeps.
+
+use lettrine_server::store::BesideError;
+
+use super::{Trouble, shown};
+use crate::language::Language;
+
+impl Trouble {
+    /// One line about a store; empty for every other trouble.
+    pub(super) fn say_of_store(&self, language: Language) -> String {
+        let (path, french, english) = match self {
+            Trouble::FolderTaken(folder) => (
+                folder,
+                "un autre serveur joue déjà dans ce dossier ; arrêtez-le, ou choisissez-en un autre (--data)"
+                    .to_owned(),
+                "another server plays in this folder already; stop it, or choose another (--data)".to_owned(),
+            ),
+            Trouble::Exists(path) => (
+                path,
+                "ce fichier existe déjà, et n'est pas écrasé".to_owned(),
+                "this file exists already, and is not overwritten".to_owned(),
+            ),
+            Trouble::Store(BesideError::NoStore(path)) => {
+                (path, "aucune partie n'est gardée ici".to_owned(), "no games are kept here".to_owned())
+            }
+            Trouble::Store(BesideError::Unreadable(path, why)) => (
+                path,
+                format!("ces parties ne peuvent pas être lues ({why})"),
+                format!("these games cannot be read ({why})"),
+            ),
+            Trouble::Store(BesideError::Later(path)) => (
+                path,
+                "écrit par un Lettrine plus récent ; il faut celui-là pour le lire".to_owned(),
+                "written by a later version of Lettrine; it takes that one to read it".to_owned(),
+            ),
+            _ => return String::new(),
+        };
+        language.pick(format!("{} : {french}", shown(path)), format!("{}: {english}", shown(path)))
+    }
+}
