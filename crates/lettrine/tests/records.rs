@@ -374,3 +374,19 @@ fn a_space_stands_between_a_number_and_a_name() {
         assert!(answer.out.lines().any(|line| line.starts_with(number)), "{number}: {}", answer.out);
     }
 }
+
+#[test]
+fn a_promise_is_verified_of_a_game_that_was_dealt_and_of_no_other() {
+    // The hash of the seed 2f, as it is told before anything is dealt.
+    let promise = "1928031b69dea5725b30198e26cec1103211176682c49801f98d92158c574517";
+    let dealt = r#"{"game":"word-out","seats":["A","B"],"seed":"2f"}"#;
+    let verified = on_record(&["verify", "--commitment", promise], dealt);
+    assert_eq!((verified.code, verified.error.as_str()), (0, ""), "{}", verified.out);
+    assert_eq!(on_record(&["verify", "--commitment", &"0".repeat(64)], dealt).code, 1);
+    // A position is nobody's deal, whatever its seed.
+    let placed = record(SETUP, r#","seed":"2f""#);
+    let verified = on_record(&["verify", "--commitment", promise], &placed);
+    assert_eq!(verified.code, 1, "{}{}", verified.out, verified.error);
+    assert!(verified.out.contains("position"), "{}", verified.out);
+    assert_eq!(on_record(&["verify"], dealt).code, 2, "there is nothing to hold it to");
+}

@@ -109,6 +109,19 @@ async fn chat_can_be_switched_off() {
 }
 
 #[tokio::test]
+async fn who_claims_another_address_is_believed_behind_a_proxy_only() {
+    for (proxy, second) in [(&[][..], Some(429)), (&["--public-url", "http://jeux.example.org"][..], None)] {
+        let server = Server::with(&[&["--sockets-per-address", "1"], proxy].concat());
+        let entered = server.post("/api/tables", json!({"game": "word-out"})).await;
+        let id = entered["table"].as_str().unwrap();
+        let claim = |address: &'static str| [("x-forwarded-for", address)];
+        let _first = Client::connect_with(&server, id, &claim("192.0.2.1")).await.ok().unwrap();
+        assert_eq!(Client::connect_with(&server, id, &claim("192.0.2.1")).await.err(), Some(429));
+        assert_eq!(Client::connect_with(&server, id, &claim("198.51.100.1")).await.err(), second);
+    }
+}
+
+#[tokio::test]
 async fn an_address_opens_so_many_tables_and_sockets_and_no_more() {
     let server = Server::with(&["--sockets-per-address", "3"]);
     let new = json!({"game": "word-out", "public": true});
