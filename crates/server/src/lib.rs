@@ -30,6 +30,7 @@ pub mod shared;
 pub mod store;
 mod sweeping;
 pub mod table;
+pub mod time;
 pub mod uptime;
 mod workers;
 

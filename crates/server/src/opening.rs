@@ -14,7 +14,6 @@ use crate::secret::{Opens, Secret, TableId};
 use crate::shared::Shared;
 use crate::store::Batch;
 use crate::table::{Keys, Table};
-use crate::uptime::now;
 
 /// Names for bots.
 const BOT_NAMES: [&str; 12] =
@@ -146,7 +145,7 @@ impl Opening {
 
     /// Writes the log's beginning.
     pub async fn write(&self, shared: &Shared) -> Result<(), Problem> {
-        let at = now();
+        let at = shared.time.now();
         let Some(Entry::Opened { terms, host, invitation, watch, person }) = self.entries.first() else {
             return Err(Problem::Damaged);
         };
@@ -157,7 +156,7 @@ impl Opening {
             if let Entry::Seated { person, .. } = entry {
                 people.extend(*person);
             }
-            table.fold(entry, at, &shared.uptime).map_err(|_| Problem::Damaged)?;
+            table.fold(entry, at, &shared.time.uptime()).map_err(|_| Problem::Damaged)?;
         }
         let entries = self.entries.iter().map(serde_json::to_string).collect::<Result<_, _>>();
         let entries = entries.map_err(|_| Problem::Damaged)?;

@@ -54,6 +54,15 @@ impl Rooms {
         }
     }
 
+    /// Every table in memory looks at its clock again.
+    pub fn wake(&self) {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        for room in open.values() {
+            // Whoever has that much to do looks at the clock anyway when it rings.
+            let _ = room.try_send(Command::Wake);
+        }
+    }
+
     /// Every table in memory is told to stop, and has stopped when this returns.
     pub async fn stop(&self) {
         let rooms: Vec<_> = self.open.lock().unwrap_or_else(PoisonError::into_inner).drain().collect();

@@ -20,9 +20,10 @@ use crate::metrics::Metrics;
 use crate::room::Command;
 use crate::rooms::Rooms;
 use crate::shared::{Limits, Shared, Work};
-use crate::store::{self, Claim, ClaimError, Millis, Run, Sqlite, Store};
+use crate::store::{self, Claim, ClaimError, Millis, Sqlite, Store};
 use crate::sweeping::{BETWEEN_SWEEPS, Sweeper};
-use crate::uptime::{Uptime, now};
+use crate::time::{BETWEEN_PULSES, Gap, Time};
+use crate::uptime::now;
 
 /// How often the server writes down that it is alive, while clocks run: what a crash may cost a player's opponents.
 const BETWEEN_BEATS: Duration = Duration::from_millis(500);
@@ -36,7 +37,6 @@ pub struct Running {
     stop: oneshot::Sender<()>,
     served: JoinHandle<()>,
     shared: Arc<Shared>,
-    run: Run,
     claim: Claim,
 }
 
@@ -71,7 +71,7 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     let shared = Arc::new(Shared {
         store: Arc::new(store),
         lexicons: Lexicons::new(lexicons),
-        uptime: Uptime::new(&past, run),
+        time: Time::new(&past, run),
         bots: Bots::start(cores - 1).map_err(|error| error.to_string())?,
         work: Work::start(cores).map_err(|error| error.to_string())?,
         rooms: Rooms::default(),
@@ -80,13 +80,14 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
         config,
     });
     tokio::spawn(wake(Arc::clone(&shared)));
-    tokio::spawn(beat(Arc::clone(&shared), run));
-    tokio::spawn(sweep(Arc::clone(&shared), run, past.iter().map(|run| run.alive).max()));
+    tokio::spawn(pulse(Arc::clone(&shared)));
+    tokio::spawn(beat(Arc::clone(&shared)));
+    tokio::spawn(sweep(Arc::clone(&shared), past.iter().map(|run| run.alive).max()));
     let (stop, stopped) = oneshot::channel::<()>();
     let door = Door::new(listener, &shared.config);
     let served = tokio::spawn(door.serve(router(&shared), async move { _ = stopped.await }));
     tracing::info!(%address, data = %shared.config.data.display(), "listening");
-    Ok(Running { address, stop, served, shared, run, claim })
+    Ok(Running { address, stop, served, shared, claim })
 }
 
 impl Running {
@@ -94,13 +95,13 @@ impl Running {
     pub async fn until(self, signal: impl Future<Output = ()>) -> Result<(), String> {
         signal.await;
         tracing::info!("stopping");
-        let Running { stop, served, shared, run, claim, .. } = self;
+        let Running { stop, served, shared, claim, .. } = self;
         let _ = stop.send(());
         shared.rooms.stop().await;
         let _ = tokio::time::timeout(TO_FINISH, served).await;
         // A request that came in between may have opened a room again.
         shared.rooms.stop().await;
-        let _ = shared.store.beat(run.number, now()).await;
+        let _ = shared.store.beat(shared.time.run(), shared.time.now()).await;
         shared.store.close().await.map_err(|error| error.to_string())?;
         drop(claim);
         tracing::info!("stopped");
@@ -120,27 +121,52 @@ async fn wake(shared: Arc<Shared>) {
     }
 }
 
-/// Writes down that the server is alive, while clocks run. While none does, it is only seen to that the store is still in its place.
-async fn beat(shared: Arc<Shared>, run: Run) {
+/// Feels the server's pulse, whatever the disk does.
+async fn pulse(shared: Arc<Shared>) {
+    loop {
+        tokio::time::sleep(BETWEEN_PULSES).await;
+        let _ = shared.time.now();
+    }
+}
+
+/// Writes down that the server is alive, while clocks run, and when it stood still. While none does, it is only seen to that the
+/// store is still in its place.
+async fn beat(shared: Arc<Shared>) {
     loop {
         tokio::time::sleep(BETWEEN_BEATS).await;
+        let now = shared.time.now();
+        for gap in shared.time.gaps() {
+            note(&shared, gap).await;
+        }
         // What fails is in the log: the store says so itself.
         let _ = if shared.metrics.clocks.get() > 0 {
-            shared.store.beat(run.number, now()).await
+            shared.store.beat(shared.time.run(), now).await
         } else {
             shared.store.look().await
         };
     }
 }
 
+/// A run has ended and another begins: that must be known after a restart too, and to everybody whose clock runs.
+async fn note(shared: &Shared, gap: Gap) {
+    let seconds = (gap.resumed - gap.stopped) / 1000;
+    tracing::warn!(seconds, "the server stood still or the date was set; no clock is charged for it");
+    let _ = shared.store.beat(shared.time.run(), gap.stopped).await;
+    match shared.store.begin_run(gap.resumed).await {
+        Ok((_, run)) => shared.time.runs_as(run.number),
+        Err(error) => tracing::error!(%error, "an interruption cannot be written down"),
+    }
+    shared.rooms.wake();
+}
+
 /// Forgets tables that nobody has touched for long. Finished games stay.
-async fn sweep(shared: Arc<Shared>, run: Run, last_alive: Option<Millis>) {
+async fn sweep(shared: Arc<Shared>, last_alive: Option<Millis>) {
     let store = Arc::clone(&shared.store);
     let mut sweeper = Sweeper { store, last: last_alive, idle_days: shared.config.idle_days };
     loop {
         tokio::time::sleep(BETWEEN_SWEEPS).await;
         sweeper.sweep(now()).await;
         // The next server can tell by this whether its clock has leapt, though no clock of a table ran.
-        let _ = shared.store.beat(run.number, now()).await;
+        let _ = shared.store.beat(shared.time.run(), shared.time.now()).await;
     }
 }

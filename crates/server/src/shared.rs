@@ -9,7 +9,7 @@ use crate::limits::{self, Buckets, Sockets};
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::store::Store;
-use crate::uptime::Uptime;
+use crate::time::Time;
 use crate::workers::Workers;
 
 /// What all rooms and requests share.
@@ -20,8 +20,8 @@ pub struct Shared {
     pub store: Arc<dyn Store>,
     /// The word lists.
     pub lexicons: Lexicons,
-    /// When the server ran.
-    pub uptime: Uptime,
+    /// The server's own time.
+    pub time: Time,
     /// The bots' threads.
     pub bots: Bots,
     /// The threads for what takes long.

@@ -3,8 +3,9 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::store::{Millis, Run};
+use crate::time::Gap;
 
-/// Now.
+/// The date as the machine has it: somebody may set it. What is logged and what clocks count is [`crate::time::Time`].
 #[must_use]
 pub fn now() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -19,8 +20,29 @@ impl Uptime {
     /// Past runs, each until it was last seen alive, and the one that goes on.
     #[must_use]
     pub fn new(past: &[Run], present: Run) -> Uptime {
-        let past = past.iter().map(|run| (run.started, run.alive));
-        Uptime(past.chain([(present.started, Millis::MAX)]).collect())
+        let mut next = present.started;
+        let mut runs = vec![(present.started, Millis::MAX)];
+        for run in past.iter().rev() {
+            // Where the date was set back between two runs they would overlap, and time would be charged twice.
+            let ended = run.alive.min(next);
+            if run.started < ended {
+                runs.push((run.started, ended));
+                next = run.started;
+            }
+        }
+        runs.reverse();
+        Uptime(runs)
+    }
+
+    /// The same, knowing that the present run stood still for a while.
+    #[must_use]
+    pub fn interrupted(&self, gap: Gap) -> Uptime {
+        let mut runs = self.0.clone();
+        if let Some(present) = runs.last_mut() {
+            present.1 = gap.stopped;
+        }
+        runs.push((gap.resumed, Millis::MAX));
+        Uptime(runs)
     }
 
     /// The same, knowing that a server also ran at these moments: something was logged then.
@@ -54,6 +76,15 @@ mod tests {
         let uptime = Uptime::new(&past, Run { number: 2, started: 1000, alive: 1000 });
         assert_eq!(uptime.between(100, 300), 100);
         assert_eq!(uptime.seen([250, 50, 1100].into_iter()).between(100, 300), 150);
+    }
+
+    #[test]
+    fn a_date_set_back_between_two_runs_charges_no_time_twice() {
+        let past =
+            [Run { number: 1, started: 100, alive: 900 }, Run { number: 2, started: 5000, alive: 6000 }];
+        let uptime = Uptime::new(&past, Run { number: 3, started: 500, alive: 500 });
+        assert_eq!(uptime.between(400, 600), 200);
+        assert_eq!(uptime.between(5000, 5500), 500);
     }
 
     #[test]

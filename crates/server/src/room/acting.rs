@@ -12,7 +12,6 @@ use crate::play::{Answer, Play, goes_on};
 use crate::problem::Problem;
 use crate::protocol::Outcome;
 use crate::store::Millis;
-use crate::uptime::now;
 
 /// More plays than any question can have.
 const MOST_PLAYS: usize = 64;
@@ -113,7 +112,7 @@ impl Room {
     /// The clock has run out: sealed answers are played, and for who has not answered the clock does.
     pub(super) async fn run_out(&mut self, deadline: Millis) {
         #[expect(clippy::cast_precision_loss, reason = "milliseconds of lateness are few")]
-        self.shared.metrics.late.observe((now() - deadline).max(0) as f64 / 1000.0);
+        self.shared.metrics.late.observe((self.shared.time.now() - deadline).max(0) as f64 / 1000.0);
         let (Some(play), Some(words)) = (&self.table.play, &self.words) else {
             // Without its word list nobody can play on: the clock stands still.
             let _ = self.commit(&[Entry::Paused]).await;

@@ -9,7 +9,6 @@ use crate::problem::Problem;
 use crate::protocol::{Act, Ask, Asking, ChatLine, Hosting, Say, Stage, Tell};
 use crate::seats::{Colour, Level};
 use crate::store::Status;
-use crate::uptime::now;
 
 impl Room {
     /// A socket says something.
@@ -62,7 +61,8 @@ impl Room {
                 self.may_speak(place)?;
                 let text = limits::text(&text).ok_or(Problem::BadText)?;
                 self.commit(&[Entry::Said { place, text: text.clone() }]).await?;
-                self.members.tell_all(&Tell::Chat { line: ChatLine { place, text, at: now() } });
+                let at = self.table.chat.back().map_or(0, |said| said.at);
+                self.members.tell_all(&Tell::Chat { line: ChatLine { place, text, at } });
             }
             Ask::React { reaction } => {
                 self.may_speak(place)?;

@@ -5,6 +5,7 @@
 
 mod acting;
 mod agreeing;
+mod alarms;
 mod asking;
 mod bots;
 mod command;
@@ -16,7 +17,6 @@ mod telling;
 use std::collections::HashSet;
 use std::future::pending;
 use std::sync::Arc;
-use std::time::Duration;
 
 use lettrine_engine::Seat;
 use tokio::sync::mpsc;
@@ -35,7 +35,6 @@ use crate::secret::TableId;
 use crate::shared::Shared;
 use crate::store::{Batch, Status, StoreError};
 use crate::table::Table;
-use crate::uptime::now;
 use members::Members;
 
 /// How long a table that is loaded waits before it asks again for its word list.
@@ -128,28 +127,6 @@ impl Room {
         None
     }
 
-    /// When something is to be done though nobody asks: the clock runs out, or nobody has been there for long.
-    fn alarm(&self) -> Option<Instant> {
-        let until = |millis: i64| Instant::now() + Duration::from_millis(u64::try_from(millis).unwrap_or(0));
-        match self.table.deadline() {
-            Some(deadline) => Some(until(deadline - now())),
-            None if self.members.is_empty() && self.thinking.is_empty() => {
-                Some(self.lonely + self.shared.config.linger)
-            }
-            None => None,
-        }
-    }
-
-    async fn ring(&mut self) {
-        match self.table.deadline() {
-            Some(deadline) if deadline <= now() => self.run_out(deadline).await,
-            Some(_) => {}
-            None => {
-                self.ended = self.members.is_empty() && self.lonely.elapsed() >= self.shared.config.linger;
-            }
-        }
-    }
-
     async fn handle(&mut self, command: Command) {
         match command {
             Command::Join { member, reply } => self.join(*member, reply).await,
@@ -160,8 +137,9 @@ impl Room {
             Command::Viewer { secret, reply } => _ = reply.send(self.viewer(secret.as_ref())),
             Command::Delete { secret, reply } => _ = reply.send(self.delete(&secret).await),
             Command::Chosen { window, seat, action } => self.chosen(window, seat, action).await,
-            // Loading was all that was wanted: the clock runs now.
-            Command::Wake | Command::Stop { .. } => {}
+            // The table is in memory, which was all that was wanted, or the server stood still in the meantime.
+            Command::Wake => self.charge(),
+            Command::Stop { .. } => {}
         }
     }
 
@@ -169,7 +147,8 @@ impl Room {
     /// the table is what the log says, as if nothing had been tried.
     async fn commit(&mut self, entries: &[Entry]) -> Result<(), Problem> {
         let started = Instant::now();
-        let (first, at) = (self.table.next, now());
+        let (first, at) = (self.table.next, self.shared.time.now());
+        let uptime = self.shared.time.uptime();
         let mut people = Vec::new();
         let mut bodies = Vec::with_capacity(entries.len());
         for entry in entries {
@@ -177,7 +156,7 @@ impl Room {
                 people.extend(*person);
             }
             bodies.push(serde_json::to_string(entry).map_err(|_| Problem::Store)?);
-            if let Err(why) = self.table.fold(entry, at, &self.shared.uptime) {
+            if let Err(why) = self.table.fold(entry, at, &uptime) {
                 tracing::error!(table = %self.table.id, why, "an entry does not fit its table");
                 self.reload().await;
                 return Err(Problem::Damaged);
@@ -244,7 +223,7 @@ async fn load(shared: &Arc<Shared>, id: TableId) -> Result<(Table, Option<Words>
         tracing::error!(table = %id, %error, "a log cannot be loaded");
         Problem::from(error)
     })?;
-    let table = Table::load(id, &log, &shared.uptime, now()).map_err(|damaged| {
+    let table = Table::load(id, &log, &shared.time.uptime(), shared.time.now()).map_err(|damaged| {
         tracing::error!(table = %id, seq = damaged.seq, why = damaged.why, "a log is damaged");
         Problem::from(damaged)
     })?;

@@ -14,7 +14,6 @@ use crate::protocol::{
 };
 use crate::seats::{Place, Sitter};
 use crate::store::Status;
-use crate::uptime::now;
 
 /// What the viewers see before something is played, and what they will be told of it.
 pub(super) struct Before {
@@ -177,7 +176,7 @@ impl Room {
             answered,
             undo: seat.is_some_and(|seat| play.undoable(seat).is_some()),
             clock: play.clock.map(|clock| ClockInfo {
-                left: clock.left(now()),
+                left: clock.left(self.shared.time.now()),
                 of: clock.of,
                 running: clock.deadline().is_some(),
             }),

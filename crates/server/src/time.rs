@@ -1,0 +1,182 @@
+//! The server's own time: the date when a run began, and from then on what a clock that nobody can set has counted.
+//!
+//! The date may be set forward or back while a game is played, and a machine may be suspended or stand still. None of that may
+//! cost a player anything. So time within a run is monotonic; where the server's pulse comes late, or the date has gone ahead,
+//! the run has ended and another begins, and the time between is charged to nobody.
+
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::store::{Millis, Run};
+use crate::uptime::{Uptime, now as date};
+
+/// How often the server feels its own pulse.
+pub const BETWEEN_PULSES: Duration = Duration::from_millis(500);
+/// How late a pulse may come, and how far the date may be ahead, before the run counts as interrupted.
+const LATE: Duration = Duration::from_secs(1);
+
+/// The server's own time.
+pub struct Time {
+    hands: Mutex<Hands>,
+    /// The number of the present run in the store.
+    run: AtomicI64,
+}
+
+/// A time in which the server did not run though it was not stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// The last moment at which it certainly ran.
+    pub stopped: Millis,
+    /// When it ran again.
+    pub resumed: Millis,
+}
+
+struct Hands {
+    /// The date at the mark, and the mark itself.
+    date: Millis,
+    mark: Instant,
+    /// The last pulse.
+    pulse: Instant,
+    uptime: Arc<Uptime>,
+    /// The gaps that nobody has taken note of yet.
+    gaps: Vec<Gap>,
+}
+
+impl Time {
+    /// Time in a run that begins now, after these.
+    #[must_use]
+    pub fn new(past: &[Run], present: Run) -> Time {
+        let hands = Hands::new(Uptime::new(past, present), present.started, Instant::now());
+        Time { hands: Mutex::new(hands), run: AtomicI64::new(present.number) }
+    }
+
+    /// Now. Whoever asks feels the pulse: nothing is ever judged or logged by a time that has a gap nobody knows of.
+    #[must_use]
+    pub fn now(&self) -> Millis {
+        let (mut hands, instant) = (self.hands(), Instant::now());
+        hands.pulse(instant, date());
+        hands.at(instant)
+    }
+
+    /// The times in which the server ran.
+    #[must_use]
+    pub fn uptime(&self) -> Arc<Uptime> {
+        Arc::clone(&self.hands().uptime)
+    }
+
+    /// The number of the present run.
+    #[must_use]
+    pub fn run(&self) -> i64 {
+        self.run.load(Ordering::Relaxed)
+    }
+
+    /// The store has written down that another run began.
+    pub fn runs_as(&self, run: i64) {
+        self.run.store(run, Ordering::Relaxed);
+    }
+
+    /// The gaps since this was last asked.
+    #[must_use]
+    pub fn gaps(&self) -> Vec<Gap> {
+        std::mem::take(&mut self.hands().gaps)
+    }
+
+    fn hands(&self) -> MutexGuard<'_, Hands> {
+        self.hands.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Hands {
+    fn new(uptime: Uptime, date: Millis, mark: Instant) -> Hands {
+        Hands { date, mark, pulse: mark, uptime: Arc::new(uptime), gaps: Vec::new() }
+    }
+
+    fn at(&self, instant: Instant) -> Millis {
+        self.date.saturating_add(millis(instant.saturating_duration_since(self.mark)))
+    }
+
+    /// Feels the pulse: if it is late, a run has ended and another begins.
+    fn pulse(&mut self, instant: Instant, date: Millis) {
+        let late = instant.saturating_duration_since(self.pulse) > BETWEEN_PULSES + LATE;
+        let ahead = date.saturating_sub(self.at(instant)) > millis(LATE);
+        if late || ahead {
+            // A date that was set back is not followed: time never runs backwards.
+            let gap = Gap { stopped: self.at(self.pulse), resumed: date.max(self.at(instant)) };
+            self.uptime = Arc::new(self.uptime.interrupted(gap));
+            (self.date, self.mark) = (gap.resumed, instant);
+            self.gaps.push(gap);
+        }
+        self.pulse = instant;
+    }
+}
+
+fn millis(duration: Duration) -> Millis {
+    Millis::try_from(duration.as_millis()).unwrap_or(Millis::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::Clock;
+
+    const START: Millis = 1_000_000;
+
+    /// A server that has run for so many milliseconds with a regular pulse, and the instant it began.
+    fn ran(for_millis: u64) -> (Hands, Instant) {
+        let run = Run { number: 1, started: START, alive: START };
+        let mark = Instant::now();
+        let mut hands = Hands::new(Uptime::new(&[], run), START, mark);
+        for beat in 0..=for_millis / 500 {
+            hands.pulse(
+                mark + Duration::from_millis(beat * 500),
+                START + millis(Duration::from_millis(beat * 500)),
+            );
+        }
+        assert!(hands.gaps.is_empty());
+        (hands, mark)
+    }
+
+    /// What is left of a minute that began with the run.
+    fn left(hands: &Hands, instant: Instant) -> Millis {
+        let mut clock = Clock::wound(60, START);
+        clock.charge(hands.at(instant), &hands.uptime);
+        clock.left(hands.at(instant))
+    }
+
+    #[test]
+    fn a_process_that_stood_still_charges_nobody() {
+        let (mut hands, mark) = ran(5_000);
+        let woken = mark + Duration::from_secs(3_600);
+        hands.pulse(woken, START + 3_600_000);
+        assert_eq!(hands.gaps, [Gap { stopped: START + 5_000, resumed: START + 3_600_000 }]);
+        assert_eq!(left(&hands, woken), 55_000);
+        assert_eq!(left(&hands, woken + Duration::from_secs(5)), 50_000, "and the clock runs on");
+    }
+
+    #[test]
+    fn a_suspended_machine_or_a_date_set_forward_charges_nobody() {
+        // The monotonic clock has not moved, the date has.
+        let (mut hands, mark) = ran(5_000);
+        let woken = mark + Duration::from_millis(5_400);
+        hands.pulse(woken, START + 86_400_000);
+        assert_eq!(hands.at(woken), START + 86_400_000, "what is logged from now on has the right date");
+        assert_eq!(left(&hands, woken), 55_000);
+    }
+
+    #[test]
+    fn a_date_set_back_changes_nothing() {
+        let (mut hands, mark) = ran(5_000);
+        let after = mark + Duration::from_millis(5_500);
+        hands.pulse(after, START - 86_400_000);
+        assert!(hands.gaps.is_empty());
+        assert_eq!((hands.at(after), left(&hands, after)), (START + 5_500, 54_500));
+    }
+
+    #[test]
+    fn a_pulse_that_is_a_little_late_is_none_to_speak_of() {
+        let (mut hands, mark) = ran(5_000);
+        hands.pulse(mark + Duration::from_millis(6_400), START + 6_400);
+        assert!(hands.gaps.is_empty());
+    }
+}
