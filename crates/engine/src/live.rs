@@ -66,6 +66,9 @@ pub trait Live: Send + Sync {
     /// The position as a setup.
     fn setup(&self) -> Value;
 
+    /// A position in which all that not everybody may see is dealt anew from a seed. Several can be had, by their number.
+    fn redealt(&self, seed: &Seed, number: u64) -> Box<dyn Live>;
+
     /// The same position once more, to go on from.
     fn fork(&self) -> Box<dyn Live>;
 }

@@ -145,6 +145,14 @@ impl<G: Game> Live for Playing<G> {
         G::write_setup(&self.0)
     }
 
+    fn redealt(&self, seed: &Seed, number: u64) -> Box<dyn Live> {
+        // From the last chance events, which no game comes near.
+        let mut chance = seed.event(u64::MAX - 1 - number);
+        let mut half = || u64::from(chance.below(u32::MAX));
+        let mut rng = fastrand::Rng::with_seed(half() << 32 | half());
+        Box::new(Playing::<G>(G::imagine(&G::view(&self.0, None), &mut rng)))
+    }
+
     fn fork(&self) -> Box<dyn Live> {
         Box::new(Playing::<G>(self.0.clone()))
     }
