@@ -676,7 +676,7 @@ export type Agreed = { extra_words?: string[], struck_words?: string[] };
 
 export type Act = { 
 /**
- * The client's name for it: said twice, it counts once.
+ * The client's name for it: said twice, it counts once. Each thing said has a name of its own.
  */
 id: string, 
 /**
@@ -714,7 +714,7 @@ agrees: boolean, } | { "for": "stand_in",
 place: number, } | { "for": "return" } | { "for": "rematch" };
 export type Asking = { 
 /**
- * The client's name for it.
+ * The client's name for it: said twice, it counts once. Each thing said has a name of its own.
  */
 id: string, 
 /**
@@ -932,7 +932,7 @@ place: number,
 muted: boolean, };
 export type Hosting = { 
 /**
- * The client's name for it.
+ * The client's name for it: said twice, it counts once. Each thing said has a name of its own.
  */
 id: string, 
 /**
@@ -1238,6 +1238,10 @@ level: Level | null,
  */
 present: number, 
 /**
+ * Whether they have been gone for so long that nothing waits for them, and a bot may play for them.
+ */
+away: boolean, 
+/**
  * Whether a bot plays for them.
  */
 stand_in: boolean, 
@@ -1335,6 +1339,18 @@ chat: boolean,
  * Whether the game stands still.
  */
 paused: boolean, 
+/**
+ * Whether the clock waits for everybody to come back, because the server was started again.
+ */
+held: boolean, 
+/**
+ * Whether somebody brought the game along in a record: they may have chosen its cards, and have the secret of every seat.
+ */
+imported: boolean, 
+/**
+ * Whether what was hidden in it was dealt anew when somebody else sat down.
+ */
+redealt: boolean, 
 /**
  * What somebody would take back.
  */
@@ -1475,7 +1491,7 @@ export type UndoInfo = {
  */
 place: number, 
 /**
- * Who has not answered yet.
+ * Who has not answered yet; also people who have only just left.
  */
 waiting: Array<number>, };
 export type WordAbout = { 

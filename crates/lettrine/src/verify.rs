@@ -44,11 +44,21 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     };
     let kept = commitment(&loaded.record.seed) == promised;
     let dealt = record.get("setup").is_none();
+    let imported = record["notes"]["imported"] == true;
+    let redealt = record["notes"].get("redealt").is_some();
     let mut out = anstream::stdout();
     writeln!(
         out,
         "{}",
         match (kept, dealt) {
+            (true, _) if imported && redealt => language.pick(
+                format!("Cette partie a été importée, puis redistribuée quand une autre personne s'est assise : la graine a l'empreinte annoncée, et les {plays} coups joués depuis en découlent. Ce qui était déjà sur la table a pu être choisi."),
+                format!("This game was imported, then dealt anew when somebody else sat down: the seed has the hash that was told, and the {plays} actions since follow from it. What lay on the table already may have been chosen."),
+            ),
+            (true, _) if imported => language.pick(
+                format!("Cette partie a été importée : la graine a l'empreinte annoncée et les {plays} coups sont possibles, mais la personne qui l'a apportée a pu choisir les cartes et les connaître toutes."),
+                format!("This game was imported: the seed has the hash that was told and the {plays} actions are possible, but whoever brought it along may have chosen the cards, and known them all."),
+            ),
             (true, true) => language.pick(
                 format!("La donne est celle qui avait été promise : la graine a l'empreinte annoncée, et les {plays} coups en découlent."),
                 format!("The deal is the one that was promised: the seed has the hash that was told, and the {plays} actions follow from it."),
@@ -66,5 +76,5 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     if result.is_none() {
         writeln!(out, "{}", language.pick("La partie n'est pas finie.", "The game is not over."))?;
     }
-    Ok(if kept && dealt { Outcome::Yes } else { Outcome::No })
+    Ok(if kept && dealt && !imported { Outcome::Yes } else { Outcome::No })
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// The settings of a server.
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where to listen; port 0 for any that is free.
@@ -31,6 +32,13 @@ pub struct Config {
     pub bot_pause: Duration,
     /// How long a table stays in memory when nobody is there.
     pub linger: Duration,
+    /// How long somebody may be gone before the table goes on without them: nothing waits for their consent, and a bot may have
+    /// their seat.
+    pub absence: Duration,
+    /// How long clocks wait for everybody to come back after the server was started again.
+    pub return_time: Duration,
+    /// Whether imported games keep what is hidden in them when somebody else sits down, instead of being dealt anew.
+    pub keep_imports: bool,
     /// After how many days without a move an unfinished game is forgotten.
     pub idle_days: u32,
     /// How many sockets one address may hold.
@@ -65,6 +73,9 @@ impl Default for Config {
             chat: true,
             bot_pause: Duration::from_millis(900),
             linger: Duration::from_mins(1),
+            absence: Duration::from_secs(30),
+            return_time: Duration::from_secs(20),
+            keep_imports: false,
             idle_days: 60,
             sockets_per_address: 64,
             sockets: 20_000,

@@ -9,6 +9,7 @@ use serde_json::value::RawValue;
 
 use crate::seats::{Colour, Level};
 use crate::secret::Digest;
+use crate::store::Millis;
 
 /// One entry of a log.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -77,6 +78,19 @@ pub enum Entry {
         setup: Option<Value>,
         /// The deal.
         events: Box<RawValue>,
+        /// Whether somebody brought it along in a record. Games that were imported before this was written down do not say so.
+        #[serde(default, skip_serializing_if = "is_false")]
+        imported: bool,
+    },
+    /// Somebody else sat down at an imported game: what not everybody could see was dealt anew, for whoever brought it along
+    /// knew it all.
+    Redealt {
+        /// Who sat down.
+        place: u8,
+        /// Where chance comes from henceforth; hidden until the end.
+        seed: String,
+        /// The position it goes on from.
+        setup: Value,
     },
     /// Something was played.
     Played {
@@ -91,6 +105,9 @@ pub enum Entry {
         /// The client's name for it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
+        /// A digest of what was said under that name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        said: Option<String>,
         /// Whether a clock starts anew.
         #[serde(default, skip_serializing_if = "is_false")]
         rewinds: bool,
@@ -109,6 +126,9 @@ pub enum Entry {
         /// The client's name for it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
+        /// A digest of what was said under that name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        said: Option<String>,
     },
     /// A bot plays for somebody until they return.
     StoodIn {
@@ -135,6 +155,13 @@ pub enum Entry {
     Paused,
     /// The game goes on.
     Resumed,
+    /// The server was started again: the clock stands still until everybody is back, or had time to be.
+    Held {
+        /// Since when it stands still: the server's start.
+        since: Millis,
+    },
+    /// The clock goes on.
+    Released,
     /// The hourglass was turned: whoever has the screen next has the whole time.
     Turned,
     /// Somebody said something.
@@ -177,6 +204,15 @@ pub enum Entry {
     },
     /// Everybody plays again, one seat further round.
     Rematched,
+    /// What follows was asked for under this name: said again, it is not done again.
+    Heard {
+        /// By whom; nobody who has a place, of a host who only looks on.
+        place: Option<u8>,
+        /// The client's name for it.
+        id: String,
+        /// A digest of what was said.
+        said: String,
+    },
 }
 
 /// Who decided what was played.

@@ -31,6 +31,9 @@ pub struct History {
     began: Millis,
     /// The hash of the table's log up to the last play.
     proof: Option<Hash>,
+    imported: bool,
+    /// What was played before an imported game was dealt anew, where it was.
+    before: Option<Vec<Value>>,
 }
 
 struct Played {
@@ -39,6 +42,21 @@ struct Played {
     events: String,
     by: By,
     at: Millis,
+}
+
+impl Played {
+    /// The action as records write it.
+    fn written(&self) -> Result<Value, Problem> {
+        with_seat(self.seat, serde_json::from_str(&self.action).map_err(|_| Problem::Damaged)?)
+    }
+}
+
+/// An action's fields behind its seat.
+fn with_seat(seat: Seat, fields: Value) -> Result<Value, Problem> {
+    let Value::Object(fields) = fields else { return Err(Problem::Damaged) };
+    let mut action = Map::from_iter([("seat".to_owned(), json!(seat))]);
+    action.extend(fields);
+    Ok(Value::Object(action))
 }
 
 impl History {
@@ -53,7 +71,7 @@ impl History {
             entries.iter().enumerate().filter(|(_, entry)| matches!(entry, Entry::Started { .. }));
         let number = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1).ok_or(Problem::NotFound)?;
         let (at, started) = starts.nth(number).ok_or(Problem::NotFound)?;
-        let Entry::Started { seed, setup, events } = started else { return Err(Problem::Damaged) };
+        let Entry::Started { seed, setup, events, imported } = started else { return Err(Problem::Damaged) };
         let before = Table::load(id, &log[..at], &Uptime::default(), 0).map_err(damaged)?;
         let table = before.ok_or(Problem::NotFound)?;
         let mut history = History {
@@ -62,20 +80,34 @@ impl History {
             seed: seed.parse().map_err(|_| Problem::Damaged)?,
             start: table.begin(setup.as_ref()).map_err(|_| Problem::Damaged)?,
             setup: setup.clone(),
-            terms: table.terms,
+            terms: table.terms.clone(),
             deal: events.get().to_owned(),
             plays: Vec::new(),
             undone: Vec::new(),
             began: log[at].at,
             proof: log[at].hash,
+            imported: *imported || setup.is_some(),
+            before: None,
         };
         for (seq, entry) in entries.iter().enumerate().skip(at + 1) {
             match entry {
                 Entry::Started { .. } | Entry::Rematched => break,
+                // From here on it is another game: its record begins with this position, and can be played again.
+                Entry::Redealt { seed, setup, .. } => {
+                    history.seed = seed.parse().map_err(|_| Problem::Damaged)?;
+                    history.start = table.begin(Some(setup)).map_err(|_| Problem::Damaged)?;
+                    history.setup = Some(setup.clone());
+                    "[]".clone_into(&mut history.deal);
+                    history.undone.clear();
+                    let plays: Vec<Played> = history.plays.drain(..).collect();
+                    let actions = plays.iter().map(Played::written).collect::<Result<Vec<_>, _>>()?;
+                    history.before.get_or_insert_default().extend(actions);
+                }
                 Entry::Played { seat, action, events, by, .. } => {
                     history.proof = log[seq].hash;
                     let (seat, action, events) =
                         (Seat::new(*seat), action.get().to_owned(), events.get().to_owned());
+                    history.imported |= *by == By::Record;
                     if stands[seq] {
                         history.plays.push(Played { seat, action, events, by: *by, at: log[seq].at });
                     } else {
@@ -117,14 +149,7 @@ impl History {
         let over = self.is_over()?;
         let action = |play: &Played| -> Result<Value, Problem> {
             let hidden = !over && viewer != Some(play.seat);
-            let fields: Value = if hidden {
-                self.start.overt(&play.action)?
-            } else {
-                serde_json::from_str(&play.action).map_err(|_| Problem::Damaged)?
-            };
-            let mut action = Map::from_iter([("seat".to_owned(), json!(play.seat))]);
-            action.extend(fields.as_object().cloned().unwrap_or_default());
-            Ok(Value::Object(action))
+            if hidden { with_seat(play.seat, self.start.overt(&play.action)?) } else { play.written() }
         };
         let mut record = json!({
             "format": 1,
@@ -148,6 +173,15 @@ impl History {
             "began": self.began,
             "times": self.plays.iter().map(|play| play.at.saturating_sub(self.began)).collect::<Vec<_>>(),
         });
+        if self.imported {
+            record["notes"]["imported"] = true.into();
+        }
+        if let Some(before) = &self.before {
+            record["notes"]["redealt"] = json!({"after": before.len()});
+            if over {
+                record["notes"]["redealt"]["actions"] = before.clone().into();
+            }
+        }
         if over {
             record["notes"]["undone"] = self.undone.clone().into();
             // Not before the end: from two hashes in a row a sealed answer could be guessed.

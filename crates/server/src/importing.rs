@@ -74,7 +74,8 @@ fn read(
     }
     let events = if setup.is_none() { live.deal(&record.seed).events } else { "[]".to_owned() };
     live.fold(&events).map_err(|_| Problem::Damaged)?;
-    opening.entries.push(Entry::Started { seed: record.seed.to_string(), setup, events: raw(events)? });
+    let seed = record.seed.to_string();
+    opening.entries.push(Entry::Started { seed, setup, events: raw(events)?, imported: true });
     for action in fields.get("actions").and_then(Value::as_array).into_iter().flatten() {
         let (seat, action) = split(action).ok_or(Problem::Damaged)?;
         let made = live.judge(seat, &action, &words.get(), &record.seed)?;
@@ -85,6 +86,7 @@ fn read(
             events: raw(made.events)?,
             by: By::Record,
             id: None,
+            said: None,
             rewinds: made.rewinds,
             reveals: made.reveals,
         });

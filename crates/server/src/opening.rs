@@ -92,14 +92,19 @@ pub fn options_again(terms: &Terms) -> String {
     options.to_string()
 }
 
-/// The entry that deals a game, from a seed of its own.
-pub fn start(terms: &Terms) -> Result<Entry, Problem> {
+/// A seed that nobody knows.
+pub fn fresh_seed() -> Result<Seed, Problem> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes)?;
-    let seed = Seed::new(bytes);
+    Ok(Seed::new(bytes))
+}
+
+/// The entry that deals a game, from a seed of its own.
+pub fn start(terms: &Terms) -> Result<Entry, Problem> {
+    let seed = fresh_seed()?;
     let game = named(&terms.game).ok_or(Problem::Damaged)?;
     let dealt = game.table(&terms.options.to_string(), usize::from(terms.seats))?.deal(&seed);
-    Ok(Entry::Started { seed: seed.to_string(), setup: None, events: raw(dealt.events)? })
+    Ok(Entry::Started { seed: seed.to_string(), setup: None, events: raw(dealt.events)?, imported: false })
 }
 
 /// A log that is about to begin.

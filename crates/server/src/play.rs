@@ -1,17 +1,13 @@
 //! A game at a table: its position, its clock, and the answers that wait for their turn.
 
-use std::collections::VecDeque;
-
 use lettrine_engine::{Live, Seat, Seed, Window};
 use sha2::{Digest, Sha256};
 
 use crate::clock::Clock;
 use crate::entry::{By, Entry};
 use crate::store::Millis;
+use crate::table::Name;
 use crate::uptime::Uptime;
-
-/// How many actions are known by the client's name for them.
-const NAMES_KEPT: usize = 64;
 
 /// A game at a table.
 pub struct Play {
@@ -19,6 +15,10 @@ pub struct Play {
     pub live: Box<dyn Live>,
     /// Where its chance comes from.
     pub seed: Seed,
+    /// Whether somebody brought it along in a record.
+    pub imported: bool,
+    /// How what was hidden in an imported game was dealt anew.
+    pub redeals: Redeals,
     /// How many actions were played and stand.
     pub plays: u32,
     /// The number of the window that is open. It grows when others are to act or something else is to be done, and never
@@ -28,12 +28,23 @@ pub struct Play {
     pub clock: Option<Clock>,
     /// Whether the game stands still.
     pub paused: bool,
+    /// Whether the clock waits for everybody to come back after the server was started again.
+    pub held: bool,
     /// Sealed answers to the open question, by seat.
     pub answers: Vec<Answer>,
     /// The plays since something hidden came to light, by seat: what can be undone.
     pub tail: Vec<Seat>,
-    /// The last actions, by seat and the client's name: what comes again is known.
-    pub known: VecDeque<(Seat, String)>,
+}
+
+/// How what was hidden in an imported game was dealt anew.
+#[derive(Clone, Debug, Default)]
+pub struct Redeals {
+    /// Whether it is to be: not in games that were imported before there was such a thing.
+    pub due: bool,
+    /// Those for whom it was.
+    pub places: Vec<u8>,
+    /// How many plays stood the last time.
+    pub plays: u32,
 }
 
 /// An answer that waits for its seat's turn.
@@ -46,7 +57,7 @@ pub struct Answer {
     /// Who decided it.
     pub by: By,
     /// The client's name for it.
-    pub id: Option<String>,
+    pub name: Option<Name>,
 }
 
 impl Play {
@@ -63,14 +74,36 @@ impl Play {
         Ok(Play {
             live,
             seed,
+            imported: false,
+            redeals: Redeals::default(),
             plays: 0,
             window,
             clock,
             paused: false,
+            held: false,
             answers: Vec::new(),
             tail: Vec::new(),
-            known: VecDeque::new(),
         })
+    }
+
+    /// Whether what is hidden is dealt anew when somebody else sits down here: once for each who does, until something is played
+    /// in the new deal.
+    #[must_use]
+    pub fn redeals_for(&self, place: u8) -> bool {
+        let Redeals { due, places, plays } = &self.redeals;
+        let untouched = places.is_empty() || *plays == self.plays;
+        *due && untouched && !places.contains(&place) && self.live.window().is_some()
+    }
+
+    /// What was hidden is dealt anew: it goes on from this position, with chance from this seed. What was played before it cannot
+    /// be taken back, and what was answered is asked again.
+    pub(crate) fn redeal(&mut self, place: u8, live: Box<dyn Live>, seed: Seed) {
+        (self.live, self.seed) = (live, seed);
+        self.redeals.places.push(place);
+        self.redeals.plays = self.plays;
+        self.window += 1;
+        self.answers.clear();
+        self.tail.clear();
     }
 
     /// The seats that may answer now: those that act, and those that the same question will reach.
@@ -84,13 +117,6 @@ impl Play {
     #[must_use]
     pub fn has_answered(&self, seat: Seat) -> bool {
         self.answers.iter().any(|answer| answer.seat == seat)
-    }
-
-    /// Whether an action of this name was taken from this seat.
-    #[must_use]
-    pub fn knows(&self, seat: Seat, id: &str) -> bool {
-        let answered = |answer: &Answer| answer.seat == seat && answer.id.as_deref() == Some(id);
-        self.known.iter().any(|(of, known)| *of == seat && known == id) || self.answers.iter().any(answered)
     }
 
     /// How many plays would stay if this seat took back its last one; nothing, where something hidden came to light since.
@@ -108,7 +134,8 @@ impl Play {
 
     pub(crate) fn fold(&mut self, entry: &Entry, at: Millis, uptime: &Uptime) -> Result<(), String> {
         match entry {
-            Entry::Played { seat, events, id, rewinds, reveals, .. } => {
+            Entry::Played { seat, events, by, rewinds, reveals, .. } => {
+                self.imported |= *by == By::Record;
                 let seat = Seat::new(*seat);
                 let before = self.live.window();
                 self.live.fold(events.get()).map_err(|error| error.to_string())?;
@@ -126,12 +153,11 @@ impl Play {
                 if *reveals || self.live.window().is_none() {
                     self.tail.clear();
                 }
-                self.remember(seat, id.as_deref());
             }
-            Entry::Answered { seat, action, by, id } => {
+            Entry::Answered { seat, action, by, id, said } => {
                 let (seat, action) = (Seat::new(*seat), action.get().to_owned());
-                self.answers.push(Answer { seat, action, by: *by, id: id.clone() });
-                self.remember(seat, id.as_deref());
+                let name = id.clone().map(|id| Name { id, said: said.clone() });
+                self.answers.push(Answer { seat, action, by: *by, name });
             }
             Entry::Paused => {
                 self.paused = true;
@@ -139,7 +165,16 @@ impl Play {
             }
             Entry::Resumed => {
                 self.paused = false;
-                self.clock.iter_mut().for_each(|clock| clock.go(at));
+                self.go_on(at);
+            }
+            Entry::Held { since } => {
+                self.held = true;
+                // Nothing was charged since the server's start, though the table may have been loaded later.
+                self.clock.iter_mut().for_each(|clock| clock.stop((*since).min(at), uptime));
+            }
+            Entry::Released => {
+                self.held = false;
+                self.go_on(at);
             }
             Entry::Turned => self.turn_hourglass(at, uptime),
             _ => {}
@@ -147,14 +182,10 @@ impl Play {
         Ok(())
     }
 
-    fn remember(&mut self, seat: Seat, id: Option<&str>) {
-        let Some(id) = id.filter(|id| !self.known.iter().any(|(of, known)| *of == seat && known == id))
-        else {
-            return;
-        };
-        self.known.push_back((seat, id.to_owned()));
-        if self.known.len() > NAMES_KEPT {
-            self.known.pop_front();
+    /// The clock runs again, unless something else holds it.
+    fn go_on(&mut self, at: Millis) {
+        if !self.paused && !self.held {
+            self.clock.iter_mut().for_each(|clock| clock.go(at));
         }
     }
 
@@ -168,7 +199,7 @@ impl Play {
     /// A fresh time, which waits while the game stands still.
     fn turn_hourglass(&mut self, at: Millis, uptime: &Uptime) {
         self.clock = self.live.seconds().map(|seconds| Clock::wound(seconds, at));
-        if self.paused {
+        if self.paused || self.held {
             self.clock.iter_mut().for_each(|clock| clock.stop(at, uptime));
         }
     }

@@ -66,6 +66,8 @@ pub enum Problem {
     BadText,
     /// The client's name for an action has one to 64 characters.
     BadId,
+    /// The client's name for this is that of something else it said.
+    IdUsed,
     /// There is no such place.
     NoSuchPlace,
     /// Somebody sits there.
@@ -97,6 +99,8 @@ pub enum Problem {
     StoodIn,
     /// The person is there.
     Present,
+    /// The person has only just left, and may be back in a moment.
+    JustLeft,
     /// Who watches does not play.
     Watching,
     /// The game says no.
@@ -109,6 +113,8 @@ pub enum Problem {
     UndoAsked,
     /// Nobody asks to take anything back.
     NothingToUndo,
+    /// Somebody has refused that anything is taken back, and nothing was played since.
+    UndoRefused,
     /// The host has silenced this seat.
     Muted,
     /// There is no chat here.

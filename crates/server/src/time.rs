@@ -21,6 +21,8 @@ pub struct Time {
     hands: Mutex<Hands>,
     /// The number of the present run in the store.
     run: AtomicI64,
+    /// When the server was started.
+    started: Millis,
 }
 
 /// A time in which the server did not run though it was not stopped.
@@ -48,7 +50,7 @@ impl Time {
     #[must_use]
     pub fn new(past: &[Run], present: Run) -> Time {
         let hands = Hands::new(Uptime::new(past, present), present.started, Instant::now());
-        Time { hands: Mutex::new(hands), run: AtomicI64::new(present.number) }
+        Time { hands: Mutex::new(hands), run: AtomicI64::new(present.number), started: present.started }
     }
 
     /// Now. Whoever asks feels the pulse: nothing is ever judged or logged by a time that has a gap nobody knows of.
@@ -57,6 +59,12 @@ impl Time {
         let (mut hands, instant) = (self.hands(), Instant::now());
         hands.pulse(instant, date());
         hands.at(instant)
+    }
+
+    /// When the server was started.
+    #[must_use]
+    pub fn started(&self) -> Millis {
+        self.started
     }
 
     /// The times in which the server ran.
@@ -147,7 +155,7 @@ mod tests {
     #[test]
     fn a_process_that_stood_still_charges_nobody() {
         let (mut hands, mark) = ran(5_000);
-        let woken = mark + Duration::from_secs(3_600);
+        let woken = mark + Duration::from_hours(1);
         hands.pulse(woken, START + 3_600_000);
         assert_eq!(hands.gaps, [Gap { stopped: START + 5_000, resumed: START + 3_600_000 }]);
         assert_eq!(left(&hands, woken), 55_000);

@@ -25,7 +25,7 @@ impl Uptime {
         for run in past.iter().rev() {
             // Where the date was set back between two runs they would overlap, and time would be charged twice.
             let ended = run.alive.min(next);
-            if run.started < ended {
+            if run.started <= ended {
                 runs.push((run.started, ended));
                 next = run.started;
             }
@@ -76,6 +76,10 @@ mod tests {
         let uptime = Uptime::new(&past, Run { number: 2, started: 1000, alive: 1000 });
         assert_eq!(uptime.between(100, 300), 100);
         assert_eq!(uptime.seen([250, 50, 1100].into_iter()).between(100, 300), 150);
+        // Also one that was gone before it could say that it was alive.
+        let past = [Run { number: 1, started: 100, alive: 100 }];
+        let uptime = Uptime::new(&past, Run { number: 2, started: 1000, alive: 1000 });
+        assert_eq!(uptime.seen([250].into_iter()).between(100, 300), 150);
     }
 
     #[test]

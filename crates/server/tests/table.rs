@@ -7,7 +7,7 @@ use lettrine_engine::Seat;
 use lettrine_server::entry::{By, Entry};
 use lettrine_server::seats::Level;
 use lettrine_server::store::{Millis, Run};
-use lettrine_server::table::{Damaged, Table};
+use lettrine_server::table::{Damaged, Known, Name, Table};
 use lettrine_server::uptime::Uptime;
 use script::{Script, always, id, picture, secret, terms};
 use serde_json::Value;
@@ -289,16 +289,83 @@ fn seats_rotate_for_a_rematch_and_everybody_keeps_place_and_secret() {
 fn an_action_said_twice_is_known_also_after_a_restart_and_names_are_the_seats_own() {
     let (game, seats, options) = GAMES[3];
     let mut script = Script::started(terms(game, seats, options), 1);
-    let seat = script.to_act();
-    assert!(script.act(r#"{"do":"throw","keep":[]}"#, By::Person, Some("mine")));
+    let throw = r#"{"do":"throw","keep":[]}"#;
+    assert!(script.act(throw, By::Person, Some("mine")));
+    let name = |id: &str, action: &str| Name::new(id, action);
     for table in [&script.table, &script.load()] {
-        let play = table.play.as_ref().unwrap();
-        assert!(play.knows(seat, "mine") && !play.knows(seat, "other"));
-        assert!(!play.knows(seat.left(2), "mine"), "another seat may call its own action so");
+        let knows = |place, name: &Name| table.heard.knows(Some(place), name);
+        assert_eq!(knows(0, &name("mine", &canonical(throw))), Known::Done);
+        assert_eq!(knows(0, &name("mine", r#"{"do":"throw","keep":[0]}"#)), Known::Another);
+        assert_eq!(knows(0, &name("other", throw)), Known::New);
+        assert_eq!(knows(1, &name("mine", throw)), Known::New, "another seat may call its own action so");
     }
-    // What was said long ago is forgotten, what was said lately is not.
-    script.step_until(Level::Easy, |script| script.play().plays > 70);
-    assert!(script.play().known.len() <= 64 && !script.play().knows(seat, "mine"));
+}
+
+/// As a log has it.
+fn canonical(action: &str) -> String {
+    serde_json::from_str::<Value>(action).unwrap().to_string()
+}
+
+#[test]
+fn what_was_asked_for_is_known_also_after_a_restart_and_after_it_was_taken_back() {
+    let (game, seats, options) = GAMES[1];
+    let mut script = Script::started(terms(game, seats, options), 1);
+    let name = Name::new("hello", "ask");
+    script.write(&Entry::Heard { place: Some(1), id: name.id.clone(), said: name.said.clone().unwrap() });
+    script.write(&Entry::Said { place: 1, text: "Bonjour".into() });
+    script.step_until(Level::Normal, |script| script.undoable().is_some());
+    let (place, plays) = script.undoable().unwrap();
+    let played: Vec<_> = script.table.heard.iter().map(|(place, name)| (place, name.clone())).collect();
+    script.write(&Entry::UndoAsked { place, plays });
+    script.write(&Entry::Undone { plays });
+    for table in [&script.table, &script.load()] {
+        assert_eq!(table.heard.knows(Some(1), &name), Known::Done);
+        assert!(played.iter().all(|(place, name)| table.heard.knows(*place, name) == Known::Done));
+    }
+}
+
+#[test]
+fn a_refusal_stands_until_the_next_play_and_thinking_better_of_it_refuses_nothing() {
+    let (game, seats, options) = GAMES[1];
+    let mut script = Script::started(terms(game, seats, options), 1);
+    script.step_until(Level::Normal, |script| script.undoable().is_some());
+    let (place, plays) = script.undoable().unwrap();
+    let other = (place + 1) % seats;
+    script.write(&Entry::UndoAsked { place, plays });
+    script.write(&Entry::UndoAnswered { place, agrees: false });
+    assert!(!script.table.undo_refused && script.table.undo.is_none());
+    script.write(&Entry::UndoAsked { place, plays });
+    script.write(&Entry::UndoAnswered { place: other, agrees: false });
+    for table in [&script.table, &script.load()] {
+        assert!(table.undo_refused && table.undo.is_none());
+    }
+    script.step(Level::Normal);
+    assert!(!script.table.undo_refused && !script.load().undo_refused);
+}
+
+#[test]
+fn a_clock_that_waits_for_everybody_loses_nothing_since_the_servers_start_and_is_loaded_again() {
+    let (game, seats, options) = GAMES[1];
+    let mut script = Script::started(terms(game, seats, options), 1);
+    script.step(Level::Normal);
+    let left = script.play().clock.unwrap().left(script.now);
+    // The server starts a second later, and needs three more to load this table.
+    let since = script.now + 1000;
+    script.now += 4000;
+    script.write(&Entry::Held { since });
+    assert_eq!(script.table.deadline(), None);
+    assert!(script.table.head().deadline.is_some(), "the server must load it when it starts");
+    assert_eq!(script.play().clock.unwrap().left(script.now), left - 1000);
+    // A play winds the next clock, which waits as well; so it does behind a pause.
+    script.step(Level::Normal);
+    script.write(&Entry::Paused);
+    script.write(&Entry::Resumed);
+    script.now += 500_000;
+    assert_eq!(script.table.deadline(), None);
+    script.write(&Entry::Released);
+    let of = script.play().clock.unwrap().of;
+    assert_eq!(script.table.deadline(), Some(script.now + of));
+    assert_eq!(script.load().deadline(), script.table.deadline());
 }
 
 #[test]

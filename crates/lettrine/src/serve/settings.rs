@@ -14,7 +14,7 @@ use crate::lexicon_file::{self, Source};
 use crate::trouble::Trouble;
 
 /// Flags that take a value, with their variables.
-const VALUES: [(&str, &str); 16] = [
+const VALUES: [(&str, &str); 18] = [
     ("host", "LETTRINE_HOST"),
     ("port", "LETTRINE_PORT"),
     ("data", "LETTRINE_DATA"),
@@ -26,6 +26,8 @@ const VALUES: [(&str, &str); 16] = [
     ("lexicon", "LETTRINE_LEXICON"),
     ("bot-pause", "LETTRINE_BOT_PAUSE"),
     ("linger", "LETTRINE_LINGER"),
+    ("absence", "LETTRINE_ABSENCE"),
+    ("return-time", "LETTRINE_RETURN_TIME"),
     ("idle-days", "LETTRINE_IDLE_DAYS"),
     ("sockets", "LETTRINE_SOCKETS"),
     ("sockets-per-address", "LETTRINE_SOCKETS_PER_ADDRESS"),
@@ -34,11 +36,12 @@ const VALUES: [(&str, &str); 16] = [
 ];
 
 /// Flags that are there or not, with their variables, which are then `1`.
-const SWITCHES: [(&str, &str); 4] = [
+const SWITCHES: [(&str, &str); 5] = [
     ("lan", "LETTRINE_LAN"),
     ("no-lobby", "LETTRINE_NO_LOBBY"),
     ("no-chat", "LETTRINE_NO_CHAT"),
     ("no-rate-limits", "LETTRINE_NO_RATE_LIMITS"),
+    ("keep-imports", "LETTRINE_KEEP_IMPORTS"),
 ];
 
 /// The settings as they are read.
@@ -98,6 +101,7 @@ impl Settings {
             "no-lobby" => config.lobby = false,
             "no-chat" => config.chat = false,
             "no-rate-limits" => config.rate_limits = false,
+            "keep-imports" => config.keep_imports = true,
             "host" => config.listen.set_ip(read(flag, &value()?, ("une adresse IP", "an IP address"))?),
             "port" => config.listen.set_port(read(flag, &value()?, ("un port", "a port"))?),
             "data" => self.data = Some(value()?.into()),
@@ -109,6 +113,8 @@ impl Settings {
             "lexicon" => self.lexicons.push(value()?.into()),
             "bot-pause" => config.bot_pause = Duration::from_millis(number(flag, &value()?)?.into()),
             "linger" => config.linger = Duration::from_secs(number(flag, &value()?)?.into()),
+            "absence" => config.absence = Duration::from_secs(number(flag, &value()?)?.into()),
+            "return-time" => config.return_time = Duration::from_secs(number(flag, &value()?)?.into()),
             "idle-days" => config.idle_days = number(flag, &value()?)?.max(1),
             "sockets" => config.sockets = number(flag, &value()?)?,
             "sockets-per-address" => config.sockets_per_address = number(flag, &value()?)?,

@@ -14,7 +14,8 @@ pub(crate) struct Server {
 impl Server {
     pub(crate) fn start() -> Server {
         let data = tempfile::tempdir().unwrap();
-        let settings = ["--log", "error", "--no-rate-limits", "--sockets-per-address", "10000"];
+        let settings =
+            ["--keep-imports", "--log", "error", "--no-rate-limits", "--sockets-per-address", "10000"];
         let program = Program::start(data.path(), &settings.map(str::to_owned), Stdio::inherit());
         Server { program, _data: data }
     }

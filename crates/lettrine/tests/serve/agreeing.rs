@@ -1,4 +1,4 @@
-//! Whom a question waits for: the people who are there, and nobody else.
+//! Whom a question waits for: the people who are there or have only just left, and nobody else.
 
 use serde_json::{Value, json};
 
@@ -37,6 +37,45 @@ async fn leaves(party: &mut Party, seat: usize, seen_by: usize) {
     party.clients[seen_by].until(|client| client.table["seats"][seat]["present"] == 0).await;
 }
 
+/// A server on which nobody is waited for who has been gone for a second.
+fn impatient() -> Server {
+    Server::with(&["--absence", "1"])
+}
+
+#[tokio::test]
+async fn a_moment_offline_is_no_consent_and_gives_no_seat_away() {
+    let server = Server::start();
+    let mut party = laid(&server, 2).await;
+    leaves(&mut party, 1, 0).await;
+    let ada = &mut party.clients[0];
+    assert_eq!(ada.table["seats"][1]["away"], false);
+    assert_eq!(code(ada.ask(json!({"for": "stand_in", "place": 1})).await), "just_left");
+    ada.ask(undo()).await.unwrap();
+    assert_eq!(ada.table["undo"], json!({"place": 0, "waiting": [1]}));
+    let mut leo = party.device(&server, 1).await;
+    assert_eq!(leo.table["undo"]["waiting"], json!([1]), "it is still to be answered");
+    party.agrees(&leo, Some(1));
+    leo.ask(json!({"for": "answer_undo", "agrees": false})).await.unwrap();
+    drop(leo);
+    let ada = &mut party.clients[0];
+    ada.until(|client| client.table["undo"].is_null()).await;
+    assert_eq!(code(ada.ask(undo()).await), "undo_refused");
+}
+
+#[tokio::test]
+async fn a_refusal_stands_until_the_next_play_also_after_a_crash() {
+    let mut server = Server::start();
+    let mut party = laid(&server, 2).await;
+    party.clients[0].ask(undo()).await.unwrap();
+    party.clients[1].ask(json!({"for": "answer_undo", "agrees": false})).await.unwrap();
+    server.crash();
+    party.come_again(&server).await;
+    assert_eq!(party.clients[0].game["turn"]["undo"], false);
+    assert_eq!(code(party.clients[0].ask(undo()).await), "undo_refused");
+    party.play(1, &lay(3)).await;
+    party.clients[0].ask(undo()).await.expect("something was played since");
+}
+
 #[tokio::test]
 async fn who_plays_on_has_answered_and_nobody_sees_the_question_any_more() {
     let server = Server::start();
@@ -54,30 +93,31 @@ async fn who_plays_on_has_answered_and_nobody_sees_the_question_any_more() {
 
 #[tokio::test]
 async fn who_is_away_is_not_asked() {
-    let server = Server::start();
+    let server = impatient();
     let mut party = laid(&server, 2).await;
     party.game.take_back(0);
     leaves(&mut party, 1, 0).await;
     let ada = &mut party.clients[0];
+    ada.until(|client| client.table["seats"][1]["away"] == true).await;
     ada.ask(undo()).await.unwrap();
     assert_eq!((&ada.table["undo"], &ada.game["view"]), (&Value::Null, &party.game.view(Some(0))));
 }
 
 #[tokio::test]
 async fn who_comes_and_goes_is_waited_for_while_there() {
-    let server = Server::start();
+    let server = impatient();
     let mut party = laid(&server, 3).await;
     party.clients[0].ask(undo()).await.unwrap();
     assert_eq!(party.clients[0].table["undo"]["waiting"], json!([1, 2]));
     leaves(&mut party, 2, 0).await;
-    assert_eq!(party.clients[0].table["undo"]["waiting"], json!([1]));
+    party.clients[0].until(|client| client.table["undo"]["waiting"] == json!([1])).await;
     let back = party.device(&server, 2).await;
     assert_eq!(back.table["undo"]["waiting"], json!([1, 2]));
 }
 
 #[tokio::test]
 async fn when_the_last_who_was_waited_for_leaves_it_is_taken_back() {
-    let server = Server::start();
+    let server = impatient();
     let mut party = laid(&server, 3).await;
     party.game.take_back(0);
     party.clients[0].ask(undo()).await.unwrap();
@@ -98,12 +138,12 @@ async fn when_the_last_who_was_waited_for_leaves_it_is_taken_back() {
 
 #[tokio::test]
 async fn where_nobody_is_left_nobody_agrees() {
-    let server = Server::start();
+    let server = impatient();
     let mut party = laid(&server, 2).await;
     party.clients[0].ask(undo()).await.unwrap();
     for seat in 0..2 {
         party.clients.remove(0);
-        party.watcher.until(|client| client.table["seats"][seat]["present"] == 0).await;
+        party.watcher.until(|client| client.table["seats"][seat]["away"] == true).await;
     }
     let leo = party.device(&server, 1).await;
     assert_eq!(leo.table["undo"], json!({"place": 0, "waiting": [1]}));
@@ -120,7 +160,20 @@ async fn a_question_is_not_replaced_by_anothers_and_asked_again_it_is_the_same()
     assert_eq!(code(party.clients[1].ask(undo()).await), "undo_asked");
     party.clients[0].ask(undo()).await.unwrap();
     assert_eq!(party.clients[0].table["undo"], json!({"place": 0, "waiting": [2]}), "who agreed has agreed");
-    party.clients[2].ask(json!({"for": "answer_undo", "agrees": false})).await.unwrap();
-    party.clients[1].ask(undo()).await.expect("the first question is answered");
+    party.clients[0].ask(json!({"for": "answer_undo", "agrees": false})).await.unwrap();
+    party.clients[1].ask(undo()).await.expect("the first question is taken back");
     assert_eq!(party.clients[1].table["undo"], json!({"place": 1, "waiting": [0, 2]}));
+}
+
+#[tokio::test]
+async fn who_asked_and_comes_back_alone_waits_for_nobody_who_is_gone_for_good() {
+    let mut server = impatient();
+    let mut party = laid(&server, 2).await;
+    party.game.take_back(0);
+    party.clients[0].ask(undo()).await.unwrap();
+    server.crash();
+    let mut ada = party.device(&server, 0).await;
+    let before = party.game.view(Some(0));
+    patience(ada.until(|client| client.game["view"] == before)).await;
+    assert!(ada.table["undo"].is_null());
 }

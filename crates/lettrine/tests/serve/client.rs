@@ -1,5 +1,6 @@
 //! Somebody at a table: a socket, and what was told over it.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -212,14 +213,24 @@ impl Client {
 
     /// Asks for something beside playing.
     pub(crate) async fn ask(&mut self, ask: Value) -> Result<Value, Value> {
-        self.say(json!({"say": "ask", "id": "ask", "ask": ask})).await;
-        self.answer("ask").await
+        self.ask_as(&new_name(), ask).await
     }
 
     /// Asks for what belongs to the host.
     pub(crate) async fn host(&mut self, host: Value) -> Result<Value, Value> {
-        self.say(json!({"say": "host", "id": "host", "host": host})).await;
-        self.answer("host").await
+        self.host_as(&new_name(), host).await
+    }
+
+    /// Asks for something beside playing, under this name.
+    pub(crate) async fn ask_as(&mut self, id: &str, ask: Value) -> Result<Value, Value> {
+        self.say(json!({"say": "ask", "id": id, "ask": ask})).await;
+        self.answer(id).await
+    }
+
+    /// Asks for what belongs to the host, under this name.
+    pub(crate) async fn host_as(&mut self, id: &str, host: Value) -> Result<Value, Value> {
+        self.say(json!({"say": "host", "id": id, "host": host})).await;
+        self.answer(id).await
     }
 
     /// Asks what actions would do.
@@ -245,6 +256,12 @@ impl Client {
         let told = self.hear().await;
         assert_eq!(told["id"], "quiet", "nothing should have been told: {told}");
     }
+}
+
+/// A name that nothing else said has.
+fn new_name() -> String {
+    static NAMES: AtomicU64 = AtomicU64::new(0);
+    format!("name {}", NAMES.fetch_add(1, Ordering::Relaxed))
 }
 
 fn request(server: &Server, table: &str) -> Request {

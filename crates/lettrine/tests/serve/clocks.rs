@@ -22,8 +22,14 @@ async fn clocks_ring_and_only_time_that_was_played_counts() {
         a_clock_rings_after_a_restart_though_nobody_comes(),
         time_that_the_server_was_down_is_not_charged(),
         exchanges_and_word_share_one_time(),
+        a_server_that_stood_still_charges_nobody(),
         a_clock_that_runs_out_plays_for_who_is_silent_in_every_game(),
     );
+}
+
+/// A server whose clocks go on at once when it is started again.
+fn without_delay() -> Server {
+    Server::with(&["--return-time", "0"])
 }
 
 /// How often a clock has rung.
@@ -64,7 +70,7 @@ async fn a_clock_rings_after_its_time_and_not_before() {
 }
 
 async fn a_pause_stops_the_clock_and_outlives_a_crash() {
-    let mut server = Server::start();
+    let mut server = without_delay();
     let (mut party, _) = asked(&server).await;
     party.clients[0].host(json!({"do": "pause"})).await.unwrap();
     let before = left(&party.clients[0]);
@@ -81,7 +87,7 @@ async fn a_pause_stops_the_clock_and_outlives_a_crash() {
 }
 
 async fn the_hourglass_is_turned_for_whoever_has_the_screen_next() {
-    let mut server = Server::start();
+    let mut server = without_delay();
     let (mut party, _) = asked(&server).await;
     tokio::time::sleep(Duration::from_secs(3)).await;
     party.clients[0].host(json!({"do": "pause"})).await.unwrap();
@@ -96,7 +102,7 @@ async fn the_hourglass_is_turned_for_whoever_has_the_screen_next() {
 }
 
 async fn a_clock_rings_after_a_crash_at_its_new_time() {
-    let mut server = Server::start();
+    let mut server = without_delay();
     let (mut party, _) = asked(&server).await;
     server.crash();
     let again = Instant::now();
@@ -107,7 +113,7 @@ async fn a_clock_rings_after_a_crash_at_its_new_time() {
 }
 
 async fn a_clock_rings_after_a_restart_though_nobody_comes() {
-    let mut server = Server::start();
+    let mut server = without_delay();
     let (party, _) = asked(&server).await;
     assert_eq!(server.stop().await, Some(0));
     server.start_again();
@@ -122,7 +128,7 @@ async fn a_clock_rings_after_a_restart_though_nobody_comes() {
 }
 
 async fn time_that_the_server_was_down_is_not_charged() {
-    let mut server = Server::start();
+    let mut server = without_delay();
     let before = Instant::now();
     let party = Party::open(&server, rondorondo()).await;
     // Long enough that the server has said that it is alive.
@@ -135,6 +141,25 @@ async fn time_that_the_server_was_down_is_not_charged() {
     let (all, ran) = (Duration::from_secs(30), before.elapsed().saturating_sub(down));
     assert!(left + ran >= all, "no more than the {ran:?} in which the server ran are charged: {left:?}");
     assert!(left < all, "and not nothing: {left:?}");
+}
+
+async fn a_server_that_stood_still_charges_nobody() {
+    let mut server = without_delay();
+    let (mut party, _) = asked(&server).await;
+    server.signal("STOP");
+    // Longer than the clock would take.
+    tokio::time::sleep(Duration::from_secs(12)).await;
+    server.signal("CONT");
+    let told = party.watcher.hear().await;
+    assert_eq!(told["tell"], "turn", "everybody hears how much is left, and nothing is played: {told}");
+    assert!(left(&party.watcher) > Duration::ZERO);
+    // Also a server that is started again knows of it.
+    server.crash();
+    let again = Instant::now();
+    party.come_again(&server).await;
+    assert_eq!(party.watcher.game["turn"]["phase"], "counter");
+    let time = left(&party.watcher);
+    rings(&mut party, again, time).await;
 }
 
 async fn exchanges_and_word_share_one_time() {

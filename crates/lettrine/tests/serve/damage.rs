@@ -40,7 +40,7 @@ async fn a_changed_entry_is_named_by_the_check_and_at_the_table_and_others_play_
     let file = server.database();
     let checked = said(1, lettrine(&["check", file.to_str().unwrap()]));
     assert!(
-        checked.contains(&format!("table {damaged}, entry 4: the entry is not what was written")),
+        checked.contains(&format!("table {damaged}, entry 5: the entry is not what was written")),
         "{checked}"
     );
     assert!(!checked.contains(&whole), "{checked}");
@@ -53,6 +53,6 @@ async fn a_changed_entry_is_named_by_the_check_and_at_the_table_and_others_play_
     let record = server.get(&format!("/api/tables/{damaged}/games/1/record")).await;
     let problem = record.json();
     assert_eq!((record.status, &problem["code"]), (500, &json!("damaged")));
-    assert!(problem["detail"].as_str().unwrap().contains("entrée 4"), "{problem}");
+    assert!(problem["detail"].as_str().unwrap().contains("entrée 5"), "{problem}");
     to_act(&server, &whole, &others).await.act("a", &json!({"do": "pass"})).await.unwrap();
 }

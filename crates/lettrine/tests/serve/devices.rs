@@ -66,7 +66,7 @@ async fn the_same_action_counts_once_also_after_a_crash() {
     let seat = party.game.to_act().unwrap();
     let (window, pass) = (party.clients[seat].window(), json!({"do": "pass"}));
     party.play(seat, &pass).await;
-    let id = "play 0";
+    let id = &format!("play in {window}");
     party.clients[seat].act_in(window, id, &pass).await.expect("accepted again");
     party.clients[seat].heard_nothing().await;
     server.crash();

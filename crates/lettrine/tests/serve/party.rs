@@ -71,7 +71,7 @@ impl Party {
 
     /// Somebody plays, and everybody is told what they should be.
     pub(crate) async fn play(&mut self, seat: usize, action: &Value) {
-        let id = format!("play {}", self.game.actions.len());
+        let id = format!("play in {}", self.clients[seat].window());
         self.clients[seat].act(&id, action).await.unwrap_or_else(|problem| panic!("{action}: {problem}"));
         self.played(seat, action).await;
     }

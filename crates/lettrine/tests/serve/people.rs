@@ -84,14 +84,14 @@ async fn who_is_removed_before_the_game_loses_the_seat_and_its_secret() {
 
 #[tokio::test]
 async fn a_bot_stands_in_for_who_is_away_until_they_return() {
-    let server = Server::start();
+    let server = Server::with(&["--absence", "1"]);
     let (id, entered, mut ada) = table(&server, json!({})).await;
     let (secret, leo) = leo(&server, &id, &entered).await;
     ada.host(json!({"do": "start"})).await.unwrap();
     ada.until(|ada| ada.table["seats"][1]["present"] == 1).await;
     assert_eq!(code(ada.ask(json!({"for": "stand_in", "place": 1})).await), "present");
     drop(leo);
-    ada.until(|ada| ada.table["seats"][1]["present"] == 0).await;
+    ada.until(|ada| ada.table["seats"][1]["away"] == true).await;
     ada.ask(json!({"for": "stand_in", "place": 1})).await.unwrap();
     // The bot plays whenever it is its turn, so soon it is Ada's.
     ada.until(|ada| ada.game["turn"]["seats"] == json!([0])).await;

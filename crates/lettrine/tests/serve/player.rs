@@ -43,6 +43,7 @@ impl Game {
             Some(setup) => Game::position(name, seats, record["options"].clone(), setup.clone()),
             None => Game::deal(name, seats, record["options"].clone(), seed),
         };
+        game.seed = seed.parse().unwrap();
         for action in record["actions"].as_array().unwrap() {
             let mut action = action.as_object().unwrap().clone();
             let seat = action.remove("seat").unwrap().as_u64().unwrap();

@@ -62,12 +62,12 @@ async fn a_rematch_of_three_rotates_the_seats_and_outlives_a_crash() {
 
 #[tokio::test]
 async fn who_is_away_is_not_waited_for_and_finds_the_seat_on_coming_back() {
-    let server = Server::start();
+    let server = Server::with(&["--absence", "1"]);
     let mut party = Party::open(&server, almost_over(2)).await;
     party.play_on(usize::MAX).await;
     let mut here = party.clients.remove(0);
     party.clients.clear();
-    here.until(|client| client.table["seats"][1]["present"] == 0).await;
+    here.until(|client| client.table["seats"][1]["away"] == true).await;
     assert_eq!(code(party.watcher.ask(rematch()).await), "watching");
     here.ask(rematch()).await.unwrap();
     assert_eq!((&here.game["number"], &here.you["seat"]), (&json!(2), &json!(1)));
@@ -77,13 +77,28 @@ async fn who_is_away_is_not_waited_for_and_finds_the_seat_on_coming_back() {
 }
 
 #[tokio::test]
-async fn a_rematch_begins_when_the_last_who_did_not_want_it_leaves() {
+async fn a_moment_offline_is_no_wish_to_play_again() {
     let server = Server::start();
+    let mut party = Party::open(&server, almost_over(2)).await;
+    party.play_on(usize::MAX).await;
+    party.clients.remove(1);
+    let here = &mut party.clients[0];
+    here.until(|client| client.table["seats"][1]["present"] == 0).await;
+    here.ask(rematch()).await.unwrap();
+    assert_eq!((&here.game["number"], &here.table["rematch"]), (&json!(1), &json!([0])));
+    let mut back = party.device(&server, 1).await;
+    back.ask(rematch()).await.unwrap();
+    assert_eq!(back.game["number"], 2);
+}
+
+#[tokio::test]
+async fn a_rematch_begins_when_the_last_who_did_not_want_it_leaves() {
+    let server = Server::with(&["--absence", "1"]);
     let mut party = Party::open(&server, almost_over(3)).await;
     party.play_on(usize::MAX).await;
     party.clients.remove(2);
     let here = &mut party.clients[0];
-    here.until(|client| client.table["seats"][2]["present"] == 0).await;
+    here.until(|client| client.table["seats"][2]["away"] == true).await;
     assert_eq!(
         (&here.game["number"], &here.table["rematch"]),
         (&json!(1), &json!([])),
@@ -109,8 +124,9 @@ async fn an_action_of_the_game_before_does_not_count_in_the_next() {
     party.play_on(usize::MAX).await;
     let client = &mut party.clients[0];
     client.ask(rematch()).await.unwrap();
-    // What was delayed on its way arrives now.
-    assert_eq!(code(client.act_in(window, "first throw", &throw()).await), "stale");
+    // What was delayed on its way arrives now: it was done once, and one that never came is too late.
+    client.act_in(window, "first throw", &throw()).await.unwrap();
+    assert_eq!(code(client.act_in(window, "lost throw", &throw()).await), "stale");
     assert_eq!((&client.game["number"], &client.game["view"]["phase"]), (&json!(2), &json!("throw")));
     client.act("another throw", &throw()).await.unwrap();
 }

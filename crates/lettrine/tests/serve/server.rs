@@ -23,8 +23,13 @@ impl Server {
         Server::with(&[])
     }
 
-    /// A server with further settings.
+    /// A server with further settings. What tests import stays as they know it.
     pub(crate) fn with(settings: &[&str]) -> Server {
+        Server::with_only(&[&["--keep-imports"], settings].concat())
+    }
+
+    /// A server with these settings alone.
+    pub(crate) fn with_only(settings: &[&str]) -> Server {
         let folder = tempfile::tempdir().unwrap();
         let settings: Vec<String> = settings.iter().map(|&setting| setting.to_owned()).collect();
         let program = spawn(&folder, &settings);
@@ -63,10 +68,15 @@ impl Server {
         self.program.child.wait().unwrap();
     }
 
+    /// Sends it a signal.
+    pub(crate) fn signal(&self, name: &str) {
+        let signal = format!("kill -{name} {}", self.program.child.id());
+        assert!(Command::new("sh").args(["-c", &signal]).status().unwrap().success());
+    }
+
     /// Asks it to stop (SIGTERM), and waits until it has. Its exit code.
     pub(crate) async fn stop(&mut self) -> Option<i32> {
-        let signal = format!("kill -TERM {}", self.program.child.id());
-        assert!(Command::new("sh").args(["-c", &signal]).status().unwrap().success());
+        self.signal("TERM");
         for _ in 0..600 {
             if let Some(status) = self.program.child.try_wait().unwrap() {
                 return status.code();

@@ -46,17 +46,15 @@ async fn one_refusal_is_enough_and_who_asked_may_think_better_of_it() {
     let mut party = Party::open(&server, position()).await;
     party.play(0, &json!({"do": "play", "row": 1, "cards": ["E"]})).await;
     let after = party.game.view(Some(0));
-    party.clients[0].ask(json!({"for": "undo"})).await.unwrap();
+    party.clients[0].ask(undo()).await.unwrap();
+    party.clients[0].ask(json!({"for": "answer_undo", "agrees": false})).await.unwrap();
+    assert_eq!(code(party.clients[1].ask(agrees()).await), "nothing_to_undo");
+    party.clients[0].ask(undo()).await.expect("that was no refusal");
     party.clients[1].until(|client| !client.table["undo"].is_null()).await;
     party.clients[1].ask(json!({"for": "answer_undo", "agrees": false})).await.unwrap();
     party.clients[0].until(|client| client.table["undo"].is_null()).await;
     assert_eq!(party.clients[0].game["view"], after);
-    party.clients[0].ask(json!({"for": "undo"})).await.unwrap();
-    party.clients[0].ask(json!({"for": "answer_undo", "agrees": false})).await.unwrap();
-    assert_eq!(
-        code(party.clients[1].ask(json!({"for": "answer_undo", "agrees": true})).await),
-        "nothing_to_undo"
-    );
+    assert_eq!(code(party.clients[0].ask(undo()).await), "undo_refused");
 }
 
 #[tokio::test]

@@ -18,8 +18,10 @@ async fn whole_game(name: &str, seats: usize, options: Value) {
     party.play_on(usize::MAX).await;
     assert_eq!(party.watcher.game["seed"], party.game.seed());
     assert_eq!(party.watcher.game["result"]["scores"], json!(party.game.scores()));
-    let record = server.get(&format!("/api/tables/{}/games/1/record", party.id)).await.json();
+    let mut record = server.get(&format!("/api/tables/{}/games/1/record", party.id)).await.json();
     assert_eq!(record["notes"]["commitment"], promised);
+    // The test has brought it along, so that it knows the deal. A game that the server dealt has the same record without this.
+    assert_eq!(record["notes"].as_object_mut().unwrap().remove("imported"), Some(json!(true)));
     verifies(&record, &promised);
 }
 
@@ -87,6 +89,8 @@ async fn against_bots(name: &str, bots: u8, idle: &[&str]) {
         }
     }
     assert!(moves > 0 && ada.game["result"]["winners"].is_array());
+    let record = server.get(&format!("/api/tables/{id}/games/1/record")).await.json();
+    verifies(&record, &record["notes"]["commitment"]);
 }
 
 fn action_of(verb: &str, ada: &Client) -> Value {

@@ -55,6 +55,14 @@ impl Problem {
                 S::BAD_REQUEST,
                 ["un `id` a de 1 à 64 caractères", "an `id` has 1 to 64 characters"],
             ),
+            Problem::IdUsed => (
+                "id_used",
+                S::CONFLICT,
+                [
+                    "cet `id` est celui d'un autre message : chaque message a le sien",
+                    "this `id` is that of another message: each message has its own",
+                ],
+            ),
             Problem::NoSuchPlace => {
                 ("no_such_place", S::NOT_FOUND, ["cette place n'existe pas", "there is no such place"])
             }
@@ -90,6 +98,14 @@ impl Problem {
                 ],
             ),
             Problem::Present => ("present", S::CONFLICT, ["cette personne est là", "this person is there"]),
+            Problem::JustLeft => (
+                "just_left",
+                S::CONFLICT,
+                [
+                    "cette personne vient de partir : laissez-lui le temps de revenir",
+                    "this person has only just left: give them time to come back",
+                ],
+            ),
             Problem::Watching => {
                 ("watching", S::FORBIDDEN, ["qui regarde ne joue pas", "who watches does not play"])
             }
@@ -127,6 +143,14 @@ impl Problem {
                 "nothing_to_undo",
                 S::CONFLICT,
                 ["personne ne demande à reprendre un coup", "nobody asks to take anything back"],
+            ),
+            Problem::UndoRefused => (
+                "undo_refused",
+                S::CONFLICT,
+                [
+                    "quelqu'un a déjà refusé : on ne peut le redemander qu'après le prochain coup",
+                    "somebody has refused already: it can be asked again only after the next play",
+                ],
             ),
             Problem::Muted => {
                 ("muted", S::FORBIDDEN, ["l'hôte vous a coupé la parole", "the host has silenced you"])

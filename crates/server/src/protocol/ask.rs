@@ -1,11 +1,11 @@
 //! What people at a table, and its host, may ask for beside playing.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::seats::{Colour, Level};
 
 /// What people at a table may ask for.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[serde(tag = "for", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Ask {
@@ -47,7 +47,7 @@ pub enum Ask {
 }
 
 /// What belongs to the host.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Host {

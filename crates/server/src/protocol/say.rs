@@ -70,7 +70,7 @@ pub struct Act {
     #[serde(rename = "say")]
     #[cfg_attr(test, ts(skip))]
     _say: IgnoredAny,
-    /// The client's name for it: said twice, it counts once.
+    /// The client's name for it: said twice, it counts once. Each thing said has a name of its own.
     pub id: String,
     /// The number of the window that it answers.
     pub window: u32,
@@ -102,7 +102,7 @@ pub struct Asking {
     #[serde(rename = "say")]
     #[cfg_attr(test, ts(skip))]
     _say: IgnoredAny,
-    /// The client's name for it.
+    /// The client's name for it: said twice, it counts once. Each thing said has a name of its own.
     pub id: String,
     /// What.
     pub ask: Ask,
@@ -116,7 +116,7 @@ pub struct Hosting {
     #[serde(rename = "say")]
     #[cfg_attr(test, ts(skip))]
     _say: IgnoredAny,
-    /// The client's name for it.
+    /// The client's name for it: said twice, it counts once. Each thing said has a name of its own.
     pub id: String,
     /// What.
     pub host: Host,

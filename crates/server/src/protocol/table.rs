@@ -39,6 +39,12 @@ pub struct TableInfo {
     pub chat: bool,
     /// Whether the game stands still.
     pub paused: bool,
+    /// Whether the clock waits for everybody to come back, because the server was started again.
+    pub held: bool,
+    /// Whether somebody brought the game along in a record: they may have chosen its cards, and have the secret of every seat.
+    pub imported: bool,
+    /// Whether what was hidden in it was dealt anew when somebody else sat down.
+    pub redealt: bool,
     /// What somebody would take back.
     pub undo: Option<UndoInfo>,
     /// The number of games begun here.
@@ -65,6 +71,8 @@ pub struct SeatInfo {
     pub level: Option<Level>,
     /// Whether they are there: how many devices.
     pub present: usize,
+    /// Whether they have been gone for so long that nothing waits for them, and a bot may play for them.
+    pub away: bool,
     /// Whether a bot plays for them.
     pub stand_in: bool,
     /// Whether the host has silenced them.
@@ -90,7 +98,7 @@ pub enum SeatKind {
 pub struct UndoInfo {
     /// Whose.
     pub place: u8,
-    /// Who has not answered yet.
+    /// Who has not answered yet; also people who have only just left.
     pub waiting: Vec<u8>,
 }
 

@@ -12,6 +12,7 @@ use crate::play::{Answer, Play, goes_on};
 use crate::problem::Problem;
 use crate::protocol::Outcome;
 use crate::store::Millis;
+use crate::table::Name;
 
 /// More plays than any question can have.
 const MOST_PLAYS: usize = 64;
@@ -21,7 +22,7 @@ pub(super) struct Ply {
     pub(super) seat: Seat,
     pub(super) made: Made,
     pub(super) by: By,
-    id: Option<String>,
+    name: Option<Name>,
 }
 
 impl Ply {
@@ -31,7 +32,8 @@ impl Ply {
             action: raw(self.made.action.to_string())?,
             events: raw(self.made.events.clone())?,
             by: self.by,
-            id: self.id.clone(),
+            id: self.name.as_ref().map(|name| name.id.clone()),
+            said: self.name.as_ref().and_then(|name| name.said.clone()),
             rewinds: self.made.rewinds,
             reveals: self.made.reveals,
         })
@@ -39,22 +41,16 @@ impl Ply {
 }
 
 impl Room {
-    /// Somebody's action. The same one said twice counts once; one that answers a closed window does nothing.
+    /// Somebody's action. One that answers a closed window does nothing.
     pub(super) async fn act(
         &mut self,
         place: u8,
-        id: String,
+        name: Name,
         window: u32,
         action: &str,
     ) -> Result<(), Problem> {
-        if !(1..=64).contains(&id.len()) {
-            return Err(Problem::BadId);
-        }
         let seat = self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?;
         let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
-        if play.knows(seat, &id) {
-            return Ok(());
-        }
         if play.live.window().is_none() {
             return Err(Problem::Over);
         }
@@ -70,7 +66,7 @@ impl Room {
         if is_timeout(action) {
             return Err(Problem::Unplayable(Unplayable::NotYourTurn));
         }
-        self.answer(seat, action, By::Person, Some(id)).await
+        self.answer(seat, action, By::Person, Some(name)).await
     }
 
     /// A seat's action: played at once, or sealed while others are asked the same.
@@ -79,7 +75,7 @@ impl Room {
         seat: Seat,
         action: &str,
         by: By,
-        id: Option<String>,
+        name: Option<Name>,
     ) -> Result<(), Problem> {
         let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
         let words = self.words.as_ref().ok_or(Problem::LexiconMissing)?;
@@ -92,14 +88,15 @@ impl Room {
         let asks_others = play.live.window().is_some_and(|window| !window.then.is_empty());
         if !asks_others {
             let made = play.live.judge(seat, action, &words.get(), &play.seed)?;
-            return self.play(Vec::new(), vec![Ply { seat, made, by, id }]).await;
+            return self.play(Vec::new(), vec![Ply { seat, made, by, name }]).await;
         }
         let position = ahead(play, seat, words).ok_or(Problem::Unplayable(Unplayable::NotYourTurn))?;
         let made = position.judge(seat, action, &words.get(), &play.seed)?;
         let action = made.action.to_string();
-        let sealed = Entry::Answered { seat: number(seat), action: raw(action.clone())?, by, id: id.clone() };
+        let (id, said) = name.clone().map_or((None, None), |name| (Some(name.id), name.said));
+        let sealed = Entry::Answered { seat: number(seat), action: raw(action.clone())?, by, id, said };
         let mut answers = play.answers.clone();
-        answers.push(Answer { seat, action, by, id });
+        answers.push(Answer { seat, action, by, name });
         let plies = settled(play, &answers, words);
         if plies.is_empty() {
             self.commit(&[sealed]).await?;
@@ -181,7 +178,7 @@ fn settled(play: &Play, answers: &[Answer], words: &Words) -> Vec<Ply> {
             return Vec::new();
         }
         let rewinds = made.rewinds;
-        plies.push(Ply { seat: answer.seat, made, by: answer.by, id: answer.id.clone() });
+        plies.push(Ply { seat: answer.seat, made, by: answer.by, name: answer.name.clone() });
         if !goes_on(Some(window), live.window(), rewinds) {
             break;
         }
@@ -197,15 +194,15 @@ fn out_of_time(play: &Play, words: &Words) -> Vec<Ply> {
         let answer = play.answers.iter().find(|answer| answer.seat == seat);
         let judged = answer.and_then(|answer| {
             let made = live.judge(seat, &answer.action, &words.get(), &play.seed).ok()?;
-            Some((made, answer.by, answer.id.clone()))
+            Some((made, answer.by, answer.name.clone()))
         });
         let timed_out = || Some((live.time_out(seat, &words.get(), &play.seed).ok()?, By::Clock, None));
-        let Some((made, by, id)) = judged.or_else(timed_out) else { break };
+        let Some((made, by, name)) = judged.or_else(timed_out) else { break };
         if live.fold(&made.events).is_err() {
             break;
         }
         let rewinds = made.rewinds;
-        plies.push(Ply { seat, made, by, id });
+        plies.push(Ply { seat, made, by, name });
         if rewinds {
             break;
         }

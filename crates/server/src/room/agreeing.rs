@@ -1,5 +1,5 @@
-//! What is done once everybody agrees: a play is taken back, or the game is played again. Everybody means the people who are there;
-//! bots and who is away do not mind.
+//! What is done once everybody agrees: a play is taken back, or the game is played again. Everybody means all people who are there
+//! or have only just left: a lost connection is no consent. Bots, and people who have been gone for long, are not asked.
 
 use super::Room;
 use crate::entry::Entry;
@@ -8,9 +8,9 @@ use crate::seats::Place;
 use crate::store::Status;
 
 impl Room {
-    /// The people who are there.
+    /// The people who are there, or may be back in a moment.
     fn here(&self) -> impl Iterator<Item = &Place> {
-        self.table.places.iter().filter(|place| place.is_person() && self.members.present(place.number) > 0)
+        self.table.places.iter().filter(|place| place.is_person() && !self.away.contains(&place.number))
     }
 
     /// Who still has to agree that something is taken back. For whom a bot plays is away, whatever their sockets say.
@@ -36,6 +36,7 @@ impl Room {
             Some(undo) if undo.place != place => return Err(Problem::UndoAsked),
             // Asked again, it is the same question: who has agreed has agreed, but others may have left.
             Some(_) => {}
+            None if self.table.undo_refused => return Err(Problem::UndoRefused),
             None => self.commit(&[Entry::UndoAsked { place, plays }]).await?,
         }
         self.undo_if_agreed().await
@@ -90,16 +91,22 @@ impl Room {
         Ok(())
     }
 
-    /// A place is empty that was not: it may have been the last that was waited for. Where nobody is left nobody agrees, and what
-    /// was asked waits until they come back. Everybody hears who has gone, one way or the other.
-    pub(super) async fn agree_without(&mut self) -> Result<(), Problem> {
-        if self.here().next().is_none() {
+    /// Somebody came or has been gone for long: they may have been the last that was waited for. Where nobody is left nobody
+    /// agrees, and what was asked waits until somebody comes back. Everybody hears who is there, one way or the other.
+    pub(super) async fn agree_without(&mut self) {
+        let somebody = self.table.places.iter().any(|place| self.members.present(place.number) > 0);
+        let agreed = match self.table.status() {
+            Status::Over if somebody && !self.table.rematch.is_empty() => self.rematch_if_wanted().await,
+            Status::Playing if somebody && self.table.undo.is_some() => self.undo_if_agreed().await,
+            _ => {
+                self.tell_seats();
+                Ok(())
+            }
+        };
+        if let Err(problem) = agreed {
+            // Nobody waits for an answer to this. What all agree on is done when one of them asks again.
+            tracing::warn!(table = %self.table.id, ?problem, "what all agree on is not done");
             self.tell_seats();
-            return Ok(());
-        }
-        match self.table.status() {
-            Status::Over => self.rematch_if_wanted().await,
-            Status::Waiting | Status::Playing => self.undo_if_agreed().await,
         }
     }
 }

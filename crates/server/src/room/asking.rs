@@ -1,5 +1,7 @@
 //! What people ask for at a table beside playing.
 
+use serde::Serialize;
+
 use super::Room;
 use super::acting::outcome;
 use super::members::MemberId;
@@ -7,8 +9,9 @@ use crate::entry::Entry;
 use crate::limits;
 use crate::problem::Problem;
 use crate::protocol::{Act, Ask, Asking, ChatLine, Hosting, Say, Stage, Tell};
-use crate::seats::{Colour, Level};
+use crate::seats::{Colour, Level, Place};
 use crate::store::Status;
+use crate::table::{Known, Name};
 
 impl Room {
     /// A socket says something.
@@ -17,13 +20,6 @@ impl Room {
         let seated = place.ok_or(Problem::Watching);
         let (id, done) = match *say {
             Say::Join(_) => (String::new(), Err(Problem::JoinFirst)),
-            Say::Act(Act { id, window, action, .. }) => {
-                let done = match seated {
-                    Ok(place) => self.act(place, id.clone(), window, action.get()).await,
-                    Err(problem) => Err(problem),
-                };
-                (id, done)
-            }
             Say::Stage(Stage { id, actions, .. }) => {
                 match seated.and_then(|place| self.stage(place, &actions)) {
                     Ok(outcomes) => {
@@ -34,14 +30,69 @@ impl Room {
                     Err(problem) => (id, Err(problem)),
                 }
             }
-            Say::Ask(Asking { id, ask, .. }) => (id, self.ask(member, ask).await),
-            Say::Host(Hosting { id, host, .. }) => (id, self.host(member, host).await),
+            Say::Act(Act { id, window, action, .. }) => {
+                let name = self.named(place, &id, &format!("act {window} {}", action.get()));
+                let done = match (name, seated) {
+                    (Ok(None), _) => Ok(()),
+                    (Ok(Some(name)), Ok(place)) => self.act(place, name, window, action.get()).await,
+                    (Err(problem), _) | (_, Err(problem)) => Err(problem),
+                };
+                (id, done)
+            }
+            Say::Ask(Asking { id, ask, .. }) => {
+                let done = match self.hear(place, &id, "ask", &ask) {
+                    Ok(true) => self.ask(member, ask).await,
+                    known => known.map(|_| ()),
+                };
+                (id, self.heard(done))
+            }
+            Say::Host(Hosting { id, host, .. }) => {
+                let done = match self.hear(place, &id, "host", &host) {
+                    Ok(true) => self.host(member, host).await,
+                    known => known.map(|_| ()),
+                };
+                (id, self.heard(done))
+            }
         };
         match done {
             Ok(()) => self.members.tell(member, &Tell::Accepted { id }),
             Err(problem) => self.refuse(member, id, &problem),
         }
         self.drop_slow();
+    }
+
+    /// The name of something that is said for the first time; none, if it was said before and is done.
+    fn named(&self, place: Option<u8>, id: &str, said: &str) -> Result<Option<Name>, Problem> {
+        if !(1..=64).contains(&id.len()) {
+            return Err(Problem::BadId);
+        }
+        let name = Name::new(id, said);
+        match self.table.heard.knows(place, &name) {
+            Known::New => Ok(Some(name)),
+            Known::Done => Ok(None),
+            Known::Another => Err(Problem::IdUsed),
+        }
+    }
+
+    /// Whether this is to be done now: it was not said before. What is logged for it goes under its name.
+    fn hear(
+        &mut self,
+        place: Option<u8>,
+        id: &str,
+        kind: &str,
+        said: &impl Serialize,
+    ) -> Result<bool, Problem> {
+        let said = serde_json::to_string(said).map_err(|error| Problem::Malformed(error.to_string()))?;
+        self.hearing = self.named(place, id, &format!("{kind} {said}"))?.map(|name| (place, name));
+        Ok(self.hearing.is_some())
+    }
+
+    /// What was asked for is done or refused. Where nothing of it went into the log, only this room remembers the name.
+    fn heard(&mut self, done: Result<(), Problem>) -> Result<(), Problem> {
+        if let (Some((place, name)), Ok(())) = (self.hearing.take(), &done) {
+            self.table.heard.add(place, name);
+        }
+        done
     }
 
     async fn ask(&mut self, member: MemberId, ask: Ask) -> Result<(), Problem> {
@@ -74,6 +125,10 @@ impl Room {
             Ask::StandIn { place: absent } => {
                 if self.members.present(absent) > 0 {
                     return Err(Problem::Present);
+                }
+                let person = self.table.place(absent).is_some_and(Place::is_person);
+                if person && !self.away.contains(&absent) {
+                    return Err(Problem::JustLeft);
                 }
                 self.stand_in(absent, Level::default()).await?;
             }

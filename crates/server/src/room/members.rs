@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use axum::extract::ws::Utf8Bytes;
 use lettrine_lexicon::Language;
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 use crate::limits::{self, Bucket};
 use crate::problem::Problem;
@@ -58,9 +59,12 @@ impl Member {
 pub(crate) struct Joined;
 
 /// The sockets at a table.
-#[derive(Default)]
 pub(super) struct Members {
     all: Vec<Member>,
+    /// Since when a place has no socket any more.
+    gone: HashMap<u8, Instant>,
+    /// Since when a place has none that never had one.
+    opened: Instant,
     /// How much each place may still say, however often its sockets come and go.
     chat: HashMap<u8, Bucket>,
     /// How much each place, or a host who has none, may still have written into the log beside its plays.
@@ -68,6 +72,16 @@ pub(super) struct Members {
 }
 
 impl Members {
+    pub(super) fn new() -> Members {
+        Members {
+            all: Vec::new(),
+            gone: HashMap::new(),
+            opened: Instant::now(),
+            chat: HashMap::new(),
+            writing: HashMap::new(),
+        }
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.all.is_empty()
     }
@@ -78,7 +92,15 @@ impl Members {
 
     pub(super) fn remove(&mut self, id: MemberId) -> Option<Member> {
         let at = self.all.iter().position(|member| member.id == id)?;
-        Some(self.all.swap_remove(at))
+        let member = self.all.swap_remove(at);
+        self.gone.extend(member.place.map(|place| (place, Instant::now())));
+        Some(member)
+    }
+
+    /// Since when nobody is at this place.
+    pub(super) fn gone_since(&self, place: u8) -> Option<Instant> {
+        let since = || self.gone.get(&place).copied().unwrap_or(self.opened);
+        (self.present(place) == 0).then(since)
     }
 
     pub(super) fn get(&self, id: MemberId) -> Option<&Member> {
@@ -152,7 +174,10 @@ impl Members {
 
     /// The sockets that did not keep up; they are members no more.
     pub(super) fn take_slow(&mut self) -> Vec<Member> {
-        self.all.extract_if(.., |member| member.slow.load(Ordering::Relaxed)).collect()
+        let slow: Vec<Member> =
+            self.all.extract_if(.., |member| member.slow.load(Ordering::Relaxed)).collect();
+        self.gone.extend(slow.iter().filter_map(|member| Some((member.place?, Instant::now()))));
+        slow
     }
 
     /// Says why, and lets everybody go.

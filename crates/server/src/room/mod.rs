@@ -11,12 +11,14 @@ mod bots;
 mod command;
 mod hosting;
 mod members;
+mod redealing;
 mod seating;
 mod telling;
 
 use std::collections::HashSet;
 use std::future::pending;
 use std::sync::Arc;
+use std::time::Duration;
 
 use lettrine_engine::Seat;
 use tokio::sync::mpsc;
@@ -34,7 +36,7 @@ use crate::protocol::Tell;
 use crate::secret::TableId;
 use crate::shared::Shared;
 use crate::store::{Batch, Status, StoreError};
-use crate::table::Table;
+use crate::table::{Name, Table};
 use members::Members;
 
 /// How long a table that is loaded waits before it asks again for its word list.
@@ -49,10 +51,16 @@ pub(crate) struct Room {
     /// The words that count; none, where the server no longer has the list.
     words: Option<Words>,
     members: Members,
+    /// Places of people who have been gone for so long that nothing waits for them.
+    away: HashSet<u8>,
+    /// When the clock goes on that waits for everybody to come back.
+    release: Option<Instant>,
     /// What bots think about: window and seat.
     thinking: HashSet<(u32, Seat)>,
     /// Since when nobody is there.
     lonely: Instant,
+    /// What is being done at somebody's word, until it is in the log: whose, and their name for it.
+    hearing: Option<(Option<u8>, Name)>,
     /// Whether a clock of this room counts among those that run.
     ticking: bool,
     ended: bool,
@@ -76,13 +84,18 @@ impl Room {
                     itself: itself.clone(),
                     table,
                     words,
-                    members: Members::default(),
+                    members: Members::new(),
+                    away: HashSet::new(),
+                    release: None,
                     thinking: HashSet::new(),
                     lonely: Instant::now(),
+                    hearing: None,
                     ticking: false,
                     ended: false,
                 };
                 room.settle();
+                room.hold_clock().await;
+                room.charge();
                 done = room.serve(&mut commands).await;
                 if room.ticking {
                     shared.metrics.clocks.dec();
@@ -150,8 +163,13 @@ impl Room {
         let (first, at) = (self.table.next, self.shared.time.now());
         let uptime = self.shared.time.uptime();
         let mut people = Vec::new();
-        let mut bodies = Vec::with_capacity(entries.len());
-        for entry in entries {
+        let mut bodies = Vec::with_capacity(entries.len() + 1);
+        let heard = self.hearing.take().map(|(place, name)| Entry::Heard {
+            place,
+            id: name.id,
+            said: name.said.unwrap_or_default(),
+        });
+        for entry in heard.iter().chain(entries) {
             if let Entry::Seated { person, .. } = entry {
                 people.extend(*person);
             }
@@ -189,6 +207,7 @@ impl Room {
                 self.table = table;
                 self.words = words;
                 self.thinking.clear();
+                self.charge();
                 self.settle();
                 self.tell_everything();
             }
@@ -223,7 +242,10 @@ async fn load(shared: &Arc<Shared>, id: TableId) -> Result<(Table, Option<Words>
         tracing::error!(table = %id, %error, "a log cannot be loaded");
         Problem::from(error)
     })?;
-    let table = Table::load(id, &log, &shared.time.uptime(), shared.time.now()).map_err(|damaged| {
+    let now = shared.time.now();
+    // The clock has run since the server was started, or since the last entry: what it is charged from there on is seen when it rings.
+    let since = log.last().map_or(now, |last| last.at.clamp(shared.time.started().min(now), now));
+    let table = Table::load(id, &log, &shared.time.uptime(), since).map_err(|damaged| {
         tracing::error!(table = %id, seq = damaged.seq, why = damaged.why, "a log is damaged");
         Problem::from(damaged)
     })?;

@@ -34,18 +34,28 @@ impl Room {
                 return;
             }
         }
+        if let Err(problem) = self.redeal_for(&member).await {
+            let _ = reply.send(Err(problem));
+            return;
+        }
         let (id, place) = (member.id, member.place);
         self.members.add(member);
         if reply.send(Ok(Joined)).is_err() {
             self.members.remove(id);
             return;
         }
+        if let Some(place) = place {
+            self.away.remove(&place);
+        }
         self.tell_table(id);
         if let Some(place) = place {
             if self.table.place(place).is_some_and(|place| place.stand_in.is_some()) {
                 let _ = self.commit(&[Entry::Returned { place }]).await;
             }
-            self.tell_seats();
+            if self.release.is_some() && self.everybody_is_back() {
+                self.release_clock().await;
+            }
+            self.agree_without().await;
         }
     }
 
@@ -61,20 +71,12 @@ impl Room {
         if self.members.is_empty() {
             self.lonely = Instant::now();
         }
-        let agreed = match left.map(|member| member.place) {
+        match left.map(|member| member.place) {
             // Who watched is asked for nothing, and who is still there on another device has not gone.
-            Some(None) => return,
-            Some(Some(place)) if self.members.present(place) > 0 => {
-                self.tell_seats();
-                return;
-            }
+            Some(None) => {}
+            Some(Some(place)) if self.members.present(place) > 0 => self.tell_seats(),
             // Whom the room let go before the socket ended is no member any more, and which place that was is forgotten.
-            Some(Some(_)) | None => self.agree_without().await,
-        };
-        if let Err(problem) = agreed {
-            // Nobody waits for an answer to this. What all agree on is done when one of them asks again.
-            tracing::warn!(table = %self.table.id, ?problem, "what all agree on is not done");
-            self.tell_seats();
+            Some(Some(_)) | None => self.notice_absence().await,
         }
     }
 

@@ -174,7 +174,7 @@ impl Room {
             sealed: window.sealed || !window.then.is_empty(),
             may: seat.filter(|_| !answered).map(|seat| play.live.may(seat)).unwrap_or_default(),
             answered,
-            undo: seat.is_some_and(|seat| play.undoable(seat).is_some()),
+            undo: seat.is_some_and(|seat| play.undoable(seat).is_some()) && !self.table.undo_refused,
             clock: play.clock.map(|clock| ClockInfo {
                 left: clock.left(self.shared.time.now()),
                 of: clock.of,
@@ -200,6 +200,9 @@ impl Room {
             lobby: self.shared.config.lobby,
             chat: self.shared.config.chat,
             paused: table.play.as_ref().is_some_and(|play| play.paused),
+            held: table.play.as_ref().is_some_and(|play| play.held),
+            imported: table.play.as_ref().is_some_and(|play| play.imported),
+            redealt: table.play.as_ref().is_some_and(|play| !play.redeals.places.is_empty()),
             undo: table
                 .undo
                 .as_ref()
@@ -223,6 +226,7 @@ impl Room {
             colour: place.colour(),
             level,
             present: self.members.present(place.number),
+            away: self.away.contains(&place.number),
             stand_in: place.stand_in.is_some(),
             muted: place.muted,
         }

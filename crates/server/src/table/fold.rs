@@ -14,8 +14,9 @@ const CHAT_KEPT: usize = 50;
 
 impl Table {
     /// An undone play: it leaves a number behind, so that what answered it stays stale.
-    pub(super) fn pass_over(&mut self) {
+    pub(super) fn pass_over(&mut self, entry: &Entry) {
         self.next += 1;
+        self.note(entry);
         if let Some(play) = &mut self.play {
             play.window += 1;
         }
@@ -25,7 +26,9 @@ impl Table {
     pub fn fold(&mut self, entry: &Entry, at: Millis, uptime: &Uptime) -> Result<(), String> {
         self.next += 1;
         self.beside += beside(entry);
+        self.note(entry);
         match entry {
+            Entry::Heard { .. } => {}
             Entry::Opened { .. } => return Err("a table is opened once".into()),
             Entry::Changed { .. } if self.play.is_some() => return Err("the game has begun".into()),
             Entry::Changed { terms } => {
@@ -62,20 +65,29 @@ impl Table {
                     self.chat.pop_front();
                 }
             }
-            Entry::Started { seed, setup, events } => {
+            Entry::Started { seed, setup, events, imported } => {
                 let live = self.begin(setup.as_ref())?;
-                let seed: Seed = seed.parse().map_err(|_| "no seed".to_owned())?;
                 self.end_game();
                 self.games += 1;
-                self.play = Some(Play::begin(live, seed, events.get(), at, self.windows + 1)?);
+                let mut play = Play::begin(live, read_seed(seed)?, events.get(), at, self.windows + 1)?;
+                play.imported = *imported || setup.is_some();
+                play.redeals.due = *imported;
+                self.play = Some(play);
+            }
+            Entry::Redealt { place, seed, setup } => {
+                let live = self.begin(Some(setup))?;
+                self.undo = None;
+                self.play.as_mut().ok_or("no game has begun")?.redeal(*place, live, read_seed(seed)?);
             }
             Entry::Played { .. }
             | Entry::Answered { .. }
             | Entry::Paused
             | Entry::Resumed
+            | Entry::Held { .. }
+            | Entry::Released
             | Entry::Turned => {
                 if matches!(entry, Entry::Played { .. }) {
-                    self.undo = None;
+                    (self.undo, self.undo_refused) = (None, false);
                 }
                 self.play.as_mut().ok_or("no game has begun")?.fold(entry, at, uptime)?;
             }
@@ -84,10 +96,13 @@ impl Table {
             }
             Entry::UndoAnswered { place, agrees } => match &mut self.undo {
                 Some(undo) if *agrees => undo.agreed.push(*place),
-                _ => self.undo = None,
+                // Whoever asked may think better of it: that refuses nothing.
+                undo => {
+                    self.undo_refused |= undo.take().is_some_and(|undo| undo.place != *place);
+                }
             },
             Entry::Undone { .. } => {
-                self.undo = None;
+                (self.undo, self.undo_refused) = (None, false);
                 self.play.as_mut().ok_or("no game has begun")?.undone(at, uptime);
             }
             Entry::RematchWanted { place } => self.rematch.push(*place),
@@ -101,11 +116,16 @@ impl Table {
         Ok(())
     }
 
+    fn note(&mut self, entry: &Entry) {
+        let places = &self.places;
+        self.heard.note(entry, |seat| places.get(usize::from(seat)).map(|place| place.number));
+    }
+
     /// Nothing is left of a game but the numbers of its windows: what answered one of them stays stale.
     fn end_game(&mut self) {
         self.windows = self.play.take().map_or(self.windows, |play| play.window);
         self.rematch.clear();
-        self.undo = None;
+        (self.undo, self.undo_refused) = (None, false);
     }
 
     /// The table before the first play of a game: empty, or in a position.
@@ -136,4 +156,8 @@ fn beside(entry: &Entry) -> usize {
         Entry::Changed { terms } => 1 + (terms.extra_words.len() + terms.struck_words.len()) / 8,
         _ => 1,
     }
+}
+
+fn read_seed(seed: &str) -> Result<Seed, String> {
+    seed.parse().map_err(|_| "no seed".to_owned())
 }

@@ -41,7 +41,7 @@ impl Table {
             if stands[seq] {
                 table.fold(entry, log[seq].at, uptime).map_err(|why| damaged(seq, why))?;
             } else {
-                table.pass_over();
+                table.pass_over(entry);
             }
         }
         if let Some(clock) = table.play.as_mut().and_then(|play| play.clock.as_mut()) {

@@ -1,6 +1,7 @@
 //! A table: the fold of its log.
 
 mod fold;
+mod heard;
 mod log;
 
 use std::collections::VecDeque;
@@ -16,6 +17,7 @@ use crate::seats::{Place, Sitter};
 use crate::secret::{Digest, Secret, TableId};
 use crate::store::{Head, Millis, Status};
 
+pub use heard::{Heard, Known, Name};
 pub use log::{Damaged, read_log};
 
 /// A table.
@@ -40,10 +42,14 @@ pub struct Table {
     pub chat: VecDeque<Said>,
     /// What somebody asks to take back.
     pub undo: Option<Undo>,
+    /// Whether somebody has refused that, and nothing was played since.
+    pub undo_refused: bool,
     /// Places that would play again.
     pub rematch: Vec<u8>,
     /// How much its log holds beside what was played, in entries of the usual length.
     pub beside: usize,
+    /// What was done at somebody's word: said again, it is known.
+    pub heard: Heard,
 }
 
 /// Digests of the secrets that open a table.
@@ -97,8 +103,10 @@ impl Table {
             windows: 0,
             chat: VecDeque::new(),
             undo: None,
+            undo_refused: false,
             rematch: Vec::new(),
             beside: 0,
+            heard: Heard::default(),
         }
     }
 
@@ -165,6 +173,12 @@ impl Table {
         self.play.as_ref().and_then(|play| play.clock).and_then(|clock| clock.deadline())
     }
 
+    /// Whether the table must be loaded when the server starts: its clock runs, or waits to.
+    fn wakes_at(&self) -> Option<Millis> {
+        let waits = self.play.as_ref().is_some_and(|play| play.held && !play.paused && play.clock.is_some());
+        self.deadline().or(waits.then_some(Millis::MAX))
+    }
+
     /// What lists and alarms need to know.
     #[must_use]
     pub fn head(&self) -> Head {
@@ -187,6 +201,6 @@ impl Table {
             result: over.map(|play| protocol::Result::of(play.live.scores())),
         };
         let summary = serde_json::to_string(&summary).unwrap_or_default();
-        Head { status, public: self.terms.public, deadline: self.deadline(), summary }
+        Head { status, public: self.terms.public, deadline: self.wakes_at(), summary }
     }
 }

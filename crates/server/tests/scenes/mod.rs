@@ -71,6 +71,15 @@ pub(crate) const SCENES: &[Scene] = &[
         make: imported,
         sought: Sought::Anything,
     },
+    Scene {
+        name: "yahtzee-des-mots-by-lot",
+        game: "yahtzee-des-mots",
+        make: yahtzee_by_lot,
+        sought: Sought::Event("Begins"),
+    },
+    Scene { name: "word-out-redealt", game: "word-out", make: redealt, sought: Sought::Anything },
+    Scene { name: "rondorondo-redealt", game: "rondorondo", make: redealt, sought: Sought::Anything },
+    Scene { name: "crack-word-redealt", game: "crack-word", make: redealt, sought: Sought::Anything },
 ];
 
 impl Told {
@@ -205,6 +214,7 @@ fn word_out(game: &'static str, number: u64) -> Told {
             action: raw(r#"{"do":"decline"}"#),
             by: By::Bot,
             id: None,
+            said: None,
         });
         told.look();
         told.script.seal(asked[0], Level::Easy);
@@ -334,6 +344,15 @@ fn yahtzee_alone(game: &'static str, number: u64) -> Told {
     told
 }
 
+/// A lot says who begins.
+fn yahtzee_by_lot(game: &'static str, number: u64) -> Told {
+    let mut told = Told::begin(game, 3, r#"{"opener":"lot"}"#, number);
+    told.look();
+    told.steps(12, Level::Normal);
+    told.look();
+    told
+}
+
 /// A game that was begun elsewhere: a position, what was played from there, and how it goes on.
 fn imported(game: &'static str, number: u64) -> Told {
     let seats = 2;
@@ -349,6 +368,7 @@ fn imported(game: &'static str, number: u64) -> Told {
         seed: seed(number).to_string(),
         setup: Some(setup),
         events: raw("[]"),
+        imported: false,
     });
     told.look();
     for _ in 0..6 {
@@ -361,6 +381,53 @@ fn imported(game: &'static str, number: u64) -> Told {
     told.look();
     told.script.write(&Entry::Resumed);
     told.steps(6, Level::Normal);
+    told.look();
+    told
+}
+
+/// A game that was brought along, and dealt anew when somebody else sat down; everything is asked for under a name, and the server
+/// is started again in between.
+fn redealt(game: &'static str, number: u64) -> Told {
+    let mut told = Told::open(game, 3, r#"{"turn_seconds":60}"#, number);
+    (0..3).for_each(|place| told.script.sit(place));
+    let table = told.script.game().table(&told.script.table.terms.options.to_string(), 3).unwrap();
+    let events = raw(table.deal(&seed(number)).events);
+    told.script.write(&Entry::Started {
+        seed: seed(number).to_string(),
+        setup: None,
+        events,
+        imported: true,
+    });
+    told.steps(4, Level::Normal);
+    let heard = |place, id: &str, said: &str| Entry::Heard { place, id: id.into(), said: said.into() };
+    told.script.write(&heard(None, "stop", "0123456789abcdef"));
+    told.script.write(&Entry::Paused);
+    for place in [1, 2] {
+        let fresh = seed(number + u64::from(place));
+        let setup = told.script.play().live.redealt(&fresh, 0).setup();
+        told.script.write(&Entry::Redealt { place, seed: fresh.to_string(), setup });
+        told.look();
+    }
+    told.script.write(&heard(Some(0), "go", "fedcba9876543210"));
+    told.script.write(&Entry::Resumed);
+    told.script.write(&heard(Some(1), "hello", "00112233445566ff"));
+    told.script.write(&Entry::Said { place: 1, text: "Bonjour !".into() });
+    // Until a CONTRE, or so.
+    told.script.step_until(Level::Normal, |script| script.log.len() > 30 || script.undoable().is_some());
+    let since = told.script.now;
+    told.script.now += 3000;
+    told.script.write(&Entry::Held { since: since + 1000 });
+    told.look();
+    told.steps(2, Level::Normal);
+    told.look();
+    told.script.write(&Entry::Released);
+    told.look();
+    if let Some((place, plays)) = told.script.undoable() {
+        told.script.write(&Entry::UndoAsked { place, plays });
+        told.script.write(&Entry::UndoAnswered { place: (place + 1) % 3, agrees: false });
+        told.look();
+    }
+    told.steps(25, Level::Normal);
     told.look();
     told
 }

@@ -24,7 +24,7 @@ macro_rules! shapes {
 
 shapes!(entry, ENTRIES, Entry:
     Opened Changed Seated Renamed BotSeated Left Started Played Answered StoodIn Returned Removed Paused Resumed Turned Said Muted
-    UndoAsked UndoAnswered Undone RematchWanted Rematched);
+    UndoAsked UndoAnswered Undone RematchWanted Rematched Held Released Redealt Heard);
 shapes!(by, BY, By: Person Bot Clock Record);
 shapes!(colour, COLOURS, Colour: Brick Amber Olive Teal Azure Indigo Plum Rose);
 shapes!(level, LEVELS, Level: Easy Normal);
@@ -36,7 +36,7 @@ shapes!(crack_word_event, CRACK_WORD, crack_word::Event:
     Cut Shuffled Buried Turned Placed Cracked Binned Started LeftEmpty Misplayed Passed Drew LastHand Turn Finished AllOut);
 shapes!(rondorondo_event, RONDORONDO, rondorondo::Event:
     Dealt Shown Revealed Begins Exchanged Composed Passed Drawn Turn Ended);
-shapes!(yahtzee_event, YAHTZEE, yahtzee_des_mots::Event: Thrown Scored TimedOut BonusReached NextGame Ended);
+shapes!(yahtzee_event, YAHTZEE, yahtzee_des_mots::Event: Begins Thrown Scored TimedOut BonusReached NextGame Ended);
 
 /// Every name an entry of a log can have, with those of what it holds.
 pub(crate) fn all_of_entries() -> Names {
@@ -54,7 +54,11 @@ const FIELDS: &[&str] = &[
     "does not rewind",
     "reveals",
     "reveals nothing",
+    "played with a digest of what was said",
     "answered without a name",
+    "answered with a digest of what was said",
+    "heard from nobody who sits there",
+    "known to be imported",
     "words added",
     "words struck",
 ];
@@ -133,8 +137,13 @@ fn of_entry(shape: &Entry) -> Vec<&'static str> {
             has("words struck", !terms.struck_words.is_empty());
         }
         Entry::Seated { person, .. } => has("seated as nobody known", person.is_none()),
-        Entry::Started { setup, .. } => has("begun in a position", setup.is_some()),
-        Entry::Played { id, rewinds, reveals, .. } => {
+        Entry::Started { setup, imported, .. } => {
+            has("begun in a position", setup.is_some());
+            has("known to be imported", *imported);
+        }
+        Entry::Heard { place, .. } => has("heard from nobody who sits there", place.is_none()),
+        Entry::Played { id, said, rewinds, reveals, .. } => {
+            has("played with a digest of what was said", said.is_some());
             has("played without a name", id.is_none());
             has("played with a name", id.is_some());
             has("rewinds", *rewinds);
@@ -142,7 +151,10 @@ fn of_entry(shape: &Entry) -> Vec<&'static str> {
             has("reveals", *reveals);
             has("reveals nothing", !reveals);
         }
-        Entry::Answered { id, .. } => has("answered without a name", id.is_none()),
+        Entry::Answered { id, said, .. } => {
+            has("answered without a name", id.is_none());
+            has("answered with a digest of what was said", said.is_some());
+        }
         _ => {}
     }
     match shape {

@@ -12,7 +12,7 @@ use lettrine_server::play::{Play, goes_on};
 use lettrine_server::seats::{Colour, Level};
 use lettrine_server::secret::{Digest, Secret, TableId};
 use lettrine_server::store::{Logged, Millis, Run};
-use lettrine_server::table::{Keys, Table};
+use lettrine_server::table::{Keys, Name, Table};
 use lettrine_server::uptime::Uptime;
 use serde_json::value::RawValue;
 
@@ -151,7 +151,7 @@ impl Script {
         let terms = &self.table.terms;
         let table = self.game().table(&terms.options.to_string(), usize::from(terms.seats)).unwrap();
         let events = raw(table.deal(&seed(number)).events);
-        self.write(&Entry::Started { seed: seed(number).to_string(), setup: None, events });
+        self.write(&Entry::Started { seed: seed(number).to_string(), setup: None, events, imported: false });
     }
 
     pub(crate) fn game(&self) -> &'static dyn AnyGame {
@@ -187,12 +187,14 @@ impl Script {
     }
 
     fn played(&mut self, seat: Seat, made: Made, by: By, id: Option<&str>) {
+        let said = id.and_then(|id| Name::new(id, &made.action.to_string()).said);
         self.write(&Entry::Played {
             seat: u8::try_from(seat.index()).unwrap(),
             action: raw(made.action.to_string()),
             events: raw(made.events),
             by,
             id: id.map(str::to_owned),
+            said,
             rewinds: made.rewinds,
             reveals: made.reveals,
         });
@@ -230,7 +232,8 @@ impl Script {
     pub(crate) fn seal(&mut self, seat: Seat, level: Level) {
         let action = raw(self.choice(seat, level));
         let (seat, id) = (u8::try_from(seat.index()).unwrap(), Some(format!("{}", self.log.len())));
-        self.write(&Entry::Answered { seat, action, by: By::Person, id });
+        let said = Name::new("", action.get()).said;
+        self.write(&Entry::Answered { seat, action, by: By::Person, id, said });
     }
 
     /// Sealed answers are played until one of them ends the question.
@@ -238,8 +241,9 @@ impl Script {
         let answers = self.play().answers.clone();
         while let Some(answer) = answers.iter().find(|answer| answer.seat == self.to_act()) {
             let before = self.play().live.window();
-            assert!(self.act(&answer.action, answer.by, answer.id.as_deref()));
-            if !goes_on(before, self.play().live.window()) {
+            assert!(self.act(&answer.action, answer.by, answer.name.as_ref().map(|name| name.id.as_str())));
+            let rewinds = self.log.last().is_some_and(|played| played.body.contains("\"rewinds\":true"));
+            if !goes_on(before, self.play().live.window(), rewinds) {
                 break;
             }
         }

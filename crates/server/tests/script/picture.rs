@@ -27,7 +27,8 @@ pub(crate) fn picture(table: &Table, now: Millis) -> Value {
             "deadline": head.deadline,
             "summary": serde_json::from_str::<Value>(&head.summary).unwrap(),
         },
-        "play": table.play.as_ref().map(|game| play(game, table.places.len(), now)),
+        "undo_refused": table.undo_refused,
+        "play": table.play.as_ref().map(|game| play(table, game, now)),
     })
 }
 
@@ -42,9 +43,16 @@ fn place(place: &Place) -> Value {
     json!({"number": place.number, "sitter": sitter, "stand_in": place.stand_in, "muted": place.muted})
 }
 
-fn play(play: &Play, seats: usize, now: Millis) -> Value {
-    let live = &play.live;
-    let answer = |answer: &Answer| json!([answer.seat, answer.action, answer.by, answer.id]);
+/// What was said under which name, by seat.
+fn known(table: &Table) -> Vec<Value> {
+    let of = |place: Option<u8>| place.and_then(|place| table.seat_of(place));
+    table.heard.iter().map(|(place, name)| json!([of(place), name.id])).collect()
+}
+
+fn play(table: &Table, play: &Play, now: Millis) -> Value {
+    let (live, seats) = (&play.live, table.places.len());
+    let id = |answer: &Answer| answer.name.as_ref().map(|name| name.id.clone());
+    let answer = |answer: &Answer| json!([answer.seat, answer.action, answer.by, id(answer)]);
     json!({
         "seed": play.seed.to_string(),
         "plays": play.plays,
@@ -57,9 +65,12 @@ fn play(play: &Play, seats: usize, now: Millis) -> Value {
         })),
         "clock": play.clock.map(|clock| json!([clock.left(now), clock.of, clock.deadline()])),
         "paused": play.paused,
+        "held": play.held,
+        "imported": play.imported,
+        "redeals": [play.redeals.due, play.redeals.places, play.redeals.plays],
         "answers": play.answers.iter().map(answer).collect::<Vec<_>>(),
         "tail": play.tail,
-        "known": play.known,
+        "known": known(table),
         "scores": live.scores(),
         "position": live.setup(),
         "may": Seat::all(seats).map(|seat| live.may(seat)).collect::<Vec<_>>(),

@@ -10,6 +10,7 @@ export function seatsOf({ seats, colours }: Pick<Replay, 'seats' | 'colours'>): 
     colour: colours[place] ?? null,
     level: null,
     present: 1,
+    away: false,
     stand_in: false,
     muted: false,
   }));

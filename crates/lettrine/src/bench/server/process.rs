@@ -21,7 +21,17 @@ impl Process {
     /// The server of games, without the limits that keep one address from asking too much.
     pub(super) fn serve(data: &Path) -> Result<Process, Trouble> {
         let mut command = this_program()?;
-        command.args(["serve", "--port", "0", "--no-rate-limits", "--bot-pause", "0", "--log", "error"]);
+        command.args([
+            "serve",
+            "--port",
+            "0",
+            "--no-rate-limits",
+            "--bot-pause",
+            "0",
+            "--keep-imports",
+            "--log",
+            "error",
+        ]);
         command.args(["--linger", "3600", "--sockets", "100000", "--sockets-per-address", "100000"]);
         command.arg("--data").arg(data);
         Process::start(command)
