@@ -99,3 +99,34 @@ test('an action that the server heard, though its answer was lost, is not done t
   // The server may have gone while Léo's board was still on its way.
   await expect.poll(() => row(leo)).toBe('ROBE');
 });
+
+test('a line of chat whose answer was lost is said again and stands once', async ({ serve, arrive }) => {
+  const server = await serve();
+  const { host, seats } = await server.position(POSITION);
+  const [ada, leo] = [await arrive(), await arrive()];
+  let deaf = false;
+  let said = 0;
+  await ada.page.routeWebSocket(/\/socket$/, (page) => {
+    const far = page.connectToServer();
+    page.onMessage((message) => {
+      if (message.toString().includes('Bonjour')) said++;
+      far.send(message);
+    });
+    far.onMessage((message) => {
+      if (!deaf) page.send(message);
+    });
+  });
+  await takeSeat(ada, seats[0]!, host);
+  await takeSeat(leo, seats[1]!);
+  deaf = true;
+  await ada.page.getByPlaceholder('Dire quelque chose').fill('Bonjour !');
+  await ada.page.keyboard.press('Enter');
+  // The server has it, for Léo is told of it.
+  await leo.page.getByRole('list', { name: 'Messages' }).getByText('Bonjour !').waitFor();
+  for (const visitor of [ada, leo]) visitor.forgives(LOST);
+  await server.stop('SIGKILL');
+  deaf = false;
+  await server.start();
+  await expect.poll(() => said, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => ada.page.getByRole('list', { name: 'Messages' }).getByText('Bonjour !').count()).toBe(1);
+});

@@ -24,7 +24,8 @@ export class Server {
     const port = this.address ? new URL(this.address).port : '0';
     const child = spawn(BINARY, ['serve', '--port', port, '--data', this.data, ...this.settings, '--no-rate-limits', '--lang', 'fr'], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, LETTRINE_LOG: 'error', ...this.variables },
+      // What tests lay out stays as they know it.
+      env: { ...process.env, LETTRINE_LOG: 'error', LETTRINE_KEEP_IMPORTS: '1', ...this.variables },
     });
     this.child = child;
     this.address = await new Promise((found, failed) => {

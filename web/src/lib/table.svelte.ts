@@ -198,8 +198,8 @@ export class Table {
 
   private lost(): void {
     clearTimeout(this.patience);
-    // Only an action may be said again: the server knows it by its name.
-    this.fail((waiting) => waiting.say.say !== 'act');
+    // What was said is said again: the server knows it by its name. A question about what would be is not worth it.
+    this.fail((waiting) => waiting.say.say === 'stage');
     if (this.problem && !PASSING.includes(this.problem.code)) {
       this.status = 'closed';
       this.fail(() => true);
