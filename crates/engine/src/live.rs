@@ -7,7 +7,7 @@ use lettrine_lexicon::{Language, Lexicon};
 use serde_json::Value;
 
 use crate::read_error::ReadError;
-use crate::{Bot, Seat, Seed, Unplayable, Window};
+use crate::{Bot, Offer, Seat, Seed, Unplayable, Window};
 
 /// A game under way, whichever it is.
 pub trait Live: Send + Sync {
@@ -56,6 +56,10 @@ pub trait Live: Send + Sync {
 
     /// A bot's choice, canonical. It is shown the seat's view, nothing else.
     fn choose(&self, seat: Seat, bot: Bot, lexicon: &Lexicon<'_>, rng: &mut fastrand::Rng) -> Value;
+
+    /// The legal actions of a seat that may act, the most promising first and so many at most. They follow from the seat's view
+    /// and the dictionary, nothing else.
+    fn legal(&self, seat: Seat, lexicon: &Lexicon<'_>, most: usize) -> Offer;
 
     /// A logged action as the others may know it while the game goes on.
     fn overt(&self, action: &str) -> Result<Value, ReadError>;

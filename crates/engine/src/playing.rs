@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::live::{Live, Made, Seen};
 use crate::read_error::ReadError;
 use crate::reader::{Reader, parse};
-use crate::{Bot, Game, Illegal, Problem, Seat, Seed, Unplayable, Window};
+use crate::{Bot, Game, Illegal, Offer, Problem, Seat, Seed, Unplayable, Window};
 
 /// A position of a game that is known again.
 pub(crate) struct Playing<G: Game>(pub(crate) G::State);
@@ -131,6 +131,10 @@ impl<G: Game> Live for Playing<G> {
     fn choose(&self, seat: Seat, bot: Bot, lexicon: &Lexicon<'_>, rng: &mut fastrand::Rng) -> Value {
         let action = bot.choose::<G>(&G::view(&self.0, Some(seat)), lexicon, rng);
         serde_json::to_value(action).unwrap_or_default()
+    }
+
+    fn legal(&self, seat: Seat, lexicon: &Lexicon<'_>, most: usize) -> Offer {
+        Offer::of::<G>(&G::view(&self.0, Some(seat)), lexicon, most)
     }
 
     fn overt(&self, action: &str) -> Result<Value, ReadError> {
