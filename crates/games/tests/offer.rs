@@ -1,0 +1,73 @@
+//! What a seat is offered: the legal actions, each once, the most promising first, and no more than were asked for.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+use lettrine_engine::{Live, Record, Seat, Seed};
+use lettrine_games::GAMES;
+use lettrine_lexicon::{Language, Lexicon, LexiconBuf, read_list};
+use serde_json::{Value, json};
+
+fn words() -> LexiconBuf {
+    LexiconBuf::build("words", &read_list(include_bytes!("samples/words.txt")).words).unwrap()
+}
+
+/// A dealt game of each kind, a few plays on, with the record of it so far.
+fn positions(
+    lexicon: &Lexicon<'_>,
+    mut each: impl FnMut(&'static dyn lettrine_engine::AnyGame, &dyn Live, Seat, &Value),
+) {
+    for &game in GAMES {
+        let (seats, seed) = (2, Seed::new([7; 32]));
+        let mut live = game.table("{}", seats).unwrap();
+        let dealt = live.deal(&seed).events;
+        live.fold(&dealt).unwrap();
+        let mut record =
+            json!({"game": game.name(), "seats": ["Ada", "Léo"], "seed": seed.to_string(), "actions": []});
+        for _ in 0..6 {
+            let seat = live.window().unwrap().seats.iter().next().unwrap();
+            each(game, &*live, seat, &record);
+            let (mut action, _) = live.legal(seat, lexicon, 1).best[0].clone();
+            let made = live.judge(seat, &action.to_string(), lexicon, &seed).unwrap();
+            live.fold(&made.events).unwrap();
+            action["seat"] = seat.index().into();
+            record["actions"].as_array_mut().unwrap().push(action);
+        }
+    }
+}
+
+#[test]
+fn what_is_offered_is_what_perft_counts() {
+    let words = words();
+    let mut checked = 0;
+    positions(&words.get(), |game, live, seat, record| {
+        let record = Record::read(&record.to_string()).unwrap();
+        let counted = game.perft(&record, words.get(), 1, Language::English).unwrap().unwrap();
+        // Of those of all seats that may act, this one's; a seat stands first in an action.
+        let own = format!("{{\"seat\":{},", seat.index());
+        let counted = counted.iter().map(|(action, _)| action.to_string());
+        let mut counted: Vec<String> =
+            counted.filter_map(|action| Some(format!("{{{}", action.strip_prefix(&own)?))).collect();
+        let offer = live.legal(seat, &words.get(), usize::MAX);
+        let mut offered: Vec<String> = offer.best.iter().map(|(action, _)| action.to_string()).collect();
+        counted.sort_unstable();
+        offered.sort_unstable();
+        assert_eq!(offered, counted, "{}", game.name());
+        assert_eq!(offer.count, counted.len());
+        checked += 1;
+    });
+    assert!(checked >= 6 * GAMES.len());
+}
+
+#[test]
+fn the_most_promising_come_first_and_no_more_than_were_asked_for() {
+    let words = words();
+    let mut longer = 0;
+    positions(&words.get(), |game, live, seat, _| {
+        let all = live.legal(seat, &words.get(), usize::MAX);
+        assert!(all.best.is_sorted_by(|(_, one), (_, other)| one >= other), "{}", game.name());
+        let few = live.legal(seat, &words.get(), 3);
+        assert_eq!(few.count, all.count);
+        assert_eq!(few.best[..], all.best[..all.best.len().min(3)], "{}", game.name());
+        longer += usize::from(all.count > 3);
+    });
+    assert!(longer > 0);
+}
