@@ -13,9 +13,10 @@ use lettrine_server::problem::Problem;
 use lettrine_server::protocol::{Import, NewTable, Quick, Sit};
 use lettrine_server::rooms::Rooms;
 use lettrine_server::secret::{Digest, TableId};
-use lettrine_server::shared::{Limits, Shared};
-use lettrine_server::store::{Answer, Batch, Listed, Logged, Millis, Run, Store};
+use lettrine_server::shared::{Limits, Shared, Work};
+use lettrine_server::store::{Answer, Batch, Idle, KeptList, ListHead, Listed, Logged, Millis, Run, Store, Swept};
 use lettrine_server::table::Table;
+use lettrine_server::time::Time;
 use lettrine_server::uptime::Uptime;
 use lettrine_server::{Config, importing, opening};
 use libfuzzer_sys::fuzz_target;
@@ -50,14 +51,29 @@ impl Store for Last {
     fn delete(&self, _: TableId) -> Answer<'_, ()> {
         done(())
     }
-    fn expire(&self, _: Millis, _: Millis) -> Answer<'_, u64> {
-        done(0)
+    fn sweep(&self, _: Idle) -> Answer<'_, Swept> {
+        done(Swept { marked: 0, deleted: 0 })
+    }
+    fn look(&self) -> Answer<'_, ()> {
+        done(())
+    }
+    fn ready(&self) -> Answer<'_, ()> {
+        done(())
     }
     fn begin_run(&self, at: Millis) -> Answer<'_, (Vec<Run>, Run)> {
         done((Vec::new(), Run { number: 1, started: at, alive: at }))
     }
     fn beat(&self, _: i64, _: Millis) -> Answer<'_, ()> {
         done(())
+    }
+    fn keep_list(&self, _: KeptList) -> Answer<'_, ()> {
+        done(())
+    }
+    fn lists(&self) -> Answer<'_, Vec<ListHead>> {
+        done(Vec::new())
+    }
+    fn list(&self, _: String) -> Answer<'_, Option<Vec<u8>>> {
+        done(None)
     }
     fn close(&self) -> Answer<'_, ()> {
         done(())
@@ -72,17 +88,18 @@ struct Server {
 
 static SERVER: LazyLock<Server> = LazyLock::new(|| {
     let store = Arc::new(Last::default());
+    let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
     let shared = Arc::new(Shared {
         config: Config::default(),
         store: Arc::clone(&store) as Arc<dyn Store>,
-        lexicons: Lexicons::new(Vec::new()),
-        uptime: Uptime::default(),
+        lexicons: Lexicons::new(Vec::new(), Vec::new(), Arc::clone(&store) as Arc<dyn Store>, runtime.handle().clone()),
+        time: Time::new(&[], Run { number: 1, started: 0, alive: 0 }),
         bots: Bots::start(1).unwrap(),
+        work: Work::start(1).unwrap(),
         rooms: Rooms::default(),
         metrics: Metrics::new(),
         limits: Limits::default(),
     });
-    let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
     Server { shared, store, runtime }
 });
 

@@ -721,6 +721,23 @@ id: string,
  * What.
  */
 ask: Ask, };
+export type Brought = { 
+/**
+ * The list. One with the same words that was there before keeps its name.
+ */
+lexicon: LexiconAbout, 
+/**
+ * How many lines are no words.
+ */
+skipped: number, 
+/**
+ * The first of those.
+ */
+lines: Array<NoWord>, 
+/**
+ * How many lines repeat a word, once case and accents are folded.
+ */
+repeated: number, };
 export type By = "person" | "bot" | "clock" | "record";
 export type ChatLine = { 
 /**
@@ -891,7 +908,7 @@ seats?: number,
  */
 options?: Partial<Options> & Agreed, 
 /**
- * The word list's name.
+ * The word list's name or fingerprint.
  */
 lexicon?: string, 
 /**
@@ -986,6 +1003,28 @@ identity?: string,
  * `fr` or `en`.
  */
 language?: string, };
+export type Legal = { 
+/**
+ * The window that they answer.
+ */
+window: number, 
+/**
+ * How many there are; not all may be told.
+ */
+count: number, 
+/**
+ * The most promising, best first.
+ */
+actions: Array<LegalAction>, };
+export type LegalAction = { 
+/**
+ * The action, as `act` takes it.
+ */
+action: Action, 
+/**
+ * The points that it makes now, or will make if nobody hinders it.
+ */
+points: number, };
 export type Level = "easy" | "normal";
 export type LexiconAbout = { 
 /**
@@ -999,7 +1038,11 @@ fingerprint: string,
 /**
  * How many words it has.
  */
-words: number, };
+words: number, 
+/**
+ * Whether somebody brought it; the others are the server's own.
+ */
+brought: boolean, };
 export type Links = { 
 /**
  * The host's rights.
@@ -1060,7 +1103,7 @@ seats?: number,
  */
 options?: Record<string, unknown>, 
 /**
- * The word list's name; the embedded French one, if left out.
+ * The word list's name or fingerprint; the embedded French one, if left out.
  */
 lexicon?: string, 
 /**
@@ -1079,6 +1122,19 @@ sit?: Sit,
  * The browser's identity, by which one's tables are found again.
  */
 identity?: string, };
+export type NoWord = { 
+/**
+ * Its number, from 1.
+ */
+line: number, 
+/**
+ * What stands there.
+ */
+text: string, 
+/**
+ * Why it is no word, in the visitor's language.
+ */
+why: string, };
 export type Outcome = { "would": Record<string, unknown> } | { "refused": Problem };
 export type Patch = { 
 /**
@@ -1335,6 +1391,10 @@ lobby: boolean,
  * Whether people may chat.
  */
 chat: boolean, 
+/**
+ * Whether people may bring word lists of their own.
+ */
+uploads: boolean, 
 /**
  * Whether the game stands still.
  */

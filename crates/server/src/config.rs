@@ -28,6 +28,8 @@ pub struct Config {
     pub lobby: bool,
     /// Whether people may chat.
     pub chat: bool,
+    /// Whether people may bring word lists of their own.
+    pub uploads: bool,
     /// How long a bot seems to think.
     pub bot_pause: Duration,
     /// How long a table stays in memory when nobody is there.
@@ -71,6 +73,7 @@ impl Default for Config {
             password: None,
             lobby: true,
             chat: true,
+            uploads: false,
             bot_pause: Duration::from_millis(900),
             linger: Duration::from_mins(1),
             absence: Duration::from_secs(30),

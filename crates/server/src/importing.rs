@@ -9,7 +9,6 @@ use lettrine_lexicon::Language;
 use serde_json::Value;
 
 use crate::entry::{By, Entry};
-use crate::lexicons::Words;
 use crate::limits;
 use crate::opening::{self, Opening, shown};
 use crate::problem::Problem;
@@ -43,11 +42,12 @@ fn read(
     let fields: Value = serde_json::from_str(text).map_err(|error| Problem::Malformed(error.to_string()))?;
     let options = fields.get("options").map_or_else(|| "{}".to_owned(), Value::to_string);
     let seats = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
-    let terms = opening::terms(shared, game.name(), Some(seats), &options, Some(base.get().name()), false)
-        .map_err(|problem| match problem {
+    let terms = opening::terms(shared, game.name(), Some(seats), &options, Some(&base), false).map_err(
+        |problem| match problem {
             Problem::WrongSeats { .. } => problem.at("seats"),
             problem => problem,
-        })?;
+        },
+    )?;
     let words = shared.lexicons.of(&terms).ok_or(Problem::LexiconMissing)?;
     game.replay(&record, words.get(), None, language, &mut |_| {}).map_err(Problem::Unreplayable)?;
 
@@ -99,9 +99,9 @@ fn read(
     Ok((opening, sat, status))
 }
 
-/// The list that the record was played with, if it says so and the server has it.
-fn lexicon(shared: &Shared, record: &Record, game: &dyn lettrine_engine::AnyGame) -> Result<Words, Problem> {
-    let mut words = Words::French;
+/// The fingerprint of the list that the record was played with, if it says so and the server has it.
+fn lexicon(shared: &Shared, record: &Record, game: &dyn lettrine_engine::AnyGame) -> Result<String, Problem> {
+    let mut list = shared.lexicons.default_list();
     for (of, fingerprint) in &record.fingerprints {
         match of {
             Fingerprinted::Components if *fingerprint != game.components() => {
@@ -109,16 +109,13 @@ fn lexicon(shared: &Shared, record: &Record, game: &dyn lettrine_engine::AnyGame
             }
             Fingerprinted::Components => {}
             Fingerprinted::Lexicon => {
-                let same = |words: &Words| words.get().fingerprint().to_string() == *fingerprint;
-                words = shared
-                    .lexicons
-                    .all()
-                    .find(same)
-                    .ok_or_else(|| Problem::OtherFingerprint.at("lexicon.fingerprint"))?;
+                let found =
+                    shared.lexicons.named(fingerprint).filter(|list| list.fingerprint == *fingerprint);
+                list = found.ok_or_else(|| Problem::OtherFingerprint.at("lexicon.fingerprint"))?;
             }
         }
     }
-    Ok(words)
+    Ok(list.fingerprint)
 }
 
 /// An action of a record: its seat, and the rest.

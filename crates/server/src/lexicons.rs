@@ -1,19 +1,23 @@
-//! The word lists that tables may use.
+//! The word lists that tables may use: the embedded one, those of the server's host, and those that people brought.
 
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, Weak};
 
 use lettrine_engine::record::Agreed;
 use lettrine_lexicon::{Letters, Lexicon, LexiconBuf, read_list};
+use tokio::runtime::Handle;
 
 use crate::entry::Terms;
+use crate::lists;
+use crate::protocol::LexiconAbout;
+use crate::store::{ListHead, Store};
 
 /// The words that count at a table.
 #[derive(Clone)]
 pub enum Words {
     /// The embedded French list.
     French,
-    /// A list of the host's, or one with words added and struck out.
+    /// A list of the host's, one that somebody brought, or one with words added and struck out.
     Own(Arc<LexiconBuf>),
 }
 
@@ -26,60 +30,136 @@ impl Words {
             Words::Own(lexicon) => lexicon.get(),
         }
     }
+
+    fn has(&self, fingerprint: &str) -> bool {
+        self.get().fingerprint().to_string() == fingerprint
+    }
 }
 
 /// The lists that this server has.
 pub struct Lexicons {
+    /// The host's.
     own: Vec<Arc<LexiconBuf>>,
-    /// Lists with agreed words (rule W-5), as long as a table uses them: making one takes a good part of a second.
-    amended: Mutex<HashMap<String, Weak<LexiconBuf>>>,
+    /// What people brought, without the words: those are in the store, and compiled while a table uses them.
+    brought: Mutex<Vec<ListHead>>,
+    store: Arc<dyn Store>,
+    runtime: Handle,
+    /// Lists that were compiled here, those with agreed words (rule W-5) among them, as long as a table uses them: making one takes a good part of a second.
+    made: Mutex<HashMap<String, Weak<LexiconBuf>>>,
 }
 
 impl Lexicons {
-    /// The embedded French list, and these.
+    /// The embedded French list, the host's, and those that the store keeps.
     #[must_use]
-    pub fn new(own: Vec<LexiconBuf>) -> Lexicons {
-        Lexicons { own: own.into_iter().map(Arc::new).collect(), amended: Mutex::default() }
+    pub fn new(
+        own: Vec<LexiconBuf>,
+        brought: Vec<ListHead>,
+        store: Arc<dyn Store>,
+        runtime: Handle,
+    ) -> Lexicons {
+        let own = own.into_iter().map(Arc::new).collect();
+        Lexicons { own, brought: Mutex::new(brought), store, runtime, made: Mutex::default() }
     }
 
-    /// All lists, the default first.
-    pub fn all(&self) -> impl Iterator<Item = Words> {
+    /// The lists that are always in memory, the default first.
+    pub fn fixed(&self) -> impl Iterator<Item = Words> {
         std::iter::once(Words::French).chain(self.own.iter().cloned().map(Words::Own))
     }
 
-    /// The list of this name.
+    /// All lists, the default first.
     #[must_use]
-    pub fn named(&self, name: &str) -> Option<Words> {
-        self.all().find(|words| words.get().name() == name)
+    pub fn all(&self) -> Vec<LexiconAbout> {
+        let fixed = self.fixed().map(|words| about(&words));
+        let brought = self.brought();
+        let brought = brought.iter().map(|list| LexiconAbout {
+            name: list.name.clone(),
+            fingerprint: list.fingerprint.clone(),
+            words: list.words as usize,
+            brought: true,
+        });
+        fixed.chain(brought).collect()
     }
 
-    /// The list that a table's words are taken from: none, if this server no longer has it.
+    /// The list that a table has unless somebody chooses another: the embedded French one.
     #[must_use]
-    pub fn base(&self, terms: &Terms) -> Option<Words> {
-        self.all().find(|words| words.get().fingerprint().to_string() == terms.fingerprint)
+    pub fn default_list(&self) -> LexiconAbout {
+        about(&Words::French)
+    }
+
+    /// The list of this name or fingerprint.
+    #[must_use]
+    pub fn named(&self, name: &str) -> Option<LexiconAbout> {
+        self.all().into_iter().find(|list| list.name == name || list.fingerprint == name)
+    }
+
+    /// What people have brought by now, as the store has it.
+    pub fn know(&self, brought: Vec<ListHead>) {
+        *self.brought() = brought;
+    }
+
+    /// How many lists people have brought.
+    #[must_use]
+    pub fn count_brought(&self) -> usize {
+        self.brought().len()
+    }
+
+    /// The words of a table that are in memory; none, where they have to be made, or cannot be had.
+    #[must_use]
+    pub fn ready(&self, terms: &Terms) -> Option<Words> {
+        let amended = !terms.extra_words.is_empty() || !terms.struck_words.is_empty();
+        if amended { None } else { self.fixed().find(|words| words.has(&terms.fingerprint)) }
     }
 
     /// The words of a table: none, if this server no longer has its list.
     ///
-    /// May take a second and tens of megabytes, one list at a time: not for a thread that others wait for.
+    /// May take a second and tens of megabytes, one list at a time, and waits for the store: not for a thread that others wait for.
     #[must_use]
     pub fn of(&self, terms: &Terms) -> Option<Words> {
-        let base = self.base(terms)?;
+        let base = self.base(&terms.fingerprint)?;
         let agreed = amendments(&base.get(), terms);
         if agreed == Agreed::default() {
             return Some(base);
         }
         let key = format!("{} +{:?} -{:?}", terms.fingerprint, agreed.extra, agreed.struck);
+        self.make(key, || agreed.lexicon(&base.get()).ok().flatten())
+    }
+
+    /// The list that a table's words are taken from, by its fingerprint.
+    fn base(&self, fingerprint: &str) -> Option<Words> {
+        if let Some(words) = self.fixed().find(|words| words.has(fingerprint)) {
+            return Some(words);
+        }
+        let name = self.brought().iter().find(|list| list.fingerprint == fingerprint)?.name.clone();
+        self.make(fingerprint.to_owned(), || {
+            let text = self.runtime.block_on(self.store.list(fingerprint.to_owned()));
+            let text = text.inspect_err(|error| tracing::error!(%error, "a word list cannot be loaded"));
+            let words = read_list(&lists::unpack(&text.ok()??).ok()?).words;
+            LexiconBuf::build(&name, &words).ok()
+        })
+    }
+
+    /// The list that is in use under this key, or else is made now.
+    fn make(&self, key: String, make: impl FnOnce() -> Option<LexiconBuf>) -> Option<Words> {
         // Held while a list is made: whoever wants the same one waits for it, and two are never made at a time.
-        let mut amended = self.amended.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(words) = amended.get(&key).and_then(Weak::upgrade) {
+        let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(words) = made.get(&key).and_then(Weak::upgrade) {
             return Some(Words::Own(words));
         }
-        let words = Arc::new(agreed.lexicon(&base.get()).ok()??);
-        amended.retain(|_, words| words.strong_count() > 0);
-        amended.insert(key, Arc::downgrade(&words));
+        let words = Arc::new(make()?);
+        made.retain(|_, words| words.strong_count() > 0);
+        made.insert(key, Arc::downgrade(&words));
         Some(Words::Own(words))
     }
+
+    fn brought(&self) -> MutexGuard<'_, Vec<ListHead>> {
+        self.brought.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn about(words: &Words) -> LexiconAbout {
+    let lexicon = words.get();
+    let (name, fingerprint) = (lexicon.name().to_owned(), lexicon.fingerprint().to_string());
+    LexiconAbout { name, fingerprint, words: lexicon.word_count(), brought: false }
 }
 
 /// What the agreed words change in a list, always written in the same way: tables that agree on the same share one list, and
@@ -107,6 +187,7 @@ pub(crate) fn permissive() -> Lexicon<'static> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::Sqlite;
 
     fn terms(extra: &[&str], struck: &[&str]) -> Terms {
         let words = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();
@@ -127,6 +208,11 @@ mod tests {
         LexiconBuf::build("petite", &read_list(b"robe\nrue\nruse\n").words).unwrap()
     }
 
+    fn lexicons() -> Lexicons {
+        let store = Sqlite::open(&tempfile::tempdir().unwrap().keep().join("lettrine.sqlite")).unwrap();
+        Lexicons::new(vec![small()], Vec::new(), Arc::new(store), Handle::current())
+    }
+
     fn own(words: Option<Words>) -> Arc<LexiconBuf> {
         match words {
             Some(Words::Own(lexicon)) => lexicon,
@@ -134,9 +220,9 @@ mod tests {
         }
     }
 
-    #[test]
-    fn tables_that_agree_on_the_same_words_share_one_list() {
-        let lexicons = Lexicons::new(vec![small()]);
+    #[tokio::test]
+    async fn tables_that_agree_on_the_same_words_share_one_list() {
+        let lexicons = lexicons();
         let one = own(lexicons.of(&terms(&["ZIGZOU", "ROBERT"], &["RUE"])));
         let same = own(lexicons.of(&terms(&["ROBERT", "ZIGZOU", "ROBERT", "ROBE"], &["RUE", "RUT"])));
         assert!(Arc::ptr_eq(&one, &same));
@@ -146,20 +232,20 @@ mod tests {
         assert!(word("ROBERT") && word("ROBE") && !word("RUE"));
     }
 
-    #[test]
-    fn words_that_change_nothing_take_no_list_of_their_own() {
-        let lexicons = Lexicons::new(vec![small()]);
-        let base = own(lexicons.named("petite"));
+    #[tokio::test]
+    async fn words_that_change_nothing_take_no_list_of_their_own() {
+        let lexicons = lexicons();
+        let base = own(lexicons.of(&terms(&[], &[])));
         assert!(Arc::ptr_eq(&base, &own(lexicons.of(&terms(&["ROBE"], &["ABSENT"])))));
     }
 
-    #[test]
-    fn a_list_is_forgotten_with_its_last_table() {
-        let lexicons = Lexicons::new(vec![small()]);
+    #[tokio::test]
+    async fn a_list_is_forgotten_with_its_last_table() {
+        let lexicons = lexicons();
         let one = own(lexicons.of(&terms(&["ZIGZOU"], &[])));
         drop(one);
         let other = own(lexicons.of(&terms(&["ROBERT"], &[])));
-        assert_eq!(lexicons.amended.lock().unwrap().len(), 1);
+        assert_eq!(lexicons.made.lock().unwrap().len(), 1);
         drop(other);
     }
 }

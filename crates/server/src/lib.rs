@@ -7,6 +7,7 @@
 //! Nothing here knows a rule of a game: `lettrine_engine::Live` does.
 
 pub mod bots;
+pub mod bringing;
 pub mod clock;
 pub mod config;
 mod door;
@@ -16,6 +17,7 @@ pub mod http;
 pub mod importing;
 pub mod lexicons;
 pub mod limits;
+pub mod lists;
 pub mod metrics;
 pub mod opening;
 pub mod play;

@@ -21,6 +21,14 @@ pub const WAITING_MESSAGES: usize = 64;
 pub const STAGED_ACTIONS: usize = 16;
 /// How many words may be added, and how many struck out.
 pub const AGREED_WORDS: usize = 200;
+/// The most legal actions in one answer.
+pub const LEGAL_ACTIONS: usize = 1000;
+/// The largest file that somebody brings as a word list.
+pub const LIST_BYTES: usize = 8 * 1024 * 1024;
+/// The most words of a list that somebody brings.
+pub const LIST_WORDS: usize = 600_000;
+/// How many lists the people of a server may bring in all.
+pub const LISTS: usize = 20;
 /// Messages a second over one socket, in the long run and at once.
 pub const MESSAGES: (f32, f32) = (20.0, 60.0);
 /// Words and reactions a second of one place at a table, in the long run and at once.
@@ -42,8 +50,16 @@ pub const SEARCHES: (f32, f32) = (10.0, 60.0);
 pub const WAITING_SEARCHES: usize = 64;
 /// How many records may wait to be read or written.
 pub const WAITING_RECORDS: usize = 64;
+/// How many questions for legal actions may wait for their turn.
+pub const WAITING_LEGAL: usize = 64;
 /// How many word lists may wait to be made.
 pub const WAITING_LISTS: usize = 64;
+/// Questions for legal actions a second from one address, in the long run and at once.
+pub const LEGAL: (f32, f32) = (10.0, 60.0);
+/// Word lists handed out a second to one address, in the long run and at once.
+pub const WORD_LISTS: (f32, f32) = (0.05, 6.0);
+/// Word lists brought a second from one address, in the long run and at once.
+pub const UPLOADS: (f32, f32) = (0.02, 6.0);
 /// How many connections an address may hold beside its sockets.
 pub const CONNECTIONS: u32 = 64;
 /// How many addresses are remembered.

@@ -39,8 +39,8 @@ pub fn terms(
         return Err(Problem::NoLobby);
     }
     let game = named(game).ok_or_else(|| Problem::NoSuchGame(shown(game)))?;
-    let words = match lexicon {
-        None => crate::lexicons::Words::French,
+    let list = match lexicon {
+        None => shared.lexicons.default_list(),
         Some(name) => shared.lexicons.named(name).ok_or_else(|| Problem::NoSuchLexicon(shown(name)))?,
     };
     let (fewest, most) = (*game.seats().start(), *game.seats().end());
@@ -62,8 +62,8 @@ pub fn terms(
         options,
         extra_words: spell(agreed.extra),
         struck_words: spell(agreed.struck),
-        lexicon: words.get().name().to_owned(),
-        fingerprint: words.get().fingerprint().to_string(),
+        lexicon: list.name,
+        fingerprint: list.fingerprint,
         components: game.components(),
         public,
     })

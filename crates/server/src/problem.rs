@@ -2,6 +2,7 @@
 
 mod about;
 mod details;
+mod every;
 mod saying;
 
 use axum::http::{HeaderValue, StatusCode, header};
@@ -10,6 +11,8 @@ use lettrine_engine::{ReadError, ReplayError, Unplayable};
 use lettrine_lexicon::Language;
 
 pub use details::Details;
+
+pub use every::every;
 
 use crate::limits::Flaw;
 use crate::protocol::Trouble;
@@ -39,6 +42,14 @@ pub enum Problem {
     NoSuchGame(String),
     /// There is no such word list.
     NoSuchLexicon(String),
+    /// The file is no word list that can be used.
+    BadList(crate::lists::Flaw),
+    /// Another word list has this name.
+    ListNameTaken(String),
+    /// The server keeps as many word lists as it may.
+    TooManyLists,
+    /// Nobody may bring word lists here.
+    NoUploads,
     /// The game cannot be played by so many.
     WrongSeats {
         /// The fewest.
@@ -198,7 +209,7 @@ impl Problem {
     pub fn respond(&self, language: Language) -> Response {
         let (code, status) = (self.code(), self.status());
         let details = Details {
-            kind: format!("/api#{code}"),
+            kind: format!("/api/errors#{code}"),
             title: status.canonical_reason(),
             status: status.as_u16(),
             code,

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use lettrine_lexicon::LexiconBuf;
 use tokio::net::TcpListener;
+use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -65,12 +66,13 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     let listener =
         TcpListener::bind(config.listen).await.map_err(|error| format!("{}: {error}", config.listen))?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
-    let store = Sqlite::open(&config.data.join(store::FILE_NAME))?;
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data.join(store::FILE_NAME))?);
     let (past, run) = store.begin_run(now()).await.map_err(|error| error.to_string())?;
+    let brought = store.lists().await.map_err(|error| error.to_string())?;
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
     let shared = Arc::new(Shared {
-        store: Arc::new(store),
-        lexicons: Lexicons::new(lexicons),
+        lexicons: Lexicons::new(lexicons, brought, Arc::clone(&store), Handle::current()),
+        store,
         time: Time::new(&past, run),
         bots: Bots::start(cores - 1).map_err(|error| error.to_string())?,
         work: Work::start(cores).map_err(|error| error.to_string())?,

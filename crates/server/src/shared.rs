@@ -25,7 +25,7 @@ pub struct Shared {
     /// The bots' threads.
     pub bots: Bots,
     /// The threads for what takes long.
-    pub(crate) work: Work,
+    pub work: Work,
     /// The tables in memory.
     pub rooms: Rooms,
     /// The figures.
@@ -35,20 +35,23 @@ pub struct Shared {
 }
 
 /// The threads for what takes long, by kind, so that one kind does not wait for another.
-pub(crate) struct Work {
+pub struct Work {
     /// Searches in the dictionary.
     pub(crate) searches: Workers,
+    /// Looking for legal actions.
+    pub(crate) legal: Workers,
     /// Reading records and whole logs.
     pub(crate) records: Workers,
-    /// Making word lists, one at a time: each takes a good part of a second and tens of megabytes.
+    /// Making word lists and writing them out, one at a time: each takes a good part of a second and tens of megabytes.
     pub(crate) lists: Workers,
 }
 
 impl Work {
     /// On a machine of so many cores.
-    pub(crate) fn start(cores: usize) -> std::io::Result<Work> {
+    pub fn start(cores: usize) -> std::io::Result<Work> {
         Ok(Work {
             searches: Workers::start("search", cores / 2, limits::WAITING_SEARCHES)?,
+            legal: Workers::start("legal", cores / 2, limits::WAITING_LEGAL)?,
             records: Workers::start("record", cores / 2, limits::WAITING_RECORDS)?,
             lists: Workers::start("list", 1, limits::WAITING_LISTS)?,
         })
@@ -65,6 +68,14 @@ pub struct Limits {
     pub tables: Buckets,
     /// Passwords tried by address.
     pub passwords: Buckets,
+    /// Questions for legal actions by address.
+    pub legal: Buckets,
+    /// Word lists handed out by address.
+    pub word_lists: Buckets,
+    /// Word lists brought by address.
+    pub uploads: Buckets,
+    /// Held by the one word list that is being brought.
+    pub uploading: tokio::sync::Mutex<()>,
     /// Sockets by address.
     pub sockets: Sockets,
 }
@@ -76,6 +87,10 @@ impl Default for Limits {
             searches: Buckets::new(limits::SEARCHES),
             tables: Buckets::new(limits::TABLES),
             passwords: Buckets::new(limits::PASSWORDS),
+            legal: Buckets::new(limits::LEGAL),
+            word_lists: Buckets::new(limits::WORD_LISTS),
+            uploads: Buckets::new(limits::UPLOADS),
+            uploading: tokio::sync::Mutex::default(),
             sockets: Sockets::default(),
         }
     }

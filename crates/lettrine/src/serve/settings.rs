@@ -40,6 +40,7 @@ const SWITCHES: [(&str, &str); 5] = [
     ("lan", "LETTRINE_LAN"),
     ("no-lobby", "LETTRINE_NO_LOBBY"),
     ("no-chat", "LETTRINE_NO_CHAT"),
+    ("uploads", "LETTRINE_UPLOADS"),
     ("no-rate-limits", "LETTRINE_NO_RATE_LIMITS"),
     ("keep-imports", "LETTRINE_KEEP_IMPORTS"),
 ];
@@ -100,6 +101,7 @@ impl Settings {
             "lan" => self.lan = true,
             "no-lobby" => config.lobby = false,
             "no-chat" => config.chat = false,
+            "uploads" => config.uploads = true,
             "no-rate-limits" => config.rate_limits = false,
             "keep-imports" => config.keep_imports = true,
             "host" => config.listen.set_ip(read(flag, &value()?, ("une adresse IP", "an IP address"))?),

@@ -219,7 +219,7 @@ impl Viewer {
     /// Who sits there is everybody's; links are the host's.
     fn knows_the_table(&self, told: &Value) {
         let fields = "chat extra_words game games id lexicon lobby options paused playable public rematch seats status \
-            struck_words undo watchers";
+            struck_words undo uploads watchers";
         has_fields(&told["table"], fields);
         for seat in told["table"]["seats"].as_array().unwrap() {
             has_fields(seat, "colour kind level muted name place present stand_in");

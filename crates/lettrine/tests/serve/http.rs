@@ -16,7 +16,7 @@ pub(crate) struct Request {
     method: &'static str,
     path: String,
     headers: Vec<(String, String)>,
-    body: Option<String>,
+    body: Vec<u8>,
 }
 
 /// What was answered.
@@ -24,6 +24,8 @@ pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) headers: Vec<(String, String)>,
     pub(crate) body: String,
+    /// The body as it came; compressed perhaps, and no text then.
+    pub(crate) bytes: Vec<u8>,
 }
 
 impl Request {
@@ -34,7 +36,7 @@ impl Request {
             method,
             path: path.to_owned(),
             headers: Vec::new(),
-            body: None,
+            body: Vec::new(),
         }
     }
 
@@ -57,13 +59,13 @@ impl Request {
     /// With JSON.
     pub(crate) fn body(self, body: &Value) -> Request {
         let mut request = self.header("Content-Type", "application/json");
-        request.body = Some(body.to_string());
+        request.body = body.to_string().into_bytes();
         request
     }
 
     /// With whatever this is.
-    pub(crate) fn raw_body(mut self, body: &str) -> Request {
-        self.body = Some(body.to_owned());
+    pub(crate) fn raw_body(mut self, body: impl AsRef<[u8]>) -> Request {
+        self.body = body.as_ref().to_vec();
         self
     }
 
@@ -74,13 +76,13 @@ impl Request {
             for (name, value) in &self.headers {
                 write!(said, "{name}: {value}\r\n").unwrap();
             }
-            let body = self.body.unwrap_or_default();
-            write!(said, "Connection: close\r\nContent-Length: {}\r\n\r\n{body}", body.len()).unwrap();
+            write!(said, "Connection: close\r\nContent-Length: {}\r\n\r\n", self.body.len()).unwrap();
+            let said = [said.into_bytes(), self.body].concat();
             // A server that has heard enough may answer and close before it has read everything.
-            let _ = stream.write_all(said.as_bytes()).await;
+            let _ = stream.write_all(&said).await;
             let mut answered = Vec::new();
             let _ = stream.read_to_end(&mut answered).await;
-            let answer = Answer::read(&String::from_utf8(answered).unwrap());
+            let answer = Answer::read(&answered);
             documented::check(self.method, &self.path, &answer);
             answer
         })
@@ -89,15 +91,17 @@ impl Request {
 }
 
 impl Answer {
-    fn read(text: &str) -> Answer {
-        let (head, body) = text.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no answer: {text:?}"));
+    fn read(answered: &[u8]) -> Answer {
+        let end = answered.windows(4).position(|bytes| bytes == b"\r\n\r\n");
+        let end = end.unwrap_or_else(|| panic!("no answer: {:?}", String::from_utf8_lossy(answered)));
+        let (head, bytes) = (std::str::from_utf8(&answered[..end]).unwrap(), answered[end + 4..].to_vec());
         let mut lines = head.lines();
         let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
         let headers = lines
             .filter_map(|line| line.split_once(": "))
             .map(|(name, value)| (name.to_lowercase(), value.to_owned()))
             .collect();
-        Answer { status, headers, body: body.to_owned() }
+        Answer { status, headers, body: String::from_utf8_lossy(&bytes).into_owned(), bytes }
     }
 
     pub(crate) fn json(&self) -> Value {

@@ -1,6 +1,6 @@
 //! A game that the test plays along: the same deal as the server's, so that it knows what is legal and what each may see.
 
-use lettrine_engine::{AnyGame, Bot, Live, Seat, Seed, Window};
+use lettrine_engine::{AnyGame, Bot, Live, Offer, Seat, Seed, Window};
 use lettrine_games::named;
 use lettrine_lexicon::Lexicon;
 use serde_json::{Value, json};
@@ -111,6 +111,11 @@ impl Game {
     /// A sensible action of a seat.
     pub(crate) fn choose(&mut self, seat: usize) -> Value {
         self.live.choose(numbered(seat), Bot::Greedy, &lexicon(), &mut self.rng)
+    }
+
+    /// The legal actions of a seat: how many there are, and the most promising with their points.
+    pub(crate) fn legal(&self, seat: usize, most: usize) -> Offer {
+        self.live.legal(numbered(seat), &lexicon(), most)
     }
 
     /// Plays. Whether those who are asked the same behind this seat still are: then nobody is told yet.

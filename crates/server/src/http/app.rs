@@ -4,6 +4,7 @@ use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
+use super::coding::accepts;
 use super::page;
 use super::visitor::Tongue;
 use crate::problem::Problem;
@@ -56,13 +57,8 @@ fn file(name: &str) -> Option<&'static File> {
 }
 
 fn send(file: &'static File, headers: &HeaderMap) -> Response {
-    let accepts = |coding: &str| {
-        let accepted =
-            headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        accepted.split(',').any(|part| part.split(';').next().is_some_and(|name| name.trim() == coding))
-    };
     let packed = |coding: &'static str, bytes: Option<&'static [u8]>| {
-        bytes.filter(|_| accepts(coding)).map(|bytes| (coding, bytes))
+        bytes.filter(|_| accepts(headers, coding)).map(|bytes| (coding, bytes))
     };
     let (coding, bytes) = match packed("br", file.brotli).or_else(|| packed("gzip", file.gzip)) {
         Some((coding, bytes)) => (Some(coding), bytes),

@@ -1,14 +1,10 @@
-//! What can be played, and with which words.
-
-use std::sync::Arc;
+//! What can be played.
 
 use axum::Json;
-use axum::extract::State;
 use lettrine_games::GAMES;
 
 use super::visitor::Tongue;
-use crate::protocol::{Choice, GameAbout, LexiconAbout};
-use crate::shared::Shared;
+use crate::protocol::{Choice, GameAbout};
 
 /// The games, with what may be agreed on.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = [GameAbout])))]
@@ -38,18 +34,4 @@ pub(super) async fn games(Tongue(language): Tongue) -> Json<Vec<GameAbout>> {
             .collect(),
     };
     Json(GAMES.iter().map(about).collect())
-}
-
-/// The word lists; the first is the default.
-#[utoipa::path(get, path = "/api/lexicons", responses((status = 200, body = [LexiconAbout])))]
-pub(super) async fn lexicons(State(shared): State<Arc<Shared>>) -> Json<Vec<LexiconAbout>> {
-    let about = |words: crate::lexicons::Words| {
-        let lexicon = words.get();
-        LexiconAbout {
-            name: lexicon.name().to_owned(),
-            fingerprint: lexicon.fingerprint().to_string(),
-            words: lexicon.word_count(),
-        }
-    };
-    Json(shared.lexicons.all().map(about).collect())
 }

@@ -1,11 +1,15 @@
 //! The way in: what is asked over HTTP, and sockets.
 
 mod app;
+mod authors;
+mod coding;
 mod forwarded;
 mod games;
 mod guard;
 mod health;
 mod host;
+mod legal;
+mod lexicons;
 mod openapi;
 mod page;
 mod records;
@@ -31,7 +35,8 @@ pub use openapi::document;
 pub fn router(shared: &Arc<Shared>) -> Router {
     let api = Router::new()
         .route("/api/games", get(games::games))
-        .route("/api/lexicons", get(games::lexicons))
+        .route("/api/lexicons", get(lexicons::all).post(lexicons::bring))
+        .route("/api/lexicons/{fingerprint}/words", get(lexicons::words))
         .route("/api/rules/{game}", get(rules::rules))
         .route("/api/words", get(words::words))
         .route("/api/words/{word}", get(words::word))
@@ -39,6 +44,7 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .route("/api/tables", get(tables::lobby).post(tables::open))
         .route("/api/tables/{table}", get(tables::look).merge(delete(tables::remove)))
         .route("/api/tables/{table}/seats", post(tables::sit))
+        .route("/api/tables/{table}/legal", get(legal::legal))
         .route("/api/tables/{table}/socket", get(socket::socket))
         .route("/api/tables/{table}/games/{number}/record", get(records::export))
         .route("/api/tables/{table}/games/{number}/replay", get(records::replay))
@@ -51,6 +57,7 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .route("/api/enter", post(guard::enter))
         .route("/api/openapi.json", get(openapi::json))
         .route("/api", get(page::api))
+        .merge(authors::router())
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
         .fallback(app::app)

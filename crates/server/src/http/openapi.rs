@@ -6,7 +6,7 @@ use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{Content, Ref, RefOr, Response};
 
-use super::{games, guard, health, records, rules, socket, tables, words};
+use super::{games, guard, health, legal, lexicons, records, rules, socket, tables, words};
 use crate::problem::Details;
 use crate::protocol::Trouble;
 
@@ -19,7 +19,9 @@ use crate::protocol::Trouble;
     ),
     paths(
         games::games,
-        games::lexicons,
+        lexicons::all,
+        lexicons::words,
+        lexicons::bring,
         rules::rules,
         words::word,
         words::words,
@@ -30,6 +32,7 @@ use crate::protocol::Trouble;
         tables::sit,
         tables::remove,
         tables::mine,
+        legal::legal,
         socket::socket,
         records::export,
         records::replay,

@@ -19,6 +19,14 @@ impl Problem {
             Problem::NotFound => ("not_found", S::NOT_FOUND, ["il n'y a rien ici", "there is nothing here"]),
             Problem::NoSuchGame(_) => ("no_such_game", S::BAD_REQUEST, [""; 2]),
             Problem::NoSuchLexicon(_) => ("no_such_lexicon", S::BAD_REQUEST, [""; 2]),
+            Problem::BadList(_) => ("bad_list", S::BAD_REQUEST, [""; 2]),
+            Problem::ListNameTaken(_) => ("list_name_taken", S::CONFLICT, [""; 2]),
+            Problem::TooManyLists => ("too_many_lists", S::CONFLICT, [""; 2]),
+            Problem::NoUploads => (
+                "no_uploads",
+                S::FORBIDDEN,
+                ["ici, on n'ajoute pas de liste de mots", "word lists cannot be added here"],
+            ),
             Problem::WrongSeats { .. } => ("wrong_seats", S::BAD_REQUEST, [""; 2]),
             Problem::NotYours => (
                 "not_yours",

@@ -4,7 +4,9 @@ use lettrine_engine::{cut, cut_message};
 use lettrine_lexicon::Language;
 
 use super::Problem;
+use crate::bringing::why;
 use crate::limits::{self, Flaw};
+use crate::lists;
 
 impl Problem {
     /// One sentence for people.
@@ -45,6 +47,15 @@ impl Problem {
                     format!("this server has no word list called '{name}'"),
                 )
             }
+            Problem::BadList(flaw) => bad_list(flaw, language),
+            Problem::ListNameTaken(name) => language.pick(
+                format!("une autre liste s'appelle déjà « {name} » : donnez-lui un autre nom"),
+                format!("another list is called '{name}' already: give it another name"),
+            ),
+            Problem::TooManyLists => language.pick(
+                format!("ce serveur garde déjà {} listes, et pas davantage", limits::LISTS),
+                format!("this server keeps {} lists already, and no more", limits::LISTS),
+            ),
             Problem::WrongSeats { fewest, most } => language.pick(
                 format!("ce jeu se joue de {fewest} à {most}"),
                 format!("this game is for {fewest} to {most} players"),
@@ -72,12 +83,15 @@ impl Problem {
             ),
             Problem::TooLarge => {
                 let (record, other) = (limits::RECORD_BYTES >> 20, limits::REQUEST_BYTES >> 10);
+                let list = limits::LIST_BYTES >> 20;
                 language.pick(
                     format!(
-                        "envoi trop volumineux : {record} Mo au plus pour un relevé, {other} ko pour le reste"
+                        "envoi trop volumineux : {record} Mo au plus pour un relevé, {list} Mo pour une liste de mots, \
+                         {other} ko pour le reste"
                     ),
                     format!(
-                        "this is too large: at most {record} MB for a record, {other} kB for anything else"
+                        "this is too large: at most {record} MB for a record, {list} MB for a word list, {other} kB for \
+                         anything else"
                     ),
                 )
             }
@@ -94,5 +108,36 @@ impl Problem {
                 language.pick(french, english).to_owned()
             }
         }
+    }
+}
+
+/// Why a file is no word list, with the line that is wrong.
+fn bad_list(flaw: &lists::Flaw, language: Language) -> String {
+    use lists::Flaw as F;
+    match flaw {
+        F::Empty => {
+            language.pick("ce fichier ne contient aucun mot", "there is no word in this file").to_owned()
+        }
+        F::NotUtf8(line) => language.pick(
+            format!("ligne {line} : ce n'est pas de l'UTF-8 ; enregistrez le fichier en UTF-8"),
+            format!("line {line}: this is not UTF-8; save the file as UTF-8"),
+        ),
+        F::NoList(first) => {
+            let (line, text, why) = (first.line, cut(&first.text), why(&first.why, language));
+            language.pick(
+                format!("ce n'est pas une liste d'un mot par ligne ; ligne {line}, « {text} » : {why}"),
+                format!("this is no list of one word a line; line {line}, '{text}': {why}"),
+            )
+        }
+        F::TooManyWords => language.pick(
+            format!("cette liste est trop longue : {} mots au plus", limits::LIST_WORDS),
+            format!("this list is too long: at most {} words", limits::LIST_WORDS),
+        ),
+        F::Compiled => language
+            .pick(
+                "ce lexique compilé est abîmé ou d'une autre version ; envoyez plutôt la liste en texte",
+                "this compiled lexicon is damaged or of another version; send the list as a text instead",
+            )
+            .to_owned(),
     }
 }

@@ -63,7 +63,7 @@ pub enum Host {
         #[serde(default)]
         #[cfg_attr(test, ts(optional, type = "Partial<Options> & Agreed"))]
         options: Option<serde_json::Value>,
-        /// The word list's name.
+        /// The word list's name or fingerprint.
         #[serde(default)]
         #[cfg_attr(test, ts(optional))]
         lexicon: Option<String>,

@@ -103,4 +103,32 @@ pub struct LexiconAbout {
     pub fingerprint: String,
     /// How many words it has.
     pub words: usize,
+    /// Whether somebody brought it; the others are the server's own.
+    pub brought: bool,
+}
+
+/// A word list that somebody brought.
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Brought {
+    /// The list. One with the same words that was there before keeps its name.
+    pub lexicon: LexiconAbout,
+    /// How many lines are no words.
+    pub skipped: usize,
+    /// The first of those.
+    pub lines: Vec<NoWord>,
+    /// How many lines repeat a word, once case and accents are folded.
+    pub repeated: usize,
+}
+
+/// A line of a list that is no word.
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct NoWord {
+    /// Its number, from 1.
+    pub line: usize,
+    /// What stands there.
+    pub text: String,
+    /// Why it is no word, in the visitor's language.
+    pub why: String,
 }

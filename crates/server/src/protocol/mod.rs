@@ -8,6 +8,7 @@
 
 mod ask;
 mod game;
+mod legal;
 mod lists;
 mod opening;
 mod patch;
@@ -21,7 +22,8 @@ mod words;
 
 pub use ask::{Ask, Host};
 pub use game::{ClockInfo, Game, Happening, Result, Turn};
-pub use lists::{Choice, GameAbout, LexiconAbout, ListedTable, Summary, SummarySeat};
+pub use legal::{Legal, LegalAction};
+pub use lists::{Brought, Choice, GameAbout, LexiconAbout, ListedTable, NoWord, Summary, SummarySeat};
 pub use opening::{Entered, Entrance, Links, NewTable, Quick, Sat, Sit};
 pub use patch::Patch;
 pub use records::{Import, Imported, Replay, ReplayStep};

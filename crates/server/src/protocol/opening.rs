@@ -21,7 +21,7 @@ pub struct NewTable {
     #[schema(value_type = Option<Object>)]
     #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
     pub options: Option<Box<serde_json::value::RawValue>>,
-    /// The word list's name; the embedded French one, if left out.
+    /// The word list's name or fingerprint; the embedded French one, if left out.
     #[serde(default)]
     pub lexicon: Option<String>,
     /// Whether it stands in the lobby.

@@ -37,6 +37,8 @@ pub struct TableInfo {
     pub lobby: bool,
     /// Whether people may chat.
     pub chat: bool,
+    /// Whether people may bring word lists of their own.
+    pub uploads: bool,
     /// Whether the game stands still.
     pub paused: bool,
     /// Whether the clock waits for everybody to come back, because the server was started again.

@@ -5,8 +5,8 @@ use std::path::Path;
 use lettrine_games::typescript::{Types, declarations};
 
 use super::{
-    Entered, Entrance, FoundWords, GameAbout, Import, Imported, LexiconAbout, ListedTable, NewTable, Quick,
-    Replay, Sat, Say, Sit, Tell, WordAbout,
+    Brought, Entered, Entrance, FoundWords, GameAbout, Import, Imported, Legal, LexiconAbout, ListedTable,
+    NewTable, Quick, Replay, Sat, Say, Sit, Tell, WordAbout,
 };
 
 const HEAD: &str = "// Made from the server's Rust types by `BLESS=1 cargo test -p lettrine-server typescript`; a test compares.
@@ -38,6 +38,8 @@ fn the_typescript_declarations_are_fresh() {
     types.add::<ListedTable>();
     types.add::<GameAbout>();
     types.add::<LexiconAbout>();
+    types.add::<Brought>();
+    types.add::<Legal>();
     types.add::<WordAbout>();
     types.add::<FoundWords>();
     types.add::<Import>();

@@ -4,6 +4,7 @@ use lettrine_engine::Seat;
 use tokio::sync::{mpsc, oneshot};
 
 use super::members::{Joined, Member, MemberId};
+use super::offering::Position;
 use crate::problem::Problem;
 use crate::protocol::{Sat, Say, Sit, TableInfo};
 use crate::secret::Secret;
@@ -24,6 +25,8 @@ pub(crate) enum Command {
     Look { reply: Reply<Box<TableInfo>> },
     /// Which seat's eyes a secret gives.
     Viewer { secret: Option<Secret>, reply: Reply<Option<Seat>> },
+    /// The position in which a secret's seat is to act.
+    Position { secret: Secret, reply: Reply<Position> },
     /// The host deletes the table.
     Delete { secret: Secret, reply: Reply<()> },
     /// A bot has chosen.
@@ -42,6 +45,7 @@ impl Command {
             Command::Sit { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Look { reply } => _ = reply.send(Err(problem.clone())),
             Command::Viewer { reply, .. } => _ = reply.send(Err(problem.clone())),
+            Command::Position { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Delete { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Leave { .. }
             | Command::Say { .. }

@@ -11,6 +11,7 @@ mod bots;
 mod command;
 mod hosting;
 mod members;
+mod offering;
 mod redealing;
 mod seating;
 mod telling;
@@ -148,6 +149,7 @@ impl Room {
             Command::Sit { sit, secret, reply } => _ = reply.send(self.sit(sit, secret.as_ref()).await),
             Command::Look { reply } => _ = reply.send(Ok(Box::new(self.table_info()))),
             Command::Viewer { secret, reply } => _ = reply.send(self.viewer(secret.as_ref())),
+            Command::Position { secret, reply } => _ = reply.send(self.position(&secret)),
             Command::Delete { secret, reply } => _ = reply.send(self.delete(&secret).await),
             Command::Chosen { window, seat, action } => self.chosen(window, seat, action).await,
             // The table is in memory, which was all that was wanted, or the server stood still in the meantime.
@@ -257,21 +259,24 @@ async fn load(shared: &Arc<Shared>, id: TableId) -> Result<(Table, Option<Words>
 /// The words of a table: none, where this server no longer has its list. Before the game nobody needs a list with words of its
 /// own, and the host may still change them: it is made when the game begins. A table that is loaded waits for its turn.
 async fn words(shared: &Arc<Shared>, table: &Table) -> Option<Words> {
+    let mut terms = table.terms.clone();
     if table.status() == Status::Waiting {
-        return shared.lexicons.base(&table.terms);
+        terms.extra_words.clear();
+        terms.struck_words.clear();
     }
     loop {
-        match agreed_words(shared, &table.terms).await {
+        match agreed_words(shared, &terms).await {
             Err(Problem::Busy) => tokio::time::sleep(BETWEEN_TRIES).await,
             words => return words.ok().flatten(),
         }
     }
 }
 
-/// The list with the words that a table has agreed on. `Busy`, if too many of them wait to be made.
+/// The list with the words that a table has agreed on. `Busy`, if too many lists wait to be made; one of the server's own as it is
+/// need not be.
 async fn agreed_words(shared: &Arc<Shared>, terms: &Terms) -> Result<Option<Words>, Problem> {
-    if terms.extra_words.is_empty() && terms.struck_words.is_empty() {
-        return Ok(shared.lexicons.base(terms));
+    if let Some(words) = shared.lexicons.ready(terms) {
+        return Ok(Some(words));
     }
     let (lexicons, terms) = (Arc::clone(shared), terms.clone());
     shared.work.lists.run(move || lexicons.lexicons.of(&terms)).await

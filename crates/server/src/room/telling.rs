@@ -199,6 +199,7 @@ impl Room {
             playable: self.words.is_some(),
             lobby: self.shared.config.lobby,
             chat: self.shared.config.chat,
+            uploads: self.shared.config.uploads,
             paused: table.play.as_ref().is_some_and(|play| play.paused),
             held: table.play.as_ref().is_some_and(|play| play.held),
             imported: table.play.as_ref().is_some_and(|play| play.imported),

@@ -2,8 +2,11 @@
 
 use rusqlite::{Connection, Error};
 
-const MIGRATIONS: &[&str] =
-    &[include_str!("migrations/1_tables.sql"), include_str!("migrations/2_chain.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/1_tables.sql"),
+    include_str!("migrations/2_chain.sql"),
+    include_str!("migrations/3_lists.sql"),
+];
 
 /// The version of a database that is up to date.
 pub(super) const LATEST: usize = MIGRATIONS.len();

@@ -134,6 +134,28 @@ pub struct Run {
     pub alive: Millis,
 }
 
+/// A word list that somebody brought, without its words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListHead {
+    /// What tells it from any other.
+    pub fingerprint: String,
+    /// What people call it.
+    pub name: String,
+    /// How many words it has.
+    pub words: u32,
+    /// When it was brought.
+    pub added: Millis,
+}
+
+/// A word list that somebody brought.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptList {
+    /// What is known of it without its words.
+    pub head: ListHead,
+    /// Its words, as [`crate::lists::pack`] packs them.
+    pub text: Vec<u8>,
+}
+
 /// What a sweep looks for: tables that have not been touched since these moments.
 #[derive(Clone, Copy, Debug)]
 pub struct Idle {
@@ -192,6 +214,15 @@ pub trait Store: Send + Sync + 'static {
 
     /// Whether the store takes writes: whether the last one worked, or, where that was long ago, one that is tried now.
     fn ready(&self) -> Answer<'_, ()>;
+
+    /// Keeps a word list. A list with its fingerprint or its name is a [`StoreError::Conflict`].
+    fn keep_list(&self, list: KeptList) -> Answer<'_, ()>;
+
+    /// The word lists that are kept, the oldest first.
+    fn lists(&self) -> Answer<'_, Vec<ListHead>>;
+
+    /// The packed words of a list.
+    fn list(&self, fingerprint: String) -> Answer<'_, Option<Vec<u8>>>;
 
     /// Finishes what was begun; nothing is asked of the store afterwards.
     fn close(&self) -> Answer<'_, ()>;

@@ -4,7 +4,7 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, Result, Row, params};
 
 use super::chain::{Hash, Reading};
 use super::flaw::{Damage, Flaw};
-use super::{Listed, Logged, StoreError};
+use super::{ListHead, Listed, Logged, StoreError};
 use crate::secret::{Digest, TableId};
 
 /// A table's log, whole and as it was appended, or where it is damaged. To be called in a transaction: an append between its two
@@ -78,6 +78,20 @@ pub(super) fn ticking(connection: &Connection) -> Result<Vec<TableId>> {
     let mut query =
         connection.prepare_cached("select id from tables where deadline is not null order by deadline")?;
     query.query_map([], id)?.filter_map(|id| id.transpose()).collect()
+}
+
+pub(super) fn lists(connection: &Connection) -> Result<Vec<ListHead>> {
+    let mut query =
+        connection.prepare_cached("select fingerprint, name, words, added from lists order by rowid")?;
+    let row = |row: &Row<'_>| {
+        Ok(ListHead { fingerprint: row.get(0)?, name: row.get(1)?, words: row.get(2)?, added: row.get(3)? })
+    };
+    query.query_map([], row)?.collect()
+}
+
+pub(super) fn list(connection: &Connection, fingerprint: &str) -> Result<Option<Vec<u8>>> {
+    let mut query = connection.prepare_cached("select text from lists where fingerprint = ?1")?;
+    query.query_row([fingerprint], |row| row.get(0)).optional()
 }
 
 fn listed(query: &mut rusqlite::CachedStatement<'_>, values: impl rusqlite::Params) -> Result<Vec<Listed>> {

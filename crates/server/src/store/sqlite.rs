@@ -12,7 +12,8 @@ use super::files::Files;
 use super::health::Health;
 use super::writer::{self, Job, Writer};
 use super::{
-    Answer, Batch, Idle, Listed, Logged, Millis, Run, Store, StoreError, Swept, migrations, reading,
+    Answer, Batch, Idle, KeptList, ListHead, Listed, Logged, Millis, Run, Store, StoreError, Swept,
+    migrations, reading,
 };
 use crate::secret::{Digest, TableId};
 
@@ -179,6 +180,18 @@ impl Store for Sqlite {
             Some(written) => Box::pin(async { written }),
             None => self.write(Job::Attempt),
         }
+    }
+
+    fn keep_list(&self, list: KeptList) -> Answer<'_, ()> {
+        self.write(|reply| Job::KeepList(list, reply))
+    }
+
+    fn lists(&self) -> Answer<'_, Vec<ListHead>> {
+        self.list(reading::lists)
+    }
+
+    fn list(&self, fingerprint: String) -> Answer<'_, Option<Vec<u8>>> {
+        self.list(move |connection| reading::list(connection, &fingerprint))
     }
 
     fn close(&self) -> Answer<'_, ()> {

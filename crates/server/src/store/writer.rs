@@ -8,7 +8,7 @@ use tokio::sync::oneshot;
 
 use super::files::Files;
 use super::health::Health;
-use super::{Batch, Idle, Millis, Run, StoreError, Swept, writing};
+use super::{Batch, Idle, KeptList, Millis, Run, StoreError, Swept, writing};
 use crate::secret::TableId;
 
 /// How much may wait; more is refused, so that a slow disk is felt at the table and not in memory.
@@ -29,6 +29,7 @@ pub(super) enum Job {
     Look(Reply<()>),
     /// Writes something, only to see whether that works.
     Attempt(Reply<()>),
+    KeepList(KeptList, Reply<()>),
     Stop,
 }
 
@@ -39,6 +40,7 @@ impl Job {
             Job::Append(_, reply)
             | Job::Delete(_, reply)
             | Job::Beat(_, _, reply)
+            | Job::KeepList(_, reply)
             | Job::Look(reply)
             | Job::Attempt(reply) => _ = reply.send(Err(why)),
             Job::Sweep(_, reply) => _ = reply.send(Err(why)),
@@ -140,6 +142,7 @@ fn perform(transaction: &mut Transaction<'_>, job: Job) -> std::result::Result<O
         Job::Beat(run, at, reply) => alone(transaction, reply, |to| writing::beat(to, run, at)),
         Job::Look(reply) => alone(transaction, reply, |_| Ok(())),
         Job::Attempt(reply) => alone(transaction, reply, writing::attempt),
+        Job::KeepList(list, reply) => alone(transaction, reply, |to| writing::keep_list(to, &list)),
         Job::Stop => Ok(None),
     }
 }

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Result, Row, params};
 
 use super::chain::Hash;
-use super::{Batch, Idle, Millis, Run, Swept};
+use super::{Batch, Idle, KeptList, Millis, Run, Swept};
 
 /// How many past runs are remembered: clocks older than that have long run out.
 const RUNS_KEPT: u32 = 500;
@@ -95,6 +95,15 @@ pub(super) fn begin_run(connection: &Connection, at: Millis) -> Result<(Vec<Run>
 
 pub(super) fn beat(connection: &Connection, run: i64, at: Millis) -> Result<()> {
     connection.prepare_cached("update runs set alive = ?2 where number = ?1")?.execute(params![run, at])?;
+    Ok(())
+}
+
+pub(super) fn keep_list(connection: &Connection, KeptList { head, text }: &KeptList) -> Result<()> {
+    connection
+        .prepare_cached(
+            "insert into lists (fingerprint, name, words, added, text) values (?1, ?2, ?3, ?4, ?5)",
+        )?
+        .execute(params![head.fingerprint, head.name, head.words, head.added, text])?;
     Ok(())
 }
 

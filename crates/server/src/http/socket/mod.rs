@@ -27,11 +27,11 @@ use crate::secret::TableId;
 use crate::shared::Shared;
 
 /// How long a socket may take to say who it is.
-const TO_JOIN: Duration = Duration::from_secs(10);
+pub(super) const TO_JOIN: Duration = Duration::from_secs(10);
 /// How often a silent client is asked whether it is still there.
-const BETWEEN_PINGS: Duration = Duration::from_secs(25);
+pub(super) const BETWEEN_PINGS: Duration = Duration::from_secs(25);
 /// After what silence it is not.
-const SILENCE: Duration = Duration::from_mins(1);
+pub(super) const SILENCE: Duration = Duration::from_mins(1);
 /// A small buffer, for most sockets are silent most of the time.
 const READ_BUFFER: usize = 2 * 1024;
 /// How much is gathered before it is sent.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use futures_util::future::join_all;
 use lettrine_server::secret::TableId;
-use lettrine_server::store::{Batch, Head, Status, Store, StoreError};
+use lettrine_server::store::{Batch, Head, KeptList, ListHead, Status, Store, StoreError};
 
 use super::{Place, batch, bodies, head, idle, open_table, person, public, table, tables_of};
 
@@ -45,6 +45,27 @@ pub(crate) async fn opening_the_same_place_again_finds_everything(place: &dyn Pl
     assert_eq!(store.ticking().await.unwrap(), [table]);
     store.append(batch(table, 2, &["played"])).await.unwrap();
     assert_eq!(bodies(&*store, table).await, ["opened", "started", "played"]);
+}
+
+pub(crate) async fn a_word_list_is_kept_once_and_found_again(place: &dyn Place) {
+    let list = |fingerprint: &str, name: &str, text: &[u8]| {
+        let (fingerprint, name) = (fingerprint.to_owned(), name.to_owned());
+        KeptList { head: ListHead { fingerprint, name, words: 7, added: 5 }, text: text.to_vec() }
+    };
+    let store = place.open();
+    let (zoe, ada) = (list("f1", "zoé", b"\x1f\x8b\x00"), list("f2", "ada", b"two"));
+    store.keep_list(zoe.clone()).await.unwrap();
+    store.keep_list(ada.clone()).await.unwrap();
+    for twin in [list("f1", "other", b"x"), list("f3", "ada", b"x")] {
+        assert_eq!(store.keep_list(twin).await, Err(StoreError::Conflict));
+    }
+    store.close().await.unwrap();
+    drop(store);
+
+    let store = place.open();
+    assert_eq!(store.lists().await.unwrap(), [zoe.head, ada.head]);
+    assert_eq!(store.list("f1".into()).await.unwrap(), Some(zoe.text));
+    assert_eq!(store.list("f3".into()).await.unwrap(), None);
 }
 
 pub(crate) async fn many_appends_to_many_tables_at_once_all_land(place: &dyn Place) {

@@ -42,6 +42,7 @@ macro_rules! every_behaviour {
             a_table_that_is_touched_or_no_longer_idle_loses_its_mark,
             a_run_knows_the_runs_before_it_and_when_they_were_last_alive,
             opening_the_same_place_again_finds_everything,
+            a_word_list_is_kept_once_and_found_again,
             many_appends_to_many_tables_at_once_all_land,
             closing_finishes_what_was_begun,
             a_closed_store_refuses_and_changes_nothing,

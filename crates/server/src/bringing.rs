@@ -1,0 +1,83 @@
+//! Word lists that people bring: judged, compiled once to see that it can be done, and kept.
+
+use std::sync::Arc;
+
+use lettrine_lexicon::{Language, LexiconBuf, List, Skipped, Why};
+
+use crate::limits;
+use crate::lists::{self, Flaw};
+use crate::opening::shown;
+use crate::problem::Problem;
+use crate::protocol::{Brought, NoWord};
+use crate::shared::Shared;
+use crate::store::{KeptList, ListHead, StoreError};
+use crate::uptime::now;
+
+/// How many of the lines that are no words are told.
+const TOLD: usize = 10;
+
+/// Keeps a list under this name. One with the same words is not kept twice: it goes by the name that it has.
+///
+/// Only one list is brought at a time: the caller sees to that.
+pub async fn bring(
+    shared: &Arc<Shared>,
+    name: &str,
+    bytes: Vec<u8>,
+    language: Language,
+) -> Result<Brought, Problem> {
+    let name = limits::name(name).map_err(Problem::BadName)?;
+    let compiled_name = name.clone();
+    let (list, head, text) = shared.work.lists.run(move || judge(compiled_name, bytes)).await??;
+    let told = |lexicon| {
+        let lines = list.skipped.iter().take(TOLD).map(|skipped| no_word(skipped, language)).collect();
+        Brought { lexicon, skipped: list.skipped.len(), lines, repeated: list.repeated }
+    };
+    if let Some(there) = shared.lexicons.named(&head.fingerprint) {
+        return Ok(told(there));
+    }
+    if shared.lexicons.named(&name).is_some() {
+        return Err(Problem::ListNameTaken(name));
+    }
+    if shared.lexicons.count_brought() >= limits::LISTS {
+        return Err(Problem::TooManyLists);
+    }
+    let fingerprint = head.fingerprint.clone();
+    match shared.store.keep_list(KeptList { head, text }).await {
+        // It may be there since an attempt that the disk did not confirm.
+        Ok(()) | Err(StoreError::Conflict) => shared.lexicons.know(shared.store.lists().await?),
+        Err(error) => return Err(error.into()),
+    }
+    tracing::info!(name, fingerprint, "a word list was brought");
+    shared.lexicons.named(&fingerprint).map(told).ok_or(Problem::ListNameTaken(name))
+}
+
+/// The list, what is known of it without its words, and the words packed for the store.
+fn judge(name: String, bytes: Vec<u8>) -> Result<(List, ListHead, Vec<u8>), Problem> {
+    let list = lists::read(bytes).map_err(Problem::BadList)?;
+    let lexicon = LexiconBuf::build(&name, &list.words).map_err(|_| Problem::BadList(Flaw::TooManyWords))?;
+    let text = lists::pack(&lists::text(&lexicon.get())).map_err(|_| Problem::Store)?;
+    let fingerprint = lexicon.get().fingerprint().to_string();
+    let words = u32::try_from(list.words.len()).unwrap_or(u32::MAX);
+    let head = ListHead { fingerprint, name, words, added: now() };
+    Ok((list, head, text))
+}
+
+fn no_word(skipped: &Skipped, language: Language) -> NoWord {
+    NoWord { line: skipped.line, text: shown(&skipped.text), why: why(&skipped.why, language) }
+}
+
+/// Why a line is no word.
+pub(crate) fn why(why: &Why, language: Language) -> String {
+    match why {
+        Why::NotALetter(wrong) => language.pick(
+            format!("le caractère {} n'est pas une lettre", wrong.at),
+            format!("character {} is no letter", wrong.at),
+        ),
+        Why::TooShort => language.pick("une seule lettre", "a single letter").to_owned(),
+        Why::TooLong => {
+            let most = lettrine_lexicon::LONGEST;
+            language.pick(format!("plus de {most} lettres"), format!("more than {most} letters"))
+        }
+        Why::NotUtf8 => language.pick("ce n'est pas de l'UTF-8", "not UTF-8").to_owned(),
+    }
+}

@@ -1,0 +1,91 @@
+//! The page of the limits: the very figures that the server goes by.
+
+use std::fmt::Write;
+
+use super::super::socket::{BETWEEN_PINGS, SILENCE, TO_JOIN};
+use crate::limits as L;
+
+/// The page.
+pub(super) fn page() -> String {
+    let mut page = String::from(
+        "<p>What is too much is refused with <code>too_fast</code>, <code>too_many</code> or <code>too_long</code> (see \
+         <a href=\"/api/errors\">errors</a>): over HTTP as 429 with <code>Retry-After</code>, or 413; over a socket that goes on too \
+         fast, as <code>closing</code>. A rate is told as so many a second in the long run, and so many at once. Behind one address of \
+         IPv4, or one /64 of IPv6, all count together. The server's host may lift the limits by address, and set how many sockets an \
+         address may hold.</p>\n<table>\n",
+    );
+    for (name, value, about) in rows() {
+        let _ = writeln!(page, "<tr id=\"{name}\"><td>{about}</td><td>{value}</td></tr>");
+    }
+    page.push_str("</table>\n");
+    super::page("Limits", &page)
+}
+
+/// Name, value and meaning of each limit.
+fn rows() -> Vec<(&'static str, String, &'static str)> {
+    let rate = |(long, once): (f32, f32)| format!("{long} a second, {once} at once");
+    let seconds = |time: std::time::Duration| format!("{} s", time.as_secs());
+    let kilobytes = |bytes: usize| format!("{} kB", bytes / 1024);
+    vec![
+        ("REQUESTS", rate(L::REQUESTS), "requests from one address"),
+        ("TABLES", rate(L::TABLES), "tables opened, and records brought, from one address"),
+        ("LEGAL", rate(L::LEGAL), "questions for legal actions from one address"),
+        ("WORD_LISTS", rate(L::WORD_LISTS), "word lists handed out to one address"),
+        ("UPLOADS", rate(L::UPLOADS), "word lists brought from one address"),
+        ("PASSWORDS", rate(L::PASSWORDS), "passwords tried from one address"),
+        ("CONNECTIONS", L::CONNECTIONS.to_string(), "connections of one address beside its sockets"),
+        ("MESSAGES", rate(L::MESSAGES), "messages over one socket, pings and pongs among them"),
+        ("CHAT", rate(L::CHAT), "chat lines and reactions of one place at a table"),
+        ("MESSAGE_BYTES", kilobytes(L::MESSAGE_BYTES), "the longest message over a socket"),
+        ("REQUEST_BYTES", kilobytes(L::REQUEST_BYTES), "the longest request over HTTP"),
+        ("RECORD_BYTES", kilobytes(L::RECORD_BYTES), "the longest record"),
+        ("LIST_BYTES", kilobytes(L::LIST_BYTES), "the largest file of a word list"),
+        ("LIST_WORDS", L::LIST_WORDS.to_string(), "the most words of a list that somebody brings"),
+        ("LISTS", L::LISTS.to_string(), "lists that people may bring to a server, in all"),
+        (
+            "LEGAL_ACTIONS",
+            L::LEGAL_ACTIONS.to_string(),
+            "legal actions in one answer, the most promising first",
+        ),
+        ("STAGED_ACTIONS", L::STAGED_ACTIONS.to_string(), "actions in one <code>stage</code>"),
+        (
+            "AGREED_WORDS",
+            L::AGREED_WORDS.to_string(),
+            "words that a table adds, and as many that it strikes out",
+        ),
+        ("LONGEST_NAME", L::LONGEST_NAME.to_string(), "characters of a name"),
+        (
+            "WAITING_MESSAGES",
+            L::WAITING_MESSAGES.to_string(),
+            "messages that may wait for a client before it is too slow",
+        ),
+        ("TO_JOIN", seconds(TO_JOIN), "until a socket has said <code>join</code>"),
+        (
+            "BETWEEN_PINGS",
+            seconds(BETWEEN_PINGS),
+            "between two pings of the server; any WebSocket library answers them by itself",
+        ),
+        ("SILENCE", seconds(SILENCE), "without a message or a pong, and the server hangs up"),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_limit_is_on_the_page_with_its_value() {
+        let page = page();
+        let sources = [include_str!("../../limits.rs"), include_str!("../../limits/writing.rs")];
+        let names: Vec<&str> = sources
+            .iter()
+            .flat_map(|source| source.lines())
+            .filter_map(|line| line.strip_prefix("pub const ")?.split(':').next())
+            .collect();
+        assert!(names.len() > 15, "{names:?}");
+        for name in names {
+            assert!(page.contains(&format!("<tr id=\"{name}\">")), "{name} is missing: add it to `rows`");
+        }
+        assert!(page.contains("0.2 a second, 30 at once") && page.contains("<td>16 kB</td>"), "{page}");
+    }
+}

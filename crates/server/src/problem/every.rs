@@ -1,0 +1,100 @@
+//! One problem of each kind, to be looked up by who writes a client.
+
+use axum::http::StatusCode;
+use lettrine_engine::{Problem as Unreadable, ReadError, ReplayError, Unplayable};
+use lettrine_lexicon::{Skipped, Why};
+
+use super::Problem;
+use crate::limits::Flaw;
+use crate::lists;
+
+/// One problem of each kind.
+#[must_use]
+pub fn every() -> Vec<Problem> {
+    let unread =
+        || ReadError { at: "options.arbitration".into(), problem: Unreadable::Unknown("soft".into()) };
+    let skipped = Skipped { line: 3, text: "le".into(), why: Why::TooShort };
+    let told = vec![
+        Problem::Malformed("missing field `game`".into()),
+        Problem::Unanswerable(StatusCode::METHOD_NOT_ALLOWED),
+        Problem::Read(unread()),
+        Problem::NotLetters { text: "l'eau".into(), at: 2 },
+        Problem::NoSuchGame("tas".into()),
+        Problem::NoSuchLexicon("club".into()),
+        Problem::ListNameTaken("club".into()),
+        Problem::BadList(lists::Flaw::Empty),
+        Problem::BadList(lists::Flaw::NotUtf8(12)),
+        Problem::BadList(lists::Flaw::NoList(skipped)),
+        Problem::BadList(lists::Flaw::TooManyWords),
+        Problem::BadList(lists::Flaw::Compiled),
+        Problem::WrongSeats { fewest: 2, most: 6 },
+        Problem::BadName(Flaw::Empty),
+        Problem::BadName(Flaw::Long),
+        Problem::BadName(Flaw::Hides('\u{200b}')),
+        Problem::Stale { window: 8 },
+        Problem::Unplayable(Unplayable::Unreadable(unread())),
+        Problem::Unplayable(Unplayable::Over),
+        Problem::Unplayable(Unplayable::NotYourTurn),
+        Problem::Unplayable(refused()),
+        Problem::Unreplayable(ReplayError::Read(unread())),
+    ];
+    told.into_iter().chain(PLAIN.iter().cloned()).collect()
+}
+
+/// What a game says to a card that is not in hand.
+fn refused() -> Unplayable {
+    Unplayable::Refused {
+        rule: "A-3",
+        said: ["la carte E n'est pas dans votre main".into(), "card E is not in your hand".into()],
+    }
+}
+
+/// Those that say the same whatever happened.
+const PLAIN: &[Problem] = &[
+    Problem::NotFound,
+    Problem::NotYours,
+    Problem::HostOnly,
+    Problem::PasswordNeeded,
+    Problem::WrongPassword,
+    Problem::ForeignOrigin,
+    Problem::BadText,
+    Problem::BadId,
+    Problem::NoSuchPlace,
+    Problem::PlaceTaken,
+    Problem::TableFull,
+    Problem::SeatsEmpty,
+    Problem::Begun,
+    Problem::NotBegun,
+    Problem::Over,
+    Problem::NotOver,
+    Problem::Paused,
+    Problem::NotPaused,
+    Problem::Answered,
+    Problem::StoodIn,
+    Problem::Present,
+    Problem::Watching,
+    Problem::LexiconMissing,
+    Problem::CannotUndo,
+    Problem::UndoAsked,
+    Problem::NothingToUndo,
+    Problem::Muted,
+    Problem::NoChat,
+    Problem::NoLobby,
+    Problem::NoUploads,
+    Problem::TooManyLists,
+    Problem::TooFast,
+    Problem::TooMany,
+    Problem::TooLong,
+    Problem::TooLarge,
+    Problem::JoinFirst,
+    Problem::OtherFingerprint,
+    Problem::Removed,
+    Problem::Deleted,
+    Problem::TooSlow,
+    Problem::Stopping,
+    Problem::Store,
+    Problem::Uncertain,
+    Problem::StoreGone,
+    Problem::Damaged,
+    Problem::DamagedAt(7),
+];

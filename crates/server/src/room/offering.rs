@@ -1,0 +1,42 @@
+//! What a seat may do now: the room hands out the position, and somebody else's thread looks for the actions.
+
+use lettrine_engine::{Live, Seat, Unplayable};
+
+use super::Room;
+use super::bots::ahead;
+use crate::lexicons::Words;
+use crate::problem::Problem;
+use crate::secret::Secret;
+
+/// A position in which a seat may act.
+pub(crate) struct Position {
+    pub(crate) live: Box<dyn Live>,
+    pub(crate) seat: Seat,
+    pub(crate) words: Words,
+    pub(crate) window: u32,
+}
+
+impl Room {
+    /// The position in which the seat that this secret opens is to act; as its action will be judged in, where others are asked
+    /// the same before it.
+    pub(super) fn position(&self, secret: &Secret) -> Result<Position, Problem> {
+        let Some(place) = self.table.place_opened_by(secret) else {
+            // Whose link shows the table, but no seat, does not play.
+            return Err(self.viewer(Some(secret)).err().unwrap_or(Problem::Watching));
+        };
+        let seat = self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?;
+        let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
+        let words = self.words.as_ref().ok_or(Problem::LexiconMissing)?;
+        if play.live.window().is_none() {
+            return Err(Problem::Over);
+        }
+        if !play.asked().contains(&seat) {
+            return Err(Problem::Unplayable(Unplayable::NotYourTurn));
+        }
+        if play.has_answered(seat) {
+            return Err(Problem::Answered);
+        }
+        let live = ahead(play, seat, words).ok_or(Problem::Unplayable(Unplayable::NotYourTurn))?;
+        Ok(Position { live, seat, words: words.clone(), window: play.window })
+    }
+}
