@@ -1,6 +1,6 @@
 // What is asked over HTTP.
 
-import type { Entered, FoundWords, GameAbout, Import, Imported, LexiconAbout, ListedTable, NewTable, Problem, Quick, Replay, Sat, Sit, TableInfo, WordAbout } from '../protocol';
+import type { Brought, Entered, FoundWords, GameAbout, Import, Imported, LexiconAbout, ListedTable, NewTable, Problem, Quick, Replay, Sat, Sit, TableInfo, WordAbout } from '../protocol';
 import { heard, set, tidy } from './heard';
 import { identity, settings } from './settings.svelte';
 
@@ -28,11 +28,12 @@ function problem(text: string): Problem | null {
 
 async function ask<T>(method: string, path: string, body?: unknown, secret?: string): Promise<T> {
   const headers: Record<string, string> = { 'accept-language': settings.language };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  const file = body instanceof Blob;
+  if (body !== undefined) headers['content-type'] = file ? 'application/octet-stream' : 'application/json';
   if (secret) headers['authorization'] = `Bearer ${secret}`;
   let response: Response;
   try {
-    response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    response = await fetch(path, { method, headers, body: body === undefined || file ? body : JSON.stringify(body) });
   } catch {
     const message = settings.language === 'en' ? 'The server does not answer.' : 'Le serveur ne répond pas.';
     throw new Refused({ code: 'offline', message });
@@ -45,6 +46,7 @@ async function ask<T>(method: string, path: string, body?: unknown, secret?: str
 export const api = {
   games: () => ask<GameAbout[]>('GET', '/api/games'),
   lexicons: () => ask<LexiconAbout[]>('GET', '/api/lexicons'),
+  bring: (name: string, list: Blob) => ask<Brought>('POST', `/api/lexicons?name=${encodeURIComponent(name)}`, list),
   lobby: () => ask<ListedTable[]>('GET', '/api/tables'),
   mine: () => ask<ListedTable[]>('GET', '/api/me/tables', undefined, identity),
   look: (table: string) => ask<TableInfo>('GET', `/api/tables/${table}`),

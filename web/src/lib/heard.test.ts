@@ -13,6 +13,6 @@ test('a number below none has a minus sign, and a word its hyphen', () => {
 });
 
 test('only what is told to people is set', () => {
-  const said = { told: ["l'as"], message: "l'as", name: "l'as", events: [{ word: "l'as" }] };
-  expect(heard(JSON.stringify(said))).toEqual({ told: ['l’as'], message: 'L’as', name: "l'as", events: [{ word: "l'as" }] });
+  const said = { told: ["l'as"], message: "l'as", why: "l'as", name: "l'as", events: [{ word: "l'as" }] };
+  expect(heard(JSON.stringify(said))).toEqual({ told: ['l’as'], message: 'L’as', why: 'l’as', name: "l'as", events: [{ word: "l'as" }] });
 });

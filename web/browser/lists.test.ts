@@ -1,0 +1,60 @@
+// A club's own word list, added by the host of a table where the server's host allows it.
+
+import { expect } from 'vitest';
+import { test } from './test';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const file = (name: string, text: string | Buffer): { name: string; mimeType: string; buffer: Buffer } => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+test('the host adds a list from the page, all see it chosen, and the game is played with it', async ({ serve, arrive }) => {
+  const server = await serve({}, ['--bot-pause', '50', '--uploads']);
+  const ada = await arrive(PHONE);
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('button', { name: /Entre amis Word Out/ }).click();
+  const list = ada.page.getByLabel('Liste de mots');
+  await expect.poll(() => list.locator('option').count()).toBe(1);
+
+  // What is no list is refused with its line, and nothing has changed.
+  await ada.page.getByLabel('Ajouter une liste…').setInputFiles(file('ods.txt', Buffer.from('rue\ncaf\xe9\n', 'latin1')));
+  ada.forgives(/status of 400/);
+  await ada.page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await ada.page.getByText(/Ligne 2\s: ce n’est pas de l’UTF-8/).waitFor();
+  await ada.page.getByRole('button', { name: 'Annuler' }).click();
+
+  await ada.page.getByLabel('Ajouter une liste…').setInputFiles(file('Liste du club.txt', 'rue\nrobe\nété\nporte-clé\n'));
+  const name = ada.page.getByLabel('Nom de la liste');
+  expect(await name.inputValue()).toBe('Liste du club');
+  await name.fill('Club de Brest');
+  expect(await ada.findings()).toEqual([]);
+  await ada.page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await ada.page.getByText(/« Club de Brest »\s: 3\smots lus, 1\sligne n’est pas un mot/).waitFor();
+  await ada.page.getByText(/Ligne 4, « porte-clé »\s: le caractère 6/).waitFor();
+  await list.locator('option:checked', { hasText: 'Club de Brest' }).waitFor({ state: 'attached' });
+  expect(await ada.findings()).toEqual([]);
+  if (process.env.LETTRINE_PICTURES) {
+    await list.scrollIntoViewIfNeeded();
+    await ada.page.screenshot({ path: `${process.env.LETTRINE_PICTURES}/lists.png` });
+  }
+
+  const link = await ada.page.getByLabel('Lien d’invitation').inputValue();
+  const leo = await arrive();
+  await leo.page.goto(link);
+  await leo.page.getByRole('button', { name: 'S’asseoir', exact: true }).click();
+  const seen = leo.page.getByLabel('Liste de mots');
+  await seen.locator('option:checked', { hasText: 'Club de Brest · 3 mots' }).waitFor({ state: 'attached' });
+  expect(await seen.isDisabled()).toBe(true);
+  expect(await leo.page.getByText('Ajouter une liste…').count()).toBe(0);
+
+  await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
+  await ada.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
+  await leo.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
+});
+
+test('where nobody may add lists and there is one, nothing is asked', async ({ server, arrive }) => {
+  const ada = await arrive();
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('button', { name: /Entre amis Word Out/ }).click();
+  await ada.page.getByText('Mots ajoutés ou rayés').waitFor();
+  expect(await ada.page.getByLabel('Liste de mots').count()).toBe(0);
+  expect(await ada.page.getByText('Ajouter une liste…').count()).toBe(0);
+});
