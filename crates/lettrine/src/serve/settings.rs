@@ -36,7 +36,7 @@ const VALUES: [(&str, &str); 18] = [
 ];
 
 /// Flags that are there or not, with their variables, which are then `1`.
-const SWITCHES: [(&str, &str); 5] = [
+const SWITCHES: [(&str, &str); 6] = [
     ("lan", "LETTRINE_LAN"),
     ("no-lobby", "LETTRINE_NO_LOBBY"),
     ("no-chat", "LETTRINE_NO_CHAT"),
