@@ -26,9 +26,9 @@ def http(method, path, body=None, secret=None):
     try:
         return json.load(urllib.request.urlopen(request))
     except urllib.error.HTTPError as error:
-        if error.code != 429:
+        if error.code not in (429, 503):
             return json.load(error)
-        time.sleep(int(error.headers["Retry-After"]))  # too fast: the server says how long to wait
+        time.sleep(int(error.headers["Retry-After"]))  # too fast, or the server is busy: it says how long to wait
         return http(method, path, body, secret)
 
 

@@ -93,7 +93,7 @@ pub(super) struct Called {
     (status = 403, description = "`no_uploads`"), (status = 408, description = "`too_slow`"),
     (status = 409, description = "`list_name_taken` or `too_many_lists`"), (status = 413, description = "`too_long`"),
     (status = 415, description = "`malformed`: another content type"),
-    (status = 429, description = "`too_fast`: too many at a time, or another one is being read")))]
+    (status = 429, description = "`too_fast`"), (status = 503, description = "`busy`: another one is being read, or `store`")))]
 pub(super) async fn bring(
     State(shared): Shares,
     Address(address): Address,
@@ -113,7 +113,7 @@ pub(super) async fn bring(
         return Err(Problem::TooFast);
     }
     // Taken before a byte is read: as many files as people send at once are never in memory.
-    let _alone = shared.limits.uploading.try_lock().map_err(|_| Problem::TooFast)?;
+    let _alone = shared.limits.uploading.try_lock().map_err(|_| Problem::Busy)?;
     let body = tokio::time::timeout(TO_ARRIVE, to_bytes(request.into_body(), limits::LIST_BYTES));
     let bytes = body.await.map_err(|_| Problem::TooSlow)?.map_err(|_| Problem::TooLarge)?;
     Ok((StatusCode::CREATED, Json(bringing::bring(&shared, &name, bytes.into(), language).await?)))

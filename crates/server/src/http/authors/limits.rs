@@ -9,7 +9,7 @@ use crate::limits as L;
 pub(super) fn page() -> String {
     let mut page = String::from(
         "<p>What is too much is refused with <code>too_fast</code>, <code>too_many</code> or <code>too_long</code> (see \
-         <a href=\"/api/errors\">errors</a>): over HTTP as 429 with <code>Retry-After</code>, or 413; over a socket that goes on too \
+         <a href=\"/api/errors\">errors</a>): over HTTP as 429 with <code>Retry-After</code>, or 413; what waits too long behind others, with <code>busy</code> (503, <code>Retry-After</code>); over a socket that goes on too \
          fast, as <code>closing</code>. A rate is told as so many a second in the long run, and so many at once. Behind one address of \
          IPv4, or one /64 of IPv6, all count together. The server's host may lift the limits by address, and set how many sockets an \
          address may hold.</p>\n<table>\n",
@@ -29,6 +29,7 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
     vec![
         ("REQUESTS", rate(L::REQUESTS), "requests from one address"),
         ("TABLES", rate(L::TABLES), "tables opened, and records brought, from one address"),
+        ("SEARCHES", rate(L::SEARCHES), "searches in the dictionary from one address"),
         ("LEGAL", rate(L::LEGAL), "questions for legal actions from one address"),
         ("WORD_LISTS", rate(L::WORD_LISTS), "word lists handed out to one address"),
         ("UPLOADS", rate(L::UPLOADS), "word lists brought from one address"),
@@ -36,6 +37,24 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
         ("CONNECTIONS", L::CONNECTIONS.to_string(), "connections of one address beside its sockets"),
         ("MESSAGES", rate(L::MESSAGES), "messages over one socket, pings and pongs among them"),
         ("CHAT", rate(L::CHAT), "chat lines and reactions of one place at a table"),
+        ("WRITING", rate(L::WRITING), "what one place has written into a table's log beside its plays"),
+        (
+            "ENTRIES_BESIDE_PLAYS",
+            L::ENTRIES_BESIDE_PLAYS.to_string(),
+            "entries of a table's log beside what was played",
+        ),
+        (
+            "WAITING_SEARCHES",
+            L::WAITING_SEARCHES.to_string(),
+            "searches that wait for their turn, of all addresses",
+        ),
+        (
+            "WAITING_LEGAL",
+            L::WAITING_LEGAL.to_string(),
+            "questions for legal actions that wait, of all addresses",
+        ),
+        ("WAITING_RECORDS", L::WAITING_RECORDS.to_string(), "records that wait to be read or written"),
+        ("WAITING_LISTS", L::WAITING_LISTS.to_string(), "word lists that wait to be made or written out"),
         ("MESSAGE_BYTES", kilobytes(L::MESSAGE_BYTES), "the longest message over a socket"),
         ("REQUEST_BYTES", kilobytes(L::REQUEST_BYTES), "the longest request over HTTP"),
         ("RECORD_BYTES", kilobytes(L::RECORD_BYTES), "the longest record"),
