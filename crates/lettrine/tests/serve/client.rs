@@ -143,11 +143,14 @@ impl Client {
         self.listen().await.expect("the server has hung up")
     }
 
-    /// Listens until something is so.
+    /// Listens until something is so, but not for ever: a server that only says that it is alive is not waited for.
     pub(crate) async fn until(&mut self, so: impl Fn(&Client) -> bool) {
-        while !so(self) {
-            self.hear().await;
-        }
+        let listens = async {
+            while !so(self) {
+                self.hear().await;
+            }
+        };
+        tokio::time::timeout(Duration::from_mins(2), listens).await.expect("it is never so");
     }
 
     /// The next message of this kind; what comes before is noted.
