@@ -1,6 +1,7 @@
 # The two commands that matter: `make run` and `make test`. `make help` lists the rest.
 
 SOURCES ?= ../shared/lexicon
+WITNESSES ?= target/witnesses
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS := open_lexicon read_list replay_record laws client_message table_log http_request brought_list
 
@@ -65,8 +66,9 @@ fuzz: setup ## each fuzz target for FUZZ_SECONDS (60)
 	  RUSTC_BOOTSTRAP=1 CARGO_TARGET_DIR=target/fuzz cargo fuzz run $$target fuzz/corpus/$$target $$seeds -- -max_total_time=$(FUZZ_SECONDS) -timeout=10 || exit 1; \
 	done
 
-lexicon: ## rebuild the French word list from SOURCES, and show what changed
-	cargo run --release -q -p lettrine-recipe -- $(SOURCES) data
+lexicon: ## rebuild the French word list from SOURCES, and show what changed (WITNESSES= offline, with the counts of last time)
+	$(if $(WITNESSES),python3 data/recipe/witnesses.py $(WITNESSES))
+	cargo run --release -q -p lettrine-recipe -- $(SOURCES) data $(WITNESSES)
 
 setup: ## install what is missing on a fresh Debian machine
 	@scripts/setup

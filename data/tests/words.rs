@@ -48,6 +48,39 @@ fn w_3_no_proper_nouns_abbreviations_or_symbols() {
 }
 
 #[test]
+fn w_3_units_take_a_prefix_only_where_dictionaries_have_it() {
+    let units = "pascal pascals kilomètre centilitres kilowattheure mégahertz hectopascal";
+    assert_eq!(are_words(units), units.split_whitespace().collect::<Vec<_>>());
+    assert_eq!(are_words("kilopascal zeptopascals yoctocandela exalitre"), [""; 0]);
+}
+
+#[test]
+fn w_3_defective_verbs_lack_what_grammars_say_they_lack() {
+    let forms = "pleuvoir pleut pleuvra plut sourdre sourd sourdent sourdait sourdaient malfaire absoudre absous absoute absolve \
+                 choir chois chut frirons faudra gisait sied clos closent échoit bruissait trait paissait";
+    assert_eq!(are_words(forms), forms.split_whitespace().collect::<Vec<_>>());
+    let lacking = "pleuvez pleuvons sourdra sourdit sourdant malferont méfirent absolut dissolurent chussent forfont \
+                   fallons gisera siez traya";
+    assert_eq!(are_words(lacking), [""; 0]);
+}
+
+#[test]
+fn w_3_participles_agree_only_as_adjectives() {
+    assert_eq!(
+        are_words("charmante brûlants gueulante étonnantes"),
+        ["charmante", "brûlants", "gueulante", "étonnantes"]
+    );
+    assert_eq!(are_words("lacérant blasant"), ["lacérant", "blasant"], "the participle itself is a word");
+    assert_eq!(are_words("lacérante blasantes maugréants"), [""; 0]);
+}
+
+#[test]
+fn w_3_plurals_in_als_are_not_in_aux() {
+    assert_eq!(are_words("dals cals gals"), ["dals", "cals", "gals"]);
+    assert_eq!(are_words("daux gaux"), [""; 0]);
+}
+
+#[test]
 fn words_are_told_with_their_lemma_and_reading() {
     let told = glossary().tell(&letters("belges"), Language::French);
     assert_eq!(told, ["belge, nom et adjectif, pluriel"]);

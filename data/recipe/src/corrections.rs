@@ -10,6 +10,10 @@ pub(crate) struct Missing {
     pub(crate) lemma: String,
     pub(crate) grammar: String,
     pub(crate) class: u8,
+    /// How many other dictionaries have it.
+    pub(crate) witnesses: usize,
+    /// Too few have it, but whoever read the line again is sure: `!`.
+    pub(crate) sure: bool,
 }
 
 /// A line of `unwanted.tsv`.
@@ -20,15 +24,17 @@ pub(crate) struct Unwanted {
 }
 
 /// What an unwanted entry names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Scope {
     /// Every reading of this lemma.
     Lemma,
     /// This word, whatever its readings.
     Word,
+    /// Every reading of this verb in another tense than these: a defective verb.
+    AllBut(Vec<String>),
 }
 
-/// The columns of each line, without comments and blank lines; every line ends with its reason.
+/// The columns of each line, without comments and blank lines; none is empty.
 fn rows<const N: usize>(path: &Path) -> Result<Vec<(usize, [String; N])>, Failure> {
     let text = std::fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
     let mut rows = Vec::new();
@@ -47,18 +53,58 @@ fn rows<const N: usize>(path: &Path) -> Result<Vec<(usize, [String; N])>, Failur
 }
 
 pub(crate) fn missing(path: &Path) -> Result<Vec<Missing>, Failure> {
-    let row = |(line, [lemma, grammar, class, _reason]): (usize, [String; 4])| match class.parse() {
-        Ok(class @ 0..=9) => Ok(Missing { line, lemma, grammar, class }),
-        _ => Err(Failure::line(path, line - 1, &format!("class {class}, which is not 0–9"))),
+    let row = |(line, [lemma, grammar, class, witnesses, _reason]): (usize, [String; 5])| {
+        let (count, sure) = witnesses.strip_suffix('!').map_or((&*witnesses, false), |count| (count, true));
+        match (class.parse(), count.parse()) {
+            (Ok(class @ 0..=9), Ok(witnesses)) => {
+                Ok(Missing { line, lemma, grammar, class, witnesses, sure })
+            }
+            (Ok(0..=9), _) => {
+                Err(Failure::line(path, line - 1, &format!("`{witnesses}` is no number of witnesses")))
+            }
+            _ => Err(Failure::line(path, line - 1, &format!("class {class}, which is not 0–9"))),
+        }
     };
     rows(path)?.into_iter().map(row).collect()
 }
 
+/// Writes how many witnesses each line has into the column for it; the rest of the file stays as it is.
+pub(crate) fn recount(path: &Path, count: impl Fn(&Missing) -> usize) -> Result<(), Failure> {
+    let mut text = std::fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    for row in missing(path)? {
+        let mut columns: Vec<&str> = lines[row.line - 1].split('\t').collect();
+        let witnesses = format!("{}{}", count(&row), if row.sure { "!" } else { "" });
+        columns[3] = &witnesses;
+        lines[row.line - 1] = columns.join("\t");
+    }
+    text = lines.join("\n") + "\n";
+    std::fs::write(path, text).map_err(|error| Failure::file(path, &error))
+}
+
 pub(crate) fn unwanted(path: &Path) -> Result<Vec<Unwanted>, Failure> {
-    let row = |(line, [entry, scope, _reason]): (usize, [String; 3])| match scope.as_str() {
-        "lemme" => Ok(Unwanted { line, entry, scope: Scope::Lemma }),
-        "mot" => Ok(Unwanted { line, entry, scope: Scope::Word }),
-        _ => Err(Failure::line(path, line - 1, &format!("scope {scope}, which is neither lemme nor mot"))),
+    let row = |(line, [entry, scope, _reason]): (usize, [String; 3])| {
+        let scope = match (scope.as_str(), scope.strip_prefix("temps=")) {
+            ("lemme", _) => Scope::Lemma,
+            ("mot", _) => Scope::Word,
+            (_, Some(tenses)) if tenses.split(',').all(crate::rules::is_tense) => {
+                Scope::AllBut(tenses.split(',').map(str::to_owned).collect())
+            }
+            _ => {
+                let what = format!("scope {scope}, which is neither lemme nor mot nor temps= with tenses");
+                return Err(Failure::line(path, line - 1, &what));
+            }
+        };
+        Ok(Unwanted { line, entry, scope })
+    };
+    rows(path)?.into_iter().map(row).collect()
+}
+
+/// Spellings and how many witnesses have them.
+pub(crate) fn attested(path: &Path) -> Result<Vec<(String, usize)>, Failure> {
+    let row = |(line, [spelling, count]): (usize, [String; 2])| match count.parse() {
+        Ok(count) => Ok((spelling, count)),
+        Err(_) => Err(Failure::line(path, line - 1, &format!("`{count}` is no number of witnesses"))),
     };
     rows(path)?.into_iter().map(row).collect()
 }
@@ -66,4 +112,42 @@ pub(crate) fn unwanted(path: &Path) -> Result<Vec<Unwanted>, Failure> {
 /// The lemmas that hurt.
 pub(crate) fn hurtful(path: &Path) -> Result<Vec<(usize, String)>, Failure> {
     Ok(rows(path)?.into_iter().map(|(line, [lemma, _reason])| (line, lemma)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(name: &str, text: &str) -> std::path::PathBuf {
+        let path = std::env::temp_dir().join(format!("lettrine-{name}-{}.tsv", std::process::id()));
+        std::fs::write(&path, text).unwrap();
+        path
+    }
+
+    #[test]
+    fn counting_again_changes_the_column_of_witnesses_and_nothing_else() {
+        let path = file("recount", "# head\nabc\tnm\t2\t7!\tun sens\n\nd\tv=aimer\t3\t0\tautre\n");
+        recount(&path, |row| row.lemma.len()).unwrap();
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert_eq!(text, "# head\nabc\tnm\t2\t3!\tun sens\n\nd\tv=aimer\t3\t1\tautre\n");
+        std::fs::remove_file(path).unwrap();
+    }
+
+    #[test]
+    fn mistakes_are_named_with_their_line() {
+        for (name, text, said) in [
+            ("class", "\nabc\tnm\tx\t0\tsens\n", ":2: class x"),
+            ("count", "abc\tnm\t2\t!\tsens\n", ":1: `!` is no number"),
+            ("reason", "abc\tnm\t2\t0\t\n", ":1: abc"),
+        ] {
+            let path = file(name, text);
+            let error = missing(&path).err().unwrap().to_string();
+            assert!(error.contains(said), "{error}");
+            std::fs::remove_file(path).unwrap();
+        }
+        let path = file("scope", "pleuvoir\ttemps=Z\tdéfectif\n");
+        let error = unwanted(&path).err().unwrap().to_string();
+        assert!(error.contains(":1: scope temps=Z"), "{error}");
+        std::fs::remove_file(path).unwrap();
+    }
 }

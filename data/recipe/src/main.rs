@@ -1,34 +1,43 @@
 //! Makes `data/french.txt.xz` from Grammalecte's lexicon and our corrections, and tells what changed.
 //!
-//! `cargo run --release -p lettrine-recipe -- SOURCES DATA [--all]`: SOURCES holds `French.lex.xz` and `FRANCAIS.dic.xz`, DATA
-//! the hand-kept files and the result. With `--all` every added and removed word is listed, not the first hundred.
+//! `cargo run --release -p lettrine-recipe -- SOURCES DATA [WITNESSES] [--all]`: SOURCES holds `French.lex.xz` and
+//! `FRANCAIS.dic.xz`, DATA the hand-kept files and the result. With WITNESSES, the folder of `witnesses.py`, what they have is
+//! counted anew; without, the counts of last time hold. With `--all` every added and removed word is listed, not the first hundred.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool")]
 
+mod apply;
 mod corrections;
+mod evidence;
 mod list;
 mod paradigm;
 mod rules;
 mod source;
+mod witnesses;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::path::Path;
 use std::process::ExitCode;
 
 use lettrine_lexicon::Letters;
 
-use crate::corrections::Scope;
+use crate::evidence::Attested;
 use crate::list::List;
+use crate::witnesses::Witnesses;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let all = arguments.iter().any(|argument| argument == "--all");
     let folders: Vec<&String> = arguments.iter().filter(|argument| *argument != "--all").collect();
-    let &[sources, data] = folders.as_slice() else {
-        eprintln!("lettrine-recipe SOURCES DATA [--all]");
-        return ExitCode::from(2);
+    let (sources, data, witnesses) = match folders.as_slice() {
+        &[sources, data] => (sources, data, None),
+        &[sources, data, witnesses] => (sources, data, Some(Path::new(witnesses))),
+        _ => {
+            eprintln!("lettrine-recipe SOURCES DATA [WITNESSES] [--all]");
+            return ExitCode::from(2);
+        }
     };
-    match run(Path::new(sources), Path::new(data), all) {
+    match run(Path::new(sources), Path::new(data), witnesses, all) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failures) => {
             for failure in failures {
@@ -39,39 +48,52 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(sources: &Path, data: &Path, all: bool) -> Result<(), Vec<Failure>> {
-    let forms = source::forms(&sources.join("French.lex.xz")).map_err(|failure| vec![failure])?;
-    let lemmas = source::lemmas(&sources.join("FRANCAIS.dic.xz")).map_err(|failure| vec![failure])?;
-    let mut list = filtered(&forms, &lemmas);
+fn run(sources: &Path, data: &Path, witnesses: Option<&Path>, all: bool) -> Result<(), Vec<Failure>> {
+    let forms = source::forms(&sources.join("French.lex.xz"))?;
+    let lemmas = source::lemmas(&sources.join("FRANCAIS.dic.xz"))?;
+    if let Some(folder) = witnesses {
+        count(&forms, &lemmas, data, &Witnesses::read(folder)?)?;
+    }
+    let mut list = filtered(&forms, &lemmas, &Attested::read(&data.join("attested.tsv"))?);
     let mut failures = Vec::new();
-    failures.extend(strike(&mut list, &data.join("unwanted.tsv")));
-    failures.extend(complete(&mut list, &paradigm::verbs(&forms), &data.join("missing.tsv")));
-    failures.extend(mark(&mut list, &data.join("hurtful.tsv")));
+    failures.extend(apply::strike(&mut list, &data.join("unwanted.tsv")));
+    failures.extend(apply::complete(&mut list, &paradigm::verbs(&forms), &data.join("missing.tsv")));
+    failures.extend(apply::mark(&mut list, &data.join("hurtful.tsv")));
     if !failures.is_empty() {
         return Err(failures);
     }
     let path = data.join("french.txt.xz");
-    let before = list::words_of(&path).map_err(|failure| vec![failure])?;
+    let before = list::words_of(&path)?;
     let after = list.words();
-    list.write(&path).map_err(|failure| vec![failure])?;
+    list.write(&path)?;
     let counts = counts(&after);
     let lines: Vec<String> = counts.iter().map(|(length, count)| format!("{length}\t{count}\n")).collect();
     let counts_path = data.join("counts.tsv");
-    std::fs::write(&counts_path, lines.concat())
-        .map_err(|error| vec![Failure::file(&counts_path, &error)])?;
+    std::fs::write(&counts_path, lines.concat()).map_err(|error| Failure::file(&counts_path, &error))?;
     report(&before, &after, all);
     Ok(())
 }
 
+/// Asks the witnesses anew, and writes down what they say.
+fn count(
+    forms: &[source::Form],
+    lemmas: &source::Lemmas,
+    data: &Path,
+    witnesses: &Witnesses,
+) -> Result<(), Failure> {
+    let classes =
+        forms.iter().map(|form| (form, source::lemma_of(form, lemmas).map_or(0, |lemma| lemma.frequency)));
+    Attested::count(classes, witnesses).write(&data.join("attested.tsv"))?;
+    corrections::recount(&data.join("missing.tsv"), |row| witnesses.count(&evidence::asked(row)))
+}
+
 /// The readings of the source that the rules keep.
-fn filtered(forms: &[source::Form], lemmas: &source::Lemmas) -> List {
+fn filtered(forms: &[source::Form], lemmas: &source::Lemmas, attested: &Attested) -> List {
     let mut list = List::default();
     let mut left_out: BTreeMap<rules::LeftOut, usize> = BTreeMap::new();
     for form in forms {
-        let lemma = lemmas
-            .get(&(form.lemma.clone(), form.is_verb()))
-            .or_else(|| lemmas.get(&(form.lemma.clone(), !form.is_verb())));
-        if let Some(why) = rules::left_out(form, lemma) {
+        let lemma = source::lemma_of(form, lemmas);
+        if let Some(why) = rules::left_out(form, lemma, attested) {
             *left_out.entry(why).or_default() += 1;
         } else if Letters::fold(&form.spelling).is_ok_and(|word| word.len() >= 2) {
             let class = lemma.map_or(0, |lemma| lemma.frequency);
@@ -80,95 +102,6 @@ fn filtered(forms: &[source::Form], lemmas: &source::Lemmas) -> List {
     }
     println!("readings of the source left out: {left_out:?}");
     list
-}
-
-/// Takes out what is not wanted; a line that takes nothing out is a failure, so that the file stays short.
-fn strike(list: &mut List, path: &Path) -> Vec<Failure> {
-    let unwanted = match corrections::unwanted(path) {
-        Ok(unwanted) => unwanted,
-        Err(failure) => return vec![failure],
-    };
-    let mut useful = HashSet::new();
-    let of = |scope| {
-        unwanted.iter().filter(move |row| row.scope == scope).map(|row| (row.entry.clone(), row.line))
-    };
-    let struck_lemmas: HashMap<String, usize> = of(Scope::Lemma).collect();
-    let struck_words: HashMap<String, usize> = of(Scope::Word).collect();
-    list.lemmas.retain(|(lemma, _), entry| {
-        if let Some(&line) = struck_lemmas.get(lemma) {
-            useful.insert(line);
-            return false;
-        }
-        entry.forms.retain(|form, _| {
-            let word = Letters::fold(form).map(|word| word.to_string()).unwrap_or_default();
-            struck_words.get(&word).is_none_or(|&line| {
-                useful.insert(line);
-                false
-            })
-        });
-        !entry.forms.is_empty()
-    });
-    let idle = unwanted.iter().filter(|row| !useful.contains(&row.line));
-    idle.map(|row| {
-        Failure::line(path, row.line - 1, &format!("`{}` is not there: the line does nothing", row.entry))
-    })
-    .collect()
-}
-
-/// Adds what is missing; a line that adds no word is a failure.
-fn complete(list: &mut List, verbs: &paradigm::Verbs, path: &Path) -> Vec<Failure> {
-    let missing = match corrections::missing(path) {
-        Ok(missing) => missing,
-        Err(failure) => return vec![failure],
-    };
-    let mut failures = Vec::new();
-    let mut words = list.words();
-    for row in missing {
-        match paradigm::expand(&row.lemma, &row.grammar, verbs) {
-            Err(what) => failures.push(Failure::line(path, row.line - 1, &what)),
-            Ok(paradigm) => {
-                let mut new = false;
-                for (form, reading) in paradigm.forms {
-                    match Letters::fold(&form) {
-                        Ok(word) => new |= words.insert(word.to_string()),
-                        Err(error) => {
-                            failures.push(Failure::line(path, row.line - 1, &format!("`{form}`: {error}")));
-                        }
-                    }
-                    list.add(&paradigm.lemma, paradigm.is_verb, row.class, &form, reading);
-                }
-                if !new {
-                    failures.push(Failure::line(
-                        path,
-                        row.line - 1,
-                        &format!("`{}` adds no word", row.lemma),
-                    ));
-                }
-            }
-        }
-    }
-    failures
-}
-
-/// Marks what hurts.
-fn mark(list: &mut List, path: &Path) -> Vec<Failure> {
-    let hurtful = match corrections::hurtful(path) {
-        Ok(hurtful) => hurtful,
-        Err(failure) => return vec![failure],
-    };
-    let mut failures = Vec::new();
-    for (line, lemma) in hurtful {
-        let mut found = false;
-        for is_verb in [false, true] {
-            if let Some(entry) = list.lemmas.get_mut(&(lemma.clone(), is_verb)) {
-                (entry.hurtful, found) = (true, true);
-            }
-        }
-        if !found {
-            failures.push(Failure::line(path, line - 1, &format!("`{lemma}` is no lemma of the list")));
-        }
-    }
-    failures
 }
 
 fn counts(words: &BTreeSet<String>) -> BTreeMap<usize, usize> {
@@ -211,6 +144,12 @@ impl Failure {
 
     fn line(path: &Path, index: usize, what: &str) -> Failure {
         Failure(format!("{}:{}: {what}", path.display(), index + 1))
+    }
+}
+
+impl From<Failure> for Vec<Failure> {
+    fn from(failure: Failure) -> Vec<Failure> {
+        vec![failure]
     }
 }
 

@@ -2,14 +2,8 @@
 //!
 //! A *reading* is dropped, not a word: BA is a symbol of chemistry and also what godparents owe.
 
+use crate::evidence::Attested;
 use crate::source::{Form, Lemma};
-
-/// Prefixes of units: *kilopascal* and its thousand cousins say nothing that *pascal* does not.
-const UNIT_PREFIXES: [&str; 30] = [
-    "yotta", "zetta", "exa", "peta", "péta", "téra", "giga", "méga", "myria", "kilo", "hecto", "déca",
-    "déci", "centi", "milli", "micro", "nano", "pico", "femto", "atto", "zepto", "yocto", "kibi", "mébi",
-    "gibi", "tébi", "pébi", "exbi", "zébi", "yobi",
-];
 
 /// Why a reading of the source is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,14 +18,14 @@ pub(crate) enum LeftOut {
     Phrase,
     /// A symbol or an abbreviation.
     Symbol,
-    /// A unit with a prefix.
-    Unit,
+    /// Too few other dictionaries have it.
+    Unattested,
     /// `aimè-je`: never written without its pronoun.
     Inverted,
 }
 
 /// Judges one reading; `lemma` is what the dictionary says of its lemma.
-pub(crate) fn left_out(form: &Form, lemma: Option<&Lemma>) -> Option<LeftOut> {
+pub(crate) fn left_out(form: &Form, lemma: Option<&Lemma>, attested: &Attested) -> Option<LeftOut> {
     let kind = form.grammar.split(':').next().unwrap_or_default();
     if form.spelling.contains(char::is_uppercase) {
         Some(LeftOut::Capital)
@@ -46,17 +40,51 @@ pub(crate) fn left_out(form: &Form, lemma: Option<&Lemma>) -> Option<LeftOut> {
         Some(LeftOut::NoWord)
     } else if form.label == Some('S') || lemma.is_some_and(|lemma| lemma.symbol) {
         Some(LeftOut::Symbol)
-    } else if form.label == Some('U')
-        && UNIT_PREFIXES
-            .iter()
-            .any(|prefix| form.lemma.len() > prefix.len() + 1 && form.lemma.starts_with(prefix))
-    {
-        Some(LeftOut::Unit)
+    } else if attested.doubts(form, lemma.map_or(0, |lemma| lemma.frequency)) {
+        Some(LeftOut::Unattested)
     } else if form.grammar.contains("1ś") {
         Some(LeftOut::Inverted)
     } else {
         None
     }
+}
+
+/// The singular of a unit with a prefix (*kilopascals*: *kilopascal*). The source files it under the bare unit, so the spelling tells.
+pub(crate) fn prefixed_unit(form: &Form) -> Option<String> {
+    if form.label != Some('U') || form.spelling.starts_with(&form.lemma) {
+        return None;
+    }
+    let start = form.spelling.rfind(&form.lemma)?;
+    Some(form.spelling[..start + form.lemma.len()].to_owned())
+}
+
+/// The tenses of a verb that a code may name, as `Ip` (all persons) or `Ip:3s`.
+const TENSES: [&str; 11] = ["Y", "P", "Q", "Ip", "Iq", "Is", "If", "K", "Sp", "Sq", "E"];
+
+/// What is left of a reading if the verb has only these tenses; nothing if it has none of them.
+pub(crate) fn in_tenses(reading: &str, tenses: &[String]) -> Option<String> {
+    let has = |tense: &str| {
+        tenses.iter().any(|code| match code.split_once(':') {
+            Some((name, person)) => name == tense && reading.split(':').any(|part| part == person),
+            None => code == tense,
+        })
+    };
+    let (mut before, mut after) = (0, 0);
+    let parts: Vec<&str> = reading
+        .split(':')
+        .filter(|part| {
+            let (is_tense, stays) = (TENSES.contains(part), !TENSES.contains(part) || has(part));
+            before += usize::from(is_tense);
+            after += usize::from(is_tense && stays);
+            stays
+        })
+        .collect();
+    (before == 0 || after > 0).then(|| parts.join(":"))
+}
+
+/// Whether this is a tense, or a tense and a person.
+pub(crate) fn is_tense(code: &str) -> bool {
+    TENSES.contains(&code.split(':').next().unwrap_or_default())
 }
 
 /// The reading as it is kept: verbs without their class, persons without the marks of the source.
@@ -72,4 +100,32 @@ pub(crate) fn reading(grammar: &str) -> String {
         *kind = "V";
     }
     parts.join(":")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn unit(spelling: &str, lemma: &str) -> Form {
+        let grammar = "N:m:s".to_owned();
+        Form { spelling: spelling.into(), lemma: lemma.into(), grammar, label: Some('U'), dictionary: '*' }
+    }
+
+    #[test]
+    fn a_prefixed_unit_is_told_by_its_spelling() {
+        assert_eq!(prefixed_unit(&unit("kilopascals", "pascal")).as_deref(), Some("kilopascal"));
+        assert_eq!(prefixed_unit(&unit("mégahertz", "hertz")).as_deref(), Some("mégahertz"));
+        assert_eq!(prefixed_unit(&unit("pascals", "pascal")), None);
+        assert_eq!(prefixed_unit(&Form { label: None, ..unit("kilopascal", "pascal") }), None);
+    }
+
+    #[test]
+    fn a_defective_verb_keeps_only_its_tenses() {
+        let tenses = ["Y", "Ip:3s", "Ip:3p"].map(str::to_owned);
+        let left = |reading| in_tenses(reading, &tenses);
+        assert_eq!(left("V:Y").as_deref(), Some("V:Y"));
+        assert_eq!(left("V:Ip:Sp:3p").as_deref(), Some("V:Ip:3p"));
+        assert_eq!(left("V:Ip:1s"), None);
+        assert_eq!(left("V:Sp:3s"), None);
+    }
 }

@@ -40,6 +40,12 @@ pub(crate) struct Lemma {
 /// Lemmas by spelling and by whether they are verbs: a noun and a verb may be spelled alike (*dîner*).
 pub(crate) type Lemmas = HashMap<(String, bool), Lemma>;
 
+/// What the dictionary says of a form's lemma; of its homograph if it has only that.
+pub(crate) fn lemma_of<'a>(form: &Form, lemmas: &'a Lemmas) -> Option<&'a Lemma> {
+    let of = |is_verb| lemmas.get(&(form.lemma.clone(), is_verb));
+    of(form.is_verb()).or_else(|| of(!form.is_verb()))
+}
+
 fn lines(path: &Path) -> Result<impl Iterator<Item = std::io::Result<String>>, Failure> {
     let file = File::open(path).map_err(|error| Failure::file(path, &error))?;
     Ok(BufReader::new(XzReader::new(BufReader::new(file), true)).lines())
