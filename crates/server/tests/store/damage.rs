@@ -79,7 +79,8 @@ async fn a_store_of_today_and_one_without_hashes_are_whole() {
     let golden = Golden::new().await;
     let mut told = Vec::new();
     let checked = check(&golden.file(), &mut |done, all| told.push((done, all))).unwrap();
-    assert_eq!((checked.tables, checked.entries, checked.found), (4, 120, Vec::new()));
+    let entries = golden.tables.iter().map(|(_, log)| log.len()).sum();
+    assert_eq!((checked.tables, checked.entries, checked.found), (4, entries, Vec::new()));
     assert_eq!(told, [(1, 4), (2, 4), (3, 4), (4, 4)]);
     let connection = Connection::open(golden.file()).unwrap();
     // As the first version left it.
