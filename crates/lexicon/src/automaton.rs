@@ -104,9 +104,8 @@ impl<'a> Automaton<'a> {
     /// Reads to the last letter whatever happens; where a letter may not follow, the walk goes on in the dead end, from which
     /// nothing leads out.
     ///
-    /// Leaving at the first letter that may not follow looks quicker and is half as fast: whether a letter may follow is
-    /// not known before its slot has come from memory, a processor guesses meanwhile, and half of its guesses are wrong. Without
-    /// that branch the next question begins while the slots of this one are still on their way.
+    /// Leaving at the first letter that may not follow looks quicker. Measured with the same layout it is as fast for words and a seventh
+    /// slower for prefixes and factors: reading on has no branch that waits for memory, so that a next question can begin meanwhile.
     #[inline]
     fn end(self, letters: &[Letter]) -> End {
         let mut end = End { state: self.start(), read: true, accepts: false };
