@@ -107,8 +107,9 @@ pub(crate) fn ahead<G: Game>(position: &Position<G>, seat: Seat) -> Option<Posit
     None
 }
 
-/// Whether the same question goes on to the next seats: until then answers are sealed.
-pub(crate) fn goes_on(before: Window, after: Option<Window>) -> bool {
+/// Whether the same question goes on to the next seats: until then answers are sealed. What has a fresh time is another question,
+/// though it may be put to the same seats.
+pub(crate) fn goes_on(before: Window, after: Option<Window>, rewinds: bool) -> bool {
     let asked = |after: Window| after.phase == before.phase && (after.seats | after.then) == before.then;
-    !before.then.is_empty() && after.is_some_and(asked)
+    !rewinds && !before.then.is_empty() && after.is_some_and(asked)
 }

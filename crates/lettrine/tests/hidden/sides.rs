@@ -134,10 +134,11 @@ impl<'a, G: Lawful> Sides<'a, G> {
         loop {
             let seat = somebody(&self.twins.positions[0], rng)?;
             let (actions, next) = self.twins.play(&self.twins.positions, seat, rng)?;
+            let (_, events) = after(&self.twins.positions[0], seat, &actions[0])?;
             answers.push((seat, actions.map(Some)));
             self.twins.positions = next;
             let after = G::window(&self.twins.positions[0].state);
-            if !goes_on(window, after) {
+            if !goes_on(window, after, events.iter().any(G::rewinds)) {
                 break;
             }
             window = after?;

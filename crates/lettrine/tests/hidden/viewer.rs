@@ -142,7 +142,7 @@ impl Viewer {
         }
         let [record, replay] = read;
         has_fields(&record, "actions components format game lexicon notes options seats");
-        has_fields(&record["notes"], "began bots by commitment times view");
+        has_fields(&record["notes"], "began bots by commitment imported times view");
         assert_eq!(record["notes"]["view"], self.view);
         let known = |(seat, action): &(Seat, G::Action)| {
             let mut known = if self.seat == Some(*seat) { json!(action) } else { G::overt(action) };
@@ -218,11 +218,11 @@ impl Viewer {
 
     /// Who sits there is everybody's; links are the host's.
     fn knows_the_table(&self, told: &Value) {
-        let fields = "chat extra_words game games id lexicon lobby options paused playable public rematch seats status \
-            struck_words undo uploads watchers";
+        let fields = "chat extra_words game games held id imported lexicon lobby options paused playable public redealt \
+            rematch seats status struck_words undo uploads watchers";
         has_fields(&told["table"], fields);
         for seat in told["table"]["seats"].as_array().unwrap() {
-            has_fields(seat, "colour kind level muted name place present stand_in");
+            has_fields(seat, "away colour kind level muted name place present stand_in");
         }
         let host = self.seat == Some(Seat::new(0));
         has_fields(&told["you"], if host { "host links place seat" } else { "host place seat" });

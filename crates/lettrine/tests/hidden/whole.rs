@@ -71,10 +71,10 @@ impl<'a, G: Lawful> Whole<'a, G> {
             let window = G::window(&position.state)?;
             let seat = somebody(&position, rng)?;
             let action = some_action(&position, seat, rng).unwrap();
-            let (next, _) = after(&position, seat, &action)?;
+            let (next, events) = after(&position, seat, &action)?;
             plies.push((seat, action, position));
             position = next;
-            if !goes_on(window, G::window(&position.state)) {
+            if !goes_on(window, G::window(&position.state), events.iter().any(G::rewinds)) {
                 return Some(plies);
             }
         }

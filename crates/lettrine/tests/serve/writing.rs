@@ -40,7 +40,7 @@ async fn what_changes_nothing_is_not_written() {
     ada.host(json!({"do": "mute", "place": 0, "muted": false})).await.unwrap();
     assert_eq!(entries().await, before);
     ada.ask(json!({"for": "rename", "name": "Ada", "colour": "plum"})).await.unwrap();
-    assert_eq!(entries().await, before + 1);
+    assert_eq!(entries().await, before + 2, "what was said, and under which name");
 }
 
 #[tokio::test]
