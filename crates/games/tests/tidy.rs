@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 use lettrine_games::GAMES;
 use lettrine_lexicon::Language;
 
+/// How games are written in records, as the server tells it.
+const NOTATION: &str = "authors/notation.html";
+
 fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
@@ -96,13 +99,22 @@ fn no_game_mentions_another() {
 fn the_engine_the_lexicon_and_the_server_know_no_game() {
     let folders = ["../engine/src", "../lexicon/src", "../server/src"];
     let sources = folders.iter().flat_map(|folder| files(&here(folder)));
-    // The protocol's TypeScript names all games, for the page.
-    for path in sources.filter(|path| !path.ends_with("protocol/typescript.rs")) {
+    // The protocol's TypeScript names all games, for the page; the notation is told to authors of bots, game by game.
+    let names_all = |path: &PathBuf| path.ends_with("protocol/typescript.rs") || path.ends_with(NOTATION);
+    for path in sources.filter(|path| !names_all(path)) {
         let text = text(&path);
         for game in GAMES {
             let folder = game.name().replace('-', "_");
             assert!(!mentions(&text, &folder), "{} mentions {folder}", path.display());
         }
+    }
+}
+
+#[test]
+fn authors_of_bots_are_told_the_notation_of_every_game() {
+    let told = text(&here("../server/src/http").join(NOTATION));
+    for game in GAMES {
+        assert!(told.contains(&format!("<h3>{}</h3>", game.name())), "nothing is told of {}", game.name());
     }
 }
 
