@@ -1,6 +1,6 @@
-//! The dice and the values of the letters, out of `components.txt`.
+//! The dice and the values of the letters, out of `components.txt` or a file of the same form.
 //!
-//! The file is read when the crate is compiled: one that does not add up to the box's dice is no program.
+//! The shipped file is read when the crate is compiled: one that does not add up to the box's dice is no program.
 
 use lettrine_lexicon::Letter;
 
@@ -10,54 +10,103 @@ use super::die::{DICE, Face};
 pub(super) const TEXT: &str = include_str!("components.txt");
 
 /// What the box holds.
-pub(super) static BOX: Components = Components::read(TEXT.as_bytes());
+pub(super) static BOX: Components = match Components::read(TEXT.as_bytes()) {
+    Ok(components) => components,
+    Err(_) => panic!("components.txt does not hold the dice of the box"),
+};
 
 /// Faces on a die.
 pub(super) const FACES: u32 = 6;
 const SIDES: usize = FACES as usize;
 
 /// The dice and the values of the letters.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Components {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Components {
     /// The faces of each die, in the order in which chance numbers them.
-    pub(super) dice: [[Face; SIDES]; DICE],
+    pub dice: [[Face; SIDES]; DICE],
     /// The value of each letter, A first.
-    pub(super) values: [u8; 26],
+    pub values: [u8; 26],
+}
+
+/// Why a text does not describe the dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotComponents {
+    /// The line, counted from 1; `None` where the whole does not add up.
+    pub line: Option<usize>,
+    /// What is wrong, in French and in English.
+    pub why: [&'static str; 2],
+}
+
+type Read<T> = Result<T, NotComponents>;
+
+const fn whole<T: Copy>(why: [&'static str; 2]) -> Read<T> {
+    Err(NotComponents { line: None, why })
 }
 
 impl Components {
-    /// Rule YM-1: seven dice of six faces, one ◇ among them, and every letter of the dice with one value.
-    pub(super) const fn read(text: &[u8]) -> Components {
-        let mut read = Components { dice: [[Face::Diamond; SIDES]; DICE], values: [0; 26] };
-        let (mut dice, mut at) = (0, 0);
-        while at < text.len() {
-            let end = line_end(text, at);
-            match text[at] {
-                b'd' => {
-                    assert!(dice < DICE, "there are seven dice");
-                    read.dice[dice] = faces(text, at + 3, end);
-                    dice += 1;
-                }
-                b'v' => read.values = values(read.values, text, at + 5, end),
-                mark => assert!(mark == b'#' || mark == b'\n', "a line is a die, a value or a comment"),
-            }
-            at = end + 1;
-        }
-        assert!(dice == DICE, "there are seven dice");
-        read.check();
-        read
+    /// What the box holds.
+    #[must_use]
+    pub fn shipped() -> &'static Components {
+        &BOX
     }
 
-    const fn check(&self) {
+    /// Rule YM-1: seven dice of six faces, one ◇ among them, and every letter of the dice with one value.
+    pub const fn read(text: &[u8]) -> Read<Components> {
+        let mut read = Components { dice: [[Face::Diamond; SIDES]; DICE], values: [0; 26] };
+        let (mut dice, mut at, mut line) = (0, 0, 1);
+        while at < text.len() {
+            let end = line_end(text, at);
+            let wrong = match text[at] {
+                b'd' if dice == DICE => Some(["il y a sept dés", "there are seven dice"]),
+                b'd' => match faces(text, at, end) {
+                    Ok(faces) => {
+                        read.dice[dice] = faces;
+                        dice += 1;
+                        None
+                    }
+                    Err(why) => Some(why),
+                },
+                b'v' => match values(read.values, text, at, end) {
+                    Ok(values) => {
+                        read.values = values;
+                        None
+                    }
+                    Err(why) => Some(why),
+                },
+                b'#' | b'\n' => None,
+                _ => Some([
+                    "une ligne est un dé (die), une valeur (value) ou un commentaire (#)",
+                    "a line is a die, a value or a comment (#)",
+                ]),
+            };
+            if let Some(why) = wrong {
+                return Err(NotComponents { line: Some(line), why });
+            }
+            at = end + 1;
+            line += 1;
+        }
+        if dice < DICE {
+            return whole(["il y a sept dés", "there are seven dice"]);
+        }
+        read.checked()
+    }
+
+    const fn checked(self) -> Read<Components> {
         let (mut diamonds, mut face) = (0, 0);
         while face < DICE * SIDES {
             match self.dice[face / SIDES][face % SIDES] {
                 Face::Diamond => diamonds += 1,
-                Face::Letter(letter) => assert!(self.values[letter.index()] > 0, "a letter has no value"),
+                Face::Letter(letter) if self.values[letter.index()] == 0 => {
+                    return whole(["une lettre n'a pas de valeur", "a letter has no value"]);
+                }
+                Face::Letter(_) => {}
             }
             face += 1;
         }
-        assert!(diamonds == 1, "one ◇ is on one die");
+        if diamonds != 1 {
+            return whole(["un seul dé porte ◇, une seule fois", "one die shows ◇, once"]);
+        }
+        Ok(self)
     }
 }
 
@@ -68,37 +117,63 @@ const fn line_end(text: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// The six signs that follow, each behind a space.
-const fn faces(text: &[u8], mut at: usize, end: usize) -> [Face; SIDES] {
-    assert!(end == at + 2 * SIDES, "a die has six faces");
+/// Whether these bytes stand there.
+const fn begins(text: &[u8], at: usize, word: &[u8]) -> bool {
+    let mut i = 0;
+    while i < word.len() {
+        if at + i >= text.len() || text[at + i] != word[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+/// `die` and six signs, each behind a space.
+const fn faces(text: &[u8], at: usize, end: usize) -> Result<[Face; SIDES], [&'static str; 2]> {
+    const WRONG: [&str; 2] =
+        ["un dé est « die » et six signes, A à Z ou *", "a die is \"die\" and six signs, A to Z or *"];
+    if !begins(text, at, b"die") || end != at + 3 + 2 * SIDES {
+        return Err(WRONG);
+    }
     let mut faces = [Face::Diamond; SIDES];
     let mut count = 0;
     while count < SIDES {
-        assert!(text[at] == b' ', "faces stand apart");
-        let face = Face::from_ascii(text[at + 1]);
-        assert!(face.is_some(), "a face is a letter or `*`");
-        if let Some(face) = face {
-            faces[count] = face;
+        let space = at + 3 + 2 * count;
+        match Face::from_ascii(text[space + 1]) {
+            Some(face) if text[space] == b' ' => faces[count] = face,
+            _ => return Err(WRONG),
         }
         count += 1;
-        at += 2;
     }
-    faces
+    Ok(faces)
 }
 
-/// A number of one digit and the letters that are worth it, each behind a space.
-const fn values(mut values: [u8; 26], text: &[u8], mut at: usize, end: usize) -> [u8; 26] {
-    assert!(text[at] == b' ' && text[at + 1].is_ascii_digit(), "a value is a digit");
-    let value = text[at + 1] - b'0';
-    at += 2;
-    while at < end {
-        let letter = Letter::from_ascii(text[at + 1]);
-        assert!(text[at] == b' ' && letter.is_some(), "letters stand apart");
-        if let Some(letter) = letter {
-            assert!(values[letter.index()] == 0, "a letter has one value");
-            values[letter.index()] = value;
-        }
-        at += 2;
+/// `value`, a number of one digit and the letters that are worth it, each behind a space.
+const fn values(
+    mut values: [u8; 26],
+    text: &[u8],
+    at: usize,
+    end: usize,
+) -> Result<[u8; 26], [&'static str; 2]> {
+    const WRONG: [&str; 2] = [
+        "une valeur est « value », un chiffre et des lettres, chacune une fois",
+        "a value is \"value\", a digit and letters, each once",
+    ];
+    let digit = at + 6;
+    if !begins(text, at, b"value ") || digit >= end || !text[digit].is_ascii_digit() || (end - digit) % 2 == 0 {
+        return Err(WRONG);
     }
-    values
+    let value = text[digit] - b'0';
+    let mut space = digit + 1;
+    while space < end {
+        match Letter::from_ascii(text[space + 1]) {
+            Some(letter) if text[space] == b' ' && values[letter.index()] == 0 => {
+                values[letter.index()] = value;
+            }
+            _ => return Err(WRONG),
+        }
+        space += 2;
+    }
+    Ok(values)
 }

@@ -86,8 +86,8 @@ impl Scores<'_> {
         let alike = match stand_in {
             StandIn::Yahtzee => return self.with_words(case, zero, Shape::SEVEN, visit),
             StandIn::Chance => return self.with_words(case, zero, turn.leaves(), visit),
-            StandIn::Voyelles => all_vowels(&self.dice),
-            StandIn::Consonnes => all_consonants(&self.dice),
+            StandIn::Voyelles => all_vowels(self.dice.faces()),
+            StandIn::Consonnes => all_consonants(self.dice.faces()),
         };
         if !alike {
             return ControlFlow::Continue(());

@@ -55,12 +55,14 @@ use serde_json::Value;
 
 pub use action::Action;
 pub use case::{Case, StandIn, Turn};
+pub use components::{Components, NotComponents};
 pub use die::{DICE, Dice, Face, Keep, NotDice, value};
 pub use event::Event;
 pub use options::{Bonus, Opener, Options, Order};
 pub use refusal::Refused;
 pub use shape::Shape;
-pub use sheet::Sheet;
+pub use scoring::{all_consonants, all_vowels};
+pub use sheet::{ALL_ALIKE, PREMIUM, Sheet, YAHTZEE};
 pub use state::{Phase, Player, Public, State};
 pub use throws::Throws;
 pub use view::View;

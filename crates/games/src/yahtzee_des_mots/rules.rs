@@ -177,8 +177,8 @@ fn suits(
         Case::StandIn(stand_in @ (StandIn::Voyelles | StandIn::Consonnes)) if !words.is_empty() => {
             Err(Refused::NoWordsHere(stand_in))
         }
-        Case::StandIn(StandIn::Voyelles) => refuse(all_vowels(dice), Refused::NotAllVowels),
-        Case::StandIn(StandIn::Consonnes) => refuse(all_consonants(dice), Refused::NotAllConsonants),
+        Case::StandIn(StandIn::Voyelles) => refuse(all_vowels(dice.faces()), Refused::NotAllVowels),
+        Case::StandIn(StandIn::Consonnes) => refuse(all_consonants(dice.faces()), Refused::NotAllConsonants),
         Case::StandIn(StandIn::Yahtzee) => refuse(takes(Shape::SEVEN, words), Refused::NotSeven),
         Case::StandIn(StandIn::Chance) if words.is_empty() => Err(Refused::ChanceWithoutWords),
         Case::StandIn(StandIn::Chance) => {

@@ -79,14 +79,14 @@ impl Unserved {
 
 /// Whether all dice show vowels; ◇ counts as one (rule YM-11).
 #[must_use]
-pub(super) fn all_vowels(dice: &Dice) -> bool {
-    dice.faces().iter().all(|face| is_vowel(*face).unwrap_or(true))
+pub fn all_vowels(faces: &[Face; DICE]) -> bool {
+    faces.iter().all(|face| is_vowel(*face).unwrap_or(true))
 }
 
 /// Whether all dice show consonants; ◇ counts as one, Y does not (rule YM-11).
 #[must_use]
-pub(super) fn all_consonants(dice: &Dice) -> bool {
-    dice.faces().iter().all(|face| !is_vowel(*face).unwrap_or(false))
+pub fn all_consonants(faces: &[Face; DICE]) -> bool {
+    faces.iter().all(|face| !is_vowel(*face).unwrap_or(false))
 }
 
 /// `None` for ◇, which is what is wanted.

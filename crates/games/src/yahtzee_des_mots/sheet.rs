@@ -7,11 +7,11 @@ use super::case::{Case, StandIn, Turn};
 use super::options::Bonus;
 
 /// What `yahtzee` is worth (rule YM-10).
-pub(super) const YAHTZEE: i32 = 50;
+pub const YAHTZEE: i32 = 50;
 /// What each further word of seven letters is worth (rule YM-14).
-pub(super) const PREMIUM: i32 = 100;
+pub const PREMIUM: i32 = 100;
 /// What seven vowels or seven consonants are worth (rule YM-11).
-pub(super) const ALL_ALIKE: i32 = 25;
+pub const ALL_ALIKE: i32 = 25;
 
 /// The twelve boxes of a player, filled or open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

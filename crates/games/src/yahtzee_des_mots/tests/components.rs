@@ -33,22 +33,28 @@ fn ym_2_twelve_boxes_eight_of_them_turns() {
     assert!(Case::all().enumerate().all(|(index, case)| case.index() == index));
 }
 
-#[test]
-#[should_panic(expected = "a die has six faces")]
-fn ym_1_a_die_of_five_faces_is_refused() {
-    let _ = Components::read(TEXT.replace("die A E I N T V", "die A E I N T").as_bytes());
+/// Where the shipped file with one thing changed is wrong: the line, and what is said in English.
+fn wrong(from: &str, to: &str) -> (Option<usize>, &'static str) {
+    assert!(TEXT.contains(from));
+    let why = Components::read(TEXT.replace(from, to).as_bytes()).unwrap_err();
+    (why.line, why.why[1])
 }
 
 #[test]
-#[should_panic(expected = "one ◇ is on one die")]
-fn ym_1_a_second_diamond_is_refused() {
-    let _ = Components::read(TEXT.replace("die A E I N T V", "die A E I N T *").as_bytes());
-}
-
-#[test]
-#[should_panic(expected = "there are seven dice")]
-fn ym_1_six_dice_are_refused() {
-    let _ = Components::read(TEXT.replace("die A E I N T V\n", "").as_bytes());
+fn ym_1_other_dice_must_be_seven_of_six_faces_with_one_diamond() {
+    assert_eq!(Components::read(TEXT.as_bytes()).as_ref(), Ok(Components::shipped()));
+    let die = "a die is \"die\" and six signs, A to Z or *";
+    assert_eq!(wrong("die A E I N T V", "die A E I N T"), (Some(11), die));
+    assert_eq!(wrong("die A E I N T V", "die A E I N T é"), (Some(11), die));
+    assert_eq!(wrong("die A E I N T V", "die A E I N T *"), (None, "one die shows ◇, once"));
+    assert_eq!(wrong("die A E I N T V\n", ""), (None, "there are seven dice"));
+    assert_eq!(wrong("value 5 Z", "die A B C D E F"), (Some(22), "there are seven dice"));
+    assert_eq!(wrong("value 5 Z\n", ""), (None, "a letter has no value"));
+    let value = "a value is \"value\", a digit and letters, each once";
+    for line in ["value 5 Z A", "value x Z", "value 5 Z ", "value", "values 5 Z"] {
+        assert_eq!(wrong("value 5 Z", line), (Some(22), value), "{line}");
+    }
+    assert_eq!(wrong("value 5 Z", "5 Z"), (Some(22), "a line is a die, a value or a comment (#)"));
 }
 
 #[test]

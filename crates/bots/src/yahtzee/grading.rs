@@ -1,0 +1,117 @@
+//! What each decision is worth.
+
+use std::ops::ControlFlow;
+
+use lettrine_engine::{Game, Seat, Seed};
+use lettrine_games::yahtzee_des_mots::{Action, Dice, Keep, Phase, State, Throws, View, YahtzeeDesMots};
+use lettrine_lexicon::Lexicon;
+
+use super::dice_set::DiceSet;
+use super::lattice::Lattice;
+use super::solution::{Progress, Solution};
+use super::spelling::Spelling;
+use super::standing::Standing;
+
+/// An action, and the total that its player can expect at the end of the match, playing as well as can be from then on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Graded {
+    /// What may be done.
+    pub action: Action,
+    /// The expected total, with all that is written down already.
+    pub expected: f64,
+}
+
+impl Solution {
+    /// Grades every legal action of the player to act, the best first. What is not solved yet is solved for it; the
+    /// visitor may stop that, and then there is no answer.
+    pub fn grade(
+        &mut self,
+        view: &View<'_>,
+        lexicon: &Lexicon<'_>,
+        visit: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> ControlFlow<(), Vec<Graded>> {
+        let seat = view.public.turn;
+        let player = view.public.player(seat);
+        let standing = Standing::of(&player.sheet, self.terms);
+        if let ControlFlow::Break(()) = self.solve_from(standing, visit) {
+            return ControlFlow::Break(());
+        }
+        if view.public.options.parties > 1
+            && let ControlFlow::Break(()) = self.solve(visit)
+        {
+            return ControlFlow::Break(());
+        }
+        let state = State { public: view.public.clone(), rolls: [].into() };
+        let written = self.outlook(&state, seat) - self.value(standing).unwrap_or_default();
+        let keeps = self.keeps(&state, standing, lexicon);
+        let mut graded = Vec::new();
+        let _ = YahtzeeDesMots::legal(view, lexicon, &mut |action| {
+            let expected = match &action {
+                Action::Throw { keep } => written + keeps(*keep),
+                Action::Score { .. } | Action::Timeout => self.after(&state, seat, &action, lexicon),
+            };
+            graded.push(Graded { action, expected });
+            ControlFlow::Continue(())
+        });
+        graded.sort_by(|a, b| b.expected.total_cmp(&a.expected).then_with(|| a.action.cmp(&b.action)));
+        ControlFlow::Continue(graded)
+    }
+
+    /// The total that a seat can expect before its next throw: what it has, this sheet's future, and the games still to come.
+    fn outlook(&self, state: &State, seat: Seat) -> f64 {
+        let player = state.public.player(seat);
+        let games = usize::from(state.public.options.parties).saturating_sub(player.earlier.len() + 1);
+        let games = f64::from(u8::try_from(games).unwrap_or(u8::MAX));
+        let standing = Standing::of(&player.sheet, self.terms);
+        f64::from(player.total(&state.public.options))
+            + self.value(standing).unwrap_or_default()
+            + games * self.expected().unwrap_or_default()
+    }
+
+    /// The outlook after something is written down, as the game itself writes it.
+    fn after(&self, state: &State, seat: Seat, action: &Action, lexicon: &Lexicon<'_>) -> f64 {
+        let (mut after, mut events) = (state.clone(), Vec::new());
+        if YahtzeeDesMots::decide(state, seat, action, lexicon, &Seed::new([0; 32]), &mut events).is_err() {
+            return f64::MIN;
+        }
+        for event in &events {
+            YahtzeeDesMots::fold(&mut after, event);
+        }
+        self.outlook(&after, seat)
+    }
+
+    /// What this sheet's future is worth if some dice are kept and the others thrown.
+    fn keeps(&self, state: &State, standing: Standing, lexicon: &Lexicon<'_>) -> Box<dyn Fn(Keep) -> f64> {
+        let Phase::Turn { dice, throws } = state.public.phase else {
+            let value = self.value(standing).unwrap_or_default();
+            return Box::new(move |_| value);
+        };
+        let set = DiceSet::<7>::new(&self.components);
+        if set.digits(&dice).is_some() {
+            return self.kept(&set, &self.spelling, dice, throws, standing);
+        }
+        let set = DiceSet::<8>::with(&self.components, &dice);
+        self.kept(&set, &Spelling::new(&set, lexicon), dice, throws, standing)
+    }
+
+    fn kept<const R: usize>(
+        &self,
+        set: &DiceSet<R>,
+        spelling: &Spelling<R>,
+        dice: Dice,
+        throws: Throws,
+        standing: Standing,
+    ) -> Box<dyn Fn(Keep) -> f64> {
+        let writing = self.writing(standing, spelling.kinds());
+        let mut lattice = Lattice::<R>::new();
+        lattice.last_throw(&writing.last(spelling));
+        if throws == Throws::One {
+            lattice.earlier_throw(&writing.earlier(spelling));
+        }
+        let lying = set.digits(&dice).unwrap_or([DiceSet::<R>::THROWN; 7]);
+        Box::new(move |keep| {
+            let kept = |die| if keep.contains(die) { lying[die] } else { DiceSet::<R>::THROWN };
+            writing.zero + f64::from(lattice.at(std::array::from_fn(kept)))
+        })
+    }
+}

@@ -1,0 +1,133 @@
+//! Every way to keep some of the seven dice, and what each is worth.
+//!
+//! A die in the lattice shows one of its faces or is still to be thrown, which is its last digit, `R - 1`. A whole roll is a point
+//! without that digit; a keep is a point with it wherever a die is thrown again. The seventh die lies in the eight lanes of a
+//! [`Cell`], so that every other die is averaged and compared eight values at a time.
+//!
+//! `R` is 7 for dice as they are. It is 8 where a position shows letters that are not on the dice: then the seventh face of a die
+//! is the one that lies there, which can be kept and is never thrown.
+
+/// Faces of a die that a throw can show.
+const FACES: usize = 6;
+/// One sixth: each face is as likely.
+const SIXTH: f32 = 1.0 / 6.0;
+
+/// The values of one die, whatever the six others are.
+pub(super) type Cell = [f32; 8];
+
+/// A value for every roll and every keep.
+pub(super) struct Lattice<const R: usize> {
+    cells: Vec<Cell>,
+}
+
+/// The rolls' values after a throw, asked by place: the cell's number and the lane.
+pub(super) trait Scores {
+    /// The best that can be written down now with the rolls of this cell.
+    fn cell(&self, cell: usize) -> Cell;
+}
+
+impl<const R: usize> Lattice<R> {
+    /// How many cells there are: six dice choose one.
+    pub(super) const CELLS: usize = R.pow(6);
+
+    /// All at nothing.
+    pub(super) fn new() -> Lattice<R> {
+        Lattice { cells: vec![[0.0; 8]; Self::CELLS] }
+    }
+
+    /// The value of a point, given by the digits of the dice.
+    pub(super) fn at(&self, digits: [usize; 7]) -> f32 {
+        let (cell, lane) = place::<R>(digits);
+        self.cells[cell][lane]
+    }
+
+    /// Before the last throw: rolls are worth what can be written down, keeps the mean of what they can become.
+    pub(super) fn last_throw(&mut self, scores: &impl Scores) {
+        rise::<R>(&mut self.cells, 0, scores);
+    }
+
+    /// One throw earlier: a roll is worth the better of writing down now and of the best keep, keeps again the mean.
+    ///
+    /// Keeping all seven is among the keeps, though no player may; it is never better than what a player may do, because
+    /// everything that can be written down after a later throw can be written down after an earlier one.
+    pub(super) fn earlier_throw(&mut self, scores: &impl Scores) {
+        sweep::<R>(&mut self.cells, 0, scores);
+    }
+
+    /// The value with all dice still to be thrown.
+    pub(super) fn before_throwing(&self) -> f32 {
+        self.at([R - 1; 7])
+    }
+}
+
+/// Where a point lies.
+pub(super) fn place<const R: usize>(digits: [usize; 7]) -> (usize, usize) {
+    let cell = digits[..6].iter().fold(0, |cell, digit| cell * R + digit);
+    (cell, digits[6])
+}
+
+/// Averages from the last die to the first. Blocks are finished before their neighbours are begun, so that all but the
+/// outermost dice are worked on inside the cache.
+fn rise<const R: usize>(block: &mut [Cell], first: usize, scores: &impl Scores) {
+    if let [cell] = block {
+        *cell = mean_of_lanes::<R>(scores.cell(first));
+        return;
+    }
+    let step = block.len() / R;
+    let (faces, thrown) = block.split_at_mut(step * (R - 1));
+    for (number, face) in faces.chunks_exact_mut(step).enumerate() {
+        rise::<R>(face, first + number * step, scores);
+    }
+    average(faces, thrown);
+}
+
+/// On the way down the better of keeping and throwing each die, at the bottom the better of that and of writing down, on the
+/// way up the mean again: one walk through the lattice for a whole throw.
+fn sweep<const R: usize>(block: &mut [Cell], first: usize, scores: &impl Scores) {
+    if let [cell] = block {
+        let thrown = cell[R - 1];
+        let mut best = scores.cell(first);
+        for (best, kept) in best.iter_mut().zip(*cell) {
+            *best = greater(*best, greater(kept, thrown));
+        }
+        *cell = mean_of_lanes::<R>(best);
+        return;
+    }
+    let step = block.len() / R;
+    let (faces, thrown) = block.split_at_mut(step * (R - 1));
+    for (number, face) in faces.chunks_exact_mut(step).enumerate() {
+        for (kept, thrown) in face.iter_mut().zip(&*thrown) {
+            for (kept, thrown) in kept.iter_mut().zip(thrown) {
+                *kept = greater(*kept, *thrown);
+            }
+        }
+        sweep::<R>(face, first + number * step, scores);
+    }
+    average(faces, thrown);
+}
+
+/// The mean of the six faces, cell by cell.
+fn average(faces: &[Cell], thrown: &mut [Cell]) {
+    let step = thrown.len();
+    let (a, rest) = faces.split_at(step);
+    let (b, rest) = rest.split_at(step);
+    let (c, rest) = rest.split_at(step);
+    let (d, rest) = rest.split_at(step);
+    let (e, rest) = rest.split_at(step);
+    let f = &rest[..step];
+    for (i, thrown) in thrown.iter_mut().enumerate() {
+        for (lane, thrown) in thrown.iter_mut().enumerate() {
+            *thrown = (a[i][lane] + b[i][lane] + c[i][lane] + d[i][lane] + e[i][lane] + f[i][lane]) * SIXTH;
+        }
+    }
+}
+
+fn mean_of_lanes<const R: usize>(mut cell: Cell) -> Cell {
+    cell[R - 1] = cell[..FACES].iter().sum::<f32>() * SIXTH;
+    cell
+}
+
+/// `f32::max` also answers for what is not a number, which costs two instructions more; nothing here is.
+fn greater(a: f32, b: f32) -> f32 {
+    if a > b { a } else { b }
+}

@@ -1,0 +1,135 @@
+//! The best that can be expected, from every standing on.
+
+use std::ops::ControlFlow;
+
+use hashbrown::HashMap;
+use lettrine_games::yahtzee_des_mots::{Components, StandIn, Turn};
+use lettrine_lexicon::Lexicon;
+
+use super::dice_set::DiceSet;
+use super::lattice::Lattice;
+use super::spelling::{Spelling, Spelt};
+use super::standing::{Standing, Terms};
+use super::writing::Writing;
+
+/// A solved game: for one player alone, the greatest expected score, and what every decision is worth on the way.
+///
+/// It maximises the expected score, not the chance to win against somebody.
+pub struct Solution {
+    pub(super) components: Components,
+    pub(super) terms: Terms,
+    pub(super) spelling: Spelling<7>,
+    values: HashMap<Standing, f64>,
+}
+
+/// How far solving has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// States that are solved.
+    pub done: usize,
+    /// States there are.
+    pub of: usize,
+}
+
+impl Solution {
+    /// Reads the dictionary with these dice; nothing is solved yet.
+    #[must_use]
+    pub fn unsolved(components: &Components, lexicon: &Lexicon<'_>, terms: Terms) -> Solution {
+        let spelling = Spelling::new(&DiceSet::<7>::new(components), lexicon);
+        Solution { components: *components, terms, spelling, values: HashMap::new() }
+    }
+
+    /// Solves from the empty sheet on, until all is solved or the visitor says to stop; what was solved by then stays.
+    pub fn solve(&mut self, visit: &mut dyn FnMut(Progress) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.solve_from(Standing::FIRST, visit)
+    }
+
+    /// Whether the game is solved from the empty sheet on.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        self.values.contains_key(&Standing::FIRST)
+    }
+
+    /// The greatest expected score of a game, once it is solved.
+    #[must_use]
+    pub fn expected(&self) -> Option<f64> {
+        self.values.get(&Standing::FIRST).copied()
+    }
+
+    /// How many states are solved: sheets with a different future.
+    #[must_use]
+    pub fn states(&self) -> usize {
+        self.values.len()
+    }
+
+    /// The values of all states, for a file: numbers that only [`Solution::restore`] understands.
+    pub fn values(&self) -> impl Iterator<Item = (u32, f64)> {
+        self.values.iter().map(|(standing, value)| (standing.to_bits(), *value))
+    }
+
+    /// Takes back the values that were solved before, for the same dice, words and terms.
+    pub fn restore(&mut self, values: impl IntoIterator<Item = (u32, f64)>) {
+        self.values.extend(values.into_iter().map(|(bits, value)| (Standing::from_bits(bits), value)));
+    }
+
+    /// What is still to be expected from this standing on, if it is solved.
+    pub(super) fn value(&self, standing: Standing) -> Option<f64> {
+        if standing.turns_left() == 0 { Some(0.0) } else { self.values.get(&standing).copied() }
+    }
+
+    pub(super) fn solve_from(
+        &mut self,
+        standing: Standing,
+        visit: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let unsolved = self.unsolved_from(standing);
+        let mut lattice = Lattice::<7>::new();
+        for (done, &standing) in unsolved.iter().enumerate() {
+            visit(Progress { done, of: unsolved.len() })?;
+            let writing = self.writing(standing, self.spelling.kinds());
+            lattice.last_throw(&writing.last(&self.spelling));
+            lattice.earlier_throw(&writing.earlier(&self.spelling));
+            lattice.earlier_throw(&writing.earlier(&self.spelling));
+            self.values.insert(standing, writing.zero + f64::from(lattice.before_throwing()));
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// What writing down is worth at this standing, whose successors are solved.
+    pub(super) fn writing(&self, standing: Standing, kinds: &[Spelt]) -> Writing {
+        let value = |after| self.value(after).unwrap_or_default();
+        Writing::new(standing, self.terms, kinds, &value)
+    }
+
+    /// The standings that can be reached from this one and are not solved, those with the fewest turns to play first.
+    fn unsolved_from(&self, first: Standing) -> Vec<Standing> {
+        let points = Turn::ALL.map(|turn| self.possible(turn));
+        let mut found = hashbrown::HashSet::new();
+        let mut waiting = vec![first];
+        while let Some(standing) = waiting.pop() {
+            if self.value(standing).is_some() || !found.insert(standing) {
+                continue;
+            }
+            for turn in standing.playable(self.terms.order) {
+                let written = &points[turn as usize];
+                waiting
+                    .extend(written.iter().map(|&points| standing.write(turn, points, self.terms.bonus).1));
+                let open = StandIn::ALL.into_iter().filter(|&stand_in| standing.is_open(stand_in));
+                waiting.extend(open.map(|stand_in| standing.stand_in(stand_in, turn)));
+            }
+        }
+        let mut found: Vec<Standing> = found.into_iter().collect();
+        found.sort_unstable_by_key(|standing| (standing.turns_left(), *standing));
+        found
+    }
+
+    /// The points that the best words for a turn can make, 0 included.
+    fn possible(&self, turn: Turn) -> Vec<u8> {
+        let mut points: Vec<u8> =
+            self.spelling.kinds().iter().map(|spelt| spelt.wants[turn as usize]).collect();
+        points.push(0);
+        points.sort_unstable();
+        points.dedup();
+        points
+    }
+}

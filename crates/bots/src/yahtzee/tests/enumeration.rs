@@ -1,0 +1,72 @@
+//! A turn reckoned in the plainest way: every roll, every keep, every roll that can follow, in 64 bits.
+
+use super::*;
+use crate::yahtzee::lattice::{Cell, Lattice, Scores};
+
+/// Some scores that depend on all the dice; only the first three dice have all their faces, so that it ends in this life.
+fn score(roll: [usize; 7], earlier: bool) -> f64 {
+    let mixed = roll.iter().fold(7_usize, |mixed, face| (mixed * 31 + face * face + 3) % 1009);
+    let score = if mixed % 5 == 0 { 100.0 } else { f64::from(u16::try_from(mixed % 23).unwrap()) };
+    if earlier { score + f64::from(u8::from(mixed % 7 == 1)) * 25.0 } else { score }
+}
+
+struct Mixed(bool);
+
+impl Scores for Mixed {
+    #[expect(clippy::cast_possible_truncation, reason = "small whole numbers")]
+    fn cell(&self, cell: usize) -> Cell {
+        let mut roll = [0; 7];
+        let mut rest = cell;
+        for die in (0..6).rev() {
+            roll[die] = rest % 7;
+            rest /= 7;
+        }
+        std::array::from_fn(|lane| {
+            roll[6] = lane;
+            score(roll, self.0) as f32
+        })
+    }
+}
+
+/// The mean of a value over all rolls that a keep (6: thrown again) can become.
+fn mean(keep: [usize; 7], value: &dyn Fn([usize; 7]) -> f64) -> f64 {
+    match keep.iter().position(|&digit| digit == 6) {
+        None => value(keep),
+        Some(die) => {
+            let thrown = (0..6).map(|face| {
+                let mut keep = keep;
+                keep[die] = face;
+                mean(keep, value)
+            });
+            thrown.sum::<f64>() / 6.0
+        }
+    }
+}
+
+fn keeps(roll: [usize; 7]) -> impl Iterator<Item = [usize; 7]> {
+    (0..127_u8).map(move |kept| std::array::from_fn(|die| if kept >> die & 1 == 1 { roll[die] } else { 6 }))
+}
+
+#[test]
+fn keeps_are_worth_the_mean_of_what_they_become() {
+    let mut lattice = Lattice::<7>::new();
+    lattice.last_throw(&Mixed(false));
+    for keep in [[6, 6, 1, 2, 3, 6, 4], [0, 1, 2, 3, 4, 5, 6], [5, 5, 6, 6, 6, 6, 5], [6, 0, 6, 0, 6, 0, 6]] {
+        assert!(close(f64::from(lattice.at(keep)), mean(keep, &|roll| score(roll, false))), "{keep:?}");
+    }
+}
+
+#[test]
+fn before_an_earlier_throw_the_best_keep_or_the_score_counts() {
+    let mut lattice = Lattice::<7>::new();
+    lattice.last_throw(&Mixed(false));
+    lattice.earlier_throw(&Mixed(true));
+    // All keeps of a roll with five dice thrown again at most, so that enumeration ends in this life.
+    let best = |roll: [usize; 7]| {
+        let thrown = keeps(roll).map(|keep| mean(keep, &|roll| score(roll, false)));
+        thrown.fold(score(roll, true), f64::max)
+    };
+    for keep in [[0, 1, 2, 3, 4, 5, 5], [5, 4, 3, 2, 1, 0, 6]] {
+        assert!(close(f64::from(lattice.at(keep)), mean(keep, &best)), "{keep:?}");
+    }
+}

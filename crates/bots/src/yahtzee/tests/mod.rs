@@ -1,0 +1,53 @@
+//! The solver against the game itself, and against plain enumeration.
+
+mod enumeration;
+mod game;
+
+use std::ops::ControlFlow;
+
+use lettrine_engine::{Game, Seat};
+use lettrine_french::lexicon;
+use lettrine_games::yahtzee_des_mots::{
+    Bonus, Case, Components, Options, Order, Phase, Public, Sheet, State, Throws, YahtzeeDesMots,
+};
+
+use super::grading::Graded;
+use super::solution::Solution;
+use super::standing::Terms;
+
+/// The shipped dice and words.
+fn shipped(order: Order, bonus: Bonus) -> Solution {
+    Solution::unsolved(Components::shipped(), &lexicon(), Terms { order, bonus })
+}
+
+/// A sheet in which these boxes are open, and all others hold 0 but those named with their points.
+fn sheet(open: &[&str], holding: &[(&str, i32)]) -> Sheet {
+    let mut sheet = Sheet::default();
+    for case in Case::all().filter(|case| !open.contains(&case.name())) {
+        let points = holding.iter().find(|(name, _)| *name == case.name()).map_or(0, |(_, points)| *points);
+        sheet.fill(case, points);
+    }
+    sheet
+}
+
+/// One player alone with this sheet, after so many throws.
+fn alone(sheet: &Sheet, order: Order, thrown: Option<(&str, Throws)>) -> State {
+    let mut public = Public::new(Options { order, ..Options::default() }, 1);
+    public.players[0].sheet = sheet.clone();
+    if let Some((dice, throws)) = thrown {
+        public.phase = Phase::Turn { dice: dice.parse().unwrap(), throws };
+    }
+    State { public, rolls: [].into() }
+}
+
+fn grade(solution: &mut Solution, state: &State) -> Vec<Graded> {
+    let view = YahtzeeDesMots::view(state, Some(Seat::new(0)));
+    match solution.grade(&view, &lexicon(), &mut |_| ControlFlow::Continue(())) {
+        ControlFlow::Continue(graded) => graded,
+        ControlFlow::Break(()) => panic!("nobody stopped it"),
+    }
+}
+
+fn close(a: f64, b: f64) -> bool {
+    (a - b).abs() < 1e-3
+}

@@ -1,0 +1,157 @@
+//! What writing down is worth, for every kind of roll.
+
+use lettrine_games::yahtzee_des_mots::{ALL_ALIKE, PREMIUM, StandIn, Turn, YAHTZEE};
+
+use super::lattice::{Cell, Scores};
+use super::spelling::{Spelling, Spelt};
+use super::standing::{Standing, Terms};
+
+/// More than seven dice of nine points each are worth.
+const POINTS: usize = 64;
+
+/// The best that can be written down with each kind of roll, the future included, as points above writing 0: so that the numbers
+/// are small, and 32 bits exact enough.
+pub(super) struct Writing {
+    /// What writing 0 is worth (rule YM-8).
+    pub(super) zero: f64,
+    /// After the third throw.
+    last: Vec<f32>,
+    /// After an earlier one.
+    earlier: Vec<f32>,
+}
+
+/// What each thing that can be written down is worth above writing 0, by its points; less than nothing where it cannot be.
+struct Worth {
+    turns: Vec<(usize, [f32; POINTS])>,
+    chances: Vec<(usize, [f32; POINTS])>,
+    alike: [f32; 2],
+    /// A word of seven letters, in `yahtzee` or for its premium, by its value.
+    seven: [f32; POINTS],
+    /// The same, in `chance`.
+    seven_by_chance: [f32; POINTS],
+}
+
+impl Writing {
+    /// `value` is what each standing is worth that can follow.
+    pub(super) fn new(
+        standing: Standing,
+        terms: Terms,
+        kinds: &[Spelt],
+        value: &dyn Fn(Standing) -> f64,
+    ) -> Writing {
+        let zeros = standing.playable(terms.order).map(|turn| value(standing.write(turn, 0, terms.bonus).1));
+        let zero = zeros.fold(f64::MIN, f64::max);
+        let worth =
+            Worth::new(standing, terms, &|points, after| narrow(f64::from(points) + value(after) - zero));
+        let (last, earlier) = kinds.iter().map(|spelt| worth.of(spelt)).unzip();
+        Writing { zero, last, earlier }
+    }
+
+    /// The rolls' worth after the third throw.
+    pub(super) fn last<'a, const R: usize>(&'a self, spelling: &'a Spelling<R>) -> impl Scores + 'a {
+        ByKind { worth: &self.last, spelling }
+    }
+
+    /// A roll's worth above writing 0.
+    #[cfg(test)]
+    pub(super) fn of<const R: usize>(&self, spelling: &Spelling<R>, digits: [usize; 7], last: bool) -> f32 {
+        let (cell, lane) = super::lattice::place::<R>(digits);
+        let kind = spelling.cell(cell)[lane] as usize;
+        if last { self.last[kind] } else { self.earlier[kind] }
+    }
+
+    /// The rolls' worth after an earlier throw.
+    pub(super) fn earlier<'a, const R: usize>(&'a self, spelling: &'a Spelling<R>) -> impl Scores + 'a {
+        ByKind { worth: &self.earlier, spelling }
+    }
+}
+
+impl Worth {
+    fn new(standing: Standing, terms: Terms, worth: &dyn Fn(i32, Standing) -> f32) -> Worth {
+        let playable = || standing.playable(terms.order);
+        let best = |stand_in, points: i32, turns: &dyn Fn(Turn) -> bool| {
+            let open = standing.is_open(stand_in);
+            let zeros = playable().filter(|&turn| open && turns(turn));
+            zeros.map(|turn| worth(points, standing.stand_in(stand_in, turn))).fold(f32::MIN, f32::max)
+        };
+        let by_points =
+            |of: &dyn Fn(u8) -> f32| std::array::from_fn(|points| of(u8::try_from(points).unwrap_or(0)));
+        let turns = playable().map(|turn| {
+            let written = |points| {
+                let (earned, after) = standing.write(turn, points, terms.bonus);
+                worth(earned, after)
+            };
+            (turn as usize, by_points(&written))
+        });
+        let chance_open = standing.is_open(StandIn::Chance);
+        let chances = playable().filter(|_| chance_open).map(|turn| {
+            let after = standing.stand_in(StandIn::Chance, turn);
+            (turn as usize, by_points(&|points| worth(i32::from(points), after)))
+        });
+        // Rule YM-14: the word earns its premium in the turn's box, which it may not suit, or in `chance`.
+        let premium = |points| {
+            let boxes = playable().map(|turn| {
+                let fits = turn == Turn::UnMot;
+                let (earned, after) = standing.write(turn, if fits { points } else { 0 }, terms.bonus);
+                worth(earned + PREMIUM, after)
+            });
+            boxes.fold(f32::MIN, f32::max)
+        };
+        let holds = standing.holds_yahtzee();
+        Worth {
+            turns: turns.collect(),
+            chances: chances.collect(),
+            alike: [StandIn::Voyelles, StandIn::Consonnes]
+                .map(|stand_in| best(stand_in, ALL_ALIKE, &|_| true)),
+            seven: by_points(&|points| {
+                if holds { premium(points) } else { best(StandIn::Yahtzee, YAHTZEE, &|_| true) }
+            }),
+            seven_by_chance: by_points(&|points| {
+                let points = if holds { i32::from(points) + PREMIUM } else { i32::MIN / 2 };
+                best(StandIn::Chance, points, &|turn| turn != Turn::UnMot)
+            }),
+        }
+    }
+
+    /// The best after the third throw, and after an earlier one (rule YM-13).
+    fn of(&self, spelt: &Spelt) -> (f32, f32) {
+        let mut last = 0.0;
+        for (turn, worth) in &self.turns {
+            last = f32::max(last, worth[usize::from(spelt.wants[*turn])]);
+        }
+        if let Some(value) = spelt.seven {
+            last = last.max(self.seven[usize::from(value)]);
+        }
+        let mut earlier = last;
+        for (turn, worth) in &self.chances {
+            earlier = earlier.max(worth[usize::from(spelt.leaves[*turn])]);
+        }
+        if let Some(value) = spelt.seven {
+            earlier = earlier.max(self.seven_by_chance[usize::from(value)]);
+        }
+        if spelt.vowels {
+            earlier = earlier.max(self.alike[0]);
+        }
+        if spelt.consonants {
+            earlier = earlier.max(self.alike[1]);
+        }
+        (last, earlier)
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "what is lost is far below a thousandth of a point")]
+fn narrow(value: f64) -> f32 {
+    value as f32
+}
+
+/// Rolls are worth what their kind is.
+struct ByKind<'a, const R: usize> {
+    worth: &'a [f32],
+    spelling: &'a Spelling<R>,
+}
+
+impl<const R: usize> Scores for ByKind<'_, R> {
+    fn cell(&self, cell: usize) -> Cell {
+        self.spelling.cell(cell).map(|kind| self.worth[kind as usize])
+    }
+}
