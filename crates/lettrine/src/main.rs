@@ -16,6 +16,7 @@ mod record_file;
 mod replay;
 mod rules;
 mod serve;
+mod solve;
 mod trouble;
 mod verify;
 
@@ -134,6 +135,7 @@ fn run(language: Language, arguments: Vec<std::ffi::OsString>) -> Result<Outcome
         "random" => deal::run(context, true),
         "rules" => rules::run(context),
         "verify" => verify::run(context),
+        "solve" => solve::run(context),
         "bench" => bench::run(context),
         "help" | "aide" => help::run(context),
         _ => Err(Trouble::UnknownCommand(command)),

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use lettrine_engine::record::Fingerprinted;
 use lettrine_engine::{ReplayError, cut};
+use lettrine_games::yahtzee_des_mots::NotComponents;
 use lettrine_lexicon::{BuildError, NotALetter, OpenError};
 use lettrine_server::store::BesideError;
 
@@ -53,6 +54,13 @@ pub(crate) enum Trouble {
         what: Fingerprinted,
     },
     UnknownGame(String),
+    /// No exact solution of this game is known.
+    Unsolved(&'static str),
+    /// A file does not describe dice.
+    Dice {
+        path: PathBuf,
+        error: NotComponents,
+    },
     UnknownRule(String),
     Unfaithful(PathBuf),
     /// The server did not start, or not end, as it should.
@@ -137,6 +145,8 @@ impl Trouble {
                 let (name, games) = (cut(name), games.join(", "));
                 pick(format!("jeu inconnu « {name} » ({games})"), format!("unknown game '{name}' ({games})"))
             }
+            Trouble::Unsolved(game) => unsolved(game, language),
+            Trouble::Dice { path, error } => dice_error(path, error, language),
             Trouble::UnknownRule(name) => {
                 let name = cut(name);
                 pick(format!("règle inconnue « {name} »"), format!("unknown rule '{name}'"))
@@ -170,6 +180,20 @@ impl Trouble {
             }
         }
     }
+}
+
+fn unsolved(game: &str, language: Language) -> String {
+    language.pick(
+        format!("« {game} » n'a pas de solution exacte ; yahtzee-des-mots en a une"),
+        format!("'{game}' has no exact solution; yahtzee-des-mots has one"),
+    )
+}
+
+fn dice_error(path: &Path, NotComponents { line, why }: &NotComponents, language: Language) -> String {
+    let path = shown(path);
+    let line = |word: &str| line.map_or_else(String::new, |line| format!(", {word} {line}"));
+    language
+        .pick(format!("{path}{} : {}", line("ligne"), why[0]), format!("{path}{}: {}", line("line"), why[1]))
 }
 
 /// What a record was played with, if its fingerprint is not ours.

@@ -109,16 +109,15 @@ fn sweep<const R: usize>(block: &mut [Cell], first: usize, scores: &impl Scores)
 /// The mean of the six faces, cell by cell.
 fn average(faces: &[Cell], thrown: &mut [Cell]) {
     let step = thrown.len();
-    let (a, rest) = faces.split_at(step);
-    let (b, rest) = rest.split_at(step);
-    let (c, rest) = rest.split_at(step);
-    let (d, rest) = rest.split_at(step);
-    let (e, rest) = rest.split_at(step);
-    let f = &rest[..step];
-    for (i, thrown) in thrown.iter_mut().enumerate() {
-        for (lane, thrown) in thrown.iter_mut().enumerate() {
-            *thrown = (a[i][lane] + b[i][lane] + c[i][lane] + d[i][lane] + e[i][lane] + f[i][lane]) * SIXTH;
+    let faces: [&[Cell]; FACES] = std::array::from_fn(|number| &faces[number * step..][..step]);
+    for (at, thrown) in thrown.iter_mut().enumerate() {
+        let mut sum = [0.0; 8];
+        for face in faces {
+            for (sum, value) in sum.iter_mut().zip(face[at]) {
+                *sum += value;
+            }
         }
+        *thrown = sum.map(|sum| sum * SIXTH);
     }
 }
 

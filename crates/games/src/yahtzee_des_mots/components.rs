@@ -161,7 +161,11 @@ const fn values(
         "a value is \"value\", a digit and letters, each once",
     ];
     let digit = at + 6;
-    if !begins(text, at, b"value ") || digit >= end || !text[digit].is_ascii_digit() || (end - digit) % 2 == 0 {
+    if !begins(text, at, b"value ")
+        || digit >= end
+        || !text[digit].is_ascii_digit()
+        || (end - digit).is_multiple_of(2)
+    {
         return Err(WRONG);
     }
     let value = text[digit] - b'0';

@@ -1,0 +1,234 @@
+//! `lettrine solve`: the best that can be expected of YAHTZEE DES MOTS, and what each decision in a position is worth.
+
+mod cache;
+
+use std::io::{IsTerminal, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use lettrine_bots::yahtzee::{Graded, Progress, Solution, Terms};
+use lettrine_engine::{Game, ReplayError, Table};
+use lettrine_games::yahtzee_des_mots::{Bonus, Components, Order, YahtzeeDesMots};
+use lettrine_lexicon::Lexicon;
+use lexopt::prelude::*;
+use serde_json::json;
+
+use crate::language::Language;
+use crate::lexicon_file::{Source, path, read};
+use crate::record_file::Loaded;
+use crate::trouble::Trouble;
+use crate::{Context, Outcome, help};
+
+/// How many actions are told to people; programs are told all.
+const TOLD: usize = 10;
+
+struct Asked {
+    what: PathBuf,
+    terms: Terms,
+    dice: Option<PathBuf>,
+    lexicon: Option<PathBuf>,
+    cached: bool,
+    json: bool,
+    language: Language,
+}
+
+pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
+    let language = context.language;
+    let (mut what, mut dice, mut lexicon, mut cached, mut json) = (None, None, None, true, false);
+    let mut terms = Terms { order: Order::Numeric, bonus: Bonus::Of1979 };
+    let arguments = &mut context.arguments;
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Short('h') | Long("help" | "aide") => return help::print(Some("solve"), language),
+            Long("order") => {
+                let orders = [("numeric", Order::Numeric), ("free", Order::Free)];
+                terms.order =
+                    one_of("--order", &arguments.value()?.to_string_lossy(), &orders, "numeric, free")?;
+            }
+            Long("bonus") => {
+                let premiums = [("1979", Bonus::Of1979), ("1982", Bonus::Of1982)];
+                terms.bonus =
+                    one_of("--bonus", &arguments.value()?.to_string_lossy(), &premiums, "1979, 1982")?;
+            }
+            Long("dice") => dice = Some(path(arguments.value()?)),
+            Long("lexicon") => lexicon = Some(path(arguments.value()?)),
+            Long("no-cache") => cached = false,
+            Long("json") => json = true,
+            Value(value) if what.is_none() => what = Some(path(value)),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let what = what.ok_or(Trouble::MissingArgument(
+        language.pick("le jeu, ou le fichier de la position", "the game, or the position's file"),
+    ))?;
+    let asked = Asked { what, terms, dice, lexicon, cached, json, language };
+    if asked.what.as_os_str() == YahtzeeDesMots::NAME { game(&asked) } else { position(&asked) }
+}
+
+fn one_of<T: Copy>(
+    option: &str,
+    value: &str,
+    allowed: &[(&str, T)],
+    expected: &'static str,
+) -> Result<T, Trouble> {
+    let found = allowed.iter().find(|(name, _)| *name == value);
+    found.map(|(_, chosen)| *chosen).ok_or_else(|| Trouble::BadValue {
+        option: option.into(),
+        value: value.into(),
+        expected: (expected, expected),
+    })
+}
+
+/// The whole game.
+fn game(asked: &Asked) -> Result<Outcome, Trouble> {
+    let source = Source::load(asked.lexicon.as_deref())?;
+    let components = asked.dice.as_deref().map_or(Ok(*Components::shipped()), components)?;
+    let began = Instant::now();
+    let (mut solution, file) = remembered(asked, &components, &source.lexicon(), asked.terms);
+    if !solution.is_solved() {
+        let mut progress = Shown::new(asked.language);
+        let _ = solution.solve(&mut |done| progress.show(done));
+        progress.clear();
+        if let Some(file) = file {
+            cache::write(&file, solution.values()).map_err(|error| Trouble::Write { path: file, error })?;
+        }
+    }
+    let (expected, states, seconds) =
+        (solution.expected().unwrap_or_default(), solution.states(), began.elapsed().as_secs_f64());
+    let mut out = anstream::stdout();
+    if asked.json {
+        writeln!(out, "{}", json!({"expected": expected, "states": states, "seconds": seconds}))?;
+        return Ok(Outcome::Yes);
+    }
+    writeln!(
+        out,
+        "{}",
+        asked.language.pick(
+            format!(
+                "Qui joue seul et au mieux peut attendre {expected:.3} points ({states} états, {seconds:.1} s).\n\
+                 C'est le plus grand score moyen, non la plus grande chance de gagner contre quelqu'un."
+            ),
+            format!(
+                "Alone and at best, {expected:.3} points can be expected ({states} states, {seconds:.1} s).\n\
+                 That is the greatest mean score, not the greatest chance to win against somebody."
+            ),
+        )
+    )?;
+    Ok(Outcome::Yes)
+}
+
+/// Each decision in a position.
+fn position(asked: &Asked) -> Result<Outcome, Trouble> {
+    if asked.dice.is_some() {
+        return Err(Trouble::UnknownOption("--dice".into()));
+    }
+    let loaded = Loaded::read(&asked.what, asked.lexicon.as_deref(), false, asked.language)?;
+    if loaded.game.name() != YahtzeeDesMots::NAME {
+        return Err(Trouble::Unsolved(loaded.game.name()));
+    }
+    // An action that cannot be played is told as a replay tells it.
+    loaded
+        .game
+        .replay(&loaded.record, loaded.lexicon(), None, asked.language, &mut |_| {})
+        .map_err(|error| loaded.trouble(error))?;
+    let start = loaded
+        .record
+        .start::<YahtzeeDesMots>(loaded.lexicon())
+        .map_err(|error| loaded.trouble(ReplayError::Read(error)))?;
+    let mut table = start.table;
+    for (seat, action) in &start.actions {
+        let _ = table.act(*seat, action, &mut Vec::new());
+    }
+    let (expected, graded) = grade(asked, &table);
+    tell(asked, expected, &graded)
+}
+
+fn grade(asked: &Asked, table: &Table<'_, YahtzeeDesMots>) -> (f64, Vec<Graded>) {
+    let public = &table.state.public;
+    if YahtzeeDesMots::window(&table.state).is_none() {
+        let total = public.player(public.turn).total(&public.options);
+        return (f64::from(total), Vec::new());
+    }
+    let (mut solution, _) =
+        remembered(asked, Components::shipped(), &table.lexicon, Terms::from(&public.options));
+    let view = YahtzeeDesMots::view(&table.state, Some(public.turn));
+    let mut progress = Shown::new(asked.language);
+    let graded = match solution.grade(&view, &table.lexicon, &mut |done| progress.show(done)) {
+        ControlFlow::Continue(graded) => graded,
+        ControlFlow::Break(()) => Vec::new(),
+    };
+    progress.clear();
+    (graded.first().map_or(0.0, |best| best.expected), graded)
+}
+
+fn tell(asked: &Asked, expected: f64, graded: &[Graded]) -> Result<Outcome, Trouble> {
+    let mut out = anstream::stdout();
+    if asked.json {
+        let actions: Vec<_> = graded
+            .iter()
+            .map(|Graded { action, expected }| json!({"action": action, "expected": expected}))
+            .collect();
+        writeln!(out, "{}", json!({"expected": expected, "actions": actions}))?;
+        return Ok(Outcome::Yes);
+    }
+    writeln!(
+        out,
+        "{}",
+        asked.language.pick(
+            format!("Total à attendre en jouant au mieux : {expected:.3} (le plus grand score moyen, non la plus grande chance de gagner)."),
+            format!("Total to be expected at best: {expected:.3} (the greatest mean score, not the greatest chance to win)."),
+        )
+    )?;
+    for Graded { action, expected } in graded.iter().take(TOLD) {
+        writeln!(out, "{expected:10.3}  {}", json!(action))?;
+    }
+    Ok(Outcome::Yes)
+}
+
+/// What is known of a game from before, and the file where it is kept.
+fn remembered(
+    asked: &Asked,
+    components: &Components,
+    lexicon: &Lexicon<'_>,
+    terms: Terms,
+) -> (Solution, Option<PathBuf>) {
+    let mut solution = Solution::unsolved(components, lexicon, terms);
+    let file = asked.cached.then(|| cache::file(components, lexicon, terms)).flatten();
+    if let Some(values) = file.as_deref().and_then(cache::read) {
+        solution.restore(values);
+    }
+    (solution, file)
+}
+
+/// Progress, on a terminal.
+struct Shown {
+    language: Language,
+    last: Option<Instant>,
+}
+
+impl Shown {
+    fn new(language: Language) -> Shown {
+        Shown { language, last: std::io::stderr().is_terminal().then(Instant::now) }
+    }
+
+    fn show(&mut self, Progress { done, of }: Progress) -> ControlFlow<()> {
+        if let Some(last) = self.last.as_mut().filter(|last| last.elapsed().as_millis() > 200) {
+            *last = Instant::now();
+            let states = self.language.pick("états", "states");
+            let _ = write!(anstream::stderr(), "\r{done} / {of} {states}");
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn clear(&self) {
+        if self.last.is_some() {
+            let _ = write!(anstream::stderr(), "\r\x1b[K");
+        }
+    }
+}
+
+/// Dice out of a file in the form of the shipped one.
+fn components(path: &Path) -> Result<Components, Trouble> {
+    Components::read(&read(path)?).map_err(|error| Trouble::Dice { path: path.into(), error })
+}

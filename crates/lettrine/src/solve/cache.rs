@@ -1,0 +1,81 @@
+//! Solutions that were found before, a file each, named after all that they depend on.
+//!
+//! A file that cannot be read, or is not what was written, is as good as none: it is solved again.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use lettrine_bots::yahtzee::Terms;
+use lettrine_games::yahtzee_des_mots::Components;
+use lettrine_lexicon::Lexicon;
+use sha2::{Digest, Sha256};
+
+/// Goes up when the solver learns to value a sheet otherwise.
+const VERSION: &str = "lettrine yahtzee-des-mots 1";
+/// A state's number and its value.
+const PAIR: usize = 12;
+const CHECKSUM: usize = 32;
+
+/// The file for these dice, words and terms; none where there is no folder for such things.
+pub(super) fn file(components: &Components, lexicon: &Lexicon<'_>, terms: Terms) -> Option<PathBuf> {
+    let given = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder = given("XDG_CACHE_HOME").or_else(|| Some(given("HOME")?.join(".cache")))?;
+    let dice: String = components.dice.iter().flatten().map(|face| face.sign()).collect();
+    let named = format!("{VERSION} {dice} {:?} {} {terms:?}", components.values, lexicon.fingerprint());
+    let name = u128::from_be_bytes(*Sha256::digest(named).first_chunk()?);
+    Some(folder.join("lettrine").join(format!("{name:032x}.solved")))
+}
+
+/// The values in a file.
+pub(super) fn read(file: &Path) -> Option<Vec<(u32, f64)>> {
+    let bytes = std::fs::read(file).ok()?;
+    let (checksum, values) = bytes.split_at_checked(CHECKSUM)?;
+    if checksum != Sha256::digest(values).as_slice() || values.len() % PAIR != 0 {
+        return None;
+    }
+    let pair = |pair: &[u8]| {
+        let (state, value) = pair.split_first_chunk::<4>()?;
+        Some((u32::from_le_bytes(*state), f64::from_le_bytes(value.try_into().ok()?)))
+    };
+    values.chunks_exact(PAIR).map(pair).collect()
+}
+
+/// Writes a file whole, or not at all.
+pub(super) fn write(file: &Path, values: impl Iterator<Item = (u32, f64)>) -> std::io::Result<()> {
+    let mut values: Vec<(u32, f64)> = values.collect();
+    values.sort_unstable_by_key(|(state, _)| *state);
+    let bytes: Vec<u8> = values
+        .iter()
+        .flat_map(|(state, value)| [&state.to_le_bytes()[..], &value.to_le_bytes()].concat())
+        .collect();
+    let folder = file.parent().unwrap_or(Path::new("."));
+    std::fs::create_dir_all(folder)?;
+    let mut new = tempfile::NamedTempFile::new_in(folder)?;
+    new.write_all(&Sha256::digest(&bytes))?;
+    new.write_all(&bytes)?;
+    new.persist(file)?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_read_as_it_was_written_or_not_at_all() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a").join("b.solved");
+        assert_eq!(read(&file), None);
+        write(&file, [(7, 1.5), (3, -2.0)].into_iter()).unwrap();
+        assert_eq!(read(&file), Some(vec![(3, -2.0), (7, 1.5)]));
+        let written = std::fs::read(&file).unwrap();
+        for at in 0..written.len() {
+            let mut bytes = written.clone();
+            bytes[at] ^= 1;
+            std::fs::write(&file, &bytes).unwrap();
+            assert_eq!(read(&file), None, "byte {at}");
+            std::fs::write(&file, &written[..at]).unwrap();
+            assert_eq!(read(&file), None, "cut at {at}");
+        }
+    }
+}
