@@ -3,7 +3,7 @@
 use super::*;
 use crate::yahtzee::lattice::{Cell, Lattice, Scores};
 
-/// Some scores that depend on all the dice; only the first three dice have all their faces, so that it ends in this life.
+/// Scores that depend on every die, and that no sum or product of single dice could give.
 fn score(roll: [usize; 7], earlier: bool) -> f64 {
     let mixed = roll.iter().fold(7_usize, |mixed, face| (mixed * 31 + face * face + 3) % 1009);
     let score = if mixed % 5 == 0 { 100.0 } else { f64::from(u16::try_from(mixed % 23).unwrap()) };
@@ -61,7 +61,7 @@ fn before_an_earlier_throw_the_best_keep_or_the_score_counts() {
     let mut lattice = Lattice::<7>::new();
     lattice.last_throw(&Mixed(false));
     lattice.earlier_throw(&Mixed(true));
-    // All keeps of a roll with five dice thrown again at most, so that enumeration ends in this life.
+    // Every roll that follows and every keep of it are enumerated, so only a few keeps are looked at.
     let best = |roll: [usize; 7]| {
         let thrown = keeps(roll).map(|keep| mean(keep, &|roll| score(roll, false)));
         thrown.fold(score(roll, true), f64::max)

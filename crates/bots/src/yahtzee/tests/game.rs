@@ -34,7 +34,7 @@ fn the_best_that_can_be_written_down_is_the_best_of_the_games_legal_actions() {
                         );
                     }
                 }
-                // A throw that keeps all but nothing is worth no less than what can be written down after it, on average.
+                // The solver's own figure for this roll, made from its tables, is the best of what the game allows.
                 let standing = crate::yahtzee::standing::Standing::of(&sheet, solution.terms);
                 let writing = solution.writing(standing, solution.spelling.kinds());
                 let best = grade(&mut solution, &state)
