@@ -40,13 +40,13 @@ web/dist/index.html: web/node_modules/.package-lock.json $(WEB)
 web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && npm ci --no-progress --loglevel=error
 
-lint: setup web ## format, clippy, documentation, the web app's types; fuzz targets compile
+lint: setup web ## format, clippy, documentation, the web app's format, lints and types; fuzz targets compile
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -q -- -D warnings
 	RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps -q
 	! cargo tree -q -p lettrine-games -e normal -i tokio 2>/dev/null
 	cargo check --manifest-path fuzz/Cargo.toml --target-dir target -q
-	cd web && npm run -s check
+	cd web && npm run -s lint && npm run -s check
 
 bench: setup ## the benchmarks, us and our peers side by side
 	cargo run --release -q -p lettrine -- bench lexicon

@@ -43,21 +43,49 @@ interface Carried {
 const CARRIED: Carried[] = [
   {
     game: 'word-out',
-    setup: { hands: [['E', 'Z'], ['A', 'E']], rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'E'], turn: 0 },
+    setup: {
+      hands: [
+        ['E', 'Z'],
+        ['A', 'E'],
+      ],
+      rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']],
+      draw: ['A', 'E'],
+      turn: 0,
+    },
     card: '[data-hand] button:has-text("E")',
     place: '[data-row="1"]',
     then: /^Poser E/,
   },
   {
     game: 'crack-word',
-    setup: { hands: [['E', 'Z'], ['A', 'E']], piles: [['A', 'B'], ['A', 'B']], lines: [['R0', 'O1', 'B0'], ['T0'], ['L1'], ['M1']], paquets: [0, 0], turn: 0 },
+    setup: {
+      hands: [
+        ['E', 'Z'],
+        ['A', 'E'],
+      ],
+      piles: [
+        ['A', 'B'],
+        ['A', 'B'],
+      ],
+      lines: [['R0', 'O1', 'B0'], ['T0'], ['L1'], ['M1']],
+      paquets: [0, 0],
+      turn: 0,
+    },
     card: 'button[data-spot="hand:0"]',
     place: '[data-spot="at:1:right"]',
     then: /^Poser E/,
   },
   {
     game: 'rondorondo',
-    setup: { hands: [['S', 'E', 'A'], ['A', 'E', 'I']], draw: ['A', 'E'], holder: ['M', 'U', 'R'], turn: 0 },
+    setup: {
+      hands: [
+        ['S', 'E', 'A'],
+        ['A', 'E', 'I'],
+      ],
+      draw: ['A', 'E'],
+      holder: ['M', 'U', 'R'],
+      turn: 0,
+    },
     card: '[data-tile]:has-text("S")',
     place: '[data-drop="right"]',
     then: /^Composer MURS/,

@@ -1,6 +1,5 @@
 // CRACK WORD against the computer: with a finger on a phone, a tap for the card and a tap for its place.
 
-import { expect } from 'vitest';
 import { hasItsEnd, isSeenAgain, isSound, playUntil } from './playing';
 import { CrackWordPlayer } from './players/crack-word';
 import { test } from './test';

@@ -12,7 +12,12 @@ test('WORD OUT’s guided game on a phone: chapter by chapter, left and resumed,
   const pupil = new Pupil(visitor);
   const lay = async (cards: string[], row?: number): Promise<void> => {
     for (const [at, card] of cards.entries()) {
-      await page.locator('[data-hand]').getByRole('button', { name: card, exact: true }).or(page.locator('[data-hand]').getByRole('button', { name: new RegExp(`^${card}\\b`) })).first().click();
+      await page
+        .locator('[data-hand]')
+        .getByRole('button', { name: card, exact: true })
+        .or(page.locator('[data-hand]').getByRole('button', { name: new RegExp(`^${card}\\b`) }))
+        .first()
+        .click();
       if (row !== undefined && at === 0) await page.getByRole('button', { name: `Rangée ${row}` }).click();
     }
   };
@@ -141,7 +146,10 @@ test('CRACK WORD’s guided game on a phone, by finger', async ({ server, arrive
   const { page } = visitor;
   const pupil = new Pupil(visitor);
   const tap = async (card: string, place?: string): Promise<void> => {
-    await page.getByRole('group', { name: /^Votre main/ }).getByRole('button', { name: card, exact: true }).tap();
+    await page
+      .getByRole('group', { name: /^Votre main/ })
+      .getByRole('button', { name: card, exact: true })
+      .tap();
     if (place) await page.locator(`[data-spot="at:${place}"]`).tap();
   };
   const press = (name: RegExp): Promise<void> => page.getByRole('main').getByRole('button', { name }).tap();
@@ -246,14 +254,24 @@ test('a guided game whose table is gone says so, and begins again', async ({ ser
   await again.click();
   await pupil.opens('Prolonger une rangée');
 
-  for (const heading = pupil.coach.getByRole('heading', { name: 'Votre première partie' }); !(await heading.isVisible()); await page.waitForTimeout(100)) {
+  for (
+    const heading = pupil.coach.getByRole('heading', { name: 'Votre première partie' });
+    !(await heading.isVisible());
+    await page.waitForTimeout(100)
+  ) {
     const next = pupil.coach.getByRole('button', { name: 'Suivant' });
     if (await next.isVisible()) await next.click().catch(() => undefined);
   }
-  const first = (): Promise<string> => page.evaluate(() => JSON.parse(localStorage.getItem('lettrine.lessons')!)['word-out'].table as string);
+  const first = (): Promise<string> =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('lettrine.lessons')!)['word-out'].table as string);
   await visitor.until(({ turn }) => (turn?.may.length ?? 0) > 0);
   const gone = await first();
-  await taken(visitor, server, gone, await page.evaluate((id) => JSON.parse(localStorage.getItem('lettrine.keys')!)[id].host as string, gone));
+  await taken(
+    visitor,
+    server,
+    gone,
+    await page.evaluate((id) => JSON.parse(localStorage.getItem('lettrine.keys')!)[id].host as string, gone),
+  );
   await again.click();
   await expect.poll(first).not.toBe(gone);
   await page.getByText('À vous de').first().waitFor();

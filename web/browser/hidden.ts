@@ -17,11 +17,14 @@ function leaks(told: Json, seat: number, path = ''): string[] {
   if (typeof event === 'string' && OWN.includes(event) && told.seat !== seat) {
     for (const name of ['card', 'cards', 'drawn', 'pile', 'aside']) {
       const part = told[name];
-      if (Array.isArray(part) || typeof part === 'string' || (part !== null && typeof part === 'object' && 'cards' in part)) found.push(`${path}/${name}`);
+      if (Array.isArray(part) || typeof part === 'string' || (part !== null && typeof part === 'object' && 'cards' in part))
+        found.push(`${path}/${name}`);
     }
   }
   if (event === 'last_hand' && Array.isArray(told.drawn)) {
-    told.drawn.forEach((drawn, of) => of !== seat && drawn && typeof drawn === 'object' && 'cards' in drawn && found.push(`${path}/drawn/${of}`));
+    told.drawn.forEach(
+      (drawn, of) => of !== seat && drawn && typeof drawn === 'object' && 'cards' in drawn && found.push(`${path}/drawn/${of}`),
+    );
   }
   return [...found, ...Object.entries(told).flatMap(([name, part]) => leaks(part, seat, `${path}/${name}`))];
 }

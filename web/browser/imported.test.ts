@@ -9,7 +9,15 @@ import type { Visitor } from './visitor';
 const RIGGED = {
   game: 'word-out',
   seats: ['Ada', 'Léo'],
-  setup: { hands: [['?', '?', '?', '?', '?', '?'], ['K', 'W', 'X', 'Y', 'Z', 'Q']], rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'I', 'N', 'U'], turn: 0 },
+  setup: {
+    hands: [
+      ['?', '?', '?', '?', '?', '?'],
+      ['K', 'W', 'X', 'Y', 'Z', 'Q'],
+    ],
+    rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']],
+    draw: ['A', 'I', 'N', 'U'],
+    turn: 0,
+  },
 };
 const sorted = (cards: readonly string[]): string => [...cards].sort().join(' ');
 const hand = (visitor: Visitor): string => sorted((visitor.game!.view as WordOut.View).hand ?? []);

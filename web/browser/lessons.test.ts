@@ -27,11 +27,20 @@ describe.each(GAMES)('%s', (game: GameName, figures) => {
     for (const task of (await courseOf(game)).tasks) {
       const told: Happening[] = [];
       let step = 0;
-      const refused = await play(visitor.page, await layOut(server, recordOf(game, task, ['Ada', 'Azur'])), task.steps.flatMap(({ solution }) => solution), (plays) => {
-        told.push(...plays);
-        step = advance(task, step, plays.flatMap(({ events }) => events));
-        return step === task.steps.length;
-      });
+      const refused = await play(
+        visitor.page,
+        await layOut(server, recordOf(game, task, ['Ada', 'Azur'])),
+        task.steps.flatMap(({ solution }) => solution),
+        (plays) => {
+          told.push(...plays);
+          step = advance(
+            task,
+            step,
+            plays.flatMap(({ events }) => events),
+          );
+          return step === task.steps.length;
+        },
+      );
       expect([task.id, refused, step]).toEqual([task.id, null, task.steps.length]);
       const points = told.flatMap(({ events }) => events).map((event) => ('points' in event ? event.points : undefined));
       for (const { strips } of game === 'word-out' ? [] : figures.filter((figure) => figure.task === task.id)) {
@@ -43,13 +52,16 @@ describe.each(GAMES)('%s', (game: GameName, figures) => {
     }
   });
 
-  test.for(['light', 'dark'] as const)('its rules, with all their pictures, are sound in the %s theme on a phone', async (colorScheme, { server, arrive }) => {
-    const visitor = await arrive({ ...PHONE, colorScheme });
-    await visitor.page.goto(`${server.address}/regles/${game}`);
-    await visitor.page.locator('figure').first().waitFor();
-    expect(await visitor.page.locator('figure').count()).toBe(figures.length);
-    expect(await visitor.findings()).toEqual([]);
-  });
+  test.for(['light', 'dark'] as const)(
+    'its rules, with all their pictures, are sound in the %s theme on a phone',
+    async (colorScheme, { server, arrive }) => {
+      const visitor = await arrive({ ...PHONE, colorScheme });
+      await visitor.page.goto(`${server.address}/regles/${game}`);
+      await visitor.page.locator('figure').first().waitFor();
+      expect(await visitor.page.locator('figure').count()).toBe(figures.length);
+      expect(await visitor.findings()).toEqual([]);
+    },
+  );
 });
 
 test('WORD OUT’s pictures tell the points that the server counts', async ({ server, arrive }) => {

@@ -4,7 +4,11 @@ import { expect } from 'vitest';
 import { test } from './test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-const file = (name: string, text: string | Buffer): { name: string; mimeType: string; buffer: Buffer } => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+const file = (name: string, text: string | Buffer): { name: string; mimeType: string; buffer: Buffer } => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+});
 
 test('the host adds a list from the page, all see it chosen, and the game is played with it', async ({ serve, arrive }) => {
   const server = await serve({}, ['--bot-pause', '50', '--uploads']);

@@ -8,9 +8,23 @@ import { LOST, test } from './test';
 import type { Visitor } from './visitor';
 
 const WORD_OUT = { rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'I', 'N', 'U', 'E', 'S'], turn: 0 };
-const CRACK_WORD = { piles: [['A', 'B'], ['A', 'B']], lines: [['R0', 'A0'], ['T0'], ['L1'], ['M1']], paquets: [0, 0], turn: 0 };
+const CRACK_WORD = {
+  piles: [
+    ['A', 'B'],
+    ['A', 'B'],
+  ],
+  lines: [['R0', 'A0'], ['T0'], ['L1'], ['M1']],
+  paquets: [0, 0],
+  turn: 0,
+};
 
-async function sits(visitor: Visitor, server: Server, game: string, setup: Record<string, unknown>, options: Record<string, unknown> = {}): Promise<string[]> {
+async function sits(
+  visitor: Visitor,
+  server: Server,
+  game: string,
+  setup: Record<string, unknown>,
+  options: Record<string, unknown> = {},
+): Promise<string[]> {
   const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], options, setup });
   await takeSeat(visitor, seats[0]!, host);
   await visitor.page.getByText('À vous de jouer').first().waitFor();
@@ -18,8 +32,30 @@ async function sits(visitor: Visitor, server: Server, game: string, setup: Recor
 }
 
 test.for([
-  ['crack-word', { ...CRACK_WORD, hands: [['S', 'E'], ['A', 'E']] }, 's1', 'CRACK ! · 3 cartes'],
-  ['word-out', { ...WORD_OUT, hands: [['E', 'A', 'T'], ['S', 'I', 'N']] }, '1e', 'WORD OUT ! · 6 points'],
+  [
+    'crack-word',
+    {
+      ...CRACK_WORD,
+      hands: [
+        ['S', 'E'],
+        ['A', 'E'],
+      ],
+    },
+    's1',
+    'CRACK ! · 3 cartes',
+  ],
+  [
+    'word-out',
+    {
+      ...WORD_OUT,
+      hands: [
+        ['E', 'A', 'T'],
+        ['S', 'I', 'N'],
+      ],
+    },
+    '1e',
+    'WORD OUT ! · 6 points',
+  ],
 ] as const)('%s: what a play would bring is asked again when the line is back', async ([game, setup, keys, brings], { serve, arrive }) => {
   const server = await serve();
   const ada = await arrive();
@@ -37,7 +73,19 @@ test.for([
 
 test('a joker is asked its letter no longer than one may answer', async ({ server, arrive }) => {
   const [ada, leo] = [await arrive(), await arrive()];
-  const seats = await sits(ada, server, 'word-out', { ...WORD_OUT, hands: [['E', 'A', 'T'], ['?', 'I', 'N']] }, { counter_seconds: 10 });
+  const seats = await sits(
+    ada,
+    server,
+    'word-out',
+    {
+      ...WORD_OUT,
+      hands: [
+        ['E', 'A', 'T'],
+        ['?', 'I', 'N'],
+      ],
+    },
+    { counter_seconds: 10 },
+  );
   await takeSeat(leo, seats[1]!);
   await new WordOutPlayer(ada).lay({ row: 1, cards: ['E'], wordOut: true }, 'tap');
   await leo.page.getByRole('button', { name: 'Contrer', exact: true }).waitFor();
@@ -50,10 +98,20 @@ test('a joker is asked its letter no longer than one may answer', async ({ serve
 
 test('nobody leaves the last hand by a double click, or by a key that is held', async ({ server, arrive }) => {
   const ada = await arrive();
-  await sits(ada, server, 'crack-word', { ...CRACK_WORD, hands: [['S', 'E'], ['A', 'E']], piles: [[], []], last_hand: true });
+  await sits(ada, server, 'crack-word', {
+    ...CRACK_WORD,
+    hands: [
+      ['S', 'E'],
+      ['A', 'E'],
+    ],
+    piles: [[], []],
+    last_hand: true,
+  });
   const window = ada.game!.turn!.window;
   // Two clicks in one go: however busy the machine is, nobody had the time to read.
-  await ada.page.getByRole('button', { name: /^Passer · sortir/ }).evaluate((button: HTMLElement) => [button, button].forEach((clicked) => clicked.click()));
+  await ada.page
+    .getByRole('button', { name: /^Passer · sortir/ })
+    .evaluate((button: HTMLElement) => [button, button].forEach((clicked) => clicked.click()));
   const sure = ada.page.getByRole('button', { name: /^Sortir jusqu’à la fin/ });
   await sure.waitFor();
   await ada.page.keyboard.press('Escape');

@@ -52,7 +52,13 @@ test('what is not there says so, with a way back', async ({ server, arrive }) =>
   const visitor = await arrive();
   // The browser's own notes about what it did not find.
   visitor.forgives(/404|WebSocket connection/);
-  for (const [path, says] of [['/n-importe-quoi', 'Il n’y a rien ici.'], ['/nouvelle/pas-un-jeu', 'Il n’y a rien ici.'], ['/regles/pas-un-jeu', 'Il n’y a rien ici.'], ['/revoir/aaaaaaaaaaaaaaaa/abc', 'Il n’y a rien ici.'], ['/t/nulle-part', 'Cette table ne s’ouvre pas']] as const) {
+  for (const [path, says] of [
+    ['/n-importe-quoi', 'Il n’y a rien ici.'],
+    ['/nouvelle/pas-un-jeu', 'Il n’y a rien ici.'],
+    ['/regles/pas-un-jeu', 'Il n’y a rien ici.'],
+    ['/revoir/aaaaaaaaaaaaaaaa/abc', 'Il n’y a rien ici.'],
+    ['/t/nulle-part', 'Cette table ne s’ouvre pas'],
+  ] as const) {
     await visitor.page.goto(server.address + path);
     await visitor.page.getByRole('heading', { name: says }).waitFor();
     await visitor.page.getByRole('link', { name: 'Retour à l’accueil' }).waitFor();
@@ -70,7 +76,11 @@ test('the dictionary answers as one types', async ({ server, arrive }) => {
   await field.fill('aboyezz');
   await visitor.page.getByText('n’est pas un mot valable').waitFor();
   await field.fill('M.R.E');
-  await visitor.page.getByRole('button', { name: 'MARGE' }).or(visitor.page.getByRole('button', { name: 'MERLE' })).first().waitFor();
+  await visitor.page
+    .getByRole('button', { name: 'MARGE' })
+    .or(visitor.page.getByRole('button', { name: 'MERLE' }))
+    .first()
+    .waitFor();
   visitor.forgives(/400/);
   await field.fill('m0t');
   await visitor.page.getByText('n’est pas une lettre').waitFor();

@@ -21,7 +21,13 @@ async function playOut(visitor: Visitor, move: (game: Game, number: number) => P
 const GAMES = 3;
 
 /** Plays whole games until the player has done all these things; no other hand is ever told. */
-export async function playUntil(visitor: Visitor, did: Set<string>, things: string[], again: string, move: (game: Game, number: number) => Promise<void>): Promise<void> {
+export async function playUntil(
+  visitor: Visitor,
+  did: Set<string>,
+  things: string[],
+  again: string,
+  move: (game: Game, number: number) => Promise<void>,
+): Promise<void> {
   for (let played = 1; ; played++) {
     await playOut(visitor, move);
     expect(toldTooMuch(visitor.heard, visitor.ears[0]!.you!.seat!)).toEqual([]);
@@ -63,13 +69,42 @@ export async function isSound(visitor: Visitor, where: string, themes: ('light' 
   for (const colorScheme of themes) {
     await visitor.page.emulateMedia({ colorScheme });
     await visitor.settled();
-    if (PICTURES) await visitor.page.screenshot({ path: `${PICTURES}/${expect.getState().currentTestName}, ${where}, ${colorScheme}.png`.replaceAll(' ', '-') });
+    if (PICTURES)
+      await visitor.page.screenshot({
+        path: `${PICTURES}/${expect.getState().currentTestName}, ${where}, ${colorScheme}.png`.replaceAll(' ', '-'),
+      });
     expect(await visitor.findings(), `${where}, ${colorScheme}: axe`).toEqual([]);
   }
 }
 
-const FRENCH = { again: 'Rejouer', replay: 'Revoir la partie', save: 'Enregistrer la partie', picture: 'Image du résultat', link: 'Lien pour revoir la partie', step: 'Coup', last: 'À la fin', back: 'En arrière', on: 'En avant', first: 'Au début', eyes: 'Point de vue', where: 'Où en est la partie' };
-const ENGLISH: typeof FRENCH = { again: 'Play again', replay: 'See the game again', save: 'Save the game', picture: 'Picture of the result', link: 'Link to see the game again', step: 'Move', last: 'To the end', back: 'Back', on: 'Forward', first: 'To the start', eyes: 'Viewpoint', where: 'How far the game is' };
+const FRENCH = {
+  again: 'Rejouer',
+  replay: 'Revoir la partie',
+  save: 'Enregistrer la partie',
+  picture: 'Image du résultat',
+  link: 'Lien pour revoir la partie',
+  step: 'Coup',
+  last: 'À la fin',
+  back: 'En arrière',
+  on: 'En avant',
+  first: 'Au début',
+  eyes: 'Point de vue',
+  where: 'Où en est la partie',
+};
+const ENGLISH: typeof FRENCH = {
+  again: 'Play again',
+  replay: 'See the game again',
+  save: 'Save the game',
+  picture: 'Picture of the result',
+  link: 'Link to see the game again',
+  step: 'Move',
+  last: 'To the end',
+  back: 'Back',
+  on: 'Forward',
+  first: 'To the start',
+  eyes: 'Viewpoint',
+  where: 'How far the game is',
+};
 
 /** The page of the end has the scores, who won, and all ways to go on. */
 export async function hasItsEnd(visitor: Visitor, language: 'fr' | 'en' = 'fr'): Promise<void> {
@@ -85,7 +120,10 @@ export async function hasItsEnd(visitor: Visitor, language: 'fr' | 'en' = 'fr'):
   for (const name of [t.again, t.save, t.picture]) await end.getByRole('button', { name, exact: true }).waitFor();
   await end.getByLabel(t.link).waitFor();
   await isSound(visitor, 'the end');
-  for (const [name, kind] of [[t.save, /\.json$/], [t.picture, /\.png$/]] as const) {
+  for (const [name, kind] of [
+    [t.save, /\.json$/],
+    [t.picture, /\.png$/],
+  ] as const) {
     const saving = page.waitForEvent('download');
     await end.getByRole('button', { name }).click();
     expect((await saving).suggestedFilename()).toMatch(kind);

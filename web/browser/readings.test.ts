@@ -6,7 +6,15 @@ import { test } from './test';
 import { PHONE } from './visitor';
 
 test('a joker is laid as a gomme where the table has it so', async ({ server, arrive }) => {
-  const setup = { hands: [['?', 'E', 'T'], ['D', 'A', 'I']], draw: ['L', 'U', 'A', 'E'], holder: ['L', 'A', 'M', 'E', 'S'], turn: 0 };
+  const setup = {
+    hands: [
+      ['?', 'E', 'T'],
+      ['D', 'A', 'I'],
+    ],
+    draw: ['L', 'U', 'A', 'E'],
+    holder: ['L', 'A', 'M', 'E', 'S'],
+    turn: 0,
+  };
   const { host, seats } = await server.position({ game: 'rondorondo', seats: ['Ada', 'Léo'], options: { joker_gomme: true }, setup });
   const ada = await arrive(PHONE);
   await takeSeat(ada, seats[0]!, host);

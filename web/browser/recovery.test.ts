@@ -8,7 +8,10 @@ const OVER = {
   game: 'word-out',
   seats: ['Ada', 'Léo'],
   setup: { hands: [['Q', 'W'], ['K']], rows: [['R'], ['T'], ['L'], ['M']], draw: [], scores: [3, 1], turn: 0 },
-  actions: [{ seat: 0, do: 'pass' }, { seat: 1, do: 'pass' }],
+  actions: [
+    { seat: 0, do: 'pass' },
+    { seat: 1, do: 'pass' },
+  ],
 };
 
 test('a game is seen again through the eyes chosen last, and stays on the screen when the line is lost', async ({ server, arrive }) => {

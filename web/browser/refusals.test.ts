@@ -19,7 +19,15 @@ const REFUSALS: Refusal[] = [
   {
     game: 'word-out',
     options: { arbitration: 'lenient' },
-    setup: { hands: [['Z', 'E'], ['A', 'E']], rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'E'], turn: 0 },
+    setup: {
+      hands: [
+        ['Z', 'E'],
+        ['A', 'E'],
+      ],
+      rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']],
+      draw: ['A', 'E'],
+      turn: 0,
+    },
     lay: async ({ page }) => page.keyboard.type('1z'),
     says: /ROBZ/,
     rule: 'WO-5',
@@ -27,14 +35,34 @@ const REFUSALS: Refusal[] = [
   {
     game: 'crack-word',
     options: { arbitration: 'lenient' },
-    setup: { hands: [['Z', 'E'], ['A', 'E']], piles: [['A', 'B'], ['A', 'B']], lines: [['R0', 'O1', 'B0'], ['T0'], ['L1'], ['M1']], paquets: [0, 0], turn: 0 },
+    setup: {
+      hands: [
+        ['Z', 'E'],
+        ['A', 'E'],
+      ],
+      piles: [
+        ['A', 'B'],
+        ['A', 'B'],
+      ],
+      lines: [['R0', 'O1', 'B0'], ['T0'], ['L1'], ['M1']],
+      paquets: [0, 0],
+      turn: 0,
+    },
     lay: async ({ page }) => page.keyboard.press('z').then(() => page.getByRole('button', { name: 'À droite de la ligne 1, ROB' }).click()),
     says: /Aucun mot ne contient cette suite de lettres/,
     rule: 'CW-7',
   },
   {
     game: 'rondorondo',
-    setup: { hands: [['Z', 'E', 'A'], ['A', 'E', 'I']], draw: ['A', 'E'], holder: ['M', 'U', 'R'], turn: 0 },
+    setup: {
+      hands: [
+        ['Z', 'E', 'A'],
+        ['A', 'E', 'I'],
+      ],
+      draw: ['A', 'E'],
+      holder: ['M', 'U', 'R'],
+      turn: 0,
+    },
     lay: async ({ page }) => {
       await page.keyboard.press('>');
       await page.keyboard.type('z');
@@ -77,7 +105,15 @@ test.for(REFUSALS)('$game: $rule', async ({ game, options = {}, setup, lay, says
 });
 
 test('where a misplay costs the turn, it is told with its rule', async ({ server, arrive }) => {
-  const setup = { hands: [['Z', 'E'], ['A', 'E']], rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'E', 'I', 'O'], turn: 0 };
+  const setup = {
+    hands: [
+      ['Z', 'E'],
+      ['A', 'E'],
+    ],
+    rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']],
+    draw: ['A', 'E', 'I', 'O'],
+    turn: 0,
+  };
   const { host, seats } = await server.position({ game: 'word-out', seats: ['Ada', 'Léo'], setup });
   const ada = await arrive(PHONE);
   await takeSeat(ada, seats[0]!, host);

@@ -1,6 +1,5 @@
 // RONDORONDO against the computer, at the keyboard alone, from the first page on.
 
-import { expect } from 'vitest';
 import { hasItsEnd, isSeenAgain, isSound, playUntil } from './playing';
 import { RondorondoPlayer } from './players/rondorondo';
 import { test } from './test';

@@ -36,7 +36,9 @@ async function handedOver(visitor: Visitor, sound = false): Promise<string> {
   const name = (await handed.textContent())!.replace('Passez l’appareil à ', '');
   expect(await hands(visitor)).toBe(0);
   // Nothing else is in the page, not even for who listens to it.
-  expect((await visitor.page.locator('#app').textContent())!.replace(/\s+/g, ' ').trim()).toBe(`Passez l’appareil à ${name} Les mains sont cachées. C’est moi, ${name}`);
+  expect((await visitor.page.locator('#app').textContent())!.replace(/\s+/g, ' ').trim()).toBe(
+    `Passez l’appareil à ${name} Les mains sont cachées. C’est moi, ${name}`,
+  );
   if (sound) await isSound(visitor, 'the curtain');
   // Nobody's time runs meanwhile.
   await visitor.until(() => visitor.ears.every((ear) => !ear.game?.turn?.clock?.running), 'the clock to stand still');
@@ -101,12 +103,18 @@ test('over a slow line, who takes the device at once finds the clock running', a
   expect(await family.page.getByRole('button', { name: 'Reprendre', exact: true }).count()).toBe(0);
 });
 
-test('YAHTZEE DES MOTS has nothing to hide: the screen goes round by itself to the end, and to another game', async ({ server, arrive }) => {
+test('YAHTZEE DES MOTS has nothing to hide: the screen goes round by itself to the end, and to another game', async ({
+  server,
+  arrive,
+}) => {
   const family = await arrive(PHONE);
   await family.page.goto(`${server.address}/nouvelle/yahtzee-des-mots`);
   await begin(family);
   const turn = async (seat: number): Promise<void> => {
-    await family.until(() => family.ears.some(({ game }) => game?.turn?.phase === 'throw' && game.turn.seats[0] === seat), `the turn of ${seat}`);
+    await family.until(
+      () => family.ears.some(({ game }) => game?.turn?.phase === 'throw' && game.turn.seats[0] === seat),
+      `the turn of ${seat}`,
+    );
     await family.page.getByRole('button', { name: 'Lancer les sept dés' }).tap();
     await family.page.getByRole('button', { name: /case du tour/ }).tap();
     await family.page.getByRole('button', { name: /^Écrire 0 point/ }).tap();
@@ -125,7 +133,14 @@ test('YAHTZEE DES MOTS has nothing to hide: the screen goes round by itself to t
 /** Nothing is left to draw: two passes, and the game is over. */
 const LAST = {
   'word-out': { hands: [['Q', 'W'], ['K']], rows: [['R'], ['T'], ['L'], ['M']], draw: [], scores: [3, 1], turn: 0 },
-  'crack-word': { hands: [['Q'], ['K']], piles: [[], []], lines: [['A0'], ['T1'], ['O0'], ['S1']], paquets: [2, 5], turn: 0, last_hand: true },
+  'crack-word': {
+    hands: [['Q'], ['K']],
+    piles: [[], []],
+    lines: [['A0'], ['T1'], ['O0'], ['S1']],
+    paquets: [2, 5],
+    turn: 0,
+    last_hand: true,
+  },
   rondorondo: { hands: [['W'], ['K', 'Z']], draw: [], holder: ['M', 'A', 'R', 'E'], scores: [4, 9], turn: 0 },
 };
 
@@ -157,15 +172,36 @@ test.for([
 const ROBE = {
   game: 'word-out',
   seats: ['Ada', 'Léo'],
-  setup: { hands: [['E', 'A', 'T'], ['S', 'I', 'N']], rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'I', 'N', 'U', 'E', 'S'], turn: 0 },
+  setup: {
+    hands: [
+      ['E', 'A', 'T'],
+      ['S', 'I', 'N'],
+    ],
+    rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']],
+    draw: ['A', 'I', 'N', 'U', 'E', 'S'],
+    turn: 0,
+  },
 };
 
 /** Like that, and Zoé has an S as well. */
-const THREE = { ...ROBE, seats: ['Ada', 'Léo', 'Zoé'], setup: { ...ROBE.setup, hands: [['E', 'A', 'T'], ['S', 'I', 'N'], ['S', 'U', 'R']] } };
+const THREE = {
+  ...ROBE,
+  seats: ['Ada', 'Léo', 'Zoé'],
+  setup: {
+    ...ROBE.setup,
+    hands: [
+      ['E', 'A', 'T'],
+      ['S', 'I', 'N'],
+      ['S', 'U', 'R'],
+    ],
+  },
+};
 
 /** A position is brought along in a file. */
 const bring = (family: Visitor, record: object): Promise<void> =>
-  family.page.getByLabel('Ouvrir un fichier…').setInputFiles({ name: 'partie.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
+  family.page
+    .getByLabel('Ouvrir un fichier…')
+    .setInputFiles({ name: 'partie.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
 
 /** A position, up to the word that Ada announces. */
 async function announced(server: Server, family: Visitor, position: object = ROBE): Promise<void> {

@@ -19,14 +19,21 @@ type Told = (action: Played['actions'][number], next: Played['actions'][number] 
 
 /** A game between bots, the same at every run, up to the first place behind `from` where it is the first seat's turn to do this. */
 function position(game: string, from: number, wanted: Told): Played {
-  const record = JSON.parse(execFileSync(BINARY, ['random', game, '--bots', 'greedy', '--seats', 'Ada,Léo,Zoé', '--seed', '5'], { encoding: 'utf8' })) as Played;
-  const at = record.actions.findIndex((action, place) => place >= from && record.actions[place + 1]?.seat === 0 && wanted(action, record.actions[place + 1]));
+  const record = JSON.parse(
+    execFileSync(BINARY, ['random', game, '--bots', 'greedy', '--seats', 'Ada,Léo,Zoé', '--seed', '5'], { encoding: 'utf8' }),
+  ) as Played;
+  const at = record.actions.findIndex(
+    (action, place) => place >= from && record.actions[place + 1]?.seat === 0 && wanted(action, record.actions[place + 1]),
+  );
   return { ...record, actions: at < 0 ? record.actions : record.actions.slice(0, at + 1) };
 }
 
 /** Sits down at a table that the server makes of a record, with the others there too, and lets it go on. */
 async function sitDown(server: Server, page: Page, record: Played): Promise<void> {
-  const { table, links, seats } = await server.post<{ table: string; links: { host: string }; seats: { secret: string }[] }>('/api/records', { record });
+  const { table, links, seats } = await server.post<{ table: string; links: { host: string }; seats: { secret: string }[] }>(
+    '/api/records',
+    { record },
+  );
   const [own, ...others] = seats.map((seat) => seat.secret);
   await page.goto(`${server.address}/t/${table}#${own}`);
   await page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
@@ -47,8 +54,14 @@ async function sitDown(server: Server, page: Page, record: Played): Promise<void
 type Scene = (server: Server, page: Page) => Promise<unknown>;
 
 const turn: Told = (_, next) => next?.do === 'play' || next?.do === 'place' || next?.do === 'compose' || next?.do === 'score';
-const playing = (game: string, from: number): Scene => (server, page) => sitDown(server, page, position(game, from, turn));
-const at = (path: string): Scene => (server, page) => page.goto(server.address + path);
+const playing =
+  (game: string, from: number): Scene =>
+  (server, page) =>
+    sitDown(server, page, position(game, from, turn));
+const at =
+  (path: string): Scene =>
+  (server, page) =>
+    page.goto(server.address + path);
 const over = (game: string): Played => position(game, Infinity, turn);
 
 const SCENES: Record<string, Scene> = {
@@ -62,7 +75,12 @@ const SCENES: Record<string, Scene> = {
     await page.getByLabel('Lien d’invitation').waitFor();
   },
   'word-out': playing('word-out', 40),
-  'word-out-counter': (server, page) => sitDown(server, page, position('word-out', 18, (action, next) => action.word_out === true && next?.do === 'decline')),
+  'word-out-counter': (server, page) =>
+    sitDown(
+      server,
+      page,
+      position('word-out', 18, (action, next) => action.word_out === true && next?.do === 'decline'),
+    ),
   'crack-word': playing('crack-word', 30),
   rondorondo: playing('rondorondo', 9),
   'yahtzee-des-mots': playing('yahtzee-des-mots', 32),

@@ -10,11 +10,23 @@ import type { Visitor } from './visitor';
 const POSITION = {
   game: 'word-out',
   seats: ['Ada', 'Léo'],
-  setup: { hands: [['E', 'A', 'T'], ['S', 'I', 'N']], rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'I', 'N', 'U'], turn: 0 },
+  setup: {
+    hands: [
+      ['E', 'A', 'T'],
+      ['S', 'I', 'N'],
+    ],
+    rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']],
+    draw: ['A', 'I', 'N', 'U'],
+    turn: 0,
+  },
 };
 
 /** What lies on the first row, as the page shows it. */
-const row = (visitor: Visitor): Promise<string> => visitor.page.locator('[data-row="1"] .place:not(.staged)').allInnerTexts().then((cards) => cards.join('').replace(/\s/g, ''));
+const row = (visitor: Visitor): Promise<string> =>
+  visitor.page
+    .locator('[data-row="1"] .place:not(.staged)')
+    .allInnerTexts()
+    .then((cards) => cards.join('').replace(/\s/g, ''));
 const hand = (visitor: Visitor): Promise<number> => visitor.page.locator('[data-hand] .card').count();
 
 test('two tabs on one seat agree', async ({ server, arrive }) => {

@@ -66,7 +66,10 @@ export class Server {
 
   /** A table with a position: the links of its host and of each seat. */
   async position(record: Record<string, unknown>): Promise<{ host: string; seats: string[] }> {
-    const { table, links, seats } = await this.post<{ table: string; links: { host: string }; seats: { secret: string }[] }>('/api/records', { record });
+    const { table, links, seats } = await this.post<{ table: string; links: { host: string }; seats: { secret: string }[] }>(
+      '/api/records',
+      { record },
+    );
     const link = (secret: string): string => `${this.address}/t/${table}#${secret}`;
     return { host: link(links.host), seats: seats.map(({ secret }) => link(secret)) };
   }

@@ -23,7 +23,10 @@ test('friends meet by a link, agree on the options, chat and start', async ({ se
   await ada.page.getByText('Léo').first().waitFor();
 
   await ada.page.getByLabel(/Un mot refusé par le dictionnaire/).selectOption({ label: 'est signalé et ne coûte rien' });
-  await leo.page.getByLabel(/Un mot refusé par le dictionnaire/).locator('option:checked', { hasText: 'ne coûte rien' }).waitFor({ state: 'attached' });
+  await leo.page
+    .getByLabel(/Un mot refusé par le dictionnaire/)
+    .locator('option:checked', { hasText: 'ne coûte rien' })
+    .waitFor({ state: 'attached' });
   expect(await leo.page.getByLabel(/Un mot refusé par le dictionnaire/).isDisabled()).toBe(true);
   for (const visitor of [ada, leo]) {
     expect(await visitor.findings()).toEqual([]);
@@ -42,7 +45,10 @@ test('friends meet by a link, agree on the options, chat and start', async ({ se
 });
 
 test('what a page hears holds no other hand, and its seat comes back on another device', async ({ server, arrive }) => {
-  const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', { game: 'word-out', sit: { name: 'Ada' } });
+  const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', {
+    game: 'word-out',
+    sit: { name: 'Ada' },
+  });
   const ada = await arrive();
   await ada.page.goto(`${server.address}/t/${table}#${seat.secret}`);
   await ada.until(() => true, 'the table');
@@ -58,7 +64,10 @@ test('what a page hears holds no other hand, and its seat comes back on another 
 
 test('the server goes and comes back: the page says so, and goes on by itself', async ({ serve, arrive }) => {
   const server = await serve();
-  const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', { game: 'word-out', sit: { name: 'Ada' } });
+  const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', {
+    game: 'word-out',
+    sit: { name: 'Ada' },
+  });
   const ada = await arrive(DESKTOP);
   await ada.page.goto(`${server.address}/t/${table}#${seat.secret}`);
   await ada.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
@@ -74,7 +83,10 @@ test('the server goes and comes back: the page says so, and goes on by itself', 
 test('a board that could not be loaded is loaded when it is asked for, or by itself when the server is back', async ({ serve, arrive }) => {
   const BOARD = '**/assets/Board-*.js';
   const server = await serve();
-  const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', { game: 'word-out', sit: { name: 'Ada' } });
+  const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', {
+    game: 'word-out',
+    sit: { name: 'Ada' },
+  });
   const ada = await arrive({ ...PHONE, serviceWorkers: 'block' });
   for (const error of [LOST, /Service Worker registration blocked/]) ada.forgives(error);
   const [missing, hand] = [ada.page.getByText('n’a pas pu être chargée en entier'), ada.page.getByRole('list', { name: 'Votre main' })];
@@ -110,9 +122,15 @@ test('several people share one screen, and hands are hidden between turns', asyn
 });
 
 test('who stands up may sit down again, once, and a link that opens nothing spoils nothing', async ({ server, arrive }) => {
-  const { table, links } = await server.post<{ table: string; links: { invitation: string } }>('/api/tables', { game: 'word-out', seats: 3 });
+  const { table, links } = await server.post<{ table: string; links: { invitation: string } }>('/api/tables', {
+    game: 'word-out',
+    seats: 3,
+  });
   const leo = await arrive(PHONE);
-  const [sit, stand] = [leo.page.getByRole('button', { name: 'S’asseoir', exact: true }), leo.page.getByRole('button', { name: 'Me lever' })];
+  const [sit, stand] = [
+    leo.page.getByRole('button', { name: 'S’asseoir', exact: true }),
+    leo.page.getByRole('button', { name: 'Me lever' }),
+  ];
   await leo.page.goto(`${server.address}/t/${table}#${links.invitation}`);
   for (let time = 0; time < 2; time++) {
     await sit.dblclick();

@@ -7,7 +7,16 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import type { Game } from '../src/protocol';
 import { Ear } from './ear';
 
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -26,7 +35,9 @@ function watchWidth(): void {
     const { scrollWidth } = document.documentElement;
     if (scrollWidth <= screen.width) return void requestAnimationFrame(look);
     const beyond = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > screen.width);
-    console.error(`the page is ${scrollWidth} wide on ${screen.width}: ${beyond.map((element) => `${element.tagName}.${element.getAttribute('class')}`).join(', ')}`);
+    console.error(
+      `the page is ${scrollWidth} wide on ${screen.width}: ${beyond.map((element) => `${element.tagName}.${element.getAttribute('class')}`).join(', ')}`,
+    );
   };
   // A tab that is not yet at any page is as wide as it likes.
   if (location.protocol !== 'about:') requestAnimationFrame(look);
@@ -49,7 +60,8 @@ export class Visitor {
     private readonly errors: { says: string; where: string }[] = [],
   ) {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.errors.push({ says: message.text(), where: message.location().url });
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.errors.push({ says: message.text(), where: message.location().url });
     });
     page.on('pageerror', (error) => this.errors.push({ says: error.message, where: page.url() }));
     page.on('request', (request) => {
@@ -57,7 +69,11 @@ export class Visitor {
       if (url.protocol.startsWith('http')) this.hosts.add(url.host);
     });
     page.on('response', (response) => {
-      if (response.url().endsWith('/replay')) void response.text().then((text) => this.heard.push(text), () => undefined);
+      if (response.url().endsWith('/replay'))
+        void response.text().then(
+          (text) => this.heard.push(text),
+          () => undefined,
+        );
     });
     page.on('websocket', (socket) => {
       const ear = new Ear();
@@ -110,7 +126,12 @@ export class Visitor {
   /** Waits until nothing moves any more. */
   async settled(): Promise<void> {
     await this.page.waitForTimeout(50);
-    await this.page.waitForFunction(() => !document.getAnimations().some((moving) => moving.playState === 'running' && moving.effect?.getComputedTiming().endTime !== Infinity));
+    await this.page.waitForFunction(
+      () =>
+        !document
+          .getAnimations()
+          .some((moving) => moving.playState === 'running' && moving.effect?.getComputedTiming().endTime !== Infinity),
+    );
   }
 
   /** What axe finds on the page as it is. */
@@ -118,8 +139,12 @@ export class Visitor {
     // As an init script of the browser's own: the page's policy lets no script of another in.
     const found = await this.page.evaluate(async (source) => {
       if (!('axe' in window)) (0, eval)(source);
-      const axe = (window as unknown as { axe: { run: (of: Document) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe;
-      return (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+      const axe = (
+        window as unknown as { axe: { run: (of: Document) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+      ).axe;
+      return (await axe.run(document)).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
+      );
     }, AXE);
     return found;
   }

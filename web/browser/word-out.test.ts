@@ -1,6 +1,5 @@
 // WORD OUT against the computer: with the mouse, by taps and at the keyboard, from the first page to the replay.
 
-import { expect } from 'vitest';
 import { hasItsEnd, isSeenAgain, isSound, playUntil } from './playing';
 import { WordOutPlayer, type Way } from './players/word-out';
 import { test } from './test';

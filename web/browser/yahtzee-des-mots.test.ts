@@ -1,6 +1,5 @@
 // YAHTZEE DES MOTS against the computer: in English, with a finger on a phone.
 
-import { expect } from 'vitest';
 import { hasItsEnd, isSeenAgain, isSound, playAgain, playUntil } from './playing';
 import { YahtzeePlayer } from './players/yahtzee-des-mots';
 import { test } from './test';

@@ -5,12 +5,22 @@ const CACHE = 'lettrine-__VERSION__';
 const SHELL = ['__SHELL__'];
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(SHELL))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener('activate', (event) => {
   const old = (names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
-  event.waitUntil(caches.keys().then(old).then(() => self.clients.claim()));
+  event.waitUntil(
+    caches
+      .keys()
+      .then(old)
+      .then(() => self.clients.claim()),
+  );
 });
 
 async function fetched(request) {

@@ -22,7 +22,10 @@ const version = createHash('sha256')
   .digest('hex')
   .slice(0, 12);
 const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
-writeFileSync(join(dist, 'sw.js'), worker.replace('__VERSION__', version).replace("'__SHELL__'", shell.map((file) => `'${file}'`).join(', ')));
+writeFileSync(
+  join(dist, 'sw.js'),
+  worker.replace('__VERSION__', version).replace("'__SHELL__'", shell.map((file) => `'${file}'`).join(', ')),
+);
 
 let sent = 0;
 for (const file of files) {

@@ -21,7 +21,11 @@ const topOf = (letter: string): { letter: string; seat: number } => {
 };
 
 /** What can be laid on a line, with the letters it would then have and whose they are. */
-function* placings(line: CrackWord.Line, hand: string[], seat: number): Generator<{ card: number; name: string | null; at: CrackWord.At; letters: { letter: string; seat: number }[] }> {
+function* placings(
+  line: CrackWord.Line,
+  hand: string[],
+  seat: number,
+): Generator<{ card: number; name: string | null; at: CrackWord.At; letters: { letter: string; seat: number }[] }> {
   const tops = line.map(topOf);
   for (const [card, code] of hand.entries()) {
     if (code === '#' || hand.indexOf(code) !== card) continue;
@@ -30,7 +34,9 @@ function* placings(line: CrackWord.Line, hand: string[], seat: number): Generato
       const name = code === '?' ? letter : null;
       yield { card, name, at: 'right', letters: [...tops, mine] };
       if (line.length) yield { card, name, at: 'left', letters: [mine, ...tops] };
-      if (code !== '?') for (const [at, there] of tops.entries()) if (there.letter === letter) yield { card, name, at: at + 1, letters: tops.map((top, index) => (index === at ? mine : top)) };
+      if (code !== '?')
+        for (const [at, there] of tops.entries())
+          if (there.letter === letter) yield { card, name, at: at + 1, letters: tops.map((top, index) => (index === at ? mine : top)) };
     }
   }
 }

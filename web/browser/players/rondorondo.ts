@@ -45,7 +45,8 @@ function best(holder: string[], hand: string[]): Composing | null {
   const before = holder.map(letterOf).join('');
   let found: Composing | null = null;
   // A short word grows if it can.
-  const sides: Composing['add'][] = holder.length === 0 || holder.length === 9 ? [null] : holder.length < 6 ? ['right', 'left', null] : [null, 'left', 'right'];
+  const sides: Composing['add'][] =
+    holder.length === 0 || holder.length === 9 ? [null] : holder.length < 6 ? ['right', 'left', null] : [null, 'left', 'right'];
   for (const add of sides) {
     const cells = holder.length ? [...(add === 'left' ? [''] : []), ...holder, ...(add === 'right' ? [''] : [])] : ['', '', ''];
     for (const word of dictionary().words) {
@@ -74,7 +75,8 @@ export class RondorondoPlayer {
     const view = shown as Rondorondo.View;
     const hand = view.hands[view.seat!] as string[];
     if (view.phase === 'opening') return this.open(hand);
-    if (view.phase === 'turn' && view.exchanges === 0 && !this.did.has('exchange') && hand.some((card) => /[A-Z]/.test(card))) return this.exchange(hand);
+    if (view.phase === 'turn' && view.exchanges === 0 && !this.did.has('exchange') && hand.some((card) => /[A-Z]/.test(card)))
+      return this.exchange(hand);
     const composing = best(view.holder, hand);
     if (composing) return this.compose(composing, view.holder.length > 0 && view.holder.length < 9);
     this.did.add('pass');
@@ -96,7 +98,12 @@ export class RondorondoPlayer {
   }
 
   private async open(hand: string[]): Promise<void> {
-    const word = [...dictionary().makeable(hand.filter((card) => card !== '-'), 3)][0];
+    const word = [
+      ...dictionary().makeable(
+        hand.filter((card) => card !== '-'),
+        3,
+      ),
+    ][0];
     if (!word) return this.pressButton(/^Ne rien montrer/);
     this.did.add('show');
     await this.press(...word.toLowerCase(), 'Enter');

@@ -71,7 +71,12 @@ export class WordOutPlayer {
   async lay({ row, cards, wordOut }: Laying, way: Way): Promise<void> {
     this.did.add(way);
     if (wordOut) this.did.add('word out');
-    for (const [special, name] of [['#', 'bin'], ['>', 'rejouer'], ['?', 'joker']] as const) if (cards.some((card) => card.includes(special))) this.did.add(name);
+    for (const [special, name] of [
+      ['#', 'bin'],
+      ['>', 'rejouer'],
+      ['?', 'joker'],
+    ] as const)
+      if (cards.some((card) => card.includes(special))) this.did.add(name);
     if (way === 'type') return this.type(row, cards, wordOut);
     const target = this.page.getByRole('button', { name: `Rangée ${row}`, exact: true });
     // A row that is the only one has been chosen already.
@@ -83,15 +88,27 @@ export class WordOutPlayer {
         await card.click();
         if (nth === 0 && !chosen) await target.click();
       }
-      if (code.startsWith('?')) await this.page.getByRole('dialog').getByRole('button', { name: letterOf(code), exact: true }).click();
+      if (code.startsWith('?'))
+        await this.page
+          .getByRole('dialog')
+          .getByRole('button', { name: letterOf(code), exact: true })
+          .click();
     }
     await this.page.getByRole('button', { name: wordOut ? /^WORD OUT !/ : /^(Poser|Commencer|Contrer avec|Mettre)/ }).click();
   }
 
   /** A card of the hand that does not lie on a row yet. */
   card(code: string): Locator {
-    const kind = code === '#' ? '^POUBELLE' : code.startsWith('?') ? '^JOKER' : `^${letterOf(code)}${code.endsWith('>') ? ', REJOUER' : code.endsWith('!') ? ', INCONTRABLE' : '(, bonus|, double)?$'}`;
-    return this.page.getByRole('list', { name: /^Votre main/ }).getByRole('button', { name: new RegExp(kind), pressed: false }).first();
+    const kind =
+      code === '#'
+        ? '^POUBELLE'
+        : code.startsWith('?')
+          ? '^JOKER'
+          : `^${letterOf(code)}${code.endsWith('>') ? ', REJOUER' : code.endsWith('!') ? ', INCONTRABLE' : '(, bonus|, double)?$'}`;
+    return this.page
+      .getByRole('list', { name: /^Votre main/ })
+      .getByRole('button', { name: new RegExp(kind), pressed: false })
+      .first();
   }
 
   private async drag(what: Locator, where: Locator): Promise<void> {

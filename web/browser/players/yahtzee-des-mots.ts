@@ -57,7 +57,10 @@ export class YahtzeePlayer {
 
   /** Keeps what may be of use, and throws the others. */
   private async again(dice: string[]): Promise<void> {
-    const kept = dice.map((_, die) => die).filter((die) => 'EASIRNT*'.includes(dice[die]!)).slice(0, 4);
+    const kept = dice
+      .map((_, die) => die)
+      .filter((die) => 'EASIRNT*'.includes(dice[die]!))
+      .slice(0, 4);
     for (const die of dice.keys()) {
       // What was kept before stays kept until it is tapped again.
       const isKept = (await this.die(die).getAttribute('aria-pressed')) === 'true';

@@ -1,6 +1,23 @@
 // What is asked over HTTP.
 
-import type { Brought, Entered, FoundWords, GameAbout, Import, Imported, LexiconAbout, ListedTable, NewTable, Problem, Quick, Replay, Sat, Sit, TableInfo, WordAbout } from '../protocol';
+import type {
+  Brought,
+  Entered,
+  FoundWords,
+  GameAbout,
+  Import,
+  Imported,
+  LexiconAbout,
+  ListedTable,
+  NewTable,
+  Problem,
+  Quick,
+  Replay,
+  Sat,
+  Sit,
+  TableInfo,
+  WordAbout,
+} from '../protocol';
 import { heard, set, tidy } from './heard';
 import { identity, settings } from './settings.svelte';
 
@@ -54,7 +71,8 @@ export const api = {
   quick: (game: Quick) => ask<Entered>('POST', '/api/quick', { identity, ...game }),
   sit: (table: string, sit: Sit, secret?: string) => ask<Sat>('POST', `/api/tables/${table}/seats`, { identity, ...sit }, secret),
   remove: (table: string, host: string) => ask<void>('DELETE', `/api/tables/${table}`, undefined, host),
-  record: (table: string, game: number, secret?: string) => ask<Record<string, unknown>>('GET', `/api/tables/${table}/games/${game}/record`, undefined, secret),
+  record: (table: string, game: number, secret?: string) =>
+    ask<Record<string, unknown>>('GET', `/api/tables/${table}/games/${game}/record`, undefined, secret),
   replay: (table: string, game: number, seat?: number, secret?: string) =>
     ask<Replay>('GET', `/api/tables/${table}/games/${game}/replay${seat === undefined ? '' : `?seat=${seat}`}`, undefined, secret),
   import: (record: Import) => ask<Imported>('POST', '/api/records', { identity, ...record }),

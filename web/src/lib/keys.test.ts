@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
-vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+});
 const { drop, keep, keysOf, linked, tries } = await import('./keys');
 
 const secret = (kind: string): string => kind.padEnd(28, kind);

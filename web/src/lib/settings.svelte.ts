@@ -95,7 +95,12 @@ export const identity: string = (() => {
   const known = stored<string>('lettrine.identity', '');
   if (known.length >= 22) return known;
   const bytes = crypto.getRandomValues(new Uint8Array(24));
-  const made = 'p' + btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const made =
+    'p' +
+    btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
   store('lettrine.identity', made);
   return made;
 })();

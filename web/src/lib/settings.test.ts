@@ -3,7 +3,10 @@ import { expect, test, vi } from 'vitest';
 const kept = new Map<string, string>();
 const heard = new Map<string, (event: { key?: string; persisted?: boolean }) => void>();
 vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
-vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+});
 vi.stubGlobal('addEventListener', (kind: string, hear: (event: object) => void) => heard.set(kind, hear));
 
 const KEY = 'lettrine.settings';

@@ -1,6 +1,24 @@
 // A table as this browser sees it, over a socket that comes back by itself.
 
-import type { Action, Ask, ChatLine, Game, Happening, Host, Join, Outcome, Patch, Problem, Say, Seen, TableInfo, Tell, Turn, View, You } from '../protocol';
+import type {
+  Action,
+  Ask,
+  ChatLine,
+  Game,
+  Happening,
+  Host,
+  Join,
+  Outcome,
+  Patch,
+  Problem,
+  Say,
+  Seen,
+  TableInfo,
+  Tell,
+  Turn,
+  View,
+  You,
+} from '../protocol';
 import { api, Refused } from './api';
 import { heard } from './heard';
 import { identity, settings } from './settings.svelte';

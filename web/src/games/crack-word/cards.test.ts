@@ -5,7 +5,14 @@ const line = readLine(['A0', 'B1/?B0', '?E1']);
 
 describe('a line', () => {
   it('is read with its stacks, bottom to top', () => {
-    expect(line).toEqual([[{ code: 'A', seat: 0 }], [{ code: 'B', seat: 1 }, { code: '?B', seat: 0 }], [{ code: '?E', seat: 1 }]]);
+    expect(line).toEqual([
+      [{ code: 'A', seat: 0 }],
+      [
+        { code: 'B', seat: 1 },
+        { code: '?B', seat: 0 },
+      ],
+      [{ code: '?E', seat: 1 }],
+    ]);
     expect(readAs(line)).toBe('ABE');
   });
   it('shows a card laid at either end or on a letter', () => {
@@ -59,7 +66,10 @@ describe('arrows', () => {
 });
 
 describe('a card let go', () => {
-  const letters = [{ left: 100, right: 140 }, { left: 144, right: 184 }];
+  const letters = [
+    { left: 100, right: 140 },
+    { left: 144, right: 184 },
+  ];
   it('means the letter it fits, else the nearer end', () => {
     expect(placeUnder(120, letters, ['left', 1, 'right'])).toBe(1);
     expect(placeUnder(120, letters, ['left', 'right'])).toBe('left');
@@ -72,7 +82,6 @@ describe('a card let go', () => {
     expect(placeUnder(20, [], [])).toBeNull();
   });
 });
-
 
 describe('cards that came to a hand', () => {
   it('are found where the hand keeps them, each once', () => {

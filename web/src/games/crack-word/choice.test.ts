@@ -9,7 +9,12 @@ describe('a choice', () => {
   it('is an action when card and place are chosen, in any order', () => {
     expect(actionOf({ ...NOTHING, card: 0 }, turn)).toBeNull();
     expect(actionOf({ ...NOTHING, place: { line: 1, at: 'left' } }, turn)).toBeNull();
-    expect(actionOf({ ...NOTHING, card: 0, place: { line: 1, at: 'left' } }, turn)).toEqual({ do: 'place', line: 1, at: 'left', card: 'A' });
+    expect(actionOf({ ...NOTHING, card: 0, place: { line: 1, at: 'left' } }, turn)).toEqual({
+      do: 'place',
+      line: 1,
+      at: 'left',
+      card: 'A',
+    });
   });
   it('asks for a joker’s letter at an end, and takes that of the letter it covers', () => {
     const end = { ...NOTHING, card: 1, place: { line: 1, at: 'right' as const } };

@@ -40,7 +40,12 @@ export function offerOf(choice: Choice, situation: Situation): string | null {
 
 /** Whether all is chosen but a joker's letter. */
 export function asksLetter(choice: Choice, situation: Situation): boolean {
-  return choice.card !== null && situation.hand[choice.card] === JOKER && placeOf(choice, situation) !== null && offerOf(choice, situation) === null;
+  return (
+    choice.card !== null &&
+    situation.hand[choice.card] === JOKER &&
+    placeOf(choice, situation) !== null &&
+    offerOf(choice, situation) === null
+  );
 }
 
 /** The action that the choice amounts to, if it is complete and of a kind that may be done. */

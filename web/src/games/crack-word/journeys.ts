@@ -28,7 +28,9 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
 
   function toHand(cards: string[] | undefined, from: Box | null, hold = 0): void {
     if (!cards) return;
-    after.push((hand) => arrivals(hand, cards).forEach((index, nth) => void travel.land(travel.find(`hand:${index}`), from, hold + nth * 45)));
+    after.push((hand) =>
+      arrivals(hand, cards).forEach((index, nth) => void travel.land(travel.find(`hand:${index}`), from, hold + nth * 45)),
+    );
   }
 
   function draws(seat: number, drawn: CrackWord.SeenCards, hold = 0): void {
@@ -89,7 +91,11 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
         break;
       case 'binned': {
         const from = travel.box(`line:${event.line}`);
-        sweeps(travel.cards(event.line), ({ seat }) => (seat === event.seat || seat < 0 ? { spot: `paquet:${event.seat}`, lost: true } : { spot: placeOf(seat) }), 150);
+        sweeps(
+          travel.cards(event.line),
+          ({ seat }) => (seat === event.seat || seat < 0 ? { spot: `paquet:${event.seat}`, lost: true } : { spot: placeOf(seat) }),
+          150,
+        );
         if (me !== null) toHand(event.back[me], from, 200);
         after.push(() => play('moment'));
         break;

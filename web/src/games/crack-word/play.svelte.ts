@@ -48,10 +48,17 @@ export class Play {
   readonly lines = $derived.by(() => this.given().view.lines.map(readLine));
   readonly may = $derived.by(() => (this.given().seat === null ? [] : (this.given().turn?.may ?? [])));
   readonly active = $derived.by(() => this.may.length > 0 && !this.given().sending);
-  readonly choice: Choice = $derived.by(() => (this.may.length && this.#chosen.window === this.given().turn?.window ? this.#chosen : NOTHING));
+  readonly choice: Choice = $derived.by(() =>
+    this.may.length && this.#chosen.window === this.given().turn?.window ? this.#chosen : NOTHING,
+  );
   readonly situation: Situation = $derived.by(() => {
     const { view } = this.given();
-    return { hand: view.hand ?? [], lines: this.lines, may: this.may, owed: this.may.includes('start') && view.phase === 'start' ? view.line : null };
+    return {
+      hand: view.hand ?? [],
+      lines: this.lines,
+      may: this.may,
+      owed: this.may.includes('start') && view.phase === 'start' ? view.line : null,
+    };
   });
   /** The chosen card as the hand has it. */
   readonly card = $derived.by(() => (this.choice.card === null ? null : (this.situation.hand[this.choice.card] ?? null)));
@@ -81,7 +88,8 @@ export class Play {
   readonly crack: Crack | null = $derived.by(() => {
     if (this.action?.do !== 'place' || (this.would?.letters?.length ?? 0) < 3) return null;
     const outcome = this.#outcomes[1];
-    const against = this.would?.majority === this.given().seat ? (outcome && 'refused' in outcome ? (outcome.refused.rule ?? '') : null) : 'CW-11';
+    const against =
+      this.would?.majority === this.given().seat ? (outcome && 'refused' in outcome ? (outcome.refused.rule ?? '') : null) : 'CW-11';
     return { cards: this.would?.points ?? 0, against };
   });
   readonly complete = $derived.by(() => this.action !== null && this.refused === null);

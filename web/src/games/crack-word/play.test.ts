@@ -7,7 +7,13 @@ function table(view: Partial<CrackWord.View> = {}) {
   const asked: unknown[] = [];
   const acted: unknown[] = [];
   const given = {
-    view: { phase: 'turn', hand: ['S', 'E'], lines: [['A0', 'B0'], ['T0'], ['L1'], ['M1']], last_hand: false, ...view } as unknown as CrackWord.View,
+    view: {
+      phase: 'turn',
+      hand: ['S', 'E'],
+      lines: [['A0', 'B0'], ['T0'], ['L1'], ['M1']],
+      last_hand: false,
+      ...view,
+    } as unknown as CrackWord.View,
     turn: { window: 7, may: ['place', 'bin', 'pass'] } as Turn,
     seat: 0,
     sending: false,
@@ -25,7 +31,10 @@ test('no answer is asked for again, and an answer is not', async () => {
   play.drop(0, { line: 1, at: 'right' });
   await play.ask();
   expect([asked.length, play.crack]).toEqual([1, null]);
-  given.stage = async (actions) => (asked.push(actions), [{ would: { letters: ['A0', 'B0', 'S0'], points: 3, majority: 0 } }, { would: {} }]);
+  given.stage = async (actions) => (
+    asked.push(actions),
+    [{ would: { letters: ['A0', 'B0', 'S0'], points: 3, majority: 0 } }, { would: {} }]
+  );
   await play.ask();
   expect([asked.length, play.crack]).toEqual([2, { cards: 3, against: null }]);
   await play.ask();

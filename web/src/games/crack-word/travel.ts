@@ -121,7 +121,10 @@ export class Travel {
   /** A line that has grown at one end moves over by so much. */
   slide(line: number, across: number): void {
     if (Math.abs(across) < 1 || !moves()) return;
-    this.find(`run:${line}`)?.animate([{ transform: `translateX(${across}px)` }, { transform: 'none' }], { duration: 220, easing: 'ease-out' });
+    this.find(`run:${line}`)?.animate([{ transform: `translateX(${across}px)` }, { transform: 'none' }], {
+      duration: 220,
+      easing: 'ease-out',
+    });
   }
 
   private lay(node: HTMLElement, box: Box): void {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { follow, spelled, type Cell } from './cells';
 
-const composed = (cells: (string | null)[], add?: 'left' | 'right', seat = 1) => ({ event: 'composed' as const, seat, cells, add, word: '', points: 0 });
+const composed = (cells: (string | null)[], add?: 'left' | 'right', seat = 1) => ({
+  event: 'composed' as const,
+  seat,
+  cells,
+  add,
+  word: '',
+  points: 0,
+});
 const faces = (cells: Cell[]) => cells.map((cell) => cell.face);
 const ids = (cells: Cell[]) => cells.map((cell) => cell.id);
 

@@ -22,7 +22,9 @@ export function follow(cells: Cell[], holder: string[], composed: Composed[]): C
   if (led.length === holder.length && led.every((cell, at) => cell.face === holder[at])) return led;
   return holder.map((face, at) => {
     const known = cells[at];
-    return known?.face === face ? known : { id: known?.id ?? (cells[0]?.id ?? 0) + at, face, below: null, stamp: (known?.stamp ?? 0) + 1, by: null };
+    return known?.face === face
+      ? known
+      : { id: known?.id ?? (cells[0]?.id ?? 0) + at, face, below: null, stamp: (known?.stamp ?? 0) + 1, by: null };
   });
 }
 

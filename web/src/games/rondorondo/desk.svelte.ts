@@ -59,7 +59,9 @@ export class Desk {
   readonly faces = $derived(faces(this.draft, this.view.holder));
   readonly word = $derived(spelled(this.faces));
   /** What was done last. */
-  readonly news = $derived.by(() => (this.view.phase === 'turn' ? news(this.props().past ?? this.props().happened.plays, this.view.seat) : []));
+  readonly news = $derived.by(() =>
+    this.view.phase === 'turn' ? news(this.props().past ?? this.props().happened.plays, this.view.seat) : [],
+  );
   /** Whether a compartment could be added, or is. */
   readonly grows = $derived(this.laying && !this.opening && this.view.holder.length > 0 && this.view.holder.length < MOST);
   readonly staged = $derived(this.foreseen?.draft === this.draft ? this.foreseen.word : null);
@@ -100,7 +102,8 @@ export class Desk {
       this.cells = follow(before, Array.isArray(shown) && !waits ? shown : holder, composed);
       const size = holder.length || FEWEST;
       const here = new Set(this.tiles.map(({ key }) => key));
-      const changed = this.phase !== this.view.phase || this.cells.length !== before.length || this.cells.some((cell, at) => cell !== before[at]);
+      const changed =
+        this.phase !== this.view.phase || this.cells.length !== before.length || this.cells.some((cell, at) => cell !== before[at]);
       this.phase = this.view.phase;
       if (changed || closed(this.draft).cells.length !== size || !(turn?.may.length || waits)) this.clear(size);
       else this.draft = without(this.draft, ({ key }) => !here.has(key));

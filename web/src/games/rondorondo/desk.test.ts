@@ -13,7 +13,13 @@ let props: BoardProps;
 let acted: Action[];
 let desk: InstanceType<typeof Desk>;
 
-function position(hand: string[], holder: string[], may: string[] = ['compose', 'exchange', 'pass'], view: object = { phase: 'turn', turn: 0, exchanges: 0 }, events: object[] = []): void {
+function position(
+  hand: string[],
+  holder: string[],
+  may: string[] = ['compose', 'exchange', 'pass'],
+  view: object = { phase: 'turn', turn: 0, exchanges: 0 },
+  events: object[] = [],
+): void {
   const plays = [{ seat: 0, by: 'person', events, told: [] }] as unknown as Happening[];
   props = {
     ...props,
@@ -129,7 +135,9 @@ test('an exchange keeps what is laid, and its card leaves the hand', async () =>
   await desk.confirm();
   expect(acted).toEqual([{ do: 'exchange', card: 'E' }]);
   // The card that came is an E again: the old one is gone all the same.
-  position(['A', 'E', 'E'], ['M', 'A', 'R'], undefined, { phase: 'turn', turn: 0, exchanges: 1 }, [{ event: 'exchanged', seat: 0, card: 'E', drawn: 'E' }]);
+  position(['A', 'E', 'E'], ['M', 'A', 'R'], undefined, { phase: 'turn', turn: 0, exchanges: 1 }, [
+    { event: 'exchanged', seat: 0, card: 'E', drawn: 'E' },
+  ]);
   expect(desk.tiles.some(({ key }) => key === second!.key)).toBe(false);
   expect(desk.laid).toEqual([{ key: first!.key, code: 'E' }]);
 });
@@ -185,7 +193,8 @@ test('what is missing is said, by the server where it knows', async () => {
   position(['M', 'A', 'R'], [], ['show'], { phase: 'opening', shown: [null, null] });
   await desk.confirm();
   expect([desk.hint, acted]).toEqual(['Posez d’abord un mot, ou ne montrez rien.', []]);
-  props.stage = async (actions: Action[]) => actions.map(() => ({ refused: { code: 'refused', message: 'il faut poser au moins une carte' } }));
+  props.stage = async (actions: Action[]) =>
+    actions.map(() => ({ refused: { code: 'refused', message: 'il faut poser au moins une carte' } }));
   position(['E', 'S'], ['M', 'A', 'R']);
   expect(desk.hint).toBe('');
   desk.foresee();

@@ -31,7 +31,12 @@ export class Drag {
       move: (x, y) => {
         Object.assign(this, { key, code, width, x, y });
         const targets = [...(this.board()?.querySelectorAll<HTMLElement>('[data-drop]') ?? [])];
-        this.over = nearest(x, y, targets.map((target) => ({ name: target.dataset['drop'] ?? '', box: target.getBoundingClientRect() })), REACH);
+        this.over = nearest(
+          x,
+          y,
+          targets.map((target) => ({ name: target.dataset['drop'] ?? '', box: target.getBoundingClientRect() })),
+          REACH,
+        );
       },
       end: (dropped) => {
         const { over, x, y } = this;

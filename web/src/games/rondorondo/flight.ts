@@ -20,7 +20,10 @@ export function arrive(element: HTMLElement, from: DOMRect | undefined, turned =
   const across = y * Math.cos(angle) - x * Math.sin(angle);
   const size = Math.min(1.6, Math.max(0.3, from.width / (to.width || 1)));
   const timing = { duration: LASTS, delay, easing: EASING, fill: 'backwards' as const };
-  element.animate([{ transform: `translate(${along}px, ${across}px) rotate(${-turned}deg) scale(${size})` }, { transform: 'none' }], timing);
+  element.animate(
+    [{ transform: `translate(${along}px, ${across}px) rotate(${-turned}deg) scale(${size})` }, { transform: 'none' }],
+    timing,
+  );
   // Over its neighbours while it travels.
   element.closest<HTMLElement>('[data-over]')?.animate([{ zIndex: 9 }, { zIndex: 9 }], { duration: LASTS + delay });
 }
@@ -32,12 +35,22 @@ export function depart(element: Element | null | undefined, to: DOMRect | undefi
   const picture = element.cloneNode(true) as HTMLElement;
   picture.removeAttribute('data-tile');
   picture.setAttribute('aria-hidden', 'true');
-  Object.assign(picture.style, { position: 'fixed', left: `${from.x}px`, top: `${from.y}px`, margin: '0', zIndex: '8', pointerEvents: 'none' });
+  Object.assign(picture.style, {
+    position: 'fixed',
+    left: `${from.x}px`,
+    top: `${from.y}px`,
+    margin: '0',
+    zIndex: '8',
+    pointerEvents: 'none',
+  });
   board.append(picture);
   const [fromX, fromY] = middle(from);
   const [toX, toY] = middle(to);
   const end = `translate(${toX - fromX}px, ${toY - fromY}px) scale(${Math.min(1, to.width / (from.width || 1))})`;
-  const flight = picture.animate([{ transform: 'none' }, { transform: end, opacity: 0.9, offset: 0.9 }, { transform: end, opacity: 0 }], { duration: LASTS + 80, easing: EASING });
+  const flight = picture.animate([{ transform: 'none' }, { transform: end, opacity: 0.9, offset: 0.9 }, { transform: end, opacity: 0 }], {
+    duration: LASTS + 80,
+    easing: EASING,
+  });
   flight.onfinish = flight.oncancel = () => picture.remove();
 }
 

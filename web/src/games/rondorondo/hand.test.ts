@@ -8,7 +8,10 @@ test('cards keep their place, new ones come last', () => {
   const [a, first, second, joker] = hand;
   const ordered = moved(hand, joker!.key, a!.key);
   expect(codes(ordered)).toBe('?AEE');
-  const after = dealt(ordered.filter((tile) => tile !== first), ['?', 'E', 'B', 'A']);
+  const after = dealt(
+    ordered.filter((tile) => tile !== first),
+    ['?', 'E', 'B', 'A'],
+  );
   expect(codes(after)).toBe('?AEB');
   expect(after[2]).toBe(second);
   expect(dealt(after, ['A', 'B', 'E', '?'])).toBe(after);

@@ -21,7 +21,10 @@ beforeEach(() => stored.clear());
 test('what was laid lies there again, once', async () => {
   (await page()).keep('here', draft);
   const { kept } = await page();
-  expect(kept('here', tiles)).toEqual({ add: 'right', cells: [{ key: 13, code: '?M' }, null, { key: 10, code: '(A)' }, { key: 11, code: 'A' }] });
+  expect(kept('here', tiles)).toEqual({
+    add: 'right',
+    cells: [{ key: 13, code: '?M' }, null, { key: 10, code: '(A)' }, { key: 11, code: 'A' }],
+  });
   expect(kept('here', tiles)).toBeNull();
 });
 

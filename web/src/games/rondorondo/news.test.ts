@@ -28,13 +28,21 @@ test('one’s own time that ran out is told until one has played again', () => {
   const past = [play('clock', pass(0, -2), turn(1))];
   expect(news(past, 0)).toMatchObject([{ did: 'pass', seat: 0, late: true, points: -2 }]);
   past.push(play('bot', word(1), turn(0)));
-  expect(news(past, 0)).toMatchObject([{ did: 'pass', late: true }, { did: 'word', seat: 1 }]);
+  expect(news(past, 0)).toMatchObject([
+    { did: 'pass', late: true },
+    { did: 'word', seat: 1 },
+  ]);
   expect(news(past, 1)).toMatchObject([{ did: 'word', seat: 1 }]);
   past.push(play('person', pass(0), turn(1)));
   expect(news(past, 0)).toMatchObject([{ did: 'pass', late: false }]);
 });
 
 test('in the opening too', () => {
-  const past = [play('clock', { event: 'shown', seat: 0 }, { event: 'revealed', shown: [] }, { event: 'begins', seat: 1, by: 'lot' }, turn(1))];
-  expect(news(past, 0)).toMatchObject([{ did: 'nothing', seat: 0, late: true }, { did: 'begin', seat: 1 }]);
+  const past = [
+    play('clock', { event: 'shown', seat: 0 }, { event: 'revealed', shown: [] }, { event: 'begins', seat: 1, by: 'lot' }, turn(1)),
+  ];
+  expect(news(past, 0)).toMatchObject([
+    { did: 'nothing', seat: 0, late: true },
+    { did: 'begin', seat: 1 },
+  ]);
 });

@@ -13,7 +13,8 @@ export function obey(desk: Desk, command: Command): void {
   const standing = at < 0 ? null : (desk.faces[at] ?? null);
   switch (command.do) {
     case 'move':
-      desk.cursor = desk.cursor === null ? (command.by > 0 ? at : desk.faces.length - 1) : Math.max(first, Math.min(last, desk.cursor + command.by));
+      desk.cursor =
+        desk.cursor === null ? (command.by > 0 ? at : desk.faces.length - 1) : Math.max(first, Math.min(last, desk.cursor + command.by));
       break;
     case 'end':
       desk.cursor = command.side === 'left' ? first : last;

@@ -14,5 +14,10 @@ export function typed(letter: string, standing: string | null, free: Tile[], ove
 /** Where one begins to type: at the first empty compartment, or where the word begins. */
 export function beginning(faces: (string | null)[]): number {
   const gap = faces.indexOf(null);
-  return gap >= 0 ? gap : Math.max(0, faces.findIndex((face) => face !== '-' && face !== '?-' && !face?.startsWith('(')));
+  return gap >= 0
+    ? gap
+    : Math.max(
+        0,
+        faces.findIndex((face) => face !== '-' && face !== '?-' && !face?.startsWith('(')),
+      );
 }

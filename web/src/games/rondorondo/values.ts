@@ -11,4 +11,6 @@ const BY_VALUE: [number, string][] = [
   [-2, '-'],
 ];
 
-export const VALUES: Record<string, number> = Object.fromEntries(BY_VALUE.flatMap(([value, cards]) => [...cards].map((card) => [card, value])));
+export const VALUES: Record<string, number> = Object.fromEntries(
+  BY_VALUE.flatMap(([value, cards]) => [...cards].map((card) => [card, value])),
+);

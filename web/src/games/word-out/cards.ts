@@ -13,7 +13,6 @@ export interface Face {
 export const JOKER = '?';
 export const BIN = '#';
 
-
 const GREEN = 'BCFHPV';
 const RED = 'JKQWXYZ';
 const VOWELS = 'AEIOUY';

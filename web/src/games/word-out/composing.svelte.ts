@@ -48,12 +48,18 @@ export class Composing {
   readonly refusedOut = $derived.by(() => refusal(this.answers[1]));
   readonly would = $derived.by(() => {
     const answer = this.answers[0];
-    return this.cards.length && answer && 'would' in answer ? (answer.would as { points?: number; safe?: boolean; cards?: string[] }) : null;
+    return this.cards.length && answer && 'would' in answer
+      ? (answer.would as { points?: number; safe?: boolean; cards?: string[] })
+      : null;
   });
 
   /** The hand as the server has it now. */
   deal(codes: string[]): void {
-    this.hand = reconciled(this.hand, codes, this.made.cards.map((card) => card.id));
+    this.hand = reconciled(
+      this.hand,
+      codes,
+      this.made.cards.map((card) => card.id),
+    );
     if (!this.hand.some((held) => held.id === this.lifted)) this.lifted = null;
   }
 

@@ -103,7 +103,10 @@ describe('a move in the making', () => {
   });
 
   it('has one row to go to when one is owed or announced', () => {
-    const { composing, id } = board(['E', 'S'], { may: ['counter', 'decline'], view: { phase: 'counter', row: 1, announcer: 1, first_announcer: 1 } });
+    const { composing, id } = board(['E', 'S'], {
+      may: ['counter', 'decline'],
+      view: { phase: 'counter', row: 1, announcer: 1, first_announcer: 1 },
+    });
     composing.pick(2);
     composing.lay(id('S'), 3);
     expect([composing.row, composing.cards]).toEqual([1, []]);

@@ -36,7 +36,9 @@ export function fly(events: WordOut.Seen[], { root, sky, seat, hand, wasStaged }
         if (event.seat === seat && wasStaged) break;
         all(`[data-row="${event.row}"] [data-place]`)
           .slice(-event.cards.length)
-          .forEach((holder, index) => arrive(holder, middle(event.seat === seat ? find('[data-hand]') : player(event.seat)), sky, { delay: index * 120, lasts: 380 }));
+          .forEach((holder, index) =>
+            arrive(holder, middle(event.seat === seat ? find('[data-hand]') : player(event.seat)), sky, { delay: index * 120, lasts: 380 }),
+          );
         break;
       case 'passed':
         if (!event.drew) break;

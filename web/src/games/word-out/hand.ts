@@ -47,7 +47,9 @@ export function moved(hand: Held[], id: number, to: number): Held[] {
 /** The hand in order: from A to Z, or, if it is that already, vowels first. */
 export function sorted(hand: Held[]): Held[] {
   const by = (vowelsFirst: boolean): Held[] =>
-    [...hand].sort((a, b) => (rank(a.code, vowelsFirst) < rank(b.code, vowelsFirst) ? -1 : rank(a.code, vowelsFirst) > rank(b.code, vowelsFirst) ? 1 : a.id - b.id));
+    [...hand].sort((a, b) =>
+      rank(a.code, vowelsFirst) < rank(b.code, vowelsFirst) ? -1 : rank(a.code, vowelsFirst) > rank(b.code, vowelsFirst) ? 1 : a.id - b.id,
+    );
   const letters = by(false);
   return letters.every((held, index) => held.id === hand[index]?.id) ? by(true) : letters;
 }

@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { WordOut } from '../../protocol';
 import { cashedWords, emptiedBy, passings } from './history';
 
-const cashed = (seat: number, row: number, cards: string[], points: number): WordOut.Seen => ({ event: 'cashed', seat, row, cards, points });
-const past = [{ events: [cashed(0, 1, ['R', 'U', 'E'], 3)] }, { events: [{ event: 'binned' as const, seat: 1, row: 1 }] }, { events: [cashed(0, 2, ['R', 'O', 'B', '?E'], 6)] }];
+const cashed = (seat: number, row: number, cards: string[], points: number): WordOut.Seen => ({
+  event: 'cashed',
+  seat,
+  row,
+  cards,
+  points,
+});
+const past = [
+  { events: [cashed(0, 1, ['R', 'U', 'E'], 3)] },
+  { events: [{ event: 'binned' as const, seat: 1, row: 1 }] },
+  { events: [cashed(0, 2, ['R', 'O', 'B', '?E'], 6)] },
+];
 
 describe('what was played', () => {
   it('tells the words of each seat, the latest first', () => {
@@ -26,11 +36,16 @@ describe('what was played', () => {
 describe('what passes over a row', () => {
   it('is a whole word, though its last cards were never seen there', () => {
     const events: WordOut.Seen[] = [{ event: 'laid', seat: 1, row: 1, cards: ['E!'], word_out: true }, cashed(1, 1, ['R', 'U', 'E!'], 3)];
-    expect(passings(events, [['R', 'U'], [], [], []])).toEqual([{ row: 1, seat: 1, kind: 'cashed', under: [], cards: ['R', 'U', 'E!'], points: 3 }]);
+    expect(passings(events, [['R', 'U'], [], [], []])).toEqual([
+      { row: 1, seat: 1, kind: 'cashed', under: [], cards: ['R', 'U', 'E!'], points: 3 },
+    ]);
   });
 
   it('is all of a row that is binned, under the POUBELLE', () => {
-    expect(passings([{ event: 'binned', seat: 0, row: 2 }], [[], ['A', 'N'], [], []])[0]).toMatchObject({ kind: 'binned', cards: ['A', 'N', '#'] });
+    expect(passings([{ event: 'binned', seat: 0, row: 2 }], [[], ['A', 'N'], [], []])[0]).toMatchObject({
+      kind: 'binned',
+      cards: ['A', 'N', '#'],
+    });
   });
 
   it('is only what was laid in vain, behind what stays', () => {

@@ -4,12 +4,26 @@ import { count, words } from '../../lib/words';
 import type { Kind } from './cards';
 
 const points = (number: number): string => count(number, 'point', 'points');
-const and = (last: string) => (names: string[]): string => (names.length > 1 ? `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}` : (names[0] ?? ''));
+const and =
+  (last: string) =>
+  (names: string[]): string =>
+    names.length > 1 ? `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}` : (names[0] ?? '');
 const french = and('et');
 const english = and('and');
-const counted = (one: string, many: string) => (number: number): string => count(number, one, many);
+const counted =
+  (one: string, many: string) =>
+  (number: number): string =>
+    count(number, one, many);
 
-const KINDS: Record<Kind, string> = { simple: '', bonus: 'bonus', double: 'double', again: 'REJOUER', safe: 'INCONTRABLE', joker: 'JOKER', bin: 'POUBELLE' };
+const KINDS: Record<Kind, string> = {
+  simple: '',
+  bonus: 'bonus',
+  double: 'double',
+  again: 'REJOUER',
+  safe: 'INCONTRABLE',
+  joker: 'JOKER',
+  bin: 'POUBELLE',
+};
 
 export const told = words(
   {
@@ -27,7 +41,8 @@ export const told = words(
     discard: 'Défausse',
     piled: counted('carte', 'cartes'),
     you: 'Vous',
-    wordsOf: (name: string, cards: string, number: number) => `${name} : ${cards}, ${count(number, 'mot encaissé', 'mots encaissés')}. Voir les mots`,
+    wordsOf: (name: string, cards: string, number: number) =>
+      `${name} : ${cards}, ${count(number, 'mot encaissé', 'mots encaissés')}. Voir les mots`,
     cashed: 'Mots encaissés',
     none: 'rien encore',
     holds: 'en main :',
@@ -86,7 +101,8 @@ export const told = words(
     discard: 'Discard',
     piled: counted('card', 'cards'),
     you: 'You',
-    wordsOf: (name: string, cards: string, number: number) => `${name}: ${cards}, ${count(number, 'word cashed', 'words cashed')}. See the words`,
+    wordsOf: (name: string, cards: string, number: number) =>
+      `${name}: ${cards}, ${count(number, 'word cashed', 'words cashed')}. See the words`,
     cashed: 'Words cashed',
     none: 'nothing yet',
     holds: 'in hand:',
@@ -103,7 +119,11 @@ export const told = words(
     hints: {
       play: 'A card, then a row; or pass.',
       start: (row: number, why: 'cashed' | 'binned' | null) =>
-        why === 'cashed' ? `Your word is cashed: start row ${row} anew.` : why === 'binned' ? `You have binned row ${row}: start it anew.` : `Row ${row} is empty: start it anew.`,
+        why === 'cashed'
+          ? `Your word is cashed: start row ${row} anew.`
+          : why === 'binned'
+            ? `You have binned row ${row}: start it anew.`
+            : `Row ${row} is empty: start it anew.`,
       counter: (row: number) => `To counter, lengthen row ${row}.`,
       lifted: (card: string) => `${card}: on which row?`,
       chosen: (row: number) => `Row ${row}: which card?`,

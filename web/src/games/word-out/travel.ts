@@ -23,32 +23,59 @@ function copyOf(card: HTMLElement, place: DOMRect, sky: HTMLElement): HTMLElemen
   return copy;
 }
 
-const between = (from: DOMRect, to: DOMRect): string => `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width || 1})`;
+const between = (from: DOMRect, to: DOMRect): string =>
+  `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width || 1})`;
 
 /** Lets what lies in `holder` come from elsewhere. */
-export function arrive(holder: Element | null | undefined, from: DOMRect | undefined, sky: HTMLElement, { delay = 0, lasts = 280 }: Flight = {}): void {
+export function arrive(
+  holder: Element | null | undefined,
+  from: DOMRect | undefined,
+  sky: HTMLElement,
+  { delay = 0, lasts = 280 }: Flight = {},
+): void {
   const card = holder?.querySelector<HTMLElement>(CARD);
   if (!card || !from || !moves()) return;
   const to = card.getBoundingClientRect();
   const copy = copyOf(card, to, sky);
   copy.style.transformOrigin = '0 0';
   card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + lasts });
-  copy.animate([{ transform: between(from, to) }, { transform: 'none' }], { delay, duration: lasts, easing: EASE, fill: 'backwards' }).onfinish = () => copy.remove();
+  copy.animate([{ transform: between(from, to) }, { transform: 'none' }], {
+    delay,
+    duration: lasts,
+    easing: EASE,
+    fill: 'backwards',
+  }).onfinish = () => copy.remove();
 }
 
 /** Lets a copy of a card leave for elsewhere, and vanish there. */
-export function leave(card: HTMLElement | null | undefined, to: DOMRect | undefined, sky: HTMLElement, { delay = 0, lasts = 320 }: Flight = {}): void {
+export function leave(
+  card: HTMLElement | null | undefined,
+  to: DOMRect | undefined,
+  sky: HTMLElement,
+  { delay = 0, lasts = 320 }: Flight = {},
+): void {
   if (!card || !to || !moves()) return;
   const from = card.getBoundingClientRect();
   const copy = copyOf(card, from, sky);
   copy.style.transformOrigin = '0 0';
   const there = `translate(${to.left + to.width / 2 - from.left - from.width / 4}px, ${to.top + to.height / 2 - from.top - from.height / 4}px) scale(.5)`;
-  copy.animate([{ transform: 'none' }, { opacity: 1, offset: 0.7 }, { transform: there, opacity: 0 }], { delay, duration: lasts, easing: 'ease-in', fill: 'both' }).onfinish = () => copy.remove();
+  copy.animate([{ transform: 'none' }, { opacity: 1, offset: 0.7 }, { transform: there, opacity: 0 }], {
+    delay,
+    duration: lasts,
+    easing: 'ease-in',
+    fill: 'both',
+  }).onfinish = () => copy.remove();
 }
 
 /** Changes what lies where; every card of the viewer's that has moved by that travels to its new place. */
-export async function travelling(root: HTMLElement, sky: HTMLElement, change: () => void, dragged?: { id: number; from: DOMRect }): Promise<void> {
-  const places = (): [number, HTMLElement][] => [...root.querySelectorAll<HTMLElement>('[data-card]')].map((holder) => [Number(holder.dataset.card), holder]);
+export async function travelling(
+  root: HTMLElement,
+  sky: HTMLElement,
+  change: () => void,
+  dragged?: { id: number; from: DOMRect },
+): Promise<void> {
+  const places = (): [number, HTMLElement][] =>
+    [...root.querySelectorAll<HTMLElement>('[data-card]')].map((holder) => [Number(holder.dataset.card), holder]);
   const rect = (holder: HTMLElement): DOMRect | undefined => holder.querySelector(CARD)?.getBoundingClientRect();
   const before = new Map(places().map(([id, holder]) => [id, rect(holder)]));
   if (dragged) before.set(dragged.id, dragged.from);

@@ -17,7 +17,14 @@ function board(...hand: string[]) {
   composing.deal(hand);
   const type = (...keys: string[]): void => {
     for (const key of keys) {
-      const wish = command({ key, code: /\d/.test(key) ? `Digit${key}` : '', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false });
+      const wish = command({
+        key,
+        code: /\d/.test(key) ? `Digit${key}` : '',
+        shiftKey: false,
+        ctrlKey: false,
+        altKey: false,
+        metaKey: false,
+      });
       if (wish) obey(wish, composing, undefined, () => undefined);
     }
   };

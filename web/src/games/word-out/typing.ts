@@ -53,7 +53,8 @@ export function obey(wish: Command, composing: Composing, hand: Looking | undefi
       // A letter that was typed names the joker that stands in for it.
       const letter = wish.do === 'letter' ? wish.letter : undefined;
       const sign = wish.do === 'joker' ? JOKER : BIN;
-      const card = wish.do === 'letter' ? meant(composing.free, wish.letter, wish.special) : composing.free.find((held) => held.code === sign);
+      const card =
+        wish.do === 'letter' ? meant(composing.free, wish.letter, wish.special) : composing.free.find((held) => held.code === sign);
       if (!card) composing.remark = { lacks: wish.do === 'letter' ? wish.letter : wish.do === 'joker' ? 'JOKER' : 'POUBELLE' };
       else if (composing.row === null) composing.lift(card.id, letter);
       else composing.lay(card.id, composing.row, letter);

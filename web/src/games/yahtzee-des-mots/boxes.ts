@@ -66,5 +66,11 @@ export function totals(view: YahtzeeDesMots.View, seat: number, score: number): 
   const sheet = view.sheets[seat] ?? {};
   const game = score - sum(view.earlier[seat] ?? []);
   const premiums = view.premiums[seat] ?? 0;
-  return { upper: sum(UPPER.map((box) => sheet[box] ?? 0)), bonus: game - sum(BOXES.map((box) => sheet[box] ?? 0)) - premiums, premiums, game, match: score };
+  return {
+    upper: sum(UPPER.map((box) => sheet[box] ?? 0)),
+    bonus: game - sum(BOXES.map((box) => sheet[box] ?? 0)) - premiums,
+    premiums,
+    game,
+    match: score,
+  };
 }

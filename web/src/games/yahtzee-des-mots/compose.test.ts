@@ -49,7 +49,13 @@ describe('tapping', () => {
   });
   it('lets ◇ go when its letter comes free', () => {
     const words = type('*RAVIES', 'RARE');
-    expect(without(words, '*RAVIES', 1)).toEqual([[{ die: 2, letter: 'A' }, { die: 1, letter: 'R' }, { die: 5, letter: 'E' }]]);
+    expect(without(words, '*RAVIES', 1)).toEqual([
+      [
+        { die: 2, letter: 'A' },
+        { die: 1, letter: 'R' },
+        { die: 5, letter: 'E' },
+      ],
+    ]);
   });
   it('drops a word that is left empty, unless it is the last', () => {
     const words = type('ERAVIES', 'R AV');

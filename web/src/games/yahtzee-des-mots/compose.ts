@@ -48,7 +48,10 @@ function added(words: Words, piece: Piece): Words {
 export function without(words: Words, dice: string, die: number): Words {
   const left = words.map((word) => word.filter((piece) => piece.die !== die));
   const last = left.length - 1;
-  return settled(left.filter((word, index) => word.length > 0 || index === last), dice);
+  return settled(
+    left.filter((word, index) => word.length > 0 || index === last),
+    dice,
+  );
 }
 
 /** Takes the last letter away, or an empty last word. */

@@ -6,7 +6,9 @@ export const FACES = ['*CJSTY', 'AEINTV', 'AEINSU', 'EGLQRS', 'AEFHOP', 'AEOUXZ'
 export const DIAMOND = '*';
 
 const VALUES: Record<number, string> = { 1: 'AEINRST', 2: 'LOU', 3: 'CDMP', 4: 'BFGHV', 5: 'Z', 6: 'Y', 8: 'JQX' };
-const BY_LETTER = new Map(Object.entries(VALUES).flatMap(([value, letters]) => [...letters].map((letter) => [letter, Number(value)] as const)));
+const BY_LETTER = new Map(
+  Object.entries(VALUES).flatMap(([value, letters]) => [...letters].map((letter) => [letter, Number(value)] as const)),
+);
 
 /** The number in a face's corner. ◇ has none to give, nor have K and W, which are on no die. */
 export function valueOf(face: string): number {

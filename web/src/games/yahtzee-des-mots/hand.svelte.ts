@@ -104,7 +104,10 @@ export class Hand {
 
   /** Keeps the dice of the words, and no others. */
   keepWords(): void {
-    this.kept = this.words.flat().map((piece) => piece.die).sort();
+    this.kept = this.words
+      .flat()
+      .map((piece) => piece.die)
+      .sort();
     this.mode = 'keep';
     this.tumbling.over();
   }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { wished } from './keys';
 
-const press = (key: string, more = {}) => ({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, ...more });
+const press = (key: string, more = {}) => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  defaultPrevented: false,
+  ...more,
+});
 const on = (tag: string, editable = false) => ({ tag, editable });
 
 describe('keys', () => {

@@ -23,7 +23,9 @@ describe('what is asked', () => {
 describe('what is answered', () => {
   it('goes to its box, and the last about writing 0', () => {
     const asked = questions({ sheet: {}, words: ['RAVI'], zero: null }, 'mot-2');
-    const outcomes = asked.map((_, index) => (index === 2 ? { would: { box: 'mot-4', points: 7, premium: 0 } } : index === 12 ? { would: { points: 0 } } : { refused: problem }));
+    const outcomes = asked.map((_, index) =>
+      index === 2 ? { would: { box: 'mot-4', points: 7, premium: 0 } } : index === 12 ? { would: { points: 0 } } : { refused: problem },
+    );
     const { previews, bare } = answers(asked, outcomes);
     expect(previews['mot-4']).toEqual({ points: 7, premium: 0 });
     expect(previews['mot-2']).toEqual({ problem });

@@ -7,7 +7,11 @@ import { nameOf, type Box } from './boxes';
 type Written = Extract<YahtzeeDesMots.Seen, { event: 'scored' | 'timed-out' }>;
 
 const told = words(
-  { late: 'temps écoulé', premium: 'prime', to: (points: number, box: Box) => `${count(points, 'point', 'points')} dans « ${nameOf(box)} »` },
+  {
+    late: 'temps écoulé',
+    premium: 'prime',
+    to: (points: number, box: Box) => `${count(points, 'point', 'points')} dans « ${nameOf(box)} »`,
+  },
   { late: 'out of time', premium: 'premium', to: (points: number, box: Box) => `${count(points, 'point', 'points')} in “${nameOf(box)}”` },
 );
 

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import type { Seen, Turn } from '../../protocol';
 import { news, type Hint } from './hint';
 
-const turn = (phase: string, may: string[]): Turn => ({ window: 1, phase, seats: [0], sealed: false, may, answered: false, undo: false, clock: null });
+const turn = (phase: string, may: string[]): Turn => ({
+  window: 1,
+  phase,
+  seats: [0],
+  sealed: false,
+  may,
+  answered: false,
+  undo: false,
+  clock: null,
+});
 const says = ['', ''] as const;
 const HINTS: Hint[] = [
   { id: 'turn', phase: 'turn', rule: 'WO-5', says },

@@ -36,7 +36,9 @@ export interface Task {
 
 export function fits(event: Seen, pattern: Pattern): boolean {
   const has = event as unknown as Record<string, unknown>;
-  return Object.entries(pattern).every(([field, wanted]) => (typeof wanted === 'function' ? wanted(has[field]) === true : JSON.stringify(has[field]) === JSON.stringify(wanted)));
+  return Object.entries(pattern).every(([field, wanted]) =>
+    typeof wanted === 'function' ? wanted(has[field]) === true : JSON.stringify(has[field]) === JSON.stringify(wanted),
+  );
 }
 
 /** How far the steps are after some events: one event is the goal of one step at most. */

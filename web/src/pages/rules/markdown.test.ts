@@ -24,6 +24,12 @@ test('a rule’s heading has the rule’s number as its place', () => {
 
 test('tables keep their rows and lose their rulers', () => {
   expect(blocks('| a | b |\n|---|---|\n| c | d |')).toEqual([
-    { kind: 'table', rows: [[[{ kind: 'text', text: 'a' }], [{ kind: 'text', text: 'b' }]], [[{ kind: 'text', text: 'c' }], [{ kind: 'text', text: 'd' }]]] },
+    {
+      kind: 'table',
+      rows: [
+        [[{ kind: 'text', text: 'a' }], [{ kind: 'text', text: 'b' }]],
+        [[{ kind: 'text', text: 'c' }], [{ kind: 'text', text: 'd' }]],
+      ],
+    },
   ]);
 });

@@ -47,7 +47,12 @@ export function blocks(text: string): Block[] {
     } else if (heading) {
       close();
       const id = RULE.exec(heading[2]!)?.[0] ?? '';
-      all.push({ kind: 'heading', level: heading[1]!.length, id, text: inline(heading[2]!).map((part) => (part.kind === 'rule' ? { kind: 'text', text: part.text } : part)) });
+      all.push({
+        kind: 'heading',
+        level: heading[1]!.length,
+        id,
+        text: inline(heading[2]!).map((part) => (part.kind === 'rule' ? { kind: 'text', text: part.text } : part)),
+      });
     } else if (item) {
       close();
       const list = all.at(-1);
@@ -57,7 +62,10 @@ export function blocks(text: string): Block[] {
     } else if (line.startsWith('|')) {
       close();
       if (/^\|[\s:|-]+\|$/.test(line)) continue;
-      const row = line.slice(1, -1).split('|').map((cell) => inline(cell.trim()));
+      const row = line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => inline(cell.trim()));
       const table = all.at(-1);
       if (table?.kind === 'table') table.rows.push(row);
       else all.push({ kind: 'table', rows: [row] });

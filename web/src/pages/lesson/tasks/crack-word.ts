@@ -4,8 +4,15 @@ import type { Task } from '../task';
 
 const options = { arbitration: 'lenient' };
 const bot = ['Q', 'X', 'Z', 'J'];
-const piles = [['E', 'S', 'A'], ['I', 'N', 'T']];
-const others = [['O1', 'N1'], ['T0', 'R1'], ['E1', 'L0']];
+const piles = [
+  ['E', 'S', 'A'],
+  ['I', 'N', 'T'],
+];
+const others = [
+  ['O1', 'N1'],
+  ['T0', 'R1'],
+  ['E1', 'L0'],
+];
 
 export const TASKS: Task[] = [
   {
@@ -24,7 +31,10 @@ export const TASKS: Task[] = [
         solution: [{ do: 'place', line: 1, at: 'left', card: 'R' }],
       },
     ],
-    done: ['La ligne doit toujours se trouver, d’un seul tenant, dans un mot. Pas d’idée ? On passe, et l’on pioche.', 'The line must always stand, unbroken, in some word. No idea? You pass, and draw.'],
+    done: [
+      'La ligne doit toujours se trouver, d’un seul tenant, dans un mot. Pas d’idée ? On passe, et l’on pioche.',
+      'The line must always stand, unbroken, in some word. No idea? You pass, and draw.',
+    ],
   },
   {
     id: 'couvrir',
@@ -42,7 +52,10 @@ export const TASKS: Task[] = [
         solution: [{ do: 'place', line: 1, at: 2, card: 'A' }],
       },
     ],
-    done: ['Seules les cartes visibles comptent pour la majorité. Le A couvert reste dessous, et vaudra un point.', 'Only the cards one sees count for the majority. The covered A stays beneath, and will be worth a point.'],
+    done: [
+      'Seules les cartes visibles comptent pour la majorité. Le A couvert reste dessous, et vaudra un point.',
+      'Only the cards one sees count for the majority. The covered A stays beneath, and will be worth a point.',
+    ],
   },
   {
     id: 'craquer',
@@ -60,47 +73,91 @@ export const TASKS: Task[] = [
         solution: [{ do: 'place', line: 1, at: 'right', card: 'E', crack: true }],
       },
       {
-        says: ['Cinq points : le A couvert compte aussi. Relancez la ligne vide avec une lettre.', 'Five points: the covered A counts too. Start the empty line with a letter.'],
+        says: [
+          'Cinq points : le A couvert compte aussi. Relancez la ligne vide avec une lettre.',
+          'Five points: the covered A counts too. Start the empty line with a letter.',
+        ],
         goal: { event: 'started', seat: 0 },
         solution: [{ do: 'start', card: 'S' }],
       },
     ],
-    done: ['Un mot de trois lettres ou plus, et plus de cartes visibles que chacun des autres : tout va dans votre paquet.', 'A word of three letters or more, and more cards in sight than any other: all of it joins your paquet.'],
+    done: [
+      'Un mot de trois lettres ou plus, et plus de cartes visibles que chacun des autres : tout va dans votre paquet.',
+      'A word of three letters or more, and more cards in sight than any other: all of it joins your paquet.',
+    ],
   },
   {
     id: 'vider',
     rule: 'CW-13',
     title: ['La POUBELLE', 'The POUBELLE'],
     options,
-    setup: { hands: [['#', 'S', 'I', 'T'], bot], piles, lines: [['O1', 'N1'], ['C1', 'R1', 'A1', 'Q1', 'U0'], ['T0', 'R1'], ['E1', 'L0']], paquets: [3, 2], turn: 0 },
+    setup: {
+      hands: [['#', 'S', 'I', 'T'], bot],
+      piles,
+      lines: [
+        ['O1', 'N1'],
+        ['C1', 'R1', 'A1', 'Q1', 'U0'],
+        ['T0', 'R1'],
+        ['E1', 'L0'],
+      ],
+      paquets: [3, 2],
+      turn: 0,
+    },
     steps: [
       {
-        says: ['CRAQU est presque tout bleu, et il n’y manque qu’un E. Jetez la ligne 2 à la POUBELLE.', 'CRAQU is nearly all blue, and only an E is missing. Bin line 2.'],
+        says: [
+          'CRAQU est presque tout bleu, et il n’y manque qu’un E. Jetez la ligne 2 à la POUBELLE.',
+          'CRAQU is nearly all blue, and only an E is missing. Bin line 2.',
+        ],
         goal: { event: 'binned', seat: 0, line: 2 },
         solution: [{ do: 'bin', line: 2 }],
       },
       {
-        says: ['Les cartes bleues sont revenues à leur joueur, la vôtre quitte la partie, et la POUBELLE vous vaut un point. Relancez la ligne.', 'The blue cards went back to their player, yours leaves the game, and the POUBELLE earns you a point. Start the line.'],
+        says: [
+          'Les cartes bleues sont revenues à leur joueur, la vôtre quitte la partie, et la POUBELLE vous vaut un point. Relancez la ligne.',
+          'The blue cards went back to their player, yours leaves the game, and the POUBELLE earns you a point. Start the line.',
+        ],
         goal: { event: 'started', seat: 0, line: 2 },
         solution: [{ do: 'start', card: 'S' }],
       },
     ],
-    done: ['Elle défait un mot qui vous échappe, mais rend ses cartes à l’autre.', 'It undoes a word that slips away from you, but gives the other their cards back.'],
+    done: [
+      'Elle défait un mot qui vous échappe, mais rend ses cartes à l’autre.',
+      'It undoes a word that slips away from you, but gives the other their cards back.',
+    ],
   },
   {
     id: 'finir',
     rule: 'CW-17',
     title: ['La DERNIÈRE MAIN', 'The LAST HAND'],
     options,
-    setup: { hands: [['E'], bot], piles: [[], []], lines: [['R1', 'I1', 'R0'], ['O1', 'N0'], ['T0', 'R1'], ['E1', 'L0']], paquets: [9, 11], turn: 0, last_hand: true },
+    setup: {
+      hands: [['E'], bot],
+      piles: [[], []],
+      lines: [
+        ['R1', 'I1', 'R0'],
+        ['O1', 'N0'],
+        ['T0', 'R1'],
+        ['E1', 'L0'],
+      ],
+      paquets: [9, 11],
+      turn: 0,
+      last_hand: true,
+    },
     steps: [
       {
-        says: ['Plus de pioche : passer, c’est sortir. Il vous reste une carte. Posez-la, et la partie finit.', 'No pile is left: who passes is out. You have one card. Lay it, and the game ends.'],
+        says: [
+          'Plus de pioche : passer, c’est sortir. Il vous reste une carte. Posez-la, et la partie finit.',
+          'No pile is left: who passes is out. You have one card. Lay it, and the game ends.',
+        ],
         goal: { event: 'finished', seat: 0 },
         solution: [{ do: 'place', line: 1, at: 'right', card: 'E' }],
       },
     ],
-    done: ['Qui finit ajoute à son paquet toutes ses cartes restées sur les lignes. Le plus gros paquet gagne.', 'Who finishes adds all own cards still on the lines. The biggest paquet wins.'],
+    done: [
+      'Qui finit ajoute à son paquet toutes ses cartes restées sur les lignes. Le plus gros paquet gagne.',
+      'Who finishes adds all own cards still on the lines. The biggest paquet wins.',
+    ],
   },
   {
     id: 'joker',

@@ -17,12 +17,18 @@ export const TASKS: Task[] = [
     setup: { hands: [['M', 'A', 'I', 'S', 'R', 'E', 'N'], bot], draw, holder: [], turn: 0 },
     steps: [
       {
-        says: ['Le porte-cartes est vide. Posez-y trois cartes qui font un mot, par exemple MAI.', 'The holder is empty. Lay three cards that make a word, MAI for instance.'],
+        says: [
+          'Le porte-cartes est vide. Posez-y trois cartes qui font un mot, par exemple MAI.',
+          'The holder is empty. Lay three cards that make a word, MAI for instance.',
+        ],
         goal: { event: 'composed', seat: 0 },
         solution: [{ do: 'compose', cells: ['M', 'A', 'I'] }],
       },
     ],
-    done: ['Vous marquez la valeur des cartes, et trois points de plus : la troisième lettre posée dans un tour les rapporte.', 'You score the values of the cards, and three points more: the third letter laid in a turn earns them.'],
+    done: [
+      'Vous marquez la valeur des cartes, et trois points de plus : la troisième lettre posée dans un tour les rapporte.',
+      'You score the values of the cards, and three points more: the third letter laid in a turn earns them.',
+    ],
   },
   {
     id: 'ajouter',
@@ -32,12 +38,18 @@ export const TASKS: Task[] = [
     setup: { hands: [['S', 'N', 'R', 'E', 'T', 'L', 'U'], bot], draw, holder: ['M', 'A', 'I'], turn: 0 },
     steps: [
       {
-        says: ['À votre tour, faites un autre mot. Ouvrez un compartiment à droite et posez-y S : MAIS.', 'In your turn, make another word. Open a compartment at the right and lay S there: MAIS.'],
+        says: [
+          'À votre tour, faites un autre mot. Ouvrez un compartiment à droite et posez-y S : MAIS.',
+          'In your turn, make another word. Open a compartment at the right and lay S there: MAIS.',
+        ],
         goal: { event: 'composed', seat: 0, add: (side: unknown) => side !== undefined },
         solution: [{ do: 'compose', cells: [null, null, null, 'S'], add: 'right' }],
       },
     ],
-    done: ['Toutes les cartes qui se voient comptent, qui que ce soit qui les ait posées. Un compartiment par tour, à gauche ou à droite.', 'All cards in sight count, whoever laid them. One compartment a turn, left or right.'],
+    done: [
+      'Toutes les cartes qui se voient comptent, qui que ce soit qui les ait posées. Un compartiment par tour, à gauche ou à droite.',
+      'All cards in sight count, whoever laid them. One compartment a turn, left or right.',
+    ],
   },
   {
     id: 'couvrir',
@@ -55,7 +67,10 @@ export const TASKS: Task[] = [
         solution: [{ do: 'compose', cells: ['D', 'O', 'N', null] }],
       },
     ],
-    done: ['DONS : 5 pour les cartes, 3 pour la troisième posée. Une quatrième en rapporterait encore trois.', 'DONS: 5 for the cards, 3 for the third one laid. A fourth would earn three more.'],
+    done: [
+      'DONS : 5 pour les cartes, 3 pour la troisième posée. Une quatrième en rapporterait encore trois.',
+      'DONS: 5 for the cards, 3 for the third one laid. A fourth would earn three more.',
+    ],
   },
   {
     id: 'gommer',
@@ -65,12 +80,18 @@ export const TASKS: Task[] = [
     setup: { hands: [['-', 'K', 'W', 'X', 'J', 'Q', 'B'], bot], draw, holder: ['R', 'O', 'N', 'D', 'E'], turn: 0 },
     steps: [
       {
-        says: ['Rien ne va avec RONDE ? Une gomme couvre une lettre au bord du mot. Gommez le E : ROND.', 'Nothing goes with RONDE? A gomme covers a letter at an end of the word. Rub out the E: ROND.'],
+        says: [
+          'Rien ne va avec RONDE ? Une gomme couvre une lettre au bord du mot. Gommez le E : ROND.',
+          'Nothing goes with RONDE? A gomme covers a letter at an end of the word. Rub out the E: ROND.',
+        ],
         goal: { event: 'composed', seat: 0, cells: (cells: unknown) => laid(cells).includes('-') },
         solution: [{ do: 'compose', cells: [null, null, null, null, '-'] }],
       },
     ],
-    done: ['La gomme se voit, et coûte deux points : 5 − 2 = 3. Plus tard, une lettre pourra la couvrir.', 'The gomme is in sight, and costs two points: 5 − 2 = 3. Later, a letter may cover it.'],
+    done: [
+      'La gomme se voit, et coûte deux points : 5 − 2 = 3. Plus tard, une lettre pourra la couvrir.',
+      'The gomme is in sight, and costs two points: 5 − 2 = 3. Later, a letter may cover it.',
+    ],
   },
   {
     id: 'echanger',
@@ -80,7 +101,10 @@ export const TASKS: Task[] = [
     setup: { hands: [['W', 'K', 'X', 'J', 'Q', 'B', 'Z'], bot], draw: ['S', ...draw], holder: ['M', 'O', 'T'], turn: 0 },
     steps: [
       {
-        says: ['Ces cartes ne mènent nulle part. Échangez-en une, W par exemple, contre le dessus de la pioche.', 'These cards lead nowhere. Exchange one, W for instance, for the top of the pile.'],
+        says: [
+          'Ces cartes ne mènent nulle part. Échangez-en une, W par exemple, contre le dessus de la pioche.',
+          'These cards lead nowhere. Exchange one, W for instance, for the top of the pile.',
+        ],
         goal: { event: 'exchanged', seat: 0 },
         solution: [{ do: 'exchange', card: 'W' }],
       },
@@ -91,7 +115,10 @@ export const TASKS: Task[] = [
         solution: [{ do: 'compose', cells: [null, null, null, 'S'], add: 'right' }],
       },
     ],
-    done: ['Chaque échange coûte deux points : MOTS en vaut 5, vous en marquez 3. On peut échanger plusieurs fois.', 'Each exchange costs two points: MOTS is worth 5, you score 3. You may exchange several times.'],
+    done: [
+      'Chaque échange coûte deux points : MOTS en vaut 5, vous en marquez 3. On peut échanger plusieurs fois.',
+      'Each exchange costs two points: MOTS is worth 5, you score 3. You may exchange several times.',
+    ],
   },
   {
     id: 'finir',
@@ -101,12 +128,18 @@ export const TASKS: Task[] = [
     setup: { hands: [['S'], ['K', 'E']], draw: [], holder: ['M', 'O', 'T'], scores: [40, 42], turn: 0 },
     steps: [
       {
-        says: ['La pioche est vide. Posez votre dernière carte : MOTS, et la partie finit.', 'The pile is empty. Lay your last card: MOTS, and the game ends.'],
+        says: [
+          'La pioche est vide. Posez votre dernière carte : MOTS, et la partie finit.',
+          'The pile is empty. Lay your last card: MOTS, and the game ends.',
+        ],
         goal: { event: 'ended' },
         solution: [{ do: 'compose', cells: [null, null, null, 'S'], add: 'right' }],
       },
     ],
-    done: ['L’autre perd la valeur de ses cartes, 11 points pour K et E. Le plus haut score gagne.', 'The other loses the value of the cards held, 11 points for K and E. The highest score wins.'],
+    done: [
+      'L’autre perd la valeur de ses cartes, 11 points pour K et E. Le plus haut score gagne.',
+      'The other loses the value of the cards held, 11 points for K and E. The highest score wins.',
+    ],
   },
   {
     id: 'joker',
@@ -117,7 +150,10 @@ export const TASKS: Task[] = [
     setup: { hands: [['?', 'K', 'W', 'X', 'J', 'Q', 'B'], bot], draw, holder: ['R', 'O', 'N', 'D'], turn: 0 },
     steps: [
       {
-        says: ['Ajoutez le joker à droite et nommez-le E : RONDE. Il compte un point, quelle que soit sa lettre.', 'Add the joker at the right and name it E: RONDE. It counts one point, whatever its letter.'],
+        says: [
+          'Ajoutez le joker à droite et nommez-le E : RONDE. Il compte un point, quelle que soit sa lettre.',
+          'Add the joker at the right and name it E: RONDE. It counts one point, whatever its letter.',
+        ],
         goal: { event: 'composed', seat: 0, cells: (cells: unknown) => laid(cells).some((cell) => String(cell).startsWith('?')) },
         solution: [{ do: 'compose', cells: [null, null, null, null, '?E'], add: 'right' }],
       },
@@ -133,13 +169,19 @@ export const TASKS: Task[] = [
     setup: { hands: [['M', 'A', 'I', 'S', 'R', 'E', 'N'], bot], draw, holder: [], phase: 'opening', shown: [null, null] },
     steps: [
       {
-        says: ['Qui commence ? Choisissez en secret un mot de trois lettres, MAI par exemple, et montrez-le.', 'Who begins? Secretly choose a word of three letters, MAI for instance, and show it.'],
+        says: [
+          'Qui commence ? Choisissez en secret un mot de trois lettres, MAI par exemple, et montrez-le.',
+          'Who begins? Secretly choose a word of three letters, MAI for instance, and show it.',
+        ],
         goal: { event: 'revealed' },
         via: [{ event: 'shown', seat: 0 }],
         solution: [{ do: 'show', cards: ['M', 'A', 'I'] }],
       },
     ],
-    done: ['La plus forte somme commence. Les cartes restent en main, et le premier mot peut être un autre.', 'The highest sum begins. The cards stay in hand, and the first word may be another.'],
+    done: [
+      'La plus forte somme commence. Les cartes restent en main, et le premier mot peut être un autre.',
+      'The highest sum begins. The cards stay in hand, and the first word may be another.',
+    ],
   },
   {
     id: 'retournee',
@@ -150,11 +192,17 @@ export const TASKS: Task[] = [
     setup: { hands: [['K', 'W', 'X', 'J', 'Q', 'B', 'Z'], bot], draw, holder: ['R', 'O', 'N', 'D', 'E'], turn: 0 },
     steps: [
       {
-        says: ['Pas de gomme ? Entre débutants, une carte face cachée en tient lieu. Posez-en une sur le E : ROND.', 'No gomme? Among beginners a card face down does its work. Lay one on the E: ROND.'],
+        says: [
+          'Pas de gomme ? Entre débutants, une carte face cachée en tient lieu. Posez-en une sur le E : ROND.',
+          'No gomme? Among beginners a card face down does its work. Lay one on the E: ROND.',
+        ],
         goal: { event: 'composed', seat: 0, cells: (cells: unknown) => laid(cells).some((cell) => String(cell).startsWith('(')) },
         solution: [{ do: 'compose', cells: [null, null, null, null, '(K)'] }],
       },
     ],
-    done: ['Elle compte 0 tant qu’on la voit, et les autres ne savent pas laquelle c’est. Une fois par tour.', 'It counts 0 while it is in sight, and the others do not know which it is. Once a turn.'],
+    done: [
+      'Elle compte 0 tant qu’on la voit, et les autres ne savent pas laquelle c’est. Une fois par tour.',
+      'It counts 0 while it is in sight, and the others do not know which it is. Once a turn.',
+    ],
   },
 ];

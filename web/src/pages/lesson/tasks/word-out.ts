@@ -10,7 +10,15 @@ export const TASKS: Task[] = [
     rule: 'WO-5',
     title: ['Prolonger une rangée', 'Lengthen a row'],
     options,
-    setup: { hands: [['E', 'S', 'I', 'L', 'T', 'O', 'N', 'R'], ['U', 'S', 'E', 'A', 'N']], rows: [['M', 'A'], ['R', 'O'], ['P'], ['C', 'H', 'E']], draw: ['E', 'S', 'A', 'I'], turn: 0 },
+    setup: {
+      hands: [
+        ['E', 'S', 'I', 'L', 'T', 'O', 'N', 'R'],
+        ['U', 'S', 'E', 'A', 'N'],
+      ],
+      rows: [['M', 'A'], ['R', 'O'], ['P'], ['C', 'H', 'E']],
+      draw: ['E', 'S', 'A', 'I'],
+      turn: 0,
+    },
     steps: [
       {
         says: [
@@ -21,14 +29,25 @@ export const TASKS: Task[] = [
         solution: [{ do: 'play', row: 1, cards: ['N'] }],
       },
     ],
-    done: ['Voilà un tour : une carte, une rangée. Rien ne convient ? On passe, et l’on pioche.', 'That is a turn: a card, a row. Nothing fits? You pass, and draw.'],
+    done: [
+      'Voilà un tour : une carte, une rangée. Rien ne convient ? On passe, et l’on pioche.',
+      'That is a turn: a card, a row. Nothing fits? You pass, and draw.',
+    ],
   },
   {
     id: 'annoncer',
     rule: 'WO-10',
     title: ['Annoncer WORD OUT', 'Announce WORD OUT'],
     options,
-    setup: { hands: [['E', 'A', 'S', 'L', 'I'], ['F', 'C', 'B', 'H']], rows: [['J', 'U', 'P'], ['R', 'O'], ['T'], ['M', 'A']], draw: ['E', 'S', 'A', 'I'], turn: 0 },
+    setup: {
+      hands: [
+        ['E', 'A', 'S', 'L', 'I'],
+        ['F', 'C', 'B', 'H'],
+      ],
+      rows: [['J', 'U', 'P'], ['R', 'O'], ['T'], ['M', 'A']],
+      draw: ['E', 'S', 'A', 'I'],
+      turn: 0,
+    },
     steps: [
       {
         says: [
@@ -40,47 +59,84 @@ export const TASKS: Task[] = [
         solution: [{ do: 'play', row: 1, cards: ['E'], word_out: true }],
       },
       {
-        says: ['Personne n’a contré : 12 points. La rangée est vide, et c’est à vous de la recommencer avec une carte.', 'Nobody countered: 12 points. The row is empty, and it is yours to start anew with a card.'],
+        says: [
+          'Personne n’a contré : 12 points. La rangée est vide, et c’est à vous de la recommencer avec une carte.',
+          'Nobody countered: 12 points. The row is empty, and it is yours to start anew with a card.',
+        ],
         goal: { event: 'laid', seat: 0, row: 1 },
         solution: [{ do: 'start', cards: ['A'] }],
       },
     ],
-    done: ['On annonce en posant, jamais après. Puis on recommence la rangée, et le tour passe.', 'One announces while laying, never later. Then one starts the row, and the turn passes.'],
+    done: [
+      'On annonce en posant, jamais après. Puis on recommence la rangée, et le tour passe.',
+      'One announces while laying, never later. Then one starts the row, and the turn passes.',
+    ],
   },
   {
     id: 'rejouer',
     rule: 'WO-7',
     title: ['REJOUER', 'REJOUER'],
     options,
-    setup: { hands: [['N>', 'E', 'O', 'I', 'S'], ['F', 'C', 'B', 'H']], rows: [['L', 'U'], ['R', 'O'], ['T'], ['M', 'A']], draw: ['E', 'S', 'A', 'I'], turn: 0 },
+    setup: {
+      hands: [
+        ['N>', 'E', 'O', 'I', 'S'],
+        ['F', 'C', 'B', 'H'],
+      ],
+      rows: [['L', 'U'], ['R', 'O'], ['T'], ['M', 'A']],
+      draw: ['E', 'S', 'A', 'I'],
+      turn: 0,
+    },
     steps: [
       {
-        says: ['La flèche du N permet d’ajouter une carte : posez N puis E sur LU, d’un seul coup, et annoncez LUNE.', 'The arrow of the N allows one more card: lay N, then E on LU, in one go, and announce LUNE.'],
+        says: [
+          'La flèche du N permet d’ajouter une carte : posez N puis E sur LU, d’un seul coup, et annoncez LUNE.',
+          'The arrow of the N allows one more card: lay N, then E on LU, in one go, and announce LUNE.',
+        ],
         goal: { event: 'laid', seat: 0, row: 1, cards: ['N>', 'E'], word_out: true },
         solution: [{ do: 'play', row: 1, cards: ['N>', 'E'], word_out: true }],
       },
     ],
-    done: ['Chaque REJOUER donne une carte de plus ; deux de suite en donnent deux.', 'Each REJOUER gives one more card; two in a row give two.'],
+    done: [
+      'Chaque REJOUER donne une carte de plus ; deux de suite en donnent deux.',
+      'Each REJOUER gives one more card; two in a row give two.',
+    ],
   },
   {
     id: 'poubelle',
     rule: 'WO-9',
     title: ['La POUBELLE', 'The POUBELLE'],
     options,
-    setup: { hands: [['#', 'S', 'A', 'T', 'I'], ['F', 'C', 'B', 'H']], rows: [['R', 'O'], ['K', 'A', 'Y', 'A'], ['T'], ['M', 'A']], draw: ['E', 'S', 'A', 'I'], turn: 0 },
+    setup: {
+      hands: [
+        ['#', 'S', 'A', 'T', 'I'],
+        ['F', 'C', 'B', 'H'],
+      ],
+      rows: [['R', 'O'], ['K', 'A', 'Y', 'A'], ['T'], ['M', 'A']],
+      draw: ['E', 'S', 'A', 'I'],
+      turn: 0,
+    },
     steps: [
       {
-        says: ['Avec un joker, KAYA devient KAYAK : autant ne pas le laisser aux autres. Videz la rangée 2 avec la POUBELLE.', 'With a joker, KAYA becomes KAYAK: better not to leave it to others. Empty row 2 with the POUBELLE.'],
+        says: [
+          'Avec un joker, KAYA devient KAYAK : autant ne pas le laisser aux autres. Videz la rangée 2 avec la POUBELLE.',
+          'With a joker, KAYA becomes KAYAK: better not to leave it to others. Empty row 2 with the POUBELLE.',
+        ],
         goal: { event: 'binned', seat: 0, row: 2 },
         solution: [{ do: 'bin', row: 2 }],
       },
       {
-        says: ['La rangée est vide : recommencez-la avec une carte de votre main.', 'The row is empty: start it anew with a card of your hand.'],
+        says: [
+          'La rangée est vide : recommencez-la avec une carte de votre main.',
+          'The row is empty: start it anew with a card of your hand.',
+        ],
         goal: { event: 'laid', seat: 0, row: 2 },
         solution: [{ do: 'start', cards: ['S'] }],
       },
     ],
-    done: ['Toute la rangée part à la défausse. La POUBELLE ne sert jamais à contrer.', 'The whole row goes to the discard pile. A POUBELLE never counters.'],
+    done: [
+      'Toute la rangée part à la défausse. La POUBELLE ne sert jamais à contrer.',
+      'The whole row goes to the discard pile. A POUBELLE never counters.',
+    ],
   },
   {
     id: 'contrer',
@@ -88,18 +144,32 @@ export const TASKS: Task[] = [
     title: ['Contrer', 'Counter'],
     options,
     setup: {
-      hands: [['S', 'E', 'A', 'T'], ['F', 'B', 'H']], rows: [['R', 'O'], ['C', 'H', 'A', 'T'], ['T'], ['M', 'A']], draw: ['E', 'S', 'A', 'I'],
-      turn: 0, phase: 'counter', row: 2, announcer: 1,
+      hands: [
+        ['S', 'E', 'A', 'T'],
+        ['F', 'B', 'H'],
+      ],
+      rows: [['R', 'O'], ['C', 'H', 'A', 'T'], ['T'], ['M', 'A']],
+      draw: ['E', 'S', 'A', 'I'],
+      turn: 0,
+      phase: 'counter',
+      row: 2,
+      announcer: 1,
     },
     steps: [
       {
-        says: ['On vous annonce CHAT. Contrez : ajoutez S, et annoncez WORD OUT à votre tour.', 'CHAT is announced. Counter it: add S, and announce WORD OUT yourself.'],
+        says: [
+          'On vous annonce CHAT. Contrez : ajoutez S, et annoncez WORD OUT à votre tour.',
+          'CHAT is announced. Counter it: add S, and announce WORD OUT yourself.',
+        ],
         goal: { event: 'cashed', seat: 0, points: 9 },
         via: [{ event: 'laid', seat: 0, row: 2, word_out: true }],
         solution: [{ do: 'counter', cards: ['S'], word_out: true }],
       },
     ],
-    done: ['Les 9 points sont pour vous, et l’autre n’a rien. Contrer sans annoncer suffit à empêcher l’encaissement.', 'The 9 points are yours, and the other gets nothing. A counter without an announcement is enough to keep the word from being cashed.'],
+    done: [
+      'Les 9 points sont pour vous, et l’autre n’a rien. Contrer sans annoncer suffit à empêcher l’encaissement.',
+      'The 9 points are yours, and the other gets nothing. A counter without an announcement is enough to keep the word from being cashed.',
+    ],
   },
   {
     id: 'finir',
@@ -109,12 +179,18 @@ export const TASKS: Task[] = [
     setup: { hands: [['E'], ['F', 'B', 'H', 'C']], rows: [['R', 'U'], ['R', 'O'], ['T'], ['M', 'A']], draw: [], scores: [20, 18], turn: 0 },
     steps: [
       {
-        says: ['La pioche est vide et vous n’avez plus qu’une carte. Posez-la : la partie finit.', 'The pile is empty and you hold one card. Lay it: the game ends.'],
+        says: [
+          'La pioche est vide et vous n’avez plus qu’une carte. Posez-la : la partie finit.',
+          'The pile is empty and you hold one card. Lay it: the game ends.',
+        ],
         goal: { event: 'ended', out: 0 },
         solution: [{ do: 'play', row: 1, cards: ['E'], word_out: true }],
       },
     ],
-    done: ['Vous gagnez un point par carte que tiennent les autres, et ils les perdent. S’il restait une pioche, on redonnerait huit cartes.', 'You gain a point for each card the others hold, and they lose them. Had there been a pile left, eight cards would be dealt again.'],
+    done: [
+      'Vous gagnez un point par carte que tiennent les autres, et ils les perdent. S’il restait une pioche, on redonnerait huit cartes.',
+      'You gain a point for each card the others hold, and they lose them. Had there been a pile left, eight cards would be dealt again.',
+    ],
   },
   {
     id: 'bouclier',
@@ -122,15 +198,29 @@ export const TASKS: Task[] = [
     rule: 'WO-11',
     title: ['INCONTRABLE', 'INCONTRABLE'],
     options,
-    setup: { hands: [['E', 'A', 'S', 'O'], ['S', 'R', 'Z', 'E']], rows: [['T', 'I!', 'R'], ['R', 'O'], ['T'], ['M', 'A']], draw: ['E', 'S', 'A', 'I'], turn: 0 },
+    setup: {
+      hands: [
+        ['E', 'A', 'S', 'O'],
+        ['S', 'R', 'Z', 'E'],
+      ],
+      rows: [['T', 'I!', 'R'], ['R', 'O'], ['T'], ['M', 'A']],
+      draw: ['E', 'S', 'A', 'I'],
+      turn: 0,
+    },
     steps: [
       {
-        says: ['Un bouclier est dans TIR : annoncez TIRE, et les points sont à vous, bien que l’autre tienne un S.', 'There is a shield in TIR: announce TIRE, and the points are yours, though the other holds an S.'],
+        says: [
+          'Un bouclier est dans TIR : annoncez TIRE, et les points sont à vous, bien que l’autre tienne un S.',
+          'There is a shield in TIR: announce TIRE, and the points are yours, though the other holds an S.',
+        ],
         goal: { event: 'cashed', seat: 0 },
         solution: [{ do: 'play', row: 1, cards: ['E'], word_out: true }],
       },
     ],
-    done: ['Encaissé sans que personne soit consulté : le bouclier protège la rangée, qui que ce soit qui l’ait posé.', 'Cashed, and nobody was asked: the shield protects the row, whoever laid it.'],
+    done: [
+      'Encaissé sans que personne soit consulté : le bouclier protège la rangée, qui que ce soit qui l’ait posé.',
+      'Cashed, and nobody was asked: the shield protects the row, whoever laid it.',
+    ],
   },
   {
     id: 'joker',
@@ -138,14 +228,28 @@ export const TASKS: Task[] = [
     rule: 'WO-8',
     title: ['Le JOKER', 'The JOKER'],
     options,
-    setup: { hands: [['?', 'A', 'S', 'O'], ['S', 'R', 'Z', 'E']], rows: [['K', 'A', 'Y', 'A'], ['R', 'O'], ['T'], ['M', 'A']], draw: ['E', 'S', 'A', 'I'], turn: 0 },
+    setup: {
+      hands: [
+        ['?', 'A', 'S', 'O'],
+        ['S', 'R', 'Z', 'E'],
+      ],
+      rows: [['K', 'A', 'Y', 'A'], ['R', 'O'], ['T'], ['M', 'A']],
+      draw: ['E', 'S', 'A', 'I'],
+      turn: 0,
+    },
     steps: [
       {
-        says: ['Posez l’étoile au bout de KAYA, nommez-la K et annoncez. Trois lettres rouges doublent trois fois : 40.', 'Lay the star at the end of KAYA, name it K and announce. Three red letters double three times: 40.'],
+        says: [
+          'Posez l’étoile au bout de KAYA, nommez-la K et annoncez. Trois lettres rouges doublent trois fois : 40.',
+          'Lay the star at the end of KAYA, name it K and announce. Three red letters double three times: 40.',
+        ],
         goal: { event: 'cashed', seat: 0, points: 40 },
         solution: [{ do: 'play', row: 1, cards: ['?K'], word_out: true }],
       },
     ],
-    done: ['Le JOKER vaut ce que vaut sa lettre, et protège comme un bouclier.', 'The JOKER is worth what its letter is worth, and protects like a shield.'],
+    done: [
+      'Le JOKER vaut ce que vaut sa lettre, et protège comme un bouclier.',
+      'The JOKER is worth what its letter is worth, and protects like a shield.',
+    ],
   },
 ];

@@ -20,18 +20,27 @@ export const TASKS: Task[] = [
         solution: [{ do: 'throw', keep: [] }],
       },
       {
-        says: ['Touchez les dés à garder, H et O par exemple, puis relancez les autres.', 'Tap the dice to keep, H and O for instance, then throw the others again.'],
+        says: [
+          'Touchez les dés à garder, H et O par exemple, puis relancez les autres.',
+          'Tap the dice to keep, H and O for instance, then throw the others again.',
+        ],
         goal: { ...thrown, throw: 2, keep: (kept: unknown) => (kept as number[]).length > 0 },
         solution: [{ do: 'throw', keep: [5, 6] }],
       },
       {
-        says: ['Un troisième jet serait permis. Mais le tour demande deux lettres : composez un mot de deux lettres, OH par exemple, et écrivez-le.', 'A third throw would be allowed. But the turn asks for two letters: make a word of two letters, OH for instance, and write it.'],
+        says: [
+          'Un troisième jet serait permis. Mais le tour demande deux lettres : composez un mot de deux lettres, OH par exemple, et écrivez-le.',
+          'A third throw would be allowed. But the turn asks for two letters: make a word of two letters, OH for instance, and write it.',
+        ],
         goal: { event: 'scored', seat: 0, box: 'mot-2', points: some },
         via: [thrown],
         solution: [{ do: 'score', box: 'mot-2', words: ['OH'] }],
       },
     ],
-    done: ['Voilà un tour : un, deux ou trois jets, puis un mot dans la case du tour.', 'That is a turn: one, two or three throws, then a word in the turn’s box.'],
+    done: [
+      'Voilà un tour : un, deux ou trois jets, puis un mot dans la case du tour.',
+      'That is a turn: one, two or three throws, then a word in the turn’s box.',
+    ],
   },
   {
     id: 'composer',
@@ -41,13 +50,19 @@ export const TASKS: Task[] = [
     setup: { sheets: [{ 'mot-2': 6 }], turn: 0, dice: 'SAULEXD', throws: 2 },
     steps: [
       {
-        says: ['Trois lettres, cette fois. Passez à « Composer », touchez A, X et E, puis écrivez AXE : le X vaut 8 à lui seul.', 'Three letters, this time. Switch to “Compose”, tap A, X and E, then write AXE: the X alone is worth 8.'],
+        says: [
+          'Trois lettres, cette fois. Passez à « Composer », touchez A, X et E, puis écrivez AXE : le X vaut 8 à lui seul.',
+          'Three letters, this time. Switch to “Compose”, tap A, X and E, then write AXE: the X alone is worth 8.',
+        ],
         goal: { event: 'scored', seat: 0, box: 'mot-3', points: some },
         via: [thrown],
         solution: [{ do: 'score', box: 'mot-3', words: ['AXE'] }],
       },
     ],
-    done: ['AXE vaut 10 : seules les lettres du mot comptent. 35 points dans les cinq premières cases donnent une prime de 35.', 'AXE is worth 10: only the letters of the word count. 35 points in the first five boxes earn a premium of 35.'],
+    done: [
+      'AXE vaut 10 : seules les lettres du mot comptent. 35 points dans les cinq premières cases donnent une prime de 35.',
+      'AXE is worth 10: only the letters of the word count. 35 points in the first five boxes earn a premium of 35.',
+    ],
   },
   {
     id: 'losange',
@@ -57,7 +72,10 @@ export const TASKS: Task[] = [
     setup: { sheets: [{ 'mot-2': 6, 'mot-3': 10 }], turn: 0, dice: '*VAQHUB', throws: 3 },
     steps: [
       {
-        says: ['◇ prend la place d’une lettre qui manque, et vaut 0. Composez QUAI : ◇ y est le I.', '◇ stands for a letter that is missing, and is worth 0. Make QUAI: ◇ is the I.'],
+        says: [
+          '◇ prend la place d’une lettre qui manque, et vaut 0. Composez QUAI : ◇ y est le I.',
+          '◇ stands for a letter that is missing, and is worth 0. Make QUAI: ◇ is the I.',
+        ],
         goal: { event: 'scored', seat: 0, box: 'mot-4', points: some },
         solution: [{ do: 'score', box: 'mot-4', words: ['QUAI'] }],
       },
@@ -72,13 +90,19 @@ export const TASKS: Task[] = [
     setup: { sheets: [{ 'mot-2': 6, 'mot-3': 10, 'mot-4': 11 }], turn: 0, dice: '*IUEOAI', throws: 1 },
     steps: [
       {
-        says: ['Cinq lettres sont demandées, mais voici sept voyelles, ◇ compris : choisissez la case « Voyelles », sans mot.', 'Five letters are asked for, but here are seven vowels, ◇ included: choose the box “Voyelles”, without a word.'],
+        says: [
+          'Cinq lettres sont demandées, mais voici sept voyelles, ◇ compris : choisissez la case « Voyelles », sans mot.',
+          'Five letters are asked for, but here are seven vowels, ◇ included: choose the box “Voyelles”, without a word.',
+        ],
         goal: { event: 'scored', seat: 0, box: 'voyelles', points: 25 },
         via: [thrown],
         solution: [{ do: 'score', box: 'voyelles', words: [] }],
       },
     ],
-    done: ['25 points, et la case du tour reçoit 0. Voyelles, consonnes et chance ne se remplissent qu’après un ou deux jets.', '25 points, and the turn’s box gets 0. Vowels, consonants and chance can be filled only after one or two throws.'],
+    done: [
+      '25 points, et la case du tour reçoit 0. Voyelles, consonnes et chance ne se remplissent qu’après un ou deux jets.',
+      '25 points, and the turn’s box gets 0. Vowels, consonants and chance can be filled only after one or two throws.',
+    ],
   },
   {
     id: 'yahtzee',
@@ -88,12 +112,18 @@ export const TASKS: Task[] = [
     setup: { sheets: [{ 'mot-2': 6, 'mot-3': 10, 'mot-4': 11, 'mot-5': 0, voyelles: 25 }], turn: 0, dice: 'SVULOEM', throws: 3 },
     steps: [
       {
-        says: ['Sept lettres, un seul mot : composez VOLUMES et écrivez-le dans « Yahtzee ».', 'Seven letters, one word: make VOLUMES and write it in “Yahtzee”.'],
+        says: [
+          'Sept lettres, un seul mot : composez VOLUMES et écrivez-le dans « Yahtzee ».',
+          'Seven letters, one word: make VOLUMES and write it in “Yahtzee”.',
+        ],
         goal: { event: 'scored', seat: 0, box: 'yahtzee', points: 50 },
         solution: [{ do: 'score', box: 'yahtzee', words: ['VOLUMES'] }],
       },
     ],
-    done: ['50 points, après n’importe quel jet. Un autre mot de sept lettres vaudrait une prime de 100.', '50 points, after any throw. Another word of seven letters would earn a premium of 100.'],
+    done: [
+      '50 points, après n’importe quel jet. Un autre mot de sept lettres vaudrait une prime de 100.',
+      '50 points, after any throw. Another word of seven letters would earn a premium of 100.',
+    ],
   },
   {
     id: 'deux-mots',
@@ -101,15 +131,26 @@ export const TASKS: Task[] = [
     rule: 'YM-6',
     title: ['Deux mots', 'Two words'],
     options,
-    setup: { sheets: [{ 'mot-2': 6, 'mot-3': 10, 'mot-4': 11, 'mot-5': 0, 'mot-6': 0, 'un-mot': 12, yahtzee: 50 }], turn: 0, dice: 'TASEPUR', throws: 3 },
+    setup: {
+      sheets: [{ 'mot-2': 6, 'mot-3': 10, 'mot-4': 11, 'mot-5': 0, 'mot-6': 0, 'un-mot': 12, yahtzee: 50 }],
+      turn: 0,
+      dice: 'TASEPUR',
+      throws: 3,
+    },
     steps: [
       {
-        says: ['Deux mots, et chaque dé ne sert qu’une fois : TAS et PUR, par exemple.', 'Two words, and each die serves once: TAS and PUR, for instance.'],
+        says: [
+          'Deux mots, et chaque dé ne sert qu’une fois : TAS et PUR, par exemple.',
+          'Two words, and each die serves once: TAS and PUR, for instance.',
+        ],
         goal: { event: 'scored', seat: 0, box: 'deux-mots', points: some },
         solution: [{ do: 'score', box: 'deux-mots', words: ['TAS', 'PUR'] }],
       },
     ],
-    done: ['Toutes les lettres des deux mots comptent ; tous les dés n’ont pas à servir.', 'All letters of both words count; not all dice need serve.'],
+    done: [
+      'Toutes les lettres des deux mots comptent ; tous les dés n’ont pas à servir.',
+      'All letters of both words count; not all dice need serve.',
+    ],
   },
   {
     id: 'chance',
@@ -120,7 +161,10 @@ export const TASKS: Task[] = [
     setup: { sheets: [{ 'mot-2': 6, 'mot-3': 10, 'mot-4': 11 }], turn: 0, dice: 'SAULEXD', throws: 2 },
     steps: [
       {
-        says: ['Pas de mot de cinq lettres ? Dans « Chance », des mots d’autres longueurs comptent : AXE et SUD, par exemple.', 'No word of five letters? In “Chance”, words of other lengths count: AXE and SUD, for instance.'],
+        says: [
+          'Pas de mot de cinq lettres ? Dans « Chance », des mots d’autres longueurs comptent : AXE et SUD, par exemple.',
+          'No word of five letters? In “Chance”, words of other lengths count: AXE and SUD, for instance.',
+        ],
         goal: { event: 'scored', seat: 0, box: 'chance', points: some },
         via: [thrown],
         solution: [{ do: 'score', box: 'chance', words: ['AXE', 'SUD'] }],
@@ -134,10 +178,18 @@ export const TASKS: Task[] = [
     rule: 'YM-14',
     title: ['Un second YAHTZEE', 'A second YAHTZEE'],
     options,
-    setup: { sheets: [{ 'mot-2': 6, 'mot-3': 10, 'mot-4': 11, 'mot-5': 0, 'mot-6': 12, yahtzee: 50 }], turn: 0, dice: 'SVULOEM', throws: 2 },
+    setup: {
+      sheets: [{ 'mot-2': 6, 'mot-3': 10, 'mot-4': 11, 'mot-5': 0, 'mot-6': 12, yahtzee: 50 }],
+      turn: 0,
+      dice: 'SVULOEM',
+      throws: 2,
+    },
     steps: [
       {
-        says: ['Yahtzee est déjà rempli : écrivez VOLUMES dans « Un mot ». Il y vaut ses lettres, et 100 de prime à côté.', 'Yahtzee is filled already: write VOLUMES in “Un mot”. It is worth its letters there, and a premium of 100 beside.'],
+        says: [
+          'Yahtzee est déjà rempli : écrivez VOLUMES dans « Un mot ». Il y vaut ses lettres, et 100 de prime à côté.',
+          'Yahtzee is filled already: write VOLUMES in “Un mot”. It is worth its letters there, and a premium of 100 beside.',
+        ],
         goal: { event: 'scored', seat: 0, box: 'un-mot', premium: 100 },
         via: [thrown],
         solution: [{ do: 'score', box: 'un-mot', words: ['VOLUMES'] }],
