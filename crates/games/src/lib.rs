@@ -9,8 +9,8 @@ pub mod yahtzee_des_mots;
 
 use lettrine_engine::{AnyGame, Registered};
 
-/// Every game there is.
-pub const GAMES: &[&dyn AnyGame] = &[
+/// Every game there is. A static, not a constant: each crate that names a constant compiles the code of all games once more.
+pub static GAMES: &[&dyn AnyGame] = &[
     &Registered::<word_out::WordOut>::new(),
     &Registered::<crack_word::CrackWord>::new(),
     &Registered::<rondorondo::Rondorondo>::new(),
