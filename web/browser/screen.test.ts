@@ -245,7 +245,18 @@ test('somebody would counter and lets it be: whoever was silent is asked again',
   await family.page.getByRole('button', { name: 'Laisser faire' }).tap();
   await family.page.getByRole('button', { name: 'Léo contre' }).waitFor();
   expect(await family.page.getByRole('button', { name: 'Zoé contre' }).count()).toBe(0);
+  // From here to the curtain no card of any hand is in the page, not for a single change of it.
+  await family.page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const hand = document.querySelector('[data-hand], .hand');
+      if (hand) seen.push(hand.textContent ?? '');
+    }).observe(document.body, { subtree: true, childList: true });
+  });
   await family.page.getByRole('button', { name: 'Personne' }).tap();
+  await family.page.getByRole('heading', { name: 'Passez l’appareil à Ada' }).waitFor();
+  expect(await family.page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   await expect.poll(() => family.ears[0]!.game!.scores).toEqual([6, 0, 0]);
 });
 

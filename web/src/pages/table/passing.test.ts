@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { next } from './passing';
+import { next, staysOpen } from './passing';
 
 const turn = { phase: 'turn', waiting: [1], shown: 0, counters: null, secret: true };
 
@@ -23,6 +23,12 @@ describe('passing one screen round', () => {
   });
   test('a CONTRE that is a WORD OUT is a question again', () => {
     expect(next({ ...turn, phase: 'counter', waiting: [0, 2], shown: 1, counters: 1 })).toEqual({ kind: 'question' });
+  });
+  test('a question covers the hand of a player who would counter and let it be, not that of the announcer', () => {
+    expect(staysOpen({ kind: 'question' }, 2, 0)).toBe(null);
+    expect(staysOpen({ kind: 'question' }, 0, 0)).toBe(0);
+    expect(staysOpen({ kind: 'show', seat: 2 }, 2, 0)).toBe(2);
+    expect(staysOpen({ kind: 'stay' }, 2, undefined)).toBe(2);
   });
   test('in an opening everybody has the device once', () => {
     expect(next({ ...turn, phase: 'opening', waiting: [1, 2], shown: 0 })).toEqual({ kind: 'pass', seat: 1 });

@@ -34,6 +34,14 @@ export function next({ phase, waiting, shown, counters, secret }: Situation): St
   return { kind: 'pass', seat };
 }
 
+/**
+ * Whose hand stays open when the step is taken. A question goes round the table, and so does the device: only the announcer,
+ * who asks it, is sure to have it back. Anybody else's hand, such as that of a player who would counter and let it be, is covered.
+ */
+export function staysOpen(step: Step, shown: number | null, announcer: number | undefined): number | null {
+  return step.kind === 'question' && shown !== announcer ? null : shown;
+}
+
 /** How long what was played lies before who played it, in milliseconds; what all have shown at once wants to be read. */
 export function lookAt(before: string | undefined, now: string | undefined): number {
   return before === 'opening' && now === 'turn' ? 4500 : 1600;
