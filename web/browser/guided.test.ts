@@ -277,3 +277,33 @@ test('a guided game whose table is gone says so, and begins again', async ({ ser
   await page.getByText('À vous de').first().waitFor();
   expect(await again.count()).toBe(0);
 });
+
+test('a guided game that is left while its table opens leaves no socket behind', async ({ server, arrive }) => {
+  const visitor = await arrive(DESKTOP);
+  const { page } = visitor;
+  await page.goto(server.address);
+  await page.evaluate(() => {
+    const done = ['prolonger', 'annoncer', 'rejouer', 'poubelle', 'contrer', 'finir', 'bouclier', 'joker'];
+    localStorage.setItem('lettrine.lessons', JSON.stringify({ 'word-out': { done, said: [] } }));
+  });
+  let answer = (): void => undefined;
+  const held = new Promise<void>((go) => (answer = go));
+  await page.route('**/api/quick', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/quick');
+  await page.getByRole('link', { name: 'Première partie guidée Word Out' }).click();
+  await asked;
+  await page.goBack();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const answered = page.waitForResponse('**/api/quick');
+  answer();
+  await (await answered).finished();
+  // The page has heard the answer by now, and done with it what it does.
+  await page.waitForFunction(
+    () => 'word-out' in JSON.parse(localStorage.getItem('lettrine.lessons')!) && localStorage.getItem('lettrine.keys'),
+  );
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  expect(visitor.ears.length).toBe(0);
+});
