@@ -10,6 +10,9 @@ use lettrine_server::{Running, start};
 use lexopt::prelude::*;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::language::Language;
 use crate::trouble::Trouble;
@@ -105,11 +108,12 @@ fn asked_to_stop() -> std::io::Result<impl Future<Output = ()>> {
 }
 
 fn log_to_stderr(json: bool, level: &str) {
-    let filter = tracing_subscriber::EnvFilter::try_new(level).unwrap_or_else(|_| "info".into());
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let filter = level.parse().unwrap_or_else(|_| Targets::new().with_default(LevelFilter::INFO));
+    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let registry = tracing_subscriber::registry().with(filter);
     if json {
-        log.json().init();
+        registry.with(log.json()).init();
     } else {
-        log.with_target(false).init();
+        registry.with(log.with_target(false)).init();
     }
 }
