@@ -86,9 +86,10 @@ export class Visitor {
     });
   }
 
-  static async arrive(browser: Browser, options: BrowserContextOptions = DESKTOP): Promise<Visitor> {
+  /** `watched`: whether the page's width is looked at in every frame, which is work of its own. */
+  static async arrive(browser: Browser, options: BrowserContextOptions = DESKTOP, watched = true): Promise<Visitor> {
     const context = await browser.newContext({ locale: 'fr-FR', ...options });
-    await context.addInitScript(watchWidth);
+    if (watched) await context.addInitScript(watchWidth);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     return new Visitor(context, page);

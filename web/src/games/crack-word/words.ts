@@ -57,7 +57,6 @@ const french = {
   cancel: 'Annuler',
   rule: 'règle',
   enter: 'Entrée',
-  time: (seconds: number) => count(seconds, 'seconde', 'secondes'),
   cards: (cards: number) => count(cards, 'carte', 'cartes'),
   crackWord: 'CRACK WORD !',
   misplay: {
@@ -122,7 +121,6 @@ const english: typeof french = {
   cancel: 'Cancel',
   rule: 'rule',
   enter: 'Enter',
-  time: (seconds) => count(seconds, 'second', 'seconds'),
   cards: (cards) => count(cards, 'card', 'cards'),
   crackWord: 'CRACK WORD!',
   misplay: {

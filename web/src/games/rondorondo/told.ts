@@ -73,8 +73,6 @@ export const told = words(
     letter: 'Quelle lettre pour le joker ?',
     asGomme: 'Gomme',
     letters: (number: number) => `${['Sept', 'Huit', 'Neuf'][number - 7] ?? number} lettres !`,
-    left: (seconds: number) => `Il reste ${count(seconds, 'seconde', 'secondes')}`,
-    soon: 'Plus que dix secondes',
     keys: 'Au clavier : flèches, lettres, ? joker, - gomme, + allonger, Retour arrière, Entrée.',
   },
   {
@@ -141,8 +139,6 @@ export const told = words(
     letter: 'Which letter for the joker?',
     asGomme: 'Gomme',
     letters: (number: number) => `${['Seven', 'Eight', 'Nine'][number - 7] ?? number} letters!`,
-    left: (seconds: number) => `${count(seconds, 'second', 'seconds')} left`,
-    soon: 'Ten seconds left',
     keys: 'By keyboard: arrows, letters, ? joker, - gomme, + lengthen, Backspace, Enter.',
   },
 );

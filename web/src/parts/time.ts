@@ -1,0 +1,16 @@
+// The time that is left, in words.
+
+import type { Milestone } from '../lib/hourglass.svelte';
+import { notices } from '../lib/notices.svelte';
+import { count, words } from '../lib/words';
+
+export const told = words(
+  { left: (n: number) => `Il reste ${count(n, 'seconde', 'secondes')}`, over: 'Temps écoulé' },
+  { left: (n: number) => `${count(n, 'second', 'seconds')} left`, over: 'Time is up' },
+);
+
+/** Says the time to somebody who does not see it. */
+export function sayTime(milestone: Milestone): void {
+  const t = told();
+  notices.speak(milestone ? t.left(milestone) : t.over);
+}
