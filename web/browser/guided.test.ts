@@ -228,7 +228,7 @@ test('RONDORONDO’s guided game on a desk, by key', async ({ server, arrive }) 
   await pupil.goesOn();
 
   await pupil.coach.getByRole('heading', { name: 'Votre première partie' }).waitFor();
-  await pupil.hears('Règle RR-3');
+  await pupil.hears('la règle');
 });
 
 /** The table is taken away, by its host or by time. */

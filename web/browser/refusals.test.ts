@@ -121,7 +121,7 @@ test('where a misplay costs the turn, it is told with its rule', async ({ server
   await ada.page.getByRole('button', { name: 'Rangée 1', exact: true }).tap();
   await ada.page.getByRole('button', { name: /^Poser Z/ }).tap();
   await ada.page.getByText('Le dictionnaire refuse ROBZ : vos cartes reviennent.').waitFor();
-  await ada.page.getByRole('link', { name: 'Voir la règle WO-17' }).waitFor();
+  await ada.page.getByRole('link', { name: 'la règle' }).waitFor();
   // The card is back, and a card was drawn, as for any pass.
   await expect.poll(() => (ada.game!.view as { hand: string[] }).hand.length).toBe(3);
 });

@@ -1,7 +1,6 @@
 // A pointer that carries something: mouse, pen or finger.
 
-/** How far a pointer wanders before it carries; until then it taps. */
-const SLACK = 7;
+import { SLACK } from './taps';
 
 interface Carrying {
   /** What is carried is here now. First told when the pointer has left the place where it went down. */

@@ -6,3 +6,6 @@ const BY_PREFIX: Record<string, string> = { WO: 'word-out', CW: 'crack-word', RR
 export function gameOfRule(rule: string): string {
   return BY_PREFIX[rule.split('-')[0] ?? ''] ?? 'communes';
 }
+
+/** Where a rule can be read. */
+export const pageOfRule = (rule: string): string => `/regles/${gameOfRule(rule)}#${rule}`;

@@ -55,7 +55,6 @@ export const told = words(
     counterHow: 'Contrer',
     decline: 'Laisser faire',
     bin: (row: number) => `Mettre la rangée ${row} à la POUBELLE`,
-    rule: (rule: string) => `Voir la règle ${rule}`,
     hints: {
       play: 'Une carte, puis une rangée ; ou passez.',
       start: (row: number, why: 'cashed' | 'binned' | null) =>
@@ -113,7 +112,6 @@ export const told = words(
     counterHow: 'Counter',
     decline: 'Let it be',
     bin: (row: number) => `Bin row ${row}`,
-    rule: (rule: string) => `See rule ${rule}`,
     hints: {
       play: 'A card, then a row; or pass.',
       start: (row: number, why: 'cashed' | 'binned' | null) =>

@@ -1,0 +1,72 @@
+// A tap acts on what it came down on, whatever has moved since, on a machine six times as slow.
+
+import type { CDPSession, Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { takeSeat } from './playing';
+import { test } from './test';
+import { PHONE, type Visitor } from './visitor';
+
+const DICE = { game: 'yahtzee-des-mots', seats: ['Ada', 'Léo'], setup: { sheets: [{}, {}], turn: 0, dice: 'RAVIEST', throws: 3 } };
+
+/** Touches something, lets the page change, and lifts the finger. */
+async function tapWhile(session: CDPSession, where: Locator, change: () => Promise<unknown>): Promise<void> {
+  const { x, y, width, height } = (await where.boundingBox())!;
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+  await change();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function slow(visitor: Visitor): Promise<CDPSession> {
+  const session = await visitor.page.context().newCDPSession(visitor.page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  return session;
+}
+
+test('a button that moves away under the finger is pressed all the same, and nothing else is', async ({ server, arrive }) => {
+  const { host, seats } = await server.position(DICE);
+  const ada = await arrive(PHONE);
+  await takeSeat(ada, seats[0]!, host);
+  const session = await slow(ada);
+  const die = (number: number): Locator => ada.page.getByRole('button', { name: new RegExp(`^Dé ${number} `) });
+  await die(3).tap();
+  await ada.page.getByRole('group', { name: 'Mot 1 : V', exact: true }).waitFor();
+  await ada.settled();
+  const next = ada.page.getByRole('button', { name: 'Commencer un autre mot' });
+  await tapWhile(session, next, () => next.evaluate((button) => ((button as HTMLElement).style.translate = '0 60px')));
+  await ada.page.getByRole('group', { name: 'Mot 2 :', exact: true }).waitFor();
+  // Another die comes to lie where the finger is: it is not the one that was meant.
+  const second = (await die(2).boundingBox())!;
+  await tapWhile(session, die(2), () =>
+    die(5).evaluate((button, { x, y }) => {
+      const { left, top } = button.getBoundingClientRect();
+      Object.assign((button as HTMLElement).style, { translate: `${x - left}px ${y - top}px`, zIndex: '9' });
+    }, second),
+  );
+  await ada.page.getByRole('group', { name: 'Mot 2 : A', exact: true }).waitFor();
+  expect(await ada.page.getByRole('group', { name: /^Mot \d : / }).count()).toBe(2);
+});
+
+test('a button that is drawn anew under the finger is pressed once', async ({ server, arrive }) => {
+  const { host, seats } = await server.position(DICE);
+  const ada = await arrive(PHONE);
+  await takeSeat(ada, seats[0]!, host);
+  const session = await slow(ada);
+  const die = ada.page.getByRole('button', { name: /^Dé 3 / });
+  await die.waitFor();
+  await ada.page.evaluate(() => {
+    (window as unknown as { pressed: number }).pressed = 0;
+    const made = (): HTMLElement => {
+      const button = document.createElement('button');
+      button.textContent = 'Essai';
+      button.onclick = () => (window as unknown as { pressed: number }).pressed++;
+      Object.assign(button.style, { position: 'fixed', inset: '40% auto auto 40%', zIndex: '99', padding: '20px' });
+      return button;
+    };
+    document.body.append(made());
+    (window as unknown as { anew: () => void }).anew = () => [...document.querySelectorAll('button')].at(-1)!.replaceWith(made());
+  });
+  const button = ada.page.getByRole('button', { name: 'Essai' });
+  await tapWhile(session, button, () => ada.page.evaluate(() => (window as unknown as { anew: () => void }).anew()));
+  await button.tap();
+  await expect.poll(() => ada.page.evaluate(() => (window as unknown as { pressed: number }).pressed)).toBe(2);
+});

@@ -1,0 +1,17 @@
+// Whose key it is: the board's, or that of something with keys of its own.
+
+const FIELD = 'input, textarea, select, [contenteditable]';
+
+/** Whether a key is for the board: nothing has used it yet, no dialog is open, and the focus is on the board or on nothing, in no field. */
+export function isForBoard(event: KeyboardEvent, board: Element | undefined): boolean {
+  const target = event.target as Element;
+  if (event.defaultPrevented || document.querySelector('dialog[open]')) return false;
+  if (target.closest(FIELD)) return false;
+  return target === document.body || board?.contains(target) === true;
+}
+
+/** Whether the key presses the button or link that has the focus. */
+export function pressesFocused(event: KeyboardEvent): boolean {
+  const target = event.target as Element;
+  return (event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary') !== null;
+}
