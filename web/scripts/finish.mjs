@@ -12,19 +12,21 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((file) => !/\.(br|gz)$/.test(file))
   .sort();
 
-// What the first page is made of: what it names, and the fonts that its styles name. The rest is kept when it is first used.
+// What the first page is made of: what it names, and the fonts that its styles name. The rest is kept when the page is at rest.
 const named = (text) => [...new Set(text.match(/\/assets\/[\w.-]+\.(js|css|woff2)/g) ?? [])];
 const first = named(readFileSync(join(dist, 'index.html'), 'utf8'));
 const styles = first.filter((file) => file.endsWith('.css'));
 const shell = ['/', ...new Set([...first, ...styles.flatMap((file) => named(readFileSync(join(dist, file), 'utf8')))])];
+const rest = files.map((file) => `/${file}`).filter((file) => /^\/(assets\/|icon|manifest)/.test(file) && !shell.includes(file));
 const version = createHash('sha256')
   .update(files.map((file) => (file === 'sw.js' ? '' : readFileSync(join(dist, file)))).join('\n'))
   .digest('hex')
   .slice(0, 12);
 const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
+const list = (files) => files.map((file) => `'${file}'`).join(', ');
 writeFileSync(
   join(dist, 'sw.js'),
-  worker.replace('__VERSION__', version).replace("'__SHELL__'", shell.map((file) => `'${file}'`).join(', ')),
+  worker.replace('__VERSION__', version).replace("'__SHELL__'", list(shell)).replace("'__REST__'", list(rest)),
 );
 
 let sent = 0;

@@ -3,14 +3,11 @@ import App from './App.svelte';
 import { keepLinksInside } from './lib/router.svelte';
 import { applySettings } from './lib/settings.svelte';
 import { steadyTaps } from './lib/taps';
+import { startWorker } from './lib/worker';
 import './styles.css';
 
 applySettings();
 keepLinksInside();
 steadyTaps();
 mount(App, { target: document.getElementById('app')! });
-
-// The shell is cached where the browser allows it; on plain HTTP in a household nothing is lost without.
-if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-}
+if (import.meta.env.PROD) startWorker();

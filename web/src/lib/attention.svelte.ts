@@ -20,8 +20,7 @@ export function signal(mine: boolean, game: string): void {
   before = mine;
 }
 
-/** The table is left: the title says so. */
+/** The table is left; the next page has a title of its own. */
 export function turnsSignalled(): void {
   before = false;
-  document.title = 'Lettrine';
 }

@@ -15,9 +15,9 @@ test('numbers of rules can be followed, strong words and code are told apart', (
   ]);
 });
 
-test('a rule’s heading has the rule’s number as its place', () => {
+test('a rule’s heading has the rule’s number as its place, and does not show it', () => {
   const [first, second, third] = blocks('## WO-9 POUBELLE\nElle se pose\nsur une rangée.\n\n- un\n  suite\n- deux\n');
-  expect(first).toMatchObject({ kind: 'heading', level: 2, id: 'WO-9' });
+  expect(first).toEqual({ kind: 'heading', level: 2, id: 'WO-9', text: [{ kind: 'text', text: 'POUBELLE' }] });
   expect(second).toEqual({ kind: 'paragraph', text: [{ kind: 'text', text: 'Elle se pose sur une rangée.' }] });
   expect(third).toMatchObject({ kind: 'list', items: [[{ text: 'un' }, { text: ' suite' }], [{ text: 'deux' }]] });
 });

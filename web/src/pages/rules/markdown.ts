@@ -47,12 +47,8 @@ export function blocks(text: string): Block[] {
     } else if (heading) {
       close();
       const id = RULE.exec(heading[2]!)?.[0] ?? '';
-      all.push({
-        kind: 'heading',
-        level: heading[1]!.length,
-        id,
-        text: inline(heading[2]!).map((part) => (part.kind === 'rule' ? { kind: 'text', text: part.text } : part)),
-      });
+      // A rule's number is its address, and nothing that a family would call it by.
+      all.push({ kind: 'heading', level: heading[1]!.length, id, text: inline(heading[2]!.replace(RULE, '').trim()) });
     } else if (item) {
       close();
       const list = all.at(-1);

@@ -1,0 +1,29 @@
+// The service worker, which keeps the pages for when there is no network. On plain HTTP in a household there is none, and nothing is
+// lost without.
+
+import { GAMES } from './games';
+import { settings } from './settings.svelte';
+
+/** How long a page must have had nothing to do before the others are kept. */
+const QUIET = 4000;
+
+/** Starts the worker, and has it keep the other pages once this one is at rest. */
+export function startWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  void navigator.serviceWorker.ready.then(({ active }) => setTimeout(() => active?.postMessage(request()), QUIET));
+}
+
+interface KeepRest {
+  keep: true;
+  told: string[];
+  language: string;
+}
+
+/** Whoever counts their bytes keeps what they have used, and no more. */
+function request(): KeepRest | null {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return null;
+  const told = ['/api/games', '/api/lexicons', ...['communes', ...GAMES.map(({ name }) => name)].map((name) => `/api/rules/${name}`)];
+  return { keep: true, told, language: settings.language };
+}
