@@ -845,6 +845,14 @@ turn: Turn | null,
  */
 scores: Array<number>, 
 /**
+ * How many plays stand: as many lines as its log has.
+ */
+plays: number, 
+/**
+ * How often what had been told no longer held: with the same number, the lines that a client has still stand.
+ */
+retold: number, 
+/**
  * The SHA-256 of the seed's 64 hexadecimal digits, told before the deal.
  */
 commitment: string, 
@@ -1089,6 +1097,15 @@ games: number,
  * How the last one ended, if it has.
  */
 result: Result | null, };
+export type Log = { 
+/**
+ * The deal in words.
+ */
+told: Array<string>, 
+/**
+ * The plays.
+ */
+plays: Array<Happening>, };
 export type NewTable = { 
 /**
  * The game's name.

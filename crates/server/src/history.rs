@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use crate::entry::{By, Entry, Terms};
 use crate::play::commitment;
 use crate::problem::Problem;
-use crate::protocol::{Happening, Patch, Replay, ReplayStep, Result as Ended};
+use crate::protocol::{Happening, Log, Patch, Replay, ReplayStep, Result as Ended};
 use crate::room::number;
 use crate::seats::{Colour, Place};
 use crate::secret::TableId;
@@ -196,35 +196,22 @@ impl History {
 
     /// The game play by play, as a viewer sees it; after the end `open` shows everything.
     pub fn replay(&self, viewer: Eyes, language: Language) -> Result<Replay, Problem> {
-        let damaged = |_| Problem::Damaged;
-        let seat = match viewer {
-            Eyes::Seat(seat) => Some(seat),
-            Eyes::Watcher | Eyes::All => None,
-        };
         let look = |live: &dyn Live| match viewer {
             Eyes::All => opened(live),
-            Eyes::Seat(_) | Eyes::Watcher => live.view(seat),
-        };
-        let see = |live: &dyn Live,
-                   events: &str,
-                   actor: Option<Seat>|
-         -> Result<(Vec<Value>, Vec<String>), Problem> {
-            // Who sees everything sees what each seat does through that seat's eyes.
-            let eyes = if matches!(viewer, Eyes::All) { actor } else { seat };
-            let seen = live.see(events, &[(eyes, language)], &self.names).map_err(damaged)?;
-            Ok(seen.into_iter().flatten().map(|seen| (seen.event, seen.told)).unzip())
+            Eyes::Seat(seat) => live.view(Some(seat)),
+            Eyes::Watcher => live.view(None),
         };
         let mut live = self.start.fork();
-        let (_, told) = see(&*live, &self.deal, None)?;
-        live.fold(&self.deal).map_err(damaged)?;
+        let told = self.happening(&*live, &self.deal, None, viewer, language)?.told;
+        live.fold(&self.deal).map_err(|_| Problem::Damaged)?;
         let first = look(&*live);
         let (mut view, mut steps) = (first.clone(), Vec::with_capacity(self.plays.len()));
         for play in &self.plays {
-            let (events, told) = see(&*live, &play.events, Some(play.seat))?;
-            live.fold(&play.events).map_err(damaged)?;
+            let happening = self.happening(&*live, &play.events, Some(play), viewer, language)?;
+            live.fold(&play.events).map_err(|_| Problem::Damaged)?;
             let after = look(&*live);
             steps.push(ReplayStep {
-                happening: Happening { seat: number(play.seat), by: play.by, events, told },
+                happening,
                 patch: Patch::between(&view, &after),
                 scores: live.scores(),
                 at: play.at,
@@ -242,6 +229,44 @@ impl History {
             steps,
             result,
         })
+    }
+}
+
+impl History {
+    /// What was told of the game to a viewer, without the first so many plays.
+    pub fn log(&self, viewer: Eyes, language: Language, since: usize) -> Result<Log, Problem> {
+        let mut live = self.start.fork();
+        let told = self.happening(&*live, &self.deal, None, viewer, language)?.told;
+        live.fold(&self.deal).map_err(|_| Problem::Damaged)?;
+        let mut plays = Vec::new();
+        for (number, play) in self.plays.iter().enumerate() {
+            if number >= since {
+                plays.push(self.happening(&*live, &play.events, Some(play), viewer, language)?);
+            }
+            live.fold(&play.events).map_err(|_| Problem::Damaged)?;
+        }
+        Ok(Log { told, plays })
+    }
+
+    /// What these events, which come next, look like to a viewer. The deal is nobody's play.
+    fn happening(
+        &self,
+        live: &dyn Live,
+        events: &str,
+        play: Option<&Played>,
+        viewer: Eyes,
+        language: Language,
+    ) -> Result<Happening, Problem> {
+        let eyes = match viewer {
+            Eyes::Seat(seat) => Some(seat),
+            Eyes::Watcher => None,
+            // Who sees everything sees what each seat does through that seat's eyes.
+            Eyes::All => play.map(|play| play.seat),
+        };
+        let seen = live.see(events, &[(eyes, language)], &self.names).map_err(|_| Problem::Damaged)?;
+        let (events, told) = seen.into_iter().flatten().map(|seen| (seen.event, seen.told)).unzip();
+        let (seat, by) = play.map_or((0, By::Record), |play| (number(play.seat), play.by));
+        Ok(Happening { seat, by, events, told })
     }
 }
 

@@ -32,6 +32,8 @@ pub struct Play {
     pub held: bool,
     /// Sealed answers to the open question, by seat.
     pub answers: Vec<Answer>,
+    /// How often what had been told no longer held: plays were taken back, or the game was dealt anew.
+    pub retold: u32,
     /// The plays since something hidden came to light, by seat: what can be undone.
     pub tail: Vec<Seat>,
 }
@@ -82,6 +84,7 @@ impl Play {
             paused: false,
             held: false,
             answers: Vec::new(),
+            retold: 0,
             tail: Vec::new(),
         })
     }
@@ -101,9 +104,16 @@ impl Play {
         (self.live, self.seed) = (live, seed);
         self.redeals.places.push(place);
         self.redeals.plays = self.plays;
+        self.retold += 1;
         self.window += 1;
         self.answers.clear();
         self.tail.clear();
+    }
+
+    /// How many plays the game's log tells: those that stand, since it was last dealt.
+    #[must_use]
+    pub fn told(&self) -> u32 {
+        self.plays.saturating_sub(self.redeals.plays)
     }
 
     /// The seats that may answer now: those that act, and those that the same question will reach.
@@ -191,6 +201,7 @@ impl Play {
 
     /// Plays were taken back: another window, and a fresh time.
     pub(crate) fn undone(&mut self, at: Millis, uptime: &Uptime) {
+        self.retold += 1;
         self.window += 1;
         self.answers.clear();
         self.turn_hourglass(at, uptime);

@@ -9,6 +9,7 @@ import type {
   Imported,
   LexiconAbout,
   ListedTable,
+  Log,
   NewTable,
   Problem,
   Quick,
@@ -75,6 +76,8 @@ export const api = {
     ask<Record<string, unknown>>('GET', `/api/tables/${table}/games/${game}/record`, undefined, secret),
   replay: (table: string, game: number, seat?: number, secret?: string) =>
     ask<Replay>('GET', `/api/tables/${table}/games/${game}/replay${seat === undefined ? '' : `?seat=${seat}`}`, undefined, secret),
+  log: (table: string, game: number, since: number, secret?: string) =>
+    ask<Log>('GET', `/api/tables/${table}/games/${game}/log?since=${since}`, undefined, secret),
   import: (record: Import) => ask<Imported>('POST', '/api/records', { identity, ...record }),
   word: (word: string) => ask<WordAbout>('GET', `/api/words/${encodeURIComponent(word)}`),
   words: (conditions: Record<string, string>) => ask<FoundWords>('GET', `/api/words?${new URLSearchParams(conditions)}`),

@@ -59,15 +59,6 @@ export function patched(view: View, patch: Patch): View {
 
 const lineOf = ({ seat, by, told, events }: Happening): Line => ({ seat, by, told, events });
 
-/** A log and what was told while it was fetched: the end of the one may be the beginning of the other. */
-export function joined(log: Line[], news: Line[]): Line[] {
-  const same = (one: Line | undefined, other: Line): boolean => one?.seat === other.seat && one.told.join() === other.told.join();
-  const overlaps = (length: number): boolean => news.slice(0, length).every((line, at) => same(log[log.length - length + at], line));
-  let length = news.length;
-  while (!overlaps(length)) length--;
-  return [...log, ...news.slice(length)];
-}
-
 export class Table {
   status: 'connecting' | 'open' | 'lost' | 'closed' = $state('connecting');
   info: TableInfo | null = $state.raw(null);
@@ -97,6 +88,8 @@ export class Table {
   private asked = 0;
   /** What was told since the log was asked for. */
   private news: Line[] = [];
+  /** The game whose lines are here without a gap, and how often it had been told anew. */
+  private whole: { game: number; retold: number } | null = null;
 
   constructor(
     readonly id: string,
@@ -318,18 +311,26 @@ export class Table {
     this.deadline = turn?.clock?.running ? performance.now() + turn.clock.left : null;
   }
 
-  /** What was told before this page was there. */
+  /** What was told before this page was there, or while its line was dead: only what it lacks is asked for. */
   private async fetchLog(): Promise<void> {
-    const game = this.game;
+    const { game, whole } = this;
     if (!game) return;
+    const stand = whole?.game === game.number && whole.retold === game.retold && this.lines.length - 1 <= game.plays;
+    const kept = stand ? this.lines : [];
+    const since = Math.max(0, kept.length - 1);
+    if (stand && since === game.plays) return;
     const asked = ++this.asked;
-    this.news = [];
+    [this.news, this.whole] = [[], null];
     try {
-      const replay = await api.replay(this.id, game.number, undefined, this.keys.secret ?? this.keys.host ?? identity);
+      const log = await api.log(this.id, game.number, since, this.keys.secret ?? this.keys.host ?? identity);
       if (this.asked !== asked) return;
-      this.lines = [{ seat: null, by: null, told: replay.told, events: [] }, ...joined(replay.steps.map(lineOf), this.news)];
+      const deal: Line = { seat: null, by: null, told: log.told, events: [] };
+      // What was played since the question was asked is told beside the log, and may be in it too.
+      const missing = log.plays.slice(0, game.plays - since).map(lineOf);
+      this.lines = [deal, ...kept.slice(1), ...missing, ...this.news];
+      this.whole = { game: game.number, retold: game.retold };
     } catch {
-      // A log without its beginning is better than none.
+      // A log without its beginning is better than none; the next time all of it is asked for.
     }
   }
 }

@@ -1,20 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Say } from '../protocol';
-import type { Line } from './table.svelte';
 
 vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
-const { joined, Table } = await import('./table.svelte');
-
-const line = (told: string): Line => ({ seat: 0, by: 'player' as Line['by'], told: [told], events: [] });
-
-test('what was played while the log was fetched stands in it once', () => {
-  const [a, b, c] = ['a', 'b', 'c'].map(line) as [Line, Line, Line];
-  expect(joined([a], [])).toEqual([a]);
-  expect(joined([a], [b, c])).toEqual([a, b, c]);
-  expect(joined([a, b], [b, c])).toEqual([a, b, c]);
-  expect(joined([a, b, c], [b, c])).toEqual([a, b, c]);
-  expect(joined([], [a])).toEqual([a]);
-});
+const { Table } = await import('./table.svelte');
 
 /** A socket whose server is this test. */
 class Socket {
@@ -97,5 +85,66 @@ test('a table that hung up because of its disk is asked for again', () => {
   expect(table.status).toBe('lost');
   vi.advanceTimersByTime(20_000);
   expect(Socket.last).not.toBe(socket);
+  table.leave();
+});
+
+const play = (told: string): object => ({ seat: 0, by: 'person', events: [], told: [told] });
+
+/** A server that tells of a game of so many plays, and the questions for its log. */
+function logged(plays: string[]): { asked: string[]; come: (retold?: number) => void; played: (told: string) => void } {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    const since = Number(new URL(path, 'http://a').searchParams.get('since'));
+    const log = { told: ['deal'], plays: plays.slice(since).map(play) };
+    return Promise.resolve({ ok: true, text: () => Promise.resolve(JSON.stringify(log)) });
+  });
+  const come = (retold = 0): void =>
+    Socket.last.tell({
+      tell: 'table',
+      table: {},
+      you: {},
+      game: { number: 1, plays: plays.length, retold, view: {}, turn: null },
+      chat: [],
+    });
+  const played = (told: string): void => {
+    plays.push(told);
+    Socket.last.tell({ tell: 'played', happened: [play(told)], patch: { changed: {}, gone: [] }, turn: null, scores: [], result: null });
+  };
+  return { asked, come, played };
+}
+
+test('of the log, only what a page lacks is asked for, and every play stands in it once', async () => {
+  const { table } = open();
+  const { asked, come, played } = logged(['a', 'b']);
+  const told = (): string => table.lines.map((line) => line.told.join()).join(' ');
+  come();
+  played('c');
+  await vi.waitFor(() => expect(told()).toBe('deal a b c'));
+  expect(asked).toEqual([expect.stringContaining('/games/1/log?since=0')]);
+
+  // Told once more, with nothing missing: nothing is asked for.
+  come();
+  played('d');
+  expect(told()).toBe('deal a b c d');
+  expect(asked).toHaveLength(1);
+  table.leave();
+});
+
+test('after a dead line the plays in between are asked for, and after plays were taken back all of them', async () => {
+  const plays = ['a', 'b'];
+  const { table } = open();
+  const { asked, come } = logged(plays);
+  const told = (): string => table.lines.map((line) => line.told.join()).join(' ');
+  come();
+  await vi.waitFor(() => expect(told()).toBe('deal a b'));
+  plays.push('c', 'd');
+  come();
+  await vi.waitFor(() => expect(told()).toBe('deal a b c d'));
+  expect(asked.at(-1)).toContain('since=2');
+  plays.splice(1, 3, 'x', 'y', 'z');
+  come(1);
+  await vi.waitFor(() => expect(told()).toBe('deal a x y z'));
+  expect(asked.at(-1)).toContain('since=0');
   table.leave();
 });

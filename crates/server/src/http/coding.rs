@@ -1,6 +1,77 @@
 //! Compressed answers, for clients that can read them.
 
-use axum::http::{HeaderMap, header};
+use std::io::Write;
+
+use axum::body::{Body, to_bytes};
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// Shorter answers would hardly get shorter: they fit into one packet as they are.
+const WORTH_IT: usize = 1024;
+/// Longer ones are compressed on a thread that may take its time.
+const AT_ONCE: usize = 32 * 1024;
+
+/// Compresses what is text and not compressed yet, for clients that can read it. Sockets, which have no body, pass by.
+pub(super) async fn compress(request: Request, next: Next) -> Response {
+    let taken = accepts(request.headers(), "gzip");
+    let mut response = next.run(request).await;
+    if !is_text(response.headers()) || response.headers().contains_key(header::CONTENT_ENCODING) {
+        return response;
+    }
+    vary(response.headers_mut());
+    if !taken {
+        return response;
+    }
+    let (mut head, body) = response.into_parts();
+    // All bodies here are made whole before they are sent: there is nothing to wait for, and nothing that could fail.
+    let Ok(bytes) = to_bytes(body, usize::MAX).await else { return Response::from_parts(head, Body::empty()) };
+    if bytes.len() < WORTH_IT {
+        return Response::from_parts(head, bytes.into());
+    }
+    let packed = if bytes.len() < AT_ONCE {
+        pack(&bytes)
+    } else {
+        let bytes = bytes.clone();
+        tokio::task::spawn_blocking(move || pack(&bytes)).await.ok().flatten()
+    };
+    let Some(packed) = packed else { return Response::from_parts(head, bytes.into()) };
+    head.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    head.headers.remove(header::CONTENT_LENGTH);
+    weaken(&mut head.headers);
+    Response::from_parts(head, packed.into())
+}
+
+fn pack(bytes: &[u8]) -> Option<Vec<u8>> {
+    let mut packed = GzEncoder::new(Vec::with_capacity(bytes.len() / 4), Compression::default());
+    packed.write_all(bytes).ok()?;
+    packed.finish().ok()
+}
+
+fn is_text(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    kind.starts_with("text/") || kind.starts_with("application/json") || kind.starts_with("application/problem+json")
+}
+
+/// A cache must not hand what is compressed to somebody who cannot read it.
+fn vary(headers: &mut HeaderMap) {
+    let said = headers.get_all(header::VARY).iter().filter_map(|value| value.to_str().ok());
+    let named = said.flat_map(|line| line.split(',')).any(|name| name.trim().eq_ignore_ascii_case("accept-encoding"));
+    if !named {
+        headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));
+    }
+}
+
+/// The same content in other bytes: a strong tag would promise the same bytes.
+fn weaken(headers: &mut HeaderMap) {
+    let weak = headers.get(header::ETAG).and_then(|tag| tag.to_str().ok()).filter(|tag| !tag.starts_with("W/"));
+    if let Some(weak) = weak.and_then(|tag| HeaderValue::from_str(&format!("W/{tag}")).ok()) {
+        headers.insert(header::ETAG, weak);
+    }
+}
 
 /// Whether the client takes an answer in this coding.
 pub(super) fn accepts(headers: &HeaderMap, coding: &str) -> bool {

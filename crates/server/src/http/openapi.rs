@@ -36,6 +36,7 @@ use crate::protocol::Trouble;
         socket::socket,
         records::export,
         records::replay,
+        records::log,
         records::import,
         guard::enter,
         health::healthz,

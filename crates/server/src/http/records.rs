@@ -14,7 +14,7 @@ use super::visitor::{Address, Bearer, Body, Path, Query, Tongue};
 use crate::history::{Eyes, History};
 use crate::importing;
 use crate::problem::Problem;
-use crate::protocol::{Import, Imported, Replay};
+use crate::protocol::{Import, Imported, Log, Replay};
 use crate::room::Command;
 use crate::secret::{Secret, TableId};
 use crate::shared::Shared;
@@ -60,6 +60,37 @@ pub(super) async fn replay(
         Some(seat) => Eyes::Seat(history.seat(seat).ok_or(Problem::NotFound)?),
     };
     Ok(Json(shared.work.records.run(move || history.replay(eyes, language)).await??))
+}
+
+/// From where on.
+#[derive(Deserialize)]
+pub(super) struct Since {
+    /// How many plays the client knows already.
+    #[serde(default)]
+    since: usize,
+}
+
+/// What was told of a game, from some play on: with everything open after its end, through the bearer's own eyes before it. A
+/// client that comes back asks for what it lacks; `plays` and `retold` of its `game` say whether it lacks anything.
+#[utoipa::path(get, path = "/api/tables/{table}/games/{number}/log", security(("bearer" = []), ()),
+    params(("table" = String, Path), ("number" = u32, Path, description = "From 1"),
+        ("since" = Option<usize>, Query, description = "How many plays to leave out, the oldest first")),
+    responses((status = 200, body = Log), (status = 400, description = "`malformed`"),
+    (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`")))]
+pub(super) async fn log(
+    State(shared): State<Arc<Shared>>,
+    Path((table, number)): Path<(String, u32)>,
+    Query(Since { since }): Query<Since>,
+    Bearer(secret): Bearer,
+    Tongue(language): Tongue,
+) -> Result<Json<Log>, Problem> {
+    let (history, over) = game(&shared, &table, number).await?;
+    let eyes = if over {
+        Eyes::All
+    } else {
+        viewer(&shared, &table, secret).await?.map_or(Eyes::Watcher, Eyes::Seat)
+    };
+    Ok(Json(shared.work.records.run(move || history.log(eyes, language, since)).await??))
 }
 
 /// Imports a record: a table of its own, to be looked at or played on.

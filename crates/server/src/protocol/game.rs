@@ -18,6 +18,10 @@ pub struct Game {
     pub turn: Option<Turn>,
     /// The scores, a seat each.
     pub scores: Vec<i32>,
+    /// How many plays stand: as many lines as its log has.
+    pub plays: u32,
+    /// How often what had been told no longer held: with the same number, the lines that a client has still stand.
+    pub retold: u32,
     /// The SHA-256 of the seed's 64 hexadecimal digits, told before the deal.
     pub commitment: String,
     /// The seed, after the end.

@@ -26,7 +26,7 @@ pub use legal::{Legal, LegalAction};
 pub use lists::{Brought, Choice, GameAbout, LexiconAbout, ListedTable, NoWord, Summary, SummarySeat};
 pub use opening::{Entered, Entrance, Links, NewTable, Quick, Sat, Sit};
 pub use patch::Patch;
-pub use records::{Import, Imported, Replay, ReplayStep};
+pub use records::{Import, Imported, Log, Replay, ReplayStep};
 pub use say::{Act, Asking, Hosting, Join, Say, Stage};
 pub use table::{SeatInfo, SeatKind, TableInfo, UndoInfo, You};
 pub use tell::{ChatLine, Outcome, Tell, Trouble};

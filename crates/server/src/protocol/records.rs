@@ -67,6 +67,17 @@ pub struct Replay {
     pub result: Option<Result>,
 }
 
+/// What a game's log tells from some play on.
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Log {
+    /// The deal in words.
+    pub told: Vec<String>,
+    /// The plays.
+    #[schema(value_type = Vec<Object>)]
+    pub plays: Vec<Happening>,
+}
+
 /// A play of a replay.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

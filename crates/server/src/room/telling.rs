@@ -155,6 +155,8 @@ impl Room {
             number: self.table.games,
             view: play.live.view(seat),
             turn: self.turn(place),
+            plays: play.told(),
+            retold: play.retold,
             commitment: play.commitment(),
             seed: over.then(|| play.seed.to_string()),
             result: over.then(|| Ended::of(scores.clone())),
