@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{Choice, Fields, ReadError, Reader, Seat, Seed, Window};
+use crate::{Cast, Choice, Fields, ReadError, Reader, Seat, Seed, Window};
 
 /// A game: a state that is a fold of events. An action is judged against the state, the lexicon and chance, and becomes
 /// events or a refusal; nothing else changes a state.
@@ -140,8 +140,8 @@ pub trait Game: Sized + 'static {
     /// The scores, a seat each.
     fn scores(state: &Self::State) -> Vec<i32>;
 
-    /// The event in words.
-    fn tell(event: &Self::Seen, names: &[String], language: Language) -> String;
+    /// The event in words, for one listener.
+    fn tell(event: &Self::Seen, cast: &Cast<'_>) -> String;
 }
 
 /// Why an action is refused.

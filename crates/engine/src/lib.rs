@@ -7,6 +7,7 @@
 
 mod agreement;
 mod bots;
+mod cast;
 mod chance;
 mod choice;
 mod game;
@@ -29,10 +30,11 @@ mod window;
 
 pub use agreement::{Arbitration, read_seconds};
 pub use bots::{Bot, Plies};
+pub use cast::Cast;
 pub use chance::{Chance, NotASeed, Seed};
 pub use choice::{Choice, Told, Values};
 pub use game::{Game, Refusal, legal_actions};
-pub use live::{Live, Made, Seen};
+pub use live::{Live, Made, Seen, Viewer};
 pub use offer::Offer;
 pub use perft::{divide, perft};
 pub use quote::{cut, cut_after, cut_message};

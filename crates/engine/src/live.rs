@@ -50,7 +50,7 @@ pub trait Live: Send + Sync {
     fn see(
         &self,
         events: &str,
-        viewers: &[(Option<Seat>, Language)],
+        viewers: &[Viewer],
         names: &[String],
     ) -> Result<Vec<Vec<Seen>>, serde_json::Error>;
 
@@ -88,6 +88,17 @@ pub struct Made {
     pub rewinds: bool,
     /// Whether something hidden came to light that nobody can forget again.
     pub reveals: bool,
+}
+
+/// For whom events are shown and put into words.
+#[derive(Clone, Copy, Debug)]
+pub struct Viewer {
+    /// Through the eyes of this seat, or of somebody who watches.
+    pub eyes: Option<Seat>,
+    /// The seat of the listener, who is "you" in the words. Whoever looks through the eyes of another is not.
+    pub you: Option<Seat>,
+    /// The listener's language.
+    pub language: Language,
 }
 
 /// An event as a viewer sees it, and in words.

@@ -1,12 +1,12 @@
 //! A position of any game, behind what all games under way can do.
 
-use lettrine_lexicon::{Language, Lexicon};
+use lettrine_lexicon::Lexicon;
 use serde_json::Value;
 
-use crate::live::{Live, Made, Seen};
+use crate::live::{Live, Made, Seen, Viewer};
 use crate::read_error::ReadError;
 use crate::reader::{Reader, parse};
-use crate::{Bot, Game, Illegal, Offer, Problem, Seat, Seed, Unplayable, Window};
+use crate::{Bot, Cast, Game, Illegal, Offer, Problem, Seat, Seed, Unplayable, Window};
 
 /// A position of a game that is known again.
 pub(crate) struct Playing<G: Game>(pub(crate) G::State);
@@ -110,16 +110,17 @@ impl<G: Game> Live for Playing<G> {
     fn see(
         &self,
         events: &str,
-        viewers: &[(Option<Seat>, Language)],
+        viewers: &[Viewer],
         names: &[String],
     ) -> Result<Vec<Vec<Seen>>, serde_json::Error> {
         let events: Vec<G::Event> = serde_json::from_str(events)?;
         let mut state = self.0.clone();
         let mut seen = vec![Vec::new(); viewers.len()];
         for event in &events {
-            for (seen, (viewer, language)) in seen.iter_mut().zip(viewers) {
-                seen.extend(G::see(&state, event, *viewer).map(|event| Seen {
-                    told: G::tell(&event, names, *language),
+            for (seen, viewer) in seen.iter_mut().zip(viewers) {
+                let cast = Cast::new(names, viewer.language).told_to(viewer.you);
+                seen.extend(G::see(&state, event, viewer.eyes).map(|event| Seen {
+                    told: G::tell(&event, &cast),
                     event: serde_json::to_value(event).unwrap_or_default(),
                 }));
             }

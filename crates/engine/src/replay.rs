@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::record::{Start, with_seat, write_action};
-use crate::{Game, Illegal, ReadError, Record, Seat};
+use crate::{Cast, Game, Illegal, ReadError, Record, Seat};
 
 /// What a replay has to tell, piece by piece.
 #[derive(Clone, Debug, PartialEq)]
@@ -178,7 +178,9 @@ fn tell<G: Game>(
     names: &[String],
     language: Language,
 ) -> Vec<String> {
-    seen::<G>(before, events, viewer).iter().map(|seen| G::tell(seen, names, language)).collect()
+    // A record is told to anybody: everybody in it goes by name.
+    let cast = Cast::new(names, language);
+    seen::<G>(before, events, viewer).iter().map(|seen| G::tell(seen, &cast)).collect()
 }
 
 /// Who acts next.

@@ -1,6 +1,6 @@
 //! Games that were played at a table, read from its log: to be looked at again, or taken home as records.
 
-use lettrine_engine::{Live, Seat, Seed};
+use lettrine_engine::{Live, Seat, Seed, Viewer};
 use lettrine_lexicon::Language;
 use serde_json::{Map, Value, json};
 
@@ -10,7 +10,7 @@ use crate::problem::Problem;
 use crate::protocol::{Happening, Log, Patch, Replay, ReplayStep, Result as Ended};
 use crate::room::number;
 use crate::seats::{Colour, Place};
-use crate::secret::TableId;
+use crate::secret::{Secret, TableId};
 use crate::store::{Hash, Logged, Millis};
 use crate::table::{Damaged, Table, read_log};
 use crate::uptime::Uptime;
@@ -19,6 +19,8 @@ use crate::uptime::Uptime;
 pub struct History {
     terms: Terms,
     names: Vec<String>,
+    /// The places at the deal: people keep theirs from game to game, but their seats go round.
+    places: Vec<Place>,
     /// A bot has none.
     colours: Vec<Option<Colour>>,
     seed: Seed,
@@ -76,6 +78,7 @@ impl History {
         let table = before.ok_or(Problem::NotFound)?;
         let mut history = History {
             names: table.names(),
+            places: table.places.clone(),
             colours: table.places.iter().map(Place::colour).collect(),
             seed: seed.parse().map_err(|_| Problem::Damaged)?,
             start: table.begin(setup.as_ref()).map_err(|_| Problem::Damaged)?,
@@ -194,20 +197,27 @@ impl History {
         Ok(record)
     }
 
+    /// The seat in this game of somebody with a seat's secret or a person's identity.
+    #[must_use]
+    pub fn seat_opened_by(&self, secret: &Secret) -> Option<Seat> {
+        let places = Seat::all(self.places.len()).zip(&self.places);
+        places.into_iter().find(|(_, place)| place.opens_to(secret)).map(|(seat, _)| seat)
+    }
+
     /// The game play by play, as a viewer sees it; after the end `open` shows everything.
-    pub fn replay(&self, viewer: Eyes, language: Language) -> Result<Replay, Problem> {
+    pub fn replay(&self, viewer: Eyes, listener: Listener) -> Result<Replay, Problem> {
         let look = |live: &dyn Live| match viewer {
             Eyes::All => opened(live),
             Eyes::Seat(seat) => live.view(Some(seat)),
             Eyes::Watcher => live.view(None),
         };
         let mut live = self.start.fork();
-        let told = self.happening(&*live, &self.deal, None, viewer, language)?.told;
+        let told = self.happening(&*live, &self.deal, None, viewer, listener)?.told;
         live.fold(&self.deal).map_err(|_| Problem::Damaged)?;
         let first = look(&*live);
         let (mut view, mut steps) = (first.clone(), Vec::with_capacity(self.plays.len()));
         for play in &self.plays {
-            let happening = self.happening(&*live, &play.events, Some(play), viewer, language)?;
+            let happening = self.happening(&*live, &play.events, Some(play), viewer, listener)?;
             live.fold(&play.events).map_err(|_| Problem::Damaged)?;
             let after = look(&*live);
             steps.push(ReplayStep {
@@ -234,14 +244,14 @@ impl History {
 
 impl History {
     /// What was told of the game to a viewer, without the first so many plays.
-    pub fn log(&self, viewer: Eyes, language: Language, since: usize) -> Result<Log, Problem> {
+    pub fn log(&self, viewer: Eyes, listener: Listener, since: usize) -> Result<Log, Problem> {
         let mut live = self.start.fork();
-        let told = self.happening(&*live, &self.deal, None, viewer, language)?.told;
+        let told = self.happening(&*live, &self.deal, None, viewer, listener)?.told;
         live.fold(&self.deal).map_err(|_| Problem::Damaged)?;
         let mut plays = Vec::new();
         for (number, play) in self.plays.iter().enumerate() {
             if number >= since {
-                plays.push(self.happening(&*live, &play.events, Some(play), viewer, language)?);
+                plays.push(self.happening(&*live, &play.events, Some(play), viewer, listener)?);
             }
             live.fold(&play.events).map_err(|_| Problem::Damaged)?;
         }
@@ -255,7 +265,7 @@ impl History {
         events: &str,
         play: Option<&Played>,
         viewer: Eyes,
-        language: Language,
+        Listener { you, language }: Listener,
     ) -> Result<Happening, Problem> {
         let eyes = match viewer {
             Eyes::Seat(seat) => Some(seat),
@@ -263,11 +273,21 @@ impl History {
             // Who sees everything sees what each seat does through that seat's eyes.
             Eyes::All => play.map(|play| play.seat),
         };
-        let seen = live.see(events, &[(eyes, language)], &self.names).map_err(|_| Problem::Damaged)?;
+        let seen =
+            live.see(events, &[Viewer { eyes, you, language }], &self.names).map_err(|_| Problem::Damaged)?;
         let (events, told) = seen.into_iter().flatten().map(|seen| (seen.event, seen.told)).unzip();
         let (seat, by) = play.map_or((0, By::Record), |play| (number(play.seat), play.by));
         Ok(Happening { seat, by, events, told })
     }
+}
+
+/// To whom a game is told.
+#[derive(Clone, Copy, Debug)]
+pub struct Listener {
+    /// The seat that is "you" in it.
+    pub you: Option<Seat>,
+    /// The language it is told in.
+    pub language: Language,
 }
 
 /// Through whose eyes a game is looked at.

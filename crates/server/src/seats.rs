@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use lettrine_engine::Bot;
 
-use crate::secret::Digest;
+use crate::secret::{Digest, Secret};
 
 /// The colour somebody plays in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -119,6 +119,16 @@ impl Place {
         match &self.sitter {
             Sitter::Nobody => "",
             Sitter::Person { name, .. } | Sitter::Bot { name, .. } => name,
+        }
+    }
+
+    /// Whether this is the seat's secret, or the identity of the person who sits here.
+    #[must_use]
+    pub fn opens_to(&self, said: &Secret) -> bool {
+        let said = said.digest();
+        match &self.sitter {
+            Sitter::Person { secret, person, .. } => *secret == said || *person == Some(said),
+            Sitter::Nobody | Sitter::Bot { .. } => false,
         }
     }
 

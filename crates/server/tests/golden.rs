@@ -16,7 +16,7 @@ use lettrine_engine::Seat;
 use lettrine_games::GAMES;
 use lettrine_lexicon::Language;
 use lettrine_server::entry::Entry;
-use lettrine_server::history::{Eyes, History};
+use lettrine_server::history::{Eyes, History, Listener};
 use lettrine_server::store::{Logged, Millis, Run};
 use lettrine_server::table::Table;
 use lettrine_server::uptime::Uptime;
@@ -241,7 +241,8 @@ fn games_of_golden_logs_can_be_looked_at_and_taken_home() {
             // Also through the eyes of a seat that is not there: it sees what a watcher sees.
             let seats = Seat::all(seats).chain([Seat::new(200)]).map(Eyes::Seat);
             for eyes in seats.chain([Eyes::All, Eyes::Watcher]) {
-                let replay = history.replay(eyes, Language::French).unwrap();
+                let replay =
+                    history.replay(eyes, Listener { you: None, language: Language::French }).unwrap();
                 assert_eq!(replay.result.is_some(), history.is_over().unwrap(), "{name}");
                 assert!(
                     replay.steps.iter().all(|step| step.happening.events.len() == step.happening.told.len())

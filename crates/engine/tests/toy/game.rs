@@ -4,9 +4,9 @@
 use std::ops::{ControlFlow, RangeInclusive};
 
 use lettrine_engine::{
-    Arbitration, Choice, Fields, Game, ReadError, Seat, Seats, Seed, Values, Window, read_seconds,
+    Arbitration, Cast, Choice, Fields, Game, ReadError, Seat, Seats, Seed, Values, Window, read_seconds,
 };
-use lettrine_lexicon::{Language, Lexicon};
+use lettrine_lexicon::Lexicon;
 use serde_json::Value;
 
 use crate::card::Card;
@@ -205,9 +205,9 @@ impl<const BROKEN: u8> Game for Broken<BROKEN> {
         state.scores.clone()
     }
 
-    fn tell(event: &Value, names: &[String], language: Language) -> String {
-        let who = event["seat"].as_u64().and_then(|seat| names.get(usize::try_from(seat).ok()?));
-        let who = who.map_or(language.pick("la table", "the table"), String::as_str);
-        format!("{who}{} {}", language.pick(" :", ":"), event["event"].as_str().unwrap_or_default())
+    fn tell(event: &Value, cast: &Cast<'_>) -> String {
+        let seat = event["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok()).map(Seat::new);
+        let who = seat.map_or(cast.pick("la table", "the table"), |seat| cast.name(seat));
+        format!("{who}{} {}", cast.pick(" :", ":"), event["event"].as_str().unwrap_or_default())
     }
 }

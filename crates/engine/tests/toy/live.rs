@@ -1,6 +1,6 @@
 //! A game under way behind its name: what a table of the server does with it.
 
-use lettrine_engine::{AnyGame, Live, Registered, Seat, Seed, Unplayable};
+use lettrine_engine::{AnyGame, Live, Registered, Seat, Seed, Unplayable, Viewer};
 use lettrine_lexicon::Language::{English, French};
 use serde_json::{Value, json};
 
@@ -95,13 +95,23 @@ fn each_viewer_sees_and_is_told_what_it_may_know() {
     let live = position("{}");
     let made = judge(&*live, SEAT, r#"{"do":"draw"}"#).unwrap();
     let names = ["Ada".to_owned(), "Blaise".to_owned()];
-    let viewers = [(Some(SEAT), French), (Some(Seat::new(1)), English), (None, French)];
+    let own = |seat| Viewer { eyes: Some(seat), you: Some(seat), language: English };
+    let viewers = [
+        Viewer { language: French, ..own(SEAT) },
+        own(Seat::new(1)),
+        Viewer { eyes: None, you: None, language: French },
+        Viewer { eyes: Some(SEAT), you: None, language: French },
+    ];
     let seen = live.see(&made.events, &viewers, &names).unwrap();
     let first: Vec<(&Value, &str)> =
         seen.iter().map(|seen| (&seen[0].event, seen[0].told.as_str())).collect();
     let (own, other) =
         (json!({"event": "drew", "seat": 0, "card": "4"}), json!({"event": "drew", "seat": 0}));
-    assert_eq!(first, [(&own, "Ada : drew"), (&other, "Ada: drew"), (&other, "Ada : drew")]);
+    let through_ada_s_eyes = (&own, "Ada : drew");
+    assert_eq!(
+        first,
+        [(&own, "vous : drew"), (&other, "Ada: drew"), (&other, "Ada : drew"), through_ada_s_eyes]
+    );
     assert_eq!(live.may(SEAT), ["play", "draw"]);
     assert_eq!(live.may(Seat::new(1)), Vec::<&str>::new());
     assert_eq!(live.overt(r#"{"do":"bid","card":"3"}"#).unwrap(), json!({"do": "bid"}));

@@ -58,8 +58,8 @@ mod tests;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use lettrine_engine::{Choice, Fields, Game, ReadError, Seat, Seed, Window};
-use lettrine_lexicon::{Language, Lexicon};
+use lettrine_engine::{Cast, Choice, Fields, Game, ReadError, Seat, Seed, Window};
+use lettrine_lexicon::Lexicon;
 use serde_json::Value;
 
 pub use action::Action;
@@ -192,8 +192,8 @@ impl Game for CrackWord {
         state.public.paquets.iter().map(|&points| i32::try_from(points).unwrap_or(i32::MAX)).collect()
     }
 
-    fn tell(event: &Seen, names: &[String], language: Language) -> String {
-        tell::tell(event, names, language)
+    fn tell(event: &Seen, cast: &Cast<'_>) -> String {
+        tell::tell(event, cast)
     }
 }
 

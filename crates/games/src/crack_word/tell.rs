@@ -1,114 +1,108 @@
 //! What happened, in words.
 
-use lettrine_engine::Seat;
-use lettrine_lexicon::Language;
+use lettrine_engine::{Cast, Seat};
 
 use super::card::{Card, Tile};
 use super::line::At;
 use super::seen::{Seen, SeenCards};
 
 /// The event in a short sentence.
-pub(super) fn tell(event: &Seen, names: &[String], language: Language) -> String {
-    Teller { names, language }.tell(event)
+pub(super) fn tell(event: &Seen, cast: &Cast<'_>) -> String {
+    Teller(cast).tell(event)
 }
 
-struct Teller<'t> {
-    names: &'t [String],
-    language: Language,
-}
+struct Teller<'t>(&'t Cast<'t>);
 
 impl Teller<'_> {
     fn tell(&self, event: &Seen) -> String {
-        let pick = |french: String, english: String| self.language.pick(french, english);
+        let cast = self.0;
+        let pick = |french: String, english: String| cast.pick(french, english);
         match event {
             Seen::Cut { seat, card } => {
-                let (name, card) = (self.name(*seat), self.card(*card));
-                pick(format!("{name} coupe : {card}"), format!("{name} cuts: {card}"))
+                let (cuts, card) = (cast.does(*seat, ["coupe", "coupez"], ["cuts", "cut"]), self.card(*card));
+                pick(format!("{cuts} : {card}"), format!("{cuts}: {card}"))
             }
             Seen::Shuffled { seat, pile, .. } => {
-                let (name, count) = (self.name(*seat), pile.count);
+                let french = ["mélange et garde", "mélangez et gardez"];
+                let (keeps, count) =
+                    (cast.does(*seat, french, ["shuffles and keeps", "shuffle and keep"]), pile.count);
                 pick(
-                    format!("{name} mélange et garde une PIOCHE de {count} cartes"),
-                    format!("{name} shuffles and keeps a pile of {count} cards"),
+                    format!("{keeps} une PIOCHE de {count} cartes"),
+                    format!("{keeps} a pile of {count} cards"),
                 )
             }
             Seen::Buried { seat, card } => {
-                let (name, card) = (self.name(*seat), self.card(*card));
+                let turns = cast.does(*seat, ["retourne", "retournez"], ["turns", "turn"]);
+                let puts = cast.form(
+                    *seat,
+                    ["glisse la carte sous sa", "glissez la carte sous votre"],
+                    ["puts", "put"],
+                );
+                let card = self.card(*card);
                 pick(
-                    format!("{name} retourne {card} et glisse la carte sous sa PIOCHE"),
-                    format!("{name} turns {card} and puts it under the pile"),
+                    format!("{turns} {card} et {puts} PIOCHE"),
+                    format!("{turns} {card} and {puts} it under the pile"),
                 )
             }
             Seen::Turned { seat, line, card } => {
-                let name = self.name(*seat);
-                pick(
-                    format!("{name} retourne {card} : ligne {line}"),
-                    format!("{name} turns {card}: line {line}"),
-                )
+                let turns = cast.does(*seat, ["retourne", "retournez"], ["turns", "turn"]);
+                pick(format!("{turns} {card} : ligne {line}"), format!("{turns} {card}: line {line}"))
             }
             Seen::Placed { seat, line, at, card } => {
-                let (name, card, place) = (self.name(*seat), self.tile(*card), self.place(*at));
+                let lays = cast.does(*seat, ["pose", "posez"], ["lays", "lay"]);
+                let (card, place) = (self.tile(*card), self.place(*at));
                 pick(
-                    format!("{name} pose {card} {place} la ligne {line}"),
-                    format!("{name} lays {card} {place} line {line}"),
+                    format!("{lays} {card} {place} la ligne {line}"),
+                    format!("{lays} {card} {place} line {line}"),
                 )
             }
             Seen::Cracked { seat, word, points, .. } => {
-                let name = self.name(*seat);
+                let takes = cast.does(*seat, ["ramasse", "ramassez"], ["takes", "take"]);
                 pick(
-                    format!("CRACK WORD ! {name} ramasse {word} : {points} points"),
-                    format!("CRACK WORD! {name} takes {word}: {points} points"),
+                    format!("CRACK WORD ! {takes} {word} : {points} points"),
+                    format!("CRACK WORD! {takes} {word}: {points} points"),
                 )
             }
             Seen::Started { seat, line, card } => {
-                let (name, card) = (self.name(*seat), self.tile(*card));
+                let starts = cast.does(*seat, ["relance", "relancez"], ["starts", "start"]);
+                let card = self.tile(*card);
                 pick(
-                    format!("{name} relance la ligne {line} avec {card}"),
-                    format!("{name} starts line {line} with {card}"),
+                    format!("{starts} la ligne {line} avec {card}"),
+                    format!("{starts} line {line} with {card}"),
                 )
             }
             Seen::LeftEmpty { seat, line } => {
-                let name = self.name(*seat);
+                let cannot = cast.does(*seat, ["ne peut pas", "ne pouvez pas"], ["cannot", "cannot"]);
                 pick(
-                    format!("{name} ne peut pas relancer la ligne {line}, qui reste vide"),
-                    format!("{name} cannot start line {line}, which stays empty"),
+                    format!("{cannot} relancer la ligne {line}, qui reste vide"),
+                    format!("{cannot} start line {line}, which stays empty"),
                 )
             }
             Seen::Misplayed { seat, line, card, why, .. } => {
-                let (name, card, why) = (self.name(*seat), self.tile(*card), why.say(self.language));
+                let lays = cast.does(*seat, ["pose", "posez"], ["lays", "lay"]);
+                let takes = cast.form(*seat, ["reprend", "reprenez"], ["takes", "take"]);
+                let (card, why) = (self.tile(*card), why.say(cast.language));
                 pick(
-                    format!("{name} pose {card} sur la ligne {line} et reprend la carte : {why}"),
-                    format!("{name} lays {card} on line {line} and takes it back: {why}"),
+                    format!("{lays} {card} sur la ligne {line} et {takes} la carte : {why}"),
+                    format!("{lays} {card} on line {line} and {takes} it back: {why}"),
                 )
             }
-            Seen::Passed { seat, out: false } => {
-                let name = self.name(*seat);
-                pick(format!("{name} passe"), format!("{name} passes"))
-            }
+            Seen::Passed { seat, out: false } => cast.does(*seat, ["passe", "passez"], ["passes", "pass"]),
             Seen::Passed { seat, out: true } => {
-                let name = self.name(*seat);
-                pick(format!("{name} passe et sort du jeu"), format!("{name} passes and is out of the game"))
+                let french = ["passe et sort du jeu", "passez et sortez du jeu"];
+                cast.does(*seat, french, ["passes and is out of the game", "pass and are out of the game"])
             }
             Seen::Turn { seat } => {
-                let name = self.name(*seat);
-                pick(format!("À {name} de jouer"), format!("{name} is to play"))
+                let plays = cast.does(*seat, ["joue", "jouez"], ["is to play", "are to play"]);
+                pick(format!("À {} de jouer", cast.name(*seat)), plays)
             }
             Seen::Binned { seat, line, back } => self.tell_bin(*seat, &line.to_string(), back),
-            Seen::Drew { seat, cards } => self.tell_draw(*seat, cards),
-            Seen::LastHand { seat, drawn } => self.tell_last_hand(*seat, drawn),
-            Seen::Finished { seat, bonus } => {
-                let name = self.name(*seat);
-                pick(
-                    format!(
-                        "{name} a posé sa dernière carte et ramasse {} de sa couleur : fin de la partie",
-                        self.count(*bonus)
-                    ),
-                    format!(
-                        "{name} has laid the last card and takes {} of that colour: the game is over",
-                        self.count(*bonus)
-                    ),
-                )
+            Seen::Drew { seat, cards } => {
+                let draws = cast.does(*seat, ["pioche", "piochez"], ["draws", "draw"]);
+                format!("{draws} {}", self.drawn(cards))
             }
+            Seen::LastHand { seat, drawn } => self.tell_last_hand(*seat, drawn),
+            Seen::Finished { seat, bonus } => self.tell_finish(*seat, *bonus),
             Seen::AllOut => pick(
                 "Tous les joueurs ont passé : fin de la partie".into(),
                 "Everybody has passed: the game is over".into(),
@@ -116,66 +110,73 @@ impl Teller<'_> {
         }
     }
 
+    fn tell_finish(&self, seat: Seat, bonus: usize) -> String {
+        let cast = self.0;
+        let laid = cast.does(seat, ["a posé sa", "avez posé votre"], ["has", "have"]);
+        let takes = cast.form(seat, ["ramasse", "ramassez"], ["takes", "take"]);
+        let own = cast.form(seat, ["sa", "votre"], ["that", "your"]);
+        let bonus = self.count(bonus);
+        cast.pick(
+            format!("{laid} dernière carte et {takes} {bonus} de {own} couleur : fin de la partie"),
+            format!("{laid} laid the last card and {takes} {bonus} of {own} colour: the game is over"),
+        )
+    }
+
     fn tell_bin(&self, seat: Seat, line: &str, back: &[Vec<Card>]) -> String {
-        let name = self.name(seat);
-        let mut told = self
-            .language
-            .pick(format!("{name} met la ligne {line} à la POUBELLE"), format!("{name} bins line {line}"));
+        let cast = self.0;
+        let bins = cast.does(seat, ["met", "mettez"], ["bins", "bin"]);
+        let mut told =
+            cast.pick(format!("{bins} la ligne {line} à la POUBELLE"), format!("{bins} line {line}"));
         for (other, cards) in Seat::all(back.len()).zip(back).filter(|(_, cards)| !cards.is_empty()) {
-            let (name, cards) = (self.name(other), self.list(cards));
-            told += &self
-                .language
-                .pick(format!(" ; {name} reprend {cards}"), format!("; {name} takes back {cards}"));
+            let takes = cast.then_does(other, ["reprend", "reprenez"], ["takes back", "take back"]);
+            let cards = self.list(cards);
+            told += &cast.pick(format!(" ; {takes} {cards}"), format!("; {takes} {cards}"));
         }
         told
     }
 
-    fn tell_draw(&self, seat: Seat, cards: &SeenCards) -> String {
-        let name = self.name(seat);
-        let what = match &cards.cards {
+    fn drawn(&self, cards: &SeenCards) -> String {
+        match &cards.cards {
             Some(cards) => self.list(cards),
             None => self.count(cards.count),
-        };
-        self.language.pick(format!("{name} pioche {what}"), format!("{name} draws {what}"))
+        }
     }
 
     fn tell_last_hand(&self, seat: Seat, drawn: &[SeenCards]) -> String {
-        let name = self.name(seat);
-        let mut told = self.language.pick(
-            format!("DERNIÈRE MAIN ! {name} a vidé sa PIOCHE"),
-            format!("Last hand! {name} has emptied the pile"),
+        let cast = self.0;
+        let emptied = cast.does(seat, ["a vidé sa", "avez vidé votre"], ["has", "have"]);
+        let mut told = cast.pick(
+            format!("DERNIÈRE MAIN ! {emptied} PIOCHE"),
+            format!("Last hand! {emptied} emptied the pile"),
         );
         for (seat, cards) in Seat::all(drawn.len()).zip(drawn) {
-            told += self.language.pick(" ; ", "; ");
-            told += &self.tell_draw(seat, cards);
+            let draws = cast.then_does(seat, ["pioche", "piochez"], ["draws", "draw"]);
+            let drawn = self.drawn(cards);
+            told += &cast.pick(format!(" ; {draws} {drawn}"), format!("; {draws} {drawn}"));
         }
         told
-    }
-
-    fn name(&self, seat: Seat) -> &str {
-        self.names.get(seat.index()).map_or("?", String::as_str)
     }
 
     fn count(&self, cards: usize) -> String {
         match cards {
             0 | 1 => self
-                .language
+                .0
                 .pick(format!("{cards} carte"), format!("{cards} card{}", if cards == 0 { "s" } else { "" })),
-            _ => self.language.pick(format!("{cards} cartes"), format!("{cards} cards")),
+            _ => self.0.pick(format!("{cards} cartes"), format!("{cards} cards")),
         }
     }
 
     fn card(&self, card: Card) -> String {
         match card {
             Card::Letter(letter) => letter.to_string(),
-            Card::Joker => self.language.pick("un JOKER", "a joker").to_owned(),
-            Card::Bin => self.language.pick("une POUBELLE", "a POUBELLE").to_owned(),
+            Card::Joker => self.0.pick("un JOKER", "a joker").to_owned(),
+            Card::Bin => self.0.pick("une POUBELLE", "a POUBELLE").to_owned(),
         }
     }
 
     fn tile(&self, tile: Tile) -> String {
         if tile.joker {
-            self.language.pick(format!("un JOKER ({})", tile.letter), format!("a joker ({})", tile.letter))
+            self.0.pick(format!("un JOKER ({})", tile.letter), format!("a joker ({})", tile.letter))
         } else {
             tile.letter.to_string()
         }
@@ -187,10 +188,10 @@ impl Teller<'_> {
 
     fn place(&self, at: At) -> String {
         match at {
-            At::Left => self.language.pick("à gauche de", "at the left of").to_owned(),
-            At::Right => self.language.pick("à droite de", "at the right of").to_owned(),
+            At::Left => self.0.pick("à gauche de", "at the left of").to_owned(),
+            At::Right => self.0.pick("à droite de", "at the right of").to_owned(),
             At::On(letter) => {
-                self.language.pick(format!("sur la lettre {letter} de"), format!("on letter {letter} of"))
+                self.0.pick(format!("sur la lettre {letter} de"), format!("on letter {letter} of"))
             }
         }
     }

@@ -61,8 +61,8 @@ mod written;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use lettrine_engine::{Choice, Fields, Game, ReadError, Reader, Seat, Seed, Window};
-use lettrine_lexicon::{Language, Lexicon};
+use lettrine_engine::{Cast, Choice, Fields, Game, ReadError, Reader, Seat, Seed, Window};
+use lettrine_lexicon::Lexicon;
 use serde_json::Value;
 
 pub use action::{Action, Cells, Compose, Side};
@@ -207,8 +207,8 @@ impl Game for Rondorondo {
         state.public.scores.clone()
     }
 
-    fn tell(event: &Seen, names: &[String], language: Language) -> String {
-        tell::tell(event, names, language)
+    fn tell(event: &Seen, cast: &Cast<'_>) -> String {
+        tell::tell(event, cast)
     }
 }
 

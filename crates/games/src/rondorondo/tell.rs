@@ -1,6 +1,6 @@
 //! Events in words.
 
-use lettrine_engine::Seat;
+use lettrine_engine::Cast;
 use lettrine_lexicon::Language;
 
 use super::card::Card;
@@ -9,8 +9,8 @@ use super::laid::{Laid, spell};
 use super::seen::{Face, Seen};
 
 /// The event in a short sentence.
-pub(super) fn tell(event: &Seen, names: &[String], language: Language) -> String {
-    let name = |seat: &Seat| names.get(seat.index()).map_or("?", String::as_str);
+pub(super) fn tell(event: &Seen, cast: &Cast<'_>) -> String {
+    let language = cast.language;
     match event {
         Seen::Dealt { hands, draw, .. } => {
             let each = hands.first().copied().unwrap_or_default();
@@ -20,72 +20,66 @@ pub(super) fn tell(event: &Seen, names: &[String], language: Language) -> String
             )
         }
         Seen::Shown { seat, .. } => {
-            let name = name(seat);
-            language.pick(format!("{name} a choisi"), format!("{name} has chosen"))
+            cast.does(*seat, ["a choisi", "avez choisi"], ["has chosen", "have chosen"])
         }
         Seen::Revealed { shown } => {
-            let each = names.iter().zip(shown).map(|(name, cards)| {
+            let each = cast.each(shown.iter().map(|cards| {
                 let word: Vec<_> = cards.iter().filter_map(|laid| laid.letter()).collect();
                 let none = language.pick("rien", "nothing").to_owned();
-                format!("{name} {}", if word.is_empty() { none } else { spell(&word) })
-            });
-            let each = each.collect::<Vec<_>>().join(", ");
+                if word.is_empty() { none } else { spell(&word) }
+            }));
             language.pick(format!("On montre : {each}"), format!("All show: {each}"))
         }
         Seen::Begins { seat, by } => {
-            let name = name(seat);
+            let begins = cast.does(*seat, ["commence", "commencez"], ["begins", "begin"]);
             let (french, english) = match by {
                 First::Points => ("le mot le plus cher", "the best word"),
                 First::Age => ("le plus jeune", "the youngest"),
                 First::Lot => ("tirage au sort", "by lot"),
             };
-            language.pick(format!("{name} commence ({french})"), format!("{name} begins ({english})"))
+            format!("{begins} ({})", language.pick(french, english))
         }
         Seen::Exchanged { seat, card, drawn } => {
-            let name = name(seat);
+            let exchanges = cast.does(*seat, ["échange", "échangez"], ["exchanges", "exchange"]);
+            let gets = cast.form(*seat, ["et reçoit", "et recevez"], ["and gets", "and get"]);
             match (card, drawn) {
                 (Some(card), Some(drawn)) => {
                     let (card, drawn) = (named(*card, language), named(*drawn, language));
-                    language.pick(
-                        format!("{name} échange {card} et reçoit {drawn}"),
-                        format!("{name} exchanges {card} and gets {drawn}"),
-                    )
+                    format!("{exchanges} {card} {gets} {drawn}")
                 }
-                _ => language.pick(format!("{name} échange une carte"), format!("{name} exchanges a card")),
+                _ => format!("{exchanges} {}", language.pick("une carte", "a card")),
             }
         }
         Seen::Composed { seat, cells, word, points, .. } => {
-            let (name, word, cards) = (name(seat), spell(word), cards(cells, language));
-            let points = points_told(*points, language);
-            language.pick(
-                format!("{name} pose {cards} et forme {word} : {points}"),
-                format!("{name} lays {cards} and makes {word}: {points}"),
-            )
-        }
-        Seen::Passed { seat, points: 0 } => {
-            language.pick(format!("{} passe", name(seat)), format!("{} passes", name(seat)))
+            let lays = cast.does(*seat, ["pose", "posez"], ["lays", "lay"]);
+            let makes = cast.form(*seat, ["et forme", "et formez"], ["and makes", "and make"]);
+            let (word, cards, points) = (spell(word), cards(cells, language), points_told(*points, language));
+            let colon = language.pick(" :", ":");
+            format!("{lays} {cards} {makes} {word}{colon} {points}")
         }
         Seen::Passed { seat, points } => {
-            let (name, points) = (name(seat), points_told(*points, language));
-            language.pick(format!("{name} passe : {points}"), format!("{name} passes: {points}"))
+            let passes = cast.does(*seat, ["passe", "passez"], ["passes", "pass"]);
+            if *points == 0 {
+                return passes;
+            }
+            format!("{passes}{} {}", language.pick(" :", ":"), points_told(*points, language))
         }
         Seen::Drawn { seat, count, cards } => {
-            let (name, s) = (name(seat), if *count > 1 { "s" } else { "" });
+            let draws = cast.does(*seat, ["pioche", "piochez"], ["draws", "draw"]);
+            let s = if *count > 1 { "s" } else { "" };
             let cards = cards.as_ref().map_or_else(String::new, |cards| {
                 let cards: Vec<String> = cards.iter().map(|card| named(*card, language)).collect();
                 format!(" ({})", cards.join(", "))
             });
-            language.pick(
-                format!("{name} pioche {count} carte{s}{cards}"),
-                format!("{name} draws {count} card{s}{cards}"),
-            )
+            language
+                .pick(format!("{draws} {count} carte{s}{cards}"), format!("{draws} {count} card{s}{cards}"))
         }
         Seen::Turn { seat } => {
-            language.pick(format!("À {} de jouer", name(seat)), format!("{} to play", name(seat)))
+            let plays = cast.does(*seat, ["joue", "jouez"], ["is to play", "are to play"]);
+            language.pick(format!("À {} de jouer", cast.name(*seat)), plays)
         }
         Seen::Ended { points, .. } => {
-            let each = names.iter().zip(points).map(|(name, points)| format!("{name} {points}"));
-            let each = each.collect::<Vec<_>>().join(", ");
+            let each = cast.each(points.iter().map(i32::to_string));
             language.pick(
                 format!("La partie est finie ; cartes restantes : {each}"),
                 format!("The game is over; cards left: {each}"),

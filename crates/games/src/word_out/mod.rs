@@ -50,8 +50,8 @@ mod view;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use lettrine_engine::{Choice, Fields, Game, ReadError, Seat, Seed, Window};
-use lettrine_lexicon::{Language, Lexicon};
+use lettrine_engine::{Cast, Choice, Fields, Game, ReadError, Seat, Seed, Window};
+use lettrine_lexicon::Lexicon;
 use serde_json::Value;
 
 pub use action::{Action, Shape};
@@ -188,8 +188,8 @@ impl Game for WordOut {
         state.public.scores.clone()
     }
 
-    fn tell(event: &Seen, names: &[String], language: Language) -> String {
-        tell::tell(event, names, language)
+    fn tell(event: &Seen, cast: &Cast<'_>) -> String {
+        tell::tell(event, cast)
     }
 }
 

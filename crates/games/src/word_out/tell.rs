@@ -1,6 +1,6 @@
 //! Events in words.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Cast, Seat};
 use lettrine_lexicon::Language;
 
 use super::card::{Card, Laid};
@@ -8,8 +8,8 @@ use super::cards::Cards;
 use super::event::{Fact, Seen};
 use super::state::Phase;
 
-pub(super) fn tell(event: &Seen, names: &[String], language: Language) -> String {
-    let name = |seat: Seat| names.get(seat.index()).map_or("?", String::as_str);
+pub(super) fn tell(event: &Seen, cast: &Cast<'_>) -> String {
+    let language = cast.language;
     match event {
         Seen::Dealt { hands, draw, .. } => match hands.first() {
             Some(each) if *draw > 0 && hands.iter().all(|count| count == each) => language.pick(
@@ -33,34 +33,31 @@ pub(super) fn tell(event: &Seen, names: &[String], language: Language) -> String
             )
         }
         Seen::Passed { seat, drew, card } => {
-            let name = name(*seat);
+            let passes = cast.does(*seat, ["passe", "passez"], ["passes", "pass"]);
+            let draws = cast.form(*seat, ["et pioche", "et piochez"], ["and draws", "and draw"]);
             match (drew, card.map(|card| spoken(card, language))) {
-                (_, Some(card)) => language.pick(
-                    format!("{name} passe et pioche {card}."),
-                    format!("{name} passes and draws {card}."),
-                ),
-                (true, None) => language
-                    .pick(format!("{name} passe et pioche."), format!("{name} passes and draws a card.")),
-                (false, None) => language.pick(format!("{name} passe."), format!("{name} passes.")),
+                (_, Some(card)) => format!("{passes} {draws} {card}."),
+                (true, None) => format!("{passes} {draws}{}.", language.pick("", " a card")),
+                (false, None) => format!("{passes}."),
             }
         }
-        Seen::Fact(fact) => tell_fact(fact, names, language),
+        Seen::Fact(fact) => tell_fact(fact, cast),
     }
 }
 
-fn tell_fact(fact: &Fact, names: &[String], language: Language) -> String {
-    let name = |seat: &Seat| names.get(seat.index()).map_or("?", String::as_str);
+fn tell_fact(fact: &Fact, cast: &Cast<'_>) -> String {
+    let language = cast.language;
     match fact {
         Fact::Lots { drawn, dealer } => {
             let drawn: Vec<String> = drawn
                 .iter()
-                .map(|(seat, card)| format!("{} {}", name(seat), spoken(*card, language)))
+                .map(|(seat, card)| format!("{} {}", cast.name(*seat), spoken(*card, language)))
                 .collect();
             let drawn = drawn.join(", ");
-            match dealer.as_ref().map(name) {
-                Some(dealer) => language.pick(
-                    format!("On tire au sort : {drawn}. {dealer} donne."),
-                    format!("Lots are drawn: {drawn}. {dealer} deals."),
+            match dealer.map(|dealer| cast.does(dealer, ["donne", "donnez"], ["deals", "deal"])) {
+                Some(deals) => language.pick(
+                    format!("On tire au sort : {drawn}. {deals}."),
+                    format!("Lots are drawn: {drawn}. {deals}."),
                 ),
                 None => language.pick(
                     format!("On tire au sort : {drawn}. Il faut tirer encore."),
@@ -76,73 +73,75 @@ fn tell_fact(fact: &Fact, names: &[String], language: Language) -> String {
             )
         }
         Fact::Laid { seat, row, cards, word_out } => {
-            let (name, row, cards) = (name(seat), row.number(), list(cards, language));
+            let lays = cast.does(*seat, ["pose", "posez"], ["lays", "lay"]);
+            let (row, cards) = (row.number(), list(cards, language));
             let call = if *word_out { language.pick(" : WORD OUT !", ": WORD OUT!") } else { "." };
             language.pick(
-                format!("{name} pose {cards} sur la rangée {row}{call}"),
-                format!("{name} lays {cards} on row {row}{call}"),
+                format!("{lays} {cards} sur la rangée {row}{call}"),
+                format!("{lays} {cards} on row {row}{call}"),
             )
         }
         Fact::Misplayed { seat, row, cards, .. } => {
-            let (name, row, cards) = (name(seat), row.number(), list(cards, language));
+            let lays = cast.does(*seat, ["pose", "posez"], ["lays", "lay"]);
+            let takes = cast.then_does(*seat, ["reprend", "reprenez"], ["takes", "take"]);
+            let (row, cards) = (row.number(), list(cards, language));
             language.pick(
-                format!("{name} pose {cards} sur la rangée {row} : le dictionnaire refuse, et {name} reprend tout."),
-                format!("{name} lays {cards} on row {row}: the dictionary says no, and {name} takes it all back."),
+                format!("{lays} {cards} sur la rangée {row} : le dictionnaire refuse, et {takes} tout."),
+                format!("{lays} {cards} on row {row}: the dictionary says no, and {takes} it all back."),
             )
         }
         Fact::Binned { seat, row } => {
-            let (name, row) = (name(seat), row.number());
-            language
-                .pick(format!("{name} met la rangée {row} à la POUBELLE."), format!("{name} bins row {row}."))
+            let (bins, row) = (cast.does(*seat, ["met", "mettez"], ["bins", "bin"]), row.number());
+            language.pick(format!("{bins} la rangée {row} à la POUBELLE."), format!("{bins} row {row}."))
         }
         Fact::Declined { seat } => {
-            let name = name(seat);
-            language.pick(format!("{name} ne contre pas."), format!("{name} does not counter."))
+            let french = ["ne contre pas", "ne contrez pas"];
+            format!("{}.", cast.does(*seat, french, ["does not counter", "do not counter"]))
         }
         Fact::Cashed { seat, cards, points, .. } => {
-            let (name, word) = (name(seat), cards.spell());
-            let unit = if *points == 1 { "point" } else { "points" };
+            let cashes = cast.does(*seat, ["encaisse", "encaissez"], ["cashes", "cash"]);
+            let (word, unit) = (cards.spell(), if *points == 1 { "point" } else { "points" });
             language.pick(
-                format!("{name} encaisse {word} : {points} {unit}."),
-                format!("{name} cashes {word}: {points} {unit}."),
+                format!("{cashes} {word} : {points} {unit}."),
+                format!("{cashes} {word}: {points} {unit}."),
             )
         }
-        Fact::Next { seat, phase } => tell_next(name(seat), *phase, language),
-        Fact::Ended { out, gains } => tell_end(out.as_ref().map(name), gains, names, language),
+        Fact::Next { seat, phase } => tell_next(*seat, *phase, cast),
+        Fact::Ended { out, gains } => tell_end(*out, gains, cast),
     }
 }
 
-fn tell_next(name: &str, phase: Phase, language: Language) -> String {
+fn tell_next(seat: Seat, phase: Phase, cast: &Cast<'_>) -> String {
     match phase {
         Phase::Turn | Phase::Over => {
-            language.pick(format!("À {name} de jouer."), format!("{name} is to play."))
+            let name = cast.name(seat);
+            let plays = cast.does(seat, ["joue", "jouez"], ["is to play", "are to play"]);
+            cast.pick(format!("À {name} de jouer."), format!("{plays}."))
         }
         Phase::Start { row } => {
-            let row = row.number();
-            language.pick(
-                format!("{name} doit commencer la rangée {row}."),
-                format!("{name} has to start row {row}."),
-            )
+            let (has, row) = (cast.does(seat, ["doit", "devez"], ["has", "have"]), row.number());
+            cast.pick(format!("{has} commencer la rangée {row}."), format!("{has} to start row {row}."))
         }
         Phase::Counter { .. } => {
-            language.pick(format!("{name} peut contrer."), format!("{name} may counter."))
+            let may = cast.does(seat, ["peut", "pouvez"], ["may", "may"]);
+            cast.pick(format!("{may} contrer."), format!("{may} counter."))
         }
     }
 }
 
-fn tell_end(out: Option<&str>, gains: &[i32], names: &[String], language: Language) -> String {
-    let why = match out {
-        Some(name) => language.pick(
-            format!("{name} a posé sa dernière carte : la partie est finie."),
-            format!("{name} has laid the last card: the game is over."),
+fn tell_end(out: Option<Seat>, gains: &[i32], cast: &Cast<'_>) -> String {
+    let why = match out.map(|seat| cast.does(seat, ["a posé sa", "avez posé votre"], ["has", "have"])) {
+        Some(has) => cast.pick(
+            format!("{has} dernière carte : la partie est finie."),
+            format!("{has} laid the last card: the game is over."),
         ),
-        None => language
+        None => cast
             .pick("Tout le monde a passé : la partie est finie.", "Everybody has passed: the game is over.")
             .to_owned(),
     };
-    let each: Vec<String> = names.iter().zip(gains).map(|(name, gain)| format!("{name} {gain:+}")).collect();
-    let what = language.pick("Cartes en main :", "Cards in hand:");
-    format!("{why} {what} {}.", each.join(", "))
+    let each = cast.each(gains.iter().map(|gain| format!("{gain:+}")));
+    let what = cast.pick("Cartes en main :", "Cards in hand:");
+    format!("{why} {what} {each}.")
 }
 
 fn list(cards: &Cards, language: Language) -> String {

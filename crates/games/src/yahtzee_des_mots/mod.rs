@@ -49,8 +49,8 @@ mod words;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use lettrine_engine::{Choice, Fields, Game, ReadError, Seat, Seed, Window};
-use lettrine_lexicon::{Language, Lexicon};
+use lettrine_engine::{Cast, Choice, Fields, Game, ReadError, Seat, Seed, Window};
+use lettrine_lexicon::Lexicon;
 use serde_json::Value;
 
 pub use action::Action;
@@ -185,8 +185,8 @@ impl Game for YahtzeeDesMots {
         state.public.totals()
     }
 
-    fn tell(event: &Event, names: &[String], language: Language) -> String {
-        tell::tell(event, names, language)
+    fn tell(event: &Event, cast: &Cast<'_>) -> String {
+        tell::tell(event, cast)
     }
 }
 

@@ -1,35 +1,38 @@
 //! What happened, in words.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Cast, Seat};
 use lettrine_lexicon::{Language, Letters};
 
 use super::case::{Case, StandIn, Turn};
 use super::die::{Dice, Face, Keep};
 use super::event::Event;
 
-pub(super) fn tell(event: &Event, names: &[String], language: Language) -> String {
-    let name = |seat: &Seat| names.get(seat.index()).map_or("?", String::as_str);
+pub(super) fn tell(event: &Event, cast: &Cast<'_>) -> String {
+    let language = cast.language;
     match event {
         Event::Begins { seat } => {
-            let name = name(seat);
-            language.pick(format!("{name} commence (tirage au sort)"), format!("{name} begins (by lot)"))
+            let begins = cast.does(*seat, ["commence", "commencez"], ["begins", "begin"]);
+            format!("{begins} ({})", language.pick("tirage au sort", "by lot"))
         }
         Event::Thrown { seat, throw, keep, dice } => {
-            let (name, number, shown) = (name(seat), throw.number(), faces(dice, Keep::ALL));
+            let (number, shown) = (throw.number(), faces(dice, Keep::ALL));
             if *keep == Keep::NONE {
+                let throws = cast.does(*seat, ["lance", "lancez"], ["throws", "throw"]);
                 return language.pick(
-                    format!("{name} lance les dés (jet {number}) : {shown}"),
-                    format!("{name} throws the dice (throw {number}): {shown}"),
+                    format!("{throws} les dés (jet {number}) : {shown}"),
+                    format!("{throws} the dice (throw {number}): {shown}"),
                 );
             }
+            let keeps = cast.does(*seat, ["garde", "gardez"], ["keeps", "keep"]);
+            let again = cast.form(*seat, ["relance", "relancez"], ["throws", "throw"]);
             let kept = faces(dice, *keep);
             language.pick(
-                format!("{name} garde {kept} et relance (jet {number}) : {shown}"),
-                format!("{name} keeps {kept} and throws again (throw {number}): {shown}"),
+                format!("{keeps} {kept} et {again} (jet {number}) : {shown}"),
+                format!("{keeps} {kept} and {again} again (throw {number}): {shown}"),
             )
         }
         Event::Scored { seat, case, words, points, premium, zero } => {
-            let mut told = scored(name(seat), *case, words, *points, language);
+            let mut told = scored(*seat, *case, words, *points, cast);
             if let Some(zero) = zero {
                 let zero = named(Case::Turn(*zero), language);
                 told += &language.pick(format!(", et 0 en « {zero} »"), format!(", and 0 in '{zero}'"));
@@ -41,46 +44,49 @@ pub(super) fn tell(event: &Event, names: &[String], language: Language) -> Strin
             told
         }
         Event::TimedOut { seat, case } => {
-            let (name, case) = (name(seat), named(Case::Turn(*case), language));
+            let writes = cast.then_does(*seat, ["inscrit", "inscrivez"], ["writes", "write"]);
+            let case = named(Case::Turn(*case), language);
             language.pick(
-                format!("Temps écoulé : {name} inscrit 0 en « {case} »"),
-                format!("Time is up: {name} writes 0 in '{case}'"),
+                format!("Temps écoulé : {writes} 0 en « {case} »"),
+                format!("Time is up: {writes} 0 in '{case}'"),
             )
         }
         Event::BonusReached { seat, points } => {
-            let name = name(seat);
+            let reaches = cast.does(*seat, ["atteint", "atteignez"], ["reaches", "reach"]);
             language.pick(
-                format!("{name} atteint la prime de la section supérieure : {points} points"),
-                format!("{name} reaches the upper section's premium: {points} points"),
+                format!("{reaches} la prime de la section supérieure : {points} points"),
+                format!("{reaches} the upper section's premium: {points} points"),
             )
         }
         Event::NextGame { totals, first } => {
-            let (totals, first) = (listed(totals, names), name(first));
+            let totals = cast.each(totals.iter().map(i32::to_string));
+            let begins = cast.then_does(*first, ["commence", "commencez"], ["begins", "begin"]);
             language.pick(
-                format!("Fin de la partie ({totals}) ; {first} commence la suivante"),
-                format!("End of the game ({totals}); {first} begins the next"),
+                format!("Fin de la partie ({totals}) ; {begins} la suivante"),
+                format!("End of the game ({totals}); {begins} the next"),
             )
         }
         Event::Ended { totals } => {
-            let totals = listed(totals, names);
+            let totals = cast.each(totals.iter().map(i32::to_string));
             language.pick(format!("Fin du jeu : {totals}"), format!("The end: {totals}"))
         }
     }
 }
 
-fn scored(name: &str, case: Case, words: &[Letters], points: i32, language: Language) -> String {
+fn scored(seat: Seat, case: Case, words: &[Letters], points: i32, cast: &Cast<'_>) -> String {
+    let language = cast.language;
     let (case, plural) = (named(case, language), if points.abs() > 1 { "s" } else { "" });
     if words.is_empty() {
-        return language.pick(
-            format!("{name} inscrit {points} en « {case} »"),
-            format!("{name} writes {points} in '{case}'"),
-        );
+        let writes = cast.does(seat, ["inscrit", "inscrivez"], ["writes", "write"]);
+        return language
+            .pick(format!("{writes} {points} en « {case} »"), format!("{writes} {points} in '{case}'"));
     }
     let words = words.iter().map(Letters::to_string).collect::<Vec<_>>().join(", ");
     let english_plural = if points == 1 { "" } else { "s" };
+    let scores = cast.does(seat, ["marque", "marquez"], ["scores", "score"]);
     language.pick(
-        format!("{name} marque {words} en « {case} » : {points} point{plural}"),
-        format!("{name} scores {words} in '{case}': {points} point{english_plural}"),
+        format!("{scores} {words} en « {case} » : {points} point{plural}"),
+        format!("{scores} {words} in '{case}': {points} point{english_plural}"),
     )
 }
 
@@ -91,10 +97,6 @@ fn faces(dice: &Dice, keep: Keep) -> String {
         Face::Diamond => '◇',
     });
     shown.map(String::from).collect::<Vec<_>>().join(" ")
-}
-
-fn listed(totals: &[i32], names: &[String]) -> String {
-    names.iter().zip(totals).map(|(name, total)| format!("{name} {total}")).collect::<Vec<_>>().join(", ")
 }
 
 /// A box as the sheet names it.

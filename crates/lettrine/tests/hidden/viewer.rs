@@ -1,7 +1,7 @@
 //! A viewer of a whole game, who checks every word: all of it is what the engine says that this viewer may see.
 
 use lettrine_engine::record::Start;
-use lettrine_engine::{Game, Seat};
+use lettrine_engine::{Cast, Game, Seat};
 use lettrine_lexicon::Language;
 use serde_json::{Value, json};
 
@@ -190,7 +190,8 @@ impl Viewer {
             G::fold(&mut state, event);
         }
         let names = names(G::scores(&state).len());
-        let told: Vec<String> = seen.iter().map(|seen| G::tell(seen, &names, self.language)).collect();
+        let cast = Cast::new(&names, self.language).told_to(self.seat);
+        let told: Vec<String> = seen.iter().map(|seen| G::tell(seen, &cast)).collect();
         json!({"events": seen, "told": told})
     }
 

@@ -55,6 +55,16 @@ async fn a_rematch_of_three_rotates_the_seats_and_outlives_a_crash() {
     }
     let old = server.get(&format!("/api/tables/{}/games/1/record", party.id)).await;
     assert_eq!(old.json()["actions"], json!(party.game.actions), "the first game stays");
+    let replay = server.get(&format!("/api/tables/{}/games/1/replay", party.id)).await.json().to_string();
+    assert!(replay.contains("Joueuse 1 marque") || replay.contains("Joueuse 1 inscrit"), "{replay}");
+    for (place, secret) in party.secrets.iter().enumerate() {
+        let replay = server.request("GET", &format!("/api/tables/{}/games/1/replay", party.id));
+        let replay = replay.bearer(secret).send().await.json();
+        for step in replay["steps"].as_array().unwrap() {
+            let own = step["seat"] == json!(place);
+            assert_eq!(step["told"][0].as_str().unwrap().starts_with("Vous "), own, "{step}");
+        }
+    }
     let new = server.request("GET", &format!("/api/tables/{}/games/2/record", party.id));
     let new = new.bearer(&party.secrets[0]).send().await.json();
     assert_eq!((new["actions"].as_array().unwrap().len(), new.get("seed")), (1, None));

@@ -28,7 +28,9 @@ pub(super) async fn compress(request: Request, next: Next) -> Response {
     }
     let (mut head, body) = response.into_parts();
     // All bodies here are made whole before they are sent: there is nothing to wait for, and nothing that could fail.
-    let Ok(bytes) = to_bytes(body, usize::MAX).await else { return Response::from_parts(head, Body::empty()) };
+    let Ok(bytes) = to_bytes(body, usize::MAX).await else {
+        return Response::from_parts(head, Body::empty());
+    };
     if bytes.len() < WORTH_IT {
         return Response::from_parts(head, bytes.into());
     }
@@ -53,13 +55,16 @@ fn pack(bytes: &[u8]) -> Option<Vec<u8>> {
 
 fn is_text(headers: &HeaderMap) -> bool {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    kind.starts_with("text/") || kind.starts_with("application/json") || kind.starts_with("application/problem+json")
+    kind.starts_with("text/")
+        || kind.starts_with("application/json")
+        || kind.starts_with("application/problem+json")
 }
 
 /// A cache must not hand what is compressed to somebody who cannot read it.
 fn vary(headers: &mut HeaderMap) {
     let said = headers.get_all(header::VARY).iter().filter_map(|value| value.to_str().ok());
-    let named = said.flat_map(|line| line.split(',')).any(|name| name.trim().eq_ignore_ascii_case("accept-encoding"));
+    let named =
+        said.flat_map(|line| line.split(',')).any(|name| name.trim().eq_ignore_ascii_case("accept-encoding"));
     if !named {
         headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));
     }
@@ -67,7 +72,8 @@ fn vary(headers: &mut HeaderMap) {
 
 /// The same content in other bytes: a strong tag would promise the same bytes.
 fn weaken(headers: &mut HeaderMap) {
-    let weak = headers.get(header::ETAG).and_then(|tag| tag.to_str().ok()).filter(|tag| !tag.starts_with("W/"));
+    let weak =
+        headers.get(header::ETAG).and_then(|tag| tag.to_str().ok()).filter(|tag| !tag.starts_with("W/"));
     if let Some(weak) = weak.and_then(|tag| HeaderValue::from_str(&format!("W/{tag}")).ok()) {
         headers.insert(header::ETAG, weak);
     }

@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use super::tables::{allowed, ask};
 use super::visitor::{Address, Bearer, Body, Path, Query, Tongue};
-use crate::history::{Eyes, History};
+use crate::history::{Eyes, History, Listener};
 use crate::importing;
 use crate::problem::Problem;
 use crate::protocol::{Import, Imported, Log, Replay};
@@ -54,12 +54,13 @@ pub(super) async fn replay(
     Tongue(language): Tongue,
 ) -> Result<Json<Replay>, Problem> {
     let (history, over) = game(&shared, &table, number).await?;
+    let you = listening(&shared, &table, &history, over, secret).await?;
     let eyes = match from.seat {
-        _ if !over => viewer(&shared, &table, secret).await?.map_or(Eyes::Watcher, Eyes::Seat),
+        _ if !over => you.map_or(Eyes::Watcher, Eyes::Seat),
         None => Eyes::All,
         Some(seat) => Eyes::Seat(history.seat(seat).ok_or(Problem::NotFound)?),
     };
-    Ok(Json(shared.work.records.run(move || history.replay(eyes, language)).await??))
+    Ok(Json(shared.work.records.run(move || history.replay(eyes, Listener { you, language })).await??))
 }
 
 /// From where on.
@@ -85,12 +86,9 @@ pub(super) async fn log(
     Tongue(language): Tongue,
 ) -> Result<Json<Log>, Problem> {
     let (history, over) = game(&shared, &table, number).await?;
-    let eyes = if over {
-        Eyes::All
-    } else {
-        viewer(&shared, &table, secret).await?.map_or(Eyes::Watcher, Eyes::Seat)
-    };
-    Ok(Json(shared.work.records.run(move || history.log(eyes, language, since)).await??))
+    let you = listening(&shared, &table, &history, over, secret).await?;
+    let eyes = if over { Eyes::All } else { you.map_or(Eyes::Watcher, Eyes::Seat) };
+    Ok(Json(shared.work.records.run(move || history.log(eyes, Listener { you, language }, since)).await??))
 }
 
 /// Imports a record: a table of its own, to be looked at or played on.
@@ -118,6 +116,22 @@ async fn game(shared: &Shared, table: &str, number: u32) -> Result<(History, boo
     };
     // A log may be long: no player waits until it is read.
     shared.work.records.run(read).await?
+}
+
+/// The seat of somebody who is told a game.
+async fn listening(
+    shared: &Arc<Shared>,
+    table: &str,
+    history: &History,
+    over: bool,
+    secret: Option<Secret>,
+) -> Result<Option<Seat>, Problem> {
+    if over {
+        // A game that is over is open to everybody, whatever secret they bring.
+        Ok(secret.and_then(|secret| history.seat_opened_by(&secret)))
+    } else {
+        viewer(shared, table, secret).await
+    }
 }
 
 async fn viewer(shared: &Arc<Shared>, table: &str, secret: Option<Secret>) -> Result<Option<Seat>, Problem> {

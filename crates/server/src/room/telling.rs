@@ -1,6 +1,6 @@
 //! What everybody at a table is told: each what that viewer may see.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Seat, Viewer};
 use lettrine_lexicon::Language;
 use serde_json::Value;
 
@@ -28,11 +28,15 @@ impl Room {
         let Some(play) = &self.table.play else { return Err(Problem::NotBegun) };
         let (eyes, names) = (self.members.eyes(), self.table.names());
         let seat_of = |place: Option<u8>| place.and_then(|place| self.table.seat_of(place));
-        let viewers: Vec<_> = eyes.iter().map(|(place, language)| (seat_of(*place), *language)).collect();
+        let viewers: Vec<Viewer> = eyes
+            .iter()
+            .map(|(place, language)| (seat_of(*place), *language))
+            .map(|(seat, language)| Viewer { eyes: seat, you: seat, language })
+            .collect();
         let mut before: Vec<Before> = eyes
             .into_iter()
             .zip(&viewers)
-            .map(|(eyes, (seat, _))| Before { eyes, view: play.live.view(*seat), happened: Vec::new() })
+            .map(|(eyes, viewer)| Before { eyes, view: play.live.view(viewer.eyes), happened: Vec::new() })
             .collect();
         if before.is_empty() {
             return Ok(before);

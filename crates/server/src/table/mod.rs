@@ -152,12 +152,7 @@ impl Table {
     /// The place that a secret opens, or a person has.
     #[must_use]
     pub fn place_opened_by(&self, secret: &Secret) -> Option<u8> {
-        let said = secret.digest();
-        let opens = |place: &&Place| match &place.sitter {
-            Sitter::Person { secret, person, .. } => *secret == said || *person == Some(said),
-            _ => false,
-        };
-        self.places.iter().find(opens).map(|place| place.number)
+        self.places.iter().find(|place| place.opens_to(secret)).map(|place| place.number)
     }
 
     /// Whether a secret opens the host's rights.

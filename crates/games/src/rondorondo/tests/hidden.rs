@@ -1,6 +1,6 @@
 //! What is hidden, and what is told.
 
-use lettrine_engine::{Game, Seat};
+use lettrine_engine::{Cast, Game, Seat};
 use lettrine_lexicon::Language;
 use serde_json::json;
 
@@ -59,7 +59,7 @@ fn drawn_cards_are_seen_by_who_draws_them() {
     let told = |seat: u8, language| {
         let names = ["Ada".to_owned(), "Léo".to_owned()];
         let seen = events.iter().filter_map(|event| Rondorondo::see(&before, event, Some(Seat::new(seat))));
-        seen.map(|seen| Rondorondo::tell(&seen, &names, language)).collect::<Vec<_>>().join(". ")
+        seen.map(|seen| Rondorondo::tell(&seen, &Cast::new(&names, language))).collect::<Vec<_>>().join(". ")
     };
     assert_eq!(told(0, Language::French), "Ada passe. Ada pioche 1 carte (E). À Léo de jouer");
     assert_eq!(told(1, Language::English), "Ada passes. Ada draws 1 card. Léo to play");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use lettrine_engine::{Game, Seat, Table};
+use lettrine_engine::{Cast, Game, Seat, Table};
 use serde_json::{Value, json};
 
 use super::super::{Action, Compose, Laid, Rondorondo};
@@ -162,7 +162,7 @@ fn rr_9_everybody_sees_a_joker_laid_as_a_gomme() {
     for viewer in [None, Some(0), Some(1)] {
         assert_eq!(super::seen_by(&table, viewer)["holder"][0], "?-");
         let seen = Rondorondo::see(&table.state, &events[0], viewer.map(Seat::new)).unwrap();
-        let told = Rondorondo::tell(&seen, &names, lettrine_lexicon::Language::French);
+        let told = Rondorondo::tell(&seen, &Cast::new(&names, lettrine_lexicon::Language::French));
         assert_eq!(told, "Ada pose un joker (gomme) et forme ARE : 4 points");
     }
 }

@@ -1,6 +1,6 @@
 //! What a viewer sees, and what a state imagined from it holds.
 
-use lettrine_engine::{Game, Seat};
+use lettrine_engine::{Cast, Game, Seat};
 use lettrine_lexicon::Language;
 
 use super::*;
@@ -59,7 +59,7 @@ fn only_the_player_sees_a_card_drawn() {
     let names = ["Ada".to_owned(), "Léo".to_owned()];
     let told = |viewer| {
         let seen = WordOut::see(&table.state, &played.events[0], viewer).unwrap();
-        WordOut::tell(&seen, &names, Language::French)
+        WordOut::tell(&seen, &Cast::new(&names, Language::French))
     };
     assert_eq!(told(Some(Seat::new(0))), "Ada passe et pioche E.");
     assert_eq!(
@@ -77,7 +77,7 @@ fn a_game_is_told_in_both_languages() {
     let names = ["Ada".to_owned(), "Léo".to_owned()];
     let tell = |language| -> Vec<String> {
         let seen = played.events.iter().filter_map(|event| WordOut::see(&table.state, event, None));
-        seen.map(|seen| WordOut::tell(&seen, &names, language)).collect()
+        seen.map(|seen| WordOut::tell(&seen, &Cast::new(&names, language))).collect()
     };
     let (french, english) = (tell(Language::French), tell(Language::English));
     assert_eq!(

@@ -16,7 +16,7 @@ mod typescript;
 
 use std::sync::LazyLock;
 
-use lettrine_engine::{Game, Illegal, ReadError, Reader, Record, Seat, Table, legal_actions, parse};
+use lettrine_engine::{Cast, Game, Illegal, ReadError, Reader, Record, Seat, Table, legal_actions, parse};
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
 

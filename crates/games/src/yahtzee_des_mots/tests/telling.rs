@@ -5,7 +5,11 @@ use super::*;
 
 fn tell(table: &mut Yahtzee, text: Value, language: Language) -> Vec<String> {
     let names = ["Ada".to_owned(), "Léo".to_owned()];
-    act(table, text).unwrap().iter().map(|event| YahtzeeDesMots::tell(event, &names, language)).collect()
+    act(table, text)
+        .unwrap()
+        .iter()
+        .map(|event| YahtzeeDesMots::tell(event, &Cast::new(&names, language)))
+        .collect()
 }
 
 #[test]

@@ -126,8 +126,11 @@ fn ym_16_a_lot_is_told() {
     use lettrine_lexicon::Language;
     let names = ["Ada".to_owned(), "Léo".to_owned()];
     let event = Event::Begins { seat: Seat::new(1) };
-    assert_eq!(YahtzeeDesMots::tell(&event, &names, Language::French), "Léo commence (tirage au sort)");
-    assert_eq!(YahtzeeDesMots::tell(&event, &names, Language::English), "Léo begins (by lot)");
+    assert_eq!(
+        YahtzeeDesMots::tell(&event, &Cast::new(&names, Language::French)),
+        "Léo commence (tirage au sort)"
+    );
+    assert_eq!(YahtzeeDesMots::tell(&event, &Cast::new(&names, Language::English)), "Léo begins (by lot)");
     // A log is only text: a seat that no table has begins nothing.
     let mut table = by_lot(2, 1).0;
     let before = table.state.public.turn;

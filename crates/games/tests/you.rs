@@ -1,0 +1,90 @@
+//! A player is "vous" in what that player is told, and goes by name for all others. Tried on the golden games.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+mod suite;
+
+use lettrine_engine::{Live, Record, Seat, Viewer};
+use lettrine_games::GAMES;
+use lettrine_lexicon::{Language, LexiconBuf};
+use serde_json::Value;
+use suite::lexicon;
+
+/// The records of the golden games that begin with a deal.
+fn records() -> impl Iterator<Item = Value> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    files
+        .filter(|path| path.extension().is_some_and(|end| end == "txt"))
+        .map(|path| std::fs::read_to_string(path).unwrap())
+        .map(|text| serde_json::from_str(text.split("\n\n").next().unwrap()).unwrap())
+        .filter(|record: &Value| record.get("setup").is_none())
+}
+
+/// Every line of a game: for a seat, as that seat hears it of itself, and as it hears the same with everybody by name.
+fn lines(record: &Value, language: Language, mut each: impl FnMut(&str, &str, &str)) {
+    let read = Record::read(&record.to_string()).unwrap();
+    let amended = read.agreed.lexicon(&lexicon()).unwrap();
+    let lexicon = amended.as_ref().map_or_else(|| lexicon(), LexiconBuf::get);
+    let game = GAMES.iter().find(|game| game.name() == read.game).unwrap();
+    let names = read.seats.clone();
+    let mut live = game.table(&record["options"].to_string(), names.len()).unwrap();
+    let mut happen = |live: &mut Box<dyn Live>, events: &str| {
+        for (seat, name) in Seat::all(names.len()).zip(&names) {
+            let viewers = [Some(seat), None].map(|you| Viewer { eyes: Some(seat), you, language });
+            let seen = live.see(events, &viewers, &names).unwrap();
+            seen[0].iter().zip(&seen[1]).for_each(|(mine, plain)| each(name, &mine.told, &plain.told));
+        }
+        live.fold(events).unwrap();
+    };
+    let dealt = live.deal(&read.seed);
+    happen(&mut live, &dealt.events);
+    for action in record["actions"].as_array().unwrap() {
+        let mut action = action.clone();
+        let seat = action.as_object_mut().unwrap().remove("seat").unwrap();
+        let seat = Seat::new(u8::try_from(seat.as_u64().unwrap()).unwrap());
+        let made = live.judge(seat, &action.to_string(), &lexicon, &read.seed).unwrap();
+        happen(&mut live, &made.events);
+    }
+}
+
+/// Words, with what stands in them.
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    line.split(|c: char| !(c.is_alphanumeric() || "+-−".contains(c))).filter(|word| !word.is_empty())
+}
+
+#[test]
+fn a_player_is_vous_in_what_that_player_is_told() {
+    let mut heard = 0;
+    for record in records() {
+        lines(&record, Language::French, |name, mine, plain| {
+            assert!(!words(mine).any(|word| word == name), "{name} is told: {mine}");
+            assert_eq!(words(plain).any(|word| word == name), mine != plain, "{plain} / {mine}");
+            if words(plain).next() == Some(name) {
+                assert!(mine.starts_with("Vous "), "{name} is told: {mine}");
+            }
+            let told: Vec<&str> = words(mine).collect();
+            for pair in told.windows(2).filter(|pair| pair[0].eq_ignore_ascii_case("vous")) {
+                heard += 1;
+                // What follows is a verb as one says it to somebody, or no verb: points, a card, "à vous de jouer".
+                let verb =
+                    pair[1].starts_with(char::is_lowercase) && !["de", "ne", "rien", "un"].contains(&pair[1]);
+                assert!(!verb || pair[1].ends_with("ez"), "{name} is told: {mine}");
+            }
+        });
+    }
+    assert!(heard > 500, "only {heard} times");
+}
+
+#[test]
+fn a_player_is_you_in_what_that_player_is_told_in_english() {
+    for record in records() {
+        lines(&record, Language::English, |name, mine, _| {
+            assert!(!words(mine).any(|word| word == name), "{name} is told: {mine}");
+            let told: Vec<&str> = words(mine).collect();
+            for pair in told.windows(2).filter(|pair| pair[0].eq_ignore_ascii_case("you")) {
+                let third = pair[1].ends_with('s') && pair[1] != "pass";
+                assert!(!third || !pair[1].starts_with(char::is_lowercase), "{name} is told: {mine}");
+            }
+        });
+    }
+}
