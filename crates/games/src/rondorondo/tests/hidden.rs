@@ -62,7 +62,7 @@ fn drawn_cards_are_seen_by_who_draws_them() {
         seen.map(|seen| Rondorondo::tell(&seen, &Cast::new(&names, language))).collect::<Vec<_>>().join(". ")
     };
     assert_eq!(told(0, Language::French), "Ada passe. Ada pioche 1 carte (E). À Léo de jouer");
-    assert_eq!(told(1, Language::English), "Ada passes. Ada draws 1 card. Léo to play");
+    assert_eq!(told(1, Language::English), "Ada passes. Ada draws 1 card. Léo is to play");
 }
 
 #[test]
