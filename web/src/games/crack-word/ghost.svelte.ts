@@ -2,7 +2,8 @@
 
 import { untrack } from 'svelte';
 import type { Play } from './play.svelte';
-import type { Box, Travel } from './travel';
+import type { Box } from '../../lib/flights';
+import type { Travel } from './travel';
 
 /** Moves the card with the choice, for as long as the component lives that calls this. `dropped` tells, once, where a card was let go. */
 export function followGhost(play: Play, travel: () => Travel | null, dropped: () => Box | null): void {
@@ -17,10 +18,10 @@ export function followGhost(play: Play, travel: () => Travel | null, dropped: ()
       const { card } = choice;
       const element = spot ? (flies.find(spot)?.querySelector<HTMLElement>('[data-ghost]') ?? flies.find(spot)) : null;
       if (element && card !== null) {
-        void flies.land(element, from ?? (before?.card === card ? before.box : flies.box(`hand:${card}`)));
+        flies.land(element, from ?? (before?.card === card ? before.box : flies.box(`hand:${card}`)));
         before = { card, box: element.getBoundingClientRect() };
       } else {
-        if (before && play.active) void flies.land(flies.find(`hand:${before.card}`), before.box);
+        if (before && play.active) flies.land(flies.find(`hand:${before.card}`), before.box);
         before = null;
       }
     });

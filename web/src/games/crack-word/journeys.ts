@@ -3,12 +3,11 @@
 import type { CrackWord } from '../../protocol';
 import { play } from '../../lib/sound';
 import { arrivals, type OwnedCard } from './cards';
-import type { Box, Copy, Travel } from './travel';
+import type { Box } from '../../lib/flights';
+import { APART, LASTS } from '../../lib/pace';
+import type { Copy, Travel } from './travel';
 
 type Seen = CrackWord.Seen;
-
-/** How long a line stays to be read before its cards are swept away. */
-const HOLD = 650;
 
 export interface Told {
   crack: (seat: number, word: string, cards: number) => void;
@@ -29,7 +28,7 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
   function toHand(cards: string[] | undefined, from: Box | null, hold = 0): void {
     if (!cards) return;
     after.push((hand) =>
-      arrivals(hand, cards).forEach((index, nth) => void travel.land(travel.find(`hand:${index}`), from, hold + nth * 45)),
+      arrivals(hand, cards).forEach((index, nth) => travel.land(travel.find(`hand:${index}`), from, hold + nth * APART)),
     );
   }
 
@@ -50,7 +49,7 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
       travel.reveal(line, at);
       const letters = travel.count(line);
       const spot = at === 'left' ? 1 : at === 'right' ? letters : at;
-      void travel.land(travel.find(`at:${line}:${spot}`), from);
+      travel.land(travel.find(`at:${line}:${spot}`), from);
       const now = travel.box(`at:${line}:${at === 'left' ? 2 : 1}`);
       if (first && now) travel.slide(line, first.left - now.left);
     });
@@ -67,7 +66,7 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
     after.push(() =>
       copies.forEach((copy, nth) => {
         const { spot, lost } = to(copy);
-        void travel.send(copy, travel.box(spot), hold + nth * 50, lost);
+        void travel.send(copy, travel.box(spot), hold + nth * APART, lost);
       }),
     );
   }
@@ -83,7 +82,7 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
         lays(event.seat, event.line, 'right', false);
         break;
       case 'cracked':
-        sweeps([...travel.cards(event.line), ...unseen(events[nth - 1])], () => ({ spot: `paquet:${event.seat}` }), HOLD);
+        sweeps([...travel.cards(event.line), ...unseen(events[nth - 1])], () => ({ spot: `paquet:${event.seat}` }), LASTS.read);
         after.push(() => {
           play('cash');
           told.crack(event.seat, event.word, event.points);

@@ -3,11 +3,12 @@
 import { tick, untrack } from 'svelte';
 import type { Action, Rondorondo } from '../../protocol';
 import type { BoardProps } from '../../lib/games';
+import { Flights, picture } from '../../lib/flights';
+import { shake } from '../../lib/motion';
 import { play } from '../../lib/sound';
 import { FEWEST, MOST } from './arc';
 import { follow, spelled, type Cell } from './cells';
 import { closed, composing, empty, extended, faces, laidIn, lay, showing, without, addedAt, type Draft } from './draft';
-import { depart, refuse } from './flight';
 import { dealt, moved, type Tile } from './hand';
 import { keep, kept } from './kept';
 import { news } from './news';
@@ -33,6 +34,7 @@ export class Desk {
   private foreseen: { draft: Draft; word: Staged | null; pass: Staged | null; exchange: Staged | null } | null = $state.raw(null);
 
   board: HTMLElement | undefined;
+  readonly flights = new Flights();
   /** Whence a card comes that is shown somewhere else now. */
   readonly origins = new Map<number, DOMRect>();
   /** Whether what was composed last lay there already, as this player's draft. */
@@ -86,7 +88,7 @@ export class Desk {
       this.quiet = mine && this.laid.length > 0;
       const gone = new Set(mine ? this.laid.map(({ key }) => key) : []);
       if (this.sent !== null && seen.some((event) => event.event === 'exchanged' && event.seat === seat)) {
-        depart(this.board?.querySelector(`[data-tile="${this.sent}"]`), this.where('.pile'), this.board!);
+        this.departs(`[data-tile="${this.sent}"] .card`, '.pile');
         gone.add(this.sent);
         this.sent = null;
       }
@@ -277,10 +279,16 @@ export class Desk {
   refuse(hint?: string): void {
     if (hint) this.hint = hint;
     play('refused');
-    refuse(this.board?.querySelector<HTMLElement>('.sum') ?? undefined);
+    shake(this.board?.querySelector('.sum'));
   }
 
   /** Where something is on the page. */
+  /** Lets a picture of a card go to another place. */
+  departs(card: string, to: string): void {
+    const seen = this.board?.querySelector<HTMLElement>(card);
+    if (seen) void this.flights.leave(picture(seen), this.where(to));
+  }
+
   where(selector: string): DOMRect | undefined {
     return this.board?.querySelector(selector)?.getBoundingClientRect();
   }

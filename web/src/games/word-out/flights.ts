@@ -1,35 +1,46 @@
 // What was played, as cards that travel.
 
+import { picture, type Box, type Flights } from '../../lib/flights';
+import { APART, LASTS } from '../../lib/pace';
 import type { WordOut } from '../../protocol';
 import type { Held } from './hand';
-import { arrive, leave } from './travel';
 
 interface Table {
   root: HTMLElement;
-  sky: HTMLElement;
+  flights: Flights;
   seat: number | null;
   hand: Held[];
   /** Whether the viewer's cards lay on the row already before they were confirmed. */
   wasStaged: boolean;
 }
 
-/** How long cards that were refused shake before they come back. */
-const SHAKING = 600;
 /** A card's height is its width by this. */
 const RATIO = 0.73;
 
+/** The card that lies in a holder. */
+const cardIn = (holder: Element | null | undefined): HTMLElement | null => holder?.querySelector('.card') ?? null;
+
+/** The viewer's cards, in the hand and on the rows. */
+export const ownCards = (root: HTMLElement): Map<number, HTMLElement> =>
+  new Map(
+    [...root.querySelectorAll<HTMLElement>('[data-card]')].flatMap((holder) => {
+      const card = cardIn(holder);
+      return card ? [[Number(holder.dataset.card), card] as const] : [];
+    }),
+  );
+
 /** A small card in the middle of something. */
-function middle(element: Element | null, width = 24): DOMRect | undefined {
+function middle(element: Element | null, width = 24): Box | undefined {
   if (!element) return undefined;
   const { left, top, width: wide, height: high } = element.getBoundingClientRect();
   return new DOMRect(left + wide / 2 - width / 2, top + high / 2 - width / RATIO / 2, width, width / RATIO);
 }
 
-export function fly(events: WordOut.Seen[], { root, sky, seat, hand, wasStaged }: Table): void {
+export function fly(events: WordOut.Seen[], { root, flights, seat, hand, wasStaged }: Table): void {
   const find = (what: string): HTMLElement | null => root.querySelector(what);
   const all = (what: string): Element[] => [...root.querySelectorAll(what)];
   const player = (index: number): Element | null => find(`[data-player="${index}"]`);
-  const pile = (): DOMRect | undefined => find('[data-pile="draw"] .pile')?.getBoundingClientRect();
+  const pile = (): Box | undefined => find('[data-pile="draw"] .pile')?.getBoundingClientRect();
   for (const event of events) {
     switch (event.event) {
       case 'laid':
@@ -37,16 +48,21 @@ export function fly(events: WordOut.Seen[], { root, sky, seat, hand, wasStaged }
         all(`[data-row="${event.row}"] [data-place]`)
           .slice(-event.cards.length)
           .forEach((holder, index) =>
-            arrive(holder, middle(event.seat === seat ? find('[data-hand]') : player(event.seat)), sky, { delay: index * 120, lasts: 380 }),
+            flights.arrive(cardIn(holder), middle(event.seat === seat ? find('[data-hand]') : player(event.seat)), {
+              delay: index * 2 * APART,
+            }),
           );
         break;
       case 'passed':
         if (!event.drew) break;
-        if (event.seat === seat) arrive(all('[data-slot]').at(-1), pile(), sky, { lasts: 380 });
-        else leave(find('[data-pile="draw"] .card'), middle(player(event.seat)), sky);
+        if (event.seat === seat) flights.arrive(cardIn(all('[data-slot]').at(-1)), pile());
+        else {
+          const top = find('[data-pile="draw"] .card');
+          if (top) void flights.leave(picture(top), middle(player(event.seat)));
+        }
         break;
       case 'dealt':
-        all('[data-slot]').forEach((holder, index) => arrive(holder, pile(), sky, { delay: index * 50, lasts: 340 }));
+        all('[data-slot]').forEach((holder, index) => flights.arrive(cardIn(holder), pile(), { delay: index * APART }));
         break;
       case 'misplayed':
         if (event.seat !== seat) break;
@@ -55,7 +71,7 @@ export function fly(events: WordOut.Seen[], { root, sky, seat, hand, wasStaged }
           const nth = event.cards.slice(0, index).filter((other) => other === code).length;
           const holders = hand.filter((held) => held.code === card).map((held) => find(`[data-card="${held.id}"]`));
           const from = find(`[data-row="${event.row}"] [data-passer="${index}"] .card`)?.getBoundingClientRect();
-          arrive(holders[nth], from, sky, { delay: SHAKING });
+          flights.arrive(cardIn(holders[nth]), from, { delay: LASTS.shake });
         });
         break;
     }

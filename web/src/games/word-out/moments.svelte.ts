@@ -1,17 +1,19 @@
 // What deserves a stage for a moment, and is gone again.
 
+import { Moment } from '../../lib/moment.svelte';
+import { LASTS as PACE } from '../../lib/pace';
 import { play } from '../../lib/sound';
 import type { WordOut } from '../../protocol';
 import { spell } from './cards';
 import { passings, type Passing } from './history';
 
-const LASTS: Record<Passing['kind'], number> = { cashed: 1700, binned: 1000, misplayed: 1000 };
-const SHOUT_LASTS = 900;
+const LASTS: Record<Passing['kind'], number> = { cashed: PACE.wordMoment, binned: PACE.moment, misplayed: PACE.moment };
+/** How long the viewer's own refused word is told. */
 const MISPLAY_LASTS = 8000;
 
 export class Moments {
   passing: (Passing & { key: number })[] = $state.raw([]);
-  shout: { key: number; what: 'out' | 'countered'; seat: number } | null = $state.raw(null);
+  readonly shout = new Moment<{ what: 'out' | 'countered'; seat: number }>();
   /** The word that the dictionary refused the viewer (WO-17). */
   misplay: string | null = $state(null);
   private next = 1;
@@ -25,20 +27,20 @@ export class Moments {
         this.later(MISPLAY_LASTS, () => this.misplay === word && (this.misplay = null));
       }
       const shown = { ...passing, key: this.next++ };
+      // What somebody else was refused is new to the viewer, who wants to read it.
+      const lasts = passing.kind === 'misplayed' && passing.seat !== seat ? PACE.refusal : LASTS[passing.kind];
       // One row shows one thing: what comes later takes the place of what was there.
       this.passing = [...this.passing.filter((other) => other.row !== passing.row), shown];
-      this.later(LASTS[passing.kind], () => (this.passing = this.passing.filter((other) => other.key !== shown.key)));
+      this.later(lasts, () => (this.passing = this.passing.filter((other) => other.key !== shown.key)));
     }
     for (const event of events) {
       if (event.event !== 'laid' || !(event.word_out || countering)) continue;
-      const shout = { key: this.next++, what: event.word_out ? ('out' as const) : ('countered' as const), seat: event.seat };
-      this.shout = shout;
-      this.later(SHOUT_LASTS, () => this.shout?.key === shout.key && (this.shout = null));
+      this.shout.show({ what: event.word_out ? 'out' : 'countered', seat: event.seat });
     }
     const has = (name: WordOut.Seen['event']): boolean => events.some((event) => event.event === name);
     if (has('cashed')) play('cash');
     else if (has('misplayed')) play('refused');
-    else if (this.shout && has('laid')) play('moment');
+    else if (this.shout.shown && has('laid')) play('moment');
     else if (has('laid') || has('binned')) play('lay');
   }
 
@@ -52,5 +54,6 @@ export class Moments {
 
   stop(): void {
     this.timers.forEach(clearTimeout);
+    this.shout.end();
   }
 }

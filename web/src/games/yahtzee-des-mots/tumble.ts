@@ -1,5 +1,7 @@
 // How a die tumbles: it flies in, turns over a few times and comes to rest on the face that was thrown.
 
+import { LASTS } from '../../lib/pace';
+
 const TURNS = [-720, -540, -450, 450, 540, 720] as const;
 
 /** The movement of a die half of whose edge is `half`; at rest it lies flat, so that its face stays sharp. No fading: that would
@@ -19,5 +21,5 @@ export function tumble(half: number, random: () => number = Math.random): Keyfra
 
 /** How long a die rolls, in milliseconds: they do not all stop at once. */
 export function lasts(random: () => number = Math.random): number {
-  return 520 + random() * 260;
+  return LASTS.roll + random() * LASTS.rollMore;
 }

@@ -1,0 +1,74 @@
+// What moves, and what does where nothing is to move: stamps are seen all the same, and a table at rest runs nothing.
+
+import { expect } from 'vitest';
+import type { GameName } from '../src/protocol';
+import { takeSeat } from './playing';
+import { WordOutPlayer } from './players/word-out';
+import { POSITIONS } from './positions';
+import { test } from './test';
+import { DESKTOP, PHONE, type Visitor } from './visitor';
+
+const STILL = { reducedMotion: 'reduce' } as const;
+const GAMES = Object.keys(POSITIONS) as GameName[];
+
+/** Animations that will never end, and those that run although nothing is to move. */
+const running = (visitor: Visitor, endless: boolean): Promise<number> =>
+  visitor.page.evaluate(
+    (endless) =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        return playState === 'running' && (!endless || effect?.getComputedTiming().endTime === Infinity);
+      }).length,
+    endless,
+  );
+
+test.for(GAMES)('%s: an hourglass runs without an animation that never ends', async (game, { server, arrive }) => {
+  const ada = await arrive(PHONE);
+  const options = { turn_seconds: 120 };
+  const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], options, setup: POSITIONS[game] });
+  await takeSeat(ada, seats[0]!, host);
+  const timer = ada.page.getByRole('timer');
+  const before = await timer.getAttribute('aria-label');
+  await expect.poll(() => timer.getAttribute('aria-label')).not.toBe(before);
+  expect(await running(ada, true)).toBe(0);
+});
+
+test.for([
+  ['moving', {}],
+  ['still', STILL],
+] as const)('a WORD OUT has its stamp, %s, and the stamp goes', async ([, options], { server, arrive }) => {
+  const [ada, leo] = [await arrive({ ...DESKTOP, ...options }), await arrive({ ...DESKTOP, ...options })];
+  const setup = {
+    ...POSITIONS['word-out'],
+    hands: [
+      ['E', 'A', 'T'],
+      ['S', 'I', 'N'],
+    ],
+  };
+  const { host, seats } = await server.position({ game: 'word-out', seats: ['Ada', 'Léo'], setup });
+  await takeSeat(ada, seats[0]!, host);
+  await takeSeat(leo, seats[1]!);
+  // Whoever looks late still sees how visible it was.
+  await leo.page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    const look = (): void => {
+      const stamp = document.querySelector('.stamp');
+      if (stamp) seen.push(Number(getComputedStyle(stamp).opacity));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await new WordOutPlayer(ada).lay({ row: 1, cards: ['E'], wordOut: true }, 'tap');
+  const seen = (): Promise<number[]> => leo.page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  await expect.poll(async () => (await seen()).filter((opacity) => opacity === 1).length).toBeGreaterThan(1);
+  await expect.poll(() => leo.page.locator('.stamp').count()).toBe(0);
+});
+
+test.for(GAMES)('%s: where nothing is to move nothing runs', async (game, { server, arrive }) => {
+  const ada = await arrive({ ...PHONE, ...STILL });
+  const options = { turn_seconds: 120 };
+  const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], options, setup: POSITIONS[game] });
+  await takeSeat(ada, seats[0]!, host);
+  await ada.page.getByText('À vous de jouer').first().waitFor();
+  expect(await running(ada, false)).toBe(0);
+});
