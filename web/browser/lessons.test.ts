@@ -2,12 +2,13 @@
 
 import { describe, expect } from 'vitest';
 import type { GameName, Happening, Outcome } from '../src/protocol';
+import '../src/games';
 import { courseOf } from '../src/pages/lesson/course';
 import { advance, recordOf } from '../src/pages/lesson/task';
-import { FIGURES as crackWord } from '../src/pages/rules/figures/crack-word';
-import { FIGURES as rondorondo } from '../src/pages/rules/figures/rondorondo';
-import { FIGURES as wordOut } from '../src/pages/rules/figures/word-out';
-import { FIGURES as yahtzee } from '../src/pages/rules/figures/yahtzee-des-mots';
+import { FIGURES as crackWord } from '../src/games/crack-word/figures';
+import { FIGURES as rondorondo } from '../src/games/rondorondo/figures';
+import { FIGURES as wordOut } from '../src/games/word-out/figures';
+import { FIGURES as yahtzee } from '../src/games/yahtzee-des-mots/figures';
 import { Pupil } from './pupil';
 import { layOut, play, stage } from './seat';
 import { test } from './test';

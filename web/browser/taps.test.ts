@@ -46,11 +46,11 @@ test('a button that moves away under the finger is pressed all the same, and not
   expect(await ada.page.getByRole('group', { name: /^Mot \d : / }).count()).toBe(2);
 });
 
-test('a button that is drawn anew under the finger is pressed once', async ({ server, arrive }) => {
+test('a button that is drawn anew under the mouse is pressed once', async ({ server, arrive }) => {
   const { host, seats } = await server.position(DICE);
-  const ada = await arrive(PHONE);
+  const ada = await arrive();
   await takeSeat(ada, seats[0]!, host);
-  const session = await slow(ada);
+  await slow(ada);
   const die = ada.page.getByRole('button', { name: /^Dé 3 / });
   await die.waitFor();
   await ada.page.evaluate(() => {
@@ -66,7 +66,11 @@ test('a button that is drawn anew under the finger is pressed once', async ({ se
     (window as unknown as { anew: () => void }).anew = () => [...document.querySelectorAll('button')].at(-1)!.replaceWith(made());
   });
   const button = ada.page.getByRole('button', { name: 'Essai' });
-  await tapWhile(session, button, () => ada.page.evaluate(() => (window as unknown as { anew: () => void }).anew()));
-  await button.tap();
+  const { x, y } = (await button.boundingBox())!;
+  await ada.page.mouse.move(x + 5, y + 5);
+  await ada.page.mouse.down();
+  await ada.page.evaluate(() => (window as unknown as { anew: () => void }).anew());
+  await ada.page.mouse.up();
+  await button.click();
   await expect.poll(() => ada.page.evaluate(() => (window as unknown as { pressed: number }).pressed)).toBe(2);
 });

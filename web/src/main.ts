@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './games';
 import { keepLinksInside } from './lib/router.svelte';
 import { applySettings } from './lib/settings.svelte';
 import { steadyTaps } from './lib/taps';

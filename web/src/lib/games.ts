@@ -1,7 +1,8 @@
-// What the page knows of each game beside its rules, which are the server's.
+// What the page knows of each game beside its rules, which are the server's. Each game says it itself, in its folder of `src/games`.
 
 import type { Component } from 'svelte';
 import type { Action, GameName, Happening, Options, Outcome, SeatInfo, Seen, Turn, View } from '../protocol';
+import type { Figure, Hint, Minute, Pieces, Task } from './taught';
 
 /** What a board is given. In a replay `turn` is null and nothing can be done. */
 export interface BoardProps {
@@ -24,51 +25,58 @@ export interface BoardProps {
   stage: (actions: Action[]) => Promise<Outcome[]>;
 }
 
+/** A piece on the picture of a game's box. */
+export interface BoxPiece {
+  letter: string;
+  /** Where its middle is, and how it leans. */
+  x: number;
+  y: number;
+  turn?: number;
+  ink?: string;
+  /** A small sign in its corner. */
+  sign?: string;
+  /** The stripe of a colour at its foot. */
+  foot?: string;
+}
+
+export interface Box {
+  pieces: BoxPiece[];
+  /** Whether they are dice, not cards. */
+  dice?: true;
+  /** Whether they stand in a holder. */
+  holder?: true;
+  /** In which corner signs stand; the right one, if it is not said. */
+  signs?: 'left';
+}
+
+/** One game, as its folder tells of it. What is not needed at once is loaded when it is wanted. */
 export interface About {
   name: GameName;
   title: string;
   initial: string;
   slogan: [string, string];
-  /** The colour variable of box and table. */
+  /** The class of box and table that has its colours. */
   colour: string;
+  /** What the numbers of its rules begin with: `WO` in `WO-5`. */
+  prefix: string;
+  /** A handful of its pieces, as they lie on the table. */
+  box: Box;
   board: () => Promise<{ default: Component<BoardProps> }>;
+  pictures: () => Promise<[{ default: Pieces }, { FIGURES: Figure[] }, { MINUTE: Minute }]>;
+  course: () => Promise<[{ TASKS: Task[] }, { HINTS: Hint[] }]>;
 }
 
-export const GAMES: About[] = [
-  {
-    name: 'word-out',
-    title: 'Word Out',
-    initial: 'W',
-    slogan: ['Allonger, annoncer, contrer.', 'Lengthen, announce, counter.'],
-    colour: 'wo',
-    board: () => import('../games/word-out/Board.svelte'),
-  },
-  {
-    name: 'crack-word',
-    title: 'Crack Word',
-    initial: 'C',
-    slogan: ['La majorité de sa couleur rafle la ligne.', 'The majority of a colour takes the line.'],
-    colour: 'cw',
-    board: () => import('../games/crack-word/Board.svelte'),
-  },
-  {
-    name: 'rondorondo',
-    title: 'Rondorondo',
-    initial: 'R',
-    slogan: ['Un mot en chasse un autre, une minute.', 'One word drives out another, one minute.'],
-    colour: 'rr',
-    board: () => import('../games/rondorondo/Board.svelte'),
-  },
-  {
-    name: 'yahtzee-des-mots',
-    title: 'Yahtzee des Mots',
-    initial: 'Y',
-    slogan: ['Sept dés, trois jets, huit tours.', 'Seven dice, three throws, eight turns.'],
-    colour: 'ym',
-    board: () => import('../games/yahtzee-des-mots/Board.svelte'),
-  },
-];
+/** The games of this page, in the order of its shelf. */
+export const GAMES: About[] = [];
+let other: About;
 
+/** Makes the games known; `unknown` is how one is shown that is none of them. */
+export function register(games: About[], unknown: About): void {
+  GAMES.splice(0, GAMES.length, ...games);
+  other = unknown;
+}
+
+/** A game by its name. One that this page does not have, as when the server is newer, is shown as such. */
 export function about(name: string): About {
-  return GAMES.find((game) => game.name === name) ?? GAMES[0]!;
+  return GAMES.find((game) => game.name === name) ?? { ...other, name: name as GameName, title: name };
 }

@@ -1,8 +1,8 @@
 // What is taught of each game: prepared positions, and what is said in a first real game. Each game's is loaded when it is wanted.
 
+import { about } from '../../lib/games';
+import type { Hint, Task } from '../../lib/taught';
 import type { GameName } from '../../protocol';
-import type { Hint } from './hint';
-import type { Task } from './task';
 
 export interface Course {
   /** All positions; those that do not stand aside are the chapters of the guided game, in this order. */
@@ -10,15 +10,8 @@ export interface Course {
   hints: Hint[];
 }
 
-const COURSES: Record<GameName, () => Promise<[{ TASKS: Task[] }, { HINTS: Hint[] }]>> = {
-  'word-out': () => Promise.all([import('./tasks/word-out'), import('./hints/word-out')]),
-  'crack-word': () => Promise.all([import('./tasks/crack-word'), import('./hints/crack-word')]),
-  rondorondo: () => Promise.all([import('./tasks/rondorondo'), import('./hints/rondorondo')]),
-  'yahtzee-des-mots': () => Promise.all([import('./tasks/yahtzee-des-mots'), import('./hints/yahtzee-des-mots')]),
-};
-
 export async function courseOf(game: GameName): Promise<Course> {
-  const [{ TASKS }, { HINTS }] = await COURSES[game]();
+  const [{ TASKS }, { HINTS }] = await about(game).course();
   return { tasks: TASKS, hints: HINTS };
 }
 

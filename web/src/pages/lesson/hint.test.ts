@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Seen, Turn } from '../../protocol';
-import { news, type Hint } from './hint';
+import type { Hint } from '../../lib/taught';
+import { news } from './hint';
 
 const turn = (phase: string, may: string[]): Turn => ({
   window: 1,

@@ -1,21 +1,8 @@
 // What the coach says in a real game, each thing when it first becomes possible: by what the server says may be done, or by what happened.
 
+import type { Hint, Pattern } from '../../lib/taught';
 import type { Seen, Turn } from '../../protocol';
-import { fits, type Pattern, type Said } from './task';
-
-export interface Hint {
-  id: string;
-  says: Said;
-  rule: string;
-  /** The phase in which the viewer is asked. */
-  phase?: string;
-  /** What the viewer may try. */
-  may?: string;
-  /** What the view must have: equal values, or values that pass. */
-  view?: Record<string, unknown>;
-  /** What has just happened. */
-  event?: Pattern;
-}
+import { fits } from './task';
 
 export interface Now {
   turn: Turn | null;

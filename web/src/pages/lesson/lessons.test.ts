@@ -3,10 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { GameName } from '../../protocol';
-import { FIGURES as crackWord } from '../rules/figures/crack-word';
-import { FIGURES as rondorondo } from '../rules/figures/rondorondo';
-import { FIGURES as wordOut } from '../rules/figures/word-out';
-import { FIGURES as yahtzee } from '../rules/figures/yahtzee-des-mots';
+import '../../games';
+import { FIGURES as crackWord } from '../../games/crack-word/figures';
+import { FIGURES as rondorondo } from '../../games/rondorondo/figures';
+import { FIGURES as wordOut } from '../../games/word-out/figures';
+import { FIGURES as yahtzee } from '../../games/yahtzee-des-mots/figures';
 import { chaptersOf, courseOf, nextOf } from './course';
 
 describe.each([

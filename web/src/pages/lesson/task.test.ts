@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Seen } from '../../protocol';
-import { advance, fits, recordOf, strays, type Task } from './task';
+import type { Task } from '../../lib/taught';
+import { advance, fits, recordOf, strays } from './task';
 
 const laid = { event: 'laid', seat: 0, row: 1, cards: ['N>', 'E'], word_out: true } as Seen;
 const cashed = { event: 'cashed', seat: 0, row: 1, cards: [], points: 4 } as unknown as Seen;

@@ -1,38 +1,7 @@
-// A prepared position and what is to be done in it. Whether it was done is read in the events that the server tells.
+// Whether what a prepared position asks for was done: read in the events that the server tells.
 
-import type { Action, Seen } from '../../protocol';
-
-/** The same in French and in English. */
-export type Said = readonly [french: string, english: string];
-
-/** What an event must have: equal values, or values that pass. */
-export type Pattern = { event: string } & Record<string, unknown>;
-
-export interface Step {
-  /** What is to be done now. */
-  says: Said;
-  /** The event that shows that it was done. */
-  goal: Pattern;
-  /** Events on the way to it; anything else that the player does leads away. */
-  via?: Pattern[];
-  /** One way to do it: a test walks it. */
-  solution: Action[];
-}
-
-export interface Task {
-  id: string;
-  /** The rule that it is about. */
-  rule: string;
-  /** Whether it stands beside the guided game: it is tried from the rules. */
-  aside?: true;
-  title: Said;
-  steps: Step[];
-  /** What was learnt. */
-  done: Said;
-  options?: Record<string, unknown>;
-  /** The position as records write it; the player has the first seat, a bot the others. */
-  setup: Record<string, unknown>;
-}
+import type { Pattern, Step, Task } from '../../lib/taught';
+import type { Seen } from '../../protocol';
 
 export function fits(event: Seen, pattern: Pattern): boolean {
   const has = event as unknown as Record<string, unknown>;

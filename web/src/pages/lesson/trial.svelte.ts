@@ -4,7 +4,8 @@ import type { Action, GameName, Happening, Problem } from '../../protocol';
 import { api, Refused } from '../../lib/api';
 import { settings } from '../../lib/settings.svelte';
 import { Table } from '../../lib/table.svelte';
-import { advance, recordOf, seatsOf, strays, type Task } from './task';
+import type { Task } from '../../lib/taught';
+import { advance, recordOf, seatsOf, strays } from './task';
 
 /** A table that remembers why it refused something. */
 class Watched extends Table {

@@ -1,6 +1,6 @@
 // Where a booklet is silent or says two things, what is played here.
 
-import type { Said } from '../lesson/task';
+import type { Said } from '../../lib/taught';
 
 export const READINGS: Record<string, Said> = {
   'W-3': [

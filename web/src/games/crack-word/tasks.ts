@@ -1,6 +1,6 @@
 // CRACK WORD: prepared positions. The player is red, the bot blue, and holds nothing that could spoil what is shown.
 
-import type { Task } from '../task';
+import type { Task } from '../../lib/taught';
 
 const options = { arbitration: 'lenient' };
 const bot = ['Q', 'X', 'Z', 'J'];

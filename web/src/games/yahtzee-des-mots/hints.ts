@@ -1,6 +1,6 @@
 // YAHTZEE DES MOTS: what the coach says in a first game.
 
-import type { Hint } from '../hint';
+import type { Hint } from '../../lib/taught';
 
 export const HINTS: Hint[] = [
   { id: 'throw', phase: 'throw', rule: 'YM-3', says: ['À vous : lancez les sept dés.', 'Your turn: throw the seven dice.'] },

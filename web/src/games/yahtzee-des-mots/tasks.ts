@@ -1,6 +1,6 @@
 // YAHTZEE DES MOTS: prepared positions, alone and without an hourglass.
 
-import type { Task } from '../task';
+import type { Task } from '../../lib/taught';
 
 const options = { turn_seconds: null };
 const some = (points: unknown): boolean => (points as number) > 0;

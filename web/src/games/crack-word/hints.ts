@@ -1,6 +1,6 @@
 // CRACK WORD: what the coach says in a first game.
 
-import type { Hint } from '../hint';
+import type { Hint } from '../../lib/taught';
 
 /** A new hand: passing draws but one card. */
 const several = (cards: unknown): boolean => (cards as { count: number }).count > 1;

@@ -1,6 +1,6 @@
 // WORD OUT: pictures beside the rules. A test compares the points with what the server counts.
 
-import type { Figure } from '../figure';
+import type { Figure } from '../../lib/taught';
 
 export const FIGURES: Figure[] = [
   {

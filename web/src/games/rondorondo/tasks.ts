@@ -1,6 +1,6 @@
 // RONDORONDO: prepared positions, without an hourglass.
 
-import type { Task } from '../task';
+import type { Task } from '../../lib/taught';
 
 const options = { turn_seconds: null };
 const bot = ['L', 'U', 'N', 'E', 'S', 'A', 'R'];

@@ -1,6 +1,6 @@
 // WORD OUT: what the coach says in a first game.
 
-import type { Hint } from '../hint';
+import type { Hint } from '../../lib/taught';
 
 const none = (count: unknown): boolean => count === 0;
 

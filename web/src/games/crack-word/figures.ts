@@ -1,6 +1,6 @@
 // CRACK WORD: pictures beside the rules. The seat behind a card's letter is its colour. A test compares the points with what the server counts.
 
-import type { Figure } from '../figure';
+import type { Figure } from '../../lib/taught';
 
 export const FIGURES: Figure[] = [
   {

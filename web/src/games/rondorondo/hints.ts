@@ -1,6 +1,6 @@
 // RONDORONDO: what the coach says in a first game.
 
-import type { Hint } from '../hint';
+import type { Hint } from '../../lib/taught';
 
 const none = (count: unknown): boolean => count === 0;
 const some = (list: unknown): boolean => (list as unknown[]).length > 0;

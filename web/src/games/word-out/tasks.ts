@@ -1,6 +1,6 @@
 // WORD OUT: prepared positions. The bot's hands hold nothing that could spoil what is shown.
 
-import type { Task } from '../task';
+import type { Task } from '../../lib/taught';
 
 const options = { arbitration: 'lenient' };
 

@@ -1,0 +1,24 @@
+// The registry: each game is known by its name and its rules' numbers, and a name that is none of them gets no other game's board.
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import './index';
+import { about, GAMES } from '../lib/games';
+import { gameOfRule, pageOfRule } from '../lib/rules';
+
+test.each(GAMES.map((game) => [game.name, game] as const))('%s has the prefix of its own rules', (name, { prefix }) => {
+  const rules = readFileSync(new URL(`../../../crates/games/src/${name.replaceAll('-', '_')}/RULES.md`, import.meta.url), 'utf8');
+  expect(rules).toContain(`## ${prefix}-1 `);
+  expect(gameOfRule(`${prefix}-1`)).toBe(name);
+});
+
+test('a rule that all games share has the page of those', () => {
+  expect(pageOfRule('A-3')).toBe('/regles/communes#A-3');
+});
+
+test('a game that this page does not have is called by its name, and has the board of none', () => {
+  const belote = about('belote');
+  expect([belote.name, belote.title, belote.colour]).toEqual(['belote', 'belote', 'unknown']);
+  for (const { board } of GAMES) expect(belote.board).not.toBe(board);
+  expect(about('rondorondo')).toBe(GAMES[2]);
+});

@@ -1,0 +1,16 @@
+import type { About } from '../../lib/games';
+import './colours.css';
+
+/** A game that this page does not have, as when the server knows one more: it says so, and shows no other board in its place. */
+export const unknown: About = {
+  name: 'word-out',
+  title: '',
+  initial: '?',
+  slogan: ['', ''],
+  colour: 'unknown',
+  prefix: '',
+  box: { pieces: [] },
+  board: () => import('./Board.svelte'),
+  pictures: () => Promise.reject(new Error('no such game')),
+  course: () => Promise.reject(new Error('no such game')),
+};
