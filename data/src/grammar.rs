@@ -67,6 +67,13 @@ impl<'a> Grammar<'a> {
         language.pick(french, english)
     }
 
+    /// Whether it is a form of a verb that is read in books and hardly ever said: past historic, imperfect subjunctive.
+    #[must_use]
+    pub fn is_literary(self) -> bool {
+        let mut tenses = TENSES.iter().map(|(code, ..)| *code).filter(|code| self.has(code)).peekable();
+        tenses.peek().is_some() && tenses.all(|code| matches!(code, "Is" | "Sq"))
+    }
+
     /// The tenses and persons of a verb, or gender and number.
     fn inflections(self, language: Language) -> Vec<String> {
         if !self.has("V") {
@@ -135,6 +142,14 @@ mod tests {
 
     fn french(lemma: &str, codes: &[&str]) -> String {
         Grammar::tell(lemma, &codes.iter().map(|code| Grammar(code)).collect::<Vec<_>>(), Language::French)
+    }
+
+    #[test]
+    fn a_form_is_literary_if_none_of_its_tenses_is_spoken() {
+        assert!(["V:Is:3s", "V:Sq:1s", "V:Is:Sq:1p"].into_iter().all(|code| Grammar(code).is_literary()));
+        assert!(
+            !["V:Ip:Is:3s", "V:Y", "N:m:s", "V:Q:A:f:p"].into_iter().any(|code| Grammar(code).is_literary())
+        );
     }
 
     #[test]
