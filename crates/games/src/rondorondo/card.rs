@@ -39,7 +39,8 @@ impl Card {
     }
 
     /// What it counts in the holder (RR-14).
-    pub(super) const fn value(self) -> i32 {
+    #[must_use]
+    pub const fn value(self) -> i32 {
         COMPONENTS.values[self.index()]
     }
 

@@ -37,7 +37,8 @@ pub enum Laid {
 
 impl Laid {
     /// The card of the hand.
-    pub(super) const fn card(self) -> Card {
+    #[must_use]
+    pub const fn card(self) -> Card {
         match self {
             Laid::Letter(letter) => Card::Letter(letter),
             Laid::Joker(_) | Laid::JokerGomme => Card::Joker,

@@ -94,12 +94,28 @@ impl View<'_> {
         }
     }
 
+    /// The cards of the viewer's hand, whether or not the viewer may act.
+    pub fn held(&self) -> impl Iterator<Item = Card> {
+        let hand = self.viewer.and_then(|viewer| self.hands.get(viewer.index()));
+        let open = hand.and_then(|hand| match hand {
+            HandView::Open(cards) => Some(*cards),
+            HandView::Closed(_) => None,
+        });
+        open.into_iter().flat_map(|cards| cards.iter())
+    }
+
+    /// How many cards the pile has.
+    #[must_use]
+    pub fn pile(&self) -> usize {
+        match &self.draw {
+            DrawView::Open(cards) => cards.len(),
+            DrawView::Closed { count, .. } => *count,
+        }
+    }
+
     /// Whether there is a pile to draw from.
     pub(super) fn has_pile(&self) -> bool {
-        match &self.draw {
-            DrawView::Open(cards) => !cards.is_empty(),
-            DrawView::Closed { count, .. } => *count > 0,
-        }
+        self.pile() > 0
     }
 }
 

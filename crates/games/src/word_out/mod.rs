@@ -60,6 +60,7 @@ pub use cards::Cards;
 pub use event::{Event, Fact, Seen};
 pub use hand::Hand;
 pub use options::{AfterCounter, CounterRound, LastDeal, Options};
+pub use pack::pack;
 pub use refusal::Refusal;
 pub use row::Row;
 pub use scoring::points;

@@ -21,7 +21,8 @@ const KINDS: [(&[u8], usize); 7] = [
 ];
 
 /// All the cards of so many sets, in notation order.
-pub(super) fn pack(decks: u8) -> impl Iterator<Item = Card> {
+#[must_use]
+pub fn pack(decks: u8) -> impl Iterator<Item = Card> {
     let times = move |count: u8| usize::from(count) * usize::from(decks);
     let cards = COUNTS.iter().enumerate();
     cards.flat_map(move |(code, &count)| std::iter::repeat_n(Card::at(code), times(count)))
