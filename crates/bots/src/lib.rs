@@ -2,4 +2,22 @@
 //!
 //! Pure: no clock, no file, no thread. Whoever asks brings the randomness and says when to stop.
 
+mod choosing;
+mod crack_word;
+mod level;
+mod player;
+mod rondorondo;
+mod search;
+mod vocabulary;
+mod word_out;
 pub mod yahtzee;
+
+pub use choosing::choose;
+pub use level::Level;
+pub use player::Player;
+pub use search::Spent;
+
+/// A small number; a large one is cut.
+fn number(number: impl TryInto<i16>) -> f32 {
+    number.try_into().map_or(f32::from(i16::MAX), f32::from)
+}

@@ -1,0 +1,73 @@
+//! How well a player plays.
+
+/// The four levels, from the weakest on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Everyday words, and much is overlooked: a child wins every other game.
+    Debutant,
+    /// The words of a newspaper; counters are overlooked now and then.
+    Amateur,
+    /// Nearly all words, and a look ahead.
+    Confirme,
+    /// All words, and as long a look ahead as there is time for.
+    Maitre,
+}
+
+impl Level {
+    /// All of them, the weakest first.
+    pub const ALL: [Level; 4] = [Level::Debutant, Level::Amateur, Level::Confirme, Level::Maitre];
+
+    /// Its name in commands, logs and records.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Debutant => "debutant",
+            Level::Amateur => "amateur",
+            Level::Confirme => "confirme",
+            Level::Maitre => "maitre",
+        }
+    }
+
+    /// The level of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name() == name)
+    }
+
+    /// How familiar a word has to be to be known, from 0 to 9.
+    #[must_use]
+    pub const fn familiarity(self) -> u8 {
+        match self {
+            Level::Debutant => 6,
+            Level::Amateur => 4,
+            Level::Confirme => 2,
+            Level::Maitre => 0,
+        }
+    }
+
+    /// Whether forms that are hardly ever spoken, such as the past subjunctive, are known.
+    #[must_use]
+    pub const fn knows_literary_forms(self) -> bool {
+        matches!(self, Level::Confirme | Level::Maitre)
+    }
+
+    /// How often a possible action comes to mind: of so many in a thousand.
+    #[must_use]
+    pub(crate) const fn attention(self) -> u32 {
+        match self {
+            Level::Debutant => 400,
+            Level::Amateur => 750,
+            Level::Confirme | Level::Maitre => 1000,
+        }
+    }
+
+    /// How many playouts a decision is worth, where nobody says otherwise.
+    #[must_use]
+    pub const fn playouts(self) -> u32 {
+        match self {
+            Level::Debutant | Level::Amateur => 0,
+            Level::Confirme => 200,
+            Level::Maitre => 2000,
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! One imagined deal, and how an action does in it.
+
+use std::ops::ControlFlow;
+
+use lettrine_engine::{Game, Seat, Seed, Table};
+use lettrine_lexicon::Lexicon;
+
+use super::Judgement;
+
+/// An imagined deal with its own chance.
+pub(super) struct Deal<G: Game> {
+    state: G::State,
+    seed: Seed,
+    player: Seat,
+}
+
+impl<G: Judgement> Deal<G> {
+    /// Something that agrees with all that the view shows.
+    pub(super) fn imagined(view: &G::View<'_>, player: Seat, rng: &mut fastrand::Rng) -> Deal<G> {
+        let state = G::imagine(view, rng);
+        let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
+        Deal { state, seed, player }
+    }
+
+    /// By how many points the player leads, some actions after this one.
+    pub(super) fn value_of(&self, action: &G::Action, lexicon: &Lexicon<'_>) -> f32 {
+        let mut table = Table::<G> { state: self.state.clone(), seed: self.seed, lexicon: *lexicon };
+        let mut events = Vec::new();
+        if table.act(self.player, action, &mut events).is_err() {
+            return f32::MIN;
+        }
+        for _ in 0..G::DEPTH {
+            let Some(seat) = G::window(&table.state).and_then(|window| window.seats.iter().next()) else {
+                break;
+            };
+            let next = at_a_glance::<G>(&G::view(&table.state, Some(seat)), lexicon);
+            events.clear();
+            if table.act(seat, &next, &mut events).is_err() {
+                break;
+            }
+        }
+        lead::<G>(&table, self.player)
+    }
+}
+
+/// The action that looks best at first sight; the timeout where nothing is legal.
+pub(super) fn at_a_glance<G: Judgement>(view: &G::View<'_>, lexicon: &Lexicon<'_>) -> G::Action {
+    let (mut best, mut chosen) = (f32::NEG_INFINITY, None);
+    let _ = G::legal(view, lexicon, &mut |action| {
+        let glance = G::glance(view, &action, lexicon);
+        if glance > best {
+            (best, chosen) = (glance, Some(action));
+        }
+        ControlFlow::Continue(())
+    });
+    chosen.unwrap_or_else(G::timeout)
+}
+
+/// The player's score before the best of the others', with what each has in hand while the game goes on.
+fn lead<G: Judgement>(table: &Table<'_, G>, player: Seat) -> f32 {
+    let over = G::window(&table.state).is_none();
+    let scores = G::scores(&table.state);
+    let standing = |(seat, score): (Seat, i32)| {
+        #[expect(clippy::cast_precision_loss, reason = "scores are small")]
+        let score = score as f32;
+        let outlook = if over { 0.0 } else { G::outlook(&G::view(&table.state, Some(seat)), &table.lexicon) };
+        (seat, score + outlook)
+    };
+    let standings = Seat::all(scores.len()).zip(scores).map(standing);
+    let (own, others): (Vec<_>, Vec<_>) = standings.partition(|(seat, _)| *seat == player);
+    let best = others.iter().map(|(_, standing)| *standing).fold(f32::NEG_INFINITY, f32::max);
+    let own = own.first().map_or(0.0, |(_, standing)| *standing);
+    if best.is_finite() { own - best } else { own }
+}
