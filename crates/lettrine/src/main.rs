@@ -17,6 +17,7 @@ mod replay;
 mod rules;
 mod serve;
 mod solve;
+mod tournament;
 mod trouble;
 mod verify;
 
@@ -136,6 +137,7 @@ fn run(language: Language, arguments: Vec<std::ffi::OsString>) -> Result<Outcome
         "rules" => rules::run(context),
         "verify" => verify::run(context),
         "solve" => solve::run(context),
+        "tournament" => tournament::run(context),
         "bench" => bench::run(context),
         "help" | "aide" => help::run(context),
         _ => Err(Trouble::UnknownCommand(command)),

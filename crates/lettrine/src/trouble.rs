@@ -71,6 +71,8 @@ pub(crate) enum Trouble {
     Store(BesideError),
     /// A file is there that would be overwritten.
     Exists(PathBuf),
+    /// A bot of a tournament did what is not allowed.
+    Tournament(String),
     /// A benchmark could not be run to its end.
     Bench(String),
     /// The record says nothing of the seed, or of what was promised about it.
@@ -163,6 +165,10 @@ impl Trouble {
                 format!("the server cannot run ({why})"),
             ),
             Trouble::FolderTaken(_) | Trouble::Store(_) | Trouble::Exists(_) => self.say_of_store(language),
+            Trouble::Tournament(why) => pick(
+                format!("un robot a fait ce qui n'est pas permis ({why})"),
+                format!("a bot did what is not allowed ({why})"),
+            ),
             Trouble::Bench(why) => {
                 pick(format!("la mesure ne peut pas se faire ({why})"), format!("cannot measure ({why})"))
             }

@@ -1,0 +1,139 @@
+//! Two players against each other, every deal twice.
+
+use std::time::Duration;
+
+use lettrine_bots::{Player, choose};
+use lettrine_engine::{AnyGame, Live, Seat, Seed};
+use lettrine_lexicon::{Lexicon, LexiconBuf};
+
+use super::clock::Processor;
+use super::entrant::Entrant;
+use crate::trouble::Trouble;
+
+/// What is played, with which words.
+pub(super) struct Tables<'a> {
+    pub(super) game: &'static dyn AnyGame,
+    pub(super) options: &'a str,
+    pub(super) lexicon: Lexicon<'a>,
+    pub(super) seed: u64,
+}
+
+/// A player at such tables.
+pub(super) struct Side<'a> {
+    pub(super) entrant: &'a Entrant,
+    /// The words it knows; all of the table's, if none are told.
+    known: Option<LexiconBuf>,
+}
+
+impl<'a> Side<'a> {
+    pub(super) fn new(entrant: &'a Entrant, table: &Lexicon<'_>) -> Result<Side<'a>, Trouble> {
+        let known = match entrant.player {
+            Player::Simple(_) => None,
+            Player::Level(level) => Some(level.vocabulary(table)?),
+        };
+        Ok(Side { entrant, known })
+    }
+}
+
+/// How two players did against each other; of each pair of numbers the first is the first player's.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Tally {
+    pub(super) pairs: u32,
+    /// Pairs won by the first; ties are halves.
+    pub(super) won: f64,
+    /// All scores added up.
+    pub(super) scores: [i64; 2],
+    /// Time spent on decisions.
+    pub(super) time: [Duration; 2],
+    /// Decisions.
+    pub(super) moves: [u32; 2],
+}
+
+impl Tally {
+    pub(super) fn add(&mut self, pair: &Tally) {
+        self.pairs += pair.pairs;
+        self.won += pair.won;
+        for side in 0..2 {
+            self.scores[side] += pair.scores[side];
+            self.time[side] += pair.time[side];
+            self.moves[side] += pair.moves[side];
+        }
+    }
+
+    /// A number that each game has once, on average; two games a pair.
+    #[expect(clippy::cast_precision_loss, reason = "sums of small numbers")]
+    pub(super) fn per_game(&self, sum: i64) -> f64 {
+        sum as f64 / f64::from(2 * self.pairs.max(1))
+    }
+
+    /// Milliseconds a decision.
+    pub(super) fn milliseconds(&self, side: usize) -> f64 {
+        1000.0 * self.time[side].as_secs_f64() / f64::from(self.moves[side].max(1))
+    }
+}
+
+/// Plays one deal twice, with seats swapped.
+pub(super) fn pair(tables: &Tables<'_>, sides: [&Side<'_>; 2], number: u32) -> Result<Tally, Trouble> {
+    let mut rng = fastrand::Rng::with_seed(tables.seed ^ (u64::from(number) + 1) << 32);
+    let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
+    // Both games draw the same luck: who plays as the other does ends level.
+    let luck = rng.fork();
+    let mut tally = Tally { pairs: 1, ..Tally::default() };
+    for swapped in [false, true] {
+        let mut game = Game { tables, seed, sides, swapped, tally: &mut tally };
+        let scores = game.play(&mut luck.clone())?;
+        for (seat, score) in scores.into_iter().enumerate() {
+            tally.scores[seat_of(seat, swapped)] += i64::from(score);
+        }
+    }
+    tally.won = match tally.scores[0].cmp(&tally.scores[1]) {
+        std::cmp::Ordering::Greater => 1.0,
+        std::cmp::Ordering::Equal => 0.5,
+        std::cmp::Ordering::Less => 0.0,
+    };
+    Ok(tally)
+}
+
+/// Which of the two sits at a seat.
+fn seat_of(seat: usize, swapped: bool) -> usize {
+    (seat + usize::from(swapped)) % 2
+}
+
+struct Game<'g, 'a> {
+    tables: &'g Tables<'a>,
+    seed: Seed,
+    sides: [&'g Side<'a>; 2],
+    swapped: bool,
+    tally: &'g mut Tally,
+}
+
+impl Game<'_, '_> {
+    /// Plays to the end: the scores.
+    fn play(&mut self, rng: &mut fastrand::Rng) -> Result<Vec<i32>, Trouble> {
+        let Tables { game, options, lexicon, .. } = self.tables;
+        let broken = |what: String| Trouble::Tournament(what);
+        let mut live = game.table(options, 2).map_err(|error| broken(format!("{error:?}")))?;
+        let dealt = live.deal(&self.seed);
+        live.fold(&dealt.events).map_err(|error| broken(error.to_string()))?;
+        while let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) {
+            let action = self.choose(&*live, seat, rng);
+            let made = live
+                .judge(seat, &action, lexicon, &self.seed)
+                .map_err(|why| broken(format!("{action}: {why:?}")))?;
+            live.fold(&made.events).map_err(|error| broken(error.to_string()))?;
+        }
+        Ok(live.scores())
+    }
+
+    fn choose(&mut self, live: &dyn Live, seat: Seat, rng: &mut fastrand::Rng) -> String {
+        let place = seat_of(seat.index(), self.swapped);
+        let Side { entrant, known } = self.sides[place];
+        let began = Processor::now();
+        let words = known.as_ref().map_or(self.tables.lexicon, LexiconBuf::get);
+        let spent = &mut |playouts| entrant.budget.spent(&began, playouts);
+        let action = choose(live, seat, entrant.player, &words, spent, rng);
+        self.tally.time[place] += began.elapsed();
+        self.tally.moves[place] += 1;
+        action.to_string()
+    }
+}
