@@ -1,0 +1,55 @@
+// The main paths in Safari's engine: pages open, the dictionary answers, and a move of each game is made and told.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GameName, Log } from '../src/protocol';
+import { POSITIONS } from './positions';
+import { Server } from './server';
+import { WebKit } from './webkit';
+
+const server = new Server();
+let webkit: WebKit;
+
+beforeAll(async () => {
+  await server.start();
+  webkit = await WebKit.start(400, 860);
+});
+afterAll(async () => {
+  await webkit.stop();
+  await server.remove();
+});
+
+/** Each game's first move from its position, and how it is told. */
+const MOVES: Record<GameName, { pressing: RegExp[]; told: RegExp }> = {
+  'word-out': { pressing: [/^E$/, /^Rangée 1$/, /^Poser E/], told: /posez E/ },
+  'crack-word': { pressing: [/^S$/, /^À droite de la ligne 1, RA$/, /^Poser S/], told: /posez S/ },
+  rondorondo: { pressing: [/^Ajouter un compartiment à droite$/, /^S\b/, /^Composer MARES/], told: /MARES/ },
+  'yahtzee-des-mots': { pressing: [/^Composer$/, /^Dé 3 /, /^Dé 2 /, /^Écrire 5 points/], told: /VA/ },
+};
+
+test.each(Object.keys(MOVES) as GameName[])('a move of %s', async (game) => {
+  const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], setup: POSITIONS[game] });
+  const [table, secret] = new URL(seats[0]!).pathname.split('/').slice(2).concat(new URL(seats[0]!).hash.slice(1));
+  for (const link of [host, seats[0]!]) {
+    await webkit.goto(link);
+    await webkit.shows('Ada');
+  }
+  await webkit.press(/^Reprendre$/);
+  await webkit.shows('À vous de jouer');
+  for (const control of MOVES[game].pressing) await webkit.press(control);
+  const log = async (): Promise<Log> => {
+    const response = await fetch(`${server.address}/api/tables/${table}/games/1/log`, { headers: { authorization: `Bearer ${secret}` } });
+    return (await response.json()) as Log;
+  };
+  const { plays } = await webkit.until(async () => ((await log()).plays.length > 0 ? log() : null), 'the move');
+  expect(plays[0]!.told.join(' ')).toMatch(MOVES[game].told);
+});
+
+test('the dictionary answers, and the rules can be read', async () => {
+  await webkit.goto(`${server.address}/dico`);
+  await webkit.until(() => webkit.run(() => document.querySelector('input')), 'the field');
+  await webkit.run(() => document.querySelector('input')!.focus());
+  await webkit.type('aboyer');
+  await webkit.shows('ABOYER');
+  await webkit.goto(`${server.address}/regles/rondorondo`);
+  await webkit.shows('Le matériel');
+});
