@@ -3,14 +3,17 @@
 //! Actions and events pass in and out as JSON, for that is what clients send and logs keep. Folding needs neither chance nor
 //! dictionary, so an old log gives the same game for ever, whatever becomes of the word list.
 
+use std::any::Any;
+
 use lettrine_lexicon::{Language, Lexicon};
 use serde_json::Value;
 
+use crate::playing::Playing;
 use crate::read_error::ReadError;
-use crate::{Bot, Offer, Seat, Seed, Unplayable, Window};
+use crate::{Bot, Game, Offer, Seat, Seed, Unplayable, Window};
 
 /// A game under way, whichever it is.
-pub trait Live: Send + Sync {
+pub trait Live: Any + Send + Sync {
     /// The events that deal at an empty table.
     fn deal(&self, seed: &Seed) -> Made;
 
@@ -75,6 +78,16 @@ pub trait Live: Send + Sync {
 
     /// The same position once more, to go on from.
     fn fork(&self) -> Box<dyn Live>;
+}
+
+impl dyn Live {
+    /// What a seat may see, in the game's own type; nothing, if another game is played. A player who is to choose gets this and
+    /// never the position, which holds what is hidden.
+    #[must_use]
+    pub fn view_of<G: Game>(&self, seat: Seat) -> Option<G::View<'_>> {
+        let playing: &dyn Any = self;
+        Some(G::view(&playing.downcast_ref::<Playing<G>>()?.0, Some(seat)))
+    }
 }
 
 /// What an action comes to, ready for a log.
