@@ -11,6 +11,7 @@ import { follow, spelled, type Cell } from './cells';
 import { closed, composing, empty, extended, faces, laidIn, lay, showing, without, addedAt, type Draft } from './draft';
 import { dealt, moved, type Tile } from './hand';
 import { keep, kept } from './kept';
+import { lastLaid } from './latest';
 import { news } from './news';
 import { understood, type Staged } from './sums';
 import { told } from './told';
@@ -64,6 +65,8 @@ export class Desk {
   readonly news = $derived.by(() =>
     this.view.phase === 'turn' ? news(this.props().past ?? this.props().happened.plays, this.view.seat) : [],
   );
+  /** The cards that were laid last. */
+  readonly latest = $derived.by(() => lastLaid((this.props().past ?? []).flatMap((play) => play.events as Rondorondo.Seen[])));
   /** Whether a compartment could be added, or is. */
   readonly grows = $derived(this.laying && !this.opening && this.view.holder.length > 0 && this.view.holder.length < MOST);
   readonly staged = $derived(this.foreseen?.draft === this.draft ? this.foreseen.word : null);

@@ -21,6 +21,15 @@ export function cashedWords(past: Past, seats: number): Cashed[][] {
   return words;
 }
 
+/** The cards that were laid last, until the next play: the row they end, how many, and whose they are. */
+export function lastLaid(past: Past): { row: number; count: number; seat: number } | null {
+  for (const event of eventsOf(past).reverse()) {
+    if (event.event === 'laid') return { row: event.row, count: event.cards.length, seat: event.seat };
+    if (event.event === 'cashed' || event.event === 'binned' || event.event === 'passed' || event.event === 'dealt') return null;
+  }
+  return null;
+}
+
 /** What emptied a row last. */
 export function emptiedBy(past: Past, row: number): 'cashed' | 'binned' | null {
   for (const event of eventsOf(past).reverse()) {

@@ -31,3 +31,13 @@ export function lastWritten(events: readonly YahtzeeDesMots.Seen[], name: (seat:
   }
   return last;
 }
+
+/** The boxes that were filled last, and on whose sheet: none, once other dice were thrown. */
+export function lastBoxes(events: readonly YahtzeeDesMots.Seen[]): { seat: number; boxes: Box[] } | null {
+  for (const event of [...events].reverse()) {
+    if (event.event === 'thrown') return null;
+    if (event.event === 'timed-out') return { seat: event.seat, boxes: [event.box] };
+    if (event.event === 'scored') return { seat: event.seat, boxes: [event.box, ...(event.zero ? [event.zero] : [])] };
+  }
+  return null;
+}

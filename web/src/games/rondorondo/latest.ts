@@ -1,0 +1,13 @@
+// The cards that were laid last, until the next play.
+
+import type { Rondorondo } from '../../protocol';
+
+/** The compartments they lie in, and whose they are. */
+export function lastLaid(events: Rondorondo.Seen[]): { at: Set<number>; seat: number } | null {
+  for (const event of [...events].reverse()) {
+    if (event.event === 'composed')
+      return { at: new Set(event.cells.flatMap((face, at) => (face === null ? [] : [at]))), seat: event.seat };
+    if (event.event === 'passed') return null;
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { READ, Watched, type Throw } from './watched.svelte';
+
+const thrown = (dice: string, throws: number, keep: number[] = []): Throw => ({ dice, throws, keep });
+const rolled: string[] = [];
+let watched: Watched;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  rolled.length = 0;
+  watched = new Watched(({ dice }) => rolled.push(dice));
+});
+afterEach(() => void vi.useRealTimers());
+
+test('each throw of somebody else lies there to be read, with what was kept, however fast the next one comes', () => {
+  watched.see(thrown('RAVIEST', 1));
+  watched.see(thrown('RAVIENT', 2, [0, 1]));
+  vi.advanceTimersByTime(READ - 1);
+  expect(watched.shown?.dice).toBe('RAVIEST');
+  vi.advanceTimersByTime(1);
+  expect(watched.shown).toEqual(thrown('RAVIENT', 2, [0, 1]));
+  vi.advanceTimersByTime(READ - 1);
+  expect(watched.shown?.dice).toBe('RAVIENT');
+  vi.advanceTimersByTime(1);
+  expect(watched.shown).toBeNull();
+  expect(rolled).toEqual(['RAVIEST', 'RAVIENT']);
+});
+
+test('whoever throws waits for nobody', () => {
+  watched.see(thrown('RAVIEST', 1));
+  watched.see(thrown('RAVIENT', 2));
+  watched.see(thrown('VERITES', 1), true);
+  expect(watched.shown).toBeNull();
+  vi.advanceTimersByTime(5 * READ);
+  expect(rolled).toEqual(['RAVIEST', 'VERITES']);
+});
