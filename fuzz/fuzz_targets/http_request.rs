@@ -75,6 +75,12 @@ impl Store for Last {
     fn list(&self, _: String) -> Answer<'_, Option<Vec<u8>>> {
         done(None)
     }
+    fn erase(&self, _: Digest, _: Millis) -> Answer<'_, ()> {
+        done(())
+    }
+    fn erased(&self, _: Digest) -> Answer<'_, Option<Millis>> {
+        done(None)
+    }
     fn close(&self) -> Answer<'_, ()> {
         done(())
     }

@@ -809,6 +809,52 @@ export type Entrance = {
  * The password.
  */
 password: string, };
+export type Finished = { 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * Its number there, from 1.
+ */
+number: number, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+ended: number, 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * The game's options in full.
+ */
+options: Options, 
+/**
+ * Who played, a seat each.
+ */
+players: Array<FinishedPlayer>, 
+/**
+ * The person's own seat.
+ */
+seat: number, 
+/**
+ * What earned the person the most with words.
+ */
+best: GainInfo | null, };
+export type FinishedPlayer = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * A person or a bot.
+ */
+kind: SeatKind, 
+/**
+ * The score.
+ */
+score: number, };
 export type FoundWord = { 
 /**
  * The word.
@@ -827,6 +873,23 @@ count: number,
  * The words.
  */
 words: Array<FoundWord>, };
+export type GainInfo = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * How many.
+ */
+points: number, 
+/**
+ * What for, in the viewer's language.
+ */
+reason: string, 
+/**
+ * The words that made them, if words did, each with its pieces as the game writes them.
+ */
+words: Array<MadeWord>, };
 export type Game = { 
 /**
  * Its number at this table, from 1.
@@ -863,7 +926,11 @@ seed?: string,
 /**
  * How it ended, if it has.
  */
-result: Result | null, };
+result: Result | null, 
+/**
+ * Where the points came from, after the end; the points of each seat make its score.
+ */
+gains?: Array<GainInfo>, };
 export type GameAbout = { 
 /**
  * Its name in records.
@@ -1106,6 +1173,15 @@ told: Array<string>,
  * The plays.
  */
 plays: Array<Happening>, };
+export type MadeWord = { 
+/**
+ * The word.
+ */
+word: string, 
+/**
+ * Its pieces as the game writes them, from left to right.
+ */
+pieces: Array<string>, };
 export type NewTable = { 
 /**
  * The game's name.
@@ -1436,6 +1512,10 @@ undo: UndoInfo | null,
  * The number of games begun here.
  */
 games: number, 
+/**
+ * How many games each seat has won at this table, a seat each.
+ */
+series: Array<number>, 
 /**
  * Places that would play again.
  */

@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{Cast, Choice, Fields, ReadError, Reader, Seat, Seed, Window};
+use crate::{Cast, Choice, Fields, Gain, ReadError, Reader, Seat, Seed, Window};
 
 /// A game: a state that is a fold of events. An action is judged against the state, the lexicon and chance, and becomes
 /// events or a refusal; nothing else changes a state.
@@ -139,6 +139,10 @@ pub trait Game: Sized + 'static {
 
     /// The scores, a seat each.
     fn scores(state: &Self::State) -> Vec<i32>;
+
+    /// Where the points come from that an event makes; `before` is the state before it. All of a play's events together make what
+    /// the scores change by.
+    fn gains(before: &Self::State, event: &Self::Event) -> Vec<Gain>;
 
     /// The event in words, for one listener.
     fn tell(event: &Self::Seen, cast: &Cast<'_>) -> String;

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::playing::Playing;
 use crate::read_error::ReadError;
-use crate::{Bot, Game, Offer, Seat, Seed, Unplayable, Window};
+use crate::{Bot, Gain, Game, Offer, Seat, Seed, Unplayable, Window};
 
 /// A game under way, whichever it is.
 pub trait Live: Any + Send + Sync {
@@ -69,6 +69,9 @@ pub trait Live: Any + Send + Sync {
 
     /// The scores, a seat each.
     fn scores(&self) -> Vec<i32>;
+
+    /// Where the points come from that these events, which come next, make.
+    fn gains(&self, events: &str) -> Result<Vec<Gain>, serde_json::Error>;
 
     /// The position as a setup.
     fn setup(&self) -> Value;

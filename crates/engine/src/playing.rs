@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::live::{Live, Made, Seen, Viewer};
 use crate::read_error::ReadError;
 use crate::reader::{Reader, parse};
-use crate::{Bot, Cast, Game, Illegal, Offer, Problem, Seat, Seed, Unplayable, Window};
+use crate::{Bot, Cast, Gain, Game, Illegal, Offer, Problem, Seat, Seed, Unplayable, Window};
 
 /// A position of a game that is known again.
 pub(crate) struct Playing<G: Game>(pub(crate) G::State);
@@ -144,6 +144,16 @@ impl<G: Game> Live for Playing<G> {
 
     fn scores(&self) -> Vec<i32> {
         G::scores(&self.0)
+    }
+
+    fn gains(&self, events: &str) -> Result<Vec<Gain>, serde_json::Error> {
+        let events: Vec<G::Event> = serde_json::from_str(events)?;
+        let (mut state, mut gains) = (self.0.clone(), Vec::new());
+        for event in &events {
+            gains.extend(G::gains(&state, event));
+            G::fold(&mut state, event);
+        }
+        Ok(gains)
     }
 
     fn setup(&self) -> Value {

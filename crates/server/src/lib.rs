@@ -19,6 +19,7 @@ pub mod lexicons;
 pub mod limits;
 pub mod lists;
 pub mod metrics;
+pub mod mine;
 pub mod opening;
 pub mod play;
 pub mod problem;

@@ -1,6 +1,6 @@
 //! A game at a table: its position, its clock, and the answers that wait for their turn.
 
-use lettrine_engine::{Live, Seat, Seed, Window};
+use lettrine_engine::{Gain, Live, Seat, Seed, Window};
 use sha2::{Digest, Sha256};
 
 use crate::clock::Clock;
@@ -32,6 +32,8 @@ pub struct Play {
     pub held: bool,
     /// Sealed answers to the open question, by seat.
     pub answers: Vec<Answer>,
+    /// Where all points of the game came from, the oldest first.
+    pub gains: Vec<Gain>,
     /// How often what had been told no longer held: plays were taken back, or the game was dealt anew.
     pub retold: u32,
     /// The plays since something hidden came to light, by seat: what can be undone.
@@ -73,8 +75,11 @@ impl Play {
     ) -> Result<Play, String> {
         live.fold(events).map_err(|error| error.to_string())?;
         let clock = live.seconds().map(|seconds| Clock::wound(seconds, at));
+        // A position may have points already.
+        let gains = Gain::each(&live.scores(), ["points du début", "points of the beginning"]);
         Ok(Play {
             live,
+            gains,
             seed,
             imported: false,
             redeals: Redeals::default(),
@@ -116,6 +121,15 @@ impl Play {
         self.plays.saturating_sub(self.redeals.plays)
     }
 
+    /// What earned a seat the most with words.
+    #[must_use]
+    pub fn best_of(&self, seat: Seat) -> Option<&Gain> {
+        let own =
+            self.gains.iter().filter(|gain| gain.seat == seat && !gain.words.is_empty() && gain.points > 0);
+        // Of equals the first, as people remember it.
+        own.rev().max_by_key(|gain| gain.points)
+    }
+
     /// The seats that may answer now: those that act, and those that the same question will reach.
     #[must_use]
     pub fn asked(&self) -> Vec<Seat> {
@@ -148,6 +162,7 @@ impl Play {
                 self.imported |= *by == By::Record;
                 let seat = Seat::new(*seat);
                 let before = self.live.window();
+                self.gains.extend(self.live.gains(events.get()).map_err(|error| error.to_string())?);
                 self.live.fold(events.get()).map_err(|error| error.to_string())?;
                 self.plays += 1;
                 self.answers.retain(|answer| answer.seat != seat);

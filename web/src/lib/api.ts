@@ -3,6 +3,7 @@
 import type {
   Brought,
   Entered,
+  Finished,
   FoundWords,
   GameAbout,
   Import,
@@ -67,6 +68,8 @@ export const api = {
   bring: (name: string, list: Blob) => ask<Brought>('POST', `/api/lexicons?name=${encodeURIComponent(name)}`, list),
   lobby: () => ask<ListedTable[]>('GET', '/api/tables'),
   mine: () => ask<ListedTable[]>('GET', '/api/me/tables', undefined, identity),
+  records: (since: number) => ask<Finished[]>('GET', `/api/me/records?since=${since}`, undefined, identity),
+  erase: () => ask<void>('DELETE', '/api/me/records', undefined, identity),
   look: (table: string) => ask<TableInfo>('GET', `/api/tables/${table}`),
   open: (table: NewTable) => ask<Entered>('POST', '/api/tables', { identity, ...table }),
   quick: (game: Quick) => ask<Entered>('POST', '/api/quick', { identity, ...game }),

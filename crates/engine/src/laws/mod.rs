@@ -33,7 +33,7 @@ const GUESSES: usize = 20;
 /// - Play ends: legal actions, misplays and timeouts in any mixture, and timeouts alone.
 /// - What `legal` offers `decide` accepts, each action once; what it leaves out `decide` refuses or punishes.
 /// - Events rebuild the state, also written to a log and read again.
-/// - The points that events tell add up to the scores, and the cards that they tell to move do move, and no others.
+/// - The points that events tell add up to the scores, and so does where they are said to come from; the cards that they tell to move do move, and no others.
 /// - What a viewer cannot know changes nothing that this viewer is shown: cards that the rules hide from a viewer may change
 ///   places, and the view, what may be tried, what an action would make of the table and what is seen of the events stay the same.
 /// - What the table remembers of hidden cards lies where it is remembered to, and was once shown to all.

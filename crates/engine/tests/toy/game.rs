@@ -3,8 +3,9 @@
 
 use std::ops::{ControlFlow, RangeInclusive};
 
+use lettrine_engine::laws::Lawful;
 use lettrine_engine::{
-    Arbitration, Cast, Choice, Fields, Game, ReadError, Seat, Seats, Seed, Values, Window, read_seconds,
+    Arbitration, Cast, Choice, Fields, Gain, Game, ReadError, Seat, Seats, Seed, Values, Window, read_seconds,
 };
 use lettrine_lexicon::Lexicon;
 use serde_json::Value;
@@ -203,6 +204,13 @@ impl<const BROKEN: u8> Game for Broken<BROKEN> {
 
     fn scores(state: &State) -> Vec<i32> {
         state.scores.clone()
+    }
+
+    fn gains(before: &State, event: &Event) -> Vec<Gain> {
+        if BROKEN == broken::KEEPS_QUIET_ABOUT_HANDS && matches!(event, Event::Ended { .. }) {
+            return Vec::new();
+        }
+        Gain::each(&<Broken<BROKEN> as Lawful>::points(before, event), ["cartes", "cards"])
     }
 
     fn tell(event: &Value, cast: &Cast<'_>) -> String {

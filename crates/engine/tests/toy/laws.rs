@@ -34,6 +34,7 @@ caught! {
     verbs_that_tell_what_is_hidden_are_caught: MAY_TELLS_THE_PILE by "can tell two worlds apart:";
     a_clock_that_tells_what_is_hidden_is_caught: CLOCK_TELLS_THE_PILE by "can tell two worlds apart:";
     points_that_are_not_scored_are_caught: TELLS_A_POINT_TOO_MANY by "but the scores are";
+    points_from_nowhere_are_caught: KEEPS_QUIET_ABOUT_HANDS by "the gains make";
     a_card_that_does_not_move_is_caught: TELLS_ANOTHER_CARD by "cards lie otherwise than";
     a_lost_card_is_caught: LOSES_A_CARD by "cards are not conserved";
     a_memory_of_what_is_gone_is_caught: REMEMBERS_WHAT_IS_GONE by "but is not there";

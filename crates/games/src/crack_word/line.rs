@@ -180,9 +180,9 @@ impl FromIterator<Laid> for Line {
     }
 }
 
-/// A line as records write it: each letter's cards from bottom to top, joined by `/`, each with its seat.
-impl Serialize for Line {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl Line {
+    /// As records write it: each letter's cards from bottom to top, joined by `/`, each with its seat.
+    pub(super) fn written(&self) -> Vec<String> {
         let mut letters: Vec<String> = Vec::new();
         for laid in &self.0 {
             match letters.last_mut().filter(|_| laid.covers) {
@@ -190,6 +190,12 @@ impl Serialize for Line {
                 None => letters.push(laid.to_string()),
             }
         }
-        serializer.collect_seq(letters)
+        letters
+    }
+}
+
+impl Serialize for Line {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.written())
     }
 }

@@ -34,6 +34,7 @@ mod cards;
 mod deal;
 mod event;
 mod fold;
+mod gains;
 mod imagine;
 mod laws;
 mod legal;
@@ -58,7 +59,7 @@ mod tests;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use lettrine_engine::{Cast, Choice, Fields, Game, ReadError, Seat, Seed, Window};
+use lettrine_engine::{Cast, Choice, Fields, Gain, Game, ReadError, Seat, Seed, Window};
 use lettrine_lexicon::Lexicon;
 use serde_json::Value;
 
@@ -190,6 +191,10 @@ impl Game for CrackWord {
 
     fn scores(state: &State) -> Vec<i32> {
         state.public.paquets.iter().map(|&points| i32::try_from(points).unwrap_or(i32::MAX)).collect()
+    }
+
+    fn gains(before: &State, event: &Event) -> Vec<Gain> {
+        event.gains(before)
     }
 
     fn tell(event: &Seen, cast: &Cast<'_>) -> String {

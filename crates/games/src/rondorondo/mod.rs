@@ -35,6 +35,7 @@ mod cards;
 mod components;
 mod event;
 mod fold;
+mod gains;
 mod holder;
 mod imagine;
 mod laid;
@@ -61,7 +62,7 @@ mod written;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use lettrine_engine::{Cast, Choice, Fields, Game, ReadError, Reader, Seat, Seed, Window};
+use lettrine_engine::{Cast, Choice, Fields, Gain, Game, ReadError, Reader, Seat, Seed, Window};
 use lettrine_lexicon::Lexicon;
 use serde_json::Value;
 
@@ -205,6 +206,10 @@ impl Game for Rondorondo {
 
     fn scores(state: &State) -> Vec<i32> {
         state.public.scores.clone()
+    }
+
+    fn gains(before: &State, event: &Event) -> Vec<Gain> {
+        event.gains(before)
     }
 
     fn tell(event: &Seen, cast: &Cast<'_>) -> String {

@@ -30,6 +30,7 @@ mod cards;
 mod deal;
 mod event;
 mod fold;
+mod gains;
 mod hand;
 mod imagine;
 mod laws;
@@ -50,7 +51,7 @@ mod view;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use lettrine_engine::{Cast, Choice, Fields, Game, ReadError, Seat, Seed, Window};
+use lettrine_engine::{Cast, Choice, Fields, Gain, Game, ReadError, Seat, Seed, Window};
 use lettrine_lexicon::Lexicon;
 use serde_json::Value;
 
@@ -187,6 +188,10 @@ impl Game for WordOut {
 
     fn scores(state: &State) -> Vec<i32> {
         state.public.scores.clone()
+    }
+
+    fn gains(_: &State, event: &Event) -> Vec<Gain> {
+        event.gains()
     }
 
     fn tell(event: &Seen, cast: &Cast<'_>) -> String {

@@ -28,6 +28,7 @@ mod components;
 mod die;
 mod event;
 mod fold;
+mod gains;
 mod laws;
 mod legal;
 mod options;
@@ -49,7 +50,7 @@ mod words;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use lettrine_engine::{Cast, Choice, Fields, Game, ReadError, Seat, Seed, Window};
+use lettrine_engine::{Cast, Choice, Fields, Gain, Game, ReadError, Seat, Seed, Window};
 use lettrine_lexicon::Lexicon;
 use serde_json::Value;
 
@@ -183,6 +184,10 @@ impl Game for YahtzeeDesMots {
 
     fn scores(state: &State) -> Vec<i32> {
         state.public.totals()
+    }
+
+    fn gains(before: &State, event: &Event) -> Vec<Gain> {
+        event.gains(before)
     }
 
     fn tell(event: &Event, cast: &Cast<'_>) -> String {

@@ -44,6 +44,12 @@ impl Unserved {
         if self.diamond { LetterSet::ALL } else { self.letters }
     }
 
+    /// Whether one of them shows this letter.
+    #[must_use]
+    pub(super) fn shows(&self, letter: Letter) -> bool {
+        self.letters.contains(letter)
+    }
+
     /// What the dice that have served are worth.
     #[must_use]
     pub(super) fn earned(&self) -> i32 {

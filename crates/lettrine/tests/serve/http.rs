@@ -1,7 +1,9 @@
 //! The smallest HTTP client: one request a connection. Every answer must be one that the interface documents.
 
 use std::fmt::Write;
+use std::io::Read;
 
+use flate2::read::GzDecoder;
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -23,6 +25,7 @@ pub(crate) struct Request {
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) headers: Vec<(String, String)>,
+    /// The body as a text.
     pub(crate) body: String,
     /// The body as it came; compressed perhaps, and no text then.
     pub(crate) bytes: Vec<u8>,
@@ -101,7 +104,15 @@ impl Answer {
             .filter_map(|line| line.split_once(": "))
             .map(|(name, value)| (name.to_lowercase(), value.to_owned()))
             .collect();
-        Answer { status, headers, body: String::from_utf8_lossy(&bytes).into_owned(), bytes }
+        let mut answer = Answer { status, headers, body: String::new(), bytes };
+        answer.body = if answer.header("content-encoding") == "gzip" {
+            let mut text = String::new();
+            GzDecoder::new(answer.bytes.as_slice()).read_to_string(&mut text).unwrap();
+            text
+        } else {
+            String::from_utf8_lossy(&answer.bytes).into_owned()
+        };
+        answer
     }
 
     pub(crate) fn json(&self) -> Value {

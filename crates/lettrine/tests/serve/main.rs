@@ -15,6 +15,7 @@ mod server;
 
 mod agreeing;
 mod authors;
+mod bytes;
 mod clocks;
 mod counter;
 mod crash;
@@ -28,6 +29,7 @@ mod keeping;
 mod legal;
 mod limits;
 mod lobby;
+mod mine;
 mod names;
 mod people;
 mod records;

@@ -118,7 +118,10 @@ impl Party {
                     (window.seats | window.then).iter().map(|seat| seat.index()).collect();
                 assert_eq!((&turn["seats"], &turn["phase"]), (&json!(asked), &json!(window.phase)));
             }
-            None => assert!(turn.is_null()),
+            None => {
+                assert!(turn.is_null());
+                adds_up(&client.game);
+            }
         }
     }
 
@@ -156,4 +159,16 @@ impl Party {
         }
         self.watcher = self.watches(server).await;
     }
+}
+
+/// Where the points of a finished game are said to come from makes the scores, seat by seat.
+pub(crate) fn adds_up(game: &Value) {
+    let mut made = vec![0; game["scores"].as_array().unwrap().len()];
+    for gain in game["gains"].as_array().expect("it is told after the end") {
+        let seat = usize::try_from(gain["seat"].as_u64().unwrap()).unwrap();
+        assert_ne!(gain["points"], 0, "{gain}");
+        assert!(!gain["reason"].as_str().unwrap().is_empty(), "{gain}");
+        made[seat] += gain["points"].as_i64().unwrap();
+    }
+    assert_eq!(json!(made), game["scores"], "{}", game["gains"]);
 }

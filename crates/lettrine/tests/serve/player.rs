@@ -83,6 +83,15 @@ impl Game {
         record
     }
 
+    /// Plays so many actions by itself.
+    pub(crate) fn play_along(&mut self, plays: usize) {
+        for _ in 0..plays {
+            let seat = self.to_act().expect("the game is longer");
+            let action = self.choose(seat);
+            self.play(seat, &action);
+        }
+    }
+
     /// The seed as it is shown at the end.
     pub(crate) fn seed(&self) -> String {
         self.seed.to_string()

@@ -36,6 +36,9 @@ async fn a_rematch_of_three_rotates_the_seats_and_outlives_a_crash() {
     assert_eq!(code(party.clients[0].ask(rematch()).await), "not_over");
     party.play_on(usize::MAX).await;
     let first = party.watcher.game["commitment"].clone();
+    let winners: Vec<usize> =
+        serde_json::from_value(party.watcher.game["result"]["winners"].clone()).unwrap();
+    assert!(!winners.is_empty());
     party.clients[2].ask(rematch()).await.unwrap();
     party.clients[0].until(|client| client.table["rematch"] == json!([2])).await;
     party.clients[1].ask(rematch()).await.unwrap();
@@ -44,6 +47,9 @@ async fn a_rematch_of_three_rotates_the_seats_and_outlives_a_crash() {
         client.until(|client| client.game["number"] == 2).await;
         assert_eq!(names(client), ["Joueuse 1", "Joueuse 2", "Joueuse 0"]);
         assert_eq!(client.game["scores"], json!([0, 0, 0]));
+        // The win of the first game has moved on with its seat.
+        let won: Vec<u64> = [1, 2, 0].map(|seat| u64::from(winners.contains(&seat))).into();
+        assert_eq!(client.table["series"], json!(won));
         assert_ne!(client.game["commitment"], first);
         assert!(client.game.get("seed").is_none());
     }
@@ -52,6 +58,7 @@ async fn a_rematch_of_three_rotates_the_seats_and_outlives_a_crash() {
     for (place, seat) in [(0, 2), (1, 0), (2, 1)] {
         let client = party.device(&server, place).await;
         assert_eq!((&client.you["place"], &client.you["seat"]), (&json!(place), &json!(seat)));
+        assert_eq!(client.table["series"][seat], u64::from(winners.contains(&place)));
     }
     let old = server.get(&format!("/api/tables/{}/games/1/record", party.id)).await;
     assert_eq!(old.json()["actions"], json!(party.game.actions), "the first game stays");

@@ -20,7 +20,7 @@ struct File {
 include!(concat!(env!("OUT_DIR"), "/app.rs"));
 
 /// The first parts of the addresses that the app itself knows: all are the same page.
-const PAGES: [&str; 8] = ["", "t", "nouvelle", "lecon", "revoir", "regles", "reglages", "dico"];
+const PAGES: [&str; 9] = ["", "t", "nouvelle", "lecon", "revoir", "regles", "reglages", "dico", "palmares"];
 
 /// What is no question to the server is a file of the app, or one of its pages.
 pub(super) async fn app(tongue: Tongue, request: Request) -> Response {

@@ -10,6 +10,7 @@ mod health;
 mod host;
 mod legal;
 mod lexicons;
+mod mine;
 mod openapi;
 mod page;
 mod records;
@@ -51,6 +52,7 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .route("/api/tables/{table}/games/{number}/log", get(records::log))
         .route("/api/records", post(records::import).layer(DefaultBodyLimit::max(limits::RECORD_BYTES)))
         .route("/api/me/tables", get(tables::mine))
+        .route("/api/me/records", get(mine::records).merge(delete(mine::erase)))
         .route("/metrics", get(health::metrics))
         .layer(from_fn_with_state(Arc::clone(shared), guard::password));
     Router::new()

@@ -6,7 +6,7 @@ use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{Content, Ref, RefOr, Response};
 
-use super::{games, guard, health, legal, lexicons, records, rules, socket, tables, words};
+use super::{games, guard, health, legal, lexicons, mine, records, rules, socket, tables, words};
 use crate::problem::Details;
 use crate::protocol::Trouble;
 
@@ -32,6 +32,8 @@ use crate::protocol::Trouble;
         tables::sit,
         tables::remove,
         tables::mine,
+        mine::records,
+        mine::erase,
         legal::legal,
         socket::socket,
         records::export,

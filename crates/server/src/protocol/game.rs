@@ -1,5 +1,7 @@
 //! A game as one viewer may see it, and what happens in it.
 
+use lettrine_engine::{Gain, MadeWord};
+use lettrine_lexicon::Language;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -30,6 +32,35 @@ pub struct Game {
     pub seed: Option<String>,
     /// How it ended, if it has.
     pub result: Option<Result>,
+    /// Where the points came from, after the end; the points of each seat make its score.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub gains: Option<Vec<GainInfo>>,
+}
+
+/// Points that a seat gained or lost, and what for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GainInfo {
+    /// Whose.
+    pub seat: u8,
+    /// How many.
+    pub points: i32,
+    /// What for, in the viewer's language.
+    pub reason: &'static str,
+    /// The words that made them, if words did, each with its pieces as the game writes them.
+    #[schema(value_type = Vec<Object>)]
+    pub words: Vec<MadeWord>,
+}
+
+impl GainInfo {
+    /// In this language.
+    #[must_use]
+    pub fn of(gain: &Gain, language: Language) -> GainInfo {
+        let Gain { seat, points, reason: [french, english], words } = gain;
+        let seat = u8::try_from(seat.index()).unwrap_or(u8::MAX);
+        GainInfo { seat, points: *points, reason: language.pick(french, english), words: words.clone() }
+    }
 }
 
 /// What is to be done.

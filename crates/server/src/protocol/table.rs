@@ -51,6 +51,8 @@ pub struct TableInfo {
     pub undo: Option<UndoInfo>,
     /// The number of games begun here.
     pub games: u32,
+    /// How many games each seat has won at this table, a seat each.
+    pub series: Vec<u32>,
     /// Places that would play again.
     pub rematch: Vec<u8>,
     /// How many watch.

@@ -9,8 +9,8 @@ use super::acting::{Ply, number};
 use super::members::{Member, MemberId};
 use crate::problem::Problem;
 use crate::protocol::{
-    ChatLine, ClockInfo, Game, Happening, Patch, Result as Ended, SeatInfo, SeatKind, TableInfo, Tell, Turn,
-    UndoInfo, You,
+    ChatLine, ClockInfo, GainInfo, Game, Happening, Patch, Result as Ended, SeatInfo, SeatKind, TableInfo,
+    Tell, Turn, UndoInfo, You,
 };
 use crate::seats::{Place, Sitter};
 use crate::store::Status;
@@ -138,7 +138,7 @@ impl Room {
         Tell::Table {
             table: self.table_info(),
             you: self.you(member),
-            game: self.game(member.place),
+            game: self.game(member.place, member.language),
             chat: chat
                 .map(|said| ChatLine { place: said.place, text: said.text.clone(), at: said.at })
                 .collect(),
@@ -150,7 +150,7 @@ impl Room {
         You { place: member.place, seat: seat.map(number), host: member.host, links: member.links.clone() }
     }
 
-    fn game(&self, place: Option<u8>) -> Option<Game> {
+    fn game(&self, place: Option<u8>, language: Language) -> Option<Game> {
         let play = self.table.play.as_ref()?;
         let seat = place.and_then(|place| self.table.seat_of(place));
         let over = play.live.window().is_none();
@@ -164,6 +164,7 @@ impl Room {
             commitment: play.commitment(),
             seed: over.then(|| play.seed.to_string()),
             result: over.then(|| Ended::of(scores.clone())),
+            gains: over.then(|| play.gains.iter().map(|gain| GainInfo::of(gain, language)).collect()),
             scores,
         })
     }
@@ -215,6 +216,7 @@ impl Room {
                 .as_ref()
                 .map(|undo| UndoInfo { place: undo.place, waiting: self.undo_waits_for() }),
             games: table.games,
+            series: table.series(),
             rematch: if table.status() == Status::Over { table.rematch.clone() } else { Vec::new() },
             watchers: self.members.watchers(),
         }

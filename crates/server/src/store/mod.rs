@@ -224,6 +224,12 @@ pub trait Store: Send + Sync + 'static {
     /// The packed words of a list.
     fn list(&self, fingerprint: String) -> Answer<'_, Option<Vec<u8>>>;
 
+    /// What a person has played before this moment is erased from what that person is told.
+    fn erase(&self, person: Digest, at: Millis) -> Answer<'_, ()>;
+
+    /// When a person last had that erased.
+    fn erased(&self, person: Digest) -> Answer<'_, Option<Millis>>;
+
     /// Finishes what was begun; nothing is asked of the store afterwards.
     fn close(&self) -> Answer<'_, ()>;
 }

@@ -4,7 +4,7 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, Result, Row, params};
 
 use super::chain::{Hash, Reading};
 use super::flaw::{Damage, Flaw};
-use super::{ListHead, Listed, Logged, StoreError};
+use super::{ListHead, Listed, Logged, Millis, StoreError};
 use crate::secret::{Digest, TableId};
 
 /// A table's log, whole and as it was appended, or where it is damaged. To be called in a transaction: an append between its two
@@ -92,6 +92,11 @@ pub(super) fn lists(connection: &Connection) -> Result<Vec<ListHead>> {
 pub(super) fn list(connection: &Connection, fingerprint: &str) -> Result<Option<Vec<u8>>> {
     let mut query = connection.prepare_cached("select text from lists where fingerprint = ?1")?;
     query.query_row([fingerprint], |row| row.get(0)).optional()
+}
+
+pub(super) fn erased(connection: &Connection, person: &Digest) -> Result<Option<Millis>> {
+    let mut query = connection.prepare_cached("select at from erased where person = ?1")?;
+    query.query_row([person.bytes()], |row| row.get(0)).optional()
 }
 
 fn listed(query: &mut rusqlite::CachedStatement<'_>, values: impl rusqlite::Params) -> Result<Vec<Listed>> {

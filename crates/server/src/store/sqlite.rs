@@ -194,6 +194,14 @@ impl Store for Sqlite {
         self.list(move |connection| reading::list(connection, &fingerprint))
     }
 
+    fn erase(&self, person: Digest, at: Millis) -> Answer<'_, ()> {
+        self.write(|reply| Job::Erase(person, at, reply))
+    }
+
+    fn erased(&self, person: Digest) -> Answer<'_, Option<Millis>> {
+        self.list(move |connection| reading::erased(connection, &person))
+    }
+
     fn close(&self) -> Answer<'_, ()> {
         let stopped =
             self.jobs.send(Job::Stop).map_err(|_| StoreError::Failed("the store has stopped".into()));

@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 use super::files::Files;
 use super::health::Health;
 use super::{Batch, Idle, KeptList, Millis, Run, StoreError, Swept, writing};
-use crate::secret::TableId;
+use crate::secret::{Digest, TableId};
 
 /// How much may wait; more is refused, so that a slow disk is felt at the table and not in memory.
 pub(super) const LONGEST_QUEUE: usize = 16_384;
@@ -30,6 +30,7 @@ pub(super) enum Job {
     /// Writes something, only to see whether that works.
     Attempt(Reply<()>),
     KeepList(KeptList, Reply<()>),
+    Erase(Digest, Millis, Reply<()>),
     Stop,
 }
 
@@ -41,6 +42,7 @@ impl Job {
             | Job::Delete(_, reply)
             | Job::Beat(_, _, reply)
             | Job::KeepList(_, reply)
+            | Job::Erase(_, _, reply)
             | Job::Look(reply)
             | Job::Attempt(reply) => _ = reply.send(Err(why)),
             Job::Sweep(_, reply) => _ = reply.send(Err(why)),
@@ -143,6 +145,7 @@ fn perform(transaction: &mut Transaction<'_>, job: Job) -> std::result::Result<O
         Job::Look(reply) => alone(transaction, reply, |_| Ok(())),
         Job::Attempt(reply) => alone(transaction, reply, writing::attempt),
         Job::KeepList(list, reply) => alone(transaction, reply, |to| writing::keep_list(to, &list)),
+        Job::Erase(person, at, reply) => alone(transaction, reply, |to| writing::erase(to, &person, at)),
         Job::Stop => Ok(None),
     }
 }

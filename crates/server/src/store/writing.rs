@@ -4,6 +4,7 @@ use rusqlite::{Connection, Result, Row, params};
 
 use super::chain::Hash;
 use super::{Batch, Idle, KeptList, Millis, Run, Swept};
+use crate::secret::Digest;
 
 /// How many past runs are remembered: clocks older than that have long run out.
 const RUNS_KEPT: u32 = 500;
@@ -104,6 +105,14 @@ pub(super) fn keep_list(connection: &Connection, KeptList { head, text }: &KeptL
             "insert into lists (fingerprint, name, words, added, text) values (?1, ?2, ?3, ?4, ?5)",
         )?
         .execute(params![head.fingerprint, head.name, head.words, head.added, text])?;
+    Ok(())
+}
+
+/// A clock that was set back takes no erasure back.
+pub(super) fn erase(connection: &Connection, person: &Digest, at: Millis) -> Result<()> {
+    connection
+        .prepare_cached("insert into erased (person, at) values (?1, ?2) on conflict (person) do update set at = max(at, ?2)")?
+        .execute(params![person.bytes(), at])?;
     Ok(())
 }
 

@@ -5,6 +5,7 @@ use lettrine_engine::{Live, Seed};
 use super::{Said, Table, Undo};
 use crate::entry::Entry;
 use crate::play::Play;
+use crate::protocol;
 use crate::seats::{Place, Sitter};
 use crate::store::Millis;
 use crate::uptime::Uptime;
@@ -37,9 +38,13 @@ impl Table {
                 let used: Vec<u8> = self.places.iter().map(|place| place.number).collect();
                 let mut free = (0..=u8::MAX).filter(|number| !used.contains(number));
                 self.places.extend(missing.filter_map(|_| free.next()).map(Place::empty));
+                if terms.game != self.terms.game {
+                    self.wins.clear();
+                }
                 self.terms = terms.clone();
             }
             Entry::Seated { place, name, colour, secret, person } => {
+                self.wins.remove(place);
                 let sitter =
                     Sitter::Person { name: name.clone(), colour: *colour, secret: *secret, person: *person };
                 *self.place_mut(*place)? = Place { sitter, ..Place::empty(*place) };
@@ -52,6 +57,7 @@ impl Table {
                 }
             }
             Entry::BotSeated { place, name, level } | Entry::Removed { place, name, level } => {
+                self.wins.remove(place);
                 let sitter = Sitter::Bot { name: name.clone(), level: *level };
                 *self.place_mut(*place)? = Place { sitter, ..Place::empty(*place) };
             }
@@ -90,6 +96,9 @@ impl Table {
                     (self.undo, self.undo_refused) = (None, false);
                 }
                 self.play.as_mut().ok_or("no game has begun")?.fold(entry, at, uptime)?;
+                if matches!(entry, Entry::Played { .. }) {
+                    self.count_win();
+                }
             }
             Entry::UndoAsked { place, plays } => {
                 self.undo = Some(Undo { place: *place, plays: *plays, agreed: Vec::new() });
@@ -114,6 +123,16 @@ impl Table {
             }
         }
         Ok(())
+    }
+
+    /// The last play of a game has been played: nothing takes it back.
+    fn count_win(&mut self) {
+        let Some(play) = self.play.as_ref().filter(|play| play.live.window().is_none()) else { return };
+        for seat in protocol::Result::of(play.live.scores()).winners {
+            if let Some(place) = self.places.get(seat) {
+                *self.wins.entry(place.number).or_default() += 1;
+            }
+        }
     }
 
     fn note(&mut self, entry: &Entry) {

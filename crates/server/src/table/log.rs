@@ -25,6 +25,17 @@ impl From<Damaged> for Problem {
 impl Table {
     /// The table that a log tells of; none, if it is empty. The dictionary is not asked.
     pub fn load(id: TableId, log: &[Logged], uptime: &Uptime, now: Millis) -> Result<Option<Table>, Damaged> {
+        Table::follow(id, log, uptime, now, &mut |_, _| {})
+    }
+
+    /// The same, for somebody who looks at it after every entry that stands, and when it was written.
+    pub fn follow(
+        id: TableId,
+        log: &[Logged],
+        uptime: &Uptime,
+        now: Millis,
+        look: &mut dyn FnMut(&Table, Millis),
+    ) -> Result<Option<Table>, Damaged> {
         let damaged = |seq: usize, why: String| Damaged { seq, why };
         let (entries, stands) = read_log(log)?;
         let uptime = &uptime.seen(log.iter().map(|logged| logged.at));
@@ -40,6 +51,7 @@ impl Table {
         for (seq, entry) in entries.iter().enumerate().skip(1) {
             if stands[seq] {
                 table.fold(entry, log[seq].at, uptime).map_err(|why| damaged(seq, why))?;
+                look(&table, log[seq].at);
             } else {
                 table.pass_over(entry);
             }

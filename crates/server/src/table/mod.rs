@@ -4,7 +4,7 @@ mod fold;
 mod heard;
 mod log;
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 
 use lettrine_engine::Seat;
 
@@ -38,6 +38,8 @@ pub struct Table {
     pub games: u32,
     /// The last window of the games before this one.
     windows: u32,
+    /// How many games at this table were won, by place: by whoever sits there now.
+    wins: HashMap<u8, u32>,
     /// What was said last.
     pub chat: VecDeque<Said>,
     /// What somebody asks to take back.
@@ -101,6 +103,7 @@ impl Table {
             play: None,
             games: 0,
             windows: 0,
+            wins: HashMap::new(),
             chat: VecDeque::new(),
             undo: None,
             undo_refused: false,
@@ -160,6 +163,12 @@ impl Table {
     pub fn is_host(&self, secret: &Secret) -> bool {
         let said = secret.digest();
         said == self.keys.host || Some(said) == self.keys.person
+    }
+
+    /// How many games each seat has won at this table.
+    #[must_use]
+    pub fn series(&self) -> Vec<u32> {
+        self.places.iter().map(|place| self.wins.get(&place.number).copied().unwrap_or(0)).collect()
     }
 
     /// When its clock runs out.

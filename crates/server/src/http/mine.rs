@@ -1,0 +1,51 @@
+//! What belongs to a browser's identity, given as a bearer: its games, and their erasure.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Deserialize;
+
+use super::visitor::{Bearer, Query, Tongue};
+use crate::mine;
+use crate::problem::Problem;
+use crate::protocol::Finished;
+use crate::shared::Shared;
+use crate::store::Millis;
+use crate::uptime::now;
+
+/// From when on.
+#[derive(Deserialize)]
+pub(super) struct Since {
+    /// Games that ended later than this, in milliseconds since 1970.
+    #[serde(default)]
+    since: Millis,
+}
+
+/// The games that the browser's identity has played to their end, the latest first. Imported games do not count, nor does a
+/// screen that several people share.
+#[utoipa::path(get, path = "/api/me/records", security(("bearer" = [])),
+    params(("since" = Option<i64>, Query, description = "Only games that ended later, in milliseconds since 1970")),
+    responses((status = 200, body = [Finished]), (status = 400, description = "`malformed`"), (status = 403, description = "`not_yours`")))]
+pub(super) async fn records(
+    State(shared): State<Arc<Shared>>,
+    Bearer(identity): Bearer,
+    Query(Since { since }): Query<Since>,
+    Tongue(language): Tongue,
+) -> Result<Json<Vec<Finished>>, Problem> {
+    let identity = identity.ok_or(Problem::NotYours)?;
+    Ok(Json(mine::finished(&shared, identity.digest(), since, language).await?))
+}
+
+/// Erases them: games that ended before now are not told of again. The tables and their replays stay, for others played there too.
+#[utoipa::path(delete, path = "/api/me/records", security(("bearer" = [])), responses(
+    (status = 204), (status = 403, description = "`not_yours`")))]
+pub(super) async fn erase(
+    State(shared): State<Arc<Shared>>,
+    Bearer(identity): Bearer,
+) -> Result<StatusCode, Problem> {
+    let identity = identity.ok_or(Problem::NotYours)?;
+    shared.store.erase(identity.digest(), now()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

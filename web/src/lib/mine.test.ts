@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Finished } from '../protocol';
+
+vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
+const { bests, bestWords, compared, erase, known, merged, opponents, refreshed, won } = await import('./mine');
+
+/** A game of mine that ended at this time, with these scores; mine is the first. */
+function game(ended: number, scores: number[], more: Partial<Finished> = {}): Finished {
+  const players = scores.map(
+    (score, seat) => ({ name: ['Moi', 'Léo', 'Robot'][seat]!, kind: seat === 2 ? 'bot' : 'person', score }) as const,
+  );
+  return {
+    table: `t${ended}`,
+    number: 1,
+    ended,
+    game: 'word-out',
+    options: {} as Finished['options'],
+    players,
+    seat: 0,
+    best: null,
+    ...more,
+  };
+}
+
+/** What the server knows, and what it was asked. */
+let told: Finished[] = [];
+let asked: string[] = [];
+beforeEach(async () => {
+  asked = [];
+  vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => {
+    asked.push(`${method} ${path}`);
+    const text = method === 'DELETE' ? '' : JSON.stringify(told);
+    return Promise.resolve({ ok: true, text: () => Promise.resolve(text) });
+  });
+  await erase();
+});
+
+test('what the server knows is kept here, and only what is new is asked for', async () => {
+  told = [game(5, [3, 1])];
+  expect(await refreshed()).toEqual(told);
+  expect(known()).toEqual(told);
+  told = [game(9, [2, 4])];
+  expect((await refreshed()).map(({ ended }) => ended)).toEqual([9, 5]);
+  expect(asked.filter((path) => path.startsWith('GET')).map((path) => path.split('=')[1])).toEqual(['0', '5']);
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  expect(await refreshed()).toHaveLength(2);
+});
+
+test('erasing empties both sides, and keeps everything where the server does not hear it', async () => {
+  told = [game(5, [3, 1])];
+  await refreshed();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  await expect(erase()).rejects.toThrow();
+  expect(known()).toHaveLength(1);
+  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, text: () => Promise.resolve('') }));
+  await erase();
+  expect(known()).toEqual([]);
+});
+
+test('a game told twice stands in the list once', () => {
+  expect(merged([game(5, [3, 1])], [game(5, [3, 1]), game(4, [1, 1])]).map(({ ended }) => ended)).toEqual([5, 4]);
+});
+
+test('a game is compared with those of its kind that came before it', () => {
+  const games = [game(4, [20, 1]), game(3, [10, 1]), game(2, [30, 1]), game(5, [99, 1]), game(1, [500])];
+  expect(compared(games, games[0]!)).toEqual({ before: 2, rank: 2, average: 20 });
+  expect(compared(games, games[2]!)).toBeNull();
+  // Another agreement makes other scores; another clock does not.
+  const long = game(6, [7, 1], { options: { games: 3 } as unknown as Finished['options'] });
+  expect(compared(games, long)).toBeNull();
+  const quick = game(6, [7, 1], { options: { turn_seconds: 30 } as unknown as Finished['options'] });
+  expect(compared(games, quick)?.before).toBe(4);
+});
+
+test('wins are counted by opponent, a shared win too, and alone nobody wins', () => {
+  const games = [game(1, [5, 5]), game(2, [1, 9]), game(3, [8, 7, 6])];
+  expect(opponents(games)).toEqual([
+    ['Léo', false, { played: 3, won: 2 }],
+    ['Robot', true, { played: 1, won: 1 }],
+  ]);
+  expect(won(game(4, [9]))).toBe(false);
+});
+
+test('the best scores and words come first, each game its own record', () => {
+  const best = (points: number): Finished['best'] => ({ seat: 0, points, reason: 'mot', words: [{ word: 'A', pieces: ['A'] }] });
+  const games = [
+    game(1, [5, 1], { best: best(4) }),
+    game(2, [9, 1], { best: best(7) }),
+    game(3, [2]),
+    game(4, [1], { game: 'rondorondo' }),
+  ];
+  expect(bests(games).map(({ ended }) => ended)).toEqual([2, 3, 4]);
+  expect(bestWords(games, 1).map(({ ended }) => ended)).toEqual([2]);
+});

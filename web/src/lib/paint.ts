@@ -1,0 +1,86 @@
+// Paints what stands on the page onto a canvas: cards and dice as they are drawn there, with their styles. Nothing is sent anywhere.
+
+/** Paints an element and all it holds, from its upper left corner on, `scale` times as large. */
+export function paint(pen: CanvasRenderingContext2D, element: Element, x: number, y: number, scale: number): void {
+  const origin = element.getBoundingClientRect();
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(scale, scale);
+  pen.translate(-origin.left, -origin.top);
+  paintElement(pen, element);
+  pen.restore();
+}
+
+function paintElement(pen: CanvasRenderingContext2D, element: Element): void {
+  const style = getComputedStyle(element);
+  if (style.display === 'none' || style.visibility === 'hidden') return;
+  if (element instanceof SVGSVGElement) return paintPicture(pen, element);
+  paintBox(pen, element.getBoundingClientRect(), style);
+  for (const child of element.childNodes) {
+    if (child instanceof Element) paintElement(pen, child);
+    else if (child.nodeType === Node.TEXT_NODE && child.textContent?.trim()) paintText(pen, child, style);
+  }
+  for (const side of ['::before', '::after']) paintPrinted(pen, element, getComputedStyle(element, side));
+}
+
+/** The ground of a card: its colour, or the middle of its gradient. */
+function ground(style: CSSStyleDeclaration): string | null {
+  const colours = style.backgroundImage.match(/(rgba?|oklch|color)\([^()]*\)/g)?.filter((colour) => !/,\s*0\)$/.test(colour));
+  const colour = colours?.[Math.floor((colours.length - 1) / 2)] ?? style.backgroundColor;
+  return /^rgba\(.*,\s*0\)$|^transparent$/.test(colour) ? null : colour;
+}
+
+function paintBox(pen: CanvasRenderingContext2D, box: DOMRect, style: CSSStyleDeclaration): void {
+  const colour = ground(style);
+  if (!colour || !box.width || !box.height) return;
+  pen.save();
+  if (style.boxShadow !== 'none') Object.assign(pen, { shadowColor: '#0006', shadowBlur: 8, shadowOffsetY: 3 });
+  pen.fillStyle = colour;
+  pen.beginPath();
+  pen.roundRect(box.left, box.top, box.width, box.height, Math.min(parseFloat(style.borderTopLeftRadius) || 0, box.height / 2));
+  pen.fill();
+  pen.restore();
+}
+
+function paintText(pen: CanvasRenderingContext2D, text: Node, style: CSSStyleDeclaration): void {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const box = range.getBoundingClientRect();
+  write(pen, text.textContent?.trim() ?? '', box.left + box.width / 2, box.top + box.height / 2, style);
+}
+
+/** What a style sheet prints: it has no box of its own to ask for, and stands in the middle of its element, or where it is put. */
+function paintPrinted(pen: CanvasRenderingContext2D, element: Element, style: CSSStyleDeclaration): void {
+  const text = /^"(.*)"$/.exec(style.content)?.[1];
+  if (!text) return;
+  const box = element.getBoundingClientRect();
+  write(pen, text, box.left + box.width / 2, box.top + box.height / 2, style);
+}
+
+function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number, style: CSSStyleDeclaration): void {
+  pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  pen.fillStyle = style.color;
+  pen.textAlign = 'center';
+  const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = pen.measureText(text);
+  pen.fillText(text, x, y + (up - down) / 2);
+}
+
+/** A picture made of paths, which is all that cards have. */
+function paintPicture(pen: CanvasRenderingContext2D, svg: SVGSVGElement): void {
+  for (const path of svg.querySelectorAll('path')) {
+    const matrix = path.getScreenCTM();
+    if (!matrix) continue;
+    const style = getComputedStyle(path);
+    const shape = new Path2D();
+    shape.addPath(new Path2D(path.getAttribute('d') ?? ''), matrix);
+    if (style.fill !== 'none') {
+      pen.fillStyle = style.fill;
+      pen.fill(shape);
+    }
+    if (style.stroke !== 'none') {
+      pen.strokeStyle = style.stroke;
+      pen.lineWidth = parseFloat(style.strokeWidth) * matrix.a;
+      pen.stroke(shape);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+
+vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
+const { margin, sentence } = await import('./result');
+
+const seats = [{ name: 'Ada' }, { name: 'Léo' }, { name: 'Zoé' }];
+const result = (...scores: number[]): { scores: number[]; winners: number[] } => ({
+  scores,
+  winners: scores.flatMap((score, seat) => (score === Math.max(...scores) ? [seat] : [])),
+});
+
+test('the winner, the others and whoever watches each hear their own sentence', () => {
+  expect(sentence(result(20, 8), seats.slice(0, 2), 0)).toBe('Bravo, vous gagnez de 12 points !');
+  expect(sentence(result(9, 8), seats.slice(0, 2), 0)).toBe('Bravo, vous gagnez de 1 point !');
+  expect(sentence(result(20, 8), seats.slice(0, 2), 1)).toBe('Ada gagne de 12 points. Belle partie quand même !');
+  expect(sentence(result(20, 8), seats.slice(0, 2), null)).toBe('Ada gagne de 12 points !');
+});
+
+test('a tie is shared, and alone there is only the score', () => {
+  expect(sentence(result(5, 5, 1), seats, 0)).toBe('Égalité ! Vous partagez la victoire avec Léo.');
+  expect(sentence(result(5, 5, 1), seats, 2)).toBe('Ada et Léo se partagent la victoire. Belle partie quand même !');
+  expect(sentence(result(5, 5, 1), seats, null)).toBe('Ada et Léo se partagent la victoire !');
+  expect(sentence(result(141), seats.slice(0, 1), 0)).toBe('Vous marquez 141 points.');
+  expect([margin(result(5, 5)), margin(result(-3, -8, -4))]).toEqual([0, 1]);
+});
