@@ -12,6 +12,7 @@ use lettrine_server::metrics::Metrics;
 use lettrine_server::problem::Problem;
 use lettrine_server::protocol::{Import, NewTable, Quick, Sit};
 use lettrine_server::rooms::Rooms;
+use lettrine_server::push::{Push, Subscription};
 use lettrine_server::secret::{Digest, TableId};
 use lettrine_server::shared::{Limits, Shared, Work};
 use lettrine_server::store::{Answer, Batch, Idle, KeptList, ListHead, Listed, Logged, Millis, Run, Store, Swept};
@@ -81,6 +82,15 @@ impl Store for Last {
     fn erased(&self, _: Digest) -> Answer<'_, Option<Millis>> {
         done(None)
     }
+    fn subscribe(&self, _: Digest, _: Subscription, _: Millis) -> Answer<'_, ()> {
+        done(())
+    }
+    fn unsubscribe(&self, _: String) -> Answer<'_, ()> {
+        done(())
+    }
+    fn subscriptions(&self, _: Digest) -> Answer<'_, Vec<Subscription>> {
+        done(Vec::new())
+    }
     fn close(&self) -> Answer<'_, ()> {
         done(())
     }
@@ -103,6 +113,7 @@ static SERVER: LazyLock<Server> = LazyLock::new(|| {
         bots: Bots::start(1).unwrap(),
         work: Work::start(1).unwrap(),
         rooms: Rooms::default(),
+        push: Push::start(std::path::Path::new("."), None, false, Arc::clone(&store) as Arc<dyn Store>).unwrap(),
         metrics: Metrics::new(),
         limits: Limits::default(),
     });

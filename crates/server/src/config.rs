@@ -47,6 +47,8 @@ pub struct Config {
     pub sockets_per_address: u32,
     /// How many sockets there may be in all.
     pub sockets: u32,
+    /// Whether push services may be anywhere, also on this machine and without encryption: for tests.
+    pub push_anywhere: bool,
     /// Whether addresses are held to a number of requests and tables a minute.
     pub rate_limits: bool,
 }
@@ -82,6 +84,7 @@ impl Default for Config {
             idle_days: 60,
             sockets_per_address: 64,
             sockets: 20_000,
+            push_anywhere: false,
             rate_limits: true,
         }
     }

@@ -24,6 +24,7 @@ pub mod opening;
 pub mod play;
 pub mod problem;
 pub mod protocol;
+pub mod push;
 mod room;
 pub mod rooms;
 pub mod seats;

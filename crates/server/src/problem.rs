@@ -130,6 +130,8 @@ pub enum Problem {
     Muted,
     /// There is no chat here.
     NoChat,
+    /// This is no subscription of a browser to a push service.
+    BadSubscription,
     /// There is no lobby here.
     NoLobby,
     /// Too much at a time.

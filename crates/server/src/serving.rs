@@ -18,6 +18,7 @@ use crate::door::Door;
 use crate::http::router;
 use crate::lexicons::Lexicons;
 use crate::metrics::Metrics;
+use crate::push::Push;
 use crate::room::Command;
 use crate::rooms::Rooms;
 use crate::shared::{Limits, Shared, Work};
@@ -69,6 +70,9 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data.join(store::FILE_NAME))?);
     let (past, run) = store.begin_run(now()).await.map_err(|error| error.to_string())?;
     let brought = store.lists().await.map_err(|error| error.to_string())?;
+    // Push services want to know whom they deal with, and browsers a page by https.
+    let public = config.public_url.as_deref().filter(|url| url.starts_with("https:"));
+    let push = Push::start(&config.data, public, config.push_anywhere, Arc::clone(&store))?;
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
     let shared = Arc::new(Shared {
         lexicons: Lexicons::new(lexicons, brought, Arc::clone(&store), Handle::current()),
@@ -77,6 +81,7 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
         bots: Bots::start(cores - 1).map_err(|error| error.to_string())?,
         work: Work::start(cores).map_err(|error| error.to_string())?,
         rooms: Rooms::default(),
+        push,
         metrics: Metrics::new(),
         limits: Limits::default(),
         config,

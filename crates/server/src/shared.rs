@@ -7,6 +7,7 @@ use crate::config::Config;
 use crate::lexicons::Lexicons;
 use crate::limits::{self, Buckets, Sockets};
 use crate::metrics::Metrics;
+use crate::push::Push;
 use crate::rooms::Rooms;
 use crate::store::Store;
 use crate::time::Time;
@@ -28,6 +29,8 @@ pub struct Shared {
     pub work: Work,
     /// The tables in memory.
     pub rooms: Rooms,
+    /// The way to browsers that are closed.
+    pub push: Push,
     /// The figures.
     pub metrics: Metrics,
     /// Who has asked how much.

@@ -104,6 +104,8 @@ impl Settings {
             "uploads" => config.uploads = true,
             "no-rate-limits" => config.rate_limits = false,
             "keep-imports" => config.keep_imports = true,
+            // For tests, and in no help: push services on this machine.
+            "push-anywhere" => config.push_anywhere = true,
             "host" => config.listen.set_ip(read(flag, &value()?, ("une adresse IP", "an IP address"))?),
             "port" => config.listen.set_port(read(flag, &value()?, ("un port", "a port"))?),
             "data" => self.data = Some(value()?.into()),

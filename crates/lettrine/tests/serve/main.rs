@@ -32,6 +32,7 @@ mod lobby;
 mod mine;
 mod names;
 mod people;
+mod pushing;
 mod records;
 mod rematch;
 mod returning;

@@ -13,6 +13,7 @@ mod lexicons;
 mod mine;
 mod openapi;
 mod page;
+mod push;
 mod records;
 mod rules;
 mod socket;
@@ -53,6 +54,7 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .route("/api/records", post(records::import).layer(DefaultBodyLimit::max(limits::RECORD_BYTES)))
         .route("/api/me/tables", get(tables::mine))
         .route("/api/me/records", get(mine::records).merge(delete(mine::erase)))
+        .route("/api/push", get(push::key).post(push::subscribe).merge(delete(push::unsubscribe)))
         .route("/metrics", get(health::metrics))
         .layer(from_fn_with_state(Arc::clone(shared), guard::password));
     Router::new()

@@ -6,7 +6,7 @@ use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{Content, Ref, RefOr, Response};
 
-use super::{games, guard, health, legal, lexicons, mine, records, rules, socket, tables, words};
+use super::{games, guard, health, legal, lexicons, mine, push, records, rules, socket, tables, words};
 use crate::problem::Details;
 use crate::protocol::Trouble;
 
@@ -34,6 +34,9 @@ use crate::protocol::Trouble;
         tables::mine,
         mine::records,
         mine::erase,
+        push::key,
+        push::subscribe,
+        push::unsubscribe,
         legal::legal,
         socket::socket,
         records::export,

@@ -166,6 +166,14 @@ impl Problem {
             Problem::NoChat => {
                 ("no_chat", S::FORBIDDEN, ["il n'y a pas de discussion ici", "there is no chat here"])
             }
+            Problem::BadSubscription => (
+                "bad_subscription",
+                S::BAD_REQUEST,
+                [
+                    "cet abonnement aux notifications n'est pas celui d'un navigateur : une adresse https publique et deux clés",
+                    "this is no browser's subscription to notifications: a public https address and two keys",
+                ],
+            ),
             Problem::NoLobby => (
                 "no_lobby",
                 S::FORBIDDEN,

@@ -81,6 +81,7 @@ const PLAIN: &[Problem] = &[
     Problem::NothingToUndo,
     Problem::Muted,
     Problem::NoChat,
+    Problem::BadSubscription,
     Problem::NoLobby,
     Problem::NoUploads,
     Problem::TooManyLists,

@@ -13,6 +13,7 @@ mod lists;
 mod mine;
 mod opening;
 mod patch;
+mod push;
 mod records;
 mod say;
 mod table;
@@ -28,6 +29,7 @@ pub use lists::{Brought, Choice, GameAbout, LexiconAbout, ListedTable, NoWord, S
 pub use mine::{Finished, FinishedPlayer};
 pub use opening::{Entered, Entrance, Links, NewTable, Quick, Sat, Sit};
 pub use patch::Patch;
+pub use push::{PushKey, Subscribe, Unsubscribe};
 pub use records::{Import, Imported, Log, Replay, ReplayStep};
 pub use say::{Act, Asking, Hosting, Join, Say, Stage};
 pub use table::{SeatInfo, SeatKind, TableInfo, UndoInfo, You};

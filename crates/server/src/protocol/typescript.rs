@@ -6,7 +6,7 @@ use lettrine_games::typescript::{Types, declarations};
 
 use super::{
     Brought, Entered, Entrance, Finished, FoundWords, GameAbout, Import, Imported, Legal, LexiconAbout,
-    ListedTable, Log, NewTable, Quick, Replay, Sat, Say, Sit, Tell, WordAbout,
+    ListedTable, Log, NewTable, PushKey, Quick, Replay, Sat, Say, Sit, Subscribe, Tell, WordAbout,
 };
 
 const HEAD: &str = "// Made from the server's Rust types by `BLESS=1 cargo test -p lettrine-server typescript`; a test compares.
@@ -47,6 +47,8 @@ fn the_typescript_declarations_are_fresh() {
     types.add::<Replay>();
     types.add::<Log>();
     types.add::<Finished>();
+    types.add::<PushKey>();
+    types.add::<Subscribe>();
     let made = format!("{HEAD}{}{ANY}{}", declarations(), types.write(0));
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol.ts");
     if std::env::var_os("BLESS").is_some() {

@@ -8,6 +8,7 @@ mod agreeing;
 mod alarms;
 mod asking;
 mod bots;
+mod calling;
 mod command;
 mod hosting;
 mod members;
@@ -58,6 +59,8 @@ pub(crate) struct Room {
     release: Option<Instant>,
     /// What bots think about: window and seat.
     thinking: HashSet<(u32, Seat)>,
+    /// Who was called to play: window and place.
+    called: HashSet<(u32, u8)>,
     /// Since when nobody is there.
     lonely: Instant,
     /// What is being done at somebody's word, until it is in the log: whose, and their name for it.
@@ -89,6 +92,7 @@ impl Room {
                     away: HashSet::new(),
                     release: None,
                     thinking: HashSet::new(),
+                    called: HashSet::new(),
                     lonely: Instant::now(),
                     hearing: None,
                     ticking: false,
@@ -199,6 +203,7 @@ impl Room {
             self.reload().await;
         }
         self.settle();
+        self.call_players();
         Ok(())
     }
 

@@ -7,6 +7,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/2_chain.sql"),
     include_str!("migrations/3_lists.sql"),
     include_str!("migrations/4_erased.sql"),
+    include_str!("migrations/5_subscriptions.sql"),
 ];
 
 /// The version of a database that is up to date.

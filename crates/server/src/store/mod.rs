@@ -17,11 +17,13 @@ mod health;
 mod migrations;
 mod reading;
 mod sqlite;
+mod subscribing;
 mod writer;
 mod writing;
 
 use futures_util::future::BoxFuture;
 
+use crate::push::Subscription;
 use crate::secret::{Digest, TableId};
 pub use backup::{BackupError, Copied, backup};
 pub use beside::BesideError;
@@ -229,6 +231,15 @@ pub trait Store: Send + Sync + 'static {
 
     /// When a person last had that erased.
     fn erased(&self, person: Digest) -> Answer<'_, Option<Millis>>;
+
+    /// Keeps a browser that a person wants to be told through; the latest few of each person.
+    fn subscribe(&self, person: Digest, subscription: Subscription, at: Millis) -> Answer<'_, ()>;
+
+    /// Forgets a browser, by the address of its push service.
+    fn unsubscribe(&self, endpoint: String) -> Answer<'_, ()>;
+
+    /// The browsers that a person wants to be told through.
+    fn subscriptions(&self, person: Digest) -> Answer<'_, Vec<Subscription>>;
 
     /// Finishes what was begun; nothing is asked of the store afterwards.
     fn close(&self) -> Answer<'_, ()>;

@@ -13,8 +13,9 @@ use super::health::Health;
 use super::writer::{self, Job, Writer};
 use super::{
     Answer, Batch, Idle, KeptList, ListHead, Listed, Logged, Millis, Run, Store, StoreError, Swept,
-    migrations, reading,
+    migrations, reading, subscribing,
 };
+use crate::push::Subscription;
 use crate::secret::{Digest, TableId};
 
 /// How many connections read at a time.
@@ -200,6 +201,18 @@ impl Store for Sqlite {
 
     fn erased(&self, person: Digest) -> Answer<'_, Option<Millis>> {
         self.list(move |connection| reading::erased(connection, &person))
+    }
+
+    fn subscribe(&self, person: Digest, subscription: Subscription, at: Millis) -> Answer<'_, ()> {
+        self.write(|reply| Job::Subscribe(person, Box::new(subscription), at, reply))
+    }
+
+    fn unsubscribe(&self, endpoint: String) -> Answer<'_, ()> {
+        self.write(|reply| Job::Unsubscribe(endpoint, reply))
+    }
+
+    fn subscriptions(&self, person: Digest) -> Answer<'_, Vec<Subscription>> {
+        self.list(move |connection| subscribing::of(connection, &person))
     }
 
     fn close(&self) -> Answer<'_, ()> {

@@ -8,7 +8,8 @@ use tokio::sync::oneshot;
 
 use super::files::Files;
 use super::health::Health;
-use super::{Batch, Idle, KeptList, Millis, Run, StoreError, Swept, writing};
+use super::{Batch, Idle, KeptList, Millis, Run, StoreError, Swept, subscribing, writing};
+use crate::push::Subscription;
 use crate::secret::{Digest, TableId};
 
 /// How much may wait; more is refused, so that a slow disk is felt at the table and not in memory.
@@ -31,6 +32,8 @@ pub(super) enum Job {
     Attempt(Reply<()>),
     KeepList(KeptList, Reply<()>),
     Erase(Digest, Millis, Reply<()>),
+    Subscribe(Digest, Box<Subscription>, Millis, Reply<()>),
+    Unsubscribe(String, Reply<()>),
     Stop,
 }
 
@@ -43,6 +46,8 @@ impl Job {
             | Job::Beat(_, _, reply)
             | Job::KeepList(_, reply)
             | Job::Erase(_, _, reply)
+            | Job::Subscribe(_, _, _, reply)
+            | Job::Unsubscribe(_, reply)
             | Job::Look(reply)
             | Job::Attempt(reply) => _ = reply.send(Err(why)),
             Job::Sweep(_, reply) => _ = reply.send(Err(why)),
@@ -146,6 +151,12 @@ fn perform(transaction: &mut Transaction<'_>, job: Job) -> std::result::Result<O
         Job::Attempt(reply) => alone(transaction, reply, writing::attempt),
         Job::KeepList(list, reply) => alone(transaction, reply, |to| writing::keep_list(to, &list)),
         Job::Erase(person, at, reply) => alone(transaction, reply, |to| writing::erase(to, &person, at)),
+        Job::Subscribe(person, subscription, at, reply) => {
+            alone(transaction, reply, |to| subscribing::add(to, &person, &subscription, at))
+        }
+        Job::Unsubscribe(endpoint, reply) => {
+            alone(transaction, reply, |to| subscribing::remove(to, &endpoint))
+        }
         Job::Stop => Ok(None),
     }
 }

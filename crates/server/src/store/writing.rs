@@ -113,6 +113,7 @@ pub(super) fn erase(connection: &Connection, person: &Digest, at: Millis) -> Res
     connection
         .prepare_cached("insert into erased (person, at) values (?1, ?2) on conflict (person) do update set at = max(at, ?2)")?
         .execute(params![person.bytes(), at])?;
+    connection.prepare_cached("delete from subscriptions where person = ?1")?.execute([person.bytes()])?;
     Ok(())
 }
 

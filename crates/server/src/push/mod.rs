@@ -1,0 +1,135 @@
+//! Web Push: "à vous" for a player who has no page open and has asked to be told.
+//!
+//! Nothing here holds up a table: what is to be told goes into a bounded queue, and what does not fit is not told.
+
+mod endpoint;
+mod posting;
+mod sealing;
+mod vapid;
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use lettrine_lexicon::Language;
+use serde_json::json;
+use tokio::sync::{Semaphore, mpsc};
+
+pub use endpoint::Endpoint;
+pub use sealing::Keys;
+
+use crate::secret::{Digest, TableId};
+use crate::store::Store;
+use posting::Post;
+use vapid::Vapid;
+
+/// How many tellings may wait to be sent.
+const WAITING: usize = 1024;
+/// How many are sent at a time.
+const AT_A_TIME: usize = 8;
+/// How long a push service may take.
+const TO_ANSWER: Duration = Duration::from_secs(15);
+
+/// A browser that wants to be told, as the store keeps it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subscription {
+    /// Where its push service takes messages.
+    pub endpoint: Endpoint,
+    /// What messages to it are sealed with.
+    pub keys: Keys,
+    /// The language to tell in.
+    pub language: Language,
+}
+
+/// It is somebody's turn.
+#[derive(Clone, Debug)]
+pub struct Turn {
+    /// Whose.
+    pub person: Digest,
+    /// At which table.
+    pub table: TableId,
+    /// The game, as people call it.
+    pub game: String,
+    /// The others at the table.
+    pub others: Vec<String>,
+}
+
+/// The way to browsers that are closed.
+pub struct Push {
+    /// The server's public key, as browsers want it; none, where this server pushes nothing.
+    key: Option<String>,
+    turns: mpsc::Sender<Turn>,
+    /// Whether push services may be on this machine, without encryption: for tests.
+    pub anywhere: bool,
+}
+
+impl Push {
+    /// Starts to send. `subject` is the address by which push services can find whoever runs the server.
+    pub fn start(
+        folder: &Path,
+        subject: Option<&str>,
+        anywhere: bool,
+        store: Arc<dyn Store>,
+    ) -> Result<Push, String> {
+        let (turns, waiting) = mpsc::channel(WAITING);
+        let Some(subject) = subject.or(anywhere.then_some("https://localhost")) else {
+            return Ok(Push { key: None, turns, anywhere });
+        };
+        let vapid = Vapid::of_folder(folder, subject)?;
+        let key = Some(vapid.public());
+        let post = Post::new(vapid, anywhere)?;
+        tokio::spawn(send(waiting, Arc::new(post), store));
+        Ok(Push { key, turns, anywhere })
+    }
+
+    /// The server's public key, for browsers that subscribe.
+    #[must_use]
+    pub fn key(&self) -> Option<&str> {
+        self.key.as_deref()
+    }
+
+    /// Tells somebody that it is their turn, if they have asked to be told. Never waits.
+    pub fn tell(&self, turn: Turn) {
+        if self.key.is_some() && self.turns.try_send(turn).is_err() {
+            tracing::warn!("too many notifications wait: one is not sent");
+        }
+    }
+}
+
+async fn send(mut waiting: mpsc::Receiver<Turn>, post: Arc<Post>, store: Arc<dyn Store>) {
+    let slots = Arc::new(Semaphore::new(AT_A_TIME));
+    while let Some(turn) = waiting.recv().await {
+        let Ok(subscriptions) = store.subscriptions(turn.person).await else { continue };
+        for subscription in subscriptions {
+            let Ok(slot) = Arc::clone(&slots).acquire_owned().await else { return };
+            let (post, store, message) =
+                (Arc::clone(&post), Arc::clone(&store), message(&turn, subscription.language));
+            tokio::spawn(async move {
+                let sent =
+                    tokio::time::timeout(TO_ANSWER, post.send(&subscription, &message, turn.table.as_str()));
+                match sent.await {
+                    // The browser has left its push service, or the person has forbidden it there.
+                    Ok(Ok(404 | 410)) => {
+                        _ = store.unsubscribe(subscription.endpoint.as_str().to_owned()).await
+                    }
+                    Ok(Ok(status)) => tracing::debug!(status, "a notification was handed over"),
+                    Ok(Err(why)) => tracing::debug!(why, "a notification was not sent"),
+                    Err(_) => tracing::debug!("a push service does not answer"),
+                }
+                drop(slot);
+            });
+        }
+    }
+}
+
+/// What the service worker shows.
+fn message(turn: &Turn, language: Language) -> String {
+    let others = turn.others.join(", ");
+    let body = match (others.is_empty(), language) {
+        (true, _) => language.pick("À vous de jouer", "It is your turn").to_owned(),
+        (false, Language::French) => format!("À vous de jouer, avec {others}"),
+        (false, Language::English) => format!("It is your turn, with {others}"),
+    };
+    let path = format!("/t/{}", turn.table);
+    json!({"title": format!("Lettrine · {}", turn.game), "body": body, "path": path}).to_string()
+}

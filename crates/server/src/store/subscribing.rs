@@ -1,0 +1,61 @@
+//! Browsers that want to be told.
+
+use lettrine_lexicon::Language;
+use rusqlite::{Connection, Result, Row, params};
+
+use super::Millis;
+use crate::push::{Endpoint, Keys, Subscription};
+use crate::secret::Digest;
+
+/// How many browsers one person may be told through.
+const MOST: u32 = 8;
+/// How many there may be in all.
+const MOST_IN_ALL: u32 = 100_000;
+
+pub(super) fn add(connection: &Connection, person: &Digest, of: &Subscription, at: Millis) -> Result<()> {
+    let language = of.language.pick("fr", "en");
+    connection
+        .prepare_cached(
+            "insert or replace into subscriptions (endpoint, person, p256dh, auth, language, added)
+             values (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?
+        .execute(params![of.endpoint.as_str(), person.bytes(), of.keys.p256dh, of.keys.auth, language, at])?;
+    // The oldest make room.
+    connection
+        .prepare_cached(
+            "delete from subscriptions where person = ?1 and endpoint not in
+             (select endpoint from subscriptions where person = ?1 order by added desc, endpoint limit ?2)",
+        )?
+        .execute(params![person.bytes(), MOST])?;
+    let all: u32 = connection.query_row("select count(*) from subscriptions", [], |row| row.get(0))?;
+    if all > MOST_IN_ALL {
+        connection.execute(
+            "delete from subscriptions where endpoint in
+             (select endpoint from subscriptions order by added limit ?1)",
+            [all - MOST_IN_ALL],
+        )?;
+    }
+    Ok(())
+}
+
+pub(super) fn remove(connection: &Connection, endpoint: &str) -> Result<()> {
+    connection.prepare_cached("delete from subscriptions where endpoint = ?1")?.execute([endpoint])?;
+    Ok(())
+}
+
+pub(super) fn of(connection: &Connection, person: &Digest) -> Result<Vec<Subscription>> {
+    let mut query = connection.prepare_cached(
+        "select endpoint, p256dh, auth, language from subscriptions where person = ?1 order by added",
+    )?;
+    let rows = query.query_map([person.bytes()], read)?;
+    rows.filter_map(|row| row.transpose()).collect()
+}
+
+/// A row; one that makes no sense is passed over. What was kept was checked when it came.
+fn read(row: &Row<'_>) -> Result<Option<Subscription>> {
+    let (endpoint, p256dh, auth, language): (String, Vec<u8>, Vec<u8>, String) =
+        (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
+    let language = if language == "en" { Language::English } else { Language::French };
+    let parts = Endpoint::read(&endpoint, true).zip(Keys::of(&p256dh, &auth));
+    Ok(parts.map(|(endpoint, keys)| Subscription { endpoint, keys, language }))
+}
