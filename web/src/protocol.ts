@@ -803,7 +803,12 @@ links: Links,
 /**
  * The seat that was taken with it.
  */
-seat: Sat | null, };
+seat: Sat | null, 
+/**
+ * What a socket of that seat would be told on joining, where a game was dealt at once: a page that has it shows the board
+ * without waiting for its socket.
+ */
+now?: Tell, };
 export type Entrance = { 
 /**
  * The password.
@@ -973,6 +978,15 @@ events: Seen[],
  * The same in words.
  */
 told: Array<string>, };
+export type HeldSeat = { 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The seat's secret.
+ */
+secret: string, };
 export type Host = { "do": "start" } | { "do": "change", 
 /**
  * How many seats.
@@ -1141,6 +1155,14 @@ id: string,
  */
 updated: number, 
 /**
+ * The seats in the game of whoever asks; none in the lobby.
+ */
+yours: Array<number>, 
+/**
+ * Whether the game waits for one of them.
+ */
+your_turn: boolean, 
+/**
  * The game's name.
  */
 game: string, 
@@ -1182,6 +1204,15 @@ word: string,
  * Its pieces as the game writes them, from left to right.
  */
 pieces: Array<string>, };
+export type MyTables = { 
+/**
+ * The browser's identity.
+ */
+identity?: string, 
+/**
+ * Seats it has the secrets of.
+ */
+seats?: Array<HeldSeat>, };
 export type NewTable = { 
 /**
  * The game's name.
@@ -1268,6 +1299,10 @@ bots?: number,
  * The game's options. Arbitration is lenient, unless they say otherwise.
  */
 options?: Record<string, unknown>, 
+/**
+ * The word list's name or fingerprint; the embedded French one, if left out.
+ */
+lexicon?: string, 
 /**
  * Who plays.
  */

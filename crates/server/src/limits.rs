@@ -21,6 +21,8 @@ pub const WAITING_MESSAGES: usize = 64;
 pub const STAGED_ACTIONS: usize = 16;
 /// How many words may be added, and how many struck out.
 pub const AGREED_WORDS: usize = 200;
+/// The most seats whose secrets a browser may ask about at once.
+pub const HELD_SEATS: usize = 200;
 /// The most legal actions in one answer.
 pub const LEGAL_ACTIONS: usize = 1000;
 /// The largest file that somebody brings as a word list.

@@ -176,7 +176,7 @@ impl Opening {
     /// What its opener gets to know.
     #[must_use]
     pub fn entered(&self, seat: Option<Sat>) -> Entered {
-        Entered { table: self.id.to_string(), links: links(&self.host), seat }
+        Entered { table: self.id.to_string(), links: links(&self.host), seat, now: None }
     }
 }
 
@@ -206,7 +206,8 @@ pub async fn quick(shared: &Shared, quick: Quick) -> Result<Entered, Problem> {
         quick.bots.unwrap_or_else(|| u8::try_from(game.seats().start().saturating_sub(1)).unwrap_or(1));
     let options = quick.options.as_ref().map_or("{}", |options| options.get());
     let options = lenient(game, options);
-    let terms = terms(shared, &quick.game, Some(bots.saturating_add(1)), &options, None, false)?;
+    let terms =
+        terms(shared, &quick.game, Some(bots.saturating_add(1)), &options, quick.lexicon.as_deref(), false)?;
     let start = start(&terms)?;
     let mut opening = Opening::new(terms, quick.identity.as_deref())?;
     let sat = opening.sit(0, &Sit { identity: quick.sit.identity.or(quick.identity), ..quick.sit })?;

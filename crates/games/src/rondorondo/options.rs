@@ -46,7 +46,10 @@ pub(super) const CHOICES: &[Choice] = &[
     Choice {
         name: "opening",
         rule: "RR-3",
-        title: ["Chacun montre un mot : le plus cher commence", "All show a word: the best one begins"],
+        title: [
+            "Chacun montre un mot : celui qui rapporte le plus commence",
+            "Everyone shows a word: the best one begins",
+        ],
         note: [
             "Un mot de trois lettres en secret ; sinon on tire au sort.",
             "A word of three letters, in secret; otherwise a lot decides.",

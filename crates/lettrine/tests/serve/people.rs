@@ -158,6 +158,55 @@ async fn ones_own_tables_are_found_by_the_browsers_identity_which_also_opens_the
 }
 
 #[tokio::test]
+async fn a_browser_is_told_in_one_answer_where_it_is_its_turn_by_identity_and_by_the_seats_it_holds() {
+    let server = Server::start();
+    let me = "p".to_owned() + &"A".repeat(30);
+    let (id, entered, mut ada) = table(&server, json!({"identity": me})).await;
+    let sit = json!({"name": "Léo"});
+    let sat =
+        server.request("POST", &format!("/api/tables/{id}/seats")).bearer(&entered["links"]["invitation"]);
+    let leo = sat.body(&sit).send().await.json()["secret"].clone();
+    let mine = async |asked: Value| server.request("POST", "/api/me/tables").body(&asked).send().await.json();
+    let by_identity = json!({"identity": me});
+    let by_link = json!({"seats": [{"table": id, "secret": leo}]});
+    let before = mine(by_identity.clone()).await;
+    assert_eq!(
+        (&before[0]["yours"], &before[0]["your_turn"]),
+        (&json!([0]), &json!(false)),
+        "nothing has begun"
+    );
+    ada.host(json!({"do": "start"})).await.unwrap();
+    ada.until(|ada| !ada.game.is_null()).await;
+    for asked in [by_identity.clone(), by_link.clone()] {
+        let told = mine(asked.clone()).await;
+        let yours = told[0]["yours"][0].as_u64().unwrap();
+        let waits = ada.game["turn"]["seats"].as_array().unwrap().contains(&json!(yours));
+        assert_eq!(
+            (told.as_array().unwrap().len(), &told[0]["your_turn"]),
+            (1, &json!(waits)),
+            "{asked}: {told}"
+        );
+        assert!(!told.to_string().contains("owners"), "who sits where is nobody else's to know: {told}");
+    }
+    let turns = [mine(by_identity).await, mine(by_link).await].map(|told| told[0]["your_turn"] == true);
+    assert_eq!(turns.iter().filter(|turn| **turn).count(), 1, "one of two is to play");
+    // A secret that is none tells nothing, and both together tell of the table once.
+    let wrong = "s".to_owned() + &"x".repeat(27);
+    assert_eq!(
+        mine(json!({"seats": [{"table": id, "secret": wrong}, {"table": "no table", "secret": "x"}]})).await,
+        json!([])
+    );
+    let both = mine(json!({"identity": me, "seats": [{"table": id, "secret": leo}]})).await;
+    assert_eq!(
+        (both.as_array().unwrap().len(), &both[0]["yours"], &both[0]["your_turn"]),
+        (1, &json!([0, 1]), &json!(true))
+    );
+    let many = vec![json!({"table": id, "secret": leo}); 201];
+    let refused = server.request("POST", "/api/me/tables").body(&json!({"seats": many})).send().await;
+    assert_eq!(refused.problem(), (400, "malformed".into()));
+}
+
+#[tokio::test]
 async fn only_the_host_deletes_a_table_and_all_it_holds() {
     let server = Server::start();
     let (id, entered, mut ada) = table(&server, json!({})).await;

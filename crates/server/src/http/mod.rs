@@ -11,6 +11,7 @@ mod host;
 mod legal;
 mod lexicons;
 mod mine;
+mod my_tables;
 mod openapi;
 mod page;
 mod push;
@@ -52,7 +53,7 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .route("/api/tables/{table}/games/{number}/replay", get(records::replay))
         .route("/api/tables/{table}/games/{number}/log", get(records::log))
         .route("/api/records", post(records::import).layer(DefaultBodyLimit::max(limits::RECORD_BYTES)))
-        .route("/api/me/tables", get(tables::mine))
+        .route("/api/me/tables", get(my_tables::mine).post(my_tables::held))
         .route("/api/me/records", get(mine::records).merge(delete(mine::erase)))
         .route("/api/push", get(push::key).post(push::subscribe).merge(delete(push::unsubscribe)))
         .route("/metrics", get(health::metrics))

@@ -6,7 +6,9 @@ use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{Content, Ref, RefOr, Response};
 
-use super::{games, guard, health, legal, lexicons, mine, push, records, rules, socket, tables, words};
+use super::{
+    games, guard, health, legal, lexicons, mine, my_tables, push, records, rules, socket, tables, words,
+};
 use crate::problem::Details;
 use crate::protocol::Trouble;
 
@@ -31,7 +33,8 @@ use crate::protocol::Trouble;
         tables::look,
         tables::sit,
         tables::remove,
-        tables::mine,
+        my_tables::mine,
+        my_tables::held,
         mine::records,
         mine::erase,
         push::key,

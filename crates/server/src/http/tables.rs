@@ -5,22 +5,23 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use lettrine_lexicon::Language;
 use tokio::sync::oneshot;
 
-use super::visitor::{Address, Bearer, Body, Path};
+use super::visitor::{Address, Bearer, Body, Path, Tongue};
 use crate::opening;
 use crate::problem::Problem;
-use crate::protocol::{Entered, ListedTable, NewTable, Quick, Sat, Sit, TableInfo};
+use crate::protocol::{Entered, Kept, ListedTable, NewTable, Quick, Sat, Sit, TableInfo, Tell};
 use crate::room::Command;
 use crate::rooms::Rooms;
-use crate::secret::TableId;
+use crate::secret::{Digest, Secret, TableId};
 use crate::shared::Shared;
 use crate::store::Listed;
 
 /// The most tables in a list.
-const LISTED: u32 = 100;
+pub(super) const LISTED: u32 = 100;
 
-type Shares = State<Arc<Shared>>;
+pub(super) type Shares = State<Arc<Shared>>;
 
 /// Opens a table.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
@@ -42,10 +43,20 @@ pub(super) async fn open(
 pub(super) async fn quick(
     State(shared): Shares,
     Address(address): Address,
+    Tongue(language): Tongue,
     Body(quick): Body<Quick>,
 ) -> Result<(StatusCode, Json<Entered>), Problem> {
     allowed(&shared, address)?;
-    Ok((StatusCode::CREATED, Json(opening::quick(&shared, quick).await?)))
+    let mut entered = opening::quick(&shared, quick).await?;
+    entered.now = now(&shared, &entered, language).await;
+    Ok((StatusCode::CREATED, Json(entered)))
+}
+
+/// What the seat's socket will be told; nothing, where the table cannot be asked just now: the socket tells it later.
+async fn now(shared: &Arc<Shared>, entered: &Entered, language: Language) -> Option<Box<Tell>> {
+    let seat = Secret::said(&entered.seat.as_ref()?.secret)?;
+    let host = Secret::said(&entered.links.host)?;
+    ask(shared, &entered.table, |reply| Command::Whole { seat, host, language, reply }).await.ok()
 }
 
 /// The lobby: public tables that wait for players or play, the latest first.
@@ -54,18 +65,7 @@ pub(super) async fn lobby(State(shared): Shares) -> Result<Json<Vec<ListedTable>
     if !shared.config.lobby {
         return Ok(Json(Vec::new()));
     }
-    Ok(Json(listed(shared.store.lobby(LISTED).await?)))
-}
-
-/// The tables at which the browser's identity, given as a bearer, has a seat; with results.
-#[utoipa::path(get, path = "/api/me/tables", security(("bearer" = [])), responses(
-    (status = 200, body = [ListedTable]), (status = 403, description = "`not_yours`")))]
-pub(super) async fn mine(
-    State(shared): Shares,
-    Bearer(identity): Bearer,
-) -> Result<Json<Vec<ListedTable>>, Problem> {
-    let identity = identity.ok_or(Problem::NotYours)?;
-    Ok(Json(listed(shared.store.tables_of(identity.digest(), LISTED).await?)))
+    Ok(Json(listed(shared.store.lobby(LISTED).await?, &[])))
 }
 
 /// What everybody may know of a table.
@@ -124,10 +124,11 @@ pub(super) fn allowed(shared: &Shared, address: std::net::IpAddr) -> Result<(), 
     if allowed { Ok(()) } else { Err(Problem::TooMany) }
 }
 
-fn listed(tables: Vec<Listed>) -> Vec<ListedTable> {
+/// Tables as somebody with these secrets sees them in a list.
+pub(super) fn listed(tables: Vec<Listed>, held: &[Digest]) -> Vec<ListedTable> {
     let read = |listed: Listed| {
-        let summary = serde_json::from_str(&listed.summary).ok()?;
-        Some(ListedTable { id: listed.table.to_string(), updated: listed.updated, summary })
+        let kept: Kept = serde_json::from_str(&listed.summary).ok()?;
+        Some(kept.listed(listed.table.to_string(), listed.updated, held))
     };
     tables.into_iter().filter_map(read).collect()
 }

@@ -5,6 +5,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{Result, SeatKind};
+use crate::secret::Digest;
 use crate::store::Status;
 
 /// A table in a list.
@@ -16,9 +17,80 @@ pub struct ListedTable {
     /// When something last happened, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub updated: i64,
+    /// The seats in the game of whoever asks; none in the lobby.
+    pub yours: Vec<u8>,
+    /// Whether the game waits for one of them.
+    pub your_turn: bool,
     /// The rest.
     #[serde(flatten)]
     pub summary: Summary,
+}
+
+/// A browser asks for its tables: those of its identity, and those of seats whose secrets it holds.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+pub struct MyTables {
+    /// The browser's identity.
+    #[serde(default)]
+    #[schema(min_length = 22, max_length = 64)]
+    pub identity: Option<String>,
+    /// Seats it has the secrets of.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Vec<HeldSeat>>", optional))]
+    pub seats: Vec<HeldSeat>,
+}
+
+/// A seat whose secret a browser holds.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HeldSeat {
+    /// The table.
+    pub table: String,
+    /// The seat's secret.
+    pub secret: String,
+}
+
+/// What a store keeps for lists. Who sits where is for the server to compare, and goes into no answer.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Kept {
+    /// What anybody may see.
+    #[serde(flatten)]
+    pub summary: Summary,
+    /// The people; unknown in what was kept before lists knew them.
+    #[serde(default)]
+    pub owners: Vec<Owner>,
+}
+
+/// Somebody at a table.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Owner {
+    /// The seat in the game.
+    pub seat: u8,
+    /// Of the secret that opens it.
+    pub secret: Digest,
+    /// Of the browser's identity, where there is one.
+    pub person: Option<Digest>,
+    /// Whether the game waits for this seat, and no bot plays for it.
+    pub turn: bool,
+}
+
+impl Kept {
+    /// The table as somebody with these secrets sees it in a list.
+    #[must_use]
+    pub fn listed(self, id: String, updated: i64, held: &[Digest]) -> ListedTable {
+        let opens = |digest: &Digest| held.contains(digest);
+        let mine = |owner: &&Owner| opens(&owner.secret) || owner.person.as_ref().is_some_and(opens);
+        let owners: Vec<&Owner> = self.owners.iter().filter(mine).collect();
+        ListedTable {
+            id,
+            updated,
+            yours: owners.iter().map(|owner| owner.seat).collect(),
+            your_turn: owners.iter().any(|owner| owner.turn),
+            summary: self.summary,
+        }
+    }
 }
 
 /// What lists show of a table.

@@ -25,7 +25,10 @@ mod words;
 pub use ask::{Ask, Host};
 pub use game::{ClockInfo, GainInfo, Game, Happening, Result, Turn};
 pub use legal::{Legal, LegalAction};
-pub use lists::{Brought, Choice, GameAbout, LexiconAbout, ListedTable, NoWord, Summary, SummarySeat};
+pub use lists::{
+    Brought, Choice, GameAbout, HeldSeat, Kept, LexiconAbout, ListedTable, MyTables, NoWord, Owner, Summary,
+    SummarySeat,
+};
 pub use mine::{Finished, FinishedPlayer};
 pub use opening::{Entered, Entrance, Links, NewTable, Quick, Sat, Sit};
 pub use patch::Patch;

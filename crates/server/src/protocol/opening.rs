@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::Tell;
 use crate::seats::{Colour, Level};
 
 /// A table to be opened.
@@ -61,6 +62,9 @@ pub struct Quick {
     #[schema(value_type = Option<Object>)]
     #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
     pub options: Option<Box<serde_json::value::RawValue>>,
+    /// The word list's name or fingerprint; the embedded French one, if left out.
+    #[serde(default)]
+    pub lexicon: Option<String>,
     /// Who plays.
     pub sit: Sit,
     /// The browser's identity.
@@ -124,6 +128,12 @@ pub struct Entered {
     pub links: Links,
     /// The seat that was taken with it.
     pub seat: Option<Sat>,
+    /// What a socket of that seat would be told on joining, where a game was dealt at once: a page that has it shows the board
+    /// without waiting for its socket.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(optional, type = "Tell"))]
+    pub now: Option<Box<Tell>>,
 }
 
 /// The password of an instance that has one.

@@ -6,7 +6,7 @@ use lettrine_games::typescript::{Types, declarations};
 
 use super::{
     Brought, Entered, Entrance, Finished, FoundWords, GameAbout, Import, Imported, Legal, LexiconAbout,
-    ListedTable, Log, NewTable, PushKey, Quick, Replay, Sat, Say, Sit, Subscribe, Tell, WordAbout,
+    ListedTable, Log, MyTables, NewTable, PushKey, Quick, Replay, Sat, Say, Sit, Subscribe, Tell, WordAbout,
 };
 
 const HEAD: &str = "// Made from the server's Rust types by `BLESS=1 cargo test -p lettrine-server typescript`; a test compares.
@@ -36,6 +36,7 @@ fn the_typescript_declarations_are_fresh() {
     types.add::<Entered>();
     types.add::<Entrance>();
     types.add::<ListedTable>();
+    types.add::<MyTables>();
     types.add::<GameAbout>();
     types.add::<LexiconAbout>();
     types.add::<Brought>();

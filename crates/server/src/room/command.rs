@@ -1,12 +1,13 @@
 //! What is asked of a room.
 
 use lettrine_engine::Seat;
+use lettrine_lexicon::Language;
 use tokio::sync::{mpsc, oneshot};
 
 use super::members::{Joined, Member, MemberId};
 use super::offering::Position;
 use crate::problem::Problem;
-use crate::protocol::{Sat, Say, Sit, TableInfo};
+use crate::protocol::{Sat, Say, Sit, TableInfo, Tell};
 use crate::secret::Secret;
 
 type Reply<T> = oneshot::Sender<Result<T, Problem>>;
@@ -23,6 +24,8 @@ pub(crate) enum Command {
     Sit { sit: Sit, secret: Option<Secret>, reply: Reply<Sat> },
     /// Somebody looks at what everybody may see.
     Look { reply: Reply<Box<TableInfo>> },
+    /// What a socket of a seat would be told on joining.
+    Whole { seat: Secret, host: Secret, language: Language, reply: Reply<Box<Tell>> },
     /// Which seat's eyes a secret gives.
     Viewer { secret: Option<Secret>, reply: Reply<Option<Seat>> },
     /// The position in which a secret's seat is to act.
@@ -44,6 +47,7 @@ impl Command {
             Command::Join { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Sit { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Look { reply } => _ = reply.send(Err(problem.clone())),
+            Command::Whole { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Viewer { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Position { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Delete { reply, .. } => _ = reply.send(Err(problem.clone())),

@@ -152,6 +152,9 @@ impl Room {
             Command::Say { member, say } => self.say(member, say).await,
             Command::Sit { sit, secret, reply } => _ = reply.send(self.sit(sit, secret.as_ref()).await),
             Command::Look { reply } => _ = reply.send(Ok(Box::new(self.table_info()))),
+            Command::Whole { seat, host, language, reply } => {
+                _ = reply.send(Ok(Box::new(self.whole_for(&seat, &host, language))))
+            }
             Command::Viewer { secret, reply } => _ = reply.send(self.viewer(secret.as_ref())),
             Command::Position { secret, reply } => _ = reply.send(self.position(&secret)),
             Command::Delete { secret, reply } => _ = reply.send(self.delete(&secret).await),

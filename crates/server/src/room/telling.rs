@@ -7,12 +7,14 @@ use serde_json::Value;
 use super::Room;
 use super::acting::{Ply, number};
 use super::members::{Member, MemberId};
+use super::seating::links;
 use crate::problem::Problem;
 use crate::protocol::{
-    ChatLine, ClockInfo, GainInfo, Game, Happening, Patch, Result as Ended, SeatInfo, SeatKind, TableInfo,
-    Tell, Turn, UndoInfo, You,
+    ChatLine, ClockInfo, GainInfo, Game, Happening, Links, Patch, Result as Ended, SeatInfo, SeatKind,
+    TableInfo, Tell, Turn, UndoInfo, You,
 };
 use crate::seats::{Place, Sitter};
+use crate::secret::Secret;
 use crate::store::Status;
 
 /// What the viewers see before something is played, and what they will be told of it.
@@ -79,14 +81,14 @@ impl Room {
     /// Tells one socket everything.
     pub(super) fn tell_table(&mut self, id: MemberId) {
         if let Some(member) = self.members.get(id) {
-            self.members.tell(id, &self.whole(member));
+            self.members.tell(id, &self.whole(self.you(member), member.language));
         }
     }
 
     /// Tells everybody everything: a game begins, or plays were taken back.
     pub(super) fn tell_everything(&mut self) {
         for member in self.members.iter() {
-            self.members.tell(member.id, &self.whole(member));
+            self.members.tell(member.id, &self.whole(self.you(member), member.language));
         }
         self.drop_slow();
     }
@@ -133,12 +135,18 @@ impl Room {
         }
     }
 
-    fn whole(&self, member: &Member) -> Tell {
+    /// What whoever has just opened this table, and sits there, will be told on joining.
+    pub(super) fn whole_for(&self, seat: &Secret, host: &Secret, language: Language) -> Tell {
+        let host = self.table.is_host(host).then(|| links(host));
+        self.whole(self.viewer_at(self.table.place_opened_by(seat), host.is_some(), host), language)
+    }
+
+    fn whole(&self, you: You, language: Language) -> Tell {
         let chat = self.table.chat.iter();
         Tell::Table {
             table: self.table_info(),
-            you: self.you(member),
-            game: self.game(member.place, member.language),
+            game: self.game(you.place, language),
+            you,
             chat: chat
                 .map(|said| ChatLine { place: said.place, text: said.text.clone(), at: said.at })
                 .collect(),
@@ -146,8 +154,12 @@ impl Room {
     }
 
     fn you(&self, member: &Member) -> You {
-        let seat = member.place.and_then(|place| self.table.seat_of(place));
-        You { place: member.place, seat: seat.map(number), host: member.host, links: member.links.clone() }
+        self.viewer_at(member.place, member.host, member.links.clone())
+    }
+
+    fn viewer_at(&self, place: Option<u8>, host: bool, links: Option<Links>) -> You {
+        let seat = place.and_then(|place| self.table.seat_of(place));
+        You { place, seat: seat.map(number), host, links }
     }
 
     fn game(&self, place: Option<u8>, language: Language) -> Option<Game> {

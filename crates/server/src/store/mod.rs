@@ -195,6 +195,9 @@ pub trait Store: Send + Sync + 'static {
     /// Tables at which this person has a seat, the latest first.
     fn tables_of(&self, person: Digest, limit: u32) -> Answer<'_, Vec<Listed>>;
 
+    /// Those of these tables that there are, in any order.
+    fn tables(&self, tables: Vec<TableId>) -> Answer<'_, Vec<Listed>>;
+
     /// Tables whose clock runs.
     fn ticking(&self) -> Answer<'_, Vec<TableId>>;
 

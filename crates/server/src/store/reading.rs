@@ -74,6 +74,15 @@ pub(super) fn tables_of(connection: &Connection, person: &Digest, limit: u32) ->
     listed(&mut query, params![person.bytes(), limit])
 }
 
+pub(super) fn tables(connection: &Connection, tables: &[TableId]) -> Result<Vec<Listed>> {
+    let mut query = connection.prepare_cached("select id, updated, summary from tables where id = ?1")?;
+    let mut found = Vec::new();
+    for table in tables {
+        found.extend(listed(&mut query, [table.as_str()])?);
+    }
+    Ok(found)
+}
+
 pub(super) fn ticking(connection: &Connection) -> Result<Vec<TableId>> {
     let mut query =
         connection.prepare_cached("select id from tables where deadline is not null order by deadline")?;

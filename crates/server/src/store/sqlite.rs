@@ -152,6 +152,10 @@ impl Store for Sqlite {
         self.list(move |connection| reading::tables_of(connection, &person, limit))
     }
 
+    fn tables(&self, tables: Vec<TableId>) -> Answer<'_, Vec<Listed>> {
+        self.list(move |connection| reading::tables(connection, &tables))
+    }
+
     fn ticking(&self) -> Answer<'_, Vec<TableId>> {
         self.list(reading::ticking)
     }

@@ -12,7 +12,7 @@ use crate::entry::Terms;
 use crate::limits;
 use crate::play::Play;
 use crate::problem::Problem;
-use crate::protocol::{self, SeatKind, Summary, SummarySeat};
+use crate::protocol::{self, Kept, Owner, SeatKind, Summary, SummarySeat};
 use crate::seats::{Place, Sitter};
 use crate::secret::{Digest, Secret, TableId};
 use crate::store::{Head, Millis, Status};
@@ -183,6 +183,23 @@ impl Table {
         self.deadline().or(waits.then_some(Millis::MAX))
     }
 
+    /// Who sits here, and whom the game waits for.
+    fn owners(&self) -> Vec<Owner> {
+        let waits = |seat: Seat| {
+            self.play.as_ref().is_some_and(|play| play.asked().contains(&seat) && !play.has_answered(seat))
+        };
+        let owner = |(place, seat): (&Place, Seat)| match &place.sitter {
+            Sitter::Person { secret, person, .. } => Some(Owner {
+                seat: u8::try_from(seat.index()).unwrap_or(u8::MAX),
+                secret: *secret,
+                person: *person,
+                turn: waits(seat) && place.bot().is_none(),
+            }),
+            Sitter::Nobody | Sitter::Bot { .. } => None,
+        };
+        self.places.iter().zip(Seat::all(self.places.len())).filter_map(owner).collect()
+    }
+
     /// What lists and alarms need to know.
     #[must_use]
     pub fn head(&self) -> Head {
@@ -204,7 +221,7 @@ impl Table {
             games: self.games,
             result: over.map(|play| protocol::Result::of(play.live.scores())),
         };
-        let summary = serde_json::to_string(&summary).unwrap_or_default();
+        let summary = serde_json::to_string(&Kept { summary, owners: self.owners() }).unwrap_or_default();
         Head { status, public: self.terms.public, deadline: self.wakes_at(), summary }
     }
 }

@@ -2,6 +2,7 @@
 
 use lettrine_engine::Seat;
 use lettrine_server::play::{Answer, Play};
+use lettrine_server::protocol::Kept;
 use lettrine_server::seats::{Place, Sitter};
 use lettrine_server::store::Millis;
 use lettrine_server::table::Table;
@@ -10,6 +11,8 @@ use serde_json::{Value, json};
 /// A table at a moment.
 pub(crate) fn picture(table: &Table, now: Millis) -> Value {
     let head = table.head();
+    // Who sits where is among the places already.
+    let Kept { summary, .. } = serde_json::from_str(&head.summary).unwrap();
     json!({
         "id": table.id.as_str(),
         "next": table.next,
@@ -25,7 +28,7 @@ pub(crate) fn picture(table: &Table, now: Millis) -> Value {
             "status": head.status,
             "public": head.public,
             "deadline": head.deadline,
-            "summary": serde_json::from_str::<Value>(&head.summary).unwrap(),
+            "summary": summary,
         },
         "undo_refused": table.undo_refused,
         "play": table.play.as_ref().map(|game| play(table, game, now)),

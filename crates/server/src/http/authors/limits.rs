@@ -72,6 +72,11 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
             L::AGREED_WORDS.to_string(),
             "words that a table adds, and as many that it strikes out",
         ),
+        (
+            "HELD_SEATS",
+            L::HELD_SEATS.to_string(),
+            "seats whose secrets a browser asks about at once, to find its tables",
+        ),
         ("LONGEST_NAME", L::LONGEST_NAME.to_string(), "characters of a name"),
         (
             "WAITING_MESSAGES",

@@ -56,6 +56,14 @@ pub(crate) async fn people_find_the_tables_they_sit_at(place: &dyn Place) {
     store.append(again).await.unwrap();
     assert_eq!(tables_of(&*store, ada).await, [first, third, second]);
     assert_eq!(tables_of(&*store, leo).await, [third, second]);
+    // By their names, whoever sits there; one that there is not is left out.
+    let mut named = store.tables(vec![third, table(), first]).await.unwrap();
+    named.sort_by_key(|listed| listed.updated);
+    assert_eq!(
+        named.iter().map(|listed| (listed.table, listed.updated)).collect::<Vec<_>>(),
+        [(third, 40), (first, 50)]
+    );
+    assert!(store.tables(Vec::new()).await.unwrap().is_empty());
 }
 
 pub(crate) async fn tables_whose_clock_runs_are_found(place: &dyn Place) {
