@@ -14,6 +14,7 @@ const PAGES: [name: string, path: string][] = [
   ['rules of a game', '/regles/word-out'],
   ['shared rules', '/regles/communes'],
   ['settings', '/reglages'],
+  ['my records', '/palmares'],
   ['nothing', '/t/aaaaaaaaaaaaaaaa'],
 ];
 

@@ -82,6 +82,9 @@ const FRENCH = {
   replay: 'Revoir la partie',
   save: 'Enregistrer la partie',
   picture: 'Image du résultat',
+  share: 'Partager',
+  more: 'Plus',
+  gains: 'D’où viennent les points',
   link: 'Lien pour revoir la partie',
   step: 'Coup',
   last: 'À la fin',
@@ -96,6 +99,9 @@ const ENGLISH: typeof FRENCH = {
   replay: 'See the game again',
   save: 'Save the game',
   picture: 'Picture of the result',
+  share: 'Share',
+  more: 'More',
+  gains: 'Where the points came from',
   link: 'Link to see the game again',
   step: 'Move',
   last: 'To the end',
@@ -117,7 +123,12 @@ export async function hasItsEnd(visitor: Visitor, language: 'fr' | 'en' = 'fr'):
   expect(lines.length).toBe(scores.length);
   for (const score of scores) expect(lines.filter((line) => line.includes(`${signed(score)} point`)).length).toBeGreaterThan(0);
   expect(lines.filter((line) => line.startsWith('★')).length).toBe(winners.length);
-  for (const name of [t.again, t.save, t.picture]) await end.getByRole('button', { name, exact: true }).waitFor();
+  // Where everybody has made a word, one is shown in its cards.
+  const made = scores.map((_, seat) => visitor.game!.gains!.some((gain) => gain.seat === seat && gain.words.length && gain.points > 0));
+  if (made.every(Boolean)) await end.locator('figure').getByRole('img').first().waitFor();
+  await addsUp(visitor, t.gains);
+  await end.getByText(t.more, { exact: true }).click();
+  for (const name of [t.again, t.share, t.save, t.picture]) await end.getByRole('button', { name, exact: true }).waitFor();
   await end.getByLabel(t.link).waitFor();
   await isSound(visitor, 'the end');
   for (const [name, kind] of [
@@ -128,6 +139,23 @@ export async function hasItsEnd(visitor: Visitor, language: 'fr' | 'en' = 'fr'):
     await end.getByRole('button', { name }).click();
     expect((await saving).suggestedFilename()).toMatch(kind);
   }
+}
+
+/** Where the points came from: each player's lines make the score that stands under them. */
+async function addsUp({ page, game }: Visitor, title: string): Promise<void> {
+  const gains = page.locator('details').filter({ hasText: title });
+  await gains.getByText(title).click();
+  const read = (text: string): number => Number(text.replace('−', '-').replace('+', ''));
+  const lists = await gains.locator('ul').all();
+  const sums: number[] = [];
+  for (const list of lists) {
+    const points = (await list.locator('b').allTextContents()).map(read);
+    const total = points.pop()!;
+    expect(points.reduce((sum, more) => sum + more, 0)).toBe(total);
+    sums.push(total);
+  }
+  expect(sums).toEqual(game!.result!.scores.filter((_, seat) => game!.gains!.some((gain) => gain.seat === seat)));
+  await gains.getByText(title).click();
 }
 
 /** The game is seen again, step by step, from every point of view, and comes to the scores it had. */

@@ -69,7 +69,7 @@ export class Visitor {
       if (url.protocol.startsWith('http')) this.hosts.add(url.host);
     });
     page.on('response', (response) => {
-      if (response.url().endsWith('/replay'))
+      if (/\/(replay|log)(\?|$)/.test(response.url()))
         void response.text().then(
           (text) => this.heard.push(text),
           () => undefined,

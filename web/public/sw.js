@@ -79,3 +79,23 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/')));
   else if (request.cache !== 'no-store') event.respondWith(file(request));
 });
+
+/** It is somebody's turn, and they have asked to be told: the server says it in their language. */
+self.addEventListener('push', (event) => {
+  const { title, body, path } = event.data?.json() ?? {};
+  if (!title) return;
+  const how = { body, icon: '/icon-192.png', badge: '/icon-192.png', tag: path, data: { path } };
+  event.waitUntil(self.registration.showNotification(title, how));
+});
+
+/** To the table, in a page that shows it already or in a new one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const to = new URL(event.notification.data?.path ?? '/', location.origin);
+  const go = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const open = pages.find((page) => new URL(page.url).pathname === to.pathname);
+    return open ? open.focus() : self.clients.openWindow(to.pathname);
+  };
+  event.waitUntil(go());
+});

@@ -1282,6 +1282,11 @@ rule?: string,
  * One sentence for people, in their language.
  */
 message: string, };
+export type PushKey = { 
+/**
+ * The server's public key (VAPID), in base64url.
+ */
+key: string, };
 export type Quick = { 
 /**
  * The game's name.
@@ -1461,6 +1466,19 @@ id: string,
  */
 actions: Action[], };
 export type Status = "waiting" | "playing" | "over";
+export type Subscribe = { 
+/**
+ * The address of the push service for this browser.
+ */
+endpoint: string, 
+/**
+ * The browser's public key, in base64url.
+ */
+p256dh: string, 
+/**
+ * The browser's shared secret, in base64url.
+ */
+auth: string, };
 export type SummarySeat = { 
 /**
  * Who sits there.

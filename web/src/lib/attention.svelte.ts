@@ -1,5 +1,6 @@
 // Your turn, when you look elsewhere: the title, a notification if you wished for it, a sound if you like them.
 
+import { allowed, show } from './notify';
 import { play } from './sound';
 import { settings } from './settings.svelte';
 import { words } from './words';
@@ -13,9 +14,7 @@ export function signal(mine: boolean, game: string): void {
   document.title = mine ? `● ${told().yours} · ${game}` : `${game} · Lettrine`;
   if (mine && !before) {
     play('turn');
-    if (document.hidden && settings.notify && 'Notification' in window && Notification.permission === 'granted') {
-      new Notification(`Lettrine · ${game}`, { body: told().play, icon: '/icon-192.png', tag: 'turn' });
-    }
+    if (document.hidden && settings.notify && allowed()) void show(`Lettrine · ${game}`, told().play, location.pathname);
   }
   before = mine;
 }

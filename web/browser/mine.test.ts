@@ -1,0 +1,61 @@
+// Records of one's own: a game played to its end stands there, and is gone when it is erased.
+
+import { expect } from 'vitest';
+import type { Entered, Legal, Tell } from '../src/protocol';
+import type { Server } from './server';
+import { test } from './test';
+import { PHONE } from './visitor';
+
+const IDENTITY = 'padaadaadaadaadaadaadaada';
+
+/** Plays YAHTZEE DES MOTS alone to its end, as whoever has this identity. The score. */
+async function playAlone(server: Server): Promise<number> {
+  const sit = { name: 'Ada', identity: IDENTITY };
+  const { table, seat } = await server.post<Entered>('/api/tables', { game: 'yahtzee-des-mots', seats: 1, identity: IDENTITY, sit });
+  const socket = new WebSocket(`${server.address.replace('http', 'ws')}/api/tables/${table}/socket`);
+  const say = (said: object): void => socket.send(JSON.stringify(said));
+  const act = async (window: number): Promise<void> => {
+    const headers = { authorization: `Bearer ${seat!.secret}` };
+    const offer = (await (await fetch(`${server.address}/api/tables/${table}/legal`, { headers })).json()) as Legal;
+    say({ say: 'act', id: `window ${window}`, window, action: offer.actions[0]!.action });
+  };
+  return new Promise((done, failed) => {
+    socket.onopen = () => say({ say: 'join', identity: IDENTITY });
+    socket.onmessage = ({ data }) => {
+      const tell = JSON.parse(String(data)) as Tell;
+      if (tell.tell === 'refused' || tell.tell === 'closing') failed(new Error(tell.problem.message));
+      if (tell.tell === 'table' && !tell.game) say({ say: 'host', id: 'start', host: { do: 'start' } });
+      const told = tell.tell === 'table' ? tell.game : tell.tell === 'played' ? tell : null;
+      if (told?.turn) void act(told.turn.window);
+      if (told?.result) {
+        socket.close();
+        done(told.result.scores[0]!);
+      }
+    };
+  });
+}
+
+test('a finished game stands among my records until I erase them', async ({ server, arrive }) => {
+  const score = await playAlone(server);
+  const visitor = await arrive(PHONE);
+  const { page } = visitor;
+  await page.addInitScript((identity) => localStorage.setItem('lettrine.identity', JSON.stringify(identity)), IDENTITY);
+  await page.goto(`${server.address}/palmares`);
+  await page.getByText('1 partie').waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Yahtzee des Mots, seul' })
+    .filter({ hasText: `${score} points` })
+    .waitFor();
+  await page.locator('figure').getByRole('img').first().waitFor();
+  expect(await visitor.findings()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Effacer mon palmarès' }).click();
+  await page.getByRole('button', { name: 'Oui, tout effacer' }).click();
+  await page.getByText('Pas encore de partie finie').waitFor();
+  await page.reload();
+  await page.getByText('Pas encore de partie finie').waitFor();
+  await page.evaluate(() => localStorage.removeItem('lettrine.records'));
+  await page.reload();
+  await page.getByText('Pas encore de partie finie').waitFor();
+});

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'], serviceWorker: {} });
+const { renew, show, unwish, wish } = await import('./notify');
+const { settings } = await import('./settings.svelte');
+
+/** What the browser was made to do. */
+let done: string[] = [];
+const made = {
+  endpoint: 'https://push.example.com/x',
+  toJSON: () => ({ endpoint: 'https://push.example.com/x', keys: { p256dh: 'P', auth: 'A' } }),
+  unsubscribe: () => Promise.resolve(done.push('unsubscribed')),
+};
+const registration = {
+  showNotification: (title: string, how: { body: string; data: { path: string } }) =>
+    Promise.resolve(done.push(`${title}: ${how.body} ${how.data.path}`)),
+  pushManager: {
+    subscribe: ({ userVisibleOnly }: { userVisibleOnly: boolean }) => Promise.resolve((done.push(`subscribed ${userVisibleOnly}`), made)),
+    getSubscription: () => Promise.resolve(made),
+  },
+};
+
+/** A browser whose person answers so, and a server that pushes or not. */
+function browser(permission: NotificationPermission, pushes = true): void {
+  const asks = (): Promise<NotificationPermission> => Promise.resolve((done.push('asked'), permission));
+  vi.stubGlobal(
+    'Notification',
+    Object.assign(() => undefined, { permission, requestPermission: asks }),
+  );
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(registration) } });
+  vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body?: string }) => {
+    done.push(`${method} ${path} ${body ?? ''}`.trim());
+    const text = pushes ? JSON.stringify({ key: 'AAAA' }) : JSON.stringify({ code: 'not_found', detail: '' });
+    return Promise.resolve({ ok: pushes, statusText: '', text: () => Promise.resolve(text) });
+  });
+}
+beforeEach(() => {
+  done = [];
+});
+
+test('whoever says yes is told by the worker, and by the server while no page is open', async () => {
+  browser('granted');
+  expect(await wish()).toBe(true);
+  expect(done).toEqual([
+    'asked',
+    'GET /api/push',
+    'subscribed true',
+    `POST /api/push ${JSON.stringify({ endpoint: made.endpoint, p256dh: 'P', auth: 'A' })}`,
+  ]);
+  done = [];
+  await show('Word Out', 'À vous', '/t/a');
+  expect(done).toEqual(['Word Out: À vous /t/a']);
+});
+
+test('whoever says no is not subscribed, and a server that does not push is no obstacle', async () => {
+  browser('denied');
+  expect(await wish()).toBe(false);
+  expect(done).toEqual(['asked']);
+  browser('granted', false);
+  expect(await wish()).toBe(true);
+  expect(done.some((what) => what.startsWith('subscribed'))).toBe(false);
+});
+
+test('nothing is renewed, and nobody asked, who has not wished for it', async () => {
+  browser('granted');
+  settings.notify = false;
+  renew();
+  browser('default');
+  settings.notify = true;
+  renew();
+  await new Promise((later) => setTimeout(later));
+  expect(done).toEqual([]);
+});
+
+test('whoever has enough of it is forgotten on both sides', async () => {
+  browser('granted');
+  await unwish();
+  expect(done).toEqual([`DELETE /api/push ${JSON.stringify({ endpoint: made.endpoint })}`, 'unsubscribed']);
+});
