@@ -197,7 +197,7 @@ impl<'a, G: Lawful> Sides<'a, G> {
     /// The viewer reads all that there is to be read over HTTP.
     pub(crate) async fn read(&mut self) {
         let viewer = self.twins.viewer.map(Seat::index);
-        for what in ["", "/games/1/record", "/games/1/replay"] {
+        for what in ["", "/games/1/record", "/games/1/replay", "/games/1/log"] {
             let mut read = [vec![], vec![]];
             for (read, table) in read.iter_mut().zip(&self.tables) {
                 let secret = Some(table.secret(viewer));

@@ -78,8 +78,8 @@ impl Viewer {
         has_fields(&told, "chat game table tell you");
         self.knows_the_table(&told);
         let game = &told["game"];
-        let seed = if over { " seed" } else { "" };
-        has_fields(game, &format!("commitment number result scores{seed} turn view"));
+        let (gains, seed) = if over { (" gains", " seed") } else { ("", "") };
+        has_fields(game, &format!("commitment{gains} number plays result retold scores{seed} turn view"));
         assert_eq!(game["commitment"], commitment(&table.seed));
         assert!(!over || game["seed"] == table.seed);
         assert_eq!(game["view"], self.sees(position));
@@ -134,13 +134,13 @@ impl Viewer {
         position: &Position<G>,
     ) {
         let (language, secret) = (self.language.pick("fr", "en"), table.secret(self.seat.map(Seat::index)));
-        let mut read = [Value::Null, Value::Null];
-        for (read, what) in read.iter_mut().zip(["/games/1/record", "/games/1/replay"]) {
+        let mut read = [const { Value::Null }; 3];
+        for (read, what) in read.iter_mut().zip(["/games/1/record", "/games/1/replay", "/games/1/log"]) {
             let (_, body) = get(server, &table.path(what), Some(secret), language).await;
             self.holds_no_secret(&body);
             *read = serde_json::from_str(&body).unwrap();
         }
-        let [record, replay] = read;
+        let [record, replay, log] = read;
         has_fields(&record, "actions components format game lexicon notes options seats");
         has_fields(&record["notes"], "began bots by commitment imported times view");
         assert_eq!(record["notes"]["view"], self.view);
@@ -166,6 +166,7 @@ impl Viewer {
             patch(&mut view, &step["patch"]);
         }
         assert_eq!(view, self.sees(position));
+        assert_eq!(log, json!({"told": replay["told"], "plays": self.happened}));
     }
 
     fn sees<G: Game>(&self, position: &Position<G>) -> Value {
@@ -220,7 +221,7 @@ impl Viewer {
     /// Who sits there is everybody's; links are the host's.
     fn knows_the_table(&self, told: &Value) {
         let fields = "chat extra_words game games held id imported lexicon lobby options paused playable public redealt \
-            rematch seats status struck_words undo uploads watchers";
+            rematch seats series status struck_words undo uploads watchers";
         has_fields(&told["table"], fields);
         for seat in told["table"]["seats"].as_array().unwrap() {
             has_fields(seat, "away colour kind level muted name place present stand_in");
