@@ -25,7 +25,8 @@ test('WORD OUT’s guided game on a phone: chapter by chapter, left and resumed,
   const confirm = (name: RegExp): Promise<void> => page.getByRole('button', { name }).click();
 
   await page.goto(server.address);
-  await page.getByRole('link', { name: 'Première partie guidée Word Out' }).click();
+  await page.getByRole('button', { name: /^Plus Word Out/ }).click();
+  await page.getByRole('link', { name: 'Première partie guidée' }).click();
   await pupil.opens('Prolonger une rangée');
   // What cannot be laid is refused with its rule.
   await lay(['O'], 4);

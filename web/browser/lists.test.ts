@@ -15,6 +15,7 @@ test('the host adds a list from the page, all see it chosen, and the game is pla
   const ada = await arrive(PHONE);
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: /Entre amis Word Out/ }).click();
+  await ada.page.getByText('Règle du jeu', { exact: true }).click();
   const list = ada.page.getByLabel('Liste de mots');
   await expect.poll(() => list.locator('option').count()).toBe(1);
 
@@ -44,6 +45,8 @@ test('the host adds a list from the page, all see it chosen, and the game is pla
   const leo = await arrive();
   await leo.page.goto(link);
   await leo.page.getByRole('button', { name: 'S’asseoir', exact: true }).click();
+  await leo.page.getByRole('dialog').getByRole('button', { name: 'S’asseoir', exact: true }).click();
+  await leo.page.getByText('Règle du jeu', { exact: true }).click();
   const seen = leo.page.getByLabel('Liste de mots');
   await seen.locator('option:checked', { hasText: 'Club de Brest · 3 mots' }).waitFor({ state: 'attached' });
   expect(await seen.isDisabled()).toBe(true);
@@ -58,6 +61,7 @@ test('where nobody may add lists and there is one, nothing is asked', async ({ s
   const ada = await arrive();
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: /Entre amis Word Out/ }).click();
+  await ada.page.getByText('Règle du jeu', { exact: true }).click();
   await ada.page.getByText('Mots ajoutés ou rayés').waitFor();
   expect(await ada.page.getByLabel('Liste de mots').count()).toBe(0);
   expect(await ada.page.getByText('Ajouter une liste…').count()).toBe(0);

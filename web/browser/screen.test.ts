@@ -54,7 +54,8 @@ test.for([
 ] as const)('turns of %s with a curtain between them', async ([, title, player], { server, arrive }) => {
   const family = await arrive(PHONE);
   await family.page.goto(server.address);
-  await family.page.getByRole('link', { name: `Sur cet écran ${title}` }).tap();
+  await family.page.getByRole('button', { name: new RegExp(`^Plus ${title}`) }).tap();
+  await family.page.getByRole('link', { name: 'Sur cet écran, à plusieurs' }).tap();
   await begin(family);
   const somebody = player(family);
   const seen = new Set<string>();

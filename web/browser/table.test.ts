@@ -12,15 +12,21 @@ test('friends meet by a link, agree on the options, chat and start', async ({ se
   await ada.page.getByRole('button', { name: 'Garder ce nom' }).click();
   const link = await ada.page.getByLabel('Lien d’invitation').inputValue();
   expect(link).toContain('#i');
+  // What a host copies from the address bar invites as well.
+  expect(ada.page.url()).toBe(link);
 
   const leo = await arrive(PHONE);
   await leo.page.goto(link);
-  // The secret is in the browser's keeping, and no longer in the address.
-  await leo.page.waitForURL((url) => url.hash === '');
-  await leo.page.getByLabel('Votre nom').fill('Léo');
+  await leo.page.getByText('Vous regardez. Une place vous attend.').waitFor();
   await leo.page.getByRole('button', { name: 'S’asseoir', exact: true }).click();
+  const asked = leo.page.getByRole('dialog', { name: 'Comment vous appelle-t-on' });
+  await asked.getByLabel('Votre nom').fill('Léo');
+  await asked.getByRole('button', { name: 'S’asseoir', exact: true }).click();
   await leo.page.getByText('L’hôte lancera la partie').waitFor();
   await ada.page.getByText('Léo').first().waitFor();
+  // No seat is free any more: the address opens this browser's own table, and nothing for others.
+  for (const visitor of [ada, leo]) await visitor.page.waitForURL((url) => url.hash === '');
+  for (const visitor of [ada, leo]) await visitor.page.getByText('Règle du jeu', { exact: true }).click();
 
   await ada.page.getByLabel(/Un mot refusé par le dictionnaire/).selectOption({ label: 'est signalé et ne coûte rien' });
   await leo.page
@@ -128,12 +134,13 @@ test('who stands up may sit down again, once, and a link that opens nothing spoi
   });
   const leo = await arrive(PHONE);
   const [sit, stand] = [
-    leo.page.getByRole('button', { name: 'S’asseoir', exact: true }),
+    leo.page.locator('main').getByRole('button', { name: 'S’asseoir', exact: true }),
     leo.page.getByRole('button', { name: 'Me lever' }),
   ];
   await leo.page.goto(`${server.address}/t/${table}#${links.invitation}`);
   for (let time = 0; time < 2; time++) {
     await sit.dblclick();
+    await leo.page.getByRole('dialog').getByRole('button', { name: 'S’asseoir', exact: true }).click();
     await stand.waitFor();
     await expect.poll(() => leo.page.getByText('Place libre', { exact: true }).count()).toBe(2);
     if (time === 0) await stand.click();

@@ -2,6 +2,7 @@
 
 import { untrack } from 'svelte';
 import type { Join } from '../protocol';
+import { handedOn } from './opening';
 import { drop, keep, keysOf, tries, type Keys } from './keys';
 import { Table } from './table.svelte';
 
@@ -38,7 +39,7 @@ export class Door {
 
   private next(): void {
     this.said = this.left.shift() ?? {};
-    this.table = new Table(this.id, this.said);
+    this.table = new Table(this.id, this.said, handedOn(this.id));
   }
 
   private heed(): void {

@@ -55,6 +55,8 @@ export interface About {
   title: string;
   initial: string;
   slogan: [string, string];
+  /** Whether it can be played alone, for a record. */
+  alone?: boolean;
   /** The class of box and table that has its colours. */
   colour: string;
   /** What the numbers of its rules begin with: `WO` in `WO-5`. */

@@ -1,6 +1,6 @@
 // The secrets this browser holds, table by table. A link's secret says by its first letter what it opens.
 
-import type { Join } from '../protocol';
+import type { HeldSeat, Join } from '../protocol';
 import { store, stored } from './settings.svelte';
 
 export interface Keys {
@@ -29,6 +29,12 @@ function write(table: string, keys: Keys): Keys {
   const { [table]: _before, ...others } = all();
   store(KEY, Object.fromEntries([...Object.entries(others).slice(-(MOST - 1)), [table, keys]]));
   return keys;
+}
+
+/** The seats whose secrets are kept here, the latest table first; as many as the server will hear of at once. */
+export function heldSeats(most = 200): HeldSeat[] {
+  const seats = Object.entries(all()).flatMap(([table, { seats }]) => (seats ?? []).map((secret) => ({ table, secret })));
+  return seats.reverse().slice(0, most);
 }
 
 export function keep(table: string, keys: Partial<Keys>): Keys {

@@ -20,8 +20,10 @@ export interface Settings {
   pen: string;
   colour: Colour;
   notify: boolean;
-  /** How well bots play. */
+  /** How well bots play, where nothing else is chosen for a game; */
   level: Level;
+  /** and what is chosen, by game. */
+  levels: Record<string, Level>;
 }
 
 const KEY = 'lettrine.settings';
@@ -40,6 +42,7 @@ function defaults(): Settings {
     colour: 'brick',
     notify: false,
     level: 'normal',
+    levels: {},
   };
 }
 
@@ -56,7 +59,8 @@ export const settings: Settings = $state({ ...first, ...known });
 
 /** Keeps what was changed here, and only that: the rest is another tab's, which may have changed it just now. */
 function keepChanges(now: Settings): void {
-  const changed = Object.entries(now).filter(([key, value]) => known[key as keyof Settings] !== value);
+  const same = (key: string, value: unknown): boolean => JSON.stringify(known[key as keyof Settings]) === JSON.stringify(value);
+  const changed = Object.entries(now).filter(([key, value]) => !same(key, value));
   known = now;
   if (changed.length) store(KEY, { ...now, ...kept(now), ...Object.fromEntries(changed) });
 }

@@ -94,7 +94,10 @@ export class Table {
   constructor(
     readonly id: string,
     private readonly keys: Join,
+    /** What the socket would tell first, where it is known already. */
+    first?: Extract<Tell, { tell: 'table' }>,
   ) {
+    if (first) this.show(first);
     this.connect();
     globalThis.addEventListener?.('online', this.look);
     globalThis.document?.addEventListener('visibilitychange', this.look);
@@ -236,11 +239,7 @@ export class Table {
   private hear(tell: Tell): void {
     switch (tell.tell) {
       case 'table':
-        this.info = tell.table;
-        this.you = tell.you;
-        this.game = tell.game;
-        this.chat = tell.chat;
-        this.clock(tell.game?.turn ?? null);
+        this.show(tell);
         this.problem = null;
         if (this.status !== 'open') this.opened();
         void this.fetchLog();
@@ -280,6 +279,14 @@ export class Table {
         this.problem = tell.problem;
         break;
     }
+  }
+
+  private show(whole: Extract<Tell, { tell: 'table' }>): void {
+    this.info = whole.table;
+    this.you = whole.you;
+    this.game = whole.game;
+    this.chat = whole.chat;
+    this.clock(whole.game?.turn ?? null);
   }
 
   private answer(id: string, how: (waiting: Waiting) => void): void {

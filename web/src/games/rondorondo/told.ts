@@ -42,7 +42,7 @@ export const told = words(
     toDo: 'Couvrez, allongez ou gommez le mot.',
     toDoFull: 'Couvrez ou gommez le mot.',
     first: 'Le premier mot : trois cartes.',
-    opening: 'En secret, un mot de trois cartes : le plus cher commence.',
+    opening: 'En secret, un mot de trois cartes : celui qui rapporte le plus commence.',
     waitFor: (names: string) => `On attend ${names}…`,
     chosen: 'Votre choix est fait.',
     did: (name: string | null, deed: Deed) => {
@@ -66,7 +66,7 @@ export const told = words(
     known: (cards: string) => `dont ${cards}`,
     hands: 'Les mains',
     sealed: 'a choisi',
-    begins: { points: 'commence : le mot le plus cher', age: 'commence : le plus jeune', lot: 'commence : tirage au sort' },
+    begins: { points: 'commence : le meilleur mot', age: 'commence : le plus jeune', lot: 'commence : tirage au sort' },
     shown: 'On dévoile',
     nothing: 'rien',
     letter: 'Quelle lettre pour le joker ?',

@@ -6,6 +6,7 @@ export const yahtzeeDesMots: About = {
   title: 'Yahtzee des Mots',
   initial: 'Y',
   slogan: ['Sept dés, trois jets, huit tours.', 'Seven dice, three throws, eight turns.'],
+  alone: true,
   colour: 'ym',
   prefix: 'YM',
   box: {

@@ -1,0 +1,8 @@
+// The four games, as tests call them.
+
+export const GAMES = [
+  ['word-out', 'Word Out'],
+  ['crack-word', 'Crack Word'],
+  ['rondorondo', 'Rondorondo'],
+  ['yahtzee-des-mots', 'Yahtzee des Mots'],
+] as const;

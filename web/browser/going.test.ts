@@ -1,0 +1,139 @@
+// Going from page to page: titles, focus, the place one had scrolled to, a new version, and no network.
+
+import { expect } from 'vitest';
+import { test } from './test';
+import { DESKTOP, PHONE } from './visitor';
+
+test('each page has its own title, and a link leads the focus to its heading', async ({ server, arrive }) => {
+  const ada = await arrive(DESKTOP);
+  await ada.page.goto(server.address);
+  const titles = new Set([await ada.page.title()]);
+  for (const [link, heading] of [
+    ['Dico', 'Le dictionnaire'],
+    ['Règles', 'Les règles'],
+    ['Réglages', 'Réglages'],
+    ['Jouer', 'À quoi joue-t-on'],
+  ] as const) {
+    await ada.page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: link }).click();
+    const title = ada.page.getByRole('heading', { level: 1, name: heading });
+    await title.waitFor();
+    await expect.poll(() => title.evaluate((node) => node === document.activeElement)).toBe(true);
+    titles.add(await ada.page.title());
+  }
+  await ada.page.goto(`${server.address}/regles/word-out`);
+  await expect.poll(() => ada.page.title()).toBe('Les règles de Word Out · Lettrine');
+  expect(titles.size).toBe(4);
+});
+
+test('going back restores the place one had scrolled to, and a link begins at the top', async ({ server, arrive }) => {
+  const ada = await arrive(PHONE);
+  await ada.page.goto(`${server.address}/regles/word-out`);
+  const rule = ada.page.getByRole('heading', { name: 'CONTRE', exact: true });
+  await rule.scrollIntoViewIfNeeded();
+  const top = (): Promise<number> => ada.page.evaluate(() => Math.round(scrollY));
+  const before = await top();
+  expect(before).toBeGreaterThan(500);
+  await ada.page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/regles/communes"]')!.click());
+  await ada.page.getByRole('heading', { name: 'Égalités' }).waitFor();
+  expect(await top()).toBe(0);
+  await ada.page.goBack();
+  await rule.waitFor();
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
+});
+
+test('the keyboard’s first stop leads past the menu', async ({ server, arrive }) => {
+  const ada = await arrive(DESKTOP);
+  await ada.page.goto(`${server.address}/reglages`);
+  await ada.page.getByRole('heading', { level: 1 }).waitFor();
+  await ada.page.keyboard.press('Tab');
+  await ada.page.getByRole('button', { name: 'Aller au contenu' }).waitFor();
+  await ada.page.keyboard.press('Enter');
+  expect(await ada.page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await ada.page.keyboard.press('Tab');
+  expect(await ada.page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('rules that are being read do not move', async ({ server, arrive }) => {
+  const ada = await arrive(PHONE);
+  await ada.page.addInitScript(() => {
+    const page = window as unknown as { shifted: number };
+    page.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) page.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await ada.page.goto(`${server.address}/regles/word-out`);
+  await ada.page.getByRole('heading', { name: 'CONTRE', exact: true }).waitFor();
+  await ada.page.waitForLoadState('networkidle');
+  expect(await ada.page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
+  expect(await ada.page.locator('main').innerText()).not.toMatch(/\b(WO|CW|RR|YM)-\d/);
+});
+
+test('a page that lacks a part because the server has a new version loads the new one', async ({ server, arrive }) => {
+  const ada = await arrive({ ...DESKTOP, serviceWorkers: 'block' });
+  for (const error of [/404/, /Service Worker registration blocked/, /Failed to (fetch|load)/]) ada.forgives(error);
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('heading', { level: 1 }).waitFor();
+  // The server was replaced: it has another page, and no longer the part that this one names.
+  const page = await (await fetch(server.address)).text();
+  let old = true;
+  await ada.page.route('**/assets/DicoPage-*.js', (route) => (old ? route.fulfill({ status: 404 }) : route.continue()));
+  await ada.page.route(`${server.address}/`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: page.replace(/index-[\w-]+\.js/, 'index-Newer123.js') }),
+  );
+  const loaded = ada.page.waitForRequest((request) => request.isNavigationRequest());
+  await ada.page.getByRole('link', { name: 'Dico' }).click();
+  await loaded;
+  old = false;
+  await ada.page.reload();
+  await ada.page.getByRole('heading', { name: 'Le dictionnaire' }).waitFor();
+});
+
+test('without a network all pages open, and the rules can be read', async ({ serve, arrive }) => {
+  const server = await serve();
+  const ada = await arrive(DESKTOP);
+  ada.forgives(/ERR_|Failed to (fetch|load)|WebSocket|503/);
+  await ada.page.goto(server.address);
+  const kept = (): Promise<string[]> =>
+    ada.page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
+      return all.flat();
+    });
+  await expect.poll(async () => (await kept()).filter((url) => url.includes('/api/rules/')).length, { timeout: 60_000 }).toBe(5);
+  await server.stop();
+  for (const [path, heading] of [
+    ['/', 'À quoi joue-t-on'],
+    ['/dico', 'Le dictionnaire'],
+    ['/reglages', 'Réglages'],
+    ['/lecon', 'Premières parties guidées'],
+    ['/nouvelle/word-out', 'Word Out, sur cet écran'],
+    ['/regles/crack-word', 'Crack Word'],
+  ] as const) {
+    await ada.page.goto(server.address + path);
+    await ada.page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  }
+  await ada.page
+    .getByRole('heading', { name: 'La majorité' })
+    .or(ada.page.getByRole('heading', { level: 3 }))
+    .first()
+    .waitFor();
+});
+
+test('the dictionary tells a screen reader how many words there are, not all of them', async ({ server, arrive }) => {
+  const ada = await arrive(DESKTOP);
+  await ada.page.goto(`${server.address}/dico/AEIRST%3F`);
+  const status = ada.page.locator('main').getByRole('status');
+  await expect.poll(() => status.innerText()).toMatch(/^[\d\s]+mots$/);
+  expect(await ada.page.locator('main [aria-live]').count()).toBe(0);
+});
+
+test('a word that is only heard does not run into the one before it', async ({ server, arrive }) => {
+  const ada = await arrive(DESKTOP);
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('heading', { level: 1 }).waitFor();
+  const client = await ada.context.newCDPSession(ada.page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  const names = nodes.filter((node) => node.role?.value === 'button').map((node) => String(node.name?.value));
+  expect(names).toContain('Jouer Word Out contre l’ordinateur');
+});

@@ -1,0 +1,81 @@
+// The first page: what waits for the visitor, the four boxes in one screen of a phone, and what is one tap behind them.
+
+import { expect } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { test } from './test';
+import { DESKTOP, PHONE } from './visitor';
+
+const TALL = { ...PHONE, viewport: { width: 390, height: 844 } };
+
+/** How far down something reaches. */
+const bottom = async (of: Locator): Promise<number> => {
+  const box = (await of.boundingBox())!;
+  return box.y + box.height;
+};
+
+test.for([TALL, PHONE])('four boxes, and the name of the place, are seen at once on a phone', async (size, { server, arrive }) => {
+  const ada = await arrive(size);
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('link', { name: 'Lettrine' }).getByText('Lettrine').waitFor();
+  for (const game of ['Word Out', 'Crack Word', 'Rondorondo', 'Yahtzee des Mots']) {
+    const more = ada.page.getByRole('button', { name: new RegExp(`^Plus ${game}`) });
+    expect(await bottom(more), game).toBeLessThanOrEqual(size.viewport!.height);
+  }
+  if (process.env.LETTRINE_PICTURES)
+    await ada.page.screenshot({ path: `${process.env.LETTRINE_PICTURES}/home-${size.viewport!.width}.png` });
+});
+
+test('a game that waits for me comes first, and says against whom', async ({ server, arrive }) => {
+  const ada = await arrive(TALL);
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('button', { name: /^Jouer Word Out/ }).click();
+  // Until the bot has played, if it begins.
+  await ada.until((game) => (game.turn?.may.length ?? 0) > 0);
+  const against = ada.ears.at(-1)!;
+  expect(against.game).not.toBeNull();
+  await ada.page.goto(server.address);
+  const waits = ada.page.getByRole('region', { name: 'C’est à vous' });
+  await waits.getByText('À vous', { exact: true }).waitFor();
+  await waits.getByText(/^contre Azur$/).waitFor();
+  expect(await bottom(waits)).toBeLessThan((await ada.page.getByRole('heading', { name: 'Word Out' }).boundingBox())!.y);
+  if (process.env.LETTRINE_PICTURES) await ada.page.screenshot({ path: `${process.env.LETTRINE_PICTURES}/home-waits.png` });
+  await waits.getByRole('link', { name: /^Jouer/ }).click();
+  await ada.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
+});
+
+test('how strong the bots are, and the rule of the game, are chosen for one game and kept for it', async ({ server, arrive }) => {
+  const ada = await arrive(PHONE);
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('button', { name: /^Plus Rondorondo/ }).click();
+  const more = ada.page.getByRole('dialog', { name: 'Rondorondo' });
+  await more.getByRole('radio', { name: /^Facile/ }).check();
+  await more.getByText('Règle du jeu', { exact: true }).click();
+  await more.getByLabel('Temps pour jouer').selectOption({ label: 'sans limite de temps' });
+  await more.getByLabel(/^Mots en plus/).fill('zythons kiwai');
+  await more.getByLabel(/^Mots en plus/).blur();
+  expect(await ada.findings()).toEqual([]);
+  if (process.env.LETTRINE_PICTURES) await ada.page.screenshot({ path: `${process.env.LETTRINE_PICTURES}/more.png` });
+  await more.getByRole('button', { name: 'Fermer' }).click();
+  await ada.page.getByRole('button', { name: /^Plus Word Out/ }).click();
+  expect(
+    await ada.page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /^Normal/ })
+      .isChecked(),
+  ).toBe(true);
+  await ada.page.keyboard.press('Escape');
+  await ada.page.reload();
+  const opened = ada.page.waitForResponse('**/api/quick');
+  await ada.page.getByRole('button', { name: /^Jouer Rondorondo/ }).click();
+  const { now } = (await (await opened).json()) as { now: { table: Record<string, unknown> & { seats: { level: string | null }[] } } };
+  expect(now.table).toMatchObject({ options: { turn_seconds: null }, extra_words: ['KIWAI', 'ZYTHONS'] });
+  expect(now.table.seats.map(({ level }) => level)).toContain('easy');
+});
+
+test('YAHTZEE DES MOTS is played alone by one tap', async ({ server, arrive }) => {
+  const ada = await arrive(DESKTOP);
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('button', { name: /^Seul Yahtzee des Mots/ }).click();
+  await ada.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
+  expect(await ada.page.getByRole('list', { name: 'Les joueurs', exact: true }).getByRole('listitem').count()).toBe(1);
+});

@@ -1,0 +1,88 @@
+// How friends come to a table: by whatever address its host can copy, and what becomes of those whose link is wrong.
+
+import { expect } from 'vitest';
+import { test } from './test';
+import { PHONE } from './visitor';
+
+test.for([
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+])('the link, the seats and the start are on the first screen of a phone', async (viewport, { server, arrive }) => {
+  const ada = await arrive({ ...PHONE, viewport });
+  await ada.page.goto(server.address);
+  const codes: string[] = [];
+  ada.page.on('request', (request) => /\/Code-/.test(request.url()) && codes.push(request.url()));
+  await ada.page.getByRole('button', { name: /^Entre amis Word Out/ }).click();
+  const [link, start] = [ada.page.getByLabel('Lien d’invitation'), ada.page.getByRole('button', { name: 'Commencer la partie' })];
+  const [above, seats, below] = [
+    await link.boundingBox(),
+    await ada.page.getByRole('list', { name: 'Les places' }).boundingBox(),
+    await start.boundingBox(),
+  ];
+  expect(above!.y).toBeLessThan(seats!.y);
+  expect(seats!.y).toBeLessThan(below!.y);
+  expect(below!.y + below!.height).toBeLessThanOrEqual(viewport.height);
+  expect(await ada.findings()).toEqual([]);
+  if (process.env.LETTRINE_PICTURES) await ada.page.screenshot({ path: `${process.env.LETTRINE_PICTURES}/invite-${viewport.width}.png` });
+  // Its drawing is loaded when it is wanted, and not before.
+  expect(codes).toEqual([]);
+  await ada.page.getByRole('button', { name: 'QR code' }).click();
+  await ada.page.getByRole('img', { name: 'QR code du lien' }).waitFor();
+  expect(codes.length).toBeGreaterThan(0);
+});
+
+test('the address bar of a host invites while a seat is free, and never holds a seat’s own secret', async ({ server, arrive }) => {
+  const ada = await arrive();
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('button', { name: /^Entre amis Crack Word/ }).click();
+  await ada.page.getByLabel('Lien d’invitation').waitFor();
+  const copied = ada.page.url();
+  expect(copied).toMatch(/\/t\/\w+#i/);
+  const leo = await arrive(PHONE);
+  await leo.page.goto(copied);
+  await leo.page.getByText('Vous regardez. Une place vous attend.').waitFor();
+  await leo.page.getByRole('button', { name: 'S’asseoir ici' }).click();
+  const asked = leo.page.getByRole('dialog', { name: 'Comment vous appelle-t-on' });
+  await asked.getByLabel('Votre nom').fill('Léo');
+  expect(await leo.findings()).toEqual([]);
+  await asked.getByRole('button', { name: 'S’asseoir', exact: true }).click();
+  await ada.page.getByRole('list', { name: 'Les places' }).locator('b', { hasText: 'Léo' }).waitFor();
+  // The host loads the page again, by an address that only invites: it is still the host's.
+  await ada.page.goto(copied);
+  await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
+  await ada.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
+  for (const visitor of [ada, leo]) await visitor.page.waitForURL((url) => url.hash === '');
+});
+
+test('a cut, a wrong or an old link says whom to ask', async ({ server, arrive }) => {
+  const { table, links } = await server.post<{ table: string; links: { invitation: string; watch: string } }>('/api/tables', {
+    game: 'word-out',
+  });
+  const leo = await arrive(PHONE);
+  leo.forgives(/404|WebSocket/);
+  for (const [link, says] of [
+    [`/t/${table}#${links.invitation.slice(0, 11)}`, 'n’est pas entier'],
+    [`/t/${table}`, 'n’ouvre pas cette table'],
+    [`/t/${table}#${'i'.padEnd(28, 'x')}`, 'n’ouvre pas cette table'],
+    ['/t/aaaaaaaaaaaaaaaa', 'Il n’y a pas (ou plus) de table'],
+  ] as const) {
+    await leo.page.goto('about:blank');
+    await leo.page.goto(server.address + link);
+    await leo.page.getByText(says).waitFor();
+    await leo.page.getByText(/Demandez à la personne qui vous a invité/).waitFor();
+  }
+});
+
+test('somebody who only watches is told so, and how to play', async ({ server, arrive }) => {
+  const { table, links } = await server.post<{ table: string; links: { watch: string } }>('/api/tables', {
+    game: 'word-out',
+    sit: { name: 'Ada' },
+  });
+  const leo = await arrive(PHONE);
+  await leo.page.goto(`${server.address}/t/${table}#${links.watch}`);
+  await leo.page.getByText('Vous regardez. Pour jouer, demandez le lien d’invitation à l’hôte.').waitFor();
+  expect(await leo.page.getByRole('button', { name: 'S’asseoir' }).count()).toBe(0);
+  const playing = await server.post<{ table: string; links: { watch: string } }>('/api/quick', { game: 'word-out', sit: { name: 'Ada' } });
+  await leo.page.goto(`${server.address}/t/${playing.table}#${playing.links.watch}`);
+  await leo.page.getByText('Vous regardez la partie.').waitFor();
+});

@@ -1,0 +1,88 @@
+// What the first page and each table weigh as they are served, and how long it takes from "Jouer" to the board over a slow line.
+
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { GAMES } from './games';
+import { Server } from './server';
+import { launch, PHONE } from './visitor';
+
+const ROUND_TRIP = 150;
+const ROUNDS = 5;
+
+/** Bytes that have come over the line, headers included. */
+async function counted(page: Page): Promise<{ client: CDPSession; bytes: () => number }> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  let received = 0;
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => (received += encodedDataLength));
+  return { client, bytes: () => received };
+}
+
+/** Somebody who has never been there: nothing is kept, and nothing is kept by a worker meanwhile. */
+async function stranger(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, locale: 'fr-FR', serviceWorkers: 'block' });
+  return context.newPage();
+}
+
+async function weight(browser: Browser, address: string): Promise<number> {
+  const page = await stranger(browser);
+  const { bytes } = await counted(page);
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await page.context().close();
+  return bytes();
+}
+
+/** From the finger's coming down on "Jouer" to the board, in milliseconds, with this latency on every request. */
+async function toBoard(browser: Browser, address: string, title: string): Promise<number> {
+  const page = await stranger(browser);
+  const { client } = await counted(page);
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: ROUND_TRIP,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await page.evaluate(() => {
+    const times = window as unknown as { pressed?: number; shown?: number };
+    addEventListener('pointerdown', () => (times.pressed ??= performance.now()), { capture: true, once: true });
+    // The board is there once there is more on the table than whose turn it is and that the board is coming.
+    const look = (): void => {
+      if (document.querySelector('main[aria-label] > :not(p, .phase)')) times.shown = performance.now();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.getByRole('button', { name: new RegExp(`^Jouer ${title}`) }).tap();
+  await page.waitForFunction(() => 'shown' in window);
+  const took = await page.evaluate(() => {
+    const times = window as unknown as { pressed: number; shown: number };
+    return times.shown - times.pressed;
+  });
+  await page.context().close();
+  return took;
+}
+
+export async function loads(): Promise<void> {
+  const server = await new Server().start();
+  const browser = await launch();
+  try {
+    console.log('| page | kB, first load |\n|---|---|');
+    console.log(`| home | ${((await weight(browser, server.address)) / 1000).toFixed(1)} |`);
+    for (const [game, title] of GAMES) {
+      const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', { game, sit: { name: 'Ada' } });
+      console.log(`| ${title}, a table | ${((await weight(browser, `${server.address}/t/${table}#${seat.secret}`)) / 1000).toFixed(1)} |`);
+    }
+    console.log(`\n| from "Jouer" to the board, ${ROUND_TRIP} ms of latency | ms, the middle one of ${ROUNDS} | all |\n|---|---|---|`);
+    for (const [, title] of GAMES) {
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) times.push(Math.round(await toBoard(browser, server.address, title)));
+      const sorted = [...times].sort((one, other) => one - other);
+      console.log(`| ${title} | ${sorted[Math.floor(ROUNDS / 2)]} | ${times.join(', ')} |`);
+    }
+  } finally {
+    await browser.close();
+    await server.remove();
+  }
+}

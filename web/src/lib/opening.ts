@@ -1,0 +1,42 @@
+// A table that this page has just opened: its keys are kept, and what its socket would tell first is handed on to the table's page,
+// which so need not wait for the socket.
+
+import type { Entered, Tell } from '../protocol';
+import { api } from './api';
+import type { About } from './games';
+import { keep } from './keys';
+import { levelOf } from './levels';
+import { go } from './router.svelte';
+import { settings } from './settings.svelte';
+import { wishesFor } from './wishes';
+
+export type Whole = Extract<Tell, { tell: 'table' }>;
+
+let handed: { table: string; whole: Whole } | null = null;
+
+/** What is already known of a table, once. */
+export function handedOn(table: string): Whole | undefined {
+  const whole = handed?.table === table ? handed.whole : undefined;
+  handed = null;
+  return whole;
+}
+
+function enter({ table, links, seat, now }: Entered): void {
+  keep(table, { ...links, seats: seat ? [seat.secret] : [] });
+  if (now?.tell === 'table') handed = { table, whole: now };
+  go(`/t/${table}`);
+}
+
+const me = (): { name: string; colour: typeof settings.colour } => ({ name: settings.name || settings.pen, colour: settings.colour });
+
+/** A game against so many bots; alone, against none. */
+export async function playAtOnce(game: About, bots: number): Promise<void> {
+  const { options, lexicon } = wishesFor(game.name);
+  enter(await api.quick({ game: game.name, level: levelOf(game.name), bots, options, lexicon, sit: me() }));
+}
+
+/** A table that friends come to by a link. */
+export async function openForFriends(game: About): Promise<void> {
+  const { options, lexicon } = wishesFor(game.name);
+  enter(await api.open({ game: game.name, options, lexicon, sit: me() }));
+}
