@@ -23,7 +23,8 @@ async function stranger(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-async function weight(browser: Browser, address: string): Promise<number> {
+/** What a first visit to an address receives, compressed as it is served. */
+export async function weight(browser: Browser, address: string): Promise<number> {
   const page = await stranger(browser);
   const { bytes } = await counted(page);
   await page.goto(address);

@@ -2,6 +2,8 @@
 // silent, and no other host is asked.
 
 import { describe, expect } from 'vitest';
+import { GAMES } from './games';
+import { weight } from './loads';
 import { test } from './test';
 import { DESKTOP, PHONE } from './visitor';
 
@@ -90,25 +92,23 @@ test('the dictionary answers as one types', async ({ server, arrive }) => {
   await visitor.page.getByText('n’est pas une lettre').waitFor();
 });
 
-test('the first load stays under 150 kB compressed', async ({ server, arrive }) => {
+test('the first page, and a first visit to each table, stay under 150 kB compressed', async ({ server, browser }) => {
+  expect(await weight(browser, server.address)).toBeLessThan(150_000);
+  for (const [game] of GAMES) {
+    const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', { game, sit: { name: 'Ada' } });
+    expect(await weight(browser, `${server.address}/t/${table}#${seat.secret}`), game).toBeLessThan(150_000);
+  }
+});
+
+test('what the first page is made of is kept for the next time, and only that while it loads', async ({ server, arrive }) => {
   const visitor = await arrive();
-  const client = await visitor.context.newCDPSession(visitor.page);
-  await client.send('Network.enable');
-  let received = 0;
-  client.on('Network.loadingFinished', ({ encodedDataLength }) => (received += encodedDataLength));
-  const asked = new Set<string>();
-  visitor.page.on('request', (request) => asked.add(request.url()));
   await visitor.page.goto(server.address);
-  // What is kept for the next time is what this time took: keeping it asks for nothing more.
   const kept = await visitor.page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const caching = (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((request) => request.url));
     return (await Promise.all(caching)).flat();
   });
-  expect(kept.length).toBeGreaterThan(3);
-  expect(kept.filter((url) => !asked.has(url))).toEqual([]);
-  await visitor.page.getByRole('button', { name: /^Jouer Word Out/ }).click();
-  await visitor.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
-  await visitor.page.waitForLoadState('networkidle');
-  expect(received).toBeLessThan(150_000);
+  const named = (await (await fetch(server.address)).text()).match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
+  expect(named.length).toBeGreaterThan(1);
+  for (const file of named) expect(kept).toContain(server.address + file);
 });

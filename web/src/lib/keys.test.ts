@@ -6,7 +6,7 @@ vi.stubGlobal('localStorage', {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => kept.set(key, value),
 });
-const { drop, keep, keysOf, linked, tries } = await import('./keys');
+const { drop, heldSeats, keep, keysOf, linked, tries } = await import('./keys');
 
 const secret = (kind: string): string => kind.padEnd(28, kind);
 
@@ -29,4 +29,13 @@ test('a seat that is lost is forgotten, and all else is kept', () => {
   expect(keep('t', { seats: ['second'] }).seats).toEqual(['second', 'first']);
   drop('t', 'second');
   expect(keysOf('t')).toEqual({ seats: ['first'], invitation: 'invited' });
+});
+
+test('the seats that are held are told with their tables, the latest first, and not more than the server hears of', () => {
+  kept.clear();
+  keep('old', { seats: ['a'] });
+  keep('invited', { invitation: 'i' });
+  keep('new', { seats: ['b', 'c'] });
+  expect(heldSeats().map(({ table }) => table)).toEqual(['new', 'new', 'old']);
+  expect(heldSeats(1)).toHaveLength(1);
 });

@@ -148,3 +148,21 @@ test('after a dead line the plays in between are asked for, and after plays were
   expect(asked.at(-1)).toContain('since=0');
   table.leave();
 });
+
+test('a table of which all is known is shown before its socket has said a word, and what is played then waits for it', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Socket);
+  vi.stubGlobal('location', { href: 'http://127.0.0.1/' });
+  const whole = { tell: 'table', table: { id: 'a' }, you: { seat: 0 }, game: null, chat: [] } as unknown as ConstructorParameters<
+    typeof Table
+  >[2];
+  const table = new Table('a', {}, whole);
+  expect([table.info?.id, table.you?.seat, table.status]).toEqual(['a', 0, 'connecting']);
+  const played = table.act({ do: 'pass' });
+  expect(Socket.last.acts()).toEqual([]);
+  Socket.last.tell({ tell: 'table', table: {}, you: {}, game: null, chat: [] });
+  const [id] = Socket.last.acts();
+  Socket.last.tell({ tell: 'accepted', id });
+  await played;
+  table.leave();
+});
