@@ -45,8 +45,8 @@ export const TASKS: Task[] = [
     steps: [
       {
         says: [
-          'Vos cartes sont rouges. Sur la ligne 1, deux bleues contre une rouge. Couvrez le A bleu de votre A : la majorité change de camp.',
-          'Your cards are red. On line 1 there are two blue ones to one red. Cover the blue A with your A: the majority changes sides.',
+          'Vos cartes sont rouges, avec un rond. Sur la ligne 1, deux bleues, avec un triangle, contre une rouge. Couvrez le A bleu de votre A : la majorité change de camp.',
+          'Your cards are red, with a disc. On line 1 there are two blue ones, with a triangle, to one red. Cover the blue A with your A: the majority changes sides.',
         ],
         goal: { event: 'placed', seat: 0, line: 1, at: 2 },
         solution: [{ do: 'place', line: 1, at: 2, card: 'A' }],

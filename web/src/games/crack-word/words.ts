@@ -4,7 +4,6 @@ import { count, words } from '../../lib/words';
 import { BIN, isJoker, letterOf, readAs, topOf, type At, type Place, type Stack } from './cards';
 
 const french = {
-  colours: ['rouge', 'bleu', 'vert', 'jaune'],
   signs: ['rond', 'triangle', 'carré', 'losange'],
   joker: 'joker',
   bin: 'POUBELLE',
@@ -67,7 +66,6 @@ const french = {
 };
 
 const english: typeof french = {
-  colours: ['red', 'blue', 'green', 'yellow'],
   signs: ['disc', 'triangle', 'square', 'diamond'],
   joker: 'joker',
   bin: 'POUBELLE',
@@ -141,7 +139,7 @@ export function nameOf(code: string): string {
 /** A card with its colour and sign. */
 export function spoken(code: string, seat: number): string {
   const t = told();
-  return `${nameOf(code)}, ${t.signs[seat]} ${t.colours[seat]}`;
+  return `${nameOf(code)}, ${t.signs[seat]}`;
 }
 
 /** A letter of a line with all that lies beneath it. */

@@ -1,0 +1,16 @@
+// The colours of the players at a table: what somebody chose is theirs, and no two have the same.
+
+import type { Colour } from '../protocol';
+
+/** In the order in which they go to players who chose none: red, blue, green, yellow come first. */
+export const COLOURS: Colour[] = ['brick', 'azure', 'olive', 'amber', 'plum', 'teal', 'rose', 'indigo'];
+
+/** The colour of each seat, wherever it is shown. Of two who chose the same, the first has it. */
+export function coloursOf(seats: { colour?: Colour | null }[]): Colour[] {
+  const chosen = seats.map(({ colour }, seat) => (colour && seats.findIndex((other) => other.colour === colour) === seat ? colour : null));
+  const free = COLOURS.filter((colour) => !chosen.includes(colour));
+  // A seat without a choice has the colour of its number, if that is free.
+  const own = chosen.map((colour, seat) => colour ?? (free.includes(COLOURS[seat]!) ? COLOURS[seat]! : null));
+  const left = COLOURS.filter((colour) => !own.includes(colour));
+  return own.map((colour) => colour ?? left.shift() ?? 'brick');
+}
