@@ -6,6 +6,7 @@ use super::action::Action;
 use super::card::Card;
 use super::line::{At, LineNumber};
 use super::majority::Colours;
+use super::rules::SHORTEST;
 use super::state::Phase;
 use super::view::View;
 
@@ -24,7 +25,7 @@ pub(super) fn may(view: &View<'_>) -> Vec<&'static str> {
 }
 
 /// The line as it would be seen, the cards it would bring if it were cracked (CW-10), and whose colour would have the majority
-/// (CW-11).
+/// (CW-11), and whether it is long enough to be cracked (CW-10).
 pub(super) fn stage(view: &View<'_>, action: &Action) -> Value {
     let (number, at, card) = match (*action, view.public.phase) {
         (Action::Place { line, at, card, .. }, _) => (LineNumber::new(line), at, card),
@@ -36,5 +37,8 @@ pub(super) fn stage(view: &View<'_>, action: &Action) -> Value {
     line.lay(at, tile, seat);
     let letters: Vec<String> = line.visible().map(|laid| laid.to_string()).collect();
     let majority = Colours::of(&line).holder(view.public.options.majority);
-    json!({"line": number, "letters": letters, "points": line.cards().len(), "majority": majority})
+    let cracks = letters.len() >= SHORTEST;
+    json!({
+        "line": number, "letters": letters, "points": line.cards().len(), "majority": majority, "cracks": cracks,
+    })
 }

@@ -15,6 +15,9 @@ use super::row::Row;
 use super::scoring::points;
 use super::state::{Phase, State, next_with_cards};
 
+/// The letters of the shortest word that can be announced (WO-10).
+pub(super) const SHORTEST: usize = 3;
+
 /// Judges an action of the seat whose turn it is.
 pub(super) fn decide(
     state: &State,
@@ -97,7 +100,7 @@ impl Judge<'_> {
             let step = step.ok_or_else(|| Refusal::NoPrefix(row.followed_by(cards)))?;
             (here, is_word) = (step.state, step.is_word);
         }
-        if word_out && !(is_word && row.len() + cards.len() >= 3) {
+        if word_out && !(is_word && row.len() + cards.len() >= SHORTEST) {
             return Err(Refusal::NoWord(row.followed_by(cards)));
         }
         Ok(())
@@ -248,16 +251,20 @@ fn cards_held(hand: &Hand) -> i32 {
 
 /// WO-7: each REJOUER allows one more card; one laid directly after another costs none of them.
 pub(super) fn may_follow_each_other(cards: &[Laid]) -> bool {
+    left_to_lay(cards).is_some()
+}
+
+/// WO-7: how many more plain cards may be laid behind these; `None` if these are too many already.
+pub(super) fn left_to_lay(cards: &[Laid]) -> Option<usize> {
     let (mut allowed, mut behind_again) = (1_usize, false);
     for card in cards {
         if !(behind_again && card.is_again()) {
-            let Some(left) = allowed.checked_sub(1) else { return false };
-            allowed = left;
+            allowed = allowed.checked_sub(1)?;
         }
         behind_again = card.is_again();
         allowed += usize::from(behind_again);
     }
-    true
+    Some(allowed)
 }
 
 /// WO-13: whether a card of the hand can start a row.

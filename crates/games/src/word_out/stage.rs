@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::action::Action;
 use super::card::Card;
+use super::rules::{SHORTEST, left_to_lay};
 use super::scoring::points;
 use super::state::Phase;
 use super::view::View;
@@ -22,7 +23,8 @@ pub(super) fn may(view: &View<'_>) -> Vec<&'static str> {
     }
 }
 
-/// The row as it would stand, what it would be worth as a WORD OUT (WO-16), and whether it could still be countered (WO-11).
+/// The row as it would stand, what it would be worth as a WORD OUT (WO-16), whether it could still be countered (WO-11), whether it
+/// is long enough to be announced (WO-10), and whether one more card may be laid behind these (WO-7).
 pub(super) fn stage(view: &View<'_>, action: &Action) -> Value {
     let (row, cards) = match (action, view.public.phase) {
         (Action::Play { row, cards, .. }, _) => (*row, cards),
@@ -32,5 +34,9 @@ pub(super) fn stage(view: &View<'_>, action: &Action) -> Value {
     };
     let stands = view.public.row(row).followed_by(cards);
     let safe = stands.iter().any(|card| card.is_safe());
-    json!({"row": row, "cards": stands, "points": points(&stands), "safe": safe})
+    let announces = stands.len() >= SHORTEST;
+    let more = left_to_lay(cards).is_some_and(|left| left > 0);
+    json!({
+        "row": row, "cards": stands, "points": points(&stands), "safe": safe, "announces": announces, "more": more,
+    })
 }
