@@ -31,6 +31,19 @@ pub(super) struct Conditions {
     pattern: Option<String>,
     shortest: Option<usize>,
     longest: Option<usize>,
+    #[serde(default)]
+    order: Order,
+}
+
+/// Which words come first.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Order {
+    /// The longest; of equals, the most familiar.
+    #[default]
+    Long,
+    /// Only the one that people know best; of equals, the shortest: an example that everybody understands.
+    Familiar,
 }
 
 /// What the French dictionary says of a word.
@@ -53,12 +66,12 @@ pub(super) async fn word(
 }
 
 /// Words that begin, contain or end so, that a rack makes (`?` is a joker), or that look like a pattern (`M.R.E`): the longest first,
-/// of equals the most familiar.
+/// of equals the most familiar; or (`order=familiar`) the one that people know best, alone.
 #[utoipa::path(get, path = "/api/words", params(
     ("starts" = Option<String>, Query, max_length = 40), ("contains" = Option<String>, Query, max_length = 40),
     ("ends" = Option<String>, Query, max_length = 40), ("rack" = Option<String>, Query, max_length = 40),
     ("pattern" = Option<String>, Query, max_length = 40), ("shortest" = Option<usize>, Query, minimum = 0),
-    ("longest" = Option<usize>, Query, minimum = 0)), responses(
+    ("longest" = Option<usize>, Query, minimum = 0), ("order" = Option<String>, Query)), responses(
     (status = 200, body = FoundWords), (status = 400, description = "`not_letters`, or `malformed`"),
     (status = 413, description = "`too_long`")))]
 pub(super) async fn words(
@@ -66,7 +79,7 @@ pub(super) async fn words(
     Address(address): Address,
     Query(conditions): Query<Conditions>,
 ) -> Result<Json<FoundWords>, Problem> {
-    let Conditions { starts, contains, ends, rack, pattern, shortest, longest } = conditions;
+    let Conditions { starts, contains, ends, rack, pattern, shortest, longest, order } = conditions;
     let all = [&starts, &contains, &ends, &rack, &pattern];
     if all.iter().any(|text| text.as_ref().is_some_and(|text| text.chars().count() > LONGEST)) {
         return Err(Problem::TooLong);
@@ -80,7 +93,11 @@ pub(super) async fn words(
         pattern: given(pattern),
         lengths: shortest.unwrap_or(0)..=longest.unwrap_or(usize::MAX),
     };
-    let found = search(&shared, address, move || best(&asked)).await?;
+    let look = move || match order {
+        Order::Long => best(&asked),
+        Order::Familiar => most_familiar(&asked),
+    };
+    let found = search(&shared, address, look).await?;
     Ok(Json(found.map_err(|why| not_letters(&why.text, &why.error))?))
 }
 
@@ -124,6 +141,22 @@ fn best(search: &Search) -> Result<FoundWords, Unreadable> {
     Ok(FoundWords { count, words })
 }
 
+/// How many words there are, and the one that people know best; of equals, the shortest, then the first in the alphabet.
+fn most_familiar(search: &Search) -> Result<FoundWords, Unreadable> {
+    let glossary = glossary();
+    let mut count = 0;
+    let mut known: Option<((Option<u8>, Reverse<usize>), Hit)> = None;
+    search.visit(&lexicon(), |found| {
+        count += 1;
+        let rank = (glossary.familiarity(found.word), Reverse(found.word.len()));
+        if known.as_ref().is_none_or(|(best, _)| rank > *best) {
+            known = Some((rank, Hit::from(found)));
+        }
+    })?;
+    let words = known.map(|(_, hit)| FoundWord { word: hit.word, jokers: hit.jokers });
+    Ok(FoundWords { count, words: words.into_iter().collect() })
+}
+
 fn not_letters(text: &str, error: &NotALetter) -> Problem {
     Problem::NotLetters {
         text: text.chars().filter(|c| !c.is_control()).take(LONGEST).collect(),
@@ -136,6 +169,26 @@ mod tests {
     use lettrine_lexicon::Letters;
 
     use super::*;
+
+    #[test]
+    fn an_example_is_a_word_that_nobody_has_to_look_up() {
+        let contains = |text: &str| Search { contains: Some(text.to_owned()), ..Search::default() };
+        for text in ["OLD", "AIS", "YTH", "ZOO"] {
+            let search = contains(text);
+            let hits = search.hits(&lexicon()).unwrap();
+            let familiar = |word: &str| glossary().familiarity(&Letters::fold(word).unwrap());
+            let found = most_familiar(&search).unwrap();
+            let [example] = found.words.as_slice() else { panic!("{text}: {found:?}") };
+            assert_eq!(found.count, hits.len());
+            assert!(example.word.contains(text));
+            for hit in hits {
+                let (one, other) = (familiar(&example.word), familiar(&hit.word));
+                assert!(one > other || one == other && example.word.len() <= hit.word.len(), "{hit:?}");
+            }
+        }
+        let none = most_familiar(&contains("QZX")).unwrap();
+        assert_eq!((none.count, none.words.len()), (0, 0));
+    }
 
     #[test]
     fn the_best_words_are_those_that_sorting_all_of_them_would_find() {
