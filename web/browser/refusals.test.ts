@@ -88,7 +88,7 @@ test.for(REFUSALS)('$game: $rule', async ({ game, options = {}, setup, lay, says
   const before = JSON.stringify(ada.game!.view);
   await lay(ada);
   const board = ada.page.getByRole('main', { name: 'Le jeu' });
-  const link = board.getByRole('link', { name: new RegExp(`\\b${rule}$`) });
+  const link = board.locator(`a[href$="#${rule}"]`);
   await link.waitFor();
   expect(await board.innerText()).toMatch(says);
   await isSound(ada, 'a refusal');

@@ -53,6 +53,13 @@ export class YahtzeePlayer {
     else await this.page.getByRole('button', { name: new RegExp(`the turn’s box`) }).tap();
     this.did.add(words ? box : 'zero');
     await this.page.getByRole('button', { name: /^Write \d+ points? in/ }).tap();
+    if (!words) {
+      const sure = this.page.getByRole('button', { name: /^Write 0 in .* really\?$/ });
+      await sure.waitFor();
+      // Time to read the question.
+      await this.page.waitForTimeout(600);
+      await sure.tap();
+    }
   }
 
   /** Keeps what may be of use, and throws the others. */

@@ -4,6 +4,12 @@ import type { Action, CrackWord, Outcome, Problem, Turn } from '../../protocol';
 import { BIN, readLine, step, type OwnedCard, type Place } from './cards';
 import { actionOf, asksLetter, NOTHING, offerOf, placeOf, type Choice, type Situation } from './choice';
 import type { Intent } from './keys';
+import { Kept } from '../../lib/kept';
+import { Order, sorted } from '../../lib/order.svelte';
+import { Sure } from '../../lib/sure.svelte';
+
+/** What was chosen when the page was left. */
+const left = new Kept<{ card: string; place: Place | null; name: string | null }>('lettrine.crack-word.draft');
 
 export interface Given {
   view: CrackWord.View;
@@ -26,10 +32,9 @@ interface Would {
   points?: number;
   /** The seat whose colour would have the majority. */
   majority?: number | null;
+  /** Whether the line would be long enough to be cracked. */
+  cracks?: boolean;
 }
-
-/** How long a question has to be there, in milliseconds, for a press to be an answer and not the second half of a double click. */
-const HASTE = 500;
 
 export class Play {
   // A choice belongs to its window: when that closes, nothing is chosen.
@@ -37,12 +42,13 @@ export class Play {
   #answer: { key: string; outcomes: Outcome[] } | null = $state.raw(null);
   /** A card that was asked for, and is not in the hand. */
   #lacks: { card: string; window: number } | null = $state.raw(null);
-  /** Passing, where it would be leaving, was asked for in this window; and when it was pressed last. */
-  #leaving: { window: number; pressed: number } = $state.raw({ window: -1, pressed: 0 });
+  #sure = new Sure();
+  #order = new Order(() => this.given().seat);
   readonly given: () => Given;
 
   constructor(given: () => Given) {
     this.given = given;
+    this.#order.resume();
   }
 
   readonly lines = $derived.by(() => this.given().view.lines.map(readLine));
@@ -51,10 +57,12 @@ export class Play {
   readonly choice: Choice = $derived.by(() =>
     this.may.length && this.#chosen.window === this.given().turn?.window ? this.#chosen : NOTHING,
   );
+  /** One's cards, in one's own order. */
+  readonly hand: string[] = $derived.by(() => this.#order.of(this.given().view.hand ?? []));
   readonly situation: Situation = $derived.by(() => {
     const { view } = this.given();
     return {
-      hand: view.hand ?? [],
+      hand: this.hand,
       lines: this.lines,
       may: this.may,
       owed: this.may.includes('start') && view.phase === 'start' ? view.line : null,
@@ -71,7 +79,8 @@ export class Play {
     return code && seat !== null ? { code, seat } : null;
   });
   readonly lacks = $derived.by(() => (this.#lacks?.window === this.given().turn?.window ? (this.#lacks?.card ?? null) : null));
-  readonly leaving = $derived.by(() => this.#leaving.window === this.given().turn?.window);
+  /** Passing, where it would be leaving, was asked for in this window. */
+  readonly leaving = $derived.by(() => this.#sure.asks(`leave ${this.given().turn?.window}`));
 
   #key = $derived.by(() => `${this.given().turn?.window} ${JSON.stringify(this.action)}`);
   #outcomes = $derived.by(() => (this.#answer?.key === this.#key ? this.#answer.outcomes : []));
@@ -86,7 +95,7 @@ export class Play {
     return outcome && 'would' in outcome ? (outcome.would as Would) : null;
   });
   readonly crack: Crack | null = $derived.by(() => {
-    if (this.action?.do !== 'place' || (this.would?.letters?.length ?? 0) < 3) return null;
+    if (this.action?.do !== 'place' || !this.would?.cracks) return null;
     const outcome = this.#outcomes[1];
     const against =
       this.would?.majority === this.given().seat ? (outcome && 'refused' in outcome ? (outcome.refused.rule ?? '') : null) : 'CW-11';
@@ -99,7 +108,48 @@ export class Play {
     if (!this.active) return;
     this.#chosen = { ...this.choice, ...part, window: this.given().turn!.window };
     this.#lacks = null;
-    this.#leaving = { window: -1, pressed: 0 };
+    this.#sure.forget();
+  }
+
+  /** Puts a card beside its neighbour; the card that is chosen stays chosen. */
+  arrange(from: number, by: 1 | -1): boolean {
+    const to = from + by;
+    const hand = [...this.hand];
+    const [one, other] = [hand[from], hand[to]];
+    if (one === undefined || other === undefined) return false;
+    [hand[from], hand[to]] = [other, one];
+    this.#reorder(hand);
+    return true;
+  }
+
+  sort(): void {
+    this.#reorder(sorted(this.hand, (code) => code));
+  }
+
+  #reorder(hand: string[]): void {
+    const { card } = this;
+    this.#order.set(hand);
+    if (card !== null) this.#chosen = { ...this.#chosen, card: hand.indexOf(card) };
+  }
+
+  /** A name for what a choice depends on. */
+  get #position(): string {
+    const { view, seat, turn } = this.given();
+    return JSON.stringify([globalThis.location?.pathname, seat, turn?.window, view.lines]);
+  }
+
+  /** Keeps what is chosen for when the page is loaded again. */
+  keep(): void {
+    if (!this.may.length) return;
+    const { place, name } = this.choice;
+    left.keep(this.#position, this.card === null ? null : { card: this.card, place, name });
+  }
+
+  /** Chooses again what was chosen when the page was left, in this very position. */
+  resume(): void {
+    const found = this.may.length ? left.take(this.#position) : null;
+    const card = found ? this.hand.indexOf(found.card) : -1;
+    if (found && card >= 0) this.#chosen = { card, place: found.place, name: found.name, window: this.given().turn!.window };
   }
 
   /** Takes a card of the hand, or puts it down again. A place that a POUBELLE has no use for is forgotten with it. */
@@ -184,14 +234,6 @@ export class Play {
   async pass(): Promise<void> {
     const { view, act } = this.given();
     if (!this.active || !this.may.includes('pass')) return;
-    if (!view.last_hand || this.#sure()) await act({ do: 'pass' });
-  }
-
-  /** The same button asks and does: only who has had the time to read the question answers it. */
-  #sure(): boolean {
-    const now = performance.now();
-    const sure = this.leaving && now - this.#leaving.pressed >= HASTE;
-    this.#leaving = { window: this.given().turn?.window ?? -1, pressed: now };
-    return sure;
+    if (!view.last_hand || this.#sure.press(`leave ${this.given().turn?.window}`)) await act({ do: 'pass' });
   }
 }

@@ -33,7 +33,7 @@ test('no answer is asked for again, and an answer is not', async () => {
   expect([asked.length, play.crack]).toEqual([1, null]);
   given.stage = async (actions) => (
     asked.push(actions),
-    [{ would: { letters: ['A0', 'B0', 'S0'], points: 3, majority: 0 } }, { would: {} }]
+    [{ would: { letters: ['A0', 'B0', 'S0'], points: 3, majority: 0, cracks: true } }, { would: {} }]
   );
   await play.ask();
   expect([asked.length, play.crack]).toEqual([2, { cards: 3, against: null }]);

@@ -5,6 +5,7 @@ import type { Action, Rondorondo } from '../../protocol';
 import type { BoardProps } from '../../lib/games';
 import { Flights, picture } from '../../lib/flights';
 import { shake } from '../../lib/motion';
+import { Order, sorted } from '../../lib/order.svelte';
 import { play } from '../../lib/sound';
 import { FEWEST, MOST } from './arc';
 import { follow, spelled, type Cell } from './cells';
@@ -47,6 +48,7 @@ export class Desk {
   private phase: string | undefined;
   private sent: number | null = null;
   private asked = 0;
+  private readonly order = new Order(() => this.props().seat);
 
   constructor(readonly props: () => BoardProps) {}
 
@@ -99,7 +101,9 @@ export class Desk {
       // Another's hand is not put in this one's order.
       const known = this.seat === seat ? this.tiles.filter(({ key }) => !gone.has(key)) : [];
       this.seat = seat;
-      this.tiles = dealt(known, Array.isArray(hand) ? hand : []);
+      if (!known.length) this.order.resume();
+      const cards = Array.isArray(hand) ? hand : [];
+      this.tiles = dealt(known, known.length ? cards : this.order.of(cards));
       const before = this.cells;
       // One's own word of the opening lies there until all are revealed.
       const shown = this.view.phase === 'opening' && seat !== null ? this.view.shown[seat] : null;
@@ -227,7 +231,8 @@ export class Desk {
     if (this.draft.cells.length < size) at -= 1;
     if (on) this.cursor = Math.min(at + 1, this.ends()[1]);
     else if (this.view.holder.length === 0) this.cursor = this.nextGap();
-    else this.cursor = null;
+    // Who taps a compartment and then card after card lays them side by side; who tapped the card first chooses each place.
+    else this.cursor = this.cursor === null || at + 1 >= this.draft.cells.length ? null : at + 1;
     play('lay');
   }
 
@@ -255,7 +260,26 @@ export class Desk {
   }
 
   reorder(key: number, before: number | null): void {
-    this.tiles = moved(this.tiles, key, before);
+    this.arrange(moved(this.tiles, key, before));
+  }
+
+  /** Puts a tile beside its neighbour; whether there is one. */
+  shift(from: number, by: 1 | -1): boolean {
+    const tiles = [...this.tiles];
+    const [one, other] = [tiles[from], tiles[from + by]];
+    if (!one || !other) return false;
+    [tiles[from], tiles[from + by]] = [other, one];
+    this.arrange(tiles);
+    return true;
+  }
+
+  sort(): void {
+    this.arrange(sorted(this.tiles, ({ code }) => code));
+  }
+
+  private arrange(tiles: Tile[]): void {
+    this.tiles = tiles;
+    this.order.set(tiles.map(({ code }) => code));
   }
 
   async confirm(): Promise<void> {

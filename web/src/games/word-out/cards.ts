@@ -15,7 +15,6 @@ export const BIN = '#';
 
 const GREEN = 'BCFHPV';
 const RED = 'JKQWXYZ';
-const VOWELS = 'AEIOUY';
 
 /** What is on the card of this code: `E`, `B`, `K`, `R>`, `E!`, `?`, `?E`, `#`. */
 export function face(code: string): Face {
@@ -31,11 +30,4 @@ export function face(code: string): Face {
 /** The letters of cards, run together. */
 export function spell(codes: string[]): string {
   return codes.map((code) => face(code).letter ?? '').join('');
-}
-
-/** Where a card belongs in a hand put in order: by letter, or vowels first; what has no letter comes last. */
-export function rank(code: string, vowelsFirst: boolean): string {
-  const { letter, kind } = face(code);
-  if (!letter || kind === 'joker') return `~${code}`;
-  return `${vowelsFirst && !VOWELS.includes(letter) ? 1 : 0}${code}`;
 }

@@ -1,12 +1,17 @@
 // A move in the making: which cards lie on which row until they are confirmed, and what the server says of it.
 
 import type { BoardProps } from '../../lib/games';
+import { Kept } from '../../lib/kept';
+import { Order, sorted } from '../../lib/order.svelte';
 import type { Outcome, Problem, WordOut } from '../../protocol';
 import { BIN, face, JOKER } from './cards';
-import { moved, reconciled, sorted, type Held } from './hand';
+import { moved, reconciled, type Held } from './hand';
 import { action, isBin, laid, verbOf, type Staged } from './staging';
 
 type Given = Pick<BoardProps, 'turn' | 'seat' | 'sending' | 'act' | 'stage'> & { view: WordOut.View };
+
+/** What lay on a row when the page was left. */
+const left = new Kept<{ row: number; cards: string[] }>('lettrine.word-out.draft');
 
 const refusal = (outcome?: Outcome): Problem | null => (outcome && 'refused' in outcome ? outcome.refused : null);
 
@@ -24,6 +29,7 @@ export class Composing {
   private unnamed: { window: number; joker: { id: number; row: number } } | null = $state.raw(null);
   private answers: Outcome[] = $state.raw([]);
   private asked = 0;
+  private readonly order = new Order(() => this.given().seat);
 
   constructor(private readonly given: () => Given) {}
 
@@ -49,18 +55,51 @@ export class Composing {
   readonly would = $derived.by(() => {
     const answer = this.answers[0];
     return this.cards.length && answer && 'would' in answer
-      ? (answer.would as { points?: number; safe?: boolean; cards?: string[] })
+      ? (answer.would as { points?: number; safe?: boolean; cards?: string[]; announces?: boolean; more?: boolean })
       : null;
   });
 
-  /** The hand as the server has it now. */
+  /** Whether what is laid is too short to be announced, which is no secret of the dictionary. */
+  readonly tooShort = $derived.by(() => this.would?.announces === false);
+
+  /** The hand as the server has it now; the first time, in the order that the page before this one left. */
   deal(codes: string[]): void {
+    if (!this.hand.length) {
+      this.order.resume();
+      codes = this.order.of(codes);
+    }
     this.hand = reconciled(
       this.hand,
       codes,
       this.made.cards.map((card) => card.id),
     );
     if (!this.hand.some((held) => held.id === this.lifted)) this.lifted = null;
+    this.resume();
+  }
+
+  /** A name for what a move in the making depends on. */
+  private get position(): string {
+    const { view, seat } = this.given();
+    return JSON.stringify([globalThis.location?.pathname, seat, this.window, view.rows]);
+  }
+
+  /** Keeps what is laid for when the page is loaded again. */
+  keep(): void {
+    if (this.verb)
+      left.keep(this.position, this.cards.length && this.row ? { row: this.row, cards: this.cards.map(({ code }) => code) } : null);
+  }
+
+  /** Lays again what lay there when the page was left, in this very position. */
+  private resume(): void {
+    const found = this.verb && left.take(this.position);
+    if (!found) return;
+    const free = [...this.hand];
+    const cards = found.cards.flatMap((code): Staged[] => {
+      const at = free.findIndex((held) => held.code === (code.startsWith(JOKER) ? JOKER : code));
+      return at < 0 ? [] : [{ id: free.splice(at, 1)[0]!.id, code }];
+    });
+    this.chosen = { window: this.window, row: found.row };
+    this.set(cards);
   }
 
   isLaid = (id: number): boolean => this.cards.some((card) => card.id === id);
@@ -129,7 +168,10 @@ export class Composing {
   private put(card: Staged, row: number): void {
     if (!this.verb) return;
     // Only one row is played to: a card for another row begins anew there.
-    const there = this.row === row ? this.cards : [];
+    const here = this.row === row ? this.cards : [];
+    // Where no other card may follow, or none could help, the new one takes the place of the last.
+    const full = here.length > 0 && (this.refused !== null || this.would?.more === false);
+    const there = full ? here.slice(0, -1) : here;
     this.chosen = { window: this.window, row };
     this.set(laid(there, card, this.verb));
   }
@@ -154,10 +196,12 @@ export class Composing {
 
   arrange(id: number, before: number): void {
     this.hand = moved(this.hand, id, before);
+    this.order.set(this.hand.map(({ code }) => code));
   }
 
   sort(): void {
-    this.hand = sorted(this.hand);
+    this.hand = sorted(this.hand, ({ code }) => code);
+    this.order.set(this.hand.map(({ code }) => code));
   }
 
   async confirm(wordOut: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meant, moved, reconciled, sorted, type Held } from './hand';
+import { meant, moved, reconciled, type Held } from './hand';
 
 const hand = (...codes: string[]): Held[] => codes.map((code, index) => ({ id: index + 1, code }));
 const codes = (held: Held[]): string[] => held.map((card) => card.code);
@@ -33,12 +33,6 @@ describe('a hand', () => {
     expect(codes(moved(hand('A', 'B', 'C'), 2, 1))).toEqual(['A', 'B', 'C']);
     expect(codes(moved(hand('A', 'B', 'C'), 1, -1))).toEqual(['A', 'B', 'C']);
     expect(codes(moved(hand('A', 'B'), 9, 0))).toEqual(['A', 'B']);
-  });
-
-  it('is sorted from A to Z, then vowels first; what has no letter is last', () => {
-    const once = sorted(hand('?', 'S', 'E!', '#', 'B', 'E', 'O'));
-    expect(codes(once)).toEqual(['B', 'E', 'E!', 'O', 'S', '#', '?']);
-    expect(codes(sorted(once))).toEqual(['E', 'E!', 'O', 'B', 'S', '#', '?']);
   });
 });
 

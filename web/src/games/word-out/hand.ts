@@ -1,6 +1,6 @@
 // The hand as its player arranges it. The server's has no order; this one keeps it from view to view.
 
-import { face, JOKER, rank } from './cards';
+import { face, JOKER } from './cards';
 
 /** A card in the hand, known by a number as long as it stays there. */
 export interface Held {
@@ -42,16 +42,6 @@ export function moved(hand: Held[], id: number, to: number): Held[] {
   const rest = hand.filter((held) => held.id !== id);
   rest.splice(Math.max(0, to > from ? to - 1 : to), 0, card);
   return rest;
-}
-
-/** The hand in order: from A to Z, or, if it is that already, vowels first. */
-export function sorted(hand: Held[]): Held[] {
-  const by = (vowelsFirst: boolean): Held[] =>
-    [...hand].sort((a, b) =>
-      rank(a.code, vowelsFirst) < rank(b.code, vowelsFirst) ? -1 : rank(a.code, vowelsFirst) > rank(b.code, vowelsFirst) ? 1 : a.id - b.id,
-    );
-  const letters = by(false);
-  return letters.every((held, index) => held.id === hand[index]?.id) ? by(true) : letters;
 }
 
 /** The card that a typed letter means: a plain one first, or with `special` one that can do something; a joker, if there is no other. */

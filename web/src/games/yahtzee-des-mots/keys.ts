@@ -11,17 +11,14 @@ export type Wish =
   | { do: 'back' }
   | { do: 'escape' };
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What is wished by a key; nothing, where the key is for a field, or for the button that has the focus. */
-export function wished(event: Pressed, focus: { tag: string; editable: boolean } | null): Wish | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
-  if (focus && (focus.editable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(focus.tag))) return null;
+/** What is wished by a key. */
+export function wished(event: Pressed): Wish | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const { key } = event;
-  if (key === 'Enter' || key === ' ') {
-    if (focus && ['BUTTON', 'A', 'SUMMARY'].includes(focus.tag)) return null;
-    return { do: key === ' ' ? 'space' : 'go' };
-  }
+  if (key === 'Enter') return { do: 'go' };
+  if (key === ' ') return { do: 'space' };
   if (key === 'Backspace') return { do: 'back' };
   if (key === 'Escape') return { do: 'escape' };
   if ([...key].length !== 1) return null;
