@@ -65,11 +65,13 @@ test('how strong the bots are, and the rule of the game, are chosen for one game
   ).toBe(true);
   await ada.page.keyboard.press('Escape');
   await ada.page.reload();
-  const opened = ada.page.waitForResponse('**/api/quick');
   await ada.page.getByRole('button', { name: /^Jouer Rondorondo/ }).click();
-  const { now } = (await (await opened).json()) as { now: { table: Record<string, unknown> & { seats: { level: string | null }[] } } };
-  expect(now.table).toMatchObject({ options: { turn_seconds: null }, extra_words: ['KIWAI', 'ZYTHONS'] });
-  expect(now.table.seats.map(({ level }) => level)).toContain('easy');
+  await ada.page.waitForURL(/\/t\//);
+  const table = (await (await fetch(`${server.address}/api${new URL(ada.page.url()).pathname.replace('/t/', '/tables/')}`)).json()) as {
+    seats: { level: string | null }[];
+  };
+  expect(table).toMatchObject({ options: { turn_seconds: null }, extra_words: ['KIWAI', 'ZYTHONS'] });
+  expect(table.seats.map(({ level }) => level)).toContain('easy');
 });
 
 test('YAHTZEE DES MOTS is played alone by one tap', async ({ server, arrive }) => {

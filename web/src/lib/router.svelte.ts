@@ -34,11 +34,13 @@ let looking: MutationObserver | undefined;
 function focusHeading(): void {
   looking?.disconnect();
   const left = document.querySelector(HEADING);
+  const pressed = document.activeElement;
   const observer = new MutationObserver(() => {
     const heading = document.querySelector<HTMLElement>(HEADING);
     if (!heading || heading === left) return;
     observer.disconnect();
-    if (document.activeElement && document.activeElement !== document.body) return;
+    const focused = document.activeElement;
+    if (focused && focused !== document.body && focused !== pressed) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   });

@@ -1,12 +1,14 @@
 //! Opening tables, taking seats, lists.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use lettrine_lexicon::Language;
 use tokio::sync::oneshot;
+use tokio::time::timeout;
 
 use super::visitor::{Address, Bearer, Body, Path, Tongue};
 use crate::opening;
@@ -17,6 +19,9 @@ use crate::rooms::Rooms;
 use crate::secret::{Digest, Secret, TableId};
 use crate::shared::Shared;
 use crate::store::Listed;
+
+/// How long an opened table may take to tell its game before the answer goes without it.
+const WORTH_WAITING: Duration = Duration::from_secs(1);
 
 /// The most tables in a list.
 pub(super) const LISTED: u32 = 100;
@@ -52,11 +57,13 @@ pub(super) async fn quick(
     Ok((StatusCode::CREATED, Json(entered)))
 }
 
-/// What the seat's socket will be told; nothing, where the table cannot be asked just now: the socket tells it later.
+/// What the seat's socket will be told; nothing, where the table cannot tell it at once, since its word list is still being made:
+/// the socket tells it later.
 async fn now(shared: &Arc<Shared>, entered: &Entered, language: Language) -> Option<Box<Tell>> {
     let seat = Secret::said(&entered.seat.as_ref()?.secret)?;
     let host = Secret::said(&entered.links.host)?;
-    ask(shared, &entered.table, |reply| Command::Whole { seat, host, language, reply }).await.ok()
+    let asked = ask(shared, &entered.table, |reply| Command::Whole { seat, host, language, reply });
+    timeout(WORTH_WAITING, asked).await.ok()?.ok()
 }
 
 /// The lobby: public tables that wait for players or play, the latest first.
