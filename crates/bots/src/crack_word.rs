@@ -11,6 +11,7 @@ use crate::search::Judgement;
 impl Judgement for CrackWord {
     const CANDIDATES: usize = 24;
     const DEPTH: usize = 6;
+    const GLANCES: usize = 2000;
 
     fn glance(view: &View<'_>, action: &Action, lexicon: &Lexicon<'_>) -> f32 {
         let (Some(seat), Some(hand), public) = (view.viewer, view.hand, view.public) else { return 0.0 };

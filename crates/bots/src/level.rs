@@ -70,4 +70,12 @@ impl Level {
             Level::Maitre => 2000,
         }
     }
+
+    /// The share of these that is done after so many; all, where there are none.
+    #[must_use]
+    pub fn share(self, playouts: u32) -> f32 {
+        #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
+        let share = playouts as f32 / self.playouts() as f32;
+        if self.playouts() == 0 { 1.0 } else { share }
+    }
 }

@@ -2,9 +2,9 @@
 //!
 //! Pure: no clock, no file, no thread. Whoever asks brings the randomness and says when to stop.
 
-mod choosing;
 mod crack_word;
 mod level;
+mod mind;
 mod player;
 mod rondorondo;
 mod search;
@@ -12,8 +12,8 @@ mod vocabulary;
 mod word_out;
 pub mod yahtzee;
 
-pub use choosing::choose;
 pub use level::Level;
+pub use mind::Mind;
 pub use player::Player;
 pub use search::Spent;
 

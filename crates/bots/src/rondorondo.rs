@@ -9,8 +9,9 @@ use crate::number;
 use crate::search::Judgement;
 
 impl Judgement for Rondorondo {
-    const CANDIDATES: usize = 16;
+    const CANDIDATES: usize = 8;
     const DEPTH: usize = 2;
+    const GLANCES: usize = 1500;
 
     fn glance(view: &View<'_>, action: &Action, lexicon: &Lexicon<'_>) -> f32 {
         let points = number(Rondorondo::promise(view, action, lexicon));

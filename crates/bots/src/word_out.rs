@@ -12,6 +12,7 @@ use crate::search::Judgement;
 impl Judgement for WordOut {
     const CANDIDATES: usize = 24;
     const DEPTH: usize = 6;
+    const GLANCES: usize = 2000;
 
     fn glance(view: &View<'_>, action: &Action, lexicon: &Lexicon<'_>) -> f32 {
         let public = view.public;

@@ -6,6 +6,8 @@
 //! the better ones are tried in more deals.
 
 mod playout;
+#[cfg(test)]
+mod tests;
 
 use std::ops::ControlFlow;
 
@@ -23,6 +25,8 @@ pub(crate) trait Judgement: Game {
     const CANDIDATES: usize;
     /// How many actions a playout goes on for.
     const DEPTH: usize;
+    /// How many possible actions are looked at before one of a playout is chosen: hands with jokers may have a hundred thousand.
+    const GLANCES: usize;
 
     /// How good an action of the view's seat looks at first sight, in points.
     fn glance(view: &Self::View<'_>, action: &Self::Action, lexicon: &Lexicon<'_>) -> f32;
@@ -50,7 +54,6 @@ pub(crate) fn search<G: Judgement>(
     rng: &mut fastrand::Rng,
 ) -> G::Action {
     let mut candidates = candidates::<G>(view, lexicon, notices);
-    candidates.truncate(G::CANDIDATES);
     let rounds = candidates.len().next_power_of_two().ilog2();
     let mut playouts = 0;
     for round in 1..=rounds {
@@ -58,14 +61,21 @@ pub(crate) fn search<G: Judgement>(
         let share = round as f32 / rounds as f32;
         while spent(playouts) < share {
             let deal = Deal::<G>::imagined(view, seat, rng);
-            for candidate in &mut candidates {
-                candidate.sum += deal.value_of(&candidate.action, lexicon);
+            let mut values = Vec::with_capacity(candidates.len());
+            for candidate in &candidates {
+                if spent(playouts) >= 1.0 {
+                    break;
+                }
+                values.push(deal.value_of(&candidate.action, lexicon));
                 playouts += 1;
             }
+            // A deal that not all have been tried in would favour some.
+            if values.len() == candidates.len() {
+                candidates.iter_mut().zip(values).for_each(|(candidate, value)| candidate.sum += value);
+            }
         }
-        if playouts > 0 {
-            candidates.sort_by(|a, b| b.sum.total_cmp(&a.sum));
-        }
+        // Equals stay in the order of the first sight.
+        candidates.sort_by(|a, b| b.sum.total_cmp(&a.sum));
         candidates.truncate(candidates.len().div_ceil(2));
     }
     candidates.into_iter().next().map_or_else(G::timeout, |best| best.action)
@@ -82,10 +92,22 @@ fn candidates<G: Judgement>(
         let glance = G::glance(view, &action, lexicon);
         let seen = notices(&action);
         let candidate = Candidate { action, glance, sum: 0.0 };
-        if seen { &mut noticed } else { &mut overlooked }.push(candidate);
+        let kept = if seen { &mut noticed } else { &mut overlooked };
+        kept.push(candidate);
+        if kept.len() >= MOST_KEPT {
+            keep_best(kept, G::CANDIDATES);
+        }
         ControlFlow::Continue(())
     });
     let mut candidates = if noticed.is_empty() { overlooked } else { noticed };
-    candidates.sort_by(|a, b| b.glance.total_cmp(&a.glance).then_with(|| a.action.cmp(&b.action)));
+    keep_best(&mut candidates, G::CANDIDATES);
     candidates
+}
+
+/// So many candidates are held at once, however many there are.
+const MOST_KEPT: usize = 4096;
+
+fn keep_best<A: Ord>(candidates: &mut Vec<Candidate<A>>, most: usize) {
+    candidates.sort_by(|a, b| b.glance.total_cmp(&a.glance).then_with(|| a.action.cmp(&b.action)));
+    candidates.truncate(most);
 }

@@ -45,13 +45,14 @@ impl<G: Judgement> Deal<G> {
 
 /// The action that looks best at first sight; the timeout where nothing is legal.
 pub(super) fn at_a_glance<G: Judgement>(view: &G::View<'_>, lexicon: &Lexicon<'_>) -> G::Action {
-    let (mut best, mut chosen) = (f32::NEG_INFINITY, None);
+    let (mut best, mut chosen, mut glances) = (f32::NEG_INFINITY, None, 0);
     let _ = G::legal(view, lexicon, &mut |action| {
         let glance = G::glance(view, &action, lexicon);
         if glance > best {
             (best, chosen) = (glance, Some(action));
         }
-        ControlFlow::Continue(())
+        glances += 1;
+        if glances < G::GLANCES { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     chosen.unwrap_or_else(G::timeout)
 }

@@ -30,8 +30,7 @@ impl Solution {
         lexicon: &Lexicon<'_>,
         visit: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> ControlFlow<(), Vec<Graded>> {
-        let seat = view.public.turn;
-        let player = view.public.player(seat);
+        let player = view.public.player(view.public.turn);
         let standing = Standing::of(&player.sheet, self.terms);
         if let ControlFlow::Break(()) = self.solve_from(standing, visit) {
             return ControlFlow::Break(());
@@ -41,6 +40,15 @@ impl Solution {
         {
             return ControlFlow::Break(());
         }
+        ControlFlow::Continue(self.graded(view, lexicon))
+    }
+
+    /// Grades every legal action of the player to act by what is solved, the best first. Turns to come that are not solved count
+    /// nothing: where none is, an action is graded by its own turn.
+    #[must_use]
+    pub fn graded(&self, view: &View<'_>, lexicon: &Lexicon<'_>) -> Vec<Graded> {
+        let seat = view.public.turn;
+        let standing = Standing::of(&view.public.player(seat).sheet, self.terms);
         let state = State { public: view.public.clone(), rolls: [].into() };
         let written = self.outlook(&state, seat) - self.value(standing).unwrap_or_default();
         let keeps = self.keeps(&state, standing, lexicon);
@@ -54,7 +62,7 @@ impl Solution {
             ControlFlow::Continue(())
         });
         graded.sort_by(|a, b| b.expected.total_cmp(&a.expected).then_with(|| a.action.cmp(&b.action)));
-        ControlFlow::Continue(graded)
+        graded
     }
 
     /// The total that a seat can expect before its next throw: what it has, this sheet's future, and the games still to come.

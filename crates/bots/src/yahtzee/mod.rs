@@ -9,6 +9,7 @@
 mod dice_set;
 mod grading;
 mod lattice;
+mod playing;
 mod solution;
 mod spelling;
 mod standing;

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use lettrine_bots::{Player, choose};
-use lettrine_engine::{AnyGame, Live, Seat, Seed};
-use lettrine_lexicon::{Lexicon, LexiconBuf};
+use lettrine_bots::{Mind, Player};
+use lettrine_engine::{AnyGame, Bot, Live, Seat, Seed};
+use lettrine_lexicon::Lexicon;
 
 use super::clock::Processor;
 use super::entrant::Entrant;
@@ -21,17 +21,21 @@ pub(super) struct Tables<'a> {
 /// A player at such tables.
 pub(super) struct Side<'a> {
     pub(super) entrant: &'a Entrant,
-    /// The words it knows; all of the table's, if none are told.
-    known: Option<LexiconBuf>,
+    kind: Kind,
+}
+
+enum Kind {
+    Simple(Bot),
+    Level(Box<Mind>),
 }
 
 impl<'a> Side<'a> {
     pub(super) fn new(entrant: &'a Entrant, table: &Lexicon<'_>) -> Result<Side<'a>, Trouble> {
-        let known = match entrant.player {
-            Player::Simple(_) => None,
-            Player::Level(level) => Some(level.vocabulary(table)?),
+        let kind = match entrant.player {
+            Player::Simple(bot) => Kind::Simple(bot),
+            Player::Level(level) => Kind::Level(Box::new(Mind::new(level, table)?)),
         };
-        Ok(Side { entrant, known })
+        Ok(Side { entrant, kind })
     }
 }
 
@@ -127,11 +131,14 @@ impl Game<'_, '_> {
 
     fn choose(&mut self, live: &dyn Live, seat: Seat, rng: &mut fastrand::Rng) -> String {
         let place = seat_of(seat.index(), self.swapped);
-        let Side { entrant, known } = self.sides[place];
+        let Side { entrant, kind } = self.sides[place];
         let began = Processor::now();
-        let words = known.as_ref().map_or(self.tables.lexicon, LexiconBuf::get);
-        let spent = &mut |playouts| entrant.budget.spent(&began, playouts);
-        let action = choose(live, seat, entrant.player, &words, spent, rng);
+        let action = match kind {
+            Kind::Simple(bot) => live.choose(seat, *bot, &self.tables.lexicon, rng),
+            Kind::Level(mind) => {
+                mind.choose(live, seat, &mut |playouts| entrant.budget.spent(&began, playouts), rng)
+            }
+        };
         self.tally.time[place] += began.elapsed();
         self.tally.moves[place] += 1;
         action.to_string()

@@ -1,0 +1,70 @@
+//! A level at tables with certain words: what it knows, and what it does.
+
+use std::sync::OnceLock;
+
+use lettrine_engine::{Bot, Live, Seat};
+use lettrine_games::crack_word::CrackWord;
+use lettrine_games::rondorondo::Rondorondo;
+use lettrine_games::word_out::WordOut;
+use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
+use lettrine_lexicon::{BuildError, Lexicon, LexiconBuf};
+use serde_json::Value;
+
+use crate::Level;
+use crate::search::{Judgement, Spent, search};
+use crate::yahtzee::Solution;
+
+/// A level at tables with certain words. What takes long to find out is found out once, when it is first needed.
+pub struct Mind {
+    pub(crate) level: Level,
+    words: LexiconBuf,
+    /// The solutions of YAHTZEE DES MOTS, one for each set of terms.
+    pub(crate) solutions: [OnceLock<Solution>; 4],
+}
+
+impl Mind {
+    /// A level that knows its part of a table's words.
+    pub fn new(level: Level, table: &Lexicon<'_>) -> Result<Mind, BuildError> {
+        Ok(Mind { level, words: level.vocabulary(table)?, solutions: Default::default() })
+    }
+
+    /// The words it knows.
+    #[must_use]
+    pub fn words(&self) -> Lexicon<'_> {
+        self.words.get()
+    }
+
+    /// Its choice for a seat that may act, canonical: made from the seat's view, nothing else. `spent` tells after each few
+    /// playouts which share of the time is over; with the same view, the same `rng` and a share that follows from the
+    /// playouts alone, the choice is the same.
+    pub fn choose(&self, live: &dyn Live, seat: Seat, spent: Spent<'_>, rng: &mut fastrand::Rng) -> Value {
+        self.searched::<WordOut>(live, seat, spent, rng)
+            .or_else(|| self.searched::<CrackWord>(live, seat, spent, rng))
+            .or_else(|| self.searched::<Rondorondo>(live, seat, spent, rng))
+            .or_else(|| {
+                let view = live.view_of::<YahtzeeDesMots>(seat)?;
+                serde_json::to_value(self.graded(&view, rng)).ok()
+            })
+            // A game that nobody has taught it yet.
+            .unwrap_or_else(|| live.choose(seat, Bot::Greedy, &self.words(), rng))
+    }
+
+    fn searched<G: Judgement>(
+        &self,
+        live: &dyn Live,
+        seat: Seat,
+        spent: Spent<'_>,
+        rng: &mut fastrand::Rng,
+    ) -> Option<Value> {
+        let view = live.view_of::<G>(seat)?;
+        let mut attention = rng.fork();
+        let notices = &mut |_: &G::Action| self.notices(&mut attention);
+        let action = search::<G>(&view, seat, &self.words(), notices, spent, rng);
+        serde_json::to_value(action).ok()
+    }
+
+    /// Whether one of many possible actions comes to mind.
+    pub(crate) fn notices(&self, rng: &mut fastrand::Rng) -> bool {
+        rng.u32(..1000) < self.level.attention()
+    }
+}
