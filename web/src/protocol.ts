@@ -1114,7 +1114,7 @@ action: Action,
  * The points that it makes now, or will make if nobody hinders it.
  */
 points: number, };
-export type Level = "easy" | "normal";
+export type Level = "easy" | "normal" | "debutant" | "amateur" | "confirme" | "maitre";
 export type LexiconAbout = { 
 /**
  * Its name.

@@ -19,11 +19,11 @@ use crate::table::{Keys, Table};
 const BOT_NAMES: [&str; 12] =
     ["Azur", "Brume", "Cèdre", "Dune", "Écume", "Flore", "Givre", "Houle", "Iris", "Jade", "Lune", "Mésange"];
 
-/// A bot's name that nobody at the table has.
+/// A bot's name that nobody at the table has: its character's, unless that one sits there already.
 #[must_use]
-pub fn bot_name(names: &[String]) -> String {
+pub fn bot_name(level: Level, names: &[String]) -> String {
     let free = |name: &&str| !names.iter().any(|taken| taken == name);
-    BOT_NAMES.into_iter().find(free).unwrap_or("Robot").to_owned()
+    level.character().into_iter().chain(BOT_NAMES).find(free).unwrap_or("Robot").to_owned()
 }
 
 /// What is played at a table, as somebody wishes it.
@@ -142,7 +142,7 @@ impl Opening {
     fn seat_bots(&mut self, seats: u8, levels: &[Level]) {
         let mut names = Vec::new();
         for (place, level) in (0..seats).rev().zip(levels) {
-            let name = bot_name(&names);
+            let name = bot_name(*level, &names);
             names.push(name.clone());
             self.entries.push(Entry::BotSeated { place, name, level: *level });
         }

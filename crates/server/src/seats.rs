@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use lettrine_bots::Player;
 use lettrine_engine::Bot;
 
 use crate::secret::{Digest, Secret};
@@ -49,20 +50,44 @@ impl Colour {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Level {
-    /// Anything that is allowed.
+    /// Anything that is allowed. Tables of before the four levels have it.
     Easy,
-    /// What makes the most points at once.
+    /// What makes the most points at once. Tables of before the four levels have it.
     #[default]
     Normal,
+    /// Everyday words, and much is overlooked.
+    Debutant,
+    /// The words of a newspaper; something is overlooked now and then.
+    Amateur,
+    /// Nearly all words, and a look ahead.
+    Confirme,
+    /// All words, and a long look ahead.
+    Maitre,
 }
 
 impl Level {
     /// The bot that plays so.
     #[must_use]
-    pub fn bot(self) -> Bot {
+    pub fn player(self) -> Player {
         match self {
-            Level::Easy => Bot::Random,
-            Level::Normal => Bot::Greedy,
+            Level::Easy => Player::Simple(Bot::Random),
+            Level::Normal => Player::Simple(Bot::Greedy),
+            Level::Debutant => Player::Level(lettrine_bots::Level::Debutant),
+            Level::Amateur => Player::Level(lettrine_bots::Level::Amateur),
+            Level::Confirme => Player::Level(lettrine_bots::Level::Confirme),
+            Level::Maitre => Player::Level(lettrine_bots::Level::Maitre),
+        }
+    }
+
+    /// The name of the character that plays so, the same in all games; the two of before have none of their own.
+    #[must_use]
+    pub fn character(self) -> Option<&'static str> {
+        match self {
+            Level::Easy | Level::Normal => None,
+            Level::Debutant => Some("Minuscule"),
+            Level::Amateur => Some("Apostrophe"),
+            Level::Confirme => Some("Esperluette"),
+            Level::Maitre => Some("Majuscule"),
         }
     }
 }

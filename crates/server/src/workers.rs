@@ -60,7 +60,7 @@ fn work(jobs: &Mutex<mpsc::Receiver<Job>>) {
 
 /// Lets the other threads of the machine run first. On Linux a thread has a niceness of its own; elsewhere the whole process
 /// would step back.
-fn step_back() {
+pub(crate) fn step_back() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::setpriority_process(None, NICENESS) {
         tracing::debug!(%error, "the threads for long work have the usual priority");

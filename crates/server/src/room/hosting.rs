@@ -29,7 +29,7 @@ impl Room {
                 if taken {
                     return Err(Problem::PlaceTaken);
                 }
-                let name = bot_name(&self.table.names());
+                let name = bot_name(level, &self.table.names());
                 self.commit(&[Entry::BotSeated { place, name, level }]).await?;
                 self.tell_seats();
             }
@@ -124,7 +124,8 @@ impl Room {
                 return Err(Problem::StoodIn);
             }
             Status::Playing => {
-                Entry::Removed { place, name: bot_name(&self.table.names()), level: Level::default() }
+                let level = Level::default();
+                Entry::Removed { place, name: bot_name(level, &self.table.names()), level }
             }
             Status::Over => return Err(Problem::Over),
         };

@@ -2,6 +2,7 @@
 
 pub(crate) mod shapes;
 
+use lettrine_engine::Bot;
 use lettrine_server::entry::{By, Entry};
 use lettrine_server::seats::{Colour, Level};
 use serde_json::Value;
@@ -80,6 +81,7 @@ pub(crate) const SCENES: &[Scene] = &[
     Scene { name: "word-out-redealt", game: "word-out", make: redealt, sought: Sought::Anything },
     Scene { name: "rondorondo-redealt", game: "rondorondo", make: redealt, sought: Sought::Anything },
     Scene { name: "crack-word-redealt", game: "crack-word", make: redealt, sought: Sought::Anything },
+    Scene { name: "word-out-levels", game: "word-out", make: levels, sought: Sought::Anything },
 ];
 
 impl Told {
@@ -302,6 +304,22 @@ fn rondorondo_by_lot(game: &'static str, number: u64) -> Told {
     told
 }
 
+/// One bot of each of the four levels.
+fn levels(game: &'static str, number: u64) -> Told {
+    let mut told = Told::open(game, 5, "{}", number);
+    told.script.sit(0);
+    let levels = [Level::Debutant, Level::Amateur, Level::Confirme, Level::Maitre];
+    for (place, level) in (1..).zip(levels) {
+        let name = level.character().unwrap().into();
+        told.script.write(&Entry::BotSeated { place, name, level });
+    }
+    told.script.start(number);
+    told.look();
+    told.steps(10, Level::Normal);
+    told.look();
+    told
+}
+
 /// The device goes round: each has the hourglass for themselves.
 fn rondorondo_on_one_screen(game: &'static str, number: u64) -> Told {
     let mut told = Told::begin(game, 2, "{}", number);
@@ -374,7 +392,7 @@ fn imported(game: &'static str, number: u64) -> Told {
     for _ in 0..6 {
         let (seat, play) = (told.script.to_act(), told.script.play());
         let mut rng = fastrand::Rng::with_seed(number);
-        let action = play.live.choose(seat, Level::Normal.bot(), &words(), &mut rng).to_string();
+        let action = play.live.choose(seat, Bot::Greedy, &words(), &mut rng).to_string();
         assert!(told.script.act(&action, By::Record, None));
     }
     told.script.write(&Entry::Paused);

@@ -27,7 +27,7 @@ shapes!(entry, ENTRIES, Entry:
     UndoAsked UndoAnswered Undone RematchWanted Rematched Held Released Redealt Heard);
 shapes!(by, BY, By: Person Bot Clock Record);
 shapes!(colour, COLOURS, Colour: Brick Amber Olive Teal Azure Indigo Plum Rose);
-shapes!(level, LEVELS, Level: Easy Normal);
+shapes!(level, LEVELS, Level: Easy Normal Debutant Amateur Confirme Maitre);
 
 shapes!(word_out_event, WORD_OUT, word_out::Event: Dealt Returned Passed Fact);
 shapes!(word_out_fact, WORD_OUT_FACTS, word_out::Fact:

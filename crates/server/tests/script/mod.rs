@@ -5,7 +5,7 @@ mod picture;
 
 use std::sync::LazyLock;
 
-use lettrine_engine::{AnyGame, Made, Seat, Seed};
+use lettrine_engine::{AnyGame, Bot, Made, Seat, Seed};
 use lettrine_lexicon::{Lexicon, LexiconBuf, read_list};
 use lettrine_server::entry::{By, Entry, Terms};
 use lettrine_server::play::{Play, goes_on};
@@ -209,7 +209,8 @@ impl Script {
             let made = live.time_out(before, &words(), &play.seed).unwrap();
             live.fold(&made.events).unwrap();
         }
-        live.choose(seat, level.bot(), &words(), &mut self.rng).to_string()
+        let bot = if level == Level::Easy { Bot::Random } else { Bot::Greedy };
+        live.choose(seat, bot, &words(), &mut self.rng).to_string()
     }
 
     /// Whoever is to act does as a bot would. Where several are asked the same, all have answered before anything is played, the
