@@ -41,6 +41,7 @@ impl Gain {
     }
 
     /// What each seat gets of the same kind, where it gets anything.
+    #[must_use]
     pub fn each(points: &[i32], reason: [&'static str; 2]) -> Vec<Gain> {
         let each = Seat::all(points.len()).zip(points);
         each.filter(|(_, points)| **points != 0)
