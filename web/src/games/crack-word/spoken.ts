@@ -1,0 +1,67 @@
+// CRACK WORD in words: `E GAUCHE 2` lays E at the left of line 2, `E 2 LETTRE 3` covers its third letter, a CRACK at the end cracks it.
+
+import type { CrackWord } from '../../protocol';
+import { CARD, PASS, plain, type Spoken } from '../../lib/spoken';
+import { words } from '../../lib/words';
+
+const told = words(
+  {
+    line: (line: number, cards: string) => `Ligne ${line}\u202f: ${cards}`,
+    empty: 'vide',
+    hand: (cards: string) => `Votre main\u202f: ${cards}`,
+    none: 'aucune carte',
+    joker: 'JOKER',
+    bin: 'POUBELLE',
+    verbs: { pass: 'passer', bin: 'poubelle', left: 'gauche', right: 'droite' },
+  },
+  {
+    line: (line: number, cards: string) => `Line ${line}: ${cards}`,
+    empty: 'empty',
+    hand: (cards: string) => `Your hand: ${cards}`,
+    none: 'no cards',
+    joker: 'JOKER',
+    bin: 'POUBELLE',
+    verbs: { pass: 'pass', bin: 'bin', left: 'left', right: 'right' },
+  },
+);
+
+/** A card of the hand, or a letter of a line: the top card of a stack tells what it reads as. */
+function name(code: string): string {
+  if (code === '#') return told().bin;
+  const letter = code.replace(/[^A-Z]/g, '').at(-1) ?? '';
+  return code.startsWith('?') ? `${told().joker} ${letter}`.trim() : letter;
+}
+
+export const spoken: Spoken<CrackWord.View, CrackWord.Action> = {
+  hand: ({ hand = [] }) => told().hand(hand.map(name).join(', ') || told().none),
+  board: ({ lines }) => lines.map((line, at) => told().line(at + 1, line.map(name).join(', ') || told().empty)),
+  read(typed, { hand = [] }, may) {
+    const text = plain(typed);
+    if (PASS.test(text)) return { do: 'pass' };
+    const bin = /^(?:POUBELLE|BIN|#) ?(?:SUR |LIGNE |LINE )*([1-4])$/.exec(text)?.[1];
+    if (bin) return { do: 'bin', line: Number(bin) };
+    const crack = /\bCRACK( WORD)?( ?!)?$/.test(text);
+    const where = text.replace(/\bCRACK( WORD)?( ?!)?$/, '').trim();
+    const card = (/^(?:POSER |LAY |RELANCER |START )?(\?[A-Z]|[A-Z])(?![A-Z])/.exec(where)?.[1] ?? '').match(CARD)?.[0];
+    if (!card || !hand.includes(card.startsWith('?') ? '?' : card)) return null;
+    if (may.includes('start') && !may.includes('place')) return { do: 'start', card };
+    const letter = /\b(?:LETTRE|LETTER) (\d+)/.exec(where)?.[1];
+    const line = /\b([1-4])\b/.exec(where.replace(/\b(?:LETTRE|LETTER) \d+/, ''))?.[1];
+    const side = /\b(GAUCHE|LEFT)\b/.test(where) ? 'left' : /\b(DROITE|RIGHT)\b/.test(where) ? 'right' : null;
+    const at = letter ? Number(letter) : side;
+    return line && at !== null ? { do: 'place', line: Number(line), at, card, crack } : null;
+  },
+  offers({ hand = [], lines }, may) {
+    const { verbs } = told();
+    const letters = [...new Set(hand.filter((card) => /^[A-Z]$/.test(card)))].sort();
+    const all = lines.map((_, at) => at + 1);
+    return [
+      ...(may.includes('place')
+        ? letters.flatMap((card) => all.flatMap((line) => [`${card} ${verbs.left} ${line}`, `${card} ${verbs.right} ${line}`]))
+        : []),
+      ...(may.includes('start') ? letters : []),
+      ...(may.includes('bin') ? all.map((line) => `${verbs.bin} ${line}`) : []),
+      ...(may.includes('pass') ? [verbs.pass] : []),
+    ];
+  },
+};

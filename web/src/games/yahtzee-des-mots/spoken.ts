@@ -1,0 +1,85 @@
+// YAHTZEE DES MOTS in words: `LANCER`, `GARDER A E R` (by letters or by the dice's numbers), `RAVI` or `RAVI EN MOT 4`, `ECRIRE 0`.
+
+import type { YahtzeeDesMots } from '../../protocol';
+import { plain, type Spoken } from '../../lib/spoken';
+import { settings } from '../../lib/settings.svelte';
+import { words } from '../../lib/words';
+import { BOXES, englishOf, nameOf, openTurns, type Box } from './boxes';
+
+const told = words(
+  {
+    dice: (dice: string, throws: number) => `Vos dés, jet ${throws}\u202f: ${dice}`,
+    none: 'Les dés ne sont pas lancés.',
+    diamond: 'losange',
+    open: 'libre',
+    verbs: { throw: 'lancer', keep: 'garder', nothing: 'écrire 0', in: 'en' },
+  },
+  {
+    dice: (dice: string, throws: number) => `Your dice, throw ${throws}: ${dice}`,
+    none: 'The dice are not thrown.',
+    diamond: 'diamond',
+    open: 'open',
+    verbs: { throw: 'throw', keep: 'keep', nothing: 'write 0', in: 'in' },
+  },
+);
+
+const NAMED: readonly (readonly [RegExp, Box])[] = [
+  [/^(?:MOT |MOT DE |WORD OF )?([2-6])(?: LETTRES| LETTERS)?$/, 'mot-2'],
+  [/^(UN MOT|ONE WORD)$/, 'un-mot'],
+  [/^(DEUX MOTS|TWO WORDS)$/, 'deux-mots'],
+  [/^(TROIS MOTS|THREE WORDS)$/, 'trois-mots'],
+  [/^(VOYELLES|VOWELS)$/, 'voyelles'],
+  [/^(CONSONNES|CONSONANTS)$/, 'consonnes'],
+  [/^(YAHTZEE)$/, 'yahtzee'],
+  [/^(CHANCE)$/, 'chance'],
+];
+function boxOf(text: string): Box | null {
+  for (const [pattern, box] of NAMED) {
+    const found = pattern.exec(text)?.[1];
+    if (found) return box === 'mot-2' ? (`mot-${found}` as Box) : box;
+  }
+  return null;
+}
+
+/** The numbers of the dice that are kept, from their numbers or from what they show. */
+function kept(text: string, dice: string): number[] | null {
+  if (/^[1-7 ]+$/.test(text)) return [...new Set(text.replaceAll(' ', ''))].map(Number);
+  const left = [...dice];
+  const found = [...text.replaceAll(' ', '')].map((letter) => {
+    const at = left.indexOf(letter);
+    if (at >= 0) left[at] = ' ';
+    return at + 1;
+  });
+  return found.includes(0) ? null : found.sort();
+}
+
+const nameHere = (box: Box): string => (settings.language === 'en' ? englishOf(box) : nameOf(box));
+
+export const spoken: Spoken<YahtzeeDesMots.View, YahtzeeDesMots.Action> = {
+  hand: ({ dice, throws }) =>
+    dice ? told().dice([...dice].map((face) => (/[A-Z]/.test(face) ? face : told().diamond)).join(', '), Number(throws ?? 1)) : told().none,
+  board: ({ sheets, seat, turn }) => BOXES.map((box) => `${nameHere(box)}\u202f: ${sheets[seat ?? turn]?.[box] ?? told().open}`),
+  read(typed, { dice = '', sheets, seat, turn }, may) {
+    const text = plain(typed);
+    if (/^(LANCER|RELANCER|THROW)( TOUT| ALL)?$/.test(text)) return { do: 'throw', keep: [] };
+    const keep = /^(?:GARDER|KEEP) (.+)$/.exec(text)?.[1];
+    if (keep) {
+      const numbers = kept(keep, dice);
+      return numbers && { do: 'throw', keep: numbers };
+    }
+    if (!may.includes('score')) return null;
+    const said = /^(?:ECRIRE |MARQUER |WRITE |SCORE )?(0|[A-Z ,]+?)(?: (?:EN|DANS|IN) (.+))?$/.exec(text);
+    if (!said) return null;
+    const box = said[2] ? boxOf(said[2]) : (openTurns(sheets[seat ?? turn] ?? {})[0] ?? null);
+    return box && { do: 'score', box, words: said[1] === '0' ? [] : said[1]!.split(/[ ,]+/).filter(Boolean) };
+  },
+  offers({ dice = '', sheets, seat, turn }, may) {
+    const { verbs } = told();
+    const open = openTurns(sheets[seat ?? turn] ?? {});
+    return [
+      ...(may.includes('throw') ? [verbs.throw] : []),
+      ...(may.includes('throw') && dice ? [`${verbs.keep} `] : []),
+      ...(may.includes('score') ? [verbs.nothing, ...open.map((box) => `${verbs.nothing} ${verbs.in} ${nameHere(box)}`)] : []),
+    ];
+  },
+};

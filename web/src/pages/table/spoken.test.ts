@@ -1,0 +1,112 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { CrackWord, Rondorondo, WordOut, YahtzeeDesMots } from '../../protocol';
+
+vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
+const { spoken: wordOut } = await import('../../games/word-out/spoken');
+const { spoken: crackWord } = await import('../../games/crack-word/spoken');
+const { spoken: rondorondo } = await import('../../games/rondorondo/spoken');
+const { spoken: yahtzee } = await import('../../games/yahtzee-des-mots/spoken');
+
+describe('WORD OUT, typed', () => {
+  const view = { hand: ['E', 'E>', 'S!', '?', '#'], rows: [['R', 'O', 'B'], [], ['?L'], ['M']] } as unknown as WordOut.View;
+  const read = (typed: string, ...may: string[]) => wordOut.read(typed, view, may);
+  test('cards on a row, announced or not', () => {
+    expect(read('e 1', 'play')).toEqual({ do: 'play', row: 1, cards: ['E'], word_out: false });
+    expect(read('poser E sur la rangée 1, word out'.replace(',', ''), 'play')).toEqual({
+      do: 'play',
+      row: 1,
+      cards: ['E'],
+      word_out: true,
+    });
+    expect(read('ES 1 !', 'play')).toEqual({ do: 'play', row: 1, cards: ['E>', 'S!'], word_out: true });
+    expect(read('?A 2', 'play')).toEqual({ do: 'play', row: 2, cards: ['?A'], word_out: false });
+  });
+  test('counters, starts, the bin and passes', () => {
+    expect(read('contrer s !', 'counter', 'decline')).toEqual({ do: 'counter', cards: ['S!'], word_out: true });
+    expect(read('laisser faire', 'counter', 'decline')).toEqual({ do: 'decline' });
+    expect(read('e', 'start')).toEqual({ do: 'start', cards: ['E'], word_out: false });
+    expect(read('poubelle 3', 'bin')).toEqual({ do: 'bin', row: 3 });
+    expect(read('Passer', 'pass')).toEqual({ do: 'pass' });
+  });
+  test('what is no move is none', () => {
+    for (const typed of ['', 'Z 1', 'E', 'E 7', 'bonjour']) expect(read(typed, 'play')).toBe(null);
+  });
+  test('all that is offered can be read', () => {
+    for (const may of [['play', 'bin', 'pass'], ['counter', 'decline'], ['start']])
+      for (const offer of wordOut.offers(view, may)) expect(wordOut.read(offer, view, may), offer).not.toBe(null);
+  });
+  test('hand and rows in words', () => {
+    expect(wordOut.hand(view)).toBe('Votre main\u202f: E, E REJOUER, S INCONTRABLE, JOKER, POUBELLE');
+    expect(wordOut.board(view)).toEqual([
+      'Rangée 1\u202f: R, O, B',
+      'Rangée 2\u202f: vide',
+      'Rangée 3\u202f: JOKER L',
+      'Rangée 4\u202f: M',
+    ]);
+  });
+});
+
+describe('CRACK WORD, typed', () => {
+  const view = { hand: ['A', 'T', '?', '#'], lines: [['A0', 'T1'], ['O0'], [], ['S1']] } as unknown as CrackWord.View;
+  const read = (typed: string, ...may: string[]) => crackWord.read(typed, view, may);
+  test('a card at a side or on a letter, cracked or not', () => {
+    expect(read('a gauche 2', 'place')).toEqual({ do: 'place', line: 2, at: 'left', card: 'A', crack: false });
+    expect(read('T droite 1 crack', 'place')).toEqual({ do: 'place', line: 1, at: 'right', card: 'T', crack: true });
+    expect(read('?E ligne 1 lettre 2', 'place')).toEqual({ do: 'place', line: 1, at: 2, card: '?E', crack: false });
+  });
+  test('starts, the bin and passes', () => {
+    expect(read('a', 'start')).toEqual({ do: 'start', card: 'A' });
+    expect(read('poubelle 4', 'bin')).toEqual({ do: 'bin', line: 4 });
+    expect(read('passer', 'pass')).toEqual({ do: 'pass' });
+    for (const typed of ['', 'Z gauche 1', 'A gauche', 'A 2']) expect(read(typed, 'place')).toBe(null);
+  });
+  test('all that is offered can be read', () => {
+    for (const may of [['place', 'bin', 'pass'], ['start']])
+      for (const offer of crackWord.offers(view, may)) expect(crackWord.read(offer, view, may), offer).not.toBe(null);
+  });
+  test('lines in words', () => expect(crackWord.board(view)[0]).toBe('Ligne 1\u202f: A, T'));
+});
+
+describe('RONDORONDO, typed', () => {
+  const view = { seat: 0, hands: [['S', '?', '-'], 3], holder: ['M', 'A', '?R', 'E'] } as unknown as Rondorondo.View;
+  const read = (typed: string, ...may: string[]) => rondorondo.read(typed, view, may);
+  test('the word that is to be read', () => {
+    expect(read('mares', 'compose')).toEqual({ do: 'compose', cells: [null, null, null, null, 'S'], add: 'right' });
+    expect(read('sMARE', 'compose')).toEqual({ do: 'compose', cells: ['S', null, null, null, null], add: 'left' });
+    expect(read('sare', 'compose')).toEqual({ do: 'compose', cells: ['S', null, null, null] });
+    expect(read('MA?SE', 'compose')).toEqual({ do: 'compose', cells: [null, null, '?S', null] });
+    expect(read('-ARE', 'compose')).toEqual({ do: 'compose', cells: ['-', null, null, null] });
+    expect(read('marelles', 'compose')).toBe(null);
+  });
+  test('what is shown, exchanges and passes', () => {
+    expect(read('montrer SE?L', 'show')).toEqual({ do: 'show', cards: ['S', 'E', '?L'] });
+    expect(read('montrer rien', 'show')).toEqual({ do: 'show', cards: [] });
+    expect(read('échanger joker', 'exchange')).toEqual({ do: 'exchange', card: '?' });
+    expect(read('passer', 'pass')).toEqual({ do: 'pass' });
+  });
+  test('hand and holder in words', () => {
+    expect(rondorondo.hand(view)).toBe('Votre main\u202f: S, joker, gomme');
+    expect(rondorondo.board(view)).toEqual(['Le mot sur la table\u202f: M, A, joker pour R, E']);
+  });
+});
+
+describe('YAHTZEE DES MOTS, typed', () => {
+  const view = { seat: 0, turn: 0, sheets: [{ 'mot-2': 4 }], dice: 'RAVIESA', throws: 1 } as unknown as YahtzeeDesMots.View;
+  const read = (typed: string, ...may: string[]) => yahtzee.read(typed, view, may);
+  test('throws, by letters and by numbers', () => {
+    expect(read('lancer', 'throw')).toEqual({ do: 'throw', keep: [] });
+    expect(read('garder a a v', 'throw')).toEqual({ do: 'throw', keep: [2, 3, 7] });
+    expect(read('garder 1 3', 'throw')).toEqual({ do: 'throw', keep: [1, 3] });
+    expect(read('garder z', 'throw')).toBe(null);
+  });
+  test('words, and the box where they are written', () => {
+    expect(read('vie', 'score')).toEqual({ do: 'score', box: 'mot-3', words: ['VIE'] });
+    expect(read('écrire ravi en 4 lettres', 'score')).toEqual({ do: 'score', box: 'mot-4', words: ['RAVI'] });
+    expect(read('va, ris en deux mots', 'score')).toEqual({ do: 'score', box: 'deux-mots', words: ['VA', 'RIS'] });
+    expect(read('écrire 0', 'score')).toEqual({ do: 'score', box: 'mot-3', words: [] });
+  });
+  test('all that is offered and whole can be read', () => {
+    for (const offer of yahtzee.offers(view, ['throw', 'score']).filter((offer) => !offer.endsWith(' ')))
+      expect(yahtzee.read(offer, view, ['throw', 'score']), offer).not.toBe(null);
+  });
+});
