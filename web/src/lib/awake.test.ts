@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepAwake } from './awake';
+
+let locks: { release: ReturnType<typeof vi.fn> }[];
+let page: EventTarget & { visibilityState: string };
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+beforeEach(() => {
+  locks = [];
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+  const request = (): Promise<unknown> => Promise.resolve(locks[locks.push({ release: vi.fn() }) - 1]);
+  vi.stubGlobal('navigator', { wakeLock: { request } });
+});
+
+test('the screen is kept awake until it is let go', async () => {
+  const letGo = keepAwake();
+  await settled();
+  expect(locks.length).toBe(1);
+  letGo();
+  expect(locks[0]!.release).toHaveBeenCalledOnce();
+});
+test('it is asked for again when the page is seen again', async () => {
+  const letGo = keepAwake();
+  await settled();
+  page.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  expect(locks.length).toBe(2);
+  letGo();
+  page.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  expect(locks.length).toBe(2);
+});
+test('what comes too late is given back', async () => {
+  keepAwake()();
+  await settled();
+  expect(locks[0]!.release).toHaveBeenCalledOnce();
+});
+test('a browser that cannot, or will not, is no trouble', async () => {
+  vi.stubGlobal('navigator', {});
+  keepAwake()();
+  vi.stubGlobal('navigator', { wakeLock: { request: () => Promise.reject(new Error('no')) } });
+  keepAwake()();
+  await settled();
+});
