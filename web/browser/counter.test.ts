@@ -38,7 +38,7 @@ test('a CONTRE with a WORD OUT of its own takes the points', async ({ server, ar
   await announced(leo).getByRole('timer').waitFor();
   // Who does not see it hears it.
   for (const spoken of [/^Ada pose E sur la rangée 1\s: WORD OUT\s!/, /ROBE\.\s6\spoints\sen\sjeu\./]) {
-    await leo.page.getByRole('status').filter({ hasText: spoken }).waitFor();
+    await expect.poll(async () => (await leo.said()).flat().some((line) => spoken.test(line))).toBe(true);
   }
   await announced(ada).getByText('Vous annoncez').waitFor();
   expect(await announced(ada).innerText()).toMatch(/ROBE[\s\S]*6 points en jeu[\s\S]*On consulte Léo/);

@@ -43,6 +43,21 @@ function watchWidth(): void {
   if (location.protocol !== 'about:') requestAnimationFrame(look);
 }
 
+/** In the page: keeps what the live region says, the lines of each moment together. */
+function listen(): void {
+  const moments: string[][] = [];
+  Object.assign(window, { moments });
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (init) {
+    const root = attach.call(this, init);
+    new MutationObserver((changes) => {
+      const lines = changes.flatMap(({ addedNodes }) => [...addedNodes].map((line) => line.textContent ?? ''));
+      if (lines.length) moments.push(lines);
+    }).observe(root, { childList: true });
+    return root;
+  };
+}
+
 export class Visitor {
   /** What may be read in the console, since the test is about it. */
   private readonly forgiven: RegExp[] = [];
@@ -90,6 +105,7 @@ export class Visitor {
   static async arrive(browser: Browser, options: BrowserContextOptions = DESKTOP, watched = true): Promise<Visitor> {
     const context = await browser.newContext({ locale: 'fr-FR', ...options });
     if (watched) await context.addInitScript(watchWidth);
+    await context.addInitScript(listen);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     return new Visitor(context, page);
@@ -122,6 +138,11 @@ export class Visitor {
     const picture = join(tmpdir(), `lettrine-${Date.now()}.png`);
     await this.page.screenshot({ path: picture });
     throw new Error(`waited in vain for ${what} (${picture}): ${JSON.stringify(this.game?.turn)}`);
+  }
+
+  /** What a screen reader was told since the page was loaded, moment by moment. */
+  said(): Promise<string[][]> {
+    return this.page.evaluate(() => (window as unknown as { moments: string[][] }).moments);
   }
 
   /** Waits until nothing moves any more. */

@@ -2,12 +2,12 @@
 
 const FIELD = 'input, textarea, select, [contenteditable]';
 
-/** Whether a key is for the board: nothing has used it yet, no dialog is open, and the focus is on the board or on nothing, in no field. */
+/** Whether a key is for the board: nothing has used it yet, no dialog is open, and the focus is on the board, around it or on nothing, in no field. */
 export function isForBoard(event: KeyboardEvent, board: Element | undefined): boolean {
   const target = event.target as Element;
   if (event.defaultPrevented || document.querySelector('dialog[open]')) return false;
   if (target.closest(FIELD)) return false;
-  return target === document.body || board?.contains(target) === true;
+  return target === document.body || (board !== undefined && (board.contains(target) || target.contains(board)));
 }
 
 /** Whether the key presses the button or link that has the focus. */

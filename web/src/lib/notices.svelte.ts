@@ -1,6 +1,7 @@
-// Short notices: refusals that explain themselves, and what a screen reader should say.
+// Short notices, such as refusals that explain themselves.
 
 import type { Problem } from '../protocol';
+import { announcer } from './announcer.svelte';
 import { Refused } from './api';
 
 export interface Notice {
@@ -13,12 +14,11 @@ export interface Notice {
 
 class Notices {
   all: Notice[] = $state([]);
-  /** What was just played, for who listens: a new object each time, so that what is said twice is heard twice. */
-  spoken = $state.raw({ text: '' });
   private next = 1;
 
   show(text: string, kind: Notice['kind'] = 'news', rule?: string): void {
     const number = this.next++;
+    announcer.say('told', text);
     this.all = [...this.all.filter((notice) => notice.text !== text), { number, text, kind, rule }].slice(-3);
     setTimeout(() => this.dismiss(number), kind === 'refusal' ? 9000 : 5000);
   }
@@ -36,10 +36,6 @@ class Notices {
 
   dismiss(number: number): void {
     this.all = this.all.filter((notice) => notice.number !== number);
-  }
-
-  speak(text: string): void {
-    this.spoken = { text };
   }
 }
 

@@ -1,7 +1,7 @@
 // The time that is left, in words.
 
 import type { Milestone } from '../lib/hourglass.svelte';
-import { notices } from '../lib/notices.svelte';
+import { announcer } from '../lib/announcer.svelte';
 import { count, words } from '../lib/words';
 
 export const told = words(
@@ -12,5 +12,5 @@ export const told = words(
 /** Says the time to somebody who does not see it. */
 export function sayTime(milestone: Milestone): void {
   const t = told();
-  notices.speak(milestone ? t.left(milestone) : t.over);
+  announcer.say('time', milestone ? t.left(milestone) : t.over);
 }

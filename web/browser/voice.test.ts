@@ -1,0 +1,152 @@
+// What a screen reader is told in a game of each kind: what happened, then whose turn it is, then what may be done; nothing twice, nothing lost.
+
+import { expect } from 'vitest';
+import { aloud } from '../src/lib/aloud';
+import { set } from '../src/lib/heard';
+import type { Game, Tell, WordOut } from '../src/protocol';
+import { hasBoard, isSound, takeSeat } from './playing';
+import { CrackWordPlayer } from './players/crack-word';
+import { RondorondoPlayer } from './players/rondorondo';
+import { WordOutPlayer } from './players/word-out';
+import { YahtzeePlayer } from './players/yahtzee-des-mots';
+import { test } from './test';
+import { DESKTOP, PHONE, type Visitor } from './visitor';
+
+type Move = (game: Game) => Promise<void>;
+
+/** All that the server told of, in the order of its messages. */
+function told(visitor: Visitor, diamond: string): string[] {
+  const tells = visitor.heard.filter((text) => text.includes('"tell":"played"')).map((text) => JSON.parse(text) as Tell);
+  return tells.flatMap((tell) => (tell.tell === 'played' ? aloud(tell.happened, diamond).map(set) : []));
+}
+
+const TURN =
+  /^(À vous de|Your turn|Your answer|.* (joue|répond|is playing|answers)…|Tout le monde|Everybody answers|La partie est|The game is)/;
+const ranked = (line: string, happened: Set<string>): number => (happened.has(line) ? 0 : TURN.test(line) ? 1 : 2);
+
+test.for([
+  [
+    'Word Out',
+    'fr',
+    (ada: Visitor): Move =>
+      (game) =>
+        new WordOutPlayer(ada).move(game, 'tap'),
+  ],
+  [
+    'Crack Word',
+    'fr',
+    (ada: Visitor): Move =>
+      (game) =>
+        new CrackWordPlayer(ada).move(game),
+  ],
+  [
+    'Rondorondo',
+    'fr',
+    (ada: Visitor): Move =>
+      (game) =>
+        new RondorondoPlayer(ada).move(game),
+  ],
+  [
+    'Yahtzee des Mots',
+    'en',
+    (ada: Visitor): Move =>
+      (game) =>
+        new YahtzeePlayer(ada).move(game),
+  ],
+] as const)('%s is told in order', async ([title, language, player], { server, arrive }) => {
+  const ada = await arrive({ ...DESKTOP, hasTouch: true, locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('button', { name: new RegExp(`^(Jouer|Play) ${title}`) }).click();
+  const move = player(ada);
+  await hasBoard(ada);
+  // Keys are the board's while nothing else has the focus.
+  await ada.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  for (let number = 0; number < 6; number++) {
+    const game = await ada.until(({ turn, result }) => result !== null || (turn?.may.length ?? 0) > 0);
+    if (game.result) break;
+    const { window } = game.turn!;
+    await move(game);
+    await ada.until(({ turn, result }) => result !== null || turn?.window !== window);
+  }
+  await ada.until(({ turn, result }) => result !== null || (turn?.may.length ?? 0) > 0);
+  const diamond = language === 'fr' ? 'losange' : 'diamond';
+  const happened = new Set(told(ada, diamond));
+  const heard = async (): Promise<string[]> => (await ada.said()).flat().filter((line) => happened.has(line));
+  // Nothing is lost, nothing is said twice, and all in the order in which it happened.
+  await expect.poll(heard).toEqual(told(ada, diamond));
+  const moments = await ada.said();
+  for (const moment of moments) {
+    const ranks = moment.map((line) => ranked(line, happened));
+    expect(ranks, moment.join(' / ')).toEqual([...ranks].sort());
+  }
+  expect(moments.flat().some((line) => TURN.test(line))).toBe(true);
+  expect(moments.flat().some((line) => ranked(line, happened) === 2)).toBe(true);
+  // There is one voice in the page.
+  expect(await ada.page.locator('[role=status], [role=alert], [role=log], [aria-live]').count()).toBe(1);
+  // Whoever shuts the menu hears nothing again.
+  await ada.settled();
+  const before = (await ada.said()).length;
+  await ada.page.getByRole('button', { name: /^(Menu de la table|The table’s menu)/ }).click();
+  await ada.page.keyboard.press('Escape');
+  await ada.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await ada.settled();
+  expect((await ada.said()).slice(before)).toEqual([]);
+});
+
+test('a game by ear: what lies where is heard again, and moves are typed', async ({ server, arrive }) => {
+  const hands = [
+    ['E', 'A', 'T'],
+    ['S', 'I', 'N'],
+  ];
+  const rows = [['R', 'O', 'B'], ['T'], ['L'], ['M']];
+  const setup = { hands, rows, draw: ['A', 'I', 'N', 'U', 'E', 'S'], turn: 0 };
+  const links = await server.position({ game: 'word-out', seats: ['Ada', 'Léo'], setup });
+  const ada = await arrive(DESKTOP);
+  await takeSeat(ada, links.seats[0]!, links.host);
+  const { page } = ada;
+  const hears = async (key: string, line: RegExp): Promise<void> => {
+    const before = (await ada.said()).length;
+    await page.keyboard.press(`Alt+${key}`);
+    await expect
+      .poll(async () =>
+        (await ada.said())
+          .slice(before)
+          .flat()
+          .some((said) => line.test(said)),
+      )
+      .toBe(true);
+  };
+  await ada.until(({ turn }) => (turn?.may.length ?? 0) > 0);
+  await hears('j', /^Votre main.: (A, E, T|E, A, T)$/);
+  await hears('p', /^Rangée 1.: R, O, B$/);
+  await hears('s', /^vous 0, Léo 0$/);
+  await hears('t', /^(Aucun sablier|Il reste)/);
+  await hears('q', /^À vous de jouer$/);
+  await page.keyboard.press('Alt+m');
+  await page.keyboard.type('bonjour');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await ada.said()).flat().at(-1)).toMatch(/bonjour.*n’est pas un coup/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('E 1');
+  await page.keyboard.press('Enter');
+  await ada.until(({ turn }) => turn?.seats[0] === 1, 'the other’s turn');
+  expect((ada.game!.view as WordOut.View).rows[0]).toEqual(['R', 'O', 'B', 'E']);
+  await hears('c', /^Vous posez E sur la rangée 1\.$/);
+  expect(await page.getByLabel('Taper un coup').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Alt+h');
+  await page.getByRole('dialog', { name: 'Jouer à l’oreille et au clavier' }).waitFor();
+  await isSound(ada, 'the help', ['light']);
+});
+
+test('a reaction is seen while the chat is shut, without motion too', async ({ server, arrive }) => {
+  const setup = { hands: [['E'], ['S']], rows: [['R'], ['T'], ['L'], ['M']], draw: ['A', 'I'], turn: 0 };
+  const links = await server.position({ game: 'word-out', seats: ['Ada', 'Léo'], setup });
+  const ada = await arrive(DESKTOP);
+  await takeSeat(ada, links.seats[0]!, links.host);
+  const leo = await arrive({ ...PHONE, reducedMotion: 'reduce' });
+  await takeSeat(leo, links.seats[1]!);
+  await ada.page.getByRole('button', { name: '👏' }).click();
+  await leo.page.locator('[data-reaction]').filter({ hasText: 'Ada 👏' }).waitFor();
+  expect(await leo.page.locator('[data-reaction]').evaluate((shown) => getComputedStyle(shown).opacity)).toBe('1');
+  await expect.poll(async () => (await leo.said()).flat()).toContain('Ada 👏');
+});

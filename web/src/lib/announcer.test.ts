@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Announcer } from './announcer.svelte';
+
+vi.useFakeTimers();
+
+let announcer: Announcer;
+beforeEach(() => {
+  announcer = new Announcer();
+});
+
+/** What is said of the moment that is over now. */
+function spoken(): string[] {
+  announcer.hush();
+  vi.runAllTimers();
+  return announcer.lines.map(({ text }) => text);
+}
+
+describe('the announcer', () => {
+  test('says what happened, then what is asked, whose turn it is, what may be done, and the time, however they came', () => {
+    announcer.say('time', 'Il reste 10 secondes');
+    announcer.say('may', 'Choisissez une carte.');
+    announcer.say('turn', 'À vous de jouer');
+    announcer.say('told', 'Léo voudrait reprendre son coup.');
+    announcer.say('happened', 'Léo pose E.');
+    expect(spoken()).toEqual([
+      'Léo pose E.',
+      'Léo voudrait reprendre son coup.',
+      'À vous de jouer',
+      'Choisissez une carte.',
+      'Il reste 10 secondes',
+    ]);
+  });
+  test('says all that happened, also twice the same', () => {
+    for (const name of ['Léo', 'Zoé', 'Léo']) announcer.say('happened', `${name} passe.`);
+    expect(spoken()).toEqual(['Léo passe.', 'Zoé passe.', 'Léo passe.']);
+    announcer.say('happened', 'Léo passe.');
+    expect(spoken()).toEqual(['Léo passe.']);
+  });
+  test('says what stands once, until it changes, and again if it is asked for', () => {
+    announcer.say('turn', 'À vous de jouer');
+    expect(spoken()).toEqual(['À vous de jouer']);
+    announcer.say('turn', 'À vous de jouer');
+    expect(spoken()).toEqual([]);
+    announcer.say('turn', 'À vous de jouer', true);
+    expect(spoken()).toEqual(['À vous de jouer']);
+    announcer.say('turn', '');
+    expect(spoken()).toEqual([]);
+    announcer.say('turn', 'À vous de jouer');
+    expect(spoken()).toEqual(['À vous de jouer']);
+  });
+  test('says only the latest of what may be done', () => {
+    announcer.say('may', 'Où poser E ?');
+    announcer.say('may', 'Poser E à gauche.');
+    expect(spoken()).toEqual(['Poser E à gauche.']);
+  });
+  test('what no longer stands is not said', () => {
+    announcer.say('may', 'Où poser E ?');
+    announcer.say('may', '');
+    expect(spoken()).toEqual([]);
+  });
+  test('each line is new, so that a live region with the same text says it again', () => {
+    announcer.say('happened', 'Léo passe.');
+    vi.runAllTimers();
+    announcer.say('happened', 'Léo passe.');
+    vi.runAllTimers();
+    expect(announcer.lines.map(({ text }) => text)).toEqual(['Léo passe.', 'Léo passe.']);
+    expect(new Set(announcer.lines.map(({ number }) => number)).size).toBe(2);
+  });
+  test('who leaves is told nothing more, and the next is told everything', () => {
+    announcer.say('happened', 'Vous piochez E.');
+    announcer.say('turn', 'À vous de jouer');
+    announcer.forget();
+    expect(spoken()).toEqual([]);
+    announcer.say('turn', 'À vous de jouer');
+    expect(spoken()).toEqual(['À vous de jouer']);
+  });
+});

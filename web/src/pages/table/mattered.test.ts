@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import type { Line } from '../../lib/table.svelte';
+
+vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
+const { lastThatMattered } = await import('./mattered');
+
+const line = (seat: number, ...events: [string, string][]): Line => ({
+  seat,
+  by: 'person',
+  told: events.map(([, told]) => told),
+  events: events.map(([event]) => ({ event, seat, phase: 'turn' }) as never),
+});
+const cashes = line(0, ['declined', 'Léo ne contre pas.'], ['cashed', 'Vous encaissez ETAGE : 5 points.'], ['next', 'À vous de jouer.']);
+const lays = (seat: number): Line => line(seat, ['laid', `${seat} pose L.`], ['next', 'À Léo de jouer.']);
+
+test('points are remembered over the card that is laid after them', () => {
+  expect(lastThatMattered([cashes, lays(0)])).toBe('Vous encaissez ETAGE : 5 points.');
+});
+test('what is long past is no news', () => {
+  expect(lastThatMattered([cashes, lays(0), lays(1), lays(0)])).toBe('0 pose L.');
+});
+test('whose turn it is is not what mattered', () => {
+  expect(lastThatMattered([lays(1)])).toBe('1 pose L.');
+  expect(lastThatMattered([])).toBe('');
+});
