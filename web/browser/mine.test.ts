@@ -1,5 +1,6 @@
 // Records of one's own: a game played to its end stands there, and is gone when it is erased.
 
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Entered, Legal, Tell } from '../src/protocol';
 import type { Server } from './server';
@@ -8,38 +9,41 @@ import { PHONE } from './visitor';
 
 const IDENTITY = 'padaadaadaadaadaadaadaada';
 
-/** Plays YAHTZEE DES MOTS alone to its end, as whoever has this identity. The score. */
-async function playAlone(server: Server): Promise<number> {
+/** Plays YAHTZEE DES MOTS alone to its end, in a page, as whoever has this identity. The score. */
+async function playAlone(server: Server, page: Page): Promise<number> {
   const sit = { name: 'Ada', identity: IDENTITY };
-  const { table, seat } = await server.post<Entered>('/api/tables', { game: 'yahtzee-des-mots', seats: 1, identity: IDENTITY, sit });
-  const socket = new WebSocket(`${server.address.replace('http', 'ws')}/api/tables/${table}/socket`);
-  const say = (said: object): void => socket.send(JSON.stringify(said));
-  const act = async (window: number): Promise<void> => {
-    const headers = { authorization: `Bearer ${seat!.secret}` };
-    const offer = (await (await fetch(`${server.address}/api/tables/${table}/legal`, { headers })).json()) as Legal;
-    say({ say: 'act', id: `window ${window}`, window, action: offer.actions[0]!.action });
-  };
-  return new Promise((done, failed) => {
-    socket.onopen = () => say({ say: 'join', identity: IDENTITY });
-    socket.onmessage = ({ data }) => {
-      const tell = JSON.parse(String(data)) as Tell;
-      if (tell.tell === 'refused' || tell.tell === 'closing') failed(new Error(tell.problem.message));
-      if (tell.tell === 'table' && !tell.game) say({ say: 'host', id: 'start', host: { do: 'start' } });
-      const told = tell.tell === 'table' ? tell.game : tell.tell === 'played' ? tell : null;
-      if (told?.turn) void act(told.turn.window);
-      if (told?.result) {
-        socket.close();
-        done(told.result.scores[0]!);
-      }
-    };
-  });
+  const entered = await server.post<Entered>('/api/tables', { game: 'yahtzee-des-mots', seats: 1, identity: IDENTITY, sit });
+  await page.goto(server.address);
+  const play = ({ table, seat, identity }: Entered & { identity: string }): Promise<number> =>
+    new Promise((done, failed) => {
+      const socket = new WebSocket(`/api/tables/${table}/socket`);
+      const say = (said: object): void => socket.send(JSON.stringify(said));
+      const act = async (window: number): Promise<void> => {
+        const headers = { authorization: `Bearer ${seat!.secret}` };
+        const offer = (await (await fetch(`/api/tables/${table}/legal`, { headers })).json()) as Legal;
+        say({ say: 'act', id: `window ${window}`, window, action: offer.actions[0]!.action });
+      };
+      socket.onopen = () => say({ say: 'join', identity });
+      socket.onmessage = ({ data }) => {
+        const tell = JSON.parse(String(data)) as Tell;
+        if (tell.tell === 'refused' || tell.tell === 'closing') failed(new Error(tell.problem.message));
+        if (tell.tell === 'table' && !tell.game) say({ say: 'host', id: 'start', host: { do: 'start' } });
+        const told = tell.tell === 'table' ? tell.game : tell.tell === 'played' ? tell : null;
+        if (told?.turn) void act(told.turn.window);
+        if (told?.result) {
+          socket.close();
+          done(told.result.scores[0]!);
+        }
+      };
+    });
+  return page.evaluate(play, { ...entered, identity: IDENTITY });
 }
 
 test('a finished game stands among my records until I erase them', async ({ server, arrive }) => {
-  const score = await playAlone(server);
   const visitor = await arrive(PHONE);
   const { page } = visitor;
   await page.addInitScript((identity) => localStorage.setItem('lettrine.identity', JSON.stringify(identity)), IDENTITY);
+  const score = await playAlone(server, page);
   await page.goto(`${server.address}/palmares`);
   await page.getByText('1 partie').waitFor();
   await page

@@ -3,7 +3,8 @@
 
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { get } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,7 +18,9 @@ const GAMES = [
 ];
 
 const data = mkdtempSync(join(tmpdir(), 'lettrine-'));
-const server = spawn(program, ['serve', '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
+const server = spawn(program, ['serve', '--port', '0', '--data', data, '--keep-imports', '--log', 'error'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 const address = await new Promise((found) => {
   server.stdout.on('data', (told) => {
     const [url] = /http:\/\/[^\s/]+/.exec(String(told)) ?? [];
@@ -36,12 +39,29 @@ const size = (path, secret, coding) =>
     }).on('error', failed);
   });
 
+/** A short text in one masked frame, as clients send it; the mask is all zeros. */
+const frame = (text) =>
+  Buffer.concat([Buffer.from([0x81, 0x80 | 126, text.length >> 8, text.length & 255, 0, 0, 0, 0]), Buffer.from(text)]);
+
 /** The bytes of what a socket is told first. */
 const told = (table, secret) =>
-  new Promise((done) => {
-    const socket = new WebSocket(`${address.replace('http', 'ws')}/api/tables/${table}/socket`);
-    socket.onopen = () => socket.send(JSON.stringify({ say: 'join', secret }));
-    socket.onmessage = ({ data }) => (done(Buffer.byteLength(data)), socket.close());
+  new Promise((done, failed) => {
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': 13,
+      'sec-websocket-key': randomBytes(16).toString('base64'),
+    };
+    const asked = request(`${address}/api/tables/${table}/socket`, { headers });
+    asked.on('error', failed).on('upgrade', (_, socket) => {
+      socket.once('data', (head) => {
+        const short = head[1] & 127;
+        done(short < 126 ? short : short === 126 ? head.readUInt16BE(2) : Number(head.readBigUInt64BE(2)));
+        socket.destroy();
+      });
+      socket.write(frame(JSON.stringify({ say: 'join', secret })));
+    });
+    asked.end();
   });
 
 try {
@@ -73,5 +93,6 @@ try {
   }
 } finally {
   server.kill();
+  await new Promise((gone) => server.once('exit', gone));
   rmSync(data, { recursive: true, force: true });
 }

@@ -16,7 +16,8 @@ function paintElement(pen: CanvasRenderingContext2D, element: Element): void {
   if (style.display === 'none' || style.visibility === 'hidden') return;
   if (element instanceof SVGSVGElement) return paintPicture(pen, element);
   paintBox(pen, element.getBoundingClientRect(), style);
-  for (const child of element.childNodes) {
+  const order = (child: Node): number => (child instanceof Element && parseInt(getComputedStyle(child).zIndex, 10)) || 0;
+  for (const child of [...element.childNodes].sort((one, other) => order(one) - order(other))) {
     if (child instanceof Element) paintElement(pen, child);
     else if (child.nodeType === Node.TEXT_NODE && child.textContent?.trim()) paintText(pen, child, style);
   }

@@ -127,7 +127,9 @@ async fn a_player_without_a_page_is_called_and_a_browser_that_is_gone_is_forgott
     server.crash();
     assert_eq!(server.get("/api/push").await.json()["key"], key, "the key outlives the server");
 
-    let new = json!({"game": "yahtzee-des-mots", "seats": 2, "sit": {"name": "Ada"}});
+    let new = json!({
+        "game": "yahtzee-des-mots", "seats": 2, "sit": {"name": "Ada"}, "options": {"turn_seconds": null},
+    });
     let entered = server.post("/api/tables", new).await;
     let id = entered["table"].as_str().unwrap();
     let seats =

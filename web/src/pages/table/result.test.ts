@@ -21,5 +21,6 @@ test('a tie is shared, and alone there is only the score', () => {
   expect(sentence(result(5, 5, 1), seats, 2)).toBe('Ada et Léo se partagent la victoire. Belle partie quand même !');
   expect(sentence(result(5, 5, 1), seats, null)).toBe('Ada et Léo se partagent la victoire !');
   expect(sentence(result(141), seats.slice(0, 1), 0)).toBe('Vous marquez 141 points.');
+  expect(sentence(result(141), seats.slice(0, 1), null)).toBe('Ada marque 141 points !');
   expect([margin(result(5, 5)), margin(result(-3, -8, -4))]).toEqual([0, 1]);
 });

@@ -12,6 +12,7 @@ const told = words(
     lostToSeveral: (names: string) => `${names} se partagent la victoire. Belle partie quand même !`,
     wins: (name: string, points: number) => `${name} gagne de ${count(points, 'point', 'points')} !`,
     share: (names: string) => `${names} se partagent la victoire !`,
+    scores: (name: string, points: number) => `${name} marque ${count(points, 'point', 'points')} !`,
     alone: (points: number) => `Vous marquez ${count(points, 'point', 'points')}.`,
   },
   {
@@ -22,6 +23,7 @@ const told = words(
     lostToSeveral: (names: string) => `${names} share the win. A good game all the same!`,
     wins: (name: string, points: number) => `${name} wins by ${count(points, 'point', 'points')}!`,
     share: (names: string) => `${names} share the win!`,
+    scores: (name: string, points: number) => `${name} scores ${count(points, 'point', 'points')}!`,
     alone: (points: number) => `You score ${count(points, 'point', 'points')}.`,
   },
 );
@@ -37,7 +39,7 @@ export function sentence(result: Result, seats: Pick<SeatInfo, 'name'>[], seat: 
   const t = told();
   const { scores, winners } = result;
   const names = (of: number[]): string => of.map((one) => seats[one]?.name ?? '').join(t.and);
-  if (seats.length === 1) return t.alone(scores[0] ?? 0);
+  if (seats.length === 1) return seat === null ? t.scores(names([0]), scores[0] ?? 0) : t.alone(scores[0] ?? 0);
   const others = winners.filter((winner) => winner !== seat);
   if (seat !== null && winners.includes(seat)) return others.length ? t.shared(names(others)) : t.won(margin(result));
   if (seat === null) return winners.length > 1 ? t.share(names(winners)) : t.wins(names(winners), margin(result));
