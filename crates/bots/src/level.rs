@@ -3,7 +3,7 @@
 /// The four levels, from the weakest on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Everyday words, and much is overlooked: a child wins every other game.
+    /// Everyday words, and much is overlooked.
     Debutant,
     /// The words of a newspaper; counters are overlooked now and then.
     Amateur,
