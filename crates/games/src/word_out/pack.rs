@@ -21,7 +21,6 @@ const KINDS: [(&[u8], usize); 7] = [
 ];
 
 /// All the cards of so many sets, in notation order.
-#[must_use]
 pub fn pack(decks: u8) -> impl Iterator<Item = Card> {
     let times = move |count: u8| usize::from(count) * usize::from(decks);
     let cards = COUNTS.iter().enumerate();
