@@ -118,7 +118,7 @@ impl Duel<'_> {
     }
 
     fn json(&self) -> Json {
-        let Rate { rate, low, high } = self.rate();
+        let Rate { share: rate, low, high } = self.rate();
         let [score_first, score_second] = self.tally.scores.map(|sum| self.tally.per_game(sum));
         json!({
             "first": self.first, "second": self.second, "pairs": self.tally.pairs,
@@ -129,7 +129,7 @@ impl Duel<'_> {
     }
 
     fn tell(&self, language: Language) -> String {
-        let Rate { rate, low, high } = self.rate();
+        let Rate { share: rate, low, high } = self.rate();
         let [first, second] = self.tally.scores.map(|sum| self.tally.per_game(sum));
         let [ms_first, ms_second] = [0, 1].map(|side| self.tally.milliseconds(side));
         let percent = |share: f64| format!("{:.1}", 100.0 * share);

@@ -165,10 +165,7 @@ impl Trouble {
                 format!("the server cannot run ({why})"),
             ),
             Trouble::FolderTaken(_) | Trouble::Store(_) | Trouble::Exists(_) => self.say_of_store(language),
-            Trouble::Tournament(why) => pick(
-                format!("un robot a fait ce qui n'est pas permis ({why})"),
-                format!("a bot did what is not allowed ({why})"),
-            ),
+            Trouble::Tournament(why) => misplayed(why, language),
             Trouble::Bench(why) => {
                 pick(format!("la mesure ne peut pas se faire ({why})"), format!("cannot measure ({why})"))
             }
@@ -186,6 +183,13 @@ impl Trouble {
             }
         }
     }
+}
+
+fn misplayed(why: &str, language: Language) -> String {
+    language.pick(
+        format!("un robot a fait ce qui n'est pas permis ({why})"),
+        format!("a bot did what is not allowed ({why})"),
+    )
 }
 
 fn unsolved(game: &str, language: Language) -> String {

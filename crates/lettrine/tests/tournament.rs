@@ -35,7 +35,7 @@ fn greedy_beats_random_in_every_game() {
         assert_eq!((&result["first"], &result["second"]), (&"greedy".into(), &"random".into()));
         assert_eq!((results.len(), &result["pairs"]), (1, &8.into()));
         let share = |name: &str| result[name].as_f64().unwrap();
-        assert!(share("low") < share("rate") || share("rate") == 1.0, "{result}");
+        assert!(share("low") < share("rate") || share("rate") >= 1.0, "{result}");
         assert!(share("rate") > 0.7 && share("rate") <= share("high") && share("margin") > 0.0, "{result}");
         assert!(share("ms_first") > 0.0 && share("ms_second") > 0.0, "{result}");
         let scores = share("score_first") - share("score_second");

@@ -3,7 +3,7 @@
 /// A share of games won, with the interval that holds the true one 95 times in a hundred (Wilson's).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Rate {
-    pub(super) rate: f64,
+    pub(super) share: f64,
     pub(super) low: f64,
     pub(super) high: f64,
 }
@@ -15,13 +15,13 @@ impl Rate {
     /// So many won of so many; a tie is half a win.
     pub(super) fn of(won: f64, of: f64) -> Rate {
         if of <= 0.0 {
-            return Rate { rate: 0.0, low: 0.0, high: 1.0 };
+            return Rate { share: 0.0, low: 0.0, high: 1.0 };
         }
-        let rate = won / of;
+        let share = won / of;
         let scale = 1.0 / (1.0 + Z * Z / of);
-        let centre = scale * (rate + Z * Z / (2.0 * of));
-        let half = scale * Z * (rate * (1.0 - rate) / of + Z * Z / (4.0 * of * of)).sqrt();
-        Rate { rate, low: (centre - half).max(0.0), high: (centre + half).min(1.0) }
+        let centre = scale * (share + Z * Z / (2.0 * of));
+        let half = scale * Z * (share * (1.0 - share) / of + Z * Z / (4.0 * of * of)).sqrt();
+        Rate { share, low: (centre - half).max(0.0), high: (centre + half).min(1.0) }
     }
 }
 
@@ -37,7 +37,7 @@ mod tests {
     fn intervals_are_wilson_s() {
         // Published examples: 81 of 263, and 0 of 10.
         let some = Rate::of(81.0, 263.0);
-        assert!(near(some.rate, 0.308) && near(some.low, 0.2553) && near(some.high, 0.3662), "{some:?}");
+        assert!(near(some.share, 0.308) && near(some.low, 0.2553) && near(some.high, 0.3662), "{some:?}");
         let none = Rate::of(0.0, 10.0);
         assert!(near(none.low, 0.0) && near(none.high, 0.2775), "{none:?}");
         let unknown = Rate::of(0.0, 0.0);

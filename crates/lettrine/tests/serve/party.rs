@@ -112,16 +112,12 @@ impl Party {
         assert_eq!(client.game["view"], self.game.view(seat), "seat {seat:?} after {after:?}");
         assert_eq!(client.game["scores"], json!(self.game.scores()));
         let turn = &client.game["turn"];
-        match self.game.window() {
-            Some(window) => {
-                let asked: Vec<usize> =
-                    (window.seats | window.then).iter().map(|seat| seat.index()).collect();
-                assert_eq!((&turn["seats"], &turn["phase"]), (&json!(asked), &json!(window.phase)));
-            }
-            None => {
-                assert!(turn.is_null());
-                adds_up(&client.game);
-            }
+        if let Some(window) = self.game.window() {
+            let asked: Vec<usize> = (window.seats | window.then).iter().map(|seat| seat.index()).collect();
+            assert_eq!((&turn["seats"], &turn["phase"]), (&json!(asked), &json!(window.phase)));
+        } else {
+            assert!(turn.is_null());
+            adds_up(&client.game);
         }
     }
 

@@ -145,11 +145,11 @@ fn best(search: &Search) -> Result<FoundWords, Unreadable> {
 fn most_familiar(search: &Search) -> Result<FoundWords, Unreadable> {
     let glossary = glossary();
     let mut count = 0;
-    let mut known: Option<((Option<u8>, Reverse<usize>), Hit)> = None;
+    let mut known = None;
     search.visit(&lexicon(), |found| {
         count += 1;
         let rank = (glossary.familiarity(found.word), Reverse(found.word.len()));
-        if known.as_ref().is_none_or(|(best, _)| rank > *best) {
+        if known.as_ref().is_none_or(|(best, _): &(_, Hit)| rank > *best) {
             known = Some((rank, Hit::from(found)));
         }
     })?;

@@ -110,7 +110,7 @@ async fn send(mut waiting: mpsc::Receiver<Turn>, post: Arc<Post>, store: Arc<dyn
                 match sent.await {
                     // The browser has left its push service, or the person has forbidden it there.
                     Ok(Ok(404 | 410)) => {
-                        _ = store.unsubscribe(subscription.endpoint.as_str().to_owned()).await
+                        _ = store.unsubscribe(subscription.endpoint.as_str().to_owned()).await;
                     }
                     Ok(Ok(status)) => tracing::debug!(status, "a notification was handed over"),
                     Ok(Err(why)) => tracing::debug!(why, "a notification was not sent"),

@@ -153,7 +153,7 @@ impl Room {
             Command::Sit { sit, secret, reply } => _ = reply.send(self.sit(sit, secret.as_ref()).await),
             Command::Look { reply } => _ = reply.send(Ok(Box::new(self.table_info()))),
             Command::Whole { seat, host, language, reply } => {
-                _ = reply.send(Ok(Box::new(self.whole_for(&seat, &host, language))))
+                _ = reply.send(Ok(Box::new(self.whole_for(&seat, &host, language))));
             }
             Command::Viewer { secret, reply } => _ = reply.send(self.viewer(secret.as_ref())),
             Command::Position { secret, reply } => _ = reply.send(self.position(&secret)),
