@@ -37,7 +37,7 @@ async function handedOver(visitor: Visitor, sound = false): Promise<string> {
   expect(await hands(visitor)).toBe(0);
   // Nothing else is in the page, not even for who listens to it.
   expect((await visitor.page.locator('#app').textContent())!.replace(/\s+/g, ' ').trim()).toBe(
-    `Passez l’appareil à ${name} Les mains sont cachées. C’est moi, ${name}`,
+    `Aller au contenu Passez l’appareil à ${name} Les mains sont cachées. C’est moi, ${name}`,
   );
   if (sound) await isSound(visitor, 'the curtain');
   // Nobody's time runs meanwhile.
