@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use lettrine_engine::{Bot, Live, Seat, Seed};
+use lettrine_engine::{Bot, Live, Seat, Seed, Viewer};
 use lettrine_games::GAMES;
 use lettrine_lexicon::{Language, LexiconBuf, read_list};
 use lettrine_server::limits;
@@ -71,7 +71,8 @@ fn judge(action: &str) {
             match live.judge(seat, action, &lexicon, &seed) {
                 Ok(made) => {
                     assert!(staged.is_ok(), "what can be played can be staged");
-                    let viewers = [None, Some(seat)].map(|viewer| (viewer, Language::French));
+                    let viewers =
+                        [None, Some(seat)].map(|eyes| Viewer { eyes, you: eyes, language: Language::French });
                     live.see(&made.events, &viewers, &["Ada".into(), "Léo".into()]).unwrap();
                     let mut after = live.fork();
                     after.fold(&made.events).unwrap();

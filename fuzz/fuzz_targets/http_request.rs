@@ -11,11 +11,13 @@ use lettrine_server::limits;
 use lettrine_server::metrics::Metrics;
 use lettrine_server::problem::Problem;
 use lettrine_server::protocol::{Import, NewTable, Quick, Sit};
-use lettrine_server::rooms::Rooms;
 use lettrine_server::push::{Push, Subscription};
+use lettrine_server::rooms::Rooms;
 use lettrine_server::secret::{Digest, TableId};
 use lettrine_server::shared::{Limits, Shared, Work};
-use lettrine_server::store::{Answer, Batch, Idle, KeptList, ListHead, Listed, Logged, Millis, Run, Store, Swept};
+use lettrine_server::store::{
+    Answer, Batch, Idle, KeptList, ListHead, Listed, Logged, Millis, Run, Store, Swept,
+};
 use lettrine_server::table::Table;
 use lettrine_server::time::Time;
 use lettrine_server::uptime::Uptime;
@@ -108,12 +110,18 @@ static SERVER: LazyLock<Server> = LazyLock::new(|| {
     let shared = Arc::new(Shared {
         config: Config::default(),
         store: Arc::clone(&store) as Arc<dyn Store>,
-        lexicons: Lexicons::new(Vec::new(), Vec::new(), Arc::clone(&store) as Arc<dyn Store>, runtime.handle().clone()),
+        lexicons: Lexicons::new(
+            Vec::new(),
+            Vec::new(),
+            Arc::clone(&store) as Arc<dyn Store>,
+            runtime.handle().clone(),
+        ),
         time: Time::new(&[], Run { number: 1, started: 0, alive: 0 }),
         bots: Bots::start(1).unwrap(),
         work: Work::start(1).unwrap(),
         rooms: Rooms::default(),
-        push: Push::start(std::path::Path::new("."), None, false, Arc::clone(&store) as Arc<dyn Store>).unwrap(),
+        push: Push::start(std::path::Path::new("."), None, false, Arc::clone(&store) as Arc<dyn Store>)
+            .unwrap(),
         metrics: Metrics::new(),
         limits: Limits::default(),
     });

@@ -31,7 +31,12 @@ fuzz_target!(|bytes: &[u8]| {
 
 fn ask(lexicon: &Lexicon<'_>) {
     let word: Letters = "ruse".parse().unwrap();
-    let _ = (lexicon.is_word(&word), lexicon.is_prefix(&word), lexicon.is_factor(&word), lexicon.before_factor(&word));
+    let _ = (
+        lexicon.is_word(&word),
+        lexicon.is_prefix(&word),
+        lexicon.is_factor(&word),
+        lexicon.before_factor(&word),
+    );
     let mut left = 1000;
     let _ = lexicon.of_rack(&"RUSE".parse().unwrap(), |_| {
         left -= 1;

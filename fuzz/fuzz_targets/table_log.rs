@@ -27,8 +27,16 @@ static LOGS: LazyLock<Vec<Vec<Value>>> = LazyLock::new(|| {
         };
     }
     let logs = golden!(
-        "word-out", "crack-word", "rondorondo", "yahtzee-des-mots", "word-out-imported", "crack-word-imported",
-        "rondorondo-imported", "yahtzee-des-mots-imported", "rondorondo-by-lot", "yahtzee-des-mots-alone"
+        "word-out",
+        "crack-word",
+        "rondorondo",
+        "yahtzee-des-mots",
+        "word-out-imported",
+        "crack-word-imported",
+        "rondorondo-imported",
+        "yahtzee-des-mots-imported",
+        "rondorondo-by-lot",
+        "yahtzee-des-mots-alone"
     );
     let read = |log: &str| log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     std::iter::once(Vec::new()).chain(logs.into_iter().map(read)).collect()
