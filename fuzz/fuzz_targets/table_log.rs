@@ -4,9 +4,9 @@
 
 use std::sync::LazyLock;
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Seat, Viewer};
 use lettrine_lexicon::{Language, LexiconBuf, read_list};
-use lettrine_server::history::{Eyes, History};
+use lettrine_server::history::{Eyes, History, Listener};
 use lettrine_server::secret::TableId;
 use lettrine_server::store::{Logged, Run};
 use lettrine_server::table::Table;
@@ -146,6 +146,7 @@ fn look(log: &[Logged]) {
             let made = play.live.time_out(seat, &LEXICON.get(), &play.seed);
             if let Ok(made) = made {
                 let viewers = [(None, Language::French), (Some(seat), Language::English)];
+                let viewers = viewers.map(|(eyes, language)| Viewer { eyes, you: eyes, language });
                 play.live.see(&made.events, &viewers, &table.names()).unwrap();
             }
         }
@@ -155,7 +156,8 @@ fn look(log: &[Logged]) {
         let Ok(history) = History::of(id, log, game) else { continue };
         let _ = (history.record(None), history.record(Some(Seat::new(0))));
         for eyes in [Eyes::All, Eyes::Watcher, Eyes::Seat(Seat::new(1))] {
-            let _ = history.replay(eyes, Language::French);
+            let listener = Listener { you: Some(Seat::new(1)), language: Language::French };
+            let _ = (history.replay(eyes, listener), history.log(eyes, listener, 3));
         }
     }
 }

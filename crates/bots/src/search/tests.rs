@@ -87,8 +87,8 @@ fn rondorondo_is_searched_from_the_view_alone_and_in_time() {
 
 #[test]
 fn a_word_that_cannot_be_countered_is_cashed_before_one_that_can() {
-    let setup = r##"{"hands":[["E","E!","L","O"],["S","T","A","N"]],"rows":[["R","U"],["L"],["V"],["N"]],
-        "draw":["A","E","S"],"turn":0}"##;
+    let setup = r#"{"hands":[["E","E!","L","O"],["S","T","A","N"]],"rows":[["R","U"],["L"],["V"],["N"]],
+        "draw":["A","E","S"],"turn":0}"#;
     let tree = lettrine_engine::parse(setup).unwrap();
     let mut fields = lettrine_engine::Reader::new(&tree).object().unwrap();
     let options = WordOut::read_options(&mut Fields::none("options"), 2).unwrap();
