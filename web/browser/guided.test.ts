@@ -1,6 +1,7 @@
 // Guided games through the page, as people play them: by finger and by key.
 
 import { expect } from 'vitest';
+import { writeZero } from './playing';
 import { Pupil } from './pupil';
 import type { Server } from './server';
 import { test } from './test';
@@ -30,7 +31,7 @@ test('WORD OUT’s guided game on a phone: chapter by chapter, left and resumed,
   await pupil.opens('Prolonger une rangée');
   // What cannot be laid is refused with its rule.
   await lay(['O'], 4);
-  await page.getByRole('main').getByRole('link', { name: /WO-5/ }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'la règle' }).first().waitFor();
   await page.getByRole('button', { name: 'Reprendre O' }).click();
   // Passing is not what was asked: the coach says so, and it can be begun again.
   await confirm(/^Passer/);
@@ -135,7 +136,7 @@ test('YAHTZEE DES MOTS’ guided game on a desk, with the keyboard', async ({ se
     await page.getByRole('button', { name: 'Lancer les sept dés' }).click();
     await page.getByRole('group', { name: 'Les dés', exact: true }).waitFor();
     await page.locator('.pad .turn').click();
-    await write(/^Écrire 0 point/);
+    await writeZero(visitor);
   }
   await pupil.hears(/C’est fini, avec 0 point|Gagné, avec 0 point/);
   await pupil.coach.getByRole('link', { name: 'Revoir la partie' }).waitFor();
@@ -294,7 +295,8 @@ test('a guided game that is left while its table opens leaves no socket behind',
     await route.continue();
   });
   const asked = page.waitForRequest('**/api/quick');
-  await page.getByRole('link', { name: 'Première partie guidée Word Out' }).click();
+  await page.getByRole('button', { name: /^Plus Word Out/ }).click();
+  await page.getByRole('link', { name: 'Première partie guidée' }).click();
   await asked;
   await page.goBack();
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -35,7 +35,7 @@ test('no 0 is written by one tap, nor by a double one', async ({ server, arrive 
   // Time to read the question.
   await ada.page.waitForTimeout(600);
   await sure.click();
-  await ada.until(() => sheet(ada)['mot-2'] === 0);
+  await ada.until(() => sheet(ada)['mot-2'] === 0, 'the 0 to be written');
 });
 
 test('Enter writes the word that is composed, though the focus is still on the button that threw', async ({ server, arrive }) => {

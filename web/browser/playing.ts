@@ -61,6 +61,15 @@ export async function takeSeat(visitor: Visitor, seat: string, host?: string): P
   if (host) await visitor.page.getByRole('button', { name: 'Reprendre', exact: true }).click();
 }
 
+/** Gives YAHTZEE's box away: the button asks first, and a press is an answer once the question could be read. */
+export async function writeZero({ page }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: /^Écrire 0 point/ }).click();
+  const sure = page.getByRole('button', { name: /^Écrire 0 dans .*vraiment/ });
+  await sure.waitFor();
+  await page.waitForTimeout(600);
+  await sure.click();
+}
+
 /** Where pictures of the pages looked at are kept, if they are wanted. */
 const PICTURES = process.env.LETTRINE_PICTURES;
 

@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import type { Game, WordOut } from '../src/protocol';
 import type { Ear } from './ear';
-import { hasItsEnd, isSound, playAgain } from './playing';
+import { hasItsEnd, isSound, playAgain, writeZero } from './playing';
 import { CrackWordPlayer } from './players/crack-word';
 import { RondorondoPlayer } from './players/rondorondo';
 import { WordOutPlayer } from './players/word-out';
@@ -21,8 +21,8 @@ async function acting(visitor: Visitor): Promise<Ear & { game: Game }> {
 
 /** Two people say who they are, and start. */
 async function begin(family: Visitor): Promise<void> {
-  await family.page.getByLabel('Joueur 1').fill('Ada');
-  await family.page.getByLabel('Joueur 2').fill('Léo');
+  await family.page.getByLabel('Joueur 1', { exact: true }).fill('Ada');
+  await family.page.getByLabel('Joueur 2', { exact: true }).fill('Léo');
   await family.page.getByRole('button', { name: 'Commencer' }).tap();
 }
 
@@ -118,7 +118,7 @@ test('YAHTZEE DES MOTS has nothing to hide: the screen goes round by itself to t
     );
     await family.page.getByRole('button', { name: 'Lancer les sept dés' }).tap();
     await family.page.getByRole('button', { name: /case du tour/ }).tap();
-    await family.page.getByRole('button', { name: /^Écrire 0 point/ }).tap();
+    await writeZero(family);
   };
   await turn(0);
   for (let seat = 1; family.game!.result === null; seat = 1 - seat) {

@@ -86,8 +86,8 @@ const SCENES: Record<string, Scene> = {
   'yahtzee-des-mots': playing('yahtzee-des-mots', 32),
   'hand-over': async (server, page) => {
     await page.goto(`${server.address}/nouvelle/word-out`);
-    await page.getByLabel('Joueur 1').fill('Ada');
-    await page.getByLabel('Joueur 2').fill('Léo');
+    await page.getByLabel('Joueur 1', { exact: true }).fill('Ada');
+    await page.getByLabel('Joueur 2', { exact: true }).fill('Léo');
     await page.getByRole('button', { name: 'Commencer' }).click();
     await page.getByRole('heading', { name: /Passez l’appareil à/ }).waitFor();
   },

@@ -116,8 +116,8 @@ test('a board that could not be loaded is loaded when it is asked for, or by its
 test('several people share one screen, and hands are hidden between turns', async ({ server, arrive }) => {
   const family = await arrive(PHONE);
   await family.page.goto(`${server.address}/nouvelle/word-out`);
-  await family.page.getByLabel('Joueur 1').fill('Ada');
-  await family.page.getByLabel('Joueur 2').fill('Léo');
+  await family.page.getByLabel('Joueur 1', { exact: true }).fill('Ada');
+  await family.page.getByLabel('Joueur 2', { exact: true }).fill('Léo');
   await family.page.getByRole('button', { name: 'Commencer' }).click();
   const handed = family.page.getByRole('heading', { name: /Passez l’appareil à/ });
   await handed.waitFor();

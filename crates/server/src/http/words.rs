@@ -71,7 +71,7 @@ pub(super) async fn word(
     ("starts" = Option<String>, Query, max_length = 40), ("contains" = Option<String>, Query, max_length = 40),
     ("ends" = Option<String>, Query, max_length = 40), ("rack" = Option<String>, Query, max_length = 40),
     ("pattern" = Option<String>, Query, max_length = 40), ("shortest" = Option<usize>, Query, minimum = 0),
-    ("longest" = Option<usize>, Query, minimum = 0), ("order" = Option<String>, Query)), responses(
+    ("longest" = Option<usize>, Query, minimum = 0), ("order" = Option<String>, Query, max_length = 40)), responses(
     (status = 200, body = FoundWords), (status = 400, description = "`not_letters`, or `malformed`"),
     (status = 413, description = "`too_long`")))]
 pub(super) async fn words(
