@@ -26,9 +26,10 @@ test('no 0 is written by one tap, nor by a double one', async ({ server, arrive 
   const ada = await arrive();
   await sits(ada, server, 'yahtzee-des-mots', { sheets: [{}, {}], turn: 0, dice: 'RAVIEST', throws: 3 });
   const window = ada.game!.turn!.window;
-  await ada.page
-    .getByRole('button', { name: /^Écrire 0 point dans/ })
-    .evaluate((button: HTMLElement) => [1, 2].forEach(() => button.click()));
+  const write = ada.page.getByRole('button', { name: /^Écrire 0 point dans/ });
+  // While the dice still roll, nothing is written at all.
+  await expect.poll(() => write.getAttribute('aria-disabled')).not.toBe('true');
+  await write.evaluate((button: HTMLElement) => [1, 2].forEach(() => button.click()));
   const sure = ada.page.getByRole('button', { name: 'Écrire 0 dans « 2 lettres », vraiment ?' });
   await sure.waitFor();
   expect([ada.game!.turn!.window, sheet(ada)]).toEqual([window, {}]);

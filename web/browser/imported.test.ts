@@ -22,7 +22,7 @@ const RIGGED = {
 const sorted = (cards: readonly string[]): string => [...cards].sort().join(' ');
 const hand = (visitor: Visitor): string => sorted((visitor.game!.view as WordOut.View).hand ?? []);
 const [JOKERS, RARE] = RIGGED.setup.hands.map(sorted);
-const TOLD = /^Cette partie a été importée/;
+const TOLD = /Cette partie a été importée/;
 
 test('who sits down at an imported game is told, and has other cards', async ({ serve, arrive }) => {
   const server = await serve({ LETTRINE_KEEP_IMPORTS: '0' });
@@ -31,7 +31,7 @@ test('who sits down at an imported game is told, and has other cards', async ({ 
   await takeSeat(ada, seats[0]!, host);
   expect(hand(ada)).toBe(JOKERS);
   await takeSeat(leo, seats[1]!);
-  await leo.page.getByRole('status').filter({ hasText: TOLD }).filter({ hasText: 'redistribué' }).waitFor();
+  await leo.page.locator('details').filter({ hasText: TOLD }).filter({ hasText: 'redistribué' }).waitFor();
   // Six letters of six that are hardly ever dealt together.
   expect(hand(leo)).not.toBe(RARE);
   await expect.poll(() => hand(ada)).not.toBe(JOKERS);
@@ -43,7 +43,7 @@ test('where the host keeps imported cards, it is told that they may have been ch
   const [ada, leo] = [await arrive(), await arrive()];
   await takeSeat(ada, seats[0]!, host);
   await takeSeat(leo, seats[1]!);
-  await leo.page.getByRole('status').filter({ hasText: TOLD }).filter({ hasText: 'choisir' }).waitFor();
+  await leo.page.locator('details').filter({ hasText: TOLD }).filter({ hasText: 'choisir' }).waitFor();
   // On a small phone it is one line, which opens.
   await leo.page.setViewportSize({ width: 360, height: 640 });
   const notice = leo.page.locator('details').filter({ hasText: 'Partie importée' });

@@ -92,7 +92,7 @@ test('“Essayer” under a picture opens its position, and the ways lead on and
   const { page } = visitor;
   const pupil = new Pupil(visitor);
   await page.goto(`${server.address}/regles/rondorondo#RR-8`);
-  await page.getByRole('link', { name: 'Essayer RR-8' }).click();
+  await page.getByRole('link', { name: 'Essayer : La gomme couvre le E' }).click();
   await pupil.opens('La gomme');
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');

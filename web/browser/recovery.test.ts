@@ -48,14 +48,15 @@ test('a game is seen again through the eyes chosen last, and stays on the screen
 
 test('what could not be fetched is asked for again', async ({ server, arrive }) => {
   const { table } = await server.post<{ table: string }>('/api/records', { record: OVER });
-  const visitor = await arrive();
+  // Without the worker, which has kept what it could.
+  const visitor = await arrive({ ...DESKTOP, serviceWorkers: 'block' });
   visitor.forgives(LOST);
   const { page } = visitor;
   const pages = [
     ['/nouvelle/word-out', page.getByRole('button', { name: 'Commencer' })],
     ['/regles/communes', page.locator('.rules h3').first()],
     [`/revoir/${table}/1`, page.getByLabel('Point de vue')],
-    ['/dico/aboyer', page.getByText('est valable')],
+    ['/dico/aboyer', page.getByText('est valable').first()],
   ] as const;
   for (const [path, there] of pages) {
     await page.route(/\/api\//, (route) => route.abort());
@@ -75,14 +76,14 @@ test('tabs share their settings, and who refuses notifications has none', async 
   const other = await visitor.beside();
   for (const { page } of [visitor, other]) await page.goto(`${server.address}/reglages`);
   await visitor.page.getByLabel('Votre nom').fill('Ada');
-  await visitor.page.getByLabel('Lumière').selectOption('dark');
+  await visitor.page.getByLabel('Thème').selectOption('dark');
   await expect.poll(() => other.page.getByLabel('Votre nom').inputValue()).toBe('Ada');
   // Perhaps before it has heard of the other.
   await other.page.getByLabel('Taille des cartes').selectOption('large');
   await expect.poll(() => visitor.page.getByLabel('Taille des cartes').inputValue()).toBe('large');
   await visitor.page.reload();
   expect(await visitor.page.getByLabel('Votre nom').inputValue()).toBe('Ada');
-  expect(await visitor.page.getByLabel('Lumière').inputValue()).toBe('dark');
+  expect(await visitor.page.getByLabel('Thème').inputValue()).toBe('dark');
   await visitor.page.evaluate(() => (Notification.requestPermission = async () => 'denied'));
   const notify = visitor.page.getByLabel('Me prévenir');
   await notify.click();

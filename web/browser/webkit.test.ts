@@ -31,7 +31,7 @@ test.each(Object.keys(MOVES) as GameName[])('a move of %s', async (game) => {
   const [table, secret] = new URL(seats[0]!).pathname.split('/').slice(2).concat(new URL(seats[0]!).hash.slice(1));
   for (const link of [host, seats[0]!]) {
     await webkit.goto(link);
-    await webkit.shows('Ada');
+    await webkit.shows('Léo');
   }
   await webkit.press(/^Reprendre$/);
   await webkit.shows('À vous de jouer');

@@ -15,6 +15,7 @@ export class Scrolled {
 
   /** The state of a new entry of the history, which is shown from now on. */
   entry(): { entry: string } {
+    this.note();
     this.wanted = null;
     this.shown = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
     return { entry: this.shown };
@@ -26,7 +27,7 @@ export class Scrolled {
     const known = history.state as { entry?: string } | null;
     if (known?.entry) this.restore();
     else history.replaceState(this.entry(), '');
-    addEventListener('scroll', () => this.wanted ?? (this.tops[this.shown] = scrollY), { passive: true });
+    addEventListener('scroll', () => this.note(), { passive: true });
     addEventListener('pagehide', () => this.write());
     // Whoever scrolls is where they want to be.
     for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
@@ -36,10 +37,16 @@ export class Scrolled {
 
   /** The history went back or forth to another entry. */
   restore(): void {
+    this.note();
     this.shown = (history.state as { entry?: string } | null)?.entry ?? '';
     this.wanted = this.tops[this.shown] ?? 0;
     // The page one leaves is still there until the next frame.
     requestAnimationFrame(() => this.reach());
+  }
+
+  /** Notes how far the page is scrolled. A page may be left before the browser has told of its last scroll. */
+  private note(): void {
+    if (this.shown && this.wanted === null) this.tops[this.shown] = scrollY;
   }
 
   private reach(): void {
