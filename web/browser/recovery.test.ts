@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest';
 import { LOST, test } from './test';
+import { DESKTOP } from './visitor';
 
 /** A game that is over: two hands that cannot be mistaken for each other. */
 const OVER = {
