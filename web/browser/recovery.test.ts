@@ -52,6 +52,7 @@ test('what could not be fetched is asked for again', async ({ server, arrive }) 
   // Without the worker, which has kept what it could.
   const visitor = await arrive({ ...DESKTOP, serviceWorkers: 'block' });
   visitor.forgives(LOST);
+  visitor.forgives(/^Service Worker registration blocked/);
   const { page } = visitor;
   const pages = [
     ['/nouvelle/word-out', page.getByRole('button', { name: 'Commencer' })],
