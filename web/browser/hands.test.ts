@@ -65,7 +65,8 @@ test('without a REJOUER a second card takes the place of the first', async ({ se
   const ada = await arrive();
   await sits(ada, server, 'word-out', { ...WORD_OUT, ...hands('Z', 'B', 'A') }, { arbitration: 'lenient' });
   await ada.page.keyboard.type('1z');
-  await ada.page.getByText(/ROZ/).first().waitFor();
+  // The server has refused it.
+  await ada.page.getByRole('link', { name: 'la règle' }).first().waitFor();
   await ada.page.keyboard.type('b');
   await ada.page.getByRole('button', { name: /^Poser B/ }).waitFor();
   expect(await ada.page.locator('[data-row="1"] .staged').count()).toBe(1);
