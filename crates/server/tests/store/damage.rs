@@ -151,9 +151,12 @@ async fn an_entry_that_does_not_follow_is_named_though_its_hash_is_right() {
 async fn whatever_bit_is_flipped_no_log_is_another_one_and_the_check_says_so() {
     let golden = Golden::new().await;
     let (whole, mut dice) = (std::fs::read(golden.file()).unwrap(), fastrand::Rng::with_seed(11));
+    // Most of the file is pages not filled yet, and table ids are random: only bytes in use are worth a flip,
+    // and the count below would hang on luck.
+    let used: Vec<usize> = (100..whole.len()).filter(|&at| whole[at] != 0).collect();
     let (mut refused, mut unopened) = (0, 0);
     for _ in 0..200 {
-        let (at, bit) = (dice.usize(100..whole.len()), dice.u8(0..8));
+        let (at, bit) = (used[dice.usize(..used.len())], dice.u8(0..8));
         let mut bytes = whole.clone();
         bytes[at] ^= 1 << bit;
         std::fs::write(golden.file(), bytes).unwrap();
