@@ -4,10 +4,14 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::app::App;
+
 /// The settings of a server.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// The web app.
+    pub app: App,
     /// Where to listen; port 0 for any that is free.
     pub listen: SocketAddr,
     /// The folder of the database.
@@ -66,6 +70,7 @@ pub enum ProxyHeader {
 impl Default for Config {
     fn default() -> Config {
         Config {
+            app: App::default(),
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7717),
             data: PathBuf::from("lettrine-data"),
             public_url: None,

@@ -6,6 +6,7 @@
 //!
 //! Nothing here knows a rule of a game: `lettrine_engine::Live` does.
 
+pub mod app;
 pub mod bots;
 pub mod bringing;
 pub mod clock;

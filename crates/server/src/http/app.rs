@@ -1,34 +1,28 @@
-//! The web app, embedded: a page for people, its parts, its icons.
+//! The web app over HTTP: a page for people, its parts, its icons.
 
-use axum::extract::Request;
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use super::coding::accepts;
 use super::page;
 use super::visitor::Tongue;
+use crate::app::File;
 use crate::problem::Problem;
-
-/// A file of the app, as it is and compressed.
-struct File {
-    name: &'static str,
-    bytes: &'static [u8],
-    brotli: Option<&'static [u8]>,
-    gzip: Option<&'static [u8]>,
-}
-
-include!(concat!(env!("OUT_DIR"), "/app.rs"));
+use crate::shared::Shared;
 
 /// The first parts of the addresses that the app itself knows: all are the same page.
 const PAGES: [&str; 9] = ["", "t", "nouvelle", "lecon", "revoir", "regles", "reglages", "dico", "palmares"];
 
 /// What is no question to the server is a file of the app, or one of its pages.
-pub(super) async fn app(tongue: Tongue, request: Request) -> Response {
+pub(super) async fn app(State(shared): State<Arc<Shared>>, tongue: Tongue, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return Problem::NotFound.into_response();
     }
     let path = request.uri().path().trim_start_matches('/');
-    if let Some(file) = file(path) {
+    if let Some(file) = shared.config.app.file(path) {
         return send(file, request.headers());
     }
     let known = PAGES.contains(&path.split('/').next().unwrap_or_default());
@@ -36,7 +30,7 @@ pub(super) async fn app(tongue: Tongue, request: Request) -> Response {
     if !known && (path.starts_with("api") || !reads(request.headers())) {
         return Problem::NotFound.into_response();
     }
-    let mut response = match file("index.html") {
+    let mut response = match shared.config.app.file("index.html") {
         Some(index) => send(index, request.headers()),
         None => page::home(tongue).into_response(),
     };
@@ -49,11 +43,6 @@ pub(super) async fn app(tongue: Tongue, request: Request) -> Response {
 /// Whether a person asks, through a browser.
 fn reads(headers: &HeaderMap) -> bool {
     headers.get(header::ACCEPT).is_some_and(|accepted| accepted.as_bytes().starts_with(b"text/html"))
-}
-
-fn file(name: &str) -> Option<&'static File> {
-    let at = FILES.binary_search_by(|file| file.name.cmp(name)).ok()?;
-    FILES.get(at)
 }
 
 fn send(file: &'static File, headers: &HeaderMap) -> Response {

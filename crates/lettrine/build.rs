@@ -1,4 +1,5 @@
-//! Embeds the web app, if it has been built: `make` builds it first. Without it the server tells how to get it.
+//! Embeds the web app into the program, if the app has been built (`make` builds it first); without it the server tells how to get
+//! it. The program embeds it rather than the server's crate, so that a change to a page compiles one small crate again.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -20,9 +21,9 @@ fn main() -> std::io::Result<()> {
             (name, path.to_string_lossy().into_owned())
         })
         .collect();
-    // The server looks for names by halves.
+    // The server finds a file by binary search.
     named.sort();
-    let mut source = String::from("static FILES: &[File] = &[\n");
+    let mut source = String::from("const FILES: &[lettrine_server::app::File] = &[\n");
     for (name, path) in named {
         let packed = |ending: &str| {
             let packed = format!("{path}.{ending}");
@@ -32,7 +33,7 @@ fn main() -> std::io::Result<()> {
         let (brotli, gzip) = (packed("br"), packed("gz"));
         let _ = writeln!(
             source,
-            "    File {{ name: {name:?}, bytes: include_bytes!({path:?}), brotli: {brotli}, gzip: {gzip} }},"
+            "    lettrine_server::app::File {{ name: {name:?}, bytes: include_bytes!({path:?}), brotli: {brotli}, gzip: {gzip} }},"
         );
     }
     source.push_str("];\n");
