@@ -1,0 +1,22 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+// @ts-expect-error A script without types.
+import { FONTS } from '../scripts/fonts.mjs';
+
+/** The page's own files, and what the server tells about games. */
+const FOLDERS = ['./', '../../crates/games/src/'];
+
+function texts(folder: string): string[] {
+  const root = new URL(folder, import.meta.url).pathname;
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(svelte|ts|rs|md)$/.test(file) && !/test/.test(file))
+    .map((file) => readFileSync(root + file, 'utf8'));
+}
+
+test('the fonts have every letter, digit and mark of the page’s own words', () => {
+  // Pictures (✓, ◇, ♥) come from the reader's own fonts; so does the raised e of « 2ᵉ ».
+  const used = new Set(FOLDERS.flatMap(texts).join('').match(/[\p{Script=Latin}\p{Nd}\p{P}\p{Zs}]/gu));
+  used.delete('ᵉ');
+  for (const { name, characters } of FONTS as { name: string; characters: string }[])
+    expect([...used].filter((character) => !characters.includes(character)), name).toEqual([]);
+});
