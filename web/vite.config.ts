@@ -4,6 +4,22 @@ import { defineConfig } from 'vitest/config';
 // `npm run dev` talks to a server started by `lettrine serve`.
 const server = process.env.LETTRINE ?? 'http://127.0.0.1:7717';
 
+// What a page needs comes in a few files: each costs its headers and a place in the queue, and small ones compress badly. What has
+// no line here (each page, the code for cameras) is a file of its own. The first line that knows a module has it.
+const CHUNKS: [file: string | ((module: string) => string), modules: RegExp][] = [
+  ['svelte', /node_modules\/(svelte|esm-env|clsx)\/|preload-helper|rolldown\/runtime/],
+  // With the first page, and so kept when a table is opened.
+  ['lib', /src\/(lib\/(?!notify)|parts\/(?!Code\.))/],
+  // The text of lessons and rules.
+  [(module) => `${gameOf(module)}-course`, /src\/games\/[\w-]+\/(tasks|hints|figures|minute)\./],
+  [gameOf, /src\/games\/[\w-]+\/(?!index\.|colours\.)/],
+  ['table', /src\/pages\/table\//],
+];
+
+function gameOf(module: string): string {
+  return /src\/games\/([\w-]+)\//.exec(module)![1]!;
+}
+
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -11,6 +27,9 @@ export default defineConfig({
     // The content security policy has no inline exceptions: nothing may be inlined into the page.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNKS.map(([name, test], nth) => ({ name, debugName: test.source, test, priority: CHUNKS.length - nth })) } },
+    },
   },
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },

@@ -87,7 +87,7 @@ test('the server goes and comes back: the page says so, and goes on by itself', 
 });
 
 test('a board that could not be loaded is loaded when it is asked for, or by itself when the server is back', async ({ serve, arrive }) => {
-  const BOARD = '**/assets/Board-*.js';
+  const BOARD = '**/assets/word-out-*.js';
   const server = await serve();
   const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', {
     game: 'word-out',
