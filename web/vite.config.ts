@@ -28,7 +28,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: CHUNKS.map(([name, test], nth) => ({ name, debugName: test.source, test, priority: CHUNKS.length - nth })) } },
+      output: {
+        codeSplitting: {
+          groups: CHUNKS.map(([name, test], nth) => ({ name, debugName: test.source, test, priority: CHUNKS.length - nth })),
+        },
+      },
     },
   },
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },

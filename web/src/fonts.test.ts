@@ -15,8 +15,15 @@ function texts(folder: string): string[] {
 
 test('the fonts have every letter, digit and mark of the page’s own words', () => {
   // Pictures (✓, ◇, ♥) come from the reader's own fonts; so does the raised e of « 2ᵉ ».
-  const used = new Set(FOLDERS.flatMap(texts).join('').match(/[\p{Script=Latin}\p{Nd}\p{P}\p{Zs}]/gu));
+  const used = new Set(
+    FOLDERS.flatMap(texts)
+      .join('')
+      .match(/[\p{Script=Latin}\p{Nd}\p{P}\p{Zs}]/gu),
+  );
   used.delete('ᵉ');
   for (const { name, characters } of FONTS as { name: string; characters: string }[])
-    expect([...used].filter((character) => !characters.includes(character)), name).toEqual([]);
+    expect(
+      [...used].filter((character) => !characters.includes(character)),
+      name,
+    ).toEqual([]);
 });
