@@ -1,112 +1,77 @@
-// A move in the making: which cards lie on which row until they are confirmed, and what the server says of it.
+// A move in the making: which cards lie on which row until they are confirmed.
 
-import type { BoardProps } from '../../lib/games';
-import { Kept } from '../../lib/kept';
-import { Order, sorted } from '../../lib/order.svelte';
-import type { Outcome, Problem, WordOut } from '../../protocol';
+import { Hand, type Held } from '../../lib/hand.svelte';
+import { Making, type Given } from '../../lib/making.svelte';
+import type { Action, WordOut } from '../../protocol';
 import { BIN, face, JOKER } from './cards';
-import { moved, reconciled, type Held } from './hand';
 import { action, isBin, laid, verbOf, type Staged } from './staging';
 
-type Given = Pick<BoardProps, 'turn' | 'seat' | 'sending' | 'act' | 'stage'> & { view: WordOut.View };
+interface Draft {
+  /** The row that was chosen. */
+  row: number | null;
+  cards: Staged[];
+  /** A joker that waits for its letter. */
+  naming: { id: number; row: number } | null;
+}
 
-/** What lay on a row when the page was left. */
-const left = new Kept<{ row: number; cards: string[] }>('lettrine.word-out.draft');
+interface Written {
+  row: number;
+  cards: string[];
+}
 
-const refusal = (outcome?: Outcome): Problem | null => (outcome && 'refused' in outcome ? outcome.refused : null);
+interface Would {
+  points?: number;
+  safe?: boolean;
+  announces?: boolean;
+  more?: boolean;
+}
 
-export class Composing {
-  hand: Held[] = $state.raw([]);
+export class Composing extends Making<Draft, Written> {
+  readonly hand = new Hand(() => this.given().seat);
   /** A card that was tapped and waits for its row. */
   lifted: number | null = $state(null);
   /** The letter that was meant where that card is a joker. */
   private as: string | undefined;
   /** A word of help that something just done calls for. */
   remark: 'which' | { lacks: string } | null = $state.raw(null);
-  // What was chosen, laid and about to be named counts for the window it was done in, and for no other.
-  private chosen: { window: number; row: number } | null = $state.raw(null);
-  private made: { window: number; cards: Staged[] } = $state.raw({ window: -1, cards: [] });
-  private unnamed: { window: number; joker: { id: number; row: number } } | null = $state.raw(null);
-  private answers: Outcome[] = $state.raw([]);
-  private asked = 0;
-  private readonly order = new Order(() => this.given().seat);
 
-  constructor(private readonly given: () => Given) {}
+  constructor(given: () => Given) {
+    super('word-out', given);
+  }
 
-  private readonly window = $derived.by(() => this.given().turn?.window ?? -1);
+  private readonly view = $derived.by(() => this.given().view as WordOut.View);
   /** What may be laid: nothing, when others are to act or nothing is to be done. */
-  readonly verb = $derived.by(() => {
-    const { turn, seat } = this.given();
-    return turn && seat !== null ? verbOf(turn.may) : null;
-  });
+  readonly verb = $derived(verbOf(this.may));
   /** The only row that can be played to now. */
-  readonly only = $derived.by(() => {
-    const { view } = this.given();
-    return this.verb && (view.phase === 'start' || view.phase === 'counter') ? view.row : null;
-  });
-  readonly row = $derived.by(() => this.only ?? (this.verb && this.chosen?.window === this.window ? this.chosen.row : null));
-  readonly cards = $derived.by(() => (this.verb && this.made.window === this.window ? this.made.cards : []));
-  /** A joker that waits for its letter. */
-  readonly naming = $derived.by(() => (this.verb && this.unnamed?.window === this.window ? this.unnamed.joker : null));
-  readonly bin = $derived.by(() => this.verb !== null && isBin(this.cards, this.verb));
+  readonly only = $derived(this.verb && (this.view.phase === 'start' || this.view.phase === 'counter') ? this.view.row : null);
+  readonly row = $derived(this.only ?? (this.verb ? this.draft.row : null));
+  readonly cards = $derived(this.verb ? this.draft.cards : []);
+  readonly naming = $derived(this.verb ? this.draft.naming : null);
+  readonly bin = $derived(this.verb !== null && isBin(this.cards, this.verb));
   /** Why what is laid would be refused. */
-  readonly refused = $derived.by(() => (this.cards.length ? refusal(this.answers[0]) : null));
-  readonly refusedOut = $derived.by(() => refusal(this.answers[1]));
-  readonly would = $derived.by(() => {
-    const answer = this.answers[0];
-    return this.cards.length && answer && 'would' in answer
-      ? (answer.would as { points?: number; safe?: boolean; cards?: string[]; announces?: boolean; more?: boolean })
-      : null;
-  });
-
+  readonly refused = $derived(this.refusal(this.action(false)));
+  /** Why it would be refused as a WORD OUT. */
+  readonly refusedOut = $derived(this.bin ? null : this.refusal(this.action(true)));
+  readonly would = $derived(this.outcome<Would>(this.action(false)));
   /** Whether what is laid is too short to be announced, which is no secret of the dictionary. */
-  readonly tooShort = $derived.by(() => this.would?.announces === false);
+  readonly tooShort = $derived(this.would?.announces === false);
 
-  /** The hand as the server has it now; the first time, in the order that the page before this one left. */
+  /** The hand as the server has it now. */
   deal(codes: string[]): void {
-    if (!this.hand.length) {
-      this.order.resume();
-      codes = this.order.of(codes);
-    }
-    this.hand = reconciled(
-      this.hand,
-      codes,
-      this.made.cards.map((card) => card.id),
-    );
-    if (!this.hand.some((held) => held.id === this.lifted)) this.lifted = null;
-    this.resume();
+    this.hand.deal(codes, { laid: this.latest.cards.map(({ id }) => id) });
+    if (!this.hand.has(this.lifted)) this.lifted = null;
   }
 
-  /** A name for what a move in the making depends on. */
-  private get position(): string {
-    const { view, seat } = this.given();
-    return JSON.stringify([globalThis.location?.pathname, seat, this.window, view.rows]);
-  }
-
-  /** Keeps what is laid for when the page is loaded again. */
-  keep(): void {
-    if (this.verb)
-      left.keep(this.position, this.cards.length && this.row ? { row: this.row, cards: this.cards.map(({ code }) => code) } : null);
-  }
-
-  /** Lays again what lay there when the page was left, in this very position. */
-  private resume(): void {
-    const found = this.verb && left.take(this.position);
-    if (!found) return;
-    const free = [...this.hand];
-    const cards = found.cards.flatMap((code): Staged[] => {
-      const at = free.findIndex((held) => held.code === (code.startsWith(JOKER) ? JOKER : code));
-      return at < 0 ? [] : [{ id: free.splice(at, 1)[0]!.id, code }];
-    });
-    this.chosen = { window: this.window, row: found.row };
-    this.set(cards);
+  /** The action that confirms what is laid. */
+  action(wordOut: boolean): WordOut.Action | null {
+    const { verb, row, cards } = this;
+    return verb && row !== null && cards.length ? action(verb, row, cards, wordOut) : null;
   }
 
   isLaid = (id: number): boolean => this.cards.some((card) => card.id === id);
-  codeOf = (id: number): string => this.hand.find((held) => held.id === id)?.code ?? '';
   /** The hand without what lies on the row. */
   get free(): Held[] {
-    return this.hand.filter((held) => !this.isLaid(held.id));
+    return this.hand.cards.filter((held) => !this.isLaid(held.id));
   }
 
   takes(row: number): boolean {
@@ -116,7 +81,7 @@ export class Composing {
   /** A card of the hand is pressed: it lies down on the chosen row, or waits for one, or comes back. */
   press(id: number): void {
     this.remark = null;
-    if (this.isLaid(id)) this.take(id);
+    if (this.isLaid(id)) this.takeBack(id);
     else if (this.lifted === id) this.lifted = null;
     else if (this.row !== null) this.lay(id, this.row);
     else [this.lifted, this.as] = [id, undefined];
@@ -134,35 +99,34 @@ export class Composing {
     this.remark = null;
     if (!this.takes(row)) return;
     if (this.lifted !== null) this.lay(this.lifted, row, this.as);
-    else if (this.only === null && this.row === row && !this.cards.length) this.chosen = null;
+    else if (this.only === null && this.row === row && !this.cards.length) this.change({ row: null });
     else this.choose(row);
   }
 
   choose(row: number): void {
-    if (!this.takes(row) || this.row === row) return;
-    this.chosen = { window: this.window, row };
-    if (this.cards.length) this.ask();
+    if (this.takes(row) && this.row !== row) this.change({ row });
   }
 
   /** Puts a card down; a joker as a letter, or it waits for one. */
   lay(id: number, row: number, as?: string): void {
     this.remark = null;
-    if (!this.takes(row) || !this.verb || this.isLaid(id)) return;
+    if (!this.takes(row) || this.isLaid(id)) return;
     this.lifted = null;
-    const code = this.codeOf(id);
-    if (code === JOKER && !as) this.unnamed = { window: this.window, joker: { id, row } };
+    const code = this.hand.codeOf(id);
+    if (code === JOKER && !as) this.change({ naming: { id, row } });
     else this.put({ id, code: code === JOKER ? JOKER + as : code }, row);
   }
 
   name(letter: string): void {
     const { naming } = this;
-    this.unnamed = null;
-    if (naming && this.takes(naming.row) && this.codeOf(naming.id) === JOKER) this.put({ id: naming.id, code: JOKER + letter }, naming.row);
+    this.unname();
+    if (naming && this.takes(naming.row) && this.hand.codeOf(naming.id) === JOKER)
+      this.put({ id: naming.id, code: JOKER + letter }, naming.row);
   }
 
   /** The joker stays in the hand. */
   unname(): void {
-    this.unnamed = null;
+    this.change({ naming: null });
   }
 
   private put(card: Staged, row: number): void {
@@ -172,41 +136,28 @@ export class Composing {
     // Where no other card may follow, or none could help, the new one takes the place of the last.
     const full = here.length > 0 && (this.refused !== null || this.would?.more === false);
     const there = full ? here.slice(0, -1) : here;
-    this.chosen = { window: this.window, row };
-    this.set(laid(there, card, this.verb));
+    this.change({ row, cards: laid(there, card, this.verb) });
   }
 
-  take(id: number): void {
-    if (!this.given().sending) this.set(this.cards.filter((card) => card.id !== id));
+  takeBack(id: number): void {
+    if (!this.given().sending) this.change({ cards: this.cards.filter((card) => card.id !== id) });
   }
 
+  /** Takes back what was done last: the card that waits, or the last one laid. */
   back(): void {
     const last = this.cards.at(-1);
     if (this.lifted !== null) [this.lifted, this.remark] = [null, null];
-    else if (last) this.take(last.id);
+    else if (last) this.takeBack(last.id);
   }
 
   clear(): void {
     this.remark = null;
     this.lifted = null;
-    if (this.given().sending) return;
-    this.chosen = null;
-    this.set([]);
-  }
-
-  arrange(id: number, before: number): void {
-    this.hand = moved(this.hand, id, before);
-    this.order.set(this.hand.map(({ code }) => code));
-  }
-
-  sort(): void {
-    this.hand = sorted(this.hand, ({ code }) => code);
-    this.order.set(this.hand.map(({ code }) => code));
+    if (!this.given().sending) this.make(this.nothing());
   }
 
   async confirm(wordOut: boolean): Promise<void> {
-    if (!this.verb || this.row === null || !this.cards.length || this.given().sending) return;
-    await this.given().act(action(this.verb, this.row, this.cards, wordOut));
+    await this.commit(this.action(wordOut));
   }
 
   /** The letters of what is laid, as a button says them. */
@@ -214,27 +165,25 @@ export class Composing {
     return this.cards.map((card) => face(card.code).letter ?? BIN).join(' ');
   }
 
-  private set(cards: Staged[]): void {
-    this.made = { window: this.window, cards };
-    this.ask();
+  private change(part: Partial<Draft>): void {
+    if (this.verb) this.make({ ...this.draft, ...part });
   }
 
-  /** The table was told again, as after a lost line: an answer that never came is asked for again. */
-  askAgain(): void {
-    if (!this.answers.length) this.ask();
+  protected nothing(): Draft {
+    return { row: null, cards: [], naming: null };
   }
 
-  /** Asks the server what this would do: how it stands, and as a WORD OUT. Only the last answer counts. */
-  private ask(): void {
-    const asked = ++this.asked;
-    this.answers = [];
-    if (!this.cards.length || this.row === null || !this.verb) return;
-    const { verb, row, cards } = this;
-    const questions = this.bin ? [action(verb, row, cards, false)] : [false, true].map((wordOut) => action(verb, row, cards, wordOut));
-    void this.given()
-      .stage(questions)
-      .then((answers) => {
-        if (this.asked === asked) this.answers = answers;
-      });
+  /** What it would do as it stands, and as a WORD OUT. */
+  protected questions(): Action[] {
+    return [this.action(false), this.bin ? null : this.action(true)].filter((action) => action !== null);
+  }
+
+  protected write(): Written | null {
+    return this.cards.length && this.row ? { row: this.row, cards: this.cards.map(({ code }) => code) } : null;
+  }
+
+  protected read({ row, cards }: Written): Draft {
+    const held = this.hand.find(cards.map((code) => (code.startsWith(JOKER) ? JOKER : code)));
+    return { row, cards: cards.flatMap((code, at) => (held[at] ? [{ id: held[at].id, code }] : [])), naming: null };
   }
 }

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Outcome, Turn, WordOut } from '../../protocol';
 import { Composing } from './composing.svelte';
 
-const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
-
 /** A board whose server answers as it is told to. */
 function board(hand: string[], more: Partial<{ may: string[]; view: Partial<WordOut.View>; answers: Outcome[] }> = {}) {
   const asked: unknown[] = [];
@@ -18,7 +16,7 @@ function board(hand: string[], more: Partial<{ may: string[]; view: Partial<Word
   };
   const composing = new Composing(() => given);
   composing.deal(hand);
-  const id = (code: string): number => composing.hand.find((held) => held.code === code)!.id;
+  const id = (code: string): number => composing.hand.cards.find((held) => held.code === code)!.id;
   return { composing, given, asked, played, id };
 }
 
@@ -81,7 +79,7 @@ describe('a move in the making', () => {
     const problem = { code: 'refused', rule: 'WO-10', message: 'RUE n’est pas un mot' };
     const { composing, asked, id } = board(['E'], { answers: [{ would: { points: 3, safe: false } }, { refused: problem }] });
     composing.lay(id('E'), 1);
-    await settled();
+    await composing.ask();
     expect(asked).toEqual([
       { do: 'play', row: 1, cards: ['E'] },
       { do: 'play', row: 1, cards: ['E'], word_out: true },
@@ -92,13 +90,12 @@ describe('a move in the making', () => {
   it('asks again where the line was lost and no answer came', async () => {
     const { composing, given, asked, id } = board(['E']);
     composing.lay(id('E'), 1);
-    await settled();
+    await composing.ask();
     expect([asked.length, composing.would]).toEqual([2, null]);
     given.stage = async (actions) => (asked.push(...actions), [{ would: { points: 6 } }, { would: {} }]);
-    composing.askAgain();
-    await settled();
+    await composing.ask();
     expect([asked.length, composing.would?.points]).toEqual([4, 6]);
-    composing.askAgain();
+    await composing.ask();
     expect(asked).toHaveLength(4);
   });
 

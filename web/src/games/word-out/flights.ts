@@ -3,7 +3,7 @@
 import { picture, type Box, type Flights } from '../../lib/flights';
 import { APART, LASTS } from '../../lib/pace';
 import type { WordOut } from '../../protocol';
-import type { Held } from './hand';
+import type { Held } from '../../lib/hand.svelte';
 
 interface Table {
   root: HTMLElement;

@@ -16,7 +16,7 @@ export function hintOf(t: Told, composing: Composing, { rows }: WordOut.View, pa
     return composing.bin ? hints.bin(row) : hints.staged(row, word, composing.would?.safe ?? false);
   }
   if (lifted !== null) {
-    const { letter, kind } = face(composing.codeOf(lifted));
+    const { letter, kind } = face(composing.hand.codeOf(lifted));
     return hints.lifted(cardName(t, letter, kind));
   }
   if (row === null) return hints.play;

@@ -12,7 +12,7 @@ export interface Staged {
 export type Verb = 'play' | 'start' | 'counter';
 
 /** What may be laid now, by what the server says may be tried. */
-export function verbOf(may: string[]): Verb | null {
+export function verbOf(may: readonly string[]): Verb | null {
   return (['play', 'start', 'counter'] as const).find((verb) => may.includes(verb)) ?? null;
 }
 

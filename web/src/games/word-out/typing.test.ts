@@ -41,7 +41,7 @@ describe('who types', () => {
   it('a letter first is asked for the row, and the card lies there', () => {
     const { type, laid, composing } = board('E', 'S');
     type('e');
-    expect([composing.remark, composing.codeOf(composing.lifted!), laid()]).toEqual(['which', 'E', []]);
+    expect([composing.remark, composing.hand.codeOf(composing.lifted!), laid()]).toEqual(['which', 'E', []]);
     type('1');
     expect([composing.remark, composing.lifted, composing.row, laid()]).toEqual([null, null, 1, ['E']]);
   });

@@ -20,8 +20,8 @@ export function obey(wish: Command, composing: Composing, hand: Looking | undefi
     case 'move': {
       const id = hand?.focused() ?? null;
       if (id === null) return false;
-      const at = composing.hand.findIndex((held) => held.id === id);
-      composing.arrange(id, wish.by > 0 ? at + 2 : at - 1);
+      const at = composing.hand.cards.findIndex((held) => held.id === id);
+      composing.hand.shift(at, wish.by);
       hand?.moved(at + wish.by);
       return true;
     }

@@ -1,0 +1,90 @@
+// The cards in a player's hand. The server tells which they are; their order is the player's own and outlives the page.
+
+import { Order, sorted } from './order.svelte';
+
+/** A card of the hand, known by a number for as long as it stays there. */
+export interface Held {
+  readonly id: number;
+  readonly code: string;
+}
+
+let next = 1;
+
+/** The hand's cards in the order they had; new ones behind. Of equal cards those leave first that were laid. */
+export function dealt(before: readonly Held[], codes: readonly string[], laid: readonly number[] = []): Held[] {
+  const wanted = [...codes];
+  const take = (code: string): boolean => {
+    const at = wanted.indexOf(code);
+    if (at >= 0) wanted.splice(at, 1);
+    return at >= 0;
+  };
+  const staysFirst = [...before].sort((a, b) => Number(laid.includes(a.id)) - Number(laid.includes(b.id)));
+  const stay = new Set(staysFirst.filter(({ code }) => take(code)).map(({ id }) => id));
+  return [...before.filter(({ id }) => stay.has(id)), ...wanted.map((code) => ({ id: next++, code }))];
+}
+
+/** The hand with one card moved before the place that had this index. */
+export function moved(hand: Held[], id: number, to: number): Held[] {
+  const from = hand.findIndex((held) => held.id === id);
+  const card = hand[from];
+  if (!card) return hand;
+  const rest = hand.filter((held) => held.id !== id);
+  rest.splice(Math.max(0, to > from ? to - 1 : to), 0, card);
+  return rest;
+}
+
+export class Hand {
+  cards: Held[] = $state.raw([]);
+  #dealtTo: number | null = null;
+  readonly #order: Order;
+
+  /** `seat` says whose hand it is: another's is not put in this one's order. */
+  constructor(private readonly seat: () => number | null) {
+    this.#order = new Order(seat);
+  }
+
+  readonly codes: string[] = $derived(this.cards.map(({ code }) => code));
+
+  /** The hand as the server has it now. `laid` are the cards on the table, which may have been played; `gone` those that certainly were. */
+  deal(codes: readonly string[], { laid = [], gone = [] }: { laid?: number[]; gone?: number[] } = {}): void {
+    const same = this.#dealtTo === this.seat();
+    this.#dealtTo = this.seat();
+    const known = same ? this.cards.filter(({ id }) => !gone.includes(id)) : [];
+    if (!known.length) this.#order.resume();
+    this.cards = dealt(known, known.length ? codes : this.#order.of(codes), laid);
+  }
+
+  has = (id: number | null): boolean => this.cards.some((held) => held.id === id);
+  codeOf = (id: number | null): string => this.cards.find((held) => held.id === id)?.code ?? '';
+
+  /** Finds a card for each of these codes, every card once; null where there is none. */
+  find(codes: readonly (string | null)[]): (Held | null)[] {
+    const free = [...this.cards];
+    return codes.map((code) => {
+      const at = free.findIndex((held) => held.code === code);
+      return at < 0 ? null : free.splice(at, 1)[0]!;
+    });
+  }
+
+  /** Puts a card before the place that has this index. */
+  move(id: number, to: number): void {
+    this.#arrange(moved(this.cards, id, to));
+  }
+
+  /** Puts a card beside its neighbour; whether there is one. */
+  shift(from: number, by: 1 | -1): boolean {
+    const [card, neighbour] = [this.cards[from], this.cards[from + by]];
+    if (!card || !neighbour) return false;
+    this.move(card.id, by > 0 ? from + 2 : from - 1);
+    return true;
+  }
+
+  sort(): void {
+    this.#arrange(sorted(this.cards, ({ code }) => code));
+  }
+
+  #arrange(cards: Held[]): void {
+    this.cards = cards;
+    this.#order.set(this.codes);
+  }
+}

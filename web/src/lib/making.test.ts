@@ -1,0 +1,182 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Action, Outcome, Turn, View } from '../protocol';
+import type { Given } from './making.svelte';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
+
+const play = (letters: string): Action => ({ do: 'play', row: 1, cards: [...letters] });
+const pass: Action = { do: 'pass' };
+
+/** A table, and a page that lays letters at it. Another page knows what is stored, and nothing else. */
+async function page(more: Partial<Given> = {}) {
+  vi.resetModules();
+  const { Making } = await import('./making.svelte');
+  class Letters extends Making<string, string> {
+    constructor(given: () => Given) {
+      super('letters', given);
+    }
+    lay(letter: string): void {
+      this.make(this.draft + letter);
+    }
+    /** Goes on with what was laid in the window before. */
+    goOn(): void {
+      this.make(this.latest);
+    }
+    protected nothing(): string {
+      return '';
+    }
+    protected questions(): Action[] {
+      return this.draft ? [play(this.draft), pass] : [];
+    }
+    protected write(): string | null {
+      return this.draft || null;
+    }
+    protected read(written: string): string {
+      return written;
+    }
+  }
+  const asked: Action[][] = [];
+  const acted: Action[] = [];
+  const given: Given = {
+    view: { rows: [] } as unknown as View,
+    turn: { window: 7, may: ['play', 'pass'] } as Turn,
+    seat: 0,
+    sending: false,
+    act: async (action) => acted.push(action) > 0,
+    stage: async (actions): Promise<Outcome[]> => (asked.push(actions), actions.map(() => ({ would: { points: 3 } }))),
+    ...more,
+  };
+  const making = new Letters(() => given);
+  return { making, given, asked, acted };
+}
+
+beforeEach(() => stored.clear());
+
+test('what is laid counts for its window, and for no other', async () => {
+  const { making, given } = await page();
+  making.lay('A');
+  making.lay('B');
+  expect(making.draft).toBe('AB');
+  given.turn = { ...given.turn!, window: 8 };
+  expect(making.draft).toBe('');
+  making.goOn();
+  expect(making.draft).toBe('AB');
+});
+
+test('who watches, or waits, may do nothing', async () => {
+  const { making, given, acted } = await page({ seat: null });
+  expect([making.may, making.active]).toEqual([[], false]);
+  expect(await making.commit(pass)).toBe(false);
+  given.seat = 0;
+  given.turn = { ...given.turn!, may: [] };
+  expect(await making.commit(pass)).toBe(false);
+  expect(acted).toEqual([]);
+});
+
+test('an action is played once, and nothing is played that is none', async () => {
+  const { making, given, acted } = await page();
+  expect([await making.commit(null), await making.commit(pass)]).toEqual([false, true]);
+  given.sending = true;
+  expect(await making.commit(pass)).toBe(false);
+  expect(acted).toEqual([pass]);
+});
+
+test('the server is asked about what it has not said yet, and about nothing twice', async () => {
+  const { making, asked } = await page();
+  making.lay('A');
+  expect([making.answered, making.told(play('A'))]).toEqual([false, undefined]);
+  await making.ask();
+  expect([making.answered, making.outcome(play('A'))]).toEqual([true, { points: 3 }]);
+  making.lay('B');
+  await making.ask();
+  await making.ask();
+  expect(asked).toEqual([[play('A'), pass], [play('AB')]]);
+  expect(making.outcome(pass)).toEqual({ points: 3 });
+});
+
+test('a refusal is kept with its rule', async () => {
+  const problem = { code: 'refused', rule: 'WO-10', message: 'RUE n’est pas un mot' };
+  const { making } = await page({ stage: async (actions) => actions.map(() => ({ refused: problem })) });
+  making.lay('A');
+  await making.ask();
+  expect([making.refusal(play('A')), making.outcome(play('A')), making.refusal(play('Z'))]).toEqual([problem, null, null]);
+});
+
+test('an answer that comes when the table has changed is about another table', async () => {
+  let answer: (outcomes: Outcome[]) => void = () => undefined;
+  const { making, given } = await page({ stage: () => new Promise((done) => (answer = done)) });
+  making.lay('A');
+  const asking = making.ask();
+  given.view = { rows: [['A']] } as unknown as View;
+  answer([{ would: {} }, { would: {} }]);
+  await asking;
+  expect([making.told(play('A')), making.answered]).toEqual([undefined, false]);
+});
+
+test('of two answers the one that comes late takes nothing from the other', async () => {
+  const answers: (() => void)[] = [];
+  const { making } = await page({
+    stage: (actions) => new Promise((done) => answers.push(() => done(actions.map(() => ({ would: {} }))))),
+  });
+  making.lay('A');
+  const first = making.ask();
+  making.lay('B');
+  const second = making.ask();
+  answers[1]!();
+  await second;
+  answers[0]!();
+  await first;
+  expect([making.told(play('AB')), making.told(play('A'))]).toEqual([{ would: {} }, { would: {} }]);
+});
+
+test('what was not answered, as when the line is lost, is asked again', async () => {
+  const { making, given, asked } = await page({ stage: async () => [] });
+  making.lay('A');
+  await making.ask();
+  expect(making.answered).toBe(false);
+  given.stage = async (actions) => (asked.push(actions), actions.map(() => ({ would: {} })));
+  await making.ask();
+  expect([making.answered, asked.length]).toEqual([true, 1]);
+});
+
+test('what was laid lies there again on the next page, once', async () => {
+  const before = await page();
+  before.making.lay('A');
+  before.making.keep();
+  before.making.resume();
+  expect(before.making.draft).toBe('A');
+  const { making, given } = await page();
+  making.resume();
+  expect(making.draft).toBe('A');
+  given.turn = { ...given.turn!, window: 8 };
+  making.resume();
+  expect(making.draft).toBe('');
+});
+
+test.for<[string, Partial<Given>]>([
+  ['another window', { turn: { window: 8, may: ['play'] } as Turn }],
+  ['another seat', { seat: 1 }],
+  ['another position', { view: { rows: [['A']] } as unknown as View }],
+])('not in %s', async ([, more]) => {
+  const before = await page();
+  before.making.lay('A');
+  before.making.keep();
+  const { making } = await page(more);
+  making.resume();
+  expect(making.draft).toBe('');
+});
+
+test('where nothing is laid nothing is kept', async () => {
+  const { making, given } = await page();
+  making.lay('A');
+  making.keep();
+  expect(stored.size).toBe(1);
+  given.turn = { ...given.turn!, window: 8 };
+  making.keep();
+  expect(stored.size).toBe(0);
+});
