@@ -17,7 +17,7 @@ export const NOTHING: Choice = { card: null, place: null, name: null };
 export interface Situation {
   hand: string[];
   lines: Stack[][];
-  may: string[];
+  may: readonly string[];
   /** The line that must be started, if one must. */
   owed: number | null;
 }

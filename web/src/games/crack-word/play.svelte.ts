@@ -1,23 +1,22 @@
-// A turn being made up: what is chosen, what the server says it would do, and the doing.
+// A turn being made up: a card, a place, a joker's letter, chosen in any order, and the doing.
 
-import type { Action, CrackWord, Outcome, Problem, Turn } from '../../protocol';
+import type { Action, CrackWord } from '../../protocol';
+import { Hand } from '../../lib/hand.svelte';
+import { Making, type Given } from '../../lib/making.svelte';
+import { Sure } from '../../lib/sure.svelte';
 import { BIN, readLine, step, type OwnedCard, type Place } from './cards';
 import { actionOf, asksLetter, NOTHING, offerOf, placeOf, type Choice, type Situation } from './choice';
 import type { Intent } from './keys';
-import { Kept } from '../../lib/kept';
-import { Order, sorted } from '../../lib/order.svelte';
-import { Sure } from '../../lib/sure.svelte';
 
-/** What was chosen when the page was left. */
-const left = new Kept<{ card: string; place: Place | null; name: string | null }>('lettrine.crack-word.draft');
+interface Draft extends Choice {
+  /** A card that was asked for, and is not in the hand. */
+  lacks?: string;
+}
 
-export interface Given {
-  view: CrackWord.View;
-  turn: Turn | null;
-  seat: number | null;
-  sending: boolean;
-  act: (action: Action) => Promise<boolean>;
-  stage: (actions: Action[]) => Promise<Outcome[]>;
+interface Written {
+  card: string;
+  place: Place | null;
+  name: string | null;
 }
 
 /** A crack as the server foresees it. */
@@ -36,126 +35,103 @@ interface Would {
   cracks?: boolean;
 }
 
-export class Play {
-  // A choice belongs to its window: when that closes, nothing is chosen.
-  #chosen: Choice & { window: number } = $state.raw({ ...NOTHING, window: -1 });
-  #answer: { key: string; outcomes: Outcome[] } | null = $state.raw(null);
-  /** A card that was asked for, and is not in the hand. */
-  #lacks: { card: string; window: number } | null = $state.raw(null);
+export class Play extends Making<Draft, Written> {
+  readonly held = new Hand(() => this.given().seat);
   #sure = new Sure();
-  #order = new Order(() => this.given().seat);
-  readonly given: () => Given;
 
   constructor(given: () => Given) {
-    this.given = given;
-    this.#order.resume();
+    super('crack-word', given);
   }
 
-  readonly lines = $derived.by(() => this.given().view.lines.map(readLine));
-  readonly may = $derived.by(() => (this.given().seat === null ? [] : (this.given().turn?.may ?? [])));
-  readonly active = $derived.by(() => this.may.length > 0 && !this.given().sending);
-  readonly choice: Choice = $derived.by(() =>
-    this.may.length && this.#chosen.window === this.given().turn?.window ? this.#chosen : NOTHING,
-  );
+  readonly view = $derived.by(() => this.given().view as CrackWord.View);
+  readonly lines = $derived(this.view.lines.map(readLine));
+  readonly choice: Choice = $derived(this.draft);
   /** One's cards, in one's own order. */
-  readonly hand: string[] = $derived.by(() => this.#order.of(this.given().view.hand ?? []));
-  readonly situation: Situation = $derived.by(() => {
-    const { view } = this.given();
-    return {
-      hand: this.hand,
-      lines: this.lines,
-      may: this.may,
-      owed: this.may.includes('start') && view.phase === 'start' ? view.line : null,
-    };
+  readonly hand: string[] = $derived(this.held.codes);
+  readonly situation: Situation = $derived({
+    hand: this.hand,
+    lines: this.lines,
+    may: this.may,
+    owed: this.may.includes('start') && this.view.phase === 'start' ? this.view.line : null,
   });
   /** The chosen card as the hand has it. */
-  readonly card = $derived.by(() => (this.choice.card === null ? null : (this.situation.hand[this.choice.card] ?? null)));
-  readonly place: Place | null = $derived.by(() => placeOf(this.choice, this.situation));
-  readonly asksLetter = $derived.by(() => asksLetter(this.choice, this.situation));
-  readonly action = $derived.by(() => actionOf(this.choice, this.situation));
+  readonly card = $derived(this.choice.card === null ? null : (this.hand[this.choice.card] ?? null));
+  readonly place: Place | null = $derived(placeOf(this.choice, this.situation));
+  readonly asksLetter = $derived(asksLetter(this.choice, this.situation));
+  readonly action = $derived(actionOf(this.choice, this.situation));
   readonly ghost: OwnedCard | null = $derived.by(() => {
     const { seat } = this.given();
     const code = this.action && offerOf(this.choice, this.situation);
     return code && seat !== null ? { code, seat } : null;
   });
-  readonly lacks = $derived.by(() => (this.#lacks?.window === this.given().turn?.window ? (this.#lacks?.card ?? null) : null));
+  readonly lacks = $derived(this.draft.lacks ?? null);
   /** Passing, where it would be leaving, was asked for in this window. */
   readonly leaving = $derived.by(() => this.#sure.asks(`leave ${this.given().turn?.window}`));
 
-  #key = $derived.by(() => `${this.given().turn?.window} ${JSON.stringify(this.action)}`);
-  #outcomes = $derived.by(() => (this.#answer?.key === this.#key ? this.#answer.outcomes : []));
-
+  /** The action with a crack, where it can be one. */
+  readonly #cracking: CrackWord.Action | null = $derived(this.action?.do === 'place' ? { ...this.action, crack: true } : null);
   /** Why the action would be refused. */
-  readonly refused: Problem | null = $derived.by(() => {
-    const outcome = this.#outcomes[0];
-    return outcome && 'refused' in outcome ? outcome.refused : null;
-  });
-  readonly would: Would | null = $derived.by(() => {
-    const outcome = this.#outcomes[0];
-    return outcome && 'would' in outcome ? (outcome.would as Would) : null;
-  });
+  readonly refused = $derived(this.refusal(this.action));
+  readonly would = $derived(this.outcome<Would>(this.action));
   readonly crack: Crack | null = $derived.by(() => {
-    if (this.action?.do !== 'place' || !this.would?.cracks) return null;
-    const outcome = this.#outcomes[1];
-    const against =
-      this.would?.majority === this.given().seat ? (outcome && 'refused' in outcome ? (outcome.refused.rule ?? '') : null) : 'CW-11';
-    return { cards: this.would?.points ?? 0, against };
+    if (!this.#cracking || !this.would?.cracks) return null;
+    const refused = this.refusal(this.#cracking);
+    const against = this.would.majority === this.given().seat ? refused && (refused.rule ?? '') : 'CW-11';
+    return { cards: this.would.points ?? 0, against };
   });
-  readonly complete = $derived.by(() => this.action !== null && this.refused === null);
-  readonly cracks = $derived.by(() => this.crack !== null && this.crack.against === null);
+  readonly complete = $derived(this.action !== null && this.refused === null);
+  readonly cracks = $derived(this.crack !== null && this.crack.against === null);
+
+  /** The hand as the server has it now. */
+  deal(): void {
+    this.held.deal(this.view.hand ?? []);
+  }
 
   #choose(part: Partial<Choice>): void {
     if (!this.active) return;
-    this.#chosen = { ...this.choice, ...part, window: this.given().turn!.window };
-    this.#lacks = null;
+    this.make({ ...this.choice, ...part, lacks: undefined });
     this.#sure.forget();
   }
 
-  /** Puts a card beside its neighbour; the card that is chosen stays chosen. */
+  /** Puts a card beside its neighbour; whether there is one. */
   arrange(from: number, by: 1 | -1): boolean {
-    const to = from + by;
-    const hand = [...this.hand];
-    const [one, other] = [hand[from], hand[to]];
-    if (one === undefined || other === undefined) return false;
-    [hand[from], hand[to]] = [other, one];
-    this.#reorder(hand);
-    return true;
+    return this.#rearrange(() => this.held.shift(from, by));
   }
 
   sort(): void {
-    this.#reorder(sorted(this.hand, (code) => code));
+    this.#rearrange(() => this.held.sort());
   }
 
-  #reorder(hand: string[]): void {
-    const { card } = this;
-    this.#order.set(hand);
-    if (card !== null) this.#chosen = { ...this.#chosen, card: hand.indexOf(card) };
+  /** Changes the order of the hand; the card that is chosen stays chosen. */
+  #rearrange<Done>(change: () => Done): Done {
+    const chosen = this.choice.card === null ? undefined : this.held.cards[this.choice.card];
+    const done = change();
+    if (chosen) this.make({ ...this.draft, card: this.held.cards.indexOf(chosen) });
+    return done;
   }
 
-  /** A name for what a choice depends on. */
-  get #position(): string {
-    const { view, seat, turn } = this.given();
-    return JSON.stringify([globalThis.location?.pathname, seat, turn?.window, view.lines]);
+  protected nothing(): Draft {
+    return NOTHING;
   }
 
-  /** Keeps what is chosen for when the page is loaded again. */
-  keep(): void {
-    if (!this.may.length) return;
+  protected questions(): Action[] {
+    return [this.action, this.#cracking].filter((action) => action !== null);
+  }
+
+  protected write(): Written | null {
     const { place, name } = this.choice;
-    left.keep(this.#position, this.card === null ? null : { card: this.card, place, name });
+    return this.card === null ? null : { card: this.card, place, name };
   }
 
-  /** Chooses again what was chosen when the page was left, in this very position. */
-  resume(): void {
-    const found = this.may.length ? left.take(this.#position) : null;
-    const card = found ? this.hand.indexOf(found.card) : -1;
-    if (found && card >= 0) this.#chosen = { card, place: found.place, name: found.name, window: this.given().turn!.window };
+  protected read({ card, place, name }: Written): Draft | null {
+    const index = this.hand.indexOf(card);
+    return index < 0 ? null : { card: index, place, name };
   }
 
   /** Takes a card of the hand, or puts it down again. A place that a POUBELLE has no use for is forgotten with it. */
   take(card: number | null): void {
     const taken = card === this.choice.card ? null : card;
-    const code = taken === null ? null : this.situation.hand[taken];
+    const code = taken === null ? null : this.hand[taken];
     const place = this.choice.place;
     const forgets = code === BIN && place !== null && !this.lines[place.line - 1]?.length;
     // The whole line stands for a POUBELLE.
@@ -181,20 +157,8 @@ export class Play {
     this.#choose(NOTHING);
   }
 
-  /** Asks the server what the action would do. */
-  async ask(): Promise<void> {
-    const { action } = this;
-    const key = this.#key;
-    if (!action || this.#answer?.key === key) return;
-    const outcomes = await this.given().stage(action.do === 'place' ? [action, { ...action, crack: true }] : [action]);
-    // No answer, as when the line is lost, is none to keep: who is told the table again asks again.
-    if (this.#key === key && outcomes.length) this.#answer = { key, outcomes };
-  }
-
-  async lay(crack = false): Promise<void> {
-    const { action } = this;
-    if (!action || !this.active || !(crack ? this.cracks : this.complete)) return;
-    await this.given().act(crack && action.do === 'place' ? { ...action, crack } : action);
+  async confirm(crack = false): Promise<void> {
+    if (crack ? this.cracks : this.complete) await this.commit(crack ? this.#cracking : this.action);
   }
 
   /** Does what a key means. The place that the keys have moved to is returned. */
@@ -211,16 +175,16 @@ export class Play {
       case 'line':
         return this.#moveTo(step(this.lines, this.card, { line: intent.line, at: this.choice.place?.at ?? 'right' }, 0, 0));
       case 'lacks':
-        this.#lacks = { card: intent.card, window: this.given().turn!.window };
+        this.make({ ...this.choice, lacks: intent.card });
         return null;
       case 'keep':
-        this.#lacks = null;
+        this.make({ ...this.choice, lacks: undefined });
         return null;
       case 'clear':
         this.clear();
         return null;
       default:
-        void this.lay(intent.do === 'crack');
+        void this.confirm(intent.do === 'crack');
         return null;
     }
   }
@@ -232,8 +196,7 @@ export class Play {
   }
 
   async pass(): Promise<void> {
-    const { view, act } = this.given();
     if (!this.active || !this.may.includes('pass')) return;
-    if (!view.last_hand || this.#sure.press(`leave ${this.given().turn?.window}`)) await act({ do: 'pass' });
+    if (!this.view.last_hand || this.#sure.press(`leave ${this.given().turn?.window}`)) await this.commit({ do: 'pass' });
   }
 }

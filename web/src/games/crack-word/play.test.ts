@@ -20,7 +20,9 @@ function table(view: Partial<CrackWord.View> = {}) {
     act: async (action: unknown) => acted.push(action) > 0,
     stage: async (actions: unknown[]): Promise<Outcome[]> => (asked.push(actions), []),
   };
-  return { play: new Play(() => given), given, asked, acted };
+  const play = new Play(() => given);
+  play.deal();
+  return { play, given, asked, acted };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -66,4 +68,26 @@ test('what was asked in another turn is asked again', async () => {
   vi.advanceTimersByTime(5000);
   await play.pass();
   expect([play.leaving, acted]).toEqual([true, []]);
+});
+
+test('the card that is chosen stays chosen when the hand is put in order', () => {
+  const { play } = table();
+  play.take(0);
+  expect([play.hand, play.card]).toEqual([['S', 'E'], 'S']);
+  play.sort();
+  expect([play.hand, play.card]).toEqual([['E', 'S'], 'S']);
+  play.arrange(0, 1);
+  expect([play.hand, play.card, play.choice.card]).toEqual([['S', 'E'], 'S', 0]);
+});
+
+test('a card that is lacking is said until something else is chosen, or the turn is over', () => {
+  const { play, given } = table();
+  play.take(0);
+  play.obey({ do: 'lacks', card: 'Z' });
+  expect([play.lacks, play.card]).toEqual(['Z', 'S']);
+  play.obey({ do: 'keep' });
+  expect(play.lacks).toBeNull();
+  play.obey({ do: 'lacks', card: 'Z' });
+  given.turn = { ...given.turn, window: 8 };
+  expect([play.lacks, play.card]).toEqual([null, null]);
 });
