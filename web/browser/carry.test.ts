@@ -86,7 +86,7 @@ const CARRIED: Carried[] = [
       holder: ['M', 'U', 'R'],
       turn: 0,
     },
-    card: '[data-tile]:has-text("S")',
+    card: '[data-card]:has-text("S")',
     place: '[data-drop="right"]',
     then: /^Composer MURS/,
   },

@@ -91,7 +91,7 @@ const inHand = async (visitor: Visitor, cards: string): Promise<string> =>
 test.for([
   ['word-out', { ...WORD_OUT, ...hands('A', 'B', 'E') }, '[data-hand] button'],
   ['crack-word', { ...CRACK_WORD, ...hands('A', 'B', 'E') }, '[data-spot^="hand:"]'],
-  ['rondorondo', { ...RONDORONDO, ...hands('A', 'B', 'E') }, '[data-tile] button'],
+  ['rondorondo', { ...RONDORONDO, ...hands('A', 'B', 'E') }, '[data-card] button'],
 ] as const)('%s: the hand is put in order by keys and by a button, and stays so', async ([game, setup, cards], { server, arrive }) => {
   const ada = await arrive();
   await sits(ada, server, game, setup);

@@ -11,7 +11,7 @@ export interface Held {
 let next = 1;
 
 /** The hand's cards in the order they had; new ones behind. Of equal cards those leave first that were laid. */
-export function dealt(before: readonly Held[], codes: readonly string[], laid: readonly number[] = []): Held[] {
+export function dealt(before: Held[], codes: readonly string[], laid: readonly number[] = []): Held[] {
   const wanted = [...codes];
   const take = (code: string): boolean => {
     const at = wanted.indexOf(code);
@@ -20,6 +20,7 @@ export function dealt(before: readonly Held[], codes: readonly string[], laid: r
   };
   const staysFirst = [...before].sort((a, b) => Number(laid.includes(a.id)) - Number(laid.includes(b.id)));
   const stay = new Set(staysFirst.filter(({ code }) => take(code)).map(({ id }) => id));
+  if (stay.size === before.length && !wanted.length) return before;
   return [...before.filter(({ id }) => stay.has(id)), ...wanted.map((code) => ({ id: next++, code }))];
 }
 

@@ -60,7 +60,7 @@ export abstract class Making<Draft, Written> {
   protected abstract read(written: Written): Draft | null;
 
   /** The draft made last, in whatever window: a game that keeps something of it makes it anew. */
-  protected get latest(): Draft {
+  protected get lastDraft(): Draft {
     return this.#made?.draft ?? this.nothing();
   }
 
@@ -107,8 +107,8 @@ export abstract class Making<Draft, Written> {
     return action !== null && this.active && (await this.given().act(action));
   }
 
-  /** Keeps the draft for when the page is loaded again. */
-  keep(): void {
+  /** Stores the draft for when the page is loaded again. */
+  store(): void {
     if (this.may.length) this.#left.keep(this.#position, this.write());
   }
 
@@ -119,13 +119,13 @@ export abstract class Making<Draft, Written> {
     if (draft) this.make(draft);
   }
 
-  /** Takes up, keeps and asks by itself, for as long as the component lives that calls this: once its hand is dealt. */
+  /** Takes up, stores and asks by itself, for as long as the component lives that calls this: once its hand is dealt. */
   attend(): void {
     $effect.pre(() => {
       void this.given().turn;
       untrack(() => this.resume());
     });
-    $effect(() => this.keep());
+    $effect(() => this.store());
     $effect(() => {
       // After a lost line the turn is told again, and what was not answered is asked again.
       void [this.given().turn, this.#position];

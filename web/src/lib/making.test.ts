@@ -25,7 +25,7 @@ async function page(more: Partial<Given> = {}) {
     }
     /** Goes on with what was laid in the window before. */
     goOn(): void {
-      this.make(this.latest);
+      this.make(this.lastDraft);
     }
     protected nothing(): string {
       return '';
@@ -147,7 +147,7 @@ test('what was not answered, as when the line is lost, is asked again', async ()
 test('what was laid lies there again on the next page, once', async () => {
   const before = await page();
   before.making.lay('A');
-  before.making.keep();
+  before.making.store();
   before.making.resume();
   expect(before.making.draft).toBe('A');
   const { making, given } = await page();
@@ -165,7 +165,7 @@ test.for<[string, Partial<Given>]>([
 ])('not in %s', async ([, more]) => {
   const before = await page();
   before.making.lay('A');
-  before.making.keep();
+  before.making.store();
   const { making } = await page(more);
   making.resume();
   expect(making.draft).toBe('');
@@ -174,9 +174,9 @@ test.for<[string, Partial<Given>]>([
 test('where nothing is laid nothing is kept', async () => {
   const { making, given } = await page();
   making.lay('A');
-  making.keep();
+  making.store();
   expect(stored.size).toBe(1);
   given.turn = { ...given.turn!, window: 8 };
-  making.keep();
+  making.store();
   expect(stored.size).toBe(0);
 });

@@ -30,7 +30,7 @@ function position(
   desk.follow();
 }
 const type = (...keys: string[]) => keys.forEach((key) => obey(desk, command(key.replace('Shift+', ''), key.startsWith('Shift+'))!));
-const tile = (code: string) => desk.tiles.find((each) => each.code === code && !desk.isLaid(each.key))!.key;
+const tile = (code: string) => desk.hand.cards.find((each) => each.code === code && !desk.isLaid(each.id))!.id;
 
 beforeEach(() => {
   acted = [];
@@ -76,9 +76,9 @@ test('a joker is laid as a gomme where the table has it so, and nowhere else', (
   expect(desk.word).toBe('MAR');
   type('Escape');
   // Asked for its letter, it may be a gomme as well.
-  desk.put(tile('?'), 0, false);
+  desk.lay(tile('?'), 0, false);
   expect(desk.asking).not.toBe(null);
-  desk.put(desk.asking!.key, desk.asking!.at, false, '-');
+  desk.lay(desk.asking!.id, desk.asking!.at, false, '-');
   expect(desk.action()).toEqual({ do: 'compose', cells: ['?-', null, null, null] });
 });
 
@@ -110,10 +110,10 @@ test('a joker that is tapped asks for its letter', () => {
   desk.tap(tile('?'));
   desk.tapCell(0, true);
   expect([desk.asking?.at, desk.laid.length]).toEqual([0, 0]);
-  desk.put(desk.asking!.key, desk.asking!.at, false, 'P');
+  desk.lay(desk.asking!.id, desk.asking!.at, false, 'P');
   expect(desk.word).toBe('PAR');
   // Moved, it stays the letter that it is.
-  desk.put(desk.laid[0]!.key, 2, false);
+  desk.lay(desk.laid[0]!.id, 2, false);
   expect(desk.word).toBe('MAP');
 });
 
@@ -127,29 +127,29 @@ test('the first word fills the compartments one after the other', () => {
 
 test('an exchange keeps what is laid, and its card leaves the hand', async () => {
   position(['A', 'E', 'E'], ['M', 'A', 'R']);
-  const [, first, second] = desk.tiles;
-  desk.put(first!.key, 1, false);
+  const [, first, second] = desk.hand.cards;
+  desk.lay(first!.id, 1, false);
   desk.tapPile();
   type('e');
-  expect(desk.chosen).toBe(second!.key);
+  expect(desk.chosen).toBe(second!.id);
   await desk.confirm();
   expect(acted).toEqual([{ do: 'exchange', card: 'E' }]);
   // The card that came is an E again: the old one is gone all the same.
   position(['A', 'E', 'E'], ['M', 'A', 'R'], undefined, { phase: 'turn', turn: 0, exchanges: 1 }, [
     { event: 'exchanged', seat: 0, card: 'E', drawn: 'E' },
   ]);
-  expect(desk.tiles.some(({ key }) => key === second!.key)).toBe(false);
-  expect(desk.laid).toEqual([{ key: first!.key, code: 'E' }]);
+  expect(desk.hand.cards.some(({ id }) => id === second!.id)).toBe(false);
+  expect(desk.laid).toEqual([{ id: first!.id, code: 'E' }]);
 });
 
 test('a word that is played takes its own cards from the hand', () => {
   position(['E', 'E', 'S'], ['M', 'A', 'R']);
-  const [first, second] = desk.tiles;
-  desk.put(second!.key, 1, false);
+  const [first, second] = desk.hand.cards;
+  desk.lay(second!.id, 1, false);
   const composed = { event: 'composed', seat: 0, cells: [null, 'E', null], word: 'MER', points: 4 };
   position(['E', 'E', 'S'], ['M', 'E', 'R'], [], { phase: 'turn', turn: 1, exchanges: 0 }, [composed]);
-  expect(desk.tiles[0]).toBe(first);
-  expect(desk.tiles.some(({ key }) => key === second!.key)).toBe(false);
+  expect(desk.hand.cards[0]).toBe(first);
+  expect(desk.hand.cards.some(({ id }) => id === second!.id)).toBe(false);
   expect(desk.cells[1]).toMatchObject({ face: 'E', below: 'A', by: 0 });
   expect([desk.laid.length, desk.quiet, desk.live]).toEqual([0, true, false]);
 });
@@ -158,7 +158,7 @@ test('when time is up the cards go back', () => {
   position(['E', 'S'], ['M', 'A', 'R']);
   type('End', 's');
   position(['E', 'S', 'T'], ['M', 'A', 'R'], [], { phase: 'turn', turn: 1, exchanges: 0 });
-  expect([desk.laid.length, desk.draft.add, desk.tiles.length]).toEqual([0, undefined, 3]);
+  expect([desk.laid.length, desk.draft.add, desk.hand.cards.length]).toEqual([0, undefined, 3]);
 });
 
 test('what is shown in the opening lies there until all is revealed', async () => {
@@ -175,8 +175,8 @@ test('what is shown in the opening lies there until all is revealed', async () =
 test('what is foreseen belongs to the draft it was asked for', async () => {
   position(['E', 'S'], ['M', 'A', 'R']);
   type('End', 's');
-  desk.foresee();
-  await vi.waitFor(() => expect(desk.staged?.would?.points).toBe(1));
+  await desk.ask();
+  expect(desk.staged?.would?.points).toBe(1);
   type('Backspace');
   expect(desk.staged).toBeNull();
 });
@@ -184,7 +184,7 @@ test('what is foreseen belongs to the draft it was asked for', async () => {
 test('who watches, or waits, can do nothing', () => {
   position(['E', 'S'], ['M', 'A', 'R'], []);
   desk.tapCell(0, true);
-  desk.put(tile('S'), 0, false);
+  desk.lay(tile('S'), 0, false);
   type('+');
   expect([desk.laid.length, desk.draft.add, desk.grows]).toEqual([0, undefined, false]);
 });
@@ -197,15 +197,15 @@ test('what is missing is said, by the server where it knows', async () => {
     actions.map(() => ({ refused: { code: 'refused', message: 'il faut poser au moins une carte' } }));
   position(['E', 'S'], ['M', 'A', 'R']);
   expect(desk.hint).toBe('');
-  desk.foresee();
-  await vi.waitFor(() => expect(desk.staged?.refused).toBeDefined());
+  await desk.ask();
+  expect(desk.staged?.refused).toBeDefined();
   await desk.confirm();
   expect([desk.hint, acted]).toEqual(['il faut poser au moins une carte', []]);
 });
 
 test('while a card is to be exchanged, no word is composed', async () => {
   position(['E', 'S'], ['M', 'A', 'R']);
-  desk.put(tile('E'), 1, false);
+  desk.lay(tile('E'), 1, false);
   desk.tapPile();
   await desk.confirm();
   expect(acted).toEqual([]);
@@ -215,7 +215,7 @@ test('a joker that is gone, or that may be laid no more, is not asked its letter
   const hand = ['A', 'E', '?'];
   const ask = (): void => {
     position(hand, ['M', 'A', 'R']);
-    desk.put(tile('?'), 0, false);
+    desk.lay(tile('?'), 0, false);
     expect(desk.asking).not.toBeNull();
   };
   ask();
@@ -224,4 +224,30 @@ test('a joker that is gone, or that may be laid no more, is not asked its letter
   ask();
   position(['A', 'E', 'N'], ['M', 'A', 'R']);
   expect(desk.asking).toBeNull();
+});
+
+test('what an exchange and a pass cost is known whatever is laid', async () => {
+  const cost = { compose: 5, pass: -1, exchange: -3 };
+  props.stage = async (actions: Action[]) => actions.map((action) => ({ would: { points: cost[action.do as keyof typeof cost] } }));
+  position(['E', 'S'], ['M', 'A', 'R']);
+  await desk.ask();
+  expect([desk.passing, desk.cost]).toEqual([-1, -2]);
+  type('End', 's');
+  expect([desk.staged, desk.passing, desk.cost]).toEqual([null, -1, -2]);
+});
+
+test('a word that was left lies there again with the cards of this page', () => {
+  const written = { add: 'right' as const, cells: ['?M', null, '(A)', 'A'] };
+  position(['A', 'A', 'B', '?'], ['M', 'U', 'R']);
+  const kept = desk as unknown as {
+    write: () => unknown;
+    read: (written: unknown) => (typeof desk)['draft'];
+    make: (draft: unknown) => void;
+  };
+  kept.make(kept.read(written));
+  expect(kept.write()).toEqual(written);
+  expect(new Set(desk.laid.map(({ id }) => desk.hand.codeOf(id)))).toEqual(new Set(['?', 'A']));
+  expect(new Set(desk.laid.map(({ id }) => id)).size).toBe(3);
+  desk.clear();
+  expect(kept.write()).toBeNull();
 });

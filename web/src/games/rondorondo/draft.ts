@@ -5,8 +5,8 @@ import type { Rondorondo } from '../../protocol';
 type Side = Rondorondo.Side;
 
 export interface Laid {
-  /** The tile of the hand. */
-  key: number;
+  /** The card of the hand. */
+  id: number;
   /** As actions write it. */
   code: string;
 }
@@ -43,12 +43,12 @@ export function closed(draft: Draft): Draft {
 }
 
 /** Lays a card, wherever it was before; what was laid there goes back. */
-export function lay(draft: Draft, at: number, laid: Laid): Draft {
-  const cells = draft.cells.map((there, here) => (here === at ? laid : there?.key === laid.key ? null : there));
+export function laidAt(draft: Draft, at: number, laid: Laid): Draft {
+  const cells = draft.cells.map((there, here) => (here === at ? laid : there?.id === laid.id ? null : there));
   const after = { ...draft, cells };
   const left = addedAt(draft);
   // A card that was moved out of the added compartment leaves it open only if another lies there.
-  return left !== null && draft.cells[left]?.key === laid.key && left !== at ? closed(after) : after;
+  return left !== null && draft.cells[left]?.id === laid.id && left !== at ? closed(after) : after;
 }
 
 /** Takes cards back. An added compartment that is left closes. */

@@ -2,28 +2,29 @@
 
 import type { Desk } from './desk.svelte';
 
-export function drop(desk: Desk, key: number, over: string | null, x: number, y: number, from: DOMRect): void {
-  const wasLaid = desk.isLaid(key);
+export function drop(desk: Desk, id: number, over: string | null, x: number, y: number, from: DOMRect): void {
+  const wasLaid = desk.isLaid(id);
   if (over === 'pile') {
-    void desk.exchange(key);
+    void desk.exchange(id);
   } else if (over === 'hand' || over === null) {
     if (wasLaid) {
-      desk.recall(key);
-      desk.origins.set(key, from);
+      desk.takeBack(id);
+      desk.origins.set(id, from);
     } else if (over === 'hand') {
-      desk.reorder(key, before(desk, key, x, y));
+      desk.hand.move(id, before(desk, id, x, y));
     }
   } else {
-    desk.origins.set(key, from);
-    desk.put(key, over === 'left' ? -1 : over === 'right' ? desk.draft.cells.length : Number(over), false);
+    desk.origins.set(id, from);
+    desk.lay(id, over === 'left' ? -1 : over === 'right' ? desk.draft.cells.length : Number(over), false);
   }
 }
 
-/** The tile of the hand that one let go here goes before. */
-function before(desk: Desk, key: number, x: number, y: number): number | null {
-  for (const tile of desk.tiles) {
-    const box = desk.where(`[data-tile="${tile.key}"]`);
-    if (tile.key !== key && box && y < box.bottom + 3 && x < box.x + box.width / 2) return tile.key;
-  }
-  return null;
+/** The place in the hand that a card let go here goes before. */
+function before(desk: Desk, id: number, x: number, y: number): number {
+  const { cards } = desk.hand;
+  const next = cards.findIndex((held) => {
+    const box = desk.where(`[data-card="${held.id}"]`);
+    return held.id !== id && box && y < box.bottom + 3 && x < box.x + box.width / 2;
+  });
+  return next < 0 ? cards.length : next;
 }

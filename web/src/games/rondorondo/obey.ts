@@ -9,7 +9,7 @@ import { beginning, typed } from './typing';
 export function obey(desk: Desk, command: Command): void {
   const [first, last] = desk.ends();
   const at = desk.cursor ?? beginning(desk.faces);
-  const free = desk.tiles.filter(({ key }) => !desk.isLaid(key));
+  const free = desk.hand.cards.filter(({ id }) => !desk.isLaid(id));
   const standing = at < 0 ? null : (desk.faces[at] ?? null);
   switch (command.do) {
     case 'move':
@@ -25,8 +25,8 @@ export function obey(desk: Desk, command: Command): void {
       const found = typed(command.letter, standing, meant ? free.filter(({ code }) => code !== '?') : free, command.over || meant);
       if (found.found === 'there') desk.cursor = Math.min(at + 1, last);
       else if (found.found === 'nothing') desk.refuse(told().missing(command.letter));
-      else if (desk.exchanging) desk.chosen = found.tile.key;
-      else desk.put(found.tile.key, at, true, found.tile.code === '?' ? command.letter : undefined);
+      else if (desk.exchanging) desk.chosen = found.tile.id;
+      else desk.lay(found.tile.id, at, true, found.tile.code === '?' ? command.letter : undefined);
       break;
     }
     case 'joker':
@@ -37,8 +37,8 @@ export function obey(desk: Desk, command: Command): void {
       const erases = command.do === 'gomme' && !gomme && !desk.exchanging && desk.jokerErases;
       const tile = command.do === 'joker' || erases ? joker : gomme;
       if (!tile) desk.refuse(command.do === 'joker' ? told().noJoker : told().noGomme);
-      else if (desk.exchanging) desk.chosen = tile.key;
-      else desk.put(tile.key, at, true, erases && !desk.faceDown ? '-' : undefined);
+      else if (desk.exchanging) desk.chosen = tile.id;
+      else desk.lay(tile.id, at, true, erases && !desk.faceDown ? '-' : undefined);
       break;
     }
     case 'face-down':
@@ -51,7 +51,7 @@ export function obey(desk: Desk, command: Command): void {
       const here = desk.draft.cells[at] ?? desk.draft.cells[at - 1] ?? desk.laid.at(-1);
       const where = desk.draft.cells.findIndex((laid) => laid && laid === here);
       if (here) {
-        desk.recall(here.key);
+        desk.takeBack(here.id);
         desk.cursor = Math.min(where, desk.ends()[1]);
       } else if (desk.draft.add) desk.extend(desk.draft.add);
       break;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginning, typed } from './typing';
 
-const hand = ['A', 'E', '?'].map((code, key) => ({ key, code }));
+const hand = ['A', 'E', '?'].map((code, id) => ({ id, code }));
 
 test('a letter that is there stays there', () => {
   expect(typed('E', 'E', hand, false)).toEqual({ found: 'there' });

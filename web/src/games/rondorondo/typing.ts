@@ -1,11 +1,11 @@
 // A letter that is typed finds its card.
 
-import type { Tile } from './hand';
+import type { Held } from '../../lib/hand.svelte';
 
-export type Typed = { found: 'there' } | { found: 'card'; tile: Tile } | { found: 'nothing' };
+export type Typed = { found: 'there' } | { found: 'card'; tile: Held } | { found: 'nothing' };
 
 /** A letter that already stands where it is typed stays, unless it is to be covered; else the card of that letter, else a joker. */
-export function typed(letter: string, standing: string | null, free: Tile[], over: boolean): Typed {
+export function typed(letter: string, standing: string | null, free: Held[], over: boolean): Typed {
   if (!over && standing !== null && standing.replace('?', '') === letter) return { found: 'there' };
   const tile = free.find(({ code }) => code === letter) ?? free.find(({ code }) => code === '?');
   return tile ? { found: 'card', tile } : { found: 'nothing' };

@@ -58,7 +58,7 @@ export class Composing extends Making<Draft, Written> {
 
   /** The hand as the server has it now. */
   deal(codes: string[]): void {
-    this.hand.deal(codes, { laid: this.latest.cards.map(({ id }) => id) });
+    this.hand.deal(codes, { laid: this.lastDraft.cards.map(({ id }) => id) });
     if (!this.hand.has(this.lifted)) this.lifted = null;
   }
 
