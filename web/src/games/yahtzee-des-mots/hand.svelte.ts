@@ -1,13 +1,16 @@
 // What a player has in hand before anything is said: dice kept, words composed, a box chosen.
 
-import type { Outcome, YahtzeeDesMots } from '../../protocol';
+import { untrack } from 'svelte';
+import type { BoardProps } from '../../lib/games';
+import { Making } from '../../lib/making.svelte';
+import type { YahtzeeDesMots } from '../../protocol';
 import { openTurns, type Box, type Sheet, type Turn } from './boxes';
 import { back, begun, carried, NOTHING, spelt, tapped, typed, without, type Words } from './compose';
 import { answers, questions, scoring, suits, turnBox, type Preview, type Previews } from './previews';
 import { Tumbling } from './tumbling.svelte';
 
-/** What of the table the hand depends on. */
-export interface Lying {
+/** The viewer's own dice on the table, and what they are thrown for. */
+interface Lying {
   dice: string;
   throws: number;
   sheet: Sheet;
@@ -15,42 +18,45 @@ export interface Lying {
   mayThrow: boolean;
 }
 
-/** What outlives the page. */
-export interface Holding {
+interface Draft {
   kept: number[];
   words: Words;
+  /** What a tap on a die does. */
   mode: 'keep' | 'compose';
-  box: Box | null;
+  /** The box a player picked, and the words it was picked for. */
+  picked: { box: Box; words: Words } | null;
+  /** In free order, the box that a player wants the 0 in when another stands in. */
   zero: Turn | null;
 }
 
-type Stage = (actions: YahtzeeDesMots.Action[]) => Promise<Outcome[]>;
+type Written = Omit<Draft, 'picked'> & { box: Box | null };
 
-export class Hand {
-  kept: number[] = $state.raw([]);
-  words: Words = $state.raw(NOTHING);
-  /** What a tap on a die does. */
-  mode: Holding['mode'] = $state('keep');
-  /** What a player picked, and the words it was picked for. */
-  private picked: { box: Box; words: Words } | null = $state.raw(null);
+const EMPTY: Draft = { kept: [], words: NOTHING, mode: 'keep', picked: null, zero: null };
+
+export class Hand extends Making<Draft, Written> {
   /** Whether the words, changed since, came to suit the turn's box and not the one picked: until they suit that, they are for the turn's box. */
   private strayed = $state(false);
-  private pickedZero: Turn | null = $state(null);
+  /** What each box would get. While the server is asked, what it said before stays in sight. */
   previews: Previews = $state.raw({});
   /** What writing 0 in the chosen box would do, where words stand in the way. */
   bare: Preview | null = $state.raw(null);
   private lying: Lying | null = $state.raw(null);
-  /** Whether what is shown is about these words. */
-  answered = $state(false);
-  private asked = 0;
   readonly tumbling = new Tumbling();
 
+  constructor(private readonly props: () => BoardProps) {
+    super('yahtzee-des-mots', props);
+  }
+
+  readonly kept = $derived(this.draft.kept);
+  readonly words = $derived(this.draft.words);
   readonly spelt = $derived(spelt(this.words));
+  private readonly picked = $derived(this.draft.picked);
   /** In free order, the box that gets 0 when another stands in. */
   readonly zero = $derived.by(() => {
     if (this.lying?.order !== 'free') return null;
     const open = openTurns(this.lying.sheet);
-    return this.pickedZero && open.includes(this.pickedZero) ? this.pickedZero : (open[0] ?? null);
+    const { zero } = this.draft;
+    return zero && open.includes(zero) ? zero : (open[0] ?? null);
   });
   /** The box chosen; without a choice, the turn's box as soon as there is something to write. */
   readonly chosen = $derived.by(() => {
@@ -59,56 +65,71 @@ export class Hand {
     return this.spelt.length > 0 || !this.lying.mayThrow ? turnBox(this.lying.sheet, this.lying.order) : null;
   });
 
+  get mode(): Draft['mode'] {
+    return this.draft.mode;
+  }
+  set mode(mode: Draft['mode']) {
+    this.change({ mode });
+  }
+
   /** Whether the box was chosen by the player. */
   get picks(): boolean {
     return this.picked !== null && !this.strayed;
   }
 
-  /** The dice lie otherwise than before, or are somebody else's. */
-  lies(lying: Lying | null): void {
+  /** Takes in how the dice lie now: otherwise than before, or they are somebody else's. */
+  follow(): void {
+    const { view: shown, seat, options } = this.props();
+    const view = shown as YahtzeeDesMots.View;
+    const { order } = options as YahtzeeDesMots.Options;
+    const mine = this.may.length > 0 && seat !== null && view.phase === 'turn' && view.dice;
+    const mayThrow = this.may.includes('throw');
+    untrack(() => this.lies(mine ? { dice: view.dice!, throws: view.throws ?? 1, sheet: view.sheets[seat] ?? {}, order, mayThrow } : null));
+  }
+
+  private lies(lying: Lying | null): void {
     const before = this.lying;
     this.lying = lying;
     if (!lying) {
-      [this.kept, this.words, this.mode] = [[], NOTHING, 'keep'];
-      [this.picked, this.pickedZero, this.previews, this.bare] = [null, null, {}, null];
-      this.tumbling.over();
-      return;
+      this.make(EMPTY);
+      return this.tumbling.over();
     }
+    const draft = { ...this.lastDraft };
     if (before?.dice !== lying.dice || before.throws !== lying.throws) {
-      this.words = carried(this.words, this.kept);
-      this.picked = null;
+      draft.words = carried(draft.words, draft.kept);
+      draft.picked = null;
       this.tumbling.thrown();
     }
-    if (!lying.mayThrow) [this.kept, this.mode] = [[], 'compose'];
-    else if (before?.throws !== lying.throws) this.mode = 'keep';
+    if (!lying.mayThrow) [draft.kept, draft.mode] = [[], 'compose'];
+    else if (before?.throws !== lying.throws) draft.mode = 'keep';
+    this.make(draft);
   }
 
-  /** What there is in the hand, if there is anything. */
-  get holding(): Holding | null {
-    const { kept, words, mode, pickedZero: zero } = this;
+  protected nothing(): Draft {
+    return EMPTY;
+  }
+
+  protected write(): Written | null {
+    const { kept, words, mode, zero } = this.draft;
     const box = this.picks ? this.picked!.box : null;
     return kept.length || words.flat().length || box ? { kept, words, mode, box, zero } : null;
   }
 
-  /** Goes on with what the page before this one had in the hand, over the same dice. */
-  resume({ kept, words, mode, box, zero }: Holding): void {
-    [this.kept, this.words, this.mode, this.pickedZero] = [kept, words, mode, zero];
-    if (box) this.picked = { box, words };
+  protected read({ box, ...draft }: Written): Draft | null {
+    if (!this.lying) return null;
     this.tumbling.over();
+    return { ...draft, picked: box && { box, words: draft.words } };
   }
 
   keep(die: number): void {
     this.tumbling.over();
-    this.kept = this.kept.includes(die) ? this.kept.filter((other) => other !== die) : [...this.kept, die].sort();
+    this.change({ kept: this.kept.includes(die) ? this.kept.filter((other) => other !== die) : [...this.kept, die].sort() });
   }
 
   /** Keeps the dice of the words, and no others. */
   keepWords(): void {
-    this.kept = this.words
-      .flat()
-      .map((piece) => piece.die)
-      .sort();
-    this.mode = 'keep';
+    const kept = this.words.flat().map((piece) => piece.die);
+    this.change({ kept: kept.sort(), mode: 'keep' });
     this.tumbling.over();
   }
 
@@ -133,18 +154,19 @@ export class Hand {
 
   clear(): void {
     this.become(NOTHING);
-    this.picked = null;
+    this.change({ picked: null });
   }
 
   /** Chooses a box, or lets it go. */
   choose(box: Box): void {
     this.tumbling.over();
-    this.picked = this.picks && this.picked?.box === box ? null : { box, words: this.words };
+    const lets = this.picks && this.picked?.box === box;
     this.strayed = false;
+    this.change({ picked: lets ? null : { box, words: this.words } });
   }
 
   pickZero(turn: Turn): void {
-    this.pickedZero = turn;
+    this.change({ zero: turn });
   }
 
   /** What filling the chosen box is called, with the words or without. */
@@ -152,17 +174,28 @@ export class Hand {
     return this.chosen && scoring(this.chosen, { words: bare ? [] : this.spelt, zero: this.zero });
   }
 
-  /** Asks what the words would make. Only the last answer counts. */
-  async ask(stage: Stage): Promise<void> {
-    const asked = ++this.asked;
-    this.answered = false;
-    if (!this.lying) return;
-    const wanted = questions({ sheet: this.lying.sheet, words: this.spelt, zero: this.zero }, this.chosen);
-    const outcomes = await stage(wanted);
-    if (asked !== this.asked || !this.lying) return;
-    ({ previews: this.previews, bare: this.bare } = answers(wanted, outcomes));
-    this.answered = outcomes.length > 0;
-    const turn = turnBox(this.lying.sheet, this.lying.order);
+  /** What the words would make in every open box. */
+  protected questions(): Extract<YahtzeeDesMots.Action, { do: 'score' }>[] {
+    return this.lying ? questions({ sheet: this.lying.sheet, words: this.spelt, zero: this.zero }, this.chosen) : [];
+  }
+
+  override async ask(): Promise<void> {
+    await super.ask();
+    this.understand();
+  }
+
+  protected override make(draft: Draft): void {
+    super.make(draft);
+    this.understand();
+  }
+
+  /** Once the server has said all about these words, the sheet shows it. */
+  private understand(): void {
+    if (!this.answered) return;
+    const asked = this.questions();
+    const told = asked.map((action) => this.told(action)).filter((outcome) => outcome !== undefined);
+    ({ previews: this.previews, bare: this.bare } = answers(asked, told));
+    const turn = this.lying && turnBox(this.lying.sheet, this.lying.order);
     const changed = this.picked !== null && this.picked.words !== this.words && this.spelt.length > 0;
     this.strayed = changed && turn !== null && !suits(this.previews[this.picked!.box]) && (this.strayed || suits(this.previews[turn]));
   }
@@ -171,12 +204,14 @@ export class Hand {
     return this.lying?.dice ?? '';
   }
 
+  private change(part: Partial<Draft>): void {
+    this.make({ ...this.draft, ...part });
+  }
+
   private become(words: Words | null): boolean {
     if (!words) return false;
     this.tumbling.over();
-    this.words = words;
-    this.mode = 'compose';
-    this.answered = false;
+    this.change({ words, mode: 'compose' });
     return true;
   }
 }

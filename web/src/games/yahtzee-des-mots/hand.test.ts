@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome, YahtzeeDesMots } from '../../protocol';
-import { Hand, type Holding } from './hand.svelte';
+import type { BoardProps } from '../../lib/games';
+import { Hand } from './hand.svelte';
+
+/** The table, with the viewer's dice on it. */
+const table = (more: { throws: number; may: string[] }): BoardProps =>
+  ({
+    view: { phase: 'turn', turn: 0, dice: 'RAVIEST', throws: more.throws, sheets: [{}] },
+    turn: { window: more.throws, may: more.may },
+    seat: 0,
+    options: {},
+    sending: false,
+    stage,
+  }) as unknown as BoardProps;
 
 /** A server that takes two letters for the turn's box, and seven for a yahtzee. */
 async function stage(actions: YahtzeeDesMots.Action[]): Promise<Outcome[]> {
@@ -12,11 +24,12 @@ async function stage(actions: YahtzeeDesMots.Action[]): Promise<Outcome[]> {
 }
 
 function begin(): { hand: Hand; type: (word: string) => Promise<void> } {
-  const hand = new Hand();
-  hand.lies({ dice: 'RAVIEST', throws: 3, sheet: {}, order: undefined, mayThrow: false });
+  const given = table({ throws: 3, may: ['score'] });
+  const hand = new Hand(() => given);
+  hand.follow();
   const type = async (word: string): Promise<void> => {
     for (const letter of word) hand.type(letter);
-    await hand.ask(stage);
+    await hand.ask();
   };
   return { hand, type };
 }
@@ -26,7 +39,7 @@ describe('a box picked', () => {
     const { hand, type } = begin();
     await type('RA');
     hand.choose('mot-3');
-    await hand.ask(stage);
+    await hand.ask();
     expect(hand.chosen).toBe('mot-3');
   });
   it('gives way to the turn’s box once the words suit that', async () => {
@@ -40,7 +53,7 @@ describe('a box picked', () => {
     await type('V');
     expect(hand.chosen).toBe('mot-2');
     hand.choose('mot-3');
-    await hand.ask(stage);
+    await hand.ask();
     expect(hand.chosen).toBe('mot-3');
   });
   it('comes back as soon as the words suit it', async () => {
@@ -60,18 +73,48 @@ describe('a box picked', () => {
   });
 });
 
-describe('a hand of the page before', () => {
-  const lying = { dice: 'RAVIEST', throws: 1, sheet: {}, order: undefined, mayThrow: true };
-  /** As it is kept between two pages. */
-  const reloaded = (before: Hand): Hand => {
-    const hand = new Hand();
-    hand.lies(lying);
-    hand.resume(JSON.parse(JSON.stringify(before.holding)) as Holding);
+it('what was said of words is known again when a letter is taken back', async () => {
+  const { hand, type } = begin();
+  await type('RA');
+  expect(hand.previews['mot-2']).toEqual({ points: 2, premium: 0 });
+  hand.type('V');
+  // What was said before stays in sight while the server is asked.
+  expect([hand.answered, hand.previews['mot-2']]).toEqual([false, { points: 2, premium: 0 }]);
+  await hand.ask();
+  expect(hand.previews['mot-2']).toHaveProperty('problem');
+  hand.back();
+  expect([hand.answered, hand.previews['mot-2']]).toEqual([true, { points: 2, premium: 0 }]);
+});
+
+describe('when dice are thrown again', () => {
+  const thrown = (kept: number[]): Hand => {
+    let given = table({ throws: 1, may: ['throw', 'score'] });
+    const hand = new Hand(() => given);
+    hand.follow();
+    [...'VA'].forEach((letter) => hand.type(letter));
+    kept.forEach((die) => hand.keep(die));
+    given = table({ throws: 2, may: ['throw', 'score'] });
+    hand.follow();
     return hand;
   };
+  it('words stay whose dice were all kept', () => expect(thrown([1, 2]).spelt).toEqual(['VA']));
+  it('others go', () => expect(thrown([1]).spelt).toEqual([]));
+});
+
+describe('a hand of the page before', () => {
+  type Keeping = { write: () => unknown; read: (written: unknown) => unknown; make: (draft: unknown) => void };
   const over = (): Hand => {
-    const hand = new Hand();
-    hand.lies(lying);
+    const given = table({ throws: 1, may: ['throw', 'score'] });
+    const hand = new Hand(() => given);
+    hand.follow();
+    return hand;
+  };
+  const written = (hand: Hand): unknown => (hand as unknown as Keeping).write();
+  /** As it is kept between two pages. */
+  const reloaded = (before: Hand): Hand => {
+    const hand = over();
+    const keeping = hand as unknown as Keeping;
+    keeping.make(keeping.read(JSON.parse(JSON.stringify(written(before)))));
     return hand;
   };
 
@@ -84,15 +127,13 @@ describe('a hand of the page before', () => {
     expect([hand.kept, hand.spelt, hand.mode, hand.chosen]).toEqual([[0, 2], ['VA'], 'compose', 'mot-3']);
     hand.type('S');
     expect(hand.spelt).toEqual(['VAS']);
-    hand.lies(lying);
+    hand.follow();
     expect(hand.kept).toEqual([0, 2]);
   });
   it('is nothing where nothing was in it', () => {
     const hand = over();
-    expect(hand.holding).toBeNull();
+    expect(written(hand)).toBeNull();
     hand.keep(3);
-    expect(hand.holding?.kept).toEqual([3]);
-    hand.lies(null);
-    expect(hand.holding).toBeNull();
+    expect(written(hand)).toMatchObject({ kept: [3] });
   });
 });

@@ -1,15 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Hand, type Lying } from './hand.svelte';
+import type { BoardProps } from '../../lib/games';
+import { Hand } from './hand.svelte';
 import { SEEN } from './tumbling.svelte';
 
-const lying = (more: Partial<Lying> = {}): Lying => ({ dice: 'RAVIEST', throws: 1, sheet: {}, order: undefined, mayThrow: true, ...more });
-
 describe('after a throw', () => {
-  const hand = new Hand();
+  let given: BoardProps;
+  const hand = new Hand(() => given);
+  /** The viewer's dice after so many throws; none, where it is another's turn. */
+  const lies = (throws: number | null): void => {
+    given = {
+      view: { phase: 'turn', turn: 0, dice: 'RAVIEST', throws: throws ?? 1, sheets: [{}] },
+      turn: { window: 1, may: throws ? ['throw', 'score'] : [] },
+      seat: 0,
+      options: {},
+    } as unknown as BoardProps;
+    hand.follow();
+  };
   beforeEach(() => {
     vi.useFakeTimers();
-    hand.lies(null);
-    hand.lies(lying());
+    lies(null);
+    lies(1);
   });
   afterEach(() => void vi.useRealTimers());
 
@@ -22,24 +32,24 @@ describe('after a throw', () => {
   });
   it('every throw begins anew, and the same dice in another view do not', () => {
     vi.advanceTimersByTime(SEEN - 100);
-    hand.lies(lying({ throws: 2 }));
+    lies(2);
     vi.advanceTimersByTime(SEEN - 100);
     expect(hand.tumbling.on).toBe(true);
     vi.advanceTimersByTime(100);
-    hand.lies(lying({ throws: 2 }));
+    lies(2);
     expect(hand.tumbling.on).toBe(false);
   });
   it('what the player does with the dice ends it at once', () => {
     for (const act of [() => hand.keep(0), () => hand.type('R'), () => hand.choose('mot-2')]) {
-      hand.lies(null);
-      hand.lies(lying());
+      lies(null);
+      lies(1);
       expect(hand.tumbling.on).toBe(true);
       act();
       expect(hand.tumbling.on).toBe(false);
     }
   });
   it('dice that are gone do not tumble', () => {
-    hand.lies(null);
+    lies(null);
     expect(hand.tumbling.on).toBe(false);
   });
 });
