@@ -71,7 +71,7 @@ export class Flights {
 
   /** Puts a picture into the sky, where it was seen. */
   hang({ node, box }: Picture): void {
-    for (const name of ['role', 'aria-label', 'data-spot', 'data-card']) node.removeAttribute(name);
+    for (const name of ['role', 'aria-label', 'data-spot', 'data-card', 'data-carry']) node.removeAttribute(name);
     Object.assign(node.style, { position: 'fixed', margin: '0', left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px` });
     node.style.setProperty('--w', `${box.width}px`);
     this.sky?.append(node);

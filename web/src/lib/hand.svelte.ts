@@ -46,13 +46,17 @@ export class Hand {
 
   readonly codes: string[] = $derived(this.cards.map(({ code }) => code));
 
-  /** The hand as the server has it now. `laid` are the cards on the table, which may have been played; `gone` those that certainly were. */
-  deal(codes: readonly string[], { laid = [], gone = [] }: { laid?: number[]; gone?: number[] } = {}): void {
+  /**
+   * The hand as the server has it now. `laid` are the cards on the table, which may have been played; `gone` those that certainly were.
+   * A new card comes behind the others or, in a `tidy` hand, where the server has it, unless the player has put the hand in order.
+   */
+  deal(codes: readonly string[], { laid = [], gone = [], tidy = false }: { laid?: number[]; gone?: number[]; tidy?: boolean } = {}): void {
     const same = this.#dealtTo === this.seat();
     this.#dealtTo = this.seat();
     const known = same ? this.cards.filter(({ id }) => !gone.includes(id)) : [];
     if (!known.length) this.#order.resume();
     this.cards = dealt(known, known.length ? codes : this.#order.of(codes), laid);
+    if (tidy) this.cards = this.find(this.#order.of(codes)).filter((held) => held !== null);
   }
 
   has = (id: number | null): boolean => this.cards.some((held) => held.id === id);

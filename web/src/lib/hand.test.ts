@@ -59,6 +59,16 @@ describe('the hand of a player', () => {
     expect([held.codes, held.has(gone)]).toEqual([['S', 'E'], false]);
   });
 
+  it('takes a new card in where the server has it, if it is tidy, until it is put in order', () => {
+    const held = new Hand(() => 0);
+    const deal = (...cards: string[]): string[] => (held.deal(cards, { tidy: true }), held.codes);
+    deal('A', 'S');
+    const kept = ids(held.cards);
+    expect([deal('A', 'E', 'S'), held.has(kept[0]!), held.has(kept[1]!)]).toEqual([['A', 'E', 'S'], true, true]);
+    held.move(idOf(held, 'S'), 0);
+    expect(deal('A', 'B', 'E', 'S')).toEqual(['S', 'A', 'E', 'B']);
+  });
+
   it('is not put in another’s order', () => {
     let seat = 0;
     const held = new Hand(() => seat);

@@ -84,7 +84,7 @@ export class Play extends Making<Draft, Written> {
 
   /** The hand as the server has it now. */
   deal(): void {
-    this.held.deal(this.view.hand ?? []);
+    this.held.deal(this.view.hand ?? [], { tidy: true });
   }
 
   #choose(part: Partial<Choice>): void {

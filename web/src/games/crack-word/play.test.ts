@@ -91,3 +91,10 @@ test('a card that is lacking is said until something else is chosen, or the turn
   given.turn = { ...given.turn, window: 8 };
   expect([play.lacks, play.card]).toEqual([null, null]);
 });
+
+test('a card that comes lies where the server has it', () => {
+  const { play, given } = table();
+  given.view = { ...given.view, hand: ['B', 'S', 'E'] };
+  play.deal();
+  expect(play.hand).toEqual(['B', 'S', 'E']);
+});

@@ -1,30 +1,21 @@
-// Where a dragged card is let go, and what that does.
+// What letting go of a card that was carried does.
 
 import type { Desk } from './desk.svelte';
 
-export function drop(desk: Desk, id: number, over: string | null, x: number, y: number, from: DOMRect): void {
-  const wasLaid = desk.isLaid(id);
-  if (over === 'pile') {
+/** A card is let go over the pile, an end of the holder, a compartment, or before a card of the hand (`hand:3`); null, over none of them. */
+export function drop(desk: Desk, id: number, over: string | null, from: DOMRect): void {
+  const [target, at] = over?.split(':') ?? [null];
+  if (target === 'pile') {
     void desk.exchange(id);
-  } else if (over === 'hand' || over === null) {
-    if (wasLaid) {
+  } else if (target === 'hand' || !target) {
+    if (desk.isLaid(id)) {
       desk.takeBack(id);
       desk.origins.set(id, from);
-    } else if (over === 'hand') {
-      desk.hand.move(id, before(desk, id, x, y));
+    } else if (target) {
+      desk.hand.move(id, Number(at));
     }
   } else {
     desk.origins.set(id, from);
-    desk.lay(id, over === 'left' ? -1 : over === 'right' ? desk.draft.cells.length : Number(over), false);
+    desk.lay(id, target === 'left' ? -1 : target === 'right' ? desk.draft.cells.length : Number(target), false);
   }
-}
-
-/** The place in the hand that a card let go here goes before. */
-function before(desk: Desk, id: number, x: number, y: number): number {
-  const { cards } = desk.hand;
-  const next = cards.findIndex((held) => {
-    const box = desk.where(`[data-card="${held.id}"]`);
-    return held.id !== id && box && y < box.bottom + 3 && x < box.x + box.width / 2;
-  });
-  return next < 0 ? cards.length : next;
 }

@@ -23,9 +23,9 @@ const cardIn = (holder: Element | null | undefined): HTMLElement | null => holde
 /** The viewer's cards, in the hand and on the rows. */
 export const ownCards = (root: HTMLElement): Map<number, HTMLElement> =>
   new Map(
-    [...root.querySelectorAll<HTMLElement>('[data-card]')].flatMap((holder) => {
+    [...root.querySelectorAll<HTMLElement>('[data-carry]')].flatMap((holder) => {
       const card = cardIn(holder);
-      return card ? [[Number(holder.dataset.card), card] as const] : [];
+      return card ? [[Number(holder.dataset.carry), card] as const] : [];
     }),
   );
 
@@ -69,7 +69,7 @@ export function fly(events: WordOut.Seen[], { root, flights, seat, hand, wasStag
         event.cards.forEach((code, index) => {
           const card = code.startsWith('?') ? '?' : code;
           const nth = event.cards.slice(0, index).filter((other) => other === code).length;
-          const holders = hand.filter((held) => held.code === card).map((held) => find(`[data-card="${held.id}"]`));
+          const holders = hand.filter((held) => held.code === card).map((held) => find(`[data-carry="${held.id}"]`));
           const from = find(`[data-row="${event.row}"] [data-passer="${index}"] .card`)?.getBoundingClientRect();
           flights.arrive(cardIn(holders[nth]), from, { delay: LASTS.shake });
         });

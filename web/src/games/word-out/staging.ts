@@ -9,6 +9,9 @@ export interface Staged {
   code: string;
 }
 
+/** Where a card that is carried would be put down: on a row, or before a card of the hand. */
+export type Spot = { row: number } | { before: number };
+
 export type Verb = 'play' | 'start' | 'counter';
 
 /** What may be laid now, by what the server says may be tried. */
