@@ -154,6 +154,19 @@ gains: Array<number>, };
   export type Hand = string[];
   export type Hands = Array<number> | Array<Hand>;
   export type LastDeal = "all" | "pile";
+  export type Lays = { 
+/**
+ * The rows that cards may be laid on.
+ */
+rows: Array<Row>, 
+/**
+ * The rows that a POUBELLE of the hand may empty (WO-9).
+ */
+bins: Array<Row>, 
+/**
+ * Whether passing draws a card (WO-6).
+ */
+draws: boolean, };
   export type Options = { 
 /**
  * WO-2: how many sets of cards, 1 or 2.
@@ -214,7 +227,11 @@ drew: boolean,
  * The card, if the viewer drew it.
  */
 card: Card | null, } | Fact;
-  export type View = { seat?: Seat, hand?: Hand, hands: Hands, draw: Draw, stake?: number, rows: Array<Cards>, discard: Array<Card>, scores: Array<number>, turn: Seat, passes: number, known?: Array<Hand>, chance: number, } & ({ "phase": "turn" } | { "phase": "start", 
+  export type View = { seat?: Seat, hand?: Hand, hands: Hands, draw: Draw, stake?: number, 
+/**
+ * What the viewer may do, where the viewer is asked.
+ */
+lays?: Lays, rows: Array<Cards>, discard: Array<Card>, scores: Array<number>, turn: Seat, passes: number, known?: Array<Hand>, chance: number, } & ({ "phase": "turn" } | { "phase": "start", 
 /**
  * The empty row.
  */
@@ -235,6 +252,27 @@ first_announcer: Seat,
  * WO-14: who has answered in this chain, where nobody is asked twice.
  */
 asked?: Array<Seat>, } | { "phase": "over" });
+  export type Would = { row: Row, 
+/**
+ * The row as it would stand.
+ */
+cards: Cards, 
+/**
+ * What it would be worth as a WORD OUT (WO-16).
+ */
+points: number, 
+/**
+ * Whether nobody could counter it (WO-11).
+ */
+safe: boolean, 
+/**
+ * Whether it would be long enough to be announced (WO-10).
+ */
+announces: boolean, 
+/**
+ * Whether one more card may be laid behind these (WO-7).
+ */
+more: boolean, };
 }
 
 export namespace CrackWord {
@@ -268,6 +306,20 @@ card: Offer, } | { "do": "pass" } | { "do": "timeout" };
   export type Card = string;
   export type Cards = string[];
   export type Hands = Array<number> | Array<Cards>;
+  export type Lays = { 
+/**
+ * For each card, as an action names it, the places on each line, from left to right. A JOKER whose letter is for the player to
+ * name is `?`; on a letter it takes that one (CW-8), and is `?E`.
+ */
+places: { [key in Offer]?: Array<Array<At>> }, 
+/**
+ * The lines that a POUBELLE of the hand may empty (CW-13).
+ */
+bins: Array<LineNumber>, 
+/**
+ * What passing does, where it is possible.
+ */
+pass?: Pass, };
   export type Line = string[];
   export type LineNumber = number;
   export type Majority = "relative" | "absolute";
@@ -290,6 +342,7 @@ arbitration: Arbitration,
  * Rule C-3: the seconds of a turn; none, no clock.
  */
 turn_seconds: number | null, };
+  export type Pass = "draws" | "last" | "leaves";
   export type Seat = number;
   export type Seen = { "event": "cut", 
 /**
@@ -462,11 +515,48 @@ count: number,
  */
 cards?: Array<Card>, };
   export type Tile = string;
-  export type View = { seat: Seat | null, hand?: Cards, hands: Hands, piles: Array<number>, majorities: Array<Seat | null>, lines: Array<Line>, paquets: Array<number>, turn: Seat, last_hand: boolean, out: Array<boolean>, known?: Array<Cards>, under?: Array<Array<Card>>, shown?: Array<Cards>, chance: number, } & ({ "phase": "turn" } | { "phase": "start", 
+  export type View = { seat: Seat | null, hand?: Cards, hands: Hands, piles: Array<number>, 
+/**
+ * The colour that has the majority of each line (CW-11).
+ */
+majorities: Array<Seat | null>, 
+/**
+ * How many visible cards each seat has on each line.
+ */
+visible: Array<Array<number>>, 
+/**
+ * What the viewer may do, where it is the viewer who is to act.
+ */
+lays?: Lays, lines: Array<Line>, paquets: Array<number>, turn: Seat, last_hand: boolean, out: Array<boolean>, known?: Array<Cards>, under?: Array<Array<Card>>, shown?: Array<Cards>, chance: number, } & ({ "phase": "turn" } | { "phase": "start", 
 /**
  * The line.
  */
 line: LineNumber, } | { "phase": "over" });
+  export type Would = { line: LineNumber, 
+/**
+ * Its visible cards, each with its seat.
+ */
+letters: Array<string>, 
+/**
+ * The cards it would bring if it were cracked (CW-10).
+ */
+points: number, 
+/**
+ * Whose colour would have the majority (CW-11).
+ */
+majority: Seat | null, 
+/**
+ * How many visible cards each seat would have.
+ */
+visible: Array<number>, 
+/**
+ * Whether it would be long enough to be cracked (CW-10).
+ */
+cracks: boolean, 
+/**
+ * Whether the colours would let this seat crack it (CW-11).
+ */
+takes: boolean, };
 }
 
 export namespace Rondorondo {
@@ -496,6 +586,23 @@ add?: Side, };
   export type First = "points" | "age" | "lot";
   export type Hand = Cards | number;
   export type Laid = string;
+  export type Lays = { 
+/**
+ * Whether a compartment may be added, at either end (RR-5).
+ */
+adds: boolean, 
+/**
+ * Whether a joker may be laid as a gomme (RR-9).
+ */
+joker_gomme: boolean, 
+/**
+ * Whether a card may be laid face down (RR-19).
+ */
+face_down: boolean, 
+/**
+ * Whether passing draws a card (RR-10).
+ */
+draws: boolean, };
   export type Options = { 
 /**
  * Whether the first player is found by showing words (RR-3), or by lot.
@@ -538,7 +645,15 @@ seat: Seat | null, hands: Array<Hand>, known: Array<Cards>, draw: Draw,
 /**
  * The last cards of the pile, as far as the viewer knows them; nothing once the pile is open.
  */
-under?: Array<Card | null>, holder: Array<string>, covered: Cards, scores: Array<number>, passes: number, chance: number, } & ({ "phase": "opening", shown: Array<Sealed>, } | { "phase": "turn", turn: Seat, exchanges: number, } | { "phase": "over", turn: Seat, });
+under?: Array<Card | null>, holder: Array<string>, 
+/**
+ * How many compartments the holder has; before the first word, how many that has (RR-4).
+ */
+cells: number, 
+/**
+ * What the viewer may do, where it is the viewer who is to act.
+ */
+lays?: Lays, covered: Cards, scores: Array<number>, passes: number, chance: number, } & ({ "phase": "opening", shown: Array<Sealed>, } | { "phase": "turn", turn: Seat, exchanges: number, } | { "phase": "over", turn: Seat, });
 }
 
 export namespace YahtzeeDesMots {
@@ -662,9 +777,52 @@ first: Seat, } | { "event": "ended",
 totals: Array<number>, };
   export type Sheet = { [box in Box]?: number };
   export type StandIn = 'voyelles' | 'consonnes' | 'yahtzee' | 'chance';
+  export type Terms = { reach: number, earns: number, };
   export type Throws = 1 | 2 | 3;
+  export type Total = { 
+/**
+ * What stands in the upper boxes.
+ */
+upper: number, 
+/**
+ * The upper premium, if it is reached (rule YM-15).
+ */
+bonus: number, 
+/**
+ * This game, premiums included.
+ */
+game: number, 
+/**
+ * All games of the match (rule YM-16).
+ */
+match: number, };
   export type Turn = 'mot-2' | 'mot-3' | 'mot-4' | 'mot-5' | 'mot-6' | 'un-mot' | 'deux-mots' | 'trois-mots';
-  export type View = { seat: Seat | null, phase: 'throw' | 'turn' | 'over', sheets: Array<Sheet>, premiums: Array<number>, earlier: Array<Array<number>>, first: Seat, turn: Seat, dice?: Dice, throws?: Throws, chance: number, };
+  export type View = { seat: Seat | null, phase: 'throw' | 'turn' | 'over', 
+/**
+ * The turn's box of whoever is to play, where the order leaves no choice (rule YM-7).
+ */
+box?: Turn, 
+/**
+ * Where it does, the boxes that may be filled; a box that stands in names one of them, which gets 0 (rule YM-9).
+ */
+zeros: Array<Turn>, 
+/**
+ * What each seat has made.
+ */
+totals: Array<Total>, 
+/**
+ * What the upper section is about.
+ */
+upper: Terms, sheets: Array<Sheet>, premiums: Array<number>, earlier: Array<Array<number>>, first: Seat, turn: Seat, dice?: Dice, throws?: Throws, chance: number, };
+  export type Would = { box: Box, 
+/**
+ * In the box.
+ */
+points: number, 
+/**
+ * Beside the sheet (rule YM-14).
+ */
+premium: number, };
 }
 
 export type GameName = "word-out" | "crack-word" | "rondorondo" | "yahtzee-des-mots";

@@ -62,6 +62,11 @@ impl Cards {
             .flat_map(|(kind, &count)| std::iter::repeat_n(Card::at(kind), usize::from(count)))
     }
 
+    /// Each card that there is, once, in notation order.
+    pub(super) fn kinds(&self) -> impl Iterator<Item = Card> {
+        (0..KINDS).map(Card::at).filter(|card| self.contains(*card))
+    }
+
     pub(super) fn add(&mut self, card: Card) {
         let count = &mut self.0[card.index()];
         *count = count.saturating_add(1);

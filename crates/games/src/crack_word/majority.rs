@@ -38,6 +38,11 @@ impl Colours {
         *twice += 1 + u32::from(joker);
     }
 
+    /// How many visible cards each of so many seats has.
+    pub(super) fn counts(self, seats: usize) -> Vec<u32> {
+        self.0.iter().take(seats).map(|[once, _]| *once).collect()
+    }
+
     /// The colour that has the majority, if one has.
     pub(super) fn holder(self, majority: Majority) -> Option<Seat> {
         Seat::all(self.0.len()).find(|&colour| self.has_majority(colour, majority))

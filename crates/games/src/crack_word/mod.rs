@@ -37,6 +37,7 @@ mod fold;
 mod gains;
 mod imagine;
 mod laws;
+mod lays;
 mod legal;
 mod line;
 mod majority;
@@ -206,6 +207,7 @@ impl Game for CrackWord {
 #[cfg(feature = "typescript")]
 pub(crate) fn typescript(types: &mut crate::typescript::Types) {
     types.add::<view::ViewFields<'static>>();
+    types.add::<stage::Would>();
     types.add::<Seen>();
     types.add::<Action>();
     types.add::<Options>();

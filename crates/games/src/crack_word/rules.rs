@@ -141,7 +141,7 @@ impl Play<'_, '_> {
 }
 
 /// Rules CW-6 and CW-8, as far as they are no matter of words.
-fn can_lie(tile: Tile, line: &Line, at: At) -> Result<(), Refusal> {
+pub(super) fn can_lie(tile: Tile, line: &Line, at: At) -> Result<(), Refusal> {
     match at {
         At::Left if line.is_empty() => Err(Refusal::NoSuchPlace),
         At::Left | At::Right => Ok(()),

@@ -1,5 +1,7 @@
 //! What a player may try, and what it would make of the table: told without the dictionary.
 
+use lettrine_engine::Seat;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::action::Action;
@@ -24,8 +26,26 @@ pub(super) fn may(view: &View<'_>) -> Vec<&'static str> {
     }
 }
 
-/// The line as it would be seen, the cards it would bring if it were cracked (CW-10), and whose colour would have the majority
-/// (CW-11), and whether it is long enough to be cracked (CW-10).
+/// What laying a card would make of its line.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(super) struct Would {
+    line: LineNumber,
+    /// Its visible cards, each with its seat.
+    letters: Vec<String>,
+    /// The cards it would bring if it were cracked (CW-10).
+    points: usize,
+    /// Whose colour would have the majority (CW-11).
+    majority: Option<Seat>,
+    /// How many visible cards each seat would have.
+    visible: Vec<u32>,
+    /// Whether it would be long enough to be cracked (CW-10).
+    cracks: bool,
+    /// Whether the colours would let this seat crack it (CW-11).
+    takes: bool,
+}
+
+/// What a card laid would make of its line; of anything else nothing is told.
 pub(super) fn stage(view: &View<'_>, action: &Action) -> Value {
     let (number, at, card) = match (*action, view.public.phase) {
         (Action::Place { line, at, card, .. }, _) => (LineNumber::new(line), at, card),
@@ -36,9 +56,14 @@ pub(super) fn stage(view: &View<'_>, action: &Action) -> Value {
     let mut line = view.public.line(number).clone();
     line.lay(at, tile, seat);
     let letters: Vec<String> = line.visible().map(|laid| laid.to_string()).collect();
-    let majority = Colours::of(&line).holder(view.public.options.majority);
-    let cracks = letters.len() >= SHORTEST;
-    json!({
-        "line": number, "letters": letters, "points": line.cards().len(), "majority": majority, "cracks": cracks,
+    let (colours, agreed) = (Colours::of(&line), view.public.options.majority);
+    json!(Would {
+        line: number,
+        cracks: letters.len() >= SHORTEST,
+        letters,
+        points: line.cards().len(),
+        majority: colours.holder(agreed),
+        visible: colours.counts(view.public.seats()),
+        takes: colours.has_majority(seat, agreed),
     })
 }

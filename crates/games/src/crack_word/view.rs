@@ -4,6 +4,7 @@ use lettrine_engine::Seat;
 use serde::{Serialize, Serializer};
 
 use super::cards::Cards;
+use super::lays::Lays;
 use super::majority::Colours;
 use super::state::{Each, Hidden, Phase, Public, State};
 use super::write::Open;
@@ -41,13 +42,14 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The colour that has the majority of each line (CW-11).
-    fn majorities(&self) -> Vec<Option<Seat>> {
-        self.public.lines.iter().map(|line| Colours::of(line).holder(self.public.options.majority)).collect()
+    /// The colours of each line.
+    fn colours(&self) -> impl Iterator<Item = Colours> {
+        self.public.lines.iter().map(Colours::of)
     }
 }
 
-/// The fields of a setup, with numbers in place of hidden cards, and who has which majority. After the end the hands lie open.
+/// The fields of a setup, with numbers in place of hidden cards, who has which majority, and what the viewer may do. After the end the
+/// hands lie open.
 impl Serialize for View<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let hands = match self.open {
@@ -55,9 +57,17 @@ impl Serialize for View<'_> {
             None => Hands::Counts(&self.hands),
         };
         let (piles, open) = (self.piles.as_slice(), Open::from(self.public));
-        let majorities = self.majorities();
-        ViewFields { seat: self.viewer, hand: self.hand, hands, piles, majorities, open }
-            .serialize(serializer)
+        let fields = ViewFields {
+            seat: self.viewer,
+            hand: self.hand,
+            hands,
+            piles,
+            majorities: self.colours().map(|line| line.holder(self.public.options.majority)).collect(),
+            visible: self.colours().map(|line| line.counts(self.public.seats())).collect(),
+            lays: Lays::of(self),
+            open,
+        };
+        fields.serialize(serializer)
     }
 }
 
@@ -71,7 +81,14 @@ pub(super) struct ViewFields<'a> {
     hand: Option<&'a Cards>,
     hands: Hands<'a>,
     piles: &'a [usize],
+    /// The colour that has the majority of each line (CW-11).
     majorities: Vec<Option<Seat>>,
+    /// How many visible cards each seat has on each line.
+    visible: Vec<Vec<u32>>,
+    /// What the viewer may do, where it is the viewer who is to act.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    lays: Option<Lays>,
     #[serde(flatten)]
     open: Open<'a>,
 }

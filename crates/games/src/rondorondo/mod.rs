@@ -40,6 +40,7 @@ mod holder;
 mod imagine;
 mod laid;
 mod laws;
+mod lays;
 mod legal;
 mod listed;
 mod opening;

@@ -6,7 +6,8 @@ use serde::{Serialize, Serializer};
 
 use super::card::Card;
 use super::cards::Cards;
-use super::holder::Cell;
+use super::holder::{Cell, FEWEST_CELLS};
+use super::lays::Lays;
 use super::view::{DrawView, HandView, Sealed, Stage, View};
 
 /// The fields of a view.
@@ -23,6 +24,12 @@ pub(super) struct ViewFields<'a> {
     #[cfg_attr(feature = "typescript", ts(optional))]
     under: Option<&'a [Option<Card>]>,
     holder: Vec<String>,
+    /// How many compartments the holder has; before the first word, how many that has (RR-4).
+    cells: usize,
+    /// What the viewer may do, where it is the viewer who is to act.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    lays: Option<Lays>,
     covered: &'a Cards,
     scores: &'a [i32],
     passes: u32,
@@ -69,6 +76,8 @@ impl Serialize for View<'_> {
             draw,
             under,
             holder: holder(self),
+            cells: public.holder.cells().len().max(FEWEST_CELLS),
+            lays: Lays::of(self),
             covered: &public.covered,
             scores: &public.scores,
             passes: public.passes,

@@ -12,7 +12,7 @@ use super::row::Row;
 use super::state::{Phase, State};
 
 /// How many cards a hand has.
-const HAND: usize = 8;
+pub(super) const HAND: usize = 8;
 
 /// Opens a game at an empty table.
 pub(super) fn open(table: &State, seed: &Seed, events: &mut Vec<Event>) {

@@ -34,6 +34,7 @@ mod gains;
 mod hand;
 mod imagine;
 mod laws;
+mod lays;
 mod legal;
 mod options;
 mod pack;
@@ -203,6 +204,7 @@ impl Game for WordOut {
 #[cfg(feature = "typescript")]
 pub(crate) fn typescript(types: &mut crate::typescript::Types) {
     types.add::<view::ViewFields<'static>>();
+    types.add::<stage::Would>();
     types.add::<Seen>();
     types.add::<Action>();
     types.add::<Options>();

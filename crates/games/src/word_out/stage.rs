@@ -1,9 +1,12 @@
 //! What a player may try, and what it would make of the table: told without the dictionary.
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::action::Action;
 use super::card::Card;
+use super::cards::Cards;
+use super::row::Row;
 use super::rules::{SHORTEST, left_to_lay};
 use super::scoring::points;
 use super::state::Phase;
@@ -23,20 +26,38 @@ pub(super) fn may(view: &View<'_>) -> Vec<&'static str> {
     }
 }
 
-/// The row as it would stand, what it would be worth as a WORD OUT (WO-16), whether it could still be countered (WO-11), whether it
-/// is long enough to be announced (WO-10), and whether one more card may be laid behind these (WO-7).
+/// What cards laid would make of their row.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(super) struct Would {
+    row: Row,
+    /// The row as it would stand.
+    cards: Cards,
+    /// What it would be worth as a WORD OUT (WO-16).
+    points: i32,
+    /// Whether nobody could counter it (WO-11).
+    safe: bool,
+    /// Whether it would be long enough to be announced (WO-10).
+    announces: bool,
+    /// Whether one more card may be laid behind these (WO-7).
+    more: bool,
+}
+
+/// What cards laid would make of their row; of anything else nothing is told.
 pub(super) fn stage(view: &View<'_>, action: &Action) -> Value {
-    let (row, cards) = match (action, view.public.phase) {
+    let (row, laid) = match (action, view.public.phase) {
         (Action::Play { row, cards, .. }, _) => (*row, cards),
         (Action::Start { cards, .. }, Phase::Start { row })
         | (Action::Counter { cards, .. }, Phase::Counter { row, .. }) => (row, cards),
         _ => return json!({}),
     };
-    let stands = view.public.row(row).followed_by(cards);
-    let safe = stands.iter().any(|card| card.is_safe());
-    let announces = stands.len() >= SHORTEST;
-    let more = left_to_lay(cards).is_some_and(|left| left > 0);
-    json!({
-        "row": row, "cards": stands, "points": points(&stands), "safe": safe, "announces": announces, "more": more,
+    let cards = view.public.row(row).followed_by(laid);
+    json!(Would {
+        row,
+        points: points(&cards),
+        safe: cards.iter().any(|card| card.is_safe()),
+        announces: cards.len() >= SHORTEST,
+        more: left_to_lay(laid).is_some_and(|left| left > 0),
+        cards,
     })
 }

@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 use super::SEATS;
 use super::card::Card;
 use super::hand::Hand;
+use super::lays::Lays;
 use super::scoring::points;
 use super::setup::Open;
 use super::state::{Phase, Public, State};
@@ -20,6 +21,8 @@ pub struct View<'a> {
     pub viewer: Option<Seat>,
     /// The viewer's hand.
     pub hand: Option<&'a Hand>,
+    /// Whether the viewer is asked: all are asked at once who may counter (WO-12), though one after another is heard.
+    pub asked: bool,
     /// How many cards each seat has.
     pub counts: ArrayVec<usize, SEATS>,
     /// How many cards the pile has.
@@ -32,10 +35,12 @@ impl<'a> View<'a> {
     /// What this viewer may see of a position.
     pub(super) fn of(state: &'a State, viewer: Option<Seat>) -> View<'a> {
         let State { public, hands, draw } = state;
+        let window = state.window().map(|window| window.seats | window.then);
         View {
             public,
             viewer,
             hand: viewer.and_then(|seat| hands.get(seat.index())),
+            asked: viewer.is_some_and(|seat| window.is_some_and(|window| window.contains(seat))),
             counts: hands.iter().map(Hand::len).take(SEATS).collect(),
             draw: draw.len(),
             opened: (public.phase == Phase::Over).then_some((hands, draw)),
@@ -56,16 +61,16 @@ impl<'a> View<'a> {
     }
 }
 
-/// The fields of a setup, with numbers in place of hidden cards, and what is at stake.
+/// The fields of a setup, with numbers in place of hidden cards, what is at stake, and what the viewer may do.
 impl Serialize for View<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (hands, draw) = match self.opened {
             Some((hands, draw)) => (Hands::Open(hands), Draw::Open(draw.iter().rev().copied().collect())),
             None => (Hands::Counts(&self.counts), Draw::Count(self.draw)),
         };
-        let open = Open::from(self.public);
-        let stake = self.stake();
-        ViewFields { seat: self.viewer, hand: self.hand, hands, draw, stake, open }.serialize(serializer)
+        let (open, stake, lays) = (Open::from(self.public), self.stake(), Lays::of(self));
+        ViewFields { seat: self.viewer, hand: self.hand, hands, draw, stake, lays, open }
+            .serialize(serializer)
     }
 }
 
@@ -84,6 +89,10 @@ pub(super) struct ViewFields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     stake: Option<i32>,
+    /// What the viewer may do, where the viewer is asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    lays: Option<Lays>,
     #[serde(flatten)]
     open: Open<'a>,
 }

@@ -94,6 +94,12 @@ pub enum StandIn {
 impl StandIn {
     /// All four, in the order of the rules.
     pub const ALL: [StandIn; 4] = [StandIn::Voyelles, StandIn::Consonnes, StandIn::Yahtzee, StandIn::Chance];
+
+    /// Whether it is filled with words; the others look at the dice alone (rule YM-11).
+    #[must_use]
+    pub fn takes_words(self) -> bool {
+        matches!(self, StandIn::Yahtzee | StandIn::Chance)
+    }
 }
 
 /// One of the twelve boxes.

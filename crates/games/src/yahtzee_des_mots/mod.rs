@@ -199,6 +199,7 @@ impl Game for YahtzeeDesMots {
 #[cfg(feature = "typescript")]
 pub(crate) fn typescript(types: &mut crate::typescript::Types) {
     types.add::<view::ViewFields<'static>>();
+    types.add::<stage::Would>();
     types.add::<Event>();
     types.add::<Action>();
     types.add::<Options>();

@@ -174,7 +174,7 @@ fn suits(
             words.is_empty() || takes(turn.wants(), words) || premium(sheet, words) > 0,
             Refused::DoesNotFit(turn),
         ),
-        Case::StandIn(stand_in @ (StandIn::Voyelles | StandIn::Consonnes)) if !words.is_empty() => {
+        Case::StandIn(stand_in) if !stand_in.takes_words() && !words.is_empty() => {
             Err(Refused::NoWordsHere(stand_in))
         }
         Case::StandIn(StandIn::Voyelles) => refuse(all_vowels(dice.faces()), Refused::NotAllVowels),

@@ -57,8 +57,13 @@ impl Sheet {
     #[must_use]
     pub fn bonus(&self, bonus: Bonus) -> i32 {
         let (needed, points) = bonus.terms();
-        let upper = added(Turn::UPPER.into_iter().filter_map(|turn| self.get(turn)));
-        if upper >= needed { points } else { 0 }
+        if self.upper() >= needed { points } else { 0 }
+    }
+
+    /// What stands in the upper boxes.
+    #[must_use]
+    pub fn upper(&self) -> i32 {
+        added(Turn::UPPER.into_iter().filter_map(|turn| self.get(turn)))
     }
 
     /// Both sections and the upper premium (rule YM-16).

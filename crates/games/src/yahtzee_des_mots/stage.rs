@@ -1,8 +1,10 @@
 //! What a player may try, and what it would make of the table: told without the dictionary.
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::action::Action;
+use super::case::Case;
 use super::rules;
 use super::state::Phase;
 use super::view::View;
@@ -16,10 +18,23 @@ pub(super) fn may(view: &View<'_>) -> Vec<&'static str> {
     }
 }
 
-/// What would be written down: in the box, and beside the sheet (rule YM-14). How a throw will lie nobody knows.
+/// What filling a box would write down.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(super) struct Would {
+    r#box: Case,
+    /// In the box.
+    points: i32,
+    /// Beside the sheet (rule YM-14).
+    premium: i32,
+}
+
+/// What filling a box would write down. How a throw will lie nobody knows.
 pub(super) fn stage(view: &View<'_>, action: &Action) -> Value {
     match rules::written(view.public, action) {
-        Some((case, written)) => json!({"box": case, "points": written.points, "premium": written.premium}),
+        Some((case, written)) => {
+            json!(Would { r#box: case, points: written.points, premium: written.premium })
+        }
         None => json!({}),
     }
 }

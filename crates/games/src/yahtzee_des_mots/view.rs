@@ -3,10 +3,12 @@
 use lettrine_engine::Seat;
 use serde::{Serialize, Serializer};
 
+use super::case::Turn;
 use super::components::BOX;
 use super::die::{Dice, Face, Keep};
+use super::options::Order;
 use super::sheet::Sheet;
-use super::state::{Phase, Public, State};
+use super::state::{Phase, Player, Public, State};
 use super::throws::Throws;
 
 /// What a viewer may see.
@@ -81,11 +83,62 @@ impl<'a> From<&'a Public> for Position<'a> {
     }
 }
 
-/// The fields of a setup, with the viewer's seat and the phase.
+/// What a seat has made.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+struct Total {
+    /// What stands in the upper boxes.
+    upper: i32,
+    /// The upper premium, if it is reached (rule YM-15).
+    bonus: i32,
+    /// This game, premiums included.
+    game: i32,
+    /// All games of the match (rule YM-16).
+    r#match: i32,
+}
+
+/// What the upper boxes must reach, and what that earns (rule YM-15).
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+struct Terms {
+    reach: i32,
+    earns: i32,
+}
+
+impl View<'_> {
+    fn total(&self, player: &Player) -> Total {
+        let options = &self.public.options;
+        Total {
+            upper: player.sheet.upper(),
+            bonus: player.sheet.bonus(options.bonus),
+            game: player.game(options),
+            r#match: player.total(options),
+        }
+    }
+
+    /// The open turns of whoever is to play.
+    fn open(&self) -> impl Iterator<Item = Turn> {
+        let plays = self.public.phase != Phase::Over;
+        plays.then(|| self.public.player(self.public.turn).sheet.open()).into_iter().flatten()
+    }
+}
+
+/// The fields of a setup, with the viewer's seat, the phase, and what the sheets add up to.
 impl Serialize for View<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        ViewFields { seat: self.viewer, phase: self.public.phase.name(), position: self.public.into() }
-            .serialize(serializer)
+        let public = self.public;
+        let (reach, earns) = public.options.bonus.terms();
+        let is_free = public.options.order == Order::Free;
+        let fields = ViewFields {
+            seat: self.viewer,
+            phase: public.phase.name(),
+            r#box: self.open().next().filter(|_| !is_free),
+            zeros: self.open().filter(|_| is_free).collect(),
+            totals: public.players.iter().map(|player| self.total(player)).collect(),
+            upper: Terms { reach, earns },
+            position: public.into(),
+        };
+        fields.serialize(serializer)
     }
 }
 
@@ -96,6 +149,16 @@ pub(super) struct ViewFields<'a> {
     seat: Option<Seat>,
     #[cfg_attr(feature = "typescript", ts(type = "'throw' | 'turn' | 'over'"))]
     phase: &'static str,
+    /// The turn's box of whoever is to play, where the order leaves no choice (rule YM-7).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    r#box: Option<Turn>,
+    /// Where it does, the boxes that may be filled; a box that stands in names one of them, which gets 0 (rule YM-9).
+    zeros: Vec<Turn>,
+    /// What each seat has made.
+    totals: Vec<Total>,
+    /// What the upper section is about.
+    upper: Terms,
     #[serde(flatten)]
     position: Position<'a>,
 }

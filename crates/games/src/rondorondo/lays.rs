@@ -1,0 +1,37 @@
+//! What a hand may do with the holder, as far as it is no matter of words. A board offers this and no more, and so knows no rule of
+//! its own.
+
+use serde::Serialize;
+
+use super::holder::MOST_CELLS;
+use super::view::{Stage, View};
+
+/// What the viewer who is to act may do.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(super) struct Lays {
+    /// Whether a compartment may be added, at either end (RR-5).
+    adds: bool,
+    /// Whether a joker may be laid as a gomme (RR-9).
+    joker_gomme: bool,
+    /// Whether a card may be laid face down (RR-19).
+    face_down: bool,
+    /// Whether passing draws a card (RR-10).
+    draws: bool,
+}
+
+impl Lays {
+    pub(super) fn of(view: &View<'_>) -> Option<Lays> {
+        view.acting_hand()?;
+        let (options, cells) = (&view.public.options, view.public.holder.cells().len());
+        let turn = matches!(view.phase, Stage::Turn { .. });
+        // The first word is of letters and jokers alone, in the compartments that are there (RR-4).
+        let covers = turn && cells > 0;
+        Some(Lays {
+            adds: covers && cells < MOST_CELLS,
+            joker_gomme: covers && options.joker_gomme,
+            face_down: covers && options.beginner,
+            draws: turn && view.has_pile(),
+        })
+    }
+}
