@@ -1,6 +1,8 @@
 //! The games. Each folder is one game, and knows of no other; none knows a clock, a file, a socket or a thread.
 
 pub mod crack_word;
+#[cfg(test)]
+mod page;
 pub mod rondorondo;
 #[cfg(feature = "typescript")]
 pub mod typescript;

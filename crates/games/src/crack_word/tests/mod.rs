@@ -7,6 +7,7 @@ mod end;
 mod hands;
 mod logs;
 mod misplays;
+mod page;
 mod positions;
 mod preparing;
 mod stage;

@@ -5,6 +5,7 @@ mod ending;
 mod hidden;
 mod logs;
 mod opening;
+mod page;
 mod readings;
 mod setups;
 mod staging;

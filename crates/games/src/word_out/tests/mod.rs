@@ -5,6 +5,7 @@ mod clock;
 mod deals;
 mod ends;
 mod misplays;
+mod page;
 mod setups;
 mod starts;
 mod turns;

@@ -5,6 +5,7 @@ mod boxes;
 mod clock;
 mod components;
 mod logs;
+mod page;
 mod records;
 mod stage;
 mod stand_in;

@@ -1,0 +1,24 @@
+//! The constants that the page draws a game with, made from what the rules themselves go by: `web/src/games/<game>/components.ts`.
+//! `BLESS=1 cargo test -p lettrine-games --lib components_of_the_page` writes them anew.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use serde_json::Value;
+
+const HEAD: &str = "// Made from the game's components by `BLESS=1 cargo test -p lettrine-games --lib components_of_the_page`; a test compares.\n\n";
+
+/// Compares the page's constants of a game with these, by name.
+pub(crate) fn has(game: &str, constants: &[(&str, Value)]) {
+    let mut made = HEAD.to_owned();
+    for (name, value) in constants {
+        writeln!(made, "export const {name} = {value} as const;").unwrap();
+    }
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../web/src/games/{game}/components.ts"));
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, &made).unwrap();
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == made, "{} is old: its first line says how it is made anew", path.display());
+}

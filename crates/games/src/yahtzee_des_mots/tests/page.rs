@@ -1,0 +1,35 @@
+use serde_json::json;
+
+use std::collections::BTreeMap;
+
+use lettrine_lexicon::Letter;
+
+use super::super::case::{Case, StandIn, Turn};
+use super::super::components::BOX;
+use super::super::die::{Face, value};
+use super::super::sheet::{ALL_ALIKE, PREMIUM, YAHTZEE};
+use super::super::throws::Throws;
+
+#[test]
+fn the_components_of_the_page_are_those_of_the_rules() {
+    let faces = |die: &[Face; 6]| die.iter().map(|face| face.sign()).collect::<String>();
+    let values: BTreeMap<String, i32> =
+        Letter::all().map(|letter| (letter.to_string(), value(letter))).collect();
+    let (upper, lower) = Turn::ALL.split_at(Turn::UPPER.len());
+    let stand_ins = StandIn::ALL.map(Case::StandIn);
+    let wordless: Vec<Case> =
+        StandIn::ALL.into_iter().filter(|stand_in| !stand_in.takes_words()).map(Case::StandIn).collect();
+    let constants = [
+        ("DICE", json!(BOX.dice.iter().map(faces).collect::<Vec<_>>())),
+        ("VALUES", json!(values)),
+        ("THROWS", json!(Throws::ALL.len())),
+        ("UPPER", json!(upper)),
+        ("LOWER", json!(lower)),
+        ("STAND_INS", json!(stand_ins)),
+        ("WORDLESS", json!(wordless)),
+        ("YAHTZEE", json!(YAHTZEE)),
+        ("PREMIUM", json!(PREMIUM)),
+        ("ALL_ALIKE", json!(ALL_ALIKE)),
+    ];
+    crate::page::has("yahtzee-des-mots", &constants);
+}

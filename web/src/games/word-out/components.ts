@@ -1,0 +1,8 @@
+// Made from the game's components by `BLESS=1 cargo test -p lettrine-games --lib components_of_the_page`; a test compares.
+
+export const ROWS = 4 as const;
+export const HAND = 8 as const;
+export const PACK = 108 as const;
+export const SHORTEST = 3 as const;
+export const GREEN = "BCFHPV" as const;
+export const RED = "JKQWXYZ" as const;

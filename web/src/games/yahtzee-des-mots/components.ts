@@ -1,0 +1,12 @@
+// Made from the game's components by `BLESS=1 cargo test -p lettrine-games --lib components_of_the_page`; a test compares.
+
+export const DICE = ["*CJSTY","AEINTV","AEINSU","EGLQRS","AEFHOP","AEOUXZ","BDILMR"] as const;
+export const VALUES = {"A":1,"B":4,"C":3,"D":3,"E":1,"F":4,"G":4,"H":4,"I":1,"J":8,"K":0,"L":2,"M":3,"N":1,"O":2,"P":3,"Q":8,"R":1,"S":1,"T":1,"U":2,"V":4,"W":0,"X":8,"Y":6,"Z":5} as const;
+export const THROWS = 3 as const;
+export const UPPER = ["mot-2","mot-3","mot-4","mot-5","mot-6"] as const;
+export const LOWER = ["un-mot","deux-mots","trois-mots"] as const;
+export const STAND_INS = ["voyelles","consonnes","yahtzee","chance"] as const;
+export const WORDLESS = ["voyelles","consonnes"] as const;
+export const YAHTZEE = 50 as const;
+export const PREMIUM = 100 as const;
+export const ALL_ALIKE = 25 as const;
