@@ -56,8 +56,8 @@ function listen(): void {
   Element.prototype.attachShadow = function (init) {
     const root = attach.call(this, init);
     new MutationObserver((changes) => {
-      const lines = changes.flatMap(({ addedNodes }) => [...addedNodes].map((line) => line.textContent ?? ''));
-      if (lines.length) moments.push(lines);
+      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        moments.push([...(added as Element).children].map((line) => line.textContent ?? ''));
     }).observe(root, { childList: true });
     return root;
   };

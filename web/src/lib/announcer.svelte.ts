@@ -10,20 +10,21 @@ export type Rank = (typeof RANKS)[number];
 const isLasting = (rank: Rank): boolean => rank === 'turn' || rank === 'may';
 const isSaidWhole = (rank: Rank): boolean => rank === 'happened' || rank === 'told';
 
-export interface Spoken {
+/** What is said in one breath. Several additions at once would not do: Orca takes them from its queue in another order. */
+export interface Said {
   number: number;
-  text: string;
+  lines: string[];
 }
 
 /** What belongs to one moment reaches the page within this time, in milliseconds: a message, and what the boards make of it. */
 const MOMENT = 60;
 
-/** How many lines stay: a reader that is slow still finds what it was told of. */
+/** How many moments stay: a reader that is slow still finds what it was told of. */
 const MOST = 12;
 
 export class Announcer {
-  /** What the live region holds: each line is added once. */
-  lines: Spoken[] = $state.raw([]);
+  /** What the live region holds: each moment is added once. */
+  moments: Said[] = $state.raw([]);
   private waiting: { rank: Rank; text: string }[] = [];
   /** What stands at present, of what lasts: it is not said again while it stands. */
   private readonly standing = new Map<Rank, string>();
@@ -50,7 +51,7 @@ export class Announcer {
 
   /** Lets the region hold nothing: what was said is not to be read out again when a dialog over it is shut. */
   hush(): void {
-    this.lines = [];
+    this.moments = [];
   }
 
   /** Forgets everything, also what was not said yet: somebody else sits down at this screen. */
@@ -66,7 +67,8 @@ export class Announcer {
     this.timer = undefined;
     const due = RANKS.flatMap((rank) => this.waiting.filter((line) => line.rank === rank));
     this.waiting = [];
-    this.lines = [...this.lines, ...due.map(({ text }) => ({ number: this.next++, text }))].slice(-MOST);
+    if (!due.length) return;
+    this.moments = [...this.moments, { number: this.next++, lines: due.map(({ text }) => text) }].slice(-MOST);
   }
 }
 

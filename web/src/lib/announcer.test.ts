@@ -12,7 +12,7 @@ beforeEach(() => {
 function spoken(): string[] {
   announcer.hush();
   vi.runAllTimers();
-  return announcer.lines.map(({ text }) => text);
+  return announcer.moments.flatMap(({ lines }) => lines);
 }
 
 describe('the announcer', () => {
@@ -58,13 +58,17 @@ describe('the announcer', () => {
     announcer.say('may', '');
     expect(spoken()).toEqual([]);
   });
-  test('each line is new, so that a live region with the same text says it again', () => {
-    announcer.say('happened', 'Léo passe.');
-    vi.runAllTimers();
-    announcer.say('happened', 'Léo passe.');
-    vi.runAllTimers();
-    expect(announcer.lines.map(({ text }) => text)).toEqual(['Léo passe.', 'Léo passe.']);
-    expect(new Set(announcer.lines.map(({ number }) => number)).size).toBe(2);
+  test('what belongs to one moment is one addition, and the same text at another moment is another', () => {
+    for (let times = 0; times < 2; times++) {
+      announcer.say('turn', `À Léo de jouer, tour ${times}`);
+      announcer.say('happened', 'Léo passe.');
+      vi.runAllTimers();
+    }
+    expect(announcer.moments.map(({ lines }) => lines)).toEqual([
+      ['Léo passe.', 'À Léo de jouer, tour 0'],
+      ['Léo passe.', 'À Léo de jouer, tour 1'],
+    ]);
+    expect(new Set(announcer.moments.map(({ number }) => number)).size).toBe(2);
   });
   test('who leaves is told nothing more, and the next is told everything', () => {
     announcer.say('happened', 'Vous piochez E.');
