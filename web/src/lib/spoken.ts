@@ -11,6 +11,8 @@ export interface Spoken<V extends View = View, A extends Action = Action> {
   read: (typed: string, view: V, may: readonly string[]) => A | null;
   /** What could be typed now, for completion. It says how moves are written, not which are good. */
   offers: (view: V, may: readonly string[]) => string[];
+  /** What is asked before an action that gives something away. */
+  question?: (action: A, view: V) => string | null;
 }
 
 /** What was typed, without accents, in capitals and with single spaces. */

@@ -3,24 +3,29 @@
 import type { CrackWord } from '../../protocol';
 import { CARD, PASS, plain, type Spoken } from '../../lib/spoken';
 import { words } from '../../lib/words';
+import { told as printed } from './words';
 
 const told = words(
   {
     line: (line: number, cards: string) => `Ligne ${line}\u202f: ${cards}`,
+    majority: (sign: string) => `, majorité ${sign}`,
     empty: 'vide',
     hand: (cards: string) => `Votre main\u202f: ${cards}`,
     none: 'aucune carte',
     joker: 'JOKER',
     bin: 'POUBELLE',
+    leave: 'Sortir jusqu’à la fin, vraiment\u202f?',
     verbs: { pass: 'passer', bin: 'poubelle', left: 'gauche', right: 'droite' },
   },
   {
     line: (line: number, cards: string) => `Line ${line}: ${cards}`,
+    majority: (sign: string) => `, majority ${sign}`,
     empty: 'empty',
     hand: (cards: string) => `Your hand: ${cards}`,
     none: 'no cards',
     joker: 'JOKER',
     bin: 'POUBELLE',
+    leave: 'Out until the end, really?',
     verbs: { pass: 'pass', bin: 'bin', left: 'left', right: 'right' },
   },
 );
@@ -32,9 +37,19 @@ function name(code: string): string {
   return code.startsWith('?') ? `${told().joker} ${letter}`.trim() : letter;
 }
 
+/** A letter of a line, and the sign of the player whose card lies on top. */
+function laid(stack: string): string {
+  const top = stack.split('/').at(-1) ?? '';
+  return `${name(top)} ${printed().signs[Number(top.at(-1))] ?? ''}`.trim();
+}
+
 export const spoken: Spoken<CrackWord.View, CrackWord.Action> = {
   hand: ({ hand = [] }) => told().hand(hand.map(name).join(', ') || told().none),
-  board: ({ lines }) => lines.map((line, at) => told().line(at + 1, line.map(name).join(', ') || told().empty)),
+  board: ({ lines, majorities }) =>
+    lines.map((line, at) => {
+      const sign = printed().signs[majorities[at] ?? -1];
+      return told().line(at + 1, line.map(laid).join(', ') || told().empty) + (sign ? told().majority(sign) : '');
+    }),
   read(typed, { hand = [] }, may) {
     const text = plain(typed);
     if (PASS.test(text)) return { do: 'pass' };
@@ -51,6 +66,8 @@ export const spoken: Spoken<CrackWord.View, CrackWord.Action> = {
     const at = letter ? Number(letter) : side;
     return line && at !== null ? { do: 'place', line: Number(line), at, card, crack } : null;
   },
+  // In the last hand a player who passes is out of the game.
+  question: (action, { last_hand }) => (action.do === 'pass' && last_hand ? told().leave : null),
   offers({ hand = [], lines }, may) {
     const { verbs } = told();
     const letters = [...new Set(hand.filter((card) => /^[A-Z]$/.test(card)))].sort();

@@ -4,7 +4,7 @@ import type { YahtzeeDesMots } from '../../protocol';
 import { plain, type Spoken } from '../../lib/spoken';
 import { settings } from '../../lib/settings.svelte';
 import { words } from '../../lib/words';
-import { BOXES, englishOf, nameOf, openTurns, type Box } from './boxes';
+import { BOXES, englishOf, nameOf, openTurns, standsIn, type Box } from './boxes';
 
 const told = words(
   {
@@ -12,6 +12,8 @@ const told = words(
     none: 'Les dés ne sont pas lancés.',
     diamond: 'losange',
     open: 'libre',
+    zero: (box: string) => `Écrire 0 dans «\u202f${box}\u202f», vraiment\u202f?`,
+    bare: (box: string) => `Écrire les dés dans «\u202f${box}\u202f», vraiment\u202f?`,
     verbs: { throw: 'lancer', keep: 'garder', nothing: 'écrire 0', in: 'en' },
   },
   {
@@ -19,6 +21,8 @@ const told = words(
     none: 'The dice are not thrown.',
     diamond: 'diamond',
     open: 'open',
+    zero: (box: string) => `Write 0 in “${box}”, really?`,
+    bare: (box: string) => `Write the dice in “${box}”, really?`,
     verbs: { throw: 'throw', keep: 'keep', nothing: 'write 0', in: 'in' },
   },
 );
@@ -55,6 +59,9 @@ function kept(text: string, dice: string): number[] | null {
 
 const nameHere = (box: Box): string => (settings.language === 'en' ? englishOf(box) : nameOf(box));
 
+/** With spaces as a keyboard has them: others would not be completed. */
+const typeable = (name: string): string => name.replace(/\s/g, ' ');
+
 export const spoken: Spoken<YahtzeeDesMots.View, YahtzeeDesMots.Action> = {
   hand: ({ dice, throws }) =>
     dice ? told().dice([...dice].map((face) => (/[A-Z]/.test(face) ? face : told().diamond)).join(', '), Number(throws ?? 1)) : told().none,
@@ -73,13 +80,17 @@ export const spoken: Spoken<YahtzeeDesMots.View, YahtzeeDesMots.Action> = {
     const box = said[2] ? boxOf(said[2]) : (openTurns(sheets[seat ?? turn] ?? {})[0] ?? null);
     return box && { do: 'score', box, words: said[1] === '0' ? [] : said[1]!.split(/[ ,]+/).filter(Boolean) };
   },
+  question(action) {
+    if (action.do !== 'score' || action.words?.length) return null;
+    return (standsIn(action.box) ? told().bare : told().zero)(nameHere(action.box));
+  },
   offers({ dice = '', sheets, seat, turn }, may) {
     const { verbs } = told();
     const open = openTurns(sheets[seat ?? turn] ?? {});
     return [
       ...(may.includes('throw') ? [verbs.throw] : []),
       ...(may.includes('throw') && dice ? [`${verbs.keep} `] : []),
-      ...(may.includes('score') ? [verbs.nothing, ...open.map((box) => `${verbs.nothing} ${verbs.in} ${nameHere(box)}`)] : []),
+      ...(may.includes('score') ? [verbs.nothing, ...open.map((box) => `${verbs.nothing} ${verbs.in} ${typeable(nameHere(box))}`)] : []),
     ];
   },
 };

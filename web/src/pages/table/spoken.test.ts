@@ -47,7 +47,11 @@ describe('WORD OUT, typed', () => {
 });
 
 describe('CRACK WORD, typed', () => {
-  const view = { hand: ['A', 'T', '?', '#'], lines: [['A0', 'T1'], ['O0'], [], ['S1']] } as unknown as CrackWord.View;
+  const view = {
+    hand: ['A', 'T', '?', '#'],
+    lines: [['A0', 'T1'], ['?O1/O0'], [], ['?S1']],
+    majorities: [null, 0, null, 1],
+  } as unknown as CrackWord.View;
   const read = (typed: string, ...may: string[]) => crackWord.read(typed, view, may);
   test('a card at a side or on a letter, cracked or not', () => {
     expect(read('a gauche 2', 'place')).toEqual({ do: 'place', line: 2, at: 'left', card: 'A', crack: false });
@@ -64,7 +68,18 @@ describe('CRACK WORD, typed', () => {
     for (const may of [['place', 'bin', 'pass'], ['start']])
       for (const offer of crackWord.offers(view, may)) expect(crackWord.read(offer, view, may), offer).not.toBe(null);
   });
-  test('lines in words', () => expect(crackWord.board(view)[0]).toBe('Ligne 1\u202f: A, T'));
+  test('lines in words, with whose each letter is and who has the majority', () =>
+    expect(crackWord.board(view)).toEqual([
+      'Ligne 1\u202f: A rond, T triangle',
+      'Ligne 2\u202f: O rond, majorité rond',
+      'Ligne 3\u202f: vide',
+      'Ligne 4\u202f: JOKER S triangle, majorité triangle',
+    ]));
+  test('who passes in the last hand is asked', () => {
+    const question = (last_hand: boolean) => crackWord.question?.({ do: 'pass' }, { ...view, last_hand });
+    expect(question(true)).toMatch(/^Sortir jusqu’à la fin/);
+    expect(question(false)).toBe(null);
+  });
 });
 
 describe('RONDORONDO, typed', () => {
@@ -104,6 +119,12 @@ describe('YAHTZEE DES MOTS, typed', () => {
     expect(read('écrire ravi en 4 lettres', 'score')).toEqual({ do: 'score', box: 'mot-4', words: ['RAVI'] });
     expect(read('va, ris en deux mots', 'score')).toEqual({ do: 'score', box: 'deux-mots', words: ['VA', 'RIS'] });
     expect(read('écrire 0', 'score')).toEqual({ do: 'score', box: 'mot-3', words: [] });
+  });
+  test('a box given away is asked about, a word is not', () => {
+    const question = (typed: string) => yahtzee.question?.(read(typed, 'score')!, view);
+    expect(question('écrire 0')).toBe('Écrire 0 dans «\u202f3\u00a0lettres\u202f», vraiment\u202f?');
+    expect(question('écrire 0 en voyelles')).toBe('Écrire les dés dans «\u202fVoyelles\u202f», vraiment\u202f?');
+    expect(question('vie')).toBe(null);
   });
   test('all that is offered and whole can be read', () => {
     for (const offer of yahtzee.offers(view, ['throw', 'score']).filter((offer) => !offer.endsWith(' ')))

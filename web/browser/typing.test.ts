@@ -1,0 +1,85 @@
+// The field for moves: a whole move of each game is typed, what gives something away is asked about, and the focus stays in the field.
+
+import { expect } from 'vitest';
+import type { CrackWord, GameName, Rondorondo, WordOut, YahtzeeDesMots } from '../src/protocol';
+import { takeSeat } from './playing';
+import { POSITIONS } from './positions';
+import type { Server } from './server';
+import { test } from './test';
+import { DESKTOP, type Visitor } from './visitor';
+
+async function sits(visitor: Visitor, server: Server, game: GameName, setup = POSITIONS[game]): Promise<void> {
+  const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], setup });
+  await takeSeat(visitor, seats[0]!, host);
+  await visitor.page.getByText('À vous de jouer').first().waitFor();
+  await visitor.page.keyboard.press('Alt+m');
+}
+
+const field = (visitor: Visitor) => visitor.page.getByLabel('Taper un coup');
+
+/** Types over what is in the field, and sends it. */
+async function types({ page }: Visitor, move: string): Promise<void> {
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(move);
+  await page.keyboard.press('Enter');
+}
+
+/** Waits for the move to be played: the field is empty then, and still has the focus. */
+async function isPlayed(visitor: Visitor, window: number): Promise<void> {
+  await visitor.until(({ turn, result }) => result !== null || turn?.window !== window, 'the move');
+  await expect.poll(() => field(visitor).inputValue()).toBe('');
+  expect(await field(visitor).evaluate((field) => field === document.activeElement)).toBe(true);
+}
+
+const view = <V>(visitor: Visitor): V => visitor.game!.view as V;
+const MOVES: Record<GameName, [typed: string, done: (visitor: Visitor) => unknown, expected: unknown, offered: string]> = {
+  'word-out': ['e 1', (ada) => view<WordOut.View>(ada).rows[0], ['R', 'O', 'B', 'E'], 'E 1 !'],
+  'crack-word': ['r gauche 4', (ada) => view<CrackWord.View>(ada).lines[3], ['R0', 'M1'], 'S droite 2'],
+  rondorondo: ['mares', (ada) => view<Rondorondo.View>(ada).holder, ['M', 'A', 'R', 'E', 'S'], 'échanger S'],
+  'yahtzee-des-mots': ['va en 2 lettres', (ada) => view<YahtzeeDesMots.View>(ada).sheets[0]!['mot-2'], 5, 'écrire 0 en 2 lettres'],
+};
+
+test.for(Object.keys(MOVES) as GameName[])('%s: a move is typed, and how it is written is offered', async (game, { server, arrive }) => {
+  const ada = await arrive(DESKTOP);
+  await sits(ada, server, game);
+  const [typed, done, expected, offered] = MOVES[game];
+  const offers = (): Promise<string[]> =>
+    field(ada).evaluate((field: HTMLInputElement) => [...field.list!.options].map((option) => option.value));
+  await expect.poll(offers).toContain(offered);
+  const { window } = ada.game!.turn!;
+  await types(ada, 'abracadabra 9');
+  await ada.page.getByText('« abracadabra 9 » n’est pas un coup.').waitFor();
+  await types(ada, typed);
+  await isPlayed(ada, window);
+  expect(done(ada)).toEqual(expected);
+});
+
+test('dice are thrown again by what they show', async ({ server, arrive }) => {
+  const ada = await arrive(DESKTOP);
+  await sits(ada, server, 'yahtzee-des-mots');
+  await types(ada, 'garder r a v');
+  await ada.until(({ view }) => (view as YahtzeeDesMots.View).throws === 2, 'the second throw');
+  expect(view<YahtzeeDesMots.View>(ada).dice).toMatch(/^RAV/);
+});
+
+test.for([
+  ['yahtzee-des-mots', 'écrire 0', /Écrire 0 dans «\s2\slettres\s», vraiment/, POSITIONS['yahtzee-des-mots']],
+  ['crack-word', 'passer', /Sortir jusqu’à la fin, vraiment/, { ...POSITIONS['crack-word'], piles: [[], []], last_hand: true }],
+] as const)('%s: what gives something away is asked about in the field too', async ([game, typed, question, setup], { server, arrive }) => {
+  const ada = await arrive(DESKTOP);
+  await sits(ada, server, game, setup);
+  const { window } = ada.game!.turn!;
+  // Two presses in one go: nobody has read the question in between.
+  await types(ada, typed);
+  await ada.page.keyboard.press('Enter');
+  await ada.page.getByText(question).waitFor();
+  await expect.poll(async () => (await ada.said()).flat().some((line) => question.test(line))).toBe(true);
+  // Something else was typed in between: the question is a new one.
+  await ada.page.waitForTimeout(600);
+  await types(ada, typed);
+  await ada.page.getByText(question).waitFor();
+  expect(ada.game!.turn!.window).toBe(window);
+  await ada.page.waitForTimeout(600);
+  await ada.page.keyboard.press('Enter');
+  await isPlayed(ada, window);
+});
