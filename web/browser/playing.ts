@@ -134,7 +134,7 @@ export async function hasItsEnd(visitor: Visitor, language: 'fr' | 'en' = 'fr'):
   expect(lines.filter((line) => line.startsWith('★')).length).toBe(winners.length);
   // Where everybody has made a word, one is shown in its cards.
   const made = scores.map((_, seat) => visitor.game!.gains!.some((gain) => gain.seat === seat && gain.words.length && gain.points > 0));
-  if (made.every(Boolean)) await end.locator('figure').getByRole('img').first().waitFor();
+  if (made.every(Boolean)) await end.locator('figure').getByRole('link').first().waitFor();
   await addsUp(visitor, t.gains);
   await end.getByText(t.more, { exact: true }).click();
   for (const name of [t.again, t.share, t.save, t.picture]) await end.getByRole('button', { name, exact: true }).waitFor();

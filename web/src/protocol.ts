@@ -1135,7 +1135,11 @@ events: Seen[],
 /**
  * The same in words.
  */
-told: Array<string>, };
+told: Array<string>, 
+/**
+ * The words of the dictionary that it made, as they stand in what is told.
+ */
+words?: Array<string>, };
 export type HeldSeat = { 
 /**
  * The table.
@@ -1535,7 +1539,11 @@ events: Seen[],
 /**
  * The same in words.
  */
-told: Array<string>, };
+told: Array<string>, 
+/**
+ * The words of the dictionary that it made, as they stand in what is told.
+ */
+words?: Array<string>, };
 export type Result = { 
 /**
  * The scores, a seat each.

@@ -273,11 +273,12 @@ impl History {
             // Who sees everything sees what each seat does through that seat's eyes.
             Eyes::All => play.map(|play| play.seat),
         };
+        let words = Happening::words(live, events).map_err(|_| Problem::Damaged)?;
         let seen =
             live.see(events, &[Viewer { eyes, you, language }], &self.names).map_err(|_| Problem::Damaged)?;
         let (events, told) = seen.into_iter().flatten().map(|seen| (seen.event, seen.told)).unzip();
         let (seat, by) = play.map_or((0, By::Record), |play| (number(play.seat), play.by));
-        Ok(Happening { seat, by, events, told })
+        Ok(Happening { seat, by, events, told, words })
     }
 }
 

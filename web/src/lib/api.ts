@@ -88,8 +88,11 @@ export const api = {
   log: (table: string, game: number, since: number, secret?: string) =>
     ask<Log>('GET', `/api/tables/${table}/games/${game}/log?since=${since}`, undefined, secret),
   import: (record: Import) => ask<Imported>('POST', '/api/records', { identity, ...record }),
-  word: (word: string) => ask<WordAbout>('GET', `/api/words/${encodeURIComponent(word)}`),
-  words: (conditions: Record<string, string>) => ask<FoundWords>('GET', `/api/words?${new URLSearchParams(conditions)}`),
+  /** With a table, the words that count there. */
+  word: (word: string, table?: string) =>
+    ask<WordAbout>('GET', `/api/words/${encodeURIComponent(word)}${table ? `?${new URLSearchParams({ table })}` : ''}`),
+  words: (conditions: Record<string, string>, table?: string) =>
+    ask<FoundWords>('GET', `/api/words?${new URLSearchParams(table ? { ...conditions, table } : conditions)}`),
   rules: async (game: string): Promise<string> => {
     const response = await fetch(`/api/rules/${game}`, { headers: { 'accept-language': settings.language } });
     if (!response.ok) throw new Refused({ code: 'not_found', message: response.statusText });

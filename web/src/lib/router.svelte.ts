@@ -3,9 +3,19 @@
 
 import { Scrolled } from './scrolled';
 
+/** A word that is looked up over the page; nothing typed yet, where it is empty. */
+export interface LookedUp {
+  word: string;
+  /** The table whose words count; the French list, where there is none. */
+  table?: string;
+}
+
+const lookedUp = (): LookedUp | null => (history.state as { lookedUp?: LookedUp } | null)?.lookedUp ?? null;
+
 class Place {
   path = $state(location.pathname);
   hash = $state(location.hash);
+  lookedUp: LookedUp | null = $state.raw(lookedUp());
 }
 
 export const place = new Place();
@@ -21,9 +31,23 @@ export function go(to: string, replace = false): void {
   focusHeading();
 }
 
+/** Opens the dictionary over the page, which stays where it is: going back closes it, and loading the page again keeps the game. */
+export function lookUp(word: string, table?: string): void {
+  const state = { ...(history.state as object | null), lookedUp: { word, table } };
+  if (place.lookedUp) history.replaceState(state, '');
+  else history.pushState(state, '');
+  place.lookedUp = state.lookedUp;
+}
+
+/** Closes the dictionary that lies over the page. */
+export function putDictionaryAway(): void {
+  if (place.lookedUp) history.back();
+}
+
 function update(): void {
   place.path = location.pathname;
   place.hash = location.hash;
+  place.lookedUp = lookedUp();
 }
 
 /** What a page is headed by: its title, or the board of a table. */

@@ -29,6 +29,8 @@ export interface Line {
   by: Happening['by'] | null;
   told: string[];
   events: Seen[];
+  /** The words that it made. */
+  words?: string[];
 }
 
 interface Waiting {
@@ -57,7 +59,7 @@ export function patched(view: View, patch: Patch): View {
   return next as unknown as View;
 }
 
-const lineOf = ({ seat, by, told, events }: Happening): Line => ({ seat, by, told, events });
+const lineOf = ({ seat, by, told, events, words }: Happening): Line => ({ seat, by, told, events, words });
 
 export class Table {
   status: 'connecting' | 'open' | 'lost' | 'closed' = $state('connecting');

@@ -42,6 +42,7 @@ mod undo;
 mod uploads;
 mod visitors;
 mod whole_games;
+mod words;
 mod writing;
 
 use std::future::Future;

@@ -6,13 +6,16 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use lettrine_french::{Entry, glossary, lexicon};
-use lettrine_lexicon::{Hit, NotALetter, Query as Search, Unreadable};
+use lettrine_french::{Entry, glossary};
+use lettrine_lexicon::{Hit, Lexicon, NotALetter, Query as Search, Unreadable};
 use serde::Deserialize;
 
+use super::tables::ask;
 use super::visitor::{Address, Path, Query, Tongue};
+use crate::lexicons::Words;
 use crate::problem::Problem;
 use crate::protocol::{FoundWord, FoundWords, WordAbout};
+use crate::room::Command;
 use crate::shared::Shared;
 
 /// The most words in one answer.
@@ -33,6 +36,15 @@ pub(super) struct Conditions {
     longest: Option<usize>,
     #[serde(default)]
     order: Order,
+    table: Option<String>,
+}
+
+/// Where a word is looked up.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Where {
+    /// At this table, with the words that it has agreed on; in the French list, if it is left out.
+    table: Option<String>,
 }
 
 /// Which words come first.
@@ -46,40 +58,46 @@ enum Order {
     Familiar,
 }
 
-/// What the French dictionary says of a word.
-#[utoipa::path(get, path = "/api/words/{word}", params(("word" = String, Path, max_length = 40)), responses(
+/// What the dictionary says of a word: the French list, or the one of a table with the words that it has agreed on.
+#[utoipa::path(get, path = "/api/words/{word}", params(("word" = String, Path, max_length = 40),
+    ("table" = Option<String>, Query)), responses(
     (status = 200, body = WordAbout), (status = 400, description = "`not_letters`"),
-    (status = 404, description = "`not_found`: this is no text"), (status = 413, description = "`too_long`")))]
+    (status = 404, description = "`not_found`: this is no text, or there is no such table"),
+    (status = 409, description = "`lexicon_missing`"), (status = 413, description = "`too_long`")))]
 pub(super) async fn word(
     State(shared): State<Arc<Shared>>,
     Address(address): Address,
     Path(word): Path<String>,
+    Query(Where { table }): Query<Where>,
     Tongue(language): Tongue,
 ) -> Result<Json<WordAbout>, Problem> {
     if word.chars().count() > LONGEST {
         return Err(Problem::TooLong);
     }
-    let look = move || Entry::new(&lexicon(), &word, language).map_err(|error| not_letters(&word, &error));
+    let list = list(&shared, table).await?;
+    let look = move || Entry::new(&list.get(), &word, language).map_err(|error| not_letters(&word, &error));
     let entry = search(&shared, address, look).await??;
     let Entry { word, valid, readings, familiarity, front, behind, near } = entry;
     Ok(Json(WordAbout { word, valid, readings, familiarity, front, behind, near }))
 }
 
 /// Words that begin, contain or end so, that a rack makes (`?` is a joker), or that look like a pattern (`M.R.E`): the longest first,
-/// of equals the most familiar; or (`order=familiar`) the one that people know best, alone.
+/// of equals the most familiar; or (`order=familiar`) the one that people know best, alone. With `table`, the words of that table.
 #[utoipa::path(get, path = "/api/words", params(
     ("starts" = Option<String>, Query, max_length = 40), ("contains" = Option<String>, Query, max_length = 40),
     ("ends" = Option<String>, Query, max_length = 40), ("rack" = Option<String>, Query, max_length = 40),
     ("pattern" = Option<String>, Query, max_length = 40), ("shortest" = Option<usize>, Query, minimum = 0),
-    ("longest" = Option<usize>, Query, minimum = 0), ("order" = Option<String>, Query, max_length = 40)), responses(
+    ("longest" = Option<usize>, Query, minimum = 0), ("order" = Option<String>, Query, max_length = 40),
+    ("table" = Option<String>, Query)), responses(
     (status = 200, body = FoundWords), (status = 400, description = "`not_letters`, or `malformed`"),
+    (status = 404, description = "`not_found`: there is no such table"), (status = 409, description = "`lexicon_missing`"),
     (status = 413, description = "`too_long`")))]
 pub(super) async fn words(
     State(shared): State<Arc<Shared>>,
     Address(address): Address,
     Query(conditions): Query<Conditions>,
 ) -> Result<Json<FoundWords>, Problem> {
-    let Conditions { starts, contains, ends, rack, pattern, shortest, longest, order } = conditions;
+    let Conditions { starts, contains, ends, rack, pattern, shortest, longest, order, table } = conditions;
     let all = [&starts, &contains, &ends, &rack, &pattern];
     if all.iter().any(|text| text.as_ref().is_some_and(|text| text.chars().count() > LONGEST)) {
         return Err(Problem::TooLong);
@@ -93,12 +111,21 @@ pub(super) async fn words(
         pattern: given(pattern),
         lengths: shortest.unwrap_or(0)..=longest.unwrap_or(usize::MAX),
     };
+    let list = list(&shared, table).await?;
     let look = move || match order {
-        Order::Long => best(&asked),
-        Order::Familiar => most_familiar(&asked),
+        Order::Long => best(&asked, &list.get()),
+        Order::Familiar => most_familiar(&asked, &list.get()),
     };
     let found = search(&shared, address, look).await?;
     Ok(Json(found.map_err(|why| not_letters(&why.text, &why.error))?))
+}
+
+/// The words that count at a table; the French list, where none is named.
+async fn list(shared: &Arc<Shared>, table: Option<String>) -> Result<Words, Problem> {
+    match table {
+        Some(table) => ask(shared, &table, |reply| Command::Words { reply }).await,
+        None => Ok(Words::French),
+    }
 }
 
 /// Has the dictionary searched on threads of its own: a rack of jokers looks at every word, and no player waits for that.
@@ -114,12 +141,12 @@ async fn search<T: Send + 'static>(
 }
 
 /// How many words there are, and the best of them. No more than those are kept while the others are counted.
-fn best(search: &Search) -> Result<FoundWords, Unreadable> {
+fn best(search: &Search, lexicon: &Lexicon<'_>) -> Result<FoundWords, Unreadable> {
     let glossary = glossary();
     let mut count = 0;
     // The worst of the best is on top.
     let mut best: BinaryHeap<(Reverse<usize>, Reverse<Option<u8>>, Hit)> = BinaryHeap::new();
-    search.visit(&lexicon(), |found| {
+    search.visit(lexicon, |found| {
         count += 1;
         let length = Reverse(found.word.len());
         let worst = if best.len() < MOST { None } else { best.peek() };
@@ -142,11 +169,11 @@ fn best(search: &Search) -> Result<FoundWords, Unreadable> {
 }
 
 /// How many words there are, and the one that people know best; of equals, the shortest, then the first in the alphabet.
-fn most_familiar(search: &Search) -> Result<FoundWords, Unreadable> {
+fn most_familiar(search: &Search, lexicon: &Lexicon<'_>) -> Result<FoundWords, Unreadable> {
     let glossary = glossary();
     let mut count = 0;
     let mut known = None;
-    search.visit(&lexicon(), |found| {
+    search.visit(lexicon, |found| {
         count += 1;
         let rank = (glossary.familiarity(found.word), Reverse(found.word.len()));
         if known.as_ref().is_none_or(|(best, _): &(_, Hit)| rank > *best) {
@@ -166,6 +193,7 @@ fn not_letters(text: &str, error: &NotALetter) -> Problem {
 
 #[cfg(test)]
 mod tests {
+    use lettrine_french::lexicon;
     use lettrine_lexicon::Letters;
 
     use super::*;
@@ -177,7 +205,7 @@ mod tests {
             let search = contains(text);
             let hits = search.hits(&lexicon()).unwrap();
             let familiar = |word: &str| glossary().familiarity(&Letters::fold(word).unwrap());
-            let found = most_familiar(&search).unwrap();
+            let found = most_familiar(&search, &lexicon()).unwrap();
             let [example] = found.words.as_slice() else { panic!("{text}: {found:?}") };
             assert_eq!(found.count, hits.len());
             assert!(example.word.contains(text));
@@ -186,7 +214,7 @@ mod tests {
                 assert!(one > other || one == other && example.word.len() <= hit.word.len(), "{hit:?}");
             }
         }
-        let none = most_familiar(&contains("QZX")).unwrap();
+        let none = most_familiar(&contains("QZX"), &lexicon()).unwrap();
         assert_eq!((none.count, none.words.len()), (0, 0));
     }
 
@@ -204,7 +232,7 @@ mod tests {
             let mut hits = search.hits(&lexicon()).unwrap();
             let familiar = |hit: &Hit| glossary().familiarity(&Letters::fold(&hit.word).unwrap());
             hits.sort_by_key(|hit| (Reverse(hit.word.len()), Reverse(familiar(hit))));
-            let found = best(&search).unwrap();
+            let found = best(&search, &lexicon()).unwrap();
             assert_eq!(found.count, hits.len(), "{search:?}");
             hits.truncate(MOST);
             let words: Vec<_> = found.words.into_iter().map(|found| (found.word, found.jokers)).collect();

@@ -1,6 +1,6 @@
 //! A game as one viewer may see it, and what happens in it.
 
-use lettrine_engine::{Gain, MadeWord};
+use lettrine_engine::{Gain, Live, MadeWord};
 use lettrine_lexicon::Language;
 use serde::Serialize;
 use serde_json::Value;
@@ -112,6 +112,18 @@ pub struct Happening {
     pub events: Vec<Value>,
     /// The same in words.
     pub told: Vec<String>,
+    /// The words of the dictionary that it made, as they stand in what is told.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
+    pub words: Vec<String>,
+}
+
+impl Happening {
+    /// The words that these events, which come next, make: everybody sees them.
+    pub fn words(live: &dyn Live, events: &str) -> std::result::Result<Vec<String>, serde_json::Error> {
+        let made = live.gains(events)?.into_iter().flat_map(|gain| gain.words);
+        Ok(made.map(|made| made.word).collect())
+    }
 }
 
 /// How a game ended.

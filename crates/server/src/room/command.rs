@@ -6,6 +6,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::members::{Joined, Member, MemberId};
 use super::offering::Position;
+use crate::lexicons::Words;
 use crate::problem::Problem;
 use crate::protocol::{Sat, Say, Sit, TableInfo, Tell};
 use crate::secret::Secret;
@@ -30,6 +31,8 @@ pub(crate) enum Command {
     Viewer { secret: Option<Secret>, reply: Reply<Option<Seat>> },
     /// The position in which a secret's seat is to act.
     Position { secret: Secret, reply: Reply<Position> },
+    /// The words that count at this table.
+    Words { reply: Reply<Words> },
     /// The host deletes the table.
     Delete { secret: Secret, reply: Reply<()> },
     /// A bot has chosen.
@@ -50,6 +53,7 @@ impl Command {
             Command::Whole { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Viewer { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Position { reply, .. } => _ = reply.send(Err(problem.clone())),
+            Command::Words { reply } => _ = reply.send(Err(problem.clone())),
             Command::Delete { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Leave { .. }
             | Command::Say { .. }

@@ -157,6 +157,9 @@ impl Room {
             }
             Command::Viewer { secret, reply } => _ = reply.send(self.viewer(secret.as_ref())),
             Command::Position { secret, reply } => _ = reply.send(self.position(&secret)),
+            Command::Words { reply } => {
+                _ = reply.send(self.words.clone().ok_or(Problem::LexiconMissing));
+            }
             Command::Delete { secret, reply } => _ = reply.send(self.delete(&secret).await),
             Command::Chosen { window, seat, action } => self.chosen(window, seat, action).await,
             // The table is in memory, which was all that was wanted, or the server stood still in the meantime.

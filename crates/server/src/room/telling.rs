@@ -46,10 +46,12 @@ impl Room {
         let mut live = play.live.fork();
         for Ply { seat, made, by, .. } in plies {
             let seen = live.see(&made.events, &viewers, &names).map_err(|_| Problem::Damaged)?;
+            let words = Happening::words(&*live, &made.events).map_err(|_| Problem::Damaged)?;
             live.fold(&made.events).map_err(|_| Problem::Damaged)?;
             for (before, seen) in before.iter_mut().zip(seen) {
                 let (events, told) = seen.into_iter().map(|seen| (seen.event, seen.told)).unzip();
-                before.happened.push(Happening { seat: number(*seat), by: *by, events, told });
+                let words = words.clone();
+                before.happened.push(Happening { seat: number(*seat), by: *by, events, told, words });
             }
         }
         Ok(before)

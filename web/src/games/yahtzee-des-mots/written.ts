@@ -15,18 +15,27 @@ const told = words(
   { late: 'out of time', premium: 'premium', to: (points: number, box: Box) => `${count(points, 'point', 'points')} in “${nameOf(box)}”` },
 );
 
-export function written(event: Written, who: string): string {
+export interface Line {
+  line: string;
+  /** The words in it. */
+  words: string[];
+}
+
+export const NOTHING: Line = { line: '', words: [] };
+
+export function written(event: Written, who: string): Line {
   const t = told();
-  if (event.event === 'timed-out') return `${who} · ${t.late} · ${t.to(0, event.box)}`;
+  if (event.event === 'timed-out') return { line: `${who} · ${t.late} · ${t.to(0, event.box)}`, words: [] };
+  const { words } = event;
   const premium = event.premium ? ` · ${t.premium} ${event.premium}` : '';
-  return [who, ...(event.words.length ? [event.words.join(' + ')] : []), t.to(event.points, event.box) + premium].join(' · ');
+  return { line: [who, ...(words.length ? [words.join(' + ')] : []), t.to(event.points, event.box) + premium].join(' · '), words };
 }
 
 /** The same of a game so far: nothing, once other dice were thrown. */
-export function lastWritten(events: readonly YahtzeeDesMots.Seen[], name: (seat: number) => string): string {
-  let last = '';
+export function lastWritten(events: readonly YahtzeeDesMots.Seen[], name: (seat: number) => string): Line {
+  let last = NOTHING;
   for (const event of events) {
-    if (event.event === 'thrown') last = '';
+    if (event.event === 'thrown') last = NOTHING;
     else if (event.event === 'scored' || event.event === 'timed-out') last = written(event, name(event.seat));
   }
   return last;

@@ -14,12 +14,17 @@ const cashes = line(0, ['declined', 'Léo ne contre pas.'], ['cashed', 'Vous enc
 const lays = (seat: number): Line => line(seat, ['laid', `${seat} pose L.`], ['next', 'À Léo de jouer.']);
 
 test('points are remembered over the card that is laid after them', () => {
-  expect(lastThatMattered([cashes, lays(0)])).toBe('Vous encaissez ETAGE : 5 points.');
+  expect(lastThatMattered([cashes, lays(0)]).line).toBe('Vous encaissez ETAGE : 5 points.');
 });
 test('what is long past is no news', () => {
-  expect(lastThatMattered([cashes, lays(0), lays(1), lays(0)])).toBe('0 pose L.');
+  expect(lastThatMattered([cashes, lays(0), lays(1), lays(0)]).line).toBe('0 pose L.');
 });
 test('whose turn it is is not what mattered', () => {
-  expect(lastThatMattered([lays(1)])).toBe('1 pose L.');
-  expect(lastThatMattered([])).toBe('');
+  expect(lastThatMattered([lays(1)]).line).toBe('1 pose L.');
+  expect(lastThatMattered([]).line).toBe('');
+});
+test('the words that were made come along, those of the play that is told', () => {
+  const words = ['ETAGE'];
+  expect(lastThatMattered([{ ...cashes, words }, lays(0)]).words).toEqual(words);
+  expect(lastThatMattered([{ ...cashes, words }, lays(0), lays(1), lays(0)]).words).toBeUndefined();
 });

@@ -18,13 +18,20 @@ const GREAT = [
   'ended',
 ];
 
-export function lastThatMattered(lines: Line[]): string {
+export interface Mattered {
+  line: string;
+  /** The words that were made by it. */
+  words?: string[];
+}
+
+export function lastThatMattered(lines: Line[]): Mattered {
   const latest = lines.at(-1);
   const seats = new Set(lines.map(({ seat }) => seat)).size;
   // A play of one's own, and what the others did since: what came before that is no news.
-  for (const { told, events } of lines.slice(-Math.max(2, seats)).reverse()) {
+  for (const { told, events, words } of lines.slice(-Math.max(2, seats)).reverse()) {
     const at = events.map(({ event }) => GREAT.includes(event)).lastIndexOf(true);
-    if (at >= 0) return told[at] ?? '';
+    if (at >= 0) return { line: told[at] ?? '', words };
   }
-  return latest?.told.find((_, at) => !passesTheTurn(latest.events[at])) ?? latest?.told[0] ?? '';
+  const line = latest?.told.find((_, at) => !passesTheTurn(latest.events[at])) ?? latest?.told[0] ?? '';
+  return { line, words: latest?.words };
 }
