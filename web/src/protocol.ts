@@ -869,7 +869,7 @@ agrees: boolean, } | { "for": "stand_in",
 /**
  * For whom.
  */
-place: number, } | { "for": "return" } | { "for": "rematch" };
+place: number, } | { "for": "return" } | { "for": "give_up" } | { "for": "rematch" };
 export type Asking = { 
 /**
  * The client's name for it: said twice, it counts once. Each thing said has a name of its own.
@@ -1552,7 +1552,11 @@ scores: Array<number>,
 /**
  * The seats that won (rule T-1).
  */
-winners: Array<number>, };
+winners: Array<number>, 
+/**
+ * The seats that gave up, where the game ended with that.
+ */
+given_up?: Array<number>, };
 export type Sat = { 
 /**
  * The table.
@@ -1600,6 +1604,10 @@ away: boolean,
  * Whether a bot plays for them.
  */
 stand_in: boolean, 
+/**
+ * Whether they have given this game up.
+ */
+gave_up: boolean, 
 /**
  * Whether the host has silenced them.
  */

@@ -142,6 +142,13 @@ pub enum Entry {
         /// Who.
         place: u8,
     },
+    /// Somebody gave the game up.
+    GaveUp {
+        /// Who.
+        place: u8,
+        /// How well the bot plays that has the seat until the end; none where nobody else is left, and the game ends with it.
+        stand_in: Option<Level>,
+    },
     /// The host took somebody's seat away in the middle of a game: a bot has it.
     Removed {
         /// Whose.

@@ -5,7 +5,7 @@ use lettrine_lexicon::Language;
 use serde_json::{Map, Value, json};
 
 use crate::entry::{By, Entry, Terms};
-use crate::play::commitment;
+use crate::play::{GivenUp, commitment};
 use crate::problem::Problem;
 use crate::protocol::{Happening, Log, Patch, Replay, ReplayStep, Result as Ended};
 use crate::room::number;
@@ -34,6 +34,10 @@ pub struct History {
     /// The hash of the table's log up to the last play.
     proof: Option<Hash>,
     imported: bool,
+    /// Who has given up.
+    given_up: Vec<GivenUp>,
+    /// Whether it ended because the last person gave up.
+    abandoned: bool,
     /// What was played before an imported game was dealt anew, where it was.
     before: Option<Vec<Value>>,
 }
@@ -90,6 +94,8 @@ impl History {
             began: log[at].at,
             proof: log[at].hash,
             imported: *imported || setup.is_some(),
+            given_up: Vec::new(),
+            abandoned: false,
             before: None,
         };
         for (seq, entry) in entries.iter().enumerate().skip(at + 1) {
@@ -120,6 +126,13 @@ impl History {
                             .push(json!({"after": history.plays.len(), "seat": seat, "action": action}));
                     }
                 }
+                Entry::GaveUp { place, stand_in } => {
+                    let seat = table.seat_of(*place).ok_or(Problem::Damaged)?;
+                    let after = u32::try_from(history.plays.len()).unwrap_or(u32::MAX);
+                    history.given_up.push(GivenUp { seat, after });
+                    history.abandoned |= stand_in.is_none();
+                    history.proof = log[seq].hash;
+                }
                 _ => {}
             }
         }
@@ -144,7 +157,7 @@ impl History {
 
     /// Whether the game is over.
     pub fn is_over(&self) -> Result<bool, Problem> {
-        Ok(self.end()?.window().is_none())
+        Ok(self.abandoned || self.end()?.window().is_none())
     }
 
     /// The whole record; of a game that goes on, what this viewer may know, without its seed.
@@ -176,6 +189,10 @@ impl History {
             "began": self.began,
             "times": self.plays.iter().map(|play| play.at.saturating_sub(self.began)).collect::<Vec<_>>(),
         });
+        if !self.given_up.is_empty() {
+            let one = |given: &GivenUp| json!({"seat": given.seat, "after": given.after});
+            record["notes"]["given_up"] = self.given_up.iter().map(one).collect();
+        }
         if self.imported {
             record["notes"]["imported"] = true.into();
         }
@@ -228,7 +245,11 @@ impl History {
             });
             view = after;
         }
-        let result = live.window().is_none().then(|| Ended::of(live.scores()));
+        let result = if self.abandoned {
+            Some(Ended::abandoned(live.scores(), &self.given_up))
+        } else {
+            live.window().is_none().then(|| Ended::of(live.scores()))
+        };
         Ok(Replay {
             game: self.terms.game.clone(),
             seats: self.names.clone(),

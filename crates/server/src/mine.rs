@@ -63,6 +63,10 @@ fn at_its_end(table: &Table, ended: Millis, person: Digest, language: Language) 
         |place: &&Place| matches!(&place.sitter, Sitter::Person { person: of, .. } if *of == Some(person));
     let mut own = table.places.iter().filter(is_own);
     let (Some(place), None) = (own.next(), own.next()) else { return None };
+    // Whoever gave up has not played to the end.
+    if place.gave_up {
+        return None;
+    }
     let seat = table.seat_of(place.number)?;
     let player = |(place, score): (&Place, i32)| FinishedPlayer {
         name: place.name().to_owned(),

@@ -5,6 +5,7 @@ use sha2::{Digest, Sha256};
 
 use crate::clock::Clock;
 use crate::entry::{By, Entry};
+use crate::protocol;
 use crate::store::Millis;
 use crate::table::Name;
 use crate::uptime::Uptime;
@@ -38,6 +39,19 @@ pub struct Play {
     pub retold: u32,
     /// The plays since something hidden came to light, by seat: what can be undone.
     pub tail: Vec<Seat>,
+    /// Who has given up, and after how many plays.
+    pub given_up: Vec<GivenUp>,
+    /// Whether it ended because the last person gave up.
+    pub abandoned: bool,
+}
+
+/// Somebody gave a game up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GivenUp {
+    /// Whose seat it was.
+    pub seat: Seat,
+    /// How many plays stood.
+    pub after: u32,
 }
 
 /// How what was hidden in an imported game was dealt anew.
@@ -91,7 +105,37 @@ impl Play {
             answers: Vec::new(),
             retold: 0,
             tail: Vec::new(),
+            given_up: Vec::new(),
+            abandoned: false,
         })
+    }
+
+    /// What is to be done; nothing, once the game is over.
+    #[must_use]
+    pub fn window(&self) -> Option<Window> {
+        if self.abandoned { None } else { self.live.window() }
+    }
+
+    /// How the game ended, if it has: by its rules (T-1), or because it was given up.
+    #[must_use]
+    pub fn result(&self) -> Option<protocol::Result> {
+        let over = self.window().is_none();
+        over.then(|| match self.abandoned {
+            false => protocol::Result::of(self.live.scores()),
+            true => protocol::Result::abandoned(self.live.scores(), &self.given_up),
+        })
+    }
+
+    /// A seat gives up; where no other person plays, the game ends with it.
+    pub(crate) fn give_up(&mut self, seat: Seat, ends: bool) {
+        self.given_up.push(GivenUp { seat, after: self.plays });
+        if ends {
+            self.abandoned = true;
+            self.clock = None;
+            self.window += 1;
+            self.answers.clear();
+            self.tail.clear();
+        }
     }
 
     /// Whether what is hidden is dealt anew when somebody else sits down here: once for each who does, until something is played
@@ -100,7 +144,7 @@ impl Play {
     pub fn redeals_for(&self, place: u8) -> bool {
         let Redeals { due, places, plays } = &self.redeals;
         let untouched = places.is_empty() || *plays == self.plays;
-        *due && untouched && !places.contains(&place) && self.live.window().is_some()
+        *due && untouched && !places.contains(&place) && self.window().is_some()
     }
 
     /// What was hidden is dealt anew: it goes on from this position, with chance from this seed. What was played before it cannot
@@ -133,7 +177,7 @@ impl Play {
     /// The seats that may answer now: those that act, and those that the same question will reach.
     #[must_use]
     pub fn asked(&self) -> Vec<Seat> {
-        let window = self.live.window();
+        let window = self.window();
         window.map(|window| (window.seats | window.then).iter().collect()).unwrap_or_default()
     }
 

@@ -108,6 +108,8 @@ pub enum Problem {
     Answered,
     /// A bot plays for this seat.
     StoodIn,
+    /// Whoever has given a game up does not come back to it.
+    GaveUp,
     /// The person is there.
     Present,
     /// The person has only just left, and may be back in a moment.

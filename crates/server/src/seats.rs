@@ -102,6 +102,8 @@ pub struct Place {
     pub sitter: Sitter,
     /// The bot that plays for an absent person.
     pub stand_in: Option<Level>,
+    /// Whether that person has given up the game: the bot plays it to its end.
+    pub gave_up: bool,
     /// Whether the host has silenced them.
     pub muted: bool,
 }
@@ -135,7 +137,7 @@ impl Place {
     /// An empty place.
     #[must_use]
     pub fn empty(number: u8) -> Place {
-        Place { number, sitter: Sitter::Nobody, stand_in: None, muted: false }
+        Place { number, sitter: Sitter::Nobody, stand_in: None, gave_up: false, muted: false }
     }
 
     /// The name to tell of; nothing where nobody sits.

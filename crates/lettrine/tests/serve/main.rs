@@ -23,6 +23,7 @@ mod damage;
 mod devices;
 mod failing;
 mod garbage;
+mod giving_up;
 mod house;
 mod imported;
 mod keeping;

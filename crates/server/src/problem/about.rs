@@ -105,6 +105,14 @@ impl Problem {
                     "a bot plays for this seat; take it back first",
                 ],
             ),
+            Problem::GaveUp => (
+                "gave_up",
+                S::CONFLICT,
+                [
+                    "vous avez abandonné cette partie : un robot la finit pour vous",
+                    "you have given this game up: a bot finishes it for you",
+                ],
+            ),
             Problem::Present => ("present", S::CONFLICT, ["cette personne est là", "this person is there"]),
             Problem::JustLeft => (
                 "just_left",

@@ -73,6 +73,7 @@ const PLAIN: &[Problem] = &[
     Problem::NotPaused,
     Problem::Answered,
     Problem::StoodIn,
+    Problem::GaveUp,
     Problem::Present,
     Problem::Watching,
     Problem::LexiconMissing,

@@ -42,6 +42,8 @@ pub enum Ask {
     },
     /// To play oneself again.
     Return,
+    /// To give the game up: a bot has the seat until its end, or it ends where no other person plays.
+    GiveUp,
     /// To play again in the same room.
     Rematch,
 }

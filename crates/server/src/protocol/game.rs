@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::entry::By;
+use crate::play::GivenUp;
 
 /// A game as one viewer may see it.
 #[derive(Clone, Debug, Serialize)]
@@ -134,6 +135,10 @@ pub struct Result {
     pub scores: Vec<i32>,
     /// The seats that won (rule T-1).
     pub winners: Vec<usize>,
+    /// The seats that gave up, where the game ended with that.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<usize>>", optional))]
+    pub given_up: Vec<usize>,
 }
 
 impl Result {
@@ -147,12 +152,24 @@ impl Result {
             .filter(|(_, score)| Some(*score) == best)
             .map(|(seat, _)| seat)
             .collect();
-        Result { scores, winners }
+        Result { scores, winners, given_up: Vec::new() }
+    }
+
+    /// The result of a game that ended because everybody who is no bot has given up: the best of the others wins, if there are any.
+    #[must_use]
+    pub fn abandoned(scores: Vec<i32>, given_up: &[GivenUp]) -> Result {
+        let given_up: Vec<usize> = given_up.iter().map(|one| one.seat.index()).collect();
+        let others = || scores.iter().enumerate().filter(|(seat, _)| !given_up.contains(seat));
+        let best = others().map(|(_, score)| score).max();
+        let winners = others().filter(|(_, score)| Some(*score) == best).map(|(seat, _)| seat).collect();
+        Result { winners, given_up, scores }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use lettrine_engine::Seat;
+
     use super::*;
 
     #[test]
@@ -160,5 +177,13 @@ mod tests {
         assert_eq!(Result::of(vec![3, 7, 7]).winners, [1, 2]);
         assert_eq!(Result::of(vec![-5, -9]).winners, [0]);
         assert!(Result::of(Vec::new()).winners.is_empty());
+    }
+
+    #[test]
+    fn whoever_gives_up_does_not_win_however_far_ahead() {
+        let gave_up = |seat| GivenUp { seat: Seat::new(seat), after: 3 };
+        let result = Result::abandoned(vec![9, 2, 4, 4], &[gave_up(0)]);
+        assert_eq!((result.winners, result.given_up), (vec![2, 3], vec![0]));
+        assert!(Result::abandoned(vec![9], &[gave_up(0)]).winners.is_empty(), "nobody else was there");
     }
 }

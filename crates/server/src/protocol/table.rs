@@ -79,6 +79,8 @@ pub struct SeatInfo {
     pub away: bool,
     /// Whether a bot plays for them.
     pub stand_in: bool,
+    /// Whether they have given this game up.
+    pub gave_up: bool,
     /// Whether the host has silenced them.
     pub muted: bool,
 }

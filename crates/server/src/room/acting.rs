@@ -51,7 +51,7 @@ impl Room {
     ) -> Result<(), Problem> {
         let seat = self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?;
         let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
-        if play.live.window().is_none() {
+        if play.window().is_none() {
             return Err(Problem::Over);
         }
         if window != play.window {
@@ -60,8 +60,10 @@ impl Room {
         if play.paused {
             return Err(Problem::Paused);
         }
-        if self.table.place(place).is_some_and(|place| place.stand_in.is_some()) {
-            return Err(Problem::StoodIn);
+        match self.table.place(place) {
+            Some(place) if place.gave_up => return Err(Problem::GaveUp),
+            Some(place) if place.stand_in.is_some() => return Err(Problem::StoodIn),
+            _ => {}
         }
         if is_timeout(action) {
             return Err(Problem::Unplayable(Unplayable::NotYourTurn));

@@ -4,7 +4,7 @@
 use super::Room;
 use crate::entry::Entry;
 use crate::problem::Problem;
-use crate::seats::Place;
+use crate::seats::{Level, Place};
 use crate::store::Status;
 
 impl Room {
@@ -23,7 +23,7 @@ impl Room {
     pub(super) async fn ask_undo(&mut self, place: u8) -> Result<(), Problem> {
         let seat = self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?;
         let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
-        if play.live.window().is_none() {
+        if play.window().is_none() {
             // The seed is known by now.
             return Err(Problem::Over);
         }
@@ -68,6 +68,24 @@ impl Room {
                 Ok(())
             }
         }
+    }
+
+    /// Somebody gives the game up. As long as another person plays it goes on, with a bot in that seat; else it ends here.
+    pub(super) async fn give_up(&mut self, place: u8) -> Result<(), Problem> {
+        self.playing()?;
+        if self.table.place(place).ok_or(Problem::NoSuchPlace)?.gave_up {
+            return Ok(());
+        }
+        let plays_on = |other: &Place| other.number != place && other.is_person() && !other.gave_up;
+        let stand_in = self.table.places.iter().any(plays_on).then(Level::default);
+        self.commit(&[Entry::GaveUp { place, stand_in }]).await?;
+        if stand_in.is_none() {
+            self.tell_everything();
+            return Ok(());
+        }
+        // A question may have waited for this answer alone.
+        self.tell_turn();
+        self.undo_if_agreed().await
     }
 
     pub(super) async fn want_rematch(&mut self, place: u8) -> Result<(), Problem> {

@@ -133,12 +133,16 @@ impl Room {
                 self.stand_in(absent, Level::default()).await?;
             }
             Ask::Return => {
+                if self.table.place(place).is_some_and(|place| place.gave_up) {
+                    return Err(Problem::GaveUp);
+                }
                 // Whoever plays has nothing to return to.
                 if self.table.place(place).is_some_and(|place| place.stand_in.is_some()) {
                     self.commit(&[Entry::Returned { place }]).await?;
                 }
                 self.tell_seats();
             }
+            Ask::GiveUp => self.give_up(place).await?,
             Ask::Rematch => self.want_rematch(place).await?,
         }
         Ok(())
@@ -193,6 +197,11 @@ impl Room {
 fn adds(ask: &Ask) -> bool {
     match ask {
         Ask::Rename { .. } | Ask::Chat { .. } | Ask::Undo | Ask::StandIn { .. } => true,
-        Ask::Leave | Ask::React { .. } | Ask::AnswerUndo { .. } | Ask::Return | Ask::Rematch => false,
+        Ask::Leave
+        | Ask::React { .. }
+        | Ask::AnswerUndo { .. }
+        | Ask::Return
+        | Ask::GiveUp
+        | Ask::Rematch => false,
     }
 }

@@ -66,9 +66,9 @@ impl Room {
         if self.table.status() == Status::Waiting { Ok(()) } else { Err(Problem::Begun) }
     }
 
-    fn playing(&self) -> Result<&crate::play::Play, Problem> {
+    pub(super) fn playing(&self) -> Result<&crate::play::Play, Problem> {
         let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
-        if play.live.window().is_some() { Ok(play) } else { Err(Problem::Over) }
+        if play.window().is_some() { Ok(play) } else { Err(Problem::Over) }
     }
 
     async fn start(&mut self) -> Result<(), Problem> {

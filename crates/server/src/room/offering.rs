@@ -27,7 +27,7 @@ impl Room {
         let seat = self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?;
         let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
         let words = self.words.as_ref().ok_or(Problem::LexiconMissing)?;
-        if play.live.window().is_none() {
+        if play.window().is_none() {
             return Err(Problem::Over);
         }
         if !play.asked().contains(&seat) {

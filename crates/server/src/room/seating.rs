@@ -49,7 +49,7 @@ impl Room {
         }
         self.tell_table(id);
         if let Some(place) = place {
-            if self.table.place(place).is_some_and(|place| place.stand_in.is_some()) {
+            if self.table.place(place).is_some_and(|place| place.stand_in.is_some() && !place.gave_up) {
                 let _ = self.commit(&[Entry::Returned { place }]).await;
             }
             if self.release.is_some() && self.everybody_is_back() {

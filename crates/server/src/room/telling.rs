@@ -10,8 +10,8 @@ use super::members::{Member, MemberId};
 use super::seating::links;
 use crate::problem::Problem;
 use crate::protocol::{
-    ChatLine, ClockInfo, GainInfo, Game, Happening, Links, Patch, Result as Ended, SeatInfo, SeatKind,
-    TableInfo, Tell, Turn, UndoInfo, You,
+    ChatLine, ClockInfo, GainInfo, Game, Happening, Links, Patch, SeatInfo, SeatKind, TableInfo, Tell, Turn,
+    UndoInfo, You,
 };
 use crate::seats::{Place, Sitter};
 use crate::secret::Secret;
@@ -61,7 +61,7 @@ impl Room {
     pub(super) fn tell_played(&mut self, before: Vec<Before>) {
         let Some(play) = &self.table.play else { return };
         let scores = play.live.scores();
-        let result = play.live.window().is_none().then(|| Ended::of(scores.clone()));
+        let result = play.result();
         for Before { eyes, view, happened } in before {
             let seat = eyes.0.and_then(|place| self.table.seat_of(place));
             let tell = Tell::Played {
@@ -167,7 +167,7 @@ impl Room {
     fn game(&self, place: Option<u8>, language: Language) -> Option<Game> {
         let play = self.table.play.as_ref()?;
         let seat = place.and_then(|place| self.table.seat_of(place));
-        let over = play.live.window().is_none();
+        let over = play.window().is_none();
         let scores = play.live.scores();
         Some(Game {
             number: self.table.games,
@@ -177,7 +177,7 @@ impl Room {
             retold: play.retold,
             commitment: play.commitment(),
             seed: over.then(|| play.seed.to_string()),
-            result: over.then(|| Ended::of(scores.clone())),
+            result: play.result(),
             gains: over.then(|| play.gains.iter().map(|gain| GainInfo::of(gain, language)).collect()),
             scores,
         })
@@ -185,7 +185,7 @@ impl Room {
 
     fn turn(&self, place: Option<u8>) -> Option<Turn> {
         let play = self.table.play.as_ref()?;
-        let window = play.live.window()?;
+        let window = play.window()?;
         let seat = place.and_then(|place| self.table.seat_of(place));
         let answered = seat.is_some_and(|seat| play.has_answered(seat));
         Some(Turn {
@@ -251,6 +251,7 @@ impl Room {
             present: self.members.present(place.number),
             away: self.away.contains(&place.number),
             stand_in: place.stand_in.is_some(),
+            gave_up: place.gave_up,
             muted: place.muted,
         }
     }

@@ -5,8 +5,7 @@ use lettrine_engine::{Live, Seed};
 use super::{Said, Table, Undo};
 use crate::entry::Entry;
 use crate::play::Play;
-use crate::protocol;
-use crate::seats::{Place, Sitter};
+use crate::seats::{Level, Place, Sitter};
 use crate::store::Millis;
 use crate::uptime::Uptime;
 
@@ -64,6 +63,7 @@ impl Table {
             Entry::Left { place } => *self.place_mut(*place)? = Place::empty(*place),
             Entry::StoodIn { place, level } => self.place_mut(*place)?.stand_in = Some(*level),
             Entry::Returned { place } => self.place_mut(*place)?.stand_in = None,
+            Entry::GaveUp { place, stand_in } => self.give_up(*place, *stand_in)?,
             Entry::Muted { place, muted } => self.place_mut(*place)?.muted = *muted,
             Entry::Said { place, text } => {
                 self.chat.push_back(Said { place: *place, text: text.clone(), at });
@@ -79,6 +79,10 @@ impl Table {
                 play.imported = *imported || setup.is_some();
                 play.redeals.due = *imported;
                 self.play = Some(play);
+                // Whoever gave up the last game plays this one.
+                for place in self.places.iter_mut().filter(|place| place.gave_up) {
+                    (place.stand_in, place.gave_up) = (None, false);
+                }
             }
             Entry::Redealt { place, seed, setup } => {
                 let live = self.begin(Some(setup))?;
@@ -125,10 +129,24 @@ impl Table {
         Ok(())
     }
 
-    /// The last play of a game has been played: nothing takes it back.
+    /// Somebody gives the game up. A bot has the seat from now on, or the game is over.
+    fn give_up(&mut self, place: u8, stand_in: Option<Level>) -> Result<(), String> {
+        let seat = self.seat_of(place).ok_or_else(|| format!("there is no place {place}"))?;
+        let play = self.play.as_mut().filter(|play| play.window().is_some()).ok_or("no game goes on")?;
+        play.give_up(seat, stand_in.is_none());
+        let leaver = self.place_mut(place)?;
+        (leaver.stand_in, leaver.gave_up) = (stand_in, true);
+        if stand_in.is_none() {
+            self.undo = None;
+            self.count_win();
+        }
+        Ok(())
+    }
+
+    /// The game is over, and nothing takes that back.
     fn count_win(&mut self) {
-        let Some(play) = self.play.as_ref().filter(|play| play.live.window().is_none()) else { return };
-        for seat in protocol::Result::of(play.live.scores()).winners {
+        let Some(result) = self.play.as_ref().and_then(Play::result) else { return };
+        for seat in result.winners {
             if let Some(place) = self.places.get(seat) {
                 *self.wins.entry(place.number).or_default() += 1;
             }

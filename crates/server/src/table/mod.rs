@@ -12,7 +12,7 @@ use crate::entry::Terms;
 use crate::limits;
 use crate::play::Play;
 use crate::problem::Problem;
-use crate::protocol::{self, Kept, Owner, SeatKind, Summary, SummarySeat};
+use crate::protocol::{Kept, Owner, SeatKind, Summary, SummarySeat};
 use crate::seats::{Place, Sitter};
 use crate::secret::{Digest, Secret, TableId};
 use crate::store::{Head, Millis, Status};
@@ -118,7 +118,7 @@ impl Table {
     pub fn status(&self) -> Status {
         match &self.play {
             None => Status::Waiting,
-            Some(play) if play.live.window().is_none() => Status::Over,
+            Some(play) if play.window().is_none() => Status::Over,
             Some(_) => Status::Playing,
         }
     }
@@ -212,14 +212,13 @@ impl Table {
             },
             name: place.name().to_owned(),
         };
-        let over = self.play.as_ref().filter(|_| status == Status::Over);
         let summary = Summary {
             game: self.terms.game.clone(),
             status,
             public: self.terms.public,
             seats: self.places.iter().map(seat).collect(),
             games: self.games,
-            result: over.map(|play| protocol::Result::of(play.live.scores())),
+            result: self.play.as_ref().and_then(Play::result),
         };
         let summary = serde_json::to_string(&Kept { summary, owners: self.owners() }).unwrap_or_default();
         Head { status, public: self.terms.public, deadline: self.wakes_at(), summary }

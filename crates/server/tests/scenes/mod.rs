@@ -1,6 +1,7 @@
 //! How the golden logs were made: a scene for each, played from a number that everything left to chance follows from.
 
 mod brought;
+mod leaving;
 pub(crate) mod shapes;
 
 use lettrine_engine::Bot;
@@ -10,6 +11,7 @@ use serde_json::Value;
 
 use crate::script::{Script, digest, raw, seed, terms, words};
 use brought::{imported, redealt};
+use leaving::given_up;
 
 /// A scene: its log's name, its game, and how it is played.
 pub(crate) struct Scene {
@@ -84,6 +86,7 @@ pub(crate) const SCENES: &[Scene] = &[
     Scene { name: "rondorondo-redealt", game: "rondorondo", make: redealt, sought: Sought::Anything },
     Scene { name: "crack-word-redealt", game: "crack-word", make: redealt, sought: Sought::Anything },
     Scene { name: "word-out-levels", game: "word-out", make: levels, sought: Sought::Anything },
+    Scene { name: "crack-word-given-up", game: "crack-word", make: given_up, sought: Sought::Anything },
 ];
 
 impl Told {

@@ -23,7 +23,7 @@ macro_rules! shapes {
 }
 
 shapes!(entry, ENTRIES, Entry:
-    Opened Changed Seated Renamed BotSeated Left Started Played Answered StoodIn Returned Removed Paused Resumed Turned Said Muted
+    Opened Changed Seated Renamed BotSeated Left Started Played Answered StoodIn Returned GaveUp Removed Paused Resumed Turned Said Muted
     UndoAsked UndoAnswered Undone RematchWanted Rematched Held Released Redealt Heard);
 shapes!(by, BY, By: Person Bot Clock Record);
 shapes!(colour, COLOURS, Colour: Brick Amber Olive Teal Azure Indigo Plum Rose);
@@ -59,6 +59,8 @@ const FIELDS: &[&str] = &[
     "answered with a digest of what was said",
     "heard from nobody who sits there",
     "known to be imported",
+    "gave up for a bot",
+    "gave up for good",
     "words added",
     "words struck",
 ];
@@ -140,6 +142,10 @@ fn of_entry(shape: &Entry) -> Vec<&'static str> {
         Entry::Started { setup, imported, .. } => {
             has("begun in a position", setup.is_some());
             has("known to be imported", *imported);
+        }
+        Entry::GaveUp { stand_in, .. } => {
+            has("gave up for a bot", stand_in.is_some());
+            has("gave up for good", stand_in.is_none());
         }
         Entry::Heard { place, .. } => has("heard from nobody who sits there", place.is_none()),
         Entry::Played { id, said, rewinds, reveals, .. } => {

@@ -163,7 +163,7 @@ impl Script {
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.play().live.window().is_none()
+        self.play().window().is_none()
     }
 
     /// Who is to act first.

@@ -43,7 +43,7 @@ fn place(place: &Place) -> Value {
         }
         Sitter::Bot { name, level } => json!({"bot": name, "level": level}),
     };
-    json!({"number": place.number, "sitter": sitter, "stand_in": place.stand_in, "muted": place.muted})
+    json!({"number": place.number, "sitter": sitter, "stand_in": place.stand_in, "gave_up": place.gave_up, "muted": place.muted})
 }
 
 /// What was said under which name, by seat.
@@ -60,13 +60,14 @@ fn play(table: &Table, play: &Play, now: Millis) -> Value {
         "seed": play.seed.to_string(),
         "plays": play.plays,
         "window": play.window,
-        "asked": live.window().map(|window| json!({
+        "asked": play.window().map(|window| json!({
             "phase": window.phase,
             "seats": window.seats.iter().collect::<Vec<_>>(),
             "then": window.then.iter().collect::<Vec<_>>(),
             "sealed": window.sealed,
         })),
         "clock": play.clock.map(|clock| json!([clock.left(now), clock.of, clock.deadline()])),
+        "result": play.result(),
         "paused": play.paused,
         "held": play.held,
         "imported": play.imported,

@@ -12,6 +12,7 @@ export function seatsOf({ seats, colours }: Pick<Replay, 'seats' | 'colours'>): 
     present: 1,
     away: false,
     stand_in: false,
+    gave_up: false,
     muted: false,
   }));
 }

@@ -24,3 +24,12 @@ test('a tie is shared, and alone there is only the score', () => {
   expect(sentence(result(141), seats.slice(0, 1), null)).toBe('Ada marque 141 points !');
   expect([margin(result(5, 5)), margin(result(-3, -8, -4))]).toEqual([0, 1]);
 });
+
+test('a game that was given up has no winner to cheer', () => {
+  const two = seats.slice(0, 2);
+  const given = { ...result(20, 8), winners: [1], given_up: [0] };
+  expect(sentence(given, two, 0)).toBe('Vous avez abandonné la partie.');
+  expect(sentence(given, two, 1)).toBe('Ada a abandonné la partie.');
+  expect(sentence({ ...given, winners: [], given_up: [0, 1] }, two, null)).toBe('Ada et Léo ont abandonné la partie.');
+  expect(sentence({ ...result(12), winners: [], given_up: [0] }, seats.slice(0, 1), 0)).toBe('Vous avez abandonné la partie.');
+});

@@ -14,6 +14,8 @@ const told = words(
     share: (names: string) => `${names} se partagent la victoire !`,
     scores: (name: string, points: number) => `${name} marque ${count(points, 'point', 'points')} !`,
     alone: (points: number) => `Vous marquez ${count(points, 'point', 'points')}.`,
+    youGaveUp: 'Vous avez abandonné la partie.',
+    gaveUp: (names: string, several: boolean) => `${names} ${several ? 'ont' : 'a'} abandonné la partie.`,
   },
   {
     and: ' and ',
@@ -25,6 +27,8 @@ const told = words(
     share: (names: string) => `${names} share the win!`,
     scores: (name: string, points: number) => `${name} scores ${count(points, 'point', 'points')}!`,
     alone: (points: number) => `You score ${count(points, 'point', 'points')}.`,
+    youGaveUp: 'You gave the game up.',
+    gaveUp: (names: string, _several: boolean) => `${names} gave the game up.`,
   },
 );
 
@@ -37,8 +41,9 @@ export function margin({ scores, winners }: Result): number {
 /** One sentence to whoever has this seat; about all of them, to somebody who watches or shares the screen. */
 export function sentence(result: Result, seats: Pick<SeatInfo, 'name'>[], seat: number | null): string {
   const t = told();
-  const { scores, winners } = result;
+  const { scores, winners, given_up: gaveUp = [] } = result;
   const names = (of: number[]): string => of.map((one) => seats[one]?.name ?? '').join(t.and);
+  if (gaveUp.length) return seat !== null && gaveUp.includes(seat) ? t.youGaveUp : t.gaveUp(names(gaveUp), gaveUp.length > 1);
   if (seats.length === 1) return seat === null ? t.scores(names([0]), scores[0] ?? 0) : t.alone(scores[0] ?? 0);
   const others = winners.filter((winner) => winner !== seat);
   if (seat !== null && winners.includes(seat)) return others.length ? t.shared(names(others)) : t.won(margin(result));

@@ -1,0 +1,89 @@
+//! A game that somebody gives up.
+
+use lettrine_engine::Seat;
+use lettrine_lexicon::Language;
+use lettrine_server::entry::Entry;
+use lettrine_server::history::{Eyes, History, Listener};
+use lettrine_server::seats::Level;
+use lettrine_server::store::Status;
+use serde_json::json;
+
+use crate::playing::GAMES;
+use crate::script::{Script, id, picture, terms};
+
+fn begun() -> Script {
+    let (game, _, options) = GAMES[0];
+    let mut script = Script::started(terms(game, 2, options), 1);
+    (0..3).for_each(|_| script.step(Level::Normal));
+    script
+}
+
+fn give_up(script: &mut Script, place: u8, stand_in: Option<Level>) {
+    script.write(&Entry::GaveUp { place, stand_in });
+}
+
+#[test]
+fn a_game_goes_on_with_a_bot_while_another_person_plays() {
+    let mut script = begun();
+    give_up(&mut script, 0, Some(Level::Normal));
+    assert_eq!(script.table.status(), Status::Playing);
+    let place = script.table.place(0).unwrap();
+    assert_eq!((place.bot(), place.gave_up), (Some(Level::Normal), true));
+    assert!(script.play().clock.is_some() && script.play().window().is_some());
+    script.step_until(Level::Normal, |_| false);
+    let result = script.play().result().unwrap();
+    assert!(result.given_up.is_empty(), "it ended by its rules");
+}
+
+#[test]
+fn a_game_that_the_last_person_gives_up_is_over_and_its_log_says_so() {
+    let mut script = begun();
+    let window = script.play().window;
+    give_up(&mut script, 1, None);
+    assert_eq!(script.table.status(), Status::Over);
+    let play = script.play();
+    assert!(play.window().is_none() && play.clock.is_none() && play.asked().is_empty());
+    assert!(play.window > window, "what answers the old window is stale");
+    assert!((0..2).all(|seat| play.undoable(Seat::new(seat)).is_none()));
+    let result = play.result().unwrap();
+    assert_eq!((result.winners, result.given_up), (vec![0], vec![1]));
+    assert_eq!(script.table.series(), [1, 0]);
+    assert_eq!(picture(&script.load(), script.now), picture(&script.table, script.now));
+}
+
+#[test]
+fn the_record_of_a_game_that_was_given_up_says_so_and_is_told_whole() {
+    let mut script = begun();
+    assert!(!History::of(id(), &script.log, 1).unwrap().is_over().unwrap());
+    give_up(&mut script, 1, None);
+    let history = History::of(id(), &script.log, 1).unwrap();
+    assert!(history.is_over().unwrap());
+    let record = history.record(None).unwrap();
+    assert_eq!(record["notes"]["given_up"], json!([{"seat": 1, "after": 3}]));
+    assert!(record["seed"].is_string(), "nobody has anything to hide any more");
+    let replay = history.replay(Eyes::All, Listener { you: None, language: Language::French }).unwrap();
+    assert_eq!(replay.result.unwrap().given_up, [1]);
+}
+
+#[test]
+fn whoever_gave_up_plays_the_next_game() {
+    let mut script = begun();
+    give_up(&mut script, 0, None);
+    script.write(&Entry::RematchWanted { place: 0 });
+    script.write(&Entry::Rematched);
+    script.start(2);
+    let place = script.table.place(0).unwrap();
+    assert_eq!((place.bot(), place.gave_up), (None, false));
+    assert_eq!(script.table.status(), Status::Playing);
+}
+
+#[test]
+fn nobody_gives_up_what_is_no_game() {
+    let mut script = begun();
+    give_up(&mut script, 0, None);
+    for place in [1, 9] {
+        let entry = Entry::GaveUp { place, stand_in: None };
+        let mut table = script.load();
+        assert!(table.fold(&entry, script.now, &crate::script::always()).is_err());
+    }
+}

@@ -1,0 +1,33 @@
+// Giving a game up: asked before it is done, kept as what it is, and played again.
+
+import { expect } from 'vitest';
+import { isSound } from './playing';
+import { test } from './test';
+import { PHONE } from './visitor';
+
+test('a game against a bot is given up after a question, and played again', async ({ server, arrive }) => {
+  const ada = await arrive(PHONE);
+  const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', {
+    game: 'crack-word',
+    sit: { name: 'Ada' },
+  });
+  const { page } = ada;
+  await page.goto(`${server.address}/t/${table}#${seat.secret}`);
+  const menu = page.getByRole('button', { name: 'Menu de la table' });
+  await menu.tap();
+  await page.getByRole('button', { name: 'Abandonner' }).tap();
+  await page.getByText('Elle s’arrête là, et sera gardée comme abandonnée.').waitFor();
+  await isSound(ada, 'the question');
+  await page.getByRole('button', { name: 'Continuer à jouer' }).tap();
+  await page.getByRole('button', { name: 'Abandonner' }).tap();
+  // A menu that is shut forgets what was half asked.
+  await page.keyboard.press('Escape');
+  await menu.tap();
+  await page.getByRole('button', { name: 'Abandonner' }).tap();
+  expect(ada.game?.result).toBeNull();
+  await page.getByRole('button', { name: 'Oui, abandonner' }).tap();
+  const end = page.getByRole('dialog', { name: 'Vous avez abandonné la partie.' });
+  await end.waitFor();
+  await end.getByRole('button', { name: 'Rejouer' }).tap();
+  await ada.until((game) => game.number === 2 && game.result === null);
+});
