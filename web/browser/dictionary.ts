@@ -7,10 +7,21 @@ class Dictionary {
   /** In alphabetical order. */
   readonly words: string[];
   private readonly text: string;
+  private readonly byLength = new Map<number, string[]>();
 
   constructor(text: string) {
     this.text = text;
     this.words = text.trim().split('\n').sort();
+    for (const word of this.words) {
+      const alike = this.byLength.get(word.length);
+      if (alike) alike.push(word);
+      else this.byLength.set(word.length, [word]);
+    }
+  }
+
+  /** The words of so many letters, in alphabetical order. */
+  ofLength(length: number): string[] {
+    return this.byLength.get(length) ?? [];
   }
 
   /** Where a word is, or would be. */
@@ -41,14 +52,15 @@ class Dictionary {
   /** The words of so many letters that can be made of these; `*` and `?` are any letter. */
   *makeable(of: string[], length: number): Generator<string> {
     const wild = of.filter((letter) => /[*?]/.test(letter)).length;
-    for (const word of this.words) {
-      if (word.length !== length) continue;
-      const left = [...of];
+    const counts = new Map<string, number>();
+    for (const letter of of) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    for (const word of this.ofLength(length)) {
+      const left = new Map(counts);
       let missing = 0;
       for (const letter of word) {
-        const at = left.indexOf(letter);
-        if (at < 0) missing++;
-        else left.splice(at, 1);
+        const there = left.get(letter) ?? 0;
+        if (there > 0) left.set(letter, there - 1);
+        else if (++missing > wild) break;
       }
       if (missing <= wild) yield word;
     }

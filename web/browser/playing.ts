@@ -73,7 +73,10 @@ export async function writeZero({ page }: Visitor): Promise<void> {
 /** Where pictures of the pages looked at are kept, if they are wanted. */
 const PICTURES = process.env.LETTRINE_PICTURES;
 
-/** Axe finds nothing in either theme. */
+/** What axe can find in one theme and not in the other. */
+const BY_THEME = ['color-contrast', 'link-in-text-block'];
+
+/** Axe finds nothing by all its rules in the first theme, nor by those about colours in the others. */
 export async function isSound(visitor: Visitor, where: string, themes: ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
   for (const colorScheme of themes) {
     await visitor.page.emulateMedia({ colorScheme });
@@ -82,7 +85,7 @@ export async function isSound(visitor: Visitor, where: string, themes: ('light' 
       await visitor.page.screenshot({
         path: `${PICTURES}/${expect.getState().currentTestName}, ${where}, ${colorScheme}.png`.replaceAll(' ', '-'),
       });
-    expect(await visitor.findings(), `${where}, ${colorScheme}: axe`).toEqual([]);
+    expect(await visitor.findings(colorScheme === themes[0] ? undefined : BY_THEME), `${where}, ${colorScheme}: axe`).toEqual([]);
   }
 }
 

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import type { Game } from '../src/protocol';
 import { Ear } from './ear';
@@ -137,7 +138,7 @@ export class Visitor {
 
   /** Waits for the game to be so, and for every action to be answered. */
   async until(so: (game: Game) => boolean, what = 'the game to go on'): Promise<Game> {
-    for (const patience = Date.now() + 20_000; Date.now() < patience; await this.page.waitForTimeout(15)) {
+    for (const patience = Date.now() + 20_000; Date.now() < patience; await pause(10)) {
       if (this.game && so(this.game) && !this.ears.some((ear) => ear.waits)) return this.game;
     }
     const picture = join(tmpdir(), `lettrine-${Date.now()}.png`);
@@ -161,18 +162,18 @@ export class Visitor {
     );
   }
 
-  /** What axe finds on the page as it is. */
-  async findings(): Promise<string[]> {
+  /** What axe finds on the page as it is: by all its rules, or by some of them. */
+  async findings(rules?: string[]): Promise<string[]> {
     // As an init script of the browser's own: the page's policy lets no script of another in.
-    const found = await this.page.evaluate(async (source) => {
-      if (!('axe' in window)) (0, eval)(source);
-      const axe = (
-        window as unknown as { axe: { run: (of: Document) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
-      ).axe;
-      return (await axe.run(document)).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
-      );
-    }, AXE);
+    const found = await this.page.evaluate(
+      async ({ source, rules }) => {
+        if (!('axe' in window)) (0, eval)(source);
+        const { axe } = window as unknown as { axe: typeof import('axe-core') };
+        const { violations } = await axe.run(document, { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+      },
+      { source: AXE, rules },
+    );
     return found;
   }
 

@@ -40,6 +40,12 @@ function over(word: string, offset: number, holder: string[], hand: string[], ad
   return laid > 0 && (stays > 0 || holder.every((face) => face === '')) ? { cells, add, laid } : null;
 }
 
+/** Whether a word has no letters but these. */
+function made(word: string, letters: Set<string>): boolean {
+  for (const letter of word) if (!letters.has(letter)) return false;
+  return true;
+}
+
 /** A word that lays three cards, or else as many as can be. */
 function best(holder: string[], hand: string[]): Composing | null {
   const before = holder.map(letterOf).join('');
@@ -49,8 +55,11 @@ function best(holder: string[], hand: string[]): Composing | null {
     holder.length === 0 || holder.length === 9 ? [null] : holder.length < 6 ? ['right', 'left', null] : [null, 'left', 'right'];
   for (const add of sides) {
     const cells = holder.length ? [...(add === 'left' ? [''] : []), ...holder, ...(add === 'right' ? [''] : [])] : ['', '', ''];
+    const there = cells.map(letterOf).join('');
+    // A word with a letter that nobody has needs no trying, unless there is a joker for it.
+    const letters = new Set(hand.includes('?') ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' : [...hand, ...there].join(''));
     for (const word of dictionary().words) {
-      if (word.length < 3 || word.length > cells.length || word === before) continue;
+      if (word.length < 3 || word.length > cells.length || word === before || !made(word, letters)) continue;
       // An added compartment takes a letter; the first word fills all three.
       const first = add === 'right' || !holder.length ? cells.length - word.length : 0;
       const last = add === 'left' ? 0 : cells.length - word.length;
