@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivals, laid, letterOf, matches, placesOf, placeUnder, readAs, readLine, step, visible } from './cards';
+import { arrivals, laid, letterOf, nameAt, placesOf, placeUnder, readAs, readLine, step, type At, type Lays } from './cards';
 
 const line = readLine(['A0', 'B1/?B0', '?E1']);
 
@@ -25,43 +25,55 @@ describe('a line', () => {
 });
 
 describe('places', () => {
-  it('are the ends and the letters a card matches', () => {
-    expect(placesOf(line, 'B')).toEqual(['left', 2, 'right']);
-    expect(placesOf(line, 'E')).toEqual(['left', 3, 'right']);
-    expect(placesOf(line, 'X')).toEqual(['left', 'right']);
-    expect(placesOf(line, '?')).toEqual(['left', 1, 2, 3, 'right']);
-    expect(placesOf(line, null)).toEqual(['left', 1, 2, 3, 'right']);
+  // Not what the rules say, so that nobody but the view can have said it.
+  const lays: Lays = {
+    places: { E: [[2, 'right'], []], '?': [['left', 'right'], ['right']], '?T': [[1], []] },
+    bins: [2],
+    pass: 'draws',
+  };
+  it('are those of the view', () => {
+    expect(placesOf(lays, 1, 'E')).toEqual([2, 'right']);
+    expect(placesOf(lays, 2, 'E')).toEqual([]);
+    expect(placesOf(lays, 1, 'X')).toEqual([]);
+    expect(placesOf(undefined, 1, 'E')).toEqual([]);
   });
-  it('are one on an empty line, and none for a POUBELLE', () => {
-    expect(placesOf([], 'E')).toEqual(['right']);
-    expect(placesOf([], '#')).toEqual([]);
-    expect(placesOf(line, '#')).toEqual(['right']);
+  it('are all those of a JOKER, named or not, left to right', () => {
+    expect(placesOf(lays, 1, '?')).toEqual(['left', 1, 'right']);
+    expect(nameAt(lays, '?', { line: 1, at: 1 })).toBe('?T');
+    expect(nameAt(lays, '?', { line: 1, at: 'left' })).toBe('?');
+    expect(nameAt(lays, '?', { line: 1, at: 2 })).toBeUndefined();
+  });
+  it('are, without a card, those of any', () => {
+    expect(placesOf(lays, 1, null)).toEqual(['left', 1, 2, 'right']);
+  });
+  it('are the lines that a POUBELLE may empty', () => {
+    expect([1, 2].map((line) => placesOf(lays, line, '#'))).toEqual([[], ['right']]);
   });
   it('know letters by what they read as', () => {
     expect(letterOf('?')).toBe('');
     expect(letterOf('#')).toBe('');
     expect(letterOf('?Q')).toBe('Q');
-    expect(matches('#', line[0]!)).toBe(false);
   });
 });
 
 describe('arrows', () => {
-  const lines = [line, [], readLine(['E0'])];
+  const places: At[][] = [['left', 3, 'right'], ['right'], ['left', 1, 'right']];
+  const bins: At[][] = [['right'], [], ['right']];
   it('begin at the first line', () => {
-    expect(step(lines, 'E', null, 1, 0)).toEqual({ line: 1, at: 'right' });
-    expect(step([[], line], '#', null, 0, 1)).toEqual({ line: 2, at: 'right' });
-    expect(step([[], []], '#', null, 0, 1)).toBeNull();
+    expect(step(places, null, 1, 0)).toEqual({ line: 1, at: 'right' });
+    expect(step([[], ['right']], null, 0, 1)).toEqual({ line: 2, at: 'right' });
+    expect(step([[], []], null, 0, 1)).toBeNull();
   });
   it('step over letters that do not match, and stop at the ends', () => {
-    expect(step(lines, 'E', { line: 1, at: 'left' }, 1, 0)).toEqual({ line: 1, at: 3 });
-    expect(step(lines, 'E', { line: 1, at: 'right' }, 1, 0)).toEqual({ line: 1, at: 'right' });
-    expect(step(lines, 'E', { line: 1, at: 'left' }, -1, 0)).toEqual({ line: 1, at: 'left' });
+    expect(step(places, { line: 1, at: 'left' }, 1, 0)).toEqual({ line: 1, at: 3 });
+    expect(step(places, { line: 1, at: 'right' }, 1, 0)).toEqual({ line: 1, at: 'right' });
+    expect(step(places, { line: 1, at: 'left' }, -1, 0)).toEqual({ line: 1, at: 'left' });
   });
   it('enter another line at the like place, or at its right end', () => {
-    expect(step(lines, 'E', { line: 1, at: 'left' }, 0, 1)).toEqual({ line: 2, at: 'right' });
-    expect(step(lines, 'E', { line: 2, at: 'right' }, 0, 1)).toEqual({ line: 3, at: 'right' });
-    expect(step(lines, '#', { line: 1, at: 'right' }, 0, 1)).toEqual({ line: 3, at: 'right' });
-    expect(step(lines, 'E', { line: 3, at: 'left' }, 0, 1)).toEqual({ line: 3, at: 'left' });
+    expect(step(places, { line: 1, at: 'left' }, 0, 1)).toEqual({ line: 2, at: 'right' });
+    expect(step(places, { line: 2, at: 'right' }, 0, 1)).toEqual({ line: 3, at: 'right' });
+    expect(step(bins, { line: 1, at: 'right' }, 0, 1)).toEqual({ line: 3, at: 'right' });
+    expect(step(places, { line: 3, at: 'left' }, 0, 1)).toEqual({ line: 3, at: 'left' });
   });
 });
 
@@ -89,11 +101,5 @@ describe('cards that came to a hand', () => {
     expect(arrivals(['A', 'A', 'E', '?'], ['A', '?', 'A'])).toEqual([0, 1, 3]);
     expect(arrivals(['A', 'E'], ['Z', 'A', 'A'])).toEqual([0]);
     expect(arrivals([], ['A'])).toEqual([]);
-  });
-});
-
-describe('a line', () => {
-  it('counts the visible cards of each seat', () => {
-    expect(visible(readLine(['A0/A1', 'B0', 'C1']), 3)).toEqual([1, 2, 0]);
   });
 });

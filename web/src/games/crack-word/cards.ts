@@ -1,4 +1,4 @@
-// Cards as records write them, and the places where one may be laid.
+// Cards as records write them, and the places where one may be laid, which the view tells.
 
 import type { CrackWord } from '../../protocol';
 
@@ -12,6 +12,7 @@ export interface OwnedCard {
 export type Stack = OwnedCard[];
 
 export type At = CrackWord.At;
+export type Lays = CrackWord.Lays;
 
 export interface Place {
   line: number;
@@ -49,17 +50,24 @@ export function readAs(stacks: Stack[]): string {
   return stacks.map((stack) => letterOf(topOf(stack).code)).join('');
 }
 
-/** Whether a card of the hand shows as one that could lie on this letter. */
-export function matches(card: string, stack: Stack): boolean {
-  return card === JOKER || (card !== BIN && letterOf(card) === letterOf(topOf(stack).code));
+/** The names under which a card of the hand may be laid; without a card, those of all cards. */
+function namesOf(lays: Lays, card: string | null): string[] {
+  return Object.keys(lays.places).filter((name) => card === null || card === (isJoker(name) ? JOKER : name));
 }
 
-/** Where a card could be laid on a line, left to right; without a card, everywhere. A POUBELLE takes the whole line. */
-export function placesOf(stacks: Stack[], card: string | null): At[] {
-  if (card === BIN) return stacks.length ? ['right'] : [];
-  if (stacks.length === 0) return ['right'];
-  const letters = stacks.flatMap((stack, index) => (card === null || matches(card, stack) ? [index + 1] : []));
-  return ['left', ...letters, 'right'];
+const across = (at: At): number => (at === 'left' ? 0 : at === 'right' ? Infinity : at);
+
+/** Where a card of the hand may be laid on a line, left to right; without a card, where any may. A POUBELLE takes the whole line. */
+export function placesOf(lays: Lays | undefined, line: number, card: string | null): At[] {
+  if (!lays) return [];
+  if (card === BIN) return lays.bins.includes(line) ? ['right'] : [];
+  const all = namesOf(lays, card).flatMap((name) => lays.places[name]?.[line - 1] ?? []);
+  return [...new Set(all)].sort((one, other) => across(one) - across(other));
+}
+
+/** What a card of the hand is named at a place: a JOKER with the letter it takes there, or without one where it is to be named. */
+export function nameAt(lays: Lays | undefined, card: string, { line, at }: Place): string | undefined {
+  return lays && namesOf(lays, card).find((name) => lays.places[name]?.[line - 1]?.includes(at));
 }
 
 /** The line as it would look with a card laid. A letter that is not there is covered by nothing. */
@@ -69,9 +77,8 @@ export function laid(stacks: Stack[], at: At, card: OwnedCard): Stack[] {
   return stacks.map((stack, index) => (index === at - 1 ? [...stack, card] : stack));
 }
 
-/** The place an arrow key leads to. Other lines are entered at the like place. */
-export function step(lines: Stack[][], card: string | null, from: Place | null, across: number, down: number): Place | null {
-  const all = lines.map((stacks) => placesOf(stacks, card));
+/** The place an arrow key leads to, of all the places on each line. Other lines are entered at the like place. */
+export function step(all: At[][], from: Place | null, across: number, down: number): Place | null {
   if (from === null || !all[from.line - 1]?.length) {
     const line = all.findIndex((places) => places.length > 0);
     return line < 0 ? null : { line: line + 1, at: all[line]!.at(-1)! };
@@ -81,7 +88,7 @@ export function step(lines: Stack[][], card: string | null, from: Place | null, 
     const here = Math.max(0, places.indexOf(from.at));
     return { line: from.line, at: places[Math.min(places.length - 1, Math.max(0, here + across))]! };
   }
-  for (let line = from.line + down; line >= 1 && line <= lines.length; line += down) {
+  for (let line = from.line + down; line >= 1 && line <= all.length; line += down) {
     const places = all[line - 1]!;
     if (places.length) return { line, at: places.includes(from.at) ? from.at : places.at(-1)! };
   }
@@ -110,14 +117,4 @@ export function arrivals(hand: string[], came: string[]): number[] {
     if (index >= 0) taken.add(index);
   }
   return [...taken].sort((a, b) => a - b);
-}
-
-/** How many visible cards of a line each seat has. */
-export function visible(stacks: Stack[], seats: number): number[] {
-  const counts = Array<number>(seats).fill(0);
-  for (const stack of stacks) {
-    const { seat } = topOf(stack);
-    counts[seat] = (counts[seat] ?? 0) + 1;
-  }
-  return counts;
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readLine } from './cards';
+import type { At, Lays } from './cards';
 import { actionOf, asksLetter, NOTHING, offerOf, type Situation } from './choice';
 
-const turn: Situation = { hand: ['A', '?', '#'], lines: [readLine(['E0', '?T1']), [], [], []], may: ['place', 'bin', 'pass'], owed: null };
-const start: Situation = { ...turn, may: ['start'], owed: 2 };
+const at = (...first: At[]): At[][] => [first, ['right'], ['right'], ['right']];
+const lays: Lays = { places: { A: at('left', 'right'), '?': at('left', 'right'), '?E': at(1), '?T': at(2) }, bins: [1], pass: 'draws' };
+const only: At[][] = [[], ['right'], [], []];
+const turn: Situation = { hand: ['A', '?', '#'], lays, may: ['place', 'bin', 'pass'], owed: null };
+const start: Situation = { ...turn, lays: { places: { A: only, '?': only }, bins: [] }, may: ['start'], owed: 2 };
 
 describe('a choice', () => {
   it('is an action when card and place are chosen, in any order', () => {

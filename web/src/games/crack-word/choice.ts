@@ -1,7 +1,7 @@
 // What the player has chosen so far: a card of the hand, a place, a joker's letter, in any order.
 
 import type { CrackWord } from '../../protocol';
-import { BIN, JOKER, letterOf, topOf, type Place, type Stack } from './cards';
+import { BIN, JOKER, nameAt, placesOf, type Lays, type Place } from './cards';
 
 export interface Choice {
   /** The number of the card in the hand, from 0. */
@@ -16,7 +16,8 @@ export const NOTHING: Choice = { card: null, place: null, name: null };
 /** What the choice is made from. */
 export interface Situation {
   hand: string[];
-  lines: Stack[][];
+  /** What may be laid where. */
+  lays: Lays | undefined;
   may: readonly string[];
   /** The line that must be started, if one must. */
   owed: number | null;
@@ -27,15 +28,15 @@ export function placeOf(choice: Choice, { owed }: Situation): Place | null {
   return owed === null ? choice.place : { line: owed, at: 'right' };
 }
 
-/** The card as an action names it; a joker laid on a letter takes that letter. Null, if a card or a letter is still to be chosen. */
+/** The card as an action names it: a joker with the letter it takes, or was given. Null, if a card or a letter is still to be chosen. */
 export function offerOf(choice: Choice, situation: Situation): string | null {
   const card = choice.card === null ? undefined : situation.hand[choice.card];
   if (card === undefined) return null;
   if (card !== JOKER) return card;
   const place = placeOf(choice, situation);
-  const beneath = typeof place?.at === 'number' ? situation.lines[place.line - 1]?.[place.at - 1] : undefined;
-  const letter = beneath ? letterOf(topOf(beneath).code) : choice.name;
-  return letter ? JOKER + letter : null;
+  const name = place && nameAt(situation.lays, card, place);
+  if (name && name !== JOKER) return name;
+  return choice.name ? JOKER + choice.name : null;
 }
 
 /** Whether all is chosen but a joker's letter. */
@@ -53,7 +54,11 @@ export function actionOf(choice: Choice, situation: Situation): CrackWord.Action
   const card = offerOf(choice, situation);
   const place = placeOf(choice, situation);
   if (card === null || place === null) return null;
-  if (situation.owed !== null) return situation.may.includes('start') && card !== BIN ? { do: 'start', card } : null;
+  if (situation.owed !== null) {
+    const held = situation.hand[choice.card ?? -1] ?? null;
+    const starts = situation.may.includes('start') && placesOf(situation.lays, place.line, held).length > 0;
+    return starts ? { do: 'start', card } : null;
+  }
   if (card === BIN) return situation.may.includes('bin') ? { do: 'bin', line: place.line } : null;
   return situation.may.includes('place') ? { do: 'place', line: place.line, at: place.at, card } : null;
 }

@@ -1,6 +1,7 @@
 // What a key means at this table.
 
 import { BIN, JOKER } from './cards';
+import { LINES } from './components';
 
 export type Intent =
   | { do: 'card'; index: number }
@@ -41,8 +42,8 @@ export function intentOf({ key, code, ctrlKey, altKey, metaKey }: Key, { hand, c
   if (key === 'Enter') return complete ? { do: 'lay' } : staged ? { do: 'keep' } : null;
   if (key === 'Escape') return { do: 'clear' };
   // The place of the key counts: on a French keyboard digits need the shift key.
-  const line = /^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1];
-  if (line) return { do: 'line', line: Number(line) };
+  const line = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]);
+  if (line <= LINES) return { do: 'line', line };
   if (!/^[a-z]$/i.test(key)) return null;
   const letter = key.toUpperCase();
   // C is a letter too: it cracks only while the button that says so is there.

@@ -4,15 +4,14 @@ import { placesOf, placeUnder, type Place } from './cards';
 import type { Situation } from './choice';
 
 /** A place on a line: the whole line is meant, so that one need not aim. */
-export function placeOn(row: HTMLElement, { lines, hand, owed }: Situation, card: number, x: number): Place | null {
+export function placeOn(row: HTMLElement, { lays, hand }: Situation, card: number, x: number): Place | null {
   const line = Number(row.dataset['line']);
-  if (owed !== null && owed !== line) return null;
   // Of a line that scrolls, only what is seen can be meant.
   const seen = (row.querySelector(`[data-spot="line:${line}"]`) ?? row).getBoundingClientRect();
   const letters = [...row.querySelectorAll('[data-letter]')].map((letter) => {
     const { left, right } = letter.getBoundingClientRect();
     return { left: Math.max(left, seen.left), right: Math.min(right, seen.right) };
   });
-  const at = placeUnder(x, letters, placesOf(lines[line - 1] ?? [], hand[card] ?? null));
+  const at = placeUnder(x, letters, placesOf(lays, line, hand[card] ?? null));
   return at === null ? null : { line, at };
 }

@@ -4,7 +4,7 @@ import type { Action, CrackWord } from '../../protocol';
 import { Hand } from '../../lib/hand.svelte';
 import { Making, type Given } from '../../lib/making.svelte';
 import { Sure } from '../../lib/sure.svelte';
-import { BIN, readLine, step, type OwnedCard, type Place } from './cards';
+import { BIN, placesOf, readLine, step, type At, type OwnedCard, type Place } from './cards';
 import { actionOf, asksLetter, NOTHING, offerOf, placeOf, type Choice, type Situation } from './choice';
 import type { Intent } from './keys';
 
@@ -26,15 +26,6 @@ export interface Crack {
   against: string | null;
 }
 
-interface Would {
-  letters?: string[];
-  points?: number;
-  /** The seat whose colour would have the majority. */
-  majority?: number | null;
-  /** Whether the line would be long enough to be cracked. */
-  cracks?: boolean;
-}
-
 export class Play extends Making<Draft, Written> {
   readonly held = new Hand(() => this.given().seat);
   #sure = new Sure();
@@ -50,12 +41,14 @@ export class Play extends Making<Draft, Written> {
   readonly hand: string[] = $derived(this.held.codes);
   readonly situation: Situation = $derived({
     hand: this.hand,
-    lines: this.lines,
+    lays: this.view.lays,
     may: this.may,
     owed: this.may.includes('start') && this.view.phase === 'start' ? this.view.line : null,
   });
   /** The chosen card as the hand has it. */
   readonly card = $derived(this.choice.card === null ? null : (this.hand[this.choice.card] ?? null));
+  /** Where the chosen card may be laid on each line; without one, where any may. */
+  readonly places: At[][] = $derived(this.lines.map((_, index) => placesOf(this.situation.lays, index + 1, this.card)));
   readonly place: Place | null = $derived(placeOf(this.choice, this.situation));
   readonly asksLetter = $derived(asksLetter(this.choice, this.situation));
   readonly action = $derived(actionOf(this.choice, this.situation));
@@ -72,11 +65,11 @@ export class Play extends Making<Draft, Written> {
   readonly #cracking: CrackWord.Action | null = $derived(this.action?.do === 'place' ? { ...this.action, crack: true } : null);
   /** Why the action would be refused. */
   readonly refused = $derived(this.refusal(this.action));
-  readonly would = $derived(this.outcome<Would>(this.action));
+  readonly would = $derived(this.outcome<Partial<CrackWord.Would>>(this.action));
   readonly crack: Crack | null = $derived.by(() => {
     if (!this.#cracking || !this.would?.cracks) return null;
     const refused = this.refusal(this.#cracking);
-    const against = this.would.majority === this.given().seat ? refused && (refused.rule ?? '') : 'CW-11';
+    const against = this.would.takes ? refused && (refused.rule ?? '') : 'CW-11';
     return { cards: this.would.points ?? 0, against };
   });
   readonly complete = $derived(this.action !== null && this.refused === null);
@@ -133,7 +126,7 @@ export class Play extends Making<Draft, Written> {
     const taken = card === this.choice.card ? null : card;
     const code = taken === null ? null : this.hand[taken];
     const place = this.choice.place;
-    const forgets = code === BIN && place !== null && !this.lines[place.line - 1]?.length;
+    const forgets = code === BIN && place !== null && !placesOf(this.situation.lays, place.line, BIN).length;
     // The whole line stands for a POUBELLE.
     this.#choose({ card: taken, name: null, place: forgets ? null : code === BIN && place ? { ...place, at: 'right' } : place });
   }
@@ -171,9 +164,9 @@ export class Play extends Making<Draft, Written> {
         this.#choose({ name: intent.letter });
         return null;
       case 'move':
-        return this.#moveTo(step(this.lines, this.card, this.choice.place, intent.across, intent.down));
+        return this.#moveTo(step(this.places, this.choice.place, intent.across, intent.down));
       case 'line':
-        return this.#moveTo(step(this.lines, this.card, { line: intent.line, at: this.choice.place?.at ?? 'right' }, 0, 0));
+        return this.#moveTo(step(this.places, { line: intent.line, at: this.choice.place?.at ?? 'right' }, 0, 0));
       case 'lacks':
         this.make({ ...this.choice, lacks: intent.card });
         return null;
@@ -197,6 +190,6 @@ export class Play extends Making<Draft, Written> {
 
   async pass(): Promise<void> {
     if (!this.active || !this.may.includes('pass')) return;
-    if (!this.view.last_hand || this.#sure.press(`leave ${this.given().turn?.window}`)) await this.commit({ do: 'pass' });
+    if (this.situation.lays?.pass !== 'leaves' || this.#sure.press(`leave ${this.given().turn?.window}`)) await this.commit({ do: 'pass' });
   }
 }

@@ -11,7 +11,7 @@ function table(view: Partial<CrackWord.View> = {}) {
       phase: 'turn',
       hand: ['S', 'E'],
       lines: [['A0', 'B0'], ['T0'], ['L1'], ['M1']],
-      last_hand: false,
+      lays: { places: {}, bins: [], pass: 'draws' },
       ...view,
     } as unknown as CrackWord.View,
     turn: { window: 7, may: ['place', 'bin', 'pass'] } as Turn,
@@ -35,7 +35,7 @@ test('no answer is asked for again, and an answer is not', async () => {
   expect([asked.length, play.crack]).toEqual([1, null]);
   given.stage = async (actions) => (
     asked.push(actions),
-    [{ would: { letters: ['A0', 'B0', 'S0'], points: 3, majority: 0, cracks: true } }, { would: {} }]
+    [{ would: { letters: ['A0', 'B0', 'S0'], points: 3, majority: 0, cracks: true, takes: true } }, { would: {} }]
   );
   await play.ask();
   expect([asked.length, play.crack]).toEqual([2, { cards: 3, against: null }]);
@@ -50,7 +50,7 @@ test('passing passes', async () => {
 });
 
 test('in the last hand leaving is asked for twice, and a double click is once', async () => {
-  const { play, acted } = table({ last_hand: true });
+  const { play, acted } = table({ lays: { places: {}, bins: [], pass: 'leaves' } });
   for (const pause of [0, 160, 160, 400]) {
     vi.advanceTimersByTime(pause);
     await play.pass();
@@ -62,7 +62,7 @@ test('in the last hand leaving is asked for twice, and a double click is once', 
 });
 
 test('what was asked in another turn is asked again', async () => {
-  const { play, given, acted } = table({ last_hand: true });
+  const { play, given, acted } = table({ lays: { places: {}, bins: [], pass: 'leaves' } });
   await play.pass();
   given.turn = { ...given.turn, window: 8 };
   vi.advanceTimersByTime(5000);

@@ -50,24 +50,23 @@ export const spoken: Spoken<CrackWord.View, CrackWord.Action> = {
       const sign = printed().signs[majorities[at] ?? -1];
       return told().line(at + 1, line.map(laid).join(', ') || told().empty) + (sign ? told().majority(sign) : '');
     }),
-  read(typed, { hand = [] }, may) {
+  read(typed, { hand = [], lines }, may) {
     const text = plain(typed);
     if (PASS.test(text)) return { do: 'pass' };
-    const bin = /^(?:POUBELLE|BIN|#) ?(?:SUR |LIGNE |LINE )*([1-4])$/.exec(text)?.[1];
-    if (bin) return { do: 'bin', line: Number(bin) };
+    const bin = /^(?:POUBELLE|BIN|#) ?(?:SUR |LIGNE |LINE )*([1-9])$/.exec(text)?.[1];
+    if (bin) return Number(bin) <= lines.length ? { do: 'bin', line: Number(bin) } : null;
     const crack = /\bCRACK( WORD)?( ?!)?$/.test(text);
     const where = text.replace(/\bCRACK( WORD)?( ?!)?$/, '').trim();
     const card = (/^(?:POSER |LAY |RELANCER |START )?(\?[A-Z]|[A-Z])(?![A-Z])/.exec(where)?.[1] ?? '').match(CARD)?.[0];
     if (!card || !hand.includes(card.startsWith('?') ? '?' : card)) return null;
     if (may.includes('start') && !may.includes('place')) return { do: 'start', card };
     const letter = /\b(?:LETTRE|LETTER) (\d+)/.exec(where)?.[1];
-    const line = /\b([1-4])\b/.exec(where.replace(/\b(?:LETTRE|LETTER) \d+/, ''))?.[1];
+    const line = Number(/\b([1-9])\b/.exec(where.replace(/\b(?:LETTRE|LETTER) \d+/, ''))?.[1]);
     const side = /\b(GAUCHE|LEFT)\b/.test(where) ? 'left' : /\b(DROITE|RIGHT)\b/.test(where) ? 'right' : null;
     const at = letter ? Number(letter) : side;
-    return line && at !== null ? { do: 'place', line: Number(line), at, card, crack } : null;
+    return line <= lines.length && at !== null ? { do: 'place', line, at, card, crack } : null;
   },
-  // In the last hand a player who passes is out of the game.
-  question: (action, { last_hand }) => (action.do === 'pass' && last_hand ? told().leave : null),
+  question: (action, { lays }) => (action.do === 'pass' && lays?.pass === 'leaves' ? told().leave : null),
   offers({ hand = [], lines }, may) {
     const { verbs } = told();
     const letters = [...new Set(hand.filter((card) => /^[A-Z]$/.test(card)))].sort();
