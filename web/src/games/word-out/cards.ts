@@ -1,5 +1,7 @@
 // WORD OUT's cards as they are printed: a code says all that is on one.
 
+import { GREEN, RED } from './components';
+
 export type Kind = 'simple' | 'bonus' | 'double' | 'again' | 'safe' | 'joker' | 'bin';
 
 export interface Face {
@@ -12,9 +14,6 @@ export interface Face {
 
 export const JOKER = '?';
 export const BIN = '#';
-
-const GREEN = 'BCFHPV';
-const RED = 'JKQWXYZ';
 
 /** What is on the card of this code: `E`, `B`, `K`, `R>`, `E!`, `?`, `?E`, `#`. */
 export function face(code: string): Face {

@@ -19,13 +19,6 @@ interface Written {
   cards: string[];
 }
 
-interface Would {
-  points?: number;
-  safe?: boolean;
-  announces?: boolean;
-  more?: boolean;
-}
-
 export class Composing extends Making<Draft, Written> {
   readonly hand = new Hand(() => this.given().seat);
   /** A card that was tapped and waits for its row. */
@@ -42,8 +35,10 @@ export class Composing extends Making<Draft, Written> {
   private readonly view = $derived.by(() => this.given().view as WordOut.View);
   /** What may be laid: nothing, when others are to act or nothing is to be done. */
   readonly verb = $derived(verbOf(this.may));
-  /** The only row that can be played to now. */
-  readonly only = $derived(this.verb && (this.view.phase === 'start' || this.view.phase === 'counter') ? this.view.row : null);
+  /** The rows that can be played to now. */
+  readonly rows: readonly number[] = $derived((this.verb && this.view.lays?.rows) || []);
+  /** The row that can be played to, where there is but one. */
+  readonly only = $derived(this.rows.length === 1 ? this.rows[0]! : null);
   readonly row = $derived(this.only ?? (this.verb ? this.draft.row : null));
   readonly cards = $derived(this.verb ? this.draft.cards : []);
   readonly naming = $derived(this.verb ? this.draft.naming : null);
@@ -52,7 +47,7 @@ export class Composing extends Making<Draft, Written> {
   readonly refused = $derived(this.refusal(this.action(false)));
   /** Why it would be refused as a WORD OUT. */
   readonly refusedOut = $derived(this.bin ? null : this.refusal(this.action(true)));
-  readonly would = $derived(this.outcome<Would>(this.action(false)));
+  readonly would = $derived(this.outcome<Partial<WordOut.Would>>(this.action(false)));
   /** Whether what is laid is too short to be announced, which is no secret of the dictionary. */
   readonly tooShort = $derived(this.would?.announces === false);
 
@@ -75,7 +70,13 @@ export class Composing extends Making<Draft, Written> {
   }
 
   takes(row: number): boolean {
-    return this.verb !== null && (this.only ?? row) === row && !this.given().sending;
+    return this.rows.includes(row) && !this.given().sending;
+  }
+
+  /** Whether this very card can lie on a row: a POUBELLE wants something to throw away. */
+  fits(row: number, id: number): boolean {
+    const bins = this.view.lays?.bins ?? [];
+    return this.takes(row) && (this.verb !== 'play' || this.codeOf(id) !== BIN || bins.includes(row));
   }
 
   /** A card of the hand is pressed: it lies down on the chosen row, or waits for one, or comes back. */

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Outcome, Turn, WordOut } from '../../protocol';
 import { Composing } from './composing.svelte';
 
+/** All rows take cards, and one can be thrown away. */
+const lays: WordOut.Lays = { rows: [1, 2, 3, 4], bins: [1], draws: true };
+
 /** A board whose server answers as it is told to. */
 function board(hand: string[], more: Partial<{ may: string[]; view: Partial<WordOut.View>; answers: Outcome[] }> = {}) {
   const asked: unknown[] = [];
   const played: unknown[] = [];
   const given = {
-    view: { phase: 'turn', rows: [['R', 'U'], [], [], []], hand, ...more.view } as WordOut.View,
+    view: { phase: 'turn', rows: [['R', 'U'], [], [], []], lays, hand, ...more.view } as WordOut.View,
     turn: { window: 7, may: more.may ?? ['play', 'bin', 'pass'] } as Turn,
     seat: 0,
     sending: false,
@@ -102,13 +105,26 @@ describe('a move in the making', () => {
   it('has one row to go to when one is owed or announced', () => {
     const { composing, id } = board(['E', 'S'], {
       may: ['counter', 'decline'],
-      view: { phase: 'counter', row: 1, announcer: 1, first_announcer: 1 },
+      view: { phase: 'counter', row: 1, announcer: 1, first_announcer: 1, lays: { rows: [1], bins: [], draws: false } },
     });
     composing.pick(2);
     composing.lay(id('S'), 3);
     expect([composing.row, composing.cards]).toEqual([1, []]);
     composing.press(id('E'));
     expect(composing.letters).toBe('E');
+  });
+
+  it('goes to the rows of the view and to no other', () => {
+    const { composing, id } = board(['E'], { view: { lays: { ...lays, rows: [2, 4] } } });
+    composing.lay(id('E'), 1);
+    expect(composing.cards).toEqual([]);
+    expect([1, 2, 3, 4].filter((row) => composing.takes(row))).toEqual([2, 4]);
+  });
+
+  it('offers a POUBELLE the rows that it may empty', () => {
+    const { composing, id } = board(['E', '#'], { view: { lays: { ...lays, bins: [3] } } });
+    expect([1, 2, 3, 4].filter((row) => composing.fits(row, id('#')))).toEqual([3]);
+    expect([1, 2, 3, 4].filter((row) => composing.fits(row, id('E')))).toEqual([1, 2, 3, 4]);
   });
 
   it('counts for its own window only', () => {

@@ -1,5 +1,7 @@
 // What keys mean on the board.
 
+import { ROWS } from './components';
+
 export type Command =
   | { do: 'letter'; letter: string; special: boolean }
   | { do: 'row'; row: number }
@@ -34,8 +36,8 @@ export function command({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Key):
       return { do: shiftKey ? 'announce' : 'lay' };
   }
   // The place of the key counts: on a French keyboard digits need the shift key.
-  const row = /^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1];
-  if (row) return { do: 'row', row: Number(row) };
+  const row = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]);
+  if (row <= ROWS) return { do: 'row', row };
   if (/^[a-z]$/i.test(key)) return { do: 'letter', letter: key.toUpperCase(), special: shiftKey };
   return null;
 }

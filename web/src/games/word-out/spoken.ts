@@ -57,21 +57,22 @@ const FILLER = /\b(POSER|LAY|COMMENCER|START|CONTRER|COUNTER|SUR|ON|LA|RANGEE|RO
 export const spoken: Spoken<WordOut.View, WordOut.Action> = {
   hand: ({ hand = [] }) => told().hand(hand.map(name).join(', ') || told().none),
   board: ({ rows }) => rows.map((row, at) => told().row(at + 1, row.map(name).join(', ') || told().empty)),
-  read(typed, { hand = [] }, may) {
+  read(typed, { hand = [], rows }, may) {
     const text = plain(typed);
     if (PASS.test(text)) return { do: 'pass' };
     if (/^(LAISSER( FAIRE)?|LET( IT BE)?|NON|NO)$/.test(text)) return { do: 'decline' };
-    const bin = /^(?:POUBELLE|BIN|#) ?(?:SUR |RANGEE |ROW )*([1-4])$/.exec(text)?.[1];
-    if (bin) return { do: 'bin', row: Number(bin) as WordOut.Row };
+    const bin = /^(?:POUBELLE|BIN|#) ?(?:SUR |RANGEE |ROW )*([1-9])$/.exec(text)?.[1];
+    if (bin) return Number(bin) <= rows.length ? { do: 'bin', row: Number(bin) } : null;
     const said = text.replace(ANNOUNCES, '').replace(FILLER, ' ');
-    const laid = /^ *((?:\??[A-Z] *)+)([1-4])? *$/.exec(said);
+    const laid = /^ *((?:\??[A-Z] *)+)([1-9])? *$/.exec(said);
     if (!laid) return null;
     const cards = pick(laid[1]!.match(CARD) ?? [], hand);
     if (!cards?.length) return null;
     const word_out = ANNOUNCES.test(text);
     if (may.includes('counter')) return { do: 'counter', cards, word_out };
     if (may.includes('start')) return { do: 'start', cards, word_out };
-    return laid[2] ? { do: 'play', row: Number(laid[2]) as WordOut.Row, cards, word_out } : null;
+    const row = Number(laid[2]);
+    return row <= rows.length ? { do: 'play', row, cards, word_out } : null;
   },
   offers({ hand = [], rows }, may) {
     const { verbs } = told();

@@ -7,7 +7,12 @@ import { obey } from './typing';
 /** A hand of these cards, and a keyboard. */
 function board(...hand: string[]) {
   const composing = new Composing(() => ({
-    view: { phase: 'turn', rows: [['R', 'U'], [], [], []], hand } as unknown as WordOut.View,
+    view: {
+      phase: 'turn',
+      rows: [['R', 'U'], [], [], []],
+      lays: { rows: [1, 2, 3, 4], bins: [1], draws: true },
+      hand,
+    } as unknown as WordOut.View,
     turn: { window: 7, may: ['play', 'bin', 'pass'] } as Turn,
     seat: 0,
     sending: false,

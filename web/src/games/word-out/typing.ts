@@ -40,8 +40,10 @@ export function obey(wish: Command, composing: Composing, hand: Looking | undefi
       composing.pick(wish.row);
       return true;
     case 'rows': {
-      const from = composing.row ?? (wish.by > 0 ? 0 : 5);
-      composing.choose(((from + wish.by + 3) % 4) + 1);
+      const { rows, row } = composing;
+      const from = row === null ? (wish.by > 0 ? -1 : rows.length) : rows.indexOf(row);
+      const next = rows[(from + wish.by + rows.length) % rows.length];
+      if (next !== undefined) composing.choose(next);
       return true;
     }
     case 'back':
