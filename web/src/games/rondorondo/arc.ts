@@ -1,9 +1,5 @@
 // Where the compartments stand: along a shallow arc whose curve does not change when it grows.
 
-/** The holder opens from three compartments to nine. */
-export const FEWEST = 3;
-export const MOST = 9;
-
 /** How far one compartment is turned from the next, in degrees. */
 const STEP = 2;
 

@@ -3,7 +3,7 @@
 
 import { words } from '../../lib/words';
 import { signed } from '../../lib/signed';
-import { VALUES } from './values';
+import { VALUES } from './components';
 
 export interface Read {
   kind: 'letter' | 'joker' | 'gomme' | 'back';
@@ -17,10 +17,12 @@ export interface Read {
   value: number | null;
 }
 
+const worth: Record<string, number> = VALUES;
+
 export function read(code: string): Read {
   if (code.startsWith('(')) return { kind: 'back', letter: '', erases: false, hidden: code.slice(1, -1), value: null };
   const kind = code === '-' ? 'gomme' : code.startsWith('?') ? 'joker' : 'letter';
-  return { kind, letter: code.replace(/[?-]/g, ''), erases: code === '?-', hidden: '', value: VALUES[code[0] ?? ''] ?? null };
+  return { kind, letter: code.replace(/[?-]/g, ''), erases: code === '?-', hidden: '', value: worth[code[0] ?? ''] ?? null };
 }
 
 /** The card itself, as the hand has it: a joker that was named, or a card that lies face down, is but a card again. */

@@ -8,7 +8,6 @@ import { shake } from '../../lib/motion';
 import { Hand } from '../../lib/hand.svelte';
 import { Making } from '../../lib/making.svelte';
 import { play } from '../../lib/sound';
-import { FEWEST, MOST } from './arc';
 import { follow, spelled, type Cell } from './cells';
 import { closed, composing, empty, extended, faces, laidIn, laidAt, showing, without, addedAt, type Draft } from './draft';
 import { lastLaid } from './latest';
@@ -57,10 +56,11 @@ export class Desk extends Making<Draft, Written> {
   }
 
   readonly view = $derived.by(() => this.props().view as Rondorondo.View);
-  readonly beginner = $derived.by(() => (this.props().options as Rondorondo.Options).beginner);
   readonly opening = $derived(this.view.phase === 'opening');
-  /** Whether a joker may be laid as a gomme at this table. */
-  readonly jokerErases = $derived.by(() => (this.props().options as Rondorondo.Options).joker_gomme === true && !this.opening);
+  /** Whether a joker may be laid as a gomme. */
+  readonly jokerErases = $derived(this.view.lays?.joker_gomme ?? false);
+  /** Whether a card may be laid face down. */
+  readonly hides = $derived(this.view.lays?.face_down ?? false);
   /** Whether the viewer may do something now. */
   readonly live = $derived(this.may.length > 0);
   readonly laying = $derived(this.may.includes('compose') || this.may.includes('show'));
@@ -74,7 +74,7 @@ export class Desk extends Making<Draft, Written> {
   /** The cards that were laid last. */
   readonly latest = $derived.by(() => lastLaid((this.props().past ?? []).flatMap((play) => play.events as Rondorondo.Seen[])));
   /** Whether a compartment could be added, or is. */
-  readonly grows = $derived(this.laying && !this.opening && this.view.holder.length > 0 && this.view.holder.length < MOST);
+  readonly grows = $derived(this.laying && (this.view.lays?.adds ?? false));
   /** What the server says of the word. */
   readonly staged = $derived(understood(this.told(this.action())));
   readonly passing = $derived(understood(this.told({ do: 'pass' }))?.would?.points ?? 0);
@@ -91,7 +91,7 @@ export class Desk extends Making<Draft, Written> {
   /** Takes in what happened: before the page shows it. */
   follow(): void {
     const { view, happened, turn } = this.props();
-    const { seat, hands, holder } = view as Rondorondo.View;
+    const { seat, hands, holder, cells: size } = view as Rondorondo.View;
     untrack(() => {
       const first = this.times === null;
       const seen = first || happened.times === this.times ? [] : happened.plays.flatMap((play) => play.events as Rondorondo.Seen[]);
@@ -113,7 +113,6 @@ export class Desk extends Making<Draft, Written> {
       const shown = this.view.phase === 'opening' && seat !== null ? this.view.shown[seat] : null;
       const waits = Array.isArray(shown) && laid.length > 0;
       this.cells = follow(before, Array.isArray(shown) && !waits ? shown : holder, composed);
-      const size = holder.length || FEWEST;
       const changed =
         this.phase !== this.view.phase || this.cells.length !== before.length || this.cells.some((cell, at) => cell !== before[at]);
       this.phase = this.view.phase;
@@ -140,7 +139,7 @@ export class Desk extends Making<Draft, Written> {
   }
 
   protected nothing(): Draft {
-    return empty(this.view.holder.length || FEWEST);
+    return empty(this.view.cells);
   }
 
   protected write(): Written | null {

@@ -9,6 +9,9 @@ const { obey } = await import('./obey');
 const { command } = await import('./keys');
 
 const base = { seat: 0, known: [[], []], draw: 40, covered: [], scores: [0, 0], passes: 0, chance: 1 };
+/** What the view says may be done: with a word in place all, before the first nothing of it. */
+let lays: Rondorondo.Lays;
+const none: Rondorondo.Lays = { adds: false, joker_gomme: false, face_down: false, draws: true };
 let props: BoardProps;
 let acted: Action[];
 let desk: InstanceType<typeof Desk>;
@@ -23,7 +26,14 @@ function position(
   const plays = [{ seat: 0, by: 'person', events, told: [] }] as unknown as Happening[];
   props = {
     ...props,
-    view: { ...base, hands: [hand, 7], holder, ...view } as unknown as Rondorondo.View,
+    view: {
+      ...base,
+      hands: [hand, 7],
+      holder,
+      cells: holder.length || 3,
+      lays: holder.length ? lays : none,
+      ...view,
+    } as unknown as Rondorondo.View,
     turn: { window: 1, phase: 'turn', seats: [may.length ? 0 : 1], sealed: false, may, answered: false, undo: false, clock: null },
     happened: { times: props.happened.times + 1, plays },
   };
@@ -34,11 +44,12 @@ const tile = (code: string) => desk.hand.cards.find((each) => each.code === code
 
 beforeEach(() => {
   acted = [];
+  lays = { adds: true, joker_gomme: false, face_down: true, draws: true };
   props = {
     seat: 0,
     seats: [],
     scores: [0, 0],
-    options: { opening: true, beginner: true, turn_seconds: 60, ages: [] },
+    options: {},
     deadline: null,
     sending: false,
     happened: { times: 0, plays: [] },
@@ -69,7 +80,7 @@ test('a joker is laid as a gomme where the table has it so, and nowhere else', (
   type('End', 'ArrowLeft', '-');
   expect(desk.laid).toEqual([]);
   expect(desk.jokerErases).toBe(false);
-  props = { ...props, options: { ...(props.options as object), joker_gomme: true } as BoardProps['options'] };
+  lays = { ...lays, joker_gomme: true };
   position(['A', '?'], ['M', 'A', 'R', 'S']);
   type('End', 'ArrowLeft', '-');
   expect(desk.action()).toEqual({ do: 'compose', cells: [null, null, null, '?-'] });
@@ -92,6 +103,21 @@ test('gommes, face-down cards, taking back, letting go', () => {
   expect(desk.action()).toEqual({ do: 'compose', cells: [null, null, null, '-'] });
   type('Escape');
   expect(desk.laid).toEqual([]);
+});
+
+test('no compartment is opened and no card hidden that the view does not offer', () => {
+  lays = none;
+  position(['A', 'S'], ['M', 'A', 'R']);
+  type('+');
+  desk.tapEnd('left');
+  expect([desk.grows, desk.draft.add, desk.ends()]).toEqual([false, undefined, [0, 2]]);
+  type('/');
+  expect(desk.faceDown).toBe(false);
+});
+
+test('a word has as many compartments as the view says', () => {
+  position(['A', 'M', 'I'], [], ['compose', 'pass'], { phase: 'turn', turn: 0, exchanges: 0, cells: 5 });
+  expect(desk.draft.cells).toHaveLength(5);
 });
 
 test('tap a card, then where it goes; or the other way round', () => {

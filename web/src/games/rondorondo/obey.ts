@@ -42,7 +42,7 @@ export function obey(desk: Desk, command: Command): void {
       break;
     }
     case 'face-down':
-      if (desk.beginner && !desk.opening) desk.faceDown = !desk.faceDown;
+      if (desk.hides) desk.faceDown = !desk.faceDown;
       break;
     case 'extend':
       desk.extend(command.side ?? (desk.cursor !== null && desk.cursor < desk.faces.length / 2 - 0.5 ? 'left' : 'right'));
