@@ -1,16 +1,13 @@
-// The sheet (rule YM-2): its boxes, what they are called, and how a sheet is read.
+// The sheet (rule YM-2): its boxes and what they are called.
 
 import type { YahtzeeDesMots } from '../../protocol';
+import { LOWER, STAND_INS, UPPER } from './components';
 
 export type Box = YahtzeeDesMots.Box;
 export type Turn = YahtzeeDesMots.Turn;
 export type Sheet = YahtzeeDesMots.Sheet;
 
-export const UPPER: readonly Turn[] = ['mot-2', 'mot-3', 'mot-4', 'mot-5', 'mot-6'];
-export const LOWER: readonly Turn[] = ['un-mot', 'deux-mots', 'trois-mots'];
-export const STAND_INS: readonly YahtzeeDesMots.StandIn[] = ['voyelles', 'consonnes', 'yahtzee', 'chance'];
-export const TURNS: readonly Turn[] = [...UPPER, ...LOWER];
-export const BOXES: readonly Box[] = [...TURNS, ...STAND_INS];
+export const BOXES: readonly Box[] = [...UPPER, ...LOWER, ...STAND_INS];
 
 /** The name on the sheet, the same in English, and a sign for where there is no room. */
 const NAMES: Record<Box, readonly [french: string, english: string, short: string]> = {
@@ -34,43 +31,4 @@ export const shortOf = (box: Box): string => NAMES[box][2];
 
 export function standsIn(box: Box): boolean {
   return (STAND_INS as readonly Box[]).includes(box);
-}
-
-/** The turns still open, in the order of the sheet. */
-export function openTurns(sheet: Sheet): Turn[] {
-  return TURNS.filter((turn) => sheet[turn] === undefined);
-}
-
-/** What must be reached in the upper section, and what it earns: printed on the sheet (rule YM-15). */
-export function terms(bonus: YahtzeeDesMots.Bonus | undefined): { reach: number; earns: number } {
-  return bonus === '1982' ? { reach: 50, earns: 25 } : { reach: 35, earns: 35 };
-}
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-export interface Totals {
-  /** What stands in the upper boxes. */
-  upper: number;
-  /** The upper premium, as the server counts it. */
-  bonus: number;
-  /** The premiums of further yahtzees. */
-  premiums: number;
-  /** This game. */
-  game: number;
-  /** All games of the match. */
-  match: number;
-}
-
-/** What a seat has made. The server's score is the match so far: what is not in the boxes, nor beside them, is the upper premium. */
-export function totals(view: YahtzeeDesMots.View, seat: number, score: number): Totals {
-  const sheet = view.sheets[seat] ?? {};
-  const game = score - sum(view.earlier[seat] ?? []);
-  const premiums = view.premiums[seat] ?? 0;
-  return {
-    upper: sum(UPPER.map((box) => sheet[box] ?? 0)),
-    bonus: game - sum(BOXES.map((box) => sheet[box] ?? 0)) - premiums,
-    premiums,
-    game,
-    match: score,
-  };
 }

@@ -4,9 +4,9 @@ import { untrack } from 'svelte';
 import type { BoardProps } from '../../lib/games';
 import { Making } from '../../lib/making.svelte';
 import type { YahtzeeDesMots } from '../../protocol';
-import { openTurns, type Box, type Sheet, type Turn } from './boxes';
+import type { Box, Sheet, Turn } from './boxes';
 import { back, begun, carried, NOTHING, spelt, tapped, typed, without, type Words } from './compose';
-import { answers, questions, scoring, suits, turnBox, type Preview, type Previews } from './previews';
+import { answers, questions, scoring, suits, type Preview, type Previews } from './previews';
 import { Tumbling } from './tumbling.svelte';
 
 /** The viewer's own dice on the table, and what they are thrown for. */
@@ -14,7 +14,10 @@ interface Lying {
   dice: string;
   throws: number;
   sheet: Sheet;
-  order: YahtzeeDesMots.Order | undefined;
+  /** The turn's box, where the order leaves no choice. */
+  box: Turn | null;
+  /** Where it does, the boxes of which one gets 0 when another stands in. */
+  zeros: readonly Turn[];
   mayThrow: boolean;
 }
 
@@ -51,18 +54,17 @@ export class Hand extends Making<Draft, Written> {
   readonly words = $derived(this.draft.words);
   readonly spelt = $derived(spelt(this.words));
   private readonly picked = $derived(this.draft.picked);
-  /** In free order, the box that gets 0 when another stands in. */
+  /** The box that gets 0 when another stands in, where it is for the player to say. */
   readonly zero = $derived.by(() => {
-    if (this.lying?.order !== 'free') return null;
-    const open = openTurns(this.lying.sheet);
+    const zeros = this.lying?.zeros ?? [];
     const { zero } = this.draft;
-    return zero && open.includes(zero) ? zero : (open[0] ?? null);
+    return zero && zeros.includes(zero) ? zero : (zeros[0] ?? null);
   });
   /** The box chosen; without a choice, the turn's box as soon as there is something to write. */
   readonly chosen = $derived.by(() => {
     if (!this.lying) return null;
     if (this.picked && !this.strayed) return this.picked.box;
-    return this.spelt.length > 0 || !this.lying.mayThrow ? turnBox(this.lying.sheet, this.lying.order) : null;
+    return this.spelt.length > 0 || !this.lying.mayThrow ? this.lying.box : null;
   });
 
   get mode(): Draft['mode'] {
@@ -81,10 +83,10 @@ export class Hand extends Making<Draft, Written> {
   follow(): void {
     const { view: shown, seat, options } = this.props();
     const view = shown as YahtzeeDesMots.View;
-    const { order } = options as YahtzeeDesMots.Options;
     const mine = this.may.length > 0 && seat !== null && view.phase === 'turn' && view.dice;
     const mayThrow = this.may.includes('throw');
-    untrack(() => this.lies(mine ? { dice: view.dice!, throws: view.throws ?? 1, sheet: view.sheets[seat] ?? {}, order, mayThrow } : null));
+    const { box = null, zeros, throws = 1, sheets } = view;
+    untrack(() => this.lies(mine ? { dice: view.dice!, throws, sheet: sheets[seat] ?? {}, box, zeros, mayThrow } : null));
   }
 
   private lies(lying: Lying | null): void {
@@ -195,7 +197,7 @@ export class Hand extends Making<Draft, Written> {
     const asked = this.questions();
     const told = asked.map((action) => this.told(action)).filter((outcome) => outcome !== undefined);
     ({ previews: this.previews, bare: this.bare } = answers(asked, told));
-    const turn = this.lying && turnBox(this.lying.sheet, this.lying.order);
+    const turn = this.lying?.box ?? null;
     const changed = this.picked !== null && this.picked.words !== this.words && this.spelt.length > 0;
     this.strayed = changed && turn !== null && !suits(this.previews[this.picked!.box]) && (this.strayed || suits(this.previews[turn]));
   }

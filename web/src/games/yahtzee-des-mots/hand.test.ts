@@ -4,9 +4,9 @@ import type { BoardProps } from '../../lib/games';
 import { Hand } from './hand.svelte';
 
 /** The table, with the viewer's dice on it. */
-const table = (more: { throws: number; may: string[] }): BoardProps =>
+const table = (more: { throws: number; may: string[]; box?: YahtzeeDesMots.Turn; zeros?: YahtzeeDesMots.Turn[] }): BoardProps =>
   ({
-    view: { phase: 'turn', turn: 0, dice: 'RAVIEST', throws: more.throws, sheets: [{}] },
+    view: { phase: 'turn', turn: 0, dice: 'RAVIEST', throws: more.throws, sheets: [{}], box: more.zeros ? undefined : (more.box ?? 'mot-2'), zeros: more.zeros ?? [] },
     turn: { window: more.throws, may: more.may },
     seat: 0,
     options: {},
@@ -84,6 +84,27 @@ it('what was said of words is known again when a letter is taken back', async ()
   expect(hand.previews['mot-2']).toHaveProperty('problem');
   hand.back();
   expect([hand.answered, hand.previews['mot-2']]).toEqual([true, { points: 2, premium: 0 }]);
+});
+
+describe('the box that gets 0', () => {
+  const over = (more: { box?: YahtzeeDesMots.Turn; zeros?: YahtzeeDesMots.Turn[] }): Hand => {
+    const given = table({ throws: 3, may: ['score'], ...more });
+    const hand = new Hand(() => given);
+    hand.follow();
+    return hand;
+  };
+  it('is one of those of the view, the first unless another is picked', () => {
+    const hand = over({ zeros: ['mot-4', 'un-mot'] });
+    expect([hand.zero, hand.chosen]).toEqual(['mot-4', null]);
+    hand.pickZero('un-mot');
+    expect(hand.zero).toBe('un-mot');
+    hand.pickZero('mot-2');
+    expect(hand.zero).toBe('mot-4');
+  });
+  it('is none where the view leaves no choice', () => {
+    const hand = over({ box: 'mot-5' });
+    expect([hand.zero, hand.chosen]).toEqual([null, 'mot-5']);
+  });
 });
 
 describe('when dice are thrown again', () => {

@@ -1,7 +1,8 @@
 // What the words composed so far would make in each open box: asked of the server, all boxes at once.
 
 import type { Outcome, Problem, YahtzeeDesMots } from '../../protocol';
-import { BOXES, openTurns, standsIn, type Box, type Sheet, type Turn } from './boxes';
+import { BOXES, standsIn, type Box, type Sheet, type Turn } from './boxes';
+import { WORDLESS } from './components';
 
 type Score = Extract<YahtzeeDesMots.Action, { do: 'score' }>;
 
@@ -18,16 +19,16 @@ export interface Composed {
   zero: Turn | null;
 }
 
-/** The action that fills a box. Voyelles and consonnes take no words (rule YM-11), whatever is composed beside. */
+/** The action that fills a box. Some take no words, whatever is composed beside. */
 export function scoring(box: Box, { words, zero }: Pick<Composed, 'words' | 'zero'>): Score {
-  const said = box === 'voyelles' || box === 'consonnes' ? [] : words;
+  const said = (WORDLESS as readonly Box[]).includes(box) ? [] : words;
   return { do: 'score', box, words: said, ...(zero && standsIn(box) ? { zero } : {}) };
 }
 
 /** What is asked: every open box and, where words are composed, one box with none, for who would rather write 0 there. */
 export function questions(composed: Composed, bare: Box | null): Score[] {
   const open = BOXES.filter((box) => composed.sheet[box] === undefined).map((box) => scoring(box, composed));
-  const zero = bare && !standsIn(bare) && composed.words.length > 0 ? [scoring(bare, { words: [], zero: null })] : [];
+  const zero = bare && composed.words.length > 0 ? [scoring(bare, { words: [], zero: composed.zero })] : [];
   return [...open, ...zero];
 }
 
@@ -47,11 +48,6 @@ export function answers(asked: readonly Score[], outcomes: readonly Outcome[]): 
 
 function read(outcome: Outcome): Preview {
   if ('refused' in outcome) return { problem: outcome.refused };
-  const { points, premium } = outcome.would;
-  return { points: Number(points ?? 0), premium: Number(premium ?? 0) };
-}
-
-/** The turn's box, to be marked on the sheet where there is no choice (rule YM-7). What may be filled the server says. */
-export function turnBox(sheet: Sheet, order: YahtzeeDesMots.Order | undefined): Turn | null {
-  return order === 'free' ? null : (openTurns(sheet)[0] ?? null);
+  const { points = 0, premium = 0 } = outcome.would as Partial<YahtzeeDesMots.Would>;
+  return { points, premium };
 }

@@ -4,7 +4,7 @@ import type { YahtzeeDesMots } from '../../protocol';
 import { plain, type Spoken } from '../../lib/spoken';
 import { settings } from '../../lib/settings.svelte';
 import { words } from '../../lib/words';
-import { BOXES, englishOf, nameOf, openTurns, standsIn, type Box } from './boxes';
+import { BOXES, englishOf, nameOf, standsIn, type Box } from './boxes';
 
 const told = words(
   {
@@ -66,7 +66,7 @@ export const spoken: Spoken<YahtzeeDesMots.View, YahtzeeDesMots.Action> = {
   hand: ({ dice, throws }) =>
     dice ? told().dice([...dice].map((face) => (/[A-Z]/.test(face) ? face : told().diamond)).join(', '), Number(throws ?? 1)) : told().none,
   board: ({ sheets, seat, turn }) => BOXES.map((box) => `${nameHere(box)}\u202f: ${sheets[seat ?? turn]?.[box] ?? told().open}`),
-  read(typed, { dice = '', sheets, seat, turn }, may) {
+  read(typed, { dice = '', box: next, zeros }, may) {
     const text = plain(typed);
     if (/^(LANCER|RELANCER|THROW)( TOUT| ALL)?$/.test(text)) return { do: 'throw', keep: [] };
     const keep = /^(?:GARDER|KEEP) (.+)$/.exec(text)?.[1];
@@ -77,16 +77,16 @@ export const spoken: Spoken<YahtzeeDesMots.View, YahtzeeDesMots.Action> = {
     if (!may.includes('score')) return null;
     const said = /^(?:ECRIRE |MARQUER |WRITE |SCORE )?(0|[A-Z ,]+?)(?: (?:EN|DANS|IN) (.+))?$/.exec(text);
     if (!said) return null;
-    const box = said[2] ? boxOf(said[2]) : (openTurns(sheets[seat ?? turn] ?? {})[0] ?? null);
+    const box = said[2] ? boxOf(said[2]) : (next ?? zeros[0] ?? null);
     return box && { do: 'score', box, words: said[1] === '0' ? [] : said[1]!.split(/[ ,]+/).filter(Boolean) };
   },
   question(action) {
     if (action.do !== 'score' || action.words?.length) return null;
     return (standsIn(action.box) ? told().bare : told().zero)(nameHere(action.box));
   },
-  offers({ dice = '', sheets, seat, turn }, may) {
+  offers({ dice = '', box, zeros }, may) {
     const { verbs } = told();
-    const open = openTurns(sheets[seat ?? turn] ?? {});
+    const open = box ? [box] : zeros;
     return [
       ...(may.includes('throw') ? [verbs.throw] : []),
       ...(may.includes('throw') && dice ? [`${verbs.keep} `] : []),

@@ -9,7 +9,7 @@ describe('after a throw', () => {
   /** The viewer's dice after so many throws; none, where it is another's turn. */
   const lies = (throws: number | null): void => {
     given = {
-      view: { phase: 'turn', turn: 0, dice: 'RAVIEST', throws: throws ?? 1, sheets: [{}] },
+      view: { phase: 'turn', turn: 0, dice: 'RAVIEST', throws: throws ?? 1, sheets: [{}], box: 'mot-2', zeros: [] },
       turn: { window: 1, may: throws ? ['throw', 'score'] : [] },
       seat: 0,
       options: {},

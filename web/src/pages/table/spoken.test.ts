@@ -62,7 +62,7 @@ describe('CRACK WORD, typed', () => {
     expect(read('a', 'start')).toEqual({ do: 'start', card: 'A' });
     expect(read('poubelle 4', 'bin')).toEqual({ do: 'bin', line: 4 });
     expect(read('passer', 'pass')).toEqual({ do: 'pass' });
-    for (const typed of ['', 'Z gauche 1', 'A gauche', 'A 2']) expect(read(typed, 'place')).toBe(null);
+    for (const typed of ['', 'Z gauche 1', 'A gauche', 'A 2', 'A gauche 5', 'poubelle 5']) expect(read(typed, 'place')).toBe(null);
   });
   test('all that is offered can be read', () => {
     for (const may of [['place', 'bin', 'pass'], ['start']])
@@ -106,7 +106,7 @@ describe('RONDORONDO, typed', () => {
 });
 
 describe('YAHTZEE DES MOTS, typed', () => {
-  const view = { seat: 0, turn: 0, sheets: [{ 'mot-2': 4 }], dice: 'RAVIESA', throws: 1 } as unknown as YahtzeeDesMots.View;
+  const view = { seat: 0, turn: 0, sheets: [{}], box: 'mot-3', zeros: [], dice: 'RAVIESA', throws: 1 } as unknown as YahtzeeDesMots.View;
   const read = (typed: string, ...may: string[]) => yahtzee.read(typed, view, may);
   test('throws, by letters and by numbers', () => {
     expect(read('lancer', 'throw')).toEqual({ do: 'throw', keep: [] });
@@ -125,6 +125,11 @@ describe('YAHTZEE DES MOTS, typed', () => {
     expect(question('écrire 0')).toBe('Écrire 0 dans «\u202f3\u00a0lettres\u202f», vraiment\u202f?');
     expect(question('écrire 0 en voyelles')).toBe('Écrire les dés dans «\u202fVoyelles\u202f», vraiment\u202f?');
     expect(question('vie')).toBe(null);
+  });
+  test('where the player chooses, the first box that may be filled', () => {
+    const free = { ...view, box: undefined, zeros: ['mot-5', 'un-mot'] } as YahtzeeDesMots.View;
+    expect(yahtzee.read('ravie', free, ['score'])).toEqual({ do: 'score', box: 'mot-5', words: ['RAVIE'] });
+    expect(yahtzee.offers(free, ['score'])).toHaveLength(3);
   });
   test('all that is offered and whole can be read', () => {
     for (const offer of yahtzee.offers(view, ['throw', 'score']).filter((offer) => !offer.endsWith(' ')))
