@@ -645,7 +645,7 @@ seat: Seat | null, hands: Array<Hand>, known: Array<Cards>, draw: Draw,
 /**
  * The last cards of the pile, as far as the viewer knows them; nothing once the pile is open.
  */
-under?: Array<Card | null>, holder: Array<string>, 
+under?: Array<Card | null>, holder: Array<string>, covered: Cards, scores: Array<number>, passes: number, chance: number, 
 /**
  * How many compartments the holder has; before the first word, how many that has (RR-4).
  */
@@ -653,7 +653,7 @@ cells: number,
 /**
  * What the viewer may do, where it is the viewer who is to act.
  */
-lays?: Lays, covered: Cards, scores: Array<number>, passes: number, chance: number, } & ({ "phase": "opening", shown: Array<Sealed>, } | { "phase": "turn", turn: Seat, exchanges: number, } | { "phase": "over", turn: Seat, });
+lays?: Lays, } & ({ "phase": "opening", shown: Array<Sealed>, } | { "phase": "turn", turn: Seat, exchanges: number, } | { "phase": "over", turn: Seat, });
 }
 
 export namespace YahtzeeDesMots {

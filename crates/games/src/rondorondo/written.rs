@@ -24,18 +24,18 @@ pub(super) struct ViewFields<'a> {
     #[cfg_attr(feature = "typescript", ts(optional))]
     under: Option<&'a [Option<Card>]>,
     holder: Vec<String>,
-    /// How many compartments the holder has; before the first word, how many that has (RR-4).
-    cells: usize,
-    /// What the viewer may do, where it is the viewer who is to act.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    lays: Option<Lays>,
     covered: &'a Cards,
     scores: &'a [i32],
     passes: u32,
     chance: u64,
     #[serde(flatten)]
     phase: PhaseFields<'a>,
+    /// How many compartments the holder has; before the first word, how many that has (RR-4).
+    cells: usize,
+    /// What the viewer may do, where it is the viewer who is to act.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    lays: Option<Lays>,
 }
 
 /// The pile: how many cards, and all of them after the end, the top first.
@@ -76,13 +76,13 @@ impl Serialize for View<'_> {
             draw,
             under,
             holder: holder(self),
-            cells: public.holder.cells().len().max(FEWEST_CELLS),
-            lays: Lays::of(self),
             covered: &public.covered,
             scores: &public.scores,
             passes: public.passes,
             chance: public.chance,
             phase,
+            cells: public.holder.cells().len().max(FEWEST_CELLS),
+            lays: Lays::of(self),
         };
         fields.serialize(serializer)
     }

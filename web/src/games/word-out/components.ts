@@ -2,7 +2,6 @@
 
 export const ROWS = 4 as const;
 export const HAND = 8 as const;
-export const PACK = 108 as const;
 export const SHORTEST = 3 as const;
 export const GREEN = "BCFHPV" as const;
 export const RED = "JKQWXYZ" as const;

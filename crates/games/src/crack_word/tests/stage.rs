@@ -47,10 +47,14 @@ fn cw_10_a_staged_line_brings_all_its_cards_hidden_ones_too() {
     let fields = json!({"lines": [["A0/?A1", "B0"], ["C1"], [], []], "hands": [["A", "B", "C", "?"], ["A"]]});
     let stage = |action: &str| staged(&json!({}), &fields, action);
     let letters = json!(["?A1", "B0", "C0"]);
-    let expected = json!({"line": 1, "letters": letters, "points": 4, "majority": 0, "cracks": true});
+    let expected = json!({
+        "line": 1, "letters": letters, "points": 4, "majority": 0, "visible": [2, 1], "cracks": true, "takes": true,
+    });
     assert_eq!(stage("place 1 right C"), expected);
     assert_eq!(stage("place 1 right C crack"), expected);
-    let covered = json!({"line": 1, "letters": ["A0", "B0"], "points": 4, "majority": 0, "cracks": false});
+    let covered = json!({
+        "line": 1, "letters": ["A0", "B0"], "points": 4, "majority": 0, "visible": [2, 0], "cracks": false, "takes": true,
+    });
     assert_eq!(stage("place 1 1 A"), covered);
     assert_eq!(stage("place 2 left ?B")["letters"], json!(["?B0", "C1"]));
     assert_eq!(stage("place 3 right A")["letters"], json!(["A0"]));

@@ -158,12 +158,13 @@ fn views_keep_their_fields_and_their_order() {
         seen_by(&table, Some(0)).to_string(),
         r#"{"seat":0,"hands":[["E","Z"],1],"known":[[],[]],"draw":2,"under":["W"],"holder":["M","A","R","(K)"],"covered":[],"#
             .to_owned()
-            + r#""scores":[0,0],"passes":0,"chance":0,"phase":"turn","turn":0,"exchanges":1}"#
+            + r#""scores":[0,0],"passes":0,"chance":0,"phase":"turn","turn":0,"exchanges":1,"cells":4,"#
+            + r#""lays":{"adds":true,"joker_gomme":false,"face_down":true,"draws":true}}"#
     );
     assert_eq!(
         seen_by(&table, None).to_string(),
         r#"{"seat":null,"hands":[2,1],"known":[[],[]],"draw":2,"under":[null],"holder":["M","A","R","()"],"covered":[],"#
             .to_owned()
-            + r#""scores":[0,0],"passes":0,"chance":0,"phase":"turn","turn":0,"exchanges":1}"#
+            + r#""scores":[0,0],"passes":0,"chance":0,"phase":"turn","turn":0,"exchanges":1,"cells":4}"#
     );
 }

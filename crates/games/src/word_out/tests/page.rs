@@ -4,7 +4,6 @@ use lettrine_lexicon::{Letter, LetterSet};
 
 use super::super::card::{GREEN, RED};
 use super::super::deal::HAND;
-use super::super::pack::pack;
 use super::super::row::ROWS;
 use super::super::rules::SHORTEST;
 
@@ -14,7 +13,6 @@ fn the_components_of_the_page_are_those_of_the_rules() {
     let constants = [
         ("ROWS", json!(ROWS)),
         ("HAND", json!(HAND)),
-        ("PACK", json!(pack(1).count())),
         ("SHORTEST", json!(SHORTEST)),
         ("GREEN", letters(GREEN)),
         ("RED", letters(RED)),

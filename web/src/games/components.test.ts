@@ -1,0 +1,158 @@
+// What the page says in numbers and shows in pictures is what is in the boxes: each game's `components.ts`, made from the file that the
+// rules go by. Lessons and figures (`tasks.ts`, `figures.ts`) tell of one position, with numbers of its own.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../lib/games';
+import type { Figure, Minute, Strip } from '../lib/taught';
+import './index';
+import * as crackWord from './crack-word/components';
+import { SIGNS } from './crack-word/signs';
+import * as rondorondo from './rondorondo/components';
+import { FIGURES as rondorondoFigures } from './rondorondo/figures';
+import { MINUTE as rondorondoMinute } from './rondorondo/minute';
+import * as wordOut from './word-out/components';
+import { FIGURES as wordOutFigures } from './word-out/figures';
+import { MINUTE as wordOutMinute } from './word-out/minute';
+import { BOXES } from './yahtzee-des-mots/boxes';
+import * as yahtzee from './yahtzee-des-mots/components';
+import { FIGURES as yahtzeeFigures } from './yahtzee-des-mots/figures';
+import { MINUTE as yahtzeeMinute } from './yahtzee-des-mots/minute';
+
+const NUMBERS = [
+  ['zéro', 'zero'],
+  ['un', 'one'],
+  ['deux', 'two'],
+  ['trois', 'three'],
+  ['quatre', 'four'],
+  ['cinq', 'five'],
+  ['six', 'six'],
+  ['sept', 'seven'],
+  ['huit', 'eight'],
+  ['neuf', 'nine'],
+];
+const N = `(\\d+|${NUMBERS.flat().join('|')})`;
+const numberOf = (text: string): number => {
+  const named = NUMBERS.findIndex((words) => words.includes(text.toLowerCase()));
+  return named < 0 ? Number(text) : named;
+};
+
+/** What is no more than a remark, or a measure on the screen. */
+const ASIDES = /<style>[^]*<\/style>|<!--[^]*?-->|\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
+
+/** The sources of a game that are about the game at large. */
+const sources = (game: string): [file: string, text: string][] => {
+  const folder = new URL(`./${game}/`, import.meta.url);
+  const files = readdirSync(folder).filter(
+    (file) => /\.(ts|svelte)$/.test(file) && !/(^tasks|^figures|^components|\.test)\.ts$/.test(file),
+  );
+  return files.map((file) => [file, readFileSync(new URL(file, folder), 'utf8').replace(ASIDES, '')]);
+};
+
+/** Ways to say how many there are of something, and how many there are. The least times that each is said keeps the test honest. */
+const SAID: Record<string, [says: string, number: number, least: number][]> = {
+  'word-out': [
+    [`${N} (?:rangées|rows)`, wordOut.ROWS, 4],
+    [`(?:de 1 à|from 1 to) ${N}`, wordOut.ROWS, 2],
+    [`${N} (?:cartes|cards)`, wordOut.HAND, 2],
+    [`${N} (?:lettres ou plus|letters or more)`, wordOut.SHORTEST, 2],
+  ],
+  'crack-word': [
+    [`${N} (?:lignes|lines)`, crackWord.LINES, 2],
+    [`${N} (?:cartes au plus|cards at most)`, crackWord.HAND, 2],
+    [`${N} (?:lettres ou plus|letters or more)`, crackWord.SHORTEST, 3],
+    [`au moins ${N} lettres`, crackWord.SHORTEST, 1],
+  ],
+  rondorondo: [
+    [`(?:mot|word) (?:de|of) ${N} (?:cartes|cards|lettres|letters)(?! or)`, rondorondo.FEWEST_CELLS, 4],
+    [`(?:premier mot|first word) ?: (?:exactement |exactly )?${N}`, rondorondo.FEWEST_CELLS, 3],
+  ],
+  'yahtzee-des-mots': [
+    [`${N} (?:dés|dice)`, yahtzee.DICE.length, 8],
+    [`${N} (?:jets|throws)`, yahtzee.THROWS, 6],
+    [`${N} (?:tours|turns)`, yahtzee.UPPER.length + yahtzee.LOWER.length, 4],
+    [`${N} cases de remplacement|${N} boxes that stand in`, yahtzee.STAND_INS.length, 2],
+    [`(?:autre mot|further word) (?:de|of) ${N}`, yahtzee.DICE.length, 2],
+    [`(?:prime de|premium of) ${N}`, yahtzee.PREMIUM, 2],
+  ],
+};
+
+describe.each(Object.entries(SAID))('%s', (game, said) => {
+  test.each(said)('says %s as it is in the box', (says, number, least) => {
+    const found = sources(game).flatMap(([file, text]) =>
+      [...text.matchAll(new RegExp(`(?<![\\p{L}$])${says}`, 'giu'))].map((match) => [file, match[0], numberOf(match[1] ?? match[2] ?? '')]),
+    );
+    expect(found.filter(([, , told]) => told !== number)).toEqual([]);
+    expect(found.length).toBeGreaterThanOrEqual(least);
+  });
+
+  test('has no list of letters of its own', () => {
+    const inOrder = (text: string): boolean => [...text].every((letter, at) => at === 0 || letter > text[at - 1]!);
+    const lists = sources(game).flatMap(([file, text]) =>
+      [...text.matchAll(/(['"`])([A-Z*?-]{4,})\1/g)].filter((match) => inOrder(match[2]!)).map((match) => [file, match[2]]),
+    );
+    expect(lists).toEqual([]);
+  });
+});
+
+const piecesOf = (name: string) => GAMES.find((game) => game.name === name)!.box.pieces;
+
+describe('a box shows pieces as they are printed', () => {
+  test.each([
+    ['rondorondo', rondorondo.VALUES as Record<string, number>],
+    ['yahtzee-des-mots', yahtzee.VALUES as Record<string, number>],
+  ])('%s', (name, values) => {
+    for (const { letter, sign } of piecesOf(name)) expect([letter, sign]).toEqual([letter, `${values[letter]}`]);
+  });
+  test('word-out', () => {
+    for (const { letter, sign } of piecesOf('word-out')) {
+      expect([letter, sign === '+2']).toEqual([letter, wordOut.GREEN.includes(letter)]);
+      expect([letter, sign === '×2']).toEqual([letter, wordOut.RED.includes(letter)]);
+    }
+  });
+  test('crack-word', () => {
+    expect(SIGNS).toHaveLength(crackWord.COLOURS);
+  });
+});
+
+/** All that is drawn beside the rules of a game. */
+const drawn = (figures: Figure[], minute: Minute): Strip[] => [
+  ...figures.flatMap(({ strips }) => strips),
+  ...minute.flatMap(([, strip]) => strip ?? []),
+];
+const STRIPS = {
+  rondorondo: drawn(rondorondoFigures, rondorondoMinute),
+  wordOut: drawn(wordOutFigures, wordOutMinute),
+  yahtzee: drawn(yahtzeeFigures, yahtzeeMinute),
+};
+
+describe('pictures beside the rules', () => {
+  test('are of faces that are on the dice, and of boxes that are on the sheet', () => {
+    const strips = STRIPS.yahtzee;
+    for (const { pieces, boxes = {} } of strips) {
+      for (const piece of pieces) expect(yahtzee.DICE.join('')).toContain(piece[0]);
+      for (const box of Object.keys(boxes)) expect(BOXES).toContain(box);
+    }
+    const written = strips.flatMap(({ boxes = {} }) => Object.entries(boxes));
+    expect(written).toContainEqual(['yahtzee', yahtzee.YAHTZEE]);
+    for (const alike of yahtzee.WORDLESS) {
+      const points = written.filter(([box]) => box === alike).map(([, points]) => points);
+      expect(points.filter((number) => number !== yahtzee.ALL_ALIKE)).toEqual([]);
+    }
+  });
+  test('are of cards that are in the box', () => {
+    for (const { pieces } of STRIPS.rondorondo) {
+      for (const piece of pieces) expect(Object.keys(rondorondo.VALUES)).toContain(piece.replace(/[()]/g, '')[0] ?? '?');
+    }
+    // Green and red letters are neither REJOUER nor INCONTRABLE.
+    for (const { pieces } of STRIPS.wordOut)
+      for (const piece of pieces) if (/[>!]$/.test(piece)) expect(wordOut.GREEN + wordOut.RED).not.toContain(piece[0]);
+  });
+  test('show holders of a length that there is', () => {
+    for (const { pieces, held } of STRIPS.rondorondo) {
+      if (!held) continue;
+      expect(pieces.length).toBeGreaterThanOrEqual(rondorondo.FEWEST_CELLS);
+      expect(pieces.length).toBeLessThanOrEqual(rondorondo.MOST_CELLS);
+    }
+  });
+});
