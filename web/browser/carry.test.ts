@@ -31,6 +31,12 @@ const middle = async (where: Locator): Promise<Point> => {
   return [x + width / 2, y + height / 2];
 };
 
+/** A little above what takes the card there: a finger need not aim. */
+const above = async (where: Locator): Promise<Point> => {
+  const top = await where.evaluate((place) => place.closest('[data-drop]')!.getBoundingClientRect().top);
+  return [(await middle(where))[0], top - 20];
+};
+
 interface Carried {
   game: string;
   setup: Record<string, unknown>;
@@ -96,7 +102,12 @@ describe.each([
   ['the mouse', mouse, DESKTOP],
   ['a finger', finger, PHONE],
 ] as const)('with %s', (_, carry, size) => {
-  test.for(CARRIED)('a card of $game', async ({ game, setup, card, place, then }, { server, arrive }) => {
+  test.for(
+    CARRIED.flatMap((carried) => [
+      { ...carried, aim: 'to', point: middle },
+      { ...carried, aim: 'near', point: above },
+    ]),
+  )('a card of $game $aim its place', async ({ game, setup, card, place, then, point }, { server, arrive }) => {
     const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], setup });
     const ada = await arrive(size);
     await takeSeat(ada, seats[0]!, host);
@@ -105,7 +116,7 @@ describe.each([
     const board = ada.page.getByRole('main', { name: 'Le jeu' });
     const does = board.getByRole('button', { name: then });
     expect(await does.count()).toBe(0);
-    await carry(ada.page, await middle(board.locator(card).first()), await middle(board.locator(place)));
+    await carry(ada.page, await middle(board.locator(card).first()), await point(board.locator(place)));
     await does.waitFor();
     // The way ended with no click of its own, and the next click is one.
     await does.click();
