@@ -1,7 +1,7 @@
 // The registry: each game is known by its name and its rules' numbers, and a name that is none of them gets no other game's board.
 
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import './index';
 import { about, GAMES } from '../lib/games';
 import { gameOfRule, pageOfRule } from '../lib/rules';
@@ -21,4 +21,10 @@ test('a game that this page does not have is called by its name, and has the boa
   expect([belote.name, belote.title, belote.colour]).toEqual(['belote', 'belote', 'unknown']);
   for (const { board } of GAMES) expect(belote.board).not.toBe(board);
   expect(about('rondorondo')).toBe(GAMES[2]);
+});
+
+test.each(GAMES.map((game) => [game.name, game] as const))('%s can be heard, and typed', async (_, { spoken }) => {
+  vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
+  const found = (await spoken?.())?.spoken;
+  expect(found).toMatchObject(Object.fromEntries(['hand', 'board', 'read', 'offers'].map((name) => [name, expect.any(Function)])));
 });

@@ -65,6 +65,8 @@ export interface About {
   box: Box;
   board: () => Promise<{ default: Component<BoardProps> }>;
   pictures: () => Promise<[{ default: Pieces }, { FIGURES: Figure[] }, { MINUTE: Minute }]>;
+  /** The game in words, for somebody who neither sees nor points: a `Spoken` of its own view. */
+  spoken?: () => Promise<{ spoken: unknown }>;
   course: () => Promise<[{ TASKS: Task[] }, { HINTS: Hint[] }]>;
 }
 

@@ -20,5 +20,6 @@ export const yahtzeeDesMots: About = {
   },
   board: () => import('./Board.svelte'),
   pictures: () => Promise.all([import('./Strip.svelte'), import('./figures'), import('./minute')]),
+  spoken: () => import('./spoken'),
   course: () => Promise.all([import('./tasks'), import('./hints')]),
 };
