@@ -52,7 +52,7 @@ test('a tap on a word opens its entry over the table, in the words of that table
   await leo.page.getByRole('button', { name: 'Fermer' }).tap();
   await leo.page.getByRole('dialog', { name: 'Le dictionnaire' }).waitFor({ state: 'detached' });
   expect(await leo.page.getByRole('list', { name: 'Ce qui s’est passé' }).isVisible()).toBe(false);
-  await leo.page.locator('.pull small').tap({ position: { x: 2, y: 2 } });
+  await leo.page.locator('.pull small').tap({ position: { x: 2, y: 2 }, force: true });
   await leo.page.getByRole('list', { name: 'Ce qui s’est passé' }).waitFor();
 
   // The address alone opens the dictionary, which does not know the table.
