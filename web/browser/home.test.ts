@@ -81,3 +81,21 @@ test('YAHTZEE DES MOTS is played alone by one tap', async ({ server, arrive }) =
   await ada.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
   expect(await ada.page.getByRole('list', { name: 'Les joueurs', exact: true }).getByRole('listitem').count()).toBe(1);
 });
+
+test('a board is one answer away from « Jouer »: all its files come while the server opens the game', async ({ server, arrive }) => {
+  const ada = await arrive({ ...PHONE, serviceWorkers: 'block' });
+  ada.forgives(/Service Worker registration blocked/);
+  await ada.page.goto(server.address);
+  await ada.page.waitForLoadState('networkidle');
+  const arrived = ada.page.waitForResponse(/\/assets\/rondorondo-[\w-]+\.js/);
+  const late: string[] = [];
+  await ada.page.route('**/api/quick', async (route) => {
+    const answer = await route.fetch();
+    await (await arrived).finished();
+    ada.page.on('request', (request) => late.push(new URL(request.url()).pathname));
+    await route.fulfill({ response: answer });
+  });
+  await ada.page.getByRole('button', { name: /^Jouer Rondorondo/ }).tap();
+  await ada.page.getByRole('list', { name: 'Votre main' }).waitFor();
+  expect(late.filter((path) => path.startsWith('/assets/'))).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { toldTooMuch } from './hidden';
 import type { Visitor } from './visitor';
 
 /** Plays until the game is over. `move` does one action through the page, where the viewer is to act. */
-async function playOut(visitor: Visitor, move: (game: Game, number: number) => Promise<void>): Promise<void> {
+export async function playOut(visitor: Visitor, move: (game: Game, number: number) => Promise<void>): Promise<void> {
   for (let number = 0; ; number++) {
     const game = await visitor.until(({ turn, result }) => result !== null || (turn?.may.length ?? 0) > 0);
     if (game.result) return;

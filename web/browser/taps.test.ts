@@ -3,6 +3,7 @@
 import type { CDPSession, Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { takeSeat } from './playing';
+import { playSlowly } from './taps';
 import { test } from './test';
 import { PHONE, type Visitor } from './visitor';
 
@@ -73,4 +74,9 @@ test('a button that is drawn anew under the mouse is pressed once', async ({ ser
   await ada.page.mouse.up();
   await button.click();
   await expect.poll(() => ada.page.evaluate(() => (window as unknown as { pressed: number }).pressed)).toBe(2);
+});
+
+// A page that is six times as slow on a machine that is busy besides needs its time.
+test('a whole game by finger loses no tap', { timeout: 900_000 }, async ({ server, browser }) => {
+  expect(await playSlowly(browser, server)).toBeGreaterThan(50);
 });
