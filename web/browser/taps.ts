@@ -41,6 +41,7 @@ export async function taps(games: number): Promise<void> {
       try {
         tapped += await playSlowly(browser, server);
       } catch (error) {
+        if (!browser.isConnected()) throw error;
         lost++;
         console.log(`game ${game}: ${error instanceof Error ? error.message : String(error)}`);
       }
