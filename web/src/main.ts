@@ -6,6 +6,7 @@ import { applySettings, settings } from './lib/settings.svelte';
 import { steadyTaps } from './lib/taps';
 import { startWorker } from './lib/worker';
 import './styles.css';
+import './contrast.css';
 
 applySettings();
 keepLinksInside();

@@ -73,13 +73,16 @@ function follow(): void {
 
 /** Keeps settings, and shows them on the page, for as long as it lives. */
 export function applySettings(): void {
+  const wish = matchMedia('(prefers-contrast: more), (forced-colors: active)');
+  let wished = $state(wish.matches);
+  wish.addEventListener('change', () => (wished = wish.matches));
   $effect.root(() => {
     $effect(() => {
       keepChanges($state.snapshot(settings));
       const page = document.documentElement;
       page.lang = settings.language;
       page.dataset.theme = settings.theme;
-      page.dataset.contrast = settings.contrast ? 'high' : 'normal';
+      page.dataset.contrast = settings.contrast || wished ? 'high' : 'normal';
       page.dataset.motion = settings.motion;
       page.dataset.cards = settings.cards;
     });

@@ -7,6 +7,7 @@ vi.stubGlobal('localStorage', {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => kept.set(key, value),
 });
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal('addEventListener', (kind: string, hear: (event: object) => void) => heard.set(kind, hear));
 
 const KEY = 'lettrine.settings';
