@@ -76,7 +76,7 @@ export class Composing extends Making<Draft, Written> {
   /** Whether this very card can lie on a row: a POUBELLE wants something to throw away. */
   fits(row: number, id: number): boolean {
     const bins = this.view.lays?.bins ?? [];
-    return this.takes(row) && (this.verb !== 'play' || this.codeOf(id) !== BIN || bins.includes(row));
+    return this.takes(row) && (this.verb !== 'play' || this.hand.codeOf(id) !== BIN || bins.includes(row));
   }
 
   /** A card of the hand is pressed: it lies down on the chosen row, or waits for one, or comes back. */
