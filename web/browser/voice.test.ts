@@ -79,8 +79,11 @@ test.for([
     const ranks = moment.map((line) => ranked(line, happened));
     expect(ranks, moment.join(' / ')).toEqual([...ranks].sort());
   }
-  expect(moments.flat().some((line) => TURN.test(line))).toBe(true);
-  expect(moments.flat().some((line) => ranked(line, happened) === 2)).toBe(true);
+  // Whoever is told that it is their turn is told what may be done as well, before anything else happens.
+  const lines = moments.flat();
+  const turns = lines.flatMap((line, at) => (/^(À vous de jouer|Your turn)/.test(line) ? [at] : []));
+  expect(turns.length).toBeGreaterThan(1);
+  for (const at of turns) expect(ranked(lines[at + 1] ?? '', happened), lines.slice(at, at + 3).join(' / ')).toBe(2);
   // There is one voice in the page.
   expect(await ada.page.locator('[role=status], [role=alert], [role=log], [aria-live]').count()).toBe(1);
   // Whoever shuts the menu hears nothing again.

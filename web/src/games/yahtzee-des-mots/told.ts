@@ -14,6 +14,11 @@ export const told = words(
     kept: (n: number, face: string) => `Dé ${n}, ${face}, gardé`,
     loose: (n: number, face: string) => `Dé ${n}, ${face}, à relancer`,
     choose: 'Choisissez une case de la feuille',
+    ways: {
+      first: 'Lancez les dés.',
+      again: 'Gardez des dés et relancez, ou composez un mot.',
+      last: 'Composez un mot, ou écrivez 0.',
+    },
     would: (said: string, box: string, points: number) => `${said}. ${box} : ${count(points, 'point', 'points')}`,
     not: (said: string, box: string, why: string) => `${said}. ${box} : ${why}`,
   },
@@ -28,6 +33,11 @@ export const told = words(
     kept: (n: number, face: string) => `Die ${n}, ${face}, kept`,
     loose: (n: number, face: string) => `Die ${n}, ${face}, to be thrown`,
     choose: 'Choose a box of the sheet',
+    ways: {
+      first: 'Throw the dice.',
+      again: 'Keep some dice and throw again, or compose a word.',
+      last: 'Compose a word, or write 0.',
+    },
     would: (said: string, box: string, points: number) => `${said}. ${box}: ${count(points, 'point', 'points')}`,
     not: (said: string, box: string, why: string) => `${said}. ${box}: ${why}`,
   },
