@@ -4,6 +4,8 @@
 // to load: the files of all other pages, and the rules in the reader's language.
 
 const CACHE = 'lettrine-__VERSION__';
+/** The dictionary's words, which pages keep themselves: they outlive a version. */
+const WORDS = 'lettrine-words';
 const SHELL = ['__SHELL__'];
 const REST = ['__REST__'];
 /** What the server tells all visitors alike, and seldom otherwise. */
@@ -19,7 +21,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const old = (names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  const old = (names) => Promise.all(names.filter((name) => name !== CACHE && name !== WORDS).map((name) => caches.delete(name)));
   event.waitUntil(
     caches
       .keys()

@@ -11,7 +11,13 @@ const QUIET = 4000;
 export function startWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  void navigator.serviceWorker.ready.then(({ active }) => setTimeout(() => active?.postMessage(request()), QUIET));
+  void navigator.serviceWorker.ready.then(({ active }) => setTimeout(() => keep(active), QUIET));
+}
+
+function keep(worker: ServiceWorker | null): void {
+  worker?.postMessage(request());
+  // Whoever has installed it wants the dictionary on the train, too.
+  if (matchMedia('(display-mode: standalone)').matches) void import('./offline').then(({ keepWords }) => keepWords());
 }
 
 interface KeepRest {

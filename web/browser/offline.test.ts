@@ -1,0 +1,69 @@
+// Without a network: the dictionary answers from the list that was kept when it was visited, and says so.
+
+import { expect } from 'vitest';
+import type { FoundWords, WordAbout } from '../src/protocol';
+import { WordList } from '../src/lib/word-list';
+import { LOST, test } from './test';
+
+test('the dictionary answers without a network, and says so', async ({ server, arrive }) => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  visitor.forgives(LOST);
+  await page.goto(`${server.address}/dico`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const kept = (): Promise<number> => page.evaluate(async () => (await (await caches.open('lettrine-words')).keys()).length);
+  await expect.poll(kept, { timeout: 40_000 }).toBe(1);
+  await page.reload();
+  await page.getByRole('searchbox').waitFor();
+  await visitor.context.setOffline(true);
+  await page.getByRole('searchbox').fill('aboyez');
+  await page.getByText('Hors ligne').waitFor();
+  await page.getByText('ABOYEZ est valable').first().waitFor();
+  await page.getByRole('searchbox').fill('aboyezz');
+  await page.getByText('ABOYEZZ n’est pas un mot valable').first().waitFor();
+  await page.getByRole('searchbox').fill('-OYE-');
+  await page
+    .getByRole('button', { name: 'ABOYEZ', exact: true })
+    .or(page.getByText(/mots, dont voici 400/))
+    .first()
+    .waitFor();
+  await visitor.context.setOffline(false);
+  await page.getByRole('searchbox').fill('rue');
+  await page.getByText('RUE est valable').first().waitFor();
+  expect(await page.getByText('Hors ligne').count()).toBe(0);
+});
+
+test('what is kept answers as the server does', async ({ server }) => {
+  const get = async <T>(path: string): Promise<T> => (await fetch(server.address + path)).json() as Promise<T>;
+  const [french] = await get<{ fingerprint: string; words: number }[]>('/api/lexicons');
+  const text = await (await fetch(`${server.address}/api/lexicons/${french!.fingerprint}/words`)).text();
+  const list = new WordList(text);
+  const words = text.split('\n').filter(Boolean);
+  expect(words.length).toBe(french!.words);
+  // Words from everywhere in the list, and each with a slip in it.
+  for (let at = 0; at < words.length; at += 401) {
+    const word = words[at]!;
+    const slip = word.slice(0, -1) + String.fromCharCode(65 + (at % 26));
+    for (const one of [word, slip]) {
+      const { valid, front, behind } = await get<WordAbout>(`/api/words/${one}`);
+      expect(list.about(one), one).toMatchObject({ word: one, valid, front, behind });
+    }
+  }
+  const sorted = (found: FoundWords | null): string[] => (found?.words ?? []).map(({ word }) => word).sort();
+  for (let at = 0; at < words.length; at += 40_009) {
+    const word = words[at]!;
+    const pattern = [...word].map((letter, place) => (place % 2 ? '.' : letter)).join('');
+    for (const [kind, typed] of [
+      ['starts', word.slice(0, 4)],
+      ['ends', word.slice(-4)],
+      ['contains', word.slice(1, 5)],
+      ['pattern', pattern],
+      ['rack', `${word.slice(0, 6)}?`],
+    ] as const) {
+      const told = await get<FoundWords>(`/api/words?${new URLSearchParams({ [kind]: typed })}`);
+      const here = list.search({ [kind]: typed });
+      expect(here?.count, `${kind} ${typed}`).toBe(told.count);
+      if (told.count <= 400) expect(sorted(here), `${kind} ${typed}`).toEqual(sorted(told));
+    }
+  }
+});

@@ -1,0 +1,77 @@
+// The French word list as this device keeps it: a text with a word a line, in alphabetical order. It answers as the server does,
+// but for what only the server's glossary knows.
+
+import type { FoundWords, WordAbout } from '../protocol';
+
+/** The most words in one answer, as the server has it. */
+const MOST = 400;
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** What somebody typed, as words are laid: capitals without accents. Nothing, where it is not made of letters. */
+export function folded(typed: string): string | null {
+  const plain = typed.trim().replaceAll(/œ/gi, 'OE').replaceAll(/æ/gi, 'AE').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+  return /^[A-Z]*$/.test(plain) ? plain : null;
+}
+
+export class WordList {
+  private readonly words: string[];
+  private readonly known: Set<string>;
+
+  constructor(text: string) {
+    this.words = text.split('\n').filter(Boolean);
+    this.known = new Set(this.words);
+  }
+
+  about(typed: string): WordAbout | null {
+    const word = folded(typed);
+    if (!word) return null;
+    const among = (longer: string[]): string[] => longer.filter((one) => this.known.has(one));
+    return {
+      word,
+      valid: this.known.has(word),
+      readings: [],
+      familiarity: null,
+      front: among(ALPHABET.map((letter) => letter + word)),
+      behind: among(ALPHABET.map((letter) => word + letter)),
+      near: [],
+    };
+  }
+
+  /** The words that meet all conditions, the longest first. */
+  search(conditions: Record<string, string>): FoundWords | null {
+    const tests: ((word: string) => boolean)[] = [];
+    let rack = '';
+    for (const [kind, typed] of Object.entries(conditions)) {
+      // The signs that stand for any letter are no letters themselves.
+      const letters = folded(typed.replaceAll(/[.?]/g, ''));
+      if (letters === null) return null;
+      if (kind === 'starts') tests.push((word) => word.startsWith(letters));
+      else if (kind === 'ends') tests.push((word) => word.endsWith(letters));
+      else if (kind === 'contains') tests.push((word) => word.includes(letters));
+      else if (kind === 'pattern') tests.push(looksLike(typed));
+      else if (kind === 'rack') tests.push((word) => jokers(word, (rack = letters + '?'.repeat(typed.split('?').length - 1))) !== null);
+    }
+    const hits = this.words.filter((word) => tests.every((test) => test(word)));
+    const best = hits.sort((a, b) => b.length - a.length).slice(0, MOST);
+    return { count: hits.length, words: best.map((word) => ({ word, jokers: (rack && jokers(word, rack)) || [] })) };
+  }
+}
+
+function looksLike(typed: string): (word: string) => boolean {
+  const pattern = new RegExp(`^${[...typed.trim()].map((sign) => (sign === '.' ? '.' : (folded(sign) ?? ''))).join('')}$`);
+  return (word) => pattern.test(word);
+}
+
+/** Where jokers stand in a word that these letters make; nothing, where they do not make it. */
+function jokers(word: string, rack: string): number[] | null {
+  const left = [...rack];
+  const at: number[] = [];
+  for (const [place, letter] of [...word].entries()) {
+    const found = left.indexOf(letter);
+    const taken = found >= 0 ? found : left.indexOf('?');
+    if (taken < 0) return null;
+    if (found < 0) at.push(place);
+    left.splice(taken, 1);
+  }
+  return at;
+}
