@@ -6,7 +6,15 @@ import { Hand } from './hand.svelte';
 /** The table, with the viewer's dice on it. */
 const table = (more: { throws: number; may: string[]; box?: YahtzeeDesMots.Turn; zeros?: YahtzeeDesMots.Turn[] }): BoardProps =>
   ({
-    view: { phase: 'turn', turn: 0, dice: 'RAVIEST', throws: more.throws, sheets: [{}], box: more.zeros ? undefined : (more.box ?? 'mot-2'), zeros: more.zeros ?? [] },
+    view: {
+      phase: 'turn',
+      turn: 0,
+      dice: 'RAVIEST',
+      throws: more.throws,
+      sheets: [{}],
+      box: more.zeros ? undefined : (more.box ?? 'mot-2'),
+      zeros: more.zeros ?? [],
+    },
     turn: { window: more.throws, may: more.may },
     seat: 0,
     options: {},

@@ -76,9 +76,9 @@ describe('CRACK WORD, typed', () => {
       'Ligne 4\u202f: JOKER S triangle, majorité triangle',
     ]));
   test('who passes in the last hand is asked', () => {
-    const question = (last_hand: boolean) => crackWord.question?.({ do: 'pass' }, { ...view, last_hand });
-    expect(question(true)).toMatch(/^Sortir jusqu’à la fin/);
-    expect(question(false)).toBe(null);
+    const question = (pass: 'draws' | 'leaves') => crackWord.question?.({ do: 'pass' }, { ...view, lays: { places: {}, bins: [], pass } });
+    expect(question('leaves')).toMatch(/^Sortir jusqu’à la fin/);
+    expect(question('draws')).toBe(null);
   });
 });
 
