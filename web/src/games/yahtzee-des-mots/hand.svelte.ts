@@ -81,7 +81,7 @@ export class Hand extends Making<Draft, Written> {
 
   /** Takes in how the dice lie now: otherwise than before, or they are somebody else's. */
   follow(): void {
-    const { view: shown, seat, options } = this.props();
+    const { view: shown, seat } = this.props();
     const view = shown as YahtzeeDesMots.View;
     const mine = this.may.length > 0 && seat !== null && view.phase === 'turn' && view.dice;
     const mayThrow = this.may.includes('throw');
