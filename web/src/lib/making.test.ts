@@ -118,6 +118,22 @@ test('an answer that comes when the table has changed is about another table', a
   expect([making.told(play('A')), making.answered]).toEqual([undefined, false]);
 });
 
+test('an answer about the table before takes nothing from what was said of this one', async () => {
+  const answers: (() => void)[] = [];
+  const { making, given } = await page({
+    stage: (actions) => new Promise((done) => answers.push(() => done(actions.map(() => ({ would: {} }))))),
+  });
+  making.lay('A');
+  const before = making.ask();
+  given.view = { rows: [['A']] } as unknown as View;
+  const now = making.ask();
+  answers[1]!();
+  await now;
+  answers[0]!();
+  await before;
+  expect([making.answered, making.told(play('A'))]).toEqual([true, { would: {} }]);
+});
+
 test('of two answers the one that comes late takes nothing from the other', async () => {
   const answers: (() => void)[] = [];
   const { making } = await page({
