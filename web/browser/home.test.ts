@@ -36,7 +36,7 @@ test('a game that waits for me comes first, and says against whom', async ({ ser
   await ada.page.goto(server.address);
   const waits = ada.page.getByRole('region', { name: 'C’est à vous' });
   await waits.getByText('À vous', { exact: true }).waitFor();
-  await waits.getByText(/^contre Azur$/).waitFor();
+  await waits.getByText(/^contre Minuscule$/).waitFor();
   expect(await bottom(waits)).toBeLessThan((await ada.page.getByRole('heading', { name: 'Word Out' }).boundingBox())!.y);
   if (process.env.LETTRINE_PICTURES) await ada.page.screenshot({ path: `${process.env.LETTRINE_PICTURES}/home-waits.png` });
   await waits.getByRole('link', { name: /^Jouer/ }).click();
@@ -48,7 +48,7 @@ test('how strong the bots are, and the rule of the game, are chosen for one game
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: /^Plus Rondorondo/ }).click();
   const more = ada.page.getByRole('dialog', { name: 'Rondorondo' });
-  await more.getByRole('radio', { name: /^Facile/ }).check();
+  await more.getByRole('radio', { name: /^Amateur/ }).check();
   await more.getByText('Règle du jeu', { exact: true }).click();
   await more.getByLabel('Temps pour jouer').selectOption({ label: 'sans limite de temps' });
   await more.getByLabel(/^Mots en plus/).fill('zythons kiwai');
@@ -60,7 +60,7 @@ test('how strong the bots are, and the rule of the game, are chosen for one game
   expect(
     await ada.page
       .getByRole('dialog')
-      .getByRole('radio', { name: /^Normal/ })
+      .getByRole('radio', { name: /^Débutant/ })
       .isChecked(),
   ).toBe(true);
   await ada.page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ test('how strong the bots are, and the rule of the game, are chosen for one game
     seats: { level: string | null }[];
   };
   expect(table).toMatchObject({ options: { turn_seconds: null }, extra_words: ['ZYTHONS', 'KIWAI'] });
-  expect(table.seats.map(({ level }) => level)).toContain('easy');
+  expect(table.seats.map(({ level }) => level)).toContain('amateur');
 });
 
 test('YAHTZEE DES MOTS is played alone by one tap', async ({ server, arrive }) => {

@@ -1,25 +1,54 @@
 // How well bots play, game by game, as this browser's user wishes it.
 
-import type { GameName, Level } from '../protocol';
+import type { Level } from '../protocol';
 import { settings } from './settings.svelte';
 
-/** From the weakest on, in French and in English. */
-export const LEVELS: { level: Level; title: [string, string]; about: [string, string] }[] = [
-  { level: 'easy', title: ['Facile', 'Easy'], about: ['joue au hasard, sans faute', 'plays anything that is allowed'] },
-  { level: 'normal', title: ['Normal', 'Normal'], about: ['prend ce qui rapporte le plus', 'takes what scores most'] },
+/** The four levels, from the weakest on: the name of the character who plays so, and what it is like, in French and in English. */
+export const LEVELS: { level: Level; title: [string, string]; character: string; about: [string, string] }[] = [
+  {
+    level: 'debutant',
+    title: ['Débutant', 'Beginner'],
+    character: 'Minuscule',
+    about: ['des mots de tous les jours, et bien des occasions manquées', 'everyday words, and many a chance missed'],
+  },
+  {
+    level: 'amateur',
+    title: ['Amateur', 'Casual'],
+    character: 'Apostrophe',
+    about: ['les mots du journal, et quelques distractions', 'the words of a newspaper, and a slip now and then'],
+  },
+  {
+    level: 'confirme',
+    title: ['Confirmé', 'Skilled'],
+    character: 'Esperluette',
+    about: ['presque tous les mots, et un coup d’avance', 'nearly all words, and a look ahead'],
+  },
+  {
+    level: 'maitre',
+    title: ['Maître', 'Master'],
+    character: 'Majuscule',
+    about: ['tous les mots, et plusieurs coups d’avance', 'all words, and a long look ahead'],
+  },
 ];
 
+/** Tables from before the four levels still have these two; a browser that chose one of them now gets its neighbour. */
+const FORMER: Partial<Record<Level, { title: [string, string]; now: Level }>> = {
+  easy: { title: ['Facile', 'Easy'], now: 'debutant' },
+  normal: { title: ['Normal', 'Normal'], now: 'amateur' },
+};
+
 export function levelTitle(level: Level): string {
-  const title = LEVELS.find((one) => one.level === level)?.title;
+  const title = (LEVELS.find((one) => one.level === level) ?? FORMER[level])?.title;
   return title?.[settings.language === 'en' ? 1 : 0] ?? level;
 }
 
 /** The level that was chosen for a game; where none was, the one that holds for all. */
 export function levelOf(game: string): Level {
-  const chosen = settings.levels[game];
-  return LEVELS.find(({ level }) => level === chosen)?.level ?? settings.level;
+  const chosen = settings.levels[game] ?? settings.level;
+  const level = FORMER[chosen]?.now ?? chosen;
+  return LEVELS.find((one) => one.level === level)?.level ?? 'debutant';
 }
 
-export function choose(game: GameName, level: Level): void {
+export function choose(game: string, level: Level): void {
   settings.levels = { ...settings.levels, [game]: level };
 }

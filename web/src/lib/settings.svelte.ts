@@ -41,7 +41,7 @@ function defaults(): Settings {
     pen: penName(),
     colour: 'brick',
     notify: false,
-    level: 'normal',
+    level: 'debutant',
     levels: {},
   };
 }

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+const { settings } = await import('./settings.svelte');
+const { choose, levelOf, levelTitle, LEVELS } = await import('./levels');
+
+beforeEach(() => Object.assign(settings, { level: 'debutant', levels: {}, language: 'fr' }));
+
+test('whoever has chosen nothing plays against the beginner', () => {
+  expect(levelOf('word-out')).toBe('debutant');
+});
+
+test('a level is chosen for one game alone', () => {
+  choose('word-out', 'maitre');
+  expect([levelOf('word-out'), levelOf('rondorondo')]).toEqual(['maitre', 'debutant']);
+});
+
+test('a browser that chose one of the two former levels gets its neighbour', () => {
+  Object.assign(settings, { level: 'normal', levels: { 'crack-word': 'easy', rondorondo: 'grand-maitre' } });
+  expect([levelOf('word-out'), levelOf('crack-word'), levelOf('rondorondo')]).toEqual(['amateur', 'debutant', 'debutant']);
+});
+
+test('every level has a title in both languages, those of former tables too', () => {
+  expect([...LEVELS.map(({ level }) => levelTitle(level)), levelTitle('easy')]).toEqual([
+    'Débutant',
+    'Amateur',
+    'Confirmé',
+    'Maître',
+    'Facile',
+  ]);
+  settings.language = 'en';
+  expect([levelTitle('maitre'), levelTitle('normal')]).toEqual(['Master', 'Normal']);
+});
