@@ -1,7 +1,5 @@
 //! A level at tables with certain words: what it knows, and what it does.
 
-use std::sync::OnceLock;
-
 use lettrine_engine::{Bot, Live, Seat};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
@@ -12,20 +10,20 @@ use serde_json::Value;
 
 use crate::Level;
 use crate::search::{Judgement, Spent, search};
-use crate::yahtzee::Solution;
+use crate::yahtzee::Known;
 
 /// A level at tables with certain words. What takes long to find out is found out once, when it is first needed.
 pub struct Mind {
     pub(crate) level: Level,
     words: LexiconBuf,
-    /// The solutions of YAHTZEE DES MOTS, one for each set of terms.
-    pub(crate) solutions: [OnceLock<Solution>; 4],
+    /// What it knows of YAHTZEE DES MOTS, for each set of terms.
+    pub(crate) yahtzee: [Known; 4],
 }
 
 impl Mind {
     /// A level that knows its part of a table's words.
     pub fn new(level: Level, table: &Lexicon<'_>) -> Result<Mind, BuildError> {
-        Ok(Mind { level, words: level.vocabulary(table)?, solutions: Default::default() })
+        Ok(Mind { level, words: level.vocabulary(table)?, yahtzee: Default::default() })
     }
 
     /// The words it knows.

@@ -1,9 +1,13 @@
 //! The four levels at every kind of table.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+use std::ops::ControlFlow;
+
+use lettrine_bots::yahtzee::Terms;
 use lettrine_bots::{Level, Mind};
-use lettrine_engine::{AnyGame, Choice, Seed, Values};
+use lettrine_engine::{AnyGame, Choice, Live, Seed, Values};
 use lettrine_games::GAMES;
+use lettrine_games::yahtzee_des_mots::{Bonus, Order};
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
 
@@ -27,34 +31,75 @@ fn options(game: &dyn AnyGame, seats: usize) -> Vec<Value> {
     values.chain([json!({})]).collect()
 }
 
-#[test]
-fn levels_play_only_what_is_legal_whatever_the_game_the_options_and_the_number_of_players() {
+/// Has the levels play so many actions of a game with every number of players and every option.
+fn play_legally(game: &dyn AnyGame, minds: &[Mind; 4], actions: usize) {
     let table = list();
-    // YAHTZEE DES MOTS reads all of 7⁷ throws with each level's words: it has a test of its own.
-    for game in GAMES.iter().filter(|game| game.name() != "yahtzee-des-mots") {
-        let minds = Level::ALL.map(|level| Mind::new(level, &table.get()).unwrap());
-        for seats in game.seats() {
-            for (number, options) in (0_u8..).zip(options(*game, seats)) {
-                let mut live = game.table(&options.to_string(), seats).unwrap();
-                let seed = Seed::new([number; 32]);
-                let dealt = live.deal(&seed).events;
-                live.fold(&dealt).unwrap();
-                let mut rng = fastrand::Rng::with_seed(number.into());
-                for turn in 0..40 {
-                    let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) else {
-                        break;
-                    };
-                    let mind = &minds[turn % minds.len()];
-                    let spent = &mut |playouts: u32| if playouts < 2 { 0.0 } else { 1.0 };
-                    let action = mind.choose(&*live, seat, spent, &mut rng).to_string();
-                    let made = live.judge(seat, &action, &table.get(), &seed);
-                    let made =
-                        made.unwrap_or_else(|why| panic!("{} {options}: {action}: {why:?}", game.name()));
-                    assert!(!made.events.contains("misplayed"), "{action}");
-                    live.fold(&made.events).unwrap();
-                }
+    for seats in game.seats() {
+        for (number, options) in (0_u8..).zip(options(game, seats)) {
+            let mut live = game.table(&options.to_string(), seats).unwrap();
+            let seed = Seed::new([number; 32]);
+            let dealt = live.deal(&seed).events;
+            live.fold(&dealt).unwrap();
+            let mut rng = fastrand::Rng::with_seed(number.into());
+            for turn in 0..actions {
+                let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) else {
+                    break;
+                };
+                let mind = &minds[(turn + usize::from(number)) % minds.len()];
+                let spent = &mut |playouts: u32| if playouts < 2 { 0.0 } else { 1.0 };
+                let action = mind.choose(&*live, seat, spent, &mut rng).to_string();
+                let made = live.judge(seat, &action, &table.get(), &seed);
+                let made = made.unwrap_or_else(|why| panic!("{} {options}: {action}: {why:?}", game.name()));
+                assert!(!made.events.contains("misplayed"), "{action}");
+                live.fold(&made.events).unwrap();
             }
         }
+    }
+}
+
+fn minds() -> [Mind; 4] {
+    Level::ALL.map(|level| Mind::new(level, &list().get()).unwrap())
+}
+
+#[test]
+fn levels_play_only_what_is_legal_whatever_the_game_the_options_and_the_number_of_players() {
+    for game in GAMES.iter().filter(|game| game.name() != "yahtzee-des-mots") {
+        play_legally(*game, &minds(), 40);
+    }
+}
+
+#[test]
+fn levels_play_only_what_is_legal_in_yahtzee_solved_or_not() {
+    let game = lettrine_games::named("yahtzee-des-mots").unwrap();
+    let minds = minds();
+    // The master has solved the game in order, and looks at its turn alone in free order.
+    let terms = Terms { order: Order::Numeric, bonus: Bonus::Of1979 };
+    assert!(minds[3].solve(terms, [], &mut |_| ControlFlow::Continue(())).is_some());
+    play_legally(game, &minds, 11);
+}
+
+#[test]
+fn in_yahtzee_the_same_seed_makes_the_same_choice_and_what_is_still_to_be_thrown_changes_none() {
+    let game = lettrine_games::named("yahtzee-des-mots").unwrap();
+    let mind = Mind::new(Level::Debutant, &list().get()).unwrap();
+    let after = |seed: &Seed| {
+        let mut live = game.table("{}", 2).unwrap();
+        for _ in 0..4 {
+            let seat = live.window().unwrap().seats.iter().next().unwrap();
+            let throw = json!({"do": "throw", "keep": []}).to_string();
+            let Ok(made) = live.judge(seat, &throw, &list().get(), seed) else { break };
+            live.fold(&made.events).unwrap();
+        }
+        live
+    };
+    let live = after(&Seed::new([3; 32]));
+    let choose = |live: &dyn Live, seed| {
+        let seat = live.window().unwrap().seats.iter().next().unwrap();
+        mind.choose(live, seat, &mut |_| 1.0, &mut fastrand::Rng::with_seed(seed))
+    };
+    for seed in 0..20 {
+        let redealt = live.redealt(&Seed::new([9; 32]), seed);
+        assert_eq!(choose(&*live, seed), choose(&*redealt, seed));
     }
 }
 

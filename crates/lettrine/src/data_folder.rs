@@ -20,3 +20,10 @@ pub(crate) fn database(folder: Option<PathBuf>) -> PathBuf {
     let folder = folder.or_else(named).or_else(|| of_user(&variable));
     folder.unwrap_or_else(|| Config::default().data).join(FILE_NAME)
 }
+
+/// The user's folder for what can be found again; none where the system names none.
+pub(crate) fn cache_folder() -> Option<PathBuf> {
+    let given = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let caches = given("XDG_CACHE_HOME").or_else(|| Some(given("HOME")?.join(".cache")))?;
+    Some(caches.join("lettrine"))
+}

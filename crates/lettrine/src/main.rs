@@ -12,6 +12,7 @@ mod language;
 mod lexicon;
 mod lexicon_file;
 mod perft;
+mod progress;
 mod record_file;
 mod replay;
 mod rules;

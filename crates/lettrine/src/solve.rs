@@ -1,8 +1,6 @@
 //! `lettrine solve`: the best that can be expected of YAHTZEE DES MOTS, and what each decision in a position is worth.
 
-mod cache;
-
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -11,11 +9,14 @@ use lettrine_bots::yahtzee::{Graded, Progress, Solution, Terms};
 use lettrine_engine::{Game, ReplayError, Table};
 use lettrine_games::yahtzee_des_mots::{Bonus, Components, Order, YahtzeeDesMots};
 use lettrine_lexicon::Lexicon;
+use lettrine_server::solved;
 use lexopt::prelude::*;
 use serde_json::json;
 
+use crate::data_folder::cache_folder;
 use crate::language::Language;
 use crate::lexicon_file::{Source, path, read};
+use crate::progress::Shown;
 use crate::record_file::Loaded;
 use crate::trouble::Trouble;
 use crate::{Context, Outcome, help};
@@ -87,11 +88,11 @@ fn game(asked: &Asked) -> Result<Outcome, Trouble> {
     let began = Instant::now();
     let (mut solution, file) = remembered(asked, &components, &source.lexicon(), asked.terms);
     if !solution.is_solved() {
-        let mut progress = Shown::new(asked.language);
-        let _ = solution.solve(&mut |done| progress.show(done));
+        let mut progress = Shown::new(asked.language.pick("états", "states"));
+        let _ = solution.solve(&mut |Progress { done, of }| progress.show(done, of));
         progress.clear();
         if let Some(file) = file {
-            cache::write(&file, solution.values()).map_err(|error| Trouble::Write { path: file, error })?;
+            solved::write(&file, solution.values()).map_err(|error| Trouble::Write { path: file, error })?;
         }
     }
     let (expected, states, seconds) =
@@ -153,11 +154,12 @@ fn grade(asked: &Asked, table: &Table<'_, YahtzeeDesMots>) -> (f64, Vec<Graded>)
     let (mut solution, _) =
         remembered(asked, Components::shipped(), &table.lexicon, Terms::from(&public.options));
     let view = YahtzeeDesMots::view(&table.state, Some(public.turn));
-    let mut progress = Shown::new(asked.language);
-    let graded = match solution.grade(&view, &table.lexicon, &mut |done| progress.show(done)) {
-        ControlFlow::Continue(graded) => graded,
-        ControlFlow::Break(()) => Vec::new(),
-    };
+    let mut progress = Shown::new(asked.language.pick("états", "states"));
+    let graded =
+        match solution.grade(&view, &table.lexicon, &mut |Progress { done, of }| progress.show(done, of)) {
+            ControlFlow::Continue(graded) => graded,
+            ControlFlow::Break(()) => Vec::new(),
+        };
     progress.clear();
     (graded.first().map_or(0.0, |best| best.expected), graded)
 }
@@ -194,38 +196,12 @@ fn remembered(
     terms: Terms,
 ) -> (Solution, Option<PathBuf>) {
     let mut solution = Solution::unsolved(components, lexicon, terms);
-    let file = asked.cached.then(|| cache::file(components, lexicon, terms)).flatten();
-    if let Some(values) = file.as_deref().and_then(cache::read) {
+    let file =
+        asked.cached.then(|| Some(solved::file(&cache_folder()?, components, lexicon, terms))).flatten();
+    if let Some(values) = file.as_deref().and_then(solved::read) {
         solution.restore(values);
     }
     (solution, file)
-}
-
-/// Progress, on a terminal.
-struct Shown {
-    language: Language,
-    last: Option<Instant>,
-}
-
-impl Shown {
-    fn new(language: Language) -> Shown {
-        Shown { language, last: std::io::stderr().is_terminal().then(Instant::now) }
-    }
-
-    fn show(&mut self, Progress { done, of }: Progress) -> ControlFlow<()> {
-        if let Some(last) = self.last.as_mut().filter(|last| last.elapsed().as_millis() > 200) {
-            *last = Instant::now();
-            let states = self.language.pick("états", "states");
-            let _ = write!(anstream::stderr(), "\r{done} / {of} {states}");
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn clear(&self) {
-        if self.last.is_some() {
-            let _ = write!(anstream::stderr(), "\r\x1b[K");
-        }
-    }
 }
 
 /// Dice out of a file in the form of the shipped one.

@@ -1,18 +1,23 @@
 //! The threads on which bots think. Thinking takes as long as it takes, and no player's message waits for it.
 
 mod minds;
+mod solver;
 
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::time::{Duration, Instant};
 
-use lettrine_bots::Player;
+use lettrine_bots::yahtzee::Terms;
+use lettrine_bots::{Mind, Player};
 use lettrine_engine::{Live, Seat};
+use lettrine_games::yahtzee_des_mots::Order;
 use tokio::sync::oneshot;
 
 use crate::lexicons::Words;
 use crate::seats::Level;
 use crate::workers::step_back;
 use minds::Minds;
+use solver::Solver;
 
 /// How many questions may wait.
 const QUEUE: usize = 1024;
@@ -34,7 +39,7 @@ pub struct Question {
 }
 
 impl Question {
-    fn answer(&self, minds: &Minds, rng: &mut fastrand::Rng) -> String {
+    fn answer(&self, minds: &Minds, solver: &Solver, rng: &mut fastrand::Rng) -> String {
         let level = match self.level.player() {
             Player::Simple(bot) => {
                 return self.live.choose(self.seat, bot, &self.words.get(), rng).to_string();
@@ -43,6 +48,9 @@ impl Question {
         };
         // Without a single word to know there is nothing to think about.
         let Some(mind) = minds.of(level, &self.words) else { return TIMEOUT.into() };
+        if let Some(terms) = mind.wants_solved(&*self.live, self.seat) {
+            solver.ask(&mind, terms);
+        }
         let began = Instant::now();
         let spent = &mut |playouts| {
             let time = began.elapsed().as_secs_f32() / LONGEST.as_secs_f32();
@@ -59,16 +67,20 @@ struct Waiting {
 
 /// The bots.
 #[derive(Clone)]
-pub struct Bots(mpsc::SyncSender<Waiting>);
+pub struct Bots {
+    questions: mpsc::SyncSender<Waiting>,
+    minds: Arc<Minds>,
+    solver: Arc<Solver>,
+}
 
 impl Bots {
-    /// So many threads. They end with the last of the senders.
-    pub fn start(threads: usize) -> std::io::Result<Bots> {
+    /// So many threads, of a server that keeps its data in this folder. They end with the last of the senders.
+    pub fn start(threads: usize, data: &Path) -> std::io::Result<Bots> {
         let (sender, waiting) = mpsc::sync_channel::<Waiting>(QUEUE);
         let waiting = Arc::new(Mutex::new(waiting));
-        let minds = Arc::new(Minds::default());
+        let (minds, solver) = (Arc::new(Minds::default()), Solver::start(data)?);
         for _ in 0..threads.max(1) {
-            let (waiting, minds) = (Arc::clone(&waiting), Arc::clone(&minds));
+            let (waiting, minds, solver) = (Arc::clone(&waiting), Arc::clone(&minds), Arc::clone(&solver));
             std::thread::Builder::new().name("bot".into()).spawn(move || {
                 step_back();
                 let mut rng = fastrand::Rng::new();
@@ -78,18 +90,30 @@ impl Bots {
                     let Ok(Waiting { question, reply }) = next else { break };
                     // Whoever asked may be gone: the table was closed.
                     if !reply.is_closed() {
-                        let _ = reply.send(question.answer(&minds, &mut rng));
+                        let _ = reply.send(question.answer(&minds, &solver, &mut rng));
                     }
                 }
             })?;
         }
-        Ok(Bots(sender))
+        Ok(Bots { questions: sender, minds, solver })
+    }
+
+    /// A master at a table with these words, who has solved YAHTZEE DES MOTS on these terms; in free order, which takes minutes, only
+    /// if that was done before. May take seconds. None, if there is nothing to know.
+    pub(crate) fn master(&self, words: &Words, terms: Option<Terms>) -> Option<Arc<Mind>> {
+        let mind = self.minds.of(lettrine_bots::Level::Maitre, words)?;
+        match terms {
+            Some(terms) if terms.order == Order::Numeric => self.solver.solve_now(&mind, terms),
+            Some(terms) => self.solver.ask(&mind, terms),
+            None => {}
+        }
+        Some(mind)
     }
 
     /// The bot's choice; nothing, if too much waits already.
     pub async fn ask(&self, question: Question) -> Result<String, Question> {
         let (reply, answer) = oneshot::channel();
-        match self.0.try_send(Waiting { question, reply }) {
+        match self.questions.try_send(Waiting { question, reply }) {
             Ok(()) => Ok(answer.await.unwrap_or_default()),
             Err(mpsc::TrySendError::Full(back) | mpsc::TrySendError::Disconnected(back)) => {
                 Err(back.question)

@@ -32,6 +32,7 @@ pub mod seats;
 pub mod secret;
 mod serving;
 pub mod shared;
+pub mod solved;
 pub mod store;
 mod sweeping;
 pub mod table;

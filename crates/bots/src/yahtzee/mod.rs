@@ -19,5 +19,6 @@ mod words;
 mod writing;
 
 pub use grading::Graded;
+pub(crate) use playing::Known;
 pub use solution::{Progress, Solution};
 pub use standing::Terms;

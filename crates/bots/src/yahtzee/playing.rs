@@ -1,32 +1,70 @@
 //! YAHTZEE DES MOTS as a level plays it: by the solver's grades, with the words that it knows.
 
 use std::ops::ControlFlow;
+use std::sync::OnceLock;
 
-use lettrine_engine::Game;
+use lettrine_engine::{Game, Live, Seat};
 use lettrine_games::yahtzee_des_mots::{Action, Bonus, Components, Order, View, YahtzeeDesMots};
 
-use super::solution::Solution;
+use super::solution::{Progress, Solution};
 use super::standing::Terms;
 use crate::{Level, Mind};
+
+/// What a mind knows of the game on one set of terms.
+#[derive(Default)]
+pub(crate) struct Known {
+    /// What the dice spell: enough to grade a decision by its own turn.
+    turn: OnceLock<Solution>,
+    /// The whole game, once somebody had the time to solve it.
+    game: OnceLock<Solution>,
+}
 
 impl Mind {
     /// The best of the actions that come to mind.
     pub(crate) fn graded(&self, view: &View<'_>, rng: &mut fastrand::Rng) -> Action {
-        let graded = self.solution(Terms::from(&view.public.options)).graded(view, &self.words());
+        let terms = Terms::from(&view.public.options);
+        let solution = self.solution(terms);
+        let graded = solution.graded(view, &self.words());
         let noticed = graded.iter().find(|_| self.notices(rng));
         noticed.or(graded.first()).map_or_else(YahtzeeDesMots::timeout, |best| best.action.clone())
     }
 
-    /// What is known of a game on these terms. Weak levels look no further than the turn; the strong ones have solved the whole
-    /// game, if its boxes are filled in order. In free order that would take minutes.
-    fn solution(&self, terms: Terms) -> &Solution {
+    /// The terms on which this level would play better if the game were solved: weak levels look no further than the turn.
+    #[must_use]
+    pub fn wants_solved(&self, live: &dyn Live, seat: Seat) -> Option<Terms> {
+        let view = live.view_of::<YahtzeeDesMots>(seat).filter(|_| self.level >= Level::Confirme)?;
+        let terms = Terms::from(&view.public.options);
+        self.known(terms).game.get().is_none().then_some(terms)
+    }
+
+    /// Solves the game on these terms with the words that this mind knows, starting from values that were kept. That takes
+    /// seconds, in free order minutes; until it is done, and if the visitor stops it, decisions are graded by their own turn.
+    pub fn solve(
+        &self,
+        terms: Terms,
+        kept: impl IntoIterator<Item = (u32, f64)>,
+        visit: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> Option<&Solution> {
+        let mut solution = self.turn(terms).clone();
+        solution.restore(kept);
+        if !solution.is_solved() && solution.solve(visit).is_break() {
+            return None;
+        }
+        Some(self.known(terms).game.get_or_init(|| solution))
+    }
+
+    /// All that is known of the game on these terms.
+    pub(crate) fn solution(&self, terms: Terms) -> &Solution {
+        self.known(terms).game.get().unwrap_or_else(|| self.turn(terms))
+    }
+
+    fn turn(&self, terms: Terms) -> &Solution {
+        let unsolved = || Solution::unsolved(Components::shipped(), &self.words(), terms);
+        self.known(terms).turn.get_or_init(unsolved)
+    }
+
+    fn known(&self, terms: Terms) -> &Known {
         let place = usize::from(terms.order == Order::Free) * 2 + usize::from(terms.bonus == Bonus::Of1982);
-        self.solutions[place & 3].get_or_init(|| {
-            let mut solution = Solution::unsolved(Components::shipped(), &self.words(), terms);
-            if terms.order == Order::Numeric && self.level >= Level::Confirme {
-                let _ = solution.solve(&mut |_| ControlFlow::Continue(()));
-            }
-            solution
-        })
+        &self.yahtzee[place & 3]
     }
 }

@@ -1,6 +1,7 @@
 //! The best that can be expected, from every standing on.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use hashbrown::HashMap;
 use lettrine_games::yahtzee_des_mots::{Components, StandIn, Turn};
@@ -15,10 +16,11 @@ use super::writing::Writing;
 /// A solved game: for one player alone, the greatest expected score, and what every decision is worth on the way.
 ///
 /// It maximises the expected score, not the chance to win against somebody.
+#[derive(Clone)]
 pub struct Solution {
     pub(super) components: Components,
     pub(super) terms: Terms,
-    pub(super) spelling: Spelling<7>,
+    pub(super) spelling: Arc<Spelling<7>>,
     values: HashMap<Standing, f64>,
 }
 
@@ -35,7 +37,7 @@ impl Solution {
     /// Reads the dictionary with these dice; nothing is solved yet.
     #[must_use]
     pub fn unsolved(components: &Components, lexicon: &Lexicon<'_>, terms: Terms) -> Solution {
-        let spelling = Spelling::new(&DiceSet::<7>::new(components), lexicon);
+        let spelling = Arc::new(Spelling::new(&DiceSet::<7>::new(components), lexicon));
         Solution { components: *components, terms, spelling, values: HashMap::new() }
     }
 

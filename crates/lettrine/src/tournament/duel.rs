@@ -1,9 +1,11 @@
 //! Two players against each other, every deal twice.
 
+use std::ops::ControlFlow;
 use std::time::Duration;
 
 use lettrine_bots::{Mind, Player};
 use lettrine_engine::{AnyGame, Bot, Live, Seat, Seed};
+use lettrine_games::yahtzee_des_mots::Order;
 use lettrine_lexicon::Lexicon;
 
 use super::clock::Processor;
@@ -132,6 +134,12 @@ impl Game<'_, '_> {
     fn choose(&mut self, live: &dyn Live, seat: Seat, rng: &mut fastrand::Rng) -> String {
         let place = seat_of(seat.index(), self.swapped);
         let Side { entrant, kind } = self.sides[place];
+        // Solving is no part of a move's time; in free order it would take minutes.
+        if let Kind::Level(mind) = kind
+            && let Some(terms) = mind.wants_solved(live, seat).filter(|terms| terms.order == Order::Numeric)
+        {
+            mind.solve(terms, [], &mut |_| ControlFlow::Continue(()));
+        }
         let began = Processor::now();
         let action = match kind {
             Kind::Simple(bot) => live.choose(seat, *bot, &self.tables.lexicon, rng),

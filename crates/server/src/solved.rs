@@ -1,6 +1,6 @@
-//! Solutions that were found before, a file each, named after all that they depend on.
+//! Solutions of YAHTZEE DES MOTS that were found before, a file each, named after all that they depend on.
 //!
-//! A file that cannot be read, or is not what was written, is as good as none: it is solved again.
+//! A file that cannot be read, or is not what was written, is as good as none: the game is solved again.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -16,18 +16,19 @@ const VERSION: &str = "lettrine yahtzee-des-mots 1";
 const PAIR: usize = 12;
 const CHECKSUM: usize = 32;
 
-/// The file for these dice, words and terms; none where there is no folder for such things.
-pub(super) fn file(components: &Components, lexicon: &Lexicon<'_>, terms: Terms) -> Option<PathBuf> {
-    let given = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let folder = given("XDG_CACHE_HOME").or_else(|| Some(given("HOME")?.join(".cache")))?;
+/// The file in a folder for these dice, words and terms.
+#[must_use]
+pub fn file(folder: &Path, components: &Components, lexicon: &Lexicon<'_>, terms: Terms) -> PathBuf {
     let dice: String = components.dice.iter().flatten().map(|face| face.sign()).collect();
     let named = format!("{VERSION} {dice} {:?} {} {terms:?}", components.values, lexicon.fingerprint());
-    let name = u128::from_be_bytes(*Sha256::digest(named).first_chunk()?);
-    Some(folder.join("lettrine").join(format!("{name:032x}.solved")))
+    let hash = Sha256::digest(named);
+    let name: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    folder.join(format!("{name}.solved"))
 }
 
 /// The values in a file.
-pub(super) fn read(file: &Path) -> Option<Vec<(u32, f64)>> {
+#[must_use]
+pub fn read(file: &Path) -> Option<Vec<(u32, f64)>> {
     let bytes = std::fs::read(file).ok()?;
     let (checksum, values) = bytes.split_at_checked(CHECKSUM)?;
     if checksum != Sha256::digest(values).as_slice() || values.len() % PAIR != 0 {
@@ -41,7 +42,7 @@ pub(super) fn read(file: &Path) -> Option<Vec<(u32, f64)>> {
 }
 
 /// Writes a file whole, or not at all.
-pub(super) fn write(file: &Path, values: impl Iterator<Item = (u32, f64)>) -> std::io::Result<()> {
+pub fn write(file: &Path, values: impl Iterator<Item = (u32, f64)>) -> std::io::Result<()> {
     let mut values: Vec<(u32, f64)> = values.collect();
     values.sort_unstable_by_key(|(state, _)| *state);
     let bytes: Vec<u8> = values
