@@ -11,7 +11,7 @@ use crate::{Context, Outcome};
 /// A command's help: its name, then its text in French and in English.
 type Page = (&'static str, &'static str, &'static str);
 
-const PAGES: [Page; 15] = [
+const PAGES: [Page; 16] = [
     ("", include_str!("help/lettrine.fr.txt"), include_str!("help/lettrine.en.txt")),
     ("serve", include_str!("help/serve.fr.txt"), include_str!("help/serve.en.txt")),
     ("backup", include_str!("help/backup.fr.txt"), include_str!("help/backup.en.txt")),
@@ -25,6 +25,7 @@ const PAGES: [Page; 15] = [
     ("rules", include_str!("help/rules.fr.txt"), include_str!("help/rules.en.txt")),
     ("verify", include_str!("help/verify.fr.txt"), include_str!("help/verify.en.txt")),
     ("solve", include_str!("help/solve.fr.txt"), include_str!("help/solve.en.txt")),
+    ("analyse", include_str!("help/analyse.fr.txt"), include_str!("help/analyse.en.txt")),
     ("tournament", include_str!("help/tournament.fr.txt"), include_str!("help/tournament.en.txt")),
     ("bench", include_str!("help/bench.fr.txt"), include_str!("help/bench.en.txt")),
 ];

@@ -1,5 +1,6 @@
 //! The command `lettrine`. Each subcommand is a module; this one picks it, and turns its outcome into an exit code.
 
+mod analyse;
 mod backup;
 mod bench;
 mod check;
@@ -138,6 +139,7 @@ fn run(language: Language, arguments: Vec<std::ffi::OsString>) -> Result<Outcome
         "rules" => rules::run(context),
         "verify" => verify::run(context),
         "solve" => solve::run(context),
+        "analyse" | "analyze" => analyse::run(context),
         "tournament" => tournament::run(context),
         "bench" => bench::run(context),
         "help" | "aide" => help::run(context),

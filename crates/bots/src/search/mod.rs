@@ -5,6 +5,7 @@
 //! what differs is their own merit. The worse half is dropped when its share of the time is spent (sequential halving), and
 //! the better ones are tried in more deals.
 
+mod compare;
 mod playout;
 #[cfg(test)]
 mod tests;
@@ -14,7 +15,9 @@ use std::ops::ControlFlow;
 use lettrine_engine::{Game, Seat};
 use lettrine_lexicon::Lexicon;
 
+pub(crate) use compare::compare;
 use playout::Deal;
+pub(crate) use playout::standings;
 
 /// The share of the time that is spent after so many playouts: thinking ends at 1.
 pub type Spent<'s> = &'s mut dyn FnMut(u32) -> f32;

@@ -59,17 +59,22 @@ pub(super) fn at_a_glance<G: Judgement>(view: &G::View<'_>, lexicon: &Lexicon<'_
 
 /// The player's score before the best of the others', with what each has in hand while the game goes on.
 fn lead<G: Judgement>(table: &Table<'_, G>, player: Seat) -> f32 {
+    let standings = standings::<G>(table);
+    let own = standings.get(player.index()).copied().unwrap_or_default();
+    let others = standings.iter().enumerate().filter(|(seat, _)| *seat != player.index());
+    let best = others.map(|(_, standing)| *standing).fold(f32::NEG_INFINITY, f32::max);
+    if best.is_finite() { own - best } else { own }
+}
+
+/// The score of each seat, with what it has in hand while the game goes on.
+pub(crate) fn standings<G: Judgement>(table: &Table<'_, G>) -> Vec<f32> {
     let over = G::window(&table.state).is_none();
     let scores = G::scores(&table.state);
     let standing = |(seat, score): (Seat, i32)| {
         #[expect(clippy::cast_precision_loss, reason = "scores are small")]
         let score = score as f32;
         let outlook = if over { 0.0 } else { G::outlook(&G::view(&table.state, Some(seat)), &table.lexicon) };
-        (seat, score + outlook)
+        score + outlook
     };
-    let standings = Seat::all(scores.len()).zip(scores).map(standing);
-    let (own, others): (Vec<_>, Vec<_>) = standings.partition(|(seat, _)| *seat == player);
-    let best = others.iter().map(|(_, standing)| *standing).fold(f32::NEG_INFINITY, f32::max);
-    let own = own.first().map_or(0.0, |(_, standing)| *standing);
-    if best.is_finite() { own - best } else { own }
+    Seat::all(scores.len()).zip(scores).map(standing).collect()
 }

@@ -65,8 +65,27 @@ impl Solution {
         graded
     }
 
+    /// What the player to act can expect after this action; `graded` is what [`Solution::graded`] said of the same view.
+    pub(crate) fn expected_of(
+        &self,
+        view: &View<'_>,
+        action: &Action,
+        graded: &[Graded],
+        lexicon: &Lexicon<'_>,
+    ) -> Option<f64> {
+        if let Some(known) = graded.iter().find(|graded| graded.action == *action) {
+            return Some(known.expected);
+        }
+        if matches!(action, Action::Throw { .. }) {
+            return None;
+        }
+        // Words that this solution does not know, or in another order.
+        let state = State { public: view.public.clone(), rolls: [].into() };
+        Some(self.after(&state, view.public.turn, action, lexicon)).filter(|expected| *expected > f64::MIN)
+    }
+
     /// The total that a seat can expect before its next throw: what it has, this sheet's future, and the games still to come.
-    fn outlook(&self, state: &State, seat: Seat) -> f64 {
+    pub(crate) fn outlook(&self, state: &State, seat: Seat) -> f64 {
         let player = state.public.player(seat);
         let games = usize::from(state.public.options.parties).saturating_sub(player.earlier.len() + 1);
         let games = f64::from(u8::try_from(games).unwrap_or(u8::MAX));

@@ -1,0 +1,100 @@
+//! What a decision cost, in each kind of game.
+
+use lettrine_engine::{Game, Seat, Table};
+use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
+
+use crate::Mind;
+use crate::search::{Judgement, compare, standings};
+use crate::yahtzee::Terms;
+
+/// What a decision cost.
+pub(super) struct Assessed<A> {
+    pub(super) best: A,
+    pub(super) loss: f64,
+    pub(super) error: f64,
+    /// What the player could expect before and after it, where that is known exactly.
+    pub(super) expected: Option<(f64, f64)>,
+}
+
+/// A game whose decisions can be assessed.
+pub(super) trait Assess: Game {
+    /// What an action cost the seat that played it, from what it could know.
+    fn assess(
+        mind: &Mind,
+        table: &Table<'_, Self>,
+        seat: Seat,
+        played: &Self::Action,
+        playouts: u32,
+        rng: &mut fastrand::Rng,
+    ) -> Assessed<Self::Action>;
+
+    /// What each seat can count on; what is known of the seat to act is given.
+    fn standings(mind: &Mind, table: &Table<'_, Self>, known: Option<(Seat, f64)>) -> Vec<f64>;
+
+    /// Whether the figures are exact.
+    fn is_exact(_: &Mind, _: &Table<'_, Self>) -> bool {
+        false
+    }
+}
+
+impl<G: Judgement> Assess for G {
+    fn assess(
+        mind: &Mind,
+        table: &Table<'_, G>,
+        seat: Seat,
+        played: &G::Action,
+        playouts: u32,
+        rng: &mut fastrand::Rng,
+    ) -> Assessed<G::Action> {
+        let view = G::view(&table.state, Some(seat));
+        let compared = compare::<G>(&view, seat, &mind.words(), played, playouts, rng);
+        Assessed { best: compared.best, loss: compared.gain, error: compared.error, expected: None }
+    }
+
+    fn standings(_: &Mind, table: &Table<'_, G>, _: Option<(Seat, f64)>) -> Vec<f64> {
+        standings::<G>(table).into_iter().map(f64::from).collect()
+    }
+}
+
+impl Assess for YahtzeeDesMots {
+    fn assess(
+        mind: &Mind,
+        table: &Table<'_, YahtzeeDesMots>,
+        seat: Seat,
+        played: &Self::Action,
+        _: u32,
+        _: &mut fastrand::Rng,
+    ) -> Assessed<Self::Action> {
+        let view = YahtzeeDesMots::view(&table.state, Some(seat));
+        let solution = mind.solution(Terms::from(&table.state.public.options));
+        let graded = solution.graded(&view, &mind.words());
+        let after = solution.expected_of(&view, played, &graded, &table.lexicon);
+        match (graded.into_iter().next(), after) {
+            (Some(best), Some(after)) if best.expected > after => Assessed {
+                loss: best.expected - after,
+                error: 0.0,
+                expected: Some((best.expected, after)),
+                best: best.action,
+            },
+            (_, after) => Assessed {
+                best: played.clone(),
+                loss: 0.0,
+                error: 0.0,
+                expected: after.map(|after| (after, after)),
+            },
+        }
+    }
+
+    fn standings(mind: &Mind, table: &Table<'_, YahtzeeDesMots>, known: Option<(Seat, f64)>) -> Vec<f64> {
+        let solution = mind.solution(Terms::from(&table.state.public.options));
+        let standing = |seat| match known {
+            Some((known, expected)) if known == seat => expected,
+            _ => solution.outlook(&table.state, seat),
+        };
+        Seat::all(YahtzeeDesMots::scores(&table.state).len()).map(standing).collect()
+    }
+
+    fn is_exact(mind: &Mind, table: &Table<'_, YahtzeeDesMots>) -> bool {
+        mind.solution(Terms::from(&table.state.public.options)).is_solved()
+    }
+}

@@ -1,0 +1,134 @@
+//! What holds of every review.
+
+use std::ops::ControlFlow;
+
+use lettrine_engine::{Record, Seat};
+use lettrine_lexicon::{Letters, LexiconBuf, Words};
+use serde_json::{Value, json};
+
+use super::{Decision, Review, review};
+use crate::yahtzee::Terms;
+use crate::{Level, Mind};
+
+fn list() -> LexiconBuf {
+    let words = "rue rues ruse robe robes ote otes oter sel sels sale sales lest est test tests reste arret art \
+        arts eau eaux aire lire lie lien rien non nos vos ver vers vert verte mer mers ami amis ane nage ne ni le la les";
+    let words = words.split_whitespace().map(|word| word.parse::<Letters>().unwrap());
+    LexiconBuf::build("test", &Words::new(words)).unwrap()
+}
+
+fn reviewed(record: &Value, playouts: u32) -> Review {
+    let (list, record) = (list(), Record::read(&record.to_string()).unwrap());
+    let mind = Mind::new(Level::Maitre, &list.get()).unwrap();
+    review(&mind, &record, list.get(), playouts, &mut |_| ControlFlow::Continue(())).unwrap()
+}
+
+/// Ada has the E that makes RUE or VERE of a row.
+fn word_out(ada: &Value, leo: &Value, actions: &Value) -> Value {
+    json!({"game": "word-out", "seats": ["Ada", "Léo"], "actions": actions, "setup": {
+        "hands": [ada, leo], "rows": [["R", "U"], ["L"], ["V"], ["N"]], "draw": ["A", "E", "S"], "turn": 0}})
+}
+
+#[test]
+fn who_passes_instead_of_cashing_is_told_the_word_and_what_it_cost() {
+    let pass = json!([{"seat": 0, "do": "pass"}]);
+    let review = reviewed(&word_out(&json!(["E!", "O", "L"]), &json!(["B", "T", "N"]), &pass), 200);
+    let [decision] = &review.decisions[..] else { panic!("{review:?}") };
+    assert_eq!((decision.n, decision.seat, decision.choice), (1, Seat::new(0), true));
+    assert_eq!(decision.best, json!({"do": "play", "row": 1, "cards": ["E!"], "word_out": true}));
+    assert!(decision.loss > 1.0 && decision.loss > 2.0 * decision.error, "{decision:?}");
+    assert!(decision.told[0].contains("Ada") && decision.told[1].contains("Ada"), "{:?}", decision.told);
+    assert_eq!((&decision.missed[0].words[..], decision.missed[0].everyday), (&["RUE".to_owned()][..], true));
+    let [ada, leo] = &review.players[..] else { panic!("{review:?}") };
+    assert!(ada.accuracy < 100.0 && leo.accuracy >= 100.0 && ada.choices == 1 && leo.choices == 0);
+    assert!(!review.exact && review.turning == [1]);
+}
+
+#[test]
+fn who_plays_the_best_has_lost_nothing() {
+    let best = json!([{"seat": 0, "do": "play", "row": 1, "cards": ["E!"], "word_out": true}]);
+    let review = reviewed(&word_out(&json!(["E!", "O", "L"]), &json!(["B", "T", "N"]), &best), 200);
+    let decision = &review.decisions[0];
+    assert_eq!(decision.best, decision.played);
+    assert!(decision.loss.abs() < f64::EPSILON && decision.told.iter().all(String::is_empty));
+    assert!(review.players[0].accuracy >= 100.0 && decision.missed.is_empty());
+}
+
+#[test]
+fn what_the_others_hold_changes_no_judgement() {
+    let pass = json!([{"seat": 0, "do": "pass"}]);
+    let judged = |leo: &Value| {
+        let decision = reviewed(&word_out(&json!(["E", "O", "L"]), leo, &pass), 60).decisions.remove(0);
+        // What each could count on is told after the end, with open hands.
+        Decision { standings: Vec::new(), ..decision }
+    };
+    assert_eq!(judged(&json!(["S", "T", "A"])), judged(&json!(["B", "N", "N"])));
+}
+
+#[test]
+fn a_review_stops_when_it_is_told_to() {
+    let record = word_out(
+        &json!(["E", "O"]),
+        &json!(["S", "T"]),
+        &json!([{"seat": 0, "do": "pass"}, {"seat": 1, "do": "pass"}]),
+    );
+    let (list, record) = (list(), Record::read(&record.to_string()).unwrap());
+    let mind = Mind::new(Level::Maitre, &list.get()).unwrap();
+    let mut asked = 0;
+    let stop = &mut |progress: super::Progress| {
+        assert_eq!((progress.done, progress.of), (asked, 2));
+        asked += 1;
+        if asked == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    assert_eq!(review(&mind, &record, list.get(), 8, stop), None);
+    assert_eq!(asked, 2);
+}
+
+/// A whole game between the simple bots.
+fn played(game: &str, options: &Value) -> Value {
+    let record = json!({"game": game, "seats": ["Ada", "Léo"], "seed": "5eed", "options": options});
+    let record = Record::read(&record.to_string()).unwrap();
+    let bots = [lettrine_engine::Bot::Greedy, lettrine_engine::Bot::Random];
+    let game = lettrine_games::named(game).unwrap();
+    game.play(&record, list().get(), &bots, lettrine_lexicon::Language::English).unwrap()
+}
+
+#[test]
+fn in_yahtzee_luck_and_skill_together_make_the_score() {
+    let record = played("yahtzee-des-mots", &json!({}));
+    let (list, read) = (list(), Record::read(&record.to_string()).unwrap());
+    let mind = Mind::new(Level::Maitre, &list.get()).unwrap();
+    let terms = Terms { order: Default::default(), bonus: Default::default() };
+    mind.solve(terms, [], &mut |_| ControlFlow::Continue(())).unwrap();
+    let review = review(&mind, &read, list.get(), 0, &mut |_| ControlFlow::Continue(())).unwrap();
+    assert!(review.exact);
+    for (player, score) in review.players.iter().zip(&review.scores) {
+        let own: Vec<&Decision> =
+            review.decisions.iter().filter(|decision| decision.seat == player.seat).collect();
+        let expected = own[0].standings[player.seat.index()];
+        let lost: f64 = own.iter().map(|decision| decision.loss).sum();
+        let total = expected - lost + player.luck.unwrap();
+        assert!((total - f64::from(*score)).abs() < 0.01, "{total} {score}");
+        assert!(own.iter().all(|decision| decision.loss >= 0.0 && decision.error <= 0.0));
+    }
+    assert!(review.players.iter().all(|player| player.lost > 1.0 && player.accuracy < 100.0));
+}
+
+#[test]
+fn whole_games_of_cards_are_reviewed_and_chance_can_be_improved_on() {
+    for game in ["word-out", "crack-word", "rondorondo"] {
+        let review = reviewed(&played(game, &json!({})), 24);
+        assert!(review.decisions.len() > 10 && review.turning.len() == 3, "{game}");
+        for (place, decision) in review.decisions.iter().enumerate() {
+            assert_eq!(decision.n, place + 1);
+            assert!(
+                decision.loss >= 0.0 && decision.loss.is_finite() && decision.error.is_finite(),
+                "{game} {decision:?}"
+            );
+            assert_eq!(decision.told[0].is_empty(), decision.best == decision.played, "{game} {decision:?}");
+        }
+        assert!(review.players[1].lost > 0.0 && review.players[1].accuracy < 100.0, "{game}");
+        let kept: Review = serde_json::from_str(&serde_json::to_string(&review).unwrap()).unwrap();
+        assert_eq!(kept.decisions.len(), review.decisions.len());
+    }
+}

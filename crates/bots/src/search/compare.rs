@@ -1,0 +1,48 @@
+//! What was played beside what looks best.
+
+use lettrine_engine::Seat;
+use lettrine_lexicon::Lexicon;
+
+use super::playout::Deal;
+use super::{Judgement, search};
+
+/// The better action, and by how many points, as far as imagined games can tell.
+pub(crate) struct Compared<A> {
+    pub(crate) best: A,
+    pub(crate) gain: f64,
+    /// The standard error of that figure.
+    pub(crate) error: f64,
+}
+
+/// Looks for something better than what was played, in so many playouts.
+///
+/// What looks best after a search partly had luck in it. So the two are compared again in new deals, each the same for both, and
+/// only these count.
+pub(crate) fn compare<G: Judgement>(
+    view: &G::View<'_>,
+    seat: Seat,
+    lexicon: &Lexicon<'_>,
+    played: &G::Action,
+    playouts: u32,
+    rng: &mut fastrand::Rng,
+) -> Compared<G::Action> {
+    let same = || Compared { best: played.clone(), gain: 0.0, error: 0.0 };
+    let (looking, comparing) = (playouts / 2, playouts / 4);
+    #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
+    let spent = &mut |done: u32| done as f32 / looking.max(1) as f32;
+    let best = search::<G>(view, seat, lexicon, &mut |_| true, spent, rng);
+    if best == *played || comparing < 2 {
+        return same();
+    }
+    let (mut sum, mut squares) = (0.0, 0.0);
+    for _ in 0..comparing {
+        let deal = Deal::<G>::imagined(view, seat, rng);
+        let gain = f64::from(deal.value_of(&best, lexicon)) - f64::from(deal.value_of(played, lexicon));
+        sum += gain;
+        squares += gain * gain;
+    }
+    let deals = f64::from(comparing);
+    let gain = sum / deals;
+    let variance = (squares / deals - gain * gain).max(0.0) / (deals - 1.0);
+    if gain > 0.0 { Compared { best, gain, error: variance.sqrt() } } else { same() }
+}
