@@ -832,6 +832,27 @@ export type Seen = WordOut.Seen | CrackWord.Seen | Rondorondo.Seen | YahtzeeDesM
 export type Options = WordOut.Options | CrackWord.Options | Rondorondo.Options | YahtzeeDesMots.Options;
 export type Agreed = { extra_words?: string[], struck_words?: string[] };
 
+export type Account = { 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How often there was a choice.
+ */
+choices: number, 
+/**
+ * How near to the best the choices were, from 0 to 100.
+ */
+accuracy: number, 
+/**
+ * The points that better choices would have brought.
+ */
+lost: number, 
+/**
+ * In YAHTZEE DES MOTS, the points that the dice brought beyond what could be expected.
+ */
+luck?: number, };
 export type Act = { 
 /**
  * The client's name for it: said twice, it counts once. Each thing said has a name of its own.
@@ -949,6 +970,51 @@ of: number,
  */
 running: boolean, };
 export type Colour = "brick" | "amber" | "olive" | "teal" | "azure" | "indigo" | "plum" | "rose";
+export type Decision = { 
+/**
+ * Its number, from 1.
+ */
+n: number, 
+/**
+ * Who acted.
+ */
+seat: number, 
+/**
+ * Whether there was a choice.
+ */
+choice: boolean, 
+/**
+ * What was played.
+ */
+played: unknown, 
+/**
+ * The best that was found; what was played, where nothing was better.
+ */
+best: unknown, 
+/**
+ * The same in words, in French and in English; empty, where nothing was better.
+ */
+told: [string, string], 
+/**
+ * How many points it would have brought more.
+ */
+loss: number, 
+/**
+ * The standard error of that figure; 0 where it is exact.
+ */
+error: number, 
+/**
+ * In YAHTZEE DES MOTS, the points that the dice brought since this player's last decision.
+ */
+luck?: number, 
+/**
+ * Words that would have made more points at once, everyday ones first.
+ */
+missed: Array<Missed>, 
+/**
+ * What each seat could count on before it: its points, and what it had in hand.
+ */
+standings: Array<number>, };
 export type Entered = { 
 /**
  * The table.
@@ -1366,6 +1432,19 @@ word: string,
  * Its pieces as the game writes them, from left to right.
  */
 pieces: Array<string>, };
+export type Missed = { 
+/**
+ * The word, or the words of one action.
+ */
+words: Array<string>, 
+/**
+ * The points it would have made if nobody had hindered it.
+ */
+points: number, 
+/**
+ * Whether everybody knows it.
+ */
+everyday: boolean, };
 export type MyTables = { 
 /**
  * The browser's identity.
@@ -1557,6 +1636,40 @@ winners: Array<number>,
  * The seats that gave up, where the game ended with that.
  */
 given_up?: Array<number>, };
+export type Review = { 
+/**
+ * Whether the figures are exact; else they are estimates, each with its error.
+ */
+exact: boolean, 
+/**
+ * Every action of the game.
+ */
+decisions: Array<Decision>, 
+/**
+ * The result, a seat each.
+ */
+scores: Array<number>, 
+/**
+ * The numbers of the actions that changed most who was winning, in their order.
+ */
+turning: Array<number>, 
+/**
+ * The players, a seat each.
+ */
+players: Array<Account>, };
+export type Reviewed = { 
+/**
+ * How many plays were looked at.
+ */
+done: number, 
+/**
+ * How many there are.
+ */
+of: number, 
+/**
+ * What was found.
+ */
+review: Review | null, };
 export type Sat = { 
 /**
  * The table.

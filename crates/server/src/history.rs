@@ -139,6 +139,18 @@ impl History {
         Ok(history)
     }
 
+    /// What the table agreed on.
+    #[must_use]
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// How many plays there are.
+    #[must_use]
+    pub fn plays(&self) -> usize {
+        self.plays.len()
+    }
+
     /// The seat of this number, if the game has it.
     #[must_use]
     pub fn seat(&self, number: u8) -> Option<Seat> {

@@ -26,6 +26,7 @@ pub mod play;
 pub mod problem;
 pub mod protocol;
 pub mod push;
+pub mod reviews;
 mod room;
 pub mod rooms;
 pub mod seats;

@@ -19,6 +19,7 @@ use crate::http::router;
 use crate::lexicons::Lexicons;
 use crate::metrics::Metrics;
 use crate::push::Push;
+use crate::reviews::Reviews;
 use crate::room::Command;
 use crate::rooms::Rooms;
 use crate::shared::{Limits, Shared, Work};
@@ -74,12 +75,16 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     let public = config.public_url.as_deref().filter(|url| url.starts_with("https:"));
     let push = Push::start(&config.data, public, config.push_anywhere, Arc::clone(&store))?;
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+    let bots = Bots::start(cores - 1, &config.data).map_err(|error| error.to_string())?;
+    let work = Work::start(cores).map_err(|error| error.to_string())?;
+    let reviews = Reviews::start(Handle::current()).map_err(|error| error.to_string())?;
     let shared = Arc::new(Shared {
         lexicons: Lexicons::new(lexicons, brought, Arc::clone(&store), Handle::current()),
         store,
         time: Time::new(&past, run),
-        bots: Bots::start(cores - 1, &config.data).map_err(|error| error.to_string())?,
-        work: Work::start(cores).map_err(|error| error.to_string())?,
+        bots,
+        work,
+        reviews,
         rooms: Rooms::default(),
         push,
         metrics: Metrics::new(),

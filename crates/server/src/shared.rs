@@ -8,6 +8,7 @@ use crate::lexicons::Lexicons;
 use crate::limits::{self, Buckets, Sockets};
 use crate::metrics::Metrics;
 use crate::push::Push;
+use crate::reviews::Reviews;
 use crate::rooms::Rooms;
 use crate::store::Store;
 use crate::time::Time;
@@ -27,6 +28,8 @@ pub struct Shared {
     pub bots: Bots,
     /// The threads for what takes long.
     pub work: Work,
+    /// The games that are looked at with the master.
+    pub reviews: Reviews,
     /// The tables in memory.
     pub rooms: Rooms,
     /// The way to browsers that are closed.

@@ -37,6 +37,7 @@ mod pushing;
 mod records;
 mod rematch;
 mod returning;
+mod reviews;
 mod searches;
 mod team;
 mod undo;

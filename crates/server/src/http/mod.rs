@@ -16,6 +16,7 @@ mod openapi;
 mod page;
 mod push;
 mod records;
+mod reviews;
 mod rules;
 mod socket;
 mod tables;
@@ -52,6 +53,7 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .route("/api/tables/{table}/games/{number}/record", get(records::export))
         .route("/api/tables/{table}/games/{number}/replay", get(records::replay))
         .route("/api/tables/{table}/games/{number}/log", get(records::log))
+        .route("/api/tables/{table}/games/{number}/review", get(reviews::review))
         .route("/api/records", post(records::import).layer(DefaultBodyLimit::max(limits::RECORD_BYTES)))
         .route("/api/me/tables", get(my_tables::mine).post(my_tables::held))
         .route("/api/me/records", get(mine::records).merge(delete(mine::erase)))

@@ -7,7 +7,8 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, Secur
 use utoipa::openapi::{Content, Ref, RefOr, Response};
 
 use super::{
-    games, guard, health, legal, lexicons, mine, my_tables, push, records, rules, socket, tables, words,
+    games, guard, health, legal, lexicons, mine, my_tables, push, records, reviews, rules, socket, tables,
+    words,
 };
 use crate::problem::Details;
 use crate::protocol::Trouble;
@@ -45,6 +46,7 @@ use crate::protocol::Trouble;
         records::export,
         records::replay,
         records::log,
+        reviews::review,
         records::import,
         guard::enter,
         health::healthz,

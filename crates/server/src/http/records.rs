@@ -106,7 +106,7 @@ pub(super) async fn import(
     Ok((StatusCode::CREATED, Json(importing::import(&shared, import, language).await?)))
 }
 
-async fn game(shared: &Shared, table: &str, number: u32) -> Result<(History, bool), Problem> {
+pub(super) async fn game(shared: &Shared, table: &str, number: u32) -> Result<(History, bool), Problem> {
     let id = TableId::said(table).ok_or(Problem::NotFound)?;
     let log = shared.store.load(id).await?;
     let read = move || {

@@ -33,7 +33,7 @@ pub use mine::{Finished, FinishedPlayer};
 pub use opening::{Entered, Entrance, Links, NewTable, Quick, Sat, Sit};
 pub use patch::Patch;
 pub use push::{PushKey, Subscribe, Unsubscribe};
-pub use records::{Import, Imported, Log, Replay, ReplayStep};
+pub use records::{Import, Imported, Log, Replay, ReplayStep, Reviewed};
 pub use say::{Act, Asking, Hosting, Join, Say, Stage};
 pub use table::{SeatInfo, SeatKind, TableInfo, UndoInfo, You};
 pub use tell::{ChatLine, Outcome, Tell, Trouble};

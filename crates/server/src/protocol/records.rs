@@ -94,3 +94,17 @@ pub struct ReplayStep {
     #[cfg_attr(test, ts(type = "number"))]
     pub at: i64,
 }
+
+/// The review of a game, once it is there.
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Reviewed {
+    /// How many plays were looked at.
+    pub done: usize,
+    /// How many there are.
+    pub of: usize,
+    /// What was found.
+    #[cfg_attr(test, ts(as = "Option<lettrine_bots::review::Review>"))]
+    #[schema(value_type = Option<Object>)]
+    pub review: Option<Box<serde_json::value::RawValue>>,
+}

@@ -6,7 +6,8 @@ use lettrine_games::typescript::{Types, declarations};
 
 use super::{
     Brought, Entered, Entrance, Finished, FoundWords, GameAbout, Import, Imported, Legal, LexiconAbout,
-    ListedTable, Log, MyTables, NewTable, PushKey, Quick, Replay, Sat, Say, Sit, Subscribe, Tell, WordAbout,
+    ListedTable, Log, MyTables, NewTable, PushKey, Quick, Replay, Reviewed, Sat, Say, Sit, Subscribe, Tell,
+    WordAbout,
 };
 
 const HEAD: &str = "// Made from the server's Rust types by `BLESS=1 cargo test -p lettrine-server typescript`; a test compares.
@@ -47,6 +48,7 @@ fn the_typescript_declarations_are_fresh() {
     types.add::<Imported>();
     types.add::<Replay>();
     types.add::<Log>();
+    types.add::<Reviewed>();
     types.add::<Finished>();
     types.add::<PushKey>();
     types.add::<Subscribe>();

@@ -8,6 +8,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/3_lists.sql"),
     include_str!("migrations/4_erased.sql"),
     include_str!("migrations/5_subscriptions.sql"),
+    include_str!("migrations/6_reviews.sql"),
 ];
 
 /// The version of a database that is up to date.

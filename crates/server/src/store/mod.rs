@@ -244,6 +244,12 @@ pub trait Store: Send + Sync + 'static {
     /// The browsers that a person wants to be told through.
     fn subscriptions(&self, person: Digest) -> Answer<'_, Vec<Subscription>>;
 
+    /// Keeps the review of a table's game, as JSON, in place of an older one; of a table that is gone, nothing is kept.
+    fn keep_review(&self, table: TableId, game: u32, review: String) -> Answer<'_, ()>;
+
+    /// The review of a table's game.
+    fn review(&self, table: TableId, game: u32) -> Answer<'_, Option<String>>;
+
     /// Finishes what was begun; nothing is asked of the store afterwards.
     fn close(&self) -> Answer<'_, ()>;
 }

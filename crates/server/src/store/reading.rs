@@ -108,6 +108,12 @@ pub(super) fn erased(connection: &Connection, person: &Digest) -> Result<Option<
     query.query_row([person.bytes()], |row| row.get(0)).optional()
 }
 
+pub(super) fn review(connection: &Connection, table: &str, game: u32) -> Result<Option<String>> {
+    let mut query =
+        connection.prepare_cached("select body from reviews where table_id = ?1 and game = ?2")?;
+    query.query_row(rusqlite::params![table, game], |row| row.get(0)).optional()
+}
+
 fn listed(query: &mut rusqlite::CachedStatement<'_>, values: impl rusqlite::Params) -> Result<Vec<Listed>> {
     let row = |row: &Row<'_>| {
         let listed = (row.get(1)?, row.get(2)?);

@@ -219,6 +219,14 @@ impl Store for Sqlite {
         self.list(move |connection| subscribing::of(connection, &person))
     }
 
+    fn keep_review(&self, table: TableId, game: u32, review: String) -> Answer<'_, ()> {
+        self.write(|reply| Job::KeepReview(table, game, review, reply))
+    }
+
+    fn review(&self, table: TableId, game: u32) -> Answer<'_, Option<String>> {
+        self.list(move |connection| reading::review(connection, table.as_str(), game))
+    }
+
     fn close(&self) -> Answer<'_, ()> {
         let stopped =
             self.jobs.send(Job::Stop).map_err(|_| StoreError::Failed("the store has stopped".into()));

@@ -34,6 +34,7 @@ pub(super) enum Job {
     Erase(Digest, Millis, Reply<()>),
     Subscribe(Digest, Box<Subscription>, Millis, Reply<()>),
     Unsubscribe(String, Reply<()>),
+    KeepReview(TableId, u32, String, Reply<()>),
     Stop,
 }
 
@@ -48,6 +49,7 @@ impl Job {
             | Job::Erase(_, _, reply)
             | Job::Subscribe(_, _, _, reply)
             | Job::Unsubscribe(_, reply)
+            | Job::KeepReview(_, _, _, reply)
             | Job::Look(reply)
             | Job::Attempt(reply) => _ = reply.send(Err(why)),
             Job::Sweep(_, reply) => _ = reply.send(Err(why)),
@@ -156,6 +158,9 @@ fn perform(transaction: &mut Transaction<'_>, job: Job) -> std::result::Result<O
         }
         Job::Unsubscribe(endpoint, reply) => {
             alone(transaction, reply, |to| subscribing::remove(to, &endpoint))
+        }
+        Job::KeepReview(table, game, review, reply) => {
+            alone(transaction, reply, |to| writing::keep_review(to, table.as_str(), game, &review))
         }
         Job::Stop => Ok(None),
     }

@@ -53,6 +53,7 @@ pub(super) fn delete(connection: &Connection, table: &str) -> Result<()> {
     for statement in [
         "delete from entries where table_id = ?1",
         "delete from people where table_id = ?1",
+        "delete from reviews where table_id = ?1",
         "delete from tables where id = ?1",
     ] {
         connection.prepare_cached(statement)?.execute([table])?;
@@ -114,6 +115,16 @@ pub(super) fn erase(connection: &Connection, person: &Digest, at: Millis) -> Res
         .prepare_cached("insert into erased (person, at) values (?1, ?2) on conflict (person) do update set at = max(at, ?2)")?
         .execute(params![person.bytes(), at])?;
     connection.prepare_cached("delete from subscriptions where person = ?1")?.execute([person.bytes()])?;
+    Ok(())
+}
+
+/// A table may have been deleted while its game was looked at.
+pub(super) fn keep_review(connection: &Connection, table: &str, game: u32, review: &str) -> Result<()> {
+    connection
+        .prepare_cached(
+            "insert or replace into reviews (table_id, game, body) select id, ?2, ?3 from tables where id = ?1",
+        )?
+        .execute(params![table, game, review])?;
     Ok(())
 }
 
