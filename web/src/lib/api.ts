@@ -17,6 +17,7 @@ import type {
   PushKey,
   Quick,
   Replay,
+  Reviewed,
   Sat,
   Sit,
   Subscribe,
@@ -85,6 +86,7 @@ export const api = {
     ask<Record<string, unknown>>('GET', `/api/tables/${table}/games/${game}/record`, undefined, secret),
   replay: (table: string, game: number, seat?: number, secret?: string) =>
     ask<Replay>('GET', `/api/tables/${table}/games/${game}/replay${seat === undefined ? '' : `?seat=${seat}`}`, undefined, secret),
+  review: (table: string, game: number) => ask<Reviewed>('GET', `/api/tables/${table}/games/${game}/review`),
   log: (table: string, game: number, since: number, secret?: string) =>
     ask<Log>('GET', `/api/tables/${table}/games/${game}/log?since=${since}`, undefined, secret),
   import: (record: Import) => ask<Imported>('POST', '/api/records', { identity, ...record }),

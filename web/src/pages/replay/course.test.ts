@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { courses, drawn, wasBetter } from './course';
+
+const decision = (standings: number[]) => ({
+  n: 1,
+  seat: 0,
+  choice: true,
+  played: {},
+  best: {},
+  told: ['', ''] as [string, string],
+  loss: 0,
+  error: 0,
+  missed: [],
+  standings,
+});
+
+test('a course goes through every decision to the score', () => {
+  expect(courses({ decisions: [decision([0, 2]), decision([5, 1])], scores: [9, 4] })).toEqual([
+    [0, 5, 9],
+    [2, 1, 4],
+  ]);
+});
+
+test('the highest number is at the top, and what is below nothing has room', () => {
+  expect(drawn([[0, 10], [-10]], 100, 40)).toEqual(['0,20 100,0', '0,40']);
+});
+
+test('what may be an error of the estimate is not called better', () => {
+  const found = { told: ['Ada pose E', 'Ada lays E'] as [string, string] };
+  expect([
+    wasBetter({ ...found, loss: 4, error: 1 }),
+    wasBetter({ ...found, loss: 1, error: 0.9 }),
+    wasBetter({ told: ['', ''], loss: 4, error: 0 }),
+  ]).toEqual([true, false, false]);
+});
