@@ -1,5 +1,5 @@
 //! The four levels at every kind of table.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
 use std::ops::ControlFlow;
 

@@ -150,9 +150,9 @@ fn places_that_are_offered_are_those_that_take_the_card() {
         if position.phase() == "start" {
             let line = position.view["line"].as_u64().unwrap().try_into().unwrap();
             let starts = |card: &String| offered(card, line, &json!("right"));
-            letters
-                .iter()
-                .for_each(|card| position.agrees(&json!({"do": "start", "card": card}), starts(card)));
+            for card in &letters {
+                position.agrees(&json!({"do": "start", "card": card}), starts(card));
+            }
             seen[3] += 1;
         } else {
             let pass = json!({"do": "pass"});

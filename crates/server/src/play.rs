@@ -11,6 +11,7 @@ use crate::table::Name;
 use crate::uptime::Uptime;
 
 /// A game at a table.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Play {
     /// The position.
     pub live: Box<dyn Live>,
@@ -120,9 +121,12 @@ impl Play {
     #[must_use]
     pub fn result(&self) -> Option<protocol::Result> {
         let over = self.window().is_none();
-        over.then(|| match self.abandoned {
-            false => protocol::Result::of(self.live.scores()),
-            true => protocol::Result::abandoned(self.live.scores(), &self.given_up),
+        over.then(|| {
+            if self.abandoned {
+                protocol::Result::abandoned(self.live.scores(), &self.given_up)
+            } else {
+                protocol::Result::of(self.live.scores())
+            }
         })
     }
 

@@ -5,6 +5,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use data_encoding::HEXLOWER;
 use lettrine_bots::yahtzee::Terms;
 use lettrine_games::yahtzee_des_mots::Components;
 use lettrine_lexicon::Lexicon;
@@ -22,8 +23,7 @@ pub fn file(folder: &Path, components: &Components, lexicon: &Lexicon<'_>, terms
     let dice: String = components.dice.iter().flatten().map(|face| face.sign()).collect();
     let named = format!("{VERSION} {dice} {:?} {} {terms:?}", components.values, lexicon.fingerprint());
     let hash = Sha256::digest(named);
-    let name: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-    folder.join(format!("{name}.solved"))
+    folder.join(format!("{}.solved", HEXLOWER.encode(&hash[..16])))
 }
 
 /// The values in a file.

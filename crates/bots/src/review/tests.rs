@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use lettrine_engine::{Record, Seat};
+use lettrine_games::yahtzee_des_mots::{Bonus, Order};
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
 
@@ -98,7 +99,7 @@ fn in_yahtzee_luck_and_skill_together_make_the_score() {
     let record = played("yahtzee-des-mots", &json!({}));
     let (list, read) = (list(), Record::read(&record.to_string()).unwrap());
     let mind = Mind::new(Level::Maitre, &list.get()).unwrap();
-    let terms = Terms { order: Default::default(), bonus: Default::default() };
+    let terms = Terms { order: Order::default(), bonus: Bonus::default() };
     mind.solve(terms, [], &mut |_| ControlFlow::Continue(())).unwrap();
     let review = review(&mind, &read, list.get(), 0, &mut |_| ControlFlow::Continue(())).unwrap();
     assert!(review.exact);

@@ -7,6 +7,7 @@ use super::holder::MOST_CELLS;
 use super::view::{Stage, View};
 
 /// What the viewer who is to act may do.
+#[expect(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(super) struct Lays {

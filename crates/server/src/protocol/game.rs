@@ -162,7 +162,7 @@ impl Result {
         let others = || scores.iter().enumerate().filter(|(seat, _)| !given_up.contains(seat));
         let best = others().map(|(_, score)| score).max();
         let winners = others().filter(|(_, score)| Some(*score) == best).map(|(seat, _)| seat).collect();
-        Result { winners, given_up, scores }
+        Result { scores, winners, given_up }
     }
 }
 

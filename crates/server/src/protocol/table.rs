@@ -62,6 +62,7 @@ pub struct TableInfo {
 /// A seat as everybody sees it.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[expect(clippy::struct_excessive_bools, reason = "each is shown by itself")]
 pub struct SeatInfo {
     /// The place's number: it stays when seats rotate.
     pub place: u8,

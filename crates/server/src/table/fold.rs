@@ -79,10 +79,7 @@ impl Table {
                 play.imported = *imported || setup.is_some();
                 play.redeals.due = *imported;
                 self.play = Some(play);
-                // Whoever gave up the last game plays this one.
-                for place in self.places.iter_mut().filter(|place| place.gave_up) {
-                    (place.stand_in, place.gave_up) = (None, false);
-                }
+                self.take_back_seats();
             }
             Entry::Redealt { place, seed, setup } => {
                 let live = self.begin(Some(setup))?;
@@ -127,6 +124,13 @@ impl Table {
             }
         }
         Ok(())
+    }
+
+    /// Players who gave up the last game play the next one.
+    fn take_back_seats(&mut self) {
+        for place in self.places.iter_mut().filter(|place| place.gave_up) {
+            (place.stand_in, place.gave_up) = (None, false);
+        }
     }
 
     /// Somebody gives the game up. A bot has the seat from now on, or the game is over.
