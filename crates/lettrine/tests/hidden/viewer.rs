@@ -94,9 +94,10 @@ impl Viewer {
     /// Something was played: nothing is told but what the engine shows this viewer.
     pub(crate) async fn hear_played<G: Game>(&mut self, plies: &[Ply<G>], position: &Position<G>) {
         self.answered = false;
-        let told = self.hear("played").await;
+        let mut told = self.hear("played").await;
         has_fields(&told, "happened patch result scores tell turn");
         let happened: Vec<Value> = plies.iter().map(|ply| self.played(ply)).collect();
+        told["happened"].as_array_mut().unwrap().iter_mut().for_each(take_words);
         assert_eq!(told["happened"], json!(happened), "{:?} of {}", self.seat, G::NAME);
         self.happened.extend(happened);
         patch(&mut self.view, &told["patch"]);
@@ -140,7 +141,9 @@ impl Viewer {
             self.holds_no_secret(&body);
             *read = serde_json::from_str(&body).unwrap();
         }
-        let [record, replay, log] = read;
+        let [record, mut replay, mut log] = read;
+        replay["steps"].as_array_mut().unwrap().iter_mut().for_each(take_words);
+        log["plays"].as_array_mut().unwrap().iter_mut().for_each(take_words);
         has_fields(&record, "actions components format game lexicon notes options seats");
         has_fields(&record["notes"], "began bots by commitment imported times view");
         assert_eq!(record["notes"]["view"], self.view);
@@ -224,7 +227,7 @@ impl Viewer {
             rematch seats series status struck_words undo uploads watchers";
         has_fields(&told["table"], fields);
         for seat in told["table"]["seats"].as_array().unwrap() {
-            has_fields(seat, "away colour kind level muted name place present stand_in");
+            has_fields(seat, "away colour gave_up kind level muted name place present stand_in");
         }
         let host = self.seat == Some(Seat::new(0));
         has_fields(&told["you"], if host { "host links place seat" } else { "host place seat" });
@@ -234,6 +237,15 @@ impl Viewer {
 /// How a game ended, if it has.
 fn result<G: Game>(position: &Position<G>) -> Value {
     position.result().map_or(Value::Null, |(scores, winners)| json!({"scores": scores, "winners": winners}))
+}
+
+/// The words that a play is said to have made stand in the sentences of the play, so that they tell nothing more.
+fn take_words(play: &mut Value) {
+    let words = play.as_object_mut().unwrap().remove("words");
+    let told = play["told"].to_string();
+    for word in words.iter().flat_map(|words| words.as_array().unwrap()) {
+        assert!(told.contains(word.as_str().unwrap()), "{word} is not in {told}");
+    }
 }
 
 /// Makes of a view what a patch says.

@@ -60,7 +60,7 @@ enum Order {
 
 /// What the dictionary says of a word: the French list, or the one of a table with the words that it has agreed on.
 #[utoipa::path(get, path = "/api/words/{word}", params(("word" = String, Path, max_length = 40),
-    ("table" = Option<String>, Query)), responses(
+    ("table" = Option<String>, Query, max_length = 40)), responses(
     (status = 200, body = WordAbout), (status = 400, description = "`not_letters`"),
     (status = 404, description = "`not_found`: this is no text, or there is no such table"),
     (status = 409, description = "`lexicon_missing`"), (status = 413, description = "`too_long`")))]
@@ -88,7 +88,7 @@ pub(super) async fn word(
     ("ends" = Option<String>, Query, max_length = 40), ("rack" = Option<String>, Query, max_length = 40),
     ("pattern" = Option<String>, Query, max_length = 40), ("shortest" = Option<usize>, Query, minimum = 0),
     ("longest" = Option<usize>, Query, minimum = 0), ("order" = Option<String>, Query, max_length = 40),
-    ("table" = Option<String>, Query)), responses(
+    ("table" = Option<String>, Query, max_length = 40)), responses(
     (status = 200, body = FoundWords), (status = 400, description = "`not_letters`, or `malformed`"),
     (status = 404, description = "`not_found`: there is no such table"), (status = 409, description = "`lexicon_missing`"),
     (status = 413, description = "`too_long`")))]
