@@ -4,13 +4,13 @@ use lettrine_engine::{Bot, Live, Seat};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
 use lettrine_games::word_out::WordOut;
-use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
+use lettrine_games::yahtzee_des_mots::{Components, YahtzeeDesMots};
 use lettrine_lexicon::{BuildError, Lexicon, LexiconBuf};
 use serde_json::Value;
 
 use crate::Level;
 use crate::search::{Judgement, Spent, search};
-use crate::yahtzee::Known;
+use crate::yahtzee::{Known, Terms};
 
 /// A level at tables with certain words. What takes long to find out is found out once, when it is first needed.
 pub struct Mind {
@@ -30,6 +30,12 @@ impl Mind {
     #[must_use]
     pub fn words(&self) -> Lexicon<'_> {
         self.words.get()
+    }
+
+    /// The name of the solution on these terms, with the shipped pieces and the words it knows.
+    #[must_use]
+    pub fn name_of(&self, terms: Terms) -> String {
+        terms.name(Components::shipped(), &self.words())
     }
 
     /// Its choice for a seat that may act, canonical: made from the seat's view, nothing else. `spent` tells after each few

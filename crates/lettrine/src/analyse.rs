@@ -7,7 +7,6 @@ use lettrine_bots::review::{self, Account, Decision, Review};
 use lettrine_bots::yahtzee::Terms;
 use lettrine_bots::{Level, Mind};
 use lettrine_engine::{Played, Replayed};
-use lettrine_games::yahtzee_des_mots::Components;
 use lettrine_server::solved;
 use lexopt::prelude::*;
 use serde_json::json;
@@ -76,8 +75,7 @@ fn replayed(loaded: &Loaded, language: Language) -> Result<Vec<String>, Trouble>
 
 /// Solves the game, unless that was done before.
 fn solve(mind: &Mind, terms: Terms, language: Language) -> Result<(), Trouble> {
-    let file =
-        cache_folder().map(|folder| solved::file(&folder, Components::shipped(), &mind.words(), terms));
+    let file = cache_folder().map(|folder| solved::file(&folder, &mind.name_of(terms)));
     let kept = file.as_deref().and_then(solved::read);
     let is_new = kept.is_none();
     let mut shown = Shown::new(language.pick("états", "states"));

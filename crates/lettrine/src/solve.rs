@@ -196,8 +196,10 @@ fn remembered(
     terms: Terms,
 ) -> (Solution, Option<PathBuf>) {
     let mut solution = Solution::unsolved(components, lexicon, terms);
-    let file =
-        asked.cached.then(|| Some(solved::file(&cache_folder()?, components, lexicon, terms))).flatten();
+    let file = asked
+        .cached
+        .then(|| Some(solved::file(&cache_folder()?, &terms.name(components, lexicon))))
+        .flatten();
     if let Some(values) = file.as_deref().and_then(solved::read) {
         solution.restore(values);
     }

@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 use lettrine_bots::yahtzee::Terms;
 use lettrine_bots::{Mind, Player};
 use lettrine_engine::{Live, Seat};
-use lettrine_games::yahtzee_des_mots::Order;
 use tokio::sync::oneshot;
 
 use crate::lexicons::Words;
@@ -98,12 +97,12 @@ impl Bots {
         Ok(Bots { questions: sender, minds, solver })
     }
 
-    /// A master at a table with these words, who has solved YAHTZEE DES MOTS on these terms; in free order, which takes minutes, only
-    /// if that was done before. May take seconds. None, if there is nothing to know.
+    /// A master at a table with these words, who has solved the game on these terms; where that takes minutes, only if it was done
+    /// before. May take seconds. None, if there is nothing to know.
     pub(crate) fn master(&self, words: &Words, terms: Option<Terms>) -> Option<Arc<Mind>> {
         let mind = self.minds.of(lettrine_bots::Level::Maitre, words)?;
         match terms {
-            Some(terms) if terms.order == Order::Numeric => self.solver.solve_now(&mind, terms),
+            Some(terms) if terms.are_quick() => self.solver.solve_now(&mind, terms),
             Some(terms) => self.solver.ask(&mind, terms),
             None => {}
         }

@@ -1,4 +1,4 @@
-//! Solutions of YAHTZEE DES MOTS that were found before, a file each, named after all that they depend on.
+//! Solutions of games that were found before, a file each, named after all that they depend on.
 //!
 //! A file that cannot be read, or is not what was written, is as good as none: the game is solved again.
 
@@ -6,23 +6,16 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use data_encoding::HEXLOWER;
-use lettrine_bots::yahtzee::Terms;
-use lettrine_games::yahtzee_des_mots::Components;
-use lettrine_lexicon::Lexicon;
 use sha2::{Digest, Sha256};
 
-/// Goes up when the solver learns to value a sheet otherwise.
-const VERSION: &str = "lettrine yahtzee-des-mots 1";
 /// A state's number and its value.
 const PAIR: usize = 12;
 const CHECKSUM: usize = 32;
 
-/// The file in a folder for these dice, words and terms.
+/// The file in a folder for a solution of this name.
 #[must_use]
-pub fn file(folder: &Path, components: &Components, lexicon: &Lexicon<'_>, terms: Terms) -> PathBuf {
-    let dice: String = components.dice.iter().flatten().map(|face| face.sign()).collect();
-    let named = format!("{VERSION} {dice} {:?} {} {terms:?}", components.values, lexicon.fingerprint());
-    let hash = Sha256::digest(named);
+pub fn file(folder: &Path, name: &str) -> PathBuf {
+    let hash = Sha256::digest(name);
     folder.join(format!("{}.solved", HEXLOWER.encode(&hash[..16])))
 }
 

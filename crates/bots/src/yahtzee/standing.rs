@@ -1,6 +1,7 @@
 //! All of a sheet that matters for what is still to come.
 
-use lettrine_games::yahtzee_des_mots::{Bonus, Options, Order, Sheet, StandIn, Turn};
+use lettrine_games::yahtzee_des_mots::{Bonus, Components, Options, Order, Sheet, StandIn, Turn};
+use lettrine_lexicon::Lexicon;
 
 /// What the players agreed on, as far as it matters here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +15,24 @@ pub struct Terms {
 impl From<&Options> for Terms {
     fn from(options: &Options) -> Terms {
         Terms { order: options.order, bonus: options.bonus }
+    }
+}
+
+/// Goes up when the solver learns to value a sheet otherwise.
+const VERSION: &str = "lettrine yahtzee-des-mots 1";
+
+impl Terms {
+    /// Whether the game is solved in seconds on these terms; otherwise it takes minutes.
+    #[must_use]
+    pub fn are_quick(self) -> bool {
+        self.order == Order::Numeric
+    }
+
+    /// All that the values of a solution depend on: where they are kept, this is their name.
+    #[must_use]
+    pub fn name(self, components: &Components, lexicon: &Lexicon<'_>) -> String {
+        let dice: String = components.dice.iter().flatten().map(|face| face.sign()).collect();
+        format!("{VERSION} {dice} {:?} {} {self:?}", components.values, lexicon.fingerprint())
     }
 }
 

@@ -1,5 +1,5 @@
-//! The thread on which YAHTZEE DES MOTS is solved for the levels that look to the end of it. It takes seconds, in free order minutes:
-//! meanwhile they play by their turn, and no other table waits. What was solved once is kept in the server's folder.
+//! The thread on which a game that can be solved is, for the levels that look to its end. It takes seconds or minutes: meanwhile
+//! they play by their turn, and no other table waits. What was solved once is kept in the server's folder.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,6 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
 use lettrine_bots::Mind;
 use lettrine_bots::yahtzee::Terms;
-use lettrine_games::yahtzee_des_mots::Components;
 
 use crate::solved;
 use crate::workers::step_back;
@@ -73,7 +72,7 @@ impl Job {
 }
 
 fn solve(Job { mind, terms }: &Job, folder: &Path, is_wanted: &dyn Fn() -> bool) {
-    let file: PathBuf = solved::file(folder, Components::shipped(), &mind.words(), *terms);
+    let file: PathBuf = solved::file(folder, &mind.name_of(*terms));
     let kept = solved::read(&file);
     let goes_on = &mut |_| if is_wanted() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) };
     let is_new = kept.is_none();
