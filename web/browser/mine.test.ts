@@ -51,7 +51,7 @@ test('a finished game stands among my records until I erase them', async ({ serv
     .filter({ hasText: 'Yahtzee des Mots, seul' })
     .filter({ hasText: `${score} points` })
     .waitFor();
-  await page.locator('figure').getByRole('img').first().waitFor();
+  await page.locator('figure').getByRole('link').first().waitFor();
   expect(await visitor.findings()).toEqual([]);
 
   await page.getByRole('button', { name: 'Effacer mon palmarès' }).click();

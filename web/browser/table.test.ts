@@ -43,12 +43,12 @@ test('friends meet by a link, agree on the options, chat and start', async ({ se
   await ada.page.getByPlaceholder('Dire quelque chose').fill('Bonne chance !');
   await ada.page.getByRole('button', { name: 'Envoyer' }).click();
   // On a phone, what is said is told of before it is looked for.
-  await leo.page.getByLabel('1 message non lu').waitFor();
+  await leo.page.getByText('1 message non lu').waitFor();
   await leo.page.getByText('Ada : Bonne chance !').waitFor();
   await leo.page.getByRole('button', { name: /La partie et la discussion/ }).click();
   await leo.page.getByRole('list', { name: 'Messages' }).getByText('Bonne chance !').waitFor();
   await leo.page.getByRole('button', { name: 'Fermer' }).click();
-  await leo.page.getByLabel('1 message non lu').waitFor({ state: 'detached' });
+  await leo.page.getByText('1 message non lu').waitFor({ state: 'detached' });
 });
 
 test('what a page hears holds no other hand, and its seat comes back on another device', async ({ server, arrive }) => {

@@ -42,6 +42,7 @@ test('a tap on a word opens its entry over the table, in the words of that table
   await ada.page.goBack();
   await dictionary.waitFor({ state: 'detached' });
   await word.click();
+  await dictionary.getByText('est valable').first().waitFor();
   await ada.page.keyboard.press('Escape');
   await dictionary.waitFor({ state: 'detached' });
   expect(ada.page.url()).toBe(address);
