@@ -12,6 +12,7 @@ use lettrine_server::metrics::Metrics;
 use lettrine_server::problem::Problem;
 use lettrine_server::protocol::{Import, NewTable, Quick, Sit};
 use lettrine_server::push::{Push, Subscription};
+use lettrine_server::reviews::Reviews;
 use lettrine_server::rooms::Rooms;
 use lettrine_server::secret::{Digest, TableId};
 use lettrine_server::shared::{Limits, Shared, Work};
@@ -96,6 +97,12 @@ impl Store for Last {
     fn subscriptions(&self, _: Digest) -> Answer<'_, Vec<Subscription>> {
         done(Vec::new())
     }
+    fn keep_review(&self, _: TableId, _: u32, _: String) -> Answer<'_, ()> {
+        done(())
+    }
+    fn review(&self, _: TableId, _: u32) -> Answer<'_, Option<String>> {
+        done(None)
+    }
     fn close(&self) -> Answer<'_, ()> {
         done(())
     }
@@ -120,7 +127,8 @@ static SERVER: LazyLock<Server> = LazyLock::new(|| {
             runtime.handle().clone(),
         ),
         time: Time::new(&[], Run { number: 1, started: 0, alive: 0 }),
-        bots: Bots::start(1).unwrap(),
+        bots: Bots::start(1, &std::env::temp_dir()).unwrap(),
+        reviews: Reviews::start(runtime.handle().clone()).unwrap(),
         work: Work::start(1).unwrap(),
         rooms: Rooms::default(),
         push: Push::start(std::path::Path::new("."), None, false, Arc::clone(&store) as Arc<dyn Store>)
