@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 300_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 40_000 } },
     maxWorkers: 2,
     minWorkers: 1,
   },

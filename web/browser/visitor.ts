@@ -113,7 +113,7 @@ export class Visitor {
     if (watched) await context.addInitScript(watchWidth);
     await context.addInitScript(listen);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(40_000);
     return new Visitor(context, page);
   }
 
