@@ -170,7 +170,9 @@ export class Visitor {
         if (!('axe' in window)) (0, eval)(source);
         const { axe } = window as unknown as { axe: typeof import('axe-core') };
         const { violations } = await axe.run(document, { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) });
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+        const told = ({ html, any, all, none }: import('axe-core').NodeResult): string =>
+          `${html.slice(0, 120)} (${[...any, ...all, ...none].map(({ message }) => message).join('; ')})`;
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(told).join(' | ')}`);
       },
       { source: AXE, rules },
     );
