@@ -225,8 +225,7 @@ pub enum Entry {
 /// Who decided what was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[derive(utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum By {
     /// Somebody of the seat.
     Person,

@@ -8,9 +8,9 @@ use lettrine_engine::Bot;
 use crate::secret::{Digest, Secret};
 
 /// The colour somebody plays in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Colour {
     /// Red as bricks.
     #[default]
@@ -46,9 +46,9 @@ impl Colour {
 }
 
 /// How well a bot plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Level {
     /// Anything that is allowed. Tables of before the four levels have it.
     Easy,

@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::http::Answer;
 use crate::server::Server;
 
-static DOCUMENT: LazyLock<Value> = LazyLock::new(|| serde_json::to_value(document()).unwrap());
+static DOCUMENT: LazyLock<Value> = LazyLock::new(document);
 
 /// Fails where the answer to a documented request is not a documented one.
 pub(crate) fn check(method: &str, path: &str, answer: &Answer) {

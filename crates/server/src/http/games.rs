@@ -7,7 +7,7 @@ use super::visitor::Tongue;
 use crate::protocol::{Choice, GameAbout};
 
 /// The games, with what may be agreed on.
-#[utoipa::path(get, path = "/api/games", responses((status = 200, body = [GameAbout])))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/games", responses((status = 200, body = [GameAbout]))))]
 pub(super) async fn games(Tongue(language): Tongue) -> Json<Vec<GameAbout>> {
     let about = |game: &&'static dyn lettrine_engine::AnyGame| GameAbout {
         name: game.name(),

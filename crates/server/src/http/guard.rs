@@ -116,9 +116,9 @@ pub(super) async fn password(State(shared): State<Arc<Shared>>, request: Request
 }
 
 /// Gives the password once; a cookie remembers it.
-#[utoipa::path(post, path = "/api/enter", request_body = Entrance, responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/enter", request_body = Entrance, responses(
     (status = 204, description = "The password is right; a cookie says so from now on"),
-    (status = 403, description = "`wrong_password`")))]
+    (status = 403, description = "`wrong_password`"))))]
 pub(super) async fn enter(
     State(shared): State<Arc<Shared>>,
     address: Address,

@@ -10,13 +10,13 @@ use crate::shared::Shared;
 use crate::store::StoreError;
 
 /// The process answers.
-#[utoipa::path(get, path = "/healthz", responses((status = 200, body = String)))]
+#[cfg_attr(test, utoipa::path(get, path = "/healthz", responses((status = 200, body = String))))]
 pub(super) async fn healthz() -> &'static str {
     "ok\n"
 }
 
 /// The store answers and takes writes, too. Why not is in the server's log.
-#[utoipa::path(get, path = "/readyz", responses((status = 200, body = String), (status = 503, body = String)))]
+#[cfg_attr(test, utoipa::path(get, path = "/readyz", responses((status = 200, body = String), (status = 503, body = String))))]
 pub(super) async fn readyz(State(shared): State<Arc<Shared>>) -> (StatusCode, &'static str) {
     let unready = |why| (StatusCode::SERVICE_UNAVAILABLE, why);
     match (shared.store.lobby(1).await, shared.store.ready().await) {
@@ -28,8 +28,8 @@ pub(super) async fn readyz(State(shared): State<Arc<Shared>>) -> (StatusCode, &'
 }
 
 /// Figures in Prometheus' format.
-#[utoipa::path(get, path = "/metrics", responses(
-    (status = 200, body = String, content_type = "application/openmetrics-text")))]
+#[cfg_attr(test, utoipa::path(get, path = "/metrics", responses(
+    (status = 200, body = String, content_type = "application/openmetrics-text"))))]
 pub(super) async fn metrics(State(shared): State<Arc<Shared>>) -> impl IntoResponse {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(header::CONTENT_TYPE, kind)], shared.metrics.write())

@@ -15,11 +15,11 @@ use crate::shared::Shared;
 
 /// The legal actions of the bearer's seat, the most promising first. What they are follows from what the seat sees, and from the
 /// table's word list.
-#[utoipa::path(get, path = "/api/tables/{table}/legal", params(("table" = String, Path)), security(("bearer" = [])),
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/legal", params(("table" = String, Path)), security(("bearer" = [])),
     responses((status = 200, body = Legal), (status = 403, description = "`not_yours` or `watching`"),
     (status = 404, description = "`not_found`"),
     (status = 409, description = "`not_begun`, `over`, `not_your_turn`, `answered` or `lexicon_missing`"),
-    (status = 429, description = "`too_fast`")))]
+    (status = 429, description = "`too_fast`"))))]
 pub(super) async fn legal(
     State(shared): State<Arc<Shared>>,
     Path(table): Path<String>,

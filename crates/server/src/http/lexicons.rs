@@ -23,16 +23,16 @@ type Shares = State<Arc<Shared>>;
 const TO_ARRIVE: Duration = Duration::from_mins(2);
 
 /// The word lists; the first is the default.
-#[utoipa::path(get, path = "/api/lexicons", responses((status = 200, body = [LexiconAbout])))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/lexicons", responses((status = 200, body = [LexiconAbout]))))]
 pub(super) async fn all(State(shared): Shares) -> Json<Vec<LexiconAbout>> {
     Json(shared.lexicons.all())
 }
 
 /// All words of a list as a text, one a line in alphabetical order. What people brought is theirs, and is not handed out.
-#[utoipa::path(get, path = "/api/lexicons/{fingerprint}/words", params(("fingerprint" = String, Path)), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/lexicons/{fingerprint}/words", params(("fingerprint" = String, Path)), responses(
     (status = 200, body = String, content_type = "text/plain"),
     (status = 304, description = "The client has it already (`If-None-Match`)"),
-    (status = 404, description = "`not_found`"), (status = 429, description = "`too_fast`")))]
+    (status = 404, description = "`not_found`"), (status = 429, description = "`too_fast`"))))]
 pub(super) async fn words(
     State(shared): Shares,
     Path(fingerprint): Path<String>,
@@ -87,13 +87,13 @@ pub(super) struct Called {
 
 /// Brings a word list: a text with a word a line, or a compiled lexicon, as `application/octet-stream`. Only where the server's host
 /// allows it.
-#[utoipa::path(post, path = "/api/lexicons", params(("name" = String, Query)),
+#[cfg_attr(test, utoipa::path(post, path = "/api/lexicons", params(("name" = String, Query)),
     request_body(content = String, content_type = "application/octet-stream"), responses(
     (status = 201, body = Brought), (status = 400, description = "`bad_list` or `bad_name`"),
     (status = 403, description = "`no_uploads`"), (status = 408, description = "`too_slow`"),
     (status = 409, description = "`list_name_taken` or `too_many_lists`"), (status = 413, description = "`too_long`"),
     (status = 415, description = "`malformed`: another content type"),
-    (status = 429, description = "`too_fast`"), (status = 503, description = "`busy`: another one is being read, or `store`")))]
+    (status = 429, description = "`too_fast`"), (status = 503, description = "`busy`: another one is being read, or `store`"))))]
 pub(super) async fn bring(
     State(shared): Shares,
     Address(address): Address,

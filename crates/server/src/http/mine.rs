@@ -25,9 +25,9 @@ pub(super) struct Since {
 
 /// The games that the browser's identity has played to their end, the latest first. Imported games do not count, nor does a
 /// screen that several people share.
-#[utoipa::path(get, path = "/api/me/records", security(("bearer" = [])),
+#[cfg_attr(test, utoipa::path(get, path = "/api/me/records", security(("bearer" = [])),
     params(("since" = Option<i64>, Query, description = "Only games that ended later, in milliseconds since 1970")),
-    responses((status = 200, body = [Finished]), (status = 400, description = "`malformed`"), (status = 403, description = "`not_yours`")))]
+    responses((status = 200, body = [Finished]), (status = 400, description = "`malformed`"), (status = 403, description = "`not_yours`"))))]
 pub(super) async fn records(
     State(shared): State<Arc<Shared>>,
     Bearer(identity): Bearer,
@@ -39,8 +39,8 @@ pub(super) async fn records(
 }
 
 /// Erases them: games that ended before now are not told of again. The tables and their replays stay, for others played there too.
-#[utoipa::path(delete, path = "/api/me/records", security(("bearer" = [])), responses(
-    (status = 204), (status = 403, description = "`not_yours`")))]
+#[cfg_attr(test, utoipa::path(delete, path = "/api/me/records", security(("bearer" = [])), responses(
+    (status = 204), (status = 403, description = "`not_yours`"))))]
 pub(super) async fn erase(
     State(shared): State<Arc<Shared>>,
     Bearer(identity): Bearer,

@@ -11,8 +11,8 @@ use crate::protocol::{ListedTable, MyTables};
 use crate::secret::{Secret, TableId};
 
 /// The tables at which the browser's identity, given as a bearer, has a seat; with results.
-#[utoipa::path(get, path = "/api/me/tables", security(("bearer" = [])), responses(
-    (status = 200, body = [ListedTable]), (status = 403, description = "`not_yours`")))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/me/tables", security(("bearer" = [])), responses(
+    (status = 200, body = [ListedTable]), (status = 403, description = "`not_yours`"))))]
 pub(super) async fn mine(
     State(shared): Shares,
     Bearer(identity): Bearer,
@@ -23,7 +23,7 @@ pub(super) async fn mine(
 
 /// The same for a browser that was given seats by their links, too: all its tables, the latest first, and where it is its turn.
 /// A secret that opens nothing finds nothing.
-#[utoipa::path(post, path = "/api/me/tables", request_body = MyTables, responses((status = 200, body = [ListedTable])))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/me/tables", request_body = MyTables, responses((status = 200, body = [ListedTable]))))]
 pub(super) async fn held(
     State(shared): Shares,
     Body(asked): Body<MyTables>,

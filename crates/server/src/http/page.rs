@@ -16,8 +16,7 @@ pub(super) fn home(Tongue(language): Tongue) -> Html<&'static str> {
 
 /// The interface in readable form.
 pub(super) async fn api() -> Html<&'static str> {
-    static PAGE: LazyLock<String> =
-        LazyLock::new(|| write(&serde_json::to_value(document()).unwrap_or_default()));
+    static PAGE: LazyLock<String> = LazyLock::new(|| write(&document()));
     Html(&PAGE)
 }
 

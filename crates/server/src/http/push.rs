@@ -14,16 +14,16 @@ use crate::shared::Shared;
 use crate::uptime::now;
 
 /// The server's public key, with which browsers subscribe. Where the server has no public address, it pushes nothing.
-#[utoipa::path(get, path = "/api/push", responses((status = 200, body = PushKey), (status = 404, description = "`not_found`")))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/push", responses((status = 200, body = PushKey), (status = 404, description = "`not_found`"))))]
 pub(super) async fn key(State(shared): State<Arc<Shared>>) -> Result<Json<PushKey>, Problem> {
     let key = shared.push.key().ok_or(Problem::NotFound)?.to_owned();
     Ok(Json(PushKey { key }))
 }
 
 /// The browser's identity, given as a bearer, wants to be told here, through this push service.
-#[utoipa::path(post, path = "/api/push", security(("bearer" = [])), request_body = Subscribe, responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/push", security(("bearer" = [])), request_body = Subscribe, responses(
     (status = 204), (status = 400, description = "`bad_subscription`"), (status = 403, description = "`not_yours`"),
-    (status = 404, description = "`not_found`")))]
+    (status = 404, description = "`not_found`"))))]
 pub(super) async fn subscribe(
     State(shared): State<Arc<Shared>>,
     Bearer(identity): Bearer,
@@ -42,7 +42,7 @@ pub(super) async fn subscribe(
 }
 
 /// A browser no longer wants to be told.
-#[utoipa::path(delete, path = "/api/push", request_body = Unsubscribe, responses((status = 204)))]
+#[cfg_attr(test, utoipa::path(delete, path = "/api/push", request_body = Unsubscribe, responses((status = 204))))]
 pub(super) async fn unsubscribe(
     State(shared): State<Arc<Shared>>,
     Body(said): Body<Unsubscribe>,

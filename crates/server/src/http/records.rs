@@ -27,9 +27,9 @@ pub(super) struct From {
 }
 
 /// A game as a record. One that still goes on has no seed, and shows what the bearer's seat may know.
-#[utoipa::path(get, path = "/api/tables/{table}/games/{number}/record", security(("bearer" = []), ()),
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/games/{number}/record", security(("bearer" = []), ()),
     params(("table" = String, Path), ("number" = u32, Path, description = "From 1")),
-    responses((status = 200, body = Object), (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`")))]
+    responses((status = 200, body = Object), (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`"))))]
 pub(super) async fn export(
     State(shared): State<Arc<Shared>>,
     Path((table, number)): Path<(String, u32)>,
@@ -41,11 +41,11 @@ pub(super) async fn export(
 }
 
 /// A game play by play: with everything open or through a seat's eyes after its end, through the bearer's own before it.
-#[utoipa::path(get, path = "/api/tables/{table}/games/{number}/replay", security(("bearer" = []), ()),
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/games/{number}/replay", security(("bearer" = []), ()),
     params(("table" = String, Path), ("number" = u32, Path, description = "From 1"), 
         ("seat" = Option<u8>, Query, minimum = 0, maximum = 255, description = "Through this seat's eyes, after the end")),
     responses((status = 200, body = Replay), (status = 400, description = "`malformed`"),
-    (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`")))]
+    (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`"))))]
 pub(super) async fn replay(
     State(shared): State<Arc<Shared>>,
     Path((table, number)): Path<(String, u32)>,
@@ -73,11 +73,11 @@ pub(super) struct Since {
 
 /// What was told of a game, from some play on: with everything open after its end, through the bearer's own eyes before it. A
 /// client that comes back asks for what it lacks; `plays` and `retold` of its `game` say whether it lacks anything.
-#[utoipa::path(get, path = "/api/tables/{table}/games/{number}/log", security(("bearer" = []), ()),
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/games/{number}/log", security(("bearer" = []), ()),
     params(("table" = String, Path), ("number" = u32, Path, description = "From 1"),
         ("since" = Option<usize>, Query, description = "How many plays to leave out, the oldest first")),
     responses((status = 200, body = Log), (status = 400, description = "`malformed`"),
-    (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`")))]
+    (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`"))))]
 pub(super) async fn log(
     State(shared): State<Arc<Shared>>,
     Path((table, number)): Path<(String, u32)>,
@@ -92,10 +92,10 @@ pub(super) async fn log(
 }
 
 /// Imports a record: a table of its own, to be looked at or played on.
-#[utoipa::path(post, path = "/api/records", request_body = Import, responses((status = 201, body = Imported),
+#[cfg_attr(test, utoipa::path(post, path = "/api/records", request_body = Import, responses((status = 201, body = Imported),
     (status = 400, description = "`unreadable` or `unreplayable`: where, and why"),
     (status = 409, description = "`other_fingerprint`, `table_full` or `lexicon_missing`"),
-    (status = 429, description = "`too_many`: too many tables at a time")))]
+    (status = 429, description = "`too_many`: too many tables at a time"))))]
 pub(super) async fn import(
     State(shared): State<Arc<Shared>>,
     Address(address): Address,

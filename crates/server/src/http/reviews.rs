@@ -17,10 +17,10 @@ use crate::shared::Shared;
 
 /// The review of a game that is over: what each decision cost, and what was better. The first who asks has it made, which takes a
 /// while; until it is there, the answer says how far it is. Afterwards it is kept with the game.
-#[utoipa::path(get, path = "/api/tables/{table}/games/{number}/review",
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/games/{number}/review",
     params(("table" = String, Path), ("number" = u32, Path, description = "From 1")),
     responses((status = 200, body = Reviewed), (status = 404, description = "`not_found`"),
-    (status = 409, description = "`not_over`, or `lexicon_missing`"), (status = 503, description = "`busy`")))]
+    (status = 409, description = "`not_over`, or `lexicon_missing`"), (status = 503, description = "`busy`"))))]
 pub(super) async fn review(
     State(shared): State<Arc<Shared>>,
     Path((table, number)): Path<(String, u32)>,

@@ -8,8 +8,8 @@ use super::visitor::{Path, Tongue};
 use crate::problem::Problem;
 
 /// The rules of a game, or those that all games share (`communes`), as Markdown; each rule's heading begins with its number.
-#[utoipa::path(get, path = "/api/rules/{game}", params(("game" = String, Path)), responses(
-    (status = 200, body = String, content_type = "text/markdown"), (status = 404, description = "`not_found`")))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/rules/{game}", params(("game" = String, Path)), responses(
+    (status = 200, body = String, content_type = "text/markdown"), (status = 404, description = "`not_found`"))))]
 pub(super) async fn rules(
     Path(game): Path<String>,
     Tongue(language): Tongue,

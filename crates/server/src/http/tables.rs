@@ -29,9 +29,9 @@ pub(super) const LISTED: u32 = 100;
 pub(super) type Shares = State<Arc<Shared>>;
 
 /// Opens a table.
-#[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
     (status = 201, body = Entered), (status = 400, description = "Something in the request is wrong"),
-    (status = 403, description = "`no_lobby`"), (status = 409, description = "`table_full`"), (status = 429, description = "`too_many`: too many tables at a time")))]
+    (status = 403, description = "`no_lobby`"), (status = 409, description = "`table_full`"), (status = 429, description = "`too_many`: too many tables at a time"))))]
 pub(super) async fn open(
     State(shared): Shares,
     Address(address): Address,
@@ -42,9 +42,9 @@ pub(super) async fn open(
 }
 
 /// A game against bots, dealt at once. Arbitration is lenient unless the options say otherwise.
-#[utoipa::path(post, path = "/api/quick", request_body = Quick, responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/quick", request_body = Quick, responses(
     (status = 201, body = Entered), (status = 400, description = "Something in the request is wrong"),
-    (status = 403, description = "`no_lobby`"), (status = 409, description = "`table_full`"), (status = 429, description = "`too_many`: too many tables at a time")))]
+    (status = 403, description = "`no_lobby`"), (status = 409, description = "`table_full`"), (status = 429, description = "`too_many`: too many tables at a time"))))]
 pub(super) async fn quick(
     State(shared): Shares,
     Address(address): Address,
@@ -67,7 +67,7 @@ async fn now(shared: &Arc<Shared>, entered: &Entered, language: Language) -> Opt
 }
 
 /// The lobby: public tables that wait for players or play, the latest first.
-#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = [ListedTable])))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables", responses((status = 200, body = [ListedTable]))))]
 pub(super) async fn lobby(State(shared): Shares) -> Result<Json<Vec<ListedTable>>, Problem> {
     if !shared.config.lobby {
         return Ok(Json(Vec::new()));
@@ -76,8 +76,8 @@ pub(super) async fn lobby(State(shared): Shares) -> Result<Json<Vec<ListedTable>
 }
 
 /// What everybody may know of a table.
-#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path)), responses(
-    (status = 200, body = TableInfo), (status = 404, description = "`not_found`")))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path)), responses(
+    (status = 200, body = TableInfo), (status = 404, description = "`not_found`"))))]
 pub(super) async fn look(
     State(shared): Shares,
     Path(table): Path<String>,
@@ -86,10 +86,10 @@ pub(super) async fn look(
 }
 
 /// Takes a seat: with the invitation as a bearer, or freely at a public table.
-#[utoipa::path(post, path = "/api/tables/{table}/seats", params(("table" = String, Path)), security(("bearer" = [])),
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{table}/seats", params(("table" = String, Path)), security(("bearer" = [])),
     request_body = Sit, responses((status = 201, body = Sat), (status = 400, description = "`bad_name`"),
     (status = 403, description = "`not_yours`"), (status = 404, description = "`no_such_place`"),
-    (status = 409, description = "`begun`, `place_taken`, `table_full`, `name_taken` or `log_full`")))]
+    (status = 409, description = "`begun`, `place_taken`, `table_full`, `name_taken` or `log_full`"))))]
 pub(super) async fn sit(
     State(shared): Shares,
     Path(table): Path<String>,
@@ -101,8 +101,8 @@ pub(super) async fn sit(
 }
 
 /// Deletes a table and all it holds: with the host's secret as a bearer.
-#[utoipa::path(delete, path = "/api/tables/{table}", params(("table" = String, Path)), security(("bearer" = [])),
-    responses((status = 204), (status = 403, description = "`host_only` or `not_yours`")))]
+#[cfg_attr(test, utoipa::path(delete, path = "/api/tables/{table}", params(("table" = String, Path)), security(("bearer" = [])),
+    responses((status = 204), (status = 403, description = "`host_only` or `not_yours`"))))]
 pub(super) async fn remove(
     State(shared): Shares,
     Path(table): Path<String>,

@@ -59,11 +59,11 @@ enum Order {
 }
 
 /// What the dictionary says of a word: the French list, or the one of a table with the words that it has agreed on.
-#[utoipa::path(get, path = "/api/words/{word}", params(("word" = String, Path, max_length = 40),
+#[cfg_attr(test, utoipa::path(get, path = "/api/words/{word}", params(("word" = String, Path, max_length = 40),
     ("table" = Option<String>, Query, max_length = 40)), responses(
     (status = 200, body = WordAbout), (status = 400, description = "`not_letters`"),
     (status = 404, description = "`not_found`: this is no text, or there is no such table"),
-    (status = 409, description = "`lexicon_missing`"), (status = 413, description = "`too_long`")))]
+    (status = 409, description = "`lexicon_missing`"), (status = 413, description = "`too_long`"))))]
 pub(super) async fn word(
     State(shared): State<Arc<Shared>>,
     Address(address): Address,
@@ -83,7 +83,7 @@ pub(super) async fn word(
 
 /// Words that begin, contain or end so, that a rack makes (`?` is a joker), or that look like a pattern (`M.R.E`): the longest first,
 /// of equals the most familiar; or (`order=familiar`) the one that people know best, alone. With `table`, the words of that table.
-#[utoipa::path(get, path = "/api/words", params(
+#[cfg_attr(test, utoipa::path(get, path = "/api/words", params(
     ("starts" = Option<String>, Query, max_length = 40), ("contains" = Option<String>, Query, max_length = 40),
     ("ends" = Option<String>, Query, max_length = 40), ("rack" = Option<String>, Query, max_length = 40),
     ("pattern" = Option<String>, Query, max_length = 40), ("shortest" = Option<usize>, Query, minimum = 0),
@@ -91,7 +91,7 @@ pub(super) async fn word(
     ("table" = Option<String>, Query, max_length = 40)), responses(
     (status = 200, body = FoundWords), (status = 400, description = "`not_letters`, or `malformed`"),
     (status = 404, description = "`not_found`: there is no such table"), (status = 409, description = "`lexicon_missing`"),
-    (status = 413, description = "`too_long`")))]
+    (status = 413, description = "`too_long`"))))]
 pub(super) async fn words(
     State(shared): State<Arc<Shared>>,
     Address(address): Address,

@@ -1,10 +1,10 @@
 //! Problems as they are answered over HTTP.
 
 use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Problem details (RFC 9457): every answer with a status from 400 on has them.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub struct Details {
     /// Where the problem is explained.
     #[serde(rename = "type")]
@@ -12,7 +12,7 @@ pub struct Details {
     /// The status in words.
     pub title: Option<&'static str>,
     /// The status.
-    #[schema(minimum = 400, maximum = 599)]
+    #[cfg_attr(test, schema(minimum = 400, maximum = 599))]
     pub status: u16,
     /// A word for programs.
     pub code: &'static str,

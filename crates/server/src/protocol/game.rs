@@ -40,8 +40,8 @@ pub struct Game {
 }
 
 /// Points that a seat gained or lost, and what for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GainInfo {
     /// Whose.
     pub seat: u8,
@@ -50,7 +50,7 @@ pub struct GainInfo {
     /// What for, in the viewer's language.
     pub reason: &'static str,
     /// The words that made them, if words did, each with its pieces as the game writes them.
-    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(test, schema(value_type = Vec<Object>))]
     pub words: Vec<MadeWord>,
 }
 
@@ -128,8 +128,8 @@ impl Happening {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, serde::Deserialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Result {
     /// The scores, a seat each.
     pub scores: Vec<i32>,

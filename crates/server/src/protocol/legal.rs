@@ -2,11 +2,10 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use utoipa::ToSchema;
 
 /// The legal actions of a seat.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Legal {
     /// The window that they answer.
     pub window: u32,
@@ -17,12 +16,12 @@ pub struct Legal {
 }
 
 /// A legal action.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct LegalAction {
     /// The action, as `act` takes it.
     #[cfg_attr(test, ts(type = "Action"))]
-    #[schema(value_type = Object)]
+    #[cfg_attr(test, schema(value_type = Object))]
     pub action: Value,
     /// The points that it makes now, or will make if nobody hinders it.
     pub points: i32,

@@ -2,15 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::ToSchema;
 
 use super::{Result, SeatKind};
 use crate::secret::Digest;
 use crate::store::Status;
 
 /// A table in a list.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ListedTable {
     /// The table.
     pub id: String,
@@ -27,13 +26,13 @@ pub struct ListedTable {
 }
 
 /// A browser asks for its tables: those of its identity, and those of seats whose secrets it holds.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema), ts(optional_fields))]
 pub struct MyTables {
     /// The browser's identity.
     #[serde(default)]
-    #[schema(min_length = 22, max_length = 64)]
+    #[cfg_attr(test, schema(min_length = 22, max_length = 64))]
     pub identity: Option<String>,
     /// Seats it has the secrets of.
     #[serde(default)]
@@ -42,9 +41,9 @@ pub struct MyTables {
 }
 
 /// A seat whose secret a browser holds.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct HeldSeat {
     /// The table.
     pub table: String,
@@ -94,8 +93,8 @@ impl Kept {
 }
 
 /// What lists show of a table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Summary {
     /// The game's name.
     pub game: String,
@@ -112,8 +111,8 @@ pub struct Summary {
 }
 
 /// A seat in a list.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SummarySeat {
     /// Who sits there.
     pub kind: SeatKind,
@@ -122,8 +121,8 @@ pub struct SummarySeat {
 }
 
 /// A game that can be played.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GameAbout {
     /// Its name in records.
     pub name: &'static str,
@@ -141,8 +140,8 @@ pub struct GameAbout {
 }
 
 /// Something the players may agree on.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Choice {
     /// Its name in records.
     pub name: &'static str,
@@ -161,13 +160,13 @@ pub struct Choice {
             type = "{ kind: \"flag\" } | { kind: \"one_of\", values: { value: string, title: string }[] } | { kind: \"number\", from: number, to: number } | { kind: \"clock\", values?: number[], from?: number, to?: number } | { kind: \"ages\" }"
         )
     )]
-    #[schema(value_type = Object)]
+    #[cfg_attr(test, schema(value_type = Object))]
     pub values: Value,
 }
 
 /// A word list.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct LexiconAbout {
     /// Its name.
     pub name: String,
@@ -180,8 +179,8 @@ pub struct LexiconAbout {
 }
 
 /// A word list that somebody brought.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Brought {
     /// The list. One with the same words that was there before keeps its name.
     pub lexicon: LexiconAbout,
@@ -194,8 +193,8 @@ pub struct Brought {
 }
 
 /// A line of a list that is no word.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct NoWord {
     /// Its number, from 1.
     pub line: usize,

@@ -2,14 +2,13 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use utoipa::ToSchema;
 
 use super::{GainInfo, SeatKind};
 use crate::store::Millis;
 
 /// A game that was played to its end.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Finished {
     /// At which table.
     pub table: String,
@@ -22,7 +21,7 @@ pub struct Finished {
     pub game: String,
     /// The game's options in full.
     #[cfg_attr(test, ts(type = "Options"))]
-    #[schema(value_type = Object)]
+    #[cfg_attr(test, schema(value_type = Object))]
     pub options: Value,
     /// Who played, a seat each.
     pub players: Vec<FinishedPlayer>,
@@ -33,8 +32,8 @@ pub struct Finished {
 }
 
 /// A player of a finished game.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FinishedPlayer {
     /// The name.
     pub name: String,

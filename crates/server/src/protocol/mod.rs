@@ -40,6 +40,7 @@ pub use tell::{ChatLine, Outcome, Tell, Trouble};
 pub use words::{FoundWord, FoundWords, WordAbout};
 
 /// The schema of a game's name: one of those that can be played.
+#[cfg(test)]
 fn game_name() -> utoipa::openapi::Object {
     let names = lettrine_games::GAMES.iter().map(|game| game.name());
     utoipa::openapi::ObjectBuilder::new()

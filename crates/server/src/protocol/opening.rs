@@ -1,25 +1,24 @@
 //! Opening tables and taking seats, over HTTP.
 
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::Tell;
 use crate::seats::{Colour, Level};
 
 /// A table to be opened.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema), ts(optional_fields))]
 pub struct NewTable {
     /// The game's name.
-    #[schema(schema_with = super::game_name)]
+    #[cfg_attr(test, schema(schema_with = super::game_name))]
     pub game: String,
     /// How many seats; the fewest, if left out, but two where there are people to come.
     #[serde(default)]
     pub seats: Option<u8>,
     /// The game's options, with `extra_words` and `struck_words`; those left out take their defaults.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, schema(value_type = Option<Object>))]
     #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
     pub options: Option<Box<serde_json::value::RawValue>>,
     /// The word list's name or fingerprint; the embedded French one, if left out.
@@ -38,17 +37,17 @@ pub struct NewTable {
     pub sit: Option<Sit>,
     /// The browser's identity, by which one's tables are found again.
     #[serde(default)]
-    #[schema(min_length = 22, max_length = 64)]
+    #[cfg_attr(test, schema(min_length = 22, max_length = 64))]
     pub identity: Option<String>,
 }
 
 /// A game against bots, at once.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema), ts(optional_fields))]
 pub struct Quick {
     /// The game's name.
-    #[schema(schema_with = super::game_name)]
+    #[cfg_attr(test, schema(schema_with = super::game_name))]
     pub game: String,
     /// How well the bots play.
     #[serde(default)]
@@ -59,7 +58,7 @@ pub struct Quick {
     pub bots: Option<u8>,
     /// The game's options. Arbitration is lenient, unless they say otherwise.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, schema(value_type = Option<Object>))]
     #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
     pub options: Option<Box<serde_json::value::RawValue>>,
     /// The word list's name or fingerprint; the embedded French one, if left out.
@@ -69,17 +68,17 @@ pub struct Quick {
     pub sit: Sit,
     /// The browser's identity.
     #[serde(default)]
-    #[schema(min_length = 22, max_length = 64)]
+    #[cfg_attr(test, schema(min_length = 22, max_length = 64))]
     pub identity: Option<String>,
 }
 
 /// Somebody who takes a seat.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema), ts(optional_fields))]
 pub struct Sit {
     /// The name.
-    #[schema(min_length = 1, max_length = 24)]
+    #[cfg_attr(test, schema(min_length = 1, max_length = 24))]
     pub name: String,
     /// The colour.
     #[serde(default)]
@@ -90,13 +89,13 @@ pub struct Sit {
     pub place: Option<u8>,
     /// The browser's identity.
     #[serde(default)]
-    #[schema(min_length = 22, max_length = 64)]
+    #[cfg_attr(test, schema(min_length = 22, max_length = 64))]
     pub identity: Option<String>,
 }
 
 /// A seat that was taken.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Sat {
     /// The table.
     pub table: String,
@@ -107,8 +106,8 @@ pub struct Sat {
 }
 
 /// A table's secrets, for its host. Each opens `/t/TABLE#SECRET`.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Links {
     /// The host's rights.
     pub host: String,
@@ -119,8 +118,8 @@ pub struct Links {
 }
 
 /// A table that was opened.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Entered {
     /// The table.
     pub table: String,
@@ -131,14 +130,14 @@ pub struct Entered {
     /// What a socket of that seat would be told on joining, where a game was dealt at once: a page that has it shows the board
     /// without waiting for its socket.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, schema(value_type = Option<Object>))]
     #[cfg_attr(test, ts(optional, type = "Tell"))]
     pub now: Option<Box<Tell>>,
 }
 
 /// The password of an instance that has one.
-#[derive(Debug, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Entrance {
     /// The password.
     pub password: String,

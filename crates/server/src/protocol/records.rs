@@ -2,20 +2,19 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::ToSchema;
 
 use super::{Happening, Links, Patch, Result, Sat};
 use crate::seats::{Colour, Level};
 use crate::store::Status;
 
 /// A record to be imported.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema), ts(optional_fields))]
 pub struct Import {
     /// The record.
     #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
-    #[schema(value_type = Object)]
+    #[cfg_attr(test, schema(value_type = Object))]
     pub record: Box<serde_json::value::RawValue>,
     /// Bots that have the last seats, the very last one first.
     #[serde(default)]
@@ -23,13 +22,13 @@ pub struct Import {
     pub bots: Vec<Level>,
     /// The browser's identity.
     #[serde(default)]
-    #[schema(min_length = 22, max_length = 64)]
+    #[cfg_attr(test, schema(min_length = 22, max_length = 64))]
     pub identity: Option<String>,
 }
 
 /// A record that was imported: a table of its own, with a seat's secret for each seat that no bot has.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Imported {
     /// The table.
     pub table: String,
@@ -42,8 +41,8 @@ pub struct Imported {
 }
 
 /// A game to be looked at again.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Replay {
     /// The game's name.
     pub game: String,
@@ -53,11 +52,11 @@ pub struct Replay {
     pub colours: Vec<Option<Colour>>,
     /// The game's options in full.
     #[cfg_attr(test, ts(type = "Options"))]
-    #[schema(value_type = Object)]
+    #[cfg_attr(test, schema(value_type = Object))]
     pub options: Value,
     /// The view after the deal.
     #[cfg_attr(test, ts(type = "View"))]
-    #[schema(value_type = Object)]
+    #[cfg_attr(test, schema(value_type = Object))]
     pub view: Value,
     /// The deal in words.
     pub told: Vec<String>,
@@ -68,23 +67,23 @@ pub struct Replay {
 }
 
 /// What a game's log tells from some play on.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Log {
     /// The deal in words.
     pub told: Vec<String>,
     /// The plays.
-    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(test, schema(value_type = Vec<Object>))]
     pub plays: Vec<Happening>,
 }
 
 /// A play of a replay.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ReplayStep {
     /// What happened.
     #[serde(flatten)]
-    #[schema(value_type = Object)]
+    #[cfg_attr(test, schema(value_type = Object))]
     pub happening: Happening,
     /// What changed in the view.
     pub patch: Patch,
@@ -96,8 +95,8 @@ pub struct ReplayStep {
 }
 
 /// The review of a game, once it is there.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Reviewed {
     /// How many plays were looked at.
     pub done: usize,
@@ -105,6 +104,6 @@ pub struct Reviewed {
     pub of: usize,
     /// What was found.
     #[cfg_attr(test, ts(as = "Option<lettrine_bots::review::Review>"))]
-    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, schema(value_type = Option<Object>))]
     pub review: Option<Box<serde_json::value::RawValue>>,
 }

@@ -9,8 +9,8 @@ use crate::store::Status;
 
 /// A table as everybody there sees it.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableInfo {
     /// Its name in addresses.
     pub id: String,
@@ -60,8 +60,8 @@ pub struct TableInfo {
 }
 
 /// A seat as everybody sees it.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 #[expect(clippy::struct_excessive_bools, reason = "each is shown by itself")]
 pub struct SeatInfo {
     /// The place's number: it stays when seats rotate.
@@ -87,9 +87,9 @@ pub struct SeatInfo {
 }
 
 /// Who sits at a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum SeatKind {
     /// Nobody.
     Open,
@@ -100,8 +100,8 @@ pub enum SeatKind {
 }
 
 /// A wish to take something back.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct UndoInfo {
     /// Whose.
     pub place: u8,

@@ -97,8 +97,8 @@ pub enum Outcome {
 }
 
 /// Why something is not done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Problem"))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema), ts(rename = "Problem"))]
 pub struct Trouble {
     /// A word for programs.
     pub code: &'static str,

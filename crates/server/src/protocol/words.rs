@@ -1,11 +1,10 @@
 //! What the dictionary answers over HTTP.
 
 use serde::Serialize;
-use utoipa::ToSchema;
 
 /// What the dictionary says of a word.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct WordAbout {
     /// The word, as it is laid.
     pub word: String,
@@ -24,8 +23,8 @@ pub struct WordAbout {
 }
 
 /// Words that were searched for.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FoundWords {
     /// How many there are; not all may be told.
     pub count: usize,
@@ -34,8 +33,8 @@ pub struct FoundWords {
 }
 
 /// A word that was found.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FoundWord {
     /// The word.
     pub word: String,

@@ -49,11 +49,11 @@ struct Counter {
 static SOCKETS: Counter = Counter { open: AtomicU32::new(0), next: AtomicU64::new(1) };
 
 /// The live side of a table, over a WebSocket: see the page `/api` for what is said there.
-#[utoipa::path(get, path = "/api/tables/{table}/socket", params(("table" = String, Path)), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/socket", params(("table" = String, Path)), responses(
     (status = 101, description = "A WebSocket; the client says `join` first"),
     (status = 400, description = "`malformed`: this is no WebSocket"),
     (status = 403, description = "`foreign_origin`"),
-    (status = 426, description = "`malformed`: the connection cannot become a WebSocket"), (status = 429, description = "`too_many`")))]
+    (status = 426, description = "`malformed`: the connection cannot become a WebSocket"), (status = 429, description = "`too_many`"))))]
 pub(super) async fn socket(
     State(shared): State<Arc<Shared>>,
     Path(table): Path<String>,

@@ -1,12 +1,13 @@
-//! The interface as `OpenAPI`: made from the handlers and types themselves.
+//! The document, made from the handlers and types themselves.
 
-use axum::Json;
+use std::path::Path;
+
 use utoipa::OpenApi;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{Content, Ref, RefOr, Response};
 
-use super::{
+use crate::http::{
     games, guard, health, legal, lexicons, mine, my_tables, push, records, reviews, rules, socket, tables,
     words,
 };
@@ -57,9 +58,18 @@ use crate::protocol::Trouble;
 )]
 struct Api;
 
-/// The document.
-#[must_use]
-pub fn document() -> utoipa::openapi::OpenApi {
+#[test]
+fn the_document_that_is_served_is_that_of_the_handlers() {
+    let made = made().to_pretty_json().unwrap() + "\n";
+    if std::env::var_os("BLESS").is_some() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/http/openapi/openapi.json");
+        std::fs::write(path, &made).unwrap();
+        return;
+    }
+    assert!(super::DOCUMENT == made, "openapi.json is old: BLESS=1 cargo test -p lettrine-server openapi");
+}
+
+fn made() -> utoipa::openapi::OpenApi {
     let mut document = Api::openapi();
     for (path, item) in &mut document.paths.paths {
         for operation in [&mut item.get, &mut item.post, &mut item.delete].into_iter().flatten() {
@@ -118,8 +128,4 @@ fn add_problems(path: &str, operation: &mut Operation) {
             response.content.insert("application/problem+json".into(), RefOr::T(details()));
         }
     }
-}
-
-pub(super) async fn json() -> Json<utoipa::openapi::OpenApi> {
-    Json(document())
 }
