@@ -8,7 +8,7 @@ use std::fmt;
 use std::ops::Range;
 
 use zerocopy::little_endian::U32;
-use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
+use zerocopy::{FromBytes, IntoBytes};
 
 use crate::Fingerprint;
 use crate::pack::Packed;
@@ -18,21 +18,49 @@ const MAGIC: [u8; 8] = *b"LETTRINE";
 /// so that no program need read two formats.
 const VERSION: u32 = 2;
 
-#[derive(Clone, Copy, FromBytes, IntoBytes, KnownLayout, Immutable, Unaligned)]
-#[repr(C)]
+/// What a file begins with, behind its magic: read and written field by field.
 struct Header {
-    magic: [u8; 8],
-    version: U32,
+    version: u32,
     /// CRC-32 of all that follows this field.
-    checksum: U32,
+    checksum: u32,
     fingerprint: [u8; 16],
-    words: U32,
-    name_bytes: U32,
+    words: u32,
+    name_bytes: u32,
     /// Slots of each of the three automata.
-    slots: [U32; 3],
+    slots: [u32; 3],
 }
 
-const HEADER: usize = size_of::<Header>();
+impl Header {
+    fn read(mut bytes: &[u8]) -> Option<Header> {
+        fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
+            let (first, rest) = bytes.split_first_chunk()?;
+            *bytes = rest;
+            Some(*first)
+        }
+        let number = |bytes: &mut &[u8]| take(bytes).map(u32::from_le_bytes);
+        let from = &mut bytes;
+        take::<{ MAGIC.len() }>(from)?;
+        Some(Header {
+            version: number(from)?,
+            checksum: number(from)?,
+            fingerprint: take(from)?,
+            words: number(from)?,
+            name_bytes: number(from)?,
+            slots: [number(from)?, number(from)?, number(from)?],
+        })
+    }
+
+    fn write(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend([self.version, self.checksum].map(u32::to_le_bytes).as_flattened());
+        bytes.extend(self.fingerprint);
+        bytes.extend([self.words, self.name_bytes].map(u32::to_le_bytes).as_flattened());
+        bytes.extend(self.slots.map(u32::to_le_bytes).as_flattened());
+        bytes
+    }
+}
+
+const HEADER: usize = 52;
 const CHECKED_FROM: usize = 16;
 
 /// Where the parts of a sound file lie.
@@ -82,17 +110,16 @@ pub(crate) fn write(
     fingerprint: Fingerprint,
     automata: [&Packed; 3],
 ) -> Option<Vec<u8>> {
-    let slots = automata.map(|packed| u32::try_from(packed.slots.len()).ok().map(U32::new));
+    let slots = automata.map(|packed| u32::try_from(packed.slots.len()).ok());
     let header = Header {
-        magic: MAGIC,
-        version: U32::new(VERSION),
-        checksum: U32::ZERO,
+        version: VERSION,
+        checksum: 0,
         fingerprint: fingerprint.0,
-        words: U32::new(words),
-        name_bytes: U32::new(u32::try_from(name.len()).ok()?),
+        words,
+        name_bytes: u32::try_from(name.len()).ok()?,
         slots: [slots[0]?, slots[1]?, slots[2]?],
     };
-    let mut bytes = header.as_bytes().to_vec();
+    let mut bytes = header.write();
     bytes.extend_from_slice(name.as_bytes());
     bytes.resize(bytes.len().next_multiple_of(4), 0);
     for packed in automata {
@@ -110,17 +137,17 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Parts, OpenError> {
     if shown.is_empty() || shown != &MAGIC[..shown.len()] {
         return Err(OpenError::NotALexicon);
     }
-    let Ok((header, _)) = Header::ref_from_prefix(bytes) else {
+    let Some(header) = Header::read(bytes) else {
         return Err(OpenError::Length { expected: HEADER as u64, found: bytes.len() as u64 });
     };
     if header.version != VERSION {
-        return Err(OpenError::Version { found: header.version.get(), known: VERSION });
+        return Err(OpenError::Version { found: header.version, known: VERSION });
     }
     // In 64 bits: the sizes are the file's word, and may be anything.
-    let name_end = HEADER as u64 + u64::from(header.name_bytes.get());
+    let name_end = HEADER as u64 + u64::from(header.name_bytes);
     let mut end = name_end.next_multiple_of(4);
     let automata = header.slots.map(|slots| {
-        let slots = u64::from(slots.get());
+        let slots = u64::from(slots);
         [slots, slots.div_ceil(2)].map(|count| {
             let start = end;
             end += 4 * count;
@@ -130,7 +157,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Parts, OpenError> {
     if end != bytes.len() as u64 {
         return Err(OpenError::Length { expected: end, found: bytes.len() as u64 });
     }
-    if crc32fast::hash(&bytes[CHECKED_FROM..]) != header.checksum.get() {
+    if crc32fast::hash(&bytes[CHECKED_FROM..]) != header.checksum {
         return Err(OpenError::Checksum);
     }
     let place = |at: u64| usize::try_from(at).unwrap_or(usize::MAX);
@@ -139,7 +166,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Parts, OpenError> {
         return Err(OpenError::Name);
     }
     Ok(Parts {
-        word_count: header.words.get() as usize,
+        word_count: header.words as usize,
         fingerprint: Fingerprint(header.fingerprint),
         name,
         automata: automata.map(|parts| parts.map(|part| place(part.start)..place(part.end))),
