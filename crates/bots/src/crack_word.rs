@@ -68,7 +68,7 @@ const PASS: f32 = -0.2;
 const LAST_HAND: f32 = 0.5;
 
 /// A line as one player sees it.
-struct Shape {
+pub(crate) struct Shape {
     letters: Vec<Letter>,
     /// By how many visible cards the player leads the strongest of the others, or is behind.
     lead: f32,
@@ -81,7 +81,7 @@ struct Shape {
 }
 
 impl Shape {
-    fn of(line: &Line, seat: Seat) -> Shape {
+    pub(crate) fn of(line: &Line, seat: Seat) -> Shape {
         let mut colours = [0_i16; 4];
         for laid in line.visible() {
             if let Some(count) = colours.get_mut(laid.colour.index()) {
@@ -100,8 +100,13 @@ impl Shape {
         }
     }
 
+    /// By how many visible cards the player leads the strongest of the others, or is behind.
+    pub(crate) fn lead(&self) -> f32 {
+        self.lead
+    }
+
     /// The line with a card of the player's.
-    fn with(mut self, at: At, letter: Letter) -> Shape {
+    pub(crate) fn with(mut self, at: At, letter: Letter) -> Shape {
         let hides = match at {
             At::Left => {
                 self.letters.insert(0, letter);
@@ -123,7 +128,7 @@ impl Shape {
     }
 
     /// What the line is worth to the player when the others are to play: its cards, as far as somebody is likely to crack it.
-    fn prospect(&self, lexicon: &Lexicon<'_>) -> f32 {
+    pub(crate) fn prospect(&self, lexicon: &Lexicon<'_>) -> f32 {
         // Who is to play next adds a card of their own colour: a lead of one is none by then.
         let side = match self.lead {
             lead if lead >= 3.0 => 0.7,

@@ -6,6 +6,7 @@ mod crack_word;
 mod level;
 mod mind;
 mod player;
+pub mod reason;
 pub mod review;
 mod rondorondo;
 mod search;

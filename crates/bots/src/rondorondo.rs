@@ -50,7 +50,7 @@ const AVERAGE: f32 = 0.5;
 const EXCHANGED: f32 = 0.5;
 
 /// What a card is worth in the hand; when the pile is empty, what it costs at the end (RR-16).
-fn keep(card: Card, ends: bool) -> f32 {
+pub(crate) fn keep(card: Card, ends: bool) -> f32 {
     if ends {
         return -number(card.value().abs());
     }

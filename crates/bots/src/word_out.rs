@@ -50,7 +50,7 @@ impl Judgement for WordOut {
 const DRAWN: f32 = 0.5;
 
 /// What a card is worth in the hand.
-fn keep(card: Card) -> f32 {
+pub(crate) fn keep(card: Card) -> f32 {
     let Some(laid) = card.laid() else { return if card == Card::JOKER { 6.0 } else { 1.5 } };
     if laid.is_safe() {
         3.0
@@ -75,7 +75,7 @@ static SHARES: LazyLock<[f32; 26]> = LazyLock::new(|| {
 const JOKERS: f32 = 2.0 / 108.0;
 
 /// Cards laid on a row, seen by the player who lays them.
-struct Play<'a> {
+pub(crate) struct Play<'a> {
     view: &'a View<'a>,
     row: Vec<Laid>,
     laid: &'a [Laid],
@@ -85,7 +85,12 @@ struct Play<'a> {
 }
 
 impl<'a> Play<'a> {
-    fn new(view: &'a View<'_>, row: &[Laid], laid: &'a [Laid], lexicon: &'a Lexicon<'_>) -> Play<'a> {
+    pub(crate) fn new(
+        view: &'a View<'_>,
+        row: &[Laid],
+        laid: &'a [Laid],
+        lexicon: &'a Lexicon<'_>,
+    ) -> Play<'a> {
         let words = lexicon.words();
         let row = [row, laid].concat();
         let mut end = Some(words.start());
@@ -105,17 +110,22 @@ impl<'a> Play<'a> {
     /// The points of the word, as far as nobody is likely to counter.
     fn cashed(&self) -> f32 {
         let points = number(points(&self.row));
-        let safe = self.row.iter().any(|card| card.is_safe());
+        if self.is_safe() { points } else { points * (1.0 - self.countered()) }
+    }
+
+    /// WO-11: whether nobody can counter it.
+    pub(crate) fn is_safe(&self) -> bool {
         let out = self.view.hand.is_some_and(|hand| hand.len() == self.laid.len());
-        if safe || out {
-            return points;
-        }
-        let follow = self.end.map_or(LetterSet::EMPTY, |end| self.lexicon.words().follow(end));
-        points * (1.0 - self.held_by_others(follow))
+        out || self.row.iter().any(|card| card.is_safe())
+    }
+
+    /// How likely it is that one of the others can make the row longer.
+    pub(crate) fn countered(&self) -> f32 {
+        self.held_by_others(self.end.map_or(LetterSet::EMPTY, |end| self.lexicon.words().follow(end)))
     }
 
     /// What the next player can make of the row.
-    fn offered(&self) -> f32 {
+    pub(crate) fn offered(&self) -> f32 {
         let (words, Some(end)) = (self.lexicon.words(), self.end) else { return 0.0 };
         if self.row.len() < 2 {
             return 0.0;

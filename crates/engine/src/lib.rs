@@ -39,6 +39,7 @@ pub use game::{Game, Refusal, legal_actions};
 pub use live::{Live, Made, Seen, Viewer};
 pub use offer::Offer;
 pub use perft::{divide, perft};
+pub use playing::read_action;
 pub use quote::{cut, cut_after, cut_message};
 pub use read_error::{Problem, ReadError};
 pub use reader::{Fields, Reader, parse};

@@ -11,18 +11,19 @@ use crate::{Bot, Cast, Gain, Game, Illegal, Offer, Problem, Seat, Seed, Unplayab
 /// A position of a game that is known again.
 pub(crate) struct Playing<G: Game>(pub(crate) G::State);
 
-impl<G: Game> Playing<G> {
-    fn read(action: &str) -> Result<G::Action, ReadError> {
-        let tree = parse(action)?;
-        let mut fields = Reader::new(&tree).object()?;
-        let verb_reader = fields.required("do")?;
-        let verb = verb_reader.text()?;
-        let action = G::read_action(verb, &mut fields)?
-            .ok_or_else(|| verb_reader.fails(Problem::Unknown(verb.to_owned())))?;
-        fields.finish()?;
-        Ok(action)
-    }
+/// Reads an action as a record writes it, but without its seat.
+pub fn read_action<G: Game>(action: &str) -> Result<G::Action, ReadError> {
+    let tree = parse(action)?;
+    let mut fields = Reader::new(&tree).object()?;
+    let verb_reader = fields.required("do")?;
+    let verb = verb_reader.text()?;
+    let action = G::read_action(verb, &mut fields)?
+        .ok_or_else(|| verb_reader.fails(Problem::Unknown(verb.to_owned())))?;
+    fields.finish()?;
+    Ok(action)
+}
 
+impl<G: Game> Playing<G> {
     fn play(
         &self,
         seat: Seat,
@@ -63,7 +64,7 @@ impl<G: Game> Live for Playing<G> {
         lexicon: &Lexicon<'_>,
         seed: &Seed,
     ) -> Result<Made, Unplayable> {
-        self.play(seat, &Self::read(action)?, lexicon, seed)
+        self.play(seat, &read_action::<G>(action)?, lexicon, seed)
     }
 
     fn time_out(&self, seat: Seat, lexicon: &Lexicon<'_>, seed: &Seed) -> Result<Made, Unplayable> {
@@ -77,7 +78,7 @@ impl<G: Game> Live for Playing<G> {
         lexicon: &Lexicon<'_>,
         seed: &Seed,
     ) -> Result<Value, Unplayable> {
-        let action = Self::read(action)?;
+        let action = read_action::<G>(action)?;
         self.play(seat, &action, lexicon, seed)?;
         Ok(G::stage(&G::view(&self.0, Some(seat)), &action))
     }
@@ -139,7 +140,7 @@ impl<G: Game> Live for Playing<G> {
     }
 
     fn overt(&self, action: &str) -> Result<Value, ReadError> {
-        Ok(G::overt(&Self::read(action)?))
+        Ok(G::overt(&read_action::<G>(action)?))
     }
 
     fn scores(&self) -> Vec<i32> {

@@ -34,15 +34,29 @@ pub(crate) fn compare<G: Judgement>(
     if best == *played || comparing < 2 {
         return same();
     }
+    let (gain, error) = advantage::<G>(view, seat, lexicon, [&best, played], comparing, rng);
+    if gain > 0.0 { Compared { best, gain, error } } else { same() }
+}
+
+/// By how many points the first of two actions does better than the second in so many imagined deals, and the standard error of
+/// that figure.
+pub(crate) fn advantage<G: Judgement>(
+    view: &G::View<'_>,
+    seat: Seat,
+    lexicon: &Lexicon<'_>,
+    [first, second]: [&G::Action; 2],
+    deals: u32,
+    rng: &mut fastrand::Rng,
+) -> (f64, f64) {
     let (mut sum, mut squares) = (0.0, 0.0);
-    for _ in 0..comparing {
+    for _ in 0..deals {
         let deal = Deal::<G>::imagined(view, seat, rng);
-        let gain = f64::from(deal.value_of(&best, lexicon)) - f64::from(deal.value_of(played, lexicon));
+        let gain = f64::from(deal.value_of(first, lexicon)) - f64::from(deal.value_of(second, lexicon));
         sum += gain;
         squares += gain * gain;
     }
-    let deals = f64::from(comparing);
+    let deals = f64::from(deals);
     let gain = sum / deals;
     let variance = (squares / deals - gain * gain).max(0.0) / (deals - 1.0);
-    if gain > 0.0 { Compared { best, gain, error: variance.sqrt() } } else { same() }
+    (gain, variance.sqrt())
 }

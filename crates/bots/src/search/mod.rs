@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 use lettrine_engine::{Game, Seat};
 use lettrine_lexicon::Lexicon;
 
-pub(crate) use compare::compare;
+pub(crate) use compare::{advantage, compare};
 use playout::Deal;
 pub(crate) use playout::standings;
 

@@ -65,6 +65,7 @@ pub use scoring::{all_consonants, all_vowels};
 pub use shape::Shape;
 pub use sheet::{ALL_ALIKE, PREMIUM, Sheet, YAHTZEE};
 pub use state::{Phase, Player, Public, State};
+pub use tell::named as box_name;
 pub use throws::Throws;
 pub use view::View;
 

@@ -100,7 +100,8 @@ fn faces(dice: &Dice, keep: Keep) -> String {
 }
 
 /// A box as the sheet names it.
-pub(super) fn named(case: Case, language: Language) -> &'static str {
+#[must_use]
+pub fn named(case: Case, language: Language) -> &'static str {
     let (french, english) = match case {
         Case::Turn(Turn::Mot2) => ("mot de 2 lettres", "word of 2 letters"),
         Case::Turn(Turn::Mot3) => ("mot de 3 lettres", "word of 3 letters"),

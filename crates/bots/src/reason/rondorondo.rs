@@ -1,0 +1,53 @@
+//! RONDORONDO: what the glance weighs, in words.
+
+use lettrine_engine::Game;
+use lettrine_games::rondorondo::{Action, Card, Rondorondo, View};
+use lettrine_lexicon::Lexicon;
+use serde_json::Value;
+
+use super::{Explained, Reason, Special};
+use crate::rondorondo::keep;
+
+impl Explained for Rondorondo {
+    fn terms(view: &View<'_>, action: &Action, _lexicon: &Lexicon<'_>) -> Vec<Reason> {
+        let ends = view.pile() == 0;
+        match action {
+            Action::Compose(compose) => {
+                let bonus = Rondorondo::stage(view, action).get("bonus").and_then(Value::as_i64);
+                let bonus = bonus.and_then(|points| i32::try_from(points).ok()).filter(|points| *points > 0);
+                let bonus = bonus.map(|points| Reason::Bonus { points });
+                if ends {
+                    return bonus.into_iter().chain([Reason::LaysOff]).collect();
+                }
+                let cards = compose.cells.iter().flatten().map(|laid| laid.card());
+                bonus.into_iter().chain(cards.filter_map(shed)).collect()
+            }
+            Action::Exchange { card } => shed(*card).into_iter().collect(),
+            Action::Pass if !ends => vec![Reason::Draws],
+            Action::Show { .. } | Action::Pass | Action::Timeout => Vec::new(),
+        }
+    }
+
+    fn spends(action: &Action, card: Special) -> bool {
+        let joker = |card: Card| card == Card::Joker;
+        card == Special::Joker
+            && match action {
+                Action::Compose(compose) => compose.cells.iter().flatten().any(|laid| joker(laid.card())),
+                Action::Exchange { card } => joker(*card),
+                // What is shown stays in the hand.
+                Action::Show { .. } | Action::Pass | Action::Timeout => false,
+            }
+    }
+
+    fn holds(view: &View<'_>, card: Special) -> bool {
+        card == Special::Joker && view.held().any(|card| card == Card::Joker)
+    }
+}
+
+/// A letter that the hand is better without, before the pile is empty.
+fn shed(card: Card) -> Option<Reason> {
+    match card {
+        Card::Letter(letter) if keep(card, false) < 0.0 => Some(Reason::Sheds { letter: letter.to_char() }),
+        _ => None,
+    }
+}

@@ -1,0 +1,58 @@
+//! YAHTZEE DES MOTS: the solver's grades, in words.
+
+use lettrine_engine::Game;
+use lettrine_games::yahtzee_des_mots::{Action, Case, View, YahtzeeDesMots};
+
+use super::Reason;
+use crate::Mind;
+use crate::yahtzee::{Graded, Terms};
+
+/// Less than this many points of difference is none.
+const NOTHING: f64 = 0.05;
+
+pub(super) fn reasons(mind: &Mind, view: &View<'_>, action: &Action) -> Vec<Reason> {
+    let words = mind.words();
+    let solution = mind.solution(Terms::from(&view.public.options));
+    let graded = solution.graded(view, &words);
+    if graded.len() < 2 {
+        return vec![Reason::NothingElse];
+    }
+    let Some(expected) = solution.expected_of(view, action, &graded, &words) else { return Vec::new() };
+    let points = YahtzeeDesMots::promise(view, action, &words);
+    let mut reasons = Vec::new();
+    if points > 0 {
+        reasons.push(Reason::Points { points });
+    }
+    reasons.extend(against(action, expected, &graded));
+    if graded.first().is_some_and(|best| best.expected > expected + NOTHING) && mind.level.attention() < 1000
+    {
+        reasons.push(Reason::Overlooked);
+    }
+    if solution.is_solved() {
+        reasons.push(Reason::Expects { total: expected });
+    }
+    reasons
+}
+
+/// The action against the best of what else could have been done: throwing against writing down, a box against another.
+fn against(action: &Action, expected: f64, graded: &[Graded]) -> Vec<Reason> {
+    let gain = |is_other: &dyn Fn(&Action) -> bool| {
+        let other = graded.iter().find(|graded| is_other(&graded.action))?;
+        Some((expected - other.expected, &other.action)).filter(|(gain, _)| *gain > NOTHING)
+    };
+    let throws = |action: &Action| matches!(action, Action::Throw { .. });
+    let Action::Score { case: filled, words, .. } = action else {
+        let gain = gain(&|other| !throws(other));
+        return gain.map(|(gain, _)| Reason::ThrowsOn { gain }).into_iter().collect();
+    };
+    let mut reasons = Vec::new();
+    if words.is_empty() && matches!(filled, Case::Turn(_)) {
+        reasons.push(Reason::GivesAway { case: *filled });
+    }
+    reasons.extend(gain(&throws).map(|(gain, _)| Reason::StopsHere { gain }));
+    let other = gain(&|other| matches!(other, Action::Score { case, .. } if case != filled));
+    if let Some((gain, Action::Score { case, .. })) = other {
+        reasons.push(Reason::KeepsBox { case: *case, gain });
+    }
+    reasons
+}
