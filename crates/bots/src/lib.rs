@@ -3,6 +3,7 @@
 //! Pure: no clock, no file, no thread. Whoever asks brings the randomness and says when to stop.
 
 mod crack_word;
+pub mod endgame;
 mod level;
 mod mind;
 mod player;

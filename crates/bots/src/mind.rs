@@ -9,8 +9,14 @@ use lettrine_lexicon::{BuildError, Lexicon, LexiconBuf};
 use serde_json::Value;
 
 use crate::Level;
+use crate::endgame::Endgame;
 use crate::search::{Judgement, Spent, search};
 use crate::yahtzee::{Known, Terms};
+
+/// So many positions of a tree take about as long as a playout.
+const NODES: u32 = 32;
+/// The share of the time that a tree may take before imagined games have the rest.
+const TREE: f32 = 0.6;
 
 /// A level at tables with certain words. What takes long to find out is found out once, when it is first needed.
 pub struct Mind {
@@ -42,6 +48,11 @@ impl Mind {
     /// playouts which share of the time is over; with the same view, the same `rng` and a share that follows from the
     /// playouts alone, the choice is the same.
     pub fn choose(&self, live: &dyn Live, seat: Seat, spent: Spent<'_>, rng: &mut fastrand::Rng) -> Value {
+        let mut used = 0;
+        if let Some(action) = self.solved(live, seat, spent, &mut used) {
+            return action;
+        }
+        let spent = &mut |playouts: u32| spent(used.saturating_add(playouts));
         self.searched::<WordOut>(live, seat, spent, rng)
             .or_else(|| self.searched::<CrackWord>(live, seat, spent, rng))
             .or_else(|| self.searched::<Rondorondo>(live, seat, spent, rng))
@@ -51,6 +62,20 @@ impl Mind {
             })
             // A game that nobody has taught it yet.
             .unwrap_or_else(|| live.choose(seat, Bot::Greedy, &self.words(), rng))
+    }
+
+    /// The end of WORD OUT, where all cards are known and the whole tree fits into its part of the time; `used` tells how many
+    /// playouts that was worth.
+    fn solved(&self, live: &dyn Live, seat: Seat, spent: Spent<'_>, used: &mut u32) -> Option<Value> {
+        let view = live.view_of::<WordOut>(seat).filter(|_| self.level.playouts() > 0)?;
+        let mut endgame = Endgame::of(&view, self.words())?;
+        let keep_going = &mut |nodes: u32| {
+            *used = nodes / NODES;
+            // Asking the clock takes a good part of the time that a node takes.
+            nodes % NODES != 1 || spent(*used) < TREE
+        };
+        let (action, _) = endgame.best(keep_going)?;
+        serde_json::to_value(action).ok()
     }
 
     fn searched<G: Judgement>(

@@ -1,0 +1,161 @@
+//! The tree against plain minimax, which prunes nothing and remembers nothing.
+
+use lettrine_engine::{Fields, Table};
+use lettrine_games::word_out::Options;
+use lettrine_lexicon::{Letters, LexiconBuf, Words};
+use serde_json::json;
+
+use super::*;
+use crate::{Level, Mind};
+
+fn list() -> LexiconBuf {
+    let words = "rue rues ruse robe robes ote otes oter sel sels sale sales lest est test tests reste restes arret art \
+        arts eau eaux aire lire lie lien rien non nos vos ver vers vert verte mer mers ami amis ane nage ne ni le la les \
+        jet jets zen zens kir kirs";
+    let words = words.split_whitespace().map(|word| word.parse::<Letters>().unwrap());
+    LexiconBuf::build("test", &Words::new(words)).unwrap()
+}
+
+/// A last deal at random: four rows, a few cards in each hand, and all other cards of the pack discarded.
+fn position(rng: &mut fastrand::Rng, options: &str, lexicon: &Lexicon<'_>) -> State {
+    let mut cards: Vec<Card> = pack(1).collect();
+    rng.shuffle(&mut cards);
+    let starts = ["R", "RU", "ROB", "O", "OT", "SE", "SAL", "TES", "VER", "AR", "LI", "JE", "", "RES", "MER"];
+    let rows: Vec<Vec<String>> = (0..4)
+        .map(|_| rng.choice(starts).unwrap().chars().map(|letter| letter.to_string()).collect())
+        .collect();
+    // What lies on the rows is taken out of the pack, so that the cards add up.
+    for code in rows.iter().flatten() {
+        let card = Card::named(code).unwrap();
+        if let Some(place) = cards.iter().position(|other| *other == card) {
+            cards.swap_remove(place);
+        }
+    }
+    let mut hand =
+        |most: usize| -> Vec<Card> { (0..rng.usize(1..=most)).filter_map(|_| cards.pop()).collect() };
+    let hands = [hand(4), hand(3)];
+    let setup = json!({"hands": hands, "rows": rows, "draw": [], "discard": cards, "turn": rng.u8(..2)});
+    let tree = lettrine_engine::parse(&setup.to_string()).unwrap();
+    let mut fields = lettrine_engine::Reader::new(&tree).object().unwrap();
+    WordOut::read_setup(&mut fields, &read_options(options), 2, lexicon).unwrap()
+}
+
+fn read_options(options: &str) -> Options {
+    let tree = lettrine_engine::parse(options).unwrap();
+    let mut fields = lettrine_engine::Reader::new(&tree).object().unwrap();
+    WordOut::read_options(&mut fields, 2).unwrap()
+}
+
+/// By how much the player to act can raise the lead, found by looking at everything; nothing if that would be too much.
+fn minimax(state: &State, lexicon: &Lexicon<'_>, budget: &mut u32) -> Option<i32> {
+    if WordOut::window(state).is_none() {
+        return Some(0);
+    }
+    *budget = budget.checked_sub(1)?;
+    let actions = lettrine_engine::legal_actions::<WordOut>(state, turn(state), lexicon);
+    let mut best = None;
+    for action in actions {
+        best = best.max(Some(minimax_after(state, &action, lexicon, budget)?));
+    }
+    best
+}
+
+fn minimax_after(state: &State, action: &Action, lexicon: &Lexicon<'_>, budget: &mut u32) -> Option<i32> {
+    let mut table = Table::<WordOut> { state: state.clone(), seed: Seed::new([0; 32]), lexicon: *lexicon };
+    table.act(turn(state), action, &mut Vec::new()).unwrap();
+    let gained = lead(&table.state, turn(state)) - lead(state, turn(state));
+    let value = minimax(&table.state, lexicon, budget)?;
+    Some(if turn(&table.state) == turn(state) { gained + value } else { gained - value })
+}
+
+#[test]
+fn every_action_is_worth_what_plain_minimax_says() {
+    let (list, mut rng) = (list(), fastrand::Rng::with_seed(7));
+    let lexicon = list.get();
+    let (mut solved, mut actions, mut met) = (0, 0, 0);
+    for number in 0..400 {
+        let options = ["{}", r#"{"counter_round":"once"}"#, r#"{"after_counter":"announcer"}"#][number % 3];
+        let state = position(&mut rng, options, &lexicon);
+        let view = WordOut::view(&state, Some(turn(&state)));
+        let mut endgame = Endgame::of(&view, lexicon).unwrap();
+        let Some(value) = minimax(&state, &lexicon, &mut 20_000) else { continue };
+        let (best, best_value) = endgame.best(&mut |_| true).unwrap();
+        assert_eq!(best_value, value, "{}", WordOut::write_setup(&state));
+        assert_eq!(minimax_after(&state, &best, &lexicon, &mut u32::MAX.clone()), Some(value));
+        for action in lettrine_engine::legal_actions::<WordOut>(&state, turn(&state), &lexicon) {
+            let told = endgame.value_of(&action, &mut |_| true);
+            assert_eq!(told, minimax_after(&state, &action, &lexicon, &mut u32::MAX.clone()), "{action:?}");
+            actions += 1;
+        }
+        solved += 1;
+        met += endgame.met.len();
+    }
+    assert!(solved > 200 && actions > 1000 && met > 10_000, "{solved} {actions} {met}");
+}
+
+#[test]
+fn a_view_that_does_not_show_all_cards_is_none() {
+    let (list, mut rng) = (list(), fastrand::Rng::with_seed(3));
+    let state = position(&mut rng, "{}", &list.get());
+    let (own, other) = (turn(&state), turn(&state).left(2));
+    assert!(Endgame::of(&WordOut::view(&state, Some(own)), list.get()).is_some());
+    assert!(Endgame::of(&WordOut::view(&state, Some(other)), list.get()).is_none(), "not to act");
+    assert!(Endgame::of(&WordOut::view(&state, None), list.get()).is_none(), "who watches sees no hand");
+    // With a pile, with three players, and where some cards are neither here nor there.
+    for (seats, setup) in [
+        (2, json!({"hands": [["E"], ["A"]], "rows": [["R", "U"], [], [], []], "draw": ["S"], "turn": 0})),
+        (3, json!({"hands": [["E"], ["A"], ["T"]], "rows": [["R", "U"], [], [], []], "draw": [], "turn": 0})),
+        (2, json!({"hands": [["E"], ["A"]], "rows": [["R", "U"], [], [], []], "draw": [], "turn": 0})),
+    ] {
+        let tree = lettrine_engine::parse(&setup.to_string()).unwrap();
+        let mut fields = lettrine_engine::Reader::new(&tree).object().unwrap();
+        let options = WordOut::read_options(&mut Fields::none("options"), seats).unwrap();
+        let state = WordOut::read_setup(&mut fields, &options, seats, &list.get()).unwrap();
+        let view = WordOut::view(&state, Some(turn(&state)));
+        assert!(Endgame::of(&view, list.get()).is_none(), "{setup}");
+    }
+}
+
+#[test]
+fn the_tree_is_left_when_told_and_then_there_is_no_answer() {
+    let (list, mut rng) = (list(), fastrand::Rng::with_seed(5));
+    let state = position(&mut rng, "{}", &list.get());
+    let mut endgame = Endgame::of(&WordOut::view(&state, Some(turn(&state))), list.get()).unwrap();
+    let mut seen = 0;
+    let stopped = endgame.best(&mut |nodes| {
+        seen = nodes;
+        nodes < 3
+    });
+    assert_eq!((stopped, seen), (None, 3));
+}
+
+#[test]
+fn levels_that_look_ahead_play_the_end_exactly_and_within_their_time() {
+    let (list, mut rng) = (list(), fastrand::Rng::with_seed(11));
+    let game = lettrine_games::named(WordOut::NAME).unwrap();
+    let [amateur, master] =
+        [Level::Amateur, Level::Maitre].map(|level| Mind::new(level, &list.get()).unwrap());
+    let mut regrets = [0, 0];
+    for _ in 0..60 {
+        let state = position(&mut rng, "{}", &list.get());
+        let (seat, setup) = (turn(&state), WordOut::write_setup(&state).to_string());
+        let live = game.position("{}", 2, &setup, &list.get()).unwrap();
+        let mut endgame = Endgame::of(&WordOut::view(&state, Some(seat)), list.get()).unwrap();
+        let (_, best) = endgame.best(&mut |_| true).unwrap();
+        for (mind, regret) in [&amateur, &master].into_iter().zip(&mut regrets) {
+            let spent = &mut |playouts| if playouts < 5000 { 0.0 } else { 1.0 };
+            let action = mind.choose(&*live, seat, spent, &mut fastrand::Rng::with_seed(1)).to_string();
+            let action = lettrine_engine::read_action::<WordOut>(&action).unwrap();
+            *regret += best - endgame.value_of(&action, &mut |_| true).unwrap();
+        }
+        // Without time it still answers.
+        let mut asked = 0;
+        let spent = &mut |playouts| {
+            asked = playouts;
+            1.0
+        };
+        master.choose(&*live, seat, spent, &mut fastrand::Rng::with_seed(1));
+        assert_eq!(asked, 0);
+    }
+    assert!(regrets[0] > 0 && regrets[1] == 0, "{regrets:?}");
+}
