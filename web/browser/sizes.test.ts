@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { GameName } from '../src/protocol';
 import { takeSeat } from './playing';
 import { POSITIONS } from './positions';
+import { unreachable } from './reach';
 import type { Server } from './server';
 import { test } from './test';
 import { DESKTOP, PHONE, type Visitor } from './visitor';
@@ -48,17 +49,7 @@ test.for(GAMES)('%s: at 400 % every button can be reached, and no card is too sm
   await sits(ada, server, game);
   const [table, held] = await widths(ada, 320, 256);
   expect(Math.min(table, held)).toBeGreaterThan(30);
-  for (const button of await ada.page.locator('main button:visible').all()) {
-    const hit = await button.evaluate((wanted) => {
-      wanted.scrollIntoView({ block: 'center' });
-      const { left, top, width, height } = wanted.getBoundingClientRect();
-      const found = document.elementFromPoint(left + width / 2, top + height / 2);
-      return found !== null && (wanted.contains(found) || found.contains(wanted))
-        ? ''
-        : `hidden by ${found?.outerHTML.slice(0, 200) ?? 'the edge'}`;
-    });
-    expect(hit, (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '').toBe('');
-  }
+  expect(await unreachable(ada, 'main')).toEqual([]);
 });
 
 test.for(GAMES)('%s: a phone needs no scrolling', async (game, { server, arrive }) => {
@@ -72,4 +63,25 @@ test.for(GAMES)('%s: a phone needs no scrolling', async (game, { server, arrive 
     await ada.settled();
     expect(await ada.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
   }
+});
+
+/** Chooses the size of cards in another tab, as its settings do; the table's tab follows. */
+async function chooses(visitor: Visitor, server: Server, size: string): Promise<void> {
+  const { page } = await visitor.beside();
+  await page.goto(`${server.address}/reglages`);
+  await page.getByLabel('Taille des cartes').selectOption(size);
+  await visitor.page.waitForFunction((size) => document.documentElement.dataset['cards'] === size, size);
+  await page.close();
+}
+
+test.for(GAMES)('%s: large cards are larger on a phone too, and all can be reached', async (game, { server, arrive }) => {
+  const ada = await arrive({ ...PHONE, reducedMotion: 'reduce' });
+  await sits(ada, server, game);
+  const usual = [await widths(ada, 360, 640), await widths(ada, 390, 844)];
+  await chooses(ada, server, 'large');
+  const large = [await widths(ada, 360, 640), await widths(ada, 390, 844)];
+  for (const [size, widths] of large.entries())
+    for (const [what, width] of widths.entries()) expect(width / usual[size]![what]!).toBeGreaterThanOrEqual(1.25);
+  await widths(ada, 360, 640);
+  expect(await unreachable(ada, 'main')).toEqual([]);
 });

@@ -1,0 +1,24 @@
+// Whether everything that can be pressed can also be reached: scrolled into sight, with nothing lying over it.
+
+import type { Visitor } from './visitor';
+
+/** The controls within `root` that cannot be reached, and what hides each; opens whatever is folded. */
+export function unreachable({ page }: Visitor, root: string): Promise<string[]> {
+  return page.evaluate((root) => {
+    const place = document.querySelector(root);
+    if (!place) return [`no ${root}`];
+    for (const fold of place.querySelectorAll('details')) fold.open = true;
+    const controls = [...place.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')];
+    return controls.flatMap((wanted) => {
+      if (!wanted.checkVisibility({ visibilityProperty: true }) || wanted.closest('.hidden-but-spoken')) return [];
+      wanted.scrollIntoView({ block: 'center', inline: 'center' });
+      // A link in a text may be broken over two lines, with its middle in neither.
+      const { left, top, width, height } = wanted.getClientRects()[0]!;
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      const label = wanted.closest('label');
+      if (found && (wanted.contains(found) || found.contains(wanted) || label?.contains(found))) return [];
+      const name = wanted.getAttribute('aria-label') ?? wanted.textContent?.trim();
+      return [`${name}: hidden by ${found?.outerHTML.slice(0, 160) ?? 'the edge'}`];
+    });
+  }, root);
+}

@@ -1,0 +1,76 @@
+// At 400 % a desk's window has 320 × 256 pixels: everything that opens there can be reached.
+
+import { expect } from 'vitest';
+import { takeSeat } from './playing';
+import { POSITIONS } from './positions';
+import { unreachable } from './reach';
+import type { Server } from './server';
+import { test, type Arrive } from './test';
+import type { Visitor } from './visitor';
+
+/** Where pictures are kept, if they are wanted. */
+const PICTURES = process.env.LETTRINE_PICTURES;
+const ZOOMED = { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' } as const;
+
+async function opened(visitor: Visitor, what: string, root = 'dialog[open]'): Promise<void> {
+  await visitor.settled();
+  expect(await unreachable(visitor, root), what).toEqual([]);
+  if (PICTURES) await visitor.page.screenshot({ path: `${PICTURES}/zoom-${what.replaceAll(' ', '-')}.png` });
+}
+
+/** At a table of WORD OUT with a joker in the hand. */
+async function sits(server: Server, arrive: Arrive): Promise<Visitor> {
+  const setup = { ...POSITIONS['word-out'], hands: [['?', 'E', 'A'], ['S']] };
+  const { host, seats } = await server.position({ game: 'word-out', seats: ['Ada', 'Léo'], setup });
+  const ada = await arrive(ZOOMED);
+  await takeSeat(ada, seats[0]!, host);
+  await ada.page.getByText('À vous de jouer').first().waitFor();
+  return ada;
+}
+
+test('at 400 % the menu, its question, the dictionary and the letters of a joker can be reached', async ({ server, arrive }) => {
+  const ada = await sits(server, arrive);
+  const { page } = ada;
+  await page.getByRole('button', { name: 'Menu de la table' }).click();
+  await opened(ada, 'the menu');
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await opened(ada, 'the question');
+  await page.getByRole('button', { name: 'Continuer à jouer' }).click();
+  await page.getByRole('button', { name: 'Dictionnaire' }).click();
+  await page.getByRole('dialog', { name: 'Le dictionnaire' }).getByRole('searchbox').fill('ETE');
+  await page.getByRole('dialog').getByText('est valable').first().waitFor();
+  await opened(ada, 'the dictionary');
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('1');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Quelle lettre pour le JOKER ?' }).waitFor();
+  await opened(ada, 'the letters');
+});
+
+test('at 400 % the end, the replay and the master’s review can be reached', async ({ server, arrive }) => {
+  const ada = await arrive(ZOOMED);
+  const { page } = ada;
+  const quick = { game: 'word-out', sit: { name: 'Ada' } };
+  const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', quick);
+  await page.goto(`${server.address}/t/${table}#${seat.secret}`);
+  await page.getByRole('button', { name: 'Menu de la table' }).click();
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page.getByRole('button', { name: 'Oui, abandonner' }).click();
+  await page.getByRole('button', { name: 'Rejouer' }).waitFor();
+  await opened(ada, 'the end');
+  await page.getByRole('link', { name: 'Revoir la partie' }).click();
+  await page.getByRole('button', { name: 'Revoir avec le maître' }).click();
+  await page.getByRole('heading', { name: 'Avec le maître' }).waitFor();
+  await opened(ada, 'the review', 'main');
+});
+
+test('at 400 % the rules of a table can be changed before it begins', async ({ server, arrive }) => {
+  const ada = await arrive(ZOOMED);
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('button', { name: /Entre amis Word Out/ }).click();
+  await ada.page.getByLabel('Votre nom').fill('Ada');
+  await ada.page.getByRole('button', { name: 'Garder ce nom' }).click();
+  await ada.page.getByLabel('Lien d’invitation').waitFor();
+  await opened(ada, 'the options', 'main');
+});
