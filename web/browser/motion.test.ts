@@ -1,5 +1,6 @@
 // What moves, and what does where nothing is to move: stamps are seen all the same, and a table at rest runs nothing.
 
+import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import type { GameName } from '../src/protocol';
 import { takeSeat } from './playing';
@@ -21,16 +22,45 @@ const running = (visitor: Visitor, endless: boolean): Promise<number> =>
     endless,
   );
 
-test.for(GAMES)('%s: an hourglass runs without an animation that never ends', async (game, { server, arrive }) => {
-  const ada = await arrive(PHONE);
-  const options = { turn_seconds: 120 };
-  const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], options, setup: POSITIONS[game] });
-  await takeSeat(ada, seats[0]!, host);
-  const timer = ada.page.getByRole('timer');
-  const before = await timer.getAttribute('aria-label');
-  await expect.poll(() => timer.getAttribute('aria-label')).not.toBe(before);
-  expect(await running(ada, true)).toBe(0);
-});
+interface Traced {
+  name: string;
+  args?: { beginData?: { partialLayout?: boolean } };
+}
+
+/** How often the whole page was laid out while something was waited for, and how often a part of it alone. */
+async function layouts(browser: Browser, visitor: Visitor, done: () => Promise<void>): Promise<{ whole: number; partial: number }> {
+  await browser.startTracing(visitor.page, { categories: ['devtools.timeline'] });
+  await done();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
+  const laidOut = traceEvents.filter(({ name, args }) => name === 'Layout' && args?.beginData);
+  const partial = laidOut.filter(({ args }) => args!.beginData!.partialLayout).length;
+  return { whole: laidOut.length - partial, partial };
+}
+
+test.for(GAMES)(
+  '%s: an hourglass runs without an endless animation, and without laying the page out',
+  async (game, { server, arrive, browser }) => {
+    const ada = await arrive(PHONE);
+    const options = { turn_seconds: 120 };
+    const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], options, setup: POSITIONS[game] });
+    await takeSeat(ada, seats[0]!, host);
+    await ada.page.getByText('À vous de jouer').first().waitFor();
+    const timer = ada.page.getByRole('timer');
+    const ticks = async (): Promise<void> => {
+      const before = await timer.getAttribute('aria-label');
+      await expect.poll(() => timer.getAttribute('aria-label')).not.toBe(before);
+    };
+    await ticks();
+    expect(await running(ada, true)).toBe(0);
+    await ada.settled();
+    const { whole, partial } = await layouts(browser, ada, async () => {
+      for (let tick = 0; tick < 3; tick++) await ticks();
+    });
+    expect(partial).toBeGreaterThanOrEqual(2);
+    // One may be due to the table's beginning, on a slow machine; those of the clock would be one a second.
+    expect(whole).toBeLessThan(2);
+  },
+);
 
 test.for([
   ['moving', {}],
