@@ -51,6 +51,7 @@ lint: setup web ## format, clippy, documentation, the web app's format, lints an
 bench: setup ## the benchmarks, us and our peers side by side
 	cargo run --release -q -p lettrine -- bench lexicon
 	cargo run --release -q -p lettrine -- bench games
+	cargo run --release -q -p lettrine -- bench bots
 	cargo run --release -q -p lettrine -- bench server
 
 fuzz: setup ## each fuzz target for FUZZ_SECONDS (60)

@@ -13,6 +13,7 @@ mod language;
 mod lexicon;
 mod lexicon_file;
 mod perft;
+mod processor;
 mod progress;
 mod record_file;
 mod replay;

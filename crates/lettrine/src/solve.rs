@@ -1,5 +1,7 @@
 //! `lettrine solve`: the best that can be expected of YAHTZEE DES MOTS, and what each decision in a position is worth.
 
+mod simulate;
+
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -20,6 +22,7 @@ use crate::progress::Shown;
 use crate::record_file::Loaded;
 use crate::trouble::Trouble;
 use crate::{Context, Outcome, help};
+use simulate::{Simulated, simulate};
 
 /// How many actions are told to people; programs are told all.
 const TOLD: usize = 10;
@@ -30,13 +33,16 @@ struct Asked {
     dice: Option<PathBuf>,
     lexicon: Option<PathBuf>,
     cached: bool,
+    /// So many games are played after solving, to compare.
+    simulated: u32,
     json: bool,
     language: Language,
 }
 
 pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let language = context.language;
-    let (mut what, mut dice, mut lexicon, mut cached, mut json) = (None, None, None, true, false);
+    let (mut what, mut dice, mut lexicon, mut cached, mut simulated, mut json) =
+        (None, None, None, true, 0, false);
     let mut terms = Terms { order: Order::Numeric, bonus: Bonus::Of1979 };
     let arguments = &mut context.arguments;
     while let Some(argument) = arguments.next()? {
@@ -55,6 +61,7 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
             Long("dice") => dice = Some(path(arguments.value()?)),
             Long("lexicon") => lexicon = Some(path(arguments.value()?)),
             Long("no-cache") => cached = false,
+            Long("simulate") => simulated = games(&arguments.value()?.to_string_lossy())?,
             Long("json") => json = true,
             Value(value) if what.is_none() => what = Some(path(value)),
             other => return Err(other.unexpected().into()),
@@ -63,8 +70,15 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let what = what.ok_or(Trouble::MissingArgument(
         language.pick("le jeu, ou le fichier de la position", "the game, or the position's file"),
     ))?;
-    let asked = Asked { what, terms, dice, lexicon, cached, json, language };
+    let asked = Asked { what, terms, dice, lexicon, cached, simulated, json, language };
     if asked.what.as_os_str() == YahtzeeDesMots::NAME { game(&asked) } else { position(&asked) }
+}
+
+/// How many games to simulate.
+fn games(value: &str) -> Result<u32, Trouble> {
+    let expected = ("un nombre de parties, au moins 2", "a number of games, at least 2");
+    let bad = || Trouble::BadValue { option: "--simulate".into(), value: value.into(), expected };
+    value.parse().ok().filter(|&games| games >= 2).ok_or_else(bad)
 }
 
 fn one_of<T: Copy>(
@@ -83,6 +97,12 @@ fn one_of<T: Copy>(
 
 /// The whole game.
 fn game(asked: &Asked) -> Result<Outcome, Trouble> {
+    // The game itself is played with the shipped dice.
+    if asked.simulated > 0 && asked.dice.is_some() {
+        let expected = ("les dés de la boîte, avec --simulate", "the dice of the box, with --simulate");
+        let value = asked.dice.as_ref().map_or_else(String::new, |path| path.display().to_string());
+        return Err(Trouble::BadValue { option: "--dice".into(), value, expected });
+    }
     let source = Source::load(asked.lexicon.as_deref())?;
     let components = asked.dice.as_deref().map_or(Ok(*Components::shipped()), components)?;
     let began = Instant::now();
@@ -97,9 +117,14 @@ fn game(asked: &Asked) -> Result<Outcome, Trouble> {
     }
     let (expected, states, seconds) =
         (solution.expected().unwrap_or_default(), solution.states(), began.elapsed().as_secs_f64());
+    let simulated = simulated(asked, &solution, source.lexicon())?;
     let mut out = anstream::stdout();
     if asked.json {
-        writeln!(out, "{}", json!({"expected": expected, "states": states, "seconds": seconds}))?;
+        let mut told = json!({"expected": expected, "states": states, "seconds": seconds});
+        if let Some(simulated) = simulated {
+            told["simulated"] = json!(simulated);
+        }
+        writeln!(out, "{told}")?;
         return Ok(Outcome::Yes);
     }
     writeln!(
@@ -116,13 +141,30 @@ fn game(asked: &Asked) -> Result<Outcome, Trouble> {
             ),
         )
     )?;
+    if let Some(simulated) = simulated {
+        writeln!(out, "{}", simulated.tell(expected, asked.language))?;
+    }
     Ok(Outcome::Yes)
+}
+
+/// The games that are played to compare, if any are asked for.
+fn simulated(asked: &Asked, solution: &Solution, lexicon: Lexicon<'_>) -> Result<Option<Simulated>, Trouble> {
+    if asked.simulated == 0 {
+        return Ok(None);
+    }
+    let mut progress = Shown::new(asked.language.pick("parties", "games"));
+    let simulated = simulate(solution, lexicon, asked.simulated, &mut progress);
+    progress.clear();
+    simulated.map(Some)
 }
 
 /// Each decision in a position.
 fn position(asked: &Asked) -> Result<Outcome, Trouble> {
     if asked.dice.is_some() {
         return Err(Trouble::UnknownOption("--dice".into()));
+    }
+    if asked.simulated > 0 {
+        return Err(Trouble::UnknownOption("--simulate".into()));
     }
     let loaded = Loaded::read(&asked.what, asked.lexicon.as_deref(), false, asked.language)?;
     if loaded.game.name() != YahtzeeDesMots::NAME {

@@ -1,6 +1,5 @@
 //! `lettrine tournament`: bots against each other, two by two, every deal twice with seats swapped.
 
-mod clock;
 mod duel;
 mod entrant;
 mod rate;

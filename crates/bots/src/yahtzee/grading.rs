@@ -65,6 +65,12 @@ impl Solution {
         graded
     }
 
+    /// The best action of the player to act; the timeout where nothing is legal.
+    #[must_use]
+    pub fn best(&self, view: &View<'_>, lexicon: &Lexicon<'_>) -> Action {
+        self.graded(view, lexicon).into_iter().next().map_or_else(YahtzeeDesMots::timeout, |best| best.action)
+    }
+
     /// What the player to act can expect after this action; `graded` is what [`Solution::graded`] said of the same view.
     pub(crate) fn expected_of(
         &self,

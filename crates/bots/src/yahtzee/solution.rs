@@ -41,6 +41,12 @@ impl Solution {
         Solution { components: *components, terms, spelling, values: HashMap::new() }
     }
 
+    /// On which terms the game is solved.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        self.terms
+    }
+
     /// Solves from the empty sheet on, until all is solved or the visitor says to stop; what was solved by then stays.
     pub fn solve(&mut self, visit: &mut dyn FnMut(Progress) -> ControlFlow<()>) -> ControlFlow<()> {
         self.solve_from(Standing::FIRST, visit)

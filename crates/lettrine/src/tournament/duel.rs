@@ -8,8 +8,8 @@ use lettrine_engine::{AnyGame, Bot, Live, Seat, Seed};
 use lettrine_games::yahtzee_des_mots::Order;
 use lettrine_lexicon::Lexicon;
 
-use super::clock::Processor;
 use super::entrant::Entrant;
+use crate::processor::Processor;
 use crate::trouble::Trouble;
 
 /// What is played, with which words.

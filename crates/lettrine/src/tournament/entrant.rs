@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use lettrine_bots::Player;
 
-use super::clock::Processor;
+use crate::processor::Processor;
 
 /// A player with its name, `maitre@5ms`.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,6 +2,7 @@
 
 mod enumeration;
 mod game;
+mod game_tree;
 
 use std::ops::ControlFlow;
 

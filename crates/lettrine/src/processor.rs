@@ -3,16 +3,16 @@
 use std::time::Duration;
 
 /// A moment to count from.
-pub(super) struct Processor(Duration);
+pub(crate) struct Processor(Duration);
 
 impl Processor {
     /// From now on.
-    pub(super) fn now() -> Processor {
+    pub(crate) fn now() -> Processor {
         Processor(reading())
     }
 
     /// How long it is since.
-    pub(super) fn elapsed(&self) -> Duration {
+    pub(crate) fn elapsed(&self) -> Duration {
         reading().saturating_sub(self.0)
     }
 }

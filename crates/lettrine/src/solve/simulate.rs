@@ -1,0 +1,105 @@
+//! The expected score put to the test: games that are really played, by the game itself and its own chance.
+
+use lettrine_bots::yahtzee::Solution;
+use lettrine_engine::{Fields, Game, Seat, Seed, Table};
+use lettrine_games::yahtzee_des_mots::{Options, YahtzeeDesMots};
+use lettrine_lexicon::Lexicon;
+use serde::Serialize;
+
+use crate::language::Language;
+use crate::progress::Shown;
+use crate::trouble::Trouble;
+
+/// The standard deviations that 95 % lie within.
+const Z: f64 = 1.959_964;
+
+/// What so many games came to.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(super) struct Simulated {
+    pub(super) games: u32,
+    pub(super) mean: f64,
+    /// The interval that holds the true mean 95 times in a hundred.
+    pub(super) low: f64,
+    pub(super) high: f64,
+}
+
+impl Simulated {
+    fn of(games: u32, sum: f64, squares: f64) -> Simulated {
+        let count = f64::from(games.max(1));
+        let mean = sum / count;
+        let variance = (squares / count - mean * mean).max(0.0);
+        let half = Z * (variance / (count - 1.0).max(1.0)).sqrt();
+        Simulated { games, mean, low: mean - half, high: mean + half }
+    }
+
+    /// The games beside what was reckoned.
+    pub(super) fn tell(&self, expected: f64, language: Language) -> String {
+        let Simulated { games, mean, low, high } = self;
+        let (within, outside) = language.pick(
+            ("la valeur calculée est dans l'intervalle", "la valeur calculée est hors de l'intervalle"),
+            ("the reckoned value is within it", "the reckoned value is outside it"),
+        );
+        let verdict = if self.holds(expected) { within } else { outside };
+        language.pick(
+            format!("{games} parties jouées : {mean:.2} en moyenne, à 95 % entre {low:.2} et {high:.2} ; {verdict}."),
+            format!("{games} games played: {mean:.2} on average, at 95 % between {low:.2} and {high:.2}; {verdict}."),
+        )
+    }
+
+    /// Whether the interval holds this figure.
+    fn holds(&self, expected: f64) -> bool {
+        (self.low..=self.high).contains(&expected)
+    }
+}
+
+/// Plays so many games alone and at best, on the terms of a solution for the shipped dice.
+pub(super) fn simulate(
+    solution: &Solution,
+    lexicon: Lexicon<'_>,
+    games: u32,
+    progress: &mut Shown,
+) -> Result<Simulated, Trouble> {
+    let terms = solution.terms();
+    let read = YahtzeeDesMots::read_options(&mut Fields::none("options"), 1);
+    let options = read.map_err(|error| Trouble::Tournament(format!("{error:?}")))?;
+    let options = Options { order: terms.order, bonus: terms.bonus, ..options };
+    let (mut sum, mut squares) = (0.0, 0.0);
+    for number in 0..games {
+        let _ = progress.show(usize::try_from(number).unwrap_or(0), usize::try_from(games).unwrap_or(0));
+        let score = play(solution, &options, lexicon, number)?;
+        sum += score;
+        squares += score * score;
+    }
+    Ok(Simulated::of(games, sum, squares))
+}
+
+/// One game: its score.
+fn play(solution: &Solution, options: &Options, lexicon: Lexicon<'_>, number: u32) -> Result<f64, Trouble> {
+    let mut rng = fastrand::Rng::with_seed(number.into());
+    let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
+    let (mut table, _) = Table::<YahtzeeDesMots>::deal(options, 1, seed, lexicon);
+    let (alone, mut events) = (Seat::new(0), Vec::new());
+    while YahtzeeDesMots::window(&table.state).is_some() {
+        let view = YahtzeeDesMots::view(&table.state, Some(alone));
+        let best = solution.best(&view, &lexicon);
+        events.clear();
+        let acted = table.act(alone, &best, &mut events);
+        acted.map_err(|why| Trouble::Tournament(format!("{best:?}: {why:?}")))?;
+    }
+    Ok(YahtzeeDesMots::scores(&table.state).first().copied().unwrap_or_default().into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_interval_holds_the_mean_and_shrinks_with_the_number_of_games() {
+        // 0 and 10 in equal shares: a mean of 5, a standard deviation of 5.
+        let some = Simulated::of(101, 505.0, 5050.0);
+        assert!((some.mean - 5.0).abs() < 1e-9 && (some.high - 5.0 - Z * 0.5).abs() < 1e-9, "{some:?}");
+        let more = Simulated::of(10_001, 50_005.0, 500_050.0);
+        assert!(more.high - more.low < (some.high - some.low) / 9.0);
+        assert!(some.holds(5.5) && !more.holds(5.5));
+    }
+}
