@@ -51,7 +51,8 @@ impl Level {
         matches!(self, Level::Confirme | Level::Maitre)
     }
 
-    /// How often a possible action comes to mind: of so many in a thousand.
+    /// How often a possible action comes to mind, and at how many decisions counters do, those of the others and the own: of so
+    /// many in a thousand.
     #[must_use]
     pub(crate) const fn attention(self) -> u32 {
         match self {

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::Level;
 use crate::endgame::Endgame;
-use crate::search::{Judgement, Spent, search};
+use crate::search::{Impression, Judgement, Spent, search_as};
 use crate::yahtzee::{Known, Terms};
 
 /// So many positions of a tree take about as long as a playout.
@@ -86,13 +86,24 @@ impl Mind {
         rng: &mut fastrand::Rng,
     ) -> Option<Value> {
         let view = live.view_of::<G>(seat)?;
-        let mut attention = rng.fork();
-        let notices = &mut |_: &G::Action| self.notices(&mut attention);
-        let action = search::<G>(&view, seat, &self.words(), notices, spent, rng);
+        let (mut attention, words) = (rng.fork(), self.words());
+        let foresees = self.notices(&mut attention);
+        let strikes = &mut |action: &G::Action| {
+            if !foresees && G::is_counter(action) {
+                return Impression::Unthought;
+            }
+            let unforeseen = if foresees { 0.0 } else { G::risk(&view, action, &words) };
+            if self.notices(&mut attention) {
+                Impression::Noticed(unforeseen)
+            } else {
+                Impression::Overlooked(unforeseen)
+            }
+        };
+        let action = search_as::<G>(&view, seat, &words, strikes, spent, rng);
         serde_json::to_value(action).ok()
     }
 
-    /// Whether one of many possible actions comes to mind.
+    /// Whether one of many possible actions comes to mind, or at a decision what the others may do against it.
     pub(crate) fn notices(&self, rng: &mut fastrand::Rng) -> bool {
         rng.u32(..1000) < self.level.attention()
     }

@@ -38,6 +38,22 @@ impl Judgement for WordOut {
         }
     }
 
+    /// A WORD OUT that may be countered.
+    fn risk(view: &View<'_>, action: &Action, lexicon: &Lexicon<'_>) -> f32 {
+        let (row, cards) = match (action, view.public.phase) {
+            (Action::Play { row, cards, word_out: true }, _) => (*row, cards),
+            (Action::Start { cards, word_out: true }, Phase::Start { row })
+            | (Action::Counter { cards, word_out: true }, Phase::Counter { row, .. }) => (row, cards),
+            _ => return 0.0,
+        };
+        let play = Play::new(view, &view.public.rows[row.index()], cards, lexicon);
+        number(points(&play.row)) - play.cashed()
+    }
+
+    fn is_counter(action: &Action) -> bool {
+        matches!(action, Action::Counter { .. })
+    }
+
     fn outlook(view: &View<'_>, _lexicon: &Lexicon<'_>) -> f32 {
         let hand = view.hand.unwrap_or(&Hand::EMPTY);
         let kept: f32 = hand.iter().map(keep).sum();

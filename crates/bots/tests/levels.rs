@@ -121,3 +121,80 @@ fn a_weak_level_plays_no_word_that_it_does_not_know() {
     let action = master.choose(&*live, lettrine_engine::Seat::new(0), &mut |_| 1.0, &mut rng);
     assert_eq!((&action["row"], &action["word_out"]), (&json!(1), &json!(true)), "{action}");
 }
+
+#[test]
+fn a_beginner_overlooks_counters_now_and_then_and_a_master_never() {
+    let table = list();
+    let game = lettrine_games::named("word-out").unwrap();
+    // Léo has announced RUE, and Ada can make RUES of it, for 4.
+    let setup = r#"{"hands":[["S!","O"],["A","T"]],"rows":[["R","U","E"],["N"],["N"],["N"]],"draw":["A"],"turn":0,
+        "phase":"counter","row":1,"announcer":1}"#;
+    let live = game.position("{}", 2, setup, &table.get()).unwrap();
+    let counters = |level| {
+        let mind = Mind::new(level, &table.get()).unwrap();
+        let mut rng = fastrand::Rng::with_seed(1);
+        let chosen = std::iter::repeat_with(|| {
+            mind.choose(&*live, lettrine_engine::Seat::new(0), &mut |_| 1.0, &mut rng)
+        });
+        chosen.take(200).filter(|action| action["do"] == "counter").count()
+    };
+    let [debutant, amateur, confirme, maitre] = Level::ALL.map(counters);
+    assert!((20..120).contains(&debutant), "{debutant}");
+    assert!(debutant < amateur && amateur < 190, "{amateur}");
+    assert_eq!((confirme, maitre), (200, 200));
+}
+
+#[test]
+fn a_beginner_who_foresees_no_counter_announces_what_a_cautious_player_would_not() {
+    let table = list();
+    let game = lettrine_games::named("word-out").unwrap();
+    // SAL and SALE can nearly always be made longer by one of thirty cards; RUE with the INCONTRABLE is safe.
+    let many = vec!["N"; 30];
+    let setup = json!({"hands": [["E", "E!"], many], "rows": [["S", "A", "L"], ["R", "U"], ["N"], ["N"]],
+        "draw": ["A"], "turn": 0});
+    let live = game.position("{}", 2, &setup.to_string(), &table.get()).unwrap();
+    let risks = |level| {
+        let mind = Mind::new(level, &table.get()).unwrap();
+        let mut rng = fastrand::Rng::with_seed(1);
+        let chosen = std::iter::repeat_with(|| {
+            mind.choose(&*live, lettrine_engine::Seat::new(0), &mut |_| 1.0, &mut rng)
+        });
+        let risky = json!({"do": "play", "row": 1, "cards": ["E"], "word_out": true});
+        chosen.take(200).filter(|action| *action == risky).count()
+    };
+    assert!(risks(Level::Debutant) > 20);
+    assert_eq!(risks(Level::Confirme), 0);
+}
+
+#[test]
+fn no_level_makes_a_word_that_it_would_not_know_nor_one_that_hurts() {
+    let table = lettrine_french::lexicon();
+    for level in Level::ALL {
+        let mind = Mind::new(level, &table).unwrap();
+        for game in GAMES {
+            let mut made_words = 0;
+            for number in 0..3_u8 {
+                let seed = Seed::new([number; 32]);
+                let mut live = game.table("{}", 2).unwrap();
+                let dealt = live.deal(&seed).events;
+                live.fold(&dealt).unwrap();
+                let mut rng = fastrand::Rng::with_seed(number.into());
+                for _ in 0..50 {
+                    let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) else {
+                        break;
+                    };
+                    let action = mind.choose(&*live, seat, &mut |_| 1.0, &mut rng).to_string();
+                    let made = live.judge(seat, &action, &table, &seed).unwrap();
+                    for word in live.gains(&made.events).unwrap().into_iter().flat_map(|gain| gain.words) {
+                        let letters: Letters = word.word.parse().unwrap();
+                        let hurts = lettrine_french::glossary().hurts(&letters);
+                        assert!(level.knows(&letters) && !hurts, "{level:?} {} {}", game.name(), word.word);
+                        made_words += 1;
+                    }
+                    live.fold(&made.events).unwrap();
+                }
+            }
+            assert!(made_words > 0, "{level:?} makes no word of {}", game.name());
+        }
+    }
+}

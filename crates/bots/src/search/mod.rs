@@ -34,6 +34,18 @@ pub(crate) trait Judgement: Game {
     /// How good an action of the view's seat looks at first sight, in points.
     fn glance(view: &Self::View<'_>, action: &Self::Action, lexicon: &Lexicon<'_>) -> f32;
 
+    /// What that takes off for what the others may do at once against the action. Whoever does not foresee it thinks the action
+    /// better by so much.
+    fn risk(_view: &Self::View<'_>, _action: &Self::Action, _lexicon: &Lexicon<'_>) -> f32 {
+        0.0
+    }
+
+    /// Whether an action goes against what another player has just announced: whoever does not foresee counters does not think of
+    /// one either.
+    fn is_counter(_action: &Self::Action) -> bool {
+        false
+    }
+
     /// What a position is worth to the view's seat beside its score: cards worth keeping.
     fn outlook(view: &Self::View<'_>, lexicon: &Lexicon<'_>) -> f32;
 }
@@ -43,6 +55,17 @@ struct Candidate<A> {
     action: A,
     glance: f32,
     sum: f32,
+}
+
+/// How an action strikes a player.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Impression {
+    /// It comes to mind, and looks better than it is by so many points.
+    Noticed(f32),
+    /// It does not come to mind, unless nothing does.
+    Overlooked(f32),
+    /// It is not thought of at all.
+    Unthought,
 }
 
 /// The best action of the seat whose view it is, as far as it was seen in the time; the timeout where nothing is legal.
@@ -56,7 +79,22 @@ pub(crate) fn search<G: Judgement>(
     spent: Spent<'_>,
     rng: &mut fastrand::Rng,
 ) -> G::Action {
-    let mut candidates = candidates::<G>(view, lexicon, notices);
+    let strikes = &mut |action: &G::Action| {
+        if notices(action) { Impression::Noticed(0.0) } else { Impression::Overlooked(0.0) }
+    };
+    search_as::<G>(view, seat, lexicon, strikes, spent, rng)
+}
+
+/// The same for a player whom actions strike in a way of its own.
+pub(crate) fn search_as<G: Judgement>(
+    view: &G::View<'_>,
+    seat: Seat,
+    lexicon: &Lexicon<'_>,
+    strikes: &mut dyn FnMut(&G::Action) -> Impression,
+    spent: Spent<'_>,
+    rng: &mut fastrand::Rng,
+) -> G::Action {
+    let mut candidates = candidates::<G>(view, lexicon, strikes);
     let rounds = candidates.len().next_power_of_two().ilog2();
     let mut playouts = 0;
     for round in 1..=rounds {
@@ -88,15 +126,17 @@ pub(crate) fn search<G: Judgement>(
 fn candidates<G: Judgement>(
     view: &G::View<'_>,
     lexicon: &Lexicon<'_>,
-    notices: &mut dyn FnMut(&G::Action) -> bool,
+    strikes: &mut dyn FnMut(&G::Action) -> Impression,
 ) -> Vec<Candidate<G::Action>> {
     let (mut noticed, mut overlooked) = (Vec::new(), Vec::new());
     let _ = G::legal(view, lexicon, &mut |action| {
-        let glance = G::glance(view, &action, lexicon);
-        let seen = notices(&action);
-        let candidate = Candidate { action, glance, sum: 0.0 };
-        let kept = if seen { &mut noticed } else { &mut overlooked };
-        kept.push(candidate);
+        let (kept, more) = match strikes(&action) {
+            Impression::Noticed(more) => (&mut noticed, more),
+            Impression::Overlooked(more) => (&mut overlooked, more),
+            Impression::Unthought => return ControlFlow::Continue(()),
+        };
+        let glance = G::glance(view, &action, lexicon) + more;
+        kept.push(Candidate { action, glance, sum: 0.0 });
         if kept.len() >= MOST_KEPT {
             keep_best(kept, G::CANDIDATES);
         }
