@@ -84,7 +84,9 @@ impl<'l> Endgame<'l> {
         let mover = turn(state);
         let (mut next, mut events) = (state.clone(), Vec::new());
         WordOut::decide(state, mover, action, &self.lexicon, &Seed::new([0; 32]), &mut events).ok()?;
-        events.iter().for_each(|event| WordOut::fold(&mut next, event));
+        for event in &events {
+            WordOut::fold(&mut next, event);
+        }
         let gained = lead(&next, mover) - lead(state, mover);
         let (low, high) = (alpha - gained, beta - gained);
         if turn(&next) == mover {

@@ -84,7 +84,9 @@ impl Tree<'_> {
         let (mut after, mut events) = (state.clone(), Vec::new());
         YahtzeeDesMots::decide(state, Seat::new(0), action, &self.lexicon, &Seed::new([0; 32]), &mut events)
             .unwrap();
-        events.iter().for_each(|event| YahtzeeDesMots::fold(&mut after, event));
+        for event in &events {
+            YahtzeeDesMots::fold(&mut after, event);
+        }
         total(&after) - total(state) + self.expected(&after)
     }
 }
