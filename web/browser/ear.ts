@@ -1,10 +1,12 @@
 // What one socket of a page was told, put together as the page does it.
 
-import type { Game, Say, Tell, View, You } from '../src/protocol';
+import type { Action, Game, Say, Tell, View, You } from '../src/protocol';
 
 export class Ear {
   game: Game | null = null;
   you: You | null = null;
+  /** What this page did, in order. */
+  readonly acts: Action[] = [];
   /** Actions of this page that the server has not answered yet. */
   private readonly unanswered = new Set<string>();
 
@@ -14,7 +16,9 @@ export class Ear {
 
   say(text: string): void {
     const say = JSON.parse(text) as Say;
-    if (say.say === 'act') this.unanswered.add(say.id);
+    if (say.say !== 'act') return;
+    this.unanswered.add(say.id);
+    this.acts.push(say.action);
   }
 
   hear(text: string): void {

@@ -15,3 +15,9 @@ export function pressesFocused(event: KeyboardEvent): boolean {
   const target = event.target as Element;
   return (event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary') !== null;
 }
+
+/** A key that is held presses once: it would say yes to what it asked for itself, or throw the dice that it has just thrown. */
+export function pressOnce(event: KeyboardEvent): void {
+  const presses = event.key === 'Enter' || (event.key === ' ' && !(event.target as Element).closest(FIELD));
+  if (event.repeat && presses) event.preventDefault();
+}

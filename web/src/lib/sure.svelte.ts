@@ -24,8 +24,3 @@ export class Sure {
     this.#asked = { about: '', pressed: 0 };
   }
 }
-
-/** A key that is held presses once: it would say yes to what it asked for itself. */
-export function pressOnce(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault();
-}

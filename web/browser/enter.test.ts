@@ -1,0 +1,74 @@
+// Enter never destroys: a key that is held presses once, and what cannot be undone is asked first.
+
+import { expect } from 'vitest';
+import type { YahtzeeDesMots } from '../src/protocol';
+import { test } from './test';
+import { sits } from './typist';
+import type { Visitor } from './visitor';
+
+/** What the visitor's page did, in order. */
+const acts = ({ ears }: Visitor): string[] => ears.flatMap((ear) => ear.acts.map((action) => action.do));
+
+test.for(['word-out', 'crack-word', 'rondorondo'] as const)('%s: who holds Enter passes once', async (game, { server, arrive }) => {
+  const ada = await arrive();
+  const typist = await sits(ada, server, game);
+  const window = typist.window;
+  await typist.goTo(/^Passer/);
+  await typist.hold('Enter', () => typist.turn(window));
+  expect(acts(ada)).toEqual(['pass']);
+});
+
+test('word-out: who holds Enter throws one row away', async ({ server, arrive }) => {
+  const ada = await arrive();
+  const typist = await sits(ada, server, 'word-out', {
+    hands: [
+      ['E', '#', '#', 'T'],
+      ['S', 'I', 'N'],
+    ],
+  });
+  const window = typist.window;
+  await typist.press('1', '#');
+  await typist.hold('Enter', () => typist.turn(window));
+  expect(acts(ada)).toHaveLength(1);
+});
+
+test.for(['Enter', ' '])('yahtzee: who holds “%s” throws once', async (key, { server, arrive }) => {
+  const ada = await arrive();
+  const typist = await sits(ada, server, 'yahtzee-des-mots', { dice: undefined, throws: undefined });
+  // A button is pressed when Space goes up, the board when it goes down.
+  if (key === 'Enter') await typist.goTo(/^Lancer/);
+  await typist.hold(key, () => ada.until(({ view }) => ((view as YahtzeeDesMots.View).throws ?? 0) > 0));
+  expect(acts(ada)).toEqual(['throw']);
+});
+
+test.for([
+  ['pressed twice', 'Enter'],
+  ['held', 'hold'],
+])('yahtzee: Enter %s gives no box away', async ([, way], { server, arrive }) => {
+  const ada = await arrive();
+  const typist = await sits(ada, server, 'yahtzee-des-mots', { dice: 'RAVIEST', throws: 3 });
+  await typist.goTo(/^Écrire 0 point/);
+  // Dice that still roll cannot be written.
+  await ada.page.locator('.decision [aria-disabled="false"]').waitFor();
+  const asked = () => ada.page.getByRole('button', { name: /vraiment/ }).waitFor();
+  if (way === 'hold') await typist.hold('Enter', asked);
+  else {
+    await ada.page.evaluate(() => {
+      const button = document.activeElement as HTMLElement;
+      for (let times = 0; times < 2; times++) button.click();
+    });
+    await asked();
+  }
+  expect(acts(ada)).toEqual([]);
+});
+
+test('nobody gives up by an Enter that is held, or pressed twice', async ({ server, arrive }) => {
+  const ada = await arrive();
+  const typist = await sits(ada, server, 'word-out');
+  await typist.button(/^Menu de la table/);
+  await typist.goTo(/^Abandonner/);
+  await typist.hold('Enter', () => ada.page.getByRole('button', { name: 'Oui, abandonner' }).waitFor());
+  await ada.page.getByRole('button', { name: 'Oui, abandonner' }).waitFor();
+  expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toBe('Continuer à jouer');
+  expect(ada.game!.result).toBeNull();
+});
