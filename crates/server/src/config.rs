@@ -34,6 +34,8 @@ pub struct Config {
     pub chat: bool,
     /// Whether people may bring word lists of their own.
     pub uploads: bool,
+    /// The number that all deals and all choices of bots follow from, in the order in which games begin: for tests.
+    pub seed: Option<u64>,
     /// How long a bot seems to think.
     pub bot_pause: Duration,
     /// How long a table stays in memory when nobody is there.
@@ -81,6 +83,7 @@ impl Default for Config {
             lobby: true,
             chat: true,
             uploads: false,
+            seed: None,
             bot_pause: Duration::from_millis(900),
             linger: Duration::from_mins(1),
             absence: Duration::from_secs(30),

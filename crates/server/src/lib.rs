@@ -9,6 +9,7 @@
 pub mod app;
 pub mod bots;
 pub mod bringing;
+pub mod chance;
 pub mod clock;
 pub mod config;
 mod door;

@@ -1,6 +1,6 @@
 //! Opening tables: what is agreed is read, and a log begins.
 
-use lettrine_engine::{AnyGame, Problem as Unreadable, ReadError, Seed};
+use lettrine_engine::{AnyGame, Problem as Unreadable, ReadError};
 use lettrine_games::named;
 use serde_json::{Map, Value};
 
@@ -92,16 +92,9 @@ pub fn options_again(terms: &Terms) -> String {
     options.to_string()
 }
 
-/// A seed that nobody knows.
-pub fn fresh_seed() -> Result<Seed, Problem> {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes)?;
-    Ok(Seed::new(bytes))
-}
-
 /// The entry that deals a game, from a seed of its own.
-pub fn start(terms: &Terms) -> Result<Entry, Problem> {
-    let seed = fresh_seed()?;
+pub fn start(shared: &Shared, terms: &Terms) -> Result<Entry, Problem> {
+    let seed = shared.chance.deal()?;
     let game = named(&terms.game).ok_or(Problem::Damaged)?;
     let dealt = game.table(&terms.options.to_string(), usize::from(terms.seats))?.deal(&seed);
     Ok(Entry::Started { seed: seed.to_string(), setup: None, events: raw(dealt.events)?, imported: false })
@@ -208,7 +201,7 @@ pub async fn quick(shared: &Shared, quick: Quick) -> Result<Entered, Problem> {
     let options = lenient(game, options);
     let terms =
         terms(shared, &quick.game, Some(bots.saturating_add(1)), &options, quick.lexicon.as_deref(), false)?;
-    let start = start(&terms)?;
+    let start = start(shared, &terms)?;
     let mut opening = Opening::new(terms, quick.identity.as_deref())?;
     let sat = opening.sit(0, &Sit { identity: quick.sit.identity.or(quick.identity), ..quick.sit })?;
     opening.seat_bots(bots + 1, &vec![quick.level; usize::from(bots)]);

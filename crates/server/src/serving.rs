@@ -13,6 +13,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use crate::bots::Bots;
+use crate::chance::Chance;
 use crate::config::Config;
 use crate::door::Door;
 use crate::http::router;
@@ -82,6 +83,7 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
         lexicons: Lexicons::new(lexicons, brought, Arc::clone(&store), Handle::current()),
         store,
         time: Time::new(&past, run),
+        chance: Chance::new(config.seed),
         bots,
         work,
         reviews,
@@ -98,6 +100,12 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     let (stop, stopped) = oneshot::channel::<()>();
     let door = Door::new(listener, &shared.config);
     let served = tokio::spawn(door.serve(router(&shared), async move { _ = stopped.await }));
+    if let Some(seed) = shared.config.seed {
+        tracing::warn!(
+            seed,
+            "FOR TESTS: every deal follows from --seed, and whoever knows it knows all cards"
+        );
+    }
     tracing::info!(%address, data = %shared.config.data.display(), "listening");
     Ok(Running { address, stop, served, shared, claim })
 }

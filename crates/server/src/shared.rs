@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::bots::Bots;
+use crate::chance::Chance;
 use crate::config::Config;
 use crate::lexicons::Lexicons;
 use crate::limits::{self, Buckets, Sockets};
@@ -24,6 +25,8 @@ pub struct Shared {
     pub lexicons: Lexicons,
     /// The server's own time.
     pub time: Time,
+    /// Where deals come from.
+    pub chance: Chance,
     /// The bots' threads.
     pub bots: Bots,
     /// The threads for what takes long.

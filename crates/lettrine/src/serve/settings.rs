@@ -111,6 +111,8 @@ impl Settings {
             "uploads" => config.uploads = true,
             "no-rate-limits" => config.rate_limits = false,
             "keep-imports" => config.keep_imports = true,
+            // No variable sets it: nobody should have it without knowing.
+            "seed" => config.seed = Some(read(flag, &value()?, ("un nombre entier", "a whole number"))?),
             // For tests, and in no help: push services on this machine.
             "push-anywhere" => config.push_anywhere = true,
             "host" => config.listen.set_ip(read(flag, &value()?, ("une adresse IP", "an IP address"))?),
@@ -145,12 +147,27 @@ impl Settings {
         if self.config.listen.ip().is_unspecified() {
             self.config.hosts.extend(own_names());
         }
+        if let Some(seed) = self.config.seed {
+            alone(&self.config, seed)?;
+        }
         if let Some(data) = self.data {
             self.config.data = data;
         }
         let lexicons = self.lexicons.iter().map(|path| lexicon(path)).collect::<Result<_, _>>()?;
         Ok((self.config, lexicons))
     }
+}
+
+/// A server whose deals can be foreseen is for this machine alone.
+fn alone(config: &Config, seed: u64) -> Result<(), Trouble> {
+    if config.listen.ip().is_loopback() && config.public_url.is_none() && config.hosts.is_empty() {
+        return Ok(());
+    }
+    let expected = (
+        "un serveur pour cette machine seule, sans --lan, --host, --public-url ni --allow-host,",
+        "a server for this machine alone, without --lan, --host, --public-url or --allow-host",
+    );
+    Err(Trouble::BadValue { option: "--seed".into(), value: seed.to_string(), expected })
 }
 
 fn read<T: FromStr>(flag: &str, value: &str, expected: (&'static str, &'static str)) -> Result<T, Trouble> {
@@ -274,12 +291,36 @@ mod tests {
     }
 
     #[test]
+    fn deals_that_can_be_foreseen_are_for_this_machine_alone() {
+        let seeded = |flags: &[(&str, &str)]| {
+            let mut settings = with(&[]).unwrap();
+            for (flag, value) in [&[("seed", "7")], flags].concat() {
+                settings.set(flag, || Ok(value.to_owned())).unwrap();
+            }
+            settings.finish().map(|(config, _)| config.seed)
+        };
+        assert_eq!(seeded(&[]).unwrap(), Some(7));
+        assert_eq!(seeded(&[("host", "::1")]).unwrap(), Some(7));
+        for (flag, value) in [
+            ("lan", ""),
+            ("host", "192.0.2.1"),
+            ("public-url", "https://lettrine.example"),
+            ("allow-host", "salon.local"),
+        ] {
+            let said = seeded(&[(flag, value)]).unwrap_err().say(crate::language::Language::English);
+            assert!(said.contains("--seed 7") && said.contains(&format!("--{flag}")), "{said}");
+        }
+        let found = with(&[("LETTRINE_SEED", "7")]).unwrap().finish().unwrap().0.seed;
+        assert_eq!(found, None, "no variable sets it");
+    }
+
+    #[test]
     fn every_setting_is_explained_in_both_languages() {
         for help in [include_str!("../help/serve.fr.txt"), include_str!("../help/serve.en.txt")] {
             for (flag, variable) in VALUES.iter().chain(&SWITCHES) {
                 assert!(help.contains(&format!("--{flag}")) && help.contains(variable), "{flag} {variable}");
             }
-            assert!(help.contains("LETTRINE_PASSWORD"));
+            assert!(help.contains("LETTRINE_PASSWORD") && help.contains("--seed"));
         }
     }
 }

@@ -39,6 +39,7 @@ mod rematch;
 mod returning;
 mod reviews;
 mod searches;
+mod seeded;
 mod team;
 mod undo;
 mod uploads;

@@ -58,16 +58,35 @@ async fn two_people_play_yahtzee_des_mots() {
     whole_game("yahtzee-des-mots", 2, json!({})).await;
 }
 
-/// A game against bots in one request: the person lets every clock-free choice to chance by declining and passing.
+/// A game against bots, whose record verifies.
 async fn against_bots(name: &str, bots: u8, idle: &[&str]) {
-    let server = Server::start();
-    let entered =
-        server.post("/api/quick", json!({"game": name, "bots": bots, "sit": {"name": "Ada"}})).await;
-    let id = entered["table"].as_str().unwrap();
-    let mut ada = Client::join(&server, id, json!({"secret": entered["seat"]["secret"]})).await;
+    let quick = json!({"game": name, "bots": bots, "sit": {"name": "Ada"}});
+    let record = played(&Server::start(), quick, idle).await;
+    verifies(&record, &record["notes"]["commitment"]);
+}
+
+/// The record of a game against bots, opened in one request and played to its end by a person who does the first of these things
+/// that is allowed.
+pub(crate) async fn played(server: &Server, quick: Value, idle: &[&str]) -> Value {
+    let (id, mut ada) = sat_down(server, quick).await;
     assert_eq!(ada.you["host"], false, "the seat's secret is not the host's");
+    play_on(&mut ada, idle, usize::MAX).await;
+    assert!(ada.game["result"]["winners"].is_array());
+    server.get(&format!("/api/tables/{id}/games/1/record")).await.json()
+}
+
+/// A game that is opened in one request, and the person who plays it.
+pub(crate) async fn sat_down(server: &Server, quick: Value) -> (String, Client) {
+    let entered = server.post("/api/quick", quick).await;
+    let id = entered["table"].as_str().unwrap().to_owned();
+    let client = Client::join(server, &id, json!({"secret": entered["seat"]["secret"]})).await;
+    (id, client)
+}
+
+/// Does the first of these things that is allowed, until so many plays were told or the game is over.
+pub(crate) async fn play_on(ada: &mut Client, idle: &[&str], plays: usize) {
     let mut moves = 0;
-    while ada.game["result"].is_null() {
+    while ada.game["result"].is_null() && ada.plays < plays {
         let turn = ada.game["turn"].clone();
         let may: Vec<&str> =
             turn["may"].as_array().unwrap().iter().map(|verb| verb.as_str().unwrap()).collect();
@@ -76,7 +95,7 @@ async fn against_bots(name: &str, bots: u8, idle: &[&str]) {
             continue;
         };
         moves += 1;
-        let action = action_of(verb, &ada);
+        let action = action_of(verb, ada);
         match ada.act(&format!("m{moves}"), &action).await {
             Ok(_) => {}
             // Where several are asked, another's answer may have come first.
@@ -88,9 +107,7 @@ async fn against_bots(name: &str, bots: u8, idle: &[&str]) {
             ada.until(|ada| ada.game["turn"]["window"] != turn["window"]).await;
         }
     }
-    assert!(moves > 0 && ada.game["result"]["winners"].is_array());
-    let record = server.get(&format!("/api/tables/{id}/games/1/record")).await.json();
-    verifies(&record, &record["notes"]["commitment"]);
+    assert!(moves > 0, "nothing of {idle:?} was ever allowed");
 }
 
 fn action_of(verb: &str, ada: &Client) -> Value {

@@ -24,7 +24,8 @@ impl Room {
             if !self.thinking.insert((window, seat)) {
                 continue;
             }
-            let mut question = Question { live, seat, level, words: words.clone() };
+            let thought = self.shared.chance.thought(&play.seed, window, seat);
+            let mut question = Question { live, seat, level, words: words.clone(), thought };
             let (itself, shared) = (self.itself.clone(), std::sync::Arc::clone(&self.shared));
             tokio::spawn(async move {
                 // Always the same, whatever there is to find: from a bot's pace nobody learns what it holds.

@@ -89,7 +89,7 @@ impl Room {
         if self.words.is_none() {
             return Err(Problem::LexiconMissing);
         }
-        opening::start(&self.table.terms)
+        opening::start(&self.shared, &self.table.terms)
     }
 
     async fn change(

@@ -7,7 +7,6 @@ use serde_json::Value;
 use super::Room;
 use super::members::Member;
 use crate::entry::Entry;
-use crate::opening::fresh_seed;
 use crate::play::Play;
 use crate::problem::Problem;
 
@@ -21,7 +20,7 @@ impl Room {
         if member.host || self.shared.config.keep_imports || !play.redeals_for(place) {
             return Ok(());
         }
-        let seed = fresh_seed()?;
+        let seed = self.shared.chance.deal()?;
         // Where nothing fits, what is hidden stays, but nobody knows what comes next.
         let setup = self.dealt_anew(play, &seed).unwrap_or_else(|| play.live.setup());
         self.commit(&[Entry::Redealt { place, seed: seed.to_string(), setup }]).await?;

@@ -1,0 +1,78 @@
+//! Where a server's chance comes from: the system, so that nobody knows what is dealt; or, in tests, a number given at the start,
+//! from which all deals and all choices of bots follow.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use lettrine_engine::{Seat, Seed};
+use sha2::{Digest, Sha256};
+
+use crate::problem::Problem;
+
+/// Where a server's chance comes from.
+pub struct Chance {
+    /// The number that everything follows from, in tests.
+    number: Option<u64>,
+    /// How many games were dealt from it.
+    dealt: AtomicU64,
+}
+
+impl Chance {
+    /// The chance of a server: everybody can foresee it, where a number is given.
+    #[must_use]
+    pub fn new(number: Option<u64>) -> Chance {
+        Chance { number, dealt: AtomicU64::new(0) }
+    }
+
+    /// The seed of the game that is dealt next: one that nobody knows, or the next one that follows from the number.
+    pub(crate) fn deal(&self) -> Result<Seed, Problem> {
+        let mut bytes = [0; 32];
+        match self.number {
+            None => getrandom::fill(&mut bytes)?,
+            Some(number) => {
+                let dealt = self.dealt.fetch_add(1, Ordering::Relaxed);
+                bytes = Sha256::digest(format!("deal {number} {dealt}")).into();
+            }
+        }
+        Ok(Seed::new(bytes))
+    }
+
+    /// What a bot chooses by in this window of a game, where it must choose the same again.
+    pub(crate) fn thought(&self, game: &Seed, window: u32, seat: Seat) -> Option<u64> {
+        let number = self.number?;
+        let hash = Sha256::digest(format!("thought {number} {game} {window} {}", seat.index()));
+        hash.first_chunk().copied().map(u64::from_le_bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn deals(number: Option<u64>) -> [String; 3] {
+        let chance = Chance::new(number);
+        std::array::from_fn(|_| chance.deal().unwrap().to_string())
+    }
+
+    #[test]
+    fn deals_follow_from_the_number_and_each_is_another() {
+        let [first, second, third] = deals(Some(7));
+        assert_eq!([&first, &second, &third], deals(Some(7)).each_ref());
+        assert!(first != second && second != third);
+        assert_ne!(first, deals(Some(8))[0]);
+        assert_ne!(deals(None), deals(None));
+    }
+
+    #[test]
+    fn a_bot_chooses_by_the_game_the_window_and_its_seat() {
+        let chance = Chance::new(Some(7));
+        let [one, other] = [Seed::new([1; 32]), Seed::new([2; 32])];
+        let here = |game, window, seat| chance.thought(game, window, Seat::new(seat)).unwrap();
+        let thought = here(&one, 3, 1);
+        assert_eq!(thought, here(&one, 3, 1));
+        assert!(
+            [here(&other, 3, 1), here(&one, 4, 1), here(&one, 3, 0)].iter().all(|&there| there != thought)
+        );
+        assert_ne!(Some(thought), Chance::new(Some(8)).thought(&one, 3, Seat::new(1)));
+        assert_eq!(Chance::new(None).thought(&one, 3, Seat::new(1)), None);
+    }
+}
