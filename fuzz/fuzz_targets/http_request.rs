@@ -6,6 +6,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use lettrine_lexicon::Language;
 use lettrine_server::bots::Bots;
+use lettrine_server::chance::Chance;
 use lettrine_server::lexicons::Lexicons;
 use lettrine_server::limits;
 use lettrine_server::metrics::Metrics;
@@ -127,6 +128,7 @@ static SERVER: LazyLock<Server> = LazyLock::new(|| {
             runtime.handle().clone(),
         ),
         time: Time::new(&[], Run { number: 1, started: 0, alive: 0 }),
+        chance: Chance::new(None),
         bots: Bots::start(1, &std::env::temp_dir()).unwrap(),
         reviews: Reviews::start(runtime.handle().clone()).unwrap(),
         work: Work::start(1).unwrap(),
