@@ -8,7 +8,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use serde_json::Value;
 
-const DOCUMENT: &str = include_str!("openapi.json");
+const DOCUMENT: &str = include_str!("../../../openapi.json");
 
 /// The document.
 #[must_use]
