@@ -4,6 +4,7 @@
 
 mod crack_word;
 pub mod endgame;
+pub mod hint;
 mod level;
 mod mind;
 mod player;

@@ -4,7 +4,7 @@
 
 mod account;
 mod assess;
-mod missed;
+pub(crate) mod missed;
 #[cfg(test)]
 mod tests;
 

@@ -1,0 +1,159 @@
+//! A hint for a player who is stuck: where to look, then the word, then the move.
+//!
+//! It is thought out from the player's own view. An everyday word comes before a rare one, unless the rare one is clearly better.
+
+mod crack_word;
+mod rondorondo;
+#[cfg(test)]
+mod tests;
+mod word_out;
+mod yahtzee;
+
+use lettrine_engine::{Cast, Game, Live, Seat, Seed, Table};
+use lettrine_french::glossary;
+use lettrine_games::crack_word::CrackWord;
+use lettrine_games::rondorondo::Rondorondo;
+use lettrine_games::word_out::WordOut;
+use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
+use lettrine_lexicon::{Language, Letter, Letters, Lexicon};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::Mind;
+use crate::review::missed::made_by;
+use crate::search::{Judgement, compare, search};
+
+/// A hint, step by step.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Hint {
+    /// Where to look, the word, and the move, each in French and in English.
+    pub steps: [[String; 2]; 3],
+    /// The move, as records write it.
+    pub action: Value,
+}
+
+/// How many points an everyday word may cost and still be the one to tell.
+const EVERYDAY: f64 = 2.0;
+/// How many playouts a hint is worth: no clock stops them, so that the same view has the same hint on every machine.
+const PLAYOUTS: u32 = 200;
+
+/// The two players who think about a hint together, and whom it is told of.
+#[derive(Clone, Copy)]
+struct Knowing<'m> {
+    /// One who knows everyday words alone.
+    everyday: &'m Mind,
+    /// One who plays well.
+    strong: &'m Mind,
+    /// The names round the table.
+    names: &'m [String],
+}
+
+/// A game in which hints can be given.
+trait Hinted: Game {
+    /// What the player should do.
+    fn advise(
+        view: &Self::View<'_>,
+        seat: Seat,
+        knowing: Knowing<'_>,
+        rng: &mut fastrand::Rng,
+    ) -> Self::Action;
+
+    /// Where to look, without giving more away.
+    fn look(view: &Self::View<'_>, action: &Self::Action) -> [String; 2];
+
+    /// What the action is good for, where it makes no word at once.
+    fn aim(view: &Self::View<'_>, action: &Self::Action, knowing: Knowing<'_>) -> [String; 2];
+
+    /// The action in words, where telling its events would tell what only chance decides.
+    fn plainly(view: &Self::View<'_>, action: &Self::Action) -> Option<[String; 2]>;
+}
+
+impl Mind {
+    /// A hint for a seat that may act, made from the seat's view, nothing else. `everyday` knows everyday words alone.
+    /// `names` are those round the table. None in a game that nobody has taught it yet.
+    pub fn hint(&self, everyday: &Mind, live: &dyn Live, seat: Seat, names: &[String]) -> Option<Hint> {
+        let knowing = Knowing { everyday, strong: self, names };
+        hint::<WordOut>(live, seat, knowing)
+            .or_else(|| hint::<CrackWord>(live, seat, knowing))
+            .or_else(|| hint::<Rondorondo>(live, seat, knowing))
+            .or_else(|| hint::<YahtzeeDesMots>(live, seat, knowing))
+    }
+}
+
+fn hint<G: Hinted>(live: &dyn Live, seat: Seat, knowing: Knowing<'_>) -> Option<Hint> {
+    let view = live.view_of::<G>(seat)?;
+    // The same view has the same hint, whoever asks and however often.
+    let rng = &mut fastrand::Rng::with_seed(0);
+    let action = G::advise(&view, seat, knowing, rng);
+    // Nothing of the real position is used, only one that looks the same.
+    let (state, lexicon) = (G::imagine(&view, rng), knowing.strong.words());
+    let table = Table::<G> { state, seed: Seed::default(), lexicon };
+    let words = made_by(&table, seat, &action);
+    let word = if words.is_empty() { G::aim(&view, &action, knowing) } else { named(&words) };
+    let told = G::plainly(&view, &action).unwrap_or_else(|| told(&table, seat, &action, knowing.names));
+    let steps = [G::look(&view, &action), word, told];
+    Some(Hint { steps, action: serde_json::to_value(action).ok()? })
+}
+
+/// The move that a good player would make; where one with an everyday word is nearly as good, that one.
+fn advised<G: Judgement>(
+    view: &G::View<'_>,
+    seat: Seat,
+    knowing: Knowing<'_>,
+    rng: &mut fastrand::Rng,
+) -> G::Action {
+    #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
+    let spent = &mut |done: u32| done as f32 / (PLAYOUTS / 2) as f32;
+    let familiar = search::<G>(view, seat, &knowing.everyday.words(), &mut |_| true, spent, rng);
+    let compared = compare::<G>(view, seat, &knowing.strong.words(), &familiar, PLAYOUTS, rng);
+    if compared.gain - compared.error > EVERYDAY { compared.best } else { familiar }
+}
+
+/// What an action does, as the player would be told.
+fn told<G: Game>(table: &Table<'_, G>, seat: Seat, action: &G::Action, names: &[String]) -> [String; 2] {
+    let mut events = Vec::new();
+    let judged = table.clone().act(seat, action, &mut events);
+    let first = events.first().filter(|_| judged.is_ok());
+    let seen = first.and_then(|event| G::see(&table.state, event, Some(seat)));
+    [Language::French, Language::English].map(|language| {
+        let cast = Cast::new(names, language).told_to(Some(seat));
+        seen.as_ref().map_or_else(String::new, |seen| G::tell(seen, &cast))
+    })
+}
+
+fn named(words: &[String]) -> [String; 2] {
+    let several = words.join(", ");
+    match words.len() {
+        1 => [format!("Le mot : {several}."), format!("The word: {several}.")],
+        _ => [format!("Les mots : {several}."), format!("The words: {several}.")],
+    }
+}
+
+/// A text that is the same but for the language.
+fn both(french: &str, english: &str) -> [String; 2] {
+    [french.to_owned(), english.to_owned()]
+}
+
+/// A word that letters are on their way to: the most familiar one, of these the shortest.
+fn on_the_way(
+    letters: &[Letter],
+    fits: impl Fn(&[Letter], &[Letter]) -> bool,
+    knowing: Knowing<'_>,
+) -> [String; 2] {
+    let longer = |word: &&[Letter]| word.len() > letters.len() && fits(word, letters);
+    let best = |lexicon: Lexicon<'_>| {
+        let words = lexicon.all();
+        let familiar = |word: &&[Letter]| {
+            (std::cmp::Reverse(glossary().familiarity(word).unwrap_or_default()), word.len())
+        };
+        words
+            .iter()
+            .filter(longer)
+            .min_by_key(familiar)
+            .map(|word| word.iter().copied().collect::<Letters>().to_string())
+    };
+    match best(knowing.everyday.words()).or_else(|| best(knowing.strong.words())) {
+        Some(word) => [format!("Pensez à {word}."), format!("Think of {word}.")],
+        None => both("Ce n'est pas un mot que l'on cherche ici.", "There is no word to look for here."),
+    }
+}

@@ -1,0 +1,81 @@
+//! Hints in RONDORONDO.
+
+use lettrine_engine::Seat;
+use lettrine_games::rondorondo::{Action, Card, Compose, Laid, Rondorondo, Side, View};
+use lettrine_lexicon::Letters;
+
+use super::{Hinted, Knowing, advised, both, named};
+
+impl Hinted for Rondorondo {
+    fn advise(view: &View<'_>, seat: Seat, knowing: Knowing<'_>, rng: &mut fastrand::Rng) -> Action {
+        advised::<Rondorondo>(view, seat, knowing, rng)
+    }
+
+    fn look(_: &View<'_>, action: &Action) -> [String; 2] {
+        match action {
+            Action::Show { .. } => both(
+                "Regardez votre main : trois cartes suffisent.",
+                "Look at your hand: three cards are enough.",
+            ),
+            Action::Exchange { .. } => both(
+                "Regardez votre main : une carte vous gêne.",
+                "Look at your hand: one card is in the way.",
+            ),
+            Action::Compose(Compose { add: Some(Side::Left), .. }) => both(
+                "Regardez le début du mot : il peut s'allonger à gauche.",
+                "Look at the beginning of the word: it can grow to the left.",
+            ),
+            Action::Compose(Compose { add: Some(Side::Right), .. }) => both(
+                "Regardez la fin du mot : il peut s'allonger à droite.",
+                "Look at the end of the word: it can grow to the right.",
+            ),
+            Action::Compose(compose) => compartments(compose),
+            Action::Pass | Action::Timeout => {
+                both("Regardez la pioche plutôt que le mot.", "Look at the pile rather than at the word.")
+            }
+        }
+    }
+
+    fn aim(_: &View<'_>, action: &Action, _: Knowing<'_>) -> [String; 2] {
+        match action {
+            Action::Show { cards } if !cards.is_empty() => {
+                let letters = cards.iter().filter_map(|laid| match laid {
+                    Laid::Letter(letter) | Laid::Joker(letter) => Some(*letter),
+                    Laid::Gomme | Laid::JokerGomme | Laid::FaceDown(_) => None,
+                });
+                named(&[letters.collect::<Letters>().to_string()])
+            }
+            Action::Exchange { .. } => {
+                both("Mieux vaut une autre carte, pour 2 points.", "Another card is worth its 2 points.")
+            }
+            _ => both("Aucun mot ne vaut d'être fait.", "No word is worth making."),
+        }
+    }
+
+    fn plainly(_: &View<'_>, action: &Action) -> Option<[String; 2]> {
+        match action {
+            Action::Show { cards } if cards.is_empty() => Some(both("Ne montrez rien.", "Show nothing.")),
+            Action::Show { cards } => {
+                let cards = cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+                Some([format!("Montrez {cards}."), format!("Show {cards}.")])
+            }
+            Action::Exchange { card } => Some(match card {
+                Card::Letter(letter) => [format!("Échangez {letter}."), format!("Exchange {letter}.")],
+                Card::Joker => both("Échangez un joker.", "Exchange a joker."),
+                Card::Gomme => both("Échangez une gomme.", "Exchange a gomme."),
+            }),
+            Action::Compose(_) | Action::Pass | Action::Timeout => None,
+        }
+    }
+}
+
+/// Which compartments are covered.
+fn compartments(compose: &Compose) -> [String; 2] {
+    let covered = compose.cells.iter().zip(1..).filter_map(|(laid, number): (_, u8)| laid.map(|_| number));
+    let numbers: Vec<String> = covered.map(|number| number.to_string()).collect();
+    let several = numbers.join(", ");
+    match numbers.len() {
+        1 => [format!("Regardez le compartiment {several}."), format!("Look at compartment {several}.")],
+        _ => [format!("Regardez les compartiments {several}."), format!("Look at compartments {several}.")],
+    }
+}

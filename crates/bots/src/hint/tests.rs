@@ -1,0 +1,144 @@
+//! What holds of every hint.
+
+use std::sync::OnceLock;
+
+use lettrine_engine::{Bot, Game, Live, Seat, Seed};
+use lettrine_games::crack_word::CrackWord;
+use lettrine_games::rondorondo::Rondorondo;
+use lettrine_games::word_out::{Action, Card, Cards, Laid, Row, WordOut};
+use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
+use lettrine_lexicon::{Letters, Lexicon, LexiconBuf, Words};
+use serde_json::{Value, json};
+
+use super::{Hint, Hinted, Knowing};
+use crate::{Level, Mind};
+
+/// Everyday words, and one that only a strong player knows: ORANTE.
+fn list() -> LexiconBuf {
+    let words = "rue rues ruse robe robes sel sels sale sales est test tests reste art arts eau eaux aire lire lien \
+        rien non ver vers vert verte mer mers ami amis nage ne ni le la les orante";
+    let words = words.split_whitespace().map(|word| word.parse::<Letters>().unwrap());
+    LexiconBuf::build("test", &Words::new(words)).unwrap()
+}
+
+/// Made once: choosing what a level knows of the whole list takes a good part of a second.
+static FRENCH: OnceLock<Pair> = OnceLock::new();
+
+struct Pair {
+    everyday: Mind,
+    strong: Mind,
+}
+
+impl Pair {
+    fn at(table: &Lexicon<'_>) -> Pair {
+        Pair {
+            everyday: Mind::new(Level::Debutant, table).unwrap(),
+            strong: Mind::new(Level::Confirme, table).unwrap(),
+        }
+    }
+
+    fn hint(&self, live: &dyn Live, seat: Seat) -> Hint {
+        let names = ["Ada", "Léo", "Zoé"].map(str::to_owned);
+        self.strong.hint(&self.everyday, live, seat, &names).unwrap()
+    }
+}
+
+fn position(game: &str, seats: usize, setup: &Value, words: &Lexicon<'_>) -> Box<dyn Live> {
+    lettrine_games::named(game).unwrap().position("{}", seats, &setup.to_string(), words).unwrap()
+}
+
+fn rows(hand: &Value, other: &Value) -> Value {
+    json!({"hands": [hand, other], "rows": [["R", "U"], ["L"], ["V"], ["N"]], "draw": ["A", "E", "S"], "turn": 0})
+}
+
+#[test]
+fn a_hint_tells_where_to_look_then_the_word_then_the_move() {
+    let list = list();
+    let live = position("word-out", 2, &rows(&json!(["E!", "O", "B"]), &json!(["B", "T", "N"])), &list.get());
+    let hint = Pair::at(&list.get()).hint(&*live, Seat::new(0));
+    let french: Vec<&str> = hint.steps.iter().map(|step| step[0].as_str()).collect();
+    assert_eq!(
+        french,
+        ["Regardez la rangée 1.", "Le mot : RUE.", "Vous posez E (INCONTRABLE) sur la rangée 1 : WORD OUT !"]
+    );
+    assert_eq!(hint.action, json!({"do": "play", "row": 1, "cards": ["E!"], "word_out": true}));
+}
+
+#[test]
+fn a_card_that_makes_no_word_yet_is_on_the_way_to_one() {
+    let list = list();
+    let live = position("word-out", 2, &rows(&json!(["I", "A"]), &json!(["B", "T"])), &list.get());
+    let pair = Pair::at(&list.get());
+    let knowing = Knowing { everyday: &pair.everyday, strong: &pair.strong, names: &[] };
+    let view = live.view_of::<WordOut>(Seat::new(0)).unwrap();
+    let laid: Vec<Laid> = view.hand.unwrap().iter().filter_map(Card::laid).collect();
+    let i = laid.into_iter().find(|card| card.letter().to_char() == 'I').unwrap();
+    let [_, row, ..] = Row::ALL;
+    let lays_i = Action::Play { row, cards: Cards::of(&[i]).unwrap(), word_out: false };
+    let [french, english] = WordOut::aim(&view, &lays_i, knowing);
+    assert!(["Pensez à LIRE.", "Pensez à LIEN."].contains(&french.as_str()), "{french}");
+    assert!(english.starts_with("Think of LI"));
+}
+
+#[test]
+fn an_everyday_word_comes_first_where_a_rare_one_is_hardly_better() {
+    let list = list();
+    let setup = json!({"hands": [["E!"], ["B", "T"]], "rows": [["O", "R", "A", "N", "T"], ["R", "E", "S", "T"], ["V"], ["N"]],
+        "draw": [], "turn": 0});
+    let live = position("word-out", 2, &setup, &list.get());
+    let pair = Pair::at(&list.get());
+    let seat = Seat::new(0);
+    let rare =
+        pair.strong.choose(&*live, seat, &mut |done| f32::from(done > 100), &mut fastrand::Rng::with_seed(1));
+    assert_eq!(rare["row"], 1, "a strong player takes the longer word");
+    assert_eq!(pair.hint(&*live, seat).steps[1][1], "The word: RESTE.");
+}
+
+/// Some positions of a game, with a seat that is to act.
+fn some<G: Game>(seed: u8, plays: usize, words: &Lexicon<'_>) -> Option<(Box<dyn Live>, Seat)> {
+    let (seed, rng) = (Seed::new([seed; 32]), &mut fastrand::Rng::with_seed(u64::from(seed)));
+    let mut live = lettrine_games::named(G::NAME).unwrap().table("{}", 2).unwrap();
+    live.fold(&live.deal(&seed).events).unwrap();
+    for _ in 0..plays {
+        let seat = live.window()?.seats.iter().next()?;
+        let action = live.choose(seat, Bot::Greedy, words, rng);
+        live.fold(&live.judge(seat, &action.to_string(), words, &seed).unwrap().events).unwrap();
+    }
+    let seat = live.window()?.seats.iter().next()?;
+    Some((live, seat))
+}
+
+/// A hint can be played, says something at every step, and is the same in another world that looks the same to the player.
+fn holds<G: Game>() {
+    let words = lettrine_french::lexicon();
+    let pair = FRENCH.get_or_init(|| Pair::at(&lettrine_french::lexicon()));
+    for (seed, plays) in [(1, 0), (2, 1), (3, 4), (4, 9)] {
+        let Some((live, seat)) = some::<G>(seed, plays, &words) else { continue };
+        let hint = pair.hint(&*live, seat);
+        live.judge(seat, &hint.action.to_string(), &words, &Seed::new([seed; 32])).unwrap();
+        assert!(hint.steps.iter().flatten().all(|step| step.len() > 4), "{hint:?}");
+        let other = G::imagine(&live.view_of::<G>(seat).unwrap(), &mut fastrand::Rng::with_seed(9));
+        let other = position(G::NAME, 2, &G::write_setup(&other), &words);
+        assert_eq!(pair.hint(&*other, seat), hint, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_hint_in_word_out_can_be_played_and_knows_no_hidden_card() {
+    holds::<WordOut>();
+}
+
+#[test]
+fn a_hint_in_crack_word_can_be_played_and_knows_no_hidden_card() {
+    holds::<CrackWord>();
+}
+
+#[test]
+fn a_hint_in_rondorondo_can_be_played_and_knows_no_hidden_card() {
+    holds::<Rondorondo>();
+}
+
+#[test]
+fn a_hint_in_yahtzee_des_mots_can_be_played_and_knows_no_throw_to_come() {
+    holds::<YahtzeeDesMots>();
+}

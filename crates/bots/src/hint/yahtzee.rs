@@ -1,0 +1,75 @@
+//! Hints in YAHTZEE DES MOTS.
+
+use lettrine_engine::{Game, Seat};
+use lettrine_games::yahtzee_des_mots::{Action, Face, Keep, Phase, View, YahtzeeDesMots, box_name};
+use lettrine_lexicon::Language;
+
+use super::{EVERYDAY, Hinted, Knowing, both};
+use crate::yahtzee::Terms;
+
+impl Hinted for YahtzeeDesMots {
+    fn advise(view: &View<'_>, _: Seat, knowing: Knowing<'_>, _: &mut fastrand::Rng) -> Action {
+        let Knowing { everyday, strong, .. } = knowing;
+        let graded = strong.solution(Terms::from(&view.public.options)).graded(view, &strong.words());
+        let familiar = graded.iter().find(|graded| match &graded.action {
+            Action::Score { words, .. } => words.iter().all(|word| everyday.words().is_word(word)),
+            Action::Throw { .. } | Action::Timeout => true,
+        });
+        let best = graded.first();
+        let near = familiar.filter(|near| best.is_none_or(|best| best.expected - near.expected <= EVERYDAY));
+        near.or(best).map_or_else(YahtzeeDesMots::timeout, |chosen| chosen.action.clone())
+    }
+
+    fn look(view: &View<'_>, action: &Action) -> [String; 2] {
+        match action {
+            Action::Throw { .. } if !matches!(view.public.phase, Phase::Turn { .. }) => {
+                both("Prenez les dés.", "Take the dice.")
+            }
+            Action::Throw { .. } => both(
+                "Regardez les dés : ils peuvent donner mieux.",
+                "Look at the dice: there may be better to come.",
+            ),
+            Action::Score { case, .. } => {
+                let [french, english] =
+                    [Language::French, Language::English].map(|language| box_name(*case, language));
+                [format!("Regardez la case « {french} »."), format!("Look at the box '{english}'.")]
+            }
+            Action::Timeout => both("Regardez la feuille.", "Look at the sheet."),
+        }
+    }
+
+    fn aim(view: &View<'_>, action: &Action, _: Knowing<'_>) -> [String; 2] {
+        match action {
+            Action::Throw { keep } if *keep != Keep::NONE => {
+                let kept = faces(view, *keep);
+                [format!("Ce qui vaut la peine : {kept}."), format!("What is worth keeping: {kept}.")]
+            }
+            Action::Throw { .. } => both("Aucun dé ne vaut d'être gardé.", "No die is worth keeping."),
+            Action::Score { .. } | Action::Timeout => {
+                both("Aucun mot ne convient mieux.", "No word does better.")
+            }
+        }
+    }
+
+    fn plainly(view: &View<'_>, action: &Action) -> Option<[String; 2]> {
+        let Action::Throw { keep } = action else { return None };
+        if *keep == Keep::NONE {
+            return Some(both("Lancez tous les dés.", "Throw all the dice."));
+        }
+        let kept = faces(view, *keep);
+        Some([
+            format!("Gardez {kept} et relancez les autres dés."),
+            format!("Keep {kept} and throw the other dice again."),
+        ])
+    }
+}
+
+/// What these dice show.
+fn faces(view: &View<'_>, keep: Keep) -> String {
+    let Phase::Turn { dice, .. } = view.public.phase else { return String::new() };
+    let shown = keep.iter().filter_map(|die| dice.faces().get(die)).map(|face| match face {
+        Face::Letter(letter) => letter.to_char(),
+        Face::Diamond => '◇',
+    });
+    shown.map(String::from).collect::<Vec<_>>().join(" ")
+}
