@@ -890,7 +890,7 @@ agrees: boolean, } | { "for": "stand_in",
 /**
  * For whom.
  */
-place: number, } | { "for": "return" } | { "for": "give_up" } | { "for": "rematch" };
+place: number, } | { "for": "return" } | { "for": "hint" } | { "for": "give_up" } | { "for": "rematch" };
 export type Asking = { 
 /**
  * The client's name for it: said twice, it counts once. Each thing said has a name of its own.
@@ -1215,6 +1215,15 @@ table: string,
  * The seat's secret.
  */
 secret: string, };
+export type HintInfo = { 
+/**
+ * Where to look, the word, the move: one to three sentences.
+ */
+told: Array<string>, 
+/**
+ * The move, once all is told.
+ */
+action?: Action, };
 export type Host = { "do": "start" } | { "do": "change", 
 /**
  * How many seats.
@@ -1231,7 +1240,11 @@ lexicon?: string,
 /**
  * Whether it stands in the lobby.
  */
-public?: boolean, } | { "do": "seat_bot", 
+public?: boolean, 
+/**
+ * Whether hints are given.
+ */
+hints?: boolean, } | { "do": "seat_bot", 
 /**
  * Where.
  */
@@ -1476,6 +1489,10 @@ lexicon?: string,
  */
 public?: boolean, 
 /**
+ * Whether hints are given; to a person who plays alone, if left out.
+ */
+hints?: boolean, 
+/**
  * Bots to seat at once, from the last seat backwards.
  */
 bots?: Array<Level>, 
@@ -1550,6 +1567,10 @@ options?: Record<string, unknown>,
  */
 lexicon?: string, 
 /**
+ * Whether hints are given; they are, if left out.
+ */
+hints?: boolean, 
+/**
  * Who plays.
  */
 sit: Sit, 
@@ -1586,6 +1607,10 @@ told: Array<string>,
  * The plays.
  */
 steps: Array<ReplayStep>, 
+/**
+ * The hints that each seat asked for: after how many plays each.
+ */
+hints: Array<Array<number>>, 
 /**
  * How it ended, if it has.
  */
@@ -1724,7 +1749,11 @@ gave_up: boolean,
 /**
  * Whether the host has silenced them.
  */
-muted: boolean, };
+muted: boolean, 
+/**
+ * The hints they asked for in this game: after how many plays each.
+ */
+hints: Array<number>, };
 export type SeatKind = "open" | "person" | "bot";
 export type Sit = { 
 /**
@@ -1820,6 +1849,10 @@ playable: boolean,
  * Whether there is a lobby for public tables.
  */
 lobby: boolean, 
+/**
+ * Whether hints are given.
+ */
+hints: boolean, 
 /**
  * Whether people may chat.
  */
@@ -1981,7 +2014,11 @@ undo: boolean,
 /**
  * The clock.
  */
-clock: ClockInfo | null, };
+clock: ClockInfo | null, 
+/**
+ * What the viewer has been told of a hint.
+ */
+hint?: HintInfo, };
 export type UndoInfo = { 
 /**
  * Whose.

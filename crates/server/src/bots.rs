@@ -4,15 +4,18 @@ mod minds;
 mod solver;
 
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::sync::mpsc::{self, TrySendError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use lettrine_bots::hint::Hint;
 use lettrine_bots::yahtzee::Terms;
 use lettrine_bots::{Mind, Player};
 use lettrine_engine::{Live, Seat};
 use tokio::sync::oneshot;
 
 use crate::lexicons::Words;
+use crate::problem::Problem;
 use crate::seats::Level;
 use crate::workers::step_back;
 use minds::Minds;
@@ -68,9 +71,30 @@ impl Question {
     }
 }
 
-struct Waiting {
-    question: Question,
-    reply: oneshot::Sender<String>,
+/// A position that somebody would have a hint for.
+pub struct Puzzle {
+    /// The position, with this seat to act.
+    pub live: Box<dyn Live>,
+    /// Who asks.
+    pub seat: Seat,
+    /// The words that count.
+    pub words: Words,
+    /// The names round the table.
+    pub names: Vec<String>,
+}
+
+impl Puzzle {
+    /// Two think together: one knows everyday words, the other plays well. None, if there is not a single word to know.
+    fn answer(&self, minds: &Minds) -> Option<Hint> {
+        let everyday = minds.of(lettrine_bots::Level::Debutant, &self.words)?;
+        let strong = minds.of(lettrine_bots::Level::Confirme, &self.words)?;
+        strong.hint(&everyday, &*self.live, self.seat, &self.names)
+    }
+}
+
+enum Waiting {
+    Move(Question, oneshot::Sender<String>),
+    Hint(Puzzle, oneshot::Sender<Option<Hint>>),
 }
 
 /// The bots.
@@ -95,10 +119,16 @@ impl Bots {
                 loop {
                     // The lock is held while waiting: one thread waits for a question, the others for the lock.
                     let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
-                    let Ok(Waiting { question, reply }) = next else { break };
                     // Whoever asked may be gone: the table was closed.
-                    if !reply.is_closed() {
-                        let _ = reply.send(question.answer(&minds, &solver, &mut rng));
+                    match next {
+                        Ok(Waiting::Move(question, reply)) if !reply.is_closed() => {
+                            let _ = reply.send(question.answer(&minds, &solver, &mut rng));
+                        }
+                        Ok(Waiting::Hint(puzzle, reply)) if !reply.is_closed() => {
+                            let _ = reply.send(puzzle.answer(&minds));
+                        }
+                        Ok(_) => {}
+                        Err(_) => break,
                     }
                 }
             })?;
@@ -121,11 +151,19 @@ impl Bots {
     /// The bot's choice; nothing, if too much waits already.
     pub async fn ask(&self, question: Question) -> Result<String, Question> {
         let (reply, answer) = oneshot::channel();
-        match self.questions.try_send(Waiting { question, reply }) {
-            Ok(()) => Ok(answer.await.unwrap_or_default()),
-            Err(mpsc::TrySendError::Full(back) | mpsc::TrySendError::Disconnected(back)) => {
-                Err(back.question)
-            }
+        match self.questions.try_send(Waiting::Move(question, reply)) {
+            Err(
+                TrySendError::Full(Waiting::Move(back, _))
+                | TrySendError::Disconnected(Waiting::Move(back, _)),
+            ) => Err(back),
+            _ => Ok(answer.await.unwrap_or_default()),
         }
+    }
+
+    /// The way on which a hint will come; `Busy`, if too much waits already.
+    pub fn hint(&self, puzzle: Puzzle) -> Result<oneshot::Receiver<Option<Hint>>, Problem> {
+        let (reply, answer) = oneshot::channel();
+        self.questions.try_send(Waiting::Hint(puzzle, reply)).map_err(|_| Problem::Busy)?;
+        Ok(answer)
     }
 }

@@ -3,6 +3,7 @@
 //! What was once written is read for ever: a shape may gain a field with a default, and never loses or renames one. The golden
 //! log in `tests/golden` has every shape.
 
+use lettrine_bots::hint::Hint;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -124,6 +125,24 @@ pub enum Entry {
         /// Who decided it.
         by: By,
         /// The client's name for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+        /// A digest of what was said under that name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        said: Option<String>,
+    },
+    /// Somebody asked for a hint, and was told one more step of it.
+    Hinted {
+        /// Which seat.
+        seat: u8,
+        /// What there was to be done.
+        window: u32,
+        /// How many steps are told now, of three.
+        step: u8,
+        /// The whole hint; none where a record tells of it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hint: Option<Box<Hint>>,
+        /// The client's name for the question.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
         /// A digest of what was said under that name.
@@ -260,6 +279,9 @@ pub struct Terms {
     pub components: String,
     /// Whether everybody may see it in the lobby.
     pub public: bool,
+    /// Whether hints are given; if nobody has said so, to a person who plays alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hints: Option<bool>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]

@@ -5,7 +5,7 @@ use lettrine_lexicon::Language;
 use serde_json::{Map, Value, json};
 
 use crate::entry::{By, Entry, Terms};
-use crate::play::{GivenUp, commitment};
+use crate::play::{Given, GivenUp, commitment};
 use crate::problem::Problem;
 use crate::protocol::{Happening, Log, Patch, Replay, ReplayStep, Result as Ended};
 use crate::room::number;
@@ -38,6 +38,8 @@ pub struct History {
     given_up: Vec<GivenUp>,
     /// Whether it ended because the last person gave up.
     abandoned: bool,
+    /// The hints that were asked for.
+    hints: Vec<Given>,
     /// What was played before an imported game was dealt anew, where it was.
     before: Option<Vec<Value>>,
 }
@@ -96,6 +98,7 @@ impl History {
             imported: *imported || setup.is_some(),
             given_up: Vec::new(),
             abandoned: false,
+            hints: Vec::new(),
             before: None,
         };
         for (seq, entry) in entries.iter().enumerate().skip(at + 1) {
@@ -108,6 +111,8 @@ impl History {
                     history.setup = Some(setup.clone());
                     "[]".clone_into(&mut history.deal);
                     history.undone.clear();
+                    // They were given before what is told as the first play now.
+                    history.hints.iter_mut().for_each(|given| given.after = 0);
                     let plays: Vec<Played> = history.plays.drain(..).collect();
                     let actions = plays.iter().map(Played::written).collect::<Result<Vec<_>, _>>()?;
                     history.before.get_or_insert_default().extend(actions);
@@ -126,6 +131,13 @@ impl History {
                             .push(json!({"after": history.plays.len(), "seat": seat, "action": action}));
                     }
                 }
+                Entry::Hinted { seat, window, step, .. } => history.hints.push(Given {
+                    seat: Seat::new(*seat),
+                    window: *window,
+                    after: u32::try_from(history.plays.len()).unwrap_or(u32::MAX),
+                    step: *step,
+                    hint: None,
+                }),
                 Entry::GaveUp { place, stand_in } => {
                     let seat = table.seat_of(*place).ok_or(Problem::Damaged)?;
                     let after = u32::try_from(history.plays.len()).unwrap_or(u32::MAX);
@@ -205,6 +217,10 @@ impl History {
             let one = |given: &GivenUp| json!({"seat": given.seat, "after": given.after});
             record["notes"]["given_up"] = self.given_up.iter().map(one).collect();
         }
+        if !self.hints.is_empty() {
+            let one = |given: &Given| json!({"seat": given.seat, "after": given.after, "step": given.step});
+            record["notes"]["hints"] = self.hints.iter().map(one).collect();
+        }
         if self.imported {
             record["notes"]["imported"] = true.into();
         }
@@ -270,8 +286,14 @@ impl History {
             view: first,
             told,
             steps,
+            hints: Seat::all(self.names.len()).map(|seat| self.hints_of(seat)).collect(),
             result,
         })
+    }
+
+    /// After how many plays each hint was given that a seat asked for.
+    fn hints_of(&self, seat: Seat) -> Vec<u32> {
+        self.hints.iter().filter(|given| given.seat == seat).map(|given| given.after).collect()
     }
 }
 

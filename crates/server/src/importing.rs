@@ -6,6 +6,7 @@ use lettrine_engine::record::Fingerprinted;
 use lettrine_engine::{Record, Seat};
 use lettrine_games::named;
 use lettrine_lexicon::Language;
+use serde::Deserialize;
 use serde_json::Value;
 
 use crate::entry::{By, Entry};
@@ -42,12 +43,11 @@ fn read(
     let fields: Value = serde_json::from_str(text).map_err(|error| Problem::Malformed(error.to_string()))?;
     let options = fields.get("options").map_or_else(|| "{}".to_owned(), Value::to_string);
     let seats = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
-    let terms = opening::terms(shared, game.name(), Some(seats), &options, Some(&base), false).map_err(
-        |problem| match problem {
+    let terms = opening::terms(shared, game.name(), Some(seats), &options, Some(&base), false, None)
+        .map_err(|problem| match problem {
             Problem::WrongSeats { .. } => problem.at("seats"),
             problem => problem,
-        },
-    )?;
+        })?;
     let words = shared.lexicons.of(&terms).ok_or(Problem::LexiconMissing)?;
     game.replay(&record, words.get(), None, language, &mut |_| {}).map_err(Problem::Unreplayable)?;
 
@@ -76,7 +76,11 @@ fn read(
     live.fold(&events).map_err(|_| Problem::Damaged)?;
     let seed = record.seed.to_string();
     opening.entries.push(Entry::Started { seed, setup, events: raw(events)?, imported: true });
-    for action in fields.get("actions").and_then(Value::as_array).into_iter().flatten() {
+    let hints = hints(&fields);
+    let played = fields.get("actions").and_then(Value::as_array).into_iter().flatten();
+    let asked = |after: u32| hints.iter().filter(move |(at, _)| *at == after).map(|(_, entry)| entry.clone());
+    opening.entries.extend(asked(0));
+    for (action, after) in played.zip(1..) {
         let (seat, action) = split(action).ok_or(Problem::Damaged)?;
         let made = live.judge(seat, &action, &words.get(), &record.seed)?;
         live.fold(&made.events).map_err(|_| Problem::Damaged)?;
@@ -90,6 +94,7 @@ fn read(
             rewinds: made.rewinds,
             reveals: made.reveals,
         });
+        opening.entries.extend(asked(after));
     }
     let status = if live.window().is_none() { Status::Over } else { Status::Playing };
     if status == Status::Playing {
@@ -116,6 +121,24 @@ fn lexicon(shared: &Shared, record: &Record, game: &dyn lettrine_engine::AnyGame
         }
     }
     Ok(list.fingerprint)
+}
+
+/// The hints that a record's notes tell of, each with how many actions were played before it. Notes may be anything: what is no
+/// such list tells of none.
+fn hints(record: &Value) -> Vec<(u32, Entry)> {
+    #[derive(Deserialize)]
+    struct Noted {
+        seat: u8,
+        after: u32,
+        step: u8,
+    }
+    let seats = record["seats"].as_array().map_or(0, Vec::len);
+    let noted = Vec::<Noted>::deserialize(&record["notes"]["hints"]).unwrap_or_default();
+    let real = |noted: &Noted| usize::from(noted.seat) < seats && (1..=3).contains(&noted.step);
+    let entry = |Noted { seat, after, step }| {
+        (after, Entry::Hinted { seat, window: 0, step, hint: None, id: None, said: None })
+    };
+    noted.into_iter().take(limits::NOTED_HINTS).filter(real).map(entry).collect()
 }
 
 /// An action of a record: its seat, and the rest.

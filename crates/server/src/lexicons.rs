@@ -201,6 +201,7 @@ mod tests {
             fingerprint: small().get().fingerprint().to_string(),
             components: String::new(),
             public: false,
+            hints: None,
         }
     }
 

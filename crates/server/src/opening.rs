@@ -34,6 +34,7 @@ pub fn terms(
     options: &str,
     lexicon: Option<&str>,
     public: bool,
+    hints: Option<bool>,
 ) -> Result<Terms, Problem> {
     if public && !shared.config.lobby {
         return Err(Problem::NoLobby);
@@ -66,6 +67,7 @@ pub fn terms(
         fingerprint: list.fingerprint,
         components: game.components(),
         public,
+        hints,
     })
 }
 
@@ -176,7 +178,8 @@ impl Opening {
 /// Opens a table.
 pub async fn open(shared: &Shared, new: NewTable) -> Result<Entered, Problem> {
     let options = new.options.as_ref().map_or("{}", |options| options.get());
-    let terms = terms(shared, &new.game, new.seats, options, new.lexicon.as_deref(), new.public)?;
+    let lexicon = new.lexicon.as_deref();
+    let terms = terms(shared, &new.game, new.seats, options, lexicon, new.public, new.hints)?;
     let seats = terms.seats;
     let taken = new.bots.len() + usize::from(new.sit.is_some());
     if taken > usize::from(seats) {
@@ -199,8 +202,8 @@ pub async fn quick(shared: &Shared, quick: Quick) -> Result<Entered, Problem> {
         quick.bots.unwrap_or_else(|| u8::try_from(game.seats().start().saturating_sub(1)).unwrap_or(1));
     let options = quick.options.as_ref().map_or("{}", |options| options.get());
     let options = lenient(game, options);
-    let terms =
-        terms(shared, &quick.game, Some(bots.saturating_add(1)), &options, quick.lexicon.as_deref(), false)?;
+    let (seats, lexicon) = (Some(bots.saturating_add(1)), quick.lexicon.as_deref());
+    let terms = terms(shared, &quick.game, seats, &options, lexicon, false, quick.hints)?;
     let start = start(shared, &terms)?;
     let mut opening = Opening::new(terms, quick.identity.as_deref())?;
     let sat = opening.sit(0, &Sit { identity: quick.sit.identity.or(quick.identity), ..quick.sit })?;

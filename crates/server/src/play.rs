@@ -1,5 +1,6 @@
 //! A game at a table: its position, its clock, and the answers that wait for their turn.
 
+use lettrine_bots::hint::Hint;
 use lettrine_engine::{Gain, Live, Seat, Seed, Window};
 use sha2::{Digest, Sha256};
 
@@ -44,6 +45,23 @@ pub struct Play {
     pub given_up: Vec<GivenUp>,
     /// Whether it ended because the last person gave up.
     pub abandoned: bool,
+    /// The hints that were given, the oldest first.
+    pub hints: Vec<Given>,
+}
+
+/// A step of a hint that somebody was told.
+#[derive(Clone, Debug)]
+pub struct Given {
+    /// Whose.
+    pub seat: Seat,
+    /// What there was to be done.
+    pub window: u32,
+    /// How many plays stood.
+    pub after: u32,
+    /// How many steps were told, of three.
+    pub step: u8,
+    /// The whole hint; none where a record tells of it.
+    pub hint: Option<Box<Hint>>,
 }
 
 /// Somebody gave a game up.
@@ -108,6 +126,7 @@ impl Play {
             tail: Vec::new(),
             given_up: Vec::new(),
             abandoned: false,
+            hints: Vec::new(),
         })
     }
 
@@ -178,6 +197,12 @@ impl Play {
         own.rev().max_by_key(|gain| gain.points)
     }
 
+    /// What a seat was told last of what is to be done now.
+    #[must_use]
+    pub fn hint_of(&self, seat: Seat) -> Option<&Given> {
+        self.hints.iter().rev().find(|given| given.seat == seat && given.window == self.window)
+    }
+
     /// The seats that may answer now: those that act, and those that the same question will reach.
     #[must_use]
     pub fn asked(&self) -> Vec<Seat> {
@@ -232,6 +257,13 @@ impl Play {
                 let name = id.clone().map(|id| Name { id, said: said.clone() });
                 self.answers.push(Answer { seat, action, by: *by, name });
             }
+            Entry::Hinted { seat, window, step, hint, .. } => self.hints.push(Given {
+                seat: Seat::new(*seat),
+                window: *window,
+                after: self.plays,
+                step: *step,
+                hint: hint.clone(),
+            }),
             Entry::Paused => {
                 self.paused = true;
                 self.clock.iter_mut().for_each(|clock| clock.stop(at, uptime));

@@ -128,6 +128,8 @@ pub enum Problem {
     NothingToUndo,
     /// Somebody has refused that anything is taken back, and nothing was played since.
     UndoRefused,
+    /// No hints are given at this table.
+    NoHints,
     /// The host has silenced this seat.
     Muted,
     /// There is no chat here.

@@ -154,7 +154,7 @@ impl Viewer {
         };
         assert_eq!(record["actions"], plies.iter().map(known).collect::<Value>());
 
-        has_fields(&replay, "colours game options result seats steps told view");
+        has_fields(&replay, "colours game hints options result seats steps told view");
         let empty = G::table(&deal.options, table.seats.len());
         assert_eq!(replay["told"], self.happens::<G>(empty, &deal.events)["told"]);
         assert_eq!(replay["view"], self.sees(&deal.table));
@@ -223,11 +223,11 @@ impl Viewer {
 
     /// Who sits there is everybody's; links are the host's.
     fn knows_the_table(&self, told: &Value) {
-        let fields = "chat extra_words game games held id imported lexicon lobby options paused playable public redealt \
+        let fields = "chat extra_words game games held hints id imported lexicon lobby options paused playable public redealt \
             rematch seats series status struck_words undo uploads watchers";
         has_fields(&told["table"], fields);
         for seat in told["table"]["seats"].as_array().unwrap() {
-            has_fields(seat, "away colour gave_up kind level muted name place present stand_in");
+            has_fields(seat, "away colour gave_up hints kind level muted name place present stand_in");
         }
         let host = self.seat == Some(Seat::new(0));
         has_fields(&told["you"], if host { "host links place seat" } else { "host place seat" });

@@ -24,6 +24,7 @@ mod devices;
 mod failing;
 mod garbage;
 mod giving_up;
+mod hints;
 mod house;
 mod imported;
 mod keeping;

@@ -147,6 +147,11 @@ impl Problem {
                     "something hidden was seen since: there is no way back",
                 ],
             ),
+            Problem::NoHints => (
+                "no_hints",
+                S::FORBIDDEN,
+                ["à cette table, on joue sans indices", "no hints are given at this table"],
+            ),
             Problem::UndoAsked => (
                 "undo_asked",
                 S::CONFLICT,

@@ -80,6 +80,7 @@ const PLAIN: &[Problem] = &[
     Problem::CannotUndo,
     Problem::UndoAsked,
     Problem::NothingToUndo,
+    Problem::NoHints,
     Problem::Muted,
     Problem::NoChat,
     Problem::BadSubscription,

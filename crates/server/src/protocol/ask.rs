@@ -42,6 +42,9 @@ pub enum Ask {
     },
     /// To play oneself again.
     Return,
+    /// A hint, or one more step of it: where to look, then the word, then the move. It is told in `turn`, to this seat alone;
+    /// everybody is told that it was asked for.
+    Hint,
     /// To give the game up: a bot has the seat until its end, or it ends where no other person plays.
     GiveUp,
     /// To play again in the same room.
@@ -73,6 +76,10 @@ pub enum Host {
         #[serde(default)]
         #[cfg_attr(test, ts(optional))]
         public: Option<bool>,
+        /// Whether hints are given.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        hints: Option<bool>,
     },
     /// Seats a bot.
     SeatBot {

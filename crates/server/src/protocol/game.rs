@@ -1,12 +1,13 @@
 //! A game as one viewer may see it, and what happens in it.
 
+use lettrine_bots::hint::Hint;
 use lettrine_engine::{Gain, Live, MadeWord};
 use lettrine_lexicon::Language;
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::entry::By;
-use crate::play::GivenUp;
+use crate::play::{Given, GivenUp};
 
 /// A game as one viewer may see it.
 #[derive(Clone, Debug, Serialize)]
@@ -84,6 +85,34 @@ pub struct Turn {
     pub undo: bool,
     /// The clock.
     pub clock: Option<ClockInfo>,
+    /// What the viewer has been told of a hint.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub hint: Option<HintInfo>,
+}
+
+/// A hint, as far as it was asked for.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HintInfo {
+    /// Where to look, the word, the move: one to three sentences.
+    pub told: Vec<String>,
+    /// The move, once all is told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "Action"))]
+    pub action: Option<Value>,
+}
+
+impl HintInfo {
+    /// In this language.
+    #[must_use]
+    pub fn of(given: &Given, language: Language) -> Option<HintInfo> {
+        let Hint { steps, action } = given.hint.as_deref()?;
+        let told = steps.iter().take(usize::from(given.step));
+        let told = told.map(|[french, english]| language.pick(french, english).clone()).collect();
+        let whole = usize::from(given.step) >= steps.len();
+        Some(HintInfo { told, action: whole.then(|| action.clone()) })
+    }
 }
 
 /// A clock.

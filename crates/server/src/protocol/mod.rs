@@ -23,7 +23,7 @@ mod typescript;
 mod words;
 
 pub use ask::{Ask, Host};
-pub use game::{ClockInfo, GainInfo, Game, Happening, Result, Turn};
+pub use game::{ClockInfo, GainInfo, Game, Happening, HintInfo, Result, Turn};
 pub use legal::{Legal, LegalAction};
 pub use lists::{
     Brought, Choice, GameAbout, HeldSeat, Kept, LexiconAbout, ListedTable, MyTables, NoWord, Owner, Summary,

@@ -28,6 +28,9 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<bool>", optional))]
     pub public: bool,
+    /// Whether hints are given; to a person who plays alone, if left out.
+    #[serde(default)]
+    pub hints: Option<bool>,
     /// Bots to seat at once, from the last seat backwards.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<Level>>", optional))]
@@ -64,6 +67,9 @@ pub struct Quick {
     /// The word list's name or fingerprint; the embedded French one, if left out.
     #[serde(default)]
     pub lexicon: Option<String>,
+    /// Whether hints are given; they are, if left out.
+    #[serde(default)]
+    pub hints: Option<bool>,
     /// Who plays.
     pub sit: Sit,
     /// The browser's identity.

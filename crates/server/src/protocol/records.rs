@@ -62,6 +62,8 @@ pub struct Replay {
     pub told: Vec<String>,
     /// The plays.
     pub steps: Vec<ReplayStep>,
+    /// The hints that each seat asked for: after how many plays each.
+    pub hints: Vec<Vec<u32>>,
     /// How it ended, if it has.
     pub result: Option<Result>,
 }

@@ -35,6 +35,8 @@ pub struct TableInfo {
     pub playable: bool,
     /// Whether there is a lobby for public tables.
     pub lobby: bool,
+    /// Whether hints are given.
+    pub hints: bool,
     /// Whether people may chat.
     pub chat: bool,
     /// Whether people may bring word lists of their own.
@@ -84,6 +86,8 @@ pub struct SeatInfo {
     pub gave_up: bool,
     /// Whether the host has silenced them.
     pub muted: bool,
+    /// The hints they asked for in this game: after how many plays each.
+    pub hints: Vec<u32>,
 }
 
 /// Who sits at a place.

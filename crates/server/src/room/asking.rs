@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::Room;
 use super::acting::outcome;
+use super::hinting::Asked;
 use super::members::MemberId;
 use crate::entry::Entry;
 use crate::limits;
@@ -39,6 +40,12 @@ impl Room {
                 };
                 (id, done)
             }
+            Say::Ask(Asking { id, ask: Ask::Hint, .. }) => match self.ask_hint(member, place, &id).await {
+                // It is answered when the hint is there.
+                Ok(Asked::Later) => return,
+                Ok(Asked::Done) => (id, Ok(())),
+                Err(problem) => (id, Err(problem)),
+            },
             Say::Ask(Asking { id, ask, .. }) => {
                 let done = match self.hear(place, &id, "ask", &ask) {
                     Ok(true) => self.ask(member, ask).await,
@@ -62,7 +69,7 @@ impl Room {
     }
 
     /// The name of something that is said for the first time; none, if it was said before and is done.
-    fn named(&self, place: Option<u8>, id: &str, said: &str) -> Result<Option<Name>, Problem> {
+    pub(super) fn named(&self, place: Option<u8>, id: &str, said: &str) -> Result<Option<Name>, Problem> {
         if !(1..=64).contains(&id.len()) {
             return Err(Problem::BadId);
         }
@@ -142,6 +149,8 @@ impl Room {
                 }
                 self.tell_seats();
             }
+            // It is asked for apart, for its answer takes a while.
+            Ask::Hint => {}
             Ask::GiveUp => self.give_up(place).await?,
             Ask::Rematch => self.want_rematch(place).await?,
         }
@@ -201,6 +210,7 @@ fn adds(ask: &Ask) -> bool {
         | Ask::React { .. }
         | Ask::AnswerUndo { .. }
         | Ask::Return
+        | Ask::Hint
         | Ask::GiveUp
         | Ask::Rematch => false,
     }

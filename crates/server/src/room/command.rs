@@ -1,5 +1,6 @@
 //! What is asked of a room.
 
+use lettrine_bots::hint::Hint;
 use lettrine_engine::Seat;
 use lettrine_lexicon::Language;
 use tokio::sync::{mpsc, oneshot};
@@ -37,6 +38,8 @@ pub(crate) enum Command {
     Delete { secret: Secret, reply: Reply<()> },
     /// A bot has chosen.
     Chosen { window: u32, seat: Seat, action: String },
+    /// A hint was thought out; none, if there was too much to think about.
+    Hinted { window: u32, seat: Seat, hint: Option<Box<Hint>> },
     /// The table is to be in memory: its clock runs.
     Wake,
     /// The server stops. The room drops its end of the channel when it is done.
@@ -58,6 +61,7 @@ impl Command {
             Command::Leave { .. }
             | Command::Say { .. }
             | Command::Chosen { .. }
+            | Command::Hinted { .. }
             | Command::Wake
             | Command::Stop { .. } => {}
         }

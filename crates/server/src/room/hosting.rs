@@ -18,10 +18,10 @@ impl Room {
         self.may_write(place, !matches!(host, Host::Start | Host::Resume { .. }))?;
         match host {
             Host::Start => self.start().await?,
-            Host::Change { seats, options, lexicon, public } => {
+            Host::Change { seats, options, lexicon, public, hints } => {
                 self.waiting()?;
                 let options = options.map(|options| options.to_string());
-                self.change(seats, options, lexicon, public).await?;
+                self.change(seats, options, lexicon, public, hints).await?;
             }
             Host::SeatBot { place, level } => {
                 self.waiting()?;
@@ -98,13 +98,16 @@ impl Room {
         options: Option<String>,
         lexicon: Option<String>,
         public: Option<bool>,
+        hints: Option<bool>,
     ) -> Result<(), Problem> {
         let old = &self.table.terms;
         let seats = seats.unwrap_or(old.seats);
         let options = options.unwrap_or_else(|| opening::options_again(old));
         let lexicon = lexicon.as_deref().unwrap_or(&old.lexicon);
         let public = public.unwrap_or(old.public && self.shared.config.lobby);
-        let terms = opening::terms(&self.shared, &old.game, Some(seats), &options, Some(lexicon), public)?;
+        let hints = hints.or(old.hints);
+        let terms =
+            opening::terms(&self.shared, &old.game, Some(seats), &options, Some(lexicon), public, hints)?;
         let kept = usize::from(terms.seats);
         let gone: Vec<u8> = self.table.places.iter().skip(kept).map(|place| place.number).collect();
         self.commit(&[Entry::Changed { terms }]).await?;

@@ -67,6 +67,8 @@ pub(super) struct Members {
     opened: Instant,
     /// How much each place may still say, however often its sockets come and go.
     chat: HashMap<u8, Bucket>,
+    /// How many hints each place may still ask for.
+    hints: HashMap<u8, Bucket>,
     /// How much each place, or a host who has none, may still have written into the log beside its plays.
     writing: HashMap<Option<u8>, Bucket>,
 }
@@ -78,6 +80,7 @@ impl Members {
             gone: HashMap::new(),
             opened: Instant::now(),
             chat: HashMap::new(),
+            hints: HashMap::new(),
             writing: HashMap::new(),
         }
     }
@@ -114,6 +117,11 @@ impl Members {
     /// Whether somebody at this place may say one thing more.
     pub(super) fn may_speak(&mut self, place: u8) -> bool {
         self.chat.entry(place).or_insert_with(|| Bucket::new(limits::CHAT)).take()
+    }
+
+    /// Whether somebody at this place may ask for one hint more.
+    pub(super) fn may_be_hinted(&mut self, place: u8) -> bool {
+        self.hints.entry(place).or_insert_with(|| Bucket::new(limits::HINTS)).take()
     }
 
     /// Whether this place, or a host who has none, may have one thing more written into the log.
@@ -199,4 +207,17 @@ impl Members {
 
 fn write(tell: &Tell) -> Utf8Bytes {
     serde_json::to_string(tell).unwrap_or_default().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_given_some_hints_at_once_and_no_more_whatever_others_ask_for() {
+        let mut members = Members::new();
+        let first = std::iter::repeat_with(|| members.may_be_hinted(0)).take(50).position(|may| !may);
+        assert!(first.is_some_and(|given| given >= 3), "{first:?}");
+        assert!(members.may_be_hinted(1));
+    }
 }

@@ -10,6 +10,7 @@ mod asking;
 mod bots;
 mod calling;
 mod command;
+mod hinting;
 mod hosting;
 mod members;
 mod offering;
@@ -17,7 +18,7 @@ mod redealing;
 mod seating;
 mod telling;
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::future::pending;
 use std::sync::Arc;
 use std::time::Duration;
@@ -39,6 +40,7 @@ use crate::secret::TableId;
 use crate::shared::Shared;
 use crate::store::{Batch, Status, StoreError};
 use crate::table::{Name, Table};
+use hinting::Asker;
 use members::Members;
 
 /// How long a table that is loaded waits before it asks again for its word list.
@@ -59,6 +61,8 @@ pub(crate) struct Room {
     release: Option<Instant>,
     /// What bots think about: window and seat.
     thinking: HashSet<(u32, Seat)>,
+    /// Hints that are thought about: window and seat, and who asked.
+    hinting: HashMap<(u32, Seat), Asker>,
     /// Who was called to play: window and place.
     called: HashSet<(u32, u8)>,
     /// Since when nobody is there.
@@ -92,6 +96,7 @@ impl Room {
                     away: HashSet::new(),
                     release: None,
                     thinking: HashSet::new(),
+                    hinting: HashMap::new(),
                     called: HashSet::new(),
                     lonely: Instant::now(),
                     hearing: None,
@@ -162,6 +167,7 @@ impl Room {
             }
             Command::Delete { secret, reply } => _ = reply.send(self.delete(&secret).await),
             Command::Chosen { window, seat, action } => self.chosen(window, seat, action).await,
+            Command::Hinted { window, seat, hint } => self.hinted(window, seat, hint).await,
             // The table is in memory, which was all that was wanted, or the server stood still in the meantime.
             Command::Wake => self.charge(),
             Command::Stop { .. } => {}

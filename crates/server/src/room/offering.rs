@@ -24,7 +24,11 @@ impl Room {
             // Whose link shows the table, but no seat, does not play.
             return Err(self.viewer(Some(secret)).err().unwrap_or(Problem::Watching));
         };
-        let seat = self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?;
+        self.to_act(self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?)
+    }
+
+    /// The position in which a seat is to act.
+    pub(super) fn to_act(&self, seat: Seat) -> Result<Position, Problem> {
         let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
         let words = self.words.as_ref().ok_or(Problem::LexiconMissing)?;
         if play.window().is_none() {

@@ -10,8 +10,8 @@ use super::members::{Member, MemberId};
 use super::seating::links;
 use crate::problem::Problem;
 use crate::protocol::{
-    ChatLine, ClockInfo, GainInfo, Game, Happening, Links, Patch, SeatInfo, SeatKind, TableInfo, Tell, Turn,
-    UndoInfo, You,
+    ChatLine, ClockInfo, GainInfo, Game, Happening, HintInfo, Links, Patch, SeatInfo, SeatKind, TableInfo,
+    Tell, Turn, UndoInfo, You,
 };
 use crate::seats::{Place, Sitter};
 use crate::secret::Secret;
@@ -67,7 +67,7 @@ impl Room {
             let tell = Tell::Played {
                 happened,
                 patch: Patch::between(&view, &play.live.view(seat)),
-                turn: self.turn(eyes.0),
+                turn: self.turn(eyes.0, eyes.1),
                 scores: scores.clone(),
                 result: result.clone(),
             };
@@ -108,7 +108,7 @@ impl Room {
     /// Tells everybody what is to be done: the clock was stopped or goes on.
     pub(super) fn tell_turn(&mut self) {
         for eyes in self.members.eyes() {
-            self.members.tell_eyes(eyes, &Tell::Turn { turn: self.turn(eyes.0) });
+            self.members.tell_eyes(eyes, &Tell::Turn { turn: self.turn(eyes.0, eyes.1) });
         }
         self.drop_slow();
     }
@@ -117,7 +117,7 @@ impl Room {
     pub(super) fn tell_turn_to_seat(&mut self, seat: Seat) {
         let Some(place) = self.table.places.get(seat.index()).map(|place| place.number) else { return };
         for eyes in self.members.eyes().into_iter().filter(|(of, _)| *of == Some(place)) {
-            self.members.tell_eyes(eyes, &Tell::Turn { turn: self.turn(eyes.0) });
+            self.members.tell_eyes(eyes, &Tell::Turn { turn: self.turn(eyes.0, eyes.1) });
         }
         self.drop_slow();
     }
@@ -172,7 +172,7 @@ impl Room {
         Some(Game {
             number: self.table.games,
             view: play.live.view(seat),
-            turn: self.turn(place),
+            turn: self.turn(place, language),
             plays: play.told(),
             retold: play.retold,
             commitment: play.commitment(),
@@ -183,7 +183,7 @@ impl Room {
         })
     }
 
-    fn turn(&self, place: Option<u8>) -> Option<Turn> {
+    fn turn(&self, place: Option<u8>, language: Language) -> Option<Turn> {
         let play = self.table.play.as_ref()?;
         let window = play.window()?;
         let seat = place.and_then(|place| self.table.seat_of(place));
@@ -201,6 +201,7 @@ impl Room {
                 of: clock.of,
                 running: clock.deadline().is_some(),
             }),
+            hint: seat.and_then(|seat| HintInfo::of(play.hint_of(seat)?, language)),
         })
     }
 
@@ -219,6 +220,7 @@ impl Room {
             lexicon: terms.lexicon.clone(),
             playable: self.words.is_some(),
             lobby: self.shared.config.lobby,
+            hints: table.gives_hints(),
             chat: self.shared.config.chat,
             uploads: self.shared.config.uploads,
             paused: table.play.as_ref().is_some_and(|play| play.paused),
@@ -253,6 +255,15 @@ impl Room {
             stand_in: place.stand_in.is_some(),
             gave_up: place.gave_up,
             muted: place.muted,
+            hints: self.hints_of(place.number),
         }
+    }
+
+    /// After how many plays each hint was given that a place asked for in this game.
+    fn hints_of(&self, place: u8) -> Vec<u32> {
+        let (Some(play), Some(seat)) = (&self.table.play, self.table.seat_of(place)) else {
+            return Vec::new();
+        };
+        play.hints.iter().filter(|given| given.seat == seat).map(|given| given.after).collect()
     }
 }

@@ -88,6 +88,7 @@ impl Table {
             }
             Entry::Played { .. }
             | Entry::Answered { .. }
+            | Entry::Hinted { .. }
             | Entry::Paused
             | Entry::Resumed
             | Entry::Held { .. }

@@ -75,7 +75,8 @@ impl Heard {
                 self.add(*place, Name { id: id.clone(), said: Some(said.clone()) });
             }
             Entry::Played { seat, id: Some(id), said, .. }
-            | Entry::Answered { seat, id: Some(id), said, .. } => {
+            | Entry::Answered { seat, id: Some(id), said, .. }
+            | Entry::Hinted { seat, id: Some(id), said, .. } => {
                 self.add(place_of(*seat), Name { id: id.clone(), said: said.clone() });
             }
             _ => {}

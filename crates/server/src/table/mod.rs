@@ -165,6 +165,14 @@ impl Table {
         said == self.keys.host || Some(said) == self.keys.person
     }
 
+    /// Whether hints are given: as it was agreed, else to a person who plays alone.
+    #[must_use]
+    pub fn gives_hints(&self) -> bool {
+        let people =
+            || self.places.iter().filter(|place| !matches!(place.sitter, Sitter::Bot { .. })).count();
+        self.terms.hints.unwrap_or_else(|| people() <= 1)
+    }
+
     /// How many games each seat has won at this table.
     #[must_use]
     pub fn series(&self) -> Vec<u32> {

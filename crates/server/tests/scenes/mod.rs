@@ -1,6 +1,7 @@
 //! How the golden logs were made: a scene for each, played from a number that everything left to chance follows from.
 
 mod brought;
+mod hinting;
 mod leaving;
 pub(crate) mod shapes;
 
@@ -11,6 +12,7 @@ use serde_json::Value;
 
 use crate::script::{Script, digest, raw, seed, terms, words};
 use brought::{imported, redealt};
+use hinting::hints;
 use leaving::given_up;
 
 /// A scene: its log's name, its game, and how it is played.
@@ -87,6 +89,7 @@ pub(crate) const SCENES: &[Scene] = &[
     Scene { name: "crack-word-redealt", game: "crack-word", make: redealt, sought: Sought::Anything },
     Scene { name: "word-out-levels", game: "word-out", make: levels, sought: Sought::Anything },
     Scene { name: "crack-word-given-up", game: "crack-word", make: given_up, sought: Sought::Anything },
+    Scene { name: "word-out-hints", game: "word-out", make: hints, sought: Sought::Anything },
 ];
 
 impl Told {

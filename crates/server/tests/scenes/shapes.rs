@@ -24,7 +24,7 @@ macro_rules! shapes {
 
 shapes!(entry, ENTRIES, Entry:
     Opened Changed Seated Renamed BotSeated Left Started Played Answered StoodIn Returned GaveUp Removed Paused Resumed Turned Said Muted
-    UndoAsked UndoAnswered Undone RematchWanted Rematched Held Released Redealt Heard);
+    UndoAsked UndoAnswered Undone RematchWanted Rematched Held Released Redealt Heard Hinted);
 shapes!(by, BY, By: Person Bot Clock Record);
 shapes!(colour, COLOURS, Colour: Brick Amber Olive Teal Azure Indigo Plum Rose);
 shapes!(level, LEVELS, Level: Easy Normal Debutant Amateur Confirme Maitre);

@@ -78,6 +78,7 @@ pub(crate) fn terms(game: &str, seats: u8, options: &str) -> Terms {
         fingerprint: words().fingerprint().to_string(),
         components: game.components(),
         public: false,
+        hints: None,
     }
 }
 

@@ -74,6 +74,7 @@ fn play(table: &Table, play: &Play, now: Millis) -> Value {
         "redeals": [play.redeals.due, play.redeals.places, play.redeals.plays],
         "answers": play.answers.iter().map(answer).collect::<Vec<_>>(),
         "tail": play.tail,
+        "hints": play.hints.iter().map(|given| json!([given.seat, given.window, given.after, given.step, given.hint])).collect::<Vec<_>>(),
         "known": known(table),
         "scores": live.scores(),
         "position": live.setup(),

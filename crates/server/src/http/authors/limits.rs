@@ -37,6 +37,7 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
         ("CONNECTIONS", L::CONNECTIONS.to_string(), "connections of one address beside its sockets"),
         ("MESSAGES", rate(L::MESSAGES), "messages over one socket, pings and pongs among them"),
         ("CHAT", rate(L::CHAT), "chat lines and reactions of one place at a table"),
+        ("HINTS", rate(L::HINTS), "hints to one place at a table"),
         ("WRITING", rate(L::WRITING), "what one place has written into a table's log beside its plays"),
         (
             "ENTRIES_BESIDE_PLAYS",
