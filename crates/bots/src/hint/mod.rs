@@ -111,13 +111,22 @@ fn advised<G: Judgement>(
 
 /// What an action does, as the player would be told.
 fn told<G: Game>(table: &Table<'_, G>, seat: Seat, action: &G::Action, names: &[String]) -> [String; 2] {
-    let mut events = Vec::new();
-    let judged = table.clone().act(seat, action, &mut events);
-    let first = events.first().filter(|_| judged.is_ok());
-    let seen = first.and_then(|event| G::see(&table.state, event, Some(seat)));
+    let (mut seen, mut events) = (Vec::new(), Vec::new());
+    if table.clone().act(seat, action, &mut events).is_err() {
+        return [String::new(), String::new()];
+    }
+    let mut state = table.state.clone();
+    for event in &events {
+        // The action itself, and the points that it makes; what comes after it is not the player's doing.
+        if G::reveals(event) || !seen.is_empty() && G::gains(&state, event).is_empty() {
+            break;
+        }
+        seen.extend(G::see(&state, event, Some(seat)));
+        G::fold(&mut state, event);
+    }
     [Language::French, Language::English].map(|language| {
         let cast = Cast::new(names, language).told_to(Some(seat));
-        seen.as_ref().map_or_else(String::new, |seen| G::tell(seen, &cast))
+        seen.iter().map(|seen| sentence(G::tell(seen, &cast))).collect::<Vec<_>>().join(" ")
     })
 }
 
@@ -129,7 +138,12 @@ fn named(words: &[String]) -> [String; 2] {
     }
 }
 
-/// A text that is the same but for the language.
+/// With a full stop, which not all games put behind what they tell.
+fn sentence(told: String) -> String {
+    if told.ends_with(['.', '!', '?']) { told } else { told + "." }
+}
+
+/// A text in French and in English.
 fn both(french: &str, english: &str) -> [String; 2] {
     [french.to_owned(), english.to_owned()]
 }

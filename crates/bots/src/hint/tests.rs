@@ -59,7 +59,11 @@ fn a_hint_tells_where_to_look_then_the_word_then_the_move() {
     let french: Vec<&str> = hint.steps.iter().map(|step| step[0].as_str()).collect();
     assert_eq!(
         french,
-        ["Regardez la rangée 1.", "Le mot : RUE.", "Vous posez E (INCONTRABLE) sur la rangée 1 : WORD OUT !"]
+        [
+            "Regardez la rangée 1.",
+            "Le mot : RUE.",
+            "Vous posez E (INCONTRABLE) sur la rangée 1 : WORD OUT ! Vous encaissez RUE : 3 points."
+        ]
     );
     assert_eq!(hint.action, json!({"do": "play", "row": 1, "cards": ["E!"], "word_out": true}));
 }
@@ -92,6 +96,18 @@ fn an_everyday_word_comes_first_where_a_rare_one_is_hardly_better() {
         pair.strong.choose(&*live, seat, &mut |done| f32::from(done > 100), &mut fastrand::Rng::with_seed(1));
     assert_eq!(rare["row"], 1, "a strong player takes the longer word");
     assert_eq!(pair.hint(&*live, seat).steps[1][1], "The word: RESTE.");
+}
+
+#[test]
+fn a_line_that_is_cracked_is_told_with_its_points() {
+    let list = list();
+    let setup = json!({"hands": [["T", "B", "B"], ["B", "N", "N"]], "piles": [["A", "E"], ["A", "E"]],
+        "lines": [["V0", "E0", "R1"], ["B0"], ["B1"], ["B1"]], "paquets": [0, 0], "turn": 0});
+    let live = position("crack-word", 2, &setup, &list.get());
+    let hint = Pair::at(&list.get()).hint(&*live, Seat::new(0));
+    assert_eq!(hint.steps[0][1], "Look at line 1.");
+    assert_eq!(hint.steps[1][0], "Le mot : VERT.");
+    assert!(hint.steps[2][0].contains("CRACK WORD !"), "{hint:?}");
 }
 
 /// Some positions of a game, with a seat that is to act.

@@ -1,7 +1,7 @@
 //! Hints in YAHTZEE DES MOTS.
 
 use lettrine_engine::{Game, Seat};
-use lettrine_games::yahtzee_des_mots::{Action, Face, Keep, Phase, View, YahtzeeDesMots, box_name};
+use lettrine_games::yahtzee_des_mots::{Action, DICE, Face, Keep, Phase, View, YahtzeeDesMots, box_name};
 use lettrine_lexicon::Language;
 
 use super::{EVERYDAY, Hinted, Knowing, both};
@@ -57,9 +57,14 @@ impl Hinted for YahtzeeDesMots {
             return Some(both("Lancez tous les dés.", "Throw all the dice."));
         }
         let kept = faces(view, *keep);
+        let (others, other) = if keep.iter().count() + 1 == DICE {
+            ("l'autre dé", "die")
+        } else {
+            ("les autres dés", "dice")
+        };
         Some([
-            format!("Gardez {kept} et relancez les autres dés."),
-            format!("Keep {kept} and throw the other dice again."),
+            format!("Gardez {kept} et relancez {others}."),
+            format!("Keep {kept} and throw the other {other} again."),
         ])
     }
 }
