@@ -31,8 +31,8 @@ const me = (): { name: string; colour: typeof settings.colour } => ({ name: sett
 
 /** A game against so many bots; alone, against none. */
 export async function playAtOnce(game: About, bots: number): Promise<void> {
-  const { options, lexicon } = wishesFor(game.name);
-  enter(await api.quick({ game: game.name, level: levelOf(game.name), bots, options, lexicon, sit: me() }));
+  const { options, lexicon, hints } = wishesFor(game.name);
+  enter(await api.quick({ game: game.name, level: levelOf(game.name), bots, options, lexicon, hints, sit: me() }));
 }
 
 /** A table that friends come to by a link. */

@@ -7,6 +7,8 @@ export interface Wishes {
   options: Record<string, unknown>;
   /** The word list, by its fingerprint. */
   lexicon?: string;
+  /** Whether hints are given in games against the computer. */
+  hints?: boolean;
 }
 
 const KEY = 'lettrine.wishes';
@@ -14,13 +16,13 @@ const KEY = 'lettrine.wishes';
 const OF_ONE_TABLE = ['ages'];
 
 export function wishesFor(game: string): Wishes {
-  const { options, lexicon } = stored<Record<string, Partial<Wishes>>>(KEY, {})[game] ?? {};
-  return { options: { ...options }, lexicon };
+  const { options, lexicon, hints } = stored<Record<string, Partial<Wishes>>>(KEY, {})[game] ?? {};
+  return { options: { ...options }, lexicon, hints };
 }
 
-export function keepWishes(game: string, { options, lexicon }: Wishes): void {
+export function keepWishes(game: string, { options, lexicon, hints }: Wishes): void {
   const kept = Object.fromEntries(Object.entries(options).filter(([name]) => !OF_ONE_TABLE.includes(name)));
-  store(KEY, { ...stored<Record<string, Wishes>>(KEY, {}), [game]: { options: kept, lexicon } });
+  store(KEY, { ...stored<Record<string, Wishes>>(KEY, {}), [game]: { options: kept, lexicon, hints } });
 }
 
 export function forgetWishes(game: string): void {

@@ -2,7 +2,7 @@
 
 import type { Replay, SeatInfo } from '../../protocol';
 
-export function seatsOf({ seats, colours }: Pick<Replay, 'seats' | 'colours'>): SeatInfo[] {
+export function seatsOf({ seats, colours, hints }: Pick<Replay, 'seats' | 'colours' | 'hints'>): SeatInfo[] {
   return seats.map((name, place) => ({
     place,
     kind: colours[place] ? 'person' : 'bot',
@@ -14,5 +14,6 @@ export function seatsOf({ seats, colours }: Pick<Replay, 'seats' | 'colours'>): 
     stand_in: false,
     gave_up: false,
     muted: false,
+    hints: hints[place] ?? [],
   }));
 }

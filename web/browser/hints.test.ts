@@ -1,0 +1,49 @@
+// Hints, on a phone, in every game: where to look, then the word, then the move, which is played from there.
+
+import { expect } from 'vitest';
+import { GAMES } from './games';
+import { hasBoard, isSound } from './playing';
+import { POSITIONS } from './positions';
+import { test } from './test';
+import { PHONE } from './visitor';
+
+for (const [game] of GAMES) {
+  test(`${game}: a hint comes in three steps, is counted, and can be played`, async ({ server, arrive }) => {
+    const ada = await arrive(PHONE);
+    const { page } = ada;
+    const record = { game, seats: ['Ada', 'Léo'], setup: POSITIONS[game] };
+    const { table, links, seats } = await server.post<{
+      table: string;
+      links: { host: string };
+      seats: { secret: string }[];
+    }>('/api/records', { record, bots: ['debutant'] });
+    await page.goto(`${server.address}/t/${table}#${links.host}`);
+    await page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
+    await page.goto(`${server.address}/t/${table}#${seats[0]!.secret}`);
+    await hasBoard(ada);
+    await page.getByRole('button', { name: 'Reprendre', exact: true }).tap();
+    await page.getByRole('button', { name: 'Indice', exact: true }).tap();
+    const panel = page.getByRole('region', { name: 'Un indice' });
+    await panel.getByRole('button', { name: 'Voir le mot' }).waitFor();
+    expect(await panel.getByRole('listitem').count()).toBe(1);
+    await isSound(ada, 'where to look');
+    await panel.getByRole('button', { name: 'Voir le mot' }).tap();
+    await panel.getByRole('button', { name: 'Voir le coup' }).tap();
+    const play = panel.getByRole('button', { name: 'Jouer ce coup' });
+    await play.waitFor();
+    expect(await panel.getByRole('listitem').count()).toBe(3);
+    await isSound(ada, 'the move', ['light']);
+    // What was told is there again after a reload, and is not asked for twice.
+    await page.reload();
+    await hasBoard(ada);
+    await page.getByRole('button', { name: 'Menu de la table' }).tap();
+    await page.getByRole('button', { name: 'Demander un indice' }).tap();
+    await play.waitFor();
+    const { window } = ada.game!.turn!;
+    await play.tap();
+    await ada.until(({ turn, result }) => result !== null || turn?.window !== window, 'the move is played');
+    await page.getByRole('button', { name: 'La partie', exact: true }).tap();
+    await page.getByText('Vous avez demandé un indice (3).').waitFor();
+    expect(await page.getByText('Vous avez demandé un indice').count()).toBe(3);
+  });
+}
