@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { hintsAsked } from './hints';
+import { expect, test, vi } from 'vitest';
+
+vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
+const { hintsAsked } = await import('./hints');
 
 test('hints are told in the order of the game, each with its number for that player, and mine as mine', () => {
   const seats = [

@@ -38,6 +38,7 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
         ("MESSAGES", rate(L::MESSAGES), "messages over one socket, pings and pongs among them"),
         ("CHAT", rate(L::CHAT), "chat lines and reactions of one place at a table"),
         ("HINTS", rate(L::HINTS), "hints to one place at a table"),
+        ("NOTED_HINTS", L::NOTED_HINTS.to_string(), "hints that are read from the notes of a record"),
         ("WRITING", rate(L::WRITING), "what one place has written into a table's log beside its plays"),
         (
             "ENTRIES_BESIDE_PLAYS",
