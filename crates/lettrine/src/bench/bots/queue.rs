@@ -81,7 +81,13 @@ async fn play(bots: Bots, number: usize, until: Instant) -> Result<Vec<Duration>
             continue;
         };
         let began = Instant::now();
-        let question = Question { live: table.live.fork(), seat, level: Level::Maitre, words: Words::French };
+        let question = Question {
+            live: table.live.fork(),
+            seat,
+            level: Level::Maitre,
+            words: Words::French,
+            thought: None,
+        };
         let action = bots.ask(question).await.map_err(|_| broken("the queue is full"))?;
         waits.push(began.elapsed());
         table.act(seat, &action, &lettrine_french::lexicon())?;
