@@ -66,7 +66,11 @@ export abstract class Making<Draft, Written> {
 
   protected make(draft: Draft): void {
     this.#made = { window: this.#window, draft };
+    this.learned();
   }
+
+  /** The draft is another, or the server has said more: a game that draws conclusions from that draws them here. */
+  protected learned(): void {}
 
   /** What the server has said of an action here. */
   told(action: Action | null): Outcome | undefined {
@@ -100,6 +104,7 @@ export abstract class Making<Draft, Written> {
     const said = this.#told.position === position ? this.#told.outcomes : [];
     const fresh = outcomes.map((outcome, at): [string, Outcome] => [JSON.stringify(actions[at]), outcome]);
     this.#told = { position, outcomes: new Map([...said, ...fresh]) };
+    this.learned();
   }
 
   /** Plays an action, unless another is on its way. Whether it was accepted. */

@@ -134,10 +134,19 @@ export class Composing extends Making<Draft, Written> {
     if (!this.verb) return;
     // Only one row is played to: a card for another row begins anew there.
     const here = this.row === row ? this.cards : [];
-    // Where no other card may follow, or none could help, the new one takes the place of the last.
-    const full = here.length > 0 && (this.refused !== null || this.would?.more === false);
-    const there = full ? here.slice(0, -1) : here;
-    this.change({ row, cards: laid(there, card, this.verb) });
+    this.change({ row, cards: laid(here, card, this.verb) });
+  }
+
+  /** A card upon which none may lie, or none could help, leaves its place to the one that was laid after it. */
+  protected override learned(): void {
+    const ended = this.firsts.findIndex((first) => this.refusal(first) || this.outcome<Partial<WordOut.Would>>(first)?.more === false);
+    if (ended >= 0) this.change({ cards: this.cards.filter((_, at) => at !== ended) });
+  }
+
+  /** The actions that all cards but the last, but the last two and so on would make. */
+  private get firsts(): WordOut.Action[] {
+    const { verb, row, cards } = this;
+    return verb && row !== null ? cards.slice(0, -1).map((_, last) => action(verb, row, cards.slice(0, last + 1), false)) : [];
   }
 
   takeBack(id: number): void {
@@ -174,9 +183,9 @@ export class Composing extends Making<Draft, Written> {
     return { row: null, cards: [], naming: null };
   }
 
-  /** What it would do as it stands, and as a WORD OUT. */
+  /** What it would do as it stands, and as a WORD OUT; and whether its cards may lie upon each other. */
   protected questions(): Action[] {
-    return [this.action(false), this.bin ? null : this.action(true)].filter((action) => action !== null);
+    return [...this.firsts, this.action(false), this.bin ? null : this.action(true)].filter((action) => action !== null);
   }
 
   protected write(): Written | null {

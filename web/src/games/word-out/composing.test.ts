@@ -48,6 +48,40 @@ describe('a move in the making', () => {
     expect([composing.letters, composing.free.length]).toEqual(['R', 2]);
   });
 
+  /** What a server says of cards laid: words begin with RUE, and only a REJOUER lets another card follow. */
+  const judged = (actions: unknown[]): Outcome[] =>
+    (actions as { cards: string[] }[]).map(({ cards }) => {
+      const refused = { code: 'refused', rule: 'WO-5', message: 'Aucun mot ne commence ainsi' };
+      return cards[0]!.startsWith('E') ? { would: { more: cards.at(-1)!.endsWith('>') } } : { refused };
+    });
+
+  it('lays no card upon one that is refused, however fast it comes', async () => {
+    const { composing, given, id } = board(['T>', 'E']);
+    given.stage = async (actions) => judged(actions);
+    composing.lay(id('T>'), 1);
+    composing.press(id('E'));
+    await composing.ask();
+    expect([composing.letters, composing.free.map(({ code }) => code)]).toEqual(['E', ['T>']]);
+    await composing.ask();
+    expect([composing.refused, composing.answered]).toEqual([null, true]);
+    composing.clear();
+    composing.lay(id('T>'), 1);
+    await composing.ask();
+    composing.press(id('E'));
+    expect(composing.letters).toBe('E');
+  });
+
+  it('lays a card behind a REJOUER, and in the place of one that lets none follow', async () => {
+    const { composing, given, id } = board(['E>', 'T', 'S']);
+    given.stage = async (actions) => judged(actions);
+    composing.lay(id('E>'), 1);
+    composing.press(id('T'));
+    composing.press(id('S'));
+    expect(composing.letters).toBe('E T S');
+    await composing.ask();
+    expect(composing.letters).toBe('E S');
+  });
+
   it('goes along to another row', () => {
     const { composing, id } = board(['E', 'S']);
     composing.lay(id('E'), 1);

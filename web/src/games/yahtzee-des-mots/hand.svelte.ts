@@ -181,18 +181,8 @@ export class Hand extends Making<Draft, Written> {
     return this.lying ? questions({ sheet: this.lying.sheet, words: this.spelt, zero: this.zero }, this.chosen) : [];
   }
 
-  override async ask(): Promise<void> {
-    await super.ask();
-    this.understand();
-  }
-
-  protected override make(draft: Draft): void {
-    super.make(draft);
-    this.understand();
-  }
-
   /** Once the server has said all about these words, the sheet shows it. */
-  private understand(): void {
+  protected override learned(): void {
     if (!this.answered) return;
     const asked = this.questions();
     const told = asked.map((action) => this.told(action)).filter((outcome) => outcome !== undefined);
