@@ -120,7 +120,7 @@ test('YAHTZEE DES MOTS’ guided game on a desk, with the keyboard', async ({ se
   await pupil.goesOn();
 
   await pupil.opens('Une case de remplacement');
-  await page.getByRole('button', { name: /^Voyelles/ }).click();
+  await page.getByRole('button', { name: /^Toutes voyelles/ }).click();
   await write(/^Écrire 25 points/);
   await pupil.goesOn();
 

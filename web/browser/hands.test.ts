@@ -30,7 +30,7 @@ test('no 0 is written by one tap, nor by a double one', async ({ server, arrive 
   // While the dice still roll, nothing is written at all.
   await expect.poll(() => write.getAttribute('aria-disabled')).not.toBe('true');
   await write.evaluate((button: HTMLElement) => [1, 2].forEach(() => button.click()));
-  const sure = ada.page.getByRole('button', { name: 'Écrire 0 dans « 2 lettres », vraiment ?' });
+  const sure = ada.page.getByRole('button', { name: 'Écrire 0 dans « mot de 2 lettres », vraiment ?' });
   await sure.waitFor();
   expect([ada.game!.turn!.window, sheet(ada)]).toEqual([window, {}]);
   // Time to read the question.

@@ -36,7 +36,12 @@ const MOVES: Record<GameName, [typed: string, done: (visitor: Visitor) => unknow
   'word-out': ['e 1', (ada) => view<WordOut.View>(ada).rows[0], ['R', 'O', 'B', 'E'], 'E 1 !'],
   'crack-word': ['r gauche 4', (ada) => view<CrackWord.View>(ada).lines[3], ['R0', 'M1'], 'S droite 2'],
   rondorondo: ['mares', (ada) => view<Rondorondo.View>(ada).holder, ['M', 'A', 'R', 'E', 'S'], 'échanger S'],
-  'yahtzee-des-mots': ['va en 2 lettres', (ada) => view<YahtzeeDesMots.View>(ada).sheets[0]!['mot-2'], 5, 'écrire 0 en 2 lettres'],
+  'yahtzee-des-mots': [
+    'va en mot de 2 lettres',
+    (ada) => view<YahtzeeDesMots.View>(ada).sheets[0]!['mot-2'],
+    5,
+    'écrire 0 en mot de 2 lettres',
+  ],
 };
 
 test.for(Object.keys(MOVES) as GameName[])('%s: a move is typed, and how it is written is offered', async (game, { server, arrive }) => {
@@ -63,7 +68,7 @@ test('dice are thrown again by what they show', async ({ server, arrive }) => {
 });
 
 test.for([
-  ['yahtzee-des-mots', 'écrire 0', /Écrire 0 dans «\s2\slettres\s», vraiment/, POSITIONS['yahtzee-des-mots']],
+  ['yahtzee-des-mots', 'écrire 0', /Écrire 0 dans «\smot de 2 lettres\s», vraiment/, POSITIONS['yahtzee-des-mots']],
   ['crack-word', 'passer', /Sortir jusqu’à la fin, vraiment/, { ...POSITIONS['crack-word'], piles: [[], []], last_hand: true }],
 ] as const)('%s: what gives something away is asked about in the field too', async ([game, typed, question, setup], { server, arrive }) => {
   const ada = await arrive(DESKTOP);

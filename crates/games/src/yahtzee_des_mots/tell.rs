@@ -99,7 +99,7 @@ fn faces(dice: &Dice, keep: Keep) -> String {
     shown.map(String::from).collect::<Vec<_>>().join(" ")
 }
 
-/// A box as the sheet names it.
+/// A box as the sheet names it, here and on the page.
 #[must_use]
 pub fn named(case: Case, language: Language) -> &'static str {
     let (french, english) = match case {

@@ -7,6 +7,7 @@ export const UPPER = ["mot-2","mot-3","mot-4","mot-5","mot-6"] as const;
 export const LOWER = ["un-mot","deux-mots","trois-mots"] as const;
 export const STAND_INS = ["voyelles","consonnes","yahtzee","chance"] as const;
 export const WORDLESS = ["voyelles","consonnes"] as const;
+export const NAMES = {"chance":["chance","chance"],"consonnes":["toutes consonnes","all consonants"],"deux-mots":["deux mots","two words"],"mot-2":["mot de 2 lettres","word of 2 letters"],"mot-3":["mot de 3 lettres","word of 3 letters"],"mot-4":["mot de 4 lettres","word of 4 letters"],"mot-5":["mot de 5 lettres","word of 5 letters"],"mot-6":["mot de 6 lettres","word of 6 letters"],"trois-mots":["trois mots","three words"],"un-mot":["un mot","one word"],"voyelles":["toutes voyelles","all vowels"],"yahtzee":["yahtzee des mots","word yahtzee"]} as const;
 export const YAHTZEE = 50 as const;
 export const PREMIUM = 100 as const;
 export const ALL_ALIKE = 25 as const;

@@ -53,7 +53,7 @@ export const FIGURES: Figure[] = [
   {
     rule: 'YM-14',
     strips: [{ pieces: ['V', 'O', 'L', 'U', 'M', 'E', 'S'], boxes: { 'un-mot': 15 } }],
-    says: ['15 dans « Un mot », et 100 de prime à côté de la feuille.', '15 in “Un mot”, and a premium of 100 beside the sheet.'],
+    says: ['15 dans « un mot », et 100 de prime à côté de la feuille.', '15 in “one word”, and a premium of 100 beside the sheet.'],
     task: 'encore',
   },
 ];

@@ -2,9 +2,10 @@
 
 import type { YahtzeeDesMots } from '../../protocol';
 import { plain, type Spoken } from '../../lib/spoken';
-import { settings } from '../../lib/settings.svelte';
 import { words } from '../../lib/words';
-import { BOXES, englishOf, nameOf, standsIn, type Box } from './boxes';
+import { BOXES, standsIn, type Box } from './boxes';
+import { NAMES } from './components';
+import { nameOf, titleOf } from './names';
 
 const told = words(
   {
@@ -27,22 +28,16 @@ const told = words(
   },
 );
 
-const NAMED: readonly (readonly [RegExp, Box])[] = [
-  [/^(?:MOT |MOT DE |WORD OF )?([2-6])(?: LETTRES| LETTERS)?$/, 'mot-2'],
-  [/^(UN MOT|ONE WORD)$/, 'un-mot'],
-  [/^(DEUX MOTS|TWO WORDS)$/, 'deux-mots'],
-  [/^(TROIS MOTS|THREE WORDS)$/, 'trois-mots'],
-  [/^(VOYELLES|VOWELS)$/, 'voyelles'],
-  [/^(CONSONNES|CONSONANTS)$/, 'consonnes'],
-  [/^(YAHTZEE)$/, 'yahtzee'],
-  [/^(CHANCE)$/, 'chance'],
-];
+/** What a box may be called by somebody who types, beside its names: `2 LETTRES`, `MOT 2`, `VOYELLES`. */
+const ALSO: Partial<Record<Box, string[]>> = {
+  voyelles: ['VOYELLES', 'VOWELS'],
+  consonnes: ['CONSONNES', 'CONSONANTS'],
+  yahtzee: ['YAHTZEE'],
+};
 function boxOf(text: string): Box | null {
-  for (const [pattern, box] of NAMED) {
-    const found = pattern.exec(text)?.[1];
-    if (found) return box === 'mot-2' ? (`mot-${found}` as Box) : box;
-  }
-  return null;
+  const letters = /^(?:MOT (?:DE )?|WORD (?:OF )?)?([2-6])(?: LETTRES| LETTERS)?$/.exec(text)?.[1];
+  if (letters) return `mot-${letters}` as Box;
+  return BOXES.find((box) => [...NAMES[box].map(plain), ...(ALSO[box] ?? [])].includes(text)) ?? null;
 }
 
 /** The numbers of the dice that are kept, from their numbers or from what they show. */
@@ -57,15 +52,10 @@ function kept(text: string, dice: string): number[] | null {
   return found.includes(0) ? null : found.sort();
 }
 
-const nameHere = (box: Box): string => (settings.language === 'en' ? englishOf(box) : nameOf(box));
-
-/** With spaces as a keyboard has them: others would not be completed. */
-const typeable = (name: string): string => name.replace(/\s/g, ' ');
-
 export const spoken: Spoken<YahtzeeDesMots.View, YahtzeeDesMots.Action> = {
   hand: ({ dice, throws }) =>
     dice ? told().dice([...dice].map((face) => (/[A-Z]/.test(face) ? face : told().diamond)).join(', '), Number(throws ?? 1)) : told().none,
-  board: ({ sheets, seat, turn }) => BOXES.map((box) => `${nameHere(box)}\u202f: ${sheets[seat ?? turn]?.[box] ?? told().open}`),
+  board: ({ sheets, seat, turn }) => BOXES.map((box) => `${titleOf(box)}\u202f: ${sheets[seat ?? turn]?.[box] ?? told().open}`),
   read(typed, { dice = '', box: next, zeros }, may) {
     const text = plain(typed);
     if (/^(LANCER|RELANCER|THROW)( TOUT| ALL)?$/.test(text)) return { do: 'throw', keep: [] };
@@ -82,7 +72,7 @@ export const spoken: Spoken<YahtzeeDesMots.View, YahtzeeDesMots.Action> = {
   },
   question(action) {
     if (action.do !== 'score' || action.words?.length) return null;
-    return (standsIn(action.box) ? told().bare : told().zero)(nameHere(action.box));
+    return (standsIn(action.box) ? told().bare : told().zero)(nameOf(action.box));
   },
   offers({ dice = '', box, zeros }, may) {
     const { verbs } = told();
@@ -90,7 +80,7 @@ export const spoken: Spoken<YahtzeeDesMots.View, YahtzeeDesMots.Action> = {
     return [
       ...(may.includes('throw') ? [verbs.throw] : []),
       ...(may.includes('throw') && dice ? [`${verbs.keep} `] : []),
-      ...(may.includes('score') ? [verbs.nothing, ...open.map((box) => `${verbs.nothing} ${verbs.in} ${typeable(nameHere(box))}`)] : []),
+      ...(may.includes('score') ? [verbs.nothing, ...open.map((box) => `${verbs.nothing} ${verbs.in} ${nameOf(box)}`)] : []),
     ];
   },
 };

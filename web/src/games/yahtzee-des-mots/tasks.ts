@@ -91,8 +91,8 @@ export const TASKS: Task[] = [
     steps: [
       {
         says: [
-          'Cinq lettres sont demandées, mais voici sept voyelles, ◇ compris : choisissez la case « Voyelles », sans mot.',
-          'Five letters are asked for, but here are seven vowels, ◇ included: choose the box “Voyelles”, without a word.',
+          'Cinq lettres sont demandées, mais voici sept voyelles, ◇ compris : choisissez la case « toutes voyelles », sans mot.',
+          'Five letters are asked for, but here are seven vowels, ◇ included: choose the box “all vowels”, without a word.',
         ],
         goal: { event: 'scored', seat: 0, box: 'voyelles', points: 25 },
         via: [thrown],
@@ -113,8 +113,8 @@ export const TASKS: Task[] = [
     steps: [
       {
         says: [
-          'Sept lettres, un seul mot : composez VOLUMES et écrivez-le dans « Yahtzee ».',
-          'Seven letters, one word: make VOLUMES and write it in “Yahtzee”.',
+          'Sept lettres, un seul mot : composez VOLUMES et écrivez-le dans « yahtzee des mots ».',
+          'Seven letters, one word: make VOLUMES and write it in “word yahtzee”.',
         ],
         goal: { event: 'scored', seat: 0, box: 'yahtzee', points: 50 },
         solution: [{ do: 'score', box: 'yahtzee', words: ['VOLUMES'] }],
@@ -162,8 +162,8 @@ export const TASKS: Task[] = [
     steps: [
       {
         says: [
-          'Pas de mot de cinq lettres ? Dans « Chance », des mots d’autres longueurs comptent : AXE et SUD, par exemple.',
-          'No word of five letters? In “Chance”, words of other lengths count: AXE and SUD, for instance.',
+          'Pas de mot de cinq lettres ? Dans « chance », des mots d’autres longueurs comptent : AXE et SUD, par exemple.',
+          'No word of five letters? In “chance”, words of other lengths count: AXE and SUD, for instance.',
         ],
         goal: { event: 'scored', seat: 0, box: 'chance', points: some },
         via: [thrown],
@@ -187,8 +187,8 @@ export const TASKS: Task[] = [
     steps: [
       {
         says: [
-          'Yahtzee est déjà rempli : écrivez VOLUMES dans « Un mot ». Il y vaut ses lettres, et 100 de prime à côté.',
-          'Yahtzee is filled already: write VOLUMES in “Un mot”. It is worth its letters there, and a premium of 100 beside.',
+          'La case « yahtzee des mots » est déjà remplie : écrivez VOLUMES dans « un mot ». Il y vaut ses lettres, et 100 de prime à côté.',
+          'The box “word yahtzee” is filled already: write VOLUMES in “one word”. It is worth its letters there, and a premium of 100 beside.',
         ],
         goal: { event: 'scored', seat: 0, box: 'un-mot', premium: 100 },
         via: [thrown],

@@ -2,7 +2,8 @@
 
 import type { YahtzeeDesMots } from '../../protocol';
 import { count, words } from '../../lib/words';
-import { nameOf, type Box } from './boxes';
+import type { Box } from './boxes';
+import { nameOf } from './names';
 
 type Written = Extract<YahtzeeDesMots.Seen, { event: 'scored' | 'timed-out' }>;
 
@@ -32,11 +33,11 @@ export function written(event: Written, who: string): Line {
 }
 
 /** The same of a game so far: nothing, once other dice were thrown. */
-export function lastWritten(events: readonly YahtzeeDesMots.Seen[], name: (seat: number) => string): Line {
+export function lastWritten(events: readonly YahtzeeDesMots.Seen[], names: readonly string[]): Line {
   let last = NOTHING;
   for (const event of events) {
     if (event.event === 'thrown') last = NOTHING;
-    else if (event.event === 'scored' || event.event === 'timed-out') last = written(event, name(event.seat));
+    else if (event.event === 'scored' || event.event === 'timed-out') last = written(event, names[event.seat]!);
   }
   return last;
 }

@@ -122,8 +122,8 @@ describe('YAHTZEE DES MOTS, typed', () => {
   });
   test('a box given away is asked about, a word is not', () => {
     const question = (typed: string) => yahtzee.question?.(read(typed, 'score')!, view);
-    expect(question('écrire 0')).toBe('Écrire 0 dans «\u202f3\u00a0lettres\u202f», vraiment\u202f?');
-    expect(question('écrire 0 en voyelles')).toBe('Écrire les dés dans «\u202fVoyelles\u202f», vraiment\u202f?');
+    expect(question('écrire 0')).toBe('Écrire 0 dans «\u202fmot de 3 lettres\u202f», vraiment\u202f?');
+    expect(question('écrire 0 en voyelles')).toBe('Écrire les dés dans «\u202ftoutes voyelles\u202f», vraiment\u202f?');
     expect(question('vie')).toBe(null);
   });
   test('where the player chooses, the first box that may be filled', () => {

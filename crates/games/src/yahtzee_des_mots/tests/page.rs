@@ -2,12 +2,13 @@ use serde_json::json;
 
 use std::collections::BTreeMap;
 
-use lettrine_lexicon::Letter;
+use lettrine_lexicon::{Language, Letter};
 
 use super::super::case::{Case, StandIn, Turn};
 use super::super::components::BOX;
 use super::super::die::{Face, value};
 use super::super::sheet::{ALL_ALIKE, PREMIUM, YAHTZEE};
+use super::super::tell::named;
 use super::super::throws::Throws;
 
 #[test]
@@ -19,6 +20,9 @@ fn the_components_of_the_page_are_those_of_the_rules() {
     let stand_ins = StandIn::ALL.map(Case::StandIn);
     let wordless: Vec<Case> =
         StandIn::ALL.into_iter().filter(|stand_in| !stand_in.takes_words()).map(Case::StandIn).collect();
+    let names: BTreeMap<&str, [&str; 2]> = Case::all()
+        .map(|case| (case.name(), [Language::French, Language::English].map(|language| named(case, language))))
+        .collect();
     let constants = [
         ("DICE", json!(BOX.dice.iter().map(faces).collect::<Vec<_>>())),
         ("VALUES", json!(values)),
@@ -27,6 +31,7 @@ fn the_components_of_the_page_are_those_of_the_rules() {
         ("LOWER", json!(lower)),
         ("STAND_INS", json!(stand_ins)),
         ("WORDLESS", json!(wordless)),
+        ("NAMES", json!(names)),
         ("YAHTZEE", json!(YAHTZEE)),
         ("PREMIUM", json!(PREMIUM)),
         ("ALL_ALIKE", json!(ALL_ALIKE)),
