@@ -1,6 +1,7 @@
 // The words of this table.
 
 import { count, words } from '../../lib/words';
+import type { Rondorondo } from '../../protocol';
 import type { Deed } from './news';
 
 /** "−2 points". */
@@ -62,12 +63,12 @@ export const told = words(
     },
     late: (what: string) => `Temps écoulé : ${what}`,
     exchanges: (number: number) => `(${count(number, 'échange', 'échanges')})`,
-    you: 'Vous',
     cards: (number: number) => count(number, 'carte', 'cartes'),
     known: (cards: string) => `dont ${cards}`,
     hands: 'Les mains',
     sealed: 'a choisi',
-    begins: { points: 'commence : le meilleur mot', age: 'commence : le plus jeune', lot: 'commence : tirage au sort' },
+    begins: (you: boolean, by: Rondorondo.First) =>
+      `${you ? 'commencez' : 'commence'} : ${{ points: 'le meilleur mot', age: 'le plus jeune', lot: 'tirage au sort' }[by]}`,
     shown: 'On dévoile',
     nothing: 'rien',
     letter: 'Quelle lettre pour le joker ?',
@@ -128,12 +129,12 @@ export const told = words(
     },
     late: (what: string) => `Time is up: ${what}`,
     exchanges: (number: number) => `(${count(number, 'exchange', 'exchanges')})`,
-    you: 'You',
     cards: (number: number) => count(number, 'card', 'cards'),
     known: (cards: string) => `among them ${cards}`,
     hands: 'The hands',
     sealed: 'has chosen',
-    begins: { points: 'begins: the best word', age: 'begins: the youngest', lot: 'begins: by lot' },
+    begins: (you: boolean, by: Rondorondo.First) =>
+      `${you ? 'begin' : 'begins'}: ${{ points: 'the best word', age: 'the youngest', lot: 'by lot' }[by]}`,
     shown: 'All show',
     nothing: 'nothing',
     letter: 'Which letter for the joker?',

@@ -41,7 +41,6 @@ export const told = words(
     draw: 'Pioche',
     discard: 'Défausse',
     piled: counted('carte', 'cartes'),
-    you: 'Vous',
     wordsOf: (name: string, cards: string, number: number) =>
       `${name} : ${cards}, ${count(number, 'mot encaissé', 'mots encaissés')}. Voir les mots`,
     cashed: 'Mots encaissés',
@@ -99,7 +98,6 @@ export const told = words(
     draw: 'Draw pile',
     discard: 'Discard',
     piled: counted('card', 'cards'),
-    you: 'You',
     wordsOf: (name: string, cards: string, number: number) =>
       `${name}: ${cards}, ${count(number, 'word cashed', 'words cashed')}. See the words`,
     cashed: 'Words cashed',
