@@ -21,7 +21,9 @@ fn the_components_of_the_page_are_those_of_the_rules() {
     let wordless: Vec<Case> =
         StandIn::ALL.into_iter().filter(|stand_in| !stand_in.takes_words()).map(Case::StandIn).collect();
     let names: BTreeMap<&str, [&str; 2]> = Case::all()
-        .map(|case| (case.name(), [Language::French, Language::English].map(|language| named(case, language))))
+        .map(|case| {
+            (case.name(), [Language::French, Language::English].map(|language| named(case, language)))
+        })
         .collect();
     let constants = [
         ("DICE", json!(BOX.dice.iter().map(faces).collect::<Vec<_>>())),
