@@ -996,6 +996,15 @@ best: unknown,
  */
 told: [string, string], 
 /**
+ * The best drawn: what it would have changed in the open view before this action; none, where nothing was better, or where only
+ * chance would have told what comes of it.
+ */
+drawn?: Record<string, unknown>, 
+/**
+ * What spoke for what was played, in French and in English.
+ */
+why?: [string, string], 
+/**
  * How many points it would have brought more.
  */
 loss: number, 

@@ -9,7 +9,7 @@ mod said;
 #[cfg(test)]
 mod tests;
 mod word_out;
-mod yahtzee;
+pub(crate) mod yahtzee;
 
 use std::ops::ControlFlow;
 
@@ -27,7 +27,7 @@ use crate::search::{Judgement, advantage};
 pub use said::said;
 
 /// So many reasons are given: the first ones weigh most.
-const MOST: usize = 3;
+pub(crate) const MOST: usize = 3;
 /// So many actions are looked at for what else could have been done.
 const LOOKED_AT: usize = 20_000;
 /// So many imagined deals tell whether looking ahead made the difference.
@@ -162,7 +162,7 @@ pub fn reasons(mind: &Mind, live: &dyn Live, seat: Seat, action: &str) -> Vec<Re
 }
 
 /// A card game whose judgement can be put into words.
-trait Explained: Judgement {
+pub(crate) trait Explained: Judgement {
     /// The terms of the glance at an action that speak for it, beside its points.
     fn terms(view: &Self::View<'_>, action: &Self::Action, lexicon: &Lexicon<'_>) -> Vec<Reason>;
 
@@ -174,24 +174,32 @@ trait Explained: Judgement {
 }
 
 fn explained<G: Explained>(mind: &Mind, live: &dyn Live, seat: Seat, action: &str) -> Option<Vec<Reason>> {
-    let view = live.view_of::<G>(seat)?;
-    let action = read_action::<G>(action).ok()?;
+    Some(weighed::<G>(mind, &live.view_of::<G>(seat)?, seat, &read_action::<G>(action).ok()?))
+}
+
+/// What a level weighs in favour of an action, the weightiest first.
+pub(crate) fn weighed<G: Explained>(
+    mind: &Mind,
+    view: &G::View<'_>,
+    seat: Seat,
+    action: &G::Action,
+) -> Vec<Reason> {
     let lexicon = mind.words();
-    let others = Others::<G>::of(&view, &action, &lexicon);
+    let others = Others::<G>::of(view, action, &lexicon);
     if others.count == 0 {
-        return Some(vec![Reason::NothingElse]);
+        return vec![Reason::NothingElse];
     }
-    let points = G::promise(&view, &action, &lexicon);
+    let points = G::promise(view, action, &lexicon);
     let mut reasons = Vec::new();
     if points > 0 {
         reasons.push(Reason::Points { points });
     }
-    reasons.extend(G::terms(&view, &action, &lexicon));
+    reasons.extend(G::terms(view, action, &lexicon));
     reasons.extend(others.kept.into_iter().flatten().map(|card| Reason::Keeps { card }));
     if let Some(dearest) = others.dearest.filter(|_| mind.level.playouts() > 0) {
         // The same figures every time.
         let rng = &mut fastrand::Rng::with_seed(0);
-        let (gain, error) = advantage::<G>(&view, seat, &lexicon, [&action, &dearest], DEALS, rng);
+        let (gain, error) = advantage::<G>(view, seat, &lexicon, [action, &dearest], DEALS, rng);
         if gain > error {
             // It says why something was done that earns less at once: nothing weighs more.
             reasons.insert(0, Reason::LooksAhead { gain });
@@ -200,7 +208,7 @@ fn explained<G: Explained>(mind: &Mind, live: &dyn Live, seat: Seat, action: &st
     if reasons.is_empty() && mind.level.attention() < 1000 {
         reasons.push(Reason::Overlooked);
     }
-    Some(reasons)
+    reasons
 }
 
 /// What else could have been done.

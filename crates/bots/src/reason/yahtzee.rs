@@ -10,7 +10,7 @@ use crate::yahtzee::{Graded, Terms};
 /// Less than this many points of difference is none.
 const NOTHING: f64 = 0.05;
 
-pub(super) fn reasons(mind: &Mind, view: &View<'_>, action: &Action) -> Vec<Reason> {
+pub(crate) fn reasons(mind: &Mind, view: &View<'_>, action: &Action) -> Vec<Reason> {
     let words = mind.words();
     let solution = mind.solution(Terms::from(&view.public.options));
     let graded = solution.graded(view, &words);

@@ -4,7 +4,8 @@ use lettrine_engine::{Game, Seat, Table};
 use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
 
 use crate::Mind;
-use crate::search::{Judgement, compare, standings};
+use crate::reason::{Explained, Reason, weighed, yahtzee};
+use crate::search::{compare, standings};
 use crate::yahtzee::Terms;
 
 /// What a decision cost.
@@ -31,13 +32,16 @@ pub(super) trait Assess: Game {
     /// What each seat can count on; what is known of the seat to act is given.
     fn standings(mind: &Mind, table: &Table<'_, Self>, known: Option<(Seat, f64)>) -> Vec<f64>;
 
+    /// What spoke for an action, as the master weighs it.
+    fn reasons(mind: &Mind, table: &Table<'_, Self>, seat: Seat, action: &Self::Action) -> Vec<Reason>;
+
     /// Whether the figures are exact.
     fn is_exact(_: &Mind, _: &Table<'_, Self>) -> bool {
         false
     }
 }
 
-impl<G: Judgement> Assess for G {
+impl<G: Explained> Assess for G {
     fn assess(
         mind: &Mind,
         table: &Table<'_, G>,
@@ -53,6 +57,10 @@ impl<G: Judgement> Assess for G {
 
     fn standings(_: &Mind, table: &Table<'_, G>, _: Option<(Seat, f64)>) -> Vec<f64> {
         standings::<G>(table).into_iter().map(f64::from).collect()
+    }
+
+    fn reasons(mind: &Mind, table: &Table<'_, G>, seat: Seat, action: &G::Action) -> Vec<Reason> {
+        weighed::<G>(mind, &G::view(&table.state, Some(seat)), seat, action)
     }
 }
 
@@ -92,6 +100,15 @@ impl Assess for YahtzeeDesMots {
             _ => solution.outlook(&table.state, seat),
         };
         Seat::all(YahtzeeDesMots::scores(&table.state).len()).map(standing).collect()
+    }
+
+    fn reasons(
+        mind: &Mind,
+        table: &Table<'_, YahtzeeDesMots>,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Vec<Reason> {
+        yahtzee::reasons(mind, &YahtzeeDesMots::view(&table.state, Some(seat)), action)
     }
 
     fn is_exact(mind: &Mind, table: &Table<'_, YahtzeeDesMots>) -> bool {

@@ -39,6 +39,13 @@ fn who_passes_instead_of_cashing_is_told_the_word_and_what_it_cost() {
     assert_eq!(decision.best, json!({"do": "play", "row": 1, "cards": ["E!"], "word_out": true}));
     assert!(decision.loss > 1.0 && decision.loss > 2.0 * decision.error, "{decision:?}");
     assert!(decision.told[0].contains("Ada") && decision.told[1].contains("Ada"), "{:?}", decision.told);
+    let drawn = decision.drawn.as_ref().unwrap();
+    assert_eq!(
+        drawn["hands"][0],
+        json!(["L", "O"]),
+        "what was better is drawn, and E has left the hand: {drawn}"
+    );
+    assert!(decision.why.is_some(), "a pass has its reasons");
     assert_eq!((&decision.missed[0].words[..], decision.missed[0].everyday), (&["RUE".to_owned()][..], true));
     let [ada, leo] = &review.players[..] else { panic!("{review:?}") };
     assert!(ada.accuracy < 100.0 && leo.accuracy >= 100.0 && ada.choices == 1 && leo.choices == 0);
@@ -52,7 +59,8 @@ fn who_plays_the_best_has_lost_nothing() {
     let decision = &review.decisions[0];
     assert_eq!(decision.best, decision.played);
     assert!(decision.loss.abs() < f64::EPSILON && decision.told.iter().all(String::is_empty));
-    assert!(review.players[0].accuracy >= 100.0 && decision.missed.is_empty());
+    assert!(review.players[0].accuracy >= 100.0 && decision.missed.is_empty() && decision.drawn.is_none());
+    assert!(decision.why.as_ref().unwrap()[0].contains("+3"), "{:?}", decision.why);
 }
 
 #[test]
@@ -60,8 +68,8 @@ fn what_the_others_hold_changes_no_judgement() {
     let pass = json!([{"seat": 0, "do": "pass"}]);
     let judged = |leo: &Value| {
         let decision = reviewed(&word_out(&json!(["E", "O", "L"]), leo, &pass), 60).decisions.remove(0);
-        // What each could count on is told after the end, with open hands.
-        Decision { standings: Vec::new(), ..decision }
+        // What each could count on, and what was better, are shown after the end, with open hands.
+        Decision { standings: Vec::new(), drawn: None, ..decision }
     };
     assert_eq!(judged(&json!(["S", "T", "A"])), judged(&json!(["B", "N", "N"])));
 }
@@ -132,4 +140,20 @@ fn whole_games_of_cards_are_reviewed_and_chance_can_be_improved_on() {
         let kept: Review = serde_json::from_str(&serde_json::to_string(&review).unwrap()).unwrap();
         assert_eq!(kept.decisions.len(), review.decisions.len());
     }
+}
+
+#[test]
+fn a_golden_game_is_reviewed_whole_and_the_same_every_time() {
+    let golden = include_str!("../../../games/tests/golden/word-out-01.txt");
+    let record = Record::read(golden.lines().next().unwrap()).unwrap();
+    let (french, actions) = (lettrine_french::lexicon(), golden.matches("\"do\":").count());
+    let mind = Mind::new(Level::Maitre, &french).unwrap();
+    let looked = || review(&mind, &record, french, 8, &mut |_| ControlFlow::Continue(())).unwrap();
+    let review = looked();
+    assert!(review.decisions.len() > 20 && review.decisions.len() <= actions);
+    assert_eq!((review.turning.len(), review.players.len()), (3, 2));
+    assert!(review.decisions.iter().any(|decision| decision.drawn.is_some() && !decision.told[0].is_empty()));
+    assert!(review.decisions.iter().all(|decision| decision.drawn.is_none() || decision.loss > 0.0));
+    assert!(review.players.iter().all(|player| (0.0..=100.0).contains(&player.accuracy)));
+    assert_eq!(looked(), review);
 }

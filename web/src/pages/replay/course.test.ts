@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courses, drawn, wasBetter } from './course';
+import { courses, drawn, scale, wasBetter } from './course';
 
 const decision = (standings: number[]) => ({
   n: 1,
@@ -23,6 +23,21 @@ test('a course goes through every decision to the score', () => {
 
 test('the highest number is at the top, and what is below nothing has room', () => {
   expect(drawn([[0, 10], [-10]], 100, 40)).toEqual(['0,20 100,0', '0,40']);
+});
+
+test('the scale has round numbers, nothing among them, at the heights of the lines', () => {
+  expect(scale([[0, 10], [-10]], 40)).toEqual([
+    { points: -10, y: 40 },
+    { points: -5, y: 30 },
+    { points: 0, y: 20 },
+    { points: 5, y: 10 },
+    { points: 10, y: 0 },
+  ]);
+  expect(scale([[0, 137, 90]], 120).map(({ points }) => points)).toEqual([0, 50, 100]);
+  expect(scale([[0, 0]], 120)).toEqual([
+    { points: 0, y: 120 },
+    { points: 1, y: 0 },
+  ]);
 });
 
 test('what may be an error of the estimate is not called better', () => {

@@ -7,17 +7,33 @@ export function courses({ decisions, scores }: Pick<Review, 'decisions' | 'score
   return scores.map((score, seat) => [...decisions.map(({ standings }) => standings[seat] ?? 0), score]);
 }
 
+const bounds = (lines: number[][]): [number, number] => [Math.min(0, ...lines.flat()), Math.max(1, ...lines.flat())];
+const heightOf = (value: number, [low, high]: [number, number], height: number): number =>
+  round(height - ((value - low) / (high - low)) * height);
+
 /** Lines in a box of this width and height, the highest number at the top. */
 export function drawn(lines: number[][], width: number, height: number): string[] {
-  const all = lines.flat();
-  const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
+  const between = bounds(lines);
   return lines.map((line) =>
-    line
-      .map(
-        (value, at) => `${round((at / Math.max(1, line.length - 1)) * width)},${round(height - ((value - low) / (high - low)) * height)}`,
-      )
-      .join(' '),
+    line.map((value, at) => `${round((at / Math.max(1, line.length - 1)) * width)},${heightOf(value, between, height)}`).join(' '),
   );
+}
+
+/** At most so many lines of the scale lie above or below nothing. */
+const MARKS = 4;
+
+/** The scale of the same box: round numbers of points, and how high each lies. */
+export function scale(lines: number[][], height: number): { points: number; y: number }[] {
+  const between = bounds(lines);
+  const [low, high] = between;
+  const least = (high - low) / MARKS;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = Math.max(1, ([1, 2, 5].find((factor) => factor * power >= least) ?? 10) * power);
+  const first = Math.ceil(low / step);
+  return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, at) => (first + at) * step).map((points) => ({
+    points,
+    y: heightOf(points, between, height),
+  }));
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
