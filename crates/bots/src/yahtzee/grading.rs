@@ -119,6 +119,10 @@ impl Solution {
             let value = self.value(standing).unwrap_or_default();
             return Box::new(move |_| value);
         };
+        if throws.next().is_none() {
+            // Nothing is thrown any more.
+            return Box::new(|_| f64::MIN);
+        }
         let set = DiceSet::<7>::new(&self.components);
         if set.digits(&dice).is_some() {
             return self.kept(&set, &self.spelling, dice, throws, standing);

@@ -69,9 +69,8 @@ pub(super) fn place<const R: usize>(digits: [usize; 7]) -> (usize, usize) {
 /// Averages from the last die to the first. Blocks are finished before their neighbours are begun, so that all but the
 /// outermost dice are worked on inside the cache.
 fn rise<const R: usize>(block: &mut [Cell], first: usize, scores: &impl Scores) {
-    if let [cell] = block {
-        *cell = mean_of_lanes::<R>(scores.cell(first));
-        return;
+    if let Ok(cells) = <&mut [Cell; R]>::try_from(&mut *block) {
+        return finish(cells, |number, _| scores.cell(first + number));
     }
     let step = block.len() / R;
     let (faces, thrown) = block.split_at_mut(step * (R - 1));
@@ -84,29 +83,43 @@ fn rise<const R: usize>(block: &mut [Cell], first: usize, scores: &impl Scores) 
 /// On the way down the better of keeping and throwing each die, at the bottom the better of that and of writing down, on the
 /// way up the mean again: one walk through the lattice for a whole throw.
 fn sweep<const R: usize>(block: &mut [Cell], first: usize, scores: &impl Scores) {
-    if let [cell] = block {
-        let thrown = cell[R - 1];
-        let mut best = scores.cell(first);
-        for (best, kept) in best.iter_mut().zip(*cell) {
-            *best = greater(*best, greater(kept, thrown));
-        }
-        *cell = mean_of_lanes::<R>(best);
-        return;
+    if let Ok(cells) = <&mut [Cell; R]>::try_from(&mut *block) {
+        let thrown = cells[R - 1];
+        return finish(cells, |number, kept| {
+            let kept = better(kept, thrown);
+            better(scores.cell(first + number), better(kept, [kept[R - 1]; 8]))
+        });
     }
     let step = block.len() / R;
     let (faces, thrown) = block.split_at_mut(step * (R - 1));
     for (number, face) in faces.chunks_exact_mut(step).enumerate() {
         for (kept, thrown) in face.iter_mut().zip(&*thrown) {
-            for (kept, thrown) in kept.iter_mut().zip(thrown) {
-                *kept = greater(*kept, *thrown);
-            }
+            *kept = better(*kept, *thrown);
         }
         sweep::<R>(face, first + number * step, scores);
     }
     average(faces, thrown);
 }
 
+/// The last two dice at once: each roll gets its value from what its cell held, then keeps the mean. Most of the time goes here,
+/// so nothing leaves the registers in between.
+fn finish<const R: usize>(cells: &mut [Cell; R], value: impl Fn(usize, Cell) -> Cell) {
+    let mut sum = [0.0; 8];
+    for number in 0..R - 1 {
+        let mut cell = value(number, cells[number]);
+        cell[R - 1] = cell[..FACES].iter().sum::<f32>() * SIXTH;
+        cells[number] = cell;
+        if number < FACES {
+            for (sum, value) in sum.iter_mut().zip(cell) {
+                *sum += value;
+            }
+        }
+    }
+    cells[R - 1] = sum.map(|sum| sum * SIXTH);
+}
+
 /// The mean of the six faces, cell by cell.
+#[inline]
 fn average(faces: &[Cell], thrown: &mut [Cell]) {
     let step = thrown.len();
     let faces: [&[Cell]; FACES] = std::array::from_fn(|number| &faces[number * step..][..step]);
@@ -121,12 +134,8 @@ fn average(faces: &[Cell], thrown: &mut [Cell]) {
     }
 }
 
-fn mean_of_lanes<const R: usize>(mut cell: Cell) -> Cell {
-    cell[R - 1] = cell[..FACES].iter().sum::<f32>() * SIXTH;
-    cell
-}
-
-/// `f32::max` also answers for what is not a number, which costs two instructions more; nothing here is.
-fn greater(a: f32, b: f32) -> f32 {
-    if a > b { a } else { b }
+/// The greater of each two values. (`f32::max` also answers for what is not a number, which costs two instructions more; nothing
+/// here is.)
+fn better(a: Cell, b: Cell) -> Cell {
+    std::array::from_fn(|lane| if a[lane] > b[lane] { a[lane] } else { b[lane] })
 }

@@ -151,7 +151,9 @@ struct ByKind<'a, const R: usize> {
 }
 
 impl<const R: usize> Scores for ByKind<'_, R> {
+    #[inline]
     fn cell(&self, cell: usize) -> Cell {
-        self.spelling.cell(cell).map(|kind| self.worth[kind as usize])
+        let kinds = self.spelling.cell(cell);
+        std::array::from_fn(|lane| self.worth[kinds[lane] as usize])
     }
 }

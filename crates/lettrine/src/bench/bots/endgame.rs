@@ -12,9 +12,9 @@ use super::{Table, broken};
 use crate::trouble::Trouble;
 
 /// Decisions that are looked at, of games between amateurs.
-const DECISIONS: u32 = 200;
+const DECISIONS: u32 = 100;
 /// A tree of more positions than this is too large to know the best.
-const MOST: u32 = 3_000_000;
+const MOST: u32 = 400_000;
 /// The levels that look ahead.
 const LEVELS: [Level; 2] = [Level::Confirme, Level::Maitre];
 
