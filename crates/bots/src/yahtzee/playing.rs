@@ -29,10 +29,11 @@ impl Mind {
         noticed.or(graded.first()).map_or_else(YahtzeeDesMots::timeout, |best| best.action.clone())
     }
 
-    /// The terms on which this level would play better if the game were solved: weak levels look no further than the turn.
+    /// The terms on which this level would play better if the game were solved: only the master looks further than the turn. With
+    /// nearly the same words, somebody else who did would be as strong.
     #[must_use]
     pub fn wants_solved(&self, live: &dyn Live, seat: Seat) -> Option<Terms> {
-        let view = live.view_of::<YahtzeeDesMots>(seat).filter(|_| self.level >= Level::Confirme)?;
+        let view = live.view_of::<YahtzeeDesMots>(seat).filter(|_| self.level == Level::Maitre)?;
         let terms = Terms::from(&view.public.options);
         self.known(terms).game.get().is_none().then_some(terms)
     }

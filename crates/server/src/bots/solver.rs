@@ -140,9 +140,10 @@ mod tests {
     }
 
     #[test]
-    fn weak_levels_look_no_further_than_the_turn_and_other_games_are_not_solved() {
+    fn only_the_master_looks_further_than_the_turn_and_other_games_are_not_solved() {
         assert_eq!(wanted(&mind(Level::Amateur)), None);
-        assert!(wanted(&mind(Level::Confirme)).is_some());
+        assert_eq!(wanted(&mind(Level::Confirme)), None);
+        assert!(wanted(&mind(Level::Maitre)).is_some());
         let other = lettrine_games::named("word-out").unwrap().table("{}", 2).unwrap();
         assert_eq!(mind(Level::Maitre).wants_solved(&*other, Seat::new(0)), None);
     }
