@@ -67,7 +67,7 @@ impl Level {
     pub const fn playouts(self) -> u32 {
         match self {
             Level::Debutant | Level::Amateur => 0,
-            Level::Confirme => 200,
+            Level::Confirme => 100,
             Level::Maitre => 2000,
         }
     }
