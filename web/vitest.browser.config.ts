@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Real server, real browser: each file has a server of its own, and two run at a time.
+// Real server, real browser: two files run at a time, each after others in a worker whose browser they share.
 export default defineConfig({
   test: {
     include: ['browser/**/*.test.ts'],
@@ -10,5 +10,6 @@ export default defineConfig({
     expect: { poll: { timeout: 40_000 } },
     maxWorkers: 2,
     minWorkers: 1,
+    isolate: false,
   },
 });

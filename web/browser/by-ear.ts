@@ -112,7 +112,7 @@ async function play(page: Page, server: Server, game: GameName): Promise<string>
 }
 
 export async function listen(games: string[]): Promise<void> {
-  const server = await new Server({}, ['--bot-pause', '1500']).start();
+  const server = await new Server({ settings: ['--bot-pause', '1500'] }).start();
   const profile = mkdtempSync(join(tmpdir(), 'lettrine-by-ear-'));
   // A window without an address bar, so that the page has the keyboard.
   const args = ['--no-sandbox', '--disable-gpu', '--force-renderer-accessibility', '--no-first-run', `--app=${server.address}`];

@@ -8,16 +8,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export const BINARY = process.env.LETTRINE_BIN ?? new URL('../../target/debug/lettrine', import.meta.url).pathname;
 
+interface Setting {
+  variables?: Record<string, string>;
+  settings?: string[];
+  /** What deals and bots follow from; nobody foresees them without. */
+  seed?: number;
+}
+
 export class Server {
   address = '';
   private child: ChildProcess | undefined;
   private frozen = false;
   private readonly data = mkdtempSync(join(tmpdir(), 'lettrine-browser-'));
 
-  constructor(
-    private readonly variables: Record<string, string> = {},
-    private readonly settings = ['--bot-pause', '50'],
-  ) {}
+  private readonly variables: Record<string, string>;
+  private readonly settings: string[];
+
+  constructor({ variables = {}, settings = ['--bot-pause', '50'], seed }: Setting = {}) {
+    this.variables = variables;
+    this.settings = seed === undefined ? settings : [...settings, '--seed', `${seed}`];
+  }
 
   /** Starts it; again at the same address, if it ran before. */
   async start(): Promise<this> {

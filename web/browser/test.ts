@@ -1,8 +1,10 @@
-// A test in the real browser: a server and a browser for each file, and visitors who are gone after each test.
+// A test in the real browser: a server for each test, a browser for all that run one after the other, and visitors who are gone after
+// each. What is dealt, and what bots choose, follows from the test's seed, which is told when it fails.
 // Nobody may leave with an error that the test did not expect.
 
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { expect, test as base } from 'vitest';
+import { seedOf } from './seed';
 import { Server } from './server';
 import { Visitor, launch } from './visitor';
 
@@ -12,35 +14,42 @@ export type Arrive = (options?: BrowserContextOptions) => Promise<Visitor>;
 export const LOST = /net::ERR_|error occurred when fetching the script/;
 
 interface House {
-  /** The file's server. */
+  /** What all chance of this test follows from. */
+  seed: number;
+  /** The test's server. A position costs it next to nothing, and no other test has dealt from its seed. */
   server: Server;
-  /** A server of the test's own, to stop and start as it likes. */
+  /** One more server, with settings of its own. */
   serve: (variables?: Record<string, string>, settings?: string[]) => Promise<Server>;
   browser: Browser;
   arrive: Arrive;
 }
 
 export const test = base.extend<House>({
-  server: [
-    async ({}, use) => {
-      const server = await new Server().start();
-      await use(server);
-      await server.remove();
+  seed: [
+    async ({ task, onTestFailed }, use) => {
+      const seed = seedOf(task.name);
+      onTestFailed(() => console.error(`“${task.name}” was played with LETTRINE_SEED=${seed}`));
+      await use(seed);
     },
-    { scope: 'file' },
+    { auto: true },
   ],
+  server: async ({ seed }, use) => {
+    const server = await new Server({ seed }).start();
+    await use(server);
+    await server.remove();
+  },
   browser: [
     async ({}, use) => {
       const browser = await launch();
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
-  serve: async ({}, use) => {
+  serve: async ({ seed }, use) => {
     const servers: Server[] = [];
     await use(async (variables, settings) => {
-      const server = new Server(variables, settings);
+      const server = new Server({ variables, settings, seed });
       servers.push(server);
       return server.start();
     });
