@@ -74,7 +74,7 @@ fn replayed(loaded: &Loaded, language: Language) -> Result<Vec<String>, Trouble>
 }
 
 /// Solves the game, unless that was done before.
-fn solve(mind: &Mind, terms: Terms, language: Language) -> Result<(), Trouble> {
+pub(crate) fn solve(mind: &Mind, terms: Terms, language: Language) -> Result<(), Trouble> {
     let file = cache_folder().map(|folder| solved::file(&folder, &mind.name_of(terms)));
     let kept = file.as_deref().and_then(solved::read);
     let is_new = kept.is_none();

@@ -12,13 +12,14 @@ use crate::record_file::Loaded;
 use crate::trouble::Trouble;
 use crate::{Context, Outcome, help};
 
-struct Order {
-    game: String,
-    seats: Vec<String>,
-    seed: String,
-    options: Vec<(String, String)>,
-    bots: Vec<Bot>,
-    lexicon: Option<PathBuf>,
+/// A game to be dealt, as it was typed.
+pub(crate) struct Order {
+    pub(crate) game: String,
+    pub(crate) seats: Vec<String>,
+    pub(crate) seed: String,
+    pub(crate) options: Vec<(String, String)>,
+    pub(crate) bots: Vec<Bot>,
+    pub(crate) lexicon: Option<PathBuf>,
 }
 
 pub(crate) fn run(mut context: Context, play: bool) -> Result<Outcome, Trouble> {
@@ -59,7 +60,7 @@ const TYPED: &str = "lettrine";
 
 impl Order {
     /// Plays the order. Values such as `bonus=1982` may be meant as numbers or as texts: where the game wants a text, it gets one.
-    fn fill(&self) -> Result<(Loaded, Result<Json, ReplayError>), Trouble> {
+    pub(crate) fn fill(&self) -> Result<(Loaded, Result<Json, ReplayError>), Trouble> {
         let mut texts: Vec<String> = Vec::new();
         loop {
             let options: serde_json::Map<String, Json> = self
@@ -100,7 +101,7 @@ fn names(text: &str) -> Vec<String> {
     text.split(',').map(|name| name.trim().to_owned()).collect()
 }
 
-fn option(text: &str) -> Result<(String, String), Trouble> {
+pub(crate) fn option(text: &str) -> Result<(String, String), Trouble> {
     let expected = ("nom=valeur", "name=value");
     let pair = text.split_once('=').map(|(name, value)| (name.to_owned(), value.to_owned()));
     pair.ok_or_else(|| Trouble::BadValue { option: "--option".into(), value: text.into(), expected })
@@ -113,7 +114,7 @@ fn bots_named(text: &str) -> Result<Vec<Bot>, Trouble> {
 }
 
 /// Sixty-four hexadecimal digits from the system's source of chance.
-fn fresh_seed() -> Result<String, Trouble> {
+pub(crate) fn fresh_seed() -> Result<String, Trouble> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(|error| Trouble::Output(std::io::Error::other(error.to_string())))?;
     Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat())

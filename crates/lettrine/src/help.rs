@@ -11,8 +11,9 @@ use crate::{Context, Outcome};
 /// A command's help: its name, then its text in French and in English.
 type Page = (&'static str, &'static str, &'static str);
 
-const PAGES: [Page; 16] = [
+const PAGES: [Page; 17] = [
     ("", include_str!("help/lettrine.fr.txt"), include_str!("help/lettrine.en.txt")),
+    ("play", include_str!("help/play.fr.txt"), include_str!("help/play.en.txt")),
     ("serve", include_str!("help/serve.fr.txt"), include_str!("help/serve.en.txt")),
     ("backup", include_str!("help/backup.fr.txt"), include_str!("help/backup.en.txt")),
     ("check", include_str!("help/check.fr.txt"), include_str!("help/check.en.txt")),

@@ -13,6 +13,7 @@ mod language;
 mod lexicon;
 mod lexicon_file;
 mod perft;
+mod play;
 mod processor;
 mod progress;
 mod record_file;
@@ -128,6 +129,7 @@ fn run(language: Language, arguments: Vec<std::ffi::OsString>) -> Result<Outcome
     };
     let context = Context { language, arguments };
     match command.as_str() {
+        "play" => play::run(context),
         "serve" => serve::run(context),
         "backup" => backup::run(context),
         "check" => check::run(context),

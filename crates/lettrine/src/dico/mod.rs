@@ -1,6 +1,6 @@
 //! `lettrine dico`: the dictionary in the terminal.
 
-mod entry;
+pub(crate) mod entry;
 mod lengths;
 mod prompt;
 mod query;

@@ -1,0 +1,179 @@
+//! YAHTZEE DES MOTS: `LANCER`, `GARDER A E R` (by letters or by the dice's numbers), `RAVI` or `RAVI EN MOT 4`, `ECRIRE 0`; in free
+//! order, a box that stands in for another says for which: `ECRIRE 0 EN CHANCE, 0 EN MOT 4`.
+
+use lettrine_games::yahtzee_des_mots::{Case, box_name};
+use serde_json::{Value as Json, json};
+
+use super::behind;
+use crate::language::Language;
+use crate::play::paint::{Ink, ink, tile};
+use crate::play::tongue::{Tongue, plain, row, texts};
+
+pub(in crate::play) struct Yahtzee;
+
+impl Tongue for Yahtzee {
+    fn read(&self, typed: &str, view: &Json, may: &[&str]) -> Option<Json> {
+        let dice = view["dice"].as_str().unwrap_or_default();
+        if matches!(typed, "LANCER" | "RELANCER" | "LANCER TOUT" | "RELANCER TOUT" | "THROW" | "THROW ALL") {
+            return Some(json!({"do": "throw", "keep": []}));
+        }
+        if let Some(kept) = behind(typed, &["GARDER", "KEEP"]) {
+            return Some(json!({"do": "throw", "keep": keep(kept, dice)?}));
+        }
+        if !may.contains(&"score") {
+            return None;
+        }
+        let said = behind(typed, &["ECRIRE", "MARQUER", "WRITE"]).unwrap_or(typed);
+        let (said, zero) = [", 0 EN ", ", 0 IN "]
+            .iter()
+            .find_map(|between| said.split_once(between))
+            .map_or((said, None), |(said, zero)| (said, Some(zero)));
+        let (words, case) = [" EN ", " DANS ", " IN "]
+            .iter()
+            .find_map(|between| said.rsplit_once(between))
+            .map_or((said, None), |(words, case)| (words, Some(case)));
+        let case = match case {
+            Some(case) => named(case)?,
+            None => view["box"].as_str().or_else(|| view["zeros"][0].as_str())?,
+        };
+        let words: Vec<&str> = words.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+        let words = if words == ["0"] { Vec::new() } else { words };
+        if !words.iter().all(|word| word.chars().all(|sign| sign.is_ascii_uppercase())) {
+            return None;
+        }
+        let mut action = json!({"do": "score", "box": case, "words": words});
+        if let Some(zero) = zero {
+            action["zero"] = named(zero)?.into();
+        }
+        Some(action)
+    }
+
+    fn phrases(&self, action: &Json, view: &Json, language: Language) -> Vec<String> {
+        if action["do"] != "score" {
+            return thrown(action, view["dice"].as_str().unwrap_or_default(), language);
+        }
+        let words = texts(&action["words"]);
+        let words = if words.is_empty() { "0".to_owned() } else { words.join(" ") };
+        let r#in = language.pick("en", "in");
+        let name = |case: &Json| title(case.as_str().unwrap_or_default(), language);
+        let mut place = format!(" {} {}", r#in, name(&action["box"]));
+        if !action["zero"].is_null() {
+            place += &format!(", 0 {} {}", r#in, name(&action["zero"]));
+        }
+        let verb = language.pick("écrire", "write");
+        vec![words.clone(), format!("{verb} {words}"), format!("{verb} {words}{place}")]
+    }
+
+    fn example(&self, verb: &str, language: Language) -> &'static str {
+        match verb {
+            "throw" => language.pick(
+                "LANCER : tous les dés ; GARDER A E R, ou GARDER 1 3 4 : et lancer les autres",
+                "THROW: all the dice; KEEP A E R, or KEEP 1 3 4: and throw the others",
+            ),
+            _ => language.pick(
+                "RAVI : écrire ce mot dans la case du tour ; RAVI EN CHANCE : dans une autre ; ÉCRIRE 0",
+                "RAVI: write this word in the turn's box; RAVI IN CHANCE: in another; WRITE 0",
+            ),
+        }
+    }
+
+    fn board(&self, view: &Json, names: &[String], language: Language) -> Vec<String> {
+        let heads: String = names.iter().map(|name| format!("{:>12}", short(name))).collect();
+        let mut lines = vec![format!("  {:<22}{heads}", language.pick("La feuille", "The sheet"))];
+        for case in Case::all() {
+            let is_next = view["box"] == case.name() && view["phase"] != "over";
+            let sign = if is_next { ink("▸", Ink::Yellow) } else { " ".into() };
+            let cells: String = view["sheets"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .map(|sheet| {
+                    sheet[case.name()]
+                        .as_i64()
+                        .map_or_else(|| format!("{:>12}", "·"), |points| format!("{points:>12}"))
+                })
+                .collect();
+            lines.push(format!("{sign} {:<22}{cells}", box_name(case, language)));
+        }
+        let totals: String =
+            (0..names.len()).map(|at| format!("{:>12}", view["totals"][at]["match"].to_string())).collect();
+        lines.push(format!("  {:<22}{totals}", language.pick("Total", "Total")));
+        lines
+    }
+
+    fn hand(&self, view: &Json, language: Language) -> String {
+        let Some(dice) = view["dice"].as_str() else {
+            return language.pick("les dés ne sont pas lancés", "the dice are not thrown").into();
+        };
+        let dice: String = dice
+            .chars()
+            .map(|face| {
+                tile(&face.to_string(), if face.is_ascii_uppercase() { Ink::Plain } else { Ink::Magenta })
+            })
+            .collect();
+        row(&dice, &format!("({} {})", language.pick("jet", "throw"), view["throws"])).trim().to_owned()
+    }
+}
+
+/// Eleven letters of a name, for a column.
+fn short(name: &str) -> String {
+    name.chars().take(11).collect()
+}
+
+/// The numbers of the dice that stay, from their numbers or from what they show.
+fn keep(text: &str, dice: &str) -> Option<Vec<usize>> {
+    let signs = text.chars().filter(|sign| !matches!(sign, ' ' | ','));
+    let mut left: Vec<char> = dice.chars().collect();
+    let mut kept = Vec::new();
+    for sign in signs {
+        let place = match sign.to_digit(10) {
+            Some(number) => usize::try_from(number).ok()?,
+            None => left.iter().position(|face| *face == sign)? + 1,
+        };
+        *left.get_mut(place.checked_sub(1)?)? = ' ';
+        if !kept.contains(&place) {
+            kept.push(place);
+        }
+    }
+    kept.sort_unstable();
+    Some(kept)
+}
+
+fn thrown(action: &Json, dice: &str, language: Language) -> Vec<String> {
+    let kept: Vec<usize> = action["keep"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|die| usize::try_from(die.as_u64()?).ok())
+        .collect();
+    if kept.is_empty() {
+        return vec![language.pick("lancer", "throw").into()];
+    }
+    let verb = language.pick("garder", "keep");
+    let faces: Vec<char> = dice.chars().collect();
+    let letters: Vec<String> =
+        kept.iter().filter_map(|die| faces.get(die.checked_sub(1)?)).map(char::to_string).collect();
+    let numbers: Vec<String> = kept.iter().map(usize::to_string).collect();
+    vec![format!("{verb} {}", letters.join(" ")), format!("{verb} {}", numbers.join(" "))]
+}
+
+fn title(name: &str, language: Language) -> &'static str {
+    Case::all().find(|case| case.name() == name).map_or("", |case| box_name(case, language))
+}
+
+/// The box of this name: in full, or short (`MOT 4`, `4`, `VOYELLES`).
+fn named(text: &str) -> Option<&'static str> {
+    let text = text.trim_start_matches("TOUTES ").trim_start_matches("ALL ");
+    let is = |case: &Case| {
+        let full = [Language::French, Language::English].map(|language| plain(box_name(*case, language)));
+        let short = case.name().replace('-', " ").to_uppercase();
+        full.iter().any(|name| {
+            name == text
+                || name
+                    .split_once(' ')
+                    .is_some_and(|(all, name)| matches!(all, "TOUTES" | "ALL") && name == text)
+        }) || short == text
+            || short.strip_prefix("MOT ") == Some(text)
+    };
+    Case::all().find(is).map(Case::name)
+}

@@ -1,0 +1,76 @@
+//! What the Tab key completes: the moves that may be made now, and what can be said at any moment.
+
+use std::cell::OnceCell;
+
+use lettrine_engine::{Live, Seat};
+use lettrine_lexicon::Lexicon;
+use rustyline::completion::Completer;
+use rustyline::{Helper, Highlighter, Hinter, Validator};
+
+use super::command::Command;
+use super::tongue::{Tongue, phrase, plain};
+use crate::language::Language;
+
+/// More legal moves than any table of these games has in practice; what is beyond can still be typed.
+const MOST: usize = 100_000;
+
+/// The offers at a position, for one seat. They are found when they are first asked for.
+#[derive(Helper, Hinter, Highlighter, Validator)]
+pub(super) struct Offers<'a> {
+    pub(super) live: Box<dyn Live>,
+    pub(super) seat: Seat,
+    pub(super) lexicon: Lexicon<'a>,
+    pub(super) tongue: &'static dyn Tongue,
+    pub(super) language: Language,
+    pub(super) found: OnceCell<Vec<String>>,
+}
+
+impl Offers<'_> {
+    /// All legal moves as one types them, in alphabetical order: the order gives no advice.
+    pub(super) fn moves(&self) -> &[String] {
+        self.found.get_or_init(|| {
+            let (view, may) = (self.live.view(Some(self.seat)), self.live.may(self.seat));
+            let legal = self.live.legal(self.seat, &self.lexicon, MOST);
+            let typed = |action| phrase(self.tongue, action, &view, &may, self.language);
+            let mut moves: Vec<String> = legal.best.iter().filter_map(|(action, _)| typed(action)).collect();
+            moves.sort_unstable();
+            moves
+        })
+    }
+
+    /// What may follow a beginning, up to the end of its next word.
+    pub(super) fn complete(&self, typed: &str) -> Vec<String> {
+        let ends_open = typed.ends_with(' ') && !typed.trim().is_empty();
+        let begun = plain(typed) + if ends_open { " " } else { "" };
+        let [french, english] = Command::OFFERED;
+        let commands = self.language.pick(french, english).map(str::to_owned);
+        let mut next: Vec<String> = self
+            .moves()
+            .iter()
+            .chain(&commands)
+            .filter(|offer| plain(offer).starts_with(&begun))
+            .map(|offer| first_words(offer, begun.matches(' ').count() + 1))
+            .collect();
+        next.sort_unstable();
+        next.dedup();
+        next
+    }
+}
+
+/// So many words of a text, with a space behind where more follow.
+fn first_words(text: &str, words: usize) -> String {
+    text.split_inclusive(' ').take(words).collect()
+}
+
+impl Completer for Offers<'_> {
+    type Candidate = String;
+
+    fn complete(
+        &self,
+        line: &str,
+        end: usize,
+        _: &rustyline::Context<'_>,
+    ) -> rustyline::Result<(usize, Vec<String>)> {
+        Ok((0, self.complete(&line[..end])))
+    }
+}

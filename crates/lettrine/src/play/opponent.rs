@@ -1,0 +1,63 @@
+//! A bot at the table.
+
+use lettrine_bots::{Mind, Player};
+use lettrine_engine::{Bot, Live, Seat};
+use lettrine_games::yahtzee_des_mots::Order;
+use lettrine_lexicon::Lexicon;
+use serde_json::Value as Json;
+
+use crate::analyse;
+use crate::language::Language;
+use crate::trouble::Trouble;
+
+pub(super) enum Opponent {
+    Simple(Bot),
+    Level(Box<Mind>, lettrine_bots::Level),
+}
+
+impl Opponent {
+    pub(super) fn new(player: Player, lexicon: &Lexicon<'_>) -> Result<Opponent, Trouble> {
+        Ok(match player {
+            Player::Simple(bot) => Opponent::Simple(bot),
+            Player::Level(level) => Opponent::Level(Box::new(Mind::new(level, lexicon)?), level),
+        })
+    }
+
+    /// Solves what it wants solved before the first move. In free order that would take minutes: there it does without.
+    pub(super) fn prepare(&self, live: &dyn Live, seat: Seat, language: Language) -> Result<(), Trouble> {
+        let Opponent::Level(mind, _) = self else { return Ok(()) };
+        match mind.wants_solved(live, seat).filter(|terms| terms.order == Order::Numeric) {
+            Some(terms) => analyse::solve(mind, terms, language),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether it will solve the game first.
+    pub(super) fn must_prepare(&self, live: &dyn Live, seat: Seat) -> bool {
+        let Opponent::Level(mind, _) = self else { return false };
+        mind.wants_solved(live, seat).is_some_and(|terms| terms.order == Order::Numeric)
+    }
+
+    pub(super) fn choose(&self, live: &dyn Live, seat: Seat, lexicon: &Lexicon<'_>, luck: u64) -> Json {
+        let mut rng = fastrand::Rng::with_seed(luck);
+        match self {
+            Opponent::Simple(bot) => live.choose(seat, *bot, lexicon, &mut rng),
+            Opponent::Level(mind, level) => {
+                mind.choose(live, seat, &mut |playouts| level.share(playouts), &mut rng)
+            }
+        }
+    }
+}
+
+/// Its name at the table.
+pub(super) fn name(player: Player, language: Language) -> &'static str {
+    use lettrine_bots::Level;
+    match player {
+        Player::Level(Level::Debutant) => language.pick("Débutant", "Beginner"),
+        Player::Level(Level::Amateur) => "Amateur",
+        Player::Level(Level::Confirme) => language.pick("Confirmé", "Advanced"),
+        Player::Level(Level::Maitre) => language.pick("Maître", "Master"),
+        Player::Simple(Bot::Greedy) => language.pick("Glouton", "Greedy"),
+        Player::Simple(_) => language.pick("Hasard", "Random"),
+    }
+}

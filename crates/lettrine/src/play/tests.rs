@@ -1,0 +1,1 @@
+//! Every move can be typed, and what is offered may be done.
