@@ -1,1 +1,74 @@
-//! Every move can be typed, and what is offered may be done.
+//! Every move can be typed, and only what may be done is offered.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+use std::cell::OnceCell;
+
+use lettrine_engine::{Bot, Live, Seed};
+
+use super::offers::Offers;
+use super::tongue::{self, phrase, plain};
+use crate::language::Language;
+
+/// The positions of a game between bots who do anything.
+fn positions(game: &str, options: &str, visit: &mut dyn FnMut(&dyn Live, lettrine_engine::Seat)) {
+    let (seed, lexicon) = (Seed::new([7; 32]), lettrine_french::lexicon());
+    let mut live = lettrine_games::named(game).unwrap().table(options, 2).unwrap();
+    let dealt = live.deal(&seed);
+    live.fold(&dealt.events).unwrap();
+    let mut rng = fastrand::Rng::with_seed(7);
+    for _ in 0..60 {
+        let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) else { return };
+        visit(&*live, seat);
+        let action = live.choose(seat, Bot::Random, &lexicon, &mut rng).to_string();
+        let made = live.judge(seat, &action, &lexicon, &seed).unwrap();
+        live.fold(&made.events).unwrap();
+    }
+}
+
+const GAMES: [(&str, &str); 6] = [
+    ("word-out", "{}"),
+    ("crack-word", "{}"),
+    ("rondorondo", "{}"),
+    ("rondorondo", r#"{"beginner":true,"joker_gomme":true}"#),
+    ("yahtzee-des-mots", "{}"),
+    ("yahtzee-des-mots", r#"{"order":"free"}"#),
+];
+
+#[test]
+fn every_legal_action_can_be_typed_in_both_languages() {
+    for (game, options) in GAMES {
+        let tongue = tongue::of(game).unwrap();
+        positions(game, options, &mut |live, seat| {
+            let (view, may) = (live.view(Some(seat)), live.may(seat));
+            for (action, _) in live.legal(seat, &lettrine_french::lexicon(), 300).best {
+                for language in [Language::French, Language::English] {
+                    let typed = phrase(tongue, &action, &view, &may, language);
+                    let tried = tongue.phrases(&action, &view, language);
+                    assert!(typed.is_some(), "{game} {action}: {tried:?}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn completion_offers_only_what_may_be_done() {
+    let (seed, lexicon) = (Seed::new([7; 32]), lettrine_french::lexicon());
+    for (game, options) in [GAMES[0], GAMES[1], GAMES[4]] {
+        let tongue = tongue::of(game).unwrap();
+        positions(game, options, &mut |live, seat| {
+            let found = OnceCell::new();
+            let offers =
+                Offers { live: live.fork(), seat, lexicon, tongue, language: Language::French, found };
+            let (view, may) = (live.view(Some(seat)), live.may(seat));
+            for offer in offers.moves().iter().take(100) {
+                let action = tongue.read(&plain(offer), &view, &may).unwrap().to_string();
+                let judged = live.judge(seat, &action, &lexicon, &seed);
+                assert!(judged.is_ok(), "{game}: {offer} is {action}: {judged:?}");
+                assert!(offers.complete(offer).iter().any(|next| next.starts_with(offer)), "{offer}");
+            }
+            assert!(offers.complete("zzz").is_empty());
+            assert_eq!(offers.complete("quit"), ["quitter"]);
+        });
+    }
+}
