@@ -1,7 +1,9 @@
 // RONDORONDO against the computer, at the keyboard alone, from the first page on.
 
-import { hasItsEnd, isSeenAgain, isSound, playUntil } from './playing';
+import { expect } from 'vitest';
+import { hasItsEnd, isSeenAgain, isSound, playUntil, takeSeat } from './playing';
 import { RondorondoPlayer } from './players/rondorondo';
+import { POSITIONS } from './positions';
 import { test } from './test';
 
 test('a whole game of RONDORONDO', async ({ server, arrive }) => {
@@ -16,4 +18,32 @@ test('a whole game of RONDORONDO', async ({ server, arrive }) => {
   });
   await hasItsEnd(ada);
   await isSeenAgain(ada);
+});
+
+test.for([
+  [360, 640],
+  [520, 900],
+  [1280, 800],
+])('at %i × %i, hand and buttons stay where they are while a word is made', async ([width, height], { server, arrive }) => {
+  const { host, seats } = await server.position({
+    game: 'rondorondo',
+    seats: ['Ada', 'Léo'],
+    options: { beginner: true },
+    setup: POSITIONS.rondorondo,
+  });
+  const ada = await arrive({ viewport: { width: width!, height: height! } });
+  await takeSeat(ada, seats[0]!, host);
+  await ada.page.getByText('À vous de jouer').first().waitFor();
+  const lies = async (): Promise<unknown[]> => {
+    await ada.settled();
+    return Promise.all(['.actions', '.bottom .hand'].map((part) => ada.page.locator(part).boundingBox()));
+  };
+  const before = await lies();
+  await ada.page.locator('.bottom .hand button').first().click();
+  expect(await lies(), 'a card is chosen').toEqual(before);
+  await ada.page.keyboard.press('Escape');
+  for (const key of ['s', 'u', 'Backspace', '+', 't']) {
+    await ada.page.keyboard.press(key);
+    expect(await lies(), `after ${key}`).toEqual(before);
+  }
 });
