@@ -98,6 +98,9 @@ impl Store for Last {
     fn subscriptions(&self, _: Digest) -> Answer<'_, Vec<Subscription>> {
         done(Vec::new())
     }
+    fn push_key(&self, made: Vec<u8>) -> Answer<'_, Vec<u8>> {
+        done(made)
+    }
     fn keep_review(&self, _: TableId, _: u32, _: String) -> Answer<'_, ()> {
         done(())
     }
@@ -133,7 +136,8 @@ static SERVER: LazyLock<Server> = LazyLock::new(|| {
         reviews: Reviews::start(runtime.handle().clone()).unwrap(),
         work: Work::start(1).unwrap(),
         rooms: Rooms::default(),
-        push: Push::start(std::path::Path::new("."), None, false, Arc::clone(&store) as Arc<dyn Store>)
+        push: runtime
+            .block_on(Push::start(std::path::Path::new("."), None, false, Arc::clone(&store) as Arc<dyn Store>))
             .unwrap(),
         metrics: Metrics::new(),
         limits: Limits::default(),

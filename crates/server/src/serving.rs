@@ -74,7 +74,7 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     let brought = store.lists().await.map_err(|error| error.to_string())?;
     // Push services want to know whom they deal with, and browsers a page by https.
     let public = config.public_url.as_deref().filter(|url| url.starts_with("https:"));
-    let push = Push::start(&config.data, public, config.push_anywhere, Arc::clone(&store))?;
+    let push = Push::start(&config.data, public, config.push_anywhere, Arc::clone(&store)).await?;
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
     let bots = Bots::start(cores - 1, &config.data).map_err(|error| error.to_string())?;
     let work = Work::start(cores).map_err(|error| error.to_string())?;

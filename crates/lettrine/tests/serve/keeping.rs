@@ -27,7 +27,7 @@ pub(crate) fn said(code: i32, output: Output) -> String {
     text
 }
 
-fn path(path: &Path) -> &str {
+pub(crate) fn path(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
@@ -130,7 +130,7 @@ async fn a_backup_made_during_play_has_all_that_was_accepted_before_it_and_passe
     let data = server.data();
     let checked = tokio::task::spawn_blocking(move || said(0, lettrine(&["check", "--data", path(&data)])));
     assert!(checked.await.unwrap().contains("everything is whole"));
-    let restored = Server::restored(&folder.path().join("3.sqlite"));
+    let restored = Server::restored(&folder.path().join("3.sqlite"), &[]);
     for (id, (_, secrets, player)) in tables {
         let ada = Client::join(&restored, &id, json!({"secret": secrets[0]})).await;
         assert_eq!(ada.you["place"], 0);

@@ -13,6 +13,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
 use crate::client::Client;
+use crate::keeping::{lettrine, path, said};
 use crate::patience;
 use crate::server::Server;
 
@@ -229,4 +230,19 @@ async fn a_server_without_a_public_address_pushes_nothing() {
     assert_eq!(server.get("/api/push").await.problem(), (404, "not_found".into()));
     assert_eq!(subscribe(&server, &Browser::new().subscription("https://push.example.com/x")).await, 404);
     assert!(!server.data().join("push-key.p8").exists());
+}
+
+#[tokio::test]
+async fn a_server_restored_from_a_backup_has_the_key_that_browsers_subscribed_to() {
+    let server = Server::with(&["--push-anywhere"]);
+    let key = server.get("/api/push").await.json();
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("copy.sqlite");
+    let (data, file) = (server.data(), copy.clone());
+    let backed_up = tokio::task::spawn_blocking(move || {
+        said(0, lettrine(&["backup", path(&file), "--data", path(&data)]));
+    });
+    backed_up.await.unwrap();
+    let restored = Server::restored(&copy, &["--push-anywhere"]);
+    assert_eq!(restored.get("/api/push").await.json(), key);
 }

@@ -49,12 +49,13 @@ impl Server {
     }
 
     /// A server on a folder that holds this database and nothing else.
-    pub(crate) fn restored(database: &Path) -> Server {
+    pub(crate) fn restored(database: &Path, settings: &[&str]) -> Server {
         let folder = tempfile::tempdir().unwrap();
         std::fs::create_dir(data(&folder)).unwrap();
         std::fs::copy(database, data(&folder).join("lettrine.sqlite")).unwrap();
-        let program = spawn(&folder, &[]);
-        Server { program, settings: Vec::new(), folder }
+        let settings: Vec<String> = settings.iter().map(|&setting| setting.to_owned()).collect();
+        let program = spawn(&folder, &settings);
+        Server { program, settings, folder }
     }
 
     /// Where it listens: `127.0.0.1:PORT`.

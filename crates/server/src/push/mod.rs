@@ -65,7 +65,7 @@ pub struct Push {
 
 impl Push {
     /// Starts to send. `subject` is the address by which push services can find whoever runs the server.
-    pub fn start(
+    pub async fn start(
         folder: &Path,
         subject: Option<&str>,
         anywhere: bool,
@@ -75,7 +75,7 @@ impl Push {
         let Some(subject) = subject.or(anywhere.then_some("https://localhost")) else {
             return Ok(Push { key: None, turns, anywhere });
         };
-        let vapid = Vapid::of_folder(folder, subject)?;
+        let vapid = Vapid::of_store(&*store, folder, subject).await?;
         let key = Some(vapid.public());
         let post = Post::new(vapid, anywhere)?;
         tokio::spawn(send(waiting, Arc::new(post), store));

@@ -1,6 +1,6 @@
 //! The server's word to push services that it is the one that browsers subscribed to (VAPID, RFC 8292).
 
-use std::io::Write;
+use std::io::ErrorKind;
 use std::path::Path;
 
 use data_encoding::BASE64URL_NOPAD;
@@ -8,9 +8,10 @@ use ring::rand::SystemRandom;
 use ring::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair};
 use serde_json::json;
 
+use crate::store::Store;
 use crate::uptime::now;
 
-/// The key's file in the server's folder.
+/// The file in the server's folder where earlier versions kept the key.
 const FILE: &str = "push-key.p8";
 /// How long a word is good for: half of what push services allow.
 const GOOD_FOR: i64 = 12 * 60 * 60;
@@ -23,22 +24,29 @@ pub(super) struct Vapid {
 }
 
 impl Vapid {
-    /// The key that the folder holds; made at the first start. With another one, all browsers would have to subscribe again.
-    pub(super) fn of_folder(folder: &Path, subject: &str) -> Result<Vapid, String> {
+    /// The key that the store keeps; made at the first start. Earlier versions kept it in a file of the folder, which a copy of the
+    /// store did not have: from there it moves into the store.
+    pub(super) async fn of_store(store: &dyn Store, folder: &Path, subject: &str) -> Result<Vapid, String> {
         let path = folder.join(FILE);
-        let told = |error: std::io::Error| format!("{}: {error}", path.display());
         let random = SystemRandom::new();
-        if !path.exists() {
-            let made = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &random);
-            let made = made.map_err(|_| "no random numbers can be had".to_owned())?;
-            // Whole or not at all, and for nobody else to read.
-            let mut file = tempfile::NamedTempFile::new_in(folder).map_err(told)?;
-            file.write_all(made.as_ref()).and_then(|()| file.as_file().sync_all()).map_err(told)?;
-            file.persist(&path).map_err(|error| told(error.error))?;
-        }
-        let key = std::fs::read(&path).map_err(told)?;
-        let pair = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &key, &random)
-            .map_err(|error| format!("{}: {error}; without this file a new key is made", path.display()))?;
+        let pair = |key: &[u8]| EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, key, &random);
+        let made = match std::fs::read(&path) {
+            Ok(key) => {
+                pair(&key).map_err(|error| {
+                    format!("{}: {error}; without this file a new key is made", path.display())
+                })?;
+                key
+            }
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                let made = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &random);
+                made.map_err(|_| "no random numbers can be had".to_owned())?.as_ref().to_vec()
+            }
+            Err(error) => return Err(format!("{}: {error}", path.display())),
+        };
+        let key = store.push_key(made).await.map_err(|error| error.to_string())?;
+        let pair = pair(&key).map_err(|error| format!("the store's key for push services: {error}"))?;
+        // The store has it on disk. A file that stays is read once more at the next start, to no effect.
+        _ = std::fs::remove_file(&path);
         Ok(Vapid { pair, subject: subject.to_owned(), random })
     }
 
@@ -55,5 +63,41 @@ impl Vapid {
         let said = format!("{head}.{}", write(claims));
         let signed = self.pair.sign(&self.random, said.as_bytes()).ok()?;
         Some(format!("vapid t={said}.{}, k={}", BASE64URL_NOPAD.encode(signed.as_ref()), self.public()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Sqlite;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_key_in_a_file_of_an_earlier_version_moves_into_the_store() {
+        let folder = tempfile::tempdir().unwrap();
+        let made =
+            EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &SystemRandom::new()).unwrap();
+        let public =
+            EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, made.as_ref(), &SystemRandom::new())
+                .unwrap();
+        let public = BASE64URL_NOPAD.encode(public.public_key().as_ref());
+        let file = folder.path().join(FILE);
+        std::fs::write(&file, made.as_ref()).unwrap();
+        let store = Sqlite::open(&folder.path().join("lettrine.sqlite")).unwrap();
+        for start in 1..=2 {
+            let vapid = Vapid::of_store(&store, folder.path(), "https://localhost").await.unwrap();
+            assert_eq!(vapid.public(), public, "at start {start}");
+            assert!(!file.exists());
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_file_that_holds_no_key_is_named_and_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join(FILE);
+        std::fs::write(&file, "a letter").unwrap();
+        let store = Sqlite::open(&folder.path().join("lettrine.sqlite")).unwrap();
+        let refused = Vapid::of_store(&store, folder.path(), "https://localhost").await.err().unwrap();
+        assert!(refused.contains(FILE), "{refused}");
+        assert!(file.exists());
     }
 }

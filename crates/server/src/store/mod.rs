@@ -244,6 +244,9 @@ pub trait Store: Send + Sync + 'static {
     /// The browsers that a person wants to be told through.
     fn subscriptions(&self, person: Digest) -> Answer<'_, Vec<Subscription>>;
 
+    /// Keeps the server's key for push services, unless there is one already. The one that is kept.
+    fn push_key(&self, made: Vec<u8>) -> Answer<'_, Vec<u8>>;
+
     /// Keeps the review of a table's game, as JSON, in place of an older one; of a table that is gone, nothing is kept.
     fn keep_review(&self, table: TableId, game: u32, review: String) -> Answer<'_, ()>;
 

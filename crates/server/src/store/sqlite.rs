@@ -219,6 +219,10 @@ impl Store for Sqlite {
         self.list(move |connection| subscribing::of(connection, &person))
     }
 
+    fn push_key(&self, made: Vec<u8>) -> Answer<'_, Vec<u8>> {
+        self.write(|reply| Job::PushKey(made, reply))
+    }
+
     fn keep_review(&self, table: TableId, game: u32, review: String) -> Answer<'_, ()> {
         self.write(|reply| Job::KeepReview(table, game, review, reply))
     }

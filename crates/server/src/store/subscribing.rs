@@ -51,6 +51,12 @@ pub(super) fn of(connection: &Connection, person: &Digest) -> Result<Vec<Subscri
     rows.filter_map(|row| row.transpose()).collect()
 }
 
+/// The server's key for push services: the one that is kept already, or this one from now on.
+pub(super) fn key(connection: &Connection, made: &[u8]) -> Result<Vec<u8>> {
+    connection.execute("insert or ignore into push_key (only, pkcs8) values (1, ?1)", [made])?;
+    connection.query_row("select pkcs8 from push_key", [], |row| row.get(0))
+}
+
 /// A row; one that makes no sense is passed over. What was kept was checked when it came.
 fn read(row: &Row<'_>) -> Result<Option<Subscription>> {
     let (endpoint, p256dh, auth, language): (String, Vec<u8>, Vec<u8>, String) =

@@ -34,6 +34,7 @@ pub(super) enum Job {
     Erase(Digest, Millis, Reply<()>),
     Subscribe(Digest, Box<Subscription>, Millis, Reply<()>),
     Unsubscribe(String, Reply<()>),
+    PushKey(Vec<u8>, Reply<Vec<u8>>),
     KeepReview(TableId, u32, String, Reply<()>),
     Stop,
 }
@@ -54,6 +55,7 @@ impl Job {
             | Job::Attempt(reply) => _ = reply.send(Err(why)),
             Job::Sweep(_, reply) => _ = reply.send(Err(why)),
             Job::BeginRun(_, reply) => _ = reply.send(Err(why)),
+            Job::PushKey(_, reply) => _ = reply.send(Err(why)),
             Job::Stop => {}
         }
     }
@@ -159,6 +161,7 @@ fn perform(transaction: &mut Transaction<'_>, job: Job) -> std::result::Result<O
         Job::Unsubscribe(endpoint, reply) => {
             alone(transaction, reply, |to| subscribing::remove(to, &endpoint))
         }
+        Job::PushKey(made, reply) => alone(transaction, reply, |to| subscribing::key(to, &made)),
         Job::KeepReview(table, game, review, reply) => {
             alone(transaction, reply, |to| writing::keep_review(to, table.as_str(), game, &review))
         }

@@ -87,7 +87,7 @@ async fn a_store_of_today_and_one_without_hashes_are_whole() {
     connection
         .execute_batch(
             "drop index tables_marked; alter table entries drop column hash; alter table tables drop column hash;
-             alter table tables drop column idle_since; drop table state; drop table lists; drop table erased; drop table subscriptions; drop table reviews; pragma user_version = 1;",
+             alter table tables drop column idle_since; drop table state; drop table lists; drop table erased; drop table subscriptions; drop table reviews; drop table push_key; pragma user_version = 1;",
         )
         .unwrap();
     drop(connection);
