@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::client::{Client, code};
+use crate::imported::lettrine;
 use crate::opening::{leo, table};
 use crate::server::Server;
 
@@ -28,6 +29,12 @@ async fn against_bots_the_game_ends_is_kept_as_given_up_and_can_be_played_again(
     assert_eq!(code(ada.ask(give_up()).await), "over");
     let record = server.get(&format!("/api/tables/{id}/games/1/record")).await.json();
     assert_eq!(record["notes"]["given_up"][0]["seat"], seat);
+    for command in ["replay", "verify"] {
+        let done = lettrine(&[command], "fr", &record);
+        let said = String::from_utf8_lossy(&done.stdout);
+        let erred = String::from_utf8_lossy(&done.stderr);
+        assert_eq!(done.status.code(), Some(0), "{command}: {said}{erred}");
+    }
     let mine = server.request("GET", "/api/me/records").bearer(&json!(identity)).send().await;
     assert_eq!(mine.json(), json!([]), "what is not played to its end is no record");
     ada.ask(json!({"for": "rematch"})).await.unwrap();

@@ -152,7 +152,7 @@ async fn a_new_deal_outlives_a_crash_and_what_was_played_before_it_stays_played(
     assert_eq!(again.game["commitment"], leo.game["commitment"]);
 }
 
-fn lettrine(arguments: &[&str], language: &str, record: &Value) -> Output {
+pub(crate) fn lettrine(arguments: &[&str], language: &str, record: &Value) -> Output {
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), record.to_string()).unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_lettrine"));
