@@ -1,0 +1,23 @@
+// On paper: the end of a game with all its points, and the sheets, without what is pressed.
+
+import { execFileSync } from 'node:child_process';
+import { expect } from 'vitest';
+import { BINARY } from './server';
+import { test } from './test';
+
+test('the end of a game prints whole, unfolded and without buttons, and the sheets after it', async ({ server, arrive }) => {
+  const record: unknown = JSON.parse(
+    execFileSync(BINARY, ['random', 'yahtzee-des-mots', '--bots', 'greedy', '--seats', 'Ada,Léo', '--seed', '5'], { encoding: 'utf8' }),
+  );
+  const { table, seats } = await server.post<{ table: string; seats: { secret: string }[] }>('/api/records', { record });
+  const { page } = await arrive();
+  await page.goto(`${server.address}/t/${table}#${seats[0]!.secret}`);
+  const end = page.getByRole('dialog');
+  await end.getByText('D’où viennent les points').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const [inside, shown] = await end.evaluate((end) => [end.scrollHeight, end.clientHeight]);
+  expect(inside).toBeLessThanOrEqual(shown!);
+  await end.getByText('Total').first().waitFor();
+  expect(await page.locator('.button:visible').count()).toBe(0);
+  for (const sheet of ['.own', '.compare table']) expect(await page.locator(sheet).first().isVisible()).toBe(true);
+});
