@@ -105,12 +105,11 @@ fn sweep<const R: usize>(block: &mut [Cell], first: usize, scores: &impl Scores)
 /// so nothing leaves the registers in between.
 fn finish<const R: usize>(cells: &mut [Cell; R], value: impl Fn(usize, Cell) -> Cell) {
     let mut sum = [0.0; 8];
-    for number in 0..R - 1 {
-        let mut cell = value(number, cells[number]);
+    for (number, cell) in cells.iter_mut().enumerate().take(R - 1) {
+        *cell = value(number, *cell);
         cell[R - 1] = cell[..FACES].iter().sum::<f32>() * SIXTH;
-        cells[number] = cell;
         if number < FACES {
-            for (sum, value) in sum.iter_mut().zip(cell) {
+            for (sum, value) in sum.iter_mut().zip(*cell) {
                 *sum += value;
             }
         }
