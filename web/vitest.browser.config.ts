@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Real server, real browser: two files run at a time, each after others in a worker whose browser they share.
+// Real server, real browser: each test has a server of its own, each file a browser, and two run at a time.
 export default defineConfig({
   test: {
     include: ['browser/**/*.test.ts'],
@@ -10,6 +10,5 @@ export default defineConfig({
     expect: { poll: { timeout: 40_000 } },
     maxWorkers: 2,
     minWorkers: 1,
-    isolate: false,
   },
 });

@@ -1,5 +1,5 @@
-// A test in the real browser: a server for each test, a browser for all that run one after the other, and visitors who are gone after
-// each. What is dealt, and what bots choose, follows from the test's seed, which is told when it fails.
+// A test in the real browser: a server for each test, a browser for each file, and visitors who are gone after each
+// test. What is dealt, and what bots choose, follows from the test's seed, which is told when it fails.
 // Nobody may leave with an error that the test did not expect.
 
 import type { Browser, BrowserContextOptions } from 'playwright-core';
@@ -44,7 +44,7 @@ export const test = base.extend<House>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'worker' },
+    { scope: 'file' },
   ],
   serve: async ({ seed }, use) => {
     const servers: Server[] = [];
