@@ -65,7 +65,7 @@ impl Session<'_> {
                 continue;
             };
             let name = &self.table.names[seat.index()];
-            self.say(&self.language.pick(
+            say(&self.language.pick(
                 format!("{name} résout le jeu avant de commencer ; la première fois, cela prend un moment…"),
                 format!("{name} solves the game before it begins; the first time that takes a while…"),
             ))?;
@@ -133,11 +133,11 @@ impl Session<'_> {
 
     /// What has happened, the table, the hand.
     fn show(&mut self, seat: Seat) -> Result<(), Trouble> {
-        self.say("")?;
+        say("")?;
         for told in self.table.news(Some(seat)) {
-            self.say(&format!("· {}", one_line(&told)))?;
+            say(&format!("· {}", one_line(&told)))?;
         }
-        self.say("")?;
+        say("")?;
         self.table_seen(Some(seat))?;
         self.hand(seat)
     }
@@ -145,12 +145,12 @@ impl Session<'_> {
     fn table_seen(&self, viewer: Option<Seat>) -> Result<(), Trouble> {
         let names: Vec<String> = self.table.names.iter().map(|name| one_line(name)).collect();
         let board = self.tongue.board(&self.table.live.view(viewer), &names, self.language);
-        board.iter().try_for_each(|line| self.say(line))
+        board.iter().try_for_each(|line| say(line))
     }
 
     fn hand(&self, seat: Seat) -> Result<(), Trouble> {
         let hand = self.tongue.hand(&self.table.live.view(Some(seat)), self.language);
-        self.say(&super::tongue::row(self.language.pick("Votre main", "Your hand"), &hand))
+        say(&super::tongue::row(self.language.pick("Votre main", "Your hand"), &hand))
     }
 
     fn offer(&mut self, seat: Seat) {
@@ -170,7 +170,7 @@ impl Session<'_> {
         let view = self.table.live.view(Some(seat));
         let Some(action) = self.tongue.read(&plain(line), &view, &self.table.live.may(seat)) else {
             let line = lettrine_engine::cut(line);
-            self.say(&self.language.pick(
+            say(&self.language.pick(
                 format!("« {line} » : je ne comprends pas ; « ? » dit ce qui peut se faire."),
                 format!("'{line}': not understood; '?' tells what may be done."),
             ))?;
@@ -180,7 +180,7 @@ impl Session<'_> {
         let Err(why) = self.table.act(seat, &action)? else { return Ok(true) };
         self.table.forget();
         let rule = why.rule().map_or_else(String::new, |rule| format!(" ({rule})"));
-        self.say(&format!("{} {}{rule}", ink("✗", Ink::Red), one_line(&why.say(self.language))))?;
+        say(&format!("{} {}{rule}", ink("✗", Ink::Red), one_line(&why.say(self.language))))?;
         Ok(false)
     }
 
@@ -198,11 +198,11 @@ impl Session<'_> {
     }
 
     fn help(&self, seat: Seat) -> Result<(), Trouble> {
-        self.say(self.language.pick("Vous pouvez :", "You may:"))?;
+        say(self.language.pick("Vous pouvez :", "You may:"))?;
         for verb in self.table.live.may(seat) {
-            self.say(&format!("  {}", self.tongue.example(verb, self.language)))?;
+            say(&format!("  {}", self.tongue.example(verb, self.language)))?;
         }
-        self.say(self.language.pick(
+        say(self.language.pick(
             "Et toujours : main, table, scores, dico MOT, annuler, quitter ; Tab complète.",
             "And always: hand, table, scores, dico WORD, undo, quit; Tab completes.",
         ))
@@ -211,7 +211,7 @@ impl Session<'_> {
     fn scores(&self) -> Result<(), Trouble> {
         let scores = self.table.live.scores();
         let each = self.table.names.iter().zip(scores).map(|(name, score)| format!("{name} {score}"));
-        self.say(&one_line(&each.collect::<Vec<_>>().join(", ")))
+        say(&one_line(&each.collect::<Vec<_>>().join(", ")))
     }
 
     fn look(&self, words: &str) -> Result<(), Trouble> {
@@ -219,7 +219,7 @@ impl Session<'_> {
         for word in words.split(' ') {
             match entry::look_up(&lexicon, word, self.language) {
                 Ok(entry) => entry::print(&entry, &mut anstream::stdout(), self.language)?,
-                Err(trouble) => self.say(&one_line(&trouble.say(self.language)))?,
+                Err(trouble) => say(&one_line(&trouble.say(self.language)))?,
             }
         }
         Ok(())
@@ -232,12 +232,12 @@ impl Session<'_> {
             self.language
                 .pick("On n'annule que contre des robots.", "Moves are taken back against bots only.")
         } else if self.table.undo() {
-            self.say(self.language.pick("Votre dernier coup est repris.", "Your last move is taken back."))?;
+            say(self.language.pick("Votre dernier coup est repris.", "Your last move is taken back."))?;
             return Ok(true);
         } else {
             self.language.pick("Vous n'avez encore rien joué.", "You have played nothing yet.")
         };
-        self.say(why)?;
+        say(why)?;
         Ok(false)
     }
 
@@ -253,38 +253,38 @@ impl Session<'_> {
     }
 
     fn leave(&self) -> Result<(), Trouble> {
-        self.say("")?;
-        self.say(self.language.pick("À bientôt !", "See you soon!"))?;
+        say("")?;
+        say(self.language.pick("À bientôt !", "See you soon!"))?;
         self.saved()
     }
 
     fn saved(&self) -> Result<(), Trouble> {
         let Some(path) = &self.save else { return Ok(()) };
         let path = one_line(&path.to_string_lossy());
-        self.say(&self.language.pick(format!("Partie gardée : {path}"), format!("Game kept: {path}")))
+        say(&self.language.pick(format!("Partie gardée : {path}"), format!("Game kept: {path}")))
     }
 
     fn end(&mut self) -> Result<(), Trouble> {
         let person = Seat::all(self.bots.len()).zip(&self.bots).find(|(_, bot)| bot.is_none());
         let people = self.bots.iter().filter(|bot| bot.is_none()).count();
         let viewer = person.map(|(seat, _)| seat).filter(|_| people == 1);
-        self.say("")?;
+        say("")?;
         let news = self.table.news(viewer);
         // Somebody who watches was told nothing yet: the end is enough.
         let told = news.len().saturating_sub(if viewer.is_some() { news.len() } else { 8 });
         for told in &news[told..] {
-            self.say(&format!("· {}", one_line(told)))?;
+            say(&format!("· {}", one_line(told)))?;
         }
-        self.say("")?;
+        say("")?;
         self.table_seen(None)?;
-        self.say("")?;
-        self.say(&ink(self.language.pick("La partie est finie.", "The game is over."), Ink::Yellow))?;
+        say("")?;
+        say(&ink(self.language.pick("La partie est finie.", "The game is over."), Ink::Yellow))?;
         self.scores()?;
         self.saved()
     }
+}
 
-    fn say(&self, line: &str) -> Result<(), Trouble> {
-        writeln!(anstream::stdout(), "{line}")?;
-        Ok(())
-    }
+fn say(line: &str) -> Result<(), Trouble> {
+    writeln!(anstream::stdout(), "{line}")?;
+    Ok(())
 }

@@ -1,5 +1,4 @@
 //! Every move can be typed, and only what may be done is offered.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use std::cell::OnceCell;
 

@@ -58,7 +58,7 @@ impl Tongue for Yahtzee {
         let name = |case: &Json| title(case.as_str().unwrap_or_default(), language);
         let mut place = format!(" {} {}", r#in, name(&action["box"]));
         if !action["zero"].is_null() {
-            place += &format!(", 0 {} {}", r#in, name(&action["zero"]));
+            place = format!("{place}, 0 {} {}", r#in, name(&action["zero"]));
         }
         let verb = language.pick("écrire", "write");
         vec![words.clone(), format!("{verb} {words}"), format!("{verb} {words}{place}")]
