@@ -28,14 +28,15 @@ impl Tongue for Yahtzee {
             .iter()
             .find_map(|between| said.split_once(between))
             .map_or((said, None), |(said, zero)| (said, Some(zero)));
+        // EN and DANS are words too: only before the name of a box do they lead to it.
         let (words, case) = [" EN ", " DANS ", " IN "]
             .iter()
-            .find_map(|between| said.rsplit_once(between))
+            .find_map(|between| {
+                let (words, case) = said.rsplit_once(between)?;
+                Some((words, named(case)?))
+            })
             .map_or((said, None), |(words, case)| (words, Some(case)));
-        let case = match case {
-            Some(case) => named(case)?,
-            None => view["box"].as_str().or_else(|| view["zeros"][0].as_str())?,
-        };
+        let case = case.or_else(|| view["box"].as_str()).or_else(|| view["zeros"][0].as_str())?;
         let words: Vec<&str> = words.split([' ', ',']).filter(|word| !word.is_empty()).collect();
         let words = if words == ["0"] { Vec::new() } else { words };
         if !words.iter().all(|word| word.chars().all(|sign| sign.is_ascii_uppercase())) {
