@@ -20,7 +20,7 @@ impl Tongue for CrackWord {
         }
         let typed = behind(typed, &["POSER", "LAY", "RELANCER", "START"]).unwrap_or(typed);
         let (card, place) = typed.split_once(' ').unwrap_or((typed, ""));
-        let is_card = matches!(card.as_bytes(), [b'A'..=b'Z'] | [b'?', b'A'..=b'Z'] | [b'?']);
+        let is_card = matches!(card.as_bytes(), [b'A'..=b'Z' | b'?'] | [b'?', b'A'..=b'Z']);
         if !is_card {
             return None;
         }

@@ -79,26 +79,21 @@ impl Tongue for Yahtzee {
     }
 
     fn board(&self, view: &Json, names: &[String], language: Language) -> Vec<String> {
-        let heads: String = names.iter().map(|name| format!("{:>12}", short(name))).collect();
-        let mut lines = vec![format!("  {:<22}{heads}", language.pick("La feuille", "The sheet"))];
+        let heads: Vec<String> = names.iter().map(|name| name.chars().take(WIDTH - 1).collect()).collect();
+        let mut lines =
+            vec![format!("  {:<22}{}", language.pick("La feuille", "The sheet"), columns(&heads))];
         for case in Case::all() {
             let is_next = view["box"] == case.name() && view["phase"] != "over";
             let sign = if is_next { ink("▸", Ink::Yellow) } else { " ".into() };
-            let cells: String = view["sheets"]
-                .as_array()
-                .into_iter()
-                .flatten()
-                .map(|sheet| {
-                    sheet[case.name()]
-                        .as_i64()
-                        .map_or_else(|| format!("{:>12}", "·"), |points| format!("{points:>12}"))
-                })
-                .collect();
-            lines.push(format!("{sign} {:<22}{cells}", box_name(case, language)));
+            let points = |sheet: &Json| {
+                sheet[case.name()].as_i64().map_or_else(|| "·".to_owned(), |points| points.to_string())
+            };
+            let cells: Vec<String> = view["sheets"].as_array().into_iter().flatten().map(points).collect();
+            lines.push(format!("{sign} {:<22}{}", box_name(case, language), columns(&cells)));
         }
-        let totals: String =
-            (0..names.len()).map(|at| format!("{:>12}", view["totals"][at]["match"].to_string())).collect();
-        lines.push(format!("  {:<22}{totals}", language.pick("Total", "Total")));
+        let totals: Vec<String> =
+            (0..names.len()).map(|at| view["totals"][at]["match"].to_string()).collect();
+        lines.push(format!("  {:<22}{}", language.pick("Total", "Total"), columns(&totals)));
         lines
     }
 
@@ -116,9 +111,12 @@ impl Tongue for Yahtzee {
     }
 }
 
-/// Eleven letters of a name, for a column.
-fn short(name: &str) -> String {
-    name.chars().take(11).collect()
+/// How wide a player's column of the sheet is.
+const WIDTH: usize = 12;
+
+/// What stands in each player's column.
+fn columns(cells: &[String]) -> String {
+    cells.iter().map(|cell| format!("{cell:>WIDTH$}")).collect::<Vec<_>>().concat()
 }
 
 /// The numbers of the dice that stay, from their numbers or from what they show.
