@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use lettrine_engine::{Record, Seat};
 use lettrine_games::yahtzee_des_mots::{Bonus, Order};
-use lettrine_lexicon::{Letters, LexiconBuf, Words};
+use lettrine_lexicon::{Letters, LexiconBuf, Words, read_list};
 use serde_json::{Value, json};
 
 use super::{Decision, Review, review};
@@ -146,9 +146,11 @@ fn whole_games_of_cards_are_reviewed_and_chance_can_be_improved_on() {
 fn a_golden_game_is_reviewed_whole_and_the_same_every_time() {
     let golden = include_str!("../../../games/tests/golden/word-out-01.txt");
     let record = Record::read(golden.lines().next().unwrap()).unwrap();
-    let (french, actions) = (lettrine_french::lexicon(), golden.matches("\"do\":").count());
-    let mind = Mind::new(Level::Maitre, &french).unwrap();
-    let looked = || review(&mind, &record, french, 8, &mut |_| ControlFlow::Continue(())).unwrap();
+    let words = include_bytes!("../../../games/tests/samples/words.txt");
+    let words = LexiconBuf::build("samples", &read_list(words).words).unwrap();
+    let actions = golden.matches("\"do\":").count();
+    let mind = Mind::new(Level::Maitre, &words.get()).unwrap();
+    let looked = || review(&mind, &record, words.get(), 8, &mut |_| ControlFlow::Continue(())).unwrap();
     let review = looked();
     assert!(review.decisions.len() > 20 && review.decisions.len() <= actions);
     assert_eq!((review.turning.len(), review.players.len()), (3, 2));

@@ -61,6 +61,7 @@ pub(crate) fn run(part: Option<&str>, json: bool) -> Result<Outcome, Trouble> {
 }
 
 /// Something that a benchmark could not do, though nothing from outside can be the reason.
+#[expect(clippy::needless_pass_by_value, reason = "`map_err` hands errors over")]
 fn broken(what: impl ToString) -> Trouble {
     Trouble::Tournament(what.to_string())
 }
