@@ -38,7 +38,7 @@ impl Level {
     #[must_use]
     pub const fn familiarity(self) -> u8 {
         match self {
-            Level::Debutant => 6,
+            Level::Debutant => 5,
             Level::Amateur => 4,
             Level::Confirme => 2,
             Level::Maitre => 0,
@@ -51,13 +51,22 @@ impl Level {
         matches!(self, Level::Confirme | Level::Maitre)
     }
 
-    /// How often a possible action comes to mind, and at how many decisions counters do, those of the others and the own: of so
-    /// many in a thousand.
+    /// How often a possible action comes to mind, in a thousand times.
     #[must_use]
     pub(crate) const fn attention(self) -> u32 {
         match self {
-            Level::Debutant => 400,
-            Level::Amateur => 750,
+            Level::Debutant => 500,
+            Level::Amateur => 800,
+            Level::Confirme | Level::Maitre => 1000,
+        }
+    }
+
+    /// At how many decisions of a thousand the level thinks of counters, the others' and its own.
+    #[must_use]
+    pub(crate) const fn foresight(self) -> u32 {
+        match self {
+            Level::Debutant => 700,
+            Level::Amateur => 850,
             Level::Confirme | Level::Maitre => 1000,
         }
     }

@@ -87,13 +87,15 @@ impl Mind {
     ) -> Option<Value> {
         let view = live.view_of::<G>(seat)?;
         let (mut attention, words) = (rng.fork(), self.words());
-        let foresees = self.notices(&mut attention);
+        let foresees = notices(self.level.foresight(), &mut attention);
         let strikes = &mut |action: &G::Action| {
-            if !foresees && G::is_counter(action) {
+            let counters = G::is_counter(action);
+            if !foresees && counters {
                 return Impression::Unthought;
             }
             let unforeseen = if foresees { 0.0 } else { G::risk(&view, action, &words) };
-            if self.notices(&mut attention) {
+            // A player who thinks of counters sees the one there is.
+            if counters || self.notices(&mut attention) {
                 Impression::Noticed(unforeseen)
             } else {
                 Impression::Overlooked(unforeseen)
@@ -103,8 +105,13 @@ impl Mind {
         serde_json::to_value(action).ok()
     }
 
-    /// Whether one of many possible actions comes to mind, or at a decision what the others may do against it.
+    /// Whether one of many possible actions comes to mind.
     pub(crate) fn notices(&self, rng: &mut fastrand::Rng) -> bool {
-        rng.u32(..1000) < self.level.attention()
+        notices(self.level.attention(), rng)
     }
+}
+
+/// Whether something comes to mind that does so often in a thousand times.
+fn notices(often: u32, rng: &mut fastrand::Rng) -> bool {
+    rng.u32(..1000) < often
 }
