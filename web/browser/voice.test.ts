@@ -122,7 +122,7 @@ test('a game by ear: what lies where is heard again, and moves are typed', async
   await ada.until(({ turn }) => (turn?.may.length ?? 0) > 0);
   await hears('j', /^Votre main.: (A, E, T|E, A, T)$/);
   await hears('p', /^Rangée 1.: R, O, B$/);
-  await hears('s', /^vous 0, Léo 0$/);
+  await hears('s', /^Vous 0, Léo 0$/);
   await hears('t', /^(Aucun sablier|Il reste)/);
   await hears('q', /^À vous de jouer$/);
   await page.keyboard.press('Alt+m');
