@@ -60,15 +60,20 @@ impl Room {
         if play.paused {
             return Err(Problem::Paused);
         }
-        match self.table.place(place) {
-            Some(place) if place.gave_up => return Err(Problem::GaveUp),
-            Some(place) if place.stand_in.is_some() => return Err(Problem::StoodIn),
-            _ => {}
-        }
+        self.plays_itself(place)?;
         if is_timeout(action) {
             return Err(Problem::Unplayable(Unplayable::NotYourTurn));
         }
         self.answer(seat, action, By::Person, Some(name)).await
+    }
+
+    /// Refuses a place that has given the game up, or for which a bot plays.
+    pub(super) fn plays_itself(&self, place: u8) -> Result<(), Problem> {
+        match self.table.place(place) {
+            Some(place) if place.gave_up => Err(Problem::GaveUp),
+            Some(place) if place.stand_in.is_some() => Err(Problem::StoodIn),
+            _ => Ok(()),
+        }
     }
 
     /// A seat's action: played at once, or sealed while others are asked the same.

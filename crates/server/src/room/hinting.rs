@@ -75,11 +75,7 @@ impl Room {
         if play.paused {
             return Err(Problem::Paused);
         }
-        match self.table.place(place) {
-            Some(place) if place.gave_up => return Err(Problem::GaveUp),
-            Some(place) if place.stand_in.is_some() => return Err(Problem::StoodIn),
-            _ => {}
-        }
+        self.plays_itself(place)?;
         self.to_act(seat)?;
         Ok((seat, play.window))
     }
