@@ -3,8 +3,6 @@
 use std::sync::LazyLock;
 
 use lettrine_lexicon::{Language, Letter, Ranks};
-use zerocopy::FromBytes;
-use zerocopy::little_endian::U32;
 
 use crate::grammar::Grammar;
 
@@ -19,9 +17,9 @@ static GRAMMARS: &str = include_str!(concat!(env!("OUT_DIR"), "/grammars"));
 #[derive(Debug)]
 pub struct Glossary {
     ranks: Ranks<'static>,
-    starts: &'static [U32],
-    readings: &'static [U32],
-    lemma_ends: &'static [U32],
+    starts: &'static [[u8; 4]],
+    readings: &'static [[u8; 4]],
+    lemma_ends: &'static [[u8; 4]],
     grammars: Vec<Grammar<'static>>,
 }
 
@@ -52,26 +50,35 @@ pub fn glossary() -> &'static Glossary {
     &GLOSSARY
 }
 
-fn numbers(bytes: &'static [u8]) -> &'static [U32] {
-    <[U32]>::ref_from_bytes(bytes).unwrap_or_default()
+fn numbers(bytes: &'static [u8]) -> &'static [[u8; 4]] {
+    match bytes.as_chunks() {
+        (numbers, []) => numbers,
+        _ => &[],
+    }
+}
+
+/// One of the numbers, which are little-endian and say where something stands.
+fn number(numbers: &[[u8; 4]], at: usize) -> Option<usize> {
+    numbers.get(at).map(|bytes| u32::from_le_bytes(*bytes) as usize)
 }
 
 impl Glossary {
     /// The readings of a word; none for what is no word.
     pub fn readings(&self, word: &[Letter]) -> impl Iterator<Item = Reading> + use<'_> {
-        let range = self.ranks.of(word).and_then(|rank| {
-            Some(self.starts.get(rank)?.get() as usize..self.starts.get(rank + 1)?.get() as usize)
-        });
+        let range = self
+            .ranks
+            .of(word)
+            .and_then(|rank| Some(number(self.starts, rank)?..number(self.starts, rank + 1)?));
         let readings = range.and_then(|range| self.readings.get(range)).unwrap_or_default();
-        readings.iter().filter_map(|reading| self.reading(reading.get()))
+        readings.iter().filter_map(|reading| self.reading(u32::from_le_bytes(*reading)))
     }
 
     fn reading(&self, packed: u32) -> Option<Reading> {
         let lemma = (packed >> 8) as usize;
-        let start = if lemma == 0 { 0 } else { self.lemma_ends.get(lemma - 1)?.get() as usize };
+        let start = if lemma == 0 { 0 } else { number(self.lemma_ends, lemma - 1)? };
         let class = CLASSES.get(lemma)?;
         Some(Reading {
-            lemma: LEMMAS.get(start..self.lemma_ends.get(lemma)?.get() as usize)?,
+            lemma: LEMMAS.get(start..number(self.lemma_ends, lemma)?)?,
             grammar: *self.grammars.get((packed & 0xff) as usize)?,
             familiarity: class & 0x7f,
             hurts: class & 0x80 != 0,

@@ -2,8 +2,6 @@
 
 use std::hint::select_unpredictable;
 
-use zerocopy::little_endian::U32;
-
 use crate::pack::{LEAF_BASE, ROOT_BASE};
 use crate::slot::Slot;
 use crate::{Letter, LetterSet};
@@ -12,8 +10,8 @@ use crate::{Letter, LetterSet};
 /// reading fall outside it: a step that leads nowhere is a step that there is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Automaton<'a> {
-    slots: &'a [U32],
-    heads: &'a [U32],
+    slots: &'a [[u8; 4]],
+    heads: &'a [[u8; 4]],
 }
 
 /// A place in an automaton: what has been read so far led here.
@@ -45,11 +43,11 @@ pub struct Step {
 }
 
 impl<'a> Automaton<'a> {
-    pub(crate) fn new(slots: &'a [U32], heads: &'a [U32]) -> Automaton<'a> {
+    pub(crate) fn new(slots: &'a [[u8; 4]], heads: &'a [[u8; 4]]) -> Automaton<'a> {
         Automaton { slots, heads }
     }
 
-    pub(crate) fn slots(self) -> &'a [U32] {
+    pub(crate) fn slots(self) -> &'a [[u8; 4]] {
         self.slots
     }
 
@@ -69,7 +67,9 @@ impl<'a> Automaton<'a> {
     #[inline]
     #[must_use]
     pub fn follow(self, state: State) -> LetterSet {
-        self.heads.get(state.base() / 2).map_or(LetterSet::EMPTY, |head| LetterSet::from_bits(head.get()))
+        self.heads
+            .get(state.base() / 2)
+            .map_or(LetterSet::EMPTY, |head| LetterSet::from_bits(u32::from_le_bytes(*head)))
     }
 
     /// Reads a letter, if it may follow.

@@ -7,9 +7,6 @@
 use std::fmt;
 use std::ops::Range;
 
-use zerocopy::little_endian::U32;
-use zerocopy::{FromBytes, IntoBytes};
-
 use crate::Fingerprint;
 use crate::pack::Packed;
 
@@ -123,8 +120,8 @@ pub(crate) fn write(
     bytes.extend_from_slice(name.as_bytes());
     bytes.resize(bytes.len().next_multiple_of(4), 0);
     for packed in automata {
-        bytes.extend_from_slice(packed.slots.as_bytes());
-        bytes.extend_from_slice(packed.heads.as_bytes());
+        bytes.extend_from_slice(packed.slots.as_flattened());
+        bytes.extend_from_slice(packed.heads.as_flattened());
     }
     let checksum = crc32fast::hash(&bytes[CHECKED_FROM..]);
     bytes[CHECKED_FROM - 4..CHECKED_FROM].copy_from_slice(&checksum.to_le_bytes());
@@ -174,8 +171,11 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Parts, OpenError> {
 }
 
 /// The slots or heads in a part of the file. The empty slice never comes out: `read` has measured the parts.
-pub(crate) fn part(bytes: &[u8], part: Range<usize>) -> &[U32] {
-    bytes.get(part).and_then(|part| <[U32]>::ref_from_bytes(part).ok()).unwrap_or_default()
+pub(crate) fn part(bytes: &[u8], part: Range<usize>) -> &[[u8; 4]] {
+    match bytes.get(part).map(<[u8]>::as_chunks) {
+        Some((numbers, [])) => numbers,
+        _ => &[],
+    }
 }
 
 impl fmt::Display for OpenError {

@@ -6,7 +6,6 @@
 //! Reading a word touches no head, so heads lie apart and leave the cache to the edges.
 
 use hashbrown::HashMap;
-use zerocopy::little_endian::U32;
 
 use crate::edge::Edge;
 use crate::graph::{Graph, LEAF, Node};
@@ -22,9 +21,9 @@ const REACH: usize = 26;
 
 /// A double array.
 pub(crate) struct Packed {
-    pub(crate) slots: Vec<U32>,
+    pub(crate) slots: Vec<[u8; 4]>,
     /// One for every two slots.
-    pub(crate) heads: Vec<U32>,
+    pub(crate) heads: Vec<[u8; 4]>,
 }
 
 /// More slots than 23 bits can address: a list of some millions of words.
@@ -47,11 +46,11 @@ pub(crate) fn pack(graph: &Graph, root: Node) -> Result<Packed, TooLarge> {
         bases[node as usize] = base;
     }
 
-    let mut slots = vec![U32::ZERO; room.end + REACH];
-    let mut heads = vec![U32::ZERO; slots.len().div_ceil(2)];
+    let mut slots = vec![[0; 4]; room.end + REACH];
+    let mut heads = vec![[0; 4]; slots.len().div_ceil(2)];
     for &node in &nodes {
         let base = bases[node as usize];
-        heads[base as usize / 2] = U32::new(follow(graph, node).bits());
+        heads[base as usize / 2] = follow(graph, node).bits().to_le_bytes();
         for edge in graph.edges(node) {
             let slot = Slot::edge(edge.letter_code(), edge.accepts(), bases[edge.target() as usize]);
             slots[(base + edge.letter_code()) as usize] = slot.into();

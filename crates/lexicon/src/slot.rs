@@ -1,7 +1,5 @@
 //! An edge as it lies in a file, in 32 bits.
 
-use zerocopy::little_endian::U32;
-
 /// What lies at one place of a double array.
 ///
 /// ```text
@@ -39,14 +37,15 @@ impl Slot {
     }
 }
 
-impl From<U32> for Slot {
-    fn from(bits: U32) -> Slot {
-        Slot(bits.get())
+/// As a file has it: little-endian.
+impl From<[u8; 4]> for Slot {
+    fn from(bytes: [u8; 4]) -> Slot {
+        Slot(u32::from_le_bytes(bytes))
     }
 }
 
-impl From<Slot> for U32 {
-    fn from(slot: Slot) -> U32 {
-        U32::new(slot.0)
+impl From<Slot> for [u8; 4] {
+    fn from(slot: Slot) -> [u8; 4] {
+        slot.0.to_le_bytes()
     }
 }
