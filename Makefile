@@ -7,13 +7,18 @@ FUZZ_TARGETS := open_lexicon read_list replay_record laws client_message table_l
 
 WEB := $(shell find web/src web/public web/scripts -type f) web/index.html web/vite.config.ts
 
-.PHONY: help run test lint web browser screenshots bench fuzz lexicon setup
+.PHONY: help run command test lint web browser screenshots bench fuzz lexicon setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
 
-run: setup web ## build and start the server, and print its address (SERVE='--lan' and other settings)
+run: setup ## build and start the server, and print its address (SERVE='--lan' and other settings)
+	@$(MAKE) --no-print-directory -j2 web command
 	cargo run --release -p lettrine -- serve $(SERVE)
+
+# All of the program but the web app, so that both are built at the same time.
+command:
+	cargo build --release -p lettrine-command
 
 test: setup web lint ## every test, with format, lint and documentation checks
 	@scripts/setup tests
@@ -48,11 +53,12 @@ lint: setup web ## format, clippy, documentation, the web app's format, lints an
 	cargo check --manifest-path fuzz/Cargo.toml --target-dir target -q
 	cd web && npm run -s lint && npm run -s check
 
-bench: setup ## the benchmarks, us and our peers side by side
-	cargo run --release -q -p lettrine -- bench lexicon
-	cargo run --release -q -p lettrine -- bench games
-	cargo run --release -q -p lettrine -- bench bots
-	cargo run --release -q -p lettrine -- bench server
+bench: setup web ## the benchmarks, us and our peers side by side
+	cargo build --release -q -p lettrine -p lettrine-bench
+	target/release/lettrine-bench lexicon
+	target/release/lettrine-bench games
+	target/release/lettrine-bench bots
+	target/release/lettrine-bench server
 
 fuzz: setup ## each fuzz target for FUZZ_SECONDS (60)
 	@command -v cargo-fuzz >/dev/null || cargo install cargo-fuzz --locked

@@ -5,8 +5,7 @@ use std::time::Instant;
 
 use serde::Serialize;
 
-use crate::Outcome;
-use crate::trouble::Trouble;
+use crate::Trouble;
 
 /// Actions a round; the best of some rounds counts.
 const PLIES: u64 = 200_000;
@@ -23,7 +22,7 @@ struct Row {
     games: u64,
 }
 
-pub(crate) fn run(json: bool) -> Result<Outcome, Trouble> {
+pub(crate) fn run(json: bool) -> Result<(), Trouble> {
     let mut rows = Vec::new();
     for game in lettrine_games::GAMES {
         let seats = 2.clamp(*game.seats().start(), *game.seats().end());
@@ -50,7 +49,7 @@ pub(crate) fn run(json: bool) -> Result<Outcome, Trouble> {
     let mut out = anstream::stdout();
     if json {
         writeln!(out, "{}", serde_json::to_string_pretty(&rows)?)?;
-        return Ok(Outcome::Yes);
+        return Ok(());
     }
     writeln!(out, "Random play, {PLIES} actions a round, best of {ROUNDS} rounds, one core\n")?;
     writeln!(
@@ -64,5 +63,5 @@ pub(crate) fn run(json: bool) -> Result<Outcome, Trouble> {
             row.game, row.seats, row.plies_per_second, row.offered, row.games
         )?;
     }
-    Ok(Outcome::Yes)
+    Ok(())
 }

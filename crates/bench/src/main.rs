@@ -1,4 +1,4 @@
-//! `lettrine bench`: us and our peers, side by side.
+//! `lettrine-bench`: Lettrine and its peers, side by side.
 
 mod bots;
 mod games;
@@ -7,20 +7,34 @@ mod queries;
 mod server;
 mod timing;
 
+use std::io::Write;
+use std::process::ExitCode;
+
 use lexopt::prelude::*;
 
-use crate::trouble::Trouble;
-use crate::{Context, Outcome, help};
+/// Why measuring ends early.
+type Trouble = Box<dyn std::error::Error + Send + Sync>;
 
-pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(trouble) => {
+            let _ = writeln!(anstream::stderr(), "lettrine-bench: {trouble}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run() -> Result<(), Trouble> {
     let (mut subject, mut part, mut json) = (None, None, false);
-    while let Some(argument) = context.arguments.next()? {
+    let mut arguments = lexopt::Parser::from_env();
+    while let Some(argument) = arguments.next()? {
         match argument {
-            Short('h') | Long("help" | "aide") => return help::print(Some("bench"), context.language),
+            Short('h') | Long("help" | "aide") => return help(),
             Long("json") => json = true,
-            Value(value) if subject.is_none() => subject = Some(value.to_string_lossy().into_owned()),
+            Value(value) if subject.is_none() => subject = Some(value.string()?),
             Value(value) if part.is_none() && matches!(subject.as_deref(), Some("bots" | "server")) => {
-                part = Some(value.to_string_lossy().into_owned());
+                part = Some(value.string()?);
             }
             other => return Err(other.unexpected().into()),
         }
@@ -30,9 +44,21 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
         Some("games") => games::run(json),
         Some("bots") => bots::run(part.as_deref(), json),
         Some("server") => server::run(part.as_deref(), json),
-        // Not for people: what `bench server` runs beside the server.
+        // Not for people: what `server` runs beside the server of games.
         Some("echo-server") => server::run_echo(),
-        Some(other) => Err(Trouble::UnknownCommand(format!("bench {other}"))),
-        None => help::print(Some("bench"), context.language),
+        Some(other) => Err(format!("there is no benchmark '{}'", lettrine_engine::cut(other)).into()),
+        None => help(),
+    }
+}
+
+fn help() -> Result<(), Trouble> {
+    Ok(write!(anstream::stdout(), "{}", include_str!("../../command/src/help/bench.en.txt"))?)
+}
+
+/// The part that was asked for must be one of these.
+fn known<'a>(part: Option<&'a str>, parts: &[&str]) -> Result<Option<&'a str>, Trouble> {
+    match part.filter(|part| !parts.contains(part)) {
+        Some(part) => Err(format!("'{}': expected {}", lettrine_engine::cut(part), parts.join(", ")).into()),
+        None => Ok(part),
     }
 }

@@ -2,7 +2,7 @@
 
 /// As many as the system allows at all. Shells usually allow a thousand, and each player needs one.
 #[cfg(unix)]
-pub(crate) fn raise() {
+pub fn raise() {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     if current != maximum {
@@ -13,4 +13,4 @@ pub(crate) fn raise() {
 
 /// Elsewhere there is nothing to raise.
 #[cfg(not(unix))]
-pub(crate) fn raise() {}
+pub fn raise() {}

@@ -6,7 +6,7 @@ mod bench;
 mod check;
 mod data_folder;
 mod deal;
-mod descriptors;
+pub mod descriptors;
 mod dico;
 mod help;
 mod language;
@@ -14,7 +14,7 @@ mod lexicon;
 mod lexicon_file;
 mod perft;
 mod play;
-mod processor;
+pub mod processor;
 mod progress;
 mod record_file;
 mod replay;
@@ -28,6 +28,7 @@ mod verify;
 use std::io::Write;
 use std::process::ExitCode;
 
+use lettrine_server::app::App;
 use lexopt::prelude::*;
 
 use crate::language::Language;
@@ -46,14 +47,18 @@ pub(crate) enum Outcome {
 pub(crate) struct Context {
     pub(crate) language: Language,
     pub(crate) arguments: lexopt::Parser,
+    /// The web app, for the command that serves it.
+    pub(crate) app: App,
 }
 
-fn main() -> ExitCode {
+/// Does what the arguments of this process ask for.
+#[must_use]
+pub fn main(app: App) -> ExitCode {
     let (language, arguments) = match global_options() {
         Ok(parsed) => parsed,
         Err(trouble) => return complain(&trouble, environment_language()),
     };
-    match run(language, arguments) {
+    match run(language, arguments, app) {
         Ok(Outcome::Yes) => ExitCode::SUCCESS,
         Ok(Outcome::No) => ExitCode::from(1),
         // A reader that has seen enough (`| head`) is no trouble.
@@ -116,7 +121,7 @@ fn global_options() -> Result<(Language, Vec<std::ffi::OsString>), Trouble> {
     Ok((language, rest))
 }
 
-fn run(language: Language, arguments: Vec<std::ffi::OsString>) -> Result<Outcome, Trouble> {
+fn run(language: Language, arguments: Vec<std::ffi::OsString>, app: App) -> Result<Outcome, Trouble> {
     let mut arguments = lexopt::Parser::from_args(arguments);
     let command = match arguments.next()? {
         None | Some(Short('h') | Long("help" | "aide")) => return help::print(None, language),
@@ -127,7 +132,7 @@ fn run(language: Language, arguments: Vec<std::ffi::OsString>) -> Result<Outcome
         Some(Value(command)) => command.to_string_lossy().into_owned(),
         Some(option) => return Err(option.unexpected().into()),
     };
-    let context = Context { language, arguments };
+    let context = Context { language, arguments, app };
     match command.as_str() {
         "play" => play::run(context),
         "serve" => serve::run(context),

@@ -3,16 +3,18 @@
 use std::time::Duration;
 
 /// A moment to count from.
-pub(crate) struct Processor(Duration);
+pub struct Processor(Duration);
 
 impl Processor {
     /// From now on.
-    pub(crate) fn now() -> Processor {
+    #[must_use]
+    pub fn now() -> Processor {
         Processor(reading())
     }
 
     /// How long it is since.
-    pub(crate) fn elapsed(&self) -> Duration {
+    #[must_use]
+    pub fn elapsed(&self) -> Duration {
         reading().saturating_sub(self.0)
     }
 }

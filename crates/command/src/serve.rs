@@ -33,7 +33,8 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
         }
     }
     log_to_stderr(settings.json_log, &settings.log);
-    let (config, lexicons) = settings.finish()?;
+    let (mut config, lexicons) = settings.finish()?;
+    config.app = context.app;
     let lan = config.listen.ip().is_unspecified();
     let public_url = config.public_url.clone();
     crate::descriptors::raise();

@@ -73,8 +73,8 @@ pub(crate) enum Trouble {
     Exists(PathBuf),
     /// A bot of a tournament did what is not allowed.
     Tournament(String),
-    /// A benchmark could not be run to its end.
-    Bench(String),
+    /// The program of the benchmarks cannot be started.
+    Bench(PathBuf),
     /// The record says nothing of the seed, or of what was promised about it.
     NothingToVerify(PathBuf),
     Output(std::io::Error),
@@ -166,9 +166,7 @@ impl Trouble {
             ),
             Trouble::FolderTaken(_) | Trouble::Store(_) | Trouble::Exists(_) => self.say_of_store(language),
             Trouble::Tournament(why) => misplayed(why, language),
-            Trouble::Bench(why) => {
-                pick(format!("la mesure ne peut pas se faire ({why})"), format!("cannot measure ({why})"))
-            }
+            Trouble::Bench(path) => no_benchmarks(path, language),
             Trouble::NothingToVerify(path) => {
                 let path = shown(path);
                 pick(
@@ -183,6 +181,14 @@ impl Trouble {
             }
         }
     }
+}
+
+fn no_benchmarks(path: &Path, language: Language) -> String {
+    let path = shown(path);
+    language.pick(
+        format!("{path} : pas de mesures sans ce programme ; « make bench » le fait"),
+        format!("{path}: nothing is measured without this program; 'make bench' makes it"),
+    )
 }
 
 fn misplayed(why: &str, language: Language) -> String {

@@ -9,7 +9,7 @@ use lettrine_games::word_out::WordOut;
 use serde::Serialize;
 
 use super::{Table, broken};
-use crate::trouble::Trouble;
+use crate::Trouble;
 
 /// Decisions that are looked at, of games between amateurs.
 const DECISIONS: u32 = 100;

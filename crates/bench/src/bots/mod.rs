@@ -11,8 +11,7 @@ use lettrine_engine::{AnyGame, Live, Seat, Seed};
 use lettrine_lexicon::Lexicon;
 use serde::Serialize;
 
-use crate::Outcome;
-use crate::trouble::Trouble;
+use crate::Trouble;
 
 /// What can be measured by itself.
 const PARTS: [&str; 4] = ["playouts", "solver", "queue", "endgame"];
@@ -30,10 +29,8 @@ struct Report {
     endgame: Option<endgame::Regret>,
 }
 
-pub(crate) fn run(part: Option<&str>, json: bool) -> Result<Outcome, Trouble> {
-    if let Some(part) = part.filter(|part| !PARTS.contains(part)) {
-        return Err(Trouble::UnexpectedArgument(part.into()));
-    }
+pub(crate) fn run(part: Option<&str>, json: bool) -> Result<(), Trouble> {
+    let part = crate::known(part, &PARTS)?;
     let wanted = |name| part.is_none_or(|part| part == name);
     let mut report = Report::default();
     if wanted("playouts") {
@@ -51,19 +48,19 @@ pub(crate) fn run(part: Option<&str>, json: bool) -> Result<Outcome, Trouble> {
     let mut out = anstream::stdout();
     if json {
         writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
-        return Ok(Outcome::Yes);
+        return Ok(());
     }
     playouts::tell(&mut out, &report.playouts)?;
     solver::tell(&mut out, report.solver.as_ref())?;
     queue::tell(&mut out, &report.queue)?;
     endgame::tell(&mut out, report.endgame.as_ref())?;
-    Ok(Outcome::Yes)
+    Ok(())
 }
 
 /// Something that a benchmark could not do, though nothing from outside can be the reason.
 #[expect(clippy::needless_pass_by_value, reason = "`map_err` hands errors over")]
 fn broken(what: impl ToString) -> Trouble {
-    Trouble::Tournament(what.to_string())
+    what.to_string().into()
 }
 
 /// A game for two under way, with its own luck.

@@ -6,8 +6,8 @@ use lettrine_bots::{Level, Mind};
 use serde::Serialize;
 
 use super::Table;
-use crate::processor::Processor;
-use crate::trouble::Trouble;
+use crate::Trouble;
+use lettrine_command::processor::Processor;
 
 /// Positions of each game, every so many actions of games between amateurs.
 const POSITIONS: u32 = 40;

@@ -11,7 +11,7 @@ use serde::Serialize;
 use tokio::task::JoinSet;
 
 use super::{Table, broken};
-use crate::trouble::Trouble;
+use crate::Trouble;
 
 /// Tables at once.
 const TABLES: [usize; 2] = [1, 500];

@@ -10,9 +10,9 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::broken;
-use crate::bench::timing;
-use crate::processor::Processor;
-use crate::trouble::Trouble;
+use crate::Trouble;
+use crate::timing;
+use lettrine_command::processor::Processor;
 
 /// The game is solved so often; the best time counts.
 const ROUNDS: usize = 3;

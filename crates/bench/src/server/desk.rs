@@ -9,7 +9,7 @@ use super::http::Http;
 use super::script::{SEATS, Script};
 use super::socket::Socket;
 use super::{at_once, fail};
-use crate::trouble::Trouble;
+use crate::Trouble;
 
 /// Connections over which tables are imported.
 const IMPORTERS: usize = 8;

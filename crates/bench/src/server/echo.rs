@@ -11,18 +11,17 @@ use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 
 use super::fail;
-use crate::Outcome;
-use crate::trouble::Trouble;
+use crate::Trouble;
 
 /// Serves until it is ended.
-pub(crate) fn run() -> Result<Outcome, Trouble> {
+pub(crate) fn run() -> Result<(), Trouble> {
     tokio::runtime::Runtime::new().map_err(fail)?.block_on(async {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.map_err(fail)?;
         writeln!(anstream::stdout(), "http://{}", listener.local_addr().map_err(fail)?)?;
         let listener = listener.tap_io(|stream| _ = stream.set_nodelay(true));
         axum::serve(listener, Router::new().route("/", get(open))).await.map_err(fail)
     })?;
-    Ok(Outcome::Yes)
+    Ok(())
 }
 
 /// With the buffers of the server of games.

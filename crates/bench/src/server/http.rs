@@ -7,7 +7,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 use super::fail;
-use crate::trouble::Trouble;
+use crate::Trouble;
 
 /// A connection.
 pub(super) struct Http {

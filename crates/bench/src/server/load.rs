@@ -12,7 +12,7 @@ use super::desk::{Desk, import};
 use super::process::Process;
 use super::script::Script;
 use super::{at_once, together};
-use crate::trouble::Trouble;
+use crate::Trouble;
 
 /// Tables that are played at.
 pub(super) const TABLES: usize = 1000;

@@ -14,7 +14,7 @@ use super::http::Http;
 use super::process::Process;
 use super::script::Script;
 use super::socket::Socket;
-use crate::trouble::Trouble;
+use crate::Trouble;
 
 /// Tables in memory, in the middle of a game.
 pub(super) const TABLES: usize = 2000;

@@ -24,8 +24,7 @@ use tokio::task::JoinSet;
 
 pub(crate) use echo::run as run_echo;
 
-use crate::Outcome;
-use crate::trouble::Trouble;
+use crate::Trouble;
 use process::Process;
 use report::{Flush, Moves, Report};
 use script::Script;
@@ -40,11 +39,9 @@ const GAMES: u8 = 32;
 /// What can be measured by itself.
 const PARTS: [&str; 4] = ["moves", "searches", "memory", "start"];
 
-pub(crate) fn run(part: Option<&str>, json: bool) -> Result<Outcome, Trouble> {
-    if let Some(part) = part.filter(|part| !PARTS.contains(part)) {
-        return Err(Trouble::UnexpectedArgument(part.into()));
-    }
-    crate::descriptors::raise();
+pub(crate) fn run(part: Option<&str>, json: bool) -> Result<(), Trouble> {
+    let part = crate::known(part, &PARTS)?;
+    lettrine_command::descriptors::raise();
     // One thread for all clients: the rest of the machine is the server's.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(fail)?;
     let report = runtime.block_on(async {
@@ -60,7 +57,7 @@ pub(crate) fn run(part: Option<&str>, json: bool) -> Result<Outcome, Trouble> {
     } else {
         report.print(&mut out)?;
     }
-    Ok(Outcome::Yes)
+    Ok(())
 }
 
 async fn measure(part: Option<&str>) -> Result<Report, Trouble> {
@@ -118,7 +115,7 @@ async fn moves(folder: &Path, scripts: &[Arc<Script>]) -> Result<Moves, Trouble>
 
 /// Why measuring ends early.
 fn fail(why: impl Display) -> Trouble {
-    Trouble::Bench(why.to_string())
+    why.to_string().into()
 }
 
 /// Does all of these, so many at a time, and gives what each came to, in their order.

@@ -1,13 +1,13 @@
-//! The second process: this very program, as a server.
+//! The second process: the server of games, which is the program `lettrine` beside this one, or the echo.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
 use super::fail;
-use crate::trouble::Trouble;
+use crate::Trouble;
 
 /// A server that was started here, and ends with this value.
 pub(super) struct Process {
@@ -20,7 +20,8 @@ pub(super) struct Process {
 impl Process {
     /// The server of games, without the limits that keep one address from asking too much.
     pub(super) fn serve(data: &Path) -> Result<Process, Trouble> {
-        let mut command = this_program()?;
+        let program = lettrine_beside_this()?;
+        let mut command = deaf(&program);
         command.args([
             "serve",
             "--port",
@@ -39,8 +40,8 @@ impl Process {
 
     /// A socket that says again what it is told, and nothing else.
     pub(super) fn echo() -> Result<Process, Trouble> {
-        let mut command = this_program()?;
-        command.args(["bench", "echo-server"]);
+        let mut command = deaf(&std::env::current_exe().map_err(fail)?);
+        command.arg("echo-server");
         Process::start(command)
     }
 
@@ -71,8 +72,7 @@ impl Process {
     /// What it holds in memory, in bytes. Only Linux tells.
     pub(super) fn memory(&self) -> Result<u64, Trouble> {
         let path = format!("/proc/{}/status", self.child.id());
-        let status = std::fs::read_to_string(&path)
-            .map_err(|error| Trouble::Read { path: path.clone().into(), error })?;
+        let status = std::fs::read_to_string(&path).map_err(|error| fail(format!("{path}: {error}")))?;
         let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let kilobytes = resident.and_then(|line| line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok());
         kilobytes.map(|kilobytes| kilobytes * 1024).ok_or_else(|| fail(path))
@@ -85,11 +85,22 @@ impl Drop for Process {
     }
 }
 
-/// This program, deaf to settings of the environment.
-fn this_program() -> Result<Command, Trouble> {
-    let mut command = Command::new(std::env::current_exe().map_err(fail)?);
+/// The program that people start. Cargo puts all programs of one profile into one folder.
+fn lettrine_beside_this() -> Result<PathBuf, Trouble> {
+    let program = std::env::current_exe()
+        .map_err(fail)?
+        .with_file_name(format!("lettrine{}", std::env::consts::EXE_SUFFIX));
+    if program.is_file() {
+        return Ok(program);
+    }
+    Err(fail(format!("{} is missing; 'cargo build --release -p lettrine' makes it", program.display())))
+}
+
+/// A program, deaf to settings of the environment.
+fn deaf(program: &Path) -> Command {
+    let mut command = Command::new(program);
     for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("LETTRINE_")) {
         command.env_remove(name);
     }
-    Ok(command)
+    command
 }

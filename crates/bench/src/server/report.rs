@@ -8,7 +8,7 @@ use super::load::{self, Run};
 use super::memory::{self, Weights};
 use super::searching::{self, Searching};
 use super::starting::{self, Start};
-use crate::trouble::Trouble;
+use crate::Trouble;
 
 /// What was measured.
 #[derive(Default, Serialize)]

@@ -7,7 +7,7 @@ use lettrine_server::play::goes_on;
 use serde_json::{Value, json};
 
 use super::fail;
-use crate::trouble::Trouble;
+use crate::Trouble;
 
 /// Seats at each table.
 pub(super) const SEATS: usize = 2;

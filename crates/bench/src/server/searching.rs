@@ -12,7 +12,7 @@ use super::load::{self, Run};
 use super::process::Process;
 use super::script::Script;
 use super::{fail, together};
-use crate::trouble::Trouble;
+use crate::Trouble;
 
 /// Searches under way at a time: whoever has an answer asks again, as long as moves are made.
 pub(super) const SEARCHES: usize = 30;

@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use super::fail;
-use crate::trouble::Trouble;
+use crate::Trouble;
 
 /// After what time an answer will not come any more.
 const PATIENCE: Duration = Duration::from_secs(30);

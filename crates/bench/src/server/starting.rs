@@ -16,7 +16,7 @@ use super::http::Http;
 use super::process::Process;
 use super::script::Script;
 use super::{fail, together};
-use crate::trouble::Trouble;
+use crate::Trouble;
 
 /// Tables in the store.
 pub(super) const TABLES: usize = 100_000;

@@ -6,8 +6,11 @@ use std::ops::ControlFlow;
 use lettrine_lexicon::{Letters, Lexicon, Query};
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
 use rustyline::history::MemHistory;
-use rustyline::{CompletionType, Config, Editor, Helper, Highlighter, Hinter, Validator};
+use rustyline::validate::Validator;
+use rustyline::{CompletionType, Config, Editor, Helper};
 
 use super::entry;
 use super::query::print;
@@ -74,9 +77,15 @@ fn query(line: &str) -> Option<Query> {
 }
 
 /// Completes the last word of the line from the lexicon.
-#[derive(Helper, Hinter, Highlighter, Validator)]
 struct Words<'a> {
     lexicon: Lexicon<'a>,
+}
+
+impl Helper for Words<'_> {}
+impl Validator for Words<'_> {}
+impl Highlighter for Words<'_> {}
+impl Hinter for Words<'_> {
+    type Hint = String;
 }
 
 impl Completer for Words<'_> {

@@ -4,8 +4,11 @@ use std::cell::OnceCell;
 
 use lettrine_engine::{Live, Seat};
 use lettrine_lexicon::Lexicon;
+use rustyline::Helper;
 use rustyline::completion::Completer;
-use rustyline::{Helper, Highlighter, Hinter, Validator};
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
+use rustyline::validate::Validator;
 
 use super::command::Command;
 use super::tongue::{Tongue, phrase, plain};
@@ -15,7 +18,6 @@ use crate::language::Language;
 const MOST: usize = 100_000;
 
 /// The offers at a position, for one seat. They are found when they are first asked for.
-#[derive(Helper, Hinter, Highlighter, Validator)]
 pub(super) struct Offers<'a> {
     pub(super) live: Box<dyn Live>,
     pub(super) seat: Seat,
@@ -23,6 +25,13 @@ pub(super) struct Offers<'a> {
     pub(super) tongue: &'static dyn Tongue,
     pub(super) language: Language,
     pub(super) found: OnceCell<Vec<String>>,
+}
+
+impl Helper for Offers<'_> {}
+impl Validator for Offers<'_> {}
+impl Highlighter for Offers<'_> {}
+impl Hinter for Offers<'_> {
+    type Hint = String;
 }
 
 impl Offers<'_> {

@@ -7,14 +7,11 @@ use std::time::Duration;
 
 use lettrine_lexicon::LexiconBuf;
 use lettrine_server::Config;
-use lettrine_server::app::App;
 use lettrine_server::config::ProxyHeader;
 
 use crate::data_folder;
 use crate::lexicon_file::{self, Source};
 use crate::trouble::Trouble;
-
-include!(concat!(env!("OUT_DIR"), "/app.rs"));
 
 /// Flags that take a value, with their variables.
 const VALUES: [(&str, &str); 18] = [
@@ -65,11 +62,7 @@ impl Settings {
     pub(super) fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Result<Settings, Trouble> {
         let data = data_folder::of_user(&variable);
         let mut settings = Settings {
-            config: Config {
-                app: App::new(FILES),
-                password: variable("LETTRINE_PASSWORD"),
-                ..Config::default()
-            },
+            config: Config { password: variable("LETTRINE_PASSWORD"), ..Config::default() },
             data,
             lan: false,
             lexicons: Vec::new(),
