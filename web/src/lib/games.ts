@@ -49,6 +49,9 @@ export interface Box {
   signs?: 'left';
 }
 
+/** What players of a real table dispute about letters: whether they are a word, the start of one, or a piece of one. */
+export type Dispute = 'word' | 'start' | 'part';
+
 /** One game, as its folder tells of it. What is not needed at once is loaded when it is wanted. */
 export interface About {
   name: GameName;
@@ -63,6 +66,10 @@ export interface About {
   prefix: string;
   /** A handful of its pieces, as they lie on the table. */
   box: Box;
+  /** What its players dispute beside words. */
+  disputes?: Dispute[];
+  /** How long its booklet's hourglass runs, in seconds. */
+  glass?: number;
   board: () => Promise<{ default: Component<BoardProps> }>;
   pictures: () => Promise<[{ default: Pieces }, { FIGURES: Figure[] }, { MINUTE: Minute }]>;
   /** The game in words, for somebody who neither sees nor points: a `Spoken` of its own view. */

@@ -40,11 +40,23 @@ function tap(at: number, pitch: number, loud = 0.12): void {
   source.start(context.currentTime + at);
 }
 
-/** Plays a sound, if sounds are wanted. */
-export function play(sound: Sound): void {
-  if (!settings.sounds || !('AudioContext' in window)) return;
+/** A browser lets a page sound only after a tap: called in one, it can ring later. */
+export function unlock(): void {
+  if (!('AudioContext' in window)) return;
   context ??= new AudioContext();
   void context.resume();
+}
+
+/** The end of an hourglass, whose sound is what it is there for: heard whether other sounds are wanted or not. */
+export function ring(): void {
+  unlock();
+  for (let stroke = 0; stroke < 3; stroke++) [880, 1175].forEach((pitch, i) => tone(pitch, pitch, stroke * 0.5 + i * 0.16, 0.3, 0.25));
+}
+
+/** Plays a sound, if sounds are wanted. */
+export function play(sound: Sound): void {
+  if (!settings.sounds) return;
+  unlock();
   switch (sound) {
     case 'turn':
       tone(523, 523, 0, 0.12);

@@ -16,6 +16,7 @@ export const crackWord: About = {
       { letter: 'S', x: 136, y: 34, turn: 7, foot: '#2e7d32', sign: '■' },
     ],
   },
+  disputes: ['part'],
   board: () => import('./Board.svelte'),
   pictures: () => Promise.all([import('./Strip.svelte'), import('./figures'), import('./minute')]),
   spoken: () => import('./spoken'),

@@ -18,6 +18,7 @@ export const rondorondo: About = {
       { letter: 'E', x: 174, y: 46, turn: 10, sign: '1' },
     ],
   },
+  glass: 60,
   board: () => import('./Board.svelte'),
   pictures: () => Promise.all([import('./Strip.svelte'), import('./figures'), import('./minute')]),
   spoken: () => import('./spoken'),

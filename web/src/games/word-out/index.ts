@@ -18,6 +18,7 @@ export const wordOut: About = {
       { letter: 'T', x: 172, y: 36, turn: 8, ink: '#1f5faa', sign: '↻' },
     ],
   },
+  disputes: ['start'],
   board: () => import('./Board.svelte'),
   pictures: () => Promise.all([import('./Strip.svelte'), import('./figures'), import('./minute')]),
   spoken: () => import('./spoken'),
