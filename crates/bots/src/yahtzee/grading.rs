@@ -3,11 +3,13 @@
 use std::ops::ControlFlow;
 
 use lettrine_engine::{Game, Seat, Seed};
-use lettrine_games::yahtzee_des_mots::{Action, Dice, Keep, Phase, State, Throws, View, YahtzeeDesMots};
+use lettrine_games::yahtzee_des_mots::{
+    Action, Dice, Keep, Options, Phase, Player, State, Throws, View, YahtzeeDesMots,
+};
 use lettrine_lexicon::Lexicon;
 
 use super::dice_set::DiceSet;
-use super::lattice::Lattice;
+use super::lattice::{Lattice, Wanted};
 use super::solution::{Progress, Solution};
 use super::spelling::Spelling;
 use super::standing::Standing;
@@ -56,7 +58,11 @@ impl Solution {
         let _ = YahtzeeDesMots::legal(view, lexicon, &mut |action| {
             let expected = match &action {
                 Action::Throw { keep } => written + keeps(*keep),
-                Action::Score { .. } | Action::Timeout => self.after(&state, seat, &action, lexicon),
+                // A throw may spell hundreds of words: what they write down is all that differs.
+                Action::Score { .. } | Action::Timeout => match state.public.player_after(&action) {
+                    Some(player) => self.outlook_of(&player, &state.public.options),
+                    None => self.after(&state, seat, &action, lexicon),
+                },
             };
             graded.push(Graded { action, expected });
             ControlFlow::Continue(())
@@ -92,11 +98,14 @@ impl Solution {
 
     /// The total that a seat can expect before its next throw: what it has, this sheet's future, and the games still to come.
     pub(crate) fn outlook(&self, state: &State, seat: Seat) -> f64 {
-        let player = state.public.player(seat);
-        let games = usize::from(state.public.options.parties).saturating_sub(player.earlier.len() + 1);
+        self.outlook_of(state.public.player(seat), &state.public.options)
+    }
+
+    fn outlook_of(&self, player: &Player, options: &Options) -> f64 {
+        let games = usize::from(options.parties).saturating_sub(player.earlier.len() + 1);
         let games = f64::from(u8::try_from(games).unwrap_or(u8::MAX));
         let standing = Standing::of(&player.sheet, self.terms);
-        f64::from(player.total(&state.public.options))
+        f64::from(player.total(options))
             + self.value(standing).unwrap_or_default()
             + games * self.expected().unwrap_or_default()
     }
@@ -140,12 +149,14 @@ impl Solution {
         standing: Standing,
     ) -> Box<dyn Fn(Keep) -> f64> {
         let writing = self.writing(standing, spelling.kinds());
-        let mut lattice = Lattice::<R>::new();
-        lattice.last_throw(&writing.last(spelling));
-        if throws == Throws::One {
-            lattice.earlier_throw(&writing.earlier(spelling));
-        }
         let lying = set.digits(&dice).unwrap_or([DiceSet::<R>::THROWN; 7]);
+        let (mut lattice, of_these) = (Lattice::<R>::new(), Wanted::of::<R>(lying));
+        if throws == Throws::One {
+            lattice.last_throw(&writing.last(spelling), &Wanted::ALL);
+            lattice.earlier_throw(&writing.earlier(spelling), &of_these);
+        } else {
+            lattice.last_throw(&writing.last(spelling), &of_these);
+        }
         Box::new(move |keep| {
             let kept = |die| if keep.contains(die) { lying[die] } else { DiceSet::<R>::THROWN };
             writing.zero + f64::from(lattice.at(std::array::from_fn(kept)))

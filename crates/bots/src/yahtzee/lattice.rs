@@ -7,6 +7,8 @@
 //! `R` is 7 for dice as they are. It is 8 where a position shows letters that are not on the dice: then the seventh face of a die
 //! is the one that lies there, which can be kept and is never thrown.
 
+use std::ops::Range;
+
 /// Faces of a die that a throw can show.
 const FACES: usize = 6;
 /// One sixth: each face is as likely.
@@ -26,6 +28,32 @@ pub(super) trait Scores {
     fn cell(&self, cell: usize) -> Cell;
 }
 
+/// The keeps whose values are wanted after a walk: the fewer, the faster it is.
+pub(super) struct Wanted {
+    /// For each of the first four dice, the cells of one of its faces that are averaged. None: all of them.
+    cells: [Option<Vec<usize>>; 4],
+}
+
+impl Wanted {
+    /// Every keep of every roll.
+    pub(super) const ALL: Wanted = Wanted { cells: [const { None }; 4] };
+
+    /// The keeps of this roll; of one whose dice are all to be thrown, only the keep without a die.
+    pub(super) fn of<const R: usize>(roll: [usize; 7]) -> Wanted {
+        let cells = std::array::from_fn(|die| {
+            let mut cells = vec![0];
+            for &digit in &roll[die + 1..6] {
+                let mut digits = vec![digit, R - 1];
+                digits.dedup();
+                cells =
+                    cells.iter().flat_map(|cell| digits.iter().map(move |digit| cell * R + digit)).collect();
+            }
+            Some(cells)
+        });
+        Wanted { cells }
+    }
+}
+
 impl<const R: usize> Lattice<R> {
     /// How many cells there are: six dice choose one.
     pub(super) const CELLS: usize = R.pow(6);
@@ -42,16 +70,17 @@ impl<const R: usize> Lattice<R> {
     }
 
     /// Before the last throw: rolls are worth what can be written down, keeps the mean of what they can become.
-    pub(super) fn last_throw(&mut self, scores: &impl Scores) {
-        rise::<R>(&mut self.cells, 0, scores);
+    pub(super) fn last_throw(&mut self, scores: &impl Scores, wanted: &Wanted) {
+        walk::<R, false>(&mut self.cells, 0, scores, &wanted.cells);
     }
 
-    /// One throw earlier: a roll is worth the better of writing down now and of the best keep, keeps again the mean.
+    /// One throw earlier: a roll is worth the better of writing down now and of the best keep, keeps again the mean. All keeps
+    /// must have their values from the throw after it.
     ///
     /// Keeping all seven is among the keeps, though no player may; it is never better than what a player may do, because
     /// everything that can be written down after a later throw can be written down after an earlier one.
-    pub(super) fn earlier_throw(&mut self, scores: &impl Scores) {
-        sweep::<R>(&mut self.cells, 0, scores);
+    pub(super) fn earlier_throw(&mut self, scores: &impl Scores, wanted: &Wanted) {
+        walk::<R, true>(&mut self.cells, 0, scores, &wanted.cells);
     }
 
     /// The value with all dice still to be thrown.
@@ -66,75 +95,116 @@ pub(super) fn place<const R: usize>(digits: [usize; 7]) -> (usize, usize) {
     (cell, digits[6])
 }
 
-/// Averages from the last die to the first. Blocks are finished before their neighbours are begun, so that all but the
-/// outermost dice are worked on inside the cache.
-fn rise<const R: usize>(block: &mut [Cell], first: usize, scores: &impl Scores) {
-    if let Ok(cells) = <&mut [Cell; R]>::try_from(&mut *block) {
-        return finish(cells, |number, _| scores.cell(first + number));
-    }
-    let step = block.len() / R;
-    let (faces, thrown) = block.split_at_mut(step * (R - 1));
-    for (number, face) in faces.chunks_exact_mut(step).enumerate() {
-        rise::<R>(face, first + number * step, scores);
-    }
-    average(faces, thrown);
-}
-
-/// On the way down the better of keeping and throwing each die, at the bottom the better of that and of writing down, on the
-/// way up the mean again: one walk through the lattice for a whole throw.
-fn sweep<const R: usize>(block: &mut [Cell], first: usize, scores: &impl Scores) {
-    if let Ok(cells) = <&mut [Cell; R]>::try_from(&mut *block) {
-        let thrown = cells[R - 1];
-        return finish(cells, |number, kept| {
-            let kept = better(kept, thrown);
-            better(scores.cell(first + number), better(kept, [kept[R - 1]; 8]))
-        });
-    }
-    let step = block.len() / R;
-    let (faces, thrown) = block.split_at_mut(step * (R - 1));
-    for (number, face) in faces.chunks_exact_mut(step).enumerate() {
-        for (kept, thrown) in face.iter_mut().zip(&*thrown) {
-            *kept = better(*kept, *thrown);
+/// One walk through the lattice for a whole throw, two dice at a time: on the way down, if something can be kept, the better of
+/// keeping and throwing each die; at the bottom the better of that and of writing down; on the way up the mean. Blocks are
+/// finished before their neighbours are begun, so that all but the outermost dice are worked on inside the cache.
+fn walk<const R: usize, const KEEPS: bool>(
+    block: &mut [Cell],
+    first: usize,
+    scores: &impl Scores,
+    wanted: &[Option<Vec<usize>>],
+) {
+    let [wanted_first, wanted_second, inner @ ..] = wanted else {
+        return finish::<R, KEEPS>(block, first, scores);
+    };
+    let (row, step) = (block.len() / R, block.len() / (R * R));
+    if KEEPS {
+        for from in (0..step).step_by(R * R) {
+            keep_or_throw::<R>(block, from..from + R * R);
         }
-        sweep::<R>(face, first + number * step, scores);
     }
-    average(faces, thrown);
+    let (rows, thrown) = block.split_at_mut(row * (R - 1));
+    for (number, cells) in rows.chunks_exact_mut(row).enumerate() {
+        let (faces, thrown) = cells.split_at_mut(step * (R - 1));
+        for (face, cells) in faces.chunks_exact_mut(step).enumerate() {
+            walk::<R, KEEPS>(cells, first + number * row + face * step, scores, inner);
+        }
+        average(faces, thrown, wanted_second.as_deref());
+    }
+    average(rows, thrown, wanted_first.as_deref());
 }
 
-/// The last two dice at once: each roll gets its value from what its cell held, then keeps the mean. Most of the time goes here,
-/// so nothing leaves the registers in between.
-fn finish<const R: usize>(cells: &mut [Cell; R], value: impl Fn(usize, Cell) -> Cell) {
-    let mut sum = [0.0; 8];
-    for (number, cell) in cells.iter_mut().enumerate().take(R - 1) {
-        *cell = value(number, *cell);
-        cell[R - 1] = cell[..FACES].iter().sum::<f32>() * SIXTH;
-        if number < FACES {
-            for (sum, value) in sum.iter_mut().zip(*cell) {
-                *sum += value;
+/// Of the first two dice of a block, any can be kept or thrown: each pair of faces gets the best of the four, in a range of its
+/// cells. What only one die was kept in is overwritten; it has its mean anew on the way up.
+fn keep_or_throw<const R: usize>(block: &mut [Cell], range: Range<usize>) {
+    let step = block.len() / (R * R);
+    let (rows, thrown) = block.split_at_mut(step * R * (R - 1));
+    let (seconds, neither) = thrown.split_at_mut(step * (R - 1));
+    let neither = &neither[range.clone()];
+    let or_neither = |kept: &mut [Cell]| {
+        kept.iter_mut().zip(neither).for_each(|(kept, neither)| *kept = better(*kept, *neither));
+    };
+    seconds.chunks_exact_mut(step).for_each(|second| or_neither(&mut second[range.clone()]));
+    for row in rows.chunks_exact_mut(step * R) {
+        let (both, first) = row.split_at_mut(step * (R - 1));
+        let first = &mut first[range.clone()];
+        or_neither(first);
+        for (both, second) in both.chunks_exact_mut(step).zip(seconds.chunks_exact(step)) {
+            let second = &second[range.clone()];
+            for ((both, first), second) in both[range.clone()].iter_mut().zip(&*first).zip(second) {
+                *both = better(*both, better(*first, *second));
             }
         }
     }
-    cells[R - 1] = sum.map(|sum| sum * SIXTH);
 }
 
-/// The mean of the six faces, cell by cell.
-#[inline]
-fn average(faces: &[Cell], thrown: &mut [Cell]) {
+/// The last three dice at once, in the same way. Most of the time goes here, so little leaves the registers in between.
+fn finish<const R: usize, const KEEPS: bool>(block: &mut [Cell], first: usize, scores: &impl Scores) {
+    let Ok(rows) = <&mut [[Cell; R]; R]>::try_from(block.as_chunks_mut::<R>().0) else { return };
+    let neither = rows[R - 1][R - 1];
+    let seconds = rows[R - 1].map(|second| better(second, neither));
+    for (number, row) in rows.iter_mut().enumerate().take(R - 1) {
+        let one = better(row[R - 1], neither);
+        for face in 0..R - 1 {
+            let mut value = scores.cell(first + number * R + face);
+            if KEEPS {
+                let kept = better(row[face], better(one, seconds[face]));
+                value = better(value, better(kept, [kept[R - 1]; 8]));
+            }
+            let mean = ((value[0] + value[4]) + (value[1] + value[5]) + (value[2] + value[3])) * SIXTH;
+            row[face] = std::array::from_fn(|lane| if lane == R - 1 { mean } else { value[lane] });
+        }
+        row[R - 1] = mean(|face| row[face]);
+    }
+    rows[R - 1] = std::array::from_fn(|second| mean(|face| rows[face][second]));
+}
+
+/// The mean of the six faces of a die.
+#[expect(clippy::inline_always, reason = "a call for eight values takes longer than the values")]
+#[inline(always)]
+fn mean(face: impl Fn(usize) -> Cell) -> Cell {
+    let sum = (1..FACES).fold(face(0), |sum, number| {
+        let face = face(number);
+        std::array::from_fn(|lane| sum[lane] + face[lane])
+    });
+    sum.map(|sum| sum * SIXTH)
+}
+
+/// The mean of the six faces, in these cells or in all.
+fn average(faces: &[Cell], thrown: &mut [Cell], wanted: Option<&[usize]>) {
+    let (faces, thrown) = (faces.as_flattened(), thrown.as_flattened_mut());
+    match wanted {
+        Some(cells) => cells.iter().for_each(|&at| average_from(faces, thrown, 8 * at, 8)),
+        None => average_from(faces, thrown, 0, thrown.len()),
+    }
+}
+
+/// The mean of the six faces, of so many values from there on.
+#[expect(clippy::inline_always, reason = "a call for eight values takes longer than the values")]
+#[inline(always)]
+fn average_from(faces: &[f32], thrown: &mut [f32], from: usize, count: usize) {
     let step = thrown.len();
-    let faces: [&[Cell]; FACES] = std::array::from_fn(|number| &faces[number * step..][..step]);
-    for (at, thrown) in thrown.iter_mut().enumerate() {
-        let mut sum = [0.0; 8];
-        for face in faces {
-            for (sum, value) in sum.iter_mut().zip(face[at]) {
-                *sum += value;
-            }
-        }
-        *thrown = sum.map(|sum| sum * SIXTH);
+    let [a, b, c, d, e, f]: [&[f32]; FACES] =
+        std::array::from_fn(|face| &faces[face * step + from..][..count]);
+    for (at, thrown) in thrown[from..][..count].iter_mut().enumerate() {
+        *thrown = ((a[at] + b[at]) + (c[at] + d[at]) + (e[at] + f[at])) * SIXTH;
     }
 }
 
 /// The greater of each two values. (`f32::max` also answers for what is not a number, which costs two instructions more; nothing
 /// here is.)
+#[expect(clippy::inline_always, reason = "a call for eight values takes longer than the values")]
+#[inline(always)]
 fn better(a: Cell, b: Cell) -> Cell {
     std::array::from_fn(|lane| if a[lane] > b[lane] { a[lane] } else { b[lane] })
 }

@@ -8,7 +8,7 @@ use lettrine_games::yahtzee_des_mots::{Components, StandIn, Turn};
 use lettrine_lexicon::Lexicon;
 
 use super::dice_set::DiceSet;
-use super::lattice::Lattice;
+use super::lattice::{Lattice, Wanted};
 use super::spelling::{Spelling, Spelt};
 use super::standing::{Standing, Terms};
 use super::writing::Writing;
@@ -91,14 +91,20 @@ impl Solution {
         visit: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let unsolved = self.unsolved_from(standing);
-        let mut lattice = Lattice::<7>::new();
-        for (done, &standing) in unsolved.iter().enumerate() {
-            visit(Progress { done, of: unsolved.len() })?;
-            let writing = self.writing(standing, self.spelling.kinds());
-            lattice.last_throw(&writing.last(&self.spelling));
-            lattice.earlier_throw(&writing.earlier(&self.spelling));
-            lattice.earlier_throw(&writing.earlier(&self.spelling));
-            self.values.insert(standing, writing.zero + f64::from(lattice.before_throwing()));
+        let (mut lattice, first) = (Lattice::<7>::new(), Wanted::of::<7>([DiceSet::<7>::THROWN; 7]));
+        let mut done = 0;
+        for alike in unsolved.chunk_by(|a, b| a.plays_like(*b)) {
+            let Some(one) = alike.first() else { continue };
+            let spelling = self.spelling.narrowed(one.playable(self.terms.order));
+            for &standing in alike {
+                visit(Progress { done, of: unsolved.len() })?;
+                let writing = self.writing(standing, spelling.kinds());
+                lattice.last_throw(&writing.last(&spelling), &Wanted::ALL);
+                lattice.earlier_throw(&writing.earlier(&spelling), &Wanted::ALL);
+                lattice.earlier_throw(&writing.earlier(&spelling), &first);
+                self.values.insert(standing, writing.zero + f64::from(lattice.before_throwing()));
+                done += 1;
+            }
         }
         ControlFlow::Continue(())
     }

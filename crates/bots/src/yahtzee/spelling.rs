@@ -41,8 +41,8 @@ impl<const R: usize> Spelling<R> {
         let divided = Divided::new(set, &Anagrams::new(lexicon));
         let wants = Turn::ALL.map(|turn| divided.most(turn.wants()));
         let leaves = Turn::ALL.map(|turn| divided.most(turn.leaves()));
-        let mut spelling = Spelling { kinds: Vec::new(), of: vec![[0; 8]; R.pow(6)] };
-        let mut known = HashMap::new();
+        let mut kinds = Kinds::default();
+        let mut of = vec![[0; 8]; R.pow(6)];
         for point in 0..R.pow(7) {
             let digits = digits::<R>(point);
             let faces: [Option<Face>; DICE] = std::array::from_fn(|die| set.face(die, digits[die]));
@@ -54,14 +54,28 @@ impl<const R: usize> Spelling<R> {
                 vowels: all_vowels(&faces),
                 consonants: all_consonants(&faces),
             };
-            let kind = *known.entry(spelt).or_insert_with(|| {
-                spelling.kinds.push(spelt);
-                u32::try_from(spelling.kinds.len() - 1).unwrap_or(u32::MAX)
-            });
             let (cell, lane) = place::<R>(digits);
-            spelling.of[cell][lane] = kind;
+            of[cell][lane] = kinds.number(spelt);
         }
-        spelling
+        Spelling { kinds: kinds.all, of }
+    }
+
+    /// The same for somebody who can play these turns only. There are far fewer kinds of rolls then.
+    pub(super) fn narrowed(&self, turns: impl Iterator<Item = Turn> + Clone) -> Spelling<R> {
+        let mut kinds = Kinds::default();
+        let narrowed: Vec<u32> = self
+            .kinds
+            .iter()
+            .map(|spelt| {
+                let mut kind = Spelt { wants: [0; 8], leaves: [0; 8], ..*spelt };
+                for turn in turns.clone().map(|turn| turn as usize) {
+                    (kind.wants[turn], kind.leaves[turn]) = (spelt.wants[turn], spelt.leaves[turn]);
+                }
+                kinds.number(kind)
+            })
+            .collect();
+        let of = self.of.iter().map(|kinds| kinds.map(|kind| narrowed[kind as usize])).collect();
+        Spelling { kinds: kinds.all, of }
     }
 
     /// The different kinds of rolls.
@@ -72,6 +86,22 @@ impl<const R: usize> Spelling<R> {
     /// The kinds of the rolls in a cell.
     pub(super) fn cell(&self, cell: usize) -> &[u32; 8] {
         &self.of[cell]
+    }
+}
+
+/// Kinds of rolls, each with a number.
+#[derive(Default)]
+struct Kinds {
+    all: Vec<Spelt>,
+    numbers: HashMap<Spelt, u32>,
+}
+
+impl Kinds {
+    fn number(&mut self, spelt: Spelt) -> u32 {
+        *self.numbers.entry(spelt).or_insert_with(|| {
+            self.all.push(spelt);
+            u32::try_from(self.all.len() - 1).unwrap_or(u32::MAX)
+        })
     }
 }
 

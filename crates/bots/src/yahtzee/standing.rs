@@ -77,12 +77,17 @@ impl Standing {
     }
 
     /// The turns that may be played now (rule YM-7).
-    pub(super) fn playable(self, order: Order) -> impl Iterator<Item = Turn> {
+    pub(super) fn playable(self, order: Order) -> impl Iterator<Item = Turn> + Clone {
         let most = match order {
             Order::Numeric => 1,
             Order::Free => Turn::ALL.len(),
         };
         Turn::ALL.into_iter().filter(move |&turn| self.turns >> turn as u8 & 1 == 1).take(most)
+    }
+
+    /// Whether the same turns may be played as in another standing, whatever the order.
+    pub(super) fn plays_like(self, other: Standing) -> bool {
+        self.turns == other.turns
     }
 
     /// Whether a box may still stand in.

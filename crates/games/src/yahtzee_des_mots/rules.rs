@@ -84,7 +84,7 @@ pub(super) struct Written {
     /// Beside the sheet (rule YM-14).
     pub(super) premium: i32,
     /// The turn that gets 0 for a box that stands in.
-    zero: Option<Turn>,
+    pub(super) zero: Option<Turn>,
 }
 
 fn score(

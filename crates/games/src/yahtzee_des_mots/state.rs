@@ -4,9 +4,11 @@ use std::collections::VecDeque;
 
 use lettrine_engine::{Seat, Window};
 
-use super::case::Turn;
+use super::action::Action;
+use super::case::{Case, Turn};
 use super::die::{Dice, Keep};
 use super::options::Options;
+use super::rules::{self, Written};
 use super::sheet::Sheet;
 use super::throws::Throws;
 
@@ -125,6 +127,19 @@ impl Public {
     #[must_use]
     pub fn turn_box(&self) -> Option<Turn> {
         self.player(self.turn).sheet.open().next()
+    }
+
+    /// The player to act, after a legal score. Nobody is asked whether its words are words.
+    #[must_use]
+    pub fn player_after(&self, action: &Action) -> Option<Player> {
+        let (case, Written { points, premium, zero }) = rules::written(self, action)?;
+        let mut player = self.player(self.turn).clone();
+        player.sheet.fill(case, points);
+        if let Case::StandIn(_) = case {
+            player.sheet.fill(zero.or(self.turn_box())?, 0);
+        }
+        player.premiums = player.premiums.saturating_add(premium);
+        Some(player)
     }
 
     /// What each seat has made in the match so far.

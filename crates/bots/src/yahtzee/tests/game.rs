@@ -52,6 +52,31 @@ fn the_best_that_can_be_written_down_is_the_best_of_the_games_legal_actions() {
 }
 
 #[test]
+fn what_is_written_down_is_graded_as_the_game_itself_writes_it() {
+    let mut rng = fastrand::Rng::with_seed(2);
+    for (order, holding) in [(Order::Numeric, 50), (Order::Free, 50), (Order::Free, 0)] {
+        let solution = shipped(order, Bonus::Of1979);
+        let sheet =
+            sheet(&["mot-6", "trois-mots", "chance", "voyelles"], &[("yahtzee", holding), ("mot-5", 40)]);
+        for throws in [Throws::One, Throws::Three] {
+            let state = alone(&sheet, order, Some((&dice(&mut rng), throws)));
+            let view = YahtzeeDesMots::view(&state, Some(Seat::new(0)));
+            let written = solution.graded(&view, &lexicon());
+            let mut written =
+                written.iter().filter(|graded| matches!(graded.action, Action::Score { .. })).peekable();
+            assert!(written.peek().is_some());
+            for Graded { action, expected } in written {
+                let (mut after, mut events) = (state.clone(), Vec::new());
+                let seed = lettrine_engine::Seed::new([0; 32]);
+                YahtzeeDesMots::decide(&state, Seat::new(0), action, &lexicon(), &seed, &mut events).unwrap();
+                events.iter().for_each(|event| YahtzeeDesMots::fold(&mut after, event));
+                assert!(close(*expected, solution.outlook(&after, Seat::new(0))), "{action:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn letters_that_are_not_on_the_dice_can_be_kept_and_not_thrown() {
     let mut solution = shipped(Order::Numeric, Bonus::Of1979);
     let sheet = sheet(&["trois-mots"], &[]);
