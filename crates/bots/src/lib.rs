@@ -3,6 +3,7 @@
 //! Pure: no clock, no file, no thread. Whoever asks brings the randomness and says when to stop.
 
 mod crack_word;
+mod effort;
 pub mod endgame;
 pub mod hint;
 mod level;
@@ -16,6 +17,7 @@ mod vocabulary;
 mod word_out;
 pub mod yahtzee;
 
+pub use effort::effort;
 pub use level::Level;
 pub use mind::Mind;
 pub use player::Player;

@@ -91,6 +91,13 @@ impl dyn Live {
         let playing: &dyn Any = self;
         Some(G::view(&playing.downcast_ref::<Playing<G>>()?.0, Some(seat)))
     }
+
+    /// What somebody sees who only watches, in the game's own type; nothing, if another game is played.
+    #[must_use]
+    pub fn watched<G: Game>(&self) -> Option<G::View<'_>> {
+        let playing: &dyn Any = self;
+        Some(G::view(&playing.downcast_ref::<Playing<G>>()?.0, None))
+    }
 }
 
 /// What an action comes to, ready for a log.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::app::App;
+use crate::pace::Pace;
 
 /// The settings of a server.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
@@ -37,7 +38,7 @@ pub struct Config {
     /// The number that all deals and all choices of bots follow from, in the order in which games begin: for tests.
     pub seed: Option<u64>,
     /// How long a bot seems to think.
-    pub bot_pause: Duration,
+    pub bot_pause: Pace,
     /// How long a table stays in memory when nobody is there.
     pub linger: Duration,
     /// How long somebody may be gone before the table goes on without them: nothing waits for their consent, and a bot may have
@@ -84,7 +85,7 @@ impl Default for Config {
             chat: true,
             uploads: false,
             seed: None,
-            bot_pause: Duration::from_millis(900),
+            bot_pause: Pace::USUAL,
             linger: Duration::from_mins(1),
             absence: Duration::from_secs(30),
             return_time: Duration::from_secs(20),

@@ -23,6 +23,7 @@ pub mod lists;
 pub mod metrics;
 pub mod mine;
 pub mod opening;
+pub mod pace;
 pub mod play;
 pub mod problem;
 pub mod protocol;

@@ -35,6 +35,10 @@ const VALUES: [(&str, &str); 18] = [
     ("log-format", "LETTRINE_LOG_FORMAT"),
 ];
 
+/// What the pace of bots is given as.
+const FRAME: (&str, &str) =
+    ("des millisecondes, ou deux bornes comme 600..1500,", "milliseconds, or two bounds like 600..1500");
+
 /// Flags that are there or not, with their variables, which are then `1`.
 const SWITCHES: [(&str, &str); 6] = [
     ("lan", "LETTRINE_LAN"),
@@ -117,7 +121,7 @@ impl Settings {
             "allow-host" => config.hosts.push(value()?),
             "password-file" => config.password = Some(password(&value()?)?),
             "lexicon" => self.lexicons.push(value()?.into()),
-            "bot-pause" => config.bot_pause = Duration::from_millis(number(flag, &value()?)?.into()),
+            "bot-pause" => config.bot_pause = read(flag, &value()?, FRAME)?,
             "linger" => config.linger = Duration::from_secs(number(flag, &value()?)?.into()),
             "absence" => config.absence = Duration::from_secs(number(flag, &value()?)?.into()),
             "return-time" => config.return_time = Duration::from_secs(number(flag, &value()?)?.into()),

@@ -104,6 +104,16 @@ impl View<'_> {
         open.into_iter().flat_map(|cards| cards.iter())
     }
 
+    /// How many cards a seat holds, which everybody sees.
+    #[must_use]
+    pub fn count(&self, seat: Seat) -> usize {
+        match self.hands.get(seat.index()) {
+            Some(HandView::Open(cards)) => cards.len(),
+            Some(HandView::Closed(count)) => *count,
+            None => 0,
+        }
+    }
+
     /// How many cards the pile has.
     #[must_use]
     pub fn pile(&self) -> usize {

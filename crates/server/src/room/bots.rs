@@ -1,6 +1,10 @@
 //! Bots at a table.
 
+use std::time::Duration;
+
+use lettrine_bots::effort;
 use lettrine_engine::{Live, Seat};
+use tokio::time::Instant;
 
 use super::{Command, Room};
 use crate::bots::Question;
@@ -27,16 +31,18 @@ impl Room {
             let thought = self.shared.chance.thought(&play.seed, window, seat);
             let mut question = Question { live, seat, level, words: words.clone(), thought };
             let (itself, shared) = (self.itself.clone(), std::sync::Arc::clone(&self.shared));
+            // The pace follows from what everybody sees: nobody learns from it what the bot holds.
+            let due = Instant::now() + shared.config.bot_pause.of(effort(&*question.live, seat));
             tokio::spawn(async move {
-                // Always the same, whatever there is to find: from a bot's pace nobody learns what it holds.
-                tokio::time::sleep(shared.config.bot_pause).await;
                 let action = loop {
                     match shared.bots.ask(question).await {
                         Ok(action) => break action,
                         Err(back) => question = back,
                     }
-                    tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+                    tokio::time::sleep(Duration::from_millis(50)).await;
                 };
+                // Thinking is part of the pause: how long it took is not seen either.
+                tokio::time::sleep_until(due).await;
                 if let Some(room) = itself.upgrade() {
                     let _ = room.send(Command::Chosen { window, seat, action }).await;
                 }
