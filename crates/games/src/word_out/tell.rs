@@ -26,10 +26,8 @@ pub(super) fn tell(event: &Seen, cast: &Cast<'_>) -> String {
         Seen::Returned { card } => {
             let card = spoken(*card, language);
             language.pick(
-                format!(
-                    "{card} ne peut pas commencer une rangée : la carte retourne dans la pioche, mélangée."
-                ),
-                format!("{card} cannot start a row: it goes back into the pile, which is shuffled."),
+                format!("On retourne {card}, qui ne peut pas commencer une rangée : la carte rejoint la pioche, que l'on mélange."),
+                format!("The card turned up, {card}, cannot start a row: it goes back into the pile, which is shuffled."),
             )
         }
         Seen::Passed { seat, drew, card } => {

@@ -1,0 +1,51 @@
+//! What is told of a game begins like a sentence, in both languages. Tried on many deals and on some whole games.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+mod suite;
+
+use lettrine_engine::{AnyGame, Bot, Live, Seat, Seed, Viewer};
+use lettrine_games::GAMES;
+use lettrine_lexicon::Language;
+use suite::lexicon;
+
+/// All that everybody is told of these events, in both languages.
+fn told(live: &dyn Live, events: &str, names: &[String]) -> Vec<String> {
+    let eyes = Seat::all(names.len()).map(Some).chain([None]);
+    let viewers: Vec<Viewer> = eyes
+        .flat_map(|eyes| {
+            [Language::French, Language::English].map(|language| Viewer { eyes, you: eyes, language })
+        })
+        .collect();
+    live.see(events, &viewers, names).unwrap().into_iter().flatten().map(|seen| seen.told).collect()
+}
+
+/// Everything that is told of a game dealt from this seed, for so many plays.
+fn game(kind: &dyn AnyGame, number: u8, plays: usize) -> Vec<String> {
+    let names: Vec<String> = ["Ada", "Léo", "Zoé"].map(str::to_owned).to_vec();
+    let (seed, rng) = (Seed::new([number; 32]), &mut fastrand::Rng::with_seed(u64::from(number)));
+    let mut live = kind.table("{}", names.len()).unwrap();
+    let dealt = live.deal(&seed).events;
+    let mut lines = told(&*live, &dealt, &names);
+    live.fold(&dealt).unwrap();
+    for _ in 0..plays {
+        let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) else { break };
+        let action = live.choose(seat, Bot::Greedy, &lexicon(), rng);
+        let made = live.judge(seat, &action.to_string(), &lexicon(), &seed).unwrap().events;
+        lines.extend(told(&*live, &made, &names));
+        live.fold(&made).unwrap();
+    }
+    lines
+}
+
+#[test]
+fn every_sentence_begins_with_a_capital_letter_or_a_figure() {
+    for kind in GAMES {
+        let deals = (0..=u8::MAX).flat_map(|seed| game(*kind, seed, 0));
+        let games = (0..4).flat_map(|seed| game(*kind, seed, 400));
+        for line in deals.chain(games) {
+            for sentence in line.split(". ").flat_map(|part| part.split("! ")) {
+                assert!(!sentence.starts_with(char::is_lowercase), "{}: {line}", kind.name());
+            }
+        }
+    }
+}
