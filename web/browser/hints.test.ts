@@ -1,14 +1,17 @@
-// Hints, on a phone, in every game: where to look, then the word, then the move, which is played from there.
+// Hints, on a phone, in every game: where to look, then the word if there is one, then the move, which is played from there.
 
 import { expect } from 'vitest';
 import { GAMES } from './games';
 import { hasBoard, isSound } from './playing';
 import { POSITIONS } from './positions';
+import { unreachable } from './reach';
 import { test } from './test';
 import { PHONE } from './visitor';
 
 for (const [game] of GAMES) {
-  test(`${game}: a hint comes in three steps, is counted, and can be played`, async ({ server, arrive }) => {
+  // Dice that are thrown again are on their way to no word in particular.
+  const ways = game === 'yahtzee-des-mots' ? ['Voir le coup'] : ['Voir le mot', 'Voir le coup'];
+  test(`${game}: a hint comes in ${ways.length + 1} steps, is counted, and can be played`, async ({ server, arrive }) => {
     const ada = await arrive(PHONE);
     const { page } = ada;
     const record = { game, seats: ['Ada', 'Léo'], setup: POSITIONS[game] };
@@ -24,14 +27,14 @@ for (const [game] of GAMES) {
     await page.getByRole('button', { name: 'Reprendre', exact: true }).tap();
     await page.getByRole('button', { name: 'Indice', exact: true }).tap();
     const panel = page.getByRole('region', { name: 'Un indice' });
-    await panel.getByRole('button', { name: 'Voir le mot' }).waitFor();
+    await panel.getByRole('button', { name: ways[0] }).waitFor();
     expect(await panel.getByRole('listitem').count()).toBe(1);
     await isSound(ada, 'where to look');
-    await panel.getByRole('button', { name: 'Voir le mot' }).tap();
-    await panel.getByRole('button', { name: 'Voir le coup' }).tap();
+    for (const way of ways) await panel.getByRole('button', { name: way }).tap();
     const play = panel.getByRole('button', { name: 'Jouer ce coup' });
     await play.waitFor();
-    expect(await panel.getByRole('listitem').count()).toBe(3);
+    expect(await panel.getByRole('listitem').count()).toBe(ways.length + 1);
+    expect(await unreachable(ada, 'main'), 'the board under the hint').toEqual([]);
     await isSound(ada, 'the move', ['light']);
     // What was told is there again after a reload, and is not asked for twice.
     await page.reload();
@@ -43,7 +46,7 @@ for (const [game] of GAMES) {
     await play.tap();
     await ada.until(({ turn, result }) => result !== null || turn?.window !== window, 'the move is played');
     await page.getByRole('button', { name: 'La partie', exact: true }).tap();
-    await page.getByText('Vous avez demandé un indice (3).').waitFor();
-    expect(await page.getByText('Vous avez demandé un indice').count()).toBe(3);
+    await page.getByText(`Vous avez demandé un indice (${ways.length + 1}).`).waitFor();
+    expect(await page.getByText('Vous avez demandé un indice').count()).toBe(ways.length + 1);
   });
 }

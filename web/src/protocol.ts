@@ -1226,9 +1226,13 @@ table: string,
 secret: string, };
 export type HintInfo = { 
 /**
- * Where to look, the word, the move: one to three sentences.
+ * Where to look, the word, the move, as far as there is something to say: one to three sentences.
  */
 told: Array<string>, 
+/**
+ * How many sentences there are in all. The last is the move, the one before it the word if there are three.
+ */
+steps: number, 
 /**
  * The move, once all is told.
  */

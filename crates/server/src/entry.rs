@@ -137,7 +137,7 @@ pub enum Entry {
         seat: u8,
         /// What there was to be done.
         window: u32,
-        /// How many steps are told now, of three.
+        /// How many steps are told now.
         step: u8,
         /// The whole hint; none where a record tells of it.
         #[serde(default, skip_serializing_if = "Option::is_none")]

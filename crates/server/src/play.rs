@@ -58,7 +58,7 @@ pub struct Given {
     pub window: u32,
     /// How many plays stood.
     pub after: u32,
-    /// How many steps were told, of three.
+    /// How many steps were told.
     pub step: u8,
     /// The whole hint; none where a record tells of it.
     pub hint: Option<Box<Hint>>,
@@ -197,10 +197,13 @@ impl Play {
         own.rev().max_by_key(|gain| gain.points)
     }
 
-    /// What a seat was told last of what is to be done now.
+    /// What a seat was told last of what is to be done now; what a record says of hints does not tell them again.
     #[must_use]
     pub fn hint_of(&self, seat: Seat) -> Option<&Given> {
-        self.hints.iter().rev().find(|given| given.seat == seat && given.window == self.window)
+        self.hints
+            .iter()
+            .rev()
+            .find(|given| given.seat == seat && given.window == self.window && given.hint.is_some())
     }
 
     /// The seats that may answer now: those that act, and those that the same question will reach.

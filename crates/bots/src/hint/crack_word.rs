@@ -11,8 +11,8 @@ impl Hinted for CrackWord {
         advised::<CrackWord>(view, seat, knowing, rng)
     }
 
-    fn look(_: &View<'_>, action: &Action) -> [String; 2] {
-        match action {
+    fn look(_: &View<'_>, action: &Action) -> Option<[String; 2]> {
+        Some(match action {
             Action::Place { line, .. } => {
                 [format!("Regardez la ligne {line}."), format!("Look at line {line}.")]
             }
@@ -28,17 +28,14 @@ impl Hinted for CrackWord {
                 "Regardez votre main : rien n'y presse.",
                 "Look at your hand: there is no hurry to lay anything.",
             ),
-        }
+        })
     }
 
-    fn aim(view: &View<'_>, action: &Action, knowing: Knowing<'_>) -> [String; 2] {
+    fn aim(view: &View<'_>, action: &Action, knowing: Knowing<'_>) -> Option<[String; 2]> {
         let letters = match action {
             Action::Place { line, at, card: Offer::Tile(tile), .. } => laid(view, *line, *at, tile.letter),
             Action::Start { card: Offer::Tile(tile) } => vec![tile.letter],
-            Action::Bin { .. } => {
-                return both("La POUBELLE la fait disparaître.", "A POUBELLE makes it disappear.");
-            }
-            _ => return both("Aucune ligne ne vaut une carte.", "No line is worth a card."),
+            _ => return None,
         };
         let contains = |word: &[Letter], part: &[Letter]| word.windows(part.len()).any(|run| run == part);
         on_the_way(&letters, contains, knowing)

@@ -1,4 +1,5 @@
-//! A hint for a player who is stuck: where to look, then the word, then the move.
+//! A hint for a player who is stuck: where to look, then the word, then the move. A step that would say nothing is left out:
+//! nothing is to be looked for before the first throw, and a move that makes no word and leads to none has no word to show.
 //!
 //! It is thought out from the player's own view. An everyday word comes before a rare one, unless the rare one is clearly better.
 
@@ -26,8 +27,9 @@ use crate::search::{Judgement, compare, search};
 /// A hint, step by step.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Hint {
-    /// Where to look, the word, and the move, each in French and in English.
-    pub steps: [[String; 2]; 3],
+    /// Where to look, the word, and the move, each in French and in English. The move is always there, and last; the word,
+    /// if there is one, comes just before it.
+    pub steps: Vec<[String; 2]>,
     /// The move, as records write it.
     pub action: Value,
 }
@@ -58,11 +60,11 @@ trait Hinted: Game {
         rng: &mut fastrand::Rng,
     ) -> Self::Action;
 
-    /// Where to look, without giving more away.
-    fn look(view: &Self::View<'_>, action: &Self::Action) -> [String; 2];
+    /// Where to look, without giving more away; none where there is only one thing to do.
+    fn look(view: &Self::View<'_>, action: &Self::Action) -> Option<[String; 2]>;
 
-    /// What the action is good for, where it makes no word at once.
-    fn aim(view: &Self::View<'_>, action: &Self::Action, knowing: Knowing<'_>) -> [String; 2];
+    /// The word that the action leads to, where it makes none at once.
+    fn aim(view: &Self::View<'_>, action: &Self::Action, knowing: Knowing<'_>) -> Option<[String; 2]>;
 
     /// The action in words, where telling its events would tell what only chance decides.
     fn plainly(view: &Self::View<'_>, action: &Self::Action) -> Option<[String; 2]>;
@@ -89,9 +91,9 @@ fn hint<G: Hinted>(live: &dyn Live, seat: Seat, knowing: Knowing<'_>) -> Option<
     let (state, lexicon) = (G::imagine(&view, rng), knowing.strong.words());
     let table = Table::<G> { state, seed: Seed::default(), lexicon };
     let words = made_by(&table, seat, &action);
-    let word = if words.is_empty() { G::aim(&view, &action, knowing) } else { named(&words) };
+    let word = if words.is_empty() { G::aim(&view, &action, knowing) } else { Some(named(&words)) };
     let told = G::plainly(&view, &action).unwrap_or_else(|| told(&table, seat, &action, knowing.names));
-    let steps = [G::look(&view, &action), word, told];
+    let steps = [G::look(&view, &action), word, Some(told)].into_iter().flatten().collect();
     Some(Hint { steps, action: serde_json::to_value(action).ok()? })
 }
 
@@ -148,12 +150,12 @@ fn both(french: &str, english: &str) -> [String; 2] {
     [french.to_owned(), english.to_owned()]
 }
 
-/// A word that letters are on their way to: the most familiar one, of these the shortest.
+/// A word that letters are on their way to, if there is one: the most familiar, of these the shortest.
 fn on_the_way(
     letters: &[Letter],
     fits: impl Fn(&[Letter], &[Letter]) -> bool,
     knowing: Knowing<'_>,
-) -> [String; 2] {
+) -> Option<[String; 2]> {
     let longer = |word: &&[Letter]| word.len() > letters.len() && fits(word, letters);
     let best = |lexicon: Lexicon<'_>| {
         let words = lexicon.all();
@@ -166,8 +168,6 @@ fn on_the_way(
             .min_by_key(familiar)
             .map(|word| word.iter().copied().collect::<Letters>().to_string())
     };
-    match best(knowing.everyday.words()).or_else(|| best(knowing.strong.words())) {
-        Some(word) => [format!("Pensez à {word}."), format!("Think of {word}.")],
-        None => both("Ce n'est pas un mot que l'on cherche ici.", "There is no word to look for here."),
-    }
+    let word = best(knowing.everyday.words()).or_else(|| best(knowing.strong.words()))?;
+    Some([format!("Pensez à {word}."), format!("Think of {word}.")])
 }

@@ -11,15 +11,15 @@ impl Hinted for Rondorondo {
         advised::<Rondorondo>(view, seat, knowing, rng)
     }
 
-    fn look(_: &View<'_>, action: &Action) -> [String; 2] {
-        match action {
+    fn look(_: &View<'_>, action: &Action) -> Option<[String; 2]> {
+        Some(match action {
             Action::Show { .. } => both(
                 "Regardez votre main : trois cartes suffisent.",
                 "Look at your hand: three cards are enough.",
             ),
             Action::Exchange { .. } => both(
-                "Regardez votre main : une carte vous gêne.",
-                "Look at your hand: one card is in the way.",
+                "Regardez votre main : une carte vous gêne, une autre vaut bien 2 points.",
+                "Look at your hand: one card is in the way, and another is worth its 2 points.",
             ),
             Action::Compose(Compose { add: Some(Side::Left), .. }) => both(
                 "Regardez le début du mot : il peut s'allonger à gauche.",
@@ -33,22 +33,19 @@ impl Hinted for Rondorondo {
             Action::Pass | Action::Timeout => {
                 both("Regardez la pioche plutôt que le mot.", "Look at the pile rather than at the word.")
             }
-        }
+        })
     }
 
-    fn aim(_: &View<'_>, action: &Action, _: Knowing<'_>) -> [String; 2] {
+    fn aim(_: &View<'_>, action: &Action, _: Knowing<'_>) -> Option<[String; 2]> {
         match action {
             Action::Show { cards } if !cards.is_empty() => {
                 let letters = cards.iter().filter_map(|laid| match laid {
                     Laid::Letter(letter) | Laid::Joker(letter) => Some(*letter),
                     Laid::Gomme | Laid::JokerGomme | Laid::FaceDown(_) => None,
                 });
-                named(&[letters.collect::<Letters>().to_string()])
+                Some(named(&[letters.collect::<Letters>().to_string()]))
             }
-            Action::Exchange { .. } => {
-                both("Mieux vaut une autre carte, pour 2 points.", "Another card is worth its 2 points.")
-            }
-            _ => both("Aucun mot ne vaut d'être fait.", "No word is worth making."),
+            _ => None,
         }
     }
 

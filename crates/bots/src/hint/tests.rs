@@ -79,7 +79,7 @@ fn a_card_that_makes_no_word_yet_is_on_the_way_to_one() {
     let i = laid.into_iter().find(|card| card.letter().to_char() == 'I').unwrap();
     let [_, row, ..] = Row::ALL;
     let lays_i = Action::Play { row, cards: Cards::of(&[i]).unwrap(), word_out: false };
-    let [french, english] = WordOut::aim(&view, &lays_i, knowing);
+    let [french, english] = WordOut::aim(&view, &lays_i, knowing).unwrap();
     assert!(["Pensez à LIRE.", "Pensez à LIEN."].contains(&french.as_str()), "{french}");
     assert!(english.starts_with("Think of LI"));
 }
@@ -133,6 +133,13 @@ fn holds<G: Game>() {
         let hint = pair.hint(&*live, seat);
         live.judge(seat, &hint.action.to_string(), &words, &Seed::new([seed; 32])).unwrap();
         assert!(hint.steps.iter().flatten().all(|step| step.len() > 4), "{hint:?}");
+        // The step that is offered as a word has one, in capitals.
+        if let [_, [french, _], _] = hint.steps.as_slice() {
+            assert!(
+                french.split(' ').any(|word| word.len() > 2 && word.chars().all(|c| !c.is_lowercase())),
+                "{hint:?}"
+            );
+        }
         let other = G::imagine(&live.view_of::<G>(seat).unwrap(), &mut fastrand::Rng::with_seed(9));
         let other = position(G::NAME, 2, &G::write_setup(&other), &words);
         assert_eq!(pair.hint(&*other, seat), hint, "seed {seed}");
@@ -157,4 +164,21 @@ fn a_hint_in_rondorondo_can_be_played_and_knows_no_hidden_card() {
 #[test]
 fn a_hint_in_yahtzee_des_mots_can_be_played_and_knows_no_throw_to_come() {
     holds::<YahtzeeDesMots>();
+}
+
+#[test]
+fn before_the_first_throw_a_hint_is_the_throw_and_nothing_else() {
+    let words = lettrine_french::lexicon();
+    let pair = FRENCH.get_or_init(|| Pair::at(&lettrine_french::lexicon()));
+    let live = position("yahtzee-des-mots", 2, &json!({"sheets": [{}, {}], "turn": 0}), &words);
+    assert_eq!(pair.hint(&*live, Seat::new(0)).steps, [["Lancez tous les dés.", "Throw all the dice."]]);
+}
+
+#[test]
+fn a_move_that_leads_to_no_word_has_no_word_to_show() {
+    let list = list();
+    let live = position("word-out", 2, &rows(&json!(["K", "W"]), &json!(["B", "T"])), &list.get());
+    let hint = Pair::at(&list.get()).hint(&*live, Seat::new(0));
+    let english: Vec<&str> = hint.steps.iter().map(|step| step[1].as_str()).collect();
+    assert_eq!(english, ["Look at your hand: there is no hurry to lay anything.", "Pass."]);
 }

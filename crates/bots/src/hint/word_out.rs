@@ -11,8 +11,8 @@ impl Hinted for WordOut {
         advised::<WordOut>(view, seat, knowing, rng)
     }
 
-    fn look(_: &View<'_>, action: &Action) -> [String; 2] {
-        match action {
+    fn look(_: &View<'_>, action: &Action) -> Option<[String; 2]> {
+        Some(match action {
             Action::Play { row, .. } => {
                 let row = row.number();
                 [format!("Regardez la rangée {row}."), format!("Look at row {row}.")]
@@ -38,22 +38,16 @@ impl Hinted for WordOut {
                 "Regardez votre main : rien n'y presse.",
                 "Look at your hand: there is no hurry to lay anything.",
             ),
-        }
+        })
     }
 
-    fn aim(view: &View<'_>, action: &Action, knowing: Knowing<'_>) -> [String; 2] {
+    fn aim(view: &View<'_>, action: &Action, knowing: Knowing<'_>) -> Option<[String; 2]> {
         let public = view.public;
         let (row, cards) = match (action, public.phase) {
             (Action::Play { row, cards, .. }, _) => (*row, cards),
             (Action::Start { cards, .. }, Phase::Start { row })
             | (Action::Counter { cards, .. }, Phase::Counter { row, .. }) => (row, cards),
-            (Action::Bin { .. }, _) => {
-                return both("La POUBELLE la fait disparaître.", "A POUBELLE makes it disappear.");
-            }
-            (Action::Decline, _) => {
-                return both("Aucun mot ne vaut un CONTRE.", "No word is worth a CONTRE.");
-            }
-            _ => return both("Aucun mot ne vaut d'être posé.", "No word is worth laying anything."),
+            _ => return None,
         };
         let laid = public.rows.get(row.index()).into_iter().flat_map(|row| row.iter()).chain(cards.iter());
         let letters: Vec<Letter> = laid.map(|card| card.letter()).collect();

@@ -20,11 +20,9 @@ impl Hinted for YahtzeeDesMots {
         near.or(best).map_or_else(YahtzeeDesMots::timeout, |chosen| chosen.action.clone())
     }
 
-    fn look(view: &View<'_>, action: &Action) -> [String; 2] {
-        match action {
-            Action::Throw { .. } if !matches!(view.public.phase, Phase::Turn { .. }) => {
-                both("Prenez les dés.", "Take the dice.")
-            }
+    fn look(view: &View<'_>, action: &Action) -> Option<[String; 2]> {
+        Some(match action {
+            Action::Throw { .. } if !matches!(view.public.phase, Phase::Turn { .. }) => return None,
             Action::Throw { .. } => both(
                 "Regardez les dés : ils peuvent donner mieux.",
                 "Look at the dice: there may be better to come.",
@@ -35,20 +33,12 @@ impl Hinted for YahtzeeDesMots {
                 [format!("Regardez la case « {french} »."), format!("Look at the box '{english}'.")]
             }
             Action::Timeout => both("Regardez la feuille.", "Look at the sheet."),
-        }
+        })
     }
 
-    fn aim(view: &View<'_>, action: &Action, _: Knowing<'_>) -> [String; 2] {
-        match action {
-            Action::Throw { keep } if *keep != Keep::NONE => {
-                let kept = faces(view, *keep);
-                [format!("Ce qui vaut la peine : {kept}."), format!("What is worth keeping: {kept}.")]
-            }
-            Action::Throw { .. } => both("Aucun dé ne vaut d'être gardé.", "No die is worth keeping."),
-            Action::Score { .. } | Action::Timeout => {
-                both("Aucun mot ne convient mieux.", "No word does better.")
-            }
-        }
+    /// Dice are thrown for what they may become, and not for one word.
+    fn aim(_: &View<'_>, _: &Action, _: Knowing<'_>) -> Option<[String; 2]> {
+        None
     }
 
     fn plainly(view: &View<'_>, action: &Action) -> Option<[String; 2]> {

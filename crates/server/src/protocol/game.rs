@@ -95,8 +95,10 @@ pub struct Turn {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HintInfo {
-    /// Where to look, the word, the move: one to three sentences.
+    /// Where to look, the word, the move, as far as there is something to say: one to three sentences.
     pub told: Vec<String>,
+    /// How many sentences there are in all. The last is the move, the one before it the word if there are three.
+    pub steps: usize,
     /// The move, once all is told.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "Action"))]
@@ -111,7 +113,7 @@ impl HintInfo {
         let told = steps.iter().take(usize::from(given.step));
         let told = told.map(|[french, english]| language.pick(french, english).clone()).collect();
         let whole = usize::from(given.step) >= steps.len();
-        Some(HintInfo { told, action: whole.then(|| action.clone()) })
+        Some(HintInfo { told, steps: steps.len(), action: whole.then(|| action.clone()) })
     }
 }
 

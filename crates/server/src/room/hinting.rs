@@ -11,9 +11,6 @@ use crate::problem::Problem;
 use crate::protocol::Tell;
 use crate::table::Name;
 
-/// How many steps a hint has: where to look, the word, the move.
-const STEPS: u8 = 3;
-
 /// Who asked for a hint, and under which name.
 pub(super) struct Asker {
     member: MemberId,
@@ -50,7 +47,7 @@ impl Room {
         let told = self.table.play.as_ref().and_then(|play| play.hint_of(seat)).cloned();
         if let Some(told) = told {
             // All was told: it is not counted again.
-            if told.step < STEPS {
+            if told.hint.as_ref().is_some_and(|hint| usize::from(told.step) < hint.steps.len()) {
                 self.may_write(Some(place), true)?;
                 self.give_hint(seat, told.step + 1, told.hint, name).await?;
             }

@@ -24,7 +24,7 @@ fn ask(told: &mut Told, step: u8) {
     let (seat, window) = (told.script.to_act(), told.script.play().window);
     let both = |french: &str, english: &str| [french.to_owned(), english.to_owned()];
     let hint = Hint {
-        steps: [
+        steps: vec![
             both("Regardez la rangée 1.", "Look at row 1."),
             both("Le mot : RUE.", "The word: RUE."),
             both("Passez.", "Pass."),
