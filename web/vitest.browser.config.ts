@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// Real server, real browser: each test has a server of its own, each file a browser, and two run at a time.
+// Real server, real browser: each test has a server of its own. Two workers run a file at a time each; the files of a worker share
+// its browser, and what they import.
 export default defineConfig({
   test: {
     include: ['browser/**/*.test.ts'],
@@ -9,6 +10,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 40_000 } },
     maxWorkers: 2,
-    minWorkers: 1,
+    isolate: false,
   },
 });

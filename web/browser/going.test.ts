@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { test } from './test';
-import { DESKTOP, PHONE } from './visitor';
+import { DESKTOP, PHONE, WITH_WORKER } from './visitor';
 
 test('each page has its own title, and a link leads the focus to its heading', async ({ server, arrive }) => {
   const ada = await arrive(DESKTOP);
@@ -70,8 +70,8 @@ test('rules that are being read do not move', async ({ server, arrive }) => {
 });
 
 test('a page that lacks a part because the server has a new version loads the new one', async ({ server, arrive }) => {
-  const ada = await arrive({ ...DESKTOP, serviceWorkers: 'block' });
-  for (const error of [/404/, /Service Worker registration blocked/, /Failed to (fetch|load)/]) ada.forgives(error);
+  const ada = await arrive(DESKTOP);
+  for (const error of [/404/, /Failed to (fetch|load)/]) ada.forgives(error);
   await ada.page.goto(server.address);
   await ada.page.getByRole('heading', { level: 1 }).waitFor();
   // The server was replaced: it has another page, and no longer the part that this one names.
@@ -90,7 +90,7 @@ test('a page that lacks a part because the server has a new version loads the ne
 
 test('without a network all pages open, and the rules can be read', async ({ serve, arrive }) => {
   const server = await serve();
-  const ada = await arrive(DESKTOP);
+  const ada = await arrive({ ...DESKTOP, ...WITH_WORKER });
   ada.forgives(/ERR_|Failed to (fetch|load)|WebSocket|503/);
   await ada.page.goto(server.address);
   const kept = (): Promise<string[]> =>

@@ -83,8 +83,7 @@ test('YAHTZEE DES MOTS is played alone by one tap', async ({ server, arrive }) =
 });
 
 test('a board is one answer away from « Jouer »: all its files come while the server opens the game', async ({ server, arrive }) => {
-  const ada = await arrive({ ...PHONE, serviceWorkers: 'block' });
-  ada.forgives(/Service Worker registration blocked/);
+  const ada = await arrive(PHONE);
   await ada.page.goto(server.address);
   await ada.page.waitForLoadState('networkidle');
   const arrived = ada.page.waitForResponse(/\/assets\/rondorondo-[\w-]+\.js/);

@@ -4,9 +4,10 @@ import { expect } from 'vitest';
 import type { FoundWords, WordAbout } from '../src/protocol';
 import { WordList } from '../src/lib/word-list';
 import { LOST, test } from './test';
+import { DESKTOP, WITH_WORKER } from './visitor';
 
 test('the dictionary answers without a network, and says so', async ({ server, arrive }) => {
-  const visitor = await arrive();
+  const visitor = await arrive({ ...DESKTOP, ...WITH_WORKER });
   const { page } = visitor;
   visitor.forgives(LOST);
   await page.goto(`${server.address}/dico`);

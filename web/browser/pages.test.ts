@@ -6,7 +6,7 @@ import { GAMES } from './games';
 import { weight } from './loads';
 import { isSound } from './playing';
 import { test } from './test';
-import { DESKTOP, PHONE } from './visitor';
+import { DESKTOP, PHONE, WITH_WORKER } from './visitor';
 
 const PAGES: [name: string, path: string][] = [
   ['home', '/'],
@@ -102,7 +102,7 @@ test('a first visit to the first page, and to each table, stays under 150 kB', a
 });
 
 test('what the first page is made of is kept for the next time, and only that while it loads', async ({ server, arrive }) => {
-  const visitor = await arrive();
+  const visitor = await arrive({ ...DESKTOP, ...WITH_WORKER });
   await visitor.page.goto(server.address);
   const kept = await visitor.page.evaluate(async () => {
     await navigator.serviceWorker.ready;

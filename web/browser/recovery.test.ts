@@ -49,10 +49,8 @@ test('a game is seen again through the eyes chosen last, and stays on the screen
 
 test('what could not be fetched is asked for again', async ({ server, arrive }) => {
   const { table } = await server.post<{ table: string }>('/api/records', { record: OVER });
-  // Without the worker, which has kept what it could.
-  const visitor = await arrive({ ...DESKTOP, serviceWorkers: 'block' });
+  const visitor = await arrive(DESKTOP);
   visitor.forgives(LOST);
-  visitor.forgives(/^Service Worker registration blocked/);
   const { page } = visitor;
   const pages = [
     ['/nouvelle/word-out', page.getByRole('button', { name: 'Commencer' })],

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { LOST, test } from './test';
-import { DESKTOP, PHONE } from './visitor';
+import { DESKTOP, PHONE, WITH_WORKER } from './visitor';
 
 test('friends meet by a link, agree on the options, chat and start', async ({ server, arrive }) => {
   const ada = await arrive();
@@ -75,7 +75,7 @@ test('the server goes and comes back: the page says so, and goes on by itself', 
     game: 'word-out',
     sit: { name: 'Ada' },
   });
-  const ada = await arrive(DESKTOP);
+  const ada = await arrive({ ...DESKTOP, ...WITH_WORKER });
   await ada.page.goto(`${server.address}/t/${table}#${seat.secret}`);
   await ada.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
   ada.forgives(LOST);
@@ -94,8 +94,8 @@ test('a board that could not be loaded is loaded when it is asked for, or by its
     game: 'word-out',
     sit: { name: 'Ada' },
   });
-  const ada = await arrive({ ...PHONE, serviceWorkers: 'block' });
-  for (const error of [LOST, /Service Worker registration blocked/]) ada.forgives(error);
+  const ada = await arrive(PHONE);
+  ada.forgives(LOST);
   const [missing, hand] = [ada.page.getByText('n’a pas pu être chargée en entier'), ada.page.getByRole('list', { name: 'Votre main' })];
   await ada.page.route(BOARD, (route) => route.abort());
   await ada.page.goto(`${server.address}/t/${table}#${seat.secret}`);

@@ -1,4 +1,4 @@
-// A test in the real browser: a server for each test, a browser for each file, and visitors who are gone after each
+// A test in the real browser: a server for each test, a browser for all tests of a worker, and visitors who are gone after each
 // test. What is dealt, and what bots choose, follows from the test's seed, which is told when it fails.
 // Nobody may leave with an error that the test did not expect.
 
@@ -44,7 +44,7 @@ export const test = base.extend<House>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   serve: async ({ seed }, use) => {
     const servers: Server[] = [];

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import type { Game } from '../src/protocol';
 import { Ear } from './ear';
+import { watchWidth } from './width';
 
 const FLAGS = [
   '--headless',
@@ -23,6 +24,14 @@ const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.m
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
+/**
+ * With the service worker, which fetches and keeps all pages and the rules behind every first visit: half a second of work for each
+ * visitor. It is there in the tests about it and in the whole games, and nowhere else.
+ */
+export const WITH_WORKER: BrowserContextOptions = { serviceWorkers: 'allow' };
+/** What the browser notes where there is none. */
+const NO_WORKER = /^Service Worker registration blocked/;
+
 /** The same engine without a desktop browser around it opens a page for a quarter of the work. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
@@ -30,23 +39,6 @@ export function launch(): Promise<Browser> {
   const executablePath = BROWSERS.find((path) => existsSync(path));
   if (!executablePath) throw new Error(`no ${BROWSERS.join(' nor ')}: scripts/setup browser installs it`);
   return chromium.launch({ executablePath, args: FLAGS });
-}
-
-/**
- * In the page: says so as soon as anything, be it for a frame, makes the page wider than the screen.
- * A phone then shows the page smaller, and what a finger is about to touch moves away under it.
- */
-function watchWidth(): void {
-  const look = (): void => {
-    const { scrollWidth } = document.documentElement;
-    if (scrollWidth <= screen.width) return void requestAnimationFrame(look);
-    const beyond = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > screen.width);
-    console.error(
-      `the page is ${scrollWidth} wide on ${screen.width}: ${beyond.map((element) => `${element.tagName}.${element.getAttribute('class')}`).join(', ')}`,
-    );
-  };
-  // A tab that is not yet at any page is as wide as it likes.
-  if (location.protocol !== 'about:') requestAnimationFrame(look);
 }
 
 /** In the page: keeps what the live region says, the lines of each moment together. */
@@ -66,7 +58,7 @@ function listen(): void {
 
 export class Visitor {
   /** What may be read in the console, since the test is about it. */
-  private readonly forgiven: RegExp[] = [];
+  private readonly forgiven = [NO_WORKER];
   /** Every message that a socket of this page received, and every game that it was told over HTTP. */
   readonly heard: string[] = [];
   /** What its sockets were told, one ear for each, the latest last. */
@@ -107,9 +99,9 @@ export class Visitor {
     });
   }
 
-  /** `watched`: whether the page's width is looked at in every frame, which is work of its own. */
+  /** `watched`: whether the page's width is looked at in every frame in which something changes, which is work of its own. */
   static async arrive(browser: Browser, options: BrowserContextOptions = DESKTOP, watched = true): Promise<Visitor> {
-    const context = await browser.newContext({ locale: 'fr-FR', ...options });
+    const context = await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block', ...options });
     if (watched) await context.addInitScript(watchWidth);
     await context.addInitScript(listen);
     const page = await context.newPage();
