@@ -8,6 +8,8 @@ class Dictionary {
   readonly words: string[];
   private readonly text: string;
   private readonly byLength = new Map<number, string[]>();
+  /** What was asked about before: reading the whole text takes a millisecond, and a player asks about the same lines in every turn. */
+  private readonly contained = new Map<string, boolean>();
 
   constructor(text: string) {
     this.text = text;
@@ -46,7 +48,9 @@ class Dictionary {
 
   /** Whether a word contains this. */
   contains(letters: string): boolean {
-    return this.text.includes(letters);
+    let found = this.contained.get(letters);
+    if (found === undefined) this.contained.set(letters, (found = this.text.includes(letters)));
+    return found;
   }
 
   /** The words of so many letters that can be made of these; `*` and `?` are any letter. */

@@ -1,7 +1,7 @@
 // Guided games through the page, as people play them: by finger and by key.
 
 import { expect } from 'vitest';
-import { writeZero } from './playing';
+import { moves, writeZero } from './playing';
 import { Pupil } from './pupil';
 import type { Server } from './server';
 import { test } from './test';
@@ -132,6 +132,7 @@ test('YAHTZEE DES MOTS’ guided game on a desk, with the keyboard', async ({ se
 
   // A real game, to its end: a throw a turn, and a 0 in each box.
   await pupil.coach.getByRole('heading', { name: 'Votre première partie' }).waitFor();
+  await moves(visitor, false);
   for (let turn = 0; turn < 8; turn++) {
     await page.getByRole('button', { name: 'Lancer les sept dés' }).click();
     await page.getByRole('group', { name: 'Les dés', exact: true }).waitFor();

@@ -2,6 +2,7 @@
 // `npm run taps` plays 50 of them, `npm run taps -- 3` three.
 
 import type { Browser } from 'playwright-core';
+import type { Game, YahtzeeDesMots } from '../src/protocol';
 import { playOut } from './playing';
 import { YahtzeePlayer } from './players/yahtzee-des-mots';
 import { Server } from './server';
@@ -10,8 +11,8 @@ import { launch, PHONE, Visitor } from './visitor';
 /** How many times as slow the page is. */
 const SLOWER = 6;
 
-/** Plays one, alone, to its end: how many taps that took. */
-export async function playSlowly(browser: Browser, server: Server): Promise<number> {
+/** Plays one, alone, to its end or for so many turns: how many taps that took. */
+export async function playSlowly(browser: Browser, server: Server, turns = Infinity): Promise<number> {
   const ada = await Visitor.arrive(browser, { ...PHONE, locale: 'en-GB' });
   try {
     await ada.page.goto(server.address);
@@ -24,7 +25,12 @@ export async function playSlowly(browser: Browser, server: Server): Promise<numb
     );
     await ada.page.getByRole('button', { name: /^Alone Yahtzee des Mots/ }).tap();
     const player = new YahtzeePlayer(ada);
-    await playOut(ada, (game) => player.move(game));
+    const written = ({ view }: Game): number => Object.keys((view as YahtzeeDesMots.View).sheets[0]!).length;
+    await playOut(
+      ada,
+      (game) => player.move(game),
+      (game) => written(game) >= turns,
+    );
     if (ada.unforgiven.length) throw new Error(ada.unforgiven.join('\n'));
     return taps;
   } finally {

@@ -57,7 +57,7 @@ test('at 400 % the end, the replay and the master’s review can be reached', as
   await page.getByRole('button', { name: 'Menu de la table' }).click();
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await page.getByRole('button', { name: 'Oui, abandonner' }).click();
-  await page.getByRole('button', { name: 'Rejouer' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rejouer' }).waitFor();
   await opened(ada, 'the end');
   await page.getByRole('link', { name: 'Revoir la partie' }).click();
   await page.getByRole('button', { name: 'Revoir avec le maître' }).click();
