@@ -90,7 +90,8 @@ test.for([
   });
   await new WordOutPlayer(ada).lay({ row: 1, cards: ['E'], wordOut: true }, 'tap');
   const seen = (): Promise<number[]> => leo.page.evaluate(() => (window as unknown as { seen: number[] }).seen);
-  await expect.poll(async () => (await seen()).filter((opacity) => opacity === 1).length).toBeGreaterThan(1);
+  // However few frames a busy machine draws, one of them has it (almost) whole.
+  await expect.poll(async () => Math.max(0, ...(await seen()))).toBeGreaterThan(0.9);
   await expect.poll(() => leo.page.locator('.stamp').count()).toBe(0);
 });
 
