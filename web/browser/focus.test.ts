@@ -2,7 +2,7 @@
 
 import type { GameName } from '../src/protocol';
 import { POSITIONS } from './positions';
-import { test } from './test';
+import { LOST, test } from './test';
 import { sits, type Typist } from './typist';
 import { DESKTOP } from './visitor';
 
@@ -97,4 +97,16 @@ test.for(GAMES)('%s by keyboard alone: the focus never falls to the top of the p
   await typist.dialog(/abandonné/);
   await typist.press('Escape');
   await typist.dialog(/abandonné/, 'hidden');
+});
+
+test('who passes keeps the focus at the table, however long the server is silent', async ({ serve, arrive }) => {
+  const server = await serve();
+  const typist = await sits(await arrive(DESKTOP), server, 'rondorondo');
+  typist.visitor.forgives(LOST);
+  await typist.goTo(/^Passer/);
+  await server.freeze();
+  await typist.press('Enter');
+  await typist.page.waitForFunction(() => document.querySelector('main button:disabled') !== null);
+  await typist.holds('nothing was answered');
+  await typist.holds('nothing was answered yet');
 });

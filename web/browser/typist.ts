@@ -53,7 +53,7 @@ function watchFocus(): void {
 export class Typist {
   constructor(readonly visitor: Visitor) {}
 
-  private get page() {
+  get page() {
     return this.visitor.page;
   }
 

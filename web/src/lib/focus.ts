@@ -15,16 +15,25 @@ function refuge(): HTMLElement | null {
     : (document.querySelector<HTMLElement>(BOARD) ?? document.querySelector<HTMLElement>('main'));
 }
 
+/** For so many frames what is gone may still have the focus. */
+const FRAMES = 10;
+
 /** Keeps the focus from falling while a table is there. */
 export function keepFocus(): () => void {
   let had: HTMLElement | null = null;
   const note = ({ target }: FocusEvent): void => {
     had = target as HTMLElement;
   };
-  const observer = new MutationObserver(() => {
-    // Whoever clicks on nothing means nothing: only what is gone has lost it.
+  // Whoever clicks on nothing means nothing: only what is gone has lost it.
+  const rescue = (): void => {
     if (document.activeElement === document.body && had && isGone(had)) refuge()?.focus({ preventScroll: true });
-  });
+  };
+  // A button that was disabled loses the focus some frames later, and perhaps nothing changes after that: the server may be slow to answer.
+  const follow = (frames: number): void => {
+    if (document.activeElement === had && frames > 0) requestAnimationFrame(() => follow(frames - 1));
+    else rescue();
+  };
+  const observer = new MutationObserver(() => (had && isGone(had) ? follow(FRAMES) : undefined));
   document.addEventListener('focusin', note);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'open', 'class'] });
   return () => {
