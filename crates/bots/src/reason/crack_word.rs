@@ -15,7 +15,12 @@ impl Explained for CrackWord {
         let mut reasons = match action {
             Action::Place { line, at, card: Offer::Tile(tile), crack: false } => {
                 let (Some(before), Some(after)) = (shape(*line), shape(*line)) else { return Vec::new() };
-                laid(&before, &after.with(*at, tile.letter), *at, lexicon)
+                let mut reasons = laid(&before, &after.with(*at, tile.letter), *at, lexicon);
+                reasons.splice(
+                    ..0,
+                    LineNumber::new(*line).and_then(|line| majority(view, line, *at, tile.joker)),
+                );
+                reasons
             }
             Action::Bin { line } => {
                 let served = shape(*line).is_some_and(|before| before.prospect(lexicon) < 0.0);
@@ -50,11 +55,23 @@ impl Explained for CrackWord {
     }
 }
 
+/// The majority as the rules have it, JOKERS counted twice in a tie (rule CW-11).
+fn majority(view: &View<'_>, line: LineNumber, at: At, joker: bool) -> Option<Reason> {
+    let seat = view.viewer?;
+    if !view.public.would_have_majority(line, at, seat, joker) {
+        return None;
+    }
+    if !view.public.has_majority(line, seat) {
+        return Some(Reason::TakesMajority);
+    }
+    // A card over one of the own colour adds none.
+    let own = |number| view.public.line(line).visible().nth(number).is_some_and(|laid| laid.colour == seat);
+    let covers_own = matches!(at, At::On(number) if usize::try_from(number - 1).is_ok_and(own));
+    (!covers_own).then_some(Reason::Strengthens)
+}
+
 fn laid(before: &Shape, after: &Shape, at: At, lexicon: &Lexicon<'_>) -> Vec<Reason> {
     let mut reasons = Vec::new();
-    if after.lead() > 0.0 {
-        reasons.push(if before.lead() > 0.0 { Reason::Strengthens } else { Reason::TakesMajority });
-    }
     if matches!(at, At::On(_)) && after.lead() > before.lead() {
         reasons.push(Reason::Hides);
     }

@@ -116,6 +116,23 @@ fn a_level_that_looks_ahead_says_so_where_it_forgoes_points() {
     assert_eq!(of(Level::Maitre, 2, "?S"), None, "nothing earns more at once");
 }
 
+#[test]
+fn cw_11_a_joker_that_breaks_a_tie_takes_the_majority() {
+    let mut table = crack_word(&json!(["S", "?"]));
+    table["lines"][0] = json!(["R1", "U1", "N0"]);
+    let lay = |card: &str| json!({"do": "place", "line": 1, "at": "right", "card": card, "crack": false});
+    assert!(why("crack-word", &table, &lay("?E")).contains(&Reason::TakesMajority));
+    assert!(!why("crack-word", &table, &lay("S")).contains(&Reason::TakesMajority), "a tie is no majority");
+}
+
+#[test]
+fn a_card_over_one_of_the_own_colour_strengthens_nothing() {
+    let mut table = crack_word(&json!(["S", "L"]));
+    table["lines"][0] = json!(["R0", "U0"]);
+    let lay = |at: Value| json!({"do": "place", "line": 1, "at": at, "card": "L", "crack": false});
+    assert!(!why("crack-word", &table, &lay(json!(1))).contains(&Reason::Strengthens));
+}
+
 fn crack_word(hand: &Value) -> Value {
     json!({"hands": [hand, ["E", "A", "S"]], "piles": [["A", "B", "C"], ["D", "E", "F"]],
         "lines": [["R1", "U0"], ["L1", "E1"], ["N0"], ["A0"]], "paquets": [0, 0], "turn": 0})

@@ -41,12 +41,14 @@ fn against(action: &Action, expected: f64, graded: &[Graded]) -> Vec<Reason> {
         Some((expected - other.expected, &other.action)).filter(|(gain, _)| *gain > NOTHING)
     };
     let throws = |action: &Action| matches!(action, Action::Throw { .. });
-    let Action::Score { case: filled, words, .. } = action else {
+    let Action::Score { case: filled, .. } = action else {
         let gain = gain(&|other| !throws(other));
         return gain.map(|(gain, _)| Reason::ThrowsOn { gain }).into_iter().collect();
     };
     let mut reasons = Vec::new();
-    if words.is_empty() && matches!(filled, Case::Turn(_)) {
+    let gives_away = |action: &Action| matches!(action, Action::Score { case: Case::Turn(_), words, .. } if words.is_empty());
+    let cheaper = |other: &&Graded| gives_away(&other.action) && other.expected > expected + NOTHING;
+    if gives_away(action) && !graded.iter().any(|other| cheaper(&other)) {
         reasons.push(Reason::GivesAway { case: *filled });
     }
     reasons.extend(gain(&throws).map(|(gain, _)| Reason::StopsHere { gain }));
@@ -55,4 +57,23 @@ fn against(action: &Action, expected: f64, graded: &[Graded]) -> Vec<Reason> {
         reasons.push(Reason::KeepsBox { case: *case, gain });
     }
     reasons
+}
+
+#[cfg(test)]
+mod tests {
+    use lettrine_games::yahtzee_des_mots::Turn;
+
+    use super::*;
+
+    #[test]
+    fn only_the_box_that_costs_least_is_given_away_for_that_reason() {
+        let zero = |turn, expected| {
+            let action = Action::Score { case: Case::Turn(turn), words: Vec::new(), zero: None };
+            Graded { action, expected }
+        };
+        let graded = [zero(Turn::Mot2, 100.0), zero(Turn::TroisMots, 80.0)];
+        let told = |place: usize| against(&graded[place].action, graded[place].expected, &graded);
+        assert!(told(0).contains(&Reason::GivesAway { case: Case::Turn(Turn::Mot2) }));
+        assert!(!told(1).iter().any(|why| matches!(why, Reason::GivesAway { .. })));
+    }
 }

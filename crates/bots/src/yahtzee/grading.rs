@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use lettrine_engine::{Game, Seat, Seed};
 use lettrine_games::yahtzee_des_mots::{
-    Action, Dice, Keep, Options, Phase, Player, State, Throws, View, YahtzeeDesMots,
+    Action, DICE, Keep, Options, Phase, Player, State, Throws, View, YahtzeeDesMots,
 };
 use lettrine_lexicon::Lexicon;
 
@@ -13,6 +13,7 @@ use super::lattice::{Lattice, Wanted};
 use super::solution::{Progress, Solution};
 use super::spelling::Spelling;
 use super::standing::Standing;
+use super::writing::Writing;
 
 /// An action, and the total that its player can expect at the end of the match, playing as well as can be from then on.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,7 +58,7 @@ impl Solution {
         let mut graded = Vec::new();
         let _ = YahtzeeDesMots::legal(view, lexicon, &mut |action| {
             let expected = match &action {
-                Action::Throw { keep } => written + keeps(*keep),
+                Action::Throw { keep } => keeps.get(bits(*keep)).map_or(f64::MIN, |kept| written + kept),
                 // A throw may spell hundreds of words: what they write down is all that differs.
                 Action::Score { .. } | Action::Timeout => match state.public.player_after(&action) {
                     Some(player) => self.outlook_of(&player, &state.public.options),
@@ -122,44 +123,53 @@ impl Solution {
         self.outlook(&after, seat)
     }
 
-    /// What this sheet's future is worth if some dice are kept and the others thrown.
-    fn keeps(&self, state: &State, standing: Standing, lexicon: &Lexicon<'_>) -> Box<dyn Fn(Keep) -> f64> {
+    /// What this sheet's future is worth if some dice are kept and the others thrown, by the bits of the dice that are kept.
+    fn keeps(&self, state: &State, standing: Standing, lexicon: &Lexicon<'_>) -> Vec<f64> {
         let Phase::Turn { dice, throws } = state.public.phase else {
-            let value = self.value(standing).unwrap_or_default();
-            return Box::new(move |_| value);
+            // All dice are thrown.
+            return vec![self.value(standing).unwrap_or_default()];
         };
         if throws.next().is_none() {
-            // Nothing is thrown any more.
-            return Box::new(|_| f64::MIN);
+            return Vec::new();
         }
         let set = DiceSet::<7>::new(&self.components);
-        if set.digits(&dice).is_some() {
-            return self.kept(&set, &self.spelling, dice, throws, standing);
+        if let Some(lying) = set.digits(&dice) {
+            let mut lattice = self.spare.take();
+            let keeps = self.kept(&mut lattice, &self.spelling, lying, throws, standing);
+            self.spare.put_back(lattice);
+            return keeps;
         }
         let set = DiceSet::<8>::with(&self.components, &dice);
-        self.kept(&set, &Spelling::new(&set, lexicon), dice, throws, standing)
+        let lying = set.digits(&dice).unwrap_or([DiceSet::<8>::THROWN; 7]);
+        self.kept(&mut Lattice::new(), &Spelling::new(&set, lexicon), lying, throws, standing)
     }
 
     fn kept<const R: usize>(
         &self,
-        set: &DiceSet<R>,
+        lattice: &mut Lattice<R>,
         spelling: &Spelling<R>,
-        dice: Dice,
+        lying: [usize; DICE],
         throws: Throws,
         standing: Standing,
-    ) -> Box<dyn Fn(Keep) -> f64> {
-        let writing = self.writing(standing, spelling.kinds());
-        let lying = set.digits(&dice).unwrap_or([DiceSet::<R>::THROWN; 7]);
-        let (mut lattice, of_these) = (Lattice::<R>::new(), Wanted::of::<R>(lying));
+    ) -> Vec<f64> {
+        let value = |after| self.value(after).unwrap_or_default();
+        let writing = Writing::of_all(standing, self.terms, spelling, &value);
+        let of_these = Wanted::of::<R>(lying);
         if throws == Throws::One {
             lattice.last_throw(&writing.last(spelling), &Wanted::ALL);
             lattice.earlier_throw(&writing.earlier(spelling), &of_these);
         } else {
             lattice.last_throw(&writing.last(spelling), &of_these);
         }
-        Box::new(move |keep| {
-            let kept = |die| if keep.contains(die) { lying[die] } else { DiceSet::<R>::THROWN };
-            writing.zero + f64::from(lattice.at(std::array::from_fn(kept)))
-        })
+        let kept = |bits: usize| {
+            let digit = |die: usize| if bits >> die & 1 == 1 { lying[die] } else { DiceSet::<R>::THROWN };
+            writing.zero + f64::from(lattice.at(std::array::from_fn(digit)))
+        };
+        (0..1 << DICE).map(kept).collect()
     }
+}
+
+/// The place of a keep in what [`Solution::keeps`] tells.
+fn bits(keep: Keep) -> usize {
+    (0..DICE).filter(|&die| keep.contains(die)).map(|die| 1 << die).sum()
 }

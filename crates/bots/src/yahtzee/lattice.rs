@@ -8,6 +8,7 @@
 //! is the one that lies there, which can be kept and is never thrown.
 
 use std::ops::Range;
+use std::sync::{Mutex, PoisonError};
 
 /// Faces of a die that a throw can show.
 const FACES: usize = 6;
@@ -20,6 +21,22 @@ pub(super) type Cell = [f32; 8];
 /// A value for every roll and every keep.
 pub(super) struct Lattice<const R: usize> {
     cells: Vec<Cell>,
+}
+
+/// A lattice that was used before: having the memory for a new one takes as long as a walk through it.
+#[derive(Default)]
+pub(super) struct Spare(Mutex<Option<Lattice<7>>>);
+
+impl Spare {
+    /// The lattice that was put back last, with whatever values, or a new one.
+    pub(super) fn take(&self) -> Lattice<7> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take().unwrap_or_else(Lattice::new)
+    }
+
+    /// Keeps it for the next decision.
+    pub(super) fn put_back(&self, lattice: Lattice<7>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(lattice);
+    }
 }
 
 /// The rolls' values after a throw, asked by place: the cell's number and the lane.

@@ -8,7 +8,7 @@ use lettrine_games::yahtzee_des_mots::{Components, StandIn, Turn};
 use lettrine_lexicon::Lexicon;
 
 use super::dice_set::DiceSet;
-use super::lattice::{Lattice, Wanted};
+use super::lattice::{Lattice, Spare, Wanted};
 use super::spelling::{Spelling, Spelt};
 use super::standing::{Standing, Terms};
 use super::writing::Writing;
@@ -22,6 +22,7 @@ pub struct Solution {
     pub(super) terms: Terms,
     pub(super) spelling: Arc<Spelling<7>>,
     values: HashMap<Standing, f64>,
+    pub(super) spare: Arc<Spare>,
 }
 
 /// How far solving has come.
@@ -38,7 +39,7 @@ impl Solution {
     #[must_use]
     pub fn unsolved(components: &Components, lexicon: &Lexicon<'_>, terms: Terms) -> Solution {
         let spelling = Arc::new(Spelling::new(&DiceSet::<7>::new(components), lexicon));
-        Solution { components: *components, terms, spelling, values: HashMap::new() }
+        Solution { components: *components, terms, spelling, values: HashMap::new(), spare: Arc::default() }
     }
 
     /// On which terms the game is solved.

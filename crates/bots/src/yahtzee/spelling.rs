@@ -5,6 +5,8 @@
 //! most points for a box are then the most over all sets of dice whose words suit it. (A set in which ◇ serves though another die
 //! shows its letter, which rule YM-5 forbids, is never worth more than the set with that die.)
 
+use std::sync::OnceLock;
+
 use hashbrown::HashMap;
 use lettrine_games::yahtzee_des_mots::{DICE, Face, Shape, Turn, all_consonants, all_vowels};
 use lettrine_lexicon::Lexicon;
@@ -33,6 +35,14 @@ pub(super) struct Spelling<const R: usize> {
     kinds: Vec<Spelt>,
     /// The kind of each roll, by cell and lane; 0 where a die is still to be thrown.
     of: Vec<[u32; 8]>,
+    by_turn: [OnceLock<Narrowed>; 8],
+}
+
+/// Kinds of rolls for which only some turns matter.
+pub(super) struct Narrowed {
+    pub(super) kinds: Vec<Spelt>,
+    /// Which of them each kind of the whole is.
+    pub(super) of: Vec<u32>,
 }
 
 impl<const R: usize> Spelling<R> {
@@ -57,25 +67,32 @@ impl<const R: usize> Spelling<R> {
             let (cell, lane) = place::<R>(digits);
             of[cell][lane] = kinds.number(spelt);
         }
-        Spelling { kinds: kinds.all, of }
+        Spelling { kinds: kinds.all, of, by_turn: Default::default() }
     }
 
     /// The same for somebody who can play these turns only. There are far fewer kinds of rolls then.
     pub(super) fn narrowed(&self, turns: impl Iterator<Item = Turn> + Clone) -> Spelling<R> {
+        let Narrowed { kinds, of } = self.narrow(turns);
+        let of = self.of.iter().map(|kinds| kinds.map(|kind| of[kind as usize])).collect();
+        Spelling { kinds, of, by_turn: Default::default() }
+    }
+
+    /// The kinds as somebody tells them apart who can play this turn only.
+    pub(super) fn by_turn(&self, turn: Turn) -> &Narrowed {
+        self.by_turn[turn as usize].get_or_init(|| self.narrow(std::iter::once(turn)))
+    }
+
+    fn narrow(&self, turns: impl Iterator<Item = Turn> + Clone) -> Narrowed {
         let mut kinds = Kinds::default();
-        let narrowed: Vec<u32> = self
-            .kinds
-            .iter()
-            .map(|spelt| {
-                let mut kind = Spelt { wants: [0; 8], leaves: [0; 8], ..*spelt };
-                for turn in turns.clone().map(|turn| turn as usize) {
-                    (kind.wants[turn], kind.leaves[turn]) = (spelt.wants[turn], spelt.leaves[turn]);
-                }
-                kinds.number(kind)
-            })
-            .collect();
-        let of = self.of.iter().map(|kinds| kinds.map(|kind| narrowed[kind as usize])).collect();
-        Spelling { kinds: kinds.all, of }
+        let narrowed = self.kinds.iter().map(|spelt| {
+            let mut kind = Spelt { wants: [0; 8], leaves: [0; 8], ..*spelt };
+            for turn in turns.clone().map(|turn| turn as usize) {
+                (kind.wants[turn], kind.leaves[turn]) = (spelt.wants[turn], spelt.leaves[turn]);
+            }
+            kinds.number(kind)
+        });
+        let of = narrowed.collect();
+        Narrowed { kinds: kinds.all, of }
     }
 
     /// The different kinds of rolls.

@@ -32,18 +32,37 @@ struct Worth {
 }
 
 impl Writing {
-    /// `value` is what each standing is worth that can follow.
+    /// For rolls of these kinds. `value` is what each standing is worth that can follow.
     pub(super) fn new(
         standing: Standing,
         terms: Terms,
         kinds: &[Spelt],
         value: &dyn Fn(Standing) -> f64,
     ) -> Writing {
-        let zeros = standing.playable(terms.order).map(|turn| value(standing.write(turn, 0, terms.bonus).1));
-        let zero = zeros.fold(f64::MIN, f64::max);
-        let worth =
-            Worth::new(standing, terms, &|points, after| narrow(f64::from(points) + value(after) - zero));
+        let (zero, worth) = Worth::above_zero(standing, terms, value);
         let (last, earlier) = kinds.iter().map(|spelt| worth.of(spelt)).unzip();
+        Writing { zero, last, earlier }
+    }
+
+    /// The same for all rolls at once. Of the many kinds there are, each turn can tell but few apart: these are weighed, and
+    /// every roll gets the best of its turns.
+    pub(super) fn of_all<const R: usize>(
+        standing: Standing,
+        terms: Terms,
+        spelling: &Spelling<R>,
+        value: &dyn Fn(Standing) -> f64,
+    ) -> Writing {
+        let (zero, worth) = Worth::above_zero(standing, terms, value);
+        let count = spelling.kinds().len();
+        let (mut last, mut earlier) = (vec![0.0; count], vec![0.0; count]);
+        for turn in standing.playable(terms.order) {
+            let by_turn = spelling.by_turn(turn);
+            let told: Vec<(f32, f32)> = by_turn.kinds.iter().map(|spelt| worth.of(spelt)).collect();
+            for ((last, earlier), kind) in last.iter_mut().zip(&mut earlier).zip(&by_turn.of) {
+                let (now, sooner) = told[*kind as usize];
+                (*last, *earlier) = (f32::max(*last, now), f32::max(*earlier, sooner));
+            }
+        }
         Writing { zero, last, earlier }
     }
 
@@ -67,6 +86,14 @@ impl Writing {
 }
 
 impl Worth {
+    /// What writing 0 is worth, and everything else above it.
+    fn above_zero(standing: Standing, terms: Terms, value: &dyn Fn(Standing) -> f64) -> (f64, Worth) {
+        let zeros = standing.playable(terms.order).map(|turn| value(standing.write(turn, 0, terms.bonus).1));
+        let zero = zeros.fold(f64::MIN, f64::max);
+        let above = |points: i32, after| narrow(f64::from(points) + value(after) - zero);
+        (zero, Worth::new(standing, terms, &above))
+    }
+
     fn new(standing: Standing, terms: Terms, worth: &dyn Fn(i32, Standing) -> f32) -> Worth {
         let playable = || standing.playable(terms.order);
         let best = |stand_in, points: i32, turns: &dyn Fn(Turn) -> bool| {

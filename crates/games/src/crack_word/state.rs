@@ -6,7 +6,8 @@ use serde::Serialize;
 
 use super::card::Card;
 use super::cards::Cards;
-use super::line::{LINES, Line, LineNumber};
+use super::line::{At, LINES, Line, LineNumber};
+use super::majority::Colours;
 use super::options::Options;
 
 /// One thing for each seat.
@@ -132,6 +133,19 @@ impl Public {
     #[must_use]
     pub fn line(&self, number: LineNumber) -> &Line {
         &self.lines[number.index()]
+    }
+
+    /// Whether a colour has the majority in a line (rule CW-11).
+    #[must_use]
+    pub fn has_majority(&self, line: LineNumber, colour: Seat) -> bool {
+        Colours::of(self.line(line)).has_majority(colour, self.options.majority)
+    }
+
+    /// Whether a colour would have it with a card laid there.
+    #[must_use]
+    pub fn would_have_majority(&self, line: LineNumber, at: At, colour: Seat, joker: bool) -> bool {
+        let line = self.line(line);
+        Colours::of(line).after(line, at, colour, joker).has_majority(colour, self.options.majority)
     }
 
     /// Whether it is the last hand.

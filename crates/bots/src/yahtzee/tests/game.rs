@@ -5,6 +5,7 @@ use lettrine_games::yahtzee_des_mots::Action;
 use super::*;
 use crate::yahtzee::dice_set::DiceSet;
 use crate::yahtzee::spelling::Spelling;
+use crate::yahtzee::writing::Writing;
 
 fn dice(rng: &mut fastrand::Rng) -> String {
     Components::shipped().dice.map(|die| rng.choice(die).unwrap().sign()).iter().collect()
@@ -89,6 +90,27 @@ fn letters_that_are_not_on_the_dice_can_be_kept_and_not_thrown() {
     };
     assert!(close(keep(&strange, &[2, 3, 5, 7]), keep(&plain, &[2, 3, 5, 7])));
     assert!(keep(&strange, &[1, 2, 3]) < keep(&strange, &[2, 3]));
+}
+
+#[test]
+fn kinds_weighed_turn_by_turn_are_worth_the_same_as_each_by_itself() {
+    for order in [Order::Numeric, Order::Free] {
+        let solution = shipped(order, Bonus::Of1979);
+        let sheet = sheet(&["mot-4", "un-mot", "trois-mots", "chance", "consonnes"], &[("yahtzee", 50)]);
+        let standing = crate::yahtzee::standing::Standing::of(&sheet, solution.terms);
+        let value = |after: crate::yahtzee::standing::Standing| f64::from(after.turns_left() * 20);
+        let one_by_one = Writing::new(standing, solution.terms, solution.spelling.kinds(), &value);
+        let by_turn = Writing::of_all(standing, solution.terms, &solution.spelling, &value);
+        let mut rng = fastrand::Rng::with_seed(3);
+        for _ in 0..5000 {
+            let roll = std::array::from_fn(|_| rng.usize(..6));
+            for last in [true, false] {
+                let [a, b] =
+                    [&one_by_one, &by_turn].map(|writing| writing.of(&solution.spelling, roll, last));
+                assert!((a - b).abs() < f32::EPSILON, "{order:?} {roll:?} {last}: {a} {b}");
+            }
+        }
+    }
 }
 
 #[test]
