@@ -85,3 +85,20 @@ test.for(GAMES)('%s: large cards are larger on a phone too, and all can be reach
   await widths(ada, 360, 640);
   expect(await unreachable(ada, 'main')).toEqual([]);
 });
+
+test('the sheet of YAHTZEE DES MOTS fills a tablet, and has each name on one line on a phone', async ({ server, arrive }) => {
+  const ada = await arrive({ ...DESKTOP, reducedMotion: 'reduce' });
+  await sits(ada, server, 'yahtzee-des-mots');
+  const sheet = ada.page.locator('main .own');
+  const empty = async (width: number, height: number): Promise<number> => {
+    await ada.page.setViewportSize({ width, height });
+    await ada.settled();
+    const [above, below] = [await sheet.boundingBox(), await ada.page.getByRole('region', { name: 'Les dés et les mots' }).boundingBox()];
+    return below!.y - above!.y - above!.height;
+  };
+  expect(await empty(820, 1180), 'between the sheet and the dice').toBeLessThan(100);
+  await empty(390, 844);
+  const name = sheet.getByText('Mot de 2 lettres');
+  const lines = await name.evaluate((text) => text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).fontSize));
+  expect(lines, 'the longest name, in bold').toBeLessThan(2);
+});
