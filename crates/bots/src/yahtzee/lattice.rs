@@ -211,10 +211,10 @@ fn average(faces: &[Cell], thrown: &mut [Cell], wanted: Option<&[usize]>) {
 #[inline(always)]
 fn average_from(faces: &[f32], thrown: &mut [f32], from: usize, count: usize) {
     let step = thrown.len();
-    let [a, b, c, d, e, f]: [&[f32]; FACES] =
+    let [one, two, three, four, five, six]: [&[f32]; FACES] =
         std::array::from_fn(|face| &faces[face * step + from..][..count]);
     for (at, thrown) in thrown[from..][..count].iter_mut().enumerate() {
-        *thrown = ((a[at] + b[at]) + (c[at] + d[at]) + (e[at] + f[at])) * SIXTH;
+        *thrown = ((one[at] + two[at]) + (three[at] + four[at]) + (five[at] + six[at])) * SIXTH;
     }
 }
 

@@ -96,7 +96,8 @@ impl Solution {
         let mut done = 0;
         for alike in unsolved.chunk_by(|a, b| a.plays_like(*b)) {
             let Some(one) = alike.first() else { continue };
-            let spelling = self.spelling.narrowed(one.playable(self.terms.order));
+            let turns: Vec<Turn> = one.playable(self.terms.order).collect();
+            let spelling = self.spelling.narrowed(&turns);
             for &standing in alike {
                 visit(Progress { done, of: unsolved.len() })?;
                 let writing = self.writing(standing, spelling.kinds());

@@ -71,7 +71,7 @@ impl<const R: usize> Spelling<R> {
     }
 
     /// The same for somebody who can play these turns only. There are far fewer kinds of rolls then.
-    pub(super) fn narrowed(&self, turns: impl Iterator<Item = Turn> + Clone) -> Spelling<R> {
+    pub(super) fn narrowed(&self, turns: &[Turn]) -> Spelling<R> {
         let Narrowed { kinds, of } = self.narrow(turns);
         let of = self.of.iter().map(|kinds| kinds.map(|kind| of[kind as usize])).collect();
         Spelling { kinds, of, by_turn: Default::default() }
@@ -79,14 +79,14 @@ impl<const R: usize> Spelling<R> {
 
     /// The kinds as somebody tells them apart who can play this turn only.
     pub(super) fn by_turn(&self, turn: Turn) -> &Narrowed {
-        self.by_turn[turn as usize].get_or_init(|| self.narrow(std::iter::once(turn)))
+        self.by_turn[turn as usize].get_or_init(|| self.narrow(&[turn]))
     }
 
-    fn narrow(&self, turns: impl Iterator<Item = Turn> + Clone) -> Narrowed {
+    fn narrow(&self, turns: &[Turn]) -> Narrowed {
         let mut kinds = Kinds::default();
         let narrowed = self.kinds.iter().map(|spelt| {
             let mut kind = Spelt { wants: [0; 8], leaves: [0; 8], ..*spelt };
-            for turn in turns.clone().map(|turn| turn as usize) {
+            for turn in turns.iter().map(|turn| *turn as usize) {
                 (kind.wants[turn], kind.leaves[turn]) = (spelt.wants[turn], spelt.leaves[turn]);
             }
             kinds.number(kind)

@@ -77,7 +77,7 @@ impl Standing {
     }
 
     /// The turns that may be played now (rule YM-7).
-    pub(super) fn playable(self, order: Order) -> impl Iterator<Item = Turn> + Clone {
+    pub(super) fn playable(self, order: Order) -> impl Iterator<Item = Turn> {
         let most = match order {
             Order::Numeric => 1,
             Order::Free => Turn::ALL.len(),

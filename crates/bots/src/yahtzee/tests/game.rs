@@ -70,7 +70,9 @@ fn what_is_written_down_is_graded_as_the_game_itself_writes_it() {
                 let (mut after, mut events) = (state.clone(), Vec::new());
                 let seed = lettrine_engine::Seed::new([0; 32]);
                 YahtzeeDesMots::decide(&state, Seat::new(0), action, &lexicon(), &seed, &mut events).unwrap();
-                events.iter().for_each(|event| YahtzeeDesMots::fold(&mut after, event));
+                for event in &events {
+                    YahtzeeDesMots::fold(&mut after, event);
+                }
                 assert!(close(*expected, solution.outlook(&after, Seat::new(0))), "{action:?}");
             }
         }
