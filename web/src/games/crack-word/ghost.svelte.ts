@@ -1,15 +1,15 @@
 // A card chosen for a place goes there to be seen, and comes back when it is not to be.
 
 import { untrack } from 'svelte';
-import type { Play } from './play.svelte';
+import type { Composing } from './composing.svelte';
 import type { Box } from '../../lib/flights';
 import type { Travel } from './travel';
 
 /** Moves the card with the choice, for as long as the component lives that calls this. `dropped` tells, once, where a card was let go. */
-export function followGhost(play: Play, travel: () => Travel | null, dropped: () => Box | null): void {
+export function followGhost(composing: Composing, travel: () => Travel | null, dropped: () => Box | null): void {
   let before: { card: number; box: Box } | null = null;
   $effect(() => {
-    const { ghost, place, choice } = play;
+    const { ghost, place, choice } = composing;
     const spot = ghost && place && `at:${place.line}:${place.at}`;
     const flies = travel();
     if (!flies) return;
@@ -21,7 +21,7 @@ export function followGhost(play: Play, travel: () => Travel | null, dropped: ()
         flies.land(element, from ?? (before?.card === card ? before.box : flies.box(`hand:${card}`)));
         before = { card, box: element.getBoundingClientRect() };
       } else {
-        if (before && play.active) flies.land(flies.find(`hand:${before.card}`), before.box);
+        if (before && composing.active) flies.land(flies.find(`hand:${before.card}`), before.box);
         before = null;
       }
     });

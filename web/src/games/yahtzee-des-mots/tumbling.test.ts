@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardProps } from '../../lib/games';
-import { Hand } from './hand.svelte';
+import { Composing } from './composing.svelte';
 import { SEEN } from './tumbling.svelte';
 
 describe('after a throw', () => {
   let given: BoardProps;
-  const hand = new Hand(() => given);
+  const composing = new Composing(() => given);
   /** The viewer's dice after so many throws; none, where it is another's turn. */
   const lies = (throws: number | null): void => {
     given = {
@@ -14,7 +14,7 @@ describe('after a throw', () => {
       seat: 0,
       options: {},
     } as unknown as BoardProps;
-    hand.follow();
+    composing.follow();
   };
   beforeEach(() => {
     vi.useFakeTimers();
@@ -24,32 +24,32 @@ describe('after a throw', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('nothing is thrown or written until the dice were seen', () => {
-    expect(hand.tumbling.on).toBe(true);
+    expect(composing.tumbling.on).toBe(true);
     vi.advanceTimersByTime(SEEN - 1);
-    expect(hand.tumbling.on).toBe(true);
+    expect(composing.tumbling.on).toBe(true);
     vi.advanceTimersByTime(1);
-    expect(hand.tumbling.on).toBe(false);
+    expect(composing.tumbling.on).toBe(false);
   });
   it('every throw begins anew, and the same dice in another view do not', () => {
     vi.advanceTimersByTime(SEEN - 100);
     lies(2);
     vi.advanceTimersByTime(SEEN - 100);
-    expect(hand.tumbling.on).toBe(true);
+    expect(composing.tumbling.on).toBe(true);
     vi.advanceTimersByTime(100);
     lies(2);
-    expect(hand.tumbling.on).toBe(false);
+    expect(composing.tumbling.on).toBe(false);
   });
   it('what the player does with the dice ends it at once', () => {
-    for (const act of [() => hand.keep(0), () => hand.type('R'), () => hand.choose('mot-2')]) {
+    for (const act of [() => composing.keep(0), () => composing.type('R'), () => composing.choose('mot-2')]) {
       lies(null);
       lies(1);
-      expect(hand.tumbling.on).toBe(true);
+      expect(composing.tumbling.on).toBe(true);
       act();
-      expect(hand.tumbling.on).toBe(false);
+      expect(composing.tumbling.on).toBe(false);
     }
   });
   it('dice that are gone do not tumble', () => {
     lies(null);
-    expect(hand.tumbling.on).toBe(false);
+    expect(composing.tumbling.on).toBe(false);
   });
 });

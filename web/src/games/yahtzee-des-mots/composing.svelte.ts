@@ -1,4 +1,4 @@
-// What a player has in hand before anything is said: dice kept, words composed, a box chosen.
+// What a player has in the making before anything is said: dice kept, words composed, a box chosen.
 
 import { untrack } from 'svelte';
 import type { BoardProps } from '../../lib/games';
@@ -36,7 +36,7 @@ type Written = Omit<Draft, 'picked'> & { box: Box | null };
 
 const EMPTY: Draft = { kept: [], words: NOTHING, mode: 'keep', picked: null, zero: null };
 
-export class Hand extends Making<Draft, Written> {
+export class Composing extends Making<Draft, Written> {
   /** Whether the words, changed since, came to suit the turn's box and not the one picked: until they suit that, they are for the turn's box. */
   private strayed = $state(false);
   /** What each box would get. While the server is asked, what it said before stays in sight. */

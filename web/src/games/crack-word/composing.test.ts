@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CrackWord, Outcome, Turn } from '../../protocol';
-import { Play } from './play.svelte';
+import { Composing } from './composing.svelte';
 
 /** A table whose server answers as it is told to. */
 function table(view: Partial<CrackWord.View> = {}) {
@@ -20,81 +20,81 @@ function table(view: Partial<CrackWord.View> = {}) {
     act: async (action: unknown) => acted.push(action) > 0,
     stage: async (actions: unknown[]): Promise<Outcome[]> => (asked.push(actions), []),
   };
-  const play = new Play(() => given);
-  play.deal();
-  return { play, given, asked, acted };
+  const composing = new Composing(() => given);
+  composing.deal();
+  return { composing, given, asked, acted };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('no answer is asked for again, and an answer is not', async () => {
-  const { play, given, asked } = table();
-  play.drop(0, { line: 1, at: 'right' });
-  await play.ask();
-  expect([asked.length, play.crack]).toEqual([1, null]);
+  const { composing, given, asked } = table();
+  composing.drop(0, { line: 1, at: 'right' });
+  await composing.ask();
+  expect([asked.length, composing.crack]).toEqual([1, null]);
   given.stage = async (actions) => (
     asked.push(actions),
     [{ would: { letters: ['A0', 'B0', 'S0'], points: 3, majority: 0, cracks: true, takes: true } }, { would: {} }]
   );
-  await play.ask();
-  expect([asked.length, play.crack]).toEqual([2, { cards: 3, against: null }]);
-  await play.ask();
+  await composing.ask();
+  expect([asked.length, composing.crack]).toEqual([2, { cards: 3, against: null }]);
+  await composing.ask();
   expect(asked).toHaveLength(2);
 });
 
 test('passing passes', async () => {
-  const { play, acted } = table();
-  await play.pass();
+  const { composing, acted } = table();
+  await composing.pass();
   expect(acted).toEqual([{ do: 'pass' }]);
 });
 
 test('in the last hand leaving is asked for twice, and a double click is once', async () => {
-  const { play, acted } = table({ lays: { places: {}, bins: [], pass: 'leaves' } });
+  const { composing, acted } = table({ lays: { places: {}, bins: [], pass: 'leaves' } });
   for (const pause of [0, 160, 160, 400]) {
     vi.advanceTimersByTime(pause);
-    await play.pass();
-    expect([play.leaving, acted]).toEqual([true, []]);
+    await composing.pass();
+    expect([composing.leaving, acted]).toEqual([true, []]);
   }
   vi.advanceTimersByTime(600);
-  await play.pass();
+  await composing.pass();
   expect(acted).toEqual([{ do: 'pass' }]);
 });
 
 test('what was asked in another turn is asked again', async () => {
-  const { play, given, acted } = table({ lays: { places: {}, bins: [], pass: 'leaves' } });
-  await play.pass();
+  const { composing, given, acted } = table({ lays: { places: {}, bins: [], pass: 'leaves' } });
+  await composing.pass();
   given.turn = { ...given.turn, window: 8 };
   vi.advanceTimersByTime(5000);
-  await play.pass();
-  expect([play.leaving, acted]).toEqual([true, []]);
+  await composing.pass();
+  expect([composing.leaving, acted]).toEqual([true, []]);
 });
 
 test('the card that is chosen stays chosen when the hand is put in order', () => {
-  const { play } = table();
-  play.take(0);
-  expect([play.hand, play.card]).toEqual([['S', 'E'], 'S']);
-  play.sort();
-  expect([play.hand, play.card]).toEqual([['E', 'S'], 'S']);
-  play.arrange(0, 1);
-  expect([play.hand, play.card, play.choice.card]).toEqual([['S', 'E'], 'S', 0]);
+  const { composing } = table();
+  composing.take(0);
+  expect([composing.hand, composing.card]).toEqual([['S', 'E'], 'S']);
+  composing.sort();
+  expect([composing.hand, composing.card]).toEqual([['E', 'S'], 'S']);
+  composing.arrange(0, 1);
+  expect([composing.hand, composing.card, composing.choice.card]).toEqual([['S', 'E'], 'S', 0]);
 });
 
 test('a card that is lacking is said until something else is chosen, or the turn is over', () => {
-  const { play, given } = table();
-  play.take(0);
-  play.obey({ do: 'lacks', card: 'Z' });
-  expect([play.lacks, play.card]).toEqual(['Z', 'S']);
-  play.obey({ do: 'keep' });
-  expect(play.lacks).toBeNull();
-  play.obey({ do: 'lacks', card: 'Z' });
+  const { composing, given } = table();
+  composing.take(0);
+  composing.obey({ do: 'lacks', card: 'Z' });
+  expect([composing.lacks, composing.card]).toEqual(['Z', 'S']);
+  composing.obey({ do: 'keep' });
+  expect(composing.lacks).toBeNull();
+  composing.obey({ do: 'lacks', card: 'Z' });
   given.turn = { ...given.turn, window: 8 };
-  expect([play.lacks, play.card]).toEqual([null, null]);
+  expect([composing.lacks, composing.card]).toEqual([null, null]);
 });
 
 test('a card that comes lies where the server has it', () => {
-  const { play, given } = table();
+  const { composing, given } = table();
   given.view = { ...given.view, hand: ['B', 'S', 'E'] };
-  play.deal();
-  expect(play.hand).toEqual(['B', 'S', 'E']);
+  composing.deal();
+  expect(composing.hand).toEqual(['B', 'S', 'E']);
 });

@@ -26,7 +26,7 @@ export interface Crack {
   against: string | null;
 }
 
-export class Play extends Making<Draft, Written> {
+export class Composing extends Making<Draft, Written> {
   readonly held = new Hand(() => this.given().seat);
   #sure = new Sure();
 

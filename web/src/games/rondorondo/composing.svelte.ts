@@ -24,7 +24,7 @@ interface Written {
 /** The card of the hand that was laid as this. */
 const cardOf = (code: string): string => code.replace(/^\?.|^\((.+)\)$/, (whole, card: string | undefined) => card ?? whole[0]!);
 
-export class Desk extends Making<Draft, Written> {
+export class Composing extends Making<Draft, Written> {
   readonly hand = new Hand(() => this.view.seat);
   cells: Cell[] = $state.raw([]);
   /** The chosen compartment: -1 and one beyond the last stand for those that could be added. */
