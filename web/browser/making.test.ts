@@ -3,6 +3,7 @@
 import { expect } from 'vitest';
 import { takeSeat } from './playing';
 import { WordOutPlayer } from './players/word-out';
+import { POSITIONS } from './positions';
 import type { Server } from './server';
 import { LOST, test } from './test';
 import type { Visitor } from './visitor';
@@ -148,4 +149,19 @@ test('dice that are kept, and a word composed, are there again when the page is'
   await ada.page.reload();
   await ada.page.getByRole('button', { name: /^Relancer/ }).waitFor();
   expect(await ada.page.getByRole('group', { name: /^Mot 1 : ./ }).count()).toBe(0);
+});
+
+test.for([
+  ['crack-word', 's1', 'button', /^Poser/],
+  ['word-out', '1e', 'button', /^Poser/],
+  ['rondorondo', 's', 'button', /^Reprendre S/],
+  ['yahtzee-des-mots', 'v', 'group', /^Mot 1 : V/],
+] as const)('%s: Ctrl+Z undoes what was laid, one change after the other', async ([game, keys, role, name], { server, arrive }) => {
+  const ada = await arrive();
+  await sits(ada, server, game, POSITIONS[game]);
+  const laid = ada.page.getByRole(role, { name }).first();
+  await ada.page.keyboard.type(keys);
+  await laid.waitFor();
+  for (let times = 0; times < keys.length; times++) await ada.page.keyboard.press('Control+z');
+  await laid.waitFor({ state: 'detached' });
 });

@@ -12,6 +12,9 @@ export type Given = Pick<BoardProps, 'view' | 'turn' | 'seat' | 'sending' | 'act
 /** Several pieces laid within so many milliseconds make one question. */
 const PAUSE = 50;
 
+/** So many changes can be undone. */
+const MOST_UNDONE = 100;
+
 /** What each game's page before this one has left; read once. */
 const left = new Map<string, Kept<unknown>>();
 
@@ -24,6 +27,10 @@ function leftBy(game: string): Kept<unknown> {
 /** `Written` is a draft as it is stored: pieces by what they show, as their numbers are other ones on the next page. */
 export abstract class Making<Draft, Written> {
   #made: { window: number; draft: Draft } | null = $state.raw(null);
+  /** The drafts of this window before the present one, the latest last. */
+  #past: Draft[] = [];
+  /** Whether a draft is being put right, which is no change of the player's. */
+  #corrects = false;
   /** What the server has said, action by action. It holds for one position only. */
   #told: { position: string; outcomes: Map<string, Outcome> } = $state.raw({ position: '', outcomes: new Map() });
   readonly #left: Kept<Written>;
@@ -65,8 +72,29 @@ export abstract class Making<Draft, Written> {
   }
 
   protected make(draft: Draft): void {
+    if (!this.#corrects) {
+      const past = this.#made?.window === this.#window ? this.#past : [];
+      this.#past = [...past, this.draft].slice(-MOST_UNDONE);
+    }
     this.#made = { window: this.#window, draft };
+    this.#learn();
+  }
+
+  /** Undoes the player's last change of the draft. Whether there was one. */
+  undo(): boolean {
+    if (this.#made?.window !== this.#window || !this.active) return false;
+    const draft = this.#past.pop();
+    if (draft === undefined) return false;
+    this.#made = { window: this.#window, draft };
+    this.#learn();
+    return true;
+  }
+
+  #learn(): void {
+    const before = this.#corrects;
+    this.#corrects = true;
     this.learned();
+    this.#corrects = before;
   }
 
   /** The draft is another, or the server has said more: a game that draws conclusions from that draws them here. */
@@ -104,7 +132,7 @@ export abstract class Making<Draft, Written> {
     const said = this.#told.position === position ? this.#told.outcomes : [];
     const fresh = outcomes.map((outcome, at): [string, Outcome] => [JSON.stringify(actions[at]), outcome]);
     this.#told = { position, outcomes: new Map([...said, ...fresh]) };
-    this.learned();
+    this.#learn();
   }
 
   /** Plays an action, unless another is on its way. Whether it was accepted. */
@@ -124,13 +152,20 @@ export abstract class Making<Draft, Written> {
     if (draft) this.make(draft);
   }
 
-  /** Takes up, stores and asks by itself, for as long as the component lives that calls this: once its hand is dealt. */
+  /** Takes up, stores, undoes and asks by itself, for as long as the component lives that calls this: once its hand is dealt. */
   attend(): void {
     $effect.pre(() => {
       void this.given().turn;
       untrack(() => this.resume());
     });
     $effect(() => this.store());
+    $effect(() => {
+      const key = (event: KeyboardEvent): void => {
+        if (isUndo(event) && this.undo()) event.preventDefault();
+      };
+      addEventListener('keydown', key);
+      return () => removeEventListener('keydown', key);
+    });
     $effect(() => {
       // After a lost line the turn is told again, and what was not answered is asked again.
       void [this.given().turn, this.#position];
@@ -139,4 +174,10 @@ export abstract class Making<Draft, Written> {
       return () => clearTimeout(timer);
     });
   }
+}
+
+/** Whether a key means the draft: in a field, and in a dialog over the table, it means what is written there. */
+function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
+  const meant = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+  return meant && !(target as Element | null)?.closest?.('input, textarea, dialog');
 }

@@ -27,6 +27,11 @@ async function page(more: Partial<Given> = {}) {
     goOn(): void {
       this.make(this.lastDraft);
     }
+    /** A letter that does not stay where it is laid. */
+    refuses = '';
+    protected override learned(): void {
+      if (this.refuses && this.draft.endsWith(this.refuses)) this.make(this.draft.slice(0, -1));
+    }
     protected nothing(): string {
       return '';
     }
@@ -56,6 +61,31 @@ async function page(more: Partial<Given> = {}) {
 }
 
 beforeEach(() => stored.clear());
+
+test('the last change is undone, then the one before, and none of another window', async () => {
+  const { making, given } = await page();
+  expect(making.undo()).toBe(false);
+  making.lay('A');
+  making.lay('B');
+  expect([making.undo(), making.draft]).toEqual([true, 'A']);
+  making.lay('C');
+  expect([making.undo(), making.draft]).toEqual([true, 'A']);
+  expect([making.undo(), making.draft]).toEqual([true, '']);
+  expect(making.undo()).toBe(false);
+  making.lay('A');
+  given.turn = { ...given.turn!, window: 8 };
+  expect([making.undo(), making.draft]).toEqual([false, '']);
+});
+
+test('what a game puts right by itself is no change that one could undo', async () => {
+  const { making } = await page();
+  making.refuses = 'B';
+  making.lay('A');
+  making.lay('B');
+  expect(making.draft).toBe('A');
+  expect([making.undo(), making.draft]).toEqual([true, 'A']);
+  expect([making.undo(), making.draft]).toEqual([true, '']);
+});
 
 test('what is laid counts for its window, and for no other', async () => {
   const { making, given } = await page();
