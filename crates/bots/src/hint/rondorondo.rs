@@ -2,7 +2,7 @@
 
 use lettrine_engine::Seat;
 use lettrine_games::rondorondo::{Action, Card, Compose, Laid, Rondorondo, Side, View};
-use lettrine_lexicon::Letters;
+use lettrine_lexicon::{Language, Letters};
 
 use super::{Hinted, Knowing, advised, both, named};
 
@@ -53,8 +53,11 @@ impl Hinted for Rondorondo {
         match action {
             Action::Show { cards } if cards.is_empty() => Some(both("Ne montrez rien.", "Show nothing.")),
             Action::Show { cards } => {
-                let cards = cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-                Some([format!("Montrez {cards}."), format!("Show {cards}.")])
+                let all = |language| {
+                    cards.iter().map(|card| named_card(*card, language)).collect::<Vec<_>>().join(", ")
+                };
+                let (french, english) = (all(Language::French), all(Language::English));
+                Some([format!("Montrez {french}."), format!("Show {english}.")])
             }
             Action::Exchange { card } => Some(match card {
                 Card::Letter(letter) => [format!("Échangez {letter}."), format!("Exchange {letter}.")],
@@ -63,6 +66,17 @@ impl Hinted for Rondorondo {
             }),
             Action::Compose(_) | Action::Pass | Action::Timeout => None,
         }
+    }
+}
+
+/// A card that is shown, as people call it.
+fn named_card(card: Laid, language: Language) -> String {
+    match card {
+        Laid::Letter(letter) => letter.to_string(),
+        Laid::Joker(letter) => language.pick(format!("un joker ({letter})"), format!("a joker ({letter})")),
+        Laid::Gomme => language.pick("une gomme", "a gomme").to_owned(),
+        Laid::JokerGomme => language.pick("un joker (gomme)", "a joker (gomme)").to_owned(),
+        Laid::FaceDown(_) => language.pick("une carte cachée", "a card face down").to_owned(),
     }
 }
 

@@ -4,10 +4,10 @@ use std::sync::OnceLock;
 
 use lettrine_engine::{Bot, Game, Live, Seat, Seed};
 use lettrine_games::crack_word::CrackWord;
-use lettrine_games::rondorondo::Rondorondo;
+use lettrine_games::rondorondo::{self, Rondorondo};
 use lettrine_games::word_out::{Action, Card, Cards, Laid, Row, WordOut};
 use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
-use lettrine_lexicon::{Letters, Lexicon, LexiconBuf, Words};
+use lettrine_lexicon::{Letter, Letters, Lexicon, LexiconBuf, Words};
 use serde_json::{Value, json};
 
 use super::{Hint, Hinted, Knowing};
@@ -181,4 +181,17 @@ fn a_move_that_leads_to_no_word_has_no_word_to_show() {
     let hint = Pair::at(&list.get()).hint(&*live, Seat::new(0));
     let english: Vec<&str> = hint.steps.iter().map(|step| step[1].as_str()).collect();
     assert_eq!(english, ["Look at your hand: there is no hurry to lay anything.", "Pass."]);
+}
+
+#[test]
+fn cards_to_be_shown_have_the_names_that_people_give_them() {
+    let words = lettrine_french::lexicon();
+    let setup = json!({"hands": [["?", "R", "I"], ["A", "E", "N"]], "draw": ["T"], "holder": ["M", "A", "R", "E"], "turn": 0});
+    let live = position("rondorondo", 2, &setup, &words);
+    let view = live.view_of::<Rondorondo>(Seat::new(0)).unwrap();
+    let [e, r] = [b'E', b'R'].map(|letter| Letter::from_ascii(letter).unwrap());
+    let cards = [rondorondo::Laid::Joker(e), rondorondo::Laid::Letter(r)].into_iter().collect();
+    let shown = rondorondo::Action::Show { cards };
+    let told = Rondorondo::plainly(&view, &shown).unwrap();
+    assert_eq!(told, ["Montrez un joker (E), R.", "Show a joker (E), R."]);
 }
