@@ -18,6 +18,9 @@ const PAGES: [name: string, path: string][] = [
   ['shared rules', '/regles/communes'],
   ['settings', '/reglages'],
   ['my records', '/palmares'],
+  ['we have the box', '/boite'],
+  ['the arbiter', '/boite/arbitre'],
+  ['the hourglass', '/boite/sablier'],
   ['nothing', '/t/aaaaaaaaaaaaaaaa'],
 ];
 
