@@ -1,7 +1,7 @@
 //! Hints in RONDORONDO.
 
 use lettrine_engine::Seat;
-use lettrine_games::rondorondo::{Action, Card, Compose, Laid, Rondorondo, Side, View};
+use lettrine_games::rondorondo::{Action, Compose, Laid, Rondorondo, Side, View};
 use lettrine_lexicon::{Language, Letters};
 
 use super::{Hinted, Knowing, advised, both, named};
@@ -53,30 +53,18 @@ impl Hinted for Rondorondo {
         match action {
             Action::Show { cards } if cards.is_empty() => Some(both("Ne montrez rien.", "Show nothing.")),
             Action::Show { cards } => {
-                let all = |language| {
-                    cards.iter().map(|card| named_card(*card, language)).collect::<Vec<_>>().join(", ")
-                };
-                let (french, english) = (all(Language::French), all(Language::English));
+                let all =
+                    |language| cards.iter().map(|card| card.told(language)).collect::<Vec<_>>().join(", ");
+                let [french, english] = [Language::French, Language::English].map(all);
                 Some([format!("Montrez {french}."), format!("Show {english}.")])
             }
-            Action::Exchange { card } => Some(match card {
-                Card::Letter(letter) => [format!("Échangez {letter}."), format!("Exchange {letter}.")],
-                Card::Joker => both("Échangez un joker.", "Exchange a joker."),
-                Card::Gomme => both("Échangez une gomme.", "Exchange a gomme."),
-            }),
+            Action::Exchange { card } => {
+                let [french, english] =
+                    [Language::French, Language::English].map(|language| card.told(language));
+                Some([format!("Échangez {french}."), format!("Exchange {english}.")])
+            }
             Action::Compose(_) | Action::Pass | Action::Timeout => None,
         }
-    }
-}
-
-/// A card that is shown, as people call it.
-fn named_card(card: Laid, language: Language) -> String {
-    match card {
-        Laid::Letter(letter) => letter.to_string(),
-        Laid::Joker(letter) => language.pick(format!("un joker ({letter})"), format!("a joker ({letter})")),
-        Laid::Gomme => language.pick("une gomme", "a gomme").to_owned(),
-        Laid::JokerGomme => language.pick("un joker (gomme)", "a joker (gomme)").to_owned(),
-        Laid::FaceDown(_) => language.pick("une carte cachée", "a card face down").to_owned(),
     }
 }
 

@@ -44,7 +44,7 @@ pub(super) fn tell(event: &Seen, cast: &Cast<'_>) -> String {
             let gets = cast.form(*seat, ["et reçoit", "et recevez"], ["and gets", "and get"]);
             match (card, drawn) {
                 (Some(card), Some(drawn)) => {
-                    let (card, drawn) = (named(*card, language), named(*drawn, language));
+                    let (card, drawn) = (card.told(language), drawn.told(language));
                     format!("{exchanges} {card} {gets} {drawn}")
                 }
                 _ => format!("{exchanges} {}", language.pick("une carte", "a card")),
@@ -68,7 +68,7 @@ pub(super) fn tell(event: &Seen, cast: &Cast<'_>) -> String {
             let draws = cast.does(*seat, ["pioche", "piochez"], ["draws", "draw"]);
             let s = if *count > 1 { "s" } else { "" };
             let cards = cards.as_ref().map_or_else(String::new, |cards| {
-                let cards: Vec<String> = cards.iter().map(|card| named(*card, language)).collect();
+                let cards: Vec<String> = cards.iter().map(|card| card.told(language)).collect();
                 format!(" ({})", cards.join(", "))
             });
             language
@@ -93,26 +93,38 @@ fn points_told(points: i32, language: Language) -> String {
     format!("{points} {}", language.pick(french, if points == 0 { "points" } else { english }))
 }
 
-fn named(card: Card, language: Language) -> String {
-    match card {
-        Card::Letter(letter) => letter.to_string(),
-        Card::Joker => language.pick("un joker", "a joker").to_owned(),
-        Card::Gomme => language.pick("une gomme", "a gomme").to_owned(),
+impl Card {
+    /// The card as people call it.
+    #[must_use]
+    pub fn told(self, language: Language) -> String {
+        match self {
+            Card::Letter(letter) => letter.to_string(),
+            Card::Joker => language.pick("un joker", "a joker").to_owned(),
+            Card::Gomme => language.pick("une gomme", "a gomme").to_owned(),
+        }
+    }
+}
+
+impl Laid {
+    /// The card as people call it, with the letter that a joker stands for.
+    #[must_use]
+    pub fn told(self, language: Language) -> String {
+        match self {
+            Laid::Letter(letter) => Card::Letter(letter).told(language),
+            Laid::Joker(letter) => format!("{} ({letter})", Card::Joker.told(language)),
+            Laid::Gomme => Card::Gomme.told(language),
+            Laid::JokerGomme => format!("{} (gomme)", Card::Joker.told(language)),
+            Laid::FaceDown(card) => {
+                let card = card.told(language);
+                language.pick(format!("{card} (face cachée)"), format!("{card} (face down)"))
+            }
+        }
     }
 }
 
 fn cards(cells: &[Option<Face>], language: Language) -> String {
     let told = cells.iter().flatten().map(|face| match face {
-        Face::Up(Laid::Letter(letter)) => letter.to_string(),
-        Face::Up(Laid::Joker(letter)) => {
-            language.pick(format!("un joker ({letter})"), format!("a joker ({letter})"))
-        }
-        Face::Up(Laid::Gomme) => language.pick("une gomme", "a gomme").to_owned(),
-        Face::Up(Laid::JokerGomme) => language.pick("un joker (gomme)", "a joker (gomme)").to_owned(),
-        Face::Up(Laid::FaceDown(card)) => {
-            let card = named(*card, language);
-            language.pick(format!("{card} (face cachée)"), format!("{card} (face down)"))
-        }
+        Face::Up(laid) => laid.told(language),
         Face::Down => language.pick("une carte face cachée", "a card face down").to_owned(),
     });
     told.collect::<Vec<_>>().join(", ")
