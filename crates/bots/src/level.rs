@@ -56,8 +56,9 @@ impl Level {
     pub(crate) const fn attention(self) -> u32 {
         match self {
             Level::Debutant => 500,
-            Level::Amateur => 800,
-            Level::Confirme | Level::Maitre => 1000,
+            Level::Amateur => 700,
+            Level::Confirme => 850,
+            Level::Maitre => 1000,
         }
     }
 
