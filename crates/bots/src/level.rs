@@ -56,8 +56,8 @@ impl Level {
     pub(crate) const fn attention(self) -> u32 {
         match self {
             Level::Debutant => 500,
-            Level::Amateur => 700,
-            Level::Confirme => 850,
+            Level::Amateur => 650,
+            Level::Confirme => 800,
             Level::Maitre => 1000,
         }
     }
