@@ -6,6 +6,7 @@ use lettrine_engine::record::Fingerprinted;
 use lettrine_engine::{Record, Seat};
 use lettrine_games::named;
 use lettrine_lexicon::Language;
+use lettrine_table::terms::{Wish, raw};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -14,8 +15,7 @@ use crate::limits;
 use crate::opening::{self, Opening, shown};
 use crate::problem::Problem;
 use crate::protocol::{Import, Imported, Sit};
-use crate::room::{number, raw};
-use crate::seats::Colour;
+use crate::seats::{Colour, seat_number};
 use crate::shared::Shared;
 use crate::store::Status;
 
@@ -43,11 +43,18 @@ fn read(
     let fields: Value = serde_json::from_str(text).map_err(|error| Problem::Malformed(error.to_string()))?;
     let options = fields.get("options").map_or_else(|| "{}".to_owned(), Value::to_string);
     let seats = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
-    let terms = opening::terms(shared, game.name(), Some(seats), &options, Some(&base), false, None)
-        .map_err(|problem| match problem {
-            Problem::WrongSeats { .. } => problem.at("seats"),
-            problem => problem,
-        })?;
+    let wish = Wish {
+        game: game.name(),
+        seats: Some(seats),
+        options: &options,
+        lexicon: Some(&base),
+        public: false,
+        hints: None,
+    };
+    let terms = opening::terms(shared, wish).map_err(|problem| match problem {
+        Problem::WrongSeats { .. } => problem.at("seats"),
+        problem => problem,
+    })?;
     let words = shared.lexicons.of(&terms).ok_or(Problem::LexiconMissing)?;
     game.replay(&record, words.get(), None, language, &mut |_| {}).map_err(Problem::Unreplayable)?;
 
@@ -85,7 +92,7 @@ fn read(
         let made = live.judge(seat, &action, &words.get(), &record.seed)?;
         live.fold(&made.events).map_err(|_| Problem::Damaged)?;
         opening.entries.push(Entry::Played {
-            seat: number(seat),
+            seat: seat_number(seat),
             action: raw(made.action.to_string())?,
             events: raw(made.events)?,
             by: By::Record,

@@ -1,40 +1,19 @@
 //! The word lists that tables may use: the embedded one, those of the server's host, and those that people brought.
 
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use lettrine_engine::record::Agreed;
 use lettrine_lexicon::{Letters, Lexicon, LexiconBuf, read_list};
 use tokio::runtime::Handle;
 
+use lettrine_table::terms::{List, Lists};
+pub use lettrine_table::words::Words;
+
 use crate::entry::Terms;
 use crate::lists;
 use crate::protocol::LexiconAbout;
 use crate::store::{ListHead, Store};
-
-/// The words that count at a table.
-#[derive(Clone)]
-pub enum Words {
-    /// The embedded French list.
-    French,
-    /// A list of the host's, one that somebody brought, or one with words added and struck out.
-    Own(Arc<LexiconBuf>),
-}
-
-impl Words {
-    /// The lexicon.
-    #[must_use]
-    pub fn get(&self) -> Lexicon<'_> {
-        match self {
-            Words::French => lettrine_french::lexicon(),
-            Words::Own(lexicon) => lexicon.get(),
-        }
-    }
-
-    fn has(&self, fingerprint: &str) -> bool {
-        self.get().fingerprint().to_string() == fingerprint
-    }
-}
 
 /// The lists that this server has.
 pub struct Lexicons {
@@ -156,6 +135,18 @@ impl Lexicons {
     }
 }
 
+impl Lists for Lexicons {
+    fn default_list(&self) -> List {
+        let LexiconAbout { name, fingerprint, .. } = Lexicons::default_list(self);
+        List { name, fingerprint }
+    }
+
+    fn list(&self, name: &str) -> Option<List> {
+        let LexiconAbout { name, fingerprint, .. } = self.named(name)?;
+        Some(List { name, fingerprint })
+    }
+}
+
 fn about(words: &Words) -> LexiconAbout {
     let lexicon = words.get();
     let (name, fingerprint) = (lexicon.name().to_owned(), lexicon.fingerprint().to_string());
@@ -173,15 +164,6 @@ fn amendments(base: &Lexicon<'_>, terms: &Terms) -> Agreed {
         words
     };
     Agreed { extra: read(&terms.extra_words, true), struck: read(&terms.struck_words, false) }
-}
-
-/// A lexicon in which every letter begins a word: with it, a position is read as it was written, whatever the dictionary.
-pub(crate) fn permissive() -> Lexicon<'static> {
-    static PERMISSIVE: LazyLock<Option<LexiconBuf>> = LazyLock::new(|| {
-        let words: String = ('A'..='Z').flat_map(|letter| [letter, 'A', '\n']).collect();
-        LexiconBuf::build("permissive", &read_list(words.as_bytes()).words).ok()
-    });
-    PERMISSIVE.as_ref().map_or_else(lettrine_french::lexicon, |lexicon| lexicon.get())
 }
 
 #[cfg(test)]

@@ -1,13 +1,12 @@
 //! How much is too much.
 
-mod writing;
-
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-pub use writing::{Flaw, LONGEST_NAME, look_alike, name, reaction, text};
+pub use lettrine_table::limits::{AGREED_WORDS, CHAT, ENTRIES_BESIDE_PLAYS, HINTS, STAGED_ACTIONS, WRITING};
+pub use lettrine_table::writing::{Flaw, LONGEST_NAME, look_alike, name, reaction, text};
 
 /// The longest message over a socket.
 pub const MESSAGE_BYTES: usize = 16 * 1024;
@@ -17,10 +16,6 @@ pub const REQUEST_BYTES: usize = 64 * 1024;
 pub const RECORD_BYTES: usize = 1024 * 1024;
 /// How many messages may wait for a client before it is too slow.
 pub const WAITING_MESSAGES: usize = 64;
-/// How many actions may be staged in one question.
-pub const STAGED_ACTIONS: usize = 16;
-/// How many words may be added, and how many struck out.
-pub const AGREED_WORDS: usize = 200;
 /// The most seats whose secrets a browser may ask about at once.
 pub const HELD_SEATS: usize = 200;
 /// The most legal actions in one answer.
@@ -33,17 +28,8 @@ pub const LIST_WORDS: usize = 600_000;
 pub const LISTS: usize = 20;
 /// Messages a second over one socket, in the long run and at once.
 pub const MESSAGES: (f32, f32) = (20.0, 60.0);
-/// Words and reactions a second of one place at a table, in the long run and at once.
-pub const CHAT: (f32, f32) = (0.5, 5.0);
-/// What one place at a table may have written into its log a second beside its plays, in the long run and at once: names,
-/// pauses, questions.
-pub const WRITING: (f32, f32) = (2.0, 60.0);
-/// Hints a second to one place at a table, in the long run and at once.
-pub const HINTS: (f32, f32) = (0.2, 9.0);
 /// How many hints are read from the notes of a record.
 pub const NOTED_HINTS: usize = 1000;
-/// How many entries a table's log may hold beside what was played.
-pub const ENTRIES_BESIDE_PLAYS: usize = 20_000;
 /// Tables a second from one address, in the long run and at once.
 pub const TABLES: (f32, f32) = (0.2, 30.0);
 /// Passwords a second from one address, in the long run and at once.

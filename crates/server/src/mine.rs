@@ -4,8 +4,7 @@ use lettrine_lexicon::Language;
 
 use crate::problem::Problem;
 use crate::protocol::{Finished, FinishedPlayer, GainInfo, SeatKind};
-use crate::room::number;
-use crate::seats::{Place, Sitter};
+use crate::seats::{Place, Sitter, seat_number};
 use crate::secret::{Digest, TableId};
 use crate::shared::Shared;
 use crate::store::{Logged, Millis, Status};
@@ -80,7 +79,7 @@ fn at_its_end(table: &Table, ended: Millis, person: Digest, language: Language) 
         game: table.terms.game.clone(),
         options: table.terms.options.clone(),
         players: table.places.iter().zip(play.live.scores()).map(player).collect(),
-        seat: number(seat),
+        seat: seat_number(seat),
         best: play.best_of(seat).map(|gain| GainInfo::of(gain, language)),
     })
 }

@@ -1,105 +1,33 @@
 //! Opening tables: what is agreed is read, and a log begins.
 
-use lettrine_engine::{AnyGame, Problem as Unreadable, ReadError};
+use lettrine_engine::AnyGame;
 use lettrine_games::named;
+use lettrine_table::terms::{Wish, bot_name, deal};
 use serde_json::{Map, Value};
 
 use crate::entry::{Entry, Terms};
-use crate::limits;
 use crate::problem::Problem;
 use crate::protocol::{Entered, NewTable, Quick, Sat, Sit};
-use crate::room::{links, raw, seat};
+use crate::room::{links, seat};
 use crate::seats::Level;
-use crate::secret::{Opens, Secret, TableId};
+use crate::secret::{Opens, Secret, TableId, new_secret, new_table};
 use crate::shared::Shared;
 use crate::store::Batch;
 use crate::table::{Keys, Table};
 
-/// Names for bots.
-const BOT_NAMES: [&str; 12] =
-    ["Azur", "Brume", "Cèdre", "Dune", "Écume", "Flore", "Givre", "Houle", "Iris", "Jade", "Lune", "Mésange"];
+pub(crate) use lettrine_table::terms::shown;
 
-/// A bot's name that nobody at the table has: its character's, unless that one sits there already.
-#[must_use]
-pub fn bot_name(level: Level, names: &[String]) -> String {
-    let free = |name: &&str| !names.iter().any(|taken| taken == name);
-    level.character().into_iter().chain(BOT_NAMES).find(free).unwrap_or("Robot").to_owned()
-}
-
-/// What is played at a table, as somebody wishes it.
-pub fn terms(
-    shared: &Shared,
-    game: &str,
-    seats: Option<u8>,
-    options: &str,
-    lexicon: Option<&str>,
-    public: bool,
-    hints: Option<bool>,
-) -> Result<Terms, Problem> {
-    if public && !shared.config.lobby {
+/// What is played at a table of this server, as somebody wishes it.
+pub fn terms(shared: &Shared, wish: Wish<'_>) -> Result<Terms, Problem> {
+    if wish.public && !shared.config.lobby {
         return Err(Problem::NoLobby);
     }
-    let game = named(game).ok_or_else(|| Problem::NoSuchGame(shown(game)))?;
-    let list = match lexicon {
-        None => shared.lexicons.default_list(),
-        Some(name) => shared.lexicons.named(name).ok_or_else(|| Problem::NoSuchLexicon(shown(name)))?,
-    };
-    let (fewest, most) = (*game.seats().start(), *game.seats().end());
-    let seats = seats.map_or(fewest.max(2), usize::from);
-    if !game.seats().contains(&seats) {
-        return Err(Problem::WrongSeats { fewest, most });
-    }
-    let (options, agreed) = game.read_options(options, seats).map_err(in_options)?;
-    for (name, words) in [("extra_words", &agreed.extra), ("struck_words", &agreed.struck)] {
-        if words.len() > limits::AGREED_WORDS {
-            let problem = Unreadable::WrongLength { found: words.len(), allowed: 0..=limits::AGREED_WORDS };
-            return Err(in_options(ReadError { at: name.to_owned(), problem }));
-        }
-    }
-    let spell = |words: Vec<lettrine_lexicon::Letters>| words.iter().map(ToString::to_string).collect();
-    Ok(Terms {
-        game: game.name().to_owned(),
-        seats: u8::try_from(seats).unwrap_or(u8::MAX),
-        options,
-        extra_words: spell(agreed.extra),
-        struck_words: spell(agreed.struck),
-        lexicon: list.name,
-        fingerprint: list.fingerprint,
-        components: game.components(),
-        public,
-        hints,
-    })
-}
-
-/// Options are read by themselves; whoever wrote them wrote them under that name.
-fn in_options(ReadError { at, problem }: ReadError) -> Problem {
-    let dot = if at.is_empty() { "" } else { "." };
-    Problem::Read(ReadError { at: format!("options{dot}{at}"), problem })
-}
-
-/// What somebody wrote, short enough to be said again.
-pub(crate) fn shown(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(40).collect()
-}
-
-/// The options of a table as somebody would write them, agreed words included.
-#[must_use]
-pub fn options_again(terms: &Terms) -> String {
-    let mut options = terms.options.clone();
-    for (name, words) in [("extra_words", &terms.extra_words), ("struck_words", &terms.struck_words)] {
-        if let (Value::Object(options), false) = (&mut options, words.is_empty()) {
-            options.insert(name.to_owned(), words.clone().into());
-        }
-    }
-    options.to_string()
+    Ok(wish.terms(&shared.lexicons)?)
 }
 
 /// The entry that deals a game, from a seed of its own.
 pub fn start(shared: &Shared, terms: &Terms) -> Result<Entry, Problem> {
-    let seed = shared.chance.deal()?;
-    let game = named(&terms.game).ok_or(Problem::Damaged)?;
-    let dealt = game.table(&terms.options.to_string(), usize::from(terms.seats))?.deal(&seed);
-    Ok(Entry::Started { seed: seed.to_string(), setup: None, events: raw(dealt.events)?, imported: false })
+    Ok(deal(terms, &shared.chance.deal()?)?)
 }
 
 /// A log that is about to begin.
@@ -115,7 +43,7 @@ pub struct Opening {
 impl Opening {
     /// A table with these terms.
     pub fn new(terms: Terms, identity: Option<&str>) -> Result<Opening, Problem> {
-        let (id, host) = (TableId::new()?, Secret::new(Opens::Host)?);
+        let (id, host) = (new_table()?, new_secret(Opens::Host)?);
         let opened = Entry::Opened {
             terms,
             host: host.digest(),
@@ -177,9 +105,15 @@ impl Opening {
 
 /// Opens a table.
 pub async fn open(shared: &Shared, new: NewTable) -> Result<Entered, Problem> {
-    let options = new.options.as_ref().map_or("{}", |options| options.get());
-    let lexicon = new.lexicon.as_deref();
-    let terms = terms(shared, &new.game, new.seats, options, lexicon, new.public, new.hints)?;
+    let wish = Wish {
+        game: &new.game,
+        seats: new.seats,
+        options: new.options.as_ref().map_or("{}", |options| options.get()),
+        lexicon: new.lexicon.as_deref(),
+        public: new.public,
+        hints: new.hints,
+    };
+    let terms = terms(shared, wish)?;
     let seats = terms.seats;
     let taken = new.bots.len() + usize::from(new.sit.is_some());
     if taken > usize::from(seats) {
@@ -202,8 +136,15 @@ pub async fn quick(shared: &Shared, quick: Quick) -> Result<Entered, Problem> {
         quick.bots.unwrap_or_else(|| u8::try_from(game.seats().start().saturating_sub(1)).unwrap_or(1));
     let options = quick.options.as_ref().map_or("{}", |options| options.get());
     let options = lenient(game, options);
-    let (seats, lexicon) = (Some(bots.saturating_add(1)), quick.lexicon.as_deref());
-    let terms = terms(shared, &quick.game, seats, &options, lexicon, false, quick.hints)?;
+    let wish = Wish {
+        game: &quick.game,
+        seats: Some(bots.saturating_add(1)),
+        options: &options,
+        lexicon: quick.lexicon.as_deref(),
+        public: false,
+        hints: quick.hints,
+    };
+    let terms = terms(shared, wish)?;
     let start = start(shared, &terms)?;
     let mut opening = Opening::new(terms, quick.identity.as_deref())?;
     let sat = opening.sit(0, &Sit { identity: quick.sit.identity.or(quick.identity), ..quick.sit })?;

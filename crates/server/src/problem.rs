@@ -1,6 +1,7 @@
 //! What can go wrong for somebody, told in their language.
 
 mod about;
+mod at_table;
 mod details;
 mod every;
 mod saying;
@@ -242,6 +243,12 @@ impl Problem {
 impl From<Unplayable> for Problem {
     fn from(why: Unplayable) -> Problem {
         Problem::Unplayable(why)
+    }
+}
+
+impl From<lettrine_table::table::Damaged> for Problem {
+    fn from(damaged: lettrine_table::table::Damaged) -> Problem {
+        lettrine_table::Problem::from(damaged).into()
     }
 }
 

@@ -49,7 +49,7 @@ impl Sweeper {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::secret::TableId;
+    use crate::secret::{TableId, new_table};
     use crate::store::{Batch, Head, Sqlite, Status};
 
     const HOUR: Millis = DAY / 24;
@@ -70,7 +70,7 @@ mod tests {
             let mut swept = Swept {
                 sweeper: Sweeper { store, last: Some(now), idle_days: 60 },
                 now,
-                table: TableId::new().unwrap(),
+                table: new_table().unwrap(),
                 _folder: folder,
             };
             swept.touch(0).await;

@@ -8,6 +8,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+pub use lettrine_table::uptime::Gap;
+
 use crate::store::{Millis, Run};
 use crate::uptime::{Uptime, now as date};
 
@@ -23,15 +25,6 @@ pub struct Time {
     run: AtomicI64,
     /// When the server was started.
     started: Millis,
-}
-
-/// A time in which the server did not run though it was not stopped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Gap {
-    /// The last moment at which it certainly ran.
-    pub stopped: Millis,
-    /// When it ran again.
-    pub resumed: Millis,
 }
 
 struct Hands {

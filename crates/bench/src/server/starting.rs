@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use lettrine_server::entry::Entry;
-use lettrine_server::secret::TableId;
+use lettrine_server::secret::{TableId, new_table};
 use lettrine_server::store::{Batch, Logged, Sqlite, Store};
 use lettrine_server::table::Table;
 use lettrine_server::uptime::{Uptime, now};
@@ -94,7 +94,7 @@ async fn fill(folder: &Path, scripts: &[Arc<Script>]) -> Result<Vec<TableId>, Tr
         let id = TableId::said(&table.id).ok_or_else(|| fail(&table.id))?;
         logs.push(store.load(id).await.map_err(fail)?);
     }
-    let ids: Result<Vec<TableId>, _> = (0..TABLES).map(|_| TableId::new()).collect();
+    let ids: Result<Vec<TableId>, _> = (0..TABLES).map(|_| new_table()).collect();
     let mut ids = ids.map_err(fail)?;
     // In the order of the store: filling it is not what is measured.
     ids.sort_unstable_by(|one, other| one.as_str().cmp(other.as_str()));

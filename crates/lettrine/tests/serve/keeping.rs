@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use lettrine_server::secret::TableId;
+use lettrine_server::secret::{TableId, new_table};
 use lettrine_server::store::{Batch, Head, Sqlite, Status, Store};
 use lettrine_server::uptime::now;
 use serde_json::{Value, json};
@@ -285,7 +285,7 @@ async fn a_start_with_a_date_far_ahead_deletes_nothing() {
     let store = Sqlite::open(&server.database()).unwrap();
     let mut tables = Vec::new();
     for status in [Status::Waiting, Status::Playing, Status::Over] {
-        let table = TableId::new().unwrap();
+        let table = new_table().unwrap();
         let head = Head { status, public: false, deadline: None, summary: "{}".into() };
         let (at, entries) = (now() - 61 * 24 * 60 * 60 * 1000, vec!["{}".to_owned()]);
         store.append(Batch { table, first: 0, at, entries, head, people: Vec::new() }).await.unwrap();

@@ -115,7 +115,13 @@ pub(super) async fn game(shared: &Shared, table: &str, number: u32) -> Result<(H
         Ok((history, over))
     };
     // A log may be long: no player waits until it is read.
-    shared.work.records.run(read).await?
+    let read: Result<_, lettrine_table::Problem> = shared.work.records.run(read).await?;
+    read.map_err(|problem| {
+        if matches!(problem, lettrine_table::Problem::DamagedAt(_)) {
+            tracing::error!(table = %id, ?problem, "a log is damaged");
+        }
+        problem.into()
+    })
 }
 
 /// The seat of somebody who is told a game.

@@ -135,7 +135,7 @@ pub(super) fn allowed(shared: &Shared, address: std::net::IpAddr) -> Result<(), 
 pub(super) fn listed(tables: Vec<Listed>, held: &[Digest]) -> Vec<ListedTable> {
     let read = |listed: Listed| {
         let kept: Kept = serde_json::from_str(&listed.summary).ok()?;
-        Some(kept.listed(listed.table.to_string(), listed.updated, held))
+        Some(ListedTable::of(kept, listed.table.to_string(), listed.updated, held))
     };
     tables.into_iter().filter_map(read).collect()
 }

@@ -3,9 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Result, SeatKind};
+use super::{Kept, Owner, Summary};
 use crate::secret::Digest;
-use crate::store::Status;
 
 /// A table in a list.
 #[derive(Debug, Serialize)]
@@ -23,6 +22,23 @@ pub struct ListedTable {
     /// The rest.
     #[serde(flatten)]
     pub summary: Summary,
+}
+
+impl ListedTable {
+    /// A table as somebody with these secrets sees it in a list.
+    #[must_use]
+    pub fn of(kept: Kept, id: String, updated: i64, held: &[Digest]) -> ListedTable {
+        let opens = |digest: &Digest| held.contains(digest);
+        let mine = |owner: &&Owner| opens(&owner.secret) || owner.person.as_ref().is_some_and(opens);
+        let owners: Vec<&Owner> = kept.owners.iter().filter(mine).collect();
+        ListedTable {
+            id,
+            updated,
+            yours: owners.iter().map(|owner| owner.seat).collect(),
+            your_turn: owners.iter().any(|owner| owner.turn),
+            summary: kept.summary,
+        }
+    }
 }
 
 /// A browser asks for its tables: those of its identity, and those of seats whose secrets it holds.
@@ -49,75 +65,6 @@ pub struct HeldSeat {
     pub table: String,
     /// The seat's secret.
     pub secret: String,
-}
-
-/// What a store keeps for lists. Who sits where is for the server to compare, and goes into no answer.
-#[derive(Debug, Serialize, Deserialize)]
-pub struct Kept {
-    /// What anybody may see.
-    #[serde(flatten)]
-    pub summary: Summary,
-    /// The people; unknown in what was kept before lists knew them.
-    #[serde(default)]
-    pub owners: Vec<Owner>,
-}
-
-/// Somebody at a table.
-#[derive(Debug, Serialize, Deserialize)]
-pub struct Owner {
-    /// The seat in the game.
-    pub seat: u8,
-    /// Of the secret that opens it.
-    pub secret: Digest,
-    /// Of the browser's identity, where there is one.
-    pub person: Option<Digest>,
-    /// Whether the game waits for this seat, and no bot plays for it.
-    pub turn: bool,
-}
-
-impl Kept {
-    /// The table as somebody with these secrets sees it in a list.
-    #[must_use]
-    pub fn listed(self, id: String, updated: i64, held: &[Digest]) -> ListedTable {
-        let opens = |digest: &Digest| held.contains(digest);
-        let mine = |owner: &&Owner| opens(&owner.secret) || owner.person.as_ref().is_some_and(opens);
-        let owners: Vec<&Owner> = self.owners.iter().filter(mine).collect();
-        ListedTable {
-            id,
-            updated,
-            yours: owners.iter().map(|owner| owner.seat).collect(),
-            your_turn: owners.iter().any(|owner| owner.turn),
-            summary: self.summary,
-        }
-    }
-}
-
-/// What lists show of a table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Summary {
-    /// The game's name.
-    pub game: String,
-    /// Where it stands.
-    pub status: Status,
-    /// Whether it stands in the lobby.
-    pub public: bool,
-    /// The seats.
-    pub seats: Vec<SummarySeat>,
-    /// The number of games begun there.
-    pub games: u32,
-    /// How the last one ended, if it has.
-    pub result: Option<Result>,
-}
-
-/// A seat in a list.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct SummarySeat {
-    /// Who sits there.
-    pub kind: SeatKind,
-    /// Their name.
-    pub name: String,
 }
 
 /// A game that can be played.

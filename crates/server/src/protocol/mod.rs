@@ -6,37 +6,27 @@
 //!
 //! The TypeScript declarations in `web/src/protocol.ts` are made from these types, and a test compares them.
 
-mod ask;
-mod game;
 mod legal;
 mod lists;
 mod mine;
 mod opening;
-mod patch;
 mod push;
 mod records;
-mod say;
-mod table;
-mod tell;
 #[cfg(test)]
 mod typescript;
 mod words;
 
-pub use ask::{Ask, Host};
-pub use game::{ClockInfo, GainInfo, Game, Happening, HintInfo, Result, Turn};
 pub use legal::{Legal, LegalAction};
-pub use lists::{
-    Brought, Choice, GameAbout, HeldSeat, Kept, LexiconAbout, ListedTable, MyTables, NoWord, Owner, Summary,
-    SummarySeat,
+pub use lettrine_table::protocol::{
+    Act, Ask, Asking, ChatLine, ClockInfo, GainInfo, Game, Happening, HintInfo, Host, Hosting, Join, Kept,
+    Links, Log, Outcome, Owner, Patch, Replay, ReplayStep, Result, Sat, Say, SeatInfo, SeatKind, Sit, Stage,
+    Summary, SummarySeat, TableInfo, Tell, Trouble, Turn, UndoInfo, You,
 };
+pub use lists::{Brought, Choice, GameAbout, HeldSeat, LexiconAbout, ListedTable, MyTables, NoWord};
 pub use mine::{Finished, FinishedPlayer};
-pub use opening::{Entered, Entrance, Links, NewTable, Quick, Sat, Sit};
-pub use patch::Patch;
+pub use opening::{Entered, Entrance, NewTable, Quick};
 pub use push::{PushKey, Subscribe, Unsubscribe};
-pub use records::{Import, Imported, Log, Replay, ReplayStep, Reviewed};
-pub use say::{Act, Asking, Hosting, Join, Say, Stage};
-pub use table::{SeatInfo, SeatKind, TableInfo, UndoInfo, You};
-pub use tell::{ChatLine, Outcome, Tell, Trouble};
+pub use records::{Import, Imported, Reviewed};
 pub use words::{FoundWord, FoundWords, WordAbout};
 
 /// The schema of a game's name: one of those that can be played.

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Tell;
-use crate::seats::{Colour, Level};
+use super::{Links, Sat, Sit, Tell};
+use crate::seats::Level;
 
 /// A table to be opened.
 #[derive(Debug, Deserialize)]
@@ -76,51 +76,6 @@ pub struct Quick {
     #[serde(default)]
     #[cfg_attr(test, schema(min_length = 22, max_length = 64))]
     pub identity: Option<String>,
-}
-
-/// Somebody who takes a seat.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema), ts(optional_fields))]
-pub struct Sit {
-    /// The name.
-    #[cfg_attr(test, schema(min_length = 1, max_length = 24))]
-    pub name: String,
-    /// The colour.
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Colour>", optional))]
-    pub colour: Colour,
-    /// The place; any that is empty, if left out.
-    #[serde(default)]
-    pub place: Option<u8>,
-    /// The browser's identity.
-    #[serde(default)]
-    #[cfg_attr(test, schema(min_length = 22, max_length = 64))]
-    pub identity: Option<String>,
-}
-
-/// A seat that was taken.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Sat {
-    /// The table.
-    pub table: String,
-    /// The place.
-    pub place: u8,
-    /// The secret that opens it, on any device: the link is `/t/TABLE#SECRET`.
-    pub secret: String,
-}
-
-/// A table's secrets, for its host. Each opens `/t/TABLE#SECRET`.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Links {
-    /// The host's rights.
-    pub host: String,
-    /// An empty seat, for whoever has it.
-    pub invitation: String,
-    /// A look at the table.
-    pub watch: String,
 }
 
 /// A table that was opened.

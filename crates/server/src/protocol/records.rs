@@ -1,10 +1,9 @@
 //! Records that come in, and games to be looked at again, over HTTP.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use super::{Happening, Links, Patch, Result, Sat};
-use crate::seats::{Colour, Level};
+use super::{Links, Sat};
+use crate::seats::Level;
 use crate::store::Status;
 
 /// A record to be imported.
@@ -38,62 +37,6 @@ pub struct Imported {
     pub seats: Vec<Sat>,
     /// Where it stands.
     pub status: Status,
-}
-
-/// A game to be looked at again.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Replay {
-    /// The game's name.
-    pub game: String,
-    /// The names round the table.
-    pub seats: Vec<String>,
-    /// Their colours; a bot has none.
-    pub colours: Vec<Option<Colour>>,
-    /// The game's options in full.
-    #[cfg_attr(test, ts(type = "Options"))]
-    #[cfg_attr(test, schema(value_type = Object))]
-    pub options: Value,
-    /// The view after the deal.
-    #[cfg_attr(test, ts(type = "View"))]
-    #[cfg_attr(test, schema(value_type = Object))]
-    pub view: Value,
-    /// The deal in words.
-    pub told: Vec<String>,
-    /// The plays.
-    pub steps: Vec<ReplayStep>,
-    /// The hints that each seat asked for: after how many plays each.
-    pub hints: Vec<Vec<u32>>,
-    /// How it ended, if it has.
-    pub result: Option<Result>,
-}
-
-/// What a game's log tells from some play on.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Log {
-    /// The deal in words.
-    pub told: Vec<String>,
-    /// The plays.
-    #[cfg_attr(test, schema(value_type = Vec<Object>))]
-    pub plays: Vec<Happening>,
-}
-
-/// A play of a replay.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct ReplayStep {
-    /// What happened.
-    #[serde(flatten)]
-    #[cfg_attr(test, schema(value_type = Object))]
-    pub happening: Happening,
-    /// What changed in the view.
-    pub patch: Patch,
-    /// The scores, a seat each.
-    pub scores: Vec<i32>,
-    /// When, in milliseconds since 1970.
-    #[cfg_attr(test, ts(type = "number"))]
-    pub at: i64,
 }
 
 /// The review of a game, once it is there.

@@ -1,6 +1,8 @@
 //! Playing: actions are judged, sealed where they must be, and played in the rulebook's order.
 
 use lettrine_engine::{Made, Seat, Unplayable};
+use lettrine_table::seats::seat_number as number;
+use lettrine_table::terms::raw;
 use serde_json::value::RawValue;
 
 use super::Room;
@@ -230,12 +232,4 @@ pub(super) fn outcome(
         Ok(would) => Outcome::Would(would),
         Err(problem) => Outcome::Refused(problem.tell(language)),
     }
-}
-
-pub(crate) fn raw(json: String) -> Result<Box<RawValue>, Problem> {
-    RawValue::from_string(json).map_err(|_| Problem::Damaged)
-}
-
-pub(crate) fn number(seat: Seat) -> u8 {
-    u8::try_from(seat.index()).unwrap_or(u8::MAX)
 }

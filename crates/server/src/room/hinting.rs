@@ -2,9 +2,10 @@
 
 use lettrine_bots::hint::Hint;
 use lettrine_engine::Seat;
+use lettrine_table::seats::seat_number as number;
 
 use super::members::MemberId;
-use super::{Command, Room, number};
+use super::{Command, Room};
 use crate::bots::Puzzle;
 use crate::entry::Entry;
 use crate::problem::Problem;

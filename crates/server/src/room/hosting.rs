@@ -1,9 +1,11 @@
 //! What belongs to the host.
 
+use lettrine_table::terms::{Wish, bot_name, options_again};
+
 use super::members::MemberId;
 use super::{Room, agreed_words, words};
 use crate::entry::Entry;
-use crate::opening::{self, bot_name};
+use crate::opening;
 use crate::problem::Problem;
 use crate::protocol::Host;
 use crate::seats::{Level, Place, Sitter};
@@ -102,12 +104,14 @@ impl Room {
     ) -> Result<(), Problem> {
         let old = &self.table.terms;
         let seats = seats.unwrap_or(old.seats);
-        let options = options.unwrap_or_else(|| opening::options_again(old));
+        let options = options.unwrap_or_else(|| options_again(old));
         let lexicon = lexicon.as_deref().unwrap_or(&old.lexicon);
         let public = public.unwrap_or(old.public && self.shared.config.lobby);
         let hints = hints.or(old.hints);
-        let terms =
-            opening::terms(&self.shared, &old.game, Some(seats), &options, Some(lexicon), public, hints)?;
+        let game = &old.game;
+        let wish =
+            Wish { game, seats: Some(seats), options: &options, lexicon: Some(lexicon), public, hints };
+        let terms = opening::terms(&self.shared, wish)?;
         let kept = usize::from(terms.seats);
         let gone: Vec<u8> = self.table.places.iter().skip(kept).map(|place| place.number).collect();
         self.commit(&[Entry::Changed { terms }]).await?;

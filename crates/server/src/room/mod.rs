@@ -27,7 +27,6 @@ use lettrine_engine::Seat;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-pub(crate) use acting::{number, raw};
 pub(crate) use command::Command;
 pub(crate) use members::{Member, MemberId};
 pub(crate) use seating::{links, seat};

@@ -11,7 +11,7 @@ use crate::limits;
 use crate::problem::Problem;
 use crate::protocol::{Links, Sat, Sit};
 use crate::seats::{Place, Sitter};
-use crate::secret::{Opens, Secret};
+use crate::secret::{Opens, Secret, new_secret};
 use crate::store::Status;
 
 impl Room {
@@ -154,7 +154,7 @@ pub(crate) fn links(host: &Secret) -> Links {
 pub(crate) fn seat(table: crate::secret::TableId, place: u8, sit: &Sit) -> Result<(Entry, Sat), Problem> {
     let name = limits::name(&sit.name).map_err(Problem::BadName)?;
     let person = sit.identity.as_deref().and_then(Secret::said).map(|identity| identity.digest());
-    let secret = Secret::new(Opens::Seat)?;
+    let secret = new_secret(Opens::Seat)?;
     let sat = Sat { table: table.to_string(), place, secret: secret.reveal().to_owned() };
     Ok((Entry::Seated { place, name, colour: sit.colour, secret: secret.digest(), person }, sat))
 }

@@ -2,10 +2,11 @@
 
 use lettrine_engine::{Seat, Viewer};
 use lettrine_lexicon::Language;
+use lettrine_table::seats::seat_number as number;
 use serde_json::Value;
 
 use super::Room;
-use super::acting::{Ply, number};
+use super::acting::Ply;
 use super::members::{Member, MemberId};
 use super::seating::links;
 use crate::problem::Problem;

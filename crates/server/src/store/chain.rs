@@ -1,53 +1,9 @@
 //! The chain of hashes through a log: each entry's hash covers the entry and the hash before it, so that nothing in the log can be
 //! changed, exchanged or left out without the last hash being another. Whoever holds that hash can prove what was played.
 
-use std::fmt;
-
-use data_encoding::HEXLOWER;
-use sha2::{Digest as _, Sha256};
-
 use super::flaw::{Damage, Flaw};
-use super::{Logged, Millis};
+use super::{Hash, Logged};
 use crate::secret::TableId;
-
-/// The hash of an entry and of all before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hash([u8; 32]);
-
-impl Hash {
-    /// What stands for the hash before the first one.
-    pub(super) const NONE: Hash = Hash([0; 32]);
-
-    /// A hash that was stored.
-    pub(super) fn stored(bytes: &[u8]) -> Option<Hash> {
-        bytes.try_into().ok().map(Hash)
-    }
-
-    /// Its bytes, to be stored.
-    pub(super) fn bytes(&self) -> &[u8] {
-        &self.0
-    }
-
-    /// The hash of the entry that follows: SHA-256 over this hash, the table's name (sixteen bytes), the entry's number and
-    /// time (eight bytes each, big-endian), and its body.
-    #[must_use]
-    pub(super) fn next(&self, table: TableId, seq: i64, at: Millis, body: &str) -> Hash {
-        let mut hash = Sha256::new();
-        hash.update(self.0);
-        hash.update(table.as_str().as_bytes());
-        hash.update(seq.to_be_bytes());
-        hash.update(at.to_be_bytes());
-        hash.update(body.as_bytes());
-        Hash(hash.finalize().into())
-    }
-}
-
-/// As hexadecimal digits.
-impl fmt::Display for Hash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&HEXLOWER.encode(&self.0))
-    }
-}
 
 /// Reads a log entry by entry, and notices where it is not what was appended.
 pub(super) struct Reading {
@@ -98,6 +54,7 @@ impl Reading {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::secret::new_table;
 
     fn table() -> TableId {
         TableId::said("aaaaaaaaaaaaaaaa").unwrap()
@@ -165,7 +122,7 @@ mod tests {
 
     #[test]
     fn an_entry_of_another_table_is_none_of_this_one() {
-        let mut reading = Reading::new(TableId::new().unwrap());
+        let mut reading = Reading::new(new_table().unwrap());
         let (seq, logged) = log(&["a"], 0).remove(0);
         assert!(reading.push(seq, logged).is_err());
     }

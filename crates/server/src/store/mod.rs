@@ -24,10 +24,12 @@ mod writing;
 use futures_util::future::BoxFuture;
 
 use crate::push::Subscription;
+pub use lettrine_table::logged::{Batch, Hash, Head, Logged, Millis, Status};
+pub use lettrine_table::uptime::Run;
+
 use crate::secret::{Digest, TableId};
 pub use backup::{BackupError, Copied, backup};
 pub use beside::BesideError;
-pub use chain::Hash;
 pub use check::{Checked, Found, check};
 pub use claim::{Claim, ClaimError};
 pub use error::StoreError;
@@ -36,83 +38,6 @@ pub use sqlite::Sqlite;
 
 /// The database's name in the server's folder.
 pub const FILE_NAME: &str = "lettrine.sqlite";
-
-/// Milliseconds since 1970.
-pub type Millis = i64;
-
-/// Entries to be appended together, or not at all.
-#[derive(Clone, Debug)]
-pub struct Batch {
-    /// Whose log.
-    pub table: TableId,
-    /// The number that the first of them must get.
-    pub first: i64,
-    /// When.
-    pub at: Millis,
-    /// The entries, as JSON.
-    pub entries: Vec<String>,
-    /// What lists and alarms need to know from now on.
-    pub head: Head,
-    /// People who have a seat since these entries.
-    pub people: Vec<Digest>,
-}
-
-/// What is known of a table without reading its log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Head {
-    /// Whether the game waits, is played or over.
-    pub status: Status,
-    /// Whether it stands in the lobby.
-    pub public: bool,
-    /// When its clock runs out.
-    pub deadline: Option<Millis>,
-    /// What lists show, as JSON.
-    pub summary: String,
-}
-
-/// Where a table stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
-pub enum Status {
-    /// Before the game.
-    Waiting,
-    /// During the game.
-    Playing,
-    /// After the game.
-    Over,
-}
-
-impl Status {
-    /// Its name in a store.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Status::Waiting => "waiting",
-            Status::Playing => "playing",
-            Status::Over => "over",
-        }
-    }
-}
-
-/// An entry as it was appended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Logged {
-    /// When.
-    pub at: Millis,
-    /// The entry, as JSON.
-    pub body: String,
-    /// The hash of the log up to here; none in logs from before there were hashes.
-    pub hash: Option<Hash>,
-}
-
-impl Logged {
-    /// An entry of a log without hashes.
-    #[must_use]
-    pub fn new(at: Millis, body: String) -> Logged {
-        Logged { at, body, hash: None }
-    }
-}
 
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -123,17 +48,6 @@ pub struct Listed {
     pub updated: Millis,
     /// What lists show, as JSON.
     pub summary: String,
-}
-
-/// A time in which a server ran: from its start to the last that is known of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Run {
-    /// Its number.
-    pub number: i64,
-    /// When it started.
-    pub started: Millis,
-    /// When it was last seen alive.
-    pub alive: Millis,
 }
 
 /// A word list that somebody brought, without its words.

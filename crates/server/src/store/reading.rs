@@ -2,9 +2,9 @@
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Result, Row, params};
 
-use super::chain::{Hash, Reading};
+use super::chain::Reading;
 use super::flaw::{Damage, Flaw};
-use super::{ListHead, Listed, Logged, Millis, StoreError};
+use super::{Hash, ListHead, Listed, Logged, Millis, StoreError};
 use crate::secret::{Digest, TableId};
 
 /// A table's log, whole and as it was appended, or where it is damaged. To be called in a transaction: an append between its two

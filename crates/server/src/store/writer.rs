@@ -194,6 +194,7 @@ fn alone<T: 'static>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::secret::new_table;
     use std::path::Path;
     use std::time::Duration;
 
@@ -220,7 +221,7 @@ mod tests {
     #[test]
     fn a_full_disk_fails_the_group_and_changes_nothing() {
         let mut writer = writer();
-        let tables = [(); 4].map(|()| TableId::new().unwrap());
+        let tables = [(); 4].map(|()| new_table().unwrap());
         let (before, answer) = append(tables[0], 0, 10);
         writer.commit(vec![before]);
         assert_eq!(answer.blocking_recv().unwrap(), Ok(()));

@@ -2,8 +2,7 @@
 
 use rusqlite::{Connection, Result, Row, params};
 
-use super::chain::Hash;
-use super::{Batch, Idle, KeptList, Millis, Run, Swept};
+use super::{Batch, Hash, Idle, KeptList, Millis, Run, Swept};
 use crate::secret::Digest;
 
 /// How many past runs are remembered: clocks older than that have long run out.

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use lettrine_server::secret::TableId;
+use lettrine_server::secret::{TableId, new_table};
 use lettrine_server::store::{Batch, Damage, Flaw, Logged, Sqlite, Store, StoreError, check};
 use lettrine_server::table::Table;
 use lettrine_server::uptime::Uptime;
@@ -22,7 +22,7 @@ impl Golden {
         let store = Sqlite::open(&folder.path().join("lettrine.sqlite")).unwrap();
         let mut tables = Vec::new();
         for log in golden_logs() {
-            let id = TableId::new().unwrap();
+            let id = new_table().unwrap();
             for (first, logged) in (0..).zip(&log) {
                 let so_far = &log[..=usize::try_from(first).unwrap()];
                 let table = Table::load(id, so_far, &Uptime::default(), 0).unwrap().unwrap();

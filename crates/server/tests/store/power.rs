@@ -8,7 +8,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use lettrine_server::secret::TableId;
+use lettrine_server::secret::{TableId, new_table};
 use lettrine_server::store::{Batch, Head, Sqlite, Status, Store, check};
 
 /// What the appending process is told its folder by.
@@ -26,7 +26,7 @@ const ACKNOWLEDGED: &str = "acknowledged";
 async fn appends_until_it_is_done() {
     let Ok(folder) = std::env::var(FOLDER) else { return };
     let store = Sqlite::open(&Path::new(&folder).join("lettrine.sqlite")).unwrap();
-    let tables = [(); 4].map(|()| TableId::new().unwrap());
+    let tables = [(); 4].map(|()| new_table().unwrap());
     for number in 0..BATCHES {
         let (table, first) = (tables[number % tables.len()], i64::try_from(number / tables.len()).unwrap());
         let head = Head { status: Status::Playing, public: false, deadline: None, summary: "{}".into() };

@@ -8,7 +8,7 @@ mod lists;
 use std::sync::Arc;
 use std::time::Duration;
 
-use lettrine_server::secret::{Digest, Opens, Secret, TableId};
+use lettrine_server::secret::{Digest, Opens, TableId, new_secret, new_table};
 use lettrine_server::store::{Batch, Head, Idle, Millis, Status, Store};
 
 pub(crate) use appending::*;
@@ -69,11 +69,11 @@ pub(crate) use tests_of;
 pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
 fn table() -> TableId {
-    TableId::new().unwrap()
+    new_table().unwrap()
 }
 
 fn person() -> Digest {
-    Secret::new(Opens::Seat).unwrap().digest()
+    new_secret(Opens::Seat).unwrap().digest()
 }
 
 fn head(status: Status) -> Head {

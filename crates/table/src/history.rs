@@ -5,14 +5,14 @@ use lettrine_lexicon::Language;
 use serde_json::{Map, Value, json};
 
 use crate::entry::{By, Entry, Terms};
+use crate::logged::{Hash, Logged, Millis};
 use crate::play::{Given, GivenUp, commitment};
 use crate::problem::Problem;
 use crate::protocol::{Happening, Log, Patch, Replay, ReplayStep, Result as Ended};
-use crate::room::number;
-use crate::seats::{Colour, Place};
+use crate::seats::{Colour, Place, seat_number};
 use crate::secret::{Secret, TableId};
-use crate::store::{Hash, Logged, Millis};
-use crate::table::{Damaged, Table, read_log};
+use crate::table::{Table, read_log};
+use crate::terms::options_again;
 use crate::uptime::Uptime;
 
 /// A game of a table's log.
@@ -70,17 +70,13 @@ fn with_seat(seat: Seat, fields: Value) -> Result<Value, Problem> {
 impl History {
     /// Game number so-and-so, from 1.
     pub fn of(id: TableId, log: &[Logged], game: u32) -> Result<History, Problem> {
-        let damaged = |why: Damaged| {
-            tracing::error!(table = %id, seq = why.seq, why = why.why, "a log is damaged");
-            Problem::from(why)
-        };
-        let (entries, stands) = read_log(log).map_err(damaged)?;
+        let (entries, stands) = read_log(log)?;
         let mut starts =
             entries.iter().enumerate().filter(|(_, entry)| matches!(entry, Entry::Started { .. }));
         let number = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1).ok_or(Problem::NotFound)?;
         let (at, started) = starts.nth(number).ok_or(Problem::NotFound)?;
         let Entry::Started { seed, setup, events, imported } = started else { return Err(Problem::Damaged) };
-        let before = Table::load(id, &log[..at], &Uptime::default(), 0).map_err(damaged)?;
+        let before = Table::load(id, &log[..at], &Uptime::default(), 0)?;
         let table = before.ok_or(Problem::NotFound)?;
         let mut history = History {
             names: table.names(),
@@ -195,7 +191,7 @@ impl History {
             "format": 1,
             "game": self.terms.game,
             "seats": self.names,
-            "options": serde_json::from_str::<Value>(&crate::opening::options_again(&self.terms)).unwrap_or_default(),
+            "options": serde_json::from_str::<Value>(&options_again(&self.terms)).unwrap_or_default(),
             "lexicon": {"name": self.terms.lexicon, "fingerprint": self.terms.fingerprint},
             "components": self.terms.components,
         });
@@ -332,7 +328,7 @@ impl History {
         let seen =
             live.see(events, &[Viewer { eyes, you, language }], &self.names).map_err(|_| Problem::Damaged)?;
         let (events, told) = seen.into_iter().flatten().map(|seen| (seen.event, seen.told)).unzip();
-        let (seat, by) = play.map_or((0, By::Record), |play| (number(play.seat), play.by));
+        let (seat, by) = play.map_or((0, By::Record), |play| (seat_number(play.seat), play.by));
         Ok(Happening { seat, by, events, told, words })
     }
 }

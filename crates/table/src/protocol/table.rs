@@ -4,13 +4,13 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::Links;
+use crate::logged::Status;
 use crate::seats::{Colour, Level};
-use crate::store::Status;
 
 /// A table as everybody there sees it.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableInfo {
     /// Its name in addresses.
     pub id: String,
@@ -23,7 +23,7 @@ pub struct TableInfo {
     /// The seats in the game's order.
     pub seats: Vec<SeatInfo>,
     /// The game's options in full.
-    #[cfg_attr(test, ts(type = "Options"))]
+    #[cfg_attr(feature = "schemas", ts(type = "Options"))]
     pub options: Value,
     /// Words added.
     pub extra_words: Vec<String>,
@@ -63,7 +63,7 @@ pub struct TableInfo {
 
 /// A seat as everybody sees it.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[expect(clippy::struct_excessive_bools, reason = "each is shown by itself")]
 pub struct SeatInfo {
     /// The place's number: it stays when seats rotate.
@@ -93,7 +93,7 @@ pub struct SeatInfo {
 /// Who sits at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum SeatKind {
     /// Nobody.
     Open,
@@ -105,7 +105,7 @@ pub enum SeatKind {
 
 /// A wish to take something back.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct UndoInfo {
     /// Whose.
     pub place: u8,
@@ -115,7 +115,7 @@ pub struct UndoInfo {
 
 /// Who the viewer is.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct You {
     /// The viewer's place; none who watches.
     pub place: Option<u8>,
@@ -125,6 +125,6 @@ pub struct You {
     pub host: bool,
     /// The host's links to share.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub links: Option<Links>,
 }

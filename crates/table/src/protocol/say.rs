@@ -8,7 +8,7 @@ use super::{Ask, Host};
 
 /// What a client says.
 #[derive(Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(tag = "say", rename_all = "snake_case"))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS), ts(tag = "say", rename_all = "snake_case"))]
 pub enum Say {
     /// The first thing to say: who this is.
     Join(Join),
@@ -65,42 +65,42 @@ impl Say {
 /// An action to be played.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct Act {
     #[serde(rename = "say")]
-    #[cfg_attr(test, ts(skip))]
+    #[cfg_attr(feature = "schemas", ts(skip))]
     _say: IgnoredAny,
     /// The client's name for it: said twice, it counts once. Each thing said has a name of its own.
     pub id: String,
     /// The number of the window that it answers.
     pub window: u32,
     /// The action as records write it, without its seat.
-    #[cfg_attr(test, ts(type = "Action"))]
+    #[cfg_attr(feature = "schemas", ts(type = "Action"))]
     pub action: Box<RawValue>,
 }
 
 /// Actions to be thought about.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct Stage {
     #[serde(rename = "say")]
-    #[cfg_attr(test, ts(skip))]
+    #[cfg_attr(feature = "schemas", ts(skip))]
     _say: IgnoredAny,
     /// The client's name for the question.
     pub id: String,
     /// The actions, sixteen at most.
-    #[cfg_attr(test, ts(type = "Action[]"))]
+    #[cfg_attr(feature = "schemas", ts(type = "Action[]"))]
     pub actions: Vec<Box<RawValue>>,
 }
 
 /// Something else that is asked for.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct Asking {
     #[serde(rename = "say")]
-    #[cfg_attr(test, ts(skip))]
+    #[cfg_attr(feature = "schemas", ts(skip))]
     _say: IgnoredAny,
     /// The client's name for it: said twice, it counts once. Each thing said has a name of its own.
     pub id: String,
@@ -111,10 +111,10 @@ pub struct Asking {
 /// Something that belongs to the host.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct Hosting {
     #[serde(rename = "say")]
-    #[cfg_attr(test, ts(skip))]
+    #[cfg_attr(feature = "schemas", ts(skip))]
     _say: IgnoredAny,
     /// The client's name for it: said twice, it counts once. Each thing said has a name of its own.
     pub id: String,
@@ -125,10 +125,10 @@ pub struct Hosting {
 /// Who joins.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Join {
     #[serde(rename = "say")]
-    #[cfg_attr(test, ts(skip))]
+    #[cfg_attr(feature = "schemas", ts(skip))]
     _say: IgnoredAny,
     /// The secret of a seat, or the link to watch.
     pub secret: Option<String>,

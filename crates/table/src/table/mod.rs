@@ -9,13 +9,13 @@ use std::collections::{HashMap, VecDeque};
 use lettrine_engine::Seat;
 
 use crate::entry::Terms;
-use crate::limits;
+use crate::logged::{Head, Millis, Status};
 use crate::play::Play;
 use crate::problem::Problem;
 use crate::protocol::{Kept, Owner, SeatKind, Summary, SummarySeat};
 use crate::seats::{Place, Sitter};
 use crate::secret::{Digest, Secret, TableId};
-use crate::store::{Head, Millis, Status};
+use crate::writing::look_alike;
 
 pub use heard::{Heard, Known, Name};
 pub use log::{Damaged, read_log};
@@ -132,7 +132,7 @@ impl Table {
     /// Whether somebody at this place may go by this name: nobody else's may look the same.
     pub fn may_be_called(&self, place: u8, name: &str) -> Result<(), Problem> {
         let others = self.places.iter().filter(|other| other.number != place);
-        let alike = others.map(Place::name).find(|other| limits::look_alike(other, name));
+        let alike = others.map(Place::name).find(|other| look_alike(other, name));
         alike.map_or(Ok(()), |other| Err(Problem::NameTaken(other.to_owned())))
     }
 

@@ -1,6 +1,6 @@
 //! A table's clock: so much time, running since a moment. What is kept is when it will run out.
 
-use crate::store::Millis;
+use crate::logged::Millis;
 use crate::uptime::Uptime;
 
 /// A clock.
@@ -57,7 +57,7 @@ impl Clock {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::Run;
+    use crate::uptime::Run;
 
     #[test]
     fn c_1_a_pause_and_a_server_that_is_down_cost_no_time() {

@@ -19,7 +19,8 @@ impl Pace {
     pub const NONE: Pace = Pace { least: Duration::ZERO, most: Duration::ZERO };
 
     /// How long a decision of this effort, from 0 to 1, takes.
-    pub(crate) fn of(self, effort: f32) -> Duration {
+    #[must_use]
+    pub fn of(self, effort: f32) -> Duration {
         self.least + self.most.saturating_sub(self.least).mul_f64(f64::from(effort.clamp(0.0, 1.0)))
     }
 }

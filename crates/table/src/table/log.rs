@@ -2,9 +2,8 @@
 
 use super::{Keys, Table};
 use crate::entry::Entry;
-use crate::problem::Problem;
+use crate::logged::{Logged, Millis};
 use crate::secret::TableId;
-use crate::store::{Logged, Millis};
 use crate::uptime::Uptime;
 
 /// Why a log cannot be read.
@@ -14,12 +13,6 @@ pub struct Damaged {
     pub seq: usize,
     /// What is wrong with it.
     pub why: String,
-}
-
-impl From<Damaged> for Problem {
-    fn from(damaged: Damaged) -> Problem {
-        Problem::DamagedAt(i64::try_from(damaged.seq).unwrap_or(i64::MAX))
-    }
 }
 
 impl Table {

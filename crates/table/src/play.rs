@@ -6,8 +6,8 @@ use sha2::{Digest, Sha256};
 
 use crate::clock::Clock;
 use crate::entry::{By, Entry};
+use crate::logged::Millis;
 use crate::protocol;
-use crate::store::Millis;
 use crate::table::Name;
 use crate::uptime::Uptime;
 

@@ -9,7 +9,7 @@ use super::{Game, Happening, Patch, Result, TableInfo, Turn, You};
 #[derive(Debug, Serialize)]
 #[serde(tag = "tell", rename_all = "snake_case")]
 #[expect(clippy::large_enum_variant, reason = "written and dropped, never kept")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub enum Tell {
     /// The whole of what this viewer may see: on joining, and when a game begins or was taken back.
     Table {
@@ -88,23 +88,23 @@ pub enum Tell {
 /// What an action would do.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub enum Outcome {
     /// It would make this of the table. Where a misplay costs something, that says nothing about words.
-    Would(#[cfg_attr(test, ts(type = "Record<string, unknown>"))] Value),
+    Would(#[cfg_attr(feature = "schemas", ts(type = "Record<string, unknown>"))] Value),
     /// It would be refused.
     Refused(Trouble),
 }
 
 /// Why something is not done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema), ts(rename = "Problem"))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema), ts(rename = "Problem"))]
 pub struct Trouble {
     /// A word for programs.
     pub code: &'static str,
     /// The rule that says so, where it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub rule: Option<&'static str>,
     /// One sentence for people, in their language.
     pub message: String,
@@ -112,13 +112,13 @@ pub struct Trouble {
 
 /// Something that was said.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct ChatLine {
     /// By whom.
     pub place: u8,
     /// What.
     pub text: String,
     /// When, in milliseconds since 1970.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "schemas", ts(type = "number"))]
     pub at: i64,
 }

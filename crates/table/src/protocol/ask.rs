@@ -7,7 +7,7 @@ use crate::seats::{Colour, Level};
 /// What people at a table may ask for.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(tag = "for", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub enum Ask {
     /// To be called otherwise.
     Rename {
@@ -54,7 +54,7 @@ pub enum Ask {
 /// What belongs to the host.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub enum Host {
     /// Starts the game.
     Start,
@@ -62,23 +62,23 @@ pub enum Host {
     Change {
         /// How many seats.
         #[serde(default)]
-        #[cfg_attr(test, ts(optional))]
+        #[cfg_attr(feature = "schemas", ts(optional))]
         seats: Option<u8>,
         /// The game's options, with words added and struck out; those left out take their defaults.
         #[serde(default)]
-        #[cfg_attr(test, ts(optional, type = "Partial<Options> & Agreed"))]
+        #[cfg_attr(feature = "schemas", ts(optional, type = "Partial<Options> & Agreed"))]
         options: Option<serde_json::Value>,
         /// The word list's name or fingerprint.
         #[serde(default)]
-        #[cfg_attr(test, ts(optional))]
+        #[cfg_attr(feature = "schemas", ts(optional))]
         lexicon: Option<String>,
         /// Whether it stands in the lobby.
         #[serde(default)]
-        #[cfg_attr(test, ts(optional))]
+        #[cfg_attr(feature = "schemas", ts(optional))]
         public: Option<bool>,
         /// Whether hints are given.
         #[serde(default)]
-        #[cfg_attr(test, ts(optional))]
+        #[cfg_attr(feature = "schemas", ts(optional))]
         hints: Option<bool>,
     },
     /// Seats a bot.
@@ -106,7 +106,7 @@ pub enum Host {
     Resume {
         /// Whether the hourglass is turned first: one screen has come to the next of several who act at the same time.
         #[serde(default)]
-        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        #[cfg_attr(feature = "schemas", ts(optional, as = "Option<bool>"))]
         turned: bool,
     },
     /// Silences somebody, or lets them speak again.

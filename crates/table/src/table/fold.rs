@@ -4,10 +4,11 @@ use lettrine_engine::{Live, Seed};
 
 use super::{Said, Table, Undo};
 use crate::entry::Entry;
+use crate::logged::Millis;
 use crate::play::Play;
 use crate::seats::{Level, Place, Sitter};
-use crate::store::Millis;
 use crate::uptime::Uptime;
+use crate::words::permissive;
 
 /// How much of what was said a table remembers.
 const CHAT_KEPT: usize = 50;
@@ -171,7 +172,7 @@ impl Table {
     }
 
     /// The table before the first play of a game: empty, or in a position.
-    pub(crate) fn begin(&self, setup: Option<&serde_json::Value>) -> Result<Box<dyn Live>, String> {
+    pub fn begin(&self, setup: Option<&serde_json::Value>) -> Result<Box<dyn Live>, String> {
         let game = lettrine_games::named(&self.terms.game).ok_or("there is no such game")?;
         let (options, seats) = (self.terms.options.to_string(), self.places.len());
         if !game.seats().contains(&seats) {
@@ -180,7 +181,7 @@ impl Table {
         match setup {
             None => game.table(&options, seats),
             // A position was checked with its dictionary when it was imported.
-            Some(setup) => game.position(&options, seats, &setup.to_string(), &crate::lexicons::permissive()),
+            Some(setup) => game.position(&options, seats, &setup.to_string(), &permissive()),
         }
         .map_err(|error| error.to_string())
     }

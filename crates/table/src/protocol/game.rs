@@ -11,12 +11,12 @@ use crate::play::{Given, GivenUp};
 
 /// A game as one viewer may see it.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct Game {
     /// Its number at this table, from 1.
     pub number: u32,
     /// The view.
-    #[cfg_attr(test, ts(type = "View"))]
+    #[cfg_attr(feature = "schemas", ts(type = "View"))]
     pub view: Value,
     /// What is to be done now; nothing after the end.
     pub turn: Option<Turn>,
@@ -30,19 +30,19 @@ pub struct Game {
     pub commitment: String,
     /// The seed, after the end.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub seed: Option<String>,
     /// How it ended, if it has.
     pub result: Option<Result>,
     /// Where the points came from, after the end; the points of each seat make its score.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub gains: Option<Vec<GainInfo>>,
 }
 
 /// Points that a seat gained or lost, and what for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GainInfo {
     /// Whose.
     pub seat: u8,
@@ -51,7 +51,7 @@ pub struct GainInfo {
     /// What for, in the viewer's language.
     pub reason: &'static str,
     /// The words that made them, if words did, each with its pieces as the game writes them.
-    #[cfg_attr(test, schema(value_type = Vec<Object>))]
+    #[cfg_attr(feature = "schemas", schema(value_type = Vec<Object>))]
     pub words: Vec<MadeWord>,
 }
 
@@ -67,7 +67,7 @@ impl GainInfo {
 
 /// What is to be done.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct Turn {
     /// Its number, which actions name.
     pub window: u32,
@@ -87,13 +87,13 @@ pub struct Turn {
     pub clock: Option<ClockInfo>,
     /// What the viewer has been told of a hint.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub hint: Option<HintInfo>,
 }
 
 /// A hint, as far as it was asked for.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct HintInfo {
     /// Where to look, the word, the move, as far as there is something to say: one to three sentences.
     pub told: Vec<String>,
@@ -101,7 +101,7 @@ pub struct HintInfo {
     pub steps: usize,
     /// The move, once all is told.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "Action"))]
+    #[cfg_attr(feature = "schemas", ts(optional, type = "Action"))]
     pub action: Option<Value>,
 }
 
@@ -119,13 +119,13 @@ impl HintInfo {
 
 /// A clock.
 #[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct ClockInfo {
     /// Milliseconds left when this was said.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "schemas", ts(type = "number"))]
     pub left: i64,
     /// Milliseconds it was wound to.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "schemas", ts(type = "number"))]
     pub of: i64,
     /// Whether it runs.
     pub running: bool,
@@ -133,20 +133,20 @@ pub struct ClockInfo {
 
 /// What one play came to.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct Happening {
     /// Whose.
     pub seat: u8,
     /// Who decided it.
     pub by: By,
     /// The events as this viewer may see them.
-    #[cfg_attr(test, ts(type = "Seen[]"))]
+    #[cfg_attr(feature = "schemas", ts(type = "Seen[]"))]
     pub events: Vec<Value>,
     /// The same in words.
     pub told: Vec<String>,
     /// The words of the dictionary that it made, as they stand in what is told.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
+    #[cfg_attr(feature = "schemas", ts(as = "Option<Vec<String>>", optional))]
     pub words: Vec<String>,
 }
 
@@ -160,7 +160,7 @@ impl Happening {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Result {
     /// The scores, a seat each.
     pub scores: Vec<i32>,
@@ -168,7 +168,7 @@ pub struct Result {
     pub winners: Vec<usize>,
     /// The seats that gave up, where the game ended with that.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(as = "Option<Vec<usize>>", optional))]
+    #[cfg_attr(feature = "schemas", ts(as = "Option<Vec<usize>>", optional))]
     pub given_up: Vec<usize>,
 }
 

@@ -5,11 +5,11 @@ use serde_json::{Map, Value};
 
 /// What changed in a view: its fields, the outermost ones only.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Patch {
     /// Fields with new values.
-    #[cfg_attr(test, ts(type = "Partial<View>"))]
-    #[cfg_attr(test, schema(value_type = Object))]
+    #[cfg_attr(feature = "schemas", ts(type = "Partial<View>"))]
+    #[cfg_attr(feature = "schemas", schema(value_type = Object))]
     pub changed: Map<String, Value>,
     /// Fields that are gone.
     pub gone: Vec<String>,

@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
+use crate::logged::Millis;
 use crate::seats::{Colour, Level};
 use crate::secret::Digest;
-use crate::store::Millis;
 
 /// One entry of a log.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -244,7 +244,7 @@ pub enum Entry {
 /// Who decided what was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum By {
     /// Somebody of the seat.
     Person,

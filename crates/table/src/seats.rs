@@ -3,14 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use lettrine_bots::Player;
-use lettrine_engine::Bot;
+use lettrine_engine::{Bot, Seat};
 
 use crate::secret::{Digest, Secret};
 
 /// The colour somebody plays in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Colour {
     /// Red as bricks.
     #[default]
@@ -48,7 +48,7 @@ impl Colour {
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Level {
     /// Anything that is allowed. Tables of before the four levels have it.
     Easy,
@@ -90,6 +90,12 @@ impl Level {
             Level::Maitre => Some("Majuscule"),
         }
     }
+}
+
+/// A seat's number, as logs and messages write it.
+#[must_use]
+pub fn seat_number(seat: Seat) -> u8 {
+    u8::try_from(seat.index()).unwrap_or(u8::MAX)
 }
 
 /// A place at the table. Its number stays with whoever sits there, also when seats rotate for a rematch: the game's seat is the

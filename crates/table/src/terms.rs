@@ -1,0 +1,128 @@
+//! What is agreed at a table, read from what somebody wishes.
+
+use lettrine_engine::{Problem as Unreadable, ReadError, Seed};
+use lettrine_games::named;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::entry::{Entry, Terms};
+use crate::limits::AGREED_WORDS;
+use crate::problem::Problem;
+use crate::seats::Level;
+
+/// Names for bots.
+const BOT_NAMES: [&str; 12] =
+    ["Azur", "Brume", "Cèdre", "Dune", "Écume", "Flore", "Givre", "Houle", "Iris", "Jade", "Lune", "Mésange"];
+
+/// A bot's name that nobody at the table has: its character's, unless that one sits there already.
+#[must_use]
+pub fn bot_name(level: Level, names: &[String]) -> String {
+    let free = |name: &&str| !names.iter().any(|taken| taken == name);
+    level.character().into_iter().chain(BOT_NAMES).find(free).unwrap_or("Robot").to_owned()
+}
+
+/// A word list by its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct List {
+    /// What people call it.
+    pub name: String,
+    /// What tells it from another of the same name.
+    pub fingerprint: String,
+}
+
+/// The word lists that can be chosen.
+pub trait Lists {
+    /// The list that a table has unless somebody chooses another.
+    fn default_list(&self) -> List;
+    /// The list of this name or fingerprint.
+    fn list(&self, name: &str) -> Option<List>;
+}
+
+/// What somebody wishes to play.
+#[derive(Clone, Copy, Debug)]
+pub struct Wish<'a> {
+    /// The game's name.
+    pub game: &'a str,
+    /// How many seats; the fewest, but two where there are people to come, if nobody says so.
+    pub seats: Option<u8>,
+    /// The game's options as JSON, with words added and struck out.
+    pub options: &'a str,
+    /// The word list's name or fingerprint.
+    pub lexicon: Option<&'a str>,
+    /// Whether it stands in the lobby.
+    pub public: bool,
+    /// Whether hints are given.
+    pub hints: Option<bool>,
+}
+
+impl Wish<'_> {
+    /// The terms that are wished for, where these lists can be chosen.
+    pub fn terms(self, lists: &dyn Lists) -> Result<Terms, Problem> {
+        let game = named(self.game).ok_or_else(|| Problem::NoSuchGame(shown(self.game)))?;
+        let list = match self.lexicon {
+            None => lists.default_list(),
+            Some(name) => lists.list(name).ok_or_else(|| Problem::NoSuchLexicon(shown(name)))?,
+        };
+        let (fewest, most) = (*game.seats().start(), *game.seats().end());
+        let seats = self.seats.map_or(fewest.max(2), usize::from);
+        if !game.seats().contains(&seats) {
+            return Err(Problem::WrongSeats { fewest, most });
+        }
+        let (options, agreed) = game.read_options(self.options, seats).map_err(in_options)?;
+        for (name, words) in [("extra_words", &agreed.extra), ("struck_words", &agreed.struck)] {
+            if words.len() > AGREED_WORDS {
+                let problem = Unreadable::WrongLength { found: words.len(), allowed: 0..=AGREED_WORDS };
+                return Err(in_options(ReadError { at: name.to_owned(), problem }));
+            }
+        }
+        let spell = |words: Vec<lettrine_lexicon::Letters>| words.iter().map(ToString::to_string).collect();
+        Ok(Terms {
+            game: game.name().to_owned(),
+            seats: u8::try_from(seats).unwrap_or(u8::MAX),
+            options,
+            extra_words: spell(agreed.extra),
+            struck_words: spell(agreed.struck),
+            lexicon: list.name,
+            fingerprint: list.fingerprint,
+            components: game.components(),
+            public: self.public,
+            hints: self.hints,
+        })
+    }
+}
+
+/// Options are read by themselves; whoever wrote them wrote them under that name.
+fn in_options(ReadError { at, problem }: ReadError) -> Problem {
+    let dot = if at.is_empty() { "" } else { "." };
+    Problem::Read(ReadError { at: format!("options{dot}{at}"), problem })
+}
+
+/// What somebody wrote, short enough to be said again.
+#[must_use]
+pub fn shown(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(40).collect()
+}
+
+/// The options of a table as somebody would write them, agreed words included.
+#[must_use]
+pub fn options_again(terms: &Terms) -> String {
+    let mut options = terms.options.clone();
+    for (name, words) in [("extra_words", &terms.extra_words), ("struck_words", &terms.struck_words)] {
+        if let (Value::Object(options), false) = (&mut options, words.is_empty()) {
+            options.insert(name.to_owned(), words.clone().into());
+        }
+    }
+    options.to_string()
+}
+
+/// The entry that deals a game from a seed.
+pub fn deal(terms: &Terms, seed: &Seed) -> Result<Entry, Problem> {
+    let game = named(&terms.game).ok_or(Problem::Damaged)?;
+    let dealt = game.table(&terms.options.to_string(), usize::from(terms.seats))?.deal(seed);
+    Ok(Entry::Started { seed: seed.to_string(), setup: None, events: raw(dealt.events)?, imported: false })
+}
+
+/// JSON as it is.
+pub fn raw(json: String) -> Result<Box<RawValue>, Problem> {
+    RawValue::from_string(json).map_err(|_| Problem::Damaged)
+}
