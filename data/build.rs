@@ -1,10 +1,13 @@
 //! Compiles `french.txt.xz` into what the crate embeds: the lexicon, and beside it what is known about each word.
 //!
 //! The words are numbered by their place in alphabetical order; `starts` says where a word's readings begin in `readings`, and
-//! a reading is the number of its lemma and the number of its grammar, in one 32-bit word.
+//! a reading is the number of its lemma and the number of its grammar, in one 32-bit word. The other way round, from a lemma to its
+//! forms, goes through its paradigm: what is cut from the end of the lemma and put there instead, form by form. Some seven hundred
+//! paradigms are enough for all lemmas.
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a build that cannot be right should stop")]
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
 use std::io::Read;
 use std::path::PathBuf;
 
@@ -21,9 +24,11 @@ fn main() {
 
     let mut lemmas: Vec<(&str, u8)> = Vec::new();
     let mut words: BTreeMap<Letters, BTreeSet<(&str, usize)>> = BTreeMap::new();
+    let mut paradigms: Vec<String> = Vec::new();
     for line in text.lines() {
         if let Some(form) = line.strip_prefix('\t') {
             let (form, readings) = form.split_once('\t').unwrap();
+            add_form(paradigms.last_mut().unwrap(), lemmas.last().unwrap().0, form, readings);
             let entry = words.entry(Letters::fold(form).unwrap()).or_default();
             entry.extend(readings.split(' ').map(|grammar| (grammar, lemmas.len() - 1)));
         } else {
@@ -31,6 +36,7 @@ fn main() {
             let hurts = class.ends_with('!');
             let class: u8 = class.trim_end_matches('!').parse().unwrap();
             lemmas.push((lemma, class | u8::from(hurts) << 7));
+            paradigms.push(String::new());
         }
     }
     let grammars: Vec<&str> =
@@ -63,4 +69,25 @@ fn main() {
     write("lemma_ends", &ends);
     write("classes", &lemmas.iter().map(|&(_, class)| class).collect::<Vec<u8>>());
     write("grammars", grammars.join("\n").as_bytes());
+
+    let different: Vec<&str> =
+        paradigms.iter().map(String::as_str).collect::<BTreeSet<_>>().into_iter().collect();
+    let number = |paradigm: &String| {
+        u16::try_from(different.binary_search(&paradigm.as_str()).unwrap()).unwrap().to_le_bytes()
+    };
+    write("paradigms", different.join("\n").as_bytes());
+    write("paradigm_of", &paradigms.iter().flat_map(number).collect::<Vec<u8>>());
+}
+
+/// One form of a lemma, after a tab: how many letters are cut from the lemma's end, what comes instead, and what the form is.
+fn add_form(paradigm: &mut String, lemma: &str, form: &str, readings: &str) {
+    let shared: usize = lemma
+        .chars()
+        .zip(form.chars())
+        .take_while(|(one, other)| one == other)
+        .map(|(one, _)| one.len_utf8())
+        .sum();
+    let (cut, ending) = (lemma[shared..].chars().count(), &form[shared..]);
+    let tab = if paradigm.is_empty() { "" } else { "\t" };
+    write!(paradigm, "{tab}{cut}{ending} {readings}").unwrap();
 }

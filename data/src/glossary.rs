@@ -12,6 +12,8 @@ static LEMMAS: &str = include_str!(concat!(env!("OUT_DIR"), "/lemmas"));
 static LEMMA_ENDS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/lemma_ends"));
 static CLASSES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/classes"));
 static GRAMMARS: &str = include_str!(concat!(env!("OUT_DIR"), "/grammars"));
+static PARADIGMS: &str = include_str!(concat!(env!("OUT_DIR"), "/paradigms"));
+static PARADIGM_OF: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/paradigm_of"));
 
 /// Lemmas, readings and familiarity of the embedded words.
 #[derive(Debug)]
@@ -21,6 +23,7 @@ pub struct Glossary {
     readings: &'static [[u8; 4]],
     lemma_ends: &'static [[u8; 4]],
     grammars: Vec<Grammar<'static>>,
+    paradigms: Vec<&'static str>,
 }
 
 /// One way to read a word.
@@ -42,6 +45,7 @@ static GLOSSARY: LazyLock<Glossary> = LazyLock::new(|| Glossary {
     readings: numbers(READINGS),
     lemma_ends: numbers(LEMMA_ENDS),
     grammars: GRAMMARS.lines().map(Grammar).collect(),
+    paradigms: PARADIGMS.lines().collect(),
 });
 
 /// The glossary of the embedded words; ready after a few milliseconds the first time.
@@ -65,12 +69,16 @@ fn number(numbers: &[[u8; 4]], at: usize) -> Option<usize> {
 impl Glossary {
     /// The readings of a word; none for what is no word.
     pub fn readings(&self, word: &[Letter]) -> impl Iterator<Item = Reading> + use<'_> {
+        self.packed(word).filter_map(|packed| self.reading(packed))
+    }
+
+    fn packed(&self, word: &[Letter]) -> impl Iterator<Item = u32> + use<'_> {
         let range = self
             .ranks
             .of(word)
             .and_then(|rank| Some(number(self.starts, rank)?..number(self.starts, rank + 1)?));
         let readings = range.and_then(|range| self.readings.get(range)).unwrap_or_default();
-        readings.iter().filter_map(|reading| self.reading(u32::from_le_bytes(*reading)))
+        readings.iter().map(|reading| u32::from_le_bytes(*reading))
     }
 
     fn reading(&self, packed: u32) -> Option<Reading> {
@@ -83,6 +91,22 @@ impl Glossary {
             familiarity: class & 0x7f,
             hurts: class & 0x80 != 0,
         })
+    }
+
+    /// The lemmas that the word can be a form of, the most familiar first, each with its paradigm: its forms, of which each is
+    /// a number of letters to cut from the lemma, an ending, and what the form is.
+    pub(crate) fn paradigms(&self, word: &[Letter]) -> Vec<(Reading, &'static str)> {
+        let mut numbers: Vec<u32> = self.packed(word).collect();
+        numbers.sort_unstable();
+        numbers.dedup_by_key(|packed| *packed >> 8);
+        let paradigm = |packed: u32| {
+            let of: &[[u8; 2]] = PARADIGM_OF.as_chunks().0;
+            let number = u16::from_le_bytes(*of.get((packed >> 8) as usize)?);
+            Some((self.reading(packed)?, *self.paradigms.get(usize::from(number))?))
+        };
+        let mut found: Vec<_> = numbers.into_iter().filter_map(paradigm).collect();
+        found.sort_by_key(|(reading, _)| std::cmp::Reverse(reading.familiarity));
+        found
     }
 
     /// A line for each lemma of the word: the lemma, what it is, which forms of it the word can be.

@@ -7,7 +7,7 @@ use lettrine_lexicon::Language;
 pub struct Grammar<'a>(pub(crate) &'a str);
 
 /// Tenses and moods in the order they are told: code, French, English.
-const TENSES: [(&str, &str, &str); 11] = [
+pub(crate) const TENSES: [(&str, &str, &str); 11] = [
     ("Y", "infinitif", "infinitive"),
     ("Ip", "présent", "present"),
     ("Iq", "imparfait", "imperfect"),
@@ -39,7 +39,7 @@ impl<'a> Grammar<'a> {
         self.0.split(':')
     }
 
-    fn has(self, code: &str) -> bool {
+    pub(crate) fn has(self, code: &str) -> bool {
         self.parts().any(|part| part == code)
     }
 
@@ -101,7 +101,7 @@ impl<'a> Grammar<'a> {
         singular.into_iter().chain(plural).collect::<Vec<_>>().join(or)
     }
 
-    fn inflection(self, language: Language) -> String {
+    pub(crate) fn inflection(self, language: Language) -> String {
         told(&INFLECTIONS, self, language).join(" ")
     }
 

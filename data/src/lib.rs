@@ -13,6 +13,8 @@
 //! ```
 
 mod entry;
+mod familiarity;
+mod forms;
 mod glossary;
 mod grammar;
 
@@ -21,6 +23,8 @@ use std::sync::LazyLock;
 use lettrine_lexicon::Lexicon;
 
 pub use entry::Entry;
+pub use familiarity::in_words;
+pub use forms::{Forms, Inflected, Lemma};
 pub use glossary::{Glossary, Reading, glossary};
 pub use grammar::Grammar;
 

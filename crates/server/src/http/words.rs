@@ -77,7 +77,7 @@ pub(super) async fn word(
     let list = list(&shared, table).await?;
     let look = move || Entry::new(&list.get(), &word, language).map_err(|error| not_letters(&word, &error));
     let entry = search(&shared, address, look).await??;
-    let Entry { word, valid, readings, familiarity, front, behind, near } = entry;
+    let Entry { word, valid, readings, familiarity, front, behind, near, .. } = entry;
     Ok(Json(WordAbout { word, valid, readings, familiarity, front, behind, near }))
 }
 
