@@ -1,0 +1,134 @@
+//! What can be wrong with a dictionary of definitions, told with its place.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use lettrine_lexicon::Language;
+
+/// A file that is no dictionary of definitions, or a damaged one.
+#[derive(Debug)]
+pub struct BadDefinitions {
+    /// The file.
+    pub path: PathBuf,
+    /// Where in it.
+    pub place: Place,
+    /// What is wrong there.
+    pub flaw: Flaw,
+}
+
+/// Where in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The file as a whole.
+    Whole,
+    /// A line, from 1.
+    Line(usize),
+    /// So many bytes from its start.
+    Offset(u64),
+}
+
+/// What is wrong.
+#[derive(Debug)]
+pub enum Flaw {
+    /// The system cannot read it.
+    Unreadable(io::Error),
+    /// One of the files that belong to a dictionary is missing: its endings.
+    Missing(&'static str),
+    /// It is not UTF-8.
+    NotUtf8,
+    /// A line without a tab, or with nothing before or behind it.
+    NoTab,
+    /// An entry, a word or a line is too long.
+    TooLong,
+    /// The file is larger than can be indexed.
+    TooLarge,
+    /// No entry is one that could be looked up.
+    Empty,
+    /// It does not begin as an `.ifo` does.
+    NotIfo,
+    /// This line of an `.ifo` is missing, or says what cannot be.
+    Field(&'static str),
+    /// There is another number of entries, or of bytes, than the `.ifo` says.
+    Miscounted {
+        /// What the `.ifo` says.
+        expected: u64,
+        /// What is there.
+        found: u64,
+    },
+    /// The file ends in the middle of an entry.
+    Cut,
+    /// The entry lies outside of the file it points into.
+    Outside,
+    /// It is packed, but not by dictzip.
+    NotDictzip,
+}
+
+impl Flaw {
+    pub(crate) fn at(self, path: &Path, place: Place) -> BadDefinitions {
+        BadDefinitions { path: path.to_owned(), place, flaw: self }
+    }
+
+    pub(crate) fn of(self, path: &Path) -> BadDefinitions {
+        self.at(path, Place::Whole)
+    }
+
+    /// What is wrong, in words.
+    #[must_use]
+    pub fn say(&self, language: Language) -> String {
+        let pick = |french: &str, english: &str| language.pick(french, english).to_owned();
+        match self {
+            Flaw::Unreadable(error) => {
+                language.pick(format!("lecture impossible ({error})"), format!("it cannot be read ({error})"))
+            }
+            Flaw::Missing(endings) => language.pick(
+                format!("il manque le fichier {endings} à côté"),
+                format!("the file {endings} beside it is missing"),
+            ),
+            Flaw::NotUtf8 => pick("ce n'est pas de l'UTF-8", "this is not UTF-8"),
+            Flaw::NoTab => pick(
+                "un mot, une tabulation et sa définition attendus",
+                "expected a word, a tab and its meaning",
+            ),
+            Flaw::TooLong => pick("entrée trop longue", "this entry is too long"),
+            Flaw::TooLarge => {
+                pick("fichier trop volumineux (4 Go au plus)", "this file is too large (at most 4 GB)")
+            }
+            Flaw::Empty => pick("aucune définition d'un mot", "there is no meaning of a word in it"),
+            Flaw::NotIfo => pick(
+                "ce n'est pas un dictionnaire StarDict (« StarDict's dict ifo file » attendu)",
+                "this is no dictionary of StarDict (expected 'StarDict's dict ifo file')",
+            ),
+            Flaw::Field(name) => language.pick(
+                format!("« {name} » manque, ou n'a pas de sens"),
+                format!("'{name}' is missing, or makes no sense"),
+            ),
+            Flaw::Miscounted { expected, found } => language.pick(
+                format!("{found} au lieu de {expected}, que dit le fichier .ifo"),
+                format!("{found} instead of {expected}, which the .ifo says"),
+            ),
+            Flaw::Cut => {
+                pick("le fichier est coupé au milieu d'une entrée", "the file ends in the middle of an entry")
+            }
+            Flaw::Outside => pick(
+                "cette entrée renvoie hors du dictionnaire",
+                "this entry points outside of the dictionary",
+            ),
+            Flaw::NotDictzip => pick(
+                "compressé, mais pas par dictzip ; décompressez-le en .dict",
+                "packed, but not by dictzip; unpack it into .dict",
+            ),
+        }
+    }
+}
+
+impl BadDefinitions {
+    /// Where in the file, in words, with what parts it from what is wrong: nothing for the whole file.
+    #[must_use]
+    pub fn place(&self, language: Language) -> String {
+        match self.place {
+            Place::Whole => String::new(),
+            Place::Line(line) => language.pick(format!(", ligne {line}"), format!(", line {line}")),
+            Place::Offset(offset) => language.pick(format!(", octet {offset}"), format!(", byte {offset}")),
+        }
+    }
+}
