@@ -31,6 +31,9 @@ pub struct Entry {
     pub front: Vec<String>,
     /// Words with one letter more behind.
     pub behind: Vec<String>,
+    /// Searches that find longer words: `CHIEN-` for what begins so, `-CHIEN-` for what has it further inside.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub longer: Vec<String>,
     /// Other words of the same letters.
     pub anagrams: Vec<String>,
     /// Of a word, those that differ by one slip; for what is no word, those one or two slips away.
@@ -68,6 +71,7 @@ impl Entry {
             } else {
                 Vec::new()
             },
+            longer: longer(lexicon, &word),
             front: told(&front),
             behind: told(&behind),
             anagrams: told(&anagrams),
@@ -78,6 +82,13 @@ impl Entry {
 
 fn told(words: &[Letters]) -> Vec<String> {
     words.iter().map(Letters::to_string).collect()
+}
+
+/// The searches for longer words that find some.
+fn longer(lexicon: &Lexicon<'_>, word: &Letters) -> Vec<String> {
+    let behind = (!lexicon.after_prefix(word).is_empty()).then(|| format!("{word}-"));
+    let inside = (!lexicon.before_factor(word).is_empty()).then(|| format!("-{word}-"));
+    behind.into_iter().chain(inside).collect()
 }
 
 /// Other words of the same letters, the most familiar first; none that hurts.

@@ -88,6 +88,8 @@ fn a_word_is_told_with_its_anagrams_and_neighbours() {
         "{:?}",
         entry.near
     );
+    assert_eq!(entry.longer, ["CHIEN-", "-CHIEN-"]);
+    assert_eq!(Entry::new(&lexicon(), "aboyez", Language::French).unwrap().longer, [""; 0]);
     assert_eq!(entry.familiar, Some("mot de tous les jours"));
     let english = Entry::new(&lexicon(), "chien", Language::English).unwrap();
     assert_eq!(english.familiar, Some("an everyday word"));

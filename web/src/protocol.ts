@@ -1093,6 +1093,28 @@ kind: SeatKind,
  * The score.
  */
 score: number, };
+export type FormAbout = { 
+/**
+ * A French pronoun, or gender and number in the visitor's language; empty where there is only one such form.
+ */
+who: string, 
+/**
+ * With its accents.
+ */
+form: string, 
+/**
+ * As it is laid.
+ */
+word: string, };
+export type FormsAbout = { 
+/**
+ * The tense or mood, in the visitor's language; empty for what is not conjugated.
+ */
+title: string, 
+/**
+ * The forms.
+ */
+forms: Array<FormAbout>, };
 export type FoundWord = { 
 /**
  * The word.
@@ -1368,6 +1390,19 @@ action: Action,
  * The points that it makes now, or will make if nobody hinders it.
  */
 points: number, };
+export type LemmaAbout = { 
+/**
+ * What one would look up.
+ */
+lemma: string, 
+/**
+ * Its part of speech, in the visitor's language.
+ */
+kind: string, 
+/**
+ * Its forms: a group a tense, or all in one.
+ */
+forms: Array<FormsAbout>, };
 export type Level = "easy" | "normal" | "debutant" | "amateur" | "confirme" | "maitre";
 export type LexiconAbout = { 
 /**
@@ -1458,6 +1493,15 @@ word: string,
  * Its pieces as the game writes them, from left to right.
  */
 pieces: Array<string>, };
+export type MeaningAbout = { 
+/**
+ * The word as that dictionary spells it.
+ */
+headword: string, 
+/**
+ * Plain text, with line breaks.
+ */
+text: string, };
 export type Missed = { 
 /**
  * The word, or the words of one action.
@@ -1661,6 +1705,24 @@ told: Array<string>,
  * The words of the dictionary that it made, as they stand in what is told.
  */
 words?: Array<string>, };
+export type ReportKind = "missing" | "unwanted";
+export type ReportWord = { 
+/**
+ * What is wrong with it.
+ */
+kind: ReportKind, 
+/**
+ * The word, with its accents if it is missing.
+ */
+word: string, 
+/**
+ * What it is, if it is missing.
+ */
+part?: SpeechPart, 
+/**
+ * Why.
+ */
+reason?: string, };
 export type Result = { 
 /**
  * The scores, a seat each.
@@ -1785,6 +1847,7 @@ place?: number,
  * The browser's identity.
  */
 identity?: string, };
+export type SpeechPart = "masculine_noun" | "feminine_noun" | "adjective" | "verb" | "other";
 export type Stage = { 
 /**
  * The client's name for the question.
@@ -2059,6 +2122,14 @@ readings: Array<string>,
  */
 familiarity: number | null, 
 /**
+ * The same in plain words, in the visitor's language.
+ */
+familiar: string | null, 
+/**
+ * The lemmas that it can be a form of, with all their forms; the most familiar first.
+ */
+lemmas: Array<LemmaAbout>, 
+/**
  * Words with one letter more in front.
  */
 front: Array<string>, 
@@ -2067,9 +2138,25 @@ front: Array<string>,
  */
 behind: Array<string>, 
 /**
- * For what is no word: words one or two slips away.
+ * Searches that find longer words: `CHIEN-` for what begins so, `-CHIEN-` for what has it further inside.
  */
-near: Array<string>, };
+longer: Array<string>, 
+/**
+ * Other words of the same letters.
+ */
+anagrams: Array<string>, 
+/**
+ * Of a word, others that differ by one slip; for what is no word, words one or two slips away.
+ */
+near: Array<string>, 
+/**
+ * What it means, where the host has a dictionary that says so: its own entries, then those of its lemmas.
+ */
+meanings: Array<MeaningAbout>, 
+/**
+ * What that dictionary is called; nothing, where the host has none.
+ */
+dictionary: string | null, };
 export type You = { 
 /**
  * The viewer's place; none who watches.

@@ -11,12 +11,13 @@ use crate::{Context, Outcome};
 /// A command's help: its name, then its text in French and in English.
 type Page = (&'static str, &'static str, &'static str);
 
-const PAGES: [Page; 17] = [
+const PAGES: [Page; 18] = [
     ("", include_str!("help/lettrine.fr.txt"), include_str!("help/lettrine.en.txt")),
     ("play", include_str!("help/play.fr.txt"), include_str!("help/play.en.txt")),
     ("serve", include_str!("help/serve.fr.txt"), include_str!("help/serve.en.txt")),
     ("backup", include_str!("help/backup.fr.txt"), include_str!("help/backup.en.txt")),
     ("check", include_str!("help/check.fr.txt"), include_str!("help/check.en.txt")),
+    ("reports", include_str!("help/reports.fr.txt"), include_str!("help/reports.en.txt")),
     ("dico", include_str!("help/dico.fr.txt"), include_str!("help/dico.en.txt")),
     ("lexicon", include_str!("help/lexicon.fr.txt"), include_str!("help/lexicon.en.txt")),
     ("replay", include_str!("help/replay.fr.txt"), include_str!("help/replay.en.txt")),

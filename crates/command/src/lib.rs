@@ -18,6 +18,7 @@ pub mod processor;
 mod progress;
 mod record_file;
 mod replay;
+mod reports;
 mod rules;
 mod serve;
 mod solve;
@@ -138,6 +139,7 @@ fn run(language: Language, arguments: Vec<std::ffi::OsString>, app: App) -> Resu
         "serve" => serve::run(context),
         "backup" => backup::run(context),
         "check" => check::run(context),
+        "reports" => reports::run(context),
         "dico" => dico::run(context),
         "lexicon" => lexicon::run(context),
         "replay" => replay::run(context),

@@ -6,6 +6,7 @@ mod store;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+use lettrine_definitions::BadDefinitions;
 use lettrine_engine::record::Fingerprinted;
 use lettrine_engine::{ReplayError, cut};
 use lettrine_games::yahtzee_des_mots::NotComponents;
@@ -43,6 +44,8 @@ pub(crate) enum Trouble {
         path: PathBuf,
         error: OpenError,
     },
+    /// A file is no dictionary of definitions.
+    Definitions(Box<BadDefinitions>),
     NoWords(PathBuf),
     Build(BuildError),
     Replay {
@@ -128,6 +131,7 @@ impl Trouble {
                 let path = shown(path);
                 pick(format!("{path} : {}", open_error_in_french(error)), format!("{path}: {error}"))
             }
+            Trouble::Definitions(bad) => bad_definitions(bad, language),
             Trouble::NoWords(path) => {
                 let path = shown(path);
                 pick(format!("{path} : aucun mot dans cette liste"), format!("{path}: no word in this list"))
@@ -181,6 +185,11 @@ impl Trouble {
             }
         }
     }
+}
+
+fn bad_definitions(bad: &BadDefinitions, language: Language) -> String {
+    let (path, place, why) = (shown(&bad.path), bad.place(language), bad.flaw.say(language));
+    format!("{path}{place}{} {why}", language.pick(" :", ":"))
 }
 
 fn no_benchmarks(path: &Path, language: Language) -> String {

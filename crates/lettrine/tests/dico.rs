@@ -11,7 +11,7 @@ fn w_3_inflected_forms_are_words_and_say_what_they_are() {
     assert_eq!(answer.code, 0);
     assert_eq!(
         answer.out,
-        "ABOYEZ : aboyer, verbe, présent, 2e personne du pluriel ; impératif, 2e personne du pluriel\n"
+        "ABOYEZ : aboyer, verbe, présent, 2e personne du pluriel ; impératif, 2e personne du pluriel\n  mot courant\n  à une lettre près : AVOYEZ, ABOYE, ABOYEE, ABOYER, ABOYES, ABOYIEZ\n"
     );
 }
 

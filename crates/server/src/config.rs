@@ -2,7 +2,10 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
+
+use lettrine_definitions::Definitions;
 
 use crate::app::App;
 use crate::pace::Pace;
@@ -35,6 +38,8 @@ pub struct Config {
     pub chat: bool,
     /// Whether people may bring word lists of their own.
     pub uploads: bool,
+    /// What words mean, where the host has a file that says so.
+    pub definitions: Option<Arc<Definitions>>,
     /// The number that all deals and all choices of bots follow from, in the order in which games begin: for tests.
     pub seed: Option<u64>,
     /// How long a bot seems to think.
@@ -84,6 +89,7 @@ impl Default for Config {
             lobby: true,
             chat: true,
             uploads: false,
+            definitions: None,
             seed: None,
             bot_pause: Pace::USUAL,
             linger: Duration::from_mins(1),

@@ -52,6 +52,10 @@ pub const LEGAL: (f32, f32) = (10.0, 60.0);
 pub const WORD_LISTS: (f32, f32) = (0.05, 6.0);
 /// Word lists brought a second from one address, in the long run and at once.
 pub const UPLOADS: (f32, f32) = (0.02, 6.0);
+/// Words reported to the host a second from one address, in the long run and at once.
+pub const REPORTS: (f32, f32) = (0.02, 10.0);
+/// How many words may wait for the host to look at what was said of them.
+pub const REPORTED_WORDS: u32 = 2000;
 /// How many connections an address may hold beside its sockets.
 pub const CONNECTIONS: u32 = 64;
 /// How many addresses are remembered.

@@ -37,6 +37,12 @@ pub enum Problem {
         /// Which character of it, from 1.
         at: usize,
     },
+    /// Somebody misses a word that is in the list.
+    IsAWord(String),
+    /// Somebody does not want a word that is not in the list.
+    NoSuchWord(String),
+    /// As many words are reported as the server keeps.
+    ReportsFull,
     /// There is no such thing.
     NotFound,
     /// There is no such game.

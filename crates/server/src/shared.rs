@@ -83,6 +83,8 @@ pub struct Limits {
     pub word_lists: Buckets,
     /// Word lists brought by address.
     pub uploads: Buckets,
+    /// Words reported by address.
+    pub reports: Buckets,
     /// Held by the one word list that is being brought.
     pub uploading: tokio::sync::Mutex<()>,
     /// Sockets by address.
@@ -99,6 +101,7 @@ impl Default for Limits {
             legal: Buckets::new(limits::LEGAL),
             word_lists: Buckets::new(limits::WORD_LISTS),
             uploads: Buckets::new(limits::UPLOADS),
+            reports: Buckets::new(limits::REPORTS),
             uploading: tokio::sync::Mutex::default(),
             sockets: Sockets::default(),
         }

@@ -15,7 +15,7 @@ test('what is typed is folded as words are laid', () => {
 });
 
 test('a word is one or not, and grows at both ends', () => {
-  expect(list.about('rue')).toMatchObject({ word: 'RUE', valid: true, front: [], behind: ['RUEE', 'RUES'] });
+  expect(list.about('rue')).toMatchObject({ word: 'RUE', valid: true, front: [], behind: ['RUEE', 'RUES'], anagrams: ['URE'] });
   expect(list.about('ruer')?.valid).toBe(false);
   expect(list.about('r2')).toBeNull();
 });

@@ -31,9 +31,15 @@ export class WordList {
       valid: this.known.has(word),
       readings: [],
       familiarity: null,
+      familiar: null,
+      lemmas: [],
       front: among(ALPHABET.map((letter) => letter + word)),
       behind: among(ALPHABET.map((letter) => word + letter)),
+      longer: [],
+      anagrams: this.words.filter((other) => other.length === word.length && other !== word && sorted(other) === sorted(word)),
       near: [],
+      meanings: [],
+      dictionary: null,
     };
   }
 
@@ -56,6 +62,8 @@ export class WordList {
     return { count: hits.length, words: best.map((word) => ({ word, jokers: (rack && jokers(word, rack)) || [] })) };
   }
 }
+
+const sorted = (word: string): string => [...word].sort().join('');
 
 function looksLike(typed: string): (word: string) => boolean {
   const pattern = new RegExp(`^${[...typed.trim()].map((sign) => (sign === '.' ? '.' : (folded(sign) ?? ''))).join('')}$`);

@@ -12,7 +12,7 @@ use rustyline::history::MemHistory;
 use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Editor, Helper};
 
-use super::entry;
+use super::entry::Telling;
 use super::query::print;
 use crate::Outcome;
 use crate::language::Language;
@@ -21,7 +21,7 @@ use crate::trouble::Trouble;
 /// How many words the Tab key proposes.
 const COMPLETIONS: usize = 60;
 
-pub(crate) fn run(lexicon: &Lexicon<'_>, language: Language) -> Result<Outcome, Trouble> {
+pub(crate) fn run(lexicon: &Lexicon<'_>, telling: &Telling, language: Language) -> Result<Outcome, Trouble> {
     let config = Config::builder().completion_type(CompletionType::List).build();
     let trouble = |error: ReadlineError| Trouble::Output(std::io::Error::other(error));
     let mut editor: Editor<Words<'_>, MemHistory> =
@@ -43,7 +43,7 @@ pub(crate) fn run(lexicon: &Lexicon<'_>, language: Language) -> Result<Outcome, 
             continue;
         }
         let _ = editor.add_history_entry(line);
-        if let Err(trouble) = answer(lexicon, line, &mut out, language) {
+        if let Err(trouble) = answer(lexicon, line, telling, &mut out, language) {
             writeln!(out, "{}", trouble.say(language))?;
         }
     }
@@ -52,6 +52,7 @@ pub(crate) fn run(lexicon: &Lexicon<'_>, language: Language) -> Result<Outcome, 
 fn answer(
     lexicon: &Lexicon<'_>,
     line: &str,
+    telling: &Telling,
     out: &mut impl Write,
     language: Language,
 ) -> Result<(), Trouble> {
@@ -59,7 +60,7 @@ fn answer(
         Some(query) => print(out, &query.hits(lexicon)?, language),
         None => line
             .split_whitespace()
-            .try_for_each(|word| entry::print(&entry::look_up(lexicon, word, language)?, out, language)),
+            .try_for_each(|word| telling.print(&telling.look_up(lexicon, word, language)?, out, language)),
     }
 }
 

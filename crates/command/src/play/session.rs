@@ -14,7 +14,7 @@ use super::opponent::Opponent;
 use super::paint::{Ink, ink};
 use super::table::Table;
 use super::tongue::{Tongue, plain};
-use crate::dico::entry;
+use crate::dico::entry::Telling;
 use crate::language::Language;
 use crate::one_line;
 use crate::trouble::Trouble;
@@ -216,9 +216,10 @@ impl Session<'_> {
 
     fn look(&self, words: &str) -> Result<(), Trouble> {
         let lexicon: Lexicon<'_> = self.table.lexicon;
+        let telling = Telling::default();
         for word in words.split(' ') {
-            match entry::look_up(&lexicon, word, self.language) {
-                Ok(entry) => entry::print(&entry, &mut anstream::stdout(), self.language)?,
+            match telling.look_up(&lexicon, word, self.language) {
+                Ok(told) => telling.print(&told, &mut anstream::stdout(), self.language)?,
                 Err(trouble) => say(&one_line(&trouble.say(self.language)))?,
             }
         }

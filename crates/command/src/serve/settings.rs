@@ -3,8 +3,10 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
+use lettrine_definitions::Definitions;
 use lettrine_lexicon::LexiconBuf;
 use lettrine_server::Config;
 use lettrine_server::config::ProxyHeader;
@@ -14,7 +16,7 @@ use crate::lexicon_file::{self, Source};
 use crate::trouble::Trouble;
 
 /// Flags that take a value, with their variables.
-const VALUES: [(&str, &str); 18] = [
+const VALUES: [(&str, &str); 19] = [
     ("host", "LETTRINE_HOST"),
     ("port", "LETTRINE_PORT"),
     ("data", "LETTRINE_DATA"),
@@ -24,6 +26,7 @@ const VALUES: [(&str, &str); 18] = [
     ("allow-host", "LETTRINE_ALLOW_HOST"),
     ("password-file", "LETTRINE_PASSWORD_FILE"),
     ("lexicon", "LETTRINE_LEXICON"),
+    ("definitions", "LETTRINE_DEFINITIONS"),
     ("bot-pause", "LETTRINE_BOT_PAUSE"),
     ("linger", "LETTRINE_LINGER"),
     ("absence", "LETTRINE_ABSENCE"),
@@ -55,6 +58,7 @@ pub(super) struct Settings {
     data: Option<PathBuf>,
     lan: bool,
     lexicons: Vec<PathBuf>,
+    definitions: Option<PathBuf>,
     /// What is logged.
     pub(super) log: String,
     /// Whether the log is JSON.
@@ -70,6 +74,7 @@ impl Settings {
             data,
             lan: false,
             lexicons: Vec::new(),
+            definitions: None,
             log: "info".into(),
             json_log: false,
         };
@@ -121,6 +126,7 @@ impl Settings {
             "allow-host" => config.hosts.push(value()?),
             "password-file" => config.password = Some(password(&value()?)?),
             "lexicon" => self.lexicons.push(value()?.into()),
+            "definitions" => self.definitions = Some(value()?.into()),
             "bot-pause" => config.bot_pause = read(flag, &value()?, FRAME)?,
             "linger" => config.linger = Duration::from_secs(number(flag, &value()?)?.into()),
             "absence" => config.absence = Duration::from_secs(number(flag, &value()?)?.into()),
@@ -149,6 +155,9 @@ impl Settings {
         }
         if let Some(data) = self.data {
             self.config.data = data;
+        }
+        if let Some(path) = &self.definitions {
+            self.config.definitions = Some(Arc::new(Definitions::open(path)?));
         }
         let lexicons = self.lexicons.iter().map(|path| lexicon(path)).collect::<Result<_, _>>()?;
         Ok((self.config, lexicons))

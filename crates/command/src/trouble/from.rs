@@ -1,5 +1,6 @@
 //! What others call an error, as a trouble of the command line.
 
+use lettrine_definitions::BadDefinitions;
 use lettrine_lexicon::{BuildError, Unreadable};
 use lettrine_server::StartError;
 use lettrine_server::store::{BackupError, BesideError};
@@ -26,6 +27,12 @@ impl From<StartError> for Trouble {
             StartError::FolderTaken(folder) => Trouble::FolderTaken(folder),
             StartError::Failed(why) => Trouble::Serve(why),
         }
+    }
+}
+
+impl From<BadDefinitions> for Trouble {
+    fn from(bad: BadDefinitions) -> Trouble {
+        Trouble::Definitions(Box::new(bad))
     }
 }
 

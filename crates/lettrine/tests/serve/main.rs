@@ -21,6 +21,7 @@ mod counter;
 mod crash;
 mod damage;
 mod devices;
+mod dictionary;
 mod failing;
 mod garbage;
 mod giving_up;

@@ -16,6 +16,7 @@ mod openapi;
 mod page;
 mod push;
 mod records;
+mod reports;
 mod reviews;
 mod rules;
 mod socket;
@@ -44,6 +45,7 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .route("/api/rules/{game}", get(rules::rules))
         .route("/api/words", get(words::words))
         .route("/api/words/{word}", get(words::word))
+        .route("/api/reports", post(reports::report))
         .route("/api/quick", post(tables::quick))
         .route("/api/tables", get(tables::lobby).post(tables::open))
         .route("/api/tables/{table}", get(tables::look).merge(delete(tables::remove)))

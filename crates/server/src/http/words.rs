@@ -6,22 +6,23 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use lettrine_definitions::Definitions;
 use lettrine_french::{Entry, glossary};
-use lettrine_lexicon::{Hit, Lexicon, NotALetter, Query as Search, Unreadable};
+use lettrine_lexicon::{Hit, Letters, Lexicon, NotALetter, Query as Search, Unreadable};
 use serde::Deserialize;
 
 use super::tables::ask;
 use super::visitor::{Address, Path, Query, Tongue};
 use crate::lexicons::Words;
 use crate::problem::Problem;
-use crate::protocol::{FoundWord, FoundWords, WordAbout};
+use crate::protocol::{FoundWord, FoundWords, LemmaAbout, MeaningAbout, WordAbout};
 use crate::room::Command;
 use crate::shared::Shared;
 
 /// The most words in one answer.
 const MOST: usize = 400;
 /// The longest condition: longer than any word.
-const LONGEST: usize = 40;
+pub(super) const LONGEST: usize = 40;
 
 /// What is searched for; every condition that is given counts.
 #[derive(Deserialize)]
@@ -75,10 +76,38 @@ pub(super) async fn word(
         return Err(Problem::TooLong);
     }
     let list = list(&shared, table).await?;
-    let look = move || Entry::new(&list.get(), &word, language).map_err(|error| not_letters(&word, &error));
-    let entry = search(&shared, address, look).await??;
-    let Entry { word, valid, readings, familiarity, front, behind, near, .. } = entry;
-    Ok(Json(WordAbout { word, valid, readings, familiarity, front, behind, near }))
+    let definitions = shared.config.definitions.clone();
+    let look = move || {
+        let entry = Entry::new(&list.get(), &word, language).map_err(|error| not_letters(&word, &error));
+        entry.map(|entry| about(entry, definitions.as_deref()))
+    };
+    Ok(Json(search(&shared, address, look).await??))
+}
+
+/// What is told of a word, with its meaning where the host has a dictionary that says it.
+fn about(entry: Entry, definitions: Option<&Definitions>) -> WordAbout {
+    let lemmas: Vec<&str> = entry.lemmas.iter().map(|lemma| lemma.lemma.as_str()).collect();
+    let look_up = |definitions: &Definitions| {
+        let word = Letters::fold(&entry.word).ok().filter(|_| entry.valid)?;
+        let found = definitions.meanings(&word, &lemmas);
+        found.inspect_err(|error| tracing::warn!(%error, "a meaning cannot be read")).ok()
+    };
+    let meanings = definitions.and_then(look_up).unwrap_or_default();
+    WordAbout {
+        meanings: meanings.into_iter().map(MeaningAbout::from).collect(),
+        dictionary: definitions.map(|definitions| definitions.name().to_owned()),
+        word: entry.word,
+        valid: entry.valid,
+        readings: entry.readings,
+        familiarity: entry.familiarity,
+        familiar: entry.familiar,
+        lemmas: entry.lemmas.into_iter().map(LemmaAbout::from).collect(),
+        front: entry.front,
+        behind: entry.behind,
+        longer: entry.longer,
+        anagrams: entry.anagrams,
+        near: entry.near,
+    }
 }
 
 /// Words that begin, contain or end so, that a rack makes (`?` is a joker), or that look like a pattern (`M.R.E`): the longest first,
@@ -184,7 +213,7 @@ fn most_familiar(search: &Search, lexicon: &Lexicon<'_>) -> Result<FoundWords, U
     Ok(FoundWords { count, words: words.into_iter().collect() })
 }
 
-fn not_letters(text: &str, error: &NotALetter) -> Problem {
+pub(super) fn not_letters(text: &str, error: &NotALetter) -> Problem {
     Problem::NotLetters {
         text: text.chars().filter(|c| !c.is_control()).take(LONGEST).collect(),
         at: error.at,
@@ -193,10 +222,8 @@ fn not_letters(text: &str, error: &NotALetter) -> Problem {
 
 #[cfg(test)]
 mod tests {
-    use lettrine_french::lexicon;
-    use lettrine_lexicon::Letters;
-
     use super::*;
+    use lettrine_french::lexicon;
 
     #[test]
     fn an_example_is_a_word_that_nobody_has_to_look_up() {

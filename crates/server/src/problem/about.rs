@@ -16,6 +16,16 @@ impl Problem {
             Problem::Read(_) => ("unreadable", S::BAD_REQUEST, [""; 2]),
             Problem::At(_, problem) => problem.about(),
             Problem::NotLetters { .. } => ("not_letters", S::BAD_REQUEST, [""; 2]),
+            Problem::IsAWord(_) => ("is_a_word", S::CONFLICT, [""; 2]),
+            Problem::NoSuchWord(_) => ("no_such_word", S::CONFLICT, [""; 2]),
+            Problem::ReportsFull => (
+                "reports_full",
+                S::CONFLICT,
+                [
+                    "l'hôte a déjà beaucoup de mots à revoir : revenez plus tard",
+                    "the host has many words to look at already: come back later",
+                ],
+            ),
             Problem::NotFound => ("not_found", S::NOT_FOUND, ["il n'y a rien ici", "there is nothing here"]),
             Problem::NoSuchGame(_) => ("no_such_game", S::BAD_REQUEST, [""; 2]),
             Problem::NoSuchLexicon(_) => ("no_such_lexicon", S::BAD_REQUEST, [""; 2]),

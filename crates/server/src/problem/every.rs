@@ -19,6 +19,8 @@ pub fn every() -> Vec<Problem> {
         Problem::Unanswerable(StatusCode::METHOD_NOT_ALLOWED),
         Problem::Read(unread()),
         Problem::NotLetters { text: "l'eau".into(), at: 2 },
+        Problem::IsAWord("RUE".into()),
+        Problem::NoSuchWord("ZOBE".into()),
         Problem::NoSuchGame("tas".into()),
         Problem::NoSuchLexicon("club".into()),
         Problem::ForeignHost("example.org".into()),
@@ -54,6 +56,7 @@ fn refused() -> Unplayable {
 /// Those that say the same whatever happened.
 const PLAIN: &[Problem] = &[
     Problem::NotFound,
+    Problem::ReportsFull,
     Problem::NotYours,
     Problem::HostOnly,
     Problem::PasswordNeeded,

@@ -33,6 +33,7 @@ impl Problem {
                     format!("'{text}': character {at} is not a letter"),
                 )
             }
+            Problem::IsAWord(_) | Problem::NoSuchWord(_) => self.say_of_word(language),
             Problem::NoSuchGame(name) => {
                 let name = cut(name);
                 language.pick(
@@ -107,6 +108,21 @@ impl Problem {
                 let [french, english] = self.about().2;
                 language.pick(french, english).to_owned()
             }
+        }
+    }
+}
+
+impl Problem {
+    /// Why a word cannot be reported; empty for every other problem.
+    fn say_of_word(&self, language: Language) -> String {
+        match self {
+            Problem::IsAWord(word) => language.pick(
+                format!("« {word} » est déjà un mot de la liste"),
+                format!("'{word}' is a word of the list already"),
+            ),
+            Problem::NoSuchWord(word) => language
+                .pick(format!("« {word} » n'est pas dans la liste"), format!("'{word}' is not in the list")),
+            _ => String::new(),
         }
     }
 }

@@ -27,7 +27,7 @@ pub use mine::{Finished, FinishedPlayer};
 pub use opening::{Entered, Entrance, NewTable, Quick};
 pub use push::{PushKey, Subscribe, Unsubscribe};
 pub use records::{Import, Imported, Reviewed};
-pub use words::{FoundWord, FoundWords, WordAbout};
+pub use words::{FoundWord, FoundWords, LemmaAbout, MeaningAbout, ReportWord, WordAbout};
 
 /// The schema of a game's name: one of those that can be played.
 #[cfg(test)]

@@ -6,8 +6,8 @@ use lettrine_games::typescript::{Types, declarations};
 
 use super::{
     Brought, Entered, Entrance, Finished, FoundWords, GameAbout, Import, Imported, Legal, LexiconAbout,
-    ListedTable, Log, MyTables, NewTable, PushKey, Quick, Replay, Reviewed, Sat, Say, Sit, Subscribe, Tell,
-    WordAbout,
+    ListedTable, Log, MyTables, NewTable, PushKey, Quick, Replay, ReportWord, Reviewed, Sat, Say, Sit,
+    Subscribe, Tell, WordAbout,
 };
 
 const HEAD: &str = "// Made from the server's Rust types by `BLESS=1 cargo test -p lettrine-server typescript`; a test compares.
@@ -44,6 +44,7 @@ fn the_typescript_declarations_are_fresh() {
     types.add::<Legal>();
     types.add::<WordAbout>();
     types.add::<FoundWords>();
+    types.add::<ReportWord>();
     types.add::<Import>();
     types.add::<Imported>();
     types.add::<Replay>();

@@ -10,6 +10,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/5_subscriptions.sql"),
     include_str!("migrations/6_reviews.sql"),
     include_str!("migrations/7_push_key.sql"),
+    include_str!("migrations/8_reports.sql"),
 ];
 
 /// The version of a database that is up to date.

@@ -16,6 +16,7 @@ mod flaw;
 mod health;
 mod migrations;
 mod reading;
+mod reports;
 mod sqlite;
 mod subscribing;
 mod writer;
@@ -34,6 +35,7 @@ pub use check::{Checked, Found, check};
 pub use claim::{Claim, ClaimError};
 pub use error::StoreError;
 pub use flaw::{Damage, Flaw};
+pub use reports::{Report, ReportKind, Reported, SpeechPart, forget, reports};
 pub use sqlite::Sqlite;
 
 /// The database's name in the server's folder.
@@ -166,6 +168,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// The review of a table's game.
     fn review(&self, table: TableId, game: u32) -> Answer<'_, Option<String>>;
+
+    /// Keeps what somebody says about a word; false, where there are too many words already.
+    fn report(&self, report: Report, at: Millis) -> Answer<'_, bool>;
 
     /// Finishes what was begun; nothing is asked of the store afterwards.
     fn close(&self) -> Answer<'_, ()>;

@@ -12,7 +12,7 @@ use super::files::Files;
 use super::health::Health;
 use super::writer::{self, Job, Writer};
 use super::{
-    Answer, Batch, Idle, KeptList, ListHead, Listed, Logged, Millis, Run, Store, StoreError, Swept,
+    Answer, Batch, Idle, KeptList, ListHead, Listed, Logged, Millis, Report, Run, Store, StoreError, Swept,
     migrations, reading, subscribing,
 };
 use crate::push::Subscription;
@@ -229,6 +229,10 @@ impl Store for Sqlite {
 
     fn review(&self, table: TableId, game: u32) -> Answer<'_, Option<String>> {
         self.list(move |connection| reading::review(connection, table.as_str(), game))
+    }
+
+    fn report(&self, report: Report, at: Millis) -> Answer<'_, bool> {
+        self.write(|reply| Job::Report(report, at, reply))
     }
 
     fn close(&self) -> Answer<'_, ()> {

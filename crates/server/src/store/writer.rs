@@ -8,7 +8,7 @@ use tokio::sync::oneshot;
 
 use super::files::Files;
 use super::health::Health;
-use super::{Batch, Idle, KeptList, Millis, Run, StoreError, Swept, subscribing, writing};
+use super::{Batch, Idle, KeptList, Millis, Report, Run, StoreError, Swept, reports, subscribing, writing};
 use crate::push::Subscription;
 use crate::secret::{Digest, TableId};
 
@@ -36,6 +36,7 @@ pub(super) enum Job {
     Unsubscribe(String, Reply<()>),
     PushKey(Vec<u8>, Reply<Vec<u8>>),
     KeepReview(TableId, u32, String, Reply<()>),
+    Report(Report, Millis, Reply<bool>),
     Stop,
 }
 
@@ -56,6 +57,7 @@ impl Job {
             Job::Sweep(_, reply) => _ = reply.send(Err(why)),
             Job::BeginRun(_, reply) => _ = reply.send(Err(why)),
             Job::PushKey(_, reply) => _ = reply.send(Err(why)),
+            Job::Report(_, _, reply) => _ = reply.send(Err(why)),
             Job::Stop => {}
         }
     }
@@ -165,6 +167,7 @@ fn perform(transaction: &mut Transaction<'_>, job: Job) -> std::result::Result<O
         Job::KeepReview(table, game, review, reply) => {
             alone(transaction, reply, |to| writing::keep_review(to, table.as_str(), game, &review))
         }
+        Job::Report(report, at, reply) => alone(transaction, reply, |to| reports::add(to, &report, at)),
         Job::Stop => Ok(None),
     }
 }

@@ -33,6 +33,8 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
         ("LEGAL", rate(L::LEGAL), "questions for legal actions from one address"),
         ("WORD_LISTS", rate(L::WORD_LISTS), "word lists handed out to one address"),
         ("UPLOADS", rate(L::UPLOADS), "word lists brought from one address"),
+        ("REPORTS", rate(L::REPORTS), "words reported to the host from one address"),
+        ("REPORTED_WORDS", L::REPORTED_WORDS.to_string(), "reported words that the server keeps"),
         ("PASSWORDS", rate(L::PASSWORDS), "passwords tried from one address"),
         ("CONNECTIONS", L::CONNECTIONS.to_string(), "connections of one address beside its sockets"),
         ("MESSAGES", rate(L::MESSAGES), "messages over one socket, pings and pongs among them"),

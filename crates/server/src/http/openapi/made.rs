@@ -8,8 +8,8 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, Secur
 use utoipa::openapi::{Content, Ref, RefOr, Response};
 
 use crate::http::{
-    games, guard, health, legal, lexicons, mine, my_tables, push, records, reviews, rules, socket, tables,
-    words,
+    games, guard, health, legal, lexicons, mine, my_tables, push, records, reports, reviews, rules, socket,
+    tables, words,
 };
 use crate::problem::Details;
 use crate::protocol::Trouble;
@@ -29,6 +29,7 @@ use crate::protocol::Trouble;
         rules::rules,
         words::word,
         words::words,
+        reports::report,
         tables::quick,
         tables::open,
         tables::lobby,

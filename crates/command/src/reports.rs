@@ -1,0 +1,115 @@
+//! `lettrine reports`: the words that players miss in the list, or do not want in it.
+
+use std::io::Write;
+
+use lettrine_french::lexicon;
+use lettrine_lexicon::Letters;
+use lettrine_server::store::{Report, ReportKind, Reported, SpeechPart, forget, reports};
+use lexopt::prelude::*;
+
+use crate::language::Language;
+use crate::lexicon_file::path;
+use crate::trouble::Trouble;
+use crate::{Context, Outcome, data_folder, help, one_line};
+
+pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
+    let language = context.language;
+    let (mut export, mut clear, mut folder) = (None, false, None);
+    let arguments = &mut context.arguments;
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Short('h') | Long("help" | "aide") => return help::print(Some("reports"), language),
+            Long("data") => folder = Some(path(arguments.value()?)),
+            Long("export") => export = Some(kind(&arguments.value()?.to_string_lossy())?),
+            Long("clear") => clear = true,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let database = data_folder::database(folder);
+    let mut told = reports(&database)?;
+    told.retain(|reported| export.is_none_or(|kind| reported.report.kind == kind));
+    let (open, done): (Vec<Reported>, Vec<Reported>) = told.into_iter().partition(is_open);
+    let mut out = anstream::stdout().lock();
+    match export {
+        Some(kind) => print_lines(&open, kind, &mut out)?,
+        None => print(&open, &mut out, language)?,
+    }
+    if clear {
+        // Only what is on its way to the reader is forgotten.
+        out.flush()?;
+        forget(&database, &open)?;
+        forget(&database, &done)?;
+    }
+    Ok(if open.is_empty() { Outcome::No } else { Outcome::Yes })
+}
+
+fn kind(name: &str) -> Result<ReportKind, Trouble> {
+    let expected = ("missing ou unwanted", "missing or unwanted");
+    let bad = || Trouble::BadValue { option: "--export".into(), value: name.into(), expected };
+    ReportKind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(bad)
+}
+
+/// Whether the list is still as it was when somebody found fault with it.
+fn is_open(reported: &Reported) -> bool {
+    let is_word = Letters::fold(&reported.report.word).is_ok_and(|word| lexicon().is_word(&word));
+    is_word == (reported.report.kind == ReportKind::Unwanted)
+}
+
+fn print(all: &[Reported], out: &mut impl Write, language: Language) -> Result<(), Trouble> {
+    for kind in ReportKind::ALL {
+        let of_kind = || all.iter().filter(|reported| reported.report.kind == kind);
+        if of_kind().next().is_none() {
+            continue;
+        }
+        let title = match kind {
+            ReportKind::Missing => language.pick("Il manque :", "Missing:"),
+            ReportKind::Unwanted => language.pick("On n'en veut pas :", "Not wanted:"),
+        };
+        writeln!(out, "{title}")?;
+        for Reported { report, count, .. } in of_kind() {
+            let reason = report.reason.as_deref().map_or_else(String::new, |reason| format!("  {reason}"));
+            writeln!(out, "{}", one_line(&format!("  {count:>4} ×  {}{reason}", report.spelling)))?;
+        }
+    }
+    if all.is_empty() {
+        writeln!(out, "{}", language.pick("aucun mot signalé", "no word was reported"))?;
+    }
+    Ok(())
+}
+
+/// Lines in the format of the files beside the word list. Their comments are in French, as the files are.
+fn print_lines(all: &[Reported], kind: ReportKind, out: &mut impl Write) -> Result<(), Trouble> {
+    writeln!(
+        out,
+        "# Mots signalés par les joueurs : à relire, ligne par ligne, avant de les copier dans data/{}.tsv.",
+        kind.name()
+    )?;
+    for Reported { report, count, .. } in all {
+        writeln!(out, "{}", line(report, *count))?;
+    }
+    Ok(())
+}
+
+fn line(report: &Report, count: u32) -> String {
+    let reason = report.reason.as_deref().unwrap_or("sans raison donnée");
+    // A tab would begin another column.
+    let reason: String = reason.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let reason = format!("{} (signalé {count} fois)", reason.trim());
+    let spelling = &report.spelling;
+    match report.kind {
+        ReportKind::Missing => format!("{spelling}\t{}\t3\t0\t{reason}", grammar(report)),
+        ReportKind::Unwanted => format!("{}\tmot\t{reason}", report.word.to_lowercase()),
+    }
+}
+
+/// The grammar of a missing word, guessed from what was said of it: a word of which nothing was said has this one form.
+fn grammar(report: &Report) -> &'static str {
+    match report.part {
+        Some(SpeechPart::MasculineNoun) => "nm",
+        Some(SpeechPart::FeminineNoun) => "nf",
+        Some(SpeechPart::Adjective) => "adj",
+        Some(SpeechPart::Verb) if report.spelling.ends_with("ir") => "v=finir",
+        Some(SpeechPart::Verb) => "v=aimer",
+        Some(SpeechPart::Other) | None => "nm inv",
+    }
+}
