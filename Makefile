@@ -3,7 +3,7 @@
 SOURCES ?= ../shared/lexicon
 WITNESSES ?= target/witnesses
 FUZZ_SECONDS ?= 60
-FUZZ_TARGETS := open_lexicon read_list replay_record laws client_message table_log http_request brought_list
+FUZZ_TARGETS := open_lexicon read_list replay_record laws client_message table_log http_request brought_list definitions
 
 WEB := $(shell find web/src web/public web/scripts -type f) web/index.html web/vite.config.ts
 
