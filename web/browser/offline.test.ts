@@ -24,7 +24,7 @@ test('the dictionary answers without a network, and says so', async ({ server, a
   await page.getByText('ABOYEZZ n’est pas un mot valable').first().waitFor();
   await page.getByRole('searchbox').fill('-OYE-');
   await page
-    .getByRole('button', { name: 'ABOYEZ', exact: true })
+    .getByRole('link', { name: 'ABOYEZ', exact: true })
     .or(page.getByText(/mots, dont voici 400/))
     .first()
     .waitFor();

@@ -85,8 +85,8 @@ test('the dictionary answers as one types', async ({ server, arrive }) => {
   await visitor.page.getByText('n’est pas un mot valable').first().waitFor();
   await field.fill('M.R.E');
   await visitor.page
-    .getByRole('button', { name: 'MARGE' })
-    .or(visitor.page.getByRole('button', { name: 'MERLE' }))
+    .getByRole('link', { name: 'MARGE' })
+    .or(visitor.page.getByRole('link', { name: 'MERLE' }))
     .first()
     .waitFor();
   visitor.forgives(/400/);

@@ -19,7 +19,7 @@ export class Server {
   address = '';
   private child: ChildProcess | undefined;
   private frozen = false;
-  private readonly data = mkdtempSync(join(tmpdir(), 'lettrine-browser-'));
+  readonly data = mkdtempSync(join(tmpdir(), 'lettrine-browser-'));
 
   private readonly variables: Record<string, string>;
   private readonly settings: string[];

@@ -17,6 +17,7 @@ import type {
   PushKey,
   Quick,
   Replay,
+  ReportWord,
   Reviewed,
   Sat,
   Sit,
@@ -95,6 +96,7 @@ export const api = {
     ask<WordAbout>('GET', `/api/words/${encodeURIComponent(word)}${table ? `?${new URLSearchParams({ table })}` : ''}`),
   words: (conditions: Record<string, string>, table?: string) =>
     ask<FoundWords>('GET', `/api/words?${new URLSearchParams(table ? { ...conditions, table } : conditions)}`),
+  report: (word: ReportWord) => ask<void>('POST', '/api/reports', word),
   rules: async (game: string): Promise<string> => {
     const response = await fetch(`/api/rules/${game}`, { headers: { 'accept-language': settings.language } });
     if (!response.ok) throw new Refused({ code: 'not_found', message: response.statusText });

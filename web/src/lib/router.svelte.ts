@@ -15,11 +15,15 @@ const lookedUp = (): LookedUp | null => (history.state as { lookedUp?: LookedUp 
 class Place {
   path = $state(location.pathname);
   hash = $state(location.hash);
+  /** Counts the visits: each is a page of its own, also where two in a row have the same path. */
+  visit = $state(0);
   lookedUp: LookedUp | null = $state.raw(lookedUp());
 }
 
 export const place = new Place();
 const scrolled = new Scrolled();
+/** The path in the address bar, which a page may have changed since the visit began. */
+let shown = location.pathname;
 
 export function go(to: string, replace = false): void {
   const before = location.pathname;
@@ -39,12 +43,21 @@ export function lookUp(word: string, table?: string): void {
   place.lookedUp = state.lookedUp;
 }
 
+/** Writes what a page shows into its address. The visit stays the same, and so does the page. */
+export function write(path: string): void {
+  if (path === location.pathname) return;
+  history.replaceState(history.state, '', path);
+  shown = location.pathname;
+}
+
 /** Closes the dictionary that lies over the page. */
 export function putDictionaryAway(): void {
   if (place.lookedUp) history.back();
 }
 
 function update(): void {
+  if (location.pathname !== shown) place.visit++;
+  shown = location.pathname;
   place.path = location.pathname;
   place.hash = location.hash;
   place.lookedUp = lookedUp();
@@ -84,7 +97,7 @@ export function skipToContent(): void {
 export function keepLinksInside(): void {
   scrolled.follow();
   addEventListener('popstate', () => {
-    const other = location.pathname !== place.path;
+    const other = location.pathname !== shown;
     update();
     if (!other) return;
     focusHeading();

@@ -36,11 +36,19 @@ export class WordList {
       front: among(ALPHABET.map((letter) => letter + word)),
       behind: among(ALPHABET.map((letter) => word + letter)),
       longer: [],
-      anagrams: this.words.filter((other) => other.length === word.length && other !== word && sorted(other) === sorted(word)),
+      anagrams: this.anagrams(word),
       near: [],
       meanings: [],
       dictionary: null,
     };
+  }
+
+  /** Other words of the same letters. */
+  private anagrams(word: string): string[] {
+    const letters = sorted(word);
+    // Nearly all words have a letter that is not among these: they are passed over before anything is sorted.
+    const made = new RegExp(`^[${word}]{${word.length}}$`);
+    return this.words.filter((other) => made.test(other) && other !== word && sorted(other) === letters);
   }
 
   /** The words that meet all conditions, the longest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asked, written } from './asked';
+import { addressOf, asked, written } from './asked';
 
 test('what is typed says what is meant', () => {
   expect(asked(' aboyer ')).toEqual({ kind: 'word', word: 'aboyer' });
@@ -14,4 +14,14 @@ test('what is typed says what is meant', () => {
 test('an address that makes no sense is taken as it stands', () => {
   expect(written('AEIRST%3F')).toBe('AEIRST?');
   expect([written('%'), written('%E0%A4%A')]).toEqual(['%', '%E0%A4%A']);
+});
+
+test('what is typed has an address that says it again', () => {
+  expect([addressOf(' Aboyez '), addressOf('AEIRST?'), addressOf('Œuf'), addressOf('  ')]).toEqual([
+    '/dico/aboyez',
+    '/dico/aeirst%3F',
+    '/dico/%C5%93uf',
+    '/dico',
+  ]);
+  for (const typed of ['a/b', '%', 'été', '-oye-']) expect(written(addressOf(typed).slice('/dico/'.length))).toBe(typed);
 });

@@ -15,6 +15,12 @@ export function asked(typed: string): Question | null {
   return { kind: 'word', word: text };
 }
 
+/** The address of what is typed. */
+export function addressOf(typed: string): string {
+  const text = typed.trim().toLowerCase();
+  return text ? `/dico/${encodeURIComponent(text)}` : '/dico';
+}
+
 /** What stands in an address. Whoever writes one by hand may forget what % means there: then it is what it is. */
 export function written(part: string): string {
   try {

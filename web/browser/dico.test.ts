@@ -1,0 +1,116 @@
+// The dictionary's page: an address for every word, what is told of it, and what is told to the host.
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { isSound } from './playing';
+import { BINARY } from './server';
+import { test } from './test';
+import { DESKTOP, PHONE } from './visitor';
+
+test('every word has an address: it opens, it is kept by a reload, and back leads to the word before', async ({ server, arrive }) => {
+  const { page } = await arrive(PHONE);
+  await page.goto(`${server.address}/dico/aboyez`);
+  await page.getByText('est valable').first().waitFor();
+  expect(await page.title()).toBe('ABOYEZ · Le dictionnaire · Lettrine');
+  await page.getByRole('link', { name: 'ABOYER', exact: true }).first().tap();
+  await page.getByText('aboyer, verbe, infinitif').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dico/aboyer');
+  expect(await page.title()).toBe('ABOYER · Le dictionnaire · Lettrine');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('aboyer');
+  await page.goBack();
+  await page.getByText('aboyer, verbe, présent').first().waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('aboyez');
+  // What is typed is in the address as well, without a page of its own for every letter.
+  await page.getByRole('searchbox').fill('éléphant');
+  await expect.poll(() => decodeURIComponent(new URL(page.url()).pathname)).toBe('/dico/éléphant');
+  await page.getByText('éléphant, nom').first().waitFor();
+  await page.reload();
+  await page.getByText('éléphant, nom').first().waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('éléphant');
+  // The menu's way to the dictionary begins anew, also from here.
+  await page.getByRole('link', { name: 'Dico' }).first().tap();
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
+  await page.goBack();
+  await page.getByText('éléphant, nom').first().waitFor();
+});
+
+test('a word is told with its forms, its kin, how familiar it is, and a way out that says so', async ({ server, arrive }) => {
+  const visitor = await arrive(PHONE);
+  const { page } = visitor;
+  await page.goto(`${server.address}/dico/aboyez`);
+  await page.getByText('mot courant').waitFor();
+  const out = page.getByRole('link', { name: 'aboyer (autre site, nouvel onglet)' });
+  expect(await out.getAttribute('href')).toBe('https://fr.wiktionary.org/wiki/aboyer');
+  expect(await out.getAttribute('rel')).toContain('noopener');
+  expect(await out.getAttribute('target')).toBe('_blank');
+  await page.getByText('toutes les formes').tap();
+  await page.getByRole('heading', { name: 'passé simple' }).waitFor();
+  await page.getByRole('link', { name: 'aboyâmes' }).waitFor();
+  await isSound(visitor, 'a conjugation', ['light', 'dark']);
+  await page.getByRole('link', { name: 'aboyâmes' }).tap();
+  await page.getByText('passé simple, 1re personne du pluriel').first().waitFor();
+  await page.goto(`${server.address}/dico/chien`);
+  for (const [title, word] of [
+    ['Avec les mêmes lettres', 'NICHE'],
+    ['Avec une lettre derrière', 'CHIENS'],
+    ['À une lettre près', 'CHIE'],
+  ] as const) {
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('link', { name: word, exact: true }).waitFor();
+  }
+  await page.getByRole('link', { name: 'commencent par CHIEN' }).tap();
+  await page.getByRole('link', { name: 'CHIENDENT', exact: true }).waitFor();
+  expect(decodeURIComponent(new URL(page.url()).pathname)).toBe('/dico/chien-');
+  expect([...visitor.hosts]).toEqual([new URL(server.address).host]);
+});
+
+test('in English, French words are still marked as French', async ({ server, arrive }) => {
+  const visitor = await arrive({ ...DESKTOP, locale: 'en-GB' });
+  const { page } = visitor;
+  await page.goto(`${server.address}/dico/niche`);
+  await page.getByText('is a valid word').first().waitFor();
+  for (const word of ['CHIEN', 'niches'])
+    expect(await page.getByRole('link', { name: word, exact: true }).first().getAttribute('lang')).toBe('fr');
+  await isSound(visitor, 'an entry in English', ['light']);
+});
+
+test('the host’s dictionary is shown as text, whatever is in it', async ({ serve, arrive }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lettrine-dico-'));
+  const file = join(folder, 'Mon dico.tsv');
+  writeFileSync(file, 'aboyer\tCrier, en parlant du chien.\\n<img src=x onerror=alert(1)> & co\n');
+  const server = await serve({}, ['--definitions', file]);
+  const visitor = await arrive(PHONE);
+  const { page } = visitor;
+  await page.goto(`${server.address}/dico/aboyez`);
+  await page.getByText('Crier, en parlant du chien.').waitFor();
+  await page.getByText('<img src=x onerror=alert(1)> & co').waitFor();
+  await page.getByText('Mon dico').waitFor();
+  expect(await page.locator('main img').count()).toBe(0);
+  expect(await page.getByRole('link', { name: /autre site/ }).count()).toBe(0);
+  await isSound(visitor, 'a meaning', ['light', 'dark']);
+  await page.goto(`${server.address}/dico/rue`);
+  await page.getByRole('link', { name: /^rue \(autre site/ }).waitFor();
+});
+
+test('a missing word is reported to the host, and so is one that should not be there', async ({ server, arrive }) => {
+  const visitor = await arrive(PHONE);
+  const { page } = visitor;
+  await page.goto(`${server.address}/dico/zobé`);
+  await page.getByText('n’est pas un mot valable').first().waitFor();
+  await page.getByText('Ce mot devrait y être ?').tap();
+  await page.getByLabel('C’est…').selectOption({ label: 'un nom masculin' });
+  await page.getByLabel(/Pourquoi/).fill('un poisson');
+  await isSound(visitor, 'a report', ['light', 'dark']);
+  await page.getByRole('button', { name: 'Le signaler à l’hôte' }).tap();
+  await page.getByText('Merci, l’hôte le verra.').waitFor();
+  await page.goto(`${server.address}/dico/rue`);
+  await page.getByText('Ce mot ne devrait pas y être ?').tap();
+  await page.getByRole('button', { name: 'Le signaler à l’hôte' }).tap();
+  await page.getByText('Merci, l’hôte le verra.').waitFor();
+  const told = execFileSync(BINARY, ['--lang', 'fr', 'reports', '--data', server.data], { encoding: 'utf8' });
+  expect(told).toContain('1 ×  zobé  un poisson');
+  expect(told).toContain('1 ×  rue');
+});
