@@ -1,6 +1,6 @@
 // The words of this table.
 
-import { count, words } from '../../lib/words';
+import { colon, count, words } from '../../lib/words';
 import { BIN, isJoker, letterOf, readAs, topOf, type At, type Place, type Stack } from './cards';
 
 const french = {
@@ -147,7 +147,7 @@ export function spokenStack(stack: Stack): string {
   const { code, seat } = topOf(stack);
   const under = stack.slice(0, -1).reverse();
   const top = spoken(code, seat);
-  return under.length ? `${top} ; ${told().beneath} : ${under.map((card) => spoken(card.code, card.seat)).join(' ; ')}` : top;
+  return under.length ? `${top} ; ${told().beneath}${colon()}${under.map((card) => spoken(card.code, card.seat)).join(' ; ')}` : top;
 }
 
 /** « à gauche de la ligne 2 » */

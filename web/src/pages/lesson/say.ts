@@ -2,12 +2,8 @@
 
 import { settings } from '../../lib/settings.svelte';
 import type { Said } from '../../lib/taught';
+import { glued } from '../../lib/words';
 
 export function say(said: Said): string {
   return settings.language === 'en' ? said[1] : glued(said[0]);
-}
-
-/** French sets its high signs apart, but never on a line of their own. */
-export function glued(text: string): string {
-  return text.replaceAll(/ ([:;!?»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0');
 }

@@ -10,18 +10,18 @@ const result = (...scores: number[]): { scores: number[]; winners: number[] } =>
 });
 
 test('the winner, the others and whoever watches each hear their own sentence', () => {
-  expect(sentence(result(20, 8), seats.slice(0, 2), 0)).toBe('Bravo, vous gagnez de 12 points !');
-  expect(sentence(result(9, 8), seats.slice(0, 2), 0)).toBe('Bravo, vous gagnez de 1 point !');
-  expect(sentence(result(20, 8), seats.slice(0, 2), 1)).toBe('Ada gagne de 12 points. Belle partie quand même !');
-  expect(sentence(result(20, 8), seats.slice(0, 2), null)).toBe('Ada gagne de 12 points !');
+  expect(sentence(result(20, 8), seats.slice(0, 2), 0)).toBe('Bravo, vous gagnez de 12 points\u00a0!');
+  expect(sentence(result(9, 8), seats.slice(0, 2), 0)).toBe('Bravo, vous gagnez de 1 point\u00a0!');
+  expect(sentence(result(20, 8), seats.slice(0, 2), 1)).toBe('Ada gagne de 12 points. Belle partie quand même\u00a0!');
+  expect(sentence(result(20, 8), seats.slice(0, 2), null)).toBe('Ada gagne de 12 points\u00a0!');
 });
 
 test('a tie is shared, and alone there is only the score', () => {
-  expect(sentence(result(5, 5, 1), seats, 0)).toBe('Égalité ! Vous partagez la victoire avec Léo.');
-  expect(sentence(result(5, 5, 1), seats, 2)).toBe('Ada et Léo se partagent la victoire. Belle partie quand même !');
-  expect(sentence(result(5, 5, 1), seats, null)).toBe('Ada et Léo se partagent la victoire !');
+  expect(sentence(result(5, 5, 1), seats, 0)).toBe('Égalité\u00a0! Vous partagez la victoire avec Léo.');
+  expect(sentence(result(5, 5, 1), seats, 2)).toBe('Ada et Léo se partagent la victoire. Belle partie quand même\u00a0!');
+  expect(sentence(result(5, 5, 1), seats, null)).toBe('Ada et Léo se partagent la victoire\u00a0!');
   expect(sentence(result(141), seats.slice(0, 1), 0)).toBe('Vous marquez 141 points.');
-  expect(sentence(result(141), seats.slice(0, 1), null)).toBe('Ada marque 141 points !');
+  expect(sentence(result(141), seats.slice(0, 1), null)).toBe('Ada marque 141 points\u00a0!');
   expect([margin(result(5, 5)), margin(result(-3, -8, -4))]).toEqual([0, 1]);
 });
 

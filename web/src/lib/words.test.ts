@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+
+vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
+const { settings } = await import('./settings.svelte');
+const { colon, words } = await import('./words');
+
+const told = words(
+  { plain: 'Un mot ?', made: (word: string) => `« ${word} » : non !`, several: ['Oui ; non'] },
+  { plain: 'A word?', made: (word: string) => `“${word}”: no!`, several: ['Yes; no'] },
+);
+
+test('no line of French can begin with a sign that belongs to the line before', () => {
+  settings.language = 'fr';
+  expect(told().plain).toBe('Un mot\u00a0?');
+  expect(told().made('ZZ')).toBe('«\u00a0ZZ\u00a0»\u00a0: non\u00a0!');
+  expect(told().several).toEqual(['Oui\u00a0; non']);
+  expect(colon()).toBe('\u00a0: ');
+});
+
+test('English has no space before a sign', () => {
+  settings.language = 'en';
+  expect(told().made('ZZ')).toBe('“ZZ”: no!');
+  expect(colon()).toBe(': ');
+});
