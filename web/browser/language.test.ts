@@ -16,7 +16,10 @@ test('the page says its language, and which of its words are French', async ({ s
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   await page.goto(`${server.address}/regles/word-out`);
   await page.locator('main [lang="fr"]').filter({ hasText: 'CONTRE' }).first().waitFor();
+  await page.goto(`${server.address}/lecon/rondorondo/gommer`);
+  await page.getByRole('region', { name: 'The coach' }).locator('[lang="fr"]').first().waitFor();
   await page.goto(`${server.address}/reglages`);
+  for (const term of ['poubelle', 'gomme']) await page.locator('dd [lang="fr"]').filter({ hasText: term }).waitFor();
   await page.getByLabel('Language').selectOption('fr');
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fr');
 });
