@@ -21,3 +21,17 @@ test('the end of a game prints whole, unfolded and without buttons, and the shee
   expect(await page.locator('.button:visible').count()).toBe(0);
   for (const sheet of ['.own', '.compare table']) expect(await page.locator(sheet).first().isVisible()).toBe(true);
 });
+
+test('of a card game the end alone is printed, on one page', async ({ server, arrive }) => {
+  const record: unknown = JSON.parse(
+    execFileSync(BINARY, ['random', 'rondorondo', '--bots', 'greedy', '--seats', 'Ada,Léo', '--seed', '5'], { encoding: 'utf8' }),
+  );
+  const { table, seats } = await server.post<{ table: string; seats: { secret: string }[] }>('/api/records', { record });
+  const { page } = await arrive();
+  await page.goto(`${server.address}/t/${table}#${seats[0]!.secret}`);
+  await page.getByRole('dialog').getByText('D’où viennent les points').waitFor();
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('main').isVisible()).toBe(false);
+});

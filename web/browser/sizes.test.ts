@@ -102,3 +102,28 @@ test('the sheet of YAHTZEE DES MOTS fills a tablet, and has each name on one lin
   const lines = await name.evaluate((text) => text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).fontSize));
   expect(lines, 'the longest name, in bold').toBeLessThan(2);
 });
+
+test('a wide screen has larger pages and dialogs, and a tablet larger cards', async ({ server, arrive }) => {
+  const ada = await arrive({ ...DESKTOP, reducedMotion: 'reduce' });
+  const share = async (what: string): Promise<number> =>
+    (await ada.page.locator(what).first().boundingBox())!.width / ada.page.viewportSize()!.width;
+  const wide = async (width: number, height: number): Promise<void> => {
+    await ada.page.setViewportSize({ width, height });
+    await ada.settled();
+  };
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('button', { name: /^Plus Word Out/ }).click();
+  for (const [width, height] of [
+    [1920, 1080],
+    [2560, 1440],
+  ] as const) {
+    await wide(width, height);
+    expect(await share('.boxes'), `the boxes at ${width}`).toBeGreaterThan(0.7);
+    expect(await share('dialog'), `a dialog at ${width}`).toBeGreaterThan(0.3);
+    expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await sits(ada, server, 'rondorondo');
+  await wide(820, 1180);
+  expect(await share('.bottom .hand li')).toBeGreaterThan(0.12);
+  expect(await share('.arc .cell')).toBeGreaterThan(0.15);
+});
