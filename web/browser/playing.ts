@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest';
 import { signed } from '../src/lib/signed';
+import type { Keys } from '../src/lib/keys';
 import type { Game } from '../src/protocol';
 import { toldTooMuch } from './hidden';
 import type { Visitor } from './visitor';
@@ -64,13 +65,20 @@ export async function playAgain(visitor: Visitor, again: string): Promise<void> 
 /** Waits for the board: before it is there a key is nobody's. */
 export const hasBoard = (visitor: Visitor): Promise<void> => visitor.page.getByText('Le plateau arrive…').waitFor({ state: 'detached' });
 
+/** Keeps a host's secret in the browser, as a visit by the host's link does. */
+async function becomesHost({ page }: Visitor, link: string): Promise<void> {
+  const { origin, pathname, hash } = new URL(link);
+  if (!page.url().startsWith(`${origin}/`)) await page.goto(`${origin}/icon.svg`);
+  const keys = { [pathname.replace('/t/', '')]: { host: hash.slice(1), seats: [] } satisfies Keys };
+  await page.evaluate((keys) => localStorage.setItem('lettrine.keys', JSON.stringify(keys)), keys);
+}
+
 /** Takes a seat by its link. The host lets the game go on: a position that was brought along waits for that. */
 export async function takeSeat(visitor: Visitor, seat: string, host?: string): Promise<void> {
-  for (const link of host ? [host, seat] : [seat]) {
-    await visitor.page.goto(link);
-    await visitor.page.waitForURL((url) => url.hash === '');
-    await visitor.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
-  }
+  if (host) await becomesHost(visitor, host);
+  await visitor.page.goto(seat);
+  await visitor.page.waitForURL((url) => url.hash === '');
+  await visitor.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
   await hasBoard(visitor);
   if (host) await visitor.page.getByRole('button', { name: 'Reprendre', exact: true }).click();
 }

@@ -13,6 +13,8 @@ interface Setting {
   settings?: string[];
   /** What deals and bots follow from; nobody foresees them without. */
   seed?: number;
+  /** Where it listens; anywhere without. */
+  port?: string;
 }
 
 export class Server {
@@ -21,17 +23,19 @@ export class Server {
   private frozen = false;
   readonly data = mkdtempSync(join(tmpdir(), 'lettrine-browser-'));
 
+  private readonly port: string;
   private readonly variables: Record<string, string>;
   private readonly settings: string[];
 
-  constructor({ variables = {}, settings = ['--bot-pause', '50'], seed }: Setting = {}) {
+  constructor({ variables = {}, settings = ['--bot-pause', '50'], seed, port = '0' }: Setting = {}) {
     this.variables = variables;
+    this.port = port;
     this.settings = seed === undefined ? settings : [...settings, '--seed', `${seed}`];
   }
 
   /** Starts it; again at the same address, if it ran before. */
   async start(): Promise<this> {
-    const port = this.address ? new URL(this.address).port : '0';
+    const port = this.address ? new URL(this.address).port : this.port;
     const child = spawn(BINARY, ['serve', '--port', port, '--data', this.data, ...this.settings, '--no-rate-limits', '--lang', 'fr'], {
       stdio: ['ignore', 'pipe', 'inherit'],
       // What tests lay out stays as they know it.

@@ -6,12 +6,16 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { expect, test as base } from 'vitest';
 import { seedOf } from './seed';
 import { Server } from './server';
-import { Visitor, launch } from './visitor';
+import { launch, type Visitor } from './visitor';
+import { Warm } from './warm';
 
 export type Arrive = (options?: BrowserContextOptions) => Promise<Visitor>;
 
 /** What a console says when the server is gone: refused if it was so before, reset, closed and the like for what was under way. */
 export const LOST = /net::ERR_|error occurred when fetching the script/;
+
+/** Where the worker's servers listen, one after the other: what a browser has read and compiled of the page belongs to its address. */
+let port = '0';
 
 interface House {
   /** What all chance of this test follows from. */
@@ -21,6 +25,7 @@ interface House {
   /** One more server, with settings of its own. */
   serve: (variables?: Record<string, string>, settings?: string[]) => Promise<Server>;
   browser: Browser;
+  warm: Warm;
   arrive: Arrive;
 }
 
@@ -33,8 +38,10 @@ export const test = base.extend<House>({
     },
     { auto: true },
   ],
+  // Of two fixtures the one that needs the other ends first: visitors leave before the server does.
   server: async ({ seed }, use) => {
-    const server = await new Server({ seed }).start();
+    const server = await new Server({ seed, port }).start();
+    port = new URL(server.address).port;
     await use(server);
     await server.remove();
   },
@@ -55,14 +62,15 @@ export const test = base.extend<House>({
     });
     for (const server of servers) await server.remove();
   },
-  arrive: async ({ browser }, use) => {
+  warm: [async ({ browser }, use) => use(new Warm(browser)), { scope: 'worker' }],
+  arrive: async ({ warm, server }, use) => {
     const visitors: Visitor[] = [];
     await use(async (options) => {
-      const visitor = await Visitor.arrive(browser, options);
+      const visitor = await warm.take(options);
       visitors.push(visitor);
       return visitor;
     });
-    for (const visitor of visitors) await visitor.leave();
+    for (const visitor of visitors) await warm.leave(visitor, server.address);
     // Softly, or the test's own servers would stay.
     expect.soft(visitors.flatMap((visitor) => visitor.unforgiven)).toEqual([]);
   },

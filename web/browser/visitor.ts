@@ -56,6 +56,15 @@ function listen(): void {
   };
 }
 
+/** `watched`: whether the page's width is looked at in every frame in which something changes, which is work of its own. */
+export async function newContext(browser: Browser, options: BrowserContextOptions, watched = true): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block', ...options });
+  context.setDefaultTimeout(40_000);
+  if (watched) await context.addInitScript(watchWidth);
+  await context.addInitScript(listen);
+  return context;
+}
+
 export class Visitor {
   /** What may be read in the console, since the test is about it. */
   private readonly forgiven = [NO_WORKER];
@@ -66,7 +75,7 @@ export class Visitor {
   /** Hosts that the page asked something of. */
   readonly hosts = new Set<string>();
 
-  private constructor(
+  constructor(
     readonly context: BrowserContext,
     readonly page: Page,
     /** Errors of the console and of the page, in all tabs, and where they come from. */
@@ -99,14 +108,9 @@ export class Visitor {
     });
   }
 
-  /** `watched`: whether the page's width is looked at in every frame in which something changes, which is work of its own. */
   static async arrive(browser: Browser, options: BrowserContextOptions = DESKTOP, watched = true): Promise<Visitor> {
-    const context = await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block', ...options });
-    if (watched) await context.addInitScript(watchWidth);
-    await context.addInitScript(listen);
-    const page = await context.newPage();
-    page.setDefaultTimeout(40_000);
-    return new Visitor(context, page);
+    const context = await newContext(browser, options, watched);
+    return new Visitor(context, await context.newPage());
   }
 
   /** Another tab of the same browser. */

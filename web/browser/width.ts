@@ -24,8 +24,8 @@ export function watchWidth(): void {
     awake = true;
     requestAnimationFrame(look);
   };
-  // A tab that is not yet at any page is as wide as it likes.
-  if (location.protocol === 'about:') return;
+  // A tab that is not at any page is as wide as it likes.
+  if (location.protocol === 'about:' || !(document instanceof HTMLDocument)) return;
   new MutationObserver(wake).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   // What changes without a change of the document: a font or a picture that has come, a hover, a size, a style's own motion.
   for (const event of ['load', 'resize', 'transitionrun', 'animationstart', 'pointermove', 'pointerdown', 'pointerup', 'focusin'])
