@@ -1,5 +1,5 @@
 // Whole games of YAHTZEE DES MOTS by finger. A tap that was lost leaves its game waiting in vain, or comes to no click.
-// `npm run taps` plays 50 of them, `npm run taps -- 3` three; each has a seed of its own, its number. Every tenth is played on a page
+// `npm run taps` plays 50 of them, `npm run taps -- 20 31` twenty from the 31st on; each has a seed of its own, its number. Every tenth is played on a page
 // six times as slow on which everything moves; the others are quick, since a slow one keeps a core busy for two minutes.
 
 import type { Browser } from 'playwright-core';
@@ -53,11 +53,11 @@ export async function playByFinger(browser: Browser, server: Server, slow = true
   }
 }
 
-export async function taps(games: number): Promise<void> {
+export async function taps(games: number, first = 1): Promise<void> {
   const browser = await launch();
   let [tapped, lost, broken] = [0, 0, 0];
   try {
-    for (let game = 1; game <= games; game++) {
+    for (let game = first; game < first + games; game++) {
       const server = await new Server({ seed: game }).start();
       const slow = game % SLOW_EVERY === 0;
       try {
@@ -71,7 +71,9 @@ export async function taps(games: number): Promise<void> {
       } finally {
         await server.remove();
       }
-      console.log(`${game} of ${games} games, ${tapped} taps, ${lost} lost, ${broken} games that did not come to their end`);
+      console.log(
+        `game ${game} of ${first} to ${first + games - 1}: ${tapped} taps so far, ${lost} lost, ${broken} games that did not come to their end`,
+      );
     }
   } finally {
     await browser.close();

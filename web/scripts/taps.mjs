@@ -1,6 +1,7 @@
-// `npm run taps [-- GAMES]`: whole games by finger on a slow page. The script is TypeScript, which Vite reads for us.
+// `npm run taps [-- GAMES [FIRST]]`: whole games by finger on a slow page. The script is TypeScript, which Vite reads for us.
 
 import { runnerImport } from 'vite';
 
 const { module } = await runnerImport('./browser/taps.ts');
-await module.taps(Number(process.argv[2] ?? 50));
+const [games = 50, first = 1] = process.argv.slice(2).map(Number);
+await module.taps(games, first);
