@@ -24,7 +24,7 @@ test('the arbiter says yes or no, an example when asked, and nothing that helps'
   await page.getByText('OUI', { exact: true }).waitFor();
   expect(await page.locator('main').innerText()).not.toContain('Par exemple');
   await page.getByRole('button', { name: 'Un exemple ?' }).click();
-  await page.getByText(/Par exemple : ABOY/).waitFor();
+  await page.getByText(/Par exemple\s: ABOY/).waitFor();
   await isSound(visitor, 'the arbiter');
   await page.getByRole('combobox', { name: 'On joue à' }).selectOption({ label: 'Crack Word' });
   await field.fill('boy');
@@ -66,7 +66,7 @@ test('one tap turns the hourglass over to the next player, and a reload loses no
   await page.getByRole('timer', { name: /Il reste (39|40) secondes/ }).waitFor();
   await page.reload();
   await page.getByRole('timer', { name: /Il reste (3\d|40) secondes/ }).waitFor();
-  await page.getByRole('button', { name: /Retourner : à Bob/ }).click();
+  await page.getByRole('button', { name: /Retourner\s: à Bob/ }).click();
   await page.getByText('À Bob de jouer').waitFor();
   await page.getByRole('timer', { name: /Il reste (5\d|60) secondes/ }).waitFor();
   await page.clock.fastForward(61_000);

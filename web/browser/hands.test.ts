@@ -53,7 +53,7 @@ test('a word of two letters is no WORD OUT, under strict arbitration too', async
   const ada = await arrive();
   await sits(ada, server, 'word-out', { ...WORD_OUT, ...hands('E', 'A', 'B') }, { arbitration: 'strict' });
   await ada.page.keyboard.type('2e');
-  const out = ada.page.getByRole('button', { name: /^WORD OUT !/ });
+  const out = ada.page.getByRole('button', { name: /^WORD OUT\s!/ });
   await expect.poll(() => out.getAttribute('aria-disabled')).toBe('true');
   const window = ada.game!.turn!.window;
   await ada.page.keyboard.press('Shift+Enter');

@@ -32,8 +32,8 @@ test('the host adds a list from the page, all see it chosen, and the game is pla
   await name.fill('Club de Brest');
   expect(await ada.findings()).toEqual([]);
   await ada.page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await ada.page.getByText(/« Club de Brest »\s: 3\smots lus, 1\sligne n’est pas un mot/).waitFor();
-  await ada.page.getByText(/Ligne 4, « porte-clé »\s: le caractère 6/).waitFor();
+  await ada.page.getByText(/«\sClub de Brest\s»\s: 3\smots lus, 1\sligne n’est pas un mot/).waitFor();
+  await ada.page.getByText(/Ligne 4, «\sporte-clé\s»\s: le caractère 6/).waitFor();
   await list.locator('option:checked', { hasText: 'Club de Brest' }).waitFor({ state: 'attached' });
   expect(await ada.findings()).toEqual([]);
   if (process.env.LETTRINE_PICTURES) {

@@ -148,14 +148,14 @@ test('dice that are kept, and a word composed, are there again when the page is'
   await ada.page.keyboard.press('Escape');
   await ada.page.reload();
   await ada.page.getByRole('button', { name: /^Relancer/ }).waitFor();
-  expect(await ada.page.getByRole('group', { name: /^Mot 1 : ./ }).count()).toBe(0);
+  expect(await ada.page.getByRole('group', { name: /^Mot 1\s: ./ }).count()).toBe(0);
 });
 
 test.for([
   ['crack-word', 's1', 'button', /^Poser/],
   ['word-out', '1e', 'button', /^Poser/],
   ['rondorondo', 's', 'button', /^Reprendre S/],
-  ['yahtzee-des-mots', 'v', 'group', /^Mot 1 : V/],
+  ['yahtzee-des-mots', 'v', 'group', /^Mot 1\s: V/],
 ] as const)('%s: Ctrl+Z undoes what was laid, one change after the other', async ([game, keys, role, name], { server, arrive }) => {
   const ada = await arrive();
   await sits(ada, server, game, POSITIONS[game]);

@@ -44,7 +44,7 @@ test('a button that moves away under the finger is pressed all the same, and not
     }, second),
   );
   await ada.page.getByRole('group', { name: 'Mot 2 : A', exact: true }).waitFor();
-  expect(await ada.page.getByRole('group', { name: /^Mot \d : / }).count()).toBe(2);
+  expect(await ada.page.getByRole('group', { name: /^Mot \d\s: / }).count()).toBe(2);
 });
 
 test('a button that is drawn anew under the mouse is pressed once', async ({ server, arrive }) => {

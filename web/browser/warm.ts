@@ -54,6 +54,7 @@ export class Warm {
     const kept: Kept = { context, page, session, options, spoilt: options.serviceWorkers === 'allow' };
     for (const name of FOR_GOOD.page) noted(page, name, kept);
     for (const name of FOR_GOOD.context) noted(context, name, kept);
+    noted(page.clock, 'install', kept);
     return kept;
   }
 }

@@ -110,7 +110,7 @@ export class CrackWordPlayer {
     await lay.waitFor();
     // What the table says of it comes with what it may do.
     await this.page.locator('p.says').filter({ hasText: /\S/ }).waitFor();
-    const crack = this.button(/^CRACK !/);
+    const crack = this.button(/^CRACK\s!/);
     if (word && (await crack.count()) > 0 && (await crack.isEnabled())) {
       this.did.add('crack');
       await crack.tap();

@@ -94,7 +94,7 @@ export class WordOutPlayer {
           .getByRole('button', { name: letterOf(code), exact: true })
           .click();
     }
-    await this.page.getByRole('button', { name: wordOut ? /^WORD OUT !/ : /^(Poser|Commencer|Contrer avec|Mettre)/ }).click();
+    await this.page.getByRole('button', { name: wordOut ? /^WORD OUT\s!/ : /^(Poser|Commencer|Contrer avec|Mettre)/ }).click();
   }
 
   /** A card of the hand that does not lie on a row yet. */
