@@ -28,6 +28,17 @@ impl Level {
         }
     }
 
+    /// The name of the character that plays so, the same in all games.
+    #[must_use]
+    pub const fn character(self) -> &'static str {
+        match self {
+            Level::Debutant => "Minuscule",
+            Level::Amateur => "Apostrophe",
+            Level::Confirme => "Esperluette",
+            Level::Maitre => "Majuscule",
+        }
+    }
+
     /// The level of this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Level> {

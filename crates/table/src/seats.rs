@@ -82,12 +82,9 @@ impl Level {
     /// The name of the character that plays so, the same in all games; the two of before have none of their own.
     #[must_use]
     pub fn character(self) -> Option<&'static str> {
-        match self {
-            Level::Easy | Level::Normal => None,
-            Level::Debutant => Some("Minuscule"),
-            Level::Amateur => Some("Apostrophe"),
-            Level::Confirme => Some("Esperluette"),
-            Level::Maitre => Some("Majuscule"),
+        match self.player() {
+            Player::Level(level) => Some(level.character()),
+            Player::Simple(_) => None,
         }
     }
 }

@@ -5,6 +5,7 @@ mod games;
 mod keyboard;
 mod offers;
 mod opponent;
+mod page;
 mod paint;
 mod session;
 mod table;

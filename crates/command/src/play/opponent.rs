@@ -51,12 +51,8 @@ impl Opponent {
 
 /// Its name at the table.
 pub(super) fn name(player: Player, language: Language) -> &'static str {
-    use lettrine_bots::Level;
     match player {
-        Player::Level(Level::Debutant) => language.pick("Débutant", "Beginner"),
-        Player::Level(Level::Amateur) => "Amateur",
-        Player::Level(Level::Confirme) => language.pick("Confirmé", "Advanced"),
-        Player::Level(Level::Maitre) => language.pick("Maître", "Master"),
+        Player::Level(level) => level.character(),
         Player::Simple(Bot::Greedy) => language.pick("Glouton", "Greedy"),
         Player::Simple(_) => language.pick("Hasard", "Random"),
     }

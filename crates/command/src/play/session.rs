@@ -1,7 +1,6 @@
 //! People and bots at one terminal, until the game is over or somebody has had enough.
 
 use std::cell::OnceCell;
-use std::io::Write;
 use std::path::PathBuf;
 
 use lettrine_engine::Seat;
@@ -11,6 +10,7 @@ use super::command::Command;
 use super::keyboard::Keyboard;
 use super::offers::Offers;
 use super::opponent::Opponent;
+use super::page::{say, say_row, short};
 use super::paint::{Ink, ink};
 use super::table::Table;
 use super::tongue::{Tongue, plain};
@@ -64,7 +64,7 @@ impl Session<'_> {
             let Some(bot) = bot.as_ref().filter(|bot| bot.must_prepare(&*self.table.live, seat)) else {
                 continue;
             };
-            let name = &self.table.names[seat.index()];
+            let name = self.name(seat);
             say(&self.language.pick(
                 format!("{name} résout le jeu avant de commencer ; la première fois, cela prend un moment…"),
                 format!("{name} solves the game before it begins; the first time that takes a while…"),
@@ -90,9 +90,14 @@ impl Session<'_> {
         }
         self.show(seat)?;
         self.offer(seat);
-        let prompt = format!("{}> ", one_line(&self.table.names[seat.index()]));
+        let prompt = format!("{}> ", self.name(seat));
         loop {
-            let Some(line) = self.keyboard.line(&prompt)? else { return Ok(Turn::Left) };
+            let Some(line) = self.keyboard.line(&prompt)? else {
+                if self.sure()? {
+                    return Ok(Turn::Left);
+                }
+                continue;
+            };
             match Command::read(&line) {
                 _ if line.is_empty() => {}
                 Some(Command::Quit) => {
@@ -121,14 +126,23 @@ impl Session<'_> {
         if is_shared && self.before_screen != Some(seat) {
             self.before_screen = Some(seat);
             self.keyboard.hand_over()?;
-            let name = one_line(&self.table.names[seat.index()]);
+            let name = self.name(seat);
             let pass = self.language.pick(
                 format!("Passez le clavier à {name}, puis Entrée. "),
                 format!("Pass the keyboard to {name}, then Enter. "),
             );
-            return Ok(self.keyboard.line(&pass)?.is_some());
+            while self.keyboard.line(&pass)?.is_none() {
+                if self.sure()? {
+                    return Ok(false);
+                }
+            }
         }
         Ok(true)
+    }
+
+    /// The name of a seat, as there is room for it.
+    fn name(&self, seat: Seat) -> String {
+        self.table.names.get(seat.index()).map(|name| short(name)).unwrap_or_default()
     }
 
     /// What has happened, the table, the hand.
@@ -143,14 +157,14 @@ impl Session<'_> {
     }
 
     fn table_seen(&self, viewer: Option<Seat>) -> Result<(), Trouble> {
-        let names: Vec<String> = self.table.names.iter().map(|name| one_line(name)).collect();
+        let names: Vec<String> = self.table.names.iter().map(|name| short(name)).collect();
         let board = self.tongue.board(&self.table.live.view(viewer), &names, self.language);
-        board.iter().try_for_each(|line| say(line))
+        board.iter().try_for_each(|line| say_row(line))
     }
 
     fn hand(&self, seat: Seat) -> Result<(), Trouble> {
         let hand = self.tongue.hand(&self.table.live.view(Some(seat)), self.language);
-        say(&super::tongue::row(self.language.pick("Votre main", "Your hand"), &hand))
+        say_row(&super::tongue::row(self.tongue.held(self.language), &hand))
     }
 
     fn offer(&mut self, seat: Seat) {
@@ -210,8 +224,9 @@ impl Session<'_> {
 
     fn scores(&self) -> Result<(), Trouble> {
         let scores = self.table.live.scores();
-        let each = self.table.names.iter().zip(scores).map(|(name, score)| format!("{name} {score}"));
-        say(&one_line(&each.collect::<Vec<_>>().join(", ")))
+        let each =
+            self.table.names.iter().zip(scores).map(|(name, score)| format!("{} {score}", short(name)));
+        say(&each.collect::<Vec<_>>().join(", "))
     }
 
     fn look(&self, words: &str) -> Result<(), Trouble> {
@@ -219,7 +234,11 @@ impl Session<'_> {
         let telling = Telling::default();
         for word in words.split(' ') {
             match telling.look_up(&lexicon, word, self.language) {
-                Ok(told) => telling.print(&told, &mut anstream::stdout(), self.language)?,
+                Ok(entry) => {
+                    let mut told = Vec::new();
+                    telling.print(&entry, &mut told, self.language)?;
+                    String::from_utf8_lossy(&told).lines().try_for_each(say)?;
+                }
                 Err(trouble) => say(&one_line(&trouble.say(self.language)))?,
             }
         }
@@ -242,7 +261,11 @@ impl Session<'_> {
         Ok(false)
     }
 
+    /// Asks before the game is given up; whoever closes the keyboard twice means it.
     fn sure(&mut self) -> Result<bool, Trouble> {
+        if self.save.is_none() {
+            say(self.language.pick("Cette partie n'est pas gardée.", "This game is not kept."))?;
+        }
         let question = self.language.pick("Quitter la partie ? (oui/non) ", "Leave the game? (yes/no) ");
         let answer = self.keyboard.line(question)?;
         Ok(answer.is_none_or(|answer| matches!(plain(&answer).as_str(), "OUI" | "O" | "YES" | "Y")))
@@ -283,9 +306,4 @@ impl Session<'_> {
         self.scores()?;
         self.saved()
     }
-}
-
-fn say(line: &str) -> Result<(), Trouble> {
-    writeln!(anstream::stdout(), "{line}")?;
-    Ok(())
 }

@@ -25,6 +25,11 @@ pub(super) trait Tongue: Sync {
 
     /// The viewer's hand or dice.
     fn hand(&self, view: &Json, language: Language) -> String;
+
+    /// What that is called.
+    fn held(&self, language: Language) -> &'static str {
+        language.pick("Votre main", "Your hand")
+    }
 }
 
 /// The words of this game.

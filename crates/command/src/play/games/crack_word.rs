@@ -64,8 +64,8 @@ impl Tongue for CrackWord {
     fn example(&self, verb: &str, language: Language) -> &'static str {
         match verb {
             "place" => language.pick(
-                "E GAUCHE 2, E DROITE 2 : poser E au bout de la ligne 2 ; E 2 LETTRE 3 : couvrir sa 3e lettre ;\n      … CRACK : et craquer le mot",
-                "E LEFT 2, E RIGHT 2: lay E at an end of line 2; E 2 LETTER 3: cover its 3rd letter;\n      … CRACK: and crack the word",
+                "E GAUCHE 2, E DROITE 2 : poser E au bout de la ligne 2 ; E 2 LETTRE 3 : couvrir sa 3e lettre ; … CRACK : et craquer le mot",
+                "E LEFT 2, E RIGHT 2: lay E at an end of line 2; E 2 LETTER 3: cover its 3rd letter; … CRACK: and crack the word",
             ),
             "start" => language.pick("E : relancer la ligne vide avec E", "E: start the empty line with E"),
             "bin" => language.pick("POUBELLE 2 : jeter la POUBELLE sur la ligne 2", "BIN 2: lay the POUBELLE on line 2"),
@@ -93,7 +93,7 @@ impl Tongue for CrackWord {
                 format!("PAQUETS : {packs}, pioche : {pile}{out}"),
                 format!("PAQUETS: {packs}, pile: {pile}{out}"),
             );
-            lines.push(format!("  {} {name:<15} {has}", ink(&sign.to_string(), colour)));
+            lines.push(row("", &format!("{} {name} · {has}", ink(&sign.to_string(), colour))));
         }
         lines
     }

@@ -61,8 +61,8 @@ impl Tongue for Rondorondo {
             ),
             "exchange" => language.pick("ÉCHANGER E : contre la première de la pioche", "EXCHANGE E: for the pile's first"),
             "compose" => language.pick(
-                "MARES : le nouveau mot en entier (?E joker, - gomme, . inchangé) ; … GAUCHE, … DROITE :\n      où s'ajoute le compartiment ; M A R E S : poser chaque carte",
-                "MARES: the whole new word (?E joker, - gomme, . unchanged); … LEFT, … RIGHT:\n      where the compartment is added; M A R E S: lay every card",
+                "MARES : le nouveau mot en entier (?E joker, - gomme, . inchangé) ; … GAUCHE, … DROITE : où s'ajoute le compartiment ; M A R E S : poser chaque carte",
+                "MARES: the whole new word (?E joker, - gomme, . unchanged); … LEFT, … RIGHT: where the compartment is added; M A R E S: lay every card",
             ),
             _ => language.pick("PASSER", "PASS"),
         }

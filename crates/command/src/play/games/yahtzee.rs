@@ -6,6 +6,7 @@ use serde_json::{Value as Json, json};
 
 use super::behind;
 use crate::language::Language;
+use crate::play::page::{COLUMNS, width};
 use crate::play::paint::{Ink, ink, tile};
 use crate::play::tongue::{Tongue, plain, row, texts};
 
@@ -79,9 +80,8 @@ impl Tongue for Yahtzee {
     }
 
     fn board(&self, view: &Json, names: &[String], language: Language) -> Vec<String> {
-        let heads: Vec<String> = names.iter().map(|name| name.chars().take(WIDTH - 1).collect()).collect();
-        let mut lines =
-            vec![format!("  {:<22}{}", language.pick("La feuille", "The sheet"), columns(&heads))];
+        let (mut lines, heads) = heads(names, language);
+        lines.push(format!("  {:<22}{}", language.pick("La feuille", "The sheet"), columns(&heads)));
         for case in Case::all() {
             let is_next = view["box"] == case.name() && view["phase"] != "over";
             let sign = if is_next { ink("▸", Ink::Yellow) } else { " ".into() };
@@ -97,9 +97,13 @@ impl Tongue for Yahtzee {
         lines
     }
 
+    fn held(&self, language: Language) -> &'static str {
+        language.pick("Les dés", "The dice")
+    }
+
     fn hand(&self, view: &Json, language: Language) -> String {
         let Some(dice) = view["dice"].as_str() else {
-            return language.pick("les dés ne sont pas lancés", "the dice are not thrown").into();
+            return language.pick("pas encore lancés", "not thrown yet").into();
         };
         let dice: String = dice
             .chars()
@@ -111,12 +115,31 @@ impl Tongue for Yahtzee {
     }
 }
 
-/// How wide a player's column of the sheet is.
-const WIDTH: usize = 12;
+/// How wide the names of the boxes are, with what is before them, and at most a player's column.
+const BOXES: usize = 24;
+const WIDEST: usize = 12;
+
+/// How wide the columns of so many players are.
+fn column(players: usize) -> usize {
+    WIDEST.min((COLUMNS - BOXES) / players.max(1))
+}
+
+/// What stands over the columns: the names, or, where they have no room, numbers with the names in a line above.
+fn heads(names: &[String], language: Language) -> (Vec<String>, Vec<String>) {
+    if names.iter().all(|name| width(name) < column(names.len())) {
+        return (Vec::new(), names.to_vec());
+    }
+    let numbers: Vec<String> = (1..=names.len()).map(|number| number.to_string()).collect();
+    let each: Vec<String> =
+        numbers.iter().zip(names).map(|(number, name)| format!("{number} {name}")).collect();
+    (vec![row(language.pick("Joueurs", "Players"), &each.join(" · "))], numbers)
+}
 
 /// What stands in each player's column.
 fn columns(cells: &[String]) -> String {
-    cells.iter().map(|cell| format!("{cell:>WIDTH$}")).collect::<Vec<_>>().concat()
+    let wide = column(cells.len());
+    let aligned = |cell: &String| [" ".repeat(wide.saturating_sub(width(cell))), cell.clone()].concat();
+    cells.iter().map(aligned).collect()
 }
 
 /// The numbers of the dice that stay, from their numbers or from what they show.

@@ -1,6 +1,8 @@
 //! `lettrine play`: whole games, typed line by line.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+mod round;
+
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -29,7 +31,12 @@ fn lettrine(arguments: &[&str], input: &str) -> Output {
 fn said(arguments: &[&str], input: &str) -> String {
     let output = lettrine(arguments, input);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
+    let told = String::from_utf8(output.stdout).unwrap();
+    if arguments[0] == "play" {
+        let wide = told.lines().find(|line| line.chars().count() > 80);
+        assert!(wide.is_none(), "wider than 80 columns: {wide:?}");
+    }
+    told
 }
 
 /// Plays with these lines, over and over, to the end; the record is what was dealt, and can be played again.
@@ -70,7 +77,7 @@ fn yahtzee_des_mots_is_played_to_its_end() {
 #[test]
 fn yahtzee_des_mots_can_be_played_alone() {
     let told = said(&["play", "yahtzee-des-mots", "--seed", "1"], &"lancer\nécrire 0\n".repeat(PATIENCE));
-    assert!(told.contains("La partie est finie.") && !told.contains("Débutant"), "{told}");
+    assert!(told.contains("La partie est finie.") && !told.contains("Minuscule"), "{told}");
 }
 
 #[test]
@@ -84,6 +91,30 @@ fn what_is_refused_is_told_with_its_rule_and_nothing_is_played() {
     assert!(told.contains("Vous pouvez :") && told.contains("ABOYEZ") && told.contains("Moi 0"), "{told}");
     assert!(told.contains("Vous n'avez encore rien joué."), "{told}");
     assert!(told.contains("À bientôt !"), "{told}");
+}
+
+#[test]
+fn nobody_gives_up_unasked_and_who_closes_the_keyboard_has_answered() {
+    let told = said(&["play", "word-out", "--seed", "2f"], "quitter\nnon\nscores\nquitter\noui\n");
+    assert_eq!(told.matches("Quitter la partie ? (oui/non)").count(), 2, "{told}");
+    assert!(told.contains("Cette partie n'est pas gardée.") && told.contains("À bientôt !"), "{told}");
+    let closed = said(&["play", "word-out", "--seed", "2f"], "");
+    assert!(closed.contains("Quitter la partie ?") && closed.contains("À bientôt !"), "{closed}");
+}
+
+#[test]
+fn a_list_of_ones_own_decides_what_a_word_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let words = folder.path().join("mots.txt");
+    std::fs::write(&words, "zigzou\nrue\nrues\nles\nsel\n").unwrap();
+    let told = said(
+        &["play", "word-out", "--seed", "2f", "--lexicon", words.to_str().unwrap()],
+        "dico zigzou\ndico maison\nquitter\noui\n",
+    );
+    assert!(
+        told.contains("ZIGZOU : valable") && told.contains("MAISON : n'est pas un mot valable"),
+        "{told}"
+    );
 }
 
 #[test]
