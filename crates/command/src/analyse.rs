@@ -12,6 +12,7 @@ use lexopt::prelude::*;
 use serde_json::json;
 
 use crate::data_folder::cache_folder;
+use crate::figure::figure;
 use crate::language::Language;
 use crate::lexicon_file::path;
 use crate::progress::Shown;
@@ -65,7 +66,7 @@ fn replayed(loaded: &Loaded, language: Language) -> Result<Vec<String>, Trouble>
     let mut lines = Vec::new();
     let sink = &mut |piece| {
         if let Replayed::Played(Played { told, .. }) = piece {
-            lines.push(one_line(&told.join(" ")));
+            lines.push(one_line(&told.join(" · ")));
         }
     };
     let replayed = loaded.game.replay(&loaded.record, loaded.lexicon(), None, language, sink);
@@ -124,9 +125,10 @@ fn comment(
     let [french, english] = &decision.told;
     if !french.is_empty() {
         let better = one_line(language.pick(french, english));
-        let error = if exact { String::new() } else { format!(" ± {:.1}", decision.error) };
+        let error =
+            if exact { String::new() } else { format!(" ± {}", figure(decision.error, 1, language)) };
         let label = language.pick("mieux :", "better:");
-        writeln!(out, "       +{:.1}{error}  {label} {better}", decision.loss)?;
+        writeln!(out, "       +{}{error}  {label} {better}", figure(decision.loss, 1, language))?;
     }
     if !decision.missed.is_empty() {
         let words =
@@ -140,10 +142,13 @@ fn comment(
 fn summary(account: &Account, name: &str, language: Language) -> String {
     let Account { choices, accuracy, lost, luck, .. } = account;
     let luck = luck.map_or(String::new(), |luck| {
-        language.pick(format!(", la chance a apporté {luck:+.1}"), format!(", luck brought {luck:+.1}"))
+        let sign = if luck < 0.0 { "−" } else { "+" };
+        let luck = figure(luck.abs(), 1, language);
+        language.pick(format!(", la chance a apporté {sign}{luck}"), format!(", luck brought {sign}{luck}"))
     });
+    let (accuracy, lost) = (figure(*accuracy, 0, language), figure(*lost, 1, language));
     language.pick(
-        format!("{name} : précision {accuracy:.0} %, {choices} choix, {lost:.1} points laissés{luck}"),
-        format!("{name}: accuracy {accuracy:.0} %, {choices} choices, {lost:.1} points left{luck}"),
+        format!("{name} : précision {accuracy} %, {choices} choix, {lost} points laissés{luck}"),
+        format!("{name}: accuracy {accuracy} %, {choices} choices, {lost} points left{luck}"),
     )
 }

@@ -8,6 +8,7 @@ mod data_folder;
 mod deal;
 pub mod descriptors;
 mod dico;
+mod figure;
 mod help;
 mod language;
 mod lexicon;

@@ -16,6 +16,7 @@ use lexopt::prelude::*;
 use serde_json::json;
 
 use crate::data_folder::cache_folder;
+use crate::figure::figure;
 use crate::language::Language;
 use crate::lexicon_file::{Source, path, read};
 use crate::progress::Shown;
@@ -43,20 +44,20 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let language = context.language;
     let (mut what, mut dice, mut lexicon, mut cached, mut simulated, mut json) =
         (None, None, None, true, 0, false);
-    let mut terms = Terms { order: Order::Numeric, bonus: Bonus::Of1979 };
+    let (mut order, mut bonus) = (None, None);
     let arguments = &mut context.arguments;
     while let Some(argument) = arguments.next()? {
         match argument {
             Short('h') | Long("help" | "aide") => return help::print(Some("solve"), language),
             Long("order") => {
                 let orders = [("numeric", Order::Numeric), ("free", Order::Free)];
-                terms.order =
-                    one_of("--order", &arguments.value()?.to_string_lossy(), &orders, "numeric, free")?;
+                let expected = ("numeric ou free", "numeric or free");
+                order = Some(one_of("--order", &arguments.value()?.to_string_lossy(), &orders, expected)?);
             }
             Long("bonus") => {
                 let premiums = [("1979", Bonus::Of1979), ("1982", Bonus::Of1982)];
-                terms.bonus =
-                    one_of("--bonus", &arguments.value()?.to_string_lossy(), &premiums, "1979, 1982")?;
+                let expected = ("1979 ou 1982", "1979 or 1982");
+                bonus = Some(one_of("--bonus", &arguments.value()?.to_string_lossy(), &premiums, expected)?);
             }
             Long("dice") => dice = Some(path(arguments.value()?)),
             Long("lexicon") => lexicon = Some(path(arguments.value()?)),
@@ -70,8 +71,23 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let what = what.ok_or(Trouble::MissingArgument(
         language.pick("le jeu, ou le fichier de la position", "the game, or the position's file"),
     ))?;
+    let is_game = what.to_str().and_then(lettrine_games::named);
+    let whole_game_only = [
+        ("--order", order.is_some()),
+        ("--bonus", bonus.is_some()),
+        ("--dice", dice.is_some()),
+        ("--simulate", simulated > 0),
+    ];
+    let terms = Terms { order: order.unwrap_or_default(), bonus: bonus.unwrap_or_default() };
     let asked = Asked { what, terms, dice, lexicon, cached, simulated, json, language };
-    if asked.what.as_os_str() == YahtzeeDesMots::NAME { game(&asked) } else { position(&asked) }
+    match is_game.map(|game| game.name()) {
+        Some(YahtzeeDesMots::NAME) => game(&asked),
+        Some(other) => Err(Trouble::Unsolved(other)),
+        None => match whole_game_only.into_iter().find(|(_, is_given)| *is_given) {
+            Some((option, _)) => Err(Trouble::WholeGameOnly(option)),
+            None => position(&asked),
+        },
+    }
 }
 
 /// How many games to simulate.
@@ -85,13 +101,13 @@ fn one_of<T: Copy>(
     option: &str,
     value: &str,
     allowed: &[(&str, T)],
-    expected: &'static str,
+    expected: (&'static str, &'static str),
 ) -> Result<T, Trouble> {
     let found = allowed.iter().find(|(name, _)| *name == value);
     found.map(|(_, chosen)| *chosen).ok_or_else(|| Trouble::BadValue {
         option: option.into(),
         value: value.into(),
-        expected: (expected, expected),
+        expected,
     })
 }
 
@@ -127,16 +143,17 @@ fn game(asked: &Asked) -> Result<Outcome, Trouble> {
         writeln!(out, "{told}")?;
         return Ok(Outcome::Yes);
     }
+    let (best, seconds) = (figure(expected, 3, asked.language), figure(seconds, 1, asked.language));
     writeln!(
         out,
         "{}",
         asked.language.pick(
             format!(
-                "Qui joue seul et au mieux peut attendre {expected:.3} points ({states} états, {seconds:.1} s).\n\
+                "Qui joue seul et au mieux peut attendre {best} points ({states} états, {seconds} s).\n\
                  C'est le plus grand score moyen, non la plus grande chance de gagner contre quelqu'un."
             ),
             format!(
-                "Alone and at best, {expected:.3} points can be expected ({states} states, {seconds:.1} s).\n\
+                "Alone and at best, {best} points can be expected ({states} states, {seconds} s).\n\
                  That is the greatest mean score, not the greatest chance to win against somebody."
             ),
         )
@@ -160,12 +177,6 @@ fn simulated(asked: &Asked, solution: &Solution, lexicon: Lexicon<'_>) -> Result
 
 /// Each decision in a position.
 fn position(asked: &Asked) -> Result<Outcome, Trouble> {
-    if asked.dice.is_some() {
-        return Err(Trouble::UnknownOption("--dice".into()));
-    }
-    if asked.simulated > 0 {
-        return Err(Trouble::UnknownOption("--simulate".into()));
-    }
     let loaded = Loaded::read(&asked.what, asked.lexicon.as_deref(), false, asked.language)?;
     if loaded.game.name() != YahtzeeDesMots::NAME {
         return Err(Trouble::Unsolved(loaded.game.name()));
@@ -216,16 +227,17 @@ fn tell(asked: &Asked, expected: f64, graded: &[Graded]) -> Result<Outcome, Trou
         writeln!(out, "{}", json!({"expected": expected, "actions": actions}))?;
         return Ok(Outcome::Yes);
     }
+    let expected = figure(expected, 3, asked.language);
     writeln!(
         out,
         "{}",
         asked.language.pick(
-            format!("Total à attendre en jouant au mieux : {expected:.3} (le plus grand score moyen, non la plus grande chance de gagner)."),
-            format!("Total to be expected at best: {expected:.3} (the greatest mean score, not the greatest chance to win)."),
+            format!("Total à attendre en jouant au mieux : {expected} (le plus grand score moyen, non la plus grande chance de gagner)."),
+            format!("Total to be expected at best: {expected} (the greatest mean score, not the greatest chance to win)."),
         )
     )?;
     for Graded { action, expected } in graded.iter().take(TOLD) {
-        writeln!(out, "{expected:10.3}  {}", json!(action))?;
+        writeln!(out, "{:>10}  {}", figure(*expected, 3, asked.language), json!(action))?;
     }
     Ok(Outcome::Yes)
 }

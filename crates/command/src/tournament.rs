@@ -10,6 +10,7 @@ use lettrine_engine::ReplayError;
 use lexopt::prelude::*;
 use serde_json::{Value as Json, json};
 
+use crate::figure::figure;
 use crate::language::Language;
 use crate::lexicon_file::{Source, path};
 use crate::trouble::Trouble;
@@ -26,7 +27,7 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     while let Some(argument) = arguments.next()? {
         match argument {
             Short('h') | Long("help" | "aide") => return help::print(Some("tournament"), language),
-            Long("pairs") => pairs = number("--pairs", &arguments.value()?.to_string_lossy())?,
+            Long("pairs") => pairs = pairs_of(&arguments.value()?.to_string_lossy())?,
             Long("seed") => seed = number("--seed", &arguments.value()?.to_string_lossy())?,
             Long("options") => options = arguments.value()?.to_string_lossy().into_owned(),
             Long("lexicon") => lexicon = Some(path(arguments.value()?)),
@@ -56,6 +57,12 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
         }
     }
     Ok(Outcome::Yes)
+}
+
+fn pairs_of(value: &str) -> Result<u32, Trouble> {
+    let expected = ("un nombre de paires, au moins 1", "a number of pairs, at least 1");
+    let bad = || Trouble::BadValue { option: "--pairs".into(), value: value.into(), expected };
+    value.parse().ok().filter(|&pairs| pairs > 0).ok_or_else(bad)
 }
 
 fn number<N: std::str::FromStr>(option: &str, value: &str) -> Result<N, Trouble> {
@@ -131,13 +138,15 @@ impl Duel<'_> {
         let Rate { share: rate, low, high } = self.rate();
         let [first, second] = self.tally.scores.map(|sum| self.tally.per_game(sum));
         let [ms_first, ms_second] = [0, 1].map(|side| self.tally.milliseconds(side));
-        let percent = |share: f64| format!("{:.1}", 100.0 * share);
+        let percent = |share: f64| figure(100.0 * share, 1, language);
         let (of, scores) =
             language.pick(("paires gagnées", "points en moyenne"), ("pairs won", "points on average"));
+        let colon = language.pick(" :", ":");
         let won = format!("{} % ({}–{})", percent(rate), percent(low), percent(high));
-        let each = format!("{ms_first:.2} / {ms_second:.2} ms");
+        let each = format!("{} / {} ms", figure(ms_first, 2, language), figure(ms_second, 2, language));
+        let [first, second] = [first, second].map(|score| figure(score, 1, language));
         format!(
-            "{} – {}: {won} {of} ({}), {scores}: {first:.1} / {second:.1}, {each}",
+            "{} – {}{colon} {won} {of} ({}), {scores}{colon} {first} / {second}, {each}",
             self.first, self.second, self.tally.pairs
         )
     }

@@ -59,6 +59,8 @@ pub(crate) enum Trouble {
     UnknownGame(String),
     /// No exact solution of this game is known.
     Unsolved(&'static str),
+    /// An option that says nothing of a position: its record does.
+    WholeGameOnly(&'static str),
     /// A file does not describe dice.
     Dice {
         path: PathBuf,
@@ -152,6 +154,7 @@ impl Trouble {
                 pick(format!("jeu inconnu « {name} » ({games})"), format!("unknown game '{name}' ({games})"))
             }
             Trouble::Unsolved(game) => unsolved(game, language),
+            Trouble::WholeGameOnly(option) => whole_game_only(option, language),
             Trouble::Dice { path, error } => dice_error(path, error, language),
             Trouble::UnknownRule(name) => {
                 let name = cut(name);
@@ -204,6 +207,13 @@ fn misplayed(why: &str, language: Language) -> String {
     language.pick(
         format!("un robot a fait ce qui n'est pas permis ({why})"),
         format!("a bot did what is not allowed ({why})"),
+    )
+}
+
+fn whole_game_only(option: &str, language: Language) -> String {
+    language.pick(
+        format!("« {option} » ne vaut que pour un jeu entier ; une position dit elle-même comment on joue"),
+        format!("'{option}' is for a whole game only; a position itself says how it is played"),
     )
 }
 

@@ -91,7 +91,13 @@ fn what_cannot_be_solved_is_refused_with_what_is_wrong() {
     let dice = file("dice.txt", "die * A B C D E\ndie A\n");
     let told = solve(&["yahtzee-des-mots", "--dice", &dice]);
     assert!(told.contains("dice.txt, line 2: a die is"), "{told}");
-    assert!(solve(&["yahtzee-des-mots", "--order", "backwards"]).contains("expected numeric, free"));
+    assert!(solve(&["word-out"]).contains("'word-out' has no exact solution"));
+    let last = position(folder.path(), "TILERAS", 3);
+    for option in [["--order", "free"], ["--bonus", "1982"], ["--dice", &dice], ["--simulate", "9"]] {
+        let told = solve(&[&[last.as_str()], &option[..]].concat());
+        assert!(told.contains(option[0]) && told.contains("a position itself says"), "{told}");
+    }
+    assert!(solve(&["yahtzee-des-mots", "--order", "backwards"]).contains("expected numeric or free"));
     let illegal =
         r#"{"game":"yahtzee-des-mots","seats":["Ada"],"actions":[{"seat":0,"do":"throw","keep":[1]}]}"#;
     assert!(solve(&[&file("illegal.json", illegal)]).contains("actions[0]"));

@@ -80,5 +80,6 @@ fn what_is_wrong_is_named() {
     assert!(refused(&["word-out", "greedy", "genius"]).contains("genius"));
     assert!(refused(&["word-out", "greedy", "maitre@5s"]).contains("maitre@5s"));
     assert!(refused(&["word-out", "greedy", "random", "--pairs", "x"]).contains("--pairs x"));
+    assert!(refused(&["word-out", "greedy", "random", "--pairs", "0"]).contains("at least 1"));
     assert!(refused(&["word-out", "greedy", "random", "--options", r#"{"decks":9}"#]).contains("decks"));
 }
