@@ -30,11 +30,49 @@ test('the end leads to the master, who shows on the board what was better, and w
   await page.getByRole('button', { name: 'En avant' }).tap();
   await page.getByRole('button', { name: 'Voir sur le plateau' }).first().tap();
   await page.getByText('À la place du coup 1, le maître').waitFor();
+  // What the master lays is marked as what was laid last; a pass laid nothing.
+  await page.locator('.just-played').first().waitFor();
   expect(await page.getByRole('img', { name: 'Qui menait, coup après coup' }).locator('text').count()).toBeGreaterThan(1);
   await isSound(ada, 'what was better');
   await page.getByRole('button', { name: 'Revenir à la partie' }).tap();
   await page.getByText('À la place du coup 1, le maître').waitFor({ state: 'detached' });
+  expect(await page.locator('.just-played').count()).toBe(0);
   await page.getByRole('button', { name: 'En avant' }).tap();
   await page.getByText('Pourquoi ?').tap();
   expect(await page.locator('.verdict details p').first().innerText()).toMatch(/\S/);
+});
+
+/** Games that end with two passes: Ada could have made UNIES of LIEN, and laid her T behind VER. */
+const PASSED = {
+  rondorondo: { hands: [['U', 'N', 'S'], ['K']], draw: [], holder: ['L', 'I', 'E', 'N'], turn: 0 },
+  'crack-word': {
+    hands: [['T', 'B'], ['N']],
+    piles: [[], []],
+    lines: [['V0', 'E0', 'R1'], ['B0'], ['B1'], ['B1']],
+    paquets: [0, 0],
+    turn: 0,
+    last_hand: true,
+  },
+};
+
+test('in the other card games too, what was better is drawn with its word and its points', async ({ server, arrive }) => {
+  const ada = await arrive(PHONE);
+  const { page } = ada;
+  const review = async (game: keyof typeof PASSED): Promise<void> => {
+    const actions = [0, 1].map((seat) => ({ seat, do: 'pass' }));
+    const record = { game, seats: ['Ada', 'Léo'], setup: PASSED[game], actions };
+    const { table } = await server.post<{ table: string }>('/api/records', { record });
+    await page.goto(`${server.address}/revoir/${table}/1#maitre`);
+    await page.getByRole('heading', { name: 'Avec le maître' }).waitFor({ timeout: 120_000 });
+    await page.getByRole('button', { name: 'En avant' }).tap();
+    await page.getByRole('button', { name: 'Voir sur le plateau' }).first().tap();
+    await page.getByText('À la place du coup 1, le maître aurait préféré').waitFor();
+    await isSound(ada, `what was better, ${game}`);
+  };
+  await review('rondorondo');
+  await page.locator('.felt').getByText('UNIES').first().waitFor();
+  // The word that is told already is not told again among those that were there.
+  expect(await page.locator('.verdict').first().innerText()).not.toMatch(/À trouver aussi[^]*UNIES/);
+  await review('crack-word');
+  expect(await page.locator('.just-played').innerText()).toContain('T');
 });

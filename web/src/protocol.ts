@@ -996,10 +996,9 @@ best: unknown,
  */
 told: [string, string], 
 /**
- * The best drawn: what it would have changed in the open view before this action; none, where nothing was better, or where only
- * chance would have told what comes of it.
+ * The best on the board; none, where nothing was better, or where only chance would have told what comes of it.
  */
-drawn?: Record<string, unknown>, 
+drawn?: Drawn, 
 /**
  * What spoke for what was played, in French and in English.
  */
@@ -1024,6 +1023,19 @@ missed: Array<Missed>,
  * What each seat could count on before it: its points, and what it had in hand.
  */
 standings: Array<number>, };
+export type Drawn = { 
+/**
+ * What it would have changed in the open view before it.
+ */
+view: Record<string, unknown>, 
+/**
+ * What everybody would have seen happen.
+ */
+events: Seen[], 
+/**
+ * The scores then, a seat each.
+ */
+scores: Array<number>, };
 export type Entered = { 
 /**
  * The table.

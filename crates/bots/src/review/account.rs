@@ -44,7 +44,8 @@ impl Account {
             seat,
             choices: count,
             accuracy,
-            lost: choices().map(|decision| decision.loss).sum(),
+            // No choices at all sum up to minus nothing, which reads badly.
+            lost: choices().map(|decision| decision.loss).sum::<f64>() + 0.0,
             luck: (!lucks.is_empty()).then(|| lucks.iter().sum()),
         }
     }

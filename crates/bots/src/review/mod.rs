@@ -4,6 +4,7 @@
 
 mod account;
 mod assess;
+mod drawn;
 pub(crate) mod missed;
 #[cfg(test)]
 mod tests;
@@ -17,10 +18,11 @@ use lettrine_games::word_out::WordOut;
 use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
 use lettrine_lexicon::{Language, Lexicon};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 pub use account::Account;
 use assess::Assess;
+pub use drawn::Drawn;
 pub use missed::Missed;
 
 use crate::yahtzee::Terms;
@@ -64,11 +66,10 @@ pub struct Decision {
     pub best: Value,
     /// The same in words, in French and in English; empty, where nothing was better.
     pub told: [String; 2],
-    /// The best drawn: what it would have changed in the open view before this action; none, where nothing was better, or where only
-    /// chance would have told what comes of it.
+    /// The best on the board; none, where nothing was better, or where only chance would have told what comes of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional, type = "Record<string, unknown>"))]
-    pub drawn: Option<Value>,
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub drawn: Option<Drawn>,
     /// What spoke for what was played, in French and in English.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -187,7 +188,7 @@ impl Reviewing<'_> {
             played: serde_json::to_value(action).unwrap_or_default(),
             best: serde_json::to_value(&assessed.best).unwrap_or_default(),
             told,
-            drawn: if better { drawn(table, seat, &assessed.best) } else { None },
+            drawn: if better { Drawn::of(table, seat, &assessed.best) } else { None },
             why: (!reasons.is_empty()).then_some(why),
             loss: assessed.loss,
             error: assessed.error,
@@ -223,26 +224,4 @@ impl Reviewing<'_> {
         }
         String::new()
     }
-}
-
-/// What an action changes in the open view, until chance has its say.
-fn drawn<G: Game>(table: &Table<'_, G>, seat: Seat, action: &G::Action) -> Option<Value> {
-    let (mut state, mut events) = (table.state.clone(), Vec::new());
-    table.clone().act(seat, action, &mut events).ok()?;
-    events.iter().take_while(|event| !G::reveals(event)).for_each(|event| G::fold(&mut state, event));
-    let (before, after) = (opened::<G>(&table.state), opened::<G>(&state));
-    let changed: Map<String, Value> =
-        after.into_iter().filter(|(name, value)| before.get(name) != Some(value)).collect();
-    (!changed.is_empty()).then_some(Value::Object(changed))
-}
-
-/// Everything, as replays show it: what somebody sees who watches, with what is hidden beside it.
-fn opened<G: Game>(state: &G::State) -> Map<String, Value> {
-    let mut open = Map::new();
-    for part in [serde_json::to_value(G::view(state, None)).unwrap_or_default(), G::write_setup(state)] {
-        if let Value::Object(fields) = part {
-            open.extend(fields);
-        }
-    }
-    open
 }

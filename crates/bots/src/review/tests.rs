@@ -40,15 +40,19 @@ fn who_passes_instead_of_cashing_is_told_the_word_and_what_it_cost() {
     assert!(decision.loss > 1.0 && decision.loss > 2.0 * decision.error, "{decision:?}");
     assert!(decision.told[0].contains("Ada") && decision.told[1].contains("Ada"), "{:?}", decision.told);
     let drawn = decision.drawn.as_ref().unwrap();
+    let held = &drawn.view["hands"][0];
+    assert_eq!(held, &json!(["L", "O"]), "what was better is drawn, and E has left the hand: {drawn:?}");
     assert_eq!(
-        drawn["hands"][0],
-        json!(["L", "O"]),
-        "what was better is drawn, and E has left the hand: {drawn}"
+        (&drawn.events[0]["event"], &drawn.events[0]["row"]),
+        (&json!("laid"), &json!(1)),
+        "{drawn:?}"
     );
+    assert_eq!(drawn.scores, [3, 0], "RUE is told with its points");
     assert!(decision.why.is_some(), "a pass has its reasons");
     assert_eq!((&decision.missed[0].words[..], decision.missed[0].everyday), (&["RUE".to_owned()][..], true));
     let [ada, leo] = &review.players[..] else { panic!("{review:?}") };
     assert!(ada.accuracy < 100.0 && leo.accuracy >= 100.0 && ada.choices == 1 && leo.choices == 0);
+    assert!(leo.lost.is_sign_positive(), "who had no choice has lost 0 points, not -0");
     assert!(!review.exact && review.turning == [1]);
 }
 
