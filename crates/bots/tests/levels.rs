@@ -1,12 +1,17 @@
 //! The four levels at every kind of table.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use lettrine_bots::review::review;
 use lettrine_bots::yahtzee::Terms;
 use lettrine_bots::{Level, Mind};
-use lettrine_engine::{AnyGame, Choice, Live, Seed, Values};
+use lettrine_engine::{AnyGame, Bot, Choice, Game, Live, Record, Seat, Seed, Values};
 use lettrine_games::GAMES;
+use lettrine_games::crack_word::CrackWord;
+use lettrine_games::rondorondo::Rondorondo;
+use lettrine_games::word_out::WordOut;
 use lettrine_games::yahtzee_des_mots::{Bonus, Order};
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
@@ -31,9 +36,10 @@ fn options(game: &dyn AnyGame, seats: usize) -> Vec<Value> {
     values.chain([json!({})]).collect()
 }
 
-/// Has the levels play so many actions of a game with every number of players and every option.
-fn play_legally(game: &dyn AnyGame, minds: &[Mind; 4], actions: usize) {
-    let table = list();
+/// Has the levels choose in so many positions of a game with every number of players and every option; then either that is
+/// played, or anything else that is legal. The phases that were seen, and how many choices.
+fn choose_legally(game: &dyn AnyGame, minds: &[Mind; 4], actions: usize) -> (BTreeSet<&'static str>, usize) {
+    let (table, mut phases, mut choices) = (list(), BTreeSet::new(), 0);
     for seats in game.seats() {
         for (number, options) in (0_u8..).zip(options(game, seats)) {
             let mut live = game.table(&options.to_string(), seats).unwrap();
@@ -42,19 +48,26 @@ fn play_legally(game: &dyn AnyGame, minds: &[Mind; 4], actions: usize) {
             live.fold(&dealt).unwrap();
             let mut rng = fastrand::Rng::with_seed(number.into());
             for turn in 0..actions {
-                let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) else {
-                    break;
-                };
+                let Some(window) = live.window() else { break };
+                let seat = window.seats.iter().next().unwrap();
                 let mind = &minds[(turn + usize::from(number)) % minds.len()];
                 let spent = &mut |playouts: u32| if playouts < 2 { 0.0 } else { 1.0 };
                 let action = mind.choose(&*live, seat, spent, &mut rng).to_string();
                 let made = live.judge(seat, &action, &table.get(), &seed);
-                let made = made.unwrap_or_else(|why| panic!("{} {options}: {action}: {why:?}", game.name()));
+                let mut made =
+                    made.unwrap_or_else(|why| panic!("{} {options}: {action}: {why:?}", game.name()));
                 assert!(!made.events.contains("misplayed"), "{action}");
+                phases.insert(window.phase);
+                choices += 1;
+                if rng.bool() {
+                    let any = live.choose(seat, Bot::Random, &table.get(), &mut rng).to_string();
+                    made = live.judge(seat, &any, &table.get(), &seed).unwrap();
+                }
                 live.fold(&made.events).unwrap();
             }
         }
     }
+    (phases, choices)
 }
 
 fn minds() -> [Mind; 4] {
@@ -63,8 +76,15 @@ fn minds() -> [Mind; 4] {
 
 #[test]
 fn levels_play_only_what_is_legal_whatever_the_game_the_options_and_the_number_of_players() {
-    for game in GAMES.iter().filter(|game| game.name() != "yahtzee-des-mots") {
-        play_legally(*game, &minds(), 40);
+    let minds = minds();
+    for (name, expected) in [
+        ("word-out", &["counter", "start", "turn"][..]),
+        ("crack-word", &["start", "turn"]),
+        ("rondorondo", &["opening", "turn"]),
+    ] {
+        let (phases, choices) = choose_legally(lettrine_games::named(name).unwrap(), &minds, 60);
+        assert_eq!(phases.into_iter().collect::<Vec<_>>(), expected, "{name}");
+        assert!(choices > 1000, "{name}: {choices}");
     }
 }
 
@@ -75,7 +95,51 @@ fn levels_play_only_what_is_legal_in_yahtzee_solved_or_not() {
     // The master has solved the game in order, and looks at its turn alone in free order.
     let terms = Terms { order: Order::Numeric, bonus: Bonus::Of1979 };
     assert!(minds[3].solve(terms, [], &mut |_| ControlFlow::Continue(())).is_some());
-    play_legally(game, &minds, 11);
+    let (_, choices) = choose_legally(game, &minds, 14);
+    assert!(choices > 1000, "{choices}");
+}
+
+/// Every level chooses the same for the same seed in another world that looks the same to the player.
+fn sees_only_the_view<G: Game>() {
+    let (table, seed, minds) = (list(), Seed::new([6; 32]), minds());
+    let game = lettrine_games::named(G::NAME).unwrap();
+    let mut live = game.table("{}", 2).unwrap();
+    let dealt = live.deal(&seed).events;
+    live.fold(&dealt).unwrap();
+    let (mut rng, mut other_worlds) = (fastrand::Rng::with_seed(6), 0);
+    for turn in 0..60 {
+        let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) else { break };
+        let imagined = G::imagine(&live.view_of::<G>(seat).unwrap(), &mut rng);
+        let setup = G::write_setup(&imagined);
+        other_worlds += usize::from(setup != live.setup());
+        let other = game.position("{}", 2, &setup.to_string(), &table.get()).unwrap();
+        for mind in &minds {
+            let choose = |live: &dyn Live| {
+                let spent = &mut |playouts: u32| if playouts < 40 { 0.0 } else { 1.0 };
+                mind.choose(live, seat, spent, &mut fastrand::Rng::with_seed(turn))
+            };
+            assert_eq!(choose(&*live), choose(&*other), "{} {setup}", G::NAME);
+        }
+        let any = live.choose(seat, Bot::Greedy, &table.get(), &mut rng).to_string();
+        let made = live.judge(seat, &any, &table.get(), &seed).unwrap();
+        live.fold(&made.events).unwrap();
+    }
+    assert!(other_worlds > 5, "{}: {other_worlds}", G::NAME);
+}
+
+#[test]
+fn no_level_sees_a_hidden_card_of_word_out() {
+    sees_only_the_view::<WordOut>();
+}
+
+#[test]
+fn no_level_sees_a_hidden_card_of_crack_word() {
+    sees_only_the_view::<CrackWord>();
+}
+
+#[test]
+fn no_level_sees_a_hidden_card_of_rondorondo() {
+    sees_only_the_view::<Rondorondo>();
 }
 
 #[test]
@@ -113,12 +177,12 @@ fn a_weak_level_plays_no_word_that_it_does_not_know() {
     let live = game.position("{}", 2, setup, &table.get()).unwrap();
     let mut rng = fastrand::Rng::with_seed(1);
     for _ in 0..50 {
-        let seat = lettrine_engine::Seat::new(0);
+        let seat = Seat::new(0);
         let action = mind.choose(&*live, seat, &mut |_| 1.0, &mut rng);
         assert_ne!(action["row"], 1, "{action}");
     }
     let master = Mind::new(Level::Maitre, &table.get()).unwrap();
-    let action = master.choose(&*live, lettrine_engine::Seat::new(0), &mut |_| 1.0, &mut rng);
+    let action = master.choose(&*live, Seat::new(0), &mut |_| 1.0, &mut rng);
     assert_eq!((&action["row"], &action["word_out"]), (&json!(1), &json!(true)), "{action}");
 }
 
@@ -133,9 +197,7 @@ fn a_beginner_overlooks_counters_now_and_then_and_a_master_never() {
     let counters = |level| {
         let mind = Mind::new(level, &table.get()).unwrap();
         let mut rng = fastrand::Rng::with_seed(1);
-        let chosen = std::iter::repeat_with(|| {
-            mind.choose(&*live, lettrine_engine::Seat::new(0), &mut |_| 1.0, &mut rng)
-        });
+        let chosen = std::iter::repeat_with(|| mind.choose(&*live, Seat::new(0), &mut |_| 1.0, &mut rng));
         chosen.take(200).filter(|action| action["do"] == "counter").count()
     };
     let [debutant, amateur, confirme, maitre] = Level::ALL.map(counters);
@@ -156,14 +218,14 @@ fn a_beginner_who_foresees_no_counter_announces_what_a_cautious_player_would_not
     let risks = |level| {
         let mind = Mind::new(level, &table.get()).unwrap();
         let mut rng = fastrand::Rng::with_seed(1);
-        let chosen = std::iter::repeat_with(|| {
-            mind.choose(&*live, lettrine_engine::Seat::new(0), &mut |_| 1.0, &mut rng)
-        });
+        let chosen = std::iter::repeat_with(|| mind.choose(&*live, Seat::new(0), &mut |_| 1.0, &mut rng));
         let risky = json!({"do": "play", "row": 1, "cards": ["E"], "word_out": true});
         chosen.take(200).filter(|action| *action == risky).count()
     };
     assert!(risks(Level::Debutant) > 20);
-    assert_eq!(risks(Level::Confirme), 0);
+    // Confirmé foresees it, and takes it only where nothing else comes to mind.
+    assert!(risks(Level::Confirme) < 10);
+    assert_eq!(risks(Level::Maitre), 0);
 }
 
 #[test]
@@ -197,4 +259,57 @@ fn no_level_makes_a_word_that_it_would_not_know_nor_one_that_hurts() {
             assert!(made_words > 0, "{level:?} makes no word of {}", game.name());
         }
     }
+}
+
+/// Positions of WORD OUT and of RONDORONDO in which one card more makes a word that hurts.
+fn temptations() -> Vec<(String, &'static str, Value)> {
+    let glossary = lettrine_french::glossary();
+    let words = lettrine_french::lexicon().all();
+    let hurtful = words.iter().filter(|word| glossary.hurts(word) && (4..=7).contains(&word.len()));
+    let spelt: Vec<Vec<String>> =
+        hurtful.map(|word| word.iter().map(|letter| letter.to_char().to_string()).collect()).collect();
+    let mut temptations = Vec::new();
+    for letters in spelt.iter().step_by(spelt.len().div_ceil(12).max(1)) {
+        let (last, row) = letters.split_last().unwrap();
+        let word_out = json!({"hands": [[last, "K"], ["W", "W"]], "rows": [row, ["N"], ["N"], ["N"]],
+            "draw": ["A", "A", "A"], "turn": 0});
+        temptations.push((letters.concat(), "word-out", word_out));
+        let rondorondo =
+            json!({"hands": [[last, "K"], ["W", "W"]], "holder": row, "draw": ["A", "A", "A"], "turn": 0});
+        temptations.push((letters.concat(), "rondorondo", rondorondo));
+    }
+    temptations
+}
+
+#[test]
+fn a_word_that_hurts_is_neither_played_nor_hinted_at_nor_held_out_in_a_review() {
+    let table = lettrine_french::lexicon();
+    let minds = Level::ALL.map(|level| Mind::new(level, &table).unwrap());
+    let [debutant, _, confirme, master] = &minds;
+    let (seat, names, mut tempted) = (Seat::new(0), ["Ada".to_owned(), "Léo".to_owned()], 0);
+    for (word, game, setup) in temptations() {
+        // What the table itself refuses, such as a holder that is no word, tempts nobody.
+        let Ok(live) = lettrine_games::named(game).unwrap().position("{}", 2, &setup.to_string(), &table)
+        else {
+            continue;
+        };
+        tempted += 1;
+        for mind in &minds {
+            let spent = &mut |playouts: u32| if playouts < 20 { 0.0 } else { 1.0 };
+            let action = mind.choose(&*live, seat, spent, &mut fastrand::Rng::with_seed(1)).to_string();
+            let made = live.judge(seat, &action, &table, &Seed::default()).unwrap();
+            let made: Vec<_> =
+                live.gains(&made.events).unwrap().into_iter().flat_map(|gain| gain.words).collect();
+            assert!(made.iter().all(|made| made.word != word), "{game} {action}");
+            assert!(!action.contains("word_out\":true"), "{game} {action}");
+        }
+        let hint = confirme.hint(debutant, &*live, seat, &names).unwrap();
+        let record =
+            json!({"game": game, "seats": names, "setup": setup, "actions": [{"seat": 0, "do": "pass"}]});
+        let record = Record::read(&record.to_string()).unwrap();
+        let reviewed = review(master, &record, table, 40, &mut |_| ControlFlow::Continue(())).unwrap();
+        let told = format!("{hint:?} {reviewed:?}");
+        assert!(!told.split(|c: char| !c.is_alphabetic()).any(|told| told == word), "{game} {word}: {told}");
+    }
+    assert!(tempted > 10, "{tempted}");
 }

@@ -1,8 +1,9 @@
 //! What holds of every hint.
 
+use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
-use lettrine_engine::{Bot, Game, Live, Seat, Seed};
+use lettrine_engine::{Bot, Game, Live, Record, Seat, Seed};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::{self, Rondorondo};
 use lettrine_games::word_out::{Action, Card, Cards, Laid, Row, WordOut};
@@ -10,7 +11,8 @@ use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
 use lettrine_lexicon::{Letter, Letters, Lexicon, LexiconBuf, Words};
 use serde_json::{Value, json};
 
-use super::{Hint, Hinted, Knowing};
+use super::{EVERYDAY, Hint, Hinted, Knowing};
+use crate::review::review;
 use crate::{Level, Mind};
 
 /// Everyday words, and one that only a strong player knows: ORANTE.
@@ -164,6 +166,49 @@ fn a_hint_in_rondorondo_can_be_played_and_knows_no_hidden_card() {
 #[test]
 fn a_hint_in_yahtzee_des_mots_can_be_played_and_knows_no_throw_to_come() {
     holds::<YahtzeeDesMots>();
+}
+
+/// However familiar its word, a hint is no bad advice: the master finds nothing that is surely so many points better.
+fn is_good_advice<G: Game>(most: f64) {
+    let words = lettrine_french::lexicon();
+    let pair = FRENCH.get_or_init(|| Pair::at(&lettrine_french::lexicon()));
+    let master = Mind::new(Level::Maitre, &words).unwrap();
+    let mut judged = 0;
+    for (seed, plays) in [(11, 2), (12, 5), (13, 8), (14, 11), (15, 14), (16, 17)] {
+        let Some((live, seat)) = some::<G>(seed, plays, &words) else { continue };
+        let mut action = pair.hint(&*live, seat).action;
+        action["seat"] = json!(seat);
+        let record =
+            json!({"game": G::NAME, "seats": ["Ada", "Léo"], "setup": live.setup(), "actions": [action]});
+        let record = Record::read(&record.to_string()).unwrap();
+        let keep_going = &mut |_| ControlFlow::Continue(());
+        let review = review(&master, &record, words, 160, keep_going).unwrap();
+        let decision = &review.decisions[0];
+        assert!(decision.loss - 2.0 * decision.error < most, "{} {decision:?}", G::NAME);
+        judged += 1;
+    }
+    assert!(judged > 3, "{judged}");
+}
+
+#[test]
+fn a_hint_in_word_out_is_good_advice() {
+    is_good_advice::<WordOut>(2.0 * EVERYDAY);
+}
+
+#[test]
+fn a_hint_in_crack_word_is_good_advice() {
+    is_good_advice::<CrackWord>(2.0 * EVERYDAY);
+}
+
+#[test]
+fn a_hint_in_rondorondo_is_good_advice() {
+    is_good_advice::<Rondorondo>(2.0 * EVERYDAY);
+}
+
+#[test]
+fn a_hint_in_yahtzee_des_mots_is_good_advice() {
+    // What it costs is known exactly, but for words that only the master knows.
+    is_good_advice::<YahtzeeDesMots>(2.0 * EVERYDAY);
 }
 
 #[test]
