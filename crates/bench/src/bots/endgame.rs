@@ -4,7 +4,7 @@ use std::io::Write;
 
 use lettrine_bots::endgame::Endgame;
 use lettrine_bots::{Level, Mind};
-use lettrine_engine::{Game, read_action};
+use lettrine_engine::{Game, Seat, read_action};
 use lettrine_games::word_out::WordOut;
 use serde::Serialize;
 
@@ -12,16 +12,24 @@ use super::{Table, broken};
 use crate::Trouble;
 
 /// Decisions that are looked at, of games between amateurs.
-const DECISIONS: u32 = 100;
-/// A tree of more positions than this is too large to know the best, or what another action is worth.
-const MOST: u32 = 60_000;
-/// The levels that look ahead.
-const LEVELS: [Level; 2] = [Level::Confirme, Level::Maitre];
+const DECISIONS: u32 = 200;
+/// A tree of more positions than this is too large to know the best, or what another action is worth: five times what the master
+/// has time for.
+const MOST: u32 = 200_000;
+/// Who is measured, with so many playouts a decision: the levels as they are, and the master with less and with more time.
+const BUDGETS: [(Level, u32); 6] = [
+    (Level::Confirme, 100),
+    (Level::Maitre, 20),
+    (Level::Maitre, 100),
+    (Level::Maitre, 500),
+    (Level::Maitre, 2000),
+    (Level::Maitre, 8000),
+];
 
 #[derive(Serialize)]
 pub(super) struct Regret {
     /// Decisions with a choice that were solved, and those whose tree was too large.
-    solved: u32,
+    solved: usize,
     too_large: u32,
     /// Cards in both hands, on average.
     cards: f64,
@@ -31,6 +39,7 @@ pub(super) struct Regret {
 #[derive(Serialize)]
 struct Row {
     level: &'static str,
+    playouts: u32,
     /// Points below the best that a decision was worth, on average.
     regret: f64,
     /// The standard error of that figure.
@@ -39,62 +48,90 @@ struct Row {
     missed: usize,
 }
 
+/// The end of a game with all cards known, and what everybody's choice there is worth less than the best.
+struct Solved {
+    cards: usize,
+    below: Vec<i32>,
+}
+
 pub(super) fn measure() -> Result<Regret, Trouble> {
     let lexicon = lettrine_french::lexicon();
-    let amateur = Mind::new(Level::Amateur, &lexicon)?;
-    // The best is what it is to somebody who knows all words but hurtful ones.
-    let (master, mut minds) = (Mind::new(Level::Maitre, &lexicon)?, Vec::new());
-    for level in LEVELS {
-        minds.push((level, Mind::new(level, &lexicon)?, Vec::new()));
-    }
+    let [amateur, confirme, master] = [Level::Amateur, Level::Confirme, Level::Maitre];
+    let amateur = Mind::new(amateur, &lexicon)?;
+    let minds = [Mind::new(confirme, &lexicon)?, Mind::new(master, &lexicon)?];
     let game = lettrine_games::named(WordOut::NAME).ok_or_else(|| broken(WordOut::NAME))?;
-    let (mut solved, mut too_large, mut cards) = (0, 0, 0);
+    let (mut all, mut too_large) = (Vec::new(), 0);
     let mut rng = fastrand::Rng::with_seed(1);
-    while solved < DECISIONS {
+    let is_enough = |looked_at: usize| u32::try_from(looked_at).is_ok_and(|looked_at| looked_at >= DECISIONS);
+    while !is_enough(all.len()) {
         let mut table = Table::deal(game, &mut rng)?;
-        while let Some(seat) = table.seat().filter(|_| solved < DECISIONS) {
-            let view = table.live.view_of::<WordOut>(seat);
-            let endgame = view.and_then(|view| Endgame::of(&view, master.words()));
-            if let Some(mut endgame) = endgame.filter(|_| table.live.legal(seat, &lexicon, 2).count > 1) {
-                if let Some((_, best)) = endgame.best(&mut |nodes| nodes < MOST) {
-                    let mut below = Vec::new();
-                    for (level, mind, ..) in &minds {
-                        let spent = &mut |playouts| level.share(playouts);
-                        let action = mind.choose(&*table.live, seat, spent, &mut rng).to_string();
-                        let action =
-                            read_action::<WordOut>(&action).map_err(|error| broken(format!("{error:?}")))?;
-                        // The count of positions goes on from call to call.
-                        let value = endgame.value_of(&action, &mut |nodes| nodes < 4 * MOST);
-                        below.extend(value.map(|value| best - value));
-                    }
-                    if below.len() < minds.len() {
-                        too_large += 1;
-                    } else {
-                        solved += 1;
-                        cards += endgame.cards();
-                        minds.iter_mut().zip(below).for_each(|((.., all), below)| all.push(below));
-                    }
-                } else {
-                    too_large += 1;
-                }
+        while let Some(seat) = table.seat().filter(|_| !is_enough(all.len())) {
+            match look(&table, seat, &minds, &mut rng)? {
+                Looked::Solved(solved) => all.push(solved),
+                Looked::TooLarge => too_large += 1,
+                Looked::NotTheEnd => {}
             }
             let action = amateur.choose(&*table.live, seat, &mut |_| 1.0, &mut rng).to_string();
             table.act(seat, &action, &lexicon)?;
         }
     }
-    let mean = |sum: f64| sum / f64::from(solved.max(1));
-    let row = |(level, _, below): (Level, Mind, Vec<i32>)| {
-        let regret = mean(below.iter().copied().map(f64::from).sum());
-        let variance = mean(below.iter().map(|below| (f64::from(*below) - regret).powi(2)).sum());
-        Row {
-            level: level.name(),
-            regret,
-            error: (variance / f64::from(solved.max(2) - 1)).sqrt(),
-            missed: below.iter().filter(|below| **below > 0).count(),
-        }
+    let cards: Vec<f64> =
+        all.iter().map(|solved| f64::from(u16::try_from(solved.cards).unwrap_or(0))).collect();
+    let row = |(place, (level, playouts)): (usize, (Level, u32))| {
+        let below: Vec<f64> =
+            all.iter().filter_map(|solved| solved.below.get(place)).map(|below| f64::from(*below)).collect();
+        let (regret, error) = mean(&below);
+        let missed = below.iter().filter(|below| **below > 0.0).count();
+        Row { level: level.name(), playouts, regret, error, missed }
     };
-    let cards = mean(f64::from(u32::try_from(cards).unwrap_or(u32::MAX)));
-    Ok(Regret { solved, too_large, cards, levels: minds.into_iter().map(row).collect() })
+    let levels = BUDGETS.into_iter().enumerate().map(row).collect();
+    Ok(Regret { solved: all.len(), too_large, cards: mean(&cards).0, levels })
+}
+
+enum Looked {
+    /// Cards are still hidden, or there is nothing to choose.
+    NotTheEnd,
+    TooLarge,
+    Solved(Solved),
+}
+
+fn look(
+    table: &Table,
+    seat: Seat,
+    [confirme, master]: &[Mind; 2],
+    rng: &mut fastrand::Rng,
+) -> Result<Looked, Trouble> {
+    let view = table.live.view_of::<WordOut>(seat);
+    // The best is what it is to somebody who knows all words but hurtful ones.
+    let Some(mut endgame) = view.and_then(|view| Endgame::of(&view, master.words())) else {
+        return Ok(Looked::NotTheEnd);
+    };
+    if table.live.legal(seat, &master.words(), 2).count < 2 {
+        return Ok(Looked::NotTheEnd);
+    }
+    let Some((_, best)) = endgame.best(&mut |nodes| nodes < MOST) else { return Ok(Looked::TooLarge) };
+    let mut below = Vec::new();
+    for (level, playouts) in BUDGETS {
+        let mind = if level == Level::Maitre { master } else { confirme };
+        #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
+        let spent = &mut |done: u32| done as f32 / playouts as f32;
+        let action = mind.choose(&*table.live, seat, spent, rng).to_string();
+        let action = read_action::<WordOut>(&action).map_err(|error| broken(format!("{error:?}")))?;
+        // The count of positions goes on from call to call.
+        let Some(value) = endgame.value_of(&action, &mut |nodes| nodes < 4 * MOST) else {
+            return Ok(Looked::TooLarge);
+        };
+        below.push(best - value);
+    }
+    Ok(Looked::Solved(Solved { cards: endgame.cards(), below }))
+}
+
+/// The mean of some numbers, and its standard error.
+pub(super) fn mean(numbers: &[f64]) -> (f64, f64) {
+    let count = f64::from(u32::try_from(numbers.len().max(2)).unwrap_or(u32::MAX));
+    let mean = numbers.iter().sum::<f64>() / count;
+    let variance = numbers.iter().map(|number| (number - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    (mean, (variance / count).sqrt())
 }
 
 pub(super) fn tell(out: &mut impl Write, regret: Option<&Regret>) -> std::io::Result<()> {
@@ -103,9 +140,10 @@ pub(super) fn tell(out: &mut impl Write, regret: Option<&Regret>) -> std::io::Re
         out,
         "The end of WORD OUT: {solved} decisions solved, {cards:.1} cards in both hands; {too_large} more had over {MOST} positions\n"
     )?;
-    writeln!(out, "| level | points below the best, a decision | decisions below the best |\n|---|---|---|")?;
-    for Row { level, regret, error, missed } in levels {
-        writeln!(out, "| {level} | {regret:.3} ± {error:.3} | {missed} |")?;
+    writeln!(out, "| level | playouts | points below the best, a decision | decisions below the best |")?;
+    writeln!(out, "|---|---|---|---|")?;
+    for Row { level, playouts, regret, error, missed } in levels {
+        writeln!(out, "| {level} | {playouts} | {regret:.3} ± {error:.3} | {missed} |")?;
     }
     writeln!(out)
 }

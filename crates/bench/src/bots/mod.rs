@@ -1,6 +1,7 @@
 //! How fast and how well the bots think.
 
 mod endgame;
+mod hints;
 mod playouts;
 mod queue;
 mod solver;
@@ -14,7 +15,7 @@ use serde::Serialize;
 use crate::Trouble;
 
 /// What can be measured by itself.
-const PARTS: [&str; 4] = ["playouts", "solver", "queue", "endgame"];
+const PARTS: [&str; 5] = ["playouts", "solver", "queue", "endgame", "hints"];
 
 /// All that was measured.
 #[derive(Default, Serialize)]
@@ -27,6 +28,8 @@ struct Report {
     queue: Vec<queue::Row>,
     #[serde(skip_serializing_if = "Option::is_none")]
     endgame: Option<endgame::Regret>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    hints: Vec<hints::Row>,
 }
 
 pub(crate) fn run(part: Option<&str>, json: bool) -> Result<(), Trouble> {
@@ -45,6 +48,9 @@ pub(crate) fn run(part: Option<&str>, json: bool) -> Result<(), Trouble> {
     if wanted("endgame") {
         report.endgame = Some(endgame::measure()?);
     }
+    if wanted("hints") {
+        report.hints = hints::measure()?;
+    }
     let mut out = anstream::stdout();
     if json {
         writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
@@ -54,6 +60,7 @@ pub(crate) fn run(part: Option<&str>, json: bool) -> Result<(), Trouble> {
     solver::tell(&mut out, report.solver.as_ref())?;
     queue::tell(&mut out, &report.queue)?;
     endgame::tell(&mut out, report.endgame.as_ref())?;
+    hints::tell(&mut out, &report.hints)?;
     Ok(())
 }
 
