@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { GAMES } from './games';
-import { hasBoard, isSound } from './playing';
+import { becomesHost, hasBoard, isSound } from './playing';
 import { POSITIONS } from './positions';
 import { unreachable } from './reach';
 import { test } from './test';
@@ -20,8 +20,7 @@ for (const [game] of GAMES) {
       links: { host: string };
       seats: { secret: string }[];
     }>('/api/records', { record, bots: ['debutant'] });
-    await page.goto(`${server.address}/t/${table}#${links.host}`);
-    await page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
+    await becomesHost(ada, `${server.address}/t/${table}#${links.host}`);
     await page.goto(`${server.address}/t/${table}#${seats[0]!.secret}`);
     await hasBoard(ada);
     await page.getByRole('button', { name: 'Reprendre', exact: true }).tap();

@@ -66,7 +66,7 @@ export async function playAgain(visitor: Visitor, again: string): Promise<void> 
 export const hasBoard = (visitor: Visitor): Promise<void> => visitor.page.getByText('Le plateau arrive…').waitFor({ state: 'detached' });
 
 /** Keeps a host's secret in the browser, as a visit by the host's link does. */
-async function becomesHost({ page }: Visitor, link: string): Promise<void> {
+export async function becomesHost({ page }: Visitor, link: string): Promise<void> {
   const { origin, pathname, hash } = new URL(link);
   if (!page.url().startsWith(`${origin}/`)) await page.goto(`${origin}/icon.svg`);
   const keys = { [pathname.replace('/t/', '')]: { host: hash.slice(1), seats: [] } satisfies Keys };

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import type { GameName } from '../src/protocol';
-import { hasBoard } from './playing';
+import { becomesHost, hasBoard } from './playing';
 import { POSITIONS } from './positions';
 import { layOut } from './seat';
 import type { Server } from './server';
@@ -47,7 +47,7 @@ function watchFocus(): void {
   };
   // From the last stop of a page the Tab key leads out of it, and so to nothing.
   addEventListener('keydown', ({ key }) => key === 'Tab' && (had = ''), true);
-  if (location.protocol !== 'about:') requestAnimationFrame(look);
+  requestAnimationFrame(look);
 }
 
 export class Typist {
@@ -129,12 +129,12 @@ export async function sits(
 ): Promise<Typist> {
   const { table, secret, host } = await layOut(server, { game, seats: ['Ada', 'Léo'], setup: { ...POSITIONS[game], ...other } });
   const { page } = visitor;
-  await page.addInitScript(watchFocus);
-  for (const key of [host, secret]) {
-    await page.goto(`${server.address}/t/${table}#${key}`);
-    await page.waitForURL((url) => url.hash === '');
-    await page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
-  }
+  const link = `${server.address}/t/${table}`;
+  await becomesHost(visitor, `${link}#${host}`);
+  await page.goto(`${link}#${secret}`);
+  await page.evaluate(watchFocus);
+  await page.waitForURL((url) => url.hash === '');
+  await page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
   await hasBoard(visitor);
   const typist = new Typist(visitor);
   await typist.button(/^Reprendre$/);
