@@ -24,7 +24,8 @@ function countTaps(): void {
   const counted = { down: 0, pressed: 0 };
   Object.assign(window, { counted });
   const onButton = (event: Event): boolean => (event.target as Element).closest('button, a, summary') !== null;
-  addEventListener('pointerdown', (event) => onButton(event) && counted.down++, { capture: true });
+  // Where the page itself listens: what Playwright takes back at the window, for its target had moved, and taps again never comes here.
+  document.addEventListener('pointerdown', (event) => onButton(event) && counted.down++, { capture: true });
   // Behind the page, which sends a click that went astray back to where it belongs.
   addEventListener('click', (event) => onButton(event) && counted.pressed++);
 }
