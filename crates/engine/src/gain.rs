@@ -48,4 +48,13 @@ impl Gain {
             .map(|(seat, points)| Gain::of(seat, *points, reason))
             .collect()
     }
+
+    /// Adds points to the scores of their seats.
+    pub fn add_up(gains: &[Gain], scores: &mut [i32]) {
+        for gain in gains {
+            if let Some(score) = scores.get_mut(gain.seat.index()) {
+                *score = score.saturating_add(gain.points);
+            }
+        }
+    }
 }

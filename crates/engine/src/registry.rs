@@ -213,7 +213,8 @@ impl<G: Lawful> AnyGame for Registered<G> {
     }
 }
 
-fn options<G: Game>(options: &str, seats: usize) -> Result<(G::Options, Agreed), ReadError> {
+/// Reads options as somebody wrote them, with the words agreed on.
+pub(crate) fn options<G: Game>(options: &str, seats: usize) -> Result<(G::Options, Agreed), ReadError> {
     let tree = parse(options)?;
     let mut fields = Reader::new(&tree).object()?;
     let agreed = Agreed::read(&mut fields)?;

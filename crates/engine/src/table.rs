@@ -87,11 +87,16 @@ impl<'a, G: Game> Table<'a, G> {
             return None;
         }
         let scores = G::scores(&self.state);
-        let best = scores.iter().max().copied();
-        let winners =
-            Seat::all(scores.len()).filter(|seat| scores.get(seat.index()).copied() == best).collect();
+        let winners = winners(&scores);
         Some((scores, winners))
     }
+}
+
+/// The seats with the most points, who share the win (rule T-1).
+#[must_use]
+pub fn winners(scores: &[i32]) -> Vec<Seat> {
+    let best = scores.iter().max();
+    Seat::all(scores.len()).filter(|seat| scores.get(seat.index()) == best).collect()
 }
 
 impl<R: Refusal> Illegal<R> {

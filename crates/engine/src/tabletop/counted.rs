@@ -1,0 +1,94 @@
+//! A sheet that was counted.
+
+use lettrine_lexicon::Letters;
+use serde_json::Value;
+
+use super::{Dictionary, Tabletop};
+use crate::read_error::{Problem, ReadError};
+use crate::{Gain, Illegal, Reader, Seat, Unplayable, winners};
+
+/// A sheet that was counted.
+#[derive(Clone, Debug)]
+pub struct Counted {
+    /// Its lines, in order.
+    pub lines: Vec<CountedLine>,
+    /// The totals, a seat each.
+    pub scores: Vec<i32>,
+    /// Who has the most points (rule T-1).
+    pub winners: Vec<Seat>,
+    /// Whether the game is over.
+    pub over: bool,
+    /// The boxes of a printed sheet, where the game has one.
+    pub boxes: Value,
+}
+
+/// A line that was counted, or could not be.
+#[derive(Clone, Debug)]
+pub struct CountedLine {
+    /// Where its points come from.
+    pub gains: Vec<Gain>,
+    /// The totals behind it, a seat each.
+    pub scores: Vec<i32>,
+    /// Why it counts nothing, if it does not.
+    pub refused: Option<Unplayable>,
+    /// The word that the dictionary lacks, where that is why.
+    pub lacking: Option<Letters>,
+}
+
+/// Counts the lines of a sheet.
+pub(super) fn count<G: Tabletop>(
+    options: &G::Options,
+    seats: usize,
+    lines: &[Reader<'_>],
+    words: &Dictionary<'_>,
+) -> Counted {
+    let mut sheet = G::blank(options, seats);
+    let mut counted = Vec::with_capacity(lines.len());
+    for line in lines {
+        let marked = mark::<G>(&mut sheet, line, options, seats, words);
+        let scores = G::totals(&sheet);
+        counted.push(match marked {
+            Ok(gains) => CountedLine { gains, scores, refused: None, lacking: None },
+            Err((refused, lacking)) => {
+                CountedLine { gains: Vec::new(), scores, refused: Some(refused), lacking }
+            }
+        });
+    }
+    let scores = G::totals(&sheet);
+    Counted {
+        lines: counted,
+        winners: winners(&scores),
+        scores,
+        over: G::is_over(&sheet),
+        boxes: G::boxes(&sheet),
+    }
+}
+
+type Wrong = (Unplayable, Option<Letters>);
+
+fn mark<G: Tabletop>(
+    sheet: &mut G::Sheet,
+    reader: &Reader<'_>,
+    options: &G::Options,
+    seats: usize,
+    words: &Dictionary<'_>,
+) -> Result<Vec<Gain>, Wrong> {
+    let line = read::<G>(reader, options, seats).map_err(|error| (error.into(), None))?;
+    if G::is_over(sheet) && !G::follows_the_end(&line) {
+        return Err((Unplayable::Over, None));
+    }
+    G::mark(sheet, &line, words).map_err(|refusal| {
+        let lacking = G::lacking(&line, &refusal);
+        (Illegal::Refused(refusal).into(), lacking)
+    })
+}
+
+fn read<G: Tabletop>(reader: &Reader<'_>, options: &G::Options, seats: usize) -> Result<G::Line, ReadError> {
+    let mut fields = reader.object()?;
+    let verb_reader = fields.required("do")?;
+    let verb = verb_reader.text()?;
+    let line = G::read_line(verb, &mut fields, options, seats)?
+        .ok_or_else(|| verb_reader.fails(Problem::Unknown(verb.to_owned())))?;
+    fields.finish()?;
+    Ok(line)
+}

@@ -1,0 +1,91 @@
+//! A game beside its box, whichever it is.
+
+use lettrine_lexicon::{Language, Lexicon};
+
+use super::counted::{Counted, count};
+use super::{Dictionary, Tabletop};
+use crate::reader::{Fields, Reader, parse};
+use crate::registry::options;
+use crate::{Cast, ReadError, Registered, Seat, Seed, Unplayable};
+
+/// Any game beside its box. Options, what is shown and lines are JSON, as clients send them.
+pub trait AnyTabletop: Sync {
+    /// The game's name.
+    fn name(&self) -> &'static str;
+
+    /// What there is to do before the game begins, step by step.
+    fn preparation(&self, options: &str, seats: usize, language: Language) -> Result<Vec<String>, ReadError>;
+
+    /// Finds who begins, as the booklet says. `shown` is what each player shows for it, where the booklet asks for something.
+    fn draw(
+        &self,
+        options: &str,
+        names: &[String],
+        shown: &str,
+        lexicon: &Lexicon<'_>,
+        seed: &Seed,
+        language: Language,
+    ) -> Result<Drawn, Unplayable>;
+
+    /// Counts a sheet. A line that cannot be read or cannot stand says so in its place.
+    fn count(
+        &self,
+        options: &str,
+        seats: usize,
+        lines: &str,
+        lexicon: &Lexicon<'_>,
+    ) -> Result<Counted, ReadError>;
+}
+
+/// Who begins, and how that was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// Who.
+    pub first: Seat,
+    /// How, in words.
+    pub told: Vec<String>,
+}
+
+impl<G: Tabletop> AnyTabletop for Registered<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn preparation(&self, agreed: &str, seats: usize, language: Language) -> Result<Vec<String>, ReadError> {
+        let (options, _) = options::<G>(agreed, seats)?;
+        let steps = G::preparation(&options, seats).into_iter();
+        Ok(steps.map(|[french, english]| language.pick(french, english)).collect())
+    }
+
+    fn draw(
+        &self,
+        agreed: &str,
+        names: &[String],
+        shown: &str,
+        lexicon: &Lexicon<'_>,
+        seed: &Seed,
+        language: Language,
+    ) -> Result<Drawn, Unplayable> {
+        let (options, agreed) = options::<G>(agreed, names.len())?;
+        let tree = parse(shown)?;
+        let mut fields: Fields<'_> = Reader::new(&tree).object()?;
+        let words = Dictionary::new(lexicon, &agreed);
+        let (first, seen) = G::draw(&options, names.len(), &mut fields, &words, seed)?;
+        fields.finish()?;
+        let cast = Cast::new(names, language);
+        Ok(Drawn { first, told: seen.iter().map(|seen| G::tell(seen, &cast)).collect() })
+    }
+
+    fn count(
+        &self,
+        agreed: &str,
+        seats: usize,
+        lines: &str,
+        lexicon: &Lexicon<'_>,
+    ) -> Result<Counted, ReadError> {
+        let (options, agreed) = options::<G>(agreed, seats)?;
+        let tree = parse(lines)?;
+        let lines = Reader::new(&tree).list()?;
+        Ok(count::<G>(&options, seats, &lines, &Dictionary::new(lexicon, &agreed)))
+    }
+}
