@@ -1,6 +1,6 @@
-//! Where points come from (CW-10, CW-13, CW-17).
+//! Where points come from (CW-10, CW-13, CW-17): a card is a point.
 
-use lettrine_engine::Gain;
+use lettrine_engine::{Gain, Seat};
 
 use super::event::Event;
 use super::state::State;
@@ -8,20 +8,33 @@ use super::state::State;
 impl Event {
     /// `before` is the state before it.
     pub(super) fn gains(&self, before: &State) -> Vec<Gain> {
-        let points = |cards: usize| i32::try_from(cards).unwrap_or(i32::MAX);
-        let gain = match self {
+        match self {
             Event::Cracked { seat, line, word, points: cards } => {
-                let gain = Gain::of(*seat, points(*cards), ["CRACK", "CRACK"]);
-                gain.of_word(word, before.public.line(*line).written())
+                vec![cracked(*seat, *cards, word, before.public.line(*line).written())]
             }
-            Event::Binned { seat, .. } => Gain::of(*seat, 1, ["la POUBELLE", "the POUBELLE"]),
-            Event::Finished { seat, bonus } => Gain::of(
-                *seat,
-                points(*bonus),
-                ["cartes de sa couleur, à la fin", "cards of that colour, at the end"],
-            ),
-            _ => return Vec::new(),
-        };
-        if gain.points == 0 { Vec::new() } else { vec![gain] }
+            Event::Binned { seat, .. } => vec![binned(*seat)],
+            Event::Finished { seat, bonus } => finished(*seat, *bonus),
+            _ => Vec::new(),
+        }
     }
+}
+
+/// The cards of a line that was cracked.
+pub(super) fn cracked(seat: Seat, cards: usize, word: &str, pieces: Vec<String>) -> Gain {
+    Gain::of(seat, points(cards), ["CRACK", "CRACK"]).of_word(word, pieces)
+}
+
+/// A POUBELLE that was laid.
+pub(super) fn binned(seat: Seat) -> Gain {
+    Gain::of(seat, 1, ["la POUBELLE", "the POUBELLE"])
+}
+
+/// The cards that whoever ends the game has on the lines, if there are any.
+pub(super) fn finished(seat: Seat, cards: usize) -> Vec<Gain> {
+    let reason = ["cartes de sa couleur, à la fin", "cards of that colour, at the end"];
+    if cards == 0 { Vec::new() } else { vec![Gain::of(seat, points(cards), reason)] }
+}
+
+fn points(cards: usize) -> i32 {
+    i32::try_from(cards).unwrap_or(i32::MAX)
 }

@@ -43,6 +43,7 @@ mod line;
 mod majority;
 mod options;
 mod pack;
+mod preparing;
 mod refusal;
 mod rules;
 mod scoring;
@@ -50,6 +51,7 @@ mod seen;
 mod setup;
 mod stage;
 mod state;
+mod tabletop;
 mod tell;
 mod turns;
 mod view;
@@ -73,6 +75,7 @@ pub use options::{Majority, Options};
 pub use refusal::{Misplay, Refusal};
 pub use seen::{Seen, SeenCards};
 pub use state::{Each, Hidden, Phase, Public, Stage, State};
+pub use tabletop::{ScoreSheet, SheetLine};
 pub use view::View;
 
 /// CRACK WORD.
@@ -211,4 +214,5 @@ pub(crate) fn typescript(types: &mut crate::typescript::Types) {
     types.add::<Seen>();
     types.add::<Action>();
     types.add::<Options>();
+    types.add::<SheetLine>();
 }

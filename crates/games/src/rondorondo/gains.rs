@@ -1,6 +1,7 @@
 //! Where points come from (RR-12, RR-14, RR-16).
 
-use lettrine_engine::Gain;
+use lettrine_engine::{Gain, Seat};
+use lettrine_lexicon::Letter;
 
 use super::event::Event;
 use super::holder::Holder;
@@ -15,15 +16,28 @@ impl Event {
                 // What was judged has the shape of a holder.
                 let holder =
                     Holder::new(before.public.holder.covered_by(laid, *seat).flatten()).unwrap_or_default();
-                let cells = &holder.cells()[holder.word()];
-                let pieces = cells.iter().map(ToString::to_string).collect();
-                vec![Gain::of(*seat, *points, ["mot", "word"]).of_word(spell(word), pieces)]
+                vec![composed(*seat, &holder, word, *points)]
             }
-            Event::Passed { seat, points } if *points != 0 => {
-                vec![Gain::of(*seat, *points, ["échanges, sans mot", "exchanges, and no word"])]
-            }
-            Event::Ended { points } => Gain::each(points, ["cartes en main", "cards in hand"]),
+            Event::Passed { seat, points } => passed(*seat, *points),
+            Event::Ended { points } => left_in_hand(points),
             _ => Vec::new(),
         }
     }
+}
+
+/// The points of the word that stands in a holder.
+pub(super) fn composed(seat: Seat, holder: &Holder, word: &[Letter], points: i32) -> Gain {
+    let pieces = holder.cells()[holder.word()].iter().map(ToString::to_string).collect();
+    Gain::of(seat, points, ["mot", "word"]).of_word(spell(word), pieces)
+}
+
+/// What exchanges have cost somebody who found no word.
+pub(super) fn passed(seat: Seat, points: i32) -> Vec<Gain> {
+    let reason = ["échanges, sans mot", "exchanges, and no word"];
+    if points == 0 { Vec::new() } else { vec![Gain::of(seat, points, reason)] }
+}
+
+/// What the cards still in hand cost.
+pub(super) fn left_in_hand(points: &[i32]) -> Vec<Gain> {
+    Gain::each(points, ["cartes en main", "cards in hand"])
 }

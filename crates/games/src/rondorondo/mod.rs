@@ -45,6 +45,7 @@ mod legal;
 mod listed;
 mod opening;
 mod options;
+mod preparing;
 mod rack;
 mod refusal;
 mod rules;
@@ -55,6 +56,7 @@ mod shown;
 mod spread;
 mod stage;
 mod state;
+mod tabletop;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -73,9 +75,10 @@ pub use event::Event;
 pub use laid::{Laid, Word};
 pub use options::{Extra, Options};
 pub use refusal::Refused;
-pub use seen::Seen;
+pub use seen::{Face, Seen};
 pub use shown::Shown;
 pub use state::State;
+pub use tabletop::{ScoreSheet, SheetLine};
 pub use view::View;
 
 /// The game.
@@ -225,4 +228,5 @@ pub(crate) fn typescript(types: &mut crate::typescript::Types) {
     types.add::<Seen>();
     types.add::<Action>();
     types.add::<Options>();
+    types.add::<SheetLine>();
 }

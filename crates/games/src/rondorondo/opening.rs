@@ -1,7 +1,7 @@
 //! The opening: everybody shows a word at the same time, and the best begins (RR-3).
 
-use lettrine_engine::{Seat, Seed};
-use lettrine_lexicon::Lexicon;
+use lettrine_engine::{Dictionary, Fields, Illegal, Seat, Seed, Unplayable};
+use lettrine_lexicon::{Letter, Lexicon};
 
 use super::cards::Cards;
 use super::event::{Event, First};
@@ -10,20 +10,27 @@ use super::laid::{Laid, Word};
 use super::options::Options;
 use super::refusal::Refused;
 use super::scoring;
+use super::seen::Seen;
 use super::shown::Shown;
 use super::state::State;
 
 /// Whether a seat may show these cards: none, or a word of three letters or jokers of the hand.
 pub(super) fn check(hand: &Cards, cards: &Shown, lexicon: &Lexicon<'_>) -> Result<(), Refused> {
+    let mut hand = hand.clone();
+    check_word(cards, |_| true)?;
+    if let Some(laid) = cards.iter().find(|laid| !hand.remove(laid.card())) {
+        return Err(Refused::NotInHand(laid.card()));
+    }
+    check_word(cards, |word| lexicon.is_word(word))
+}
+
+/// Whether these cards are none, or a word of three letters or jokers.
+fn check_word(cards: &Shown, is_word: impl Fn(&[Letter]) -> bool) -> Result<(), Refused> {
     if cards.is_empty() {
         return Ok(());
     }
     let word = letters(cards).ok_or(Refused::ShowThree)?;
-    let mut hand = hand.clone();
-    if let Some(laid) = cards.iter().find(|laid| !hand.remove(laid.card())) {
-        return Err(Refused::NotInHand(laid.card()));
-    }
-    if lexicon.is_word(&word) { Ok(()) } else { Err(Refused::ShownNoWord(word)) }
+    if is_word(&word) { Ok(()) } else { Err(Refused::ShownNoWord(word)) }
 }
 
 /// What three letters or jokers spell.
@@ -49,6 +56,26 @@ pub(super) fn show(
     let Some(shown) = Seat::all(shown.len()).map(with_this).collect::<Option<Vec<Shown>>>() else { return };
     let (seat, by) = first(&state.public.options, &shown, seed, state.public.chance);
     events.extend([Event::Revealed { shown }, Event::Begins { seat, by }, Event::Turn { seat }]);
+}
+
+/// Who begins at a real table: the players say what they show, in `shown`, or leave it to a lot. Their hands are their own affair.
+pub(super) fn beside_the_box(
+    options: &Options,
+    seats: usize,
+    fields: &mut Fields<'_>,
+    words: &Dictionary<'_>,
+    seed: &Seed,
+) -> Result<(Seat, Vec<Seen>), Unplayable> {
+    let mut shown = vec![Shown::default(); seats];
+    if let Some(reader) = fields.optional("shown") {
+        for (shown, reader) in shown.iter_mut().zip(reader.list_of(seats..=seats)?) {
+            *shown = reader.each(Laid::read_shown)?.into_iter().collect();
+            check_word(shown, |word| words.is_word(word)).map_err(Illegal::Refused)?;
+        }
+    }
+    let (seat, by) = first(options, &shown, seed, 0);
+    let revealed = shown.iter().any(|cards| !cards.is_empty()).then_some(Seen::Revealed { shown });
+    Ok((seat, revealed.into_iter().chain([Seen::Begins { seat, by }]).collect()))
 }
 
 /// Who begins: the most points; of equals the youngest, if all of them gave an age and one is lowest; else a lot among them. If

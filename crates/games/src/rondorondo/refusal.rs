@@ -4,6 +4,7 @@ use lettrine_engine::Refusal;
 use lettrine_lexicon::{Language, Letter};
 
 use super::card::Card;
+use super::holder::Misshapen;
 use super::laid::{Word, spell};
 
 /// Why an action is refused. None costs anything but time (RR-13).
@@ -52,6 +53,16 @@ pub enum Refused {
     NotBeginners,
     /// One card a turn may be laid face down.
     OneFaceDown,
+}
+
+impl From<Misshapen> for Refused {
+    fn from(misshapen: Misshapen) -> Refused {
+        match misshapen {
+            Misshapen::TooLong => Refused::HolderFull,
+            Misshapen::Gap => Refused::Gap,
+            Misshapen::TooShort => Refused::TooShort,
+        }
+    }
 }
 
 impl Refusal for Refused {

@@ -9,7 +9,7 @@ use super::cards::Cards;
 use super::components::pack;
 use super::event::{Event, First};
 use super::fold::fold;
-use super::holder::{Cell, FEWEST_CELLS, Holder, MOST_CELLS, Misshapen};
+use super::holder::{Cell, FEWEST_CELLS, Holder, MOST_CELLS};
 use super::laid::Laid;
 use super::opening;
 use super::options::Options;
@@ -94,7 +94,7 @@ fn end_turn(state: &State, seat: Seat, number: usize, events: &mut Vec<Event>) {
     let mut after = state.clone();
     events[turn..].iter().for_each(|event| fold(&mut after, event));
     events.push(if after.is_exhausted() {
-        Event::Ended { points: after.hands.iter().map(|hand| hand.cost().saturating_neg()).collect() }
+        Event::Ended { points: scoring::left_in_hand(&after.hands) }
     } else {
         next
     });
@@ -118,12 +118,7 @@ pub(super) fn judge(
     } else {
         check_covering(options, holder, compose)?;
     }
-    let after =
-        Holder::new(holder.covered_by(compose, seat).flatten()).map_err(|misshapen| match misshapen {
-            Misshapen::TooLong => Refused::HolderFull,
-            Misshapen::Gap => Refused::Gap,
-            Misshapen::TooShort => Refused::TooShort,
-        })?;
+    let after = Holder::new(holder.covered_by(compose, seat).flatten())?;
     let stays = |(cell, laid): (Option<Cell>, &Option<Laid>)| {
         laid.is_none() && cell.is_some_and(|cell| cell.letter().is_some())
     };

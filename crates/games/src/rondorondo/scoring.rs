@@ -2,6 +2,7 @@
 
 use super::action::{Action, Compose};
 use super::card::Card;
+use super::cards::Cards;
 use super::holder::Holder;
 use super::laid::{Laid, Word};
 use super::options::Extra;
@@ -43,13 +44,26 @@ impl Points {
     }
 }
 
-/// What a word scores that leaves this holder, after so many exchanges. A face-down card counts nothing (RR-19).
+/// What a word scores that leaves this holder, after so many exchanges.
 pub(super) fn composed(after: &Holder, compose: &Compose, exchanges: u32, extra: Extra) -> Points {
+    let counts = |laid: &&Laid| extra == Extra::Cards || laid.letter().is_some();
+    visible(after, compose.cells.iter().flatten().filter(counts).count(), exchanges)
+}
+
+/// What a word scores that stands in this holder, when so many of the cards that earn extra points were laid for it. A face-down
+/// card counts nothing (RR-19).
+pub(super) fn visible(holder: &Holder, laid: usize, exchanges: u32) -> Points {
     let (mut letters, mut gommes) = (0, 0);
-    for card in after.cells().iter().filter_map(|cell| cell.card()) {
+    for card in holder.cells().iter().filter_map(|cell| cell.card()) {
         *(if card == Card::Gomme { &mut gommes } else { &mut letters }) += card.value();
     }
-    Points { letters, gommes, bonus: bonus(compose, extra), exchanges: cost_of(exchanges) }
+    let bonus = EXTRA * (i32::try_from(laid).unwrap_or(0) - WITHOUT_EXTRA).max(0);
+    Points { letters, gommes, bonus, exchanges: cost_of(exchanges) }
+}
+
+/// What the cards still in hand cost, a seat each: 0 or less (RR-16).
+pub(super) fn left_in_hand(hands: &[Cards]) -> Vec<i32> {
+    hands.iter().map(|hand| hand.cost().saturating_neg()).collect()
 }
 
 /// The word that the view's seat would make, and what it would score; nothing for what has no shape.
@@ -57,12 +71,6 @@ pub(super) fn foreseen(view: &View<'_>, compose: &Compose) -> Option<(Word, Poin
     let Stage::Turn { seat, exchanges } = view.phase else { return None };
     let after = Holder::new(view.public.holder.covered_by(compose, seat).flatten()).ok()?;
     Some((after.letters(), composed(&after, compose, exchanges, view.public.options.extra)))
-}
-
-fn bonus(compose: &Compose, extra: Extra) -> i32 {
-    let counts = |laid: &&Laid| extra == Extra::Cards || laid.letter().is_some();
-    let laid = compose.cells.iter().flatten().filter(counts).count();
-    EXTRA * (i32::try_from(laid).unwrap_or(0) - WITHOUT_EXTRA).max(0)
 }
 
 /// The points that an action makes when the turn ends with it; an exchange, what the turn has cost by then.

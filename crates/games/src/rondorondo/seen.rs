@@ -76,6 +76,9 @@ pub enum Seen {
     },
 }
 
+/// How a card face down is written: nobody else knows which it is.
+pub(super) const FACE_DOWN: &str = "()";
+
 /// A card laid, as a viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -91,7 +94,7 @@ impl Serialize for Face {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Face::Up(laid) => laid.serialize(serializer),
-            Face::Down => serializer.serialize_str("()"),
+            Face::Down => serializer.serialize_str(FACE_DOWN),
         }
     }
 }

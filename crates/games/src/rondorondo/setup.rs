@@ -91,7 +91,7 @@ fn read_holder(reader: &Reader<'_>, state: &mut State) -> Result<(), ReadError> 
 }
 
 /// A visible card; only beginners have cards face down, and `?-` is known only where it is agreed.
-fn read_laid(reader: &Reader<'_>, options: &Options) -> Result<Laid, ReadError> {
+pub(super) fn read_laid(reader: &Reader<'_>, options: &Options) -> Result<Laid, ReadError> {
     let laid = Laid::read(reader)?;
     let known = match laid {
         Laid::FaceDown(_) => options.beginner,

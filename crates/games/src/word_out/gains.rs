@@ -1,19 +1,27 @@
 //! Where points come from (WO-13, WO-22, WO-23).
 
-use lettrine_engine::Gain;
+use lettrine_engine::{Gain, Seat};
 
+use super::cards::Cards;
 use super::event::{Event, Fact};
 
 impl Event {
     pub(super) fn gains(&self) -> Vec<Gain> {
         match self {
-            Event::Fact(Fact::Cashed { seat, cards, points, .. }) => {
-                let pieces = cards.iter().map(ToString::to_string).collect();
-                let gain = Gain::of(*seat, *points, ["mot encaissé", "word cashed"]);
-                vec![gain.of_word(cards.spell().to_string(), pieces)]
-            }
-            Event::Fact(Fact::Ended { gains, .. }) => Gain::each(gains, ["cartes en main", "cards in hand"]),
+            Event::Fact(Fact::Cashed { seat, cards, points, .. }) => vec![cashed(*seat, cards, *points)],
+            Event::Fact(Fact::Ended { gains, .. }) => left_in_hand(gains),
             _ => Vec::new(),
         }
     }
+}
+
+/// The points of a WORD OUT.
+pub(super) fn cashed(seat: Seat, cards: &Cards, points: i32) -> Gain {
+    let pieces = cards.iter().map(ToString::to_string).collect();
+    Gain::of(seat, points, ["mot encaissé", "word cashed"]).of_word(cards.spell().to_string(), pieces)
+}
+
+/// What each seat gains or loses for the cards that are still held.
+pub(super) fn left_in_hand(points: &[i32]) -> Vec<Gain> {
+    Gain::each(points, ["cartes en main", "cards in hand"])
 }

@@ -38,6 +38,7 @@ mod lays;
 mod legal;
 mod options;
 mod pack;
+mod preparing;
 mod refusal;
 mod row;
 mod rules;
@@ -45,6 +46,7 @@ mod scoring;
 mod setup;
 mod stage;
 mod state;
+mod tabletop;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -67,6 +69,7 @@ pub use refusal::Refusal;
 pub use row::Row;
 pub use scoring::points;
 pub use state::{Phase, Public, State};
+pub use tabletop::{ScoreSheet, SheetLine};
 pub use view::View;
 
 /// How many can play.
@@ -208,4 +211,5 @@ pub(crate) fn typescript(types: &mut crate::typescript::Types) {
     types.add::<Seen>();
     types.add::<Action>();
     types.add::<Options>();
+    types.add::<SheetLine>();
 }

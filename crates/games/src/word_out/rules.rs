@@ -12,7 +12,7 @@ use super::hand::Hand;
 use super::options::{AfterCounter, CounterRound};
 use super::refusal::Refusal;
 use super::row::Row;
-use super::scoring::points;
+use super::scoring::{self, points};
 use super::state::{Phase, State, next_with_cards};
 
 /// The letters of the shortest word that can be announced (WO-10).
@@ -205,8 +205,7 @@ impl Judge<'_> {
         self.events.push(Event::Passed { seat: self.seat, card });
         let with_cards = hands.iter().filter(|hand| !hand.is_empty()).count();
         if card.is_none() && public.passes as usize + 1 >= with_cards {
-            let gains = hands.iter().map(|hand| -cards_held(hand)).collect();
-            self.happens(Fact::Ended { out: None, gains });
+            self.end(None);
         } else {
             self.turn_behind(self.seat);
         }
@@ -220,7 +219,7 @@ impl Judge<'_> {
     /// WO-18, WO-19, WO-22: a hand is empty; `row` is to be started by it, if there is such a row.
     fn go_out(&mut self, out: Seat, row: Option<Row>) {
         if self.state.draw.is_empty() {
-            return self.end(out);
+            return self.end(Some(out));
         }
         let (hands, draw) = deal::again(self.state, out, self.seed);
         let dealt: Vec<Hand> = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
@@ -235,13 +234,11 @@ impl Judge<'_> {
         self.happens(next);
     }
 
-    /// WO-22: the last card is laid, and there is no pile.
-    fn end(&mut self, out: Seat) {
-        let held = |seat| if seat == out { 0 } else { cards_held(self.state.hand(seat)) };
-        let all: i32 = Seat::all(self.state.hands.len()).map(held).sum();
-        let gains = Seat::all(self.state.hands.len()).map(|seat| if seat == out { all } else { -held(seat) });
-        let gains = gains.collect();
-        self.happens(Fact::Ended { out: Some(out), gains });
+    /// WO-22, WO-23: the last card is laid and there is no pile, or nobody has laid one.
+    fn end(&mut self, out: Option<Seat>) {
+        let held: Vec<i32> = self.state.hands.iter().map(cards_held).collect();
+        let gains = scoring::end(out, &held).into();
+        self.happens(Fact::Ended { out, gains });
     }
 }
 

@@ -1,4 +1,6 @@
-//! WO-16: what a word is worth.
+//! WO-16: what a word is worth. WO-22, WO-23: what the cards that are still held are.
+
+use lettrine_engine::Seat;
 
 use super::card::{GREEN, Laid, RED};
 
@@ -14,4 +16,14 @@ pub fn points(word: &[Laid]) -> i32 {
     2_i32
         .checked_pow(doublings)
         .map_or(if sum == 0 { 0 } else { i32::MAX }, |factor| sum.saturating_mul(factor))
+}
+
+/// What each seat gains or loses at the end, when the seats hold so many cards: whoever went out gains all that the others lose;
+/// where nobody did, everybody loses.
+#[must_use]
+pub(super) fn end(out: Option<Seat>, held: &[i32]) -> Vec<i32> {
+    let is_out = |seat: &Seat| Some(*seat) == out;
+    let others: i32 =
+        Seat::all(held.len()).zip(held).filter(|(seat, _)| !is_out(seat)).map(|(_, held)| held).sum();
+    Seat::all(held.len()).zip(held).map(|(seat, held)| if is_out(&seat) { others } else { -held }).collect()
 }

@@ -71,12 +71,12 @@ pub(super) fn read_case(reader: &Reader<'_>) -> Result<Case, ReadError> {
     reader.one_of(&names)
 }
 
-fn read_turn(reader: &Reader<'_>) -> Result<Turn, ReadError> {
+pub(super) fn read_turn(reader: &Reader<'_>) -> Result<Turn, ReadError> {
     reader.one_of(&Turn::ALL.map(|turn| (Case::Turn(turn).name(), turn)))
 }
 
 /// Any letters: whether they are a word is the rules' affair (rule YM-19).
-fn read_word(reader: &Reader<'_>) -> Result<Letters, ReadError> {
+pub(super) fn read_word(reader: &Reader<'_>) -> Result<Letters, ReadError> {
     let text = reader.text()?;
     Letters::fold(text).map_err(|_| reader.fails(Problem::NotLetters(text.to_owned())))
 }

@@ -3,6 +3,7 @@
 use lettrine_engine::Seat;
 
 use super::event::Event;
+use super::filling::Written;
 use super::sheet::Sheet;
 use super::state::{Phase, Public, State};
 
@@ -23,11 +24,7 @@ pub(super) fn public(public: &mut Public, event: &Event) {
         Event::Thrown { throw, dice, .. } => public.phase = Phase::Turn { dice: *dice, throws: *throw },
         Event::Scored { seat, case, points, premium, zero, .. } => {
             if let Some(player) = public.players.get_mut(seat.index()) {
-                player.sheet.fill(*case, *points);
-                if let Some(zero) = zero {
-                    player.sheet.fill(*zero, 0);
-                }
-                player.premiums = player.premiums.saturating_add(*premium);
+                player.write(*case, &Written { points: *points, premium: *premium, zero: *zero });
             }
             pass_on(public, *seat);
         }

@@ -1,8 +1,9 @@
 //! Where points come from (YM-10, YM-14, YM-15).
 
-use lettrine_engine::{Gain, MadeWord};
+use lettrine_engine::{Gain, MadeWord, Seat};
 use lettrine_lexicon::{Language, Letters};
 
+use super::case::Case;
 use super::event::Event;
 use super::scoring::Unserved;
 use super::state::{Phase, State};
@@ -11,29 +12,39 @@ use super::tell::named;
 impl Event {
     /// `before` is the state before it.
     pub(super) fn gains(&self, before: &State) -> Vec<Gain> {
-        let gains = match self {
+        match self {
             Event::Scored { seat, case, words, points, premium, .. } => {
-                let reason = [named(*case, Language::French), named(*case, Language::English)];
-                let scored = Gain { words: made(before, words), ..Gain::of(*seat, *points, reason) };
-                vec![scored, Gain::of(*seat, *premium, ["un yahtzee de plus", "one yahtzee more"])]
+                let words = match &before.public.phase {
+                    Phase::Turn { dice, .. } => made(Unserved::from(dice), words),
+                    Phase::Throw | Phase::Over => Vec::new(),
+                };
+                scored(*seat, *case, words, *points, *premium)
             }
-            Event::BonusReached { seat, points } => {
-                vec![Gain::of(
-                    *seat,
-                    *points,
-                    ["prime de la section supérieure", "the upper section's premium"],
-                )]
-            }
+            Event::BonusReached { seat, points } => reached(*seat, *points),
             _ => Vec::new(),
-        };
-        gains.into_iter().filter(|gain| gain.points != 0).collect()
+        }
     }
 }
 
-/// The words in the dice that lie on the table: `*E` is ◇ in place of an E.
-fn made(before: &State, words: &[Letters]) -> Vec<MadeWord> {
-    let Phase::Turn { dice, .. } = &before.public.phase else { return Vec::new() };
-    let mut unserved = Unserved::from(dice);
+/// What a box gets, and the premium for a further word of seven letters.
+pub(super) fn scored(seat: Seat, case: Case, words: Vec<MadeWord>, points: i32, premium: i32) -> Vec<Gain> {
+    let reason = [named(case, Language::French), named(case, Language::English)];
+    let scored = Gain { words, ..Gain::of(seat, points, reason) };
+    some(vec![scored, Gain::of(seat, premium, ["un yahtzee de plus", "one yahtzee more"])])
+}
+
+/// The upper premium.
+pub(super) fn reached(seat: Seat, points: i32) -> Vec<Gain> {
+    some(vec![Gain::of(seat, points, ["prime de la section supérieure", "the upper section's premium"])])
+}
+
+fn some(mut gains: Vec<Gain>) -> Vec<Gain> {
+    gains.retain(|gain| gain.points != 0);
+    gains
+}
+
+/// The words in the dice that make them: `*E` is ◇ in place of an E.
+pub(super) fn made(mut unserved: Unserved, words: &[Letters]) -> Vec<MadeWord> {
     let mut piece = |letter| {
         let shown = unserved.shows(letter);
         unserved = unserved.serve(letter).unwrap_or(unserved);

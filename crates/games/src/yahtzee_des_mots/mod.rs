@@ -14,7 +14,7 @@
 //! | prime | of the upper section [`Bonus`]; of further words of seven letters `premium` |
 //! | partie | a game; several make a match, [`Options::parties`] |
 //!
-//! How the files hang together: [`Shape`] says how many words of how many letters a box wants. `rules` judges a player's words
+//! How the files hang together: [`Shape`] says how many words of how many letters a box wants. `filling` judges a player's words
 //! by it, and `legal` searches the lexicon by it (`words`), so the two cannot disagree about a box. What words are
 //! worth is counted by serving the dice one by one (`scoring`), the same way in both.
 //!
@@ -27,11 +27,13 @@ mod case;
 mod components;
 mod die;
 mod event;
+mod filling;
 mod fold;
 mod gains;
 mod laws;
 mod legal;
 mod options;
+mod preparing;
 mod refusal;
 mod rules;
 mod scoring;
@@ -41,6 +43,7 @@ mod sheet;
 mod spelt;
 mod stage;
 mod state;
+mod tabletop;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -65,6 +68,7 @@ pub use scoring::{all_consonants, all_vowels};
 pub use shape::Shape;
 pub use sheet::{ALL_ALIKE, PREMIUM, Sheet, YAHTZEE};
 pub use state::{Phase, Player, Public, State};
+pub use tabletop::{Column, Filled, ScoreSheet, SheetLine};
 pub use tell::named as box_name;
 pub use throws::Throws;
 pub use view::View;
@@ -204,4 +208,6 @@ pub(crate) fn typescript(types: &mut crate::typescript::Types) {
     types.add::<Event>();
     types.add::<Action>();
     types.add::<Options>();
+    types.add::<SheetLine>();
+    types.add::<Column<'static>>();
 }

@@ -7,12 +7,11 @@ use super::action::Action;
 use super::case::{Case, StandIn, Turn};
 use super::die::{Dice, Keep};
 use super::event::Event;
+use super::filling::{self, Written};
 use super::fold;
-use super::options::{Opener, Order};
+use super::options::Opener;
 use super::refusal::Refused;
 use super::scoring::{Unserved, all_consonants, all_vowels};
-use super::shape::{SHORTEST, Shape};
-use super::sheet::{ALL_ALIKE, PREMIUM, Sheet, YAHTZEE};
 use super::state::{Phase, Public, State};
 use super::throws::Throws;
 
@@ -77,16 +76,6 @@ fn throw(state: &State, keep: Keep, seed: &Seed) -> Result<(Throws, Dice), Refus
     Ok((throw, dice))
 }
 
-/// What is written down.
-pub(super) struct Written {
-    /// In the box.
-    pub(super) points: i32,
-    /// Beside the sheet (rule YM-14).
-    pub(super) premium: i32,
-    /// The turn that gets 0 for a box that stands in.
-    pub(super) zero: Option<Turn>,
-}
-
 fn score(
     public: &Public,
     case: Case,
@@ -96,109 +85,28 @@ fn score(
 ) -> Result<Written, Refused> {
     let Phase::Turn { dice, throws } = public.phase else { return Err(Refused::NothingThrown) };
     let sheet = &public.player(public.turn).sheet;
-    let zero = match case {
-        Case::Turn(turn) => playable(public, sheet, turn, zero).map(|()| None)?,
-        Case::StandIn(stand_in) => Some(stood_in_for(public, sheet, stand_in, zero)?),
-    };
+    let zero = filling::opened(public.options.order, sheet, case, zero)?;
     if let Case::StandIn(stand_in) = case
         && throws == Throws::Three
         && stand_in != StandIn::Yahtzee
     {
         return Err(Refused::ThirdThrow(stand_in));
     }
-    made_of(&dice, words)?;
-    suits(sheet, &dice, case, words, zero)?;
-    match words.iter().find(|word| !lexicon.is_word(word)) {
-        Some(word) => Err(Refused::NotAWord(word.clone())),
-        None => Ok(worth(sheet, &dice, case, words, zero)),
-    }
+    let unserved = Unserved::from(&dice);
+    filling::made_of(unserved, words)?;
+    filling::suits(sheet, case, words, zero)?;
+    all_alike(&dice, case)?;
+    filling::all_are_words(words, |word| lexicon.is_word(word))?;
+    Ok(filling::worth(sheet, unserved, case, words, zero))
 }
 
-/// Rule YM-7: the turn's box or, in free order, any that is open.
-fn playable(public: &Public, sheet: &Sheet, turn: Turn, zero: Option<Turn>) -> Result<(), Refused> {
-    if zero.is_some() {
-        return Err(Refused::ZeroUncalledFor);
-    }
-    match public.turn_box() {
-        _ if !sheet.is_open(turn) => Err(Refused::Filled(turn.into())),
-        Some(next) if public.options.order == Order::Numeric && next != turn => {
-            Err(Refused::NotThisTurn { turn: next })
-        }
+/// Rule YM-11.
+fn all_alike(dice: &Dice, case: Case) -> Result<(), Refused> {
+    match case {
+        Case::StandIn(StandIn::Voyelles) if !all_vowels(dice.faces()) => Err(Refused::NotAllVowels),
+        Case::StandIn(StandIn::Consonnes) if !all_consonants(dice.faces()) => Err(Refused::NotAllConsonants),
         _ => Ok(()),
     }
-}
-
-/// Rule YM-9: the turn that a box stands in for.
-fn stood_in_for(
-    public: &Public,
-    sheet: &Sheet,
-    stand_in: StandIn,
-    zero: Option<Turn>,
-) -> Result<Turn, Refused> {
-    if !sheet.is_open(stand_in) {
-        return Err(Refused::Filled(stand_in.into()));
-    }
-    match (public.options.order, zero) {
-        (Order::Numeric, None) => public.turn_box().ok_or(Refused::NothingThrown),
-        (Order::Numeric, Some(_)) => Err(Refused::ZeroUncalledFor),
-        (Order::Free, None) => Err(Refused::ZeroMissing),
-        (Order::Free, Some(turn)) if sheet.is_open(turn) => Ok(turn),
-        (Order::Free, Some(turn)) => Err(Refused::Filled(turn.into())),
-    }
-}
-
-/// Rule YM-4: each die serves once, in words of two letters or more.
-fn made_of(dice: &Dice, words: &[Letters]) -> Result<(), Refused> {
-    if let Some(word) = words.iter().find(|word| word.len() < SHORTEST) {
-        return Err(Refused::TooShort(word.clone()));
-    }
-    let mut unserved = Unserved::from(dice);
-    for word in words {
-        unserved = unserved.serve_word(word).ok_or_else(|| Refused::NotInTheDice(word.clone()))?;
-    }
-    Ok(())
-}
-
-/// Whether box, dice and number of words and letters go together.
-fn suits(
-    sheet: &Sheet,
-    dice: &Dice,
-    case: Case,
-    words: &[Letters],
-    zero: Option<Turn>,
-) -> Result<(), Refused> {
-    let refuse = |unless: bool, refused: Refused| if unless { Ok(()) } else { Err(refused) };
-    match case {
-        // Rule YM-8: a zero can be written down whatever the dice show.
-        Case::Turn(turn) => refuse(
-            words.is_empty() || takes(turn.wants(), words) || premium(sheet, words) > 0,
-            Refused::DoesNotFit(turn),
-        ),
-        Case::StandIn(stand_in) if !stand_in.takes_words() && !words.is_empty() => {
-            Err(Refused::NoWordsHere(stand_in))
-        }
-        Case::StandIn(StandIn::Voyelles) => refuse(all_vowels(dice.faces()), Refused::NotAllVowels),
-        Case::StandIn(StandIn::Consonnes) => refuse(all_consonants(dice.faces()), Refused::NotAllConsonants),
-        Case::StandIn(StandIn::Yahtzee) => refuse(takes(Shape::SEVEN, words), Refused::NotSeven),
-        Case::StandIn(StandIn::Chance) if words.is_empty() => Err(Refused::ChanceWithoutWords),
-        Case::StandIn(StandIn::Chance) => {
-            zero.map_or(Ok(()), |turn| refuse(takes(turn.leaves(), words), Refused::SuitsTheTurn(turn)))
-        }
-    }
-}
-
-/// What a legal score is worth. A further word of seven letters that does not fit its box leaves 0 there (rule YM-14).
-fn worth(sheet: &Sheet, dice: &Dice, case: Case, words: &[Letters], zero: Option<Turn>) -> Written {
-    let letters = words.iter().flat_map(|word| word.iter().copied());
-    let value =
-        { letters }.try_fold(Unserved::from(dice), Unserved::serve).map_or(0, |served| served.earned());
-    let points = match case {
-        Case::Turn(turn) if !takes(turn.wants(), words) => 0,
-        Case::StandIn(StandIn::Voyelles | StandIn::Consonnes) => ALL_ALIKE,
-        Case::StandIn(StandIn::Yahtzee) => YAHTZEE,
-        Case::Turn(_) | Case::StandIn(StandIn::Chance) => value,
-    };
-    Written { points, premium: premium(sheet, words), zero }
 }
 
 /// What a score of the right shape writes down, if its words are words.
@@ -206,7 +114,8 @@ pub(super) fn written(public: &Public, action: &Action) -> Option<(Case, Written
     let (Action::Score { case, words, zero }, Phase::Turn { dice, .. }) = (action, public.phase) else {
         return None;
     };
-    Some((*case, worth(&public.player(public.turn).sheet, &dice, *case, words, *zero)))
+    let sheet = &public.player(public.turn).sheet;
+    Some((*case, filling::worth(sheet, Unserved::from(&dice), *case, words, *zero)))
 }
 
 /// The points that a legal action makes now, the upper premium included if it is reached by it.
@@ -216,15 +125,6 @@ pub(super) fn promise(public: &Public, action: &Action) -> i32 {
     let before = sheet.bonus(public.options.bonus);
     sheet.fill(case, written.points);
     written.points + written.premium + sheet.bonus(public.options.bonus) - before
-}
-
-/// Rule YM-14.
-fn premium(sheet: &Sheet, words: &[Letters]) -> i32 {
-    if sheet.holds_yahtzee() && takes(Shape::SEVEN, words) { PREMIUM } else { 0 }
-}
-
-fn takes(shape: Shape, words: &[Letters]) -> bool {
-    shape.takes(words.iter().map(|word| word.len()))
 }
 
 /// What follows when a box has been filled: the upper premium (rule YM-15), the next game or the end (rule YM-16).

@@ -16,13 +16,21 @@ pub(super) struct Unserved {
 
 impl From<&Dice> for Unserved {
     fn from(dice: &Dice) -> Unserved {
+        dice.faces().iter().copied().collect()
+    }
+}
+
+/// Dice that show this; no more than one of them ◇.
+impl FromIterator<Face> for Unserved {
+    fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Unserved {
         let mut unserved =
-            Unserved { counts: [0; 26], letters: LetterSet::EMPTY, diamond: false, dice: DICE, earned: 0 };
-        for face in dice.faces() {
+            Unserved { counts: [0; 26], letters: LetterSet::EMPTY, diamond: false, dice: 0, earned: 0 };
+        for face in faces {
+            unserved.dice += 1;
             match face {
                 Face::Letter(letter) => {
                     unserved.counts[letter.index()] += 1;
-                    unserved.letters.insert(*letter);
+                    unserved.letters.insert(letter);
                 }
                 Face::Diamond => unserved.diamond = true,
             }

@@ -66,6 +66,12 @@ impl Sheet {
         added(Turn::UPPER.into_iter().filter_map(|turn| self.get(turn)))
     }
 
+    /// What stands in the boxes below.
+    #[must_use]
+    pub fn lower(&self) -> i32 {
+        added(self.0.into_iter().flatten()).saturating_sub(self.upper())
+    }
+
     /// Both sections and the upper premium (rule YM-16).
     #[must_use]
     pub fn total(&self, bonus: Bonus) -> i32 {

@@ -7,8 +7,9 @@ use lettrine_engine::{Seat, Window};
 use super::action::Action;
 use super::case::{Case, Turn};
 use super::die::{Dice, Keep};
+use super::filling::Written;
 use super::options::Options;
-use super::rules::{self, Written};
+use super::rules;
 use super::sheet::Sheet;
 use super::throws::Throws;
 
@@ -78,6 +79,15 @@ impl Phase {
 }
 
 impl Player {
+    /// Writes down what a box gets, with the zero of the turn that it stands in for.
+    pub(super) fn write(&mut self, case: Case, written: &Written) {
+        self.sheet.fill(case, written.points);
+        if let Some(zero) = written.zero {
+            self.sheet.fill(zero, 0);
+        }
+        self.premiums = self.premiums.saturating_add(written.premium);
+    }
+
     /// What this game has earned so far.
     #[must_use]
     pub fn game(&self, options: &Options) -> i32 {
@@ -132,13 +142,12 @@ impl Public {
     /// The player to act, after a legal score. Nobody is asked whether its words are words.
     #[must_use]
     pub fn player_after(&self, action: &Action) -> Option<Player> {
-        let (case, Written { points, premium, zero }) = rules::written(self, action)?;
-        let mut player = self.player(self.turn).clone();
-        player.sheet.fill(case, points);
+        let (case, mut written) = rules::written(self, action)?;
         if let Case::StandIn(_) = case {
-            player.sheet.fill(zero.or(self.turn_box())?, 0);
+            written.zero = Some(written.zero.or(self.turn_box())?);
         }
-        player.premiums = player.premiums.saturating_add(premium);
+        let mut player = self.player(self.turn).clone();
+        player.write(case, &written);
         Some(player)
     }
 
