@@ -1,9 +1,10 @@
-//! Arbitrary bytes as what is asked over HTTP: to open a table, to play at once, to sit down, to bring a record along. A problem, or
-//! a log that can be loaded; never a panic.
+//! Arbitrary bytes as what is asked over HTTP: to open a table, to play at once, to sit down, to bring a record along, to
+//! count a sheet. A problem, or a log that can be loaded; never a panic.
 #![no_main]
 
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
+use lettrine_engine::Seed;
 use lettrine_lexicon::Language;
 use lettrine_server::bots::Bots;
 use lettrine_server::chance::Chance;
@@ -11,7 +12,7 @@ use lettrine_server::lexicons::Lexicons;
 use lettrine_server::limits;
 use lettrine_server::metrics::Metrics;
 use lettrine_server::problem::Problem;
-use lettrine_server::protocol::{Import, NewTable, Quick, Sit};
+use lettrine_server::protocol::{Import, NewTable, Quick, Sit, WhoPlays, WrittenSheet};
 use lettrine_server::push::{Push, Subscription};
 use lettrine_server::reviews::Reviews;
 use lettrine_server::rooms::Rooms;
@@ -23,7 +24,7 @@ use lettrine_server::store::{
 use lettrine_server::table::Table;
 use lettrine_server::time::Time;
 use lettrine_server::uptime::Uptime;
-use lettrine_server::{Config, importing, opening};
+use lettrine_server::{Config, importing, opening, tabletop};
 use libfuzzer_sys::fuzz_target;
 use serde_json::value::RawValue;
 use tokio::runtime::Runtime;
@@ -157,6 +158,9 @@ fuzz_target!(|bytes: &[u8]| {
     if let Ok(sit) = serde_json::from_str::<Sit>(text) {
         let _ = limits::name(&sit.name);
     }
+    for game in lettrine_games::TABLETOPS {
+        beside_the_box(game.name(), text);
+    }
     // A list with words of its own takes a second to make: that is not what is looked for here.
     if text.contains("_words") {
         return;
@@ -170,6 +174,22 @@ fuzz_target!(|bytes: &[u8]| {
         check(runtime.block_on(importing::import(shared, import, Language::English)));
     }
 });
+
+/// A sheet has as many lines as were written, and every problem can be told.
+fn beside_the_box(game: &str, text: &str) {
+    if let Ok(sheet) = serde_json::from_str::<WrittenSheet>(text) {
+        match tabletop::count(game, &sheet, Language::French) {
+            Ok(counted) => assert_eq!(counted.lines.len(), sheet.lines.len()),
+            Err(problem) => assert!(!problem.say(Language::French).is_empty()),
+        }
+    }
+    if let Ok(who) = serde_json::from_str::<WhoPlays>(text) {
+        match tabletop::who_begins(game, &who, &Seed::default(), Language::English) {
+            Ok(begins) => assert!(begins.first < who.names.len()),
+            Err(problem) => assert!(!problem.say(Language::English).is_empty()),
+        }
+    }
+}
 
 /// A problem can be told; what was written can be loaded, and is what lists say of it.
 fn check<T>(asked: Result<T, Problem>) {

@@ -227,6 +227,27 @@ drew: boolean,
  * The card, if the viewer drew it.
  */
 card: Card | null, } | Fact;
+  export type SheetLine = { "do": "cash", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Its cards; REJOUER and INCONTRABLE need no mark, they change no points.
+ */
+cards: Cards, } | { "do": "deal", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "do": "end", 
+/**
+ * Who laid the last card; nobody, if all have passed (WO-23).
+ */
+out: Seat | null, 
+/**
+ * How many cards each seat holds.
+ */
+held: Array<number>, };
   export type View = { seat?: Seat, hand?: Hand, hands: Hands, draw: Draw, stake?: number, 
 /**
  * What the viewer may do, where the viewer is asked.
@@ -514,6 +535,35 @@ count: number,
  * Which ones.
  */
 cards?: Array<Card>, };
+  export type SheetLine = { "do": "crack", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * The word.
+ */
+word: string, 
+/**
+ * Its cards, hidden ones too.
+ */
+cards: number, } | { "do": "bin", 
+/**
+ * By whom.
+ */
+seat: Seat, } | { "do": "end", 
+/**
+ * Who laid the last card; nobody, if all are out (CW-18).
+ */
+out: Seat | null, 
+/**
+ * The cards of that colour on the lines (CW-17).
+ */
+bonus?: number, } | { "do": "count", 
+/**
+ * How many cards each has.
+ */
+paquets: Array<number>, };
   export type Tile = string;
   export type View = { seat: Seat | null, hand?: Cards, hands: Hands, piles: Array<number>, 
 /**
@@ -635,6 +685,35 @@ ages: Array<number | null>, };
   export type Sealed = null | true | string[];
   export type Seat = number;
   export type Seen = { "event": "dealt", hands: Array<number>, draw: number, hand?: Array<Card>, } | { "event": "shown", seat: Seat, cards?: Array<Laid>, } | { "event": "revealed", shown: Array<Shown>, } | { "event": "begins", seat: Seat, by: First, } | { "event": "exchanged", seat: Seat, card?: Card, drawn?: Card, } | { "event": "composed", seat: Seat, cells: Array<Face | null>, add?: Side, word: string, points: number, } | { "event": "passed", seat: Seat, points: number, } | { "event": "drawn", seat: Seat, count: number, cards?: Array<Card>, } | { "event": "turn", seat: Seat, } | { "event": "ended", points: Array<number>, hands: Array<Array<Card>>, };
+  export type SheetLine = { "do": "word", 
+/**
+ * Who made it.
+ */
+seat: Seat, 
+/**
+ * What the holder shows then, from left to right.
+ */
+holder: Array<Face>, 
+/**
+ * How many cards that earn extra points were laid for it (RR-14).
+ */
+laid: number, 
+/**
+ * How many cards were exchanged before.
+ */
+exchanges: number, } | { "do": "pass", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * How many cards were exchanged all the same.
+ */
+exchanges: number, } | { "do": "end", 
+/**
+ * The cards, a seat each.
+ */
+hands: Array<Array<Card>>, };
   export type Shown = string[];
   export type Side = "left" | "right";
   export type View = { 
@@ -676,7 +755,57 @@ words: string[],
 zero?: Turn, } | { "do": "timeout" };
   export type Bonus = "1979" | "1982";
   export type Box = Turn | StandIn;
+  export type Column = { 
+/**
+ * The boxes that are filled.
+ */
+boxes: Sheet, 
+/**
+ * The sum of the upper boxes.
+ */
+upper: number, 
+/**
+ * The upper premium, once it is reached.
+ */
+bonus: number, 
+/**
+ * The sum of the boxes below.
+ */
+lower: number, 
+/**
+ * The premiums beside the sheet, for further words of seven letters.
+ */
+premiums: number, 
+/**
+ * All of it.
+ */
+total: number, };
   export type Dice = string;
+  export type Filled = { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * In which game of the match, from 1.
+ */
+game: number, 
+/**
+ * Which.
+ */
+box: Box, 
+/**
+ * With these words.
+ */
+words: string[], 
+/**
+ * The letter that ◇ stood for, if it served.
+ */
+diamond?: string, 
+/**
+ * In free order, the turn's box that another stands in for.
+ */
+zero?: Turn, };
   export type Keep = number[];
   export type Opener = "first" | "lot";
   export type Options = { 
@@ -776,6 +905,7 @@ first: Seat, } | { "event": "ended",
  */
 totals: Array<number>, };
   export type Sheet = { [box in Box]?: number };
+  export type SheetLine = { "do": "score" } & Filled;
   export type StandIn = 'voyelles' | 'consonnes' | 'yahtzee' | 'chance';
   export type Terms = { reach: number, earns: number, };
   export type Throws = 1 | 2 | 3;
@@ -830,6 +960,7 @@ export type Action = WordOut.Action | CrackWord.Action | Rondorondo.Action | Yah
 export type View = WordOut.View | CrackWord.View | Rondorondo.View | YahtzeeDesMots.View;
 export type Seen = WordOut.Seen | CrackWord.Seen | Rondorondo.Seen | YahtzeeDesMots.Seen;
 export type Options = WordOut.Options | CrackWord.Options | Rondorondo.Options | YahtzeeDesMots.Options;
+export type SheetLine = WordOut.SheetLine | CrackWord.SheetLine | Rondorondo.SheetLine | YahtzeeDesMots.SheetLine;
 export type Agreed = { extra_words?: string[], struck_words?: string[] };
 
 export type Account = { 
@@ -970,6 +1101,44 @@ of: number,
  */
 running: boolean, };
 export type Colour = "brick" | "amber" | "olive" | "teal" | "azure" | "indigo" | "plum" | "rose";
+export type CountedLine = { 
+/**
+ * Where its points come from.
+ */
+gains: Array<GainInfo>, 
+/**
+ * The totals behind it, a seat each.
+ */
+scores: Array<number>, 
+/**
+ * Why it counts nothing, if it does not.
+ */
+refused?: Problem, 
+/**
+ * The word that the dictionary lacks, where that is why: the players may agree on it (`extra_words`).
+ */
+lacking?: string, };
+export type CountedSheet = { 
+/**
+ * Its lines, in order.
+ */
+lines: Array<CountedLine>, 
+/**
+ * The totals, a seat each.
+ */
+scores: Array<number>, 
+/**
+ * The seats that have the most points.
+ */
+winners: Array<number>, 
+/**
+ * Whether the game is over.
+ */
+over: boolean, 
+/**
+ * The boxes of a printed sheet, filled, where the game has one: for each game of the match a column a seat.
+ */
+boxes: YahtzeeDesMots.Column[][] | null, };
 export type Decision = { 
 /**
  * Its number, from 1.
@@ -1596,6 +1765,15 @@ changed: Partial<View>,
  * Fields that are gone.
  */
 gone: Array<string>, };
+export type Preparation = { 
+/**
+ * How many play.
+ */
+seats: number, 
+/**
+ * Step by step.
+ */
+steps: Array<string>, };
 export type Problem = { 
 /**
  * A word for programs.
@@ -2116,6 +2294,28 @@ place: number,
  * Who has not answered yet; also people who have only just left.
  */
 waiting: Array<number>, };
+export type WhoBegins = { 
+/**
+ * The number of that player, from 0.
+ */
+first: number, 
+/**
+ * How that was found, in words.
+ */
+told: Array<string>, };
+export type WhoPlays = { 
+/**
+ * The names, in clockwise order.
+ */
+names: Array<string>, 
+/**
+ * The game's options; those left out take their defaults.
+ */
+options?: Record<string, unknown>, 
+/**
+ * The cards that each player shows, where the booklet finds the first player by words: as they would be laid.
+ */
+shown?: Array<Array<string>>, };
 export type WordAbout = { 
 /**
  * The word, as it is laid.
@@ -2169,6 +2369,19 @@ meanings: Array<MeaningAbout>,
  * What that dictionary is called; nothing, where the host has none.
  */
 dictionary: string | null, };
+export type WrittenSheet = { 
+/**
+ * How many play.
+ */
+seats: number, 
+/**
+ * The game's options, with `extra_words` and `struck_words`; those left out take their defaults.
+ */
+options?: Record<string, unknown>, 
+/**
+ * What was written down, in order. A line is an object with a `do`; the notation has those of each game.
+ */
+lines: SheetLine[], };
 export type You = { 
 /**
  * The viewer's place; none who watches.

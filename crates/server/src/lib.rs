@@ -32,6 +32,7 @@ pub mod shared;
 pub mod solved;
 pub mod store;
 mod sweeping;
+pub mod tabletop;
 pub mod time;
 pub mod uptime;
 mod workers;

@@ -38,6 +38,10 @@ pub const PASSWORDS: (f32, f32) = (0.1, 10.0);
 pub const REQUESTS: (f32, f32) = (50.0, 300.0);
 /// Searches in the dictionary a second from one address, in the long run and at once.
 pub const SEARCHES: (f32, f32) = (10.0, 60.0);
+/// Sheets counted and first players drawn a second from one address, in the long run and at once.
+pub const SHEETS: (f32, f32) = (5.0, 60.0);
+/// The most lines of a sheet: five games of ten players, and corrections.
+pub const SHEET_LINES: usize = 500;
 /// How many searches may wait for their turn, of all addresses together.
 pub const WAITING_SEARCHES: usize = 64;
 /// How many records may wait to be read or written.

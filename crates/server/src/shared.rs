@@ -73,6 +73,8 @@ pub struct Limits {
     pub requests: Buckets,
     /// Searches in the dictionary by address.
     pub searches: Buckets,
+    /// Sheets counted by address.
+    pub sheets: Buckets,
     /// Tables opened by address.
     pub tables: Buckets,
     /// Passwords tried by address.
@@ -96,6 +98,7 @@ impl Default for Limits {
         Limits {
             requests: Buckets::new(limits::REQUESTS),
             searches: Buckets::new(limits::SEARCHES),
+            sheets: Buckets::new(limits::SHEETS),
             tables: Buckets::new(limits::TABLES),
             passwords: Buckets::new(limits::PASSWORDS),
             legal: Buckets::new(limits::LEGAL),

@@ -1,6 +1,7 @@
 //! What is agreed at a table, read from what somebody wishes.
 
-use lettrine_engine::{Problem as Unreadable, ReadError, Seed};
+use lettrine_engine::record::Agreed;
+use lettrine_engine::{AnyGame, Problem as Unreadable, ReadError, Seed};
 use lettrine_games::named;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -63,18 +64,8 @@ impl Wish<'_> {
             None => lists.default_list(),
             Some(name) => lists.list(name).ok_or_else(|| Problem::NoSuchLexicon(shown(name)))?,
         };
-        let (fewest, most) = (*game.seats().start(), *game.seats().end());
-        let seats = self.seats.map_or(fewest.max(2), usize::from);
-        if !game.seats().contains(&seats) {
-            return Err(Problem::WrongSeats { fewest, most });
-        }
-        let (options, agreed) = game.read_options(self.options, seats).map_err(in_options)?;
-        for (name, words) in [("extra_words", &agreed.extra), ("struck_words", &agreed.struck)] {
-            if words.len() > AGREED_WORDS {
-                let problem = Unreadable::WrongLength { found: words.len(), allowed: 0..=AGREED_WORDS };
-                return Err(in_options(ReadError { at: name.to_owned(), problem }));
-            }
-        }
+        let seats = self.seats.map_or((*game.seats().start()).max(2), usize::from);
+        let (options, agreed) = agreed(game, seats, self.options)?;
         let spell = |words: Vec<lettrine_lexicon::Letters>| words.iter().map(ToString::to_string).collect();
         Ok(Terms {
             game: game.name().to_owned(),
@@ -89,6 +80,22 @@ impl Wish<'_> {
             hints: self.hints,
         })
     }
+}
+
+/// What is agreed for so many players: the game's options in full, and the words. Both are read as somebody wrote them, if so many
+/// can play and no more words are agreed on than may be.
+pub fn agreed(game: &dyn AnyGame, seats: usize, options: &str) -> Result<(Value, Agreed), Problem> {
+    if !game.seats().contains(&seats) {
+        return Err(Problem::WrongSeats { fewest: *game.seats().start(), most: *game.seats().end() });
+    }
+    let (options, agreed) = game.read_options(options, seats).map_err(in_options)?;
+    for (name, words) in [("extra_words", &agreed.extra), ("struck_words", &agreed.struck)] {
+        if words.len() > AGREED_WORDS {
+            let problem = Unreadable::WrongLength { found: words.len(), allowed: 0..=AGREED_WORDS };
+            return Err(in_options(ReadError { at: name.to_owned(), problem }));
+        }
+    }
+    Ok((options, agreed))
 }
 
 /// Options are read by themselves; whoever wrote them wrote them under that name.

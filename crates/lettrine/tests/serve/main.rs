@@ -42,6 +42,7 @@ mod returning;
 mod reviews;
 mod searches;
 mod seeded;
+mod tabletop;
 mod team;
 mod undo;
 mod uploads;

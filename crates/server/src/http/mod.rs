@@ -21,6 +21,7 @@ mod reviews;
 mod rules;
 mod socket;
 mod tables;
+mod tabletop;
 mod visitor;
 mod words;
 
@@ -43,6 +44,9 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .route("/api/lexicons", get(lexicons::all).post(lexicons::bring))
         .route("/api/lexicons/{fingerprint}/words", get(lexicons::words))
         .route("/api/rules/{game}", get(rules::rules))
+        .route("/api/box/{game}/sheet", post(tabletop::sheet))
+        .route("/api/box/{game}/preparation", get(tabletop::preparation))
+        .route("/api/box/{game}/first", post(tabletop::first))
         .route("/api/words", get(words::words))
         .route("/api/words/{word}", get(words::word))
         .route("/api/reports", post(reports::report))

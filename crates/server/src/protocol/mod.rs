@@ -12,6 +12,7 @@ mod mine;
 mod opening;
 mod push;
 mod records;
+mod tabletop;
 #[cfg(test)]
 mod typescript;
 mod words;
@@ -27,6 +28,7 @@ pub use mine::{Finished, FinishedPlayer};
 pub use opening::{Entered, Entrance, NewTable, Quick};
 pub use push::{PushKey, Subscribe, Unsubscribe};
 pub use records::{Import, Imported, Reviewed};
+pub use tabletop::{CountedLine, CountedSheet, Preparation, WhoBegins, WhoPlays, WrittenSheet};
 pub use words::{FoundWord, FoundWords, LemmaAbout, MeaningAbout, ReportWord, WordAbout};
 
 /// The schema of a game's name: one of those that can be played.

@@ -5,9 +5,9 @@ use std::path::Path;
 use lettrine_games::typescript::{Types, declarations};
 
 use super::{
-    Brought, Entered, Entrance, Finished, FoundWords, GameAbout, Import, Imported, Legal, LexiconAbout,
-    ListedTable, Log, MyTables, NewTable, PushKey, Quick, Replay, ReportWord, Reviewed, Sat, Say, Sit,
-    Subscribe, Tell, WordAbout,
+    Brought, CountedSheet, Entered, Entrance, Finished, FoundWords, GameAbout, Import, Imported, Legal,
+    LexiconAbout, ListedTable, Log, MyTables, NewTable, Preparation, PushKey, Quick, Replay, ReportWord,
+    Reviewed, Sat, Say, Sit, Subscribe, Tell, WhoBegins, WhoPlays, WordAbout, WrittenSheet,
 };
 
 const HEAD: &str = "// Made from the server's Rust types by `BLESS=1 cargo test -p lettrine-server typescript`; a test compares.
@@ -21,6 +21,7 @@ export type Action = WordOut.Action | CrackWord.Action | Rondorondo.Action | Yah
 export type View = WordOut.View | CrackWord.View | Rondorondo.View | YahtzeeDesMots.View;
 export type Seen = WordOut.Seen | CrackWord.Seen | Rondorondo.Seen | YahtzeeDesMots.Seen;
 export type Options = WordOut.Options | CrackWord.Options | Rondorondo.Options | YahtzeeDesMots.Options;
+export type SheetLine = WordOut.SheetLine | CrackWord.SheetLine | Rondorondo.SheetLine | YahtzeeDesMots.SheetLine;
 export type Agreed = { extra_words?: string[], struck_words?: string[] };
 
 "#;
@@ -51,6 +52,11 @@ fn the_typescript_declarations_are_fresh() {
     types.add::<Log>();
     types.add::<Reviewed>();
     types.add::<Finished>();
+    types.add::<WrittenSheet>();
+    types.add::<CountedSheet>();
+    types.add::<Preparation>();
+    types.add::<WhoPlays>();
+    types.add::<WhoBegins>();
     types.add::<PushKey>();
     types.add::<Subscribe>();
     let made = format!("{HEAD}{}{ANY}{}", declarations(), types.write(0));

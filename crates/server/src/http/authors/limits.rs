@@ -30,6 +30,8 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
         ("REQUESTS", rate(L::REQUESTS), "requests from one address"),
         ("TABLES", rate(L::TABLES), "tables opened, and records brought, from one address"),
         ("SEARCHES", rate(L::SEARCHES), "searches in the dictionary from one address"),
+        ("SHEETS", rate(L::SHEETS), "score sheets counted, and first players drawn, from one address"),
+        ("SHEET_LINES", L::SHEET_LINES.to_string(), "lines of a score sheet"),
         ("LEGAL", rate(L::LEGAL), "questions for legal actions from one address"),
         ("WORD_LISTS", rate(L::WORD_LISTS), "word lists handed out to one address"),
         ("UPLOADS", rate(L::UPLOADS), "word lists brought from one address"),

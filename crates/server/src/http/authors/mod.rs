@@ -91,6 +91,22 @@ mod tests {
         }
     }
 
+    /// The examples of score sheets are real: the lines of each game, one below the other, are counted.
+    #[test]
+    fn every_line_of_a_sheet_on_the_page_of_the_notation_counts() {
+        let (_, part) = NOTATION.split_once("<h2 id=\"sheets\">").unwrap();
+        let example = part.split("<pre><code>").nth(1).unwrap().split("</code></pre>").next().unwrap();
+        for game in lettrine_games::TABLETOPS {
+            let lines = example.lines().filter_map(|line| line.strip_prefix(game.name()));
+            let lines = format!("[{}]", lines.collect::<Vec<_>>().join(","));
+            let counted = game.count("{}", 2, &lines, &lettrine_french::lexicon()).unwrap();
+            assert!(counted.lines.len() > 1, "{}", game.name());
+            for line in counted.lines {
+                assert!(line.refused.is_none(), "{}: {:?}", game.name(), line.refused);
+            }
+        }
+    }
+
     #[test]
     fn every_field_of_a_record_is_on_the_page_of_the_notation() {
         // What the reader of records asks for by name.

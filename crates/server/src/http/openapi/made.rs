@@ -9,7 +9,7 @@ use utoipa::openapi::{Content, Ref, RefOr, Response};
 
 use crate::http::{
     games, guard, health, legal, lexicons, mine, my_tables, push, records, reports, reviews, rules, socket,
-    tables, words,
+    tables, tabletop, words,
 };
 use crate::problem::Details;
 use crate::protocol::Trouble;
@@ -43,6 +43,9 @@ use crate::protocol::Trouble;
         push::key,
         push::subscribe,
         push::unsubscribe,
+        tabletop::sheet,
+        tabletop::preparation,
+        tabletop::first,
         legal::legal,
         socket::socket,
         records::export,
