@@ -6,8 +6,8 @@ export type Sound = 'turn' | 'lay' | 'refused' | 'cash' | 'dice' | 'moment' | 'e
 
 let context: AudioContext | undefined;
 
-function tone(from: number, to: number, at: number, lasts: number, loud = 0.08, kind: OscillatorType = 'sine'): void {
-  if (!context) return;
+function tone(from: number, to: number, at: number, lasts: number, loud = 0.08, kind: OscillatorType = 'sine'): OscillatorNode | undefined {
+  if (!context) return undefined;
   const start = context.currentTime + at;
   const voice = context.createOscillator();
   const volume = context.createGain();
@@ -20,6 +20,7 @@ function tone(from: number, to: number, at: number, lasts: number, loud = 0.08, 
   voice.connect(volume).connect(context.destination);
   voice.start(start);
   voice.stop(start + lasts + 0.02);
+  return voice;
 }
 
 /** A short burst of noise: a card on felt, dice on wood. */
@@ -47,10 +48,20 @@ export function unlock(): void {
   void context.resume();
 }
 
-/** The end of an hourglass, whose sound is what it is there for: heard whether other sounds are wanted or not. */
-export function ring(): void {
+/** A bell that is set to ring. */
+export interface Bell {
+  /** Whether it has begun to ring. */
+  rang: () => boolean;
+  stop: () => void;
+}
+
+/** The end of an hourglass, whose sound is what it is there for: heard whether other sounds are wanted or not. Set beforehand, it also
+ * rings in a page that is hidden, whose timers a browser holds back. */
+export function ring(seconds = 0): Bell {
   unlock();
-  for (let stroke = 0; stroke < 3; stroke++) [880, 1175].forEach((pitch, i) => tone(pitch, pitch, stroke * 0.5 + i * 0.16, 0.3, 0.25));
+  const at = (context?.currentTime ?? 0) + seconds;
+  const voices = [0, 0.5, 1].flatMap((stroke) => [880, 1175].map((pitch, i) => tone(pitch, pitch, seconds + stroke + i * 0.16, 0.3, 0.25)));
+  return { rang: () => (context?.currentTime ?? 0) >= at, stop: () => voices.forEach((voice) => voice?.disconnect()) };
 }
 
 /** Plays a sound, if sounds are wanted. */
