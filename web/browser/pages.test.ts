@@ -21,6 +21,10 @@ const PAGES: [name: string, path: string][] = [
   ['we have the box', '/boite'],
   ['the arbiter', '/boite/arbitre'],
   ['the hourglass', '/boite/sablier'],
+  ['the score sheets', '/boite/feuille'],
+  ['an empty score sheet', '/boite/feuille/vierge/yahtzee-des-mots'],
+  ['who begins', '/boite/commence'],
+  ['setting up', '/boite/mise-en-place'],
   ['nothing', '/t/aaaaaaaaaaaaaaaa'],
 ];
 
@@ -64,6 +68,10 @@ test('what is not there says so, with a way back', async ({ server, arrive }) =>
     ['/n-importe-quoi', 'Il n’y a rien ici.'],
     ['/nouvelle/pas-un-jeu', 'Il n’y a rien ici.'],
     ['/regles/pas-un-jeu', 'Il n’y a rien ici.'],
+    ['/boite/pas-un-outil', 'Il n’y a rien ici.'],
+    ['/boite/arbitre/encore', 'Il n’y a rien ici.'],
+    ['/boite/feuille/pas-une-feuille', 'Il n’y a rien ici.'],
+    ['/boite/feuille/vierge/pas-un-jeu', 'Il n’y a rien ici.'],
     ['/revoir/aaaaaaaaaaaaaaaa/abc', 'Il n’y a rien ici.'],
     ['/t/nulle-part', 'Cette table ne s’ouvre pas'],
   ] as const) {

@@ -112,6 +112,19 @@ const SCENES: Record<string, Scene> = {
     await page.goto(`${server.address}/lecon/word-out`);
     await page.getByRole('list', { name: /^Votre main/ }).waitFor();
   },
+  'beside-the-box': at('/boite'),
+  'score-sheet': async (server, page) => {
+    await page.goto(`${server.address}/boite/feuille`);
+    await page.getByRole('textbox', { name: 'Joueur 1', exact: true }).fill('Ada');
+    await page.getByRole('textbox', { name: 'Joueur 2', exact: true }).fill('Léo');
+    await page.getByRole('button', { name: 'Commencer la feuille' }).click();
+    for (const word of ['objet', 'aboyez', 'rue']) {
+      await page.getByRole('textbox', { name: 'Le mot encaissé' }).fill(word);
+      await page.getByRole('button', { name: 'Encaisser' }).click();
+      await page.locator('main ol').getByText(word.toUpperCase()).waitFor();
+    }
+  },
+  'setting-up': at('/boite/mise-en-place'),
   settings: at('/reglages'),
 };
 

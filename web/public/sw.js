@@ -9,7 +9,7 @@ const WORDS = 'lettrine-words';
 const SHELL = ['__SHELL__'];
 const REST = ['__REST__'];
 /** What the server tells all visitors alike, and seldom otherwise. */
-const TOLD = /^\/api\/(rules\/[\w-]+|games|lexicons)$/;
+const TOLD = /^\/api\/(rules\/[\w-]+|box\/[\w-]+\/preparation|games|lexicons)$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(

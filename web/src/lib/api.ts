@@ -2,6 +2,7 @@
 
 import type {
   Brought,
+  CountedSheet,
   Entered,
   Finished,
   FoundWords,
@@ -13,6 +14,7 @@ import type {
   ListedTable,
   Log,
   NewTable,
+  Preparation,
   Problem,
   PushKey,
   Quick,
@@ -23,7 +25,10 @@ import type {
   Sit,
   Subscribe,
   TableInfo,
+  WhoBegins,
+  WhoPlays,
   WordAbout,
+  WrittenSheet,
 } from '../protocol';
 import { heard, set, tidy } from './heard';
 import { identity, settings } from './settings.svelte';
@@ -97,6 +102,9 @@ export const api = {
   words: (conditions: Record<string, string>, table?: string) =>
     ask<FoundWords>('GET', `/api/words?${new URLSearchParams(table ? { ...conditions, table } : conditions)}`),
   report: (word: ReportWord) => ask<void>('POST', '/api/reports', word),
+  sheet: (game: string, sheet: WrittenSheet) => ask<CountedSheet>('POST', `/api/box/${game}/sheet`, sheet),
+  first: (game: string, who: WhoPlays) => ask<WhoBegins>('POST', `/api/box/${game}/first`, who),
+  preparation: (game: string) => ask<Preparation[]>('GET', `/api/box/${game}/preparation`),
   rules: async (game: string): Promise<string> => {
     const response = await fetch(`/api/rules/${game}`, { headers: { 'accept-language': settings.language } });
     if (!response.ok) throw new Refused({ code: 'not_found', message: response.statusText });

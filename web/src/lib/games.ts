@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Action, GameName, Happening, Options, Outcome, SeatInfo, Seen, Turn, View } from '../protocol';
+import type { ScoreSheet } from './sheet';
 import type { Figure, Hint, Minute, Pieces, Task } from './taught';
 
 /** What a board is given. In a replay `turn` is null and nothing can be done. */
@@ -70,6 +71,10 @@ export interface About {
   disputes?: Dispute[];
   /** How long its booklet's hourglass runs, in seconds. */
   glass?: number;
+  /** The score sheet of its box. */
+  sheet?: () => Promise<{ SHEET: ScoreSheet }>;
+  /** Whether the booklet finds the first player by a word that each one shows. */
+  showsWords?: true;
   board: () => Promise<{ default: Component<BoardProps> }>;
   pictures: () => Promise<[{ default: Pieces }, { FIGURES: Figure[] }, { MINUTE: Minute }]>;
   /** The game in words, for somebody who neither sees nor points: a `Spoken` of its own view. */

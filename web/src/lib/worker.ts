@@ -30,6 +30,8 @@ interface KeepRest {
 function request(): KeepRest | null {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return null;
-  const told = ['/api/games', '/api/lexicons', ...['communes', ...GAMES.map(({ name }) => name)].map((name) => `/api/rules/${name}`)];
+  const games = GAMES.map(({ name }) => name);
+  const rules = ['communes', ...games].map((name) => `/api/rules/${name}`);
+  const told = ['/api/games', '/api/lexicons', ...rules, ...games.map((name) => `/api/box/${name}/preparation`)];
   return { keep: true, told, language: settings.language };
 }

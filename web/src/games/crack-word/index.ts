@@ -17,6 +17,7 @@ export const crackWord: About = {
     ],
   },
   disputes: ['part'],
+  sheet: () => import('./sheet'),
   board: () => import('./Board.svelte'),
   pictures: () => Promise.all([import('./Strip.svelte'), import('./figures'), import('./minute')]),
   spoken: () => import('./spoken'),

@@ -19,6 +19,8 @@ export const rondorondo: About = {
     ],
   },
   glass: 60,
+  showsWords: true,
+  sheet: () => import('./sheet'),
   board: () => import('./Board.svelte'),
   pictures: () => Promise.all([import('./Strip.svelte'), import('./figures'), import('./minute')]),
   spoken: () => import('./spoken'),

@@ -19,6 +19,7 @@ export const wordOut: About = {
     ],
   },
   disputes: ['start'],
+  sheet: () => import('./sheet'),
   board: () => import('./Board.svelte'),
   pictures: () => Promise.all([import('./Strip.svelte'), import('./figures'), import('./minute')]),
   spoken: () => import('./spoken'),

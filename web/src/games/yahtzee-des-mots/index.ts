@@ -18,6 +18,8 @@ export const yahtzeeDesMots: About = {
       { letter: 'S', x: 155, y: 38, turn: 9, sign: '1' },
     ],
   },
+  glass: 120,
+  sheet: () => import('./sheet'),
   board: () => import('./Board.svelte'),
   pictures: () => Promise.all([import('./Strip.svelte'), import('./figures'), import('./minute')]),
   spoken: () => import('./spoken'),

@@ -7,6 +7,7 @@ use lettrine_lexicon::{Language, Letter};
 use super::super::case::{Case, StandIn, Turn};
 use super::super::components::BOX;
 use super::super::die::{Face, value};
+use super::super::options::Bonus;
 use super::super::sheet::{ALL_ALIKE, PREMIUM, YAHTZEE};
 use super::super::tell::named;
 use super::super::throws::Throws;
@@ -37,6 +38,7 @@ fn the_components_of_the_page_are_those_of_the_rules() {
         ("YAHTZEE", json!(YAHTZEE)),
         ("PREMIUM", json!(PREMIUM)),
         ("ALL_ALIKE", json!(ALL_ALIKE)),
+        ("BONUS", json!({"1979": Bonus::Of1979.terms(), "1982": Bonus::Of1982.terms()})),
     ];
     crate::page::has("yahtzee-des-mots", &constants);
 }

@@ -1,0 +1,52 @@
+// The people round the table and the game they play, as the pages beside the box share them.
+
+import type { GameAbout, GameName } from '../../protocol';
+import { api } from '../../lib/api';
+import { GAMES } from '../../lib/games';
+import { store, stored } from '../../lib/storage';
+import { words } from '../../lib/words';
+import { called, keepPeople, people } from './people';
+
+const GAME = 'lettrine.box';
+const player = words(
+  (number: number) => `Joueur ${number}`,
+  (number: number) => `Player ${number}`,
+);
+
+export class Round {
+  #game: GameName = $state(kept());
+  names: string[] = $state(people().length ? people() : ['', '']);
+  #games: GameAbout[] = $state.raw([]);
+
+  constructor() {
+    // Without a network the page goes on; the server says later whether so many can play.
+    void api.games().then(
+      (games) => (this.#games = games),
+      () => undefined,
+    );
+  }
+
+  get game(): GameName {
+    return this.#game;
+  }
+  set game(game: GameName) {
+    this.#game = game;
+    store(GAME, game);
+  }
+
+  /** What the server says of the game. */
+  get known(): GameAbout | undefined {
+    return this.#games.find(({ name }) => name === this.#game);
+  }
+
+  /** The names to go by, kept for the next time. */
+  settle(): string[] {
+    keepPeople([...this.names]);
+    return called(this.names, player());
+  }
+}
+
+function kept(): GameName {
+  const game = stored<string>(GAME, '');
+  return GAMES.find(({ name }) => name === game)?.name ?? GAMES[0]!.name;
+}
