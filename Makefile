@@ -50,6 +50,7 @@ lint: setup web ## format, clippy, documentation, the web app's format, lints an
 	cargo clippy --workspace --all-targets -q -- -D warnings
 	RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps -q
 	! cargo tree -q -p lettrine-games -e normal -i tokio 2>/dev/null
+	! cargo tree -q -p lettrine-table -e normal -i tokio 2>/dev/null
 	cargo check --manifest-path fuzz/Cargo.toml --target-dir target -q
 	cd web && npm run -s lint && npm run -s check
 

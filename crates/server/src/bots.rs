@@ -12,12 +12,11 @@ use std::time::{Duration, Instant};
 use lettrine_bots::hint::Hint;
 use lettrine_bots::yahtzee::Terms;
 use lettrine_bots::{Mind, Player};
-use lettrine_engine::{Live, Seat};
+pub use lettrine_table::{Puzzle, Question};
 use tokio::sync::oneshot;
 
 use crate::lexicons::Words;
 use crate::problem::Problem;
-use crate::seats::Level;
 use crate::workers::step_back;
 use minds::Minds;
 use solver::Solver;
@@ -31,69 +30,40 @@ const ANSWERED: Duration = Duration::from_secs(1);
 /// What every game accepts.
 const TIMEOUT: &str = r#"{"do":"timeout"}"#;
 
-/// A question to a bot.
-pub struct Question {
-    /// The position, with this seat to act.
-    pub live: Box<dyn Live>,
-    /// The bot's seat.
-    pub seat: Seat,
-    /// How well it plays.
-    pub level: Level,
-    /// The words that count.
-    pub words: Words,
-    /// What it chooses by, where it must choose the same again: the machine's speed then has no part in it.
-    pub thought: Option<u64>,
-}
-
-impl Question {
-    fn answer(&self, thinker: &Thinker, rng: &mut fastrand::Rng) -> String {
-        let Thinker { minds, solver, queue, .. } = thinker;
-        let mut same = self.thought.map(fastrand::Rng::with_seed);
-        let rng = same.as_mut().unwrap_or(rng);
-        let level = match self.level.player() {
-            Player::Simple(bot) => {
-                return self.live.choose(self.seat, bot, &self.words.get(), rng).to_string();
-            }
-            Player::Level(level) => level,
-        };
-        // Without a single word to know there is nothing to think about.
-        let Some(mind) = minds.of(level, &self.words) else { return TIMEOUT.into() };
-        if let Some(terms) = mind.wants_solved(&*self.live, self.seat) {
-            match self.thought {
-                None => solver.ask(&mind, terms),
-                // What is solved meanwhile would come into some decision or other, as the machine is quick or slow.
-                Some(_) if terms.are_quick() => solver.solve_now(&mind, terms),
-                Some(_) => {}
-            }
+/// A bot's choice.
+fn choose(question: &Question, thinker: &Thinker, rng: &mut fastrand::Rng) -> String {
+    let Thinker { minds, solver, queue, .. } = thinker;
+    let mut same = question.thought.map(fastrand::Rng::with_seed);
+    let rng = same.as_mut().unwrap_or(rng);
+    let level = match question.level.player() {
+        Player::Simple(bot) => {
+            return question.live.choose(question.seat, bot, &question.words.get(), rng).to_string();
         }
-        let began = Instant::now();
-        let spent = &mut |playouts| {
-            let time = began.elapsed().as_secs_f32() / queue.longest().as_secs_f32();
-            level.share(playouts).max(if self.thought.is_some() { 0.0 } else { time })
-        };
-        mind.choose(&*self.live, self.seat, spent, rng).to_string()
+        Player::Level(level) => level,
+    };
+    // Without a single word to know there is nothing to think about.
+    let Some(mind) = minds.of(level, &question.words) else { return TIMEOUT.into() };
+    if let Some(terms) = mind.wants_solved(&*question.live, question.seat) {
+        match question.thought {
+            None => solver.ask(&mind, terms),
+            // What is solved meanwhile would come into some decision or other, as the machine is quick or slow.
+            Some(_) if terms.are_quick() => solver.solve_now(&mind, terms),
+            Some(_) => {}
+        }
     }
+    let began = Instant::now();
+    let spent = &mut |playouts| {
+        let time = began.elapsed().as_secs_f32() / queue.longest().as_secs_f32();
+        level.share(playouts).max(if question.thought.is_some() { 0.0 } else { time })
+    };
+    mind.choose(&*question.live, question.seat, spent, rng).to_string()
 }
 
-/// A position that somebody would have a hint for.
-pub struct Puzzle {
-    /// The position, with this seat to act.
-    pub live: Box<dyn Live>,
-    /// Who asks.
-    pub seat: Seat,
-    /// The words that count.
-    pub words: Words,
-    /// The names round the table.
-    pub names: Vec<String>,
-}
-
-impl Puzzle {
-    /// Two think together: one knows everyday words, the other plays well. None, if there is not a single word to know.
-    fn answer(&self, minds: &Minds) -> Option<Hint> {
-        let everyday = minds.of(lettrine_bots::Level::Debutant, &self.words)?;
-        let strong = minds.of(lettrine_bots::Level::Confirme, &self.words)?;
-        strong.hint(&everyday, &*self.live, self.seat, &self.names)
-    }
+/// Two think together: one knows everyday words, the other plays well. None, if there is not a single word to know.
+fn solve(puzzle: &Puzzle, minds: &Minds) -> Option<Hint> {
+    let everyday = minds.of(lettrine_bots::Level::Debutant, &puzzle.words)?;
+    let strong = minds.of(lettrine_bots::Level::Confirme, &puzzle.words)?;
+    strong.hint(&everyday, &*puzzle.live, puzzle.seat, &puzzle.names)
 }
 
 enum Waiting {
@@ -137,10 +107,10 @@ impl Thinker {
             // The table that asked may have been closed since.
             match next {
                 Waiting::Move(question, reply) if !reply.is_closed() => {
-                    let _ = reply.send(question.answer(self, &mut rng));
+                    let _ = reply.send(choose(&question, self, &mut rng));
                 }
                 Waiting::Hint(puzzle, reply) if !reply.is_closed() => {
-                    let _ = reply.send(puzzle.answer(&self.minds));
+                    let _ = reply.send(solve(&puzzle, &self.minds));
                 }
                 Waiting::Move(..) | Waiting::Hint(..) => {}
             }
@@ -216,6 +186,7 @@ impl Bots {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::seats::Level;
 
     #[test]
     fn the_more_tables_wait_the_shorter_each_thought_and_all_are_answered_in_time() {

@@ -6,8 +6,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use lettrine_engine::{Seat, Seed};
 use sha2::{Digest, Sha256};
 
-use crate::problem::Problem;
-
 /// Where a server's chance comes from.
 pub struct Chance {
     /// The number that everything follows from, in tests.
@@ -24,7 +22,7 @@ impl Chance {
     }
 
     /// The seed of the game that is dealt next: one that nobody knows, or the next one that follows from the number.
-    pub(crate) fn deal(&self) -> Result<Seed, Problem> {
+    pub(crate) fn deal(&self) -> Result<Seed, getrandom::Error> {
         let mut bytes = [0; 32];
         match self.number {
             None => getrandom::fill(&mut bytes)?,
@@ -35,9 +33,14 @@ impl Chance {
         }
         Ok(Seed::new(bytes))
     }
+}
 
-    /// What a bot chooses by in this window of a game, where it must choose the same again.
-    pub(crate) fn thought(&self, game: &Seed, window: u32, seat: Seat) -> Option<u64> {
+impl lettrine_table::Chance for Chance {
+    fn deal(&self) -> Option<Seed> {
+        Chance::deal(self).ok()
+    }
+
+    fn thought(&self, game: &Seed, window: u32, seat: Seat) -> Option<u64> {
         let number = self.number?;
         let hash = Sha256::digest(format!("thought {number} {game} {window} {}", seat.index()));
         hash.first_chunk().copied().map(u64::from_le_bytes)
@@ -46,6 +49,8 @@ impl Chance {
 
 #[cfg(test)]
 mod tests {
+    use lettrine_table::Chance as _;
+
     use super::*;
 
     fn deals(number: Option<u64>) -> [String; 3] {

@@ -3,12 +3,12 @@
 use lettrine_engine::AnyGame;
 use lettrine_games::named;
 use lettrine_table::terms::{Wish, bot_name, deal};
+use lettrine_table::{links, seat};
 use serde_json::{Map, Value};
 
 use crate::entry::{Entry, Terms};
 use crate::problem::Problem;
 use crate::protocol::{Entered, NewTable, Quick, Sat, Sit};
-use crate::room::{links, seat};
 use crate::seats::Level;
 use crate::secret::{Opens, Secret, TableId, new_secret, new_table};
 use crate::shared::Shared;
@@ -56,7 +56,7 @@ impl Opening {
 
     /// Somebody sits down.
     pub fn sit(&mut self, place: u8, sit: &Sit) -> Result<Sat, Problem> {
-        let (entry, sat) = seat(self.id, place, sit)?;
+        let (entry, sat) = seat(self.id, place, sit, &new_secret(Opens::Seat)?)?;
         self.entries.push(entry);
         Ok(sat)
     }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::mpsc;
 
-use crate::room::{Command, Room};
+use crate::room::{Command, Driver};
 use crate::secret::TableId;
 use crate::shared::Shared;
 
@@ -38,7 +38,7 @@ impl Rooms {
             return room.clone();
         }
         let (sender, commands) = mpsc::channel(QUEUE);
-        tokio::spawn(Room::run(Arc::clone(shared), table, sender.downgrade(), commands));
+        tokio::spawn(Driver::run(Arc::clone(shared), table, sender.downgrade(), commands));
         open.insert(table, sender.clone());
         sender
     }

@@ -25,6 +25,7 @@ pub struct Time {
     run: AtomicI64,
     /// When the server was started.
     started: Millis,
+    origin: Instant,
 }
 
 struct Hands {
@@ -42,8 +43,9 @@ impl Time {
     /// Time in a run that begins now, after these.
     #[must_use]
     pub fn new(past: &[Run], present: Run) -> Time {
-        let hands = Hands::new(Uptime::new(past, present), present.started, Instant::now());
-        Time { hands: Mutex::new(hands), run: AtomicI64::new(present.number), started: present.started }
+        let (origin, started) = (Instant::now(), present.started);
+        let hands = Hands::new(Uptime::new(past, present), started, origin);
+        Time { hands: Mutex::new(hands), run: AtomicI64::new(present.number), started, origin }
     }
 
     /// Now. Whoever asks feels the pulse: nothing is ever judged or logged by a time that has a gap nobody knows of.
@@ -52,6 +54,12 @@ impl Time {
         let (mut hands, instant) = (self.hands(), Instant::now());
         hands.pulse(instant, date());
         hands.at(instant)
+    }
+
+    /// Milliseconds since the server was started that nobody can set: what waiting is counted in.
+    #[must_use]
+    pub fn tick(&self) -> Millis {
+        millis(self.origin.elapsed())
     }
 
     /// When the server was started.

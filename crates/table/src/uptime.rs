@@ -30,17 +30,29 @@ impl Uptime {
     /// Past runs, each until it was last seen alive, and the one that goes on.
     #[must_use]
     pub fn new(past: &[Run], present: Run) -> Uptime {
-        let mut next = present.started;
-        let mut runs = vec![(present.started, Millis::MAX)];
-        for run in past.iter().rev() {
-            // Where the date was set back between two runs they would overlap, and time would be charged twice.
-            let ended = run.alive.min(next);
-            if run.started <= ended {
-                runs.push((run.started, ended));
-                next = run.started;
-            }
+        Uptime::of(past, present, &[])
+    }
+
+    /// Runs of any servers, each until it was last seen alive, and the one that goes on, with the times in which it stood still.
+    #[must_use]
+    pub fn of(others: &[Run], own: Run, gaps: &[Gap]) -> Uptime {
+        let mut runs: Vec<_> = others.iter().map(|run| (run.started, run.alive)).collect();
+        let mut started = own.started;
+        for gap in gaps {
+            runs.push((started, gap.stopped));
+            started = gap.resumed;
         }
-        runs.reverse();
+        runs.push((started, Millis::MAX));
+        runs.retain(|(started, ended)| started <= ended);
+        runs.sort_unstable();
+        // Where servers ran at the same time, or the date was set back between two runs, no time is counted twice.
+        runs.dedup_by(|next, run| {
+            let overlaps = next.0 <= run.1;
+            if overlaps {
+                run.1 = run.1.max(next.1);
+            }
+            overlaps
+        });
         Uptime(runs)
     }
 

@@ -1,5 +1,6 @@
 //! The words that count at a table.
 
+use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 use lettrine_lexicon::{Lexicon, LexiconBuf, read_list};
@@ -27,6 +28,12 @@ impl Words {
     #[must_use]
     pub fn has(&self, fingerprint: &str) -> bool {
         self.get().fingerprint().to_string() == fingerprint
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Words({})", self.get().name())
     }
 }
 

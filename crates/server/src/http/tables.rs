@@ -16,7 +16,7 @@ use crate::problem::Problem;
 use crate::protocol::{Entered, Kept, ListedTable, NewTable, Quick, Sat, Sit, TableInfo, Tell};
 use crate::room::Command;
 use crate::rooms::Rooms;
-use crate::secret::{Digest, Secret, TableId};
+use crate::secret::{Digest, Opens, Secret, TableId, new_secret};
 use crate::shared::Shared;
 use crate::store::Listed;
 
@@ -96,7 +96,8 @@ pub(super) async fn sit(
     Bearer(secret): Bearer,
     Body(sit): Body<Sit>,
 ) -> Result<(StatusCode, Json<Sat>), Problem> {
-    let sat = ask(&shared, &table, |reply| Command::Sit { sit, secret, reply }).await?;
+    let fresh = new_secret(Opens::Seat)?;
+    let sat = ask(&shared, &table, |reply| Command::Sit { sit, secret, fresh, reply }).await?;
     Ok((StatusCode::CREATED, Json(sat)))
 }
 

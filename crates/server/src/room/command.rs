@@ -3,13 +3,13 @@
 use lettrine_bots::hint::Hint;
 use lettrine_engine::Seat;
 use lettrine_lexicon::Language;
+use lettrine_table::{MemberId, Position};
 use tokio::sync::{mpsc, oneshot};
 
-use super::members::{Joined, Member, MemberId};
-use super::offering::Position;
+use super::Socket;
 use crate::lexicons::Words;
 use crate::problem::Problem;
-use crate::protocol::{Sat, Say, Sit, TableInfo, Tell};
+use crate::protocol::{Join, Sat, Say, Sit, TableInfo, Tell};
 use crate::secret::Secret;
 
 type Reply<T> = oneshot::Sender<Result<T, Problem>>;
@@ -17,13 +17,13 @@ type Reply<T> = oneshot::Sender<Result<T, Problem>>;
 /// What is asked of a room.
 pub(crate) enum Command {
     /// A socket joins.
-    Join { member: Box<Member>, reply: Reply<Joined> },
+    Join { socket: Socket, join: Join, reply: Reply<()> },
     /// A socket is gone.
     Leave { member: MemberId },
     /// A socket says something.
     Say { member: MemberId, say: Box<Say> },
-    /// Somebody takes a seat.
-    Sit { sit: Sit, secret: Option<Secret>, reply: Reply<Sat> },
+    /// Somebody takes a seat, which a new secret opens.
+    Sit { sit: Sit, secret: Option<Secret>, fresh: Secret, reply: Reply<Sat> },
     /// Somebody looks at what everybody may see.
     Look { reply: Reply<Box<TableInfo>> },
     /// What a socket of a seat would be told on joining.
@@ -50,14 +50,15 @@ impl Command {
     /// Answers that it cannot be.
     pub(crate) fn refuse(self, problem: &Problem) {
         match self {
-            Command::Join { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Sit { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Look { reply } => _ = reply.send(Err(problem.clone())),
             Command::Whole { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Viewer { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Position { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Words { reply } => _ = reply.send(Err(problem.clone())),
-            Command::Delete { reply, .. } => _ = reply.send(Err(problem.clone())),
+            Command::Join { reply, .. } | Command::Delete { reply, .. } => {
+                _ = reply.send(Err(problem.clone()));
+            }
             Command::Leave { .. }
             | Command::Say { .. }
             | Command::Chosen { .. }

@@ -1,79 +1,50 @@
-//! A table in use: one task, which alone changes it.
+//! A table in use: one task, which drives a [`lettrine_table::Room`].
 //!
-//! Whatever happens is judged here, appended to the log, and only then answered and told to the others. The task waits for the
-//! disk; others' tables do not.
+//! The room judges; the task has what it needs for that: a mailbox, the store, timers, sockets, and the bots' threads. The task waits
+//! for the disk; others' tables do not.
 
-mod acting;
-mod agreeing;
-mod alarms;
-mod asking;
-mod bots;
-mod calling;
 mod command;
-mod hinting;
-mod hosting;
-mod members;
-mod offering;
-mod redealing;
-mod seating;
-mod telling;
+mod sockets;
+mod thinking;
 
-use std::collections::{HashMap, HashSet};
 use std::future::pending;
 use std::sync::Arc;
 use std::time::Duration;
 
-use lettrine_engine::Seat;
+use lettrine_table::{Input, Moment, NotStored, Output, Room, Settings};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 pub(crate) use command::Command;
-pub(crate) use members::{Member, MemberId};
-pub(crate) use seating::{links, seat};
+pub(crate) use sockets::Socket;
 
-use crate::entry::{Entry, Terms};
+use crate::config::Config;
+use crate::entry::Terms;
 use crate::lexicons::Words;
 use crate::problem::Problem;
-use crate::protocol::Tell;
+use crate::push::Turn;
 use crate::secret::TableId;
 use crate::shared::Shared;
-use crate::store::{Batch, Status, StoreError};
-use crate::table::{Name, Table};
-use hinting::Asker;
-use members::Members;
+use crate::store::{Logged, Millis, StoreError};
+use crate::uptime::Uptime;
+use sockets::Sockets;
 
 /// How long a table that is loaded waits before it asks again for its word list.
 const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
-/// A table in use.
-pub(crate) struct Room {
+/// The task of a table in use.
+pub(crate) struct Driver {
     shared: Arc<Shared>,
-    /// The way to this room, for what comes back to it.
+    id: TableId,
+    /// The way to this task, for what comes back to it.
     itself: mpsc::WeakSender<Command>,
-    table: Table,
-    /// The words that count; none, where the server no longer has the list.
-    words: Option<Words>,
-    members: Members,
-    /// Places of people who have been gone for so long that nothing waits for them.
-    away: HashSet<u8>,
-    /// When the clock goes on that waits for everybody to come back.
-    release: Option<Instant>,
-    /// What bots think about: window and seat.
-    thinking: HashSet<(u32, Seat)>,
-    /// Hints that are thought about: window and seat, and who asked.
-    hinting: HashMap<(u32, Seat), Asker>,
-    /// Who was called to play: window and place.
-    called: HashSet<(u32, u8)>,
-    /// Since when nobody is there.
-    lonely: Instant,
-    /// What is being done at somebody's word, until it is in the log: whose, and their name for it.
-    hearing: Option<(Option<u8>, Name)>,
+    room: Room,
+    sockets: Sockets,
     /// Whether a clock of this room counts among those that run.
     ticking: bool,
-    ended: bool,
 }
 
-impl Room {
+impl Driver {
     /// Loads a table and serves it, until nobody needs it any more.
     pub(crate) async fn run(
         shared: Arc<Shared>,
@@ -81,32 +52,12 @@ impl Room {
         itself: mpsc::WeakSender<Command>,
         mut commands: mpsc::Receiver<Command>,
     ) {
-        let loaded = load(&shared, id).await;
         let mut done = None;
-        match loaded {
-            Ok((table, words)) => {
+        match Driver::open(&shared, id, itself.clone()).await {
+            Ok(mut driver) => {
                 shared.metrics.rooms.inc();
-                let mut room = Room {
-                    shared: Arc::clone(&shared),
-                    itself: itself.clone(),
-                    table,
-                    words,
-                    members: Members::new(),
-                    away: HashSet::new(),
-                    release: None,
-                    thinking: HashSet::new(),
-                    hinting: HashMap::new(),
-                    called: HashSet::new(),
-                    lonely: Instant::now(),
-                    hearing: None,
-                    ticking: false,
-                    ended: false,
-                };
-                room.settle();
-                room.hold_clock().await;
-                room.charge();
-                done = room.serve(&mut commands).await;
-                if room.ticking {
+                done = driver.serve(&mut commands).await;
+                if driver.ticking {
                     shared.metrics.clocks.dec();
                 }
                 shared.metrics.rooms.dec();
@@ -115,7 +66,7 @@ impl Room {
         }
         shared.rooms.forget(id, &itself);
         commands.close();
-        // What came in the meantime is another room's.
+        // What came in the meantime is another task's.
         while let Some(command) = commands.recv().await {
             match command {
                 Command::Stop { .. } => {}
@@ -125,8 +76,23 @@ impl Room {
         drop(done);
     }
 
+    async fn open(
+        shared: &Arc<Shared>,
+        id: TableId,
+        itself: mpsc::WeakSender<Command>,
+    ) -> Result<Driver, Problem> {
+        let log = load(shared, id).await?;
+        let now = Now::of(shared);
+        // This server alone has the store: no other has the table in use.
+        let room = Room::open(id, &log, settings(&shared.config), false, &now.moment(shared));
+        let room = room.inspect_err(|problem| damaged(id, problem))?;
+        let sockets = Sockets::default();
+        Ok(Driver { shared: Arc::clone(shared), id, itself, room, sockets, ticking: false })
+    }
+
     async fn serve(&mut self, commands: &mut mpsc::Receiver<Command>) -> Option<mpsc::Sender<()>> {
-        while !self.ended {
+        self.follow().await;
+        while !self.room.is_over() {
             let alarm = self.alarm();
             let ring = async {
                 match alarm {
@@ -137,165 +103,246 @@ impl Room {
             tokio::select! {
                 command = commands.recv() => match command {
                     Some(Command::Stop { done }) => {
-                        self.members.close(&Problem::Stopping);
+                        self.handle(Input::Stop).await;
                         return Some(done);
                     }
-                    Some(command) => self.handle(command).await,
+                    Some(command) => self.obey(command).await,
                     None => break,
                 },
-                () = ring => self.ring().await,
+                () = ring => self.handle(Input::Late).await,
             }
         }
         None
     }
 
-    async fn handle(&mut self, command: Command) {
+    /// When the room wants to be told that it is late.
+    fn alarm(&self) -> Option<Instant> {
+        let now = Now::of(&self.shared);
+        let wait = self.room.alarm(&now.moment(&self.shared))?.saturating_sub(now.tick);
+        Some(Instant::now() + Duration::from_millis(u64::try_from(wait).unwrap_or(0)))
+    }
+
+    async fn obey(&mut self, command: Command) {
+        let room = &self.room;
         match command {
-            Command::Join { member, reply } => self.join(*member, reply).await,
-            Command::Leave { member } => self.leave(member).await,
-            Command::Say { member, say } => self.say(member, say).await,
-            Command::Sit { sit, secret, reply } => _ = reply.send(self.sit(sit, secret.as_ref()).await),
-            Command::Look { reply } => _ = reply.send(Ok(Box::new(self.table_info()))),
+            Command::Join { socket, join, reply } => {
+                let (member, language) = (socket.member, socket.language);
+                self.sockets.wait(socket, reply);
+                self.handle(Input::Join { member, join, language }).await;
+            }
+            Command::Leave { member } => {
+                self.sockets.remove(member);
+                self.handle(Input::Leave { member }).await;
+            }
+            Command::Say { member, say } => self.handle(Input::Say { member, say }).await,
+            Command::Sit { sit, secret, fresh, reply } => {
+                let request = self.sockets.ask(reply);
+                self.handle(Input::Sit { request, sit, secret, fresh }).await;
+            }
+            Command::Look { reply } => _ = reply.send(Ok(Box::new(room.look()))),
             Command::Whole { seat, host, language, reply } => {
-                _ = reply.send(Ok(Box::new(self.whole_for(&seat, &host, language))));
+                let whole = room.whole_for(&seat, &host, language, self.shared.time.now());
+                _ = reply.send(Ok(Box::new(whole)));
             }
-            Command::Viewer { secret, reply } => _ = reply.send(self.viewer(secret.as_ref())),
-            Command::Position { secret, reply } => _ = reply.send(self.position(&secret)),
-            Command::Words { reply } => {
-                _ = reply.send(self.words.clone().ok_or(Problem::LexiconMissing));
+            Command::Viewer { secret, reply } => {
+                _ = reply.send(room.viewer(secret.as_ref()).map_err(Problem::from));
             }
-            Command::Delete { secret, reply } => _ = reply.send(self.delete(&secret).await),
-            Command::Chosen { window, seat, action } => self.chosen(window, seat, action).await,
-            Command::Hinted { window, seat, hint } => self.hinted(window, seat, hint).await,
-            // The table is in memory, which was all that was wanted, or the server stood still in the meantime.
-            Command::Wake => self.charge(),
+            Command::Position { secret, reply } => {
+                _ = reply.send(room.position(&secret).map_err(Problem::from));
+            }
+            Command::Words { reply } => _ = reply.send(room.words().map_err(Problem::from)),
+            Command::Delete { secret, reply } => {
+                let deleted = self.delete(&secret).await;
+                _ = reply.send(deleted);
+            }
+            Command::Chosen { window, seat, action } => {
+                self.handle(Input::Chosen { window, seat, action }).await;
+            }
+            Command::Hinted { window, seat, hint } => {
+                self.handle(Input::Hinted { window, seat, hint }).await;
+            }
+            Command::Wake => self.handle(Input::Wake).await,
             Command::Stop { .. } => {}
         }
     }
 
-    /// Appends entries, and changes the table as they say. Nothing is told before this has returned. Where the disk refuses,
-    /// the table is what the log says, as if nothing had been tried.
-    async fn commit(&mut self, entries: &[Entry]) -> Result<(), Problem> {
-        let started = Instant::now();
-        let (first, at) = (self.table.next, self.shared.time.now());
-        let uptime = self.shared.time.uptime();
-        let mut people = Vec::new();
-        let mut bodies = Vec::with_capacity(entries.len() + 1);
-        let heard = self.hearing.take().map(|(place, name)| Entry::Heard {
-            place,
-            id: name.id,
-            said: name.said.unwrap_or_default(),
-        });
-        for entry in heard.iter().chain(entries) {
-            if let Entry::Seated { person, .. } = entry {
-                people.extend(*person);
-            }
-            bodies.push(serde_json::to_string(entry).map_err(|_| Problem::Store)?);
-            if let Err(why) = self.table.fold(entry, at, &uptime) {
-                tracing::error!(table = %self.table.id, why, "an entry does not fit its table");
-                self.reload().await;
-                return Err(Problem::Damaged);
-            }
+    async fn delete(&mut self, secret: &crate::secret::Secret) -> Result<(), Problem> {
+        if !self.room.settled().is_some_and(|table| table.is_host(secret)) {
+            return Err(Problem::HostOnly);
         }
-        let head = self.table.head();
-        let batch = Batch { table: self.table.id, first, at, entries: bodies, head, people };
-        let appended = self.shared.store.append(batch).await;
-        self.shared.metrics.durable.observe(started.elapsed().as_secs_f64());
-        if let Err(error) = appended {
-            self.reload().await;
-            return Err(match error {
-                StoreError::Conflict => {
-                    Problem::Stale { window: self.table.play.as_ref().map_or(0, |play| play.window) }
-                }
-                error => error.into(),
-            });
-        }
-        if entries.iter().any(|entry| matches!(entry, Entry::Undone { .. })) {
-            self.reload().await;
-        }
-        self.settle();
-        self.call_players();
+        self.shared.store.delete(self.id).await?;
+        self.handle(Input::Deleted).await;
         Ok(())
     }
 
-    /// Makes the table what its log says, and tells everybody.
-    async fn reload(&mut self) {
-        match load(&self.shared, self.table.id).await {
-            Ok((table, words)) => {
-                self.table = table;
-                self.words = words;
-                self.thinking.clear();
-                self.charge();
-                self.settle();
-                self.tell_everything();
-            }
-            Err(problem) => {
-                self.members.close(&problem);
-                self.ended = true;
-            }
-        }
+    /// Tells the room something, and does what follows from it.
+    async fn handle(&mut self, input: Input) {
+        self.tell(input);
+        self.follow().await;
     }
 
-    /// What follows from the table being as it is now: bots think, clocks count.
-    fn settle(&mut self) {
-        let ticking = self.table.deadline().is_some();
+    fn tell(&mut self, input: Input) {
+        let now = Now::of(&self.shared);
+        self.room.handle(input, &now.moment(&self.shared));
+    }
+
+    /// Does what the room wants done, until it waits for something that happens.
+    async fn follow(&mut self) {
+        loop {
+            while let Some(output) = self.room.poll() {
+                self.carry_out(output).await;
+            }
+            let Some(member) = self.sockets.next_slow() else { break };
+            self.shared.metrics.slow.inc();
+            self.tell(Input::Slow { member });
+        }
+        let ticking = self.room.ticks();
         if ticking != self.ticking {
             self.ticking = ticking;
             let clocks = &self.shared.metrics.clocks;
             _ = if ticking { clocks.inc() } else { clocks.dec() };
         }
-        self.wake_bots();
     }
 
-    fn refuse(&self, member: MemberId, id: String, problem: &Problem) {
-        self.shared.metrics.refused.inc();
-        if let Some(language) = self.members.language(member) {
-            self.members.tell(member, &Tell::Refused { id, problem: problem.tell(language) });
+    async fn carry_out(&mut self, output: Output) {
+        match output {
+            Output::Append(append) => {
+                let (started, plays, late) = (Instant::now(), append.plays, append.late);
+                let stored = self.shared.store.append(append.batch).await;
+                let metrics = &self.shared.metrics;
+                metrics.durable.observe(started.elapsed().as_secs_f64());
+                if let Some(late) = late {
+                    #[expect(clippy::cast_precision_loss, reason = "milliseconds of lateness are few")]
+                    metrics.late.observe(late as f64 / 1000.0);
+                }
+                if stored.is_ok() {
+                    metrics.played.inc_by(plays);
+                }
+                self.tell(Input::Stored(stored.map_err(not_stored)));
+            }
+            Output::Read { from } => {
+                let log = load(&self.shared, self.id).await;
+                let from = usize::try_from(from).unwrap_or(usize::MAX);
+                let log = log.map(|log| log.into_iter().skip(from).collect());
+                self.tell(Input::Read(log));
+            }
+            Output::Words { terms, patient } => {
+                let words = words(&self.shared, &terms, patient).await;
+                self.tell(Input::Words(words));
+            }
+            Output::Tell { to, tell } => self.sockets.tell(&to, &tell),
+            Output::Refuse { to, id, problem } => {
+                self.shared.metrics.refused.inc();
+                self.sockets.refuse(to, id, &problem.into());
+            }
+            Output::Staged { to, id, outcomes } => self.sockets.staged(to, id, outcomes),
+            Output::Close { to, problem } => self.sockets.close(&to, &problem.into()),
+            Output::Joined { member, joined } => {
+                if !self.sockets.joined(member, joined.map_err(Problem::from)) {
+                    self.tell(Input::Leave { member });
+                }
+            }
+            Output::Sat { request, sat } => self.sockets.answer(request, sat.map_err(Problem::from)),
+            Output::Think(think) => self.think(*think),
+            Output::Hint(puzzle) => self.hint(*puzzle),
+            Output::Call(call) => self.shared.push.tell(Turn {
+                person: call.person,
+                table: self.id,
+                game: call.game,
+                others: call.others,
+            }),
+            Output::Ended => {}
         }
     }
 }
 
-async fn load(shared: &Arc<Shared>, id: TableId) -> Result<(Table, Option<Words>), Problem> {
-    let log = shared.store.load(id).await.map_err(|error| {
+/// How late it is.
+struct Now {
+    date: Millis,
+    tick: Millis,
+    uptime: Arc<Uptime>,
+}
+
+impl Now {
+    fn of(shared: &Shared) -> Now {
+        // The date first: whoever asks for it feels the server's pulse, and a gap is known from then on.
+        let date = shared.time.now();
+        Now { date, tick: shared.time.tick(), uptime: shared.time.uptime() }
+    }
+
+    /// What a room may know of the world now.
+    fn moment<'a>(&'a self, shared: &'a Shared) -> Moment<'a> {
+        Moment {
+            now: self.date,
+            tick: self.tick,
+            started: shared.time.started(),
+            uptime: &self.uptime,
+            chance: &shared.chance,
+            lists: &shared.lexicons,
+        }
+    }
+}
+
+fn settings(config: &Config) -> Settings {
+    let millis = |duration: Duration| Millis::try_from(duration.as_millis()).unwrap_or(Millis::MAX);
+    Settings {
+        lobby: config.lobby,
+        chat: config.chat,
+        uploads: config.uploads,
+        keep_imports: config.keep_imports,
+        bot_pause: config.bot_pause,
+        linger: millis(config.linger),
+        absence: millis(config.absence),
+        return_time: millis(config.return_time),
+    }
+}
+
+async fn load(shared: &Shared, id: TableId) -> Result<Vec<Logged>, lettrine_table::Problem> {
+    shared.store.load(id).await.map_err(|error| {
         tracing::error!(table = %id, %error, "a log cannot be loaded");
-        Problem::from(error)
-    })?;
-    let now = shared.time.now();
-    // The clock has run since the server was started, or since the last entry: what it is charged from there on is seen when it rings.
-    let since = log.last().map_or(now, |last| last.at.clamp(shared.time.started().min(now), now));
-    let table = Table::load(id, &log, &shared.time.uptime(), since).map_err(|damaged| {
-        tracing::error!(table = %id, seq = damaged.seq, why = damaged.why, "a log is damaged");
-        Problem::from(damaged)
-    })?;
-    let table = table.ok_or(Problem::NotFound)?;
-    let words = words(shared, &table).await;
-    Ok((table, words))
-}
-
-/// The words of a table: none, where this server no longer has its list. Before the game nobody needs a list with words of its
-/// own, and the host may still change them: it is made when the game begins. A table that is loaded waits for its turn.
-async fn words(shared: &Arc<Shared>, table: &Table) -> Option<Words> {
-    let mut terms = table.terms.clone();
-    if table.status() == Status::Waiting {
-        terms.extra_words.clear();
-        terms.struck_words.clear();
-    }
-    loop {
-        match agreed_words(shared, &terms).await {
-            Err(Problem::Busy) => tokio::time::sleep(BETWEEN_TRIES).await,
-            words => return words.ok().flatten(),
+        match not_stored(error) {
+            NotStored::Conflict => lettrine_table::Problem::Store,
+            NotStored::Because(problem) => problem,
         }
+    })
+}
+
+fn damaged(id: TableId, problem: &lettrine_table::Problem) {
+    if matches!(problem, lettrine_table::Problem::DamagedAt(_)) {
+        tracing::error!(table = %id, ?problem, "a log is damaged");
     }
 }
 
-/// The list with the words that a table has agreed on. `Busy`, if too many lists wait to be made; one of the server's own as it is
-/// need not be.
-async fn agreed_words(shared: &Arc<Shared>, terms: &Terms) -> Result<Option<Words>, Problem> {
+fn not_stored(error: StoreError) -> NotStored {
+    use lettrine_table::Problem as P;
+    NotStored::Because(match error {
+        StoreError::Conflict => return NotStored::Conflict,
+        StoreError::Failed(_) => P::Store,
+        StoreError::Uncertain(_) => P::Uncertain,
+        StoreError::Gone(_) => P::StoreGone,
+        StoreError::Damaged(damage) => damage.entry.map_or(P::Damaged, P::DamagedAt),
+    })
+}
+
+/// The list with the words that a table has agreed on: none, where this server no longer has it. `Busy`, if too many lists wait to be
+/// made and nobody is patient; one of the server's own as it is need not be made.
+async fn words(
+    shared: &Arc<Shared>,
+    terms: &Terms,
+    patient: bool,
+) -> Result<Option<Words>, lettrine_table::Problem> {
     if let Some(words) = shared.lexicons.ready(terms) {
         return Ok(Some(words));
     }
-    let (lexicons, terms) = (Arc::clone(shared), terms.clone());
-    shared.work.lists.run(move || lexicons.lexicons.of(&terms)).await
+    loop {
+        let (lexicons, terms) = (Arc::clone(shared), terms.clone());
+        match shared.work.lists.run(move || lexicons.lexicons.of(&terms)).await {
+            Ok(words) => return Ok(words),
+            Err(Problem::Busy) if patient => tokio::time::sleep(BETWEEN_TRIES).await,
+            Err(Problem::Busy) => return Err(lettrine_table::Problem::Busy),
+            Err(_) => return Ok(None),
+        }
+    }
 }
 
 /// A table that cannot be had refuses whoever waits for it.

@@ -11,6 +11,7 @@ use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use lettrine_lexicon::Language;
+use lettrine_table::MemberId;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout};
 
@@ -21,7 +22,7 @@ use crate::door::{Meter, Peer};
 use crate::limits::{self, Bucket};
 use crate::problem::Problem;
 use crate::protocol::{Say, Tell};
-use crate::room::{Command, Member, MemberId};
+use crate::room::{Command, Socket};
 use crate::rooms::Rooms;
 use crate::secret::TableId;
 use crate::shared::Shared;
@@ -139,11 +140,11 @@ async fn join(
     let language = join.language.as_deref().map_or(asked, language);
     let (outbox, messages) = mpsc::channel(limits::WAITING_MESSAGES);
     let id = SOCKETS.next.fetch_add(1, Ordering::Relaxed);
-    let member = Box::new(Member::new(id, join, language, outbox));
+    let socket = Socket { member: id, language, outbox };
     let (reply, answer) = oneshot::channel();
-    Rooms::send(shared, table, Command::Join { member, reply }).await;
+    Rooms::send(shared, table, Command::Join { socket, join, reply }).await;
     match answer.await {
-        Ok(Ok(_)) => Ok((id, messages, language)),
+        Ok(Ok(())) => Ok((id, messages, language)),
         Ok(Err(problem)) => Err(Some(problem)),
         Err(_) => Err(Some(Problem::Stopping)),
     }

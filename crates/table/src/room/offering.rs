@@ -1,30 +1,40 @@
-//! What a seat may do now: the room hands out the position, and somebody else's thread looks for the actions.
+//! What a seat may do now: the room hands out the position, and somebody else looks for the actions.
 
 use lettrine_engine::{Live, Seat, Unplayable};
 
 use super::Room;
 use super::bots::ahead;
-use crate::lexicons::Words;
 use crate::problem::Problem;
 use crate::secret::Secret;
+use crate::words::Words;
 
 /// A position in which a seat may act.
-pub(crate) struct Position {
-    pub(crate) live: Box<dyn Live>,
-    pub(crate) seat: Seat,
-    pub(crate) words: Words,
-    pub(crate) window: u32,
+pub struct Position {
+    /// The position.
+    pub live: Box<dyn Live>,
+    /// The seat.
+    pub seat: Seat,
+    /// The words that count.
+    pub words: Words,
+    /// What there is to be done.
+    pub window: u32,
 }
 
 impl Room {
     /// The position in which the seat that this secret opens is to act; as its action will be judged in, where others are asked
     /// the same before it.
-    pub(super) fn position(&self, secret: &Secret) -> Result<Position, Problem> {
-        let Some(place) = self.table.place_opened_by(secret) else {
+    pub fn position(&self, secret: &Secret) -> Result<Position, Problem> {
+        let table = self.settled().ok_or(Problem::Busy)?;
+        let Some(place) = table.place_opened_by(secret) else {
             // Whose link shows the table, but no seat, does not play.
             return Err(self.viewer(Some(secret)).err().unwrap_or(Problem::Watching));
         };
-        self.to_act(self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?)
+        self.to_act(table.seat_of(place).ok_or(Problem::NoSuchPlace)?)
+    }
+
+    /// The words that count at this table.
+    pub fn words(&self) -> Result<Words, Problem> {
+        self.words.clone().ok_or(Problem::LexiconMissing)
     }
 
     /// The position in which a seat is to act.

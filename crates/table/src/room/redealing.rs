@@ -7,6 +7,7 @@ use serde_json::Value;
 use super::Room;
 use super::members::Member;
 use crate::entry::Entry;
+use crate::input::Moment;
 use crate::play::Play;
 use crate::problem::Problem;
 
@@ -15,17 +16,15 @@ const TRIES: u64 = 64;
 
 impl Room {
     /// Deals anew, if this is somebody else who sits down at an imported game. Who has the host's rights brought it along.
-    pub(super) async fn redeal_for(&mut self, member: &Member) -> Result<(), Problem> {
+    pub(super) fn redeal_for(&mut self, member: &Member, at: &Moment<'_>) -> Result<(), Problem> {
         let (Some(place), Some(play)) = (member.place, &self.table.play) else { return Ok(()) };
-        if member.host || self.shared.config.keep_imports || !play.redeals_for(place) {
+        if member.host || self.settings.keep_imports || !play.redeals_for(place) {
             return Ok(());
         }
-        let seed = self.shared.chance.deal()?;
+        let seed = at.chance.deal().ok_or(Problem::Store)?;
         // Where nothing fits, what is hidden stays, but nobody knows what comes next.
         let setup = self.dealt_anew(play, &seed).unwrap_or_else(|| play.live.setup());
-        self.commit(&[Entry::Redealt { place, seed: seed.to_string(), setup }]).await?;
-        self.tell_everything();
-        Ok(())
+        self.write(&Entry::Redealt { place, seed: seed.to_string(), setup }, at)
     }
 
     /// A position with other things hidden that everybody sees as the same, also when it is read from the log.

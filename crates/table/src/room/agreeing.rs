@@ -3,9 +3,10 @@
 
 use super::Room;
 use crate::entry::Entry;
+use crate::input::Moment;
+use crate::logged::Status;
 use crate::problem::Problem;
 use crate::seats::{Level, Place};
-use crate::store::Status;
 
 impl Room {
     /// The people who are there, or may be back in a moment.
@@ -20,7 +21,7 @@ impl Room {
         asked.filter(|place| *place != undo.place && !undo.agreed.contains(place)).collect()
     }
 
-    pub(super) async fn ask_undo(&mut self, place: u8) -> Result<(), Problem> {
+    pub(super) fn ask_undo(&mut self, place: u8, at: &Moment<'_>) -> Result<(), Problem> {
         let seat = self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?;
         let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
         if play.window().is_none() {
@@ -37,12 +38,12 @@ impl Room {
             // Asked again, it is the same question: who has agreed has agreed, but others may have left.
             Some(_) => {}
             None if self.table.undo_refused => return Err(Problem::UndoRefused),
-            None => self.commit(&[Entry::UndoAsked { place, plays }]).await?,
+            None => self.write(&Entry::UndoAsked { place, plays }, at)?,
         }
-        self.undo_if_agreed().await
+        self.undo_if_agreed(at)
     }
 
-    pub(super) async fn answer_undo(&mut self, place: u8, agrees: bool) -> Result<(), Problem> {
+    pub(super) fn answer_undo(&mut self, place: u8, agrees: bool, at: &Moment<'_>) -> Result<(), Problem> {
         if self.table.undo.is_none() {
             return Err(Problem::NothingToUndo);
         }
@@ -52,79 +53,66 @@ impl Room {
         if !thinks_better && !self.undo_waits_for().contains(&place) {
             return Ok(());
         }
-        self.commit(&[Entry::UndoAnswered { place, agrees }]).await?;
-        self.undo_if_agreed().await
+        self.write(&Entry::UndoAnswered { place, agrees }, at)?;
+        self.undo_if_agreed(at)
     }
 
-    pub(super) async fn undo_if_agreed(&mut self) -> Result<(), Problem> {
+    pub(super) fn undo_if_agreed(&mut self, at: &Moment<'_>) -> Result<(), Problem> {
+        self.draft.news.seats = true;
         match &self.table.undo {
             Some(undo) if self.undo_waits_for().is_empty() => {
                 let plays = undo.plays;
-                // Committing it loads the table anew, and tells everybody.
-                self.commit(&[Entry::Undone { plays }]).await
+                self.write(&Entry::Undone { plays }, at)
             }
-            _ => {
-                self.tell_seats();
-                Ok(())
-            }
+            _ => Ok(()),
         }
     }
 
     /// Somebody gives the game up. As long as another person plays it goes on, with a bot in that seat; else it ends here.
-    pub(super) async fn give_up(&mut self, place: u8) -> Result<(), Problem> {
+    pub(super) fn give_up(&mut self, place: u8, at: &Moment<'_>) -> Result<(), Problem> {
         self.playing()?;
         if self.table.place(place).ok_or(Problem::NoSuchPlace)?.gave_up {
             return Ok(());
         }
         let plays_on = |other: &Place| other.number != place && other.is_person() && !other.gave_up;
         let stand_in = self.table.places.iter().any(plays_on).then(Level::default);
-        self.commit(&[Entry::GaveUp { place, stand_in }]).await?;
+        self.write(&Entry::GaveUp { place, stand_in }, at)?;
         if stand_in.is_none() {
-            self.tell_everything();
             return Ok(());
         }
         // A question may have waited for this answer alone.
-        self.tell_turn();
-        self.undo_if_agreed().await
+        self.undo_if_agreed(at)
     }
 
-    pub(super) async fn want_rematch(&mut self, place: u8) -> Result<(), Problem> {
+    pub(super) fn want_rematch(&mut self, place: u8, at: &Moment<'_>) -> Result<(), Problem> {
         if self.table.status() != Status::Over {
             return Err(Problem::NotOver);
         }
         if !self.table.rematch.contains(&place) {
-            self.commit(&[Entry::RematchWanted { place }]).await?;
+            self.write(&Entry::RematchWanted { place }, at)?;
         }
-        self.rematch_if_wanted().await
+        self.rematch_if_wanted(at)
     }
 
-    async fn rematch_if_wanted(&mut self) -> Result<(), Problem> {
+    fn rematch_if_wanted(&mut self, at: &Moment<'_>) -> Result<(), Problem> {
+        self.draft.news.seats = true;
         if self.here().any(|place| !self.table.rematch.contains(&place.number)) {
-            self.tell_seats();
             return Ok(());
         }
-        let start = self.start_entry()?;
-        self.commit(&[Entry::Rematched, start]).await?;
-        self.tell_everything();
-        Ok(())
+        let start = self.start_entry(at)?;
+        self.write(&Entry::Rematched, at)?;
+        self.write(&start, at)
     }
 
     /// Somebody came or has been gone for long: they may have been the last that was waited for. Where nobody is left nobody
     /// agrees, and what was asked waits until somebody comes back. Everybody hears who is there, one way or the other.
-    pub(super) async fn agree_without(&mut self) {
+    pub(super) fn agree_without(&mut self, at: &Moment<'_>) -> Result<(), Problem> {
+        self.draft.news.seats = true;
         let somebody = self.table.places.iter().any(|place| self.members.present(place.number) > 0);
-        let agreed = match self.table.status() {
-            Status::Over if somebody && !self.table.rematch.is_empty() => self.rematch_if_wanted().await,
-            Status::Playing if somebody && self.table.undo.is_some() => self.undo_if_agreed().await,
-            _ => {
-                self.tell_seats();
-                Ok(())
-            }
-        };
-        if let Err(problem) = agreed {
-            // Nobody waits for an answer to this. What all agree on is done when one of them asks again.
-            tracing::warn!(table = %self.table.id, ?problem, "what all agree on is not done");
-            self.tell_seats();
+        match self.table.status() {
+            Status::Over if somebody && !self.table.rematch.is_empty() => self.rematch_if_wanted(at),
+            Status::Playing if somebody && self.table.undo.is_some() => self.undo_if_agreed(at),
+            _ => Ok(()),
         }
     }
 }

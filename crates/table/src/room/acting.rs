@@ -1,41 +1,43 @@
 //! Playing: actions are judged, sealed where they must be, and played in the rulebook's order.
 
 use lettrine_engine::{Made, Seat, Unplayable};
-use lettrine_table::seats::seat_number as number;
-use lettrine_table::terms::raw;
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::Room;
 use super::bots::ahead;
 use crate::entry::{By, Entry};
-use crate::lexicons::Words;
+use crate::input::Moment;
 use crate::limits;
+use crate::logged::Millis;
 use crate::play::{Answer, Play, goes_on};
 use crate::problem::Problem;
-use crate::protocol::Outcome;
-use crate::store::Millis;
+use crate::seats::seat_number;
 use crate::table::Name;
+use crate::terms::raw;
+use crate::words::Words;
 
 /// More plays than any question can have.
 const MOST_PLAYS: usize = 64;
 
 /// A play that is decided, before it is in the log.
-pub(super) struct Ply {
-    pub(super) seat: Seat,
-    pub(super) made: Made,
-    pub(super) by: By,
+struct Ply {
+    seat: Seat,
+    made: Made,
+    by: By,
     name: Option<Name>,
 }
 
 impl Ply {
-    fn entry(&self) -> Result<Entry, Problem> {
+    fn entry(self) -> Result<Entry, Problem> {
+        let (id, said) = self.name.map_or((None, None), |name| (Some(name.id), name.said));
         Ok(Entry::Played {
-            seat: number(self.seat),
+            seat: seat_number(self.seat),
             action: raw(self.made.action.to_string())?,
-            events: raw(self.made.events.clone())?,
+            events: raw(self.made.events)?,
             by: self.by,
-            id: self.name.as_ref().map(|name| name.id.clone()),
-            said: self.name.as_ref().and_then(|name| name.said.clone()),
+            id,
+            said,
             rewinds: self.made.rewinds,
             reveals: self.made.reveals,
         })
@@ -44,12 +46,13 @@ impl Ply {
 
 impl Room {
     /// Somebody's action. One that answers a closed window does nothing.
-    pub(super) async fn act(
+    pub(super) fn act(
         &mut self,
         place: u8,
         name: Name,
         window: u32,
         action: &str,
+        at: &Moment<'_>,
     ) -> Result<(), Problem> {
         let seat = self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?;
         let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
@@ -66,7 +69,7 @@ impl Room {
         if is_timeout(action) {
             return Err(Problem::Unplayable(Unplayable::NotYourTurn));
         }
-        self.answer(seat, action, By::Person, Some(name)).await
+        self.take_answer(seat, action, By::Person, Some(name), at)
     }
 
     /// Refuses a place that has given the game up, or for which a bot plays.
@@ -79,12 +82,13 @@ impl Room {
     }
 
     /// A seat's action: played at once, or sealed while others are asked the same.
-    pub(super) async fn answer(
+    pub(super) fn take_answer(
         &mut self,
         seat: Seat,
         action: &str,
         by: By,
         name: Option<Name>,
+        at: &Moment<'_>,
     ) -> Result<(), Problem> {
         let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
         let words = self.words.as_ref().ok_or(Problem::LexiconMissing)?;
@@ -97,64 +101,44 @@ impl Room {
         let asks_others = play.live.window().is_some_and(|window| !window.then.is_empty());
         if !asks_others {
             let made = play.live.judge(seat, action, &words.get(), &play.seed)?;
-            return self.play(Vec::new(), vec![Ply { seat, made, by, name }]).await;
+            return self.play(vec![Ply { seat, made, by, name }], at);
         }
         let position = ahead(play, seat, words).ok_or(Problem::Unplayable(Unplayable::NotYourTurn))?;
         let made = position.judge(seat, action, &words.get(), &play.seed)?;
         let action = made.action.to_string();
         let (id, said) = name.clone().map_or((None, None), |name| (Some(name.id), name.said));
-        let sealed = Entry::Answered { seat: number(seat), action: raw(action.clone())?, by, id, said };
+        let sealed = Entry::Answered { seat: seat_number(seat), action: raw(action.clone())?, by, id, said };
         let mut answers = play.answers.clone();
         answers.push(Answer { seat, action, by, name });
         let plies = settled(play, &answers, words);
-        if plies.is_empty() {
-            self.commit(&[sealed]).await?;
-            self.tell_turn_to_seat(seat);
-            return Ok(());
-        }
-        self.play(vec![sealed], plies).await
+        self.write(&sealed, at)?;
+        self.play(plies, at)
     }
 
     /// The clock has run out: sealed answers are played, and for who has not answered the clock does.
-    pub(super) async fn run_out(&mut self, deadline: Millis) {
-        #[expect(clippy::cast_precision_loss, reason = "milliseconds of lateness are few")]
-        self.shared.metrics.late.observe((self.shared.time.now() - deadline).max(0) as f64 / 1000.0);
+    pub(super) fn run_out(&mut self, deadline: Millis, at: &Moment<'_>) -> Result<(), Problem> {
+        self.draft.late = Some((at.now - deadline).max(0));
         let (Some(play), Some(words)) = (&self.table.play, &self.words) else {
             // Without its word list nobody can play on: the clock stands still.
-            let _ = self.commit(&[Entry::Paused]).await;
-            return;
+            return self.write(&Entry::Paused, at);
         };
         let plies = out_of_time(play, words);
-        if plies.is_empty() || self.play(Vec::new(), plies).await.is_err() {
-            // The disk is in trouble: try again, but not at once.
-            tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+        if plies.is_empty() {
+            return Err(Problem::Damaged);
         }
+        self.play(plies, at)
     }
 
-    /// Plays: to the log first, then to everybody.
-    async fn play(&mut self, sealed: Vec<Entry>, plies: Vec<Ply>) -> Result<(), Problem> {
-        let before = self.before_plies(&plies)?;
-        let undo_asked = self.table.undo.is_some();
-        let mut entries = sealed;
-        for ply in &plies {
-            entries.push(ply.entry()?);
-        }
-        self.commit(&entries).await?;
-        self.shared.metrics.played.inc_by(plies.len() as u64);
-        self.tell_played(before);
-        if undo_asked {
-            // Who plays on has answered: the question is over.
-            self.tell_seats();
-        }
-        Ok(())
+    fn play(&mut self, plies: Vec<Ply>, at: &Moment<'_>) -> Result<(), Problem> {
+        plies.into_iter().try_for_each(|ply| self.write(&ply.entry()?, at))
     }
 
     /// What actions would do.
-    pub(super) fn stage(
+    pub(super) fn stage_actions(
         &self,
         place: u8,
         actions: &[Box<RawValue>],
-    ) -> Result<Vec<Result<serde_json::Value, Problem>>, Problem> {
+    ) -> Result<Vec<Result<Value, Problem>>, Problem> {
         if actions.len() > limits::STAGED_ACTIONS {
             return Err(Problem::TooLong);
         }
@@ -221,15 +205,5 @@ fn out_of_time(play: &Play, words: &Words) -> Vec<Ply> {
 
 /// Only the server says when time is up.
 fn is_timeout(action: &str) -> bool {
-    serde_json::from_str::<serde_json::Value>(action).is_ok_and(|action| action["do"] == "timeout")
-}
-
-pub(super) fn outcome(
-    judged: Result<serde_json::Value, Problem>,
-    language: lettrine_lexicon::Language,
-) -> Outcome {
-    match judged {
-        Ok(would) => Outcome::Would(would),
-        Err(problem) => Outcome::Refused(problem.tell(language)),
-    }
+    serde_json::from_str::<Value>(action).is_ok_and(|action| action["do"] == "timeout")
 }

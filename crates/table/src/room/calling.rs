@@ -1,7 +1,7 @@
 //! Players who are called when it is their turn, though they have no page open here.
 
 use super::Room;
-use crate::push::Turn;
+use crate::output::{Call, Output};
 use crate::seats::{Place, Sitter};
 
 impl Room {
@@ -21,12 +21,11 @@ impl Room {
                 continue;
             }
             let others = self.table.places.iter().filter(|other| other.number != place.number);
-            self.shared.push.tell(Turn {
+            self.outputs.push_back(Output::Call(Call {
                 person,
-                table: self.table.id,
                 game: title(&self.table.terms.game),
                 others: others.map(Place::name).map(str::to_owned).collect(),
-            });
+            }));
         }
     }
 }

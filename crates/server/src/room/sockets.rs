@@ -1,0 +1,131 @@
+//! The sockets of a table's members, and whoever waits for an answer.
+
+use std::collections::HashMap;
+
+use axum::extract::ws::Utf8Bytes;
+use lettrine_lexicon::Language;
+use lettrine_table::{MemberId, RequestId};
+use serde_json::Value;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::problem::Problem;
+use crate::protocol::{Outcome, Sat, Tell};
+
+/// A socket at a table.
+pub(crate) struct Socket {
+    /// Its number as a member.
+    pub(crate) member: MemberId,
+    /// Its language.
+    pub(crate) language: Language,
+    /// Where messages to it go. When it is dropped, the socket closes.
+    pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
+}
+
+/// The way back to who asked.
+type Reply<T> = oneshot::Sender<Result<T, Problem>>;
+
+/// The sockets of a table's members.
+#[derive(Default)]
+pub(super) struct Sockets {
+    open: HashMap<MemberId, Socket>,
+    /// Those that would join.
+    joining: HashMap<MemberId, (Socket, Reply<()>)>,
+    /// Those who would sit down.
+    sitting: HashMap<RequestId, Reply<Sat>>,
+    /// How many questions there were.
+    asked: RequestId,
+    /// Those that did not keep up with what they were told, and were let go.
+    slow: Vec<MemberId>,
+}
+
+impl Sockets {
+    /// A socket waits to join.
+    pub(super) fn wait(&mut self, socket: Socket, reply: Reply<()>) {
+        self.joining.insert(socket.member, (socket, reply));
+    }
+
+    /// A socket has joined, or may not. False, if it is gone by now.
+    pub(super) fn joined(&mut self, member: MemberId, joined: Result<(), Problem>) -> bool {
+        let Some((socket, reply)) = self.joining.remove(&member) else { return true };
+        if joined.is_ok() {
+            self.open.insert(member, socket);
+        }
+        let heard = reply.send(joined).is_ok();
+        if !heard {
+            self.open.remove(&member);
+        }
+        heard
+    }
+
+    /// Somebody waits for a seat.
+    pub(super) fn ask(&mut self, reply: Reply<Sat>) -> RequestId {
+        self.asked += 1;
+        self.sitting.insert(self.asked, reply);
+        self.asked
+    }
+
+    /// Somebody has a seat, or may not.
+    pub(super) fn answer(&mut self, request: RequestId, sat: Result<Sat, Problem>) {
+        if let Some(reply) = self.sitting.remove(&request) {
+            let _ = reply.send(sat);
+        }
+    }
+
+    pub(super) fn remove(&mut self, member: MemberId) {
+        self.open.remove(&member);
+    }
+
+    /// One of those that did not keep up.
+    pub(super) fn next_slow(&mut self) -> Option<MemberId> {
+        self.slow.pop()
+    }
+
+    /// Tells some the same.
+    pub(super) fn tell(&mut self, to: &[MemberId], tell: &Tell) {
+        let message = write(tell);
+        for member in to {
+            self.send(*member, message.clone());
+        }
+    }
+
+    pub(super) fn refuse(&mut self, to: MemberId, id: String, problem: &Problem) {
+        if let Some(socket) = self.open.get(&to) {
+            let message = write(&Tell::Refused { id, problem: problem.tell(socket.language) });
+            self.send(to, message);
+        }
+    }
+
+    pub(super) fn staged(
+        &mut self,
+        to: MemberId,
+        id: String,
+        outcomes: Vec<Result<Value, lettrine_table::Problem>>,
+    ) {
+        let Some(language) = self.open.get(&to).map(|socket| socket.language) else { return };
+        let outcome = |outcome: Result<Value, lettrine_table::Problem>| match outcome {
+            Ok(would) => Outcome::Would(would),
+            Err(problem) => Outcome::Refused(Problem::from(problem).tell(language)),
+        };
+        let outcomes = outcomes.into_iter().map(outcome).collect();
+        self.send(to, write(&Tell::Staged { id, outcomes }));
+    }
+
+    /// Says why, and lets some go.
+    pub(super) fn close(&mut self, to: &[MemberId], problem: &Problem) {
+        for socket in to.iter().filter_map(|member| self.open.remove(member)) {
+            let _ = socket.outbox.try_send(write(&Tell::Closing { problem: problem.tell(socket.language) }));
+        }
+    }
+
+    /// Sends without waiting: who does not keep up is let go.
+    fn send(&mut self, member: MemberId, message: Utf8Bytes) {
+        if self.open.get(&member).is_some_and(|socket| socket.outbox.try_send(message).is_err()) {
+            self.open.remove(&member);
+            self.slow.push(member);
+        }
+    }
+}
+
+fn write(tell: &Tell) -> Utf8Bytes {
+    serde_json::to_string(tell).unwrap_or_default().into()
+}

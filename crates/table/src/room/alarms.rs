@@ -1,0 +1,141 @@
+//! What happens at a table though nobody asks: a clock runs out, somebody has been away for long, everybody had time to come
+//! back, a bot's answer was lost, or nobody needs the table any more.
+
+use super::{Room, Stage};
+use crate::entry::Entry;
+use crate::input::Moment;
+use crate::logged::Millis;
+use crate::output::Output;
+use crate::problem::Problem;
+use crate::seats::Place;
+
+/// How long a bot may take before it is asked again: its answer was lost.
+const THOUGHT_LOST: Millis = 60_000;
+/// How long a clock waits that has run out though the store did not take it.
+const BETWEEN_RINGS: Millis = 200;
+/// How long a clock that waits for everybody goes on waiting if the store did not take its release.
+const BETWEEN_RELEASES: Millis = 1_000;
+
+impl Room {
+    /// At which tick something is to be done though nobody asks: then the room wants to hear [`Input::Late`](crate::Input::Late).
+    #[must_use]
+    pub fn alarm(&self, at: &Moment<'_>) -> Option<Millis> {
+        if !matches!(self.stage, Stage::Settled) {
+            return None;
+        }
+        let rings = |deadline: Millis| at.tick.saturating_add(deadline.saturating_sub(at.now).max(0));
+        let clock = self.table.deadline().map(|deadline| rings(deadline).max(self.patience));
+        let unneeded = clock.is_none() && self.release.is_none() && self.is_quiet();
+        let leaves = unneeded.then(|| self.lonely + self.settings.linger);
+        [clock, self.release, self.next_absence(), self.next_lost_thought(), leaves]
+            .into_iter()
+            .flatten()
+            .min()
+    }
+
+    fn is_quiet(&self) -> bool {
+        self.members.is_empty() && self.thinking.is_empty()
+    }
+
+    /// It is late: the first thing that is due is done. For what else is due, the next alarm rings at once.
+    pub(super) fn ring(&mut self, at: &Moment<'_>) -> Result<(), Problem> {
+        let is_due = |moment: Option<Millis>| moment.is_some_and(|moment| moment <= at.tick);
+        if is_due(self.release) {
+            return self.release_clock(at);
+        }
+        if is_due(self.next_absence()) {
+            return self.notice_absence(at);
+        }
+        if is_due(self.next_lost_thought()) {
+            self.thinking.retain(|_, since| *since + THOUGHT_LOST > at.tick);
+            self.wake_bots(at);
+            return Ok(());
+        }
+        self.charge(at);
+        match self.table.deadline() {
+            Some(deadline) if deadline <= at.now && self.patience <= at.tick => self.run_out(deadline, at),
+            Some(_) => Ok(()),
+            None => {
+                let alone = at.tick - self.lonely >= self.settings.linger;
+                if self.is_quiet() && self.release.is_none() && alone {
+                    self.stage = Stage::Ended;
+                    self.outputs.push_back(Output::Ended);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// What rang could not be written down: it rings again, but not at once.
+    pub(super) fn ring_later(&mut self, at: &Moment<'_>) {
+        self.patience = at.tick + BETWEEN_RINGS;
+        if self.release.is_some() {
+            self.release = Some(at.tick + BETWEEN_RELEASES);
+        }
+    }
+
+    /// Where the server stood still while the clock ran, it runs out later than people were told.
+    pub(super) fn charge(&mut self, at: &Moment<'_>) {
+        let Some(clock) = self.table.play.as_mut().and_then(|play| play.clock.as_mut()) else { return };
+        let mut charged = *clock;
+        charged.charge(at.now, at.uptime);
+        if charged.deadline() > clock.deadline() {
+            *clock = charged;
+            self.draft.news.turn = true;
+        }
+    }
+
+    /// The server was started again while a clock ran. It stands still until everybody is back, or had time to be.
+    pub(super) fn hold_clock(&mut self, at: &Moment<'_>) -> Result<(), Problem> {
+        let time = self.settings.return_time;
+        let held = self.table.play.as_ref().is_some_and(|play| play.held);
+        if !held && (time == 0 || self.table.deadline().is_none()) {
+            self.charge(at);
+            return Ok(());
+        }
+        self.release = Some(at.tick + time);
+        // Nothing was charged since the server's start, or since the last entry.
+        if held { Ok(()) } else { self.write(&Entry::Held { since: self.charged }, at) }
+    }
+
+    /// Whether everybody is there who plays for themselves.
+    pub(super) fn everybody_is_back(&self) -> bool {
+        let awaited = |place: &&Place| place.is_person() && place.stand_in.is_none();
+        self.table.places.iter().filter(awaited).all(|place| self.members.present(place.number) > 0)
+    }
+
+    /// The clock goes on that waited for everybody. Somebody else may have let it go already.
+    pub(super) fn release_clock(&mut self, at: &Moment<'_>) -> Result<(), Problem> {
+        self.release = None;
+        let held = self.table.play.as_ref().is_some_and(|play| play.held);
+        if held { self.write(&Entry::Released, at) } else { Ok(()) }
+    }
+
+    /// When the next of those who have left counts as absent. Where nobody is there nobody needs to know.
+    fn next_absence(&self) -> Option<Millis> {
+        if self.members.is_empty() {
+            return None;
+        }
+        let gone =
+            self.table.places.iter().filter(|place| place.is_person() && !self.away.contains(&place.number));
+        gone.filter_map(|place| self.members.gone_since(place.number))
+            .map(|since| since + self.settings.absence)
+            .min()
+    }
+
+    fn next_lost_thought(&self) -> Option<Millis> {
+        self.thinking.values().map(|since| since + THOUGHT_LOST).min()
+    }
+
+    /// Whoever has been gone for long enough is absent from now on: nothing waits for them any more.
+    pub(super) fn notice_absence(&mut self, at: &Moment<'_>) -> Result<(), Problem> {
+        self.draft.news.seats = true;
+        let (absence, before) = (self.settings.absence, self.away.len());
+        for place in self.table.places.iter().filter(|place| place.is_person()) {
+            if self.members.gone_since(place.number).is_some_and(|since| at.tick - since >= absence) {
+                self.away.insert(place.number);
+            }
+        }
+        if self.away.len() > before { self.agree_without(at) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,84 @@
+//! Bots at a table.
+
+use lettrine_bots::effort;
+use lettrine_engine::{Live, Seat};
+
+use super::Room;
+use crate::entry::By;
+use crate::input::Moment;
+use crate::output::{Output, Question, Think};
+use crate::play::Play;
+use crate::problem::Problem;
+use crate::words::Words;
+
+/// What every game accepts.
+const TIMEOUT: &str = r#"{"do":"timeout"}"#;
+
+impl Room {
+    /// Whoever is asked and is a bot begins to think.
+    pub(super) fn wake_bots(&mut self, at: &Moment<'_>) {
+        let (Some(play), Some(words)) = (&self.table.play, &self.words) else { return };
+        let window = play.window;
+        self.thinking.retain(|(of, _), _| *of == window);
+        if play.paused {
+            return;
+        }
+        for seat in play.asked() {
+            let bot = self.table.places.get(seat.index()).and_then(|place| place.bot());
+            let Some(level) = bot.filter(|_| !play.has_answered(seat)) else { continue };
+            if self.thinking.contains_key(&(window, seat)) {
+                continue;
+            }
+            let Some(live) = ahead(play, seat, words) else { continue };
+            self.thinking.insert((window, seat), at.tick);
+            let pause = self.settings.bot_pause.of(effort(&*live, seat));
+            let thought = at.chance.thought(&play.seed, window, seat);
+            let question = Question { live, seat, level, words: words.clone(), thought };
+            self.outputs.push_back(Output::Think(Box::new(Think { window, question, pause })));
+        }
+    }
+
+    /// A bot has chosen; what it chose may have been overtaken.
+    pub(super) fn chosen(
+        &mut self,
+        window: u32,
+        seat: Seat,
+        action: &str,
+        at: &Moment<'_>,
+    ) -> Result<(), Problem> {
+        if self.thinking.remove(&(window, seat)).is_none() {
+            return Ok(());
+        }
+        let place = self.table.places.get(seat.index());
+        let still_a_bot = place.is_some_and(|place| place.bot().is_some());
+        let Some(play) =
+            self.table.play.as_ref().filter(|play| play.window == window && still_a_bot && !play.paused)
+        else {
+            return Ok(());
+        };
+        if play.has_answered(seat) || !play.asked().contains(&seat) {
+            return Ok(());
+        }
+        let chosen = self.take_answer(seat, action, By::Bot, None, at);
+        // Where the game refuses what a bot has chosen, it lets its turn go by.
+        match chosen {
+            Err(_) if !self.draft.touched => self.take_answer(seat, TIMEOUT, By::Bot, None, at),
+            chosen => chosen,
+        }
+    }
+}
+
+/// The position when a seat's turn comes, if those asked before let things be: what an early answer is judged in.
+pub(super) fn ahead(play: &Play, seat: Seat, words: &Words) -> Option<Box<dyn Live>> {
+    let mut live = play.live.fork();
+    for _ in 0..Seat::all(16).len() {
+        let window = live.window()?;
+        if window.seats.contains(seat) {
+            return Some(live);
+        }
+        let before = window.seats.iter().next()?;
+        let made = live.time_out(before, &words.get(), &play.seed).ok()?;
+        live.fold(&made.events).ok()?;
+    }
+    None
+}

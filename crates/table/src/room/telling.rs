@@ -1,0 +1,255 @@
+//! What everybody at a table is told: each what that viewer may see.
+
+use lettrine_lexicon::Language;
+
+use super::Room;
+use super::members::Member;
+use super::news::{News, Played, seat_at};
+use crate::input::{MemberId, Moment};
+use crate::logged::{Millis, Status};
+use crate::output::Output;
+use crate::protocol::{
+    ChatLine, ClockInfo, GainInfo, Game, HintInfo, Links, Patch, SeatInfo, SeatKind, TableInfo, Tell, Turn,
+    UndoInfo, You,
+};
+use crate::seats::{Place, Sitter, seat_number};
+use crate::secret::Secret;
+
+impl Room {
+    /// Tells the news, now that they are in the log.
+    pub(super) fn publish(&mut self, at: &Moment<'_>) {
+        let News { everything, seats, turn, turn_of, played, chat, left, removed, reactions, .. } =
+            std::mem::take(&mut self.draft.news);
+        for place in removed {
+            let to = self.members.take_place(place);
+            if !to.is_empty() {
+                self.outputs.push_back(Output::Close { to, problem: crate::Problem::Removed });
+            }
+        }
+        for member in left.into_iter().flat_map(|place| self.members.stand_up(place)).collect::<Vec<_>>() {
+            self.tell_whole(member, at);
+        }
+        let has_played = !played.is_empty();
+        if !everything {
+            self.tell_played(played, at);
+        }
+        // At the end the seed is shown, and the table is over.
+        let whole = everything || has_played && self.table.status() == Status::Over;
+        if whole {
+            self.tell_everything(at);
+        }
+        if seats && !everything {
+            self.tell_seats();
+        }
+        if turn && !everything {
+            self.tell_turn(at, |_| true);
+        }
+        if !everything && !has_played && !turn_of.is_empty() {
+            let table = &self.table;
+            let places: Vec<Option<u8>> = self
+                .members
+                .eyes()
+                .iter()
+                .map(|eyes| eyes.0)
+                .filter(|place| seat_at(table, *place).is_some_and(|seat| turn_of.contains(&seat)))
+                .collect();
+            self.tell_turn(at, |place| places.contains(&place));
+        }
+        // Who was told everything was told what was said.
+        for line in chat.into_iter().filter(|_| !whole) {
+            self.tell(self.members.ids(), Tell::Chat { line });
+        }
+        for (place, reaction) in reactions {
+            self.tell(self.members.ids(), Tell::Reaction { place, reaction });
+        }
+    }
+
+    pub(super) fn tell(&mut self, to: Vec<MemberId>, tell: Tell) {
+        if !to.is_empty() {
+            self.outputs.push_back(Output::Tell { to, tell: Box::new(tell) });
+        }
+    }
+
+    /// Tells everybody what was played.
+    fn tell_played(&mut self, played: Vec<Played>, at: &Moment<'_>) {
+        let Some(play) = &self.table.play else { return };
+        let (scores, result) = (play.live.scores(), play.result());
+        let mut tells = Vec::with_capacity(played.len());
+        for Played { eyes, before, happened } in played {
+            let seat = eyes.0.and_then(|place| self.table.seat_of(place));
+            let tell = Tell::Played {
+                happened,
+                patch: Patch::between(&before, &play.live.view(seat)),
+                turn: self.turn(eyes.0, eyes.1, at.now),
+                scores: scores.clone(),
+                result: result.clone(),
+            };
+            tells.push((self.members.looking(eyes), tell));
+        }
+        for (to, tell) in tells {
+            self.tell(to, tell);
+        }
+    }
+
+    /// Tells one member everything.
+    pub(super) fn tell_whole(&mut self, id: MemberId, at: &Moment<'_>) {
+        if let Some(member) = self.members.get(id) {
+            let whole = self.whole(self.you(member), member.language, at.now);
+            self.tell(vec![id], whole);
+        }
+    }
+
+    /// Tells everybody everything: a game begins, or plays were taken back.
+    fn tell_everything(&mut self, at: &Moment<'_>) {
+        self.members.ids().into_iter().for_each(|id| self.tell_whole(id, at));
+    }
+
+    /// Tells everybody who sits where and what is agreed.
+    fn tell_seats(&mut self) {
+        let table = self.look();
+        let tells: Vec<_> = self.members.iter().map(|member| (member.id, self.you(member))).collect();
+        for (id, you) in tells {
+            self.tell(vec![id], Tell::Seats { table: table.clone(), you });
+        }
+    }
+
+    /// Tells those at some places what is to be done: the clock was stopped or goes on, or their answer is in.
+    fn tell_turn(&mut self, at: &Moment<'_>, is_told: impl Fn(Option<u8>) -> bool) {
+        for eyes in self.members.eyes().into_iter().filter(|eyes| is_told(eyes.0)) {
+            let turn = self.turn(eyes.0, eyes.1, at.now);
+            self.tell(self.members.looking(eyes), Tell::Turn { turn });
+        }
+    }
+
+    /// What whoever has just opened this table, and sits there, will be told on joining.
+    #[must_use]
+    pub fn whole_for(&self, seat: &Secret, host: &Secret, language: Language, now: Millis) -> Tell {
+        let host = self.table.is_host(host).then(|| super::links(host));
+        self.whole(self.viewer_at(self.table.place_opened_by(seat), host.is_some(), host), language, now)
+    }
+
+    fn whole(&self, you: You, language: Language, now: Millis) -> Tell {
+        let chat = self.table.chat.iter();
+        Tell::Table {
+            table: self.look(),
+            game: self.game(you.place, language, now),
+            you,
+            chat: chat
+                .map(|said| ChatLine { place: said.place, text: said.text.clone(), at: said.at })
+                .collect(),
+        }
+    }
+
+    fn you(&self, member: &Member) -> You {
+        self.viewer_at(member.place, member.host, member.links.clone())
+    }
+
+    fn viewer_at(&self, place: Option<u8>, host: bool, links: Option<Links>) -> You {
+        You { place, seat: seat_at(&self.table, place), host, links }
+    }
+
+    fn game(&self, place: Option<u8>, language: Language, now: Millis) -> Option<Game> {
+        let play = self.table.play.as_ref()?;
+        let seat = place.and_then(|place| self.table.seat_of(place));
+        let over = play.window().is_none();
+        let scores = play.live.scores();
+        Some(Game {
+            number: self.table.games,
+            view: play.live.view(seat),
+            turn: self.turn(place, language, now),
+            plays: play.told(),
+            retold: play.retold,
+            commitment: play.commitment(),
+            seed: over.then(|| play.seed.to_string()),
+            result: play.result(),
+            gains: over.then(|| play.gains.iter().map(|gain| GainInfo::of(gain, language)).collect()),
+            scores,
+        })
+    }
+
+    pub(super) fn turn(&self, place: Option<u8>, language: Language, now: Millis) -> Option<Turn> {
+        let play = self.table.play.as_ref()?;
+        let window = play.window()?;
+        let seat = place.and_then(|place| self.table.seat_of(place));
+        let answered = seat.is_some_and(|seat| play.has_answered(seat));
+        Some(Turn {
+            window: play.window,
+            phase: window.phase,
+            seats: play.asked().into_iter().map(seat_number).collect(),
+            sealed: window.sealed || !window.then.is_empty(),
+            may: seat.filter(|_| !answered).map(|seat| play.live.may(seat)).unwrap_or_default(),
+            answered,
+            undo: seat.is_some_and(|seat| play.undoable(seat).is_some()) && !self.table.undo_refused,
+            clock: play.clock.map(|clock| ClockInfo {
+                left: clock.left(now),
+                of: clock.of,
+                running: clock.deadline().is_some(),
+            }),
+            hint: seat.and_then(|seat| HintInfo::of(play.hint_of(seat)?, language)),
+        })
+    }
+
+    /// What everybody may know of the table.
+    #[must_use]
+    pub fn look(&self) -> TableInfo {
+        let table = &self.table;
+        let terms = &table.terms;
+        TableInfo {
+            id: table.id.to_string(),
+            game: terms.game.clone(),
+            status: table.status(),
+            public: terms.public,
+            seats: table.places.iter().map(|place| self.seat_info(place)).collect(),
+            options: terms.options.clone(),
+            extra_words: terms.extra_words.clone(),
+            struck_words: terms.struck_words.clone(),
+            lexicon: terms.lexicon.clone(),
+            playable: self.words.is_some(),
+            lobby: self.settings.lobby,
+            hints: table.gives_hints(),
+            chat: self.settings.chat,
+            uploads: self.settings.uploads,
+            paused: table.play.as_ref().is_some_and(|play| play.paused),
+            held: table.play.as_ref().is_some_and(|play| play.held),
+            imported: table.play.as_ref().is_some_and(|play| play.imported),
+            redealt: table.play.as_ref().is_some_and(|play| !play.redeals.places.is_empty()),
+            undo: table
+                .undo
+                .as_ref()
+                .map(|undo| UndoInfo { place: undo.place, waiting: self.undo_waits_for() }),
+            games: table.games,
+            series: table.series(),
+            rematch: if table.status() == Status::Over { table.rematch.clone() } else { Vec::new() },
+            watchers: self.members.watchers(),
+        }
+    }
+
+    fn seat_info(&self, place: &Place) -> SeatInfo {
+        let (kind, level) = match &place.sitter {
+            Sitter::Nobody => (SeatKind::Open, None),
+            Sitter::Person { .. } => (SeatKind::Person, None),
+            Sitter::Bot { level, .. } => (SeatKind::Bot, Some(*level)),
+        };
+        SeatInfo {
+            place: place.number,
+            kind,
+            name: place.name().to_owned(),
+            colour: place.colour(),
+            level,
+            present: self.members.present(place.number),
+            away: self.away.contains(&place.number),
+            stand_in: place.stand_in.is_some(),
+            gave_up: place.gave_up,
+            muted: place.muted,
+            hints: self.hints_of(place.number),
+        }
+    }
+
+    /// After how many plays each hint was given that a place asked for in this game.
+    fn hints_of(&self, place: u8) -> Vec<u32> {
+        let (Some(play), Some(seat)) = (&self.table.play, self.table.seat_of(place)) else {
+            return Vec::new();
+        };
+        play.hints.iter().filter(|given| given.seat == seat).map(|given| given.after).collect()
+    }
+}
