@@ -2,7 +2,7 @@
 
 import type { YahtzeeDesMots } from '../../protocol';
 import type { ScoreSheet } from '../../lib/sheet';
-import { words } from '../../lib/words';
+import { colon, words } from '../../lib/words';
 import Blank from './Blank.svelte';
 import Entry from './Entry.svelte';
 import Grid from './Grid.svelte';
@@ -16,7 +16,7 @@ const told = words(
 function say(line: YahtzeeDesMots.SheetLine): string {
   const t = told();
   const made = line.words.join(' + ') + (line.diamond ? ` (◇ = ${line.diamond})` : '');
-  return `${line.game > 1 ? t.game(line.game) : ''}${titleOf(line.box)} : ${made || t.none}`;
+  return `${line.game > 1 ? t.game(line.game) : ''}${titleOf(line.box)}${colon()}${made || t.none}`;
 }
 
 export const SHEET: ScoreSheet = {
