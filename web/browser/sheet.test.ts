@@ -208,7 +208,7 @@ test('who begins is drawn as the booklet says, and what to prepare is told', asy
     .waitFor();
   await page
     .locator('strong')
-    .getByText(/(Ada|Léo) commence !/)
+    .getByText(/(Ada|Léo) commence\s!/)
     .waitFor();
   await isSound(visitor, 'who begins');
   await page.getByRole('combobox', { name: 'On joue à' }).selectOption({ label: 'Rondorondo' });
