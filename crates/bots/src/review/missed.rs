@@ -70,7 +70,7 @@ fn keep_best<A: Ord>(actions: &mut Vec<(Reverse<i32>, A)>) {
 }
 
 /// The words that an action makes points with, if the others let it be.
-pub(crate) fn made_by<G: Game>(table: &Table<'_, G>, seat: Seat, action: &G::Action) -> Vec<String> {
+pub fn made_by<G: Game>(table: &Table<'_, G>, seat: Seat, action: &G::Action) -> Vec<String> {
     let mut after = table.clone();
     let (mut next, mut actor) = (action.clone(), seat);
     for _ in 0..=Seat::all(G::scores(&table.state).len()).len() {

@@ -23,7 +23,7 @@ use serde_json::Value;
 pub use account::Account;
 use assess::Assess;
 pub use drawn::Drawn;
-pub use missed::Missed;
+pub use missed::{Missed, made_by};
 
 use crate::yahtzee::Terms;
 use crate::{Mind, reason};
