@@ -997,6 +997,19 @@ window: number,
  * The action as records write it, without its seat.
  */
 action: Action, };
+export type Answered = { 
+/**
+ * The puzzle's name, as it was told.
+ */
+puzzle: string, 
+/**
+ * What was played, one action after the other, as `act` takes it.
+ */
+actions: Action[], 
+/**
+ * Counts the answer, if it is one of today's: any word that this browser says with no other answer. Said again, it counts once.
+ */
+count?: string, };
 export type Ask = { "for": "rename", 
 /**
  * The name.
@@ -1792,6 +1805,83 @@ export type PushKey = {
  * The server's public key (VAPID), in base64url.
  */
 key: string, };
+export type PuzzleAnswer = { 
+/**
+ * Its words.
+ */
+words: Array<string>, 
+/**
+ * The points that it makes.
+ */
+points: number, 
+/**
+ * What it is worth: its points, or where dice have a say the points that its decisions could expect.
+ */
+worth: number, 
+/**
+ * The table with the answer on it.
+ */
+view: View, };
+export type PuzzleDay = { 
+/**
+ * The day: `2026-11-17`.
+ */
+day: string, 
+/**
+ * The day that it is in Paris.
+ */
+today: string, 
+/**
+ * The first day that has puzzles.
+ */
+first: string, 
+/**
+ * How hard they are: 1 on Mondays, 7 on Sundays.
+ */
+hardness: number, 
+/**
+ * One for each game.
+ */
+puzzles: Array<PuzzleName>, };
+export type PuzzleGrade = { 
+/**
+ * How good it is against the best, in percent.
+ */
+percent: number, 
+/**
+ * The answer.
+ */
+answer: PuzzleAnswer, 
+/**
+ * The best answers, all equally good.
+ */
+best: Array<PuzzleAnswer>, 
+/**
+ * The best answers in everyday words.
+ */
+everyday: Array<PuzzleAnswer>, 
+/**
+ * The game's options in full.
+ */
+options: Options, 
+/**
+ * How many answers on that day had 0, 1, … 10 tenths of the best.
+ */
+counts: Array<number>, };
+export type PuzzleName = { 
+/**
+ * The game's name.
+ */
+game: GameName, 
+/**
+ * What tells it from any other: game, day, version of the maker, words.
+ */
+puzzle: string, };
+export type PuzzlePlayer = { 
+/**
+ * What the player is called at the table.
+ */
+name: string, };
 export type Quick = { 
 /**
  * The game's name.

@@ -120,10 +120,17 @@ fn authors_of_bots_are_told_the_notation_of_every_game() {
 
 #[test]
 fn files_stay_short() {
-    let sources =
-        ["src", "../engine/src", "../lexicon/src", "../puzzles/src", "../server/src", "../command/src", "../bench/src"]
-            .iter()
-            .flat_map(|folder| files(&here(folder)));
+    let sources = [
+        "src",
+        "../engine/src",
+        "../lexicon/src",
+        "../puzzles/src",
+        "../server/src",
+        "../command/src",
+        "../bench/src",
+    ]
+    .iter()
+    .flat_map(|folder| files(&here(folder)));
     for path in sources.filter(|path| path.extension().is_some_and(|end| end == "rs")) {
         let lines = text(&path).lines().count();
         assert!(lines <= 400, "{} has {lines} lines", path.display());

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use lettrine_definitions::Definitions;
+use lettrine_puzzles::Day;
 
 use crate::app::App;
 use crate::pace::Pace;
@@ -61,6 +62,8 @@ pub struct Config {
     pub sockets: u32,
     /// Whether push services may be anywhere, also on this machine and without encryption: for tests.
     pub push_anywhere: bool,
+    /// The day that it is, whatever the clock says: for tests.
+    pub today: Option<Day>,
     /// Whether addresses are held to a number of requests and tables a minute.
     pub rate_limits: bool,
 }
@@ -100,6 +103,7 @@ impl Default for Config {
             sockets_per_address: 64,
             sockets: 20_000,
             push_anywhere: false,
+            today: None,
             rate_limits: true,
         }
     }

@@ -19,10 +19,15 @@ use crate::seats::{Colour, seat_number};
 use crate::shared::Shared;
 use crate::store::Status;
 
-/// A table on which the record was played: finished, it can be looked at; unfinished, played on by who has its seats' secrets.
-pub async fn import(shared: &Arc<Shared>, import: Import, language: Language) -> Result<Imported, Problem> {
+/// A table on which the record was played, with hints or without: finished, it can be looked at; unfinished, played on by who has its seats' secrets.
+pub async fn import(
+    shared: &Arc<Shared>,
+    import: Import,
+    hints: Option<bool>,
+    language: Language,
+) -> Result<Imported, Problem> {
     let shared_too = Arc::clone(shared);
-    let work = move || read(&shared_too, &import, language);
+    let work = move || read(&shared_too, &import, hints, language);
     // A long record takes a while, and so does a list with words of its own.
     let (opening, seats, status) = shared.work.records.run(work).await??;
     opening.write(shared).await?;
@@ -33,6 +38,7 @@ pub async fn import(shared: &Arc<Shared>, import: Import, language: Language) ->
 fn read(
     shared: &Shared,
     import: &Import,
+    hints: Option<bool>,
     language: Language,
 ) -> Result<(Opening, Vec<crate::protocol::Sat>, Status), Problem> {
     let text = import.record.get();
@@ -49,7 +55,7 @@ fn read(
         options: &options,
         lexicon: Some(&base),
         public: false,
-        hints: None,
+        hints,
     };
     let terms = opening::terms(shared, wish).map_err(|problem| match problem {
         Problem::WrongSeats { .. } => problem.at("seats"),
@@ -83,9 +89,10 @@ fn read(
     live.fold(&events).map_err(|_| Problem::Damaged)?;
     let seed = record.seed.to_string();
     opening.entries.push(Entry::Started { seed, setup, events: raw(events)?, imported: true });
-    let hints = hints(&fields);
+    let asked_for = noted_hints(&fields);
     let played = fields.get("actions").and_then(Value::as_array).into_iter().flatten();
-    let asked = |after: u32| hints.iter().filter(move |(at, _)| *at == after).map(|(_, entry)| entry.clone());
+    let asked =
+        |after: u32| asked_for.iter().filter(move |(at, _)| *at == after).map(|(_, entry)| entry.clone());
     opening.entries.extend(asked(0));
     for (action, after) in played.zip(1..) {
         let (seat, action) = split(action).ok_or(Problem::Damaged)?;
@@ -132,7 +139,7 @@ fn lexicon(shared: &Shared, record: &Record, game: &dyn lettrine_engine::AnyGame
 
 /// The hints that a record's notes tell of, each with how many actions were played before it. Notes may be anything: what is no
 /// such list tells of none.
-fn hints(record: &Value) -> Vec<(u32, Entry)> {
+fn noted_hints(record: &Value) -> Vec<(u32, Entry)> {
     #[derive(Deserialize)]
     struct Noted {
         seat: u8,

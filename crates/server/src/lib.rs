@@ -23,6 +23,7 @@ pub mod opening;
 pub mod problem;
 pub mod protocol;
 pub mod push;
+pub mod puzzles;
 pub mod reviews;
 mod room;
 pub mod rooms;

@@ -60,6 +60,12 @@ pub const UPLOADS: (f32, f32) = (0.02, 6.0);
 pub const REPORTS: (f32, f32) = (0.02, 10.0);
 /// How many words may wait for the host to look at what was said of them.
 pub const REPORTED_WORDS: u32 = 2000;
+/// Answers to puzzles a second from one address, in the long run and at once.
+pub const ANSWERS: (f32, f32) = (0.5, 20.0);
+/// The most actions of an answer to a puzzle.
+pub const ANSWER_ACTIONS: usize = 8;
+/// How many puzzles and answers may wait to be made or graded.
+pub const WAITING_PUZZLES: usize = 64;
 /// How many connections an address may hold beside its sockets.
 pub const CONNECTIONS: u32 = 64;
 /// How many addresses are remembered.

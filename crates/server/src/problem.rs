@@ -57,6 +57,19 @@ pub enum Problem {
     TooManyLists,
     /// Nobody may bring word lists here.
     NoUploads,
+    /// There are no puzzles of that day.
+    NoSuchDay {
+        /// The first day that has some.
+        first: String,
+        /// The last.
+        today: String,
+    },
+    /// The words of this server make no puzzle of that day.
+    NoPuzzle,
+    /// The puzzle that was answered is not the one of that day any more.
+    OtherPuzzle,
+    /// What was played does not answer the puzzle.
+    NoAnswer,
     /// The game cannot be played by so many.
     WrongSeats {
         /// The fewest.

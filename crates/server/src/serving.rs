@@ -20,6 +20,7 @@ use crate::http::router;
 use crate::lexicons::Lexicons;
 use crate::metrics::Metrics;
 use crate::push::Push;
+use crate::puzzles::Puzzles;
 use crate::reviews::Reviews;
 use crate::room::Command;
 use crate::rooms::Rooms;
@@ -87,6 +88,7 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
         bots,
         work,
         reviews,
+        puzzles: Puzzles::default(),
         rooms: Rooms::default(),
         push,
         metrics: Metrics::new(),

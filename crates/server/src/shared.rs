@@ -9,6 +9,7 @@ use crate::lexicons::Lexicons;
 use crate::limits::{self, Buckets, Sockets};
 use crate::metrics::Metrics;
 use crate::push::Push;
+use crate::puzzles::Puzzles;
 use crate::reviews::Reviews;
 use crate::rooms::Rooms;
 use crate::store::Store;
@@ -33,6 +34,8 @@ pub struct Shared {
     pub work: Work,
     /// The games that are looked at with the master.
     pub reviews: Reviews,
+    /// The puzzles of the day.
+    pub puzzles: Puzzles,
     /// The tables in memory.
     pub rooms: Rooms,
     /// The way to browsers that are closed.
@@ -53,6 +56,8 @@ pub struct Work {
     pub(crate) records: Workers,
     /// Making word lists and writing them out, one at a time: each takes a good part of a second and tens of megabytes.
     pub(crate) lists: Workers,
+    /// Making puzzles and grading answers, one at a time: each takes a part of a second.
+    pub(crate) puzzles: Workers,
 }
 
 impl Work {
@@ -63,6 +68,7 @@ impl Work {
             legal: Workers::start("legal", cores / 2, limits::WAITING_LEGAL)?,
             records: Workers::start("record", cores / 2, limits::WAITING_RECORDS)?,
             lists: Workers::start("list", 1, limits::WAITING_LISTS)?,
+            puzzles: Workers::start("puzzle", 1, limits::WAITING_PUZZLES)?,
         })
     }
 }
@@ -81,6 +87,8 @@ pub struct Limits {
     pub passwords: Buckets,
     /// Questions for legal actions by address.
     pub legal: Buckets,
+    /// Answers to puzzles by address.
+    pub answers: Buckets,
     /// Word lists handed out by address.
     pub word_lists: Buckets,
     /// Word lists brought by address.
@@ -102,6 +110,7 @@ impl Default for Limits {
             tables: Buckets::new(limits::TABLES),
             passwords: Buckets::new(limits::PASSWORDS),
             legal: Buckets::new(limits::LEGAL),
+            answers: Buckets::new(limits::ANSWERS),
             word_lists: Buckets::new(limits::WORD_LISTS),
             uploads: Buckets::new(limits::UPLOADS),
             reports: Buckets::new(limits::REPORTS),

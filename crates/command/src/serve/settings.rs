@@ -117,6 +117,8 @@ impl Settings {
             "seed" => config.seed = Some(read(flag, &value()?, ("un nombre entier", "a whole number"))?),
             // For tests, and in no help: push services on this machine.
             "push-anywhere" => config.push_anywhere = true,
+            // For tests, and in no help: the day that it is.
+            "today" => config.today = Some(read(flag, &value()?, ("un jour", "a day"))?),
             "host" => config.listen.set_ip(read(flag, &value()?, ("une adresse IP", "an IP address"))?),
             "port" => config.listen.set_port(read(flag, &value()?, ("un port", "a port"))?),
             "data" => self.data = Some(value()?.into()),

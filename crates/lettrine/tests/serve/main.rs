@@ -36,6 +36,7 @@ mod mine;
 mod names;
 mod people;
 mod pushing;
+mod puzzles;
 mod records;
 mod rematch;
 mod returning;

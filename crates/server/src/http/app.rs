@@ -14,8 +14,8 @@ use crate::problem::Problem;
 use crate::shared::Shared;
 
 /// The first parts of the addresses that the app itself knows: all are the same page.
-const PAGES: [&str; 10] =
-    ["", "t", "nouvelle", "lecon", "revoir", "regles", "reglages", "dico", "boite", "palmares"];
+const PAGES: [&str; 11] =
+    ["", "t", "nouvelle", "lecon", "revoir", "regles", "reglages", "dico", "boite", "palmares", "defi"];
 
 /// What is no question to the server is a file of the app, or one of its pages.
 pub(super) async fn app(State(shared): State<Arc<Shared>>, tongue: Tongue, request: Request) -> Response {

@@ -15,6 +15,7 @@ mod my_tables;
 mod openapi;
 mod page;
 mod push;
+mod puzzles;
 mod records;
 mod reports;
 mod reviews;
@@ -64,6 +65,9 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .route("/api/me/tables", get(my_tables::mine).post(my_tables::held))
         .route("/api/me/records", get(mine::records).merge(delete(mine::erase)))
         .route("/api/push", get(push::key).post(push::subscribe).merge(delete(push::unsubscribe)))
+        .route("/api/puzzles/{day}", get(puzzles::day))
+        .route("/api/puzzles/{day}/{game}/table", post(puzzles::table))
+        .route("/api/puzzles/{day}/{game}/answers", post(puzzles::answer))
         .route("/metrics", get(health::metrics))
         .layer(from_fn_with_state(Arc::clone(shared), guard::password));
     Router::new()

@@ -103,7 +103,7 @@ pub(super) async fn import(
     Body(import): Body<Import>,
 ) -> Result<(StatusCode, Json<Imported>), Problem> {
     allowed(&shared, address)?;
-    Ok((StatusCode::CREATED, Json(importing::import(&shared, import, language).await?)))
+    Ok((StatusCode::CREATED, Json(importing::import(&shared, import, None, language).await?)))
 }
 
 pub(super) async fn game(shared: &Shared, table: &str, number: u32) -> Result<(History, bool), Problem> {

@@ -37,6 +37,25 @@ impl Problem {
                 S::FORBIDDEN,
                 ["ici, on n'ajoute pas de liste de mots", "word lists cannot be added here"],
             ),
+            Problem::NoSuchDay { .. } => ("no_such_day", S::NOT_FOUND, [""; 2]),
+            Problem::NoPuzzle => (
+                "no_puzzle",
+                S::NOT_FOUND,
+                ["il n'y a pas de défi de ce jeu ce jour-là", "there is no puzzle of this game on that day"],
+            ),
+            Problem::OtherPuzzle => (
+                "other_puzzle",
+                S::CONFLICT,
+                [
+                    "ce défi a changé depuis : rechargez la page",
+                    "this puzzle has changed since: load the page again",
+                ],
+            ),
+            Problem::NoAnswer => (
+                "no_answer",
+                S::BAD_REQUEST,
+                ["ce n'est pas une réponse à ce défi", "this does not answer the puzzle"],
+            ),
             Problem::WrongSeats { .. } => ("wrong_seats", S::BAD_REQUEST, [""; 2]),
             Problem::NotYours => (
                 "not_yours",

@@ -57,6 +57,10 @@ impl Problem {
                 format!("ce serveur garde déjà {} listes, et pas davantage", limits::LISTS),
                 format!("this server keeps {} lists already, and no more", limits::LISTS),
             ),
+            Problem::NoSuchDay { first, today } => language.pick(
+                format!("il n'y a pas de défi ce jour-là : il y en a du {first} au {today}"),
+                format!("there is no puzzle on that day: there are some from {first} to {today}"),
+            ),
             Problem::WrongSeats { fewest, most } => language.pick(
                 format!("ce jeu se joue de {fewest} à {most}"),
                 format!("this game is for {fewest} to {most} players"),

@@ -11,6 +11,7 @@ mod lists;
 mod mine;
 mod opening;
 mod push;
+mod puzzles;
 mod records;
 mod tabletop;
 #[cfg(test)]
@@ -27,6 +28,7 @@ pub use lists::{Brought, Choice, GameAbout, HeldSeat, LexiconAbout, ListedTable,
 pub use mine::{Finished, FinishedPlayer};
 pub use opening::{Entered, Entrance, NewTable, Quick};
 pub use push::{PushKey, Subscribe, Unsubscribe};
+pub use puzzles::{Answered, PuzzleAnswer, PuzzleDay, PuzzleGrade, PuzzleName, PuzzlePlayer};
 pub use records::{Import, Imported, Reviewed};
 pub use tabletop::{CountedLine, CountedSheet, Preparation, WhoBegins, WhoPlays, WrittenSheet};
 pub use words::{FoundWord, FoundWords, LemmaAbout, MeaningAbout, ReportWord, WordAbout};

@@ -5,9 +5,10 @@ use std::path::Path;
 use lettrine_games::typescript::{Types, declarations};
 
 use super::{
-    Brought, CountedSheet, Entered, Entrance, Finished, FoundWords, GameAbout, Import, Imported, Legal,
-    LexiconAbout, ListedTable, Log, MyTables, NewTable, Preparation, PushKey, Quick, Replay, ReportWord,
-    Reviewed, Sat, Say, Sit, Subscribe, Tell, WhoBegins, WhoPlays, WordAbout, WrittenSheet,
+    Answered, Brought, CountedSheet, Entered, Entrance, Finished, FoundWords, GameAbout, Import, Imported,
+    Legal, LexiconAbout, ListedTable, Log, MyTables, NewTable, Preparation, PushKey, PuzzleDay, PuzzleGrade,
+    PuzzlePlayer, Quick, Replay, ReportWord, Reviewed, Sat, Say, Sit, Subscribe, Tell, WhoBegins, WhoPlays,
+    WordAbout, WrittenSheet,
 };
 
 const HEAD: &str = "// Made from the server's Rust types by `BLESS=1 cargo test -p lettrine-server typescript`; a test compares.
@@ -58,6 +59,10 @@ fn the_typescript_declarations_are_fresh() {
     types.add::<WhoPlays>();
     types.add::<WhoBegins>();
     types.add::<PushKey>();
+    types.add::<PuzzleDay>();
+    types.add::<PuzzlePlayer>();
+    types.add::<Answered>();
+    types.add::<PuzzleGrade>();
     types.add::<Subscribe>();
     let made = format!("{HEAD}{}{ANY}{}", declarations(), types.write(0));
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol.ts");

@@ -11,6 +11,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/6_reviews.sql"),
     include_str!("migrations/7_push_key.sql"),
     include_str!("migrations/8_reports.sql"),
+    include_str!("migrations/9_puzzles.sql"),
 ];
 
 /// The version of a database that is up to date.

@@ -172,6 +172,12 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps what somebody says about a word; false, where there are too many words already.
     fn report(&self, report: Report, at: Millis) -> Answer<'_, bool>;
 
+    /// Counts an answer to a puzzle: how many tenths of the best it has.
+    fn count_answer(&self, puzzle: String, tenths: u8) -> Answer<'_, ()>;
+
+    /// How many answers to a puzzle have so many tenths of the best, each with its tenths.
+    fn answer_counts(&self, puzzle: String) -> Answer<'_, Vec<(u8, u32)>>;
+
     /// Finishes what was begun; nothing is asked of the store afterwards.
     fn close(&self) -> Answer<'_, ()>;
 }

@@ -114,6 +114,11 @@ pub(super) fn review(connection: &Connection, table: &str, game: u32) -> Result<
     query.query_row(rusqlite::params![table, game], |row| row.get(0)).optional()
 }
 
+pub(super) fn answer_counts(connection: &Connection, puzzle: &str) -> Result<Vec<(u8, u32)>> {
+    let mut query = connection.prepare_cached("select tenth, count from puzzle_counts where puzzle = ?1")?;
+    query.query_map([puzzle], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+}
+
 fn listed(query: &mut rusqlite::CachedStatement<'_>, values: impl rusqlite::Params) -> Result<Vec<Listed>> {
     let row = |row: &Row<'_>| {
         let listed = (row.get(1)?, row.get(2)?);

@@ -235,6 +235,14 @@ impl Store for Sqlite {
         self.write(|reply| Job::Report(report, at, reply))
     }
 
+    fn count_answer(&self, puzzle: String, tenths: u8) -> Answer<'_, ()> {
+        self.write(|reply| Job::CountAnswer(puzzle, tenths, reply))
+    }
+
+    fn answer_counts(&self, puzzle: String) -> Answer<'_, Vec<(u8, u32)>> {
+        self.list(move |connection| reading::answer_counts(connection, &puzzle))
+    }
+
     fn close(&self) -> Answer<'_, ()> {
         let stopped =
             self.jobs.send(Job::Stop).map_err(|_| StoreError::Failed("the store has stopped".into()));

@@ -37,6 +37,7 @@ pub(super) enum Job {
     PushKey(Vec<u8>, Reply<Vec<u8>>),
     KeepReview(TableId, u32, String, Reply<()>),
     Report(Report, Millis, Reply<bool>),
+    CountAnswer(String, u8, Reply<()>),
     Stop,
 }
 
@@ -52,6 +53,7 @@ impl Job {
             | Job::Subscribe(_, _, _, reply)
             | Job::Unsubscribe(_, reply)
             | Job::KeepReview(_, _, _, reply)
+            | Job::CountAnswer(_, _, reply)
             | Job::Look(reply)
             | Job::Attempt(reply) => _ = reply.send(Err(why)),
             Job::Sweep(_, reply) => _ = reply.send(Err(why)),
@@ -168,6 +170,9 @@ fn perform(transaction: &mut Transaction<'_>, job: Job) -> std::result::Result<O
             alone(transaction, reply, |to| writing::keep_review(to, table.as_str(), game, &review))
         }
         Job::Report(report, at, reply) => alone(transaction, reply, |to| reports::add(to, &report, at)),
+        Job::CountAnswer(puzzle, tenths, reply) => {
+            alone(transaction, reply, |to| writing::count_answer(to, &puzzle, tenths))
+        }
         Job::Stop => Ok(None),
     }
 }

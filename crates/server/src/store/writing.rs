@@ -127,6 +127,16 @@ pub(super) fn keep_review(connection: &Connection, table: &str, game: u32, revie
     Ok(())
 }
 
+pub(super) fn count_answer(connection: &Connection, puzzle: &str, tenths: u8) -> Result<()> {
+    connection
+        .prepare_cached(
+            "insert into puzzle_counts (puzzle, tenth, count) values (?1, ?2, 1)
+             on conflict (puzzle, tenth) do update set count = count + 1",
+        )?
+        .execute(params![puzzle, tenths])?;
+    Ok(())
+}
+
 /// A write that matters to nobody, to see whether the disk takes it.
 pub(super) fn attempt(connection: &Connection) -> Result<()> {
     connection.prepare_cached("update state set tried = tried + 1")?.execute([])?;

@@ -8,8 +8,8 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, Secur
 use utoipa::openapi::{Content, Ref, RefOr, Response};
 
 use crate::http::{
-    games, guard, health, legal, lexicons, mine, my_tables, push, records, reports, reviews, rules, socket,
-    tables, tabletop, words,
+    games, guard, health, legal, lexicons, mine, my_tables, push, puzzles, records, reports, reviews, rules,
+    socket, tables, tabletop, words,
 };
 use crate::problem::Details;
 use crate::protocol::Trouble;
@@ -43,9 +43,12 @@ use crate::protocol::Trouble;
         push::key,
         push::subscribe,
         push::unsubscribe,
-        tabletop::sheet,
-        tabletop::preparation,
+        puzzles::answer,
+        puzzles::day,
+        puzzles::table,
         tabletop::first,
+        tabletop::preparation,
+        tabletop::sheet,
         legal::legal,
         socket::socket,
         records::export,
