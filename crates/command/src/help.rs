@@ -11,7 +11,7 @@ use crate::{Context, Outcome};
 /// A command's help: its name, then its text in French and in English.
 type Page = (&'static str, &'static str, &'static str);
 
-const PAGES: [Page; 18] = [
+const PAGES: [Page; 19] = [
     ("", include_str!("help/lettrine.fr.txt"), include_str!("help/lettrine.en.txt")),
     ("play", include_str!("help/play.fr.txt"), include_str!("help/play.en.txt")),
     ("serve", include_str!("help/serve.fr.txt"), include_str!("help/serve.en.txt")),
@@ -29,6 +29,7 @@ const PAGES: [Page; 18] = [
     ("solve", include_str!("help/solve.fr.txt"), include_str!("help/solve.en.txt")),
     ("analyse", include_str!("help/analyse.fr.txt"), include_str!("help/analyse.en.txt")),
     ("tournament", include_str!("help/tournament.fr.txt"), include_str!("help/tournament.en.txt")),
+    ("puzzles", include_str!("help/puzzles.fr.txt"), include_str!("help/puzzles.en.txt")),
     ("bench", include_str!("help/bench.fr.txt"), include_str!("help/bench.en.txt")),
 ];
 

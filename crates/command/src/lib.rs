@@ -17,6 +17,7 @@ mod perft;
 mod play;
 pub mod processor;
 mod progress;
+mod puzzles;
 mod record_file;
 mod replay;
 mod reports;
@@ -152,6 +153,7 @@ fn run(language: Language, arguments: Vec<std::ffi::OsString>, app: App) -> Resu
         "solve" => solve::run(context),
         "analyse" | "analyze" => analyse::run(context),
         "tournament" => tournament::run(context),
+        "puzzles" => puzzles::run(context),
         "bench" => bench::run(context),
         "help" | "aide" => help::run(context),
         _ => Err(Trouble::UnknownCommand(command)),
