@@ -33,14 +33,18 @@ export class Server {
     this.settings = seed === undefined ? settings : [...settings, '--seed', `${seed}`];
   }
 
-  /** Starts it; again at the same address, if it ran before. */
-  async start(): Promise<this> {
+  /** Starts it; again at the same address, if it ran before. `more`: what is set beside its settings, and instead of them. */
+  async start(more: string[] = []): Promise<this> {
     const port = this.address ? new URL(this.address).port : this.port;
-    const child = spawn(BINARY, ['serve', '--port', port, '--data', this.data, ...this.settings, '--no-rate-limits', '--lang', 'fr'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      // What tests lay out stays as they know it.
-      env: { ...process.env, LETTRINE_LOG: 'error', LETTRINE_KEEP_IMPORTS: '1', ...this.variables },
-    });
+    const child = spawn(
+      BINARY,
+      ['serve', '--port', port, '--data', this.data, ...this.settings, ...more, '--no-rate-limits', '--lang', 'fr'],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        // What tests lay out stays as they know it.
+        env: { ...process.env, LETTRINE_LOG: 'error', LETTRINE_KEEP_IMPORTS: '1', ...this.variables },
+      },
+    );
     this.child = child;
     this.address = await new Promise((found, failed) => {
       let told = '';

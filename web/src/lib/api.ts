@@ -1,12 +1,14 @@
 // What is asked over HTTP.
 
 import type {
+  Answered,
   Brought,
   CountedSheet,
   Entered,
   Finished,
   FoundWords,
   GameAbout,
+  GameName,
   HeldSeat,
   Import,
   Imported,
@@ -17,6 +19,8 @@ import type {
   Preparation,
   Problem,
   PushKey,
+  PuzzleDay,
+  PuzzleGrade,
   Quick,
   Replay,
   ReportWord,
@@ -96,6 +100,10 @@ export const api = {
   log: (table: string, game: number, since: number, secret?: string) =>
     ask<Log>('GET', `/api/tables/${table}/games/${game}/log?since=${since}`, undefined, secret),
   import: (record: Import) => ask<Imported>('POST', '/api/records', { identity, ...record }),
+  /** The puzzles of a day, or of `today`. */
+  puzzles: (day: string) => ask<PuzzleDay>('GET', `/api/puzzles/${encodeURIComponent(day)}`),
+  puzzleTable: (day: string, game: GameName, name: string) => ask<Imported>('POST', `/api/puzzles/${day}/${game}/table`, { name }),
+  answer: (day: string, game: GameName, answer: Answered) => ask<PuzzleGrade>('POST', `/api/puzzles/${day}/${game}/answers`, answer),
   /** With a table, the words that count there. */
   word: (word: string, table?: string) =>
     ask<WordAbout>('GET', `/api/words/${encodeURIComponent(word)}${table ? `?${new URLSearchParams({ table })}` : ''}`),

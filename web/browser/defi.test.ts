@@ -1,0 +1,167 @@
+// The puzzles of the day: all four solved on a phone, what is told afterwards, the streak, the archive, and a page that is loaded again.
+
+import { expect } from 'vitest';
+import type { GameName, YahtzeeDesMots } from '../src/protocol';
+import { isSound, hasBoard } from './playing';
+import { CrackWordPlayer } from './players/crack-word';
+import { RondorondoPlayer } from './players/rondorondo';
+import { WordOutPlayer } from './players/word-out';
+import { YahtzeePlayer } from './players/yahtzee-des-mots';
+import { test } from './test';
+import { PHONE, type Visitor } from './visitor';
+
+const TODAY = '2026-11-18';
+const on = (day: string): string[] => ['--bot-pause', '50', '--today', day];
+/** The player of YAHTZEE DES MOTS reads English. */
+const ENGLISH = { ...PHONE, locale: 'en-GB' };
+
+/** Plays until there is an answer. */
+async function solve(visitor: Visitor, game: GameName): Promise<void> {
+  const rondorondo = new RondorondoPlayer(visitor);
+  // There is no pile to exchange with.
+  rondorondo.did.add('exchange');
+  const players = {
+    'word-out': () => new WordOutPlayer(visitor).move(visitor.game!, 'tap'),
+    'crack-word': () => new CrackWordPlayer(visitor).move(visitor.game!),
+    rondorondo: () => rondorondo.move(visitor.game!),
+    'yahtzee-des-mots': () => new YahtzeePlayer(visitor).move(visitor.game!),
+  };
+  const graded = visitor.page.waitForResponse((response) => response.url().endsWith('/answers') && response.ok());
+  let over = false;
+  void graded.then(
+    () => (over = true),
+    () => undefined,
+  );
+  for (let moves = 0; !over && moves < 6; moves++) {
+    await visitor.until((shown) => over || (shown.turn?.may.length ?? 0) > 0, 'my turn');
+    if (!over) await players[game]();
+    await visitor.page.waitForTimeout(300);
+  }
+  await graded;
+}
+
+const CASES: [game: GameName, title: RegExp, options: typeof PHONE][] = [
+  ['word-out', /Le WORD OUT du jour/, PHONE],
+  ['crack-word', /Le CRACK du jour/, PHONE],
+  ['rondorondo', /Le mot du jour/, PHONE],
+  ['yahtzee-des-mots', /The throw of the day/, ENGLISH],
+];
+
+test.for(CASES)(
+  '%s: one tap from home, solved on a phone, graded, shown on the board, and shared',
+  async ([game, title, options], { serve, arrive }) => {
+    const server = await serve({}, on(TODAY));
+    const visitor = await arrive(options);
+    const { page } = visitor;
+    await page.goto(server.address);
+    await page.getByRole('link', { name: /^(Défi du jour|Daily puzzles)$/ }).click();
+    await page.getByRole('heading', { level: 1, name: /défi du jour|puzzles of the day/ }).waitFor();
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { name: title }).waitFor();
+    await hasBoard(visitor);
+    await page.getByRole('timer').waitFor();
+    await isSound(visitor, 'the puzzle', ['light']);
+    await solve(visitor, game);
+    const grade = page.getByRole('status').filter({ hasText: /%|!/ });
+    await grade.waitFor();
+    await page.getByRole('region', { name: /Sur le plateau|On the board/ }).waitFor();
+    await isSound(visitor, 'the outcome');
+    const best = page.locator('dl > div').nth(2);
+    const answers = (await best.getByRole('button').allInnerTexts())
+      .flatMap((text) => text.split(/\s+/))
+      .filter((word) => /^[A-Z]{4,}$/.test(word));
+    await best.getByRole('button').first().click();
+    expect(await best.getByRole('button').first().getAttribute('aria-pressed')).toBe('true');
+    // Counted once, whatever is loaded again.
+    await page.getByText(/^1 (réponse comptée|answer counted)/).waitFor();
+    await page.reload();
+    await grade.waitFor();
+    await page.getByText(/^1 (réponse comptée|answer counted)/).waitFor();
+    await page.getByRole('link', { name: /Tous les défis|All puzzles/ }).click();
+    const text = await page.getByRole('textbox', { name: /à partager|to share/ }).inputValue();
+    expect(text).toMatch(/[◆◇]{5} \d+.?%/);
+    expect(text).toContain(`${server.address.replace(/\/$/, '')}/defi/${TODAY}`);
+    for (const word of answers) expect(text).not.toContain(word);
+    await page.getByText(/^1 (jour|day)/).waitFor();
+    await isSound(visitor, 'the day');
+  },
+);
+
+test('a streak grows from day to day, and the archive does not count for it', async ({ serve, arrive }) => {
+  const server = await serve({}, on('2026-11-16'));
+  const visitor = await arrive(PHONE);
+  const { page } = visitor;
+  const day = async (today: string): Promise<void> => {
+    await server.stop();
+    await server.start(['--today', today]);
+    await page.goto(`${server.address}/defi`);
+    await page.getByRole('heading', { level: 1, name: 'Le défi du jour' }).waitFor();
+  };
+  const rondorondo = async (): Promise<void> => {
+    const tables = visitor.ears.length;
+    await page.getByRole('link', { name: /Le mot du jour/ }).click();
+    // What is told of the table before is no news.
+    await expect.poll(() => visitor.ears.length > tables && visitor.ears.at(-1)!.game !== null, { timeout: 30_000 }).toBe(true);
+    await hasBoard(visitor);
+    await solve(visitor, 'rondorondo');
+    await page.getByRole('link', { name: 'Tous les défis du jour' }).click();
+  };
+  await page.goto(`${server.address}/defi`);
+  await page.getByText('0 jour de suite').waitFor();
+  await rondorondo();
+  await page.getByText('1 jour de suite').waitFor();
+  await day('2026-11-17');
+  await page.getByText('1 jour de suite').waitFor();
+  await rondorondo();
+  await page.getByText('2 jours de suite').waitFor();
+  await day('2026-11-19');
+  await page.getByText('0 jour de suite').waitFor();
+  await page.getByRole('link', { name: 'Les jours passés' }).click();
+  await page.getByRole('heading', { name: 'Les jours passés' }).waitFor();
+  await isSound(visitor, 'the archive');
+  await page.getByRole('link', { name: /mer\. 18 nov/ }).click();
+  await page.getByText('ne compte pas pour la série').waitFor();
+  await rondorondo();
+  await page.goto(`${server.address}/defi`);
+  await page.getByText('0 jour de suite').waitFor();
+  // Tomorrow is not there yet.
+  visitor.forgives(/404/);
+  await page.goto(`${server.address}/defi/2026-11-20`);
+  await page.getByText('il n’y a pas de défi ce jour-là').waitFor();
+});
+
+test('a page that is loaded again in the middle goes on: the dice, the hourglass, the answer', async ({ serve, arrive }) => {
+  const server = await serve({}, on(TODAY));
+  const visitor = await arrive(ENGLISH);
+  const { page } = visitor;
+  await page.goto(`${server.address}/defi/${TODAY}/yahtzee-des-mots`);
+  await hasBoard(visitor);
+  const player = new YahtzeePlayer(visitor);
+  await visitor.until((game) => (game.turn?.may.length ?? 0) > 0);
+  await player.move(visitor.game!);
+  const thrown = await visitor.until((game) => (game.view as YahtzeeDesMots.View).throws === 2);
+  await page.reload();
+  await hasBoard(visitor);
+  const again = await visitor.until((game) => (game.turn?.may.length ?? 0) > 0);
+  expect((again.view as YahtzeeDesMots.View).dice).toEqual((thrown.view as YahtzeeDesMots.View).dice);
+  await page.getByRole('timer').waitFor();
+  await solve(visitor, 'yahtzee-des-mots');
+  await page.getByRole('status').filter({ hasText: /%|!/ }).waitFor();
+});
+
+test('what answers nothing is said to, and the position is there again', async ({ serve, arrive }) => {
+  const server = await serve({}, on(TODAY));
+  const visitor = await arrive(PHONE);
+  const { page } = visitor;
+  visitor.forgives(/400/);
+  await page.goto(`${server.address}/defi/${TODAY}/rondorondo`);
+  await hasBoard(visitor);
+  await visitor.until((game) => (game.turn?.may.length ?? 0) > 0);
+  await page.getByRole('button', { name: /^Passer/ }).click();
+  const sure = page.getByRole('button', { name: /vraiment/ });
+  await page.waitForTimeout(700);
+  if (await sure.isVisible()) await sure.click();
+  await page.getByText('Il faut composer un mot.').waitFor();
+  await page.getByRole('button', { name: 'Recommencer' }).click();
+  await visitor.until((game) => (game.turn?.may.length ?? 0) > 0);
+});

@@ -1,0 +1,136 @@
+// A puzzle being solved: a table of its own with the position on it, and the answer once there is one.
+
+import type { Action, GameName, Problem, PuzzleDay, PuzzleGrade } from '../../protocol';
+import { api, Refused } from '../../lib/api';
+import { settings } from '../../lib/settings.svelte';
+import { Table } from '../../lib/table.svelte';
+import { begin, entryOf, write, type Entry } from './diary';
+
+/** A table that tells what was played from here. */
+class Played extends Table {
+  played: (action: Action) => void = () => undefined;
+
+  override async act(action: Action): Promise<void> {
+    await super.act(action);
+    this.played(action);
+  }
+}
+
+const told = (error: unknown): Problem => (error instanceof Refused ? error.problem : { code: 'unknown', message: String(error) });
+
+export class Attempt {
+  table: Played | null = $state.raw(null);
+  entry: Entry = $state.raw({ puzzle: '', began: 0, actions: [], count: '' });
+  grade: PuzzleGrade | null = $state.raw(null);
+  /** Whether something was played that answers nothing. */
+  astray = $state(false);
+  problem: Problem | null = $state.raw(null);
+  private left = false;
+  private resumed = false;
+
+  constructor(
+    private readonly day: PuzzleDay,
+    readonly game: GameName,
+  ) {
+    void this.open();
+  }
+
+  private get puzzle(): string {
+    return this.day.puzzles.find(({ game }) => game === this.game)?.puzzle ?? '';
+  }
+
+  /** What was left goes on; what was answered is shown again. */
+  private async open(): Promise<void> {
+    try {
+      const known = entryOf(this.day.day, this.game, this.puzzle);
+      if (known?.percent !== undefined) {
+        this.entry = known;
+        this.grade = await api.answer(this.day.day, this.game, { puzzle: known.puzzle, actions: known.actions });
+        return;
+      }
+      const there =
+        known?.table &&
+        (await api.look(known.table.id).then(
+          ({ status }) => status === 'playing',
+          () => false,
+        ));
+      if (known?.table && there) this.sit(known);
+      else await this.layOut(known);
+    } catch (error) {
+      this.problem = told(error);
+    }
+  }
+
+  /** A table with the position. The hourglass goes on if it was turned before. */
+  private async layOut(known: Entry | null): Promise<void> {
+    const { table, links, seats } = await api.puzzleTable(this.day.day, this.game, settings.name || settings.pen);
+    const begun = known ?? begin(this.day.day, this.game, this.puzzle);
+    const at = { id: table, seat: seats[0]?.secret ?? '', host: links.host };
+    this.sit(write(this.day.day, this.game, { ...begun, table: at, actions: [] }));
+  }
+
+  private sit(entry: Entry): void {
+    const { id, seat, host } = entry.table!;
+    [this.entry, this.resumed] = [entry, false];
+    this.table = new Played(id, { secret: seat, host });
+    this.table.played = (action) => void this.played(action);
+    if (this.left) this.table.leave();
+  }
+
+  /** The solver is there: the position may be played. */
+  arrive(): void {
+    if (this.resumed) return;
+    this.resumed = true;
+    void this.table?.host({ do: 'resume' }).catch(() => (this.resumed = false));
+  }
+
+  private async played(action: Action): Promise<void> {
+    this.entry = write(this.day.day, this.game, { ...this.entry, actions: [...this.entry.actions, action] });
+    // Dice that are thrown again are on the way to an answer.
+    if (action.do === 'throw') return;
+    await this.answer();
+  }
+
+  /** What was played is graded, and counted once. */
+  async answer(): Promise<void> {
+    const { puzzle, actions, count, began } = this.entry;
+    this.problem = null;
+    try {
+      const grade = await api.answer(this.day.day, this.game, { puzzle, actions, count });
+      const seconds = Math.round((Date.now() - began) / 1000);
+      const fresh = this.day.day === (await api.puzzles('today')).today;
+      this.clear();
+      this.entry = write(this.day.day, this.game, { ...this.entry, table: undefined, percent: grade.percent, seconds, fresh });
+      this.grade = grade;
+    } catch (error) {
+      const problem = told(error);
+      this.astray = problem.code === 'no_answer';
+      if (!this.astray) this.problem = problem;
+    }
+  }
+
+  /** The position anew. */
+  async again(): Promise<void> {
+    this.clear();
+    [this.astray, this.problem] = [false, null];
+    try {
+      await this.layOut(this.entry.puzzle ? this.entry : null);
+    } catch (error) {
+      this.problem = told(error);
+    }
+  }
+
+  /** The page is left; the table stays for when it is opened again. */
+  leave(): void {
+    this.left = true;
+    this.table?.leave();
+  }
+
+  private clear(): void {
+    const { table } = this;
+    this.table = null;
+    if (!table) return;
+    table.leave();
+    void api.remove(table.id, this.entry.table?.host ?? '').catch(() => undefined);
+  }
+}

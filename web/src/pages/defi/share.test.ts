@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+
+vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
+await import('../../games');
+const { meter, sharedText } = await import('./share');
+
+test('the meter is full for the best answer alone', () => {
+  expect([0, 19, 20, 84, 99, 100].map(meter)).toEqual(['◇◇◇◇◇', '◇◇◇◇◇', '◆◇◇◇◇', '◆◆◆◆◇', '◆◆◆◆◇', '◆◆◆◆◆']);
+});
+
+test('what is shared has a line a game, the streak and the link, and no word of an answer', () => {
+  const solved = [
+    { game: 'rondorondo', percent: 100 },
+    { game: 'word-out', percent: 71 },
+  ] as const;
+  expect(sharedText('mardi 17 novembre', [...solved], 3, 'https://x.test/defi/2026-11-17').split('\n')).toEqual([
+    'Lettrine, défi du mardi 17 novembre',
+    '↻ ◆◆◆◇◇ 71\u00a0% Word Out',
+    '◠ ◆◆◆◆◆ 100\u00a0% Rondorondo',
+    '3 jours de suite',
+    'https://x.test/defi/2026-11-17',
+  ]);
+  expect(sharedText('x', [], 1, 'l')).toBe('Lettrine, défi du x\nl');
+});
