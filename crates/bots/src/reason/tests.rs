@@ -87,6 +87,19 @@ fn in_word_out_a_counter_denies_points_and_the_last_cards_have_to_go() {
 }
 
 #[test]
+fn in_word_out_what_leaves_little_to_the_others_is_told_and_what_leaves_much_is_not() {
+    let lay = |row: u8, card: &str| json!({"do": "play", "row": row, "cards": [card], "word_out": false});
+    let table = json!({"hands": [["E", "S", "A"], ["N", "O", "T", "T", "S", "S", "E", "R"]],
+        "rows": [["T"], ["R", "E"], ["V"], ["N"]], "draw": ["A"], "turn": 0});
+    // Hardly anything follows NA but GE, and two letters are no word yet; REST becomes RESTE with one of the commonest letters.
+    assert!(why("word-out", &table, &lay(4, "A")).contains(&Reason::LeavesLittle));
+    let mut table = table;
+    table["rows"][1] = json!(["R", "E", "S"]);
+    table["hands"][0] = json!(["T", "A"]);
+    assert!(!why("word-out", &table, &lay(2, "T")).contains(&Reason::LeavesLittle));
+}
+
+#[test]
 fn who_can_do_but_one_thing_is_told_so_and_who_passes_draws() {
     let stuck = word_out(&json!(["O!"]), &json!([]));
     let stuck = {
