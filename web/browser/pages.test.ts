@@ -25,6 +25,7 @@ const PAGES: [name: string, path: string][] = [
   ['an empty score sheet', '/boite/feuille/vierge/yahtzee-des-mots'],
   ['who begins', '/boite/commence'],
   ['setting up', '/boite/mise-en-place'],
+  ['an evening', '/soiree'],
   ['nothing', '/t/aaaaaaaaaaaaaaaa'],
 ];
 

@@ -1152,6 +1152,29 @@ over: boolean,
  * The boxes of a printed sheet, filled, where the game has one: for each game of the match a column a seat.
  */
 boxes: YahtzeeDesMots.Column[][] | null, };
+export type DealInfo = { 
+/**
+ * Its number, from 1.
+ */
+deal: number, 
+/**
+ * How it stands.
+ */
+status: DealStatus, 
+/**
+ * The points, when it is over.
+ */
+score: number | null, 
+/**
+ * The table: one's own, and everybody's when the evening is over.
+ */
+table: string | null, };
+export type DealStatus = "playing" | "over" | "given_up" | "late";
+export type DealTable = { 
+/**
+ * The table, which the browser's identity opens.
+ */
+table: string, };
 export type Decision = { 
 /**
  * Its number, from 1.
@@ -1241,6 +1264,89 @@ export type Entrance = {
  * The password.
  */
 password: string, };
+export type EveningInfo = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * The game's options in full, with the words that were agreed on.
+ */
+options: Record<string, unknown>, 
+/**
+ * The word list's name.
+ */
+lexicon: string, 
+/**
+ * How many bots everybody plays against.
+ */
+bots: number, 
+/**
+ * How well they play.
+ */
+level: Level, 
+/**
+ * How many deals there are.
+ */
+deals: number, 
+/**
+ * When the first may be played, in milliseconds since 1970.
+ */
+starts: number, 
+/**
+ * When it is over.
+ */
+ends: number, 
+/**
+ * What time it is on the server.
+ */
+now: number, 
+/**
+ * The SHA-256 of each deal's seed (of its 64 hexadecimal digits).
+ */
+promises: Array<string>, 
+/**
+ * The seeds themselves, when it is over.
+ */
+seeds: Array<string> | null, 
+/**
+ * Who takes part, the best first.
+ */
+players: Array<EveningPlayer>, };
+export type EveningOpened = { 
+/**
+ * Its name: the link is `/soiree/EVENING`.
+ */
+evening: string, };
+export type EveningPlayer = { 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * Whether it is whoever asks.
+ */
+you: boolean, 
+/**
+ * The deals they have begun, in order.
+ */
+deals: Array<DealInfo>, 
+/**
+ * The points of the deals that are over.
+ */
+total: number, 
+/**
+ * Their place, from 1; who have the same points share one.
+ */
+rank: number, };
 export type Finished = { 
 /**
  * At which table.
@@ -1562,6 +1668,15 @@ identity?: string,
  * `fr` or `en`.
  */
 language?: string, };
+export type JoinEvening = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The browser's identity, by which one is known again.
+ */
+identity: string, };
 export type Legal = { 
 /**
  * The window that they answer.
@@ -1718,6 +1833,43 @@ identity?: string,
  * Seats it has the secrets of.
  */
 seats?: Array<HeldSeat>, };
+export type NewEvening = { 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * The game's options, with `extra_words` and `struck_words`. Arbitration is lenient, unless they say otherwise.
+ */
+options?: Record<string, unknown>, 
+/**
+ * The word list's name or fingerprint; the embedded French one, if left out.
+ */
+lexicon?: string, 
+/**
+ * How many bots everybody plays against; one, if left out, and none in a game that can be played alone.
+ */
+bots?: number, 
+/**
+ * How well they play.
+ */
+level?: Level, 
+/**
+ * How many deals, from 1 to 8.
+ */
+deals: number, 
+/**
+ * When the first may be played, in milliseconds since 1970; at once, if left out.
+ */
+starts?: number, 
+/**
+ * When it is over; three hours later, if left out.
+ */
+ends?: number, };
 export type NewTable = { 
 /**
  * The game's name.
@@ -1778,6 +1930,15 @@ changed: Partial<View>,
  * Fields that are gone.
  */
 gone: Array<string>, };
+export type PlayDeal = { 
+/**
+ * The browser's identity.
+ */
+identity: string, 
+/**
+ * The colour.
+ */
+colour?: Colour, };
 export type Preparation = { 
 /**
  * How many play.
@@ -2233,6 +2394,10 @@ imported: boolean,
  * Whether what was hidden in it was dealt anew when somebody else sat down.
  */
 redealt: boolean, 
+/**
+ * The evening in which others play the same deal.
+ */
+evening: string | null, 
 /**
  * What somebody would take back.
  */

@@ -40,8 +40,9 @@ impl lettrine_table::Chance for Chance {
         Chance::deal(self).ok()
     }
 
-    fn thought(&self, game: &Seed, window: u32, seat: Seat) -> Option<u64> {
-        let number = self.number?;
+    fn thought(&self, game: &Seed, window: u32, seat: Seat, same: bool) -> Option<u64> {
+        // Where many play the same deal, its own seed is enough: nobody knows it before the end.
+        let number = self.number.or(same.then_some(0))?;
         let hash = Sha256::digest(format!("thought {number} {game} {window} {}", seat.index()));
         hash.first_chunk().copied().map(u64::from_le_bytes)
     }
@@ -71,13 +72,17 @@ mod tests {
     fn a_bot_chooses_by_the_game_the_window_and_its_seat() {
         let chance = Chance::new(Some(7));
         let [one, other] = [Seed::new([1; 32]), Seed::new([2; 32])];
-        let here = |game, window, seat| chance.thought(game, window, Seat::new(seat)).unwrap();
+        let here = |game, window, seat| chance.thought(game, window, Seat::new(seat), false).unwrap();
         let thought = here(&one, 3, 1);
         assert_eq!(thought, here(&one, 3, 1));
         assert!(
             [here(&other, 3, 1), here(&one, 4, 1), here(&one, 3, 0)].iter().all(|&there| there != thought)
         );
-        assert_ne!(Some(thought), Chance::new(Some(8)).thought(&one, 3, Seat::new(1)));
-        assert_eq!(Chance::new(None).thought(&one, 3, Seat::new(1)), None);
+        assert_ne!(Some(thought), Chance::new(Some(8)).thought(&one, 3, Seat::new(1), false));
+        let nobody = Chance::new(None);
+        assert_eq!(nobody.thought(&one, 3, Seat::new(1), false), None);
+        let same = nobody.thought(&one, 3, Seat::new(1), true);
+        assert!(same.is_some() && same == Chance::new(None).thought(&one, 3, Seat::new(1), true));
+        assert_ne!(same, nobody.thought(&other, 3, Seat::new(1), true));
     }
 }

@@ -184,6 +184,7 @@ mod tests {
             components: String::new(),
             public: false,
             hints: None,
+            same_deal: None,
         }
     }
 

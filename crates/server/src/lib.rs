@@ -12,6 +12,7 @@ pub mod bringing;
 pub mod chance;
 pub mod config;
 mod door;
+pub mod evenings;
 pub mod http;
 pub mod importing;
 pub mod lexicons;

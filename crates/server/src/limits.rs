@@ -66,6 +66,10 @@ pub const ANSWERS: (f32, f32) = (0.5, 20.0);
 pub const ANSWER_ACTIONS: usize = 8;
 /// How many puzzles and answers may wait to be made or graded.
 pub const WAITING_PUZZLES: usize = 64;
+/// How many may take part in an evening.
+pub const EVENING_PLAYERS: usize = 200;
+/// The most deals of an evening.
+pub const EVENING_DEALS: u8 = 8;
 /// How many connections an address may hold beside its sockets.
 pub const CONNECTIONS: u32 = 64;
 /// How many addresses are remembered.

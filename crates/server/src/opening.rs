@@ -62,7 +62,7 @@ impl Opening {
     }
 
     /// Bots sit down, from the last seat backwards.
-    fn seat_bots(&mut self, seats: u8, levels: &[Level]) {
+    pub(crate) fn seat_bots(&mut self, seats: u8, levels: &[Level]) {
         let mut names = Vec::new();
         for (place, level) in (0..seats).rev().zip(levels) {
             let name = bot_name(*level, &names);
@@ -156,7 +156,7 @@ pub async fn quick(shared: &Shared, quick: Quick) -> Result<Entered, Problem> {
 
 /// Against bots a refused word costs nothing (rule A-2), unless somebody wishes otherwise.
 /// What is no object stays as it is: whoever reads the options says so.
-fn lenient(game: &dyn AnyGame, options: &str) -> String {
+pub(crate) fn lenient(game: &dyn AnyGame, options: &str) -> String {
     let has_arbitration = game.choices().iter().any(|choice| choice.name == "arbitration");
     match serde_json::from_str::<Map<String, Value>>(options) {
         Ok(mut wishes) if has_arbitration && !wishes.contains_key("arbitration") => {

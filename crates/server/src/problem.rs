@@ -43,6 +43,18 @@ pub enum Problem {
     NoSuchWord(String),
     /// As many words are reported as the server keeps.
     ReportsFull,
+    /// The evening has not begun.
+    TooEarly,
+    /// The evening is over.
+    EveningOver,
+    /// What was dealt is not told before the evening is over.
+    EveningOn,
+    /// Who would play a deal takes part first.
+    NotJoined,
+    /// An earlier deal is not over.
+    EarlierDeal,
+    /// In an evening everybody has one attempt at a deal.
+    OneAttempt,
     /// There is no such thing.
     NotFound,
     /// There is no such game.

@@ -282,6 +282,26 @@ pub struct Terms {
     /// Whether hints are given; if nobody has said so, to a person who plays alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hints: Option<bool>,
+    /// The evening in which others play the same deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub same_deal: Option<SameDeal>,
+}
+
+/// An evening in which many play the same deal, each at a table of their own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SameDeal {
+    /// Its name.
+    pub evening: String,
+    /// Until when the seed is told to nobody: whoever knew it could rehearse.
+    pub until: Millis,
+}
+
+impl Terms {
+    /// Whether the seed is still told to nobody, though the game may be over.
+    #[must_use]
+    pub fn is_sealed(&self, now: Millis) -> bool {
+        self.same_deal.as_ref().is_some_and(|same| now < same.until)
+    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]

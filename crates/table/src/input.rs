@@ -127,6 +127,6 @@ pub struct Moment<'a> {
 pub trait Chance {
     /// The seed of a game that is dealt: one that nobody knows. None, where there is no chance to be had.
     fn deal(&self) -> Option<Seed>;
-    /// What a bot chooses by, where it must choose the same again.
-    fn thought(&self, game: &Seed, window: u32, seat: Seat) -> Option<u64>;
+    /// What a bot chooses by, where it must choose the same again: for one, where the same deal is played at many tables.
+    fn thought(&self, game: &Seed, window: u32, seat: Seat, same: bool) -> Option<u64>;
 }

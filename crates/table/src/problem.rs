@@ -80,6 +80,8 @@ pub enum Problem {
     LexiconMissing,
     /// Something hidden came to light since: there is no way back.
     CannotUndo,
+    /// In an evening everybody has one attempt at a deal.
+    OneAttempt,
     /// Somebody else asks to take something back.
     UndoAsked,
     /// Nobody asks to take anything back.

@@ -78,6 +78,7 @@ impl Wish<'_> {
             components: game.components(),
             public: self.public,
             hints: self.hints,
+            same_deal: None,
         })
     }
 }

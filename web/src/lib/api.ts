@@ -4,7 +4,10 @@ import type {
   Answered,
   Brought,
   CountedSheet,
+  DealTable,
   Entered,
+  EveningInfo,
+  EveningOpened,
   Finished,
   FoundWords,
   GameAbout,
@@ -15,6 +18,7 @@ import type {
   LexiconAbout,
   ListedTable,
   Log,
+  NewEvening,
   NewTable,
   Preparation,
   Problem,
@@ -109,6 +113,12 @@ export const api = {
     ask<WordAbout>('GET', `/api/words/${encodeURIComponent(word)}${table ? `?${new URLSearchParams({ table })}` : ''}`),
   words: (conditions: Record<string, string>, table?: string) =>
     ask<FoundWords>('GET', `/api/words?${new URLSearchParams(table ? { ...conditions, table } : conditions)}`),
+  openEvening: (evening: NewEvening) => ask<EveningOpened>('POST', '/api/evenings', evening),
+  evening: (id: string) => ask<EveningInfo>('GET', `/api/evenings/${encodeURIComponent(id)}`, undefined, identity),
+  joinEvening: (id: string, name: string) =>
+    ask<EveningInfo>('POST', `/api/evenings/${encodeURIComponent(id)}/players`, { name, identity }),
+  playDeal: (id: string, deal: number) =>
+    ask<DealTable>('POST', `/api/evenings/${encodeURIComponent(id)}/deals/${deal}`, { identity, colour: settings.colour }),
   report: (word: ReportWord) => ask<void>('POST', '/api/reports', word),
   sheet: (game: string, sheet: WrittenSheet) => ask<CountedSheet>('POST', `/api/box/${game}/sheet`, sheet),
   first: (game: string, who: WhoPlays) => ask<WhoBegins>('POST', `/api/box/${game}/first`, who),

@@ -22,6 +22,7 @@ mod crash;
 mod damage;
 mod devices;
 mod dictionary;
+mod evenings;
 mod failing;
 mod garbage;
 mod giving_up;

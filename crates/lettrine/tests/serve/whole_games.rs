@@ -26,7 +26,7 @@ async fn whole_game(name: &str, seats: usize, options: Value) {
 }
 
 /// `lettrine verify` agrees, and would not with another promise.
-fn verifies(record: &Value, promised: &Value) {
+pub(crate) fn verifies(record: &Value, promised: &Value) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("record.json");
     std::fs::write(&file, record.to_string()).unwrap();

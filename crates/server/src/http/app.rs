@@ -14,8 +14,10 @@ use crate::problem::Problem;
 use crate::shared::Shared;
 
 /// The first parts of the addresses that the app itself knows: all are the same page.
-const PAGES: [&str; 11] =
-    ["", "t", "nouvelle", "lecon", "revoir", "regles", "reglages", "dico", "boite", "palmares", "defi"];
+const PAGES: [&str; 12] = [
+    "", "t", "nouvelle", "lecon", "revoir", "regles", "reglages", "dico", "boite", "palmares", "defi",
+    "soiree",
+];
 
 /// What is no question to the server is a file of the app, or one of its pages.
 pub(super) async fn app(State(shared): State<Arc<Shared>>, tongue: Tongue, request: Request) -> Response {

@@ -3,6 +3,7 @@
 mod app;
 mod authors;
 mod coding;
+mod evenings;
 mod forwarded;
 mod games;
 mod guard;
@@ -50,6 +51,10 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .route("/api/box/{game}/first", post(tabletop::first))
         .route("/api/words", get(words::words))
         .route("/api/words/{word}", get(words::word))
+        .route("/api/evenings", post(evenings::open))
+        .route("/api/evenings/{evening}", get(evenings::look))
+        .route("/api/evenings/{evening}/players", post(evenings::join))
+        .route("/api/evenings/{evening}/deals/{deal}", post(evenings::play))
         .route("/api/reports", post(reports::report))
         .route("/api/quick", post(tables::quick))
         .route("/api/tables", get(tables::lobby).post(tables::open))

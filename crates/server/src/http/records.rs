@@ -18,6 +18,7 @@ use crate::protocol::{Import, Imported, Log, Replay};
 use crate::room::Command;
 use crate::secret::{Secret, TableId};
 use crate::shared::Shared;
+use crate::uptime::now;
 
 /// Whose eyes.
 #[derive(Deserialize)]
@@ -29,7 +30,8 @@ pub(super) struct From {
 /// A game as a record. One that still goes on has no seed, and shows what the bearer's seat may know.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/games/{number}/record", security(("bearer" = []), ()),
     params(("table" = String, Path), ("number" = u32, Path, description = "From 1")),
-    responses((status = 200, body = Object), (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`"))))]
+    responses((status = 200, body = Object), (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`"),
+    (status = 409, description = "`evening_on`: others still play this deal"))))]
 pub(super) async fn export(
     State(shared): State<Arc<Shared>>,
     Path((table, number)): Path<(String, u32)>,
@@ -45,7 +47,8 @@ pub(super) async fn export(
     params(("table" = String, Path), ("number" = u32, Path, description = "From 1"), 
         ("seat" = Option<u8>, Query, minimum = 0, maximum = 255, description = "Through this seat's eyes, after the end")),
     responses((status = 200, body = Replay), (status = 400, description = "`malformed`"),
-    (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`"))))]
+    (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`"),
+    (status = 409, description = "`evening_on`: others still play this deal"))))]
 pub(super) async fn replay(
     State(shared): State<Arc<Shared>>,
     Path((table, number)): Path<(String, u32)>,
@@ -85,7 +88,9 @@ pub(super) async fn log(
     Bearer(secret): Bearer,
     Tongue(language): Tongue,
 ) -> Result<Json<Log>, Problem> {
-    let (history, over) = game(&shared, &table, number).await?;
+    let (history, over) = whole(&shared, &table, number).await?;
+    // While others play the same deal, everybody goes on seeing it with their own eyes.
+    let over = over && !history.terms().is_sealed(now());
     let you = listening(&shared, &table, &history, over, secret).await?;
     let eyes = if over { Eyes::All } else { you.map_or(Eyes::Watcher, Eyes::Seat) };
     Ok(Json(shared.work.records.run(move || history.log(eyes, Listener { you, language }, since)).await??))
@@ -106,7 +111,13 @@ pub(super) async fn import(
     Ok((StatusCode::CREATED, Json(importing::import(&shared, import, None, language).await?)))
 }
 
+/// A game, and whether it is over. One that is over lies open, unless others still play the same deal.
 pub(super) async fn game(shared: &Shared, table: &str, number: u32) -> Result<(History, bool), Problem> {
+    let (history, over) = whole(shared, table, number).await?;
+    if over && history.terms().is_sealed(now()) { Err(Problem::EveningOn) } else { Ok((history, over)) }
+}
+
+async fn whole(shared: &Shared, table: &str, number: u32) -> Result<(History, bool), Problem> {
     let id = TableId::said(table).ok_or(Problem::NotFound)?;
     let log = shared.store.load(id).await?;
     let read = move || {

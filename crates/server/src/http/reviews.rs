@@ -20,7 +20,7 @@ use crate::shared::Shared;
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/games/{number}/review",
     params(("table" = String, Path), ("number" = u32, Path, description = "From 1")),
     responses((status = 200, body = Reviewed), (status = 404, description = "`not_found`"),
-    (status = 409, description = "`not_over`, or `lexicon_missing`"), (status = 503, description = "`busy`"))))]
+    (status = 409, description = "`not_over`, `evening_on`, or `lexicon_missing`"), (status = 503, description = "`busy`"))))]
 pub(super) async fn review(
     State(shared): State<Arc<Shared>>,
     Path((table, number)): Path<(String, u32)>,

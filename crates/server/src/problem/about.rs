@@ -26,6 +26,40 @@ impl Problem {
                     "the host has many words to look at already: come back later",
                 ],
             ),
+            Problem::TooEarly => (
+                "too_early",
+                S::CONFLICT,
+                ["la soirée n'a pas encore commencé", "the evening has not begun yet"],
+            ),
+            Problem::EveningOver => {
+                ("evening_over", S::CONFLICT, ["la soirée est finie", "the evening is over"])
+            }
+            Problem::EveningOn => (
+                "evening_on",
+                S::CONFLICT,
+                [
+                    "d'autres jouent encore cette donne : elle se dévoile à la fin de la soirée",
+                    "others still play this deal: it comes to light when the evening is over",
+                ],
+            ),
+            Problem::NotJoined => (
+                "not_joined",
+                S::CONFLICT,
+                ["inscrivez-vous d'abord à la soirée", "take part in the evening first"],
+            ),
+            Problem::EarlierDeal => (
+                "earlier_deal",
+                S::CONFLICT,
+                ["finissez d'abord la donne précédente", "finish the deal before it first"],
+            ),
+            Problem::OneAttempt => (
+                "one_attempt",
+                S::CONFLICT,
+                [
+                    "pendant une soirée, chacun n'a qu'un essai par donne",
+                    "in an evening everybody has one attempt a deal",
+                ],
+            ),
             Problem::NotFound => ("not_found", S::NOT_FOUND, ["il n'y a rien ici", "there is nothing here"]),
             Problem::NoSuchGame(_) => ("no_such_game", S::BAD_REQUEST, [""; 2]),
             Problem::NoSuchLexicon(_) => ("no_such_lexicon", S::BAD_REQUEST, [""; 2]),

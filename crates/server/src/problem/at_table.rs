@@ -40,6 +40,7 @@ impl From<At> for Problem {
             At::Watching => Problem::Watching,
             At::LexiconMissing => Problem::LexiconMissing,
             At::CannotUndo => Problem::CannotUndo,
+            At::OneAttempt => Problem::OneAttempt,
             At::UndoAsked => Problem::UndoAsked,
             At::NothingToUndo => Problem::NothingToUndo,
             At::UndoRefused => Problem::UndoRefused,

@@ -57,6 +57,12 @@ fn refused() -> Unplayable {
 /// Those that say the same whatever happened.
 const PLAIN: &[Problem] = &[
     Problem::NotFound,
+    Problem::TooEarly,
+    Problem::EveningOver,
+    Problem::EveningOn,
+    Problem::NotJoined,
+    Problem::EarlierDeal,
+    Problem::OneAttempt,
     Problem::ReportsFull,
     Problem::NotYours,
     Problem::HostOnly,

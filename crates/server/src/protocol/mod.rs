@@ -6,6 +6,7 @@
 //!
 //! The TypeScript declarations in `web/src/protocol.ts` are made from these types, and a test compares them.
 
+mod evenings;
 mod legal;
 mod lists;
 mod mine;
@@ -18,6 +19,10 @@ mod tabletop;
 mod typescript;
 mod words;
 
+pub use evenings::{
+    DealInfo, DealStatus, DealTable, EveningInfo, EveningOpened, EveningPlayer, JoinEvening, NewEvening,
+    PlayDeal,
+};
 pub use legal::{Legal, LegalAction};
 pub use lettrine_table::protocol::{
     Act, Ask, Asking, ChatLine, ClockInfo, GainInfo, Game, Happening, HintInfo, Host, Hosting, Join, Kept,

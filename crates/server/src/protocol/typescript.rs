@@ -5,10 +5,11 @@ use std::path::Path;
 use lettrine_games::typescript::{Types, declarations};
 
 use super::{
-    Answered, Brought, CountedSheet, Entered, Entrance, Finished, FoundWords, GameAbout, Import, Imported,
-    Legal, LexiconAbout, ListedTable, Log, MyTables, NewTable, Preparation, PushKey, PuzzleDay, PuzzleGrade,
-    PuzzlePlayer, Quick, Replay, ReportWord, Reviewed, Sat, Say, Sit, Subscribe, Tell, WhoBegins, WhoPlays,
-    WordAbout, WrittenSheet,
+    Answered, Brought, CountedSheet, DealTable, Entered, Entrance, EveningInfo, EveningOpened, Finished,
+    FoundWords, GameAbout, Import, Imported, JoinEvening, Legal, LexiconAbout, ListedTable, Log, MyTables,
+    NewEvening, NewTable, PlayDeal, Preparation, PushKey, PuzzleDay, PuzzleGrade, PuzzlePlayer, Quick,
+    Replay, ReportWord, Reviewed, Sat, Say, Sit, Subscribe, Tell, WhoBegins, WhoPlays, WordAbout,
+    WrittenSheet,
 };
 
 const HEAD: &str = "// Made from the server's Rust types by `BLESS=1 cargo test -p lettrine-server typescript`; a test compares.
@@ -47,6 +48,12 @@ fn the_typescript_declarations_are_fresh() {
     types.add::<WordAbout>();
     types.add::<FoundWords>();
     types.add::<ReportWord>();
+    types.add::<NewEvening>();
+    types.add::<EveningOpened>();
+    types.add::<EveningInfo>();
+    types.add::<JoinEvening>();
+    types.add::<PlayDeal>();
+    types.add::<DealTable>();
     types.add::<Import>();
     types.add::<Imported>();
     types.add::<Replay>();

@@ -12,6 +12,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/7_push_key.sql"),
     include_str!("migrations/8_reports.sql"),
     include_str!("migrations/9_puzzles.sql"),
+    include_str!("migrations/10_evenings.sql"),
 ];
 
 /// The version of a database that is up to date.

@@ -11,6 +11,7 @@ mod chain;
 mod check;
 mod claim;
 mod error;
+mod evenings;
 mod files;
 mod flaw;
 mod health;
@@ -34,6 +35,7 @@ pub use beside::BesideError;
 pub use check::{Checked, Found, check};
 pub use claim::{Claim, ClaimError};
 pub use error::StoreError;
+pub use evenings::{Joining, KeptDeal, KeptEvening, KeptPlayer};
 pub use flaw::{Damage, Flaw};
 pub use reports::{Report, ReportKind, Reported, SpeechPart, forget, reports};
 pub use sqlite::Sqlite;
@@ -177,6 +179,21 @@ pub trait Store: Send + Sync + 'static {
 
     /// How many answers to a puzzle have so many tenths of the best, each with its tenths.
     fn answer_counts(&self, puzzle: String) -> Answer<'_, Vec<(u8, u32)>>;
+
+    /// Keeps an evening.
+    fn open_evening(&self, evening: KeptEvening) -> Answer<'_, ()>;
+
+    /// The evening of this name.
+    fn evening(&self, id: TableId) -> Answer<'_, Option<KeptEvening>>;
+
+    /// Takes somebody into an evening.
+    fn join_evening(&self, id: TableId, person: Digest, name: String, at: Millis) -> Answer<'_, Joining>;
+
+    /// The table at which somebody plays a deal of an evening: this one, unless there is one already.
+    fn seat_at_evening(&self, id: TableId, person: Digest, deal: u8, table: TableId) -> Answer<'_, TableId>;
+
+    /// Who takes part in an evening, in the order in which they came, and where they play.
+    fn evening_players(&self, id: TableId, you: Option<Digest>) -> Answer<'_, Vec<KeptPlayer>>;
 
     /// Finishes what was begun; nothing is asked of the store afterwards.
     fn close(&self) -> Answer<'_, ()>;

@@ -12,8 +12,8 @@ use super::files::Files;
 use super::health::Health;
 use super::writer::{self, Job, Writer};
 use super::{
-    Answer, Batch, Idle, KeptList, ListHead, Listed, Logged, Millis, Report, Run, Store, StoreError, Swept,
-    migrations, reading, subscribing,
+    Answer, Batch, Idle, Joining, KeptEvening, KeptList, KeptPlayer, ListHead, Listed, Logged, Millis,
+    Report, Run, Store, StoreError, Swept, evenings, migrations, reading, subscribing,
 };
 use crate::push::Subscription;
 use crate::secret::{Digest, TableId};
@@ -241,6 +241,26 @@ impl Store for Sqlite {
 
     fn answer_counts(&self, puzzle: String) -> Answer<'_, Vec<(u8, u32)>> {
         self.list(move |connection| reading::answer_counts(connection, &puzzle))
+    }
+
+    fn open_evening(&self, evening: KeptEvening) -> Answer<'_, ()> {
+        self.write(|reply| Job::OpenEvening(evening, reply))
+    }
+
+    fn evening(&self, id: TableId) -> Answer<'_, Option<KeptEvening>> {
+        self.list(move |connection| evenings::find(connection, id))
+    }
+
+    fn join_evening(&self, id: TableId, person: Digest, name: String, at: Millis) -> Answer<'_, Joining> {
+        self.write(|reply| Job::JoinEvening(id, person, name, at, reply))
+    }
+
+    fn seat_at_evening(&self, id: TableId, person: Digest, deal: u8, table: TableId) -> Answer<'_, TableId> {
+        self.write(|reply| Job::SeatAtEvening(id, person, deal, table, reply))
+    }
+
+    fn evening_players(&self, id: TableId, you: Option<Digest>) -> Answer<'_, Vec<KeptPlayer>> {
+        self.list(move |connection| evenings::players(connection, id, you.as_ref()))
     }
 
     fn close(&self) -> Answer<'_, ()> {

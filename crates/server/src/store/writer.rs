@@ -8,7 +8,10 @@ use tokio::sync::oneshot;
 
 use super::files::Files;
 use super::health::Health;
-use super::{Batch, Idle, KeptList, Millis, Report, Run, StoreError, Swept, reports, subscribing, writing};
+use super::{
+    Batch, Idle, Joining, KeptEvening, KeptList, Millis, Report, Run, StoreError, Swept, evenings, reports,
+    subscribing, writing,
+};
 use crate::push::Subscription;
 use crate::secret::{Digest, TableId};
 
@@ -38,6 +41,9 @@ pub(super) enum Job {
     KeepReview(TableId, u32, String, Reply<()>),
     Report(Report, Millis, Reply<bool>),
     CountAnswer(String, u8, Reply<()>),
+    OpenEvening(KeptEvening, Reply<()>),
+    JoinEvening(TableId, Digest, String, Millis, Reply<Joining>),
+    SeatAtEvening(TableId, Digest, u8, TableId, Reply<TableId>),
     Stop,
 }
 
@@ -54,12 +60,15 @@ impl Job {
             | Job::Unsubscribe(_, reply)
             | Job::KeepReview(_, _, _, reply)
             | Job::CountAnswer(_, _, reply)
+            | Job::OpenEvening(_, reply)
             | Job::Look(reply)
             | Job::Attempt(reply) => _ = reply.send(Err(why)),
             Job::Sweep(_, reply) => _ = reply.send(Err(why)),
             Job::BeginRun(_, reply) => _ = reply.send(Err(why)),
             Job::PushKey(_, reply) => _ = reply.send(Err(why)),
             Job::Report(_, _, reply) => _ = reply.send(Err(why)),
+            Job::JoinEvening(_, _, _, _, reply) => _ = reply.send(Err(why)),
+            Job::SeatAtEvening(_, _, _, _, reply) => _ = reply.send(Err(why)),
             Job::Stop => {}
         }
     }
@@ -172,6 +181,13 @@ fn perform(transaction: &mut Transaction<'_>, job: Job) -> std::result::Result<O
         Job::Report(report, at, reply) => alone(transaction, reply, |to| reports::add(to, &report, at)),
         Job::CountAnswer(puzzle, tenths, reply) => {
             alone(transaction, reply, |to| writing::count_answer(to, &puzzle, tenths))
+        }
+        Job::OpenEvening(evening, reply) => alone(transaction, reply, |to| evenings::open(to, &evening)),
+        Job::JoinEvening(id, person, name, at, reply) => {
+            alone(transaction, reply, |to| evenings::join(to, id, &person, &name, at))
+        }
+        Job::SeatAtEvening(id, person, deal, table, reply) => {
+            alone(transaction, reply, |to| evenings::seat(to, id, &person, deal, table))
         }
         Job::Stop => Ok(None),
     }

@@ -79,6 +79,7 @@ pub(crate) fn terms(game: &str, seats: u8, options: &str) -> Terms {
         components: game.components(),
         public: false,
         hints: None,
+        same_deal: None,
     }
 }
 

@@ -49,6 +49,8 @@ pub struct TableInfo {
     pub imported: bool,
     /// Whether what was hidden in it was dealt anew when somebody else sat down.
     pub redealt: bool,
+    /// The evening in which others play the same deal.
+    pub evening: Option<String>,
     /// What somebody would take back.
     pub undo: Option<UndoInfo>,
     /// The number of games begun here.

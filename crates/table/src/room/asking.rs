@@ -74,6 +74,9 @@ impl Room {
     }
 
     fn ask(&mut self, place: u8, ask: &Ask, at: &Moment<'_>) -> Result<(), Problem> {
+        if self.table.terms.same_deal.is_some() && matches!(ask, Ask::Undo | Ask::Rematch) {
+            return Err(Problem::OneAttempt);
+        }
         self.may_write(Some(place), adds(ask), at)?;
         match ask {
             Ask::Rename { name, colour } => self.rename(place, name, *colour, at),

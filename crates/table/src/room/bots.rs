@@ -32,7 +32,8 @@ impl Room {
             let Some(live) = ahead(play, seat, words) else { continue };
             self.thinking.insert((window, seat), at.tick);
             let pause = self.settings.bot_pause.of(effort(&*live, seat));
-            let thought = at.chance.thought(&play.seed, window, seat);
+            let same = self.table.terms.same_deal.is_some();
+            let thought = at.chance.thought(&play.seed, window, seat, same);
             let question = Question { live, seat, level, words: words.clone(), thought };
             self.outputs.push_back(Output::Think(Box::new(Think { window, question, pause })));
         }

@@ -160,7 +160,7 @@ impl Room {
             plays: play.told(),
             retold: play.retold,
             commitment: play.commitment(),
-            seed: over.then(|| play.seed.to_string()),
+            seed: (over && !self.table.terms.is_sealed(now)).then(|| play.seed.to_string()),
             result: play.result(),
             gains: over.then(|| play.gains.iter().map(|gain| GainInfo::of(gain, language)).collect()),
             scores,
@@ -179,7 +179,9 @@ impl Room {
             sealed: window.sealed || !window.then.is_empty(),
             may: seat.filter(|_| !answered).map(|seat| play.live.may(seat)).unwrap_or_default(),
             answered,
-            undo: seat.is_some_and(|seat| play.undoable(seat).is_some()) && !self.table.undo_refused,
+            undo: seat.is_some_and(|seat| play.undoable(seat).is_some())
+                && !self.table.undo_refused
+                && self.table.terms.same_deal.is_none(),
             clock: play.clock.map(|clock| ClockInfo {
                 left: clock.left(now),
                 of: clock.of,
@@ -212,6 +214,7 @@ impl Room {
             paused: table.play.as_ref().is_some_and(|play| play.paused),
             held: table.play.as_ref().is_some_and(|play| play.held),
             imported: table.play.as_ref().is_some_and(|play| play.imported),
+            evening: table.terms.same_deal.as_ref().map(|same| same.evening.clone()),
             redealt: table.play.as_ref().is_some_and(|play| !play.redeals.places.is_empty()),
             undo: table
                 .undo

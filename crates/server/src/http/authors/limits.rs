@@ -38,6 +38,8 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
         ("REPORTS", rate(L::REPORTS), "words reported to the host from one address"),
         ("REPORTED_WORDS", L::REPORTED_WORDS.to_string(), "reported words that the server keeps"),
         ("ANSWERS", rate(L::ANSWERS), "answers to puzzles from one address"),
+        ("EVENING_PLAYERS", L::EVENING_PLAYERS.to_string(), "people who take part in one evening"),
+        ("EVENING_DEALS", L::EVENING_DEALS.to_string(), "deals of one evening"),
         ("PASSWORDS", rate(L::PASSWORDS), "passwords tried from one address"),
         ("CONNECTIONS", L::CONNECTIONS.to_string(), "connections of one address beside its sockets"),
         ("MESSAGES", rate(L::MESSAGES), "messages over one socket, pings and pongs among them"),

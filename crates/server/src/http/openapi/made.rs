@@ -8,8 +8,8 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, Secur
 use utoipa::openapi::{Content, Ref, RefOr, Response};
 
 use crate::http::{
-    games, guard, health, legal, lexicons, mine, my_tables, push, puzzles, records, reports, reviews, rules,
-    socket, tables, tabletop, words,
+    evenings, games, guard, health, legal, lexicons, mine, my_tables, push, puzzles, records, reports,
+    reviews, rules, socket, tables, tabletop, words,
 };
 use crate::problem::Details;
 use crate::protocol::Trouble;
@@ -30,6 +30,10 @@ use crate::protocol::Trouble;
         words::word,
         words::words,
         reports::report,
+        evenings::open,
+        evenings::look,
+        evenings::join,
+        evenings::play,
         tables::quick,
         tables::open,
         tables::lobby,

@@ -1,0 +1,183 @@
+//! Evenings: the same deals for many. Everybody plays them alone against the same bots, at ordinary tables of their own; the best
+//! sum of points wins.
+//!
+//! All deals follow from one seed, which nobody is told before the evening is over: whoever knew it could rehearse. It is promised by
+//! its hash, deal by deal, as every table promises its own. Bots choose by the deal's seed too, so that the same moves get the same
+//! answers at every table.
+
+use lettrine_engine::Seed;
+use lettrine_table::terms::deal;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+use crate::entry::{Entry, SameDeal, Terms};
+use crate::opening::Opening;
+use crate::play::commitment;
+use crate::problem::Problem;
+use crate::protocol::{Kept, Sit};
+use crate::seats::Level;
+use crate::secret::TableId;
+use crate::shared::Shared;
+use crate::store::{KeptDeal, KeptEvening, Millis, Status, StoreError};
+
+/// An evening.
+#[derive(Clone, Debug)]
+pub struct Evening {
+    /// Its name in addresses.
+    pub id: TableId,
+    /// When the first deal may be played.
+    pub starts: Millis,
+    /// When it is over.
+    pub ends: Millis,
+    /// What is played.
+    pub plan: Plan,
+    seed: Seed,
+}
+
+/// What is played in an evening.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Plan {
+    /// What people call it.
+    pub title: String,
+    /// What is played at each table.
+    pub terms: Terms,
+    /// How well the bots play.
+    pub level: Level,
+    /// How many deals there are.
+    pub deals: u8,
+}
+
+/// How somebody's deal stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It is being played.
+    Playing,
+    /// It is over: so many points, and whether they were left before the end.
+    Over {
+        /// The points.
+        score: i32,
+        /// Whether the player gave up.
+        gave_up: bool,
+    },
+    /// It was not over when the evening was, or its table is gone.
+    Late,
+}
+
+impl Evening {
+    /// One that begins and ends then.
+    #[must_use]
+    pub fn new(id: TableId, (starts, ends): (Millis, Millis), plan: Plan, seed: Seed) -> Evening {
+        Evening { id, starts, ends, plan, seed }
+    }
+
+    /// As it is kept.
+    pub fn keep(&self, opened: Millis) -> Result<KeptEvening, Problem> {
+        let body = serde_json::to_string(&self.plan).map_err(|_| Problem::Damaged)?;
+        let (id, starts, ends, seed) = (self.id, self.starts, self.ends, self.seed.to_string());
+        Ok(KeptEvening { id, opened, starts, ends, body, seed })
+    }
+
+    /// As it was kept.
+    pub fn read(kept: &KeptEvening) -> Result<Evening, Problem> {
+        let plan = serde_json::from_str(&kept.body).map_err(|_| Problem::Damaged)?;
+        let seed = kept.seed.parse().map_err(|_| Problem::Damaged)?;
+        Ok(Evening { id: kept.id, starts: kept.starts, ends: kept.ends, plan, seed })
+    }
+
+    /// The numbers of its deals.
+    pub fn deals(&self) -> impl Iterator<Item = u8> + use<> {
+        1..=self.plan.deals
+    }
+
+    /// Where a deal comes from.
+    #[must_use]
+    pub fn seed(&self, number: u8) -> Seed {
+        Seed::new(Sha256::digest(format!("evening {} deal {number}", self.seed)).into())
+    }
+
+    /// What is promised of a deal before anybody plays it.
+    #[must_use]
+    pub fn promise(&self, number: u8) -> String {
+        commitment(&self.seed(number))
+    }
+
+    /// Writes the table at which somebody plays a deal, unless it is there already.
+    pub async fn open_table(
+        &self,
+        shared: &Shared,
+        table: TableId,
+        number: u8,
+        sit: &Sit,
+    ) -> Result<(), Problem> {
+        if !shared.store.tables(vec![table]).await?.is_empty() {
+            return Ok(());
+        }
+        let same_deal = Some(SameDeal { evening: self.id.to_string(), until: self.ends });
+        let terms = Terms { same_deal, hints: Some(false), public: false, ..self.plan.terms.clone() };
+        // Nobody is its host: who could add a seat or a word would play another game than the others.
+        let mut opening = Opening::new(terms.clone(), None)?;
+        opening.id = table;
+        opening.sit(0, sit)?;
+        opening.seat_bots(terms.seats, &vec![self.plan.level; usize::from(terms.seats.saturating_sub(1))]);
+        opening.entries.push(deal(&terms, &self.seed(number))?);
+        match opening.write(shared).await {
+            // Another page of the same browser was quicker.
+            Err(Problem::Store) if !shared.store.tables(vec![table]).await?.is_empty() => Ok(()),
+            done => done,
+        }
+    }
+
+    /// How a deal stands that somebody has begun.
+    pub async fn standing(
+        &self,
+        shared: &Shared,
+        of: &KeptDeal,
+        now: Millis,
+    ) -> Result<Standing, StoreError> {
+        let unfinished = if now >= self.ends { Standing::Late } else { Standing::Playing };
+        let Some((updated, summary)) = &of.listed else { return Ok(unfinished) };
+        let Ok(Kept { summary, .. }) = serde_json::from_str(summary) else { return Ok(Standing::Late) };
+        let result = summary.result.filter(|_| summary.status == Status::Over);
+        let Some(score) = result.as_ref().and_then(|result| result.scores.first()) else {
+            return Ok(unfinished);
+        };
+        // What was finished when the seed was known does not count.
+        if *updated > self.ends && last_play(shared, of.table).await? > self.ends {
+            return Ok(Standing::Late);
+        }
+        let gave_up = result.as_ref().is_some_and(|result| result.given_up.contains(&0));
+        Ok(Standing::Over { score: *score, gave_up })
+    }
+}
+
+/// When something was last played at a table, or given up.
+async fn last_play(shared: &Shared, table: TableId) -> Result<Millis, StoreError> {
+    let log = shared.store.load(table).await?;
+    let plays = log.iter().filter(|logged| {
+        matches!(serde_json::from_str(&logged.body), Ok(Entry::Played { .. } | Entry::GaveUp { .. }))
+    });
+    Ok(plays.map(|logged| logged.at).max().unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn deals_follow_from_the_seed_and_each_is_another() {
+        let terms = serde_json::json!({
+            "game": "word-out", "seats": 2, "options": {}, "lexicon": "français", "fingerprint": "", "components": "",
+            "public": false,
+        });
+        let terms = serde_json::from_value(terms).unwrap();
+        let plan = Plan { title: "Jeudi".into(), terms, level: Level::Amateur, deals: 3 };
+        let evening = |seed| Evening::new(TableId::of([7; 10]), (0, 1), plan.clone(), Seed::new([seed; 32]));
+        let seeds = |evening: &Evening| {
+            evening.deals().map(|deal| evening.seed(deal).to_string()).collect::<Vec<_>>()
+        };
+        let one = evening(1);
+        assert_eq!(seeds(&one), seeds(&Evening::read(&one.keep(0).unwrap()).unwrap()));
+        assert_ne!(seeds(&one), seeds(&evening(2)));
+        assert!(seeds(&one)[0] != seeds(&one)[1] && !one.promise(1).contains(&seeds(&one)[0]));
+    }
+}

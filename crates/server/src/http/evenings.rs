@@ -1,0 +1,232 @@
+//! Evenings: opened, joined, played, looked at.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use lettrine_engine::{Problem as Unreadable, ReadError};
+use lettrine_games::named;
+use lettrine_table::terms::{Wish, options_again};
+
+use super::tables::allowed;
+use super::visitor::{Address, Bearer, Body, Path};
+use crate::evenings::{Evening, Plan, Standing};
+use crate::limits;
+use crate::opening::{lenient, shown, terms};
+use crate::problem::Problem;
+use crate::protocol::{
+    DealInfo, DealStatus, DealTable, EveningInfo, EveningOpened, EveningPlayer, JoinEvening, NewEvening,
+    PlayDeal, Sit,
+};
+use crate::secret::{Digest, Secret, TableId, new_table};
+use crate::shared::Shared;
+use crate::store::{Joining, KeptPlayer, Millis};
+use crate::uptime::now;
+
+/// An hour, in milliseconds.
+const HOUR: Millis = 60 * 60_000;
+/// The longest time ahead of an evening.
+const AHEAD: Millis = 90 * 24 * HOUR;
+/// The longest time from an evening's start to its end.
+const LONGEST: Millis = 31 * 24 * HOUR;
+/// How long an evening is if nobody says so.
+const USUAL: Millis = 3 * HOUR;
+
+/// Opens an evening: the same deals for everybody who joins, at tables of their own, against the same bots.
+#[cfg_attr(test, utoipa::path(post, path = "/api/evenings", request_body = NewEvening, responses(
+    (status = 201, body = EveningOpened), (status = 400, description = "Something in the request is wrong"),
+    (status = 429, description = "`too_many`"))))]
+pub(super) async fn open(
+    State(shared): State<Arc<Shared>>,
+    Address(address): Address,
+    Body(new): Body<NewEvening>,
+) -> Result<(StatusCode, Json<EveningOpened>), Problem> {
+    let at = now();
+    let evening = read(&shared, &new, at)?;
+    allowed(&shared, address)?;
+    shared.store.open_evening(evening.keep(at)?).await?;
+    Ok((StatusCode::CREATED, Json(EveningOpened { evening: evening.id.to_string() })))
+}
+
+/// The evening that somebody wishes.
+fn read(shared: &Shared, new: &NewEvening, at: Millis) -> Result<Evening, Problem> {
+    let title = limits::text(&new.title).ok_or(Problem::BadText)?;
+    let game = named(&new.game).ok_or_else(|| Problem::NoSuchGame(shown(&new.game)))?;
+    let fewest = u8::try_from(game.seats().start().saturating_sub(1)).unwrap_or(1);
+    let options = lenient(game, new.options.as_ref().map_or("{}", |options| options.get()));
+    let terms = terms(
+        shared,
+        Wish {
+            game: &new.game,
+            seats: Some(new.bots.unwrap_or(fewest).saturating_add(1)),
+            options: &options,
+            lexicon: new.lexicon.as_deref(),
+            public: false,
+            hints: Some(false),
+        },
+    )?;
+    within("deals", new.deals.into(), 1..=limits::EVENING_DEALS.into())?;
+    // What should have begun begins now.
+    let starts = new.starts.unwrap_or(at).max(at);
+    within("starts", starts, 0..=at + AHEAD)?;
+    let ends = new.ends.unwrap_or(starts + USUAL);
+    within("ends", ends, starts + 1..=starts + LONGEST)?;
+    let plan = Plan { title, terms, level: new.level, deals: new.deals };
+    Ok(Evening::new(new_table()?, (starts, ends), plan, shared.chance.deal()?))
+}
+
+fn within(name: &str, value: i64, allowed: std::ops::RangeInclusive<i64>) -> Result<(), Problem> {
+    if allowed.contains(&value) {
+        return Ok(());
+    }
+    Err(Problem::Read(ReadError { at: name.to_owned(), problem: Unreadable::OutOfRange { value, allowed } }))
+}
+
+/// An evening as whoever asks sees it: what is played and when, and how far everybody is. With the browser's identity as a bearer,
+/// one's own tables too. The seeds are told when it is over.
+#[cfg_attr(test, utoipa::path(get, path = "/api/evenings/{evening}", params(("evening" = String, Path)), security(("bearer" = []), ()),
+    responses((status = 200, body = EveningInfo), (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`"))))]
+pub(super) async fn look(
+    State(shared): State<Arc<Shared>>,
+    Path(id): Path<String>,
+    Bearer(identity): Bearer,
+) -> Result<Json<EveningInfo>, Problem> {
+    let evening = find(&shared, &id).await?;
+    Ok(Json(told(&shared, &evening, identity.map(|identity| identity.digest())).await?))
+}
+
+/// Takes part in an evening under a name. Who takes part already keeps theirs.
+#[cfg_attr(test, utoipa::path(post, path = "/api/evenings/{evening}/players", params(("evening" = String, Path)),
+    request_body = JoinEvening, responses((status = 201, body = EveningInfo), (status = 400, description = "`bad_name`"),
+    (status = 403, description = "`not_yours`: this is no identity"), (status = 404, description = "`not_found`"),
+    (status = 409, description = "`name_taken`, `table_full` or `evening_over`"))))]
+pub(super) async fn join(
+    State(shared): State<Arc<Shared>>,
+    Path(id): Path<String>,
+    Body(join): Body<JoinEvening>,
+) -> Result<(StatusCode, Json<EveningInfo>), Problem> {
+    let evening = find(&shared, &id).await?;
+    let name = limits::name(&join.name).map_err(Problem::BadName)?;
+    let person = person(&join.identity)?;
+    let at = now();
+    if at >= evening.ends {
+        return Err(Problem::EveningOver);
+    }
+    match shared.store.join_evening(evening.id, person, name, at).await? {
+        Joining::Joined => Ok((StatusCode::CREATED, Json(told(&shared, &evening, Some(person)).await?))),
+        Joining::NameTaken(name) => Err(Problem::NameTaken(name)),
+        Joining::Full => Err(Problem::TableFull),
+    }
+}
+
+/// Plays a deal of an evening: the table is made when it is asked for first, and stays the same. A deal waits for the one before it.
+#[cfg_attr(test, utoipa::path(post, path = "/api/evenings/{evening}/deals/{deal}",
+    params(("evening" = String, Path), ("deal" = u8, Path, description = "From 1")), request_body = PlayDeal, responses(
+    (status = 201, body = DealTable), (status = 403, description = "`not_yours`: this is no identity"), (status = 404, description = "`not_found`"),
+    (status = 409, description = "`too_early`, `evening_over`, `not_joined` or `earlier_deal`"))))]
+pub(super) async fn play(
+    State(shared): State<Arc<Shared>>,
+    Path((id, deal)): Path<(String, u8)>,
+    Body(play): Body<PlayDeal>,
+) -> Result<(StatusCode, Json<DealTable>), Problem> {
+    let evening = find(&shared, &id).await?;
+    let (person, at) = (person(&play.identity)?, now());
+    if !evening.deals().any(|number| number == deal) {
+        return Err(Problem::NotFound);
+    }
+    let players = shared.store.evening_players(evening.id, Some(person)).await?;
+    let you = players.into_iter().find(|player| player.you).ok_or(Problem::NotJoined)?;
+    if !you.tables.iter().any(|table| table.deal == deal) {
+        may_begin(&shared, &evening, &you, deal, at).await?;
+    }
+    let table = shared.store.seat_at_evening(evening.id, person, deal, new_table()?).await?;
+    let sit = Sit { name: you.name, colour: play.colour, place: Some(0), identity: Some(play.identity) };
+    evening.open_table(&shared, table, deal, &sit).await?;
+    Ok((StatusCode::CREATED, Json(DealTable { table: table.to_string() })))
+}
+
+async fn may_begin(
+    shared: &Shared,
+    evening: &Evening,
+    you: &KeptPlayer,
+    deal: u8,
+    at: Millis,
+) -> Result<(), Problem> {
+    if at < evening.starts {
+        return Err(Problem::TooEarly);
+    }
+    if at >= evening.ends {
+        return Err(Problem::EveningOver);
+    }
+    for before in 1..deal {
+        let begun = you.tables.iter().find(|table| table.deal == before).ok_or(Problem::EarlierDeal)?;
+        if !matches!(evening.standing(shared, begun, at).await?, Standing::Over { .. }) {
+            return Err(Problem::EarlierDeal);
+        }
+    }
+    Ok(())
+}
+
+async fn find(shared: &Shared, id: &str) -> Result<Evening, Problem> {
+    let id = TableId::said(id).ok_or(Problem::NotFound)?;
+    Evening::read(&shared.store.evening(id).await?.ok_or(Problem::NotFound)?)
+}
+
+fn person(identity: &str) -> Result<Digest, Problem> {
+    Secret::said(identity).map(|identity| identity.digest()).ok_or(Problem::NotYours)
+}
+
+/// What is told of an evening, the best first.
+async fn told(shared: &Shared, evening: &Evening, person: Option<Digest>) -> Result<EveningInfo, Problem> {
+    let at = now();
+    let over = at >= evening.ends;
+    let mut players = Vec::new();
+    for player in shared.store.evening_players(evening.id, person).await? {
+        players.push(results(shared, evening, player, at).await?);
+    }
+    players.sort_by_key(|player| std::cmp::Reverse(player.total));
+    let totals: Vec<i32> = players.iter().map(|player| player.total).collect();
+    for player in &mut players {
+        player.rank = 1 + totals.iter().filter(|total| **total > player.total).count();
+    }
+    let Plan { title, terms, level, deals } = evening.plan.clone();
+    Ok(EveningInfo {
+        id: evening.id.to_string(),
+        title,
+        game: terms.game.clone(),
+        options: serde_json::from_str(&options_again(&terms)).unwrap_or_default(),
+        lexicon: terms.lexicon,
+        bots: terms.seats.saturating_sub(1),
+        level,
+        deals,
+        starts: evening.starts,
+        ends: evening.ends,
+        now: at,
+        promises: evening.deals().map(|deal| evening.promise(deal)).collect(),
+        seeds: over.then(|| evening.deals().map(|deal| evening.seed(deal).to_string()).collect()),
+        players,
+    })
+}
+
+/// How far somebody is. Where others play is not told before the end.
+async fn results(
+    shared: &Shared,
+    evening: &Evening,
+    player: KeptPlayer,
+    at: Millis,
+) -> Result<EveningPlayer, Problem> {
+    let (mut deals, mut total) = (Vec::new(), 0);
+    for begun in &player.tables {
+        let (status, score) = match evening.standing(shared, begun, at).await? {
+            Standing::Playing => (DealStatus::Playing, None),
+            Standing::Late => (DealStatus::Late, None),
+            Standing::Over { score, gave_up: true } => (DealStatus::GivenUp, Some(score)),
+            Standing::Over { score, gave_up: false } => (DealStatus::Over, Some(score)),
+        };
+        total += score.unwrap_or_default();
+        let table = (player.you || at >= evening.ends).then(|| begun.table.to_string());
+        deals.push(DealInfo { deal: begun.deal, status, score, table });
+    }
+    Ok(EveningPlayer { name: player.name, you: player.you, deals, total, rank: 0 })
+}

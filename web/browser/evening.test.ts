@@ -1,0 +1,92 @@
+// A duplicate evening: opened on a phone, joined by its link, played at tables of one's own, ranked, printed.
+
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { isSound } from './playing';
+import { test } from './test';
+import { DESKTOP, PHONE } from './visitor';
+
+test('an evening is opened, joined, played and ranked, and who comes back goes on', async ({ server, arrive }) => {
+  const ada = await arrive(PHONE);
+  const { page } = ada;
+  await page.goto(server.address);
+  await page.getByRole('link', { name: 'Ouvrir une soirée' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Une soirée duplicate' }).waitFor();
+  await page.getByLabel('Son titre').fill('Jeudi au club');
+  await page.getByLabel('Le jeu').selectOption({ label: 'Crack Word' });
+  await page.getByLabel('Donnes').selectOption('1');
+  await isSound(ada, 'opening an evening', ['light', 'dark']);
+  await page.getByRole('button', { name: 'Ouvrir la soirée' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Jeudi au club' }).waitFor();
+  expect(await page.title()).toBe('Jeudi au club · Lettrine');
+  const link = page.url();
+  await page.getByLabel('Votre nom').fill('Ada');
+  await page.getByRole('button', { name: 'Participer' }).tap();
+  await page.getByRole('row', { name: /Ada/ }).waitFor();
+  await isSound(ada, 'an evening', ['light', 'dark']);
+
+  // The name is taken, which is said; another one is not.
+  const leo = await arrive(DESKTOP);
+  leo.forgives(/409/);
+  await leo.page.goto(link);
+  await leo.page.getByLabel('Votre nom').fill('ada');
+  await leo.page.getByRole('button', { name: 'Participer' }).click();
+  await leo.page.getByText('« Ada » est déjà à cette table').waitFor();
+  await leo.page.getByLabel('Votre nom').fill('Léo');
+  await leo.page.getByRole('button', { name: 'Participer' }).click();
+  await leo.page.getByText('Vous jouez sous le nom de Léo.').waitFor();
+
+  await page.getByRole('button', { name: 'Jouer la donne 1' }).tap();
+  await page.getByRole('button', { name: 'Menu de la table' }).waitFor();
+  const table = page.url();
+  await page.goto(link);
+  await page.reload();
+  await page.getByRole('button', { name: 'Reprendre la donne 1' }).tap();
+  await page.getByRole('button', { name: 'Menu de la table' }).tap();
+  expect(page.url()).toBe(table);
+  await page.getByRole('button', { name: 'Abandonner' }).tap();
+  await page.getByRole('button', { name: 'Oui, abandonner' }).tap();
+  const end = page.getByRole('dialog', { name: 'Vous avez abandonné la partie.' });
+  await end.waitFor();
+  expect(await end.getByRole('button', { name: 'Rejouer' }).count()).toBe(0);
+  await end.getByRole('link', { name: 'Retour à la soirée' }).tap();
+  await page.getByText('Vous avez tout joué.').waitFor();
+  await page.getByRole('row', { name: /Ada .*abandon/ }).waitFor();
+  // The others see it by themselves.
+  await leo.page.getByRole('row', { name: /Ada .*abandon/ }).waitFor();
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Enregistrer (CSV)' }).tap()]);
+  expect(file.suggestedFilename()).toBe('Jeudi au club.csv');
+  const lines = readFileSync(await file.path(), 'utf8')
+    .split('\r\n')
+    .filter(Boolean);
+  expect(lines[0]).toBe('\uFEFFRang;Nom;Donne 1;Total');
+  expect(lines.slice(1).map((line) => line.split(';')[1])).toEqual(expect.arrayContaining(['Ada', 'Léo']));
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.button:visible').count()).toBe(0);
+  await page.getByRole('row', { name: /Léo/ }).waitFor();
+});
+
+test('before it starts, an evening says when it does, and in English too', async ({ server, arrive }) => {
+  const starts = Date.now() + 3_600_000;
+  const { evening } = await server.post<{ evening: string }>('/api/evenings', { title: 'Demain', game: 'word-out', deals: 3, starts });
+  const visitor = await arrive({ ...DESKTOP, locale: 'en-GB' });
+  const { page } = visitor;
+  await page.goto(`${server.address}/soiree/${evening}`);
+  await page.getByText(/It starts .*It ends/).waitFor();
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Take part' }).click();
+  await page
+    .getByRole('timer')
+    .getByText(/It starts in (59|1:00):\d\d/)
+    .waitFor();
+  expect(await page.getByRole('button', { name: /^Play deal/ }).count()).toBe(0);
+  await isSound(visitor, 'an evening to come', ['light']);
+});
+
+test('an evening that is not there says so', async ({ server, arrive }) => {
+  const visitor = await arrive(PHONE);
+  visitor.forgives(/404/);
+  await visitor.page.goto(`${server.address}/soiree/aaaaaaaaaaaaaaaa`);
+  await visitor.page.getByRole('heading', { name: 'Il n’y a rien ici.' }).waitFor();
+});
