@@ -16,6 +16,9 @@ class Played extends Table {
   }
 }
 
+/** How long an answer lies on the board before it is spoken of, in milliseconds. */
+const TO_LOOK = 1200;
+
 const told = (error: unknown): Problem => (error instanceof Refused ? error.problem : { code: 'unknown', message: String(error) });
 
 export class Attempt {
@@ -99,8 +102,12 @@ export class Attempt {
       const grade = await api.answer(this.day.day, this.game, { puzzle, actions, count });
       const seconds = Math.round((Date.now() - began) / 1000);
       const fresh = this.day.day === (await api.puzzles('today')).today;
-      this.clear();
+      const table = this.entry.table;
       this.entry = write(this.day.day, this.game, { ...this.entry, table: undefined, percent: grade.percent, seconds, fresh });
+      // What was made stays to be looked at for a moment: nobody answers it.
+      await this.table?.host({ do: 'pause' }).catch(() => undefined);
+      await new Promise((looked) => setTimeout(looked, TO_LOOK));
+      this.clear(table);
       this.grade = grade;
     } catch (error) {
       const problem = told(error);
@@ -111,7 +118,7 @@ export class Attempt {
 
   /** The position anew. */
   async again(): Promise<void> {
-    this.clear();
+    this.clear(this.entry.table);
     [this.astray, this.problem] = [false, null];
     try {
       await this.layOut(this.entry.puzzle ? this.entry : null);
@@ -126,11 +133,9 @@ export class Attempt {
     this.table?.leave();
   }
 
-  private clear(): void {
-    const { table } = this;
+  private clear(at: Entry['table']): void {
+    this.table?.leave();
     this.table = null;
-    if (!table) return;
-    table.leave();
-    void api.remove(table.id, this.entry.table?.host ?? '').catch(() => undefined);
+    if (at) void api.remove(at.id, at.host).catch(() => undefined);
   }
 }
