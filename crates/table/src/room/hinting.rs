@@ -9,7 +9,7 @@ use crate::input::{MemberId, Moment};
 use crate::output::{Output, Puzzle};
 use crate::problem::Problem;
 use crate::seats::seat_number;
-use crate::table::Name;
+use crate::table::{Known, Name};
 
 /// Who asked for a hint, and under which name.
 #[derive(Clone)]
@@ -86,6 +86,11 @@ impl Room {
         let Some(asker) = self.hinting.remove(&(window, seat)) else { return Ok(()) };
         self.draft.asker = Some((asker.member, asker.name.id.clone()));
         self.draft.hinted = Some(((window, seat), asker.clone()));
+        // Asked again over another line, another server may have been quicker.
+        let place = self.table.places.get(seat.index()).map(|place| place.number);
+        if self.table.heard.knows(place, &asker.name) != Known::New {
+            return Ok(());
+        }
         let now = self.table.play.as_ref().map_or(0, |play| play.window);
         if now != window {
             return Err(Problem::Stale { window: now });
