@@ -3,11 +3,13 @@
 SOURCES ?= ../shared/lexicon
 WITNESSES ?= target/witnesses
 FUZZ_SECONDS ?= 60
+SEED ?= 1
+STEPS ?= 1000000
 FUZZ_TARGETS := open_lexicon read_list replay_record laws client_message table_log http_request brought_list definitions
 
 WEB := $(shell find web/src web/public web/scripts -type f) web/index.html web/vite.config.ts
 
-.PHONY: help run command test lint web browser screenshots bench fuzz lexicon setup
+.PHONY: help run command test lint web browser screenshots bench simulate fuzz lexicon setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -60,6 +62,9 @@ bench: setup web ## the benchmarks, us and our peers side by side
 	target/release/lettrine-bench games
 	target/release/lettrine-bench bots
 	target/release/lettrine-bench server
+
+simulate: setup ## tables in worlds in which everything fails, from SEED (1) on for STEPS (1000000); FAULT= breaks something on purpose
+	cargo run --release -q -p lettrine-simulator -- $(SEED) $(STEPS) $(FAULT)
 
 fuzz: setup ## each fuzz target for FUZZ_SECONDS (60)
 	@command -v cargo-fuzz >/dev/null || cargo install cargo-fuzz --locked

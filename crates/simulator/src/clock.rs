@@ -1,0 +1,67 @@
+//! The clock of a table as it ought to run: in the time that some node really ran, and not while the game stands still.
+
+use lettrine_table::entry::Entry;
+use lettrine_table::logged::Millis;
+use lettrine_table::play::Play;
+
+use crate::judge::{Broken, broken};
+
+const LAW: &str = "no clock charges time that no server ran, and each fires once";
+
+/// A clock that counts what it may charge.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct TrueClock {
+    /// What it was wound to; none, where what is to be done has no clock.
+    of: Option<Millis>,
+    /// The times in which it ran, as the log tells them; the last may still go on.
+    ran: Vec<(Millis, Option<Millis>)>,
+}
+
+impl TrueClock {
+    /// An entry was folded; this is the game behind it.
+    pub(crate) fn follow(&mut self, entry: &Entry, at: Millis, play: Option<&Play>) {
+        let stands = play.is_none_or(|play| play.paused || play.held);
+        match entry {
+            Entry::Started { .. } | Entry::Undone { .. } | Entry::Turned => self.wind(play, stands, at),
+            Entry::Played { rewinds, .. } if *rewinds || play.is_none_or(|play| play.window().is_none()) => {
+                self.wind(play, stands, at);
+            }
+            Entry::Paused => self.stop(at),
+            Entry::Held { since } => self.stop(at.min(*since)),
+            Entry::Resumed | Entry::Released if !stands => self.go(at),
+            _ => {}
+        }
+    }
+
+    /// It is wound anew, and stands where the game does.
+    pub(crate) fn wind(&mut self, play: Option<&Play>, stands: bool, at: Millis) {
+        self.of = play.and_then(|play| play.live.seconds()).map(|seconds| Millis::from(seconds) * 1000);
+        self.ran.clear();
+        if !stands {
+            self.go(at);
+        }
+    }
+
+    fn go(&mut self, at: Millis) {
+        if self.ran.last().is_none_or(|(_, until)| until.is_some()) {
+            self.ran.push((at, None));
+        }
+    }
+
+    fn stop(&mut self, at: Millis) {
+        if let Some((_, until)) = self.ran.last_mut() {
+            until.get_or_insert(at);
+        }
+    }
+
+    /// It rings: so much time must have gone by in which it ran, and a node did.
+    pub(crate) fn rings(&self, at: Millis, nodes: &[(Millis, Millis)]) -> Result<(), Broken> {
+        let Some(of) = self.of else { return broken(LAW, "a clock rang that there is none of") };
+        let within = |from: Millis, to: Millis| {
+            let overlap = |(start, end): &(Millis, Millis)| (to.min(*end) - from.max(*start)).max(0);
+            nodes.iter().map(overlap).sum::<Millis>()
+        };
+        let charged: Millis = self.ran.iter().map(|(from, to)| within(*from, to.unwrap_or(at))).sum();
+        if charged >= of { Ok(()) } else { broken(LAW, format!("a clock of {of} ms rang after {charged}")) }
+    }
+}

@@ -1,0 +1,118 @@
+//! What a client knows of a table: what it was told at first, and what it was told since.
+
+use lettrine_table::protocol::{Game, Happening, TableInfo, Tell, Turn};
+use serde_json::{Value, json};
+
+/// What a client knows of a table.
+#[derive(Default)]
+pub(crate) struct Mirror {
+    /// The place it looks from.
+    pub(crate) place: Option<u8>,
+    /// Whether it was told the host's links.
+    pub(crate) links: bool,
+    table: Option<TableInfo>,
+    pub(crate) game: Option<Game>,
+    chat: Vec<(u8, String)>,
+}
+
+/// What a message is about.
+pub(crate) enum Heard {
+    /// The table: what the client knows of it can be compared with the log. These plays were told one by one.
+    Table(Vec<Happening>),
+    /// Something that was asked for is done.
+    Accepted(String),
+    /// Nothing that a log keeps.
+    Nothing,
+}
+
+impl Mirror {
+    /// The client is told something.
+    pub(crate) fn hear(&mut self, tell: &Tell) -> Heard {
+        match tell {
+            Tell::Table { table, you, game, chat } => {
+                (self.place, self.links) = (you.place, you.links.is_some());
+                self.table = Some(table.clone());
+                self.game.clone_from(game);
+                self.chat = chat.iter().map(|line| (line.place, line.text.clone())).collect();
+            }
+            Tell::Seats { table, you } => {
+                (self.place, self.links) = (you.place, you.links.is_some());
+                self.table = Some(table.clone());
+            }
+            Tell::Played { happened, patch, turn, scores, result } => {
+                if let Some(game) = &mut self.game {
+                    if let Value::Object(view) = &mut game.view {
+                        patch.gone.iter().for_each(|name| _ = view.remove(name));
+                        view.extend(patch.changed.clone());
+                    }
+                    game.plays += u32::try_from(happened.len()).unwrap_or(u32::MAX);
+                    game.turn.clone_from(turn);
+                    game.scores.clone_from(scores);
+                    game.result.clone_from(result);
+                }
+                return Heard::Table(happened.clone());
+            }
+            Tell::Turn { turn } => {
+                if let Some(game) = &mut self.game {
+                    game.turn.clone_from(turn);
+                }
+            }
+            Tell::Chat { line } => {
+                self.chat.push((line.place, line.text.clone()));
+                if self.chat.len() > 50 {
+                    self.chat.remove(0);
+                }
+            }
+            Tell::Accepted { id } => return Heard::Accepted(id.clone()),
+            Tell::Reaction { .. } | Tell::Refused { .. } | Tell::Staged { .. } | Tell::Closing { .. } => {
+                return Heard::Nothing;
+            }
+        }
+        Heard::Table(Vec::new())
+    }
+
+    /// The number of what is to be done, as far as the client knows.
+    pub(crate) fn window(&self) -> Option<u32> {
+        self.game.as_ref()?.turn.as_ref().map(|turn| turn.window)
+    }
+
+    /// What the client sees, as far as a log alone decides it.
+    pub(crate) fn picture(&self) -> Value {
+        let Some(table) = &self.table else { return Value::Null };
+        let seats = table.seats.iter();
+        json!({
+            "status": table.status,
+            "games": table.games,
+            "seats": seats
+                .map(|seat| json!([seat.place, seat.kind, seat.name, seat.stand_in, seat.gave_up, seat.muted]))
+                .collect::<Vec<_>>(),
+            "options": table.options,
+            "undo": table.undo.as_ref().map(|undo| undo.place),
+            "rematch": table.rematch,
+            "chat": self.chat,
+            "paused": table.paused,
+            "held": table.held,
+            "game": self.game.as_ref().map(|game| json!({
+                "view": game.view,
+                "scores": game.scores,
+                "plays": game.plays,
+                "retold": game.retold,
+                "seed": game.seed,
+                "result": game.result,
+                "turn": game.turn.as_ref().map(turn),
+            })),
+        })
+    }
+}
+
+fn turn(turn: &Turn) -> Value {
+    json!({
+        "window": turn.window,
+        "phase": turn.phase,
+        "seats": turn.seats,
+        "answered": turn.answered,
+        "may": turn.may,
+        "clock": turn.clock.map(|clock| clock.of),
+        "hint": turn.hint.as_ref().map(|hint| hint.told.len()),
+    })
+}

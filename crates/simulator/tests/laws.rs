@@ -1,0 +1,30 @@
+//! The laws hold in every world, and each of the eight faults breaks one.
+
+use lettrine_simulator::{Fault, STEPS, run};
+
+/// The seeds that the documentation names: the step at which each fault is found there.
+const FOUND: [(Fault, u64, u64); 8] = [
+    (Fault::AnswerBeforeDisk, 1, 2),
+    (Fault::ForgetAnId, 2, 545),
+    (Fault::ChargeDowntime, 19, 1112),
+    (Fault::TellAHiddenCard, 1, 10),
+    (Fault::LoseAnUndo, 1, 737),
+    (Fault::DoubleABotsMove, 1, 640),
+    (Fault::SkipALostNotification, 51, STEPS),
+    (Fault::TwoNodesFireAClock, 1, 173),
+];
+
+#[test]
+fn the_laws_hold_while_everything_fails() {
+    assert_eq!(run(1, 15_000, None), Ok(10));
+}
+
+#[test]
+fn a_fault_is_found_and_its_seed_replays_to_the_same_step() {
+    for (fault, seed, step) in FOUND {
+        let found = run(seed, STEPS, Some(fault));
+        assert_eq!(found.as_ref().map_err(|found| found.step), Err(step), "{}", fault.name());
+        assert_eq!(run(seed, STEPS, Some(fault)), found, "{}", fault.name());
+        assert_eq!(run(seed, STEPS, None), Ok(1), "{} is found by the fault alone", fault.name());
+    }
+}
