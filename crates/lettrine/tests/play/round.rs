@@ -74,7 +74,8 @@ fn round(dealt: &str) -> Round {
         }
         let view = live.view(Some(seat));
         let hand = view["hand"].as_array().or(view["hands"][seat.index()].as_array());
-        let hand = hand.into_iter().flatten().map(|card| format!("[{}]", card.as_str().unwrap())).collect();
+        let cards: Vec<&str> = hand.into_iter().flatten().filter_map(|card| card.as_str()).collect();
+        let hand = if cards.is_empty() { String::new() } else { format!("[{}]", cards.join("][")) };
         let counters = live.may(seat).contains(&"counter");
         round.asked.push(Asked { seat, hand, counters });
         let action = live.choose(seat, Bot::Greedy, &lexicon, &mut rng);
