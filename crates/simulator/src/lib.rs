@@ -35,9 +35,8 @@
 //! | `skip-a-lost-notification` | 51 | 1500 | 6: everybody waits for somebody who does not know |
 //! | `two-nodes-fire-a-clock` | 1 | 173 | 3: it is not that seat's turn |
 //!
-//! What it has found in the table itself: inputs that came while an append was under way were dropped; a clock was charged before it was
-//! held, so that it rang at once when it was released; what was said beside the start of a game, at another node, was told twice;
-//! a hint that was asked for again at another node was given twice.
+//! What it has found in the table itself: a clock was charged before it was held, so that it rang at once when it was released; what was
+//! said beside the start of a game, at another node, was told twice; a hint that was asked for again at another node was given twice.
 //!
 //! A test breaks them all, and replays each.
 

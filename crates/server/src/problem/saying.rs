@@ -65,7 +65,7 @@ impl Problem {
                 format!("ce jeu se joue de {fewest} à {most}"),
                 format!("this game is for {fewest} to {most} players"),
             ),
-            Problem::BadName(flaw @ (Flaw::Long | Flaw::Hides(_))) => bad_name(flaw, language),
+            Problem::BadName(flaw @ (Flaw::Long | Flaw::Hides(_))) => bad_name(*flaw, language),
             Problem::NameTaken(name) => language.pick(
                 format!("« {name} » est déjà à cette table : choisissez un nom qui ne lui ressemble pas"),
                 format!("'{name}' is at this table already: choose a name that does not look like it"),
@@ -122,9 +122,9 @@ impl Problem {
 }
 
 /// What is wrong with a name.
-fn bad_name(flaw: &Flaw, language: Language) -> String {
+fn bad_name(flaw: Flaw, language: Language) -> String {
     if let Flaw::Hides(c) = flaw {
-        let code = format!("U+{:04X}", u32::from(*c));
+        let code = format!("U+{:04X}", u32::from(c));
         return language.pick(
             format!("ce nom contient un caractère invisible ou trompeur ({code})"),
             format!("this name contains a character that is invisible or deceptive ({code})"),
