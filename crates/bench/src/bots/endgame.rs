@@ -11,15 +11,17 @@ use serde::Serialize;
 use super::{Table, broken};
 use crate::Trouble;
 
-/// Decisions that are looked at, of games between amateurs.
-const DECISIONS: u32 = 200;
+/// Decisions that are solved, of games between amateurs; fewer, once so many others were too large, which take longest.
+const DECISIONS: usize = 200;
+const TOO_LARGE: u32 = 100;
+/// With more cards than this in both hands nearly every tree is too large, and not tried.
+const CARDS: usize = 14;
 /// A tree of more positions than this is too large to know the best, or what another action is worth: five times what the master
 /// has time for.
 const MOST: u32 = 200_000;
 /// Who is measured, with so many playouts a decision: the levels as they are, and the master with less and with more time.
-const BUDGETS: [(Level, u32); 6] = [
+const BUDGETS: [(Level, u32); 5] = [
     (Level::Confirme, 100),
-    (Level::Maitre, 20),
     (Level::Maitre, 100),
     (Level::Maitre, 500),
     (Level::Maitre, 2000),
@@ -62,10 +64,10 @@ pub(super) fn measure() -> Result<Regret, Trouble> {
     let game = lettrine_games::named(WordOut::NAME).ok_or_else(|| broken(WordOut::NAME))?;
     let (mut all, mut too_large) = (Vec::new(), 0);
     let mut rng = fastrand::Rng::with_seed(1);
-    let is_enough = |looked_at: usize| u32::try_from(looked_at).is_ok_and(|looked_at| looked_at >= DECISIONS);
-    while !is_enough(all.len()) {
+    let is_enough = |solved: usize, too_large: u32| solved >= DECISIONS || too_large >= TOO_LARGE;
+    while !is_enough(all.len(), too_large) {
         let mut table = Table::deal(game, &mut rng)?;
-        while let Some(seat) = table.seat().filter(|_| !is_enough(all.len())) {
+        while let Some(seat) = table.seat().filter(|_| !is_enough(all.len(), too_large)) {
             match look(&table, seat, &minds, &mut rng)? {
                 Looked::Solved(solved) => all.push(solved),
                 Looked::TooLarge => too_large += 1,
@@ -106,7 +108,7 @@ fn look(
     let Some(mut endgame) = view.and_then(|view| Endgame::of(&view, master.words())) else {
         return Ok(Looked::NotTheEnd);
     };
-    if table.live.legal(seat, &master.words(), 2).count < 2 {
+    if endgame.cards() > CARDS || table.live.legal(seat, &master.words(), 2).count < 2 {
         return Ok(Looked::NotTheEnd);
     }
     let Some((_, best)) = endgame.best(&mut |nodes| nodes < MOST) else { return Ok(Looked::TooLarge) };
@@ -129,7 +131,7 @@ fn look(
 /// The mean of some numbers, and its standard error.
 pub(super) fn mean(numbers: &[f64]) -> (f64, f64) {
     let count = f64::from(u32::try_from(numbers.len().max(2)).unwrap_or(u32::MAX));
-    let mean = numbers.iter().sum::<f64>() / count;
+    let mean = numbers.iter().fold(0.0, |sum, number| sum + number) / count;
     let variance = numbers.iter().map(|number| (number - mean).powi(2)).sum::<f64>() / (count - 1.0);
     (mean, (variance / count).sqrt())
 }
@@ -138,7 +140,7 @@ pub(super) fn tell(out: &mut impl Write, regret: Option<&Regret>) -> std::io::Re
     let Some(Regret { solved, too_large, cards, levels }) = regret else { return Ok(()) };
     writeln!(
         out,
-        "The end of WORD OUT: {solved} decisions solved, {cards:.1} cards in both hands; {too_large} more had over {MOST} positions\n"
+        "The end of WORD OUT: {solved} decisions solved, {cards:.1} cards in both hands (at most {CARDS}); {too_large} more had over {MOST} positions\n"
     )?;
     writeln!(out, "| level | playouts | points below the best, a decision | decisions below the best |")?;
     writeln!(out, "|---|---|---|---|")?;
