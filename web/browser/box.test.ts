@@ -9,7 +9,7 @@ test('the arbiter says yes or no, an example when asked, and nothing that helps'
   const visitor = await arrive(PHONE);
   const { page } = visitor;
   await page.goto(server.address);
-  await page.getByRole('link', { name: 'L’arbitre, le sablier' }).click();
+  await page.getByRole('link', { name: 'Jouer avec la boîte' }).click();
   await page.getByRole('link', { name: /L’arbitre/ }).click();
   await page.getByRole('combobox', { name: 'On joue à' }).selectOption({ label: 'Word Out' });
   const field = page.getByRole('textbox', { name: 'Les lettres en cause' });
