@@ -223,7 +223,7 @@ impl Viewer {
 
     /// Who sits there is everybody's; links are the host's.
     fn knows_the_table(&self, told: &Value) {
-        let fields = "chat extra_words game games held hints id imported lexicon lobby options paused playable public redealt \
+        let fields = "chat evening extra_words game games held hints id imported lexicon lobby options paused playable public redealt \
             rematch seats series status struck_words undo uploads watchers";
         has_fields(&told["table"], fields);
         for seat in told["table"]["seats"].as_array().unwrap() {
