@@ -74,5 +74,7 @@ test('in the other card games too, what was better is drawn with its word and it
   // The word that is told already is not told again among those that were there.
   expect(await page.locator('.verdict').first().innerText()).not.toMatch(/À trouver aussi[^]*UNIES/);
   await review('crack-word');
-  expect(await page.locator('.just-played').innerText()).toContain('T');
+  expect(await page.locator('.instead').innerText()).toMatch(/CRACK WORD[^]*VERT/);
+  // The line is cracked: what was laid on it is in Ada's PAQUET, and her points are counted.
+  await page.locator('.felt').getByText('Ada 4').first().waitFor();
 });

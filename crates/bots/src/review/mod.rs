@@ -212,16 +212,17 @@ impl Reviewing<'_> {
             return String::new();
         }
         let cast = Cast::new(&self.record.seats, language);
-        let mut state = table.state.clone();
+        let (mut state, mut told) = (table.state.clone(), Vec::new());
         for event in &events {
-            if let Some(seen) = G::see(&state, event, None) {
-                let told = G::tell(&seen, &cast);
-                if !told.is_empty() {
-                    return told;
-                }
+            // The action itself, and the points that it makes; what comes after it is not the player's doing.
+            let is_more = G::reveals(event) || G::gains(&state, event).is_empty();
+            if is_more && !told.is_empty() {
+                break;
             }
+            let line = G::see(&state, event, None).map(|seen| G::tell(&seen, &cast));
+            told.extend(line.filter(|line| !line.is_empty()));
             G::fold(&mut state, event);
         }
-        String::new()
+        told.join(" · ")
     }
 }

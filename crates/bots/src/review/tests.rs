@@ -57,6 +57,17 @@ fn who_passes_instead_of_cashing_is_told_the_word_and_what_it_cost() {
 }
 
 #[test]
+fn a_line_that_should_have_been_cracked_is_told_with_its_word_and_its_points() {
+    let record = json!({"game": "crack-word", "seats": ["Ada", "Léo"], "actions": [{"seat": 0, "do": "pass"}],
+        "setup": {"hands": [["T", "B"], ["N"]], "piles": [[], []], "paquets": [0, 0], "turn": 0, "last_hand": true,
+        "lines": [["V0", "E0", "R1"], ["B0"], ["B1"], ["B1"]]}});
+    let decision = reviewed(&record, 80).decisions.remove(0);
+    let told = &decision.told[0];
+    assert!(told.contains("T") && told.contains("VERT") && told.contains("4 points"), "{told}");
+    assert!(!told.contains("À Léo"), "whose turn it would be is no part of it: {told}");
+}
+
+#[test]
 fn who_plays_the_best_has_lost_nothing() {
     let best = json!([{"seat": 0, "do": "play", "row": 1, "cards": ["E!"], "word_out": true}]);
     let review = reviewed(&word_out(&json!(["E!", "O", "L"]), &json!(["B", "T", "N"]), &best), 200);
