@@ -107,7 +107,7 @@ test('a streak grows from day to day, and the archive does not count for it', as
     await page.getByRole('link', { name: 'Tous les défis du jour' }).click();
   };
   await page.goto(`${server.address}/defi`);
-  await page.getByText('0 jour de suite').waitFor();
+  await page.getByText('Pas encore de série').waitFor();
   await rondorondo();
   await page.getByText('1 jour de suite').waitFor();
   await day('2026-11-17');
@@ -115,7 +115,7 @@ test('a streak grows from day to day, and the archive does not count for it', as
   await rondorondo();
   await page.getByText('2 jours de suite').waitFor();
   await day('2026-11-19');
-  await page.getByText('0 jour de suite').waitFor();
+  await page.getByText('Pas encore de série').waitFor();
   await page.getByRole('link', { name: 'Les jours passés' }).click();
   await page.getByRole('heading', { name: 'Les jours passés' }).waitFor();
   await isSound(visitor, 'the archive');
@@ -123,7 +123,7 @@ test('a streak grows from day to day, and the archive does not count for it', as
   await page.getByText('ne compte pas pour la série').waitFor();
   await rondorondo();
   await page.goto(`${server.address}/defi`);
-  await page.getByText('0 jour de suite').waitFor();
+  await page.getByText('Pas encore de série').waitFor();
   // Tomorrow is not there yet.
   visitor.forgives(/404/);
   await page.goto(`${server.address}/defi/2026-11-20`);
