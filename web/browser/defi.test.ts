@@ -32,10 +32,13 @@ async function solve(visitor: Visitor, game: GameName): Promise<void> {
     () => (over = true),
     () => undefined,
   );
+  // Cards answer with one move, as a rule, which stays on the board for a moment before it is graded: a second move would come too
+  // late. Dice are thrown several times.
+  const patience = game === 'yahtzee-des-mots' ? 300 : 10_000;
   for (let moves = 0; !over && moves < 6; moves++) {
     await visitor.until((shown) => over || (shown.turn?.may.length ?? 0) > 0, 'my turn');
     if (!over) await players[game]();
-    await visitor.page.waitForTimeout(300);
+    await Promise.race([graded, visitor.page.waitForTimeout(patience)]);
   }
   await graded;
 }
