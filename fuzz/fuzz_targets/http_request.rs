@@ -14,12 +14,14 @@ use lettrine_server::metrics::Metrics;
 use lettrine_server::problem::Problem;
 use lettrine_server::protocol::{Import, NewTable, Quick, Sit, WhoPlays, WrittenSheet};
 use lettrine_server::push::{Push, Subscription};
+use lettrine_server::puzzles::Puzzles;
 use lettrine_server::reviews::Reviews;
 use lettrine_server::rooms::Rooms;
 use lettrine_server::secret::{Digest, TableId};
 use lettrine_server::shared::{Limits, Shared, Work};
 use lettrine_server::store::{
-    Answer, Batch, Idle, KeptList, ListHead, Listed, Logged, Millis, Run, Store, Swept,
+    Answer, Batch, Idle, Joining, KeptEvening, KeptList, KeptPlayer, ListHead, Listed, Logged, Millis,
+    Report, Run, Store, Swept,
 };
 use lettrine_server::table::Table;
 use lettrine_server::time::Time;
@@ -108,6 +110,30 @@ impl Store for Last {
     fn review(&self, _: TableId, _: u32) -> Answer<'_, Option<String>> {
         done(None)
     }
+    fn report(&self, _: Report, _: Millis) -> Answer<'_, bool> {
+        done(true)
+    }
+    fn count_answer(&self, _: String, _: u8) -> Answer<'_, ()> {
+        done(())
+    }
+    fn answer_counts(&self, _: String) -> Answer<'_, Vec<(u8, u32)>> {
+        done(Vec::new())
+    }
+    fn open_evening(&self, _: KeptEvening) -> Answer<'_, ()> {
+        done(())
+    }
+    fn evening(&self, _: TableId) -> Answer<'_, Option<KeptEvening>> {
+        done(None)
+    }
+    fn join_evening(&self, _: TableId, _: Digest, _: String, _: Millis) -> Answer<'_, Joining> {
+        done(Joining::Joined)
+    }
+    fn seat_at_evening(&self, _: TableId, _: Digest, _: u8, table: TableId) -> Answer<'_, TableId> {
+        done(table)
+    }
+    fn evening_players(&self, _: TableId, _: Option<Digest>) -> Answer<'_, Vec<KeptPlayer>> {
+        done(Vec::new())
+    }
     fn close(&self) -> Answer<'_, ()> {
         done(())
     }
@@ -136,9 +162,15 @@ static SERVER: LazyLock<Server> = LazyLock::new(|| {
         bots: Bots::start(1, &std::env::temp_dir()).unwrap(),
         reviews: Reviews::start(runtime.handle().clone()).unwrap(),
         work: Work::start(1).unwrap(),
+        puzzles: Puzzles::default(),
         rooms: Rooms::default(),
         push: runtime
-            .block_on(Push::start(std::path::Path::new("."), None, false, Arc::clone(&store) as Arc<dyn Store>))
+            .block_on(Push::start(
+                std::path::Path::new("."),
+                None,
+                false,
+                Arc::clone(&store) as Arc<dyn Store>,
+            ))
             .unwrap(),
         metrics: Metrics::new(),
         limits: Limits::default(),
@@ -166,12 +198,12 @@ fuzz_target!(|bytes: &[u8]| {
         return;
     }
     if let Ok(import) = serde_json::from_str::<Import>(text) {
-        check(runtime.block_on(importing::import(shared, import, Language::French)));
+        check(runtime.block_on(importing::import(shared, import, None, Language::French)));
     }
     // Also what is a record without an envelope.
     if let Ok(record) = serde_json::from_str::<Box<RawValue>>(text) {
         let import = Import { record, identity: None, bots: Vec::new() };
-        check(runtime.block_on(importing::import(shared, import, Language::English)));
+        check(runtime.block_on(importing::import(shared, import, None, Language::English)));
     }
 });
 
