@@ -112,6 +112,8 @@ const SCENES: Record<string, Scene> = {
     await page.goto(`${server.address}/lecon/word-out`);
     await page.getByRole('list', { name: /^Votre main/ }).waitFor();
   },
+  puzzles: at('/defi'),
+  evening: at('/soiree'),
   'beside-the-box': at('/boite'),
   'score-sheet': async (server, page) => {
     await page.goto(`${server.address}/boite/feuille`);
