@@ -6,6 +6,7 @@ mod http;
 mod load;
 mod memory;
 mod process;
+mod reconnecting;
 mod report;
 mod script;
 mod searching;
@@ -37,7 +38,7 @@ const FLUSHES: usize = 1000;
 const GAMES: u8 = 32;
 
 /// What can be measured by itself.
-const PARTS: [&str; 4] = ["moves", "searches", "memory", "start"];
+const PARTS: [&str; 5] = ["moves", "searches", "memory", "reconnection", "start"];
 
 pub(crate) fn run(part: Option<&str>, json: bool) -> Result<(), Trouble> {
     let part = crate::known(part, &PARTS)?;
@@ -75,6 +76,9 @@ async fn measure(part: Option<&str>) -> Result<Report, Trouble> {
     }
     if wanted("memory") {
         report.weights = Some(memory::weigh(folder()?.path(), &scripts).await?);
+    }
+    if wanted("reconnection") {
+        report.reconnecting = Some(reconnecting::measure(folder()?.path(), &scripts).await?);
     }
     if wanted("start") {
         report.start = Some(starting::measure(folder()?.path(), &Script::write(GAMES, true)?).await?);

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::load::{self, Run};
 use super::memory::{self, Weights};
+use super::reconnecting::{self, Reconnecting};
 use super::searching::{self, Searching};
 use super::starting::{self, Start};
 use crate::Trouble;
@@ -17,6 +18,7 @@ pub(super) struct Report {
     pub(super) moves: Option<Moves>,
     pub(super) searching: Option<Searching>,
     pub(super) weights: Option<Weights>,
+    pub(super) reconnecting: Option<Reconnecting>,
     pub(super) start: Option<Start>,
 }
 
@@ -56,6 +58,9 @@ impl Report {
         }
         if let Some(weights) = &self.weights {
             print_weights(weights, out)?;
+        }
+        if let Some(reconnecting) = &self.reconnecting {
+            reconnecting.print(out)?;
         }
         if let Some(start) = &self.start {
             print_start(start, out)?;
@@ -135,6 +140,33 @@ impl Searching {
             writeln!(out, "| {what} | {p50:.2} | {p99:.2} | {each} | {longest:.1} | {grew:.1} |")?;
         }
         Ok(writeln!(out, "\n{} searches were answered.\n", self.answered)?)
+    }
+}
+
+impl Reconnecting {
+    fn print(&self, out: &mut impl Write) -> Result<(), Trouble> {
+        let (sockets, rounds) = (reconnecting::SOCKETS, reconnecting::ROUNDS);
+        writeln!(
+            out,
+            "The server is killed and started again, {rounds} times; all {sockets} players come back at once\n"
+        )?;
+        writeln!(
+            out,
+            "| from the start of the process | ms, the middle one | after each kill |\n|---|---|---|"
+        )?;
+        for (what, times) in [
+            ("half of the players have their table again", &self.half),
+            ("99 % of them", &self.most),
+            ("all of them", &self.all),
+            ("as many sockets at an echo", &self.echo),
+        ] {
+            let mut order = times.clone();
+            order.sort_by(f64::total_cmp);
+            let each = times.iter().map(|time| format!("{time:.0}")).collect::<Vec<_>>().join(", ");
+            let middle = order.get(order.len() / 2).copied().unwrap_or(f64::NAN);
+            writeln!(out, "| {what} | {middle:.0} | {each} |")?;
+        }
+        Ok(writeln!(out)?)
     }
 }
 
