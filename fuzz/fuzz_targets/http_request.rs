@@ -3,6 +3,7 @@
 #![no_main]
 
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::time::Duration;
 
 use lettrine_engine::Seed;
 use lettrine_lexicon::Language;
@@ -20,8 +21,8 @@ use lettrine_server::rooms::Rooms;
 use lettrine_server::secret::{Digest, TableId};
 use lettrine_server::shared::{Limits, Shared, Work};
 use lettrine_server::store::{
-    Answer, Batch, Idle, Joining, KeptEvening, KeptList, KeptPlayer, ListHead, Listed, Logged, Millis,
-    Report, Run, Store, Swept,
+    Answer, Batch, Changes, Idle, Joining, KeptEvening, KeptList, KeptPlayer, ListHead, Listed, Logged,
+    Millis, Report, Run, Store, Swept,
 };
 use lettrine_server::table::Table;
 use lettrine_server::time::Time;
@@ -45,6 +46,9 @@ impl Store for Last {
         done(())
     }
     fn load(&self, _: TableId) -> Answer<'_, Vec<Logged>> {
+        done(Vec::new())
+    }
+    fn load_from(&self, _: TableId, _: i64) -> Answer<'_, Vec<Logged>> {
         done(Vec::new())
     }
     fn lobby(&self, _: u32) -> Answer<'_, Vec<Listed>> {
@@ -73,6 +77,9 @@ impl Store for Last {
     }
     fn begin_run(&self, at: Millis) -> Answer<'_, (Vec<Run>, Run)> {
         done((Vec::new(), Run { number: 1, started: at, alive: at }))
+    }
+    fn runs(&self) -> Answer<'_, Vec<Run>> {
+        done(Vec::new())
     }
     fn beat(&self, _: i64, _: Millis) -> Answer<'_, ()> {
         done(())
@@ -133,6 +140,18 @@ impl Store for Last {
     }
     fn evening_players(&self, _: TableId, _: Option<Digest>) -> Answer<'_, Vec<KeptPlayer>> {
         done(Vec::new())
+    }
+    fn changes(&self) -> Changes {
+        Changes::none()
+    }
+    fn say(&self, _: String) -> Answer<'_, ()> {
+        done(())
+    }
+    fn hold(&self, leases: Vec<String>, _: Duration) -> Answer<'_, Vec<String>> {
+        done(leases)
+    }
+    fn let_go(&self, _: Vec<String>) -> Answer<'_, ()> {
+        done(())
     }
     fn close(&self) -> Answer<'_, ()> {
         done(())

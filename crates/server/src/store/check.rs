@@ -5,9 +5,8 @@ use std::path::Path;
 
 use rusqlite::{Connection, params};
 
-use super::beside::{self, BesideError};
-use super::flaw::{Damage, Flaw};
-use super::{Head, StoreError, reading};
+use super::sqlite::{BesideError, beside, reading};
+use super::{Damage, Flaw, Head, StoreError};
 use crate::secret::TableId;
 use crate::table::Table;
 use crate::uptime::Uptime;

@@ -5,23 +5,18 @@
 //! store that several servers share, elsewhere. That is why appending names the number it expects to be next: whoever comes
 //! second gets a [`StoreError::Conflict`], loads what was written, and judges again.
 
-mod backup;
-mod beside;
 mod chain;
+mod changes;
 mod check;
 mod claim;
 mod error;
 mod evenings;
-mod files;
 mod flaw;
 mod health;
-mod migrations;
-mod reading;
 mod reports;
 mod sqlite;
-mod subscribing;
-mod writer;
-mod writing;
+
+use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 
@@ -30,18 +25,20 @@ pub use lettrine_table::logged::{Batch, Hash, Head, Logged, Millis, Status};
 pub use lettrine_table::uptime::Run;
 
 use crate::secret::{Digest, TableId};
-pub use backup::{BackupError, Copied, backup};
-pub use beside::BesideError;
+pub use changes::{Change, Changes};
 pub use check::{Checked, Found, check};
 pub use claim::{Claim, ClaimError};
 pub use error::StoreError;
 pub use evenings::{Joining, KeptDeal, KeptEvening, KeptPlayer};
 pub use flaw::{Damage, Flaw};
-pub use reports::{Report, ReportKind, Reported, SpeechPart, forget, reports};
-pub use sqlite::Sqlite;
+pub use reports::{Report, ReportKind, Reported, SpeechPart};
+pub use sqlite::{BackupError, BesideError, Copied, Sqlite, backup, forget, reports};
 
 /// The database's name in the server's folder.
 pub const FILE_NAME: &str = "lettrine.sqlite";
+
+/// How many bytes servers may say to each other at a time.
+pub const SAYING: usize = 7000;
 
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,6 +104,9 @@ pub trait Store: Send + Sync + 'static {
     /// A whole log, checked for holes and against its hashes; empty, if there is none.
     fn load(&self, table: TableId) -> Answer<'_, Vec<Logged>>;
 
+    /// A log from the entry of this number on, checked in the same way as far as it is read. Empty, where there is nothing yet.
+    fn load_from(&self, table: TableId, from: i64) -> Answer<'_, Vec<Logged>>;
+
     /// Public tables that wait for players or play, the latest first.
     fn lobby(&self, limit: u32) -> Answer<'_, Vec<Listed>>;
 
@@ -126,8 +126,11 @@ pub trait Store: Send + Sync + 'static {
     /// is taken away when the table is touched, or is not idle after all. Finished games stay.
     fn sweep(&self, idle: Idle) -> Answer<'_, Swept>;
 
-    /// The server starts: the runs before this one, and this one.
+    /// The server starts: the runs before this one, of this server and of all others on the same store, and this one.
     fn begin_run(&self, at: Millis) -> Answer<'_, (Vec<Run>, Run)>;
+
+    /// The runs of all servers on this store, those that go on included.
+    fn runs(&self) -> Answer<'_, Vec<Run>>;
 
     /// The server is alive.
     fn beat(&self, run: i64, at: Millis) -> Answer<'_, ()>;
@@ -194,6 +197,19 @@ pub trait Store: Send + Sync + 'static {
 
     /// Who takes part in an evening, in the order in which they came, and where they play.
     fn evening_players(&self, id: TableId, you: Option<Digest>) -> Answer<'_, Vec<KeptPlayer>>;
+
+    /// What other servers on the same store do and say from now on; what this one does is not told.
+    fn changes(&self) -> Changes;
+
+    /// Says something to the other servers, of at most [`SAYING`] bytes. It is kept nowhere, and may be lost.
+    fn say(&self, message: String) -> Answer<'_, ()>;
+
+    /// Takes leases, or holds them for longer: those of these that no other server has are this one's from now on, for this long by
+    /// the store's own clock. The ones that it has.
+    fn hold(&self, leases: Vec<String>, lasts: Duration) -> Answer<'_, Vec<String>>;
+
+    /// Lets go of leases before they run out.
+    fn let_go(&self, leases: Vec<String>) -> Answer<'_, ()>;
 
     /// Finishes what was begun; nothing is asked of the store afterwards.
     fn close(&self) -> Answer<'_, ()>;

@@ -3,9 +3,9 @@
 use lettrine_lexicon::Language;
 use rusqlite::{Connection, Result, Row, params};
 
-use super::Millis;
 use crate::push::{Endpoint, Keys, Subscription};
 use crate::secret::Digest;
+use crate::store::Millis;
 
 /// How many browsers one person may be told through.
 const MOST: u32 = 8;

@@ -1,5 +1,17 @@
 //! The embedded store: `SQLite` in one file, written by one thread.
 
+mod backup;
+pub(super) mod beside;
+mod evenings;
+mod files;
+mod migrations;
+pub(super) mod reading;
+mod reports;
+mod subscribing;
+mod writer;
+mod writing;
+
+use std::future::ready;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread::JoinHandle;
@@ -8,15 +20,18 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 use tokio::sync::oneshot;
 
-use super::files::Files;
 use super::health::Health;
-use super::writer::{self, Job, Writer};
 use super::{
-    Answer, Batch, Idle, Joining, KeptEvening, KeptList, KeptPlayer, ListHead, Listed, Logged, Millis,
-    Report, Run, Store, StoreError, Swept, evenings, migrations, reading, subscribing,
+    Answer, Batch, Changes, Idle, Joining, KeptEvening, KeptList, KeptPlayer, ListHead, Listed, Logged,
+    Millis, Report, Run, Store, StoreError, Swept,
 };
 use crate::push::Subscription;
 use crate::secret::{Digest, TableId};
+pub use backup::{BackupError, Copied, backup};
+pub use beside::BesideError;
+use files::Files;
+pub use reports::{forget, reports};
+use writer::{Job, Writer};
 
 /// How many connections read at a time.
 const READERS: usize = 2;
@@ -144,6 +159,12 @@ impl Store for Sqlite {
         })
     }
 
+    fn load_from(&self, table: TableId, from: i64) -> Answer<'_, Vec<Logged>> {
+        let whole = self.load(table);
+        let from = usize::try_from(from).unwrap_or(usize::MAX);
+        Box::pin(async move { Ok(whole.await?.into_iter().skip(from).collect()) })
+    }
+
     fn lobby(&self, limit: u32) -> Answer<'_, Vec<Listed>> {
         self.list(move |connection| reading::lobby(connection, limit))
     }
@@ -170,6 +191,10 @@ impl Store for Sqlite {
 
     fn begin_run(&self, at: Millis) -> Answer<'_, (Vec<Run>, Run)> {
         self.write(|reply| Job::BeginRun(at, reply))
+    }
+
+    fn runs(&self) -> Answer<'_, Vec<Run>> {
+        self.list(reading::runs)
     }
 
     fn beat(&self, run: i64, at: Millis) -> Answer<'_, ()> {
@@ -261,6 +286,23 @@ impl Store for Sqlite {
 
     fn evening_players(&self, id: TableId, you: Option<Digest>) -> Answer<'_, Vec<KeptPlayer>> {
         self.list(move |connection| evenings::players(connection, id, you.as_ref()))
+    }
+
+    fn changes(&self) -> Changes {
+        Changes::none()
+    }
+
+    fn say(&self, _: String) -> Answer<'_, ()> {
+        Box::pin(ready(Ok(())))
+    }
+
+    /// The folder belongs to one server, and so do all leases.
+    fn hold(&self, leases: Vec<String>, _: Duration) -> Answer<'_, Vec<String>> {
+        Box::pin(ready(Ok(leases)))
+    }
+
+    fn let_go(&self, _: Vec<String>) -> Answer<'_, ()> {
+        Box::pin(ready(Ok(())))
     }
 
     fn close(&self) -> Answer<'_, ()> {

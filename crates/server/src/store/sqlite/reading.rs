@@ -2,14 +2,16 @@
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Result, Row, params};
 
-use super::chain::Reading;
-use super::flaw::{Damage, Flaw};
-use super::{Hash, ListHead, Listed, Logged, Millis, StoreError};
 use crate::secret::{Digest, TableId};
+use crate::store::chain::Reading;
+use crate::store::{Damage, Flaw, Hash, ListHead, Listed, Logged, Millis, Run, StoreError};
 
 /// A table's log, whole and as it was appended, or where it is damaged. To be called in a transaction: an append between its two
 /// queries would look like damage.
-pub(super) fn load(connection: &Connection, table: TableId) -> std::result::Result<Vec<Logged>, StoreError> {
+pub(in crate::store) fn load(
+    connection: &Connection,
+    table: TableId,
+) -> std::result::Result<Vec<Logged>, StoreError> {
     let listed = connection
         .prepare_cached("select hash from tables where id = ?1")
         .and_then(|mut query| query.query_row([table.as_str()], |row| hash(row, 0)).optional())
@@ -87,6 +89,12 @@ pub(super) fn ticking(connection: &Connection) -> Result<Vec<TableId>> {
     let mut query =
         connection.prepare_cached("select id from tables where deadline is not null order by deadline")?;
     query.query_map([], id)?.filter_map(|id| id.transpose()).collect()
+}
+
+pub(super) fn runs(connection: &Connection) -> Result<Vec<Run>> {
+    let mut query = connection.prepare("select number, started, alive from runs order by number")?;
+    let row = |row: &Row<'_>| Ok(Run { number: row.get(0)?, started: row.get(1)?, alive: row.get(2)? });
+    query.query_map([], row)?.collect()
 }
 
 pub(super) fn lists(connection: &Connection) -> Result<Vec<ListHead>> {

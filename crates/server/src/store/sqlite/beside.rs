@@ -20,7 +20,7 @@ pub enum BesideError {
 
 /// Opens a database to read it. The connection could write, so that it can remove what `SQLite` puts beside the file when it is the
 /// last to close it. A database of an older version looks like one of today.
-pub(super) fn open(database: &Path) -> Result<Connection, BesideError> {
+pub(in crate::store) fn open(database: &Path) -> Result<Connection, BesideError> {
     if !database.is_file() {
         return Err(BesideError::NoStore(database.to_owned()));
     }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::StoreError;
+use crate::store::StoreError;
 
 /// The database, its log of writes (WAL) and its index, each as it was when the database was opened.
 pub(super) struct Files(Vec<(PathBuf, Option<Identity>)>);

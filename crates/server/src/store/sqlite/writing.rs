@@ -2,8 +2,9 @@
 
 use rusqlite::{Connection, Result, Row, params};
 
-use super::{Batch, Hash, Idle, KeptList, Millis, Run, Swept};
+use super::reading;
 use crate::secret::Digest;
+use crate::store::{Batch, Hash, Idle, KeptList, Millis, Run, Swept};
 
 /// How many past runs are remembered: clocks older than that have long run out.
 const RUNS_KEPT: u32 = 500;
@@ -84,10 +85,7 @@ pub(super) fn sweep(connection: &Connection, idle: Idle) -> Result<Swept> {
 }
 
 pub(super) fn begin_run(connection: &Connection, at: Millis) -> Result<(Vec<Run>, Run)> {
-    let mut query = connection.prepare("select number, started, alive from runs order by number")?;
-    let before: Vec<Run> = query
-        .query_map([], |row| Ok(Run { number: row.get(0)?, started: row.get(1)?, alive: row.get(2)? }))?
-        .collect::<Result<_>>()?;
+    let before = reading::runs(connection)?;
     connection.execute("insert into runs (started, alive) values (?1, ?1)", [at])?;
     let number = connection.last_insert_rowid();
     connection.execute("delete from runs where number <= ?1 - ?2", params![number, RUNS_KEPT])?;

@@ -7,13 +7,11 @@ use rusqlite::{Connection, Error, ErrorCode, Result, Transaction, TransactionBeh
 use tokio::sync::oneshot;
 
 use super::files::Files;
-use super::health::Health;
-use super::{
-    Batch, Idle, Joining, KeptEvening, KeptList, Millis, Report, Run, StoreError, Swept, evenings, reports,
-    subscribing, writing,
-};
+use super::{evenings, reports, subscribing, writing};
 use crate::push::Subscription;
 use crate::secret::{Digest, TableId};
+use crate::store::health::Health;
+use crate::store::{Batch, Idle, Joining, KeptEvening, KeptList, Millis, Report, Run, StoreError, Swept};
 
 /// How much may wait; more is refused, so that a slow disk is felt at the table and not in memory.
 pub(super) const LONGEST_QUEUE: usize = 16_384;
@@ -222,7 +220,8 @@ mod tests {
     use std::path::Path;
     use std::time::Duration;
 
-    use crate::store::{Head, Status, migrations, reading};
+    use crate::store::sqlite::{migrations, reading};
+    use crate::store::{Head, Status};
 
     /// A writer of a database in memory, which has no files that could go.
     fn writer() -> Writer {
