@@ -21,7 +21,7 @@ static POSITIONS: LazyLock<Vec<Box<dyn Live>>> = LazyLock::new(|| {
     let mut positions = Vec::new();
     for game in GAMES {
         let mut live = game.table("{}", 2).unwrap();
-        live.fold(&live.deal(&Seed::default()).events).unwrap();
+        live.fold(&live.deal(&Seed::default())).unwrap();
         let mut rng = fastrand::Rng::with_seed(1);
         for play in 0..30 {
             if play % 5 == 0 {
@@ -92,7 +92,7 @@ fn agree(options: &str, seats: Option<u8>) {
         let seats = usize::from(seats.unwrap_or(2)).clamp(*game.seats().start(), *game.seats().end());
         let Ok((options, _)) = game.read_options(options, seats) else { continue };
         let mut live = game.table(&options.to_string(), seats).unwrap();
-        live.fold(&live.deal(&Seed::default()).events).unwrap();
+        live.fold(&live.deal(&Seed::default())).unwrap();
         let _ = (live.view(None), live.window(), live.seconds());
     }
 }

@@ -90,7 +90,7 @@ mod tests {
             let mut rng = fastrand::Rng::with_seed(5);
             let seed = Seed::new([3; 32]);
             let mut live = game.table("{}", 2).unwrap();
-            let dealt = live.deal(&seed).events;
+            let dealt = live.deal(&seed);
             live.fold(&dealt).unwrap();
             let (mut efforts, mut actions) = (Vec::new(), 0);
             while let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) {
@@ -130,7 +130,7 @@ mod tests {
             last = looks;
         }
         let mut live = game.table("{}", 1).unwrap();
-        let dealt = live.deal(&Seed::new([0; 32])).events;
+        let dealt = live.deal(&Seed::new([0; 32]));
         live.fold(&dealt).unwrap();
         assert!(effort(&*live, Seat::new(0)) < f32::EPSILON);
     }

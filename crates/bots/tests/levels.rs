@@ -44,7 +44,7 @@ fn choose_legally(game: &dyn AnyGame, minds: &[Mind; 4], actions: usize) -> (BTr
         for (number, options) in (0_u8..).zip(options(game, seats)) {
             let mut live = game.table(&options.to_string(), seats).unwrap();
             let seed = Seed::new([number; 32]);
-            let dealt = live.deal(&seed).events;
+            let dealt = live.deal(&seed);
             live.fold(&dealt).unwrap();
             let mut rng = fastrand::Rng::with_seed(number.into());
             for turn in 0..actions {
@@ -56,7 +56,7 @@ fn choose_legally(game: &dyn AnyGame, minds: &[Mind; 4], actions: usize) -> (BTr
                 let made = live.judge(seat, &action, &table.get(), &seed);
                 let mut made =
                     made.unwrap_or_else(|why| panic!("{} {options}: {action}: {why:?}", game.name()));
-                assert!(!made.events.contains("misplayed"), "{action}");
+                assert!(!made.events.json().get().contains("misplayed"), "{action}");
                 phases.insert(window.phase);
                 choices += 1;
                 if rng.bool() {
@@ -104,7 +104,7 @@ fn sees_only_the_view<G: Game>() {
     let (table, seed, minds) = (list(), Seed::new([6; 32]), minds());
     let game = lettrine_games::named(G::NAME).unwrap();
     let mut live = game.table("{}", 2).unwrap();
-    let dealt = live.deal(&seed).events;
+    let dealt = live.deal(&seed);
     live.fold(&dealt).unwrap();
     let (mut rng, mut other_worlds) = (fastrand::Rng::with_seed(6), 0);
     for turn in 0..60 {
@@ -238,7 +238,7 @@ fn no_level_makes_a_word_that_it_would_not_know_nor_one_that_hurts() {
             for number in 0..3_u8 {
                 let seed = Seed::new([number; 32]);
                 let mut live = game.table("{}", 2).unwrap();
-                let dealt = live.deal(&seed).events;
+                let dealt = live.deal(&seed);
                 live.fold(&dealt).unwrap();
                 let mut rng = fastrand::Rng::with_seed(number.into());
                 for _ in 0..50 {
@@ -247,7 +247,9 @@ fn no_level_makes_a_word_that_it_would_not_know_nor_one_that_hurts() {
                     };
                     let action = mind.choose(&*live, seat, &mut |_| 1.0, &mut rng).to_string();
                     let made = live.judge(seat, &action, &table, &seed).unwrap();
-                    for word in live.gains(&made.events).unwrap().into_iter().flat_map(|gain| gain.words) {
+                    for word in
+                        live.fork().fold(&made.events).unwrap().into_iter().flat_map(|gain| gain.words)
+                    {
                         let letters: Letters = word.word.parse().unwrap();
                         let hurts = lettrine_french::glossary().hurts(&letters);
                         assert!(level.knows(&letters) && !hurts, "{level:?} {} {}", game.name(), word.word);
@@ -299,7 +301,7 @@ fn a_word_that_hurts_is_neither_played_nor_hinted_at_nor_held_out_in_a_review() 
             let action = mind.choose(&*live, seat, spent, &mut fastrand::Rng::with_seed(1)).to_string();
             let made = live.judge(seat, &action, &table, &Seed::default()).unwrap();
             let made: Vec<_> =
-                live.gains(&made.events).unwrap().into_iter().flat_map(|gain| gain.words).collect();
+                live.fork().fold(&made.events).unwrap().into_iter().flat_map(|gain| gain.words).collect();
             assert!(made.iter().all(|made| made.word != word), "{game} {action}");
             assert!(!action.contains("word_out\":true"), "{game} {action}");
         }

@@ -9,6 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::json;
 use crate::{Cast, Choice, Fields, Gain, ReadError, Reader, Seat, Seed, Window};
 
 /// A game: a state that is a fold of events. An action is judged against the state, the lexicon and chance, and becomes
@@ -33,7 +34,7 @@ pub trait Game: Sized + 'static {
     /// What a player may try. Serialized, it is an action of a record without its seat, in canonical form.
     type Action: Clone + Debug + Ord + Hash + Serialize;
     /// What happened, hidden things included. What was once written to a log must be read for ever.
-    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// What happened, as one viewer may see it.
     type Seen: Clone + Debug + PartialEq + Serialize;
     /// What one viewer may see. A type of its own that borrows only what that viewer may know: hidden things do not exist in it.
@@ -94,7 +95,7 @@ pub trait Game: Sized + 'static {
 
     /// An event as a replay prints it. Most are printed as they are logged.
     fn print(event: &Self::Event) -> Value {
-        serde_json::to_value(event).unwrap_or_default()
+        json::value(event)
     }
 
     /// Whether a clock starts anew with this event (rule C-2).
@@ -117,7 +118,7 @@ pub trait Game: Sized + 'static {
 
     /// An action as the other seats may know it when it is played. Most games are played openly.
     fn overt(action: &Self::Action) -> Value {
-        serde_json::to_value(action).unwrap_or_default()
+        json::value(action)
     }
 
     /// Visits every legal action of the view's seat, each once, until the visitor has enough. A misplay that arbitration would

@@ -1,21 +1,22 @@
 //! A game under way whose kind only its name tells: what a table keeps in memory.
 //!
-//! Actions and events pass in and out as JSON, for that is what clients send and logs keep. Folding needs neither chance nor
-//! dictionary, so an old log gives the same game for ever, whatever becomes of the word list.
+//! Actions come in as JSON, for that is what clients send. Folding needs neither chance nor dictionary, so an old log gives the same
+//! game for ever, whatever becomes of the word list.
 
 use std::any::Any;
 
 use lettrine_lexicon::{Language, Lexicon};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::playing::Playing;
 use crate::read_error::ReadError;
-use crate::{Bot, Gain, Game, Offer, Seat, Seed, Unplayable, Window};
+use crate::{Bot, Events, Gain, Game, NotEvents, Offer, Seat, Seed, Unplayable, Window};
 
 /// A game under way, whichever it is.
 pub trait Live: Any + Send + Sync {
     /// The events that deal at an empty table.
-    fn deal(&self, seed: &Seed) -> Made;
+    fn deal(&self, seed: &Seed) -> Events;
 
     /// Judges an action, as a record writes it but without its seat. Nothing changes.
     fn judge(&self, seat: Seat, action: &str, lexicon: &Lexicon<'_>, seed: &Seed)
@@ -34,8 +35,11 @@ pub trait Live: Any + Send + Sync {
         seed: &Seed,
     ) -> Result<Value, Unplayable>;
 
-    /// Applies events that were judged or dealt before.
-    fn fold(&mut self, events: &str) -> Result<(), serde_json::Error>;
+    /// Reads the events of an action or of a deal, as a log has them.
+    fn read_events(&self, events: &str) -> Result<Events, NotEvents>;
+
+    /// Applies events that come next, and tells where the points come from that they make.
+    fn fold(&mut self, events: &Events) -> Result<Vec<Gain>, NotEvents>;
 
     /// Who may act; `None` when the game is over.
     fn window(&self) -> Option<Window>;
@@ -50,12 +54,7 @@ pub trait Live: Any + Send + Sync {
     fn may(&self, seat: Seat) -> Vec<&'static str>;
 
     /// What these events, which come next, look like to each of these viewers.
-    fn see(
-        &self,
-        events: &str,
-        viewers: &[Viewer],
-        names: &[String],
-    ) -> Result<Vec<Vec<Seen>>, serde_json::Error>;
+    fn see(&self, events: &Events, viewers: &[Viewer], names: &[String]) -> Result<Shown, NotEvents>;
 
     /// A bot's choice, canonical. It is shown the seat's view, nothing else.
     fn choose(&self, seat: Seat, bot: Bot, lexicon: &Lexicon<'_>, rng: &mut fastrand::Rng) -> Value;
@@ -69,9 +68,6 @@ pub trait Live: Any + Send + Sync {
 
     /// The scores, a seat each.
     fn scores(&self) -> Vec<i32>;
-
-    /// Where the points come from that these events, which come next, make.
-    fn gains(&self, events: &str) -> Result<Vec<Gain>, serde_json::Error>;
 
     /// The position as a setup.
     fn setup(&self) -> Value;
@@ -100,13 +96,13 @@ impl dyn Live {
     }
 }
 
-/// What an action comes to, ready for a log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What an action comes to.
+#[derive(Clone, Debug)]
 pub struct Made {
-    /// The action, canonical; null for a deal.
-    pub action: Value,
-    /// Its events, as a JSON list.
-    pub events: String,
+    /// The action, canonical.
+    pub action: Box<RawValue>,
+    /// Its events.
+    pub events: Events,
     /// Whether a clock starts anew.
     pub rewinds: bool,
     /// Whether something hidden came to light that nobody can forget again.
@@ -124,11 +120,20 @@ pub struct Viewer {
     pub language: Language,
 }
 
+/// Events as they are shown.
+#[derive(Clone, Debug, Default)]
+pub struct Shown {
+    /// What each viewer sees.
+    pub seen: Vec<Vec<Seen>>,
+    /// The words of the dictionary that were made: everybody sees them.
+    pub words: Vec<String>,
+}
+
 /// An event as a viewer sees it, and in words.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Seen {
     /// The event.
-    pub event: Value,
+    pub event: Box<RawValue>,
     /// In words.
     pub told: String,
 }

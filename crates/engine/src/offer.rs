@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use lettrine_lexicon::Lexicon;
 use serde_json::Value;
 
-use crate::Game;
+use crate::{Game, json};
 
 /// The legal actions of a seat: how many there are, and the most promising of them.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -36,9 +36,7 @@ impl Offer {
         let best = kept
             .into_sorted_vec()
             .into_iter()
-            .map(|Reverse((points, Reverse(action)))| {
-                (serde_json::to_value(action).unwrap_or_default(), points)
-            })
+            .map(|Reverse((points, Reverse(action)))| (json::value(&action), points))
             .collect();
         Offer { count, best }
     }

@@ -3,10 +3,12 @@
 use lettrine_lexicon::Lexicon;
 use serde_json::Value;
 
-use crate::live::{Live, Made, Seen, Viewer};
+use crate::live::{Live, Made, Seen, Shown, Viewer};
 use crate::read_error::ReadError;
 use crate::reader::{Reader, parse};
-use crate::{Bot, Cast, Gain, Game, Illegal, Offer, Problem, Seat, Seed, Unplayable, Window};
+use crate::{
+    Bot, Cast, Events, Gain, Game, Illegal, NotEvents, Offer, Problem, Seat, Seed, Unplayable, Window, json,
+};
 
 /// A position of a game that is known again.
 pub(crate) struct Playing<G: Game>(pub(crate) G::State);
@@ -37,24 +39,20 @@ impl<G: Game> Playing<G> {
         }
         let mut events = Vec::new();
         G::decide(&self.0, seat, action, lexicon, seed, &mut events).map_err(Illegal::Refused)?;
-        Ok(made::<G>(serde_json::to_value(action).unwrap_or_default(), &events))
-    }
-}
-
-fn made<G: Game>(action: Value, events: &[G::Event]) -> Made {
-    Made {
-        action,
-        events: serde_json::to_string(events).unwrap_or_default(),
-        rewinds: events.iter().any(G::rewinds),
-        reveals: events.iter().any(G::reveals),
+        Ok(Made {
+            action: json::raw(action),
+            rewinds: events.iter().any(G::rewinds),
+            reveals: events.iter().any(G::reveals),
+            events: Events::new(events),
+        })
     }
 }
 
 impl<G: Game> Live for Playing<G> {
-    fn deal(&self, seed: &Seed) -> Made {
+    fn deal(&self, seed: &Seed) -> Events {
         let mut events = Vec::new();
         G::open(&self.0, seed, &mut events);
-        made::<G>(Value::Null, &events)
+        Events::new(events)
     }
 
     fn judge(
@@ -83,12 +81,17 @@ impl<G: Game> Live for Playing<G> {
         Ok(G::stage(&G::view(&self.0, Some(seat)), &action))
     }
 
-    fn fold(&mut self, events: &str) -> Result<(), serde_json::Error> {
-        let events: Vec<G::Event> = serde_json::from_str(events)?;
-        for event in &events {
+    fn read_events(&self, events: &str) -> Result<Events, NotEvents> {
+        Ok(Events::new(serde_json::from_str::<Vec<G::Event>>(events)?))
+    }
+
+    fn fold(&mut self, events: &Events) -> Result<Vec<Gain>, NotEvents> {
+        let mut gains = Vec::new();
+        for event in events.of::<G::Event>()? {
+            gains.extend(G::gains(&self.0, event));
             G::fold(&mut self.0, event);
         }
-        Ok(())
+        Ok(gains)
     }
 
     fn window(&self) -> Option<Window> {
@@ -100,7 +103,7 @@ impl<G: Game> Live for Playing<G> {
     }
 
     fn view(&self, viewer: Option<Seat>) -> Value {
-        serde_json::to_value(G::view(&self.0, viewer)).unwrap_or_default()
+        json::value(&G::view(&self.0, viewer))
     }
 
     fn may(&self, seat: Seat) -> Vec<&'static str> {
@@ -108,31 +111,28 @@ impl<G: Game> Live for Playing<G> {
         if acts { G::may(&G::view(&self.0, Some(seat))) } else { Vec::new() }
     }
 
-    fn see(
-        &self,
-        events: &str,
-        viewers: &[Viewer],
-        names: &[String],
-    ) -> Result<Vec<Vec<Seen>>, serde_json::Error> {
-        let events: Vec<G::Event> = serde_json::from_str(events)?;
+    fn see(&self, events: &Events, viewers: &[Viewer], names: &[String]) -> Result<Shown, NotEvents> {
+        let events = events.of::<G::Event>()?;
         let mut state = self.0.clone();
-        let mut seen = vec![Vec::new(); viewers.len()];
-        for event in &events {
-            for (seen, viewer) in seen.iter_mut().zip(viewers) {
+        let mut shown = Shown { seen: vec![Vec::new(); viewers.len()], words: Vec::new() };
+        for event in events {
+            for (seen, viewer) in shown.seen.iter_mut().zip(viewers) {
                 let cast = Cast::new(names, viewer.language).told_to(viewer.you);
-                seen.extend(G::see(&state, event, viewer.eyes).map(|event| Seen {
-                    told: G::tell(&event, &cast),
-                    event: serde_json::to_value(event).unwrap_or_default(),
-                }));
+                seen.extend(
+                    G::see(&state, event, viewer.eyes)
+                        .map(|event| Seen { told: G::tell(&event, &cast), event: json::raw(&event) }),
+                );
             }
+            let made = G::gains(&state, event).into_iter().flat_map(|gain| gain.words);
+            shown.words.extend(made.map(|made| made.word));
             G::fold(&mut state, event);
         }
-        Ok(seen)
+        Ok(shown)
     }
 
     fn choose(&self, seat: Seat, bot: Bot, lexicon: &Lexicon<'_>, rng: &mut fastrand::Rng) -> Value {
         let action = bot.choose::<G>(&G::view(&self.0, Some(seat)), lexicon, rng);
-        serde_json::to_value(action).unwrap_or_default()
+        json::value(&action)
     }
 
     fn legal(&self, seat: Seat, lexicon: &Lexicon<'_>, most: usize) -> Offer {
@@ -145,16 +145,6 @@ impl<G: Game> Live for Playing<G> {
 
     fn scores(&self) -> Vec<i32> {
         G::scores(&self.0)
-    }
-
-    fn gains(&self, events: &str) -> Result<Vec<Gain>, serde_json::Error> {
-        let events: Vec<G::Event> = serde_json::from_str(events)?;
-        let (mut state, mut gains) = (self.0.clone(), Vec::new());
-        for event in &events {
-            gains.extend(G::gains(&state, event));
-            G::fold(&mut state, event);
-        }
-        Ok(gains)
     }
 
     fn setup(&self) -> Value {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::read_error::{Problem, ReadError};
 use crate::reader::{Fields, Reader, parse};
 use crate::tree::Tree;
-use crate::{Game, Seat, Seed, Table};
+use crate::{Game, Seat, Seed, Table, json};
 
 /// The version of the format that is written; the only one there is.
 pub const FORMAT: i64 = 1;
@@ -171,7 +171,7 @@ pub(crate) fn read_action<G: Game>(
 
 /// An action as records write it.
 pub fn write_action<G: Game>(seat: Seat, action: &G::Action) -> Value {
-    with_seat(seat, serde_json::to_value(action).unwrap_or_default())
+    with_seat(seat, json::value(action))
 }
 
 /// An action's fields behind its seat.
@@ -186,7 +186,7 @@ pub(crate) fn with_seat(seat: Seat, action: Value) -> Value {
 
 /// A record that can be read again: what was agreed, the position if it began with one, and what was played.
 pub fn write<G: Game>(record: &Record, options: &G::Options, actions: &[(Seat, G::Action)]) -> Value {
-    let mut options = serde_json::to_value(options).unwrap_or_default();
+    let mut options = json::value(options);
     for (name, words) in [("extra_words", &record.agreed.extra), ("struck_words", &record.agreed.struck)] {
         if !words.is_empty() {
             options[name] = words.iter().map(Letters::to_string).collect();

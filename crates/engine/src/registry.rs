@@ -13,7 +13,7 @@ use crate::playing::Playing;
 use crate::reader::{Reader, parse};
 use crate::record::{Agreed, Start};
 use crate::replay::{ReplayError, Replayed, play, replay};
-use crate::{Choice, Fields, Game, Live, ReadError, Record, perft, record};
+use crate::{Choice, Fields, Game, Live, ReadError, Record, json, perft, record};
 
 /// Any game. The registry is one constant list of these.
 pub trait AnyGame: Sync {
@@ -125,7 +125,7 @@ impl<G: Lawful> AnyGame for Registered<G> {
 
     fn read_options(&self, options: &str, seats: usize) -> Result<(Value, Agreed), ReadError> {
         let (options, agreed) = self::options::<G>(options, seats)?;
-        Ok((serde_json::to_value(options).unwrap_or_default(), agreed))
+        Ok((json::value(&options), agreed))
     }
 
     fn table(&self, options: &str, seats: usize) -> Result<Box<dyn Live>, ReadError> {

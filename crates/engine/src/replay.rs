@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::record::{Start, with_seat, write_action};
-use crate::{Cast, Game, Illegal, ReadError, Record, Seat};
+use crate::{Cast, Game, Illegal, ReadError, Record, Seat, json};
 
 /// What a replay has to tell, piece by piece.
 #[derive(Clone, Debug, PartialEq)]
@@ -131,10 +131,7 @@ pub(crate) fn replay<G: Game>(
     play(&mut start, language, |n, seat, action, before, events, after| {
         let seen = match viewer {
             None => events.iter().map(G::print).collect(),
-            Some(_) => seen::<G>(before, events, viewer)
-                .iter()
-                .filter_map(|seen| serde_json::to_value(seen).ok())
-                .collect(),
+            Some(_) => seen::<G>(before, events, viewer).iter().map(json::value).collect(),
         };
         sink(Replayed::Played(Played {
             n,

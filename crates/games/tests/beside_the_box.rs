@@ -304,7 +304,7 @@ fn the_numbers_of_the_preparation_are_those_of_a_deal() {
             let english = steps.preparation("{}", seats, Language::English).unwrap().join("\n");
             let mut table = named(game.name()).unwrap().table("{}", seats).unwrap();
             let dealt = table.deal(&Seed::new([3; 32]));
-            table.fold(&dealt.events).unwrap();
+            table.fold(&dealt).unwrap();
             let setup = table.setup();
             let mut numbers: Vec<usize> = Vec::new();
             for pile in ["draw", "piles"] {

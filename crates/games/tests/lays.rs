@@ -50,7 +50,7 @@ impl Position<'_> {
     /// The first event of this name that an action makes.
     fn event(&self, action: &Value, name: &str) -> Option<Value> {
         let made = self.live.judge(self.seat, &action.to_string(), &self.lexicon, &self.seed).unwrap();
-        let events: Vec<Value> = serde_json::from_str(&made.events).unwrap();
+        let events: Vec<Value> = serde_json::from_str(made.events.json().get()).unwrap();
         events.into_iter().find(|event| event["event"] == name)
     }
 }
@@ -70,7 +70,7 @@ fn everywhere(name: &str, options: &[Value], mut look: impl FnMut(&Position<'_>)
         let mut rng = fastrand::Rng::with_seed(number);
         let (seats, seed) = (rng.usize(2..=3), Seed::new(std::array::from_fn(|_| rng.u8(..))));
         let mut live = game.table(&options.to_string(), seats).unwrap();
-        live.fold(&live.deal(&seed).events).unwrap();
+        live.fold(&live.deal(&seed)).unwrap();
         for _ in 0..PLIES {
             let Some(window) = live.window() else { break };
             for viewer in Seat::all(seats).filter(|seat| !(window.seats | window.then).contains(*seat)) {

@@ -18,7 +18,7 @@ fn positions(
     for &game in GAMES {
         let (seats, seed) = (2, Seed::new([7; 32]));
         let mut live = game.table("{}", seats).unwrap();
-        let dealt = live.deal(&seed).events;
+        let dealt = live.deal(&seed);
         live.fold(&dealt).unwrap();
         let mut record =
             json!({"game": game.name(), "seats": ["Ada", "Léo"], "seed": seed.to_string(), "actions": []});

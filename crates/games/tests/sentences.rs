@@ -3,20 +3,20 @@
 
 mod suite;
 
-use lettrine_engine::{AnyGame, Bot, Live, Seat, Seed, Viewer};
+use lettrine_engine::{AnyGame, Bot, Events, Live, Seat, Seed, Viewer};
 use lettrine_games::GAMES;
 use lettrine_lexicon::Language;
 use suite::lexicon;
 
 /// All that everybody is told of these events, in both languages.
-fn told(live: &dyn Live, events: &str, names: &[String]) -> Vec<String> {
+fn told(live: &dyn Live, events: &Events, names: &[String]) -> Vec<String> {
     let eyes = Seat::all(names.len()).map(Some).chain([None]);
     let viewers: Vec<Viewer> = eyes
         .flat_map(|eyes| {
             [Language::French, Language::English].map(|language| Viewer { eyes, you: eyes, language })
         })
         .collect();
-    live.see(events, &viewers, names).unwrap().into_iter().flatten().map(|seen| seen.told).collect()
+    live.see(events, &viewers, names).unwrap().seen.into_iter().flatten().map(|seen| seen.told).collect()
 }
 
 /// Everything that is told of a game dealt from this seed, for so many plays.
@@ -24,7 +24,7 @@ fn game(kind: &dyn AnyGame, number: u8, plays: usize) -> Vec<String> {
     let names: Vec<String> = ["Ada", "Léo", "Zoé"].map(str::to_owned).to_vec();
     let (seed, rng) = (Seed::new([number; 32]), &mut fastrand::Rng::with_seed(u64::from(number)));
     let mut live = kind.table("{}", names.len()).unwrap();
-    let dealt = live.deal(&seed).events;
+    let dealt = live.deal(&seed);
     let mut lines = told(&*live, &dealt, &names);
     live.fold(&dealt).unwrap();
     for _ in 0..plays {

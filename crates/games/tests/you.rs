@@ -3,7 +3,7 @@
 
 mod suite;
 
-use lettrine_engine::{Live, Record, Seat, Viewer};
+use lettrine_engine::{Events, Live, Record, Seat, Viewer};
 use lettrine_games::GAMES;
 use lettrine_lexicon::{Language, LexiconBuf};
 use serde_json::Value;
@@ -28,16 +28,16 @@ fn lines(record: &Value, language: Language, mut each: impl FnMut(&str, &str, &s
     let game = GAMES.iter().find(|game| game.name() == read.game).unwrap();
     let names = read.seats.clone();
     let mut live = game.table(&record["options"].to_string(), names.len()).unwrap();
-    let mut happen = |live: &mut Box<dyn Live>, events: &str| {
+    let mut happen = |live: &mut Box<dyn Live>, events: &Events| {
         for (seat, name) in Seat::all(names.len()).zip(&names) {
             let viewers = [Some(seat), None].map(|you| Viewer { eyes: Some(seat), you, language });
-            let seen = live.see(events, &viewers, &names).unwrap();
+            let seen = live.see(events, &viewers, &names).unwrap().seen;
             seen[0].iter().zip(&seen[1]).for_each(|(mine, plain)| each(name, &mine.told, &plain.told));
         }
         live.fold(events).unwrap();
     };
     let dealt = live.deal(&read.seed);
-    happen(&mut live, &dealt.events);
+    happen(&mut live, &dealt);
     for action in record["actions"].as_array().unwrap() {
         let mut action = action.clone();
         let seat = action.as_object_mut().unwrap().remove("seat").unwrap();

@@ -210,7 +210,7 @@ mod tests {
         let bots = Bots::start(1, data.path()).unwrap();
         let game = lettrine_games::named("word-out").unwrap();
         let mut live = game.table("{}", 2).unwrap();
-        let dealt = live.deal(&lettrine_engine::Seed::new([1; 32])).events;
+        let dealt = live.deal(&lettrine_engine::Seed::new([1; 32]));
         live.fold(&dealt).unwrap();
         let seat = live.window().unwrap().seats.iter().next().unwrap();
         let question =

@@ -6,7 +6,8 @@ use lettrine_engine::record::Fingerprinted;
 use lettrine_engine::{Record, Seat};
 use lettrine_games::named;
 use lettrine_lexicon::Language;
-use lettrine_table::terms::{Wish, raw};
+use lettrine_table::Events;
+use lettrine_table::terms::Wish;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -85,10 +86,10 @@ fn read(
             None => sat.push(opening.sit(place, &Sit { name, colour, place: None, identity: None })?),
         }
     }
-    let events = if setup.is_none() { live.deal(&record.seed).events } else { "[]".to_owned() };
-    live.fold(&events).map_err(|_| Problem::Damaged)?;
+    let events = if setup.is_none() { live.deal(&record.seed).into() } else { Events::none() };
+    live.fold(events.of(&*live).map_err(|_| Problem::Damaged)?).map_err(|_| Problem::Damaged)?;
     let seed = record.seed.to_string();
-    opening.entries.push(Entry::Started { seed, setup, events: raw(events)?, imported: true });
+    opening.entries.push(Entry::Started { seed, setup, events, imported: true });
     let asked_for = noted_hints(&fields);
     let played = fields.get("actions").and_then(Value::as_array).into_iter().flatten();
     let asked =
@@ -100,8 +101,8 @@ fn read(
         live.fold(&made.events).map_err(|_| Problem::Damaged)?;
         opening.entries.push(Entry::Played {
             seat: seat_number(seat),
-            action: raw(made.action.to_string())?,
-            events: raw(made.events)?,
+            action: made.action,
+            events: made.events.into(),
             by: By::Record,
             id: None,
             said: None,

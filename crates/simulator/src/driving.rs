@@ -1,7 +1,7 @@
 //! How a node drives its room: what the real server does with sockets, a store, timers and threads, done with events.
 
 use lettrine_bots::hint::Hint;
-use lettrine_engine::Bot;
+use lettrine_engine::{Bot, json};
 use lettrine_table::entry::{By, Entry};
 use lettrine_table::logged::{Logged, Millis};
 use lettrine_table::pace::Pace;
@@ -261,7 +261,7 @@ impl World {
         if !is_whole {
             let seen = self.judge.plays(from, after, place);
             let same = seen.len() == happened.len()
-                && seen.iter().zip(&happened).all(|(seen, told)| seen.as_array() == Some(&told.events));
+                && seen.iter().zip(&happened).all(|(seen, told)| **seen == json::value(&told.events));
             if !same {
                 return broken(TOLD, format!("client {number} is told of other plays than those it may see"));
             }

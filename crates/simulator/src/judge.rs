@@ -2,8 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use lettrine_engine::{Seat, Viewer};
+use lettrine_engine::{Seat, Viewer, json};
 use lettrine_lexicon::Language;
+use lettrine_table::Events;
 use lettrine_table::entry::{By, Entry};
 use lettrine_table::logged::{Logged, Millis, Status};
 use lettrine_table::play::Play;
@@ -131,11 +132,11 @@ impl Judge {
             };
             self.hear(&entry, seq)?;
             if let Entry::Played { seat, action, events, by, .. } = &entry {
-                self.allow(seq, *seat, action.get(), events.get())?;
+                self.allow(seq, *seat, action.get(), events)?;
                 if *by == By::Clock && !std::mem::replace(&mut rang, true) {
                     self.clock.rings(logged.at, ran)?;
                 }
-                let seen = self.see(events.get());
+                let seen = self.see(events);
                 self.plays.insert(seq, seen);
             }
             if let Err(why) = self.table.fold(&entry, logged.at, &always()) {
@@ -178,23 +179,25 @@ impl Judge {
     }
 
     /// A play is what the game makes of its action.
-    fn allow(&self, seq: usize, seat: u8, action: &str, events: &str) -> Result<(), Broken> {
+    fn allow(&self, seq: usize, seat: u8, action: &str, events: &Events) -> Result<(), Broken> {
         let Some(play) = &self.table.play else { return broken(ALLOWED, format!("entry {seq}: no game")) };
         match play.live.judge(Seat::new(seat), action, &words().get(), &play.seed) {
-            Ok(made) if made.events == events => Ok(()),
+            Ok(made) if json::text(&made.events) == json::text(events) => Ok(()),
             Ok(_) => broken(ALLOWED, format!("entry {seq}: other events follow from {action}")),
             Err(why) => broken(ALLOWED, format!("entry {seq}: {action}: {}", why.say(Language::English))),
         }
     }
 
     /// What everybody sees of a play that comes next.
-    fn see(&self, events: &str) -> HashMap<Option<u8>, Value> {
+    fn see(&self, events: &Events) -> HashMap<Option<u8>, Value> {
         let Some(play) = &self.table.play else { return HashMap::new() };
         let places = self.viewers();
         let viewer = |seat: Option<Seat>| Viewer { eyes: seat, you: seat, language: Language::French };
         let viewers: Vec<Viewer> = places.iter().map(|place| viewer(self.seat_of(*place))).collect();
-        let seen = play.live.see(events, &viewers, &self.table.names()).unwrap_or_default();
-        let seen = seen.into_iter().map(|seen| seen.into_iter().map(|seen| seen.event).collect());
+        let events = events.of(&*play.live);
+        let shown = events.and_then(|events| play.live.see(events, &viewers, &self.table.names()));
+        let seen = shown.unwrap_or_default().seen.into_iter();
+        let seen = seen.map(|seen| seen.iter().map(|seen| json::value(&seen.event)).collect());
         places.into_iter().zip(seen).collect()
     }
 }

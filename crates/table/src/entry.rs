@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
+use crate::events::Events;
 use crate::logged::Millis;
 use crate::seats::{Colour, Level};
 use crate::secret::Digest;
@@ -78,7 +79,7 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         setup: Option<Value>,
         /// The deal.
-        events: Box<RawValue>,
+        events: Events,
         /// Whether somebody brought it along in a record. Games that were imported before this was written down do not say so.
         #[serde(default, skip_serializing_if = "is_false")]
         imported: bool,
@@ -100,7 +101,7 @@ pub enum Entry {
         /// What, canonical.
         action: Box<RawValue>,
         /// What came of it.
-        events: Box<RawValue>,
+        events: Events,
         /// Who decided it.
         by: By,
         /// The client's name for it.

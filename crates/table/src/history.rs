@@ -1,10 +1,12 @@
 //! Games that were played at a table, read from its log: to be looked at again, or taken home as records.
 
-use lettrine_engine::{Live, Seat, Seed, Viewer};
+use lettrine_engine::{Events, Live, Seat, Seed, Shown, Viewer};
 use lettrine_lexicon::Language;
+use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 
 use crate::entry::{By, Entry, Terms};
+use crate::events;
 use crate::logged::{Hash, Logged, Millis};
 use crate::play::{Given, GivenUp, commitment};
 use crate::problem::Problem;
@@ -27,7 +29,7 @@ pub struct History {
     setup: Option<Value>,
     /// The table before the deal.
     start: Box<dyn Live>,
-    deal: String,
+    deal: Events,
     plays: Vec<Played>,
     undone: Vec<Value>,
     began: Millis,
@@ -46,8 +48,8 @@ pub struct History {
 
 struct Played {
     seat: Seat,
-    action: String,
-    events: String,
+    action: Box<RawValue>,
+    events: Events,
     by: By,
     at: Millis,
 }
@@ -55,7 +57,7 @@ struct Played {
 impl Played {
     /// The action as records write it.
     fn written(&self) -> Result<Value, Problem> {
-        with_seat(self.seat, serde_json::from_str(&self.action).map_err(|_| Problem::Damaged)?)
+        with_seat(self.seat, serde_json::from_str(self.action.get()).map_err(|_| Problem::Damaged)?)
     }
 }
 
@@ -78,15 +80,16 @@ impl History {
         let Entry::Started { seed, setup, events, imported } = started else { return Err(Problem::Damaged) };
         let before = Table::load(id, &log[..at], &Uptime::default(), 0)?;
         let table = before.ok_or(Problem::NotFound)?;
+        let start = table.begin(setup.as_ref()).map_err(|_| Problem::Damaged)?;
         let mut history = History {
             names: table.names(),
             places: table.places.clone(),
             colours: table.places.iter().map(Place::colour).collect(),
             seed: seed.parse().map_err(|_| Problem::Damaged)?,
-            start: table.begin(setup.as_ref()).map_err(|_| Problem::Damaged)?,
+            deal: events.of(&*start).map_err(|_| Problem::Damaged)?.clone(),
+            start,
             setup: setup.clone(),
             terms: table.terms.clone(),
-            deal: events.get().to_owned(),
             plays: Vec::new(),
             undone: Vec::new(),
             began: log[at].at,
@@ -105,7 +108,7 @@ impl History {
                     history.seed = seed.parse().map_err(|_| Problem::Damaged)?;
                     history.start = table.begin(Some(setup)).map_err(|_| Problem::Damaged)?;
                     history.setup = Some(setup.clone());
-                    "[]".clone_into(&mut history.deal);
+                    history.deal = history.read(&events::Events::none())?;
                     history.undone.clear();
                     // They were given before what is told as the first play now.
                     history.hints.iter_mut().for_each(|given| given.after = 0);
@@ -115,13 +118,12 @@ impl History {
                 }
                 Entry::Played { seat, action, events, by, .. } => {
                     history.proof = log[seq].hash;
-                    let (seat, action, events) =
-                        (Seat::new(*seat), action.get().to_owned(), events.get().to_owned());
+                    let (seat, action) = (Seat::new(*seat), action.clone());
                     history.imported |= *by == By::Record;
                     if stands[seq] {
+                        let events = history.read(events)?;
                         history.plays.push(Played { seat, action, events, by: *by, at: log[seq].at });
                     } else {
-                        let action: Value = serde_json::from_str(&action).unwrap_or_default();
                         history
                             .undone
                             .push(json!({"after": history.plays.len(), "seat": seat, "action": action}));
@@ -145,6 +147,11 @@ impl History {
             }
         }
         Ok(history)
+    }
+
+    /// Events of the game, as the log has them.
+    fn read(&self, events: &events::Events) -> Result<Events, Problem> {
+        Ok(events.of(&*self.start).map_err(|_| Problem::Damaged)?.clone())
     }
 
     /// What the table agreed on.
@@ -185,7 +192,7 @@ impl History {
         let over = self.is_over()?;
         let action = |play: &Played| -> Result<Value, Problem> {
             let hidden = !over && viewer != Some(play.seat);
-            if hidden { with_seat(play.seat, self.start.overt(&play.action)?) } else { play.written() }
+            if hidden { with_seat(play.seat, self.start.overt(play.action.get())?) } else { play.written() }
         };
         let mut record = json!({
             "format": 1,
@@ -313,7 +320,7 @@ impl History {
     fn happening(
         &self,
         live: &dyn Live,
-        events: &str,
+        events: &Events,
         play: Option<&Played>,
         viewer: Eyes,
         Listener { you, language }: Listener,
@@ -324,9 +331,8 @@ impl History {
             // Who sees everything sees what each seat does through that seat's eyes.
             Eyes::All => play.map(|play| play.seat),
         };
-        let words = Happening::words(live, events).map_err(|_| Problem::Damaged)?;
-        let seen =
-            live.see(events, &[Viewer { eyes, you, language }], &self.names).map_err(|_| Problem::Damaged)?;
+        let viewers = [Viewer { eyes, you, language }];
+        let Shown { seen, words } = live.see(events, &viewers, &self.names).map_err(|_| Problem::Damaged)?;
         let (events, told) = seen.into_iter().flatten().map(|seen| (seen.event, seen.told)).unzip();
         let (seat, by) = play.map_or((0, By::Record), |play| (seat_number(play.seat), play.by));
         Ok(Happening { seat, by, events, told, words })

@@ -42,6 +42,7 @@
 pub mod bucket;
 pub mod clock;
 pub mod entry;
+mod events;
 pub mod history;
 mod input;
 pub mod limits;
@@ -61,6 +62,7 @@ pub mod uptime;
 pub mod words;
 pub mod writing;
 
+pub use events::Events;
 pub use input::{Chance, Input, MemberId, Moment, NotStored, RequestId};
 pub use output::{Append, Call, Output, Puzzle, Question, Think};
 pub use problem::Problem;

@@ -2,10 +2,12 @@
 
 use lettrine_bots::hint::Hint;
 use lettrine_engine::{Gain, Live, Seat, Seed, Window};
+use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 
 use crate::clock::Clock;
 use crate::entry::{By, Entry};
+use crate::events::Events;
 use crate::logged::Millis;
 use crate::protocol;
 use crate::table::Name;
@@ -90,7 +92,7 @@ pub struct Answer {
     /// Whose.
     pub seat: Seat,
     /// What.
-    pub action: String,
+    pub action: Box<RawValue>,
     /// Who decided it.
     pub by: By,
     /// The client's name for it.
@@ -102,11 +104,12 @@ impl Play {
     pub fn begin(
         mut live: Box<dyn Live>,
         seed: Seed,
-        events: &str,
+        events: &Events,
         at: Millis,
         window: u32,
     ) -> Result<Play, String> {
-        live.fold(events).map_err(|error| error.to_string())?;
+        let dealt = events.of(&*live).map_err(|error| error.to_string())?;
+        live.fold(dealt).map_err(|error| error.to_string())?;
         let clock = live.seconds().map(|seconds| Clock::wound(seconds, at));
         // A position may have points already.
         let gains = Gain::each(&live.scores(), ["points du début", "points of the beginning"]);
@@ -238,8 +241,8 @@ impl Play {
                 self.imported |= *by == By::Record;
                 let seat = Seat::new(*seat);
                 let before = self.live.window();
-                self.gains.extend(self.live.gains(events.get()).map_err(|error| error.to_string())?);
-                self.live.fold(events.get()).map_err(|error| error.to_string())?;
+                let events = events.of(&*self.live).map_err(|error| error.to_string())?;
+                self.gains.extend(self.live.fold(events).map_err(|error| error.to_string())?);
                 self.plays += 1;
                 self.answers.retain(|answer| answer.seat != seat);
                 if !goes_on(before, self.live.window(), *rewinds) {
@@ -256,7 +259,7 @@ impl Play {
                 }
             }
             Entry::Answered { seat, action, by, id, said } => {
-                let (seat, action) = (Seat::new(*seat), action.get().to_owned());
+                let (seat, action) = (Seat::new(*seat), action.clone());
                 let name = id.clone().map(|id| Name { id, said: said.clone() });
                 self.answers.push(Answer { seat, action, by: *by, name });
             }

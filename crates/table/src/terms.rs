@@ -4,7 +4,6 @@ use lettrine_engine::record::Agreed;
 use lettrine_engine::{AnyGame, Problem as Unreadable, ReadError, Seed};
 use lettrine_games::named;
 use serde_json::Value;
-use serde_json::value::RawValue;
 
 use crate::entry::{Entry, Terms};
 use crate::limits::AGREED_WORDS;
@@ -127,10 +126,5 @@ pub fn options_again(terms: &Terms) -> String {
 pub fn deal(terms: &Terms, seed: &Seed) -> Result<Entry, Problem> {
     let game = named(&terms.game).ok_or(Problem::Damaged)?;
     let dealt = game.table(&terms.options.to_string(), usize::from(terms.seats))?.deal(seed);
-    Ok(Entry::Started { seed: seed.to_string(), setup: None, events: raw(dealt.events)?, imported: false })
-}
-
-/// JSON as it is.
-pub fn raw(json: String) -> Result<Box<RawValue>, Problem> {
-    RawValue::from_string(json).map_err(|_| Problem::Damaged)
+    Ok(Entry::Started { seed: seed.to_string(), setup: None, events: dealt.into(), imported: false })
 }

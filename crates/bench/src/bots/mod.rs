@@ -80,7 +80,7 @@ impl Table {
     fn deal(game: &dyn AnyGame, rng: &mut fastrand::Rng) -> Result<Table, Trouble> {
         let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
         let mut live = game.table("{}", 2).map_err(|error| broken(format!("{error:?}")))?;
-        let dealt = live.deal(&seed).events;
+        let dealt = live.deal(&seed);
         live.fold(&dealt).map_err(broken)?;
         Ok(Table { live, seed })
     }
@@ -93,6 +93,7 @@ impl Table {
     fn act(&mut self, seat: Seat, action: &str, lexicon: &Lexicon<'_>) -> Result<(), Trouble> {
         let made = self.live.judge(seat, action, lexicon, &self.seed);
         let made = made.map_err(|why| broken(format!("{action}: {why:?}")))?;
-        self.live.fold(&made.events).map_err(broken)
+        self.live.fold(&made.events).map_err(broken)?;
+        Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lettrine_engine::{Bot, Live, Seed};
+use lettrine_engine::{Bot, Live, Seed, json};
 use lettrine_server::play::goes_on;
 use serde_json::{Value, json};
 
@@ -73,7 +73,7 @@ fn play(mut live: Box<dyn Live>, seed: &Seed) -> Result<Vec<Move>, Trouble> {
     let lexicon = lettrine_french::lexicon();
     let mut rng = fastrand::Rng::with_seed(0x1e77_412e);
     let (mut moves, mut number) = (Vec::new(), 1);
-    live.fold(&live.deal(seed).events)?;
+    live.fold(&live.deal(seed))?;
     while let Some(window) = live.window() {
         // Where others are asked the same, an answer may wait for theirs: nothing for a stopwatch.
         let Some(seat) = window.seats.iter().next().filter(|_| window.then.is_empty()) else { break };
@@ -84,7 +84,7 @@ fn play(mut live: Box<dyn Live>, seed: &Seed) -> Result<Vec<Move>, Trouble> {
         let made = live.judge(seat, &action.to_string(), &lexicon, seed);
         let made = made.map_err(|error| fail(error.say(lettrine_lexicon::Language::English)))?;
         live.fold(&made.events)?;
-        moves.push(Move { seat: seat.index(), window: number, action: made.action });
+        moves.push(Move { seat: seat.index(), window: number, action: json::value(&made.action) });
         if !goes_on(Some(window), live.window(), made.rewinds) {
             number += 1;
         }

@@ -129,7 +129,7 @@ fn a_line_that_is_cracked_is_told_with_its_points() {
 fn some<G: Game>(seed: u8, plays: usize, words: &Lexicon<'_>) -> Option<(Box<dyn Live>, Seat)> {
     let (seed, rng) = (Seed::new([seed; 32]), &mut fastrand::Rng::with_seed(u64::from(seed)));
     let mut live = lettrine_games::named(G::NAME).unwrap().table("{}", 2).unwrap();
-    live.fold(&live.deal(&seed).events).unwrap();
+    live.fold(&live.deal(&seed)).unwrap();
     for _ in 0..plays {
         let seat = live.window()?.seats.iter().next()?;
         let action = live.choose(seat, Bot::Greedy, words, rng);

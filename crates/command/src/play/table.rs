@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use lettrine_engine::{Live, Seat, Seed, Unplayable, Viewer};
+use lettrine_engine::{Events, Live, Seat, Seed, Unplayable, Viewer, json};
 use lettrine_lexicon::Lexicon;
 use lettrine_server::play::commitment;
 use serde_json::{Value as Json, json};
@@ -53,7 +53,7 @@ impl<'a> Table<'a> {
             undone: 0,
         };
         let dealt = table.live.deal(&seed);
-        table.happen(&dealt.events)?;
+        table.happen(&dealt)?;
         Ok(table)
     }
 
@@ -63,7 +63,8 @@ impl<'a> Table<'a> {
             Err(why) => Ok(Err(why)),
             Ok(made) => {
                 let mut played = json!({"seat": seat});
-                if let (Json::Object(played), Json::Object(fields)) = (&mut played, made.action) {
+                if let (Json::Object(played), Json::Object(fields)) = (&mut played, json::value(&made.action))
+                {
                     played.extend(fields);
                 }
                 self.actions.push(played);
@@ -99,11 +100,11 @@ impl<'a> Table<'a> {
         u64::from(self.seed.event(u64::MAX).below(u32::MAX)) ^ played << 32
     }
 
-    fn happen(&mut self, events: &str) -> Result<(), Trouble> {
+    fn happen(&mut self, events: &Events) -> Result<(), Trouble> {
         let seats = Seat::all(self.names.len()).map(Some).chain([None]);
         let viewers: Vec<Viewer> =
             seats.map(|seat| Viewer { eyes: seat, you: seat, language: self.language }).collect();
-        let seen = self.live.see(events, &viewers, &self.names)?;
+        let seen = self.live.see(events, &viewers, &self.names)?.seen;
         for (news, seen) in self.news.iter_mut().zip(seen) {
             news.extend(seen.into_iter().map(|seen| seen.told).filter(|told| !told.is_empty()));
         }

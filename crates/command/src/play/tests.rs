@@ -13,7 +13,7 @@ fn positions(game: &str, options: &str, visit: &mut dyn FnMut(&dyn Live, lettrin
     let (seed, lexicon) = (Seed::new([7; 32]), lettrine_french::lexicon());
     let mut live = lettrine_games::named(game).unwrap().table(options, 2).unwrap();
     let dealt = live.deal(&seed);
-    live.fold(&dealt.events).unwrap();
+    live.fold(&dealt).unwrap();
     let mut rng = fastrand::Rng::with_seed(7);
     for _ in 0..60 {
         let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) else { return };

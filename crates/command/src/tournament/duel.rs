@@ -120,7 +120,7 @@ impl Game<'_, '_> {
         let broken = |what: String| Trouble::Tournament(what);
         let mut live = game.table(options, 2).map_err(|error| broken(format!("{error:?}")))?;
         let dealt = live.deal(&self.seed);
-        live.fold(&dealt.events).map_err(|error| broken(error.to_string()))?;
+        live.fold(&dealt).map_err(|error| broken(error.to_string()))?;
         while let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) {
             let action = self.choose(&*live, seat, rng);
             let made = live

@@ -1,6 +1,7 @@
 //! What others call an error, as a trouble of the command line.
 
 use lettrine_definitions::BadDefinitions;
+use lettrine_engine::NotEvents;
 use lettrine_lexicon::{BuildError, Unreadable};
 use lettrine_server::StartError;
 use lettrine_server::store::{BackupError, BesideError};
@@ -73,5 +74,11 @@ impl From<std::io::Error> for Trouble {
 impl From<serde_json::Error> for Trouble {
     fn from(error: serde_json::Error) -> Trouble {
         Trouble::Output(error.into())
+    }
+}
+
+impl From<NotEvents> for Trouble {
+    fn from(error: NotEvents) -> Trouble {
+        Trouble::Output(std::io::Error::other(error))
     }
 }

@@ -7,6 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::Lawful;
+use crate::json;
 
 /// How often each thing was seen: `event dealt`, `do pass`, `misplayed`, `other world in turn` …
 #[derive(Clone, Default, PartialEq, Eq)]
@@ -30,8 +31,7 @@ impl Checked {
 
     /// Counts something by its name, which stands in a field of its JSON.
     fn named(&mut self, field: &str, thing: &impl Serialize) {
-        if let Some(name) = serde_json::to_value(thing).unwrap_or_default().get(field).and_then(Value::as_str)
-        {
+        if let Some(name) = json::value(thing).get(field).and_then(Value::as_str) {
             self.count(format!("{field} {name}"));
         }
     }

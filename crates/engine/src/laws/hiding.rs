@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 
 use super::{Checked, Lawful, moving, rebuilding};
-use crate::{Game, Illegal, Seat, Table};
+use crate::{Game, Illegal, Seat, Table, json};
 
 /// How many actions of a viewer are tried in both worlds.
 const TRIED: usize = 2;
@@ -96,7 +96,7 @@ fn looks_the_same<G: Game>(one: &G::State, other: &G::State, viewer: Option<Seat
     let shown = [one, other].map(|state| {
         let view = G::view(state, viewer);
         let may = if viewer.as_ref().is_some_and(acts) { G::may(&view) } else { Vec::new() };
-        let written = serde_json::to_string(&view).unwrap_or_default();
+        let written = json::text(&view);
         (format!("{view:?}"), written, may, G::scores(state), G::seconds(state))
     });
     if shown[0] == shown[1] && windows[0] == windows[1] {
@@ -164,7 +164,7 @@ fn judge<G: Game>(
 /// The events of a legal action that looks like this one to the others, if some of it is hidden from them.
 fn alike<G: Game>(table: &Table<'_, G>, seat: Seat, action: &G::Action) -> Option<Vec<G::Event>> {
     let overt = G::overt(action);
-    if serde_json::to_value(action).is_ok_and(|whole| whole == overt) {
+    if json::value(action) == overt {
         return None;
     }
     let mut found = None;

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::Lawful;
+use crate::json;
 
 /// All texts in what somebody who watches was told.
 #[derive(Default)]
@@ -17,7 +18,7 @@ impl Told {
     }
 
     pub(super) fn hear<G: Lawful>(&mut self, before: &G::State, event: &G::Event) {
-        self.add(&serde_json::to_value(G::see(before, event, None)).unwrap_or_default());
+        self.add(&json::value(&G::see(before, event, None)));
     }
 
     fn add(&mut self, told: &Value) {

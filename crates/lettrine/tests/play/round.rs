@@ -64,7 +64,7 @@ fn round(dealt: &str) -> Round {
     let options = serde_json::from_str::<Value>(dealt).unwrap()["options"].to_string();
     let game = lettrine_games::named(&record.game).unwrap();
     let mut live: Box<dyn Live> = game.table(&options, record.seats.len()).unwrap();
-    let events = live.deal(&record.seed).events;
+    let events = live.deal(&record.seed);
     live.fold(&events).unwrap();
     let (mut rng, mut round) = (fastrand::Rng::with_seed(4), Round::default());
     while let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) {

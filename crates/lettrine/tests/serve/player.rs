@@ -1,6 +1,6 @@
 //! A game that the test plays along: the same deal as the server's, so that it knows what is legal and what each may see.
 
-use lettrine_engine::{AnyGame, Bot, Live, Offer, Seat, Seed, Window};
+use lettrine_engine::{AnyGame, Bot, Live, Offer, Seat, Seed, Window, json};
 use lettrine_games::named;
 use lettrine_lexicon::Lexicon;
 use serde_json::{Value, json};
@@ -24,7 +24,7 @@ impl Game {
         let (game, seed) = (named(name).unwrap(), seed.parse::<Seed>().unwrap());
         let mut live = game.table(&options.to_string(), seats).unwrap();
         let dealt = live.deal(&seed);
-        live.fold(&dealt.events).unwrap();
+        live.fold(&dealt).unwrap();
         Game::at(game, seats, options, None, live, seed)
     }
 
@@ -133,7 +133,7 @@ impl Game {
         let before = self.live.window().unwrap();
         self.live.fold(&made.events).unwrap();
         let mut written = json!({"seat": seat});
-        written.as_object_mut().unwrap().extend(made.action.as_object().unwrap().clone());
+        written.as_object_mut().unwrap().extend(json::value(&made.action).as_object().unwrap().clone());
         self.actions.push(written);
         self.live.window().is_some_and(|after| {
             !made.rewinds

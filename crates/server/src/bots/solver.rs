@@ -100,7 +100,7 @@ mod tests {
 
     fn table() -> Box<dyn Live> {
         let mut live = lettrine_games::named("yahtzee-des-mots").unwrap().table("{}", 2).unwrap();
-        let dealt = live.deal(&Seed::new([1; 32])).events;
+        let dealt = live.deal(&Seed::new([1; 32]));
         live.fold(&dealt).unwrap();
         live
     }

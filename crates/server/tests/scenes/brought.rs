@@ -1,5 +1,7 @@
 //! Games that somebody has brought along.
 
+use lettrine_table::Events;
+
 use super::*;
 
 /// A game that was begun elsewhere: a position, what was played from there, and how it goes on.
@@ -16,7 +18,7 @@ pub(super) fn imported(game: &'static str, number: u64) -> Told {
     told.script.write(&Entry::Started {
         seed: seed(number).to_string(),
         setup: Some(setup),
-        events: raw("[]"),
+        events: Events::none(),
         imported: false,
     });
     told.look();
@@ -40,7 +42,7 @@ pub(super) fn redealt(game: &'static str, number: u64) -> Told {
     let mut told = Told::open(game, 3, r#"{"turn_seconds":60}"#, number);
     (0..3).for_each(|place| told.script.sit(place));
     let table = told.script.game().table(&told.script.table.terms.options.to_string(), 3).unwrap();
-    let events = raw(table.deal(&seed(number)).events);
+    let events = table.deal(&seed(number)).into();
     told.script.write(&Entry::Started {
         seed: seed(number).to_string(),
         setup: None,

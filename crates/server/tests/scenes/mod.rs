@@ -118,8 +118,9 @@ impl Told {
     fn act_for(&mut self, actions: &[String], wanted: &str) {
         let (seat, play) = (self.script.to_act(), self.script.play());
         let judge = |action: &str| play.live.judge(seat, action, &words(), &play.seed);
-        let found =
-            actions.iter().find(|action| judge(action).is_ok_and(|made| made.events.contains(wanted)));
+        let found = actions
+            .iter()
+            .find(|action| judge(action).is_ok_and(|made| made.events.json().get().contains(wanted)));
         if let Some(action) = found {
             assert!(self.script.act(action, By::Person, Some("by hand")));
         }

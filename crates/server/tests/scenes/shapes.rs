@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use lettrine_engine::json;
 use lettrine_games::{crack_word, rondorondo, word_out, yahtzee_des_mots};
 use lettrine_server::entry::{By, Entry};
 use lettrine_server::seats::{Colour, Level};
@@ -187,16 +188,16 @@ pub(crate) fn of_game(game: &str, log: &[Logged]) -> Names {
         };
         match game {
             "word-out" => {
-                for event in read::<word_out::Event>(events.get()) {
+                for event in read::<word_out::Event>(&json::text(&events)) {
                     names.insert(word_out_event(&event));
                     if let word_out::Event::Fact(fact) = event {
                         names.insert(word_out_fact(&fact));
                     }
                 }
             }
-            "crack-word" => names.extend(read(events.get()).iter().map(crack_word_event)),
-            "rondorondo" => names.extend(read(events.get()).iter().map(rondorondo_event)),
-            "yahtzee-des-mots" => names.extend(read(events.get()).iter().map(yahtzee_event)),
+            "crack-word" => names.extend(read(&json::text(&events)).iter().map(crack_word_event)),
+            "rondorondo" => names.extend(read(&json::text(&events)).iter().map(rondorondo_event)),
+            "yahtzee-des-mots" => names.extend(read(&json::text(&events)).iter().map(yahtzee_event)),
             other => panic!("{other} has no golden log"),
         }
     }

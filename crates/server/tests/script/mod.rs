@@ -152,7 +152,7 @@ impl Script {
     pub(crate) fn start(&mut self, number: u64) {
         let terms = &self.table.terms;
         let table = self.game().table(&terms.options.to_string(), usize::from(terms.seats)).unwrap();
-        let events = raw(table.deal(&seed(number)).events);
+        let events = table.deal(&seed(number)).into();
         self.write(&Entry::Started { seed: seed(number).to_string(), setup: None, events, imported: false });
     }
 
@@ -189,11 +189,11 @@ impl Script {
     }
 
     fn played(&mut self, seat: Seat, made: Made, by: By, id: Option<&str>) {
-        let said = id.and_then(|id| Name::new(id, &made.action.to_string()).said);
+        let said = id.and_then(|id| Name::new(id, made.action.get()).said);
         self.write(&Entry::Played {
             seat: u8::try_from(seat.index()).unwrap(),
-            action: raw(made.action.to_string()),
-            events: raw(made.events),
+            action: made.action,
+            events: made.events.into(),
             by,
             id: id.map(str::to_owned),
             said,
@@ -244,7 +244,11 @@ impl Script {
         let answers = self.play().answers.clone();
         while let Some(answer) = answers.iter().find(|answer| answer.seat == self.to_act()) {
             let before = self.play().live.window();
-            assert!(self.act(&answer.action, answer.by, answer.name.as_ref().map(|name| name.id.as_str())));
+            assert!(self.act(
+                answer.action.get(),
+                answer.by,
+                answer.name.as_ref().map(|name| name.id.as_str())
+            ));
             let rewinds = self.log.last().is_some_and(|played| played.body.contains("\"rewinds\":true"));
             if !goes_on(before, self.play().live.window(), rewinds) {
                 break;

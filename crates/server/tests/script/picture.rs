@@ -55,7 +55,7 @@ fn known(table: &Table) -> Vec<Value> {
 fn play(table: &Table, play: &Play, now: Millis) -> Value {
     let (live, seats) = (&play.live, table.places.len());
     let id = |answer: &Answer| answer.name.as_ref().map(|name| name.id.clone());
-    let answer = |answer: &Answer| json!([answer.seat, answer.action, answer.by, id(answer)]);
+    let answer = |answer: &Answer| json!([answer.seat, answer.action.get(), answer.by, id(answer)]);
     json!({
         "seed": play.seed.to_string(),
         "plays": play.plays,

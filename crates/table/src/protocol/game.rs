@@ -1,10 +1,11 @@
 //! A game as one viewer may see it, and what happens in it.
 
 use lettrine_bots::hint::Hint;
-use lettrine_engine::{Gain, Live, MadeWord};
+use lettrine_engine::{Gain, MadeWord};
 use lettrine_lexicon::Language;
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::entry::By;
 use crate::play::{Given, GivenUp};
@@ -141,21 +142,13 @@ pub struct Happening {
     pub by: By,
     /// The events as this viewer may see them.
     #[cfg_attr(feature = "schemas", ts(type = "Seen[]"))]
-    pub events: Vec<Value>,
+    pub events: Vec<Box<RawValue>>,
     /// The same in words.
     pub told: Vec<String>,
     /// The words of the dictionary that it made, as they stand in what is told.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schemas", ts(as = "Option<Vec<String>>", optional))]
     pub words: Vec<String>,
-}
-
-impl Happening {
-    /// The words that these events, which come next, make: everybody sees them.
-    pub fn words(live: &dyn Live, events: &str) -> std::result::Result<Vec<String>, serde_json::Error> {
-        let made = live.gains(events)?.into_iter().flat_map(|gain| gain.words);
-        Ok(made.map(|made| made.word).collect())
-    }
 }
 
 /// How a game ended.

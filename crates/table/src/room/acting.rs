@@ -14,7 +14,6 @@ use crate::play::{Answer, Play, goes_on};
 use crate::problem::Problem;
 use crate::seats::seat_number;
 use crate::table::Name;
-use crate::terms::raw;
 use crate::words::Words;
 
 /// More plays than any question can have.
@@ -29,18 +28,18 @@ struct Ply {
 }
 
 impl Ply {
-    fn entry(self) -> Result<Entry, Problem> {
+    fn entry(self) -> Entry {
         let (id, said) = self.name.map_or((None, None), |name| (Some(name.id), name.said));
-        Ok(Entry::Played {
+        Entry::Played {
             seat: seat_number(self.seat),
-            action: raw(self.made.action.to_string())?,
-            events: raw(self.made.events)?,
+            action: self.made.action,
+            events: self.made.events.into(),
             by: self.by,
             id,
             said,
             rewinds: self.made.rewinds,
             reveals: self.made.reveals,
-        })
+        }
     }
 }
 
@@ -105,11 +104,10 @@ impl Room {
         }
         let position = ahead(play, seat, words).ok_or(Problem::Unplayable(Unplayable::NotYourTurn))?;
         let made = position.judge(seat, action, &words.get(), &play.seed)?;
-        let action = made.action.to_string();
         let (id, said) = name.clone().map_or((None, None), |name| (Some(name.id), name.said));
-        let sealed = Entry::Answered { seat: seat_number(seat), action: raw(action.clone())?, by, id, said };
+        let sealed = Entry::Answered { seat: seat_number(seat), action: made.action.clone(), by, id, said };
         let mut answers = play.answers.clone();
-        answers.push(Answer { seat, action, by, name });
+        answers.push(Answer { seat, action: made.action, by, name });
         let plies = settled(play, &answers, words);
         self.write(&sealed, at)?;
         self.play(plies, at)
@@ -130,7 +128,7 @@ impl Room {
     }
 
     fn play(&mut self, plies: Vec<Ply>, at: &Moment<'_>) -> Result<(), Problem> {
-        plies.into_iter().try_for_each(|ply| self.write(&ply.entry()?, at))
+        plies.into_iter().try_for_each(|ply| self.write(&ply.entry(), at))
     }
 
     /// What actions would do.
@@ -164,7 +162,7 @@ fn settled(play: &Play, answers: &[Answer], words: &Words) -> Vec<Ply> {
         else {
             return Vec::new();
         };
-        let judged = live.judge(answer.seat, &answer.action, &words.get(), &play.seed);
+        let judged = live.judge(answer.seat, answer.action.get(), &words.get(), &play.seed);
         let judged = judged.or_else(|_| live.time_out(answer.seat, &words.get(), &play.seed));
         let Ok(made) = judged else { return Vec::new() };
         if live.fold(&made.events).is_err() {
@@ -186,7 +184,7 @@ fn out_of_time(play: &Play, words: &Words) -> Vec<Ply> {
         let Some(seat) = window.seats.iter().next() else { break };
         let answer = play.answers.iter().find(|answer| answer.seat == seat);
         let judged = answer.and_then(|answer| {
-            let made = live.judge(seat, &answer.action, &words.get(), &play.seed).ok()?;
+            let made = live.judge(seat, answer.action.get(), &words.get(), &play.seed).ok()?;
             Some((made, answer.by, answer.name.clone()))
         });
         let timed_out = || Some((live.time_out(seat, &words.get(), &play.seed).ok()?, By::Clock, None));

@@ -1,12 +1,13 @@
 //! News: what the members will be told of entries, once those are in the log. Whoever appended them, here or elsewhere, what is
 //! told follows from the entries alone.
 
-use lettrine_engine::Viewer;
+use lettrine_engine::{NotEvents, Shown, Viewer};
 use lettrine_lexicon::Language;
 use serde_json::Value;
 
 use super::members::Members;
 use crate::entry::{By, Entry};
+use crate::events::Events;
 use crate::logged::Millis;
 use crate::play::Play;
 use crate::protocol::{ChatLine, Happening};
@@ -109,10 +110,8 @@ impl News {
                 // Who plays on has answered whoever asked to take something back: the question is over.
                 self.seats |= table.undo.is_some();
                 // What the viewers see is told play by play; where a log has something that cannot be seen, all is told anew.
-                let seen = table
-                    .play
-                    .as_ref()
-                    .map(|play| self.see(table, play, members, (*seat, *by), events.get()));
+                let seen =
+                    table.play.as_ref().map(|play| self.see(table, play, members, (*seat, *by), events));
                 self.everything |= seen.is_none_or(|seen| seen.is_err());
             }
         }
@@ -125,8 +124,8 @@ impl News {
         play: &Play,
         members: &Members,
         (seat, by): (u8, By),
-        events: &str,
-    ) -> Result<(), serde_json::Error> {
+        events: &Events,
+    ) -> Result<(), NotEvents> {
         let seat_of = |place: Option<u8>| place.and_then(|place| table.seat_of(place));
         if self.played.is_empty() {
             self.played = members
@@ -144,8 +143,7 @@ impl News {
             .map(|played| (seat_of(played.eyes.0), played.eyes.1))
             .map(|(seat, language)| Viewer { eyes: seat, you: seat, language })
             .collect();
-        let seen = play.live.see(events, &viewers, &table.names())?;
-        let words = Happening::words(&*play.live, events)?;
+        let Shown { seen, words } = play.live.see(events.of(&*play.live)?, &viewers, &table.names())?;
         for (played, seen) in self.played.iter_mut().zip(seen) {
             let (events, told) = seen.into_iter().map(|seen| (seen.event, seen.told)).unzip();
             played.happened.push(Happening { seat, by, events, told, words: words.clone() });

@@ -76,7 +76,7 @@ impl Table {
                 let live = self.begin(setup.as_ref())?;
                 self.end_game();
                 self.games += 1;
-                let mut play = Play::begin(live, read_seed(seed)?, events.get(), at, self.windows + 1)?;
+                let mut play = Play::begin(live, read_seed(seed)?, events, at, self.windows + 1)?;
                 play.imported = *imported || setup.is_some();
                 play.redeals.due = *imported;
                 self.play = Some(play);

@@ -62,9 +62,10 @@ fn an_event_of_a_seat_that_is_not_there_changes_nothing() {
         r#"{"event":"passed","seat":200,"out":true}"#,
         r#"{"event":"turn","seat":2}"#,
     ] {
-        live.fold(&format!("[{event}]")).unwrap();
+        live.fold(&live.read_events(&format!("[{event}]")).unwrap()).unwrap();
         assert_eq!(live.setup(), before, "{event}");
     }
-    live.fold(r#"[{"event":"last_hand","seat":0,"drawn":[["D"],["D"],["D"]]}]"#).unwrap();
+    let last = live.read_events(r#"[{"event":"last_hand","seat":0,"drawn":[["D"],["D"],["D"]]}]"#).unwrap();
+    live.fold(&last).unwrap();
     assert_eq!(live.setup()["hands"], json!([["A", "B", "C", "D"], ["A", "B", "C", "D"]]));
 }
