@@ -2,6 +2,7 @@
 
 mod sending;
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
@@ -177,7 +178,8 @@ async fn talk(
 ) -> Result<(), Option<Problem>> {
     let mut bucket = Bucket::new(limits::MESSAGES);
     let mut heard = Instant::now();
-    let mut ping = heard + BETWEEN_PINGS;
+    // One timer for all the time: setting one up for every message would cost more than reading it.
+    let mut ping = pin!(tokio::time::sleep(BETWEEN_PINGS));
     loop {
         tokio::select! {
             message = outbox.recv() => {
@@ -211,12 +213,12 @@ async fn talk(
                     Some(Ok(Message::Close(_)) | Err(None)) | None => return Ok(()),
                 }
             }
-            () = tokio::time::sleep_until(ping) => {
+            () = &mut ping => {
                 if heard.elapsed() > SILENCE {
                     return Ok(());
                 }
                 send(socket, Message::Ping(Vec::new().into())).await?;
-                ping = Instant::now() + BETWEEN_PINGS;
+                ping.as_mut().reset(Instant::now() + BETWEEN_PINGS);
             }
         }
     }
