@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 
 use lettrine_bots::review::made_by;
 use lettrine_bots::yahtzee::{Graded, Solution, Terms};
-use lettrine_engine::{Game, Record, Seed, Table, Unplayable, read_action};
+use lettrine_engine::{Game, Record, Seed, Table, Unplayable, json, read_action};
 use lettrine_games::yahtzee_des_mots::{
     Action, Bonus, Case, Components, Dice, Order, StandIn, Turn, View, YahtzeeDesMots,
 };
@@ -128,7 +128,7 @@ fn lines(solution: &Solution, table: &Table<'_, YahtzeeDesMots>) -> Vec<Answer> 
 }
 
 fn told(actions: &[Action]) -> Vec<Value> {
-    actions.iter().map(|action| serde_json::to_value(action).unwrap_or_default()).collect()
+    actions.iter().map(json::value).collect()
 }
 
 /// What is written down last, on the dice that lie there; none, if the game refuses it.

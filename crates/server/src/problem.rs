@@ -8,7 +8,7 @@ mod saying;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use lettrine_engine::{ReadError, ReplayError, Unplayable};
+use lettrine_engine::{ReadError, ReplayError, Unplayable, json};
 use lettrine_lexicon::Language;
 
 pub use details::Details;
@@ -254,7 +254,7 @@ impl Problem {
             detail: self.say(language),
             rule: self.rule(),
         };
-        let body = serde_json::to_string(&details).unwrap_or_default();
+        let body = json::text(&details);
         let mut response = (status, body).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Seat, json};
 use lettrine_lexicon::Language;
 use lettrine_table::entry::Entry;
 use lettrine_table::logged::{Logged, Millis};
@@ -296,7 +296,7 @@ fn open_table(rng: &mut fastrand::Rng, id: TableId, deals: &Deals, store: &mut S
             entries.extend(deal(&terms, &seed));
         }
     }
-    let body = |entry: &Entry| serde_json::to_string(entry).unwrap_or_default();
+    let body = |entry: &Entry| json::text(entry);
     store.log = entries.iter().map(|entry| Logged::new(BEGINNING, body(entry))).collect();
     clients
 }

@@ -1,6 +1,6 @@
 //! What was better, on the board.
 
-use lettrine_engine::{Game, Seat, Table};
+use lettrine_engine::{Game, Seat, Table, json};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -37,7 +37,7 @@ impl Drawn {
 /// Everything, as replays show it: what somebody sees who watches, with what is hidden beside it.
 fn opened<G: Game>(state: &G::State) -> Map<String, Value> {
     let mut open = Map::new();
-    for part in [serde_json::to_value(G::view(state, None)).unwrap_or_default(), G::write_setup(state)] {
+    for part in [json::value(&G::view(state, None)), G::write_setup(state)] {
         if let Value::Object(fields) = part {
             open.extend(fields);
         }

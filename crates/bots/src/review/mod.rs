@@ -11,7 +11,7 @@ mod tests;
 
 use std::ops::ControlFlow;
 
-use lettrine_engine::{Cast, Game, Record, Seat, Table};
+use lettrine_engine::{Cast, Game, Record, Seat, Table, json};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
 use lettrine_games::word_out::WordOut;
@@ -185,8 +185,8 @@ impl Reviewing<'_> {
             n,
             seat,
             choice,
-            played: serde_json::to_value(action).unwrap_or_default(),
-            best: serde_json::to_value(&assessed.best).unwrap_or_default(),
+            played: json::value(action),
+            best: json::value(&assessed.best),
             told,
             drawn: if better { Drawn::of(table, seat, &assessed.best) } else { None },
             why: (!reasons.is_empty()).then_some(why),

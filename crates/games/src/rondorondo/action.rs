@@ -1,7 +1,7 @@
 //! What a player may try.
 
 use arrayvec::ArrayVec;
-use lettrine_engine::{Fields, Problem, ReadError, Reader};
+use lettrine_engine::{Fields, Problem, ReadError, Reader, json};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -105,7 +105,7 @@ pub(super) fn overt(action: &Action) -> Value {
         Action::Show { .. } => json!({"do": "show"}),
         Action::Exchange { .. } => json!({"do": "exchange"}),
         action => {
-            let mut value = serde_json::to_value(action).unwrap_or_default();
+            let mut value = json::value(action);
             for cell in value.get_mut("cells").and_then(Value::as_array_mut).into_iter().flatten() {
                 if cell.as_str().is_some_and(|code| code.starts_with('(')) {
                     *cell = "()".into();

@@ -1,6 +1,6 @@
 //! What happened, hidden things included.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Seat, json};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -106,7 +106,7 @@ impl Event {
     pub(super) fn print(&self) -> Value {
         match self {
             Event::Shown { seat, .. } => json!({"event": "shown", "seat": seat}),
-            event => serde_json::to_value(event).unwrap_or_default(),
+            event => json::value(event),
         }
     }
 

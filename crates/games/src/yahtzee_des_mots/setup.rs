@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use lettrine_engine::{Fields, Problem, ReadError, Reader, Seat};
+use lettrine_engine::{Fields, Problem, ReadError, Reader, Seat, json};
 use serde_json::{Value, json};
 
 use super::case::Case;
@@ -18,7 +18,7 @@ const MOST: i64 = 1_000_000;
 
 /// The whole position in the fields of a setup.
 pub(super) fn write(state: &State) -> Value {
-    let mut written = serde_json::to_value(Position::from(&state.public)).unwrap_or_default();
+    let mut written = json::value(&Position::from(&state.public));
     written["rolls"] = json!(state.rolls);
     written
 }

@@ -1,7 +1,7 @@
 //! The game beside its box: the printed sheets, filled with words.
 
 use lettrine_engine::{
-    Dictionary, Fields, Gain, Problem, ReadError, Seat, Seed, Tabletop, Unplayable, drawn_by_deal,
+    Dictionary, Fields, Gain, Problem, ReadError, Seat, Seed, Tabletop, Unplayable, drawn_by_deal, json,
 };
 use lettrine_lexicon::{Letter, Letters};
 use serde::Serialize;
@@ -158,7 +158,7 @@ impl Tabletop for YahtzeeDesMots {
         let column = |player| Column::of(player, &sheet.options);
         let games: Vec<Vec<Column<'_>>> =
             sheet.games.iter().map(|game| game.iter().map(column).collect()).collect();
-        serde_json::to_value(games).unwrap_or_default()
+        json::value(&games)
     }
 
     fn lacking(_: &SheetLine, refusal: &Refused) -> Option<Letters> {

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use axum::extract::ws::Utf8Bytes;
+use lettrine_engine::json;
 use lettrine_lexicon::Language;
 use lettrine_table::{MemberId, RequestId};
 use serde_json::Value;
@@ -127,5 +128,5 @@ impl Sockets {
 }
 
 fn write(tell: &Tell) -> Utf8Bytes {
-    serde_json::to_string(tell).unwrap_or_default().into()
+    json::text(tell).into()
 }

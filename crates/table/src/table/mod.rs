@@ -6,7 +6,7 @@ mod log;
 
 use std::collections::{HashMap, VecDeque};
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Seat, json};
 
 use crate::entry::Terms;
 use crate::logged::{Head, Millis, Status};
@@ -228,7 +228,7 @@ impl Table {
             games: self.games,
             result: self.play.as_ref().and_then(Play::result),
         };
-        let summary = serde_json::to_string(&Kept { summary, owners: self.owners() }).unwrap_or_default();
+        let summary = json::text(&Kept { summary, owners: self.owners() });
         Head { status, public: self.terms.public, deadline: self.wakes_at(), summary }
     }
 }

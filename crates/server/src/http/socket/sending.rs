@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
+use lettrine_engine::json;
 use lettrine_lexicon::Language;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
@@ -43,7 +44,7 @@ pub(super) async fn send_all(
 }
 
 pub(super) async fn say(socket: &mut WebSocket, tell: &Tell) -> Result<(), Option<Problem>> {
-    send(socket, Message::Text(serde_json::to_string(tell).unwrap_or_default().into())).await
+    send(socket, Message::Text(json::text(tell).into())).await
 }
 
 pub(super) async fn close_quietly(socket: &mut WebSocket) -> Result<(), Option<Problem>> {
