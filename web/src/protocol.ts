@@ -1518,6 +1518,10 @@ choices: Array<Choice>,
 defaults: Record<string, unknown>[], };
 export type Happening = { 
 /**
+ * Its number in what is told of the game, from 1; the deal is 0.
+ */
+number: number, 
+/**
  * Whose.
  */
 seat: number, 
@@ -2126,6 +2130,10 @@ scores: Array<number>,
  * When, in milliseconds since 1970.
  */
 at: number, 
+/**
+ * Its number in what is told of the game, from 1; the deal is 0.
+ */
+number: number, 
 /**
  * Whose.
  */

@@ -4,14 +4,16 @@
 //! game for ever, whatever becomes of the word list.
 
 use std::any::Any;
+use std::borrow::Cow;
 
 use lettrine_lexicon::{Language, Lexicon};
+use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::playing::Playing;
 use crate::read_error::ReadError;
-use crate::{Bot, Events, Gain, Game, NotEvents, Offer, Seat, Seed, Unplayable, Window};
+use crate::{Bot, Events, Gain, Game, NotEvents, Offer, Seat, Seats, Seed, Sight, Unplayable, Window};
 
 /// A game under way, whichever it is.
 pub trait Live: Any + Send + Sync {
@@ -50,6 +52,9 @@ pub trait Live: Any + Send + Sync {
     /// What a viewer may see.
     fn view(&self, viewer: Option<Seat>) -> Value;
 
+    /// The same field by field, as text.
+    fn sight(&self, viewer: Option<Seat>) -> Sight;
+
     /// What a seat may try now, by the verbs of records.
     fn may(&self, seat: Seat) -> Vec<&'static str>;
 
@@ -79,7 +84,37 @@ pub trait Live: Any + Send + Sync {
     fn fork(&self) -> Box<dyn Live>;
 }
 
+/// The action of a clock that ran out, which every game has.
+pub const TIMEOUT: &str = r#"{"do":"timeout"}"#;
+
+/// Whether an action is that of a clock that ran out: whoever keeps the clock says so, and nobody else.
+#[must_use]
+pub fn is_timeout(action: &str) -> bool {
+    #[derive(Deserialize)]
+    struct Verb<'a> {
+        #[serde(borrow)]
+        r#do: Cow<'a, str>,
+    }
+    serde_json::from_str(action).is_ok_and(|Verb { r#do: verb }| verb == "timeout")
+}
+
 impl dyn Live {
+    /// The position when a seat's turn comes, if those who are asked before it let things be: what an early answer is judged in.
+    #[must_use]
+    pub fn ahead(&self, seat: Seat, lexicon: &Lexicon<'_>, seed: &Seed) -> Option<Box<dyn Live>> {
+        let mut live = self.fork();
+        for _ in Seat::all(Seats::MOST) {
+            let window = live.window()?;
+            if window.seats.contains(seat) {
+                return Some(live);
+            }
+            let before = window.seats.iter().next()?;
+            let made = live.time_out(before, lexicon, seed).ok()?;
+            live.fold(&made.events).ok()?;
+        }
+        None
+    }
+
     /// What a seat may see, in the game's own type; nothing, if another game is played. A player who is to choose gets this and
     /// never the position, which holds what is hidden.
     #[must_use]

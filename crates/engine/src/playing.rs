@@ -7,7 +7,8 @@ use crate::live::{Live, Made, Seen, Shown, Viewer};
 use crate::read_error::ReadError;
 use crate::reader::{Reader, parse};
 use crate::{
-    Bot, Cast, Events, Gain, Game, Illegal, NotEvents, Offer, Problem, Seat, Seed, Unplayable, Window, json,
+    Bot, Cast, Events, Gain, Game, Illegal, NotEvents, Offer, Problem, Seat, Seed, Sight, Unplayable, Window,
+    json,
 };
 
 /// A position of a game that is known again.
@@ -104,6 +105,10 @@ impl<G: Game> Live for Playing<G> {
 
     fn view(&self, viewer: Option<Seat>) -> Value {
         json::value(&G::view(&self.0, viewer))
+    }
+
+    fn sight(&self, viewer: Option<Seat>) -> Sight {
+        Sight::of(&G::view(&self.0, viewer))
     }
 
     fn may(&self, seat: Seat) -> Vec<&'static str> {

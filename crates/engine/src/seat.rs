@@ -44,6 +44,9 @@ impl Seat {
 pub struct Seats(u16);
 
 impl Seats {
+    /// More seats than this no set holds, and no game has.
+    pub(crate) const MOST: usize = 16;
+
     /// Whether no seat is in the set.
     #[must_use]
     pub fn is_empty(self) -> bool {

@@ -2,7 +2,7 @@
 
 use lettrine_lexicon::{Language, Lexicon};
 
-use crate::{Game, Refusal, Seat, Seed};
+use crate::{Game, Refusal, Seat, Seed, winners};
 
 /// A game under way.
 pub struct Table<'a, G: Game> {
@@ -90,13 +90,6 @@ impl<'a, G: Game> Table<'a, G> {
         let winners = winners(&scores);
         Some((scores, winners))
     }
-}
-
-/// The seats with the most points, who share the win (rule T-1).
-#[must_use]
-pub fn winners(scores: &[i32]) -> Vec<Seat> {
-    let best = scores.iter().max();
-    Seat::all(scores.len()).filter(|seat| scores.get(seat.index()) == best).collect()
 }
 
 impl<R: Refusal> Illegal<R> {

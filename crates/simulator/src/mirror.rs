@@ -1,5 +1,6 @@
 //! What a client knows of a table: what it was told at first, and what it was told since.
 
+use lettrine_engine::json;
 use lettrine_table::protocol::{Game, Happening, TableInfo, Tell, Turn};
 use serde_json::{Value, json};
 
@@ -43,9 +44,10 @@ impl Mirror {
                 if let Some(game) = &mut self.game {
                     if let Value::Object(view) = &mut game.view {
                         patch.gone.iter().for_each(|name| _ = view.remove(name));
-                        view.extend(patch.changed.clone());
+                        let changed = patch.changed.iter();
+                        view.extend(changed.map(|(name, json)| (name.clone(), json::value(json))));
                     }
-                    game.plays += u32::try_from(happened.len()).unwrap_or(u32::MAX);
+                    game.plays = happened.last().map_or(game.plays, |last| last.number);
                     game.turn.clone_from(turn);
                     game.scores.clone_from(scores);
                     game.result.clone_from(result);

@@ -1,6 +1,6 @@
 //! Games that were played at a table, read from its log: to be looked at again, or taken home as records.
 
-use lettrine_engine::{Events, Live, Seat, Seed, Shown, Viewer};
+use lettrine_engine::{Events, Live, Seat, Seed, Shown, Sight, Viewer};
 use lettrine_lexicon::Language;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
@@ -259,22 +259,27 @@ impl History {
             Eyes::Seat(seat) => live.view(Some(seat)),
             Eyes::Watcher => live.view(None),
         };
+        let sight = |live: &dyn Live| match viewer {
+            Eyes::All => Sight::of(&opened(live)),
+            Eyes::Seat(seat) => live.sight(Some(seat)),
+            Eyes::Watcher => live.sight(None),
+        };
         let mut live = self.start.fork();
         let told = self.happening(&*live, &self.deal, None, viewer, listener)?.told;
         live.fold(&self.deal).map_err(|_| Problem::Damaged)?;
         let first = look(&*live);
-        let (mut view, mut steps) = (first.clone(), Vec::with_capacity(self.plays.len()));
-        for play in &self.plays {
-            let happening = self.happening(&*live, &play.events, Some(play), viewer, listener)?;
+        let (mut before, mut steps) = (sight(&*live), Vec::with_capacity(self.plays.len()));
+        for (number, play) in (1..).zip(&self.plays) {
+            let happening = self.happening(&*live, &play.events, Some((number, play)), viewer, listener)?;
             live.fold(&play.events).map_err(|_| Problem::Damaged)?;
-            let after = look(&*live);
+            let after = sight(&*live);
             steps.push(ReplayStep {
                 happening,
-                patch: Patch::between(&view, &after),
+                patch: Patch::between(&before, &after),
                 scores: live.scores(),
                 at: play.at,
             });
-            view = after;
+            before = after;
         }
         let result = if self.abandoned {
             Some(Ended::abandoned(live.scores(), &self.given_up))
@@ -307,9 +312,9 @@ impl History {
         let told = self.happening(&*live, &self.deal, None, viewer, listener)?.told;
         live.fold(&self.deal).map_err(|_| Problem::Damaged)?;
         let mut plays = Vec::new();
-        for (number, play) in self.plays.iter().enumerate() {
-            if number >= since {
-                plays.push(self.happening(&*live, &play.events, Some(play), viewer, listener)?);
+        for (before, (number, play)) in (1..).zip(&self.plays).enumerate() {
+            if before >= since {
+                plays.push(self.happening(&*live, &play.events, Some((number, play)), viewer, listener)?);
             }
             live.fold(&play.events).map_err(|_| Problem::Damaged)?;
         }
@@ -321,7 +326,7 @@ impl History {
         &self,
         live: &dyn Live,
         events: &Events,
-        play: Option<&Played>,
+        play: Option<(u32, &Played)>,
         viewer: Eyes,
         Listener { you, language }: Listener,
     ) -> Result<Happening, Problem> {
@@ -329,13 +334,14 @@ impl History {
             Eyes::Seat(seat) => Some(seat),
             Eyes::Watcher => None,
             // Who sees everything sees what each seat does through that seat's eyes.
-            Eyes::All => play.map(|play| play.seat),
+            Eyes::All => play.map(|(_, play)| play.seat),
         };
         let viewers = [Viewer { eyes, you, language }];
         let Shown { seen, words } = live.see(events, &viewers, &self.names).map_err(|_| Problem::Damaged)?;
         let (events, told) = seen.into_iter().flatten().map(|seen| (seen.event, seen.told)).unzip();
-        let (seat, by) = play.map_or((0, By::Record), |play| (seat_number(play.seat), play.by));
-        Ok(Happening { seat, by, events, told, words })
+        let (number, seat, by) =
+            play.map_or((0, 0, By::Record), |(number, play)| (number, seat_number(play.seat), play.by));
+        Ok(Happening { number, seat, by, events, told, words })
     }
 }
 

@@ -25,6 +25,8 @@ import { identity, settings } from './settings.svelte';
 
 /** A line of the table's log. */
 export interface Line {
+  /** Its number in what is told of the game; the deal is 0. */
+  number: number;
   seat: number | null;
   by: Happening['by'] | null;
   told: string[];
@@ -59,7 +61,7 @@ export function patched(view: View, patch: Patch): View {
   return next as unknown as View;
 }
 
-const lineOf = ({ seat, by, told, events, words }: Happening): Line => ({ seat, by, told, events, words });
+const lineOf = ({ number, seat, by, told, events, words }: Happening): Line => ({ number, seat, by, told, events, words });
 
 export class Table {
   status: 'connecting' | 'open' | 'lost' | 'closed' = $state('connecting');
@@ -333,9 +335,9 @@ export class Table {
     try {
       const log = await api.log(this.id, game.number, since, this.keys.secret ?? this.keys.host ?? identity);
       if (this.asked !== asked) return;
-      const deal: Line = { seat: null, by: null, told: log.told, events: [] };
+      const deal: Line = { number: 0, seat: null, by: null, told: log.told, events: [] };
       // What was played since the question was asked is told beside the log, and may be in it too.
-      const missing = log.plays.slice(0, game.plays - since).map(lineOf);
+      const missing = log.plays.map(lineOf).filter((line) => line.number <= game.plays);
       this.lines = [deal, ...kept.slice(1), ...missing, ...this.news];
       this.whole = { game: game.number, retold: game.retold };
     } catch {

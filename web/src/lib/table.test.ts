@@ -88,7 +88,7 @@ test('a table that hung up because of its disk is asked for again', () => {
   table.leave();
 });
 
-const play = (told: string): object => ({ seat: 0, by: 'person', events: [], told: [told] });
+const play = (told: string, number: number): object => ({ number, seat: 0, by: 'person', events: [], told: [told] });
 
 /** A server that tells of a game of so many plays, and the questions for its log. */
 function logged(plays: string[]): { asked: string[]; come: (retold?: number) => void; played: (told: string) => void } {
@@ -96,7 +96,7 @@ function logged(plays: string[]): { asked: string[]; come: (retold?: number) => 
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
     const since = Number(new URL(path, 'http://a').searchParams.get('since'));
-    const log = { told: ['deal'], plays: plays.slice(since).map(play) };
+    const log = { told: ['deal'], plays: plays.slice(since).map((told, at) => play(told, since + at + 1)) };
     return Promise.resolve({ ok: true, text: () => Promise.resolve(JSON.stringify(log)) });
   });
   const come = (retold = 0): void =>
@@ -109,7 +109,7 @@ function logged(plays: string[]): { asked: string[]; come: (retold?: number) => 
     });
   const played = (told: string): void => {
     plays.push(told);
-    Socket.last.tell({ tell: 'played', happened: [play(told)], patch: { changed: {}, gone: [] }, turn: null, scores: [], result: null });
+    Socket.last.tell({ tell: 'played', happened: [play(told, plays.length)], patch: { changed: {}, gone: [] }, turn: null, scores: [], result: null });
   };
   return { asked, come, played };
 }

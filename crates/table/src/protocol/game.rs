@@ -1,7 +1,7 @@
 //! A game as one viewer may see it, and what happens in it.
 
 use lettrine_bots::hint::Hint;
-use lettrine_engine::{Gain, MadeWord};
+use lettrine_engine::{Gain, MadeWord, Seat, winners, winners_without};
 use lettrine_lexicon::Language;
 use serde::Serialize;
 use serde_json::Value;
@@ -136,6 +136,8 @@ pub struct ClockInfo {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct Happening {
+    /// Its number in what is told of the game, from 1; the deal is 0.
+    pub number: u32,
     /// Whose.
     pub seat: u8,
     /// Who decided it.
@@ -169,45 +171,18 @@ impl Result {
     /// The result of these final scores.
     #[must_use]
     pub fn of(scores: Vec<i32>) -> Result {
-        let best = scores.iter().max();
-        let winners = scores
-            .iter()
-            .enumerate()
-            .filter(|(_, score)| Some(*score) == best)
-            .map(|(seat, _)| seat)
-            .collect();
-        Result { scores, winners, given_up: Vec::new() }
+        Result { winners: numbers(&winners(&scores)), scores, given_up: Vec::new() }
     }
 
     /// The result of a game that ended because everybody who is no bot has given up: the best of the others wins, if there are any.
     #[must_use]
     pub fn abandoned(scores: Vec<i32>, given_up: &[GivenUp]) -> Result {
-        let given_up: Vec<usize> = given_up.iter().map(|one| one.seat.index()).collect();
-        let others = || scores.iter().enumerate().filter(|(seat, _)| !given_up.contains(seat));
-        let best = others().map(|(_, score)| score).max();
-        let winners = others().filter(|(_, score)| Some(*score) == best).map(|(seat, _)| seat).collect();
-        Result { scores, winners, given_up }
+        let given_up: Vec<Seat> = given_up.iter().map(|one| one.seat).collect();
+        let winners = winners_without(&scores, &given_up);
+        Result { scores, winners: numbers(&winners), given_up: numbers(&given_up) }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use lettrine_engine::Seat;
-
-    use super::*;
-
-    #[test]
-    fn t_1_all_with_the_most_points_win() {
-        assert_eq!(Result::of(vec![3, 7, 7]).winners, [1, 2]);
-        assert_eq!(Result::of(vec![-5, -9]).winners, [0]);
-        assert!(Result::of(Vec::new()).winners.is_empty());
-    }
-
-    #[test]
-    fn whoever_gives_up_does_not_win_however_far_ahead() {
-        let gave_up = |seat| GivenUp { seat: Seat::new(seat), after: 3 };
-        let result = Result::abandoned(vec![9, 2, 4, 4], &[gave_up(0)]);
-        assert_eq!((result.winners, result.given_up), (vec![2, 3], vec![0]));
-        assert!(Result::abandoned(vec![9], &[gave_up(0)]).winners.is_empty(), "nobody else was there");
-    }
+fn numbers(seats: &[Seat]) -> Vec<usize> {
+    seats.iter().map(|seat| seat.index()).collect()
 }

@@ -1,11 +1,10 @@
 //! Playing: actions are judged, sealed where they must be, and played in the rulebook's order.
 
-use lettrine_engine::{Made, Seat, Unplayable};
+use lettrine_engine::{Made, Seat, Unplayable, is_timeout};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::Room;
-use super::bots::ahead;
 use crate::entry::{By, Entry};
 use crate::input::Moment;
 use crate::limits;
@@ -102,7 +101,8 @@ impl Room {
             let made = play.live.judge(seat, action, &words.get(), &play.seed)?;
             return self.play(vec![Ply { seat, made, by, name }], at);
         }
-        let position = ahead(play, seat, words).ok_or(Problem::Unplayable(Unplayable::NotYourTurn))?;
+        let position = play.live.ahead(seat, &words.get(), &play.seed);
+        let position = position.ok_or(Problem::Unplayable(Unplayable::NotYourTurn))?;
         let made = position.judge(seat, action, &words.get(), &play.seed)?;
         let (id, said) = name.clone().map_or((None, None), |name| (Some(name.id), name.said));
         let sealed = Entry::Answered { seat: seat_number(seat), action: made.action.clone(), by, id, said };
@@ -145,7 +145,7 @@ impl Room {
         let words = self.words.as_ref().ok_or(Problem::LexiconMissing)?;
         // Only for who is asked: on the way to another's turn the clock would lay cards that nobody has seen.
         let asked = play.asked().contains(&seat);
-        let ahead = if asked { ahead(play, seat, words) } else { None };
+        let ahead = if asked { play.live.ahead(seat, &words.get(), &play.seed) } else { None };
         let position = ahead.unwrap_or_else(|| play.live.fork());
         let stage = |action: &RawValue| Ok(position.stage(seat, action.get(), &words.get(), &play.seed)?);
         Ok(actions.iter().map(|action| stage(action)).collect())
@@ -199,9 +199,4 @@ fn out_of_time(play: &Play, words: &Words) -> Vec<Ply> {
         }
     }
     plies
-}
-
-/// Only the server says when time is up.
-fn is_timeout(action: &str) -> bool {
-    serde_json::from_str::<Value>(action).is_ok_and(|action| action["do"] == "timeout")
 }

@@ -1,18 +1,13 @@
 //! Bots at a table.
 
 use lettrine_bots::effort;
-use lettrine_engine::{Live, Seat};
+use lettrine_engine::{Seat, TIMEOUT};
 
 use super::Room;
 use crate::entry::By;
 use crate::input::Moment;
 use crate::output::{Output, Question, Think};
-use crate::play::Play;
 use crate::problem::Problem;
-use crate::words::Words;
-
-/// What every game accepts.
-const TIMEOUT: &str = r#"{"do":"timeout"}"#;
 
 impl Room {
     /// Whoever is asked and is a bot begins to think.
@@ -29,7 +24,7 @@ impl Room {
             if self.thinking.contains_key(&(window, seat)) {
                 continue;
             }
-            let Some(live) = ahead(play, seat, words) else { continue };
+            let Some(live) = play.live.ahead(seat, &words.get(), &play.seed) else { continue };
             self.thinking.insert((window, seat), at.tick);
             let pause = self.settings.bot_pause.of(effort(&*live, seat));
             let same = self.table.terms.same_deal.is_some();
@@ -67,19 +62,4 @@ impl Room {
             chosen => chosen,
         }
     }
-}
-
-/// The position when a seat's turn comes, if those asked before let things be: what an early answer is judged in.
-pub(super) fn ahead(play: &Play, seat: Seat, words: &Words) -> Option<Box<dyn Live>> {
-    let mut live = play.live.fork();
-    for _ in 0..Seat::all(16).len() {
-        let window = live.window()?;
-        if window.seats.contains(seat) {
-            return Some(live);
-        }
-        let before = window.seats.iter().next()?;
-        let made = live.time_out(before, &words.get(), &play.seed).ok()?;
-        live.fold(&made.events).ok()?;
-    }
-    None
 }

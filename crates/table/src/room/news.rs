@@ -1,9 +1,8 @@
 //! News: what the members will be told of entries, once those are in the log. Whoever appended them, here or elsewhere, what is
 //! told follows from the entries alone.
 
-use lettrine_engine::{NotEvents, Shown, Viewer};
+use lettrine_engine::{NotEvents, Shown, Sight, Viewer};
 use lettrine_lexicon::Language;
-use serde_json::Value;
 
 use super::members::Members;
 use crate::entry::{By, Entry};
@@ -45,7 +44,7 @@ pub(super) struct News {
 pub(super) struct Played {
     pub(super) eyes: (Option<u8>, Language),
     /// What they saw before it.
-    pub(super) before: Value,
+    pub(super) before: Sight,
     pub(super) happened: Vec<Happening>,
 }
 
@@ -131,7 +130,7 @@ impl News {
             self.played = members
                 .eyes()
                 .into_iter()
-                .map(|eyes| Played { eyes, before: play.live.view(seat_of(eyes.0)), happened: Vec::new() })
+                .map(|eyes| Played { eyes, before: play.live.sight(seat_of(eyes.0)), happened: Vec::new() })
                 .collect();
         }
         if self.played.is_empty() {
@@ -143,10 +142,11 @@ impl News {
             .map(|played| (seat_of(played.eyes.0), played.eyes.1))
             .map(|(seat, language)| Viewer { eyes: seat, you: seat, language })
             .collect();
+        let number = play.told() + 1;
         let Shown { seen, words } = play.live.see(events.of(&*play.live)?, &viewers, &table.names())?;
         for (played, seen) in self.played.iter_mut().zip(seen) {
             let (events, told) = seen.into_iter().map(|seen| (seen.event, seen.told)).unzip();
-            played.happened.push(Happening { seat, by, events, told, words: words.clone() });
+            played.happened.push(Happening { number, seat, by, events, told, words: words.clone() });
         }
         Ok(())
     }

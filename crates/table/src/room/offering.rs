@@ -3,7 +3,6 @@
 use lettrine_engine::{Live, Seat, Unplayable};
 
 use super::Room;
-use super::bots::ahead;
 use crate::problem::Problem;
 use crate::secret::Secret;
 use crate::words::Words;
@@ -50,7 +49,8 @@ impl Room {
         if play.has_answered(seat) {
             return Err(Problem::Answered);
         }
-        let live = ahead(play, seat, words).ok_or(Problem::Unplayable(Unplayable::NotYourTurn))?;
+        let live = play.live.ahead(seat, &words.get(), &play.seed);
+        let live = live.ok_or(Problem::Unplayable(Unplayable::NotYourTurn))?;
         Ok(Position { live, seat, words: words.clone(), window: play.window })
     }
 }

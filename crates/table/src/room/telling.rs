@@ -79,7 +79,7 @@ impl Room {
             let seat = eyes.0.and_then(|place| self.table.seat_of(place));
             let tell = Tell::Played {
                 happened,
-                patch: Patch::between(&before, &play.live.view(seat)),
+                patch: Patch::between(&before, &play.live.sight(seat)),
                 turn: self.turn(eyes.0, eyes.1, at.now),
                 scores: scores.clone(),
                 result: result.clone(),
