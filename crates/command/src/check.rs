@@ -1,51 +1,57 @@
 //! `lettrine check`: whether everything that is kept is whole.
 
 use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use lettrine_server::store::{Found, check};
+use lettrine_server::store::{Found, Place, check, open_archive};
 use lexopt::prelude::*;
 
 use crate::language::Language;
 use crate::lexicon_file::path;
+use crate::stores::{self, Named};
 use crate::trouble::Trouble;
-use crate::{Context, Outcome, data_folder, help, one_line};
+use crate::{Context, Outcome, help, one_line};
 
 /// How often somebody who waits is told how far it is.
 const BETWEEN_TELLINGS: Duration = Duration::from_secs(1);
 
 pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let language = context.language;
-    let (mut file, mut folder): (Option<PathBuf>, Option<PathBuf>) = (None, None);
+    let (mut file, mut named) = (None, Named::default());
     let arguments = &mut context.arguments;
     while let Some(argument) = arguments.next()? {
         match argument {
             Short('h') | Long("help" | "aide") => return help::print(Some("check"), language),
-            Long("data") if file.is_none() => folder = Some(path(arguments.value()?)),
-            Value(value) if file.is_none() && folder.is_none() => file = Some(path(value)),
+            Long("data") if file.is_none() => named.folder = Some(path(arguments.value()?)),
+            Long("database") if file.is_none() => {
+                named.database = Some(arguments.value()?.to_string_lossy().into_owned());
+            }
+            Value(value) if file.is_none() && named.is_empty() => file = Some(path(value)),
             other => return Err(other.unexpected().into()),
         }
     }
-    let file = file.unwrap_or_else(|| data_folder::database(folder));
-    let checked = check(&file, &mut teller())?;
+    let place = file.map_or_else(|| named.place(), |file| Ok(Place::File(file)))?;
+    let checked = stores::wait(async {
+        let archive = open_archive(&place).await?;
+        Ok(check(&*archive, &mut teller()).await)
+    })?;
     let mut out = anstream::stdout().lock();
     for found in &checked.found {
         writeln!(out, "{}", one_line(&say(found, language)))?;
     }
-    let (file, tables, entries) = (file.display(), checked.tables, checked.entries);
+    let (tables, entries) = (checked.tables, checked.entries);
     let damaged = checked.found.len();
     let verdict = if damaged == 0 {
         language.pick(
-            format!("{file} : tout est entier, {tables} tables, {entries} entrées."),
-            format!("{file}: everything is whole, {tables} tables, {entries} entries."),
+            format!("{place} : tout est entier, {tables} tables, {entries} entrées."),
+            format!("{place}: everything is whole, {tables} tables, {entries} entries."),
         )
     } else {
         language.pick(
             format!(
-                "{file} : abîmé en {damaged} endroits ; {entries} entrées de {tables} tables sont entières."
+                "{place} : abîmé en {damaged} endroits ; {entries} entrées de {tables} tables sont entières."
             ),
-            format!("{file}: damaged in {damaged} places; {entries} entries of {tables} tables are whole."),
+            format!("{place}: damaged in {damaged} places; {entries} entries of {tables} tables are whole."),
         )
     };
     writeln!(out, "{verdict}")?;

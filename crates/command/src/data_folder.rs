@@ -13,7 +13,7 @@ pub(crate) fn of_user(variable: &impl Fn(&str) -> Option<String>) -> Option<Path
     folder.map(|folder| folder.join("lettrine"))
 }
 
-/// The database that `lettrine serve` would use, started with this folder or with none in the same environment.
+/// The file that `lettrine serve` would keep games in, started with this folder or with none in the same environment.
 pub(crate) fn database(folder: Option<PathBuf>) -> PathBuf {
     let variable = |name: &str| std::env::var(name).ok();
     let named = || variable("LETTRINE_DATA").filter(|folder| !folder.is_empty()).map(PathBuf::from);

@@ -24,6 +24,7 @@ mod reports;
 mod rules;
 mod serve;
 mod solve;
+mod stores;
 mod tournament;
 mod trouble;
 mod verify;

@@ -4,43 +4,55 @@ use std::io::Write;
 
 use lettrine_french::lexicon;
 use lettrine_lexicon::Letters;
-use lettrine_server::store::{Report, ReportKind, Reported, SpeechPart, forget, reports};
+use lettrine_server::store::{Archive, Report, ReportKind, Reported, SpeechPart, open_archive};
 use lexopt::prelude::*;
 
 use crate::language::Language;
 use crate::lexicon_file::path;
+use crate::stores::{self, Named};
 use crate::trouble::Trouble;
-use crate::{Context, Outcome, data_folder, help, one_line};
+use crate::{Context, Outcome, help, one_line};
 
 pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let language = context.language;
-    let (mut export, mut clear, mut folder) = (None, false, None);
+    let (mut export, mut clear, mut named) = (None, false, Named::default());
     let arguments = &mut context.arguments;
     while let Some(argument) = arguments.next()? {
         match argument {
             Short('h') | Long("help" | "aide") => return help::print(Some("reports"), language),
-            Long("data") => folder = Some(path(arguments.value()?)),
+            Long("data") => named.folder = Some(path(arguments.value()?)),
+            Long("database") => named.database = Some(arguments.value()?.to_string_lossy().into_owned()),
             Long("export") => export = Some(kind(&arguments.value()?.to_string_lossy())?),
             Long("clear") => clear = true,
             other => return Err(other.unexpected().into()),
         }
     }
-    let database = data_folder::database(folder);
-    let mut told = reports(&database)?;
+    let place = named.place()?;
+    stores::wait(async { show(&*open_archive(&place).await?, export, clear, language).await })
+}
+
+async fn show(
+    archive: &dyn Archive,
+    export: Option<ReportKind>,
+    clear: bool,
+    language: Language,
+) -> Result<Outcome, Trouble> {
+    let mut told = archive.reports().await?;
     told.retain(|reported| export.is_none_or(|kind| reported.report.kind == kind));
     let (open, done): (Vec<Reported>, Vec<Reported>) = told.into_iter().partition(is_open);
-    let mut out = anstream::stdout().lock();
+    let mut out = anstream::stdout();
     match export {
         Some(kind) => print_lines(&open, kind, &mut out)?,
         None => print(&open, &mut out, language)?,
     }
+    let outcome = if open.is_empty() { Outcome::No } else { Outcome::Yes };
     if clear {
         // Only what is on its way to the reader is forgotten.
         out.flush()?;
-        forget(&database, &open)?;
-        forget(&database, &done)?;
+        archive.forget(open).await?;
+        archive.forget(done).await?;
     }
-    Ok(if open.is_empty() { Outcome::No } else { Outcome::Yes })
+    Ok(outcome)
 }
 
 fn kind(name: &str) -> Result<ReportKind, Trouble> {

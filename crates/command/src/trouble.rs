@@ -11,7 +11,7 @@ use lettrine_engine::record::Fingerprinted;
 use lettrine_engine::{ReplayError, cut};
 use lettrine_games::yahtzee_des_mots::NotComponents;
 use lettrine_lexicon::{BuildError, NotALetter, OpenError};
-use lettrine_server::store::BesideError;
+use lettrine_server::store::{BesideError, StoreError};
 
 use crate::language::Language;
 
@@ -74,6 +74,8 @@ pub(crate) enum Trouble {
     FolderTaken(PathBuf),
     /// What a server keeps cannot be read.
     Store(BesideError),
+    /// A store does not do as asked.
+    Unkept(StoreError),
     /// A file is there that would be overwritten.
     Exists(PathBuf),
     /// A bot of a tournament did what is not allowed.
@@ -171,18 +173,12 @@ impl Trouble {
                 format!("le serveur ne peut pas tourner ({why})"),
                 format!("the server cannot run ({why})"),
             ),
-            Trouble::FolderTaken(_) | Trouble::Store(_) | Trouble::Exists(_) => self.say_of_store(language),
+            Trouble::FolderTaken(_) | Trouble::Store(_) | Trouble::Unkept(_) | Trouble::Exists(_) => {
+                self.say_of_store(language)
+            }
             Trouble::Tournament(why) => misplayed(why, language),
             Trouble::Bench(path) => no_benchmarks(path, language),
-            Trouble::NothingToVerify(path) => {
-                let path = shown(path);
-                pick(
-                    format!(
-                        "{path} : il faut une graine et une promesse (notes.commitment, ou --commitment)"
-                    ),
-                    format!("{path}: a seed and a promise are needed (notes.commitment, or --commitment)"),
-                )
-            }
+            Trouble::NothingToVerify(path) => nothing_to_verify(path, language),
             Trouble::Output(error) => {
                 pick(format!("sortie impossible ({error})"), format!("cannot write the output ({error})"))
             }
@@ -200,6 +196,14 @@ fn no_benchmarks(path: &Path, language: Language) -> String {
     language.pick(
         format!("{path} : pas de mesures sans ce programme ; « make bench » le fait"),
         format!("{path}: nothing is measured without this program; 'make bench' makes it"),
+    )
+}
+
+fn nothing_to_verify(path: &Path, language: Language) -> String {
+    let path = shown(path);
+    language.pick(
+        format!("{path} : il faut une graine et une promesse (notes.commitment, ou --commitment)"),
+        format!("{path}: a seed and a promise are needed (notes.commitment, or --commitment)"),
     )
 }
 

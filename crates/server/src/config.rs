@@ -10,6 +10,7 @@ use lettrine_puzzles::Day;
 
 use crate::app::App;
 use crate::pace::Pace;
+use crate::store::Address;
 
 /// The settings of a server.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
@@ -19,8 +20,10 @@ pub struct Config {
     pub app: App,
     /// Where to listen; port 0 for any that is free.
     pub listen: SocketAddr,
-    /// The folder of the database.
+    /// The folder of the database, and of what can be found again.
     pub data: PathBuf,
+    /// The database that several servers share; none, where everything is kept in the folder.
+    pub database: Option<Address>,
     /// The address that people see, behind a proxy: its origin is the only one allowed, and the proxy is believed when it says
     /// whose request it passes on.
     pub public_url: Option<String>,
@@ -84,6 +87,7 @@ impl Default for Config {
             app: App::default(),
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7717),
             data: PathBuf::from("lettrine-data"),
+            database: None,
             public_url: None,
             proxies: 1,
             proxy_header: ProxyHeader::default(),

@@ -25,7 +25,7 @@ use crate::reviews::Reviews;
 use crate::room::Command;
 use crate::rooms::Rooms;
 use crate::shared::{Limits, Shared, Work};
-use crate::store::{self, Claim, ClaimError, Millis, Sqlite, Store};
+use crate::store::{self, Claim, ClaimError, DatabaseError, Millis, Postgres, Sqlite, Store};
 use crate::sweeping::{BETWEEN_SWEEPS, Sweeper};
 use crate::time::{BETWEEN_PULSES, Gap, Time};
 use crate::uptime::now;
@@ -42,7 +42,7 @@ pub struct Running {
     stop: oneshot::Sender<()>,
     served: JoinHandle<()>,
     shared: Arc<Shared>,
-    claim: Claim,
+    claim: Option<Claim>,
 }
 
 /// Why a server does not start.
@@ -50,6 +50,8 @@ pub struct Running {
 pub enum StartError {
     /// Another server plays in this folder.
     FolderTaken(PathBuf),
+    /// The database cannot be used.
+    Database(DatabaseError),
     /// Something else, as the system says.
     Failed(String),
 }
@@ -60,17 +62,31 @@ impl From<String> for StartError {
     }
 }
 
-/// Starts a server. When this returns, it answers.
-pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running, StartError> {
-    std::fs::create_dir_all(&config.data).map_err(|error| format!("{}: {error}", config.data.display()))?;
+impl From<DatabaseError> for StartError {
+    fn from(why: DatabaseError) -> StartError {
+        StartError::Database(why)
+    }
+}
+
+/// Opens the store that the settings name. A folder is claimed: its database is one server's.
+async fn open_store(config: &Config) -> Result<(Arc<dyn Store>, Option<Claim>), StartError> {
+    if let Some(address) = &config.database {
+        return Ok((Arc::new(Postgres::open(address).await?), None));
+    }
     let claim = Claim::take(&config.data).map_err(|error| match error {
         ClaimError::Taken => StartError::FolderTaken(config.data.clone()),
         ClaimError::Unlockable(error) => format!("{}: {error}", config.data.display()).into(),
     })?;
+    Ok((Arc::new(Sqlite::open(&config.data.join(store::FILE_NAME))?), Some(claim)))
+}
+
+/// Starts a server. When this returns, it answers.
+pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running, StartError> {
+    std::fs::create_dir_all(&config.data).map_err(|error| format!("{}: {error}", config.data.display()))?;
+    let (store, claim) = open_store(&config).await?;
     let listener =
         TcpListener::bind(config.listen).await.map_err(|error| format!("{}: {error}", config.listen))?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
-    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data.join(store::FILE_NAME))?);
     let (past, run) = store.begin_run(now()).await.map_err(|error| error.to_string())?;
     let brought = store.lists().await.map_err(|error| error.to_string())?;
     // Push services want to know whom they deal with, and browsers a page by https.
@@ -108,7 +124,11 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
             "FOR TESTS: every deal follows from --seed, and whoever knows it knows all cards"
         );
     }
-    tracing::info!(%address, data = %shared.config.data.display(), "listening");
+    if let Some(database) = &shared.config.database {
+        tracing::info!(%address, %database, "listening");
+    } else {
+        tracing::info!(%address, data = %shared.config.data.display(), "listening");
+    }
     Ok(Running { address, stop, served, shared, claim })
 }
 

@@ -54,6 +54,12 @@ pub enum Status {
 }
 
 impl Status {
+    /// The one of this name in a store.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Status> {
+        [Status::Waiting, Status::Playing, Status::Over].into_iter().find(|status| status.name() == name)
+    }
+
     /// Its name in a store.
     #[must_use]
     pub fn name(self) -> &'static str {

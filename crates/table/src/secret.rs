@@ -91,6 +91,12 @@ impl fmt::Debug for Secret {
 pub struct Digest([u8; 32]);
 
 impl Digest {
+    /// A digest that was stored.
+    #[must_use]
+    pub fn stored(bytes: &[u8]) -> Option<Digest> {
+        bytes.try_into().ok().map(Digest)
+    }
+
     /// Its bytes, to be stored.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {

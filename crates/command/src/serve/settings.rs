@@ -11,15 +11,16 @@ use lettrine_lexicon::LexiconBuf;
 use lettrine_server::Config;
 use lettrine_server::config::ProxyHeader;
 
-use crate::data_folder;
 use crate::lexicon_file::{self, Source};
 use crate::trouble::Trouble;
+use crate::{data_folder, stores};
 
 /// Flags that take a value, with their variables.
-const VALUES: [(&str, &str); 19] = [
+const VALUES: [(&str, &str); 20] = [
     ("host", "LETTRINE_HOST"),
     ("port", "LETTRINE_PORT"),
     ("data", "LETTRINE_DATA"),
+    ("database", "LETTRINE_DATABASE"),
     ("public-url", "LETTRINE_PUBLIC_URL"),
     ("proxies", "LETTRINE_PROXIES"),
     ("proxy-header", "LETTRINE_PROXY_HEADER"),
@@ -56,6 +57,8 @@ const SWITCHES: [(&str, &str); 6] = [
 pub(super) struct Settings {
     config: Config,
     data: Option<PathBuf>,
+    database: Option<String>,
+    database_password: Option<String>,
     lan: bool,
     lexicons: Vec<PathBuf>,
     definitions: Option<PathBuf>,
@@ -72,6 +75,8 @@ impl Settings {
         let mut settings = Settings {
             config: Config { password: variable("LETTRINE_PASSWORD"), ..Config::default() },
             data,
+            database: None,
+            database_password: variable(stores::PASSWORD),
             lan: false,
             lexicons: Vec::new(),
             definitions: None,
@@ -122,6 +127,7 @@ impl Settings {
             "host" => config.listen.set_ip(read(flag, &value()?, ("une adresse IP", "an IP address"))?),
             "port" => config.listen.set_port(read(flag, &value()?, ("un port", "a port"))?),
             "data" => self.data = Some(value()?.into()),
+            "database" => self.database = Some(value()?),
             "public-url" => config.public_url = Some(public_url(&value()?)?),
             "proxies" => config.proxies = number(flag, &value()?)?.max(1),
             "proxy-header" => config.proxy_header = proxy_header(&value()?)?,
@@ -157,6 +163,9 @@ impl Settings {
         }
         if let Some(data) = self.data {
             self.config.data = data;
+        }
+        if let Some(address) = self.database {
+            self.config.database = Some(stores::address(&address, self.database_password.as_deref())?);
         }
         if let Some(path) = &self.definitions {
             self.config.definitions = Some(Arc::new(Definitions::open(path)?));
@@ -299,6 +308,19 @@ mod tests {
     }
 
     #[test]
+    fn a_database_may_have_its_password_apart_and_a_bad_address_is_not_repeated() {
+        let of = |set| with(set).unwrap().finish().map(|(config, _)| config.database.unwrap().to_string());
+        let good =
+            of(&[("LETTRINE_DATABASE", "postgres://ada@h/games"), ("LETTRINE_DATABASE_PASSWORD", "s3cret")]);
+        assert_eq!(good.unwrap(), "postgres://ada@h/games");
+        let bad = of(&[("LETTRINE_DATABASE", "postgres://ada:s3cret@h:p/games")]).unwrap_err();
+        for language in [crate::language::Language::French, crate::language::Language::English] {
+            let said = bad.say(language);
+            assert!(said.contains("postgres://") && !said.contains("s3cret"), "{said}");
+        }
+    }
+
+    #[test]
     fn deals_that_can_be_foreseen_are_for_this_machine_alone() {
         let seeded = |flags: &[(&str, &str)]| {
             let mut settings = with(&[]).unwrap();
@@ -329,6 +351,7 @@ mod tests {
                 assert!(help.contains(&format!("--{flag}")) && help.contains(variable), "{flag} {variable}");
             }
             assert!(help.contains("LETTRINE_PASSWORD") && help.contains("--seed"));
+            assert!(help.contains(stores::PASSWORD));
         }
     }
 }

@@ -4,7 +4,7 @@ use lettrine_definitions::BadDefinitions;
 use lettrine_engine::NotEvents;
 use lettrine_lexicon::{BuildError, Unreadable};
 use lettrine_server::StartError;
-use lettrine_server::store::{BackupError, BesideError};
+use lettrine_server::store::{BackupError, BesideError, StoreError};
 
 use super::Trouble;
 
@@ -26,6 +26,7 @@ impl From<StartError> for Trouble {
     fn from(error: StartError) -> Trouble {
         match error {
             StartError::FolderTaken(folder) => Trouble::FolderTaken(folder),
+            StartError::Database(why) => Trouble::Store(BesideError::Database(why)),
             StartError::Failed(why) => Trouble::Serve(why),
         }
     }
@@ -40,6 +41,12 @@ impl From<BadDefinitions> for Trouble {
 impl From<BesideError> for Trouble {
     fn from(error: BesideError) -> Trouble {
         Trouble::Store(error)
+    }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Trouble {
+        Trouble::Unkept(error)
     }
 }
 

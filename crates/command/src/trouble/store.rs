@@ -33,6 +33,13 @@ impl Trouble {
                 "écrit par un Lettrine plus récent ; il faut celui-là pour le lire".to_owned(),
                 "written by a later version of Lettrine; it takes that one to read it".to_owned(),
             ),
+            Trouble::Store(BesideError::Database(error)) => return error.say(language),
+            Trouble::Unkept(error) => {
+                return language.pick(
+                    format!("les parties gardées ne peuvent pas être lues ou écrites ({error})"),
+                    format!("what is kept cannot be read or written ({error})"),
+                );
+            }
             _ => return String::new(),
         };
         language.pick(format!("{} : {french}", shown(path)), format!("{}: {english}", shown(path)))

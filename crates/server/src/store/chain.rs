@@ -8,21 +8,29 @@ use crate::secret::TableId;
 /// Reads a log entry by entry, and notices where it is not what was appended.
 pub(super) struct Reading {
     table: TableId,
+    /// The number of the first entry that is read, and the hash of the one before it.
+    from: i64,
+    before: Option<Hash>,
     log: Vec<Logged>,
 }
 
 impl Reading {
     pub(super) fn new(table: TableId) -> Reading {
-        Reading { table, log: Vec::new() }
+        Reading::from(table, 0, None)
+    }
+
+    /// Reads on from the entry of this number, behind one with this hash.
+    pub(super) fn from(table: TableId, from: i64, before: Option<Hash>) -> Reading {
+        Reading { table, from: from.max(0), before, log: Vec::new() }
     }
 
     /// The number that the next entry must have.
     pub(super) fn next(&self) -> i64 {
-        i64::try_from(self.log.len()).unwrap_or(i64::MAX)
+        self.from.saturating_add(i64::try_from(self.log.len()).unwrap_or(i64::MAX))
     }
 
     fn last(&self) -> Option<Hash> {
-        self.log.last().and_then(|logged| logged.hash)
+        self.log.last().map_or(self.before, |logged| logged.hash)
     }
 
     /// The next entry. A log that was begun before there were hashes has none at first; from the first hash on all have one.

@@ -1,6 +1,7 @@
 //! Evenings: what is played, who takes part, and at which tables.
 
 use super::Millis;
+use crate::limits;
 use crate::secret::TableId;
 
 /// An evening as it is kept.
@@ -51,4 +52,19 @@ pub enum Joining {
     NameTaken(String),
     /// There are as many as there may be.
     Full,
+}
+
+impl Joining {
+    /// What comes of the wish to take part under this name, where these take part already: each by their name, and whether it is
+    /// whoever asks. Nothing, where one more may be taken in.
+    pub(super) fn judge<'a>(taken: impl Iterator<Item = (&'a str, bool)>, name: &str) -> Option<Joining> {
+        let taken: Vec<(&str, bool)> = taken.collect();
+        if taken.iter().any(|(_, you)| *you) {
+            return Some(Joining::Joined);
+        }
+        if let Some((alike, _)) = taken.iter().find(|(taken, _)| limits::look_alike(taken, name)) {
+            return Some(Joining::NameTaken((*alike).to_owned()));
+        }
+        (taken.len() >= limits::EVENING_PLAYERS).then_some(Joining::Full)
+    }
 }

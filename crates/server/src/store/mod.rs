@@ -5,6 +5,7 @@
 //! store that several servers share, elsewhere. That is why appending names the number it expects to be next: whoever comes
 //! second gets a [`StoreError::Conflict`], loads what was written, and judges again.
 
+mod archive;
 mod chain;
 mod changes;
 mod check;
@@ -13,6 +14,7 @@ mod error;
 mod evenings;
 mod flaw;
 mod health;
+mod postgres;
 mod reports;
 mod sqlite;
 
@@ -25,20 +27,25 @@ pub use lettrine_table::logged::{Batch, Hash, Head, Logged, Millis, Status};
 pub use lettrine_table::uptime::Run;
 
 use crate::secret::{Digest, TableId};
+pub use archive::{Archive, KeptTable, Place, open_archive};
 pub use changes::{Change, Changes};
 pub use check::{Checked, Found, check};
 pub use claim::{Claim, ClaimError};
 pub use error::StoreError;
 pub use evenings::{Joining, KeptDeal, KeptEvening, KeptPlayer};
 pub use flaw::{Damage, Flaw};
+pub use postgres::{Address, DatabaseError, Postgres};
 pub use reports::{Report, ReportKind, Reported, SpeechPart};
-pub use sqlite::{BackupError, BesideError, Copied, Sqlite, backup, forget, reports};
+pub use sqlite::{BackupError, BesideError, Copied, Sqlite, backup};
 
 /// The database's name in the server's folder.
 pub const FILE_NAME: &str = "lettrine.sqlite";
 
 /// How many bytes servers may say to each other at a time.
 pub const SAYING: usize = 7000;
+
+/// How many browsers one person may be told through.
+const MOST_BROWSERS: u32 = 8;
 
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use lettrine_server::secret::{TableId, new_table};
-use lettrine_server::store::{Batch, Damage, Flaw, Logged, Sqlite, Store, StoreError, check};
+use lettrine_server::store::{
+    Batch, Checked, Damage, Flaw, Logged, Place, Sqlite, Store, StoreError, check, open_archive,
+};
 use lettrine_server::table::Table;
 use lettrine_server::uptime::Uptime;
 use rusqlite::Connection;
@@ -20,20 +22,7 @@ impl Golden {
     async fn new() -> Golden {
         let folder = tempfile::tempdir().unwrap();
         let store = Sqlite::open(&folder.path().join("lettrine.sqlite")).unwrap();
-        let mut tables = Vec::new();
-        for log in golden_logs() {
-            let id = new_table().unwrap();
-            for (first, logged) in (0..).zip(&log) {
-                let so_far = &log[..=usize::try_from(first).unwrap()];
-                let table = Table::load(id, so_far, &Uptime::default(), 0).unwrap().unwrap();
-                let (at, entries, head) = (logged.at, vec![logged.body.clone()], table.head());
-                store
-                    .append(Batch { table: id, first, at, entries, head, people: Vec::new() })
-                    .await
-                    .unwrap();
-            }
-            tables.push((id, store.load(id).await.unwrap()));
-        }
+        let tables = golden_tables(&store).await;
         store.close().await.unwrap();
         Golden { folder, tables }
     }
@@ -43,8 +32,8 @@ impl Golden {
     }
 
     /// What the check finds: tables and damages.
-    fn found(&self) -> Vec<(Option<String>, Damage)> {
-        let found = check(&self.file(), &mut |_, _| {}).unwrap().found;
+    async fn found(&self) -> Vec<(Option<String>, Damage)> {
+        let found = checked(&self.file()).await.unwrap().found;
         found.into_iter().map(|found| (found.table, found.damage)).collect()
     }
 
@@ -55,8 +44,44 @@ impl Golden {
         let store = Sqlite::open(&self.file()).unwrap();
         let loaded = store.load(table).await;
         store.close().await.unwrap();
-        (self.found(), loaded)
+        (self.found().await, loaded)
     }
+}
+
+/// Keeps the golden logs in a store.
+pub(crate) async fn golden_tables(store: &dyn Store) -> Vec<(TableId, Vec<Logged>)> {
+    let mut tables = Vec::new();
+    for log in golden_logs() {
+        let id = new_table().unwrap();
+        for (first, logged) in (0..).zip(&log) {
+            let so_far = &log[..=usize::try_from(first).unwrap()];
+            let table = Table::load(id, so_far, &Uptime::default(), 0).unwrap().unwrap();
+            let (at, entries, head) = (logged.at, vec![logged.body.clone()], table.head());
+            store.append(Batch { table: id, first, at, entries, head, people: Vec::new() }).await.unwrap();
+        }
+        tables.push((id, store.load(id).await.unwrap()));
+    }
+    tables
+}
+
+/// What can be done to a table of golden entries, with the entry and the flaw that are then found.
+pub(crate) fn changes() -> [(&'static str, Option<i64>, Flaw); 8] {
+    [
+        ("delete from entries where table_id = ?1 and seq = 3", Some(3), Flaw::Missing),
+        ("delete from entries where table_id = ?1 and seq = 29", Some(29), Flaw::Missing),
+        ("delete from entries where table_id = ?1", Some(0), Flaw::Missing),
+        ("delete from tables where id = ?1", None, Flaw::Unlisted),
+        ("update entries set body = body || ' ' where table_id = ?1 and seq = 2", Some(2), Flaw::Altered),
+        ("update entries set at = at + 1 where table_id = ?1 and seq = 5", Some(5), Flaw::Altered),
+        ("update entries set hash = null where table_id = ?1 and seq = 29", Some(29), Flaw::Altered),
+        ("update entries set seq = 99 where table_id = ?1 and seq = 7", Some(7), Flaw::Missing),
+    ]
+}
+
+/// What is found in a file; none, where it cannot be opened.
+async fn checked(file: &Path) -> Option<Checked> {
+    let archive = open_archive(&Place::File(file.to_owned())).await.ok()?;
+    Some(check(&*archive, &mut |_, _| {}).await)
 }
 
 fn golden_logs() -> Vec<Vec<Logged>> {
@@ -78,7 +103,9 @@ fn golden_logs() -> Vec<Vec<Logged>> {
 async fn a_store_of_today_and_one_without_hashes_are_whole() {
     let golden = Golden::new().await;
     let mut told = Vec::new();
-    let checked = check(&golden.file(), &mut |done, all| told.push((done, all))).unwrap();
+    let archive = open_archive(&Place::File(golden.file())).await.unwrap();
+    let checked = check(&*archive, &mut |done, all| told.push((done, all))).await;
+    drop(archive);
     let entries = golden.tables.iter().map(|(_, log)| log.len()).sum();
     assert_eq!((checked.tables, checked.entries, checked.found), (4, entries, Vec::new()));
     assert_eq!(told, [(1, 4), (2, 4), (3, 4), (4, 4)]);
@@ -100,7 +127,7 @@ async fn a_store_of_today_and_one_without_hashes_are_whole() {
         )
         .unwrap();
     drop(connection);
-    assert_eq!(golden.found(), []);
+    assert_eq!(golden.found().await, []);
     // Brought up to date and gone on with, the log has hashes from there on.
     let store = Sqlite::open(&golden.file()).unwrap();
     let (id, log) = &golden.tables[0];
@@ -115,22 +142,12 @@ async fn a_store_of_today_and_one_without_hashes_are_whole() {
     assert_eq!(after.iter().filter(|logged| logged.hash.is_some()).count(), 1);
     assert_eq!(after.len(), log.len() + 1);
     store.close().await.unwrap();
-    assert_eq!(golden.found(), []);
+    assert_eq!(golden.found().await, []);
 }
 
 #[tokio::test]
 async fn an_entry_that_is_gone_changed_or_moved_is_named() {
-    let changes = [
-        ("delete from entries where table_id = ?1 and seq = 3", Some(3), Flaw::Missing),
-        ("delete from entries where table_id = ?1 and seq = 29", Some(29), Flaw::Missing),
-        ("delete from entries where table_id = ?1", Some(0), Flaw::Missing),
-        ("delete from tables where id = ?1", None, Flaw::Unlisted),
-        ("update entries set body = body || ' ' where table_id = ?1 and seq = 2", Some(2), Flaw::Altered),
-        ("update entries set at = at + 1 where table_id = ?1 and seq = 5", Some(5), Flaw::Altered),
-        ("update entries set hash = null where table_id = ?1 and seq = 29", Some(29), Flaw::Altered),
-        ("update entries set seq = 99 where table_id = ?1 and seq = 7", Some(7), Flaw::Missing),
-    ];
-    for (change, entry, flaw) in changes {
+    for (change, entry, flaw) in changes() {
         let golden = Golden::new().await;
         let (found, loaded) = golden.after(change).await;
         let damage = Damage { entry, flaw };
@@ -152,7 +169,7 @@ async fn an_entry_that_does_not_follow_is_named_though_its_hash_is_right() {
     let (first, entries) = (i64::try_from(log.len()).unwrap(), vec![log[0].body.clone()]);
     store.append(Batch { table: *id, first, at: 1, entries, head, people: Vec::new() }).await.unwrap();
     store.close().await.unwrap();
-    let found = golden.found();
+    let found = golden.found().await;
     assert!(matches!(&found[..], [(Some(_), Damage { entry: Some(30), flaw: Flaw::Unfit(_) })]), "{found:?}");
 }
 
@@ -169,7 +186,7 @@ async fn whatever_bit_is_flipped_no_log_is_another_one_and_the_check_says_so() {
         let mut bytes = whole.clone();
         bytes[at] ^= 1 << bit;
         std::fs::write(golden.file(), bytes).unwrap();
-        let found = check(&golden.file(), &mut |_, _| {});
+        let found = checked(&golden.file()).await;
         let Ok(store) = Sqlite::open(&golden.file()) else {
             unopened += 1;
             continue;
@@ -179,7 +196,7 @@ async fn whatever_bit_is_flipped_no_log_is_another_one_and_the_check_says_so() {
                 assert_eq!(&loaded, log, "byte {at}, bit {bit}: another game");
             } else {
                 refused += 1;
-                let said = found.as_ref().map_or(true, |found| !found.found.is_empty());
+                let said = found.as_ref().is_none_or(|found| !found.found.is_empty());
                 assert!(said, "byte {at}, bit {bit}: the check finds nothing");
             }
         }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use lettrine_server::secret::{TableId, new_table};
-use lettrine_server::store::{Batch, Head, Sqlite, Status, Store, check};
+use lettrine_server::store::{Batch, Head, Place, Sqlite, Status, Store, check, open_archive};
 
 /// What the appending process is told its folder by.
 const FOLDER: &str = "LETTRINE_POWER_FOLDER";
@@ -201,7 +201,8 @@ async fn must_have(files: HashMap<PathBuf, Vec<u8>>, acknowledged: &HashMap<Stri
     }
     store.close().await.unwrap();
     // What is kept are no real tables: that they do not fold is the only thing that may be found.
-    let found = check(&file, &mut |_, _| {}).unwrap().found;
+    let archive = open_archive(&Place::File(file)).await.unwrap();
+    let found = check(&*archive, &mut |_, _| {}).await.found;
     let broken = found.iter().filter(|found| found.damage.entry != Some(0)).count();
     assert_eq!(broken, 0, "{what}: {found:?}");
 }

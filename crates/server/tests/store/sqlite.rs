@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use futures_util::future::BoxFuture;
 use lettrine_server::store::{Sqlite, Store};
 use tempfile::TempDir;
 
@@ -25,8 +26,11 @@ impl Folder {
 }
 
 impl Place for Folder {
-    fn open(&self) -> Arc<dyn Store> {
-        Arc::new(Sqlite::open(&self.file()).unwrap())
+    fn open(&self) -> BoxFuture<'_, Arc<dyn Store>> {
+        Box::pin(async {
+            let store: Arc<dyn Store> = Arc::new(Sqlite::open(&self.file()).unwrap());
+            store
+        })
     }
 }
 
@@ -35,7 +39,7 @@ suite::every_behaviour!(Folder::fresh());
 #[tokio::test]
 async fn a_database_of_a_later_version_is_refused_and_left_as_it_is() {
     let folder = Folder::fresh();
-    folder.open().close().await.unwrap();
+    folder.open().await.close().await.unwrap();
     let connection = rusqlite::Connection::open(folder.file()).unwrap();
     connection.pragma_update(None, "user_version", 99).unwrap();
     assert!(folder.refusal().contains("later version"));
@@ -62,7 +66,7 @@ fn a_folder_that_is_not_there_is_refused() {
 #[tokio::test]
 async fn a_clean_end_leaves_one_file_behind() {
     let folder = Folder::fresh();
-    let store = folder.open();
+    let store = folder.open().await;
     store.begin_run(1).await.unwrap();
     store.close().await.unwrap();
     drop(store);

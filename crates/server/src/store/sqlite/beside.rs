@@ -6,6 +6,7 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 
 use super::migrations::{LATEST, version};
+use crate::store::DatabaseError;
 
 /// Why a database cannot be read.
 #[derive(Debug)]
@@ -16,11 +17,13 @@ pub enum BesideError {
     Unreadable(PathBuf, String),
     /// A later version of Lettrine has written it.
     Later(PathBuf),
+    /// It is in a database of `PostgreSQL`, which cannot be used.
+    Database(DatabaseError),
 }
 
 /// Opens a database to read it. The connection could write, so that it can remove what `SQLite` puts beside the file when it is the
 /// last to close it. A database of an older version looks like one of today.
-pub(in crate::store) fn open(database: &Path) -> Result<Connection, BesideError> {
+pub(super) fn open(database: &Path) -> Result<Connection, BesideError> {
     if !database.is_file() {
         return Err(BesideError::NoStore(database.to_owned()));
     }

@@ -2,7 +2,6 @@
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
-use crate::limits;
 use crate::secret::{Digest, TableId};
 use crate::store::{Joining, KeptDeal, KeptEvening, KeptPlayer, Millis};
 
@@ -34,19 +33,14 @@ pub(super) fn join(
     name: &str,
     at: Millis,
 ) -> Result<Joining> {
-    let mut query =
-        connection.prepare_cached("select name, person = ?2 from evening_players where evening = ?1")?;
+    let mut query = connection.prepare_cached(
+        "select name, person = ?2 from evening_players where evening = ?1 order by joined, name",
+    )?;
     let rows =
         query.query_map(params![evening.as_str(), person.bytes()], |row| Ok((row.get(0)?, row.get(1)?)))?;
     let all = rows.collect::<Result<Vec<(String, bool)>>>()?;
-    if all.iter().any(|(_, you)| *you) {
-        return Ok(Joining::Joined);
-    }
-    if let Some((taken, _)) = all.iter().find(|(taken, _)| limits::look_alike(taken, name)) {
-        return Ok(Joining::NameTaken(taken.clone()));
-    }
-    if all.len() >= limits::EVENING_PLAYERS {
-        return Ok(Joining::Full);
+    if let Some(joining) = Joining::judge(all.iter().map(|(name, you)| (name.as_str(), *you)), name) {
+        return Ok(joining);
     }
     connection
         .prepare_cached(

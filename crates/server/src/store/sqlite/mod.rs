@@ -1,11 +1,12 @@
 //! The embedded store: `SQLite` in one file, written by one thread.
 
+mod archive;
 mod backup;
-pub(super) mod beside;
+mod beside;
 mod evenings;
 mod files;
 mod migrations;
-pub(super) mod reading;
+mod reading;
 mod reports;
 mod subscribing;
 mod writer;
@@ -27,10 +28,10 @@ use super::{
 };
 use crate::push::Subscription;
 use crate::secret::{Digest, TableId};
+pub(super) use archive::open as open_archive;
 pub use backup::{BackupError, Copied, backup};
 pub use beside::BesideError;
 use files::Files;
-pub use reports::{forget, reports};
 use writer::{Job, Writer};
 
 /// How many connections read at a time.

@@ -8,10 +8,7 @@ use crate::store::{Damage, Flaw, Hash, ListHead, Listed, Logged, Millis, Run, St
 
 /// A table's log, whole and as it was appended, or where it is damaged. To be called in a transaction: an append between its two
 /// queries would look like damage.
-pub(in crate::store) fn load(
-    connection: &Connection,
-    table: TableId,
-) -> std::result::Result<Vec<Logged>, StoreError> {
+pub(super) fn load(connection: &Connection, table: TableId) -> std::result::Result<Vec<Logged>, StoreError> {
     let listed = connection
         .prepare_cached("select hash from tables where id = ?1")
         .and_then(|mut query| query.query_row([table.as_str()], |row| hash(row, 0)).optional())
@@ -63,7 +60,7 @@ fn failure(error: &rusqlite::Error, entry: Option<i64>) -> StoreError {
 
 pub(super) fn lobby(connection: &Connection, limit: u32) -> Result<Vec<Listed>> {
     let mut query = connection.prepare_cached(
-        "select id, updated, summary from tables where public and status <> 'over' order by updated desc limit ?1",
+        "select id, updated, summary from tables where public and status <> 'over' order by updated desc, id limit ?1",
     )?;
     listed(&mut query, params![limit])
 }
@@ -71,7 +68,7 @@ pub(super) fn lobby(connection: &Connection, limit: u32) -> Result<Vec<Listed>> 
 pub(super) fn tables_of(connection: &Connection, person: &Digest, limit: u32) -> Result<Vec<Listed>> {
     let mut query = connection.prepare_cached(
         "select id, updated, summary from people join tables on tables.id = people.table_id
-         where person = ?1 order by updated desc limit ?2",
+         where person = ?1 order by updated desc, id limit ?2",
     )?;
     listed(&mut query, params![person.bytes(), limit])
 }
@@ -86,8 +83,8 @@ pub(super) fn tables(connection: &Connection, tables: &[TableId]) -> Result<Vec<
 }
 
 pub(super) fn ticking(connection: &Connection) -> Result<Vec<TableId>> {
-    let mut query =
-        connection.prepare_cached("select id from tables where deadline is not null order by deadline")?;
+    let mut query = connection
+        .prepare_cached("select id from tables where deadline is not null order by deadline, id")?;
     query.query_map([], id)?.filter_map(|id| id.transpose()).collect()
 }
 
@@ -123,7 +120,8 @@ pub(super) fn review(connection: &Connection, table: &str, game: u32) -> Result<
 }
 
 pub(super) fn answer_counts(connection: &Connection, puzzle: &str) -> Result<Vec<(u8, u32)>> {
-    let mut query = connection.prepare_cached("select tenth, count from puzzle_counts where puzzle = ?1")?;
+    let mut query = connection
+        .prepare_cached("select tenth, count from puzzle_counts where puzzle = ?1 order by tenth")?;
     query.query_map([puzzle], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
 }
 

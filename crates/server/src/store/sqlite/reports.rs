@@ -1,10 +1,7 @@
 //! Reported words in the database.
 
-use std::path::Path;
-
 use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
-use super::beside::{self, BesideError};
 use crate::limits;
 use crate::store::{Millis, Report, ReportKind, Reported, SpeechPart};
 
@@ -33,29 +30,21 @@ pub(super) fn add(connection: &Connection, report: &Report, at: Millis) -> Resul
     Ok(true)
 }
 
-/// What was reported in a database that a server may be using: what most people said first.
-pub fn reports(database: &Path) -> std::result::Result<Vec<Reported>, BesideError> {
-    let connection = beside::open(database)?;
-    all(&connection).map_err(|error| BesideError::Unreadable(database.to_owned(), error.to_string()))
+/// Forgets reports as far as they were told: what was said of a word meanwhile stays. How many are gone.
+pub(super) fn forget(connection: &Connection, told: &[Reported]) -> Result<usize> {
+    let transaction = connection.unchecked_transaction()?;
+    let mut gone = 0;
+    for Reported { report, count, .. } in told {
+        gone += transaction
+            .prepare_cached("delete from reports where kind = ?1 and word = ?2 and count = ?3")?
+            .execute(params![report.kind.name(), report.word, count])?;
+    }
+    transaction.commit()?;
+    Ok(gone)
 }
 
-/// Forgets the reports of a kind, as far as they were told: what was said of a word meanwhile stays. How many are gone.
-pub fn forget(database: &Path, told: &[Reported]) -> std::result::Result<usize, BesideError> {
-    let connection = beside::open(database)?;
-    let done = connection.unchecked_transaction().and_then(|transaction| {
-        let mut gone = 0;
-        for Reported { report, count, .. } in told {
-            gone += transaction
-                .prepare_cached("delete from reports where kind = ?1 and word = ?2 and count = ?3")?
-                .execute(params![report.kind.name(), report.word, count])?;
-        }
-        transaction.commit()?;
-        Ok(gone)
-    });
-    done.map_err(|error| BesideError::Unreadable(database.to_owned(), error.to_string()))
-}
-
-fn all(connection: &Connection) -> Result<Vec<Reported>> {
+/// What was reported: what most people said first.
+pub(super) fn all(connection: &Connection) -> Result<Vec<Reported>> {
     // A database of an older version has none.
     let known = connection
         .query_row("select 1 from sqlite_master where name = 'reports'", [], |_| Ok(()))

@@ -5,10 +5,8 @@ use rusqlite::{Connection, Result, Row, params};
 
 use crate::push::{Endpoint, Keys, Subscription};
 use crate::secret::Digest;
-use crate::store::Millis;
+use crate::store::{MOST_BROWSERS, Millis};
 
-/// How many browsers one person may be told through.
-const MOST: u32 = 8;
 /// How many there may be in all.
 const MOST_IN_ALL: u32 = 100_000;
 
@@ -26,7 +24,7 @@ pub(super) fn add(connection: &Connection, person: &Digest, of: &Subscription, a
             "delete from subscriptions where person = ?1 and endpoint not in
              (select endpoint from subscriptions where person = ?1 order by added desc, endpoint limit ?2)",
         )?
-        .execute(params![person.bytes(), MOST])?;
+        .execute(params![person.bytes(), MOST_BROWSERS])?;
     let all: u32 = connection.query_row("select count(*) from subscriptions", [], |row| row.get(0))?;
     if all > MOST_IN_ALL {
         connection.execute(
@@ -45,7 +43,7 @@ pub(super) fn remove(connection: &Connection, endpoint: &str) -> Result<()> {
 
 pub(super) fn of(connection: &Connection, person: &Digest) -> Result<Vec<Subscription>> {
     let mut query = connection.prepare_cached(
-        "select endpoint, p256dh, auth, language from subscriptions where person = ?1 order by added",
+        "select endpoint, p256dh, auth, language from subscriptions where person = ?1 order by added, endpoint",
     )?;
     let rows = query.query_map([person.bytes()], read)?;
     rows.filter_map(|row| row.transpose()).collect()

@@ -7,7 +7,7 @@ use lettrine_server::store::{Batch, Head, Status, StoreError};
 use super::{Place, batch, bodies, head, open_table, person, public, table, tables_of};
 
 pub(crate) async fn what_was_appended_comes_back_in_order_and_byte_for_byte(place: &dyn Place) {
-    let (store, table) = (place.open(), table());
+    let (store, table) = (place.open().await, table());
     let odd = ["{\"a\":  1}", "été 👏\\u0000\u{7f}\u{202e}", "", "\r\n\t'\"\\%_?1", &"x".repeat(200_000)];
     store.append(batch(table, 0, &odd[..2])).await.unwrap();
     store.append(batch(table, 2, &odd[2..])).await.unwrap();
@@ -18,7 +18,7 @@ pub(crate) async fn what_was_appended_comes_back_in_order_and_byte_for_byte(plac
 }
 
 pub(crate) async fn the_last_hash_of_a_log_tells_it_from_every_other(place: &dyn Place) {
-    let store = place.open();
+    let store = place.open().await;
     let mut proofs = Vec::new();
     for (bodies, at) in [(["a", "b"], 5), (["a", "c"], 5), (["c", "b"], 5), (["a", "b"], 6), (["a", "b"], 5)]
     {
@@ -33,7 +33,7 @@ pub(crate) async fn the_last_hash_of_a_log_tells_it_from_every_other(place: &dyn
 }
 
 pub(crate) async fn a_table_that_was_never_opened_has_an_empty_log(place: &dyn Place) {
-    let store = place.open();
+    let store = place.open().await;
     open_table(&*store, 1, head(Status::Waiting)).await;
     assert_eq!(store.load(table()).await, Ok(Vec::new()));
 }
@@ -41,7 +41,7 @@ pub(crate) async fn a_table_that_was_never_opened_has_an_empty_log(place: &dyn P
 pub(crate) async fn of_two_appends_with_the_same_number_one_wins_and_nothing_of_the_other_is_there(
     place: &dyn Place,
 ) {
-    let (store, table) = (place.open(), table());
+    let (store, table) = (place.open().await, table());
     store.append(batch(table, 0, &["opened"])).await.unwrap();
     // The second would begin where the first has ended already, and go on behind it.
     let rivals = [batch(table, 1, &["a1", "a2"]), batch(table, 1, &["b1", "b2", "b3", "b4"])];
@@ -60,7 +60,7 @@ pub(crate) async fn of_two_appends_with_the_same_number_one_wins_and_nothing_of_
 }
 
 pub(crate) async fn an_append_that_would_leave_a_gap_is_a_conflict(place: &dyn Place) {
-    let (store, table) = (place.open(), table());
+    let (store, table) = (place.open().await, table());
     assert_eq!(store.append(batch(table, 1, &["too early"])).await, Err(StoreError::Conflict));
     store.append(batch(table, 0, &["opened"])).await.unwrap();
     assert_eq!(store.append(batch(table, 2, &["too early"])).await, Err(StoreError::Conflict));
@@ -69,7 +69,7 @@ pub(crate) async fn an_append_that_would_leave_a_gap_is_a_conflict(place: &dyn P
 }
 
 pub(crate) async fn a_conflict_disturbs_nobody_elses_append(place: &dyn Place) {
-    let store = place.open();
+    let store = place.open().await;
     let contested = table();
     let others: Vec<TableId> = (0..40).map(|_| table()).collect();
     // All wait for the disk together, so that a store which groups them has both kinds in one group.
@@ -90,7 +90,7 @@ pub(crate) async fn a_conflict_disturbs_nobody_elses_append(place: &dyn Place) {
 }
 
 pub(crate) async fn a_conflict_leaves_head_and_people_as_they_were(place: &dyn Place) {
-    let (store, stranger) = (place.open(), person());
+    let (store, stranger) = (place.open().await, person());
     let table = open_table(&*store, 5, public(Status::Waiting, "\"before\"")).await;
     let late = Batch {
         at: 9,
@@ -105,8 +105,22 @@ pub(crate) async fn a_conflict_leaves_head_and_people_as_they_were(place: &dyn P
     assert!(store.ticking().await.unwrap().is_empty());
 }
 
+pub(crate) async fn a_log_is_read_on_from_any_entry(place: &dyn Place) {
+    let (store, table) = (place.open().await, table());
+    store.append(batch(table, 0, &["a", "b"])).await.unwrap();
+    store.append(batch(table, 2, &["c"])).await.unwrap();
+    let whole = store.load(table).await.unwrap();
+    for from in 0..=3 {
+        let rest = store.load_from(table, from).await.unwrap();
+        assert_eq!(rest, whole[usize::try_from(from).unwrap()..], "from {from}");
+    }
+    assert!(store.load_from(table, 7).await.unwrap().is_empty(), "there is nothing yet");
+    store.delete(table).await.unwrap();
+    assert!(store.load_from(table, 2).await.unwrap().is_empty());
+}
+
 pub(crate) async fn two_servers_on_one_place_see_each_others_entries(place: &dyn Place) {
-    let (here, there, table) = (place.open(), place.open(), table());
+    let (here, there, table) = (place.open().await, place.open().await, table());
     here.append(batch(table, 0, &["opened"])).await.unwrap();
     assert_eq!(bodies(&*there, table).await, ["opened"]);
     there.append(batch(table, 1, &["there"])).await.unwrap();

@@ -6,7 +6,7 @@ use lettrine_server::store::{Batch, Head, Idle, Status, StoreError, Swept};
 use super::{Place, batch, bodies, head, idle, lobby, open_table, person, public, table, tables_of};
 
 pub(crate) async fn the_lobby_lists_public_tables_the_latest_first(place: &dyn Place) {
-    let store = place.open();
+    let store = place.open().await;
     let old = open_table(&*store, 10, public(Status::Waiting, "1")).await;
     let late = open_table(&*store, 30, public(Status::Playing, "2")).await;
     let between = open_table(&*store, 20, public(Status::Waiting, "3")).await;
@@ -23,7 +23,7 @@ pub(crate) async fn the_lobby_lists_public_tables_the_latest_first(place: &dyn P
 }
 
 pub(crate) async fn a_finished_game_leaves_the_lobby_and_a_new_one_comes_back(place: &dyn Place) {
-    let store = place.open();
+    let store = place.open().await;
     let table = open_table(&*store, 10, public(Status::Playing, "1")).await;
     let over = Batch { head: public(Status::Over, "2"), ..batch(table, 1, &["played"]) };
     store.append(over).await.unwrap();
@@ -34,7 +34,7 @@ pub(crate) async fn a_finished_game_leaves_the_lobby_and_a_new_one_comes_back(pl
 }
 
 pub(crate) async fn people_find_the_tables_they_sit_at(place: &dyn Place) {
-    let (store, ada, leo) = (place.open(), person(), person());
+    let (store, ada, leo) = (place.open().await, person(), person());
     let sat = |table, at, status, people: &[Digest]| Batch {
         at,
         head: head(status),
@@ -67,7 +67,7 @@ pub(crate) async fn people_find_the_tables_they_sit_at(place: &dyn Place) {
 }
 
 pub(crate) async fn tables_whose_clock_runs_are_found(place: &dyn Place) {
-    let store = place.open();
+    let store = place.open().await;
     let runs = |deadline| Head { deadline: Some(deadline), ..head(Status::Playing) };
     let later = open_table(&*store, 1, runs(9000)).await;
     let sooner = open_table(&*store, 2, runs(8000)).await;
@@ -81,7 +81,7 @@ pub(crate) async fn tables_whose_clock_runs_are_found(place: &dyn Place) {
 }
 
 pub(crate) async fn deleting_removes_everything_and_nothing_else(place: &dyn Place) {
-    let (store, ada) = (place.open(), person());
+    let (store, ada) = (place.open().await, person());
     let full = Head { deadline: Some(9), ..public(Status::Playing, "{}") };
     let (gone, kept) = (table(), table());
     for table in [gone, kept] {
@@ -99,7 +99,7 @@ pub(crate) async fn deleting_removes_everything_and_nothing_else(place: &dyn Pla
 }
 
 pub(crate) async fn nothing_can_be_appended_to_a_table_that_is_gone(place: &dyn Place) {
-    let (store, ada) = (place.open(), person());
+    let (store, ada) = (place.open().await, person());
     let deleted = open_table(&*store, 1, head(Status::Waiting)).await;
     let expired = open_table(&*store, 1, head(Status::Waiting)).await;
     store.delete(deleted).await.unwrap();
@@ -115,7 +115,7 @@ pub(crate) async fn nothing_can_be_appended_to_a_table_that_is_gone(place: &dyn 
 }
 
 pub(crate) async fn idle_tables_are_marked_then_deleted_and_finished_games_stay(place: &dyn Place) {
-    let (store, ada) = (place.open(), person());
+    let (store, ada) = (place.open().await, person());
     let mut tables = Vec::new();
     for (at, status) in [
         (99, Status::Waiting),
@@ -144,7 +144,7 @@ pub(crate) async fn idle_tables_are_marked_then_deleted_and_finished_games_stay(
 }
 
 pub(crate) async fn a_table_that_is_touched_or_no_longer_idle_loses_its_mark(place: &dyn Place) {
-    let store = place.open();
+    let store = place.open().await;
     let touched = open_table(&*store, 1, head(Status::Playing)).await;
     let other = open_table(&*store, 1, head(Status::Playing)).await;
     assert_eq!(store.sweep(idle(9, 9)).await, Ok(Swept { marked: 2, deleted: 0 }));

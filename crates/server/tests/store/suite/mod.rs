@@ -2,22 +2,26 @@
 //! them all.
 
 mod appending;
+mod beside;
 mod lasting;
 mod lists;
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::BoxFuture;
+
 use lettrine_server::secret::{Digest, Opens, TableId, new_secret, new_table};
 use lettrine_server::store::{Batch, Head, Idle, Millis, Status, Store};
 
 pub(crate) use appending::*;
+pub(crate) use beside::*;
 pub(crate) use lasting::*;
 pub(crate) use lists::*;
 
 /// A place where a store keeps its logs. Who opens it again, or a second time, finds what was written there.
 pub(crate) trait Place: Send + Sync {
-    fn open(&self) -> Arc<dyn Store>;
+    fn open(&self) -> BoxFuture<'_, Arc<dyn Store>>;
 }
 
 /// Makes a test of every behaviour, each at a fresh place.
@@ -32,6 +36,7 @@ macro_rules! every_behaviour {
             a_conflict_disturbs_nobody_elses_append,
             a_conflict_leaves_head_and_people_as_they_were,
             two_servers_on_one_place_see_each_others_entries,
+            a_log_is_read_on_from_any_entry,
             the_lobby_lists_public_tables_the_latest_first,
             a_finished_game_leaves_the_lobby_and_a_new_one_comes_back,
             people_find_the_tables_they_sit_at,
@@ -41,6 +46,10 @@ macro_rules! every_behaviour {
             idle_tables_are_marked_then_deleted_and_finished_games_stay,
             a_table_that_is_touched_or_no_longer_idle_loses_its_mark,
             a_run_knows_the_runs_before_it_and_when_they_were_last_alive,
+            what_people_and_their_browsers_asked_for_is_kept,
+            reviews_reports_and_counts_are_kept,
+            an_evening_has_its_players_and_their_tables,
+            a_server_alone_holds_every_lease_and_hears_nobody,
             opening_the_same_place_again_finds_everything,
             a_word_list_is_kept_once_and_found_again,
             many_appends_to_many_tables_at_once_all_land,
@@ -68,29 +77,29 @@ pub(crate) use tests_of;
 /// No behaviour takes that long: a store that hangs is told from a slow disk.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
-fn table() -> TableId {
+pub(crate) fn table() -> TableId {
     new_table().unwrap()
 }
 
-fn person() -> Digest {
+pub(crate) fn person() -> Digest {
     new_secret(Opens::Seat).unwrap().digest()
 }
 
-fn head(status: Status) -> Head {
+pub(crate) fn head(status: Status) -> Head {
     Head { status, public: false, deadline: None, summary: "{}".into() }
 }
 
-fn public(status: Status, summary: &str) -> Head {
+pub(crate) fn public(status: Status, summary: &str) -> Head {
     Head { public: true, summary: summary.into(), ..head(status) }
 }
 
-fn batch(table: TableId, first: i64, entries: &[&str]) -> Batch {
+pub(crate) fn batch(table: TableId, first: i64, entries: &[&str]) -> Batch {
     let entries = entries.iter().map(ToString::to_string).collect();
     Batch { table, first, at: 1000 + first, entries, head: head(Status::Waiting), people: Vec::new() }
 }
 
 /// A table with one entry.
-async fn open_table(store: &dyn Store, at: Millis, head: Head) -> TableId {
+pub(crate) async fn open_table(store: &dyn Store, at: Millis, head: Head) -> TableId {
     let table = table();
     store.append(Batch { at, head, ..batch(table, 0, &["opened"]) }).await.unwrap();
     table
@@ -101,7 +110,7 @@ fn idle(waiting: Millis, playing: Millis) -> Idle {
     Idle { waiting, playing, grace: 1 }
 }
 
-async fn bodies(store: &dyn Store, table: TableId) -> Vec<String> {
+pub(crate) async fn bodies(store: &dyn Store, table: TableId) -> Vec<String> {
     store.load(table).await.unwrap().into_iter().map(|logged| logged.body).collect()
 }
 

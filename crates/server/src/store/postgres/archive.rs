@@ -1,0 +1,84 @@
+//! The whole of a database, for commands that look at it while servers may be using it.
+
+use deadpool_postgres::{Object, Pool};
+use futures_util::future::{BoxFuture, FutureExt};
+
+use super::address::Address;
+use super::connecting::{connect, examine, pool, with};
+use super::migrations::{LATEST, version};
+use super::reading::{first, load, rows};
+use super::reports;
+use super::trouble::{DatabaseError, Failure};
+use crate::secret::{Digest, TableId};
+use crate::store::{Answer, Archive, Damage, Flaw, Head, KeptTable, Reported, Status, StoreError};
+
+/// A database that is only looked at.
+struct Whole(Pool);
+
+/// Opens a database to look at it; nothing in it is changed.
+pub(in crate::store) async fn open(address: &Address) -> Result<Box<dyn Archive>, DatabaseError> {
+    let (client, connection) = connect(address).await?;
+    tokio::spawn(connection);
+    examine(&client).await?;
+    match version(&client).await? {
+        None => Err(DatabaseError::Empty(address.to_string())),
+        Some(later) if later > i64::try_from(LATEST).unwrap_or(i64::MAX) => Err(DatabaseError::Later(later)),
+        Some(_) => Ok(Box::new(Whole(pool(address)?))),
+    }
+}
+
+impl Whole {
+    fn read<T: Send + 'static>(
+        &self,
+        query: impl for<'c> FnOnce(&'c mut Object) -> BoxFuture<'c, Result<T, Failure>> + Send + 'static,
+    ) -> Answer<'_, T> {
+        Box::pin(async move { with(&self.0, query).await.map_err(Failure::reading) })
+    }
+}
+
+impl Archive for Whole {
+    /// `PostgreSQL` has tools of its own for that (`pg_amcheck`).
+    fn structure(&self) -> Answer<'_, Vec<String>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn names(&self) -> Answer<'_, Vec<String>> {
+        self.read(|client| {
+            async move {
+                let sql = "select id from tables union select distinct table_id from entries order by 1";
+                Ok(rows(&*client, sql, &[]).await?.iter().map(|row| row.get(0)).collect())
+            }
+            .boxed()
+        })
+    }
+
+    fn kept(&self, table: TableId) -> Answer<'_, Option<KeptTable>> {
+        self.read(move |client| {
+            async move {
+                // A server deletes and appends meanwhile: one transaction sees one moment.
+                let moment = client.build_transaction().read_only(true);
+                let moment =
+                    moment.isolation_level(tokio_postgres::IsolationLevel::RepeatableRead).start().await?;
+                let log = load(&moment, table, 0).await?;
+                let sql = "select status, public, deadline, summary, updated from tables where id = $1";
+                let Some(row) = first(&moment, sql, &[&table.as_str()]).await? else { return Ok(None) };
+                let misfiled = StoreError::Damaged(Damage { entry: None, flaw: Flaw::Misfiled });
+                let status = Status::named(row.get(0)).ok_or(misfiled)?;
+                let head = Head { status, public: row.get(1), deadline: row.get(2), summary: row.get(3) };
+                let sql = "select person from people where table_id = $1 order by person";
+                let people = rows(&moment, sql, &[&table.as_str()]).await?;
+                let people = people.iter().filter_map(|row| Digest::stored(row.get(0))).collect();
+                Ok(Some(KeptTable { log, head, updated: row.get(4), people }))
+            }
+            .boxed()
+        })
+    }
+
+    fn reports(&self) -> Answer<'_, Vec<Reported>> {
+        self.read(|client| reports::all(client).boxed())
+    }
+
+    fn forget(&self, told: Vec<Reported>) -> Answer<'_, usize> {
+        self.read(move |client| async move { reports::forget(client, &told).await }.boxed())
+    }
+}

@@ -1,0 +1,262 @@
+//! Appends, as many as wait, in one transaction: one flush and one notification for all of them.
+//!
+//! It takes two ways to the database and back. On the first, the rows of the tables are locked, in the order of their names, so that
+//! servers never wait for each other in a circle. Each batch is then judged by the number and the hash that its table has come to. On
+//! the second, everything that is accepted is written and committed, sent together.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use deadpool_postgres::{Object, Pool};
+use futures_util::future::{join_all, try_join};
+use futures_util::{FutureExt, TryFutureExt};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
+use tokio_postgres::types::ToSql;
+use tokio_postgres::{Error, Statement};
+
+use super::connecting::{PATIENCE, borrow};
+use super::notices::{CHANNEL, Node};
+use super::trouble::{Failure, is_certain, is_passing};
+use crate::secret::TableId;
+use crate::store::health::Health;
+use crate::store::{Batch, Hash, StoreError};
+
+/// How much may wait; more is refused, so that a slow database is felt at the table and not in memory.
+pub(super) const LONGEST_QUEUE: usize = 16_384;
+/// How much goes into one transaction.
+const LARGEST_GROUP: usize = 512;
+/// How often a group is tried that another server was in the way of.
+const TRIES: usize = 5;
+
+const LOCK: &str = "select id, next, hash from tables where id = any($1) order by id for no key update";
+const ENTRIES: &str = "insert into entries (table_id, seq, at, body, hash)
+    select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bytea[])";
+const HEADS: &str = "insert into tables (id, status, public, updated, deadline, summary, next, hash)
+    select * from unnest($1::text[], $2::text[], $3::boolean[], $4::bigint[], $5::bigint[], $6::text[], $7::bigint[], $8::bytea[])
+    on conflict (id) do update set status = excluded.status, public = excluded.public, updated = excluded.updated,
+    deadline = excluded.deadline, summary = excluded.summary, next = excluded.next, hash = excluded.hash, idle_since = null";
+const PEOPLE: &str = "insert into people (person, table_id) select * from unnest($1::bytea[], $2::text[]) on conflict do nothing";
+const NOTIFY: &str = "select pg_notify($1, notice) from unnest($2::text[]) notice";
+
+/// A batch that waits to be appended, or the end of it all.
+pub(super) enum Job {
+    Append(Batch, oneshot::Sender<Result<(), StoreError>>),
+    Stop,
+}
+
+/// The one task of a server that appends.
+pub(super) struct Appender {
+    pub(super) pool: Pool,
+    pub(super) node: Node,
+    pub(super) health: Arc<Health>,
+}
+
+impl Appender {
+    /// Appends until told to stop.
+    pub(super) async fn run(self, mut jobs: mpsc::Receiver<Job>) {
+        let (mut group, mut stopped) = (Vec::new(), false);
+        while !stopped && jobs.recv_many(&mut group, LARGEST_GROUP).await > 0 {
+            let (mut batches, mut replies) = (Vec::new(), Vec::new());
+            for job in group.drain(..) {
+                match job {
+                    Job::Append(batch, reply) => {
+                        batches.push(batch);
+                        replies.push(reply);
+                    }
+                    Job::Stop => stopped = true,
+                }
+            }
+            if batches.is_empty() {
+                continue;
+            }
+            let written = self.append(&batches).await;
+            self.health.note(&written.as_ref().map(|_| ()).map_err(Clone::clone));
+            for (nth, reply) in replies.into_iter().enumerate() {
+                let answer = match &written {
+                    Ok(refused) if refused.contains(&nth) => Err(StoreError::Conflict),
+                    Ok(_) => Ok(()),
+                    Err(error) => Err(error.clone()),
+                };
+                let _ = reply.send(answer);
+            }
+        }
+    }
+
+    /// Appends a group. The places in it of those that others were quicker than.
+    async fn append(&self, batches: &[Batch]) -> Result<Vec<usize>, StoreError> {
+        for _ in 0..TRIES {
+            match self.attempt(batches).await {
+                Err(Failure::Sql(error)) if is_passing(&error) => {}
+                other => return other.map_err(Failure::writing),
+            }
+        }
+        // One of them cannot be written, whatever others do: alone, it fails alone.
+        let mut refused = Vec::new();
+        for (nth, batch) in batches.iter().enumerate() {
+            match self.attempt(std::slice::from_ref(batch)).await.map_err(Failure::writing) {
+                Ok(none) if none.is_empty() => {}
+                Ok(_) | Err(StoreError::Conflict) => refused.push(nth),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(refused)
+    }
+
+    async fn attempt(&self, batches: &[Batch]) -> Result<Vec<usize>, Failure> {
+        let client = borrow(&self.pool).await?;
+        // Until the commit is sent, a failure is only that. A connection that has failed is left as it is: the database rolls back.
+        let begun = match timeout(PATIENCE, begin(&client, batches)).await {
+            Ok(begun) => begun.map_err(|error| match error {
+                error if is_passing(&error) => Failure::Sql(error),
+                error => Failure::Store(Failure::Sql(error).reading()),
+            }),
+            Err(_) => Err(Failure::Store(Failure::Late.reading())),
+        };
+        let mut draft = match begun {
+            Ok(draft) => draft,
+            Err(failure) => {
+                drop(Object::take(client));
+                return Err(failure);
+            }
+        };
+        for (nth, batch) in batches.iter().enumerate() {
+            draft.take(nth, batch);
+        }
+        match timeout(PATIENCE, draft.finish(&client, self.node)).await {
+            Ok(Ok(())) => Ok(draft.refused),
+            Ok(Err(error)) => {
+                drop(Object::take(client));
+                Err(Failure::Sql(error))
+            }
+            Err(_) => {
+                drop(Object::take(client));
+                Err(Failure::Late)
+            }
+        }
+    }
+}
+
+/// Begins a transaction, and locks the tables of a group.
+async fn begin<'a>(client: &Object, batches: &'a [Batch]) -> Result<Draft<'a>, Error> {
+    let mut names: Vec<&str> = batches.iter().map(|batch| batch.table.as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    let lock = client.prepare_cached(LOCK).await?;
+    let begun = client.batch_execute("begin isolation level read committed read write");
+    let ((), rows) = try_join(begun, client.query(&lock, &[&names])).await?;
+    let mut draft = Draft::default();
+    for row in rows {
+        let hash: Option<&[u8]> = row.get(2);
+        let hash = hash.map(|bytes| Hash::stored(bytes).unwrap_or(Hash::NONE));
+        if let Some(table) = TableId::said(row.get(0)) {
+            draft.tables.insert(table.to_string(), Tip { next: row.get(1), hash, latest: None });
+        }
+    }
+    Ok(draft)
+}
+
+/// How far a table has come, and the last batch of this group that has brought it there.
+#[derive(Default)]
+struct Tip<'a> {
+    next: i64,
+    hash: Option<Hash>,
+    latest: Option<&'a Batch>,
+}
+
+/// What a group comes to.
+#[derive(Default)]
+struct Draft<'a> {
+    tables: BTreeMap<String, Tip<'a>>,
+    accepted: Vec<&'a Batch>,
+    entries: Vec<(&'a Batch, i64, &'a str, Hash)>,
+    refused: Vec<usize>,
+}
+
+impl<'a> Draft<'a> {
+    /// Judges a batch.
+    fn take(&mut self, nth: usize, batch: &'a Batch) {
+        let known = self.tables.get(batch.table.as_str()).map_or(0, |tip| tip.next);
+        if batch.first != known {
+            self.refused.push(nth);
+            return;
+        }
+        let tip = self.tables.entry(batch.table.to_string()).or_default();
+        for body in &batch.entries {
+            let hash = tip.hash.unwrap_or(Hash::NONE).next(batch.table, tip.next, batch.at, body);
+            self.entries.push((batch, tip.next, body, hash));
+            (tip.next, tip.hash) = (tip.next + 1, Some(hash));
+        }
+        tip.latest = Some(batch);
+        self.accepted.push(batch);
+    }
+
+    /// Writes all of it, tells the other servers, and commits: sent together, answered together.
+    async fn finish(&self, client: &Object, node: Node) -> Result<(), Error> {
+        if self.accepted.is_empty() {
+            return client.batch_execute("rollback").await;
+        }
+        let statements = [ENTRIES, HEADS, PEOPLE, NOTIFY].map(|sql| client.prepare_cached(sql));
+        let statements = join_all(statements).await.into_iter().collect::<Result<Vec<_>, _>>()?;
+        let [entries, heads, people, notify] = &statements[..] else { return Ok(()) };
+        let notices = node.grew(self.latest().map(|(tip, batch)| (batch.table, tip.next)));
+        let commit = client.batch_execute("commit").map_ok(|()| 0);
+        let done = join_all([
+            // The entries come first: where another server opens the same table, it is they that cannot be there twice.
+            self.write_entries(client, entries).boxed(),
+            self.write_heads(client, heads).boxed(),
+            self.write_people(client, people).boxed(),
+            client.execute(notify, &[&CHANNEL, &notices]).boxed(),
+            commit.boxed(),
+        ])
+        .await;
+        // After a statement that failed, a commit takes everything back and says nothing of it.
+        let mut errors: Vec<Error> = done.into_iter().filter_map(Result::err).collect();
+        match errors.iter().position(is_certain) {
+            Some(first) => Err(errors.swap_remove(first)),
+            None => errors.pop().map_or(Ok(()), Err),
+        }
+    }
+
+    /// The tables of this group, each with the batch that came last.
+    fn latest(&self) -> impl Iterator<Item = (&Tip<'a>, &'a Batch)> {
+        self.tables.values().filter_map(|tip| Some((tip, tip.latest?)))
+    }
+
+    async fn write_entries(&self, client: &Object, statement: &Statement) -> Result<u64, Error> {
+        let names: Vec<&str> = self.entries.iter().map(|(batch, ..)| batch.table.as_str()).collect();
+        let numbers: Vec<i64> = self.entries.iter().map(|(_, seq, ..)| *seq).collect();
+        let times: Vec<i64> = self.entries.iter().map(|(batch, ..)| batch.at).collect();
+        let bodies: Vec<&str> = self.entries.iter().map(|(_, _, body, _)| *body).collect();
+        let hashes: Vec<&[u8]> = self.entries.iter().map(|(.., hash)| hash.bytes()).collect();
+        client.execute(statement, &[&names, &numbers, &times, &bodies, &hashes]).await
+    }
+
+    async fn write_heads(&self, client: &Object, statement: &Statement) -> Result<u64, Error> {
+        let latest = || self.latest().map(|(_, batch)| batch);
+        let ids: Vec<&str> = latest().map(|batch| batch.table.as_str()).collect();
+        let statuses: Vec<&str> = latest().map(|batch| batch.head.status.name()).collect();
+        let publics: Vec<bool> = latest().map(|batch| batch.head.public).collect();
+        let updated: Vec<i64> = latest().map(|batch| batch.at).collect();
+        let deadlines: Vec<Option<i64>> = latest().map(|batch| batch.head.deadline).collect();
+        let summaries: Vec<&str> = latest().map(|batch| batch.head.summary.as_str()).collect();
+        let nexts: Vec<i64> = self.latest().map(|(tip, _)| tip.next).collect();
+        let hashes: Vec<Option<&[u8]>> =
+            self.latest().map(|(tip, _)| tip.hash.as_ref().map(Hash::bytes)).collect();
+        let columns: [&(dyn ToSql + Sync); 8] =
+            [&ids, &statuses, &publics, &updated, &deadlines, &summaries, &nexts, &hashes];
+        client.execute(statement, &columns).await
+    }
+
+    async fn write_people(&self, client: &Object, statement: &Statement) -> Result<u64, Error> {
+        let seats = |batch: &&'a Batch| {
+            let table = batch.table.as_str();
+            batch.people.iter().map(move |person| (person.bytes(), table)).collect::<Vec<_>>()
+        };
+        let (people, tables): (Vec<&[u8]>, Vec<&str>) = self.accepted.iter().flat_map(seats).unzip();
+        if people.is_empty() {
+            return Ok(0);
+        }
+        client.execute(statement, &[&people, &tables]).await
+    }
+}

@@ -1,0 +1,43 @@
+//! How the database came to look as it does. Once released, a migration is never edited: the next one is added behind it.
+
+use tokio_postgres::{Client, Error};
+
+use super::trouble::DatabaseError;
+
+const MIGRATIONS: &[&str] = &[include_str!("migrations/1_tables.sql")];
+
+/// The version of a database that is up to date.
+pub(super) const LATEST: usize = MIGRATIONS.len();
+
+/// What servers lock that start at the same time: one of them migrates, and the others find it done. The number is as good as any.
+const LOCK: i64 = 0x6c65_7474_7269_6e65;
+
+/// Brings a database up to date. One that a later version has written is refused.
+pub(super) async fn migrate(client: &mut Client) -> Result<(), DatabaseError> {
+    let transaction = client.transaction().await?;
+    transaction.execute("select pg_advisory_xact_lock($1)", &[&LOCK]).await?;
+    transaction.batch_execute("create table if not exists lettrine (version bigint not null)").await?;
+    let row = transaction.query_opt("select version from lettrine", &[]).await?;
+    let done = row.map_or(0, |row| row.get::<_, i64>(0));
+    let version = usize::try_from(done).unwrap_or(usize::MAX);
+    let Some(migrations) = MIGRATIONS.get(version..) else { return Err(DatabaseError::Later(done)) };
+    for migration in migrations {
+        transaction.batch_execute(migration).await?;
+    }
+    let latest = i64::try_from(LATEST).unwrap_or(i64::MAX);
+    if version == 0 {
+        transaction.execute("insert into lettrine (version) values ($1)", &[&latest]).await?;
+    } else {
+        transaction.execute("update lettrine set version = $1 where version <> $1", &[&latest]).await?;
+    }
+    Ok(transaction.commit().await?)
+}
+
+/// How many migrations a database has seen; none, where it is none of Lettrine's.
+pub(super) async fn version(client: &Client) -> Result<Option<i64>, Error> {
+    let known = client.query_one("select to_regclass('lettrine') is not null", &[]).await?;
+    if !known.get::<_, bool>(0) {
+        return Ok(None);
+    }
+    Ok(client.query_opt("select version from lettrine", &[]).await?.map(|row| row.get(0)))
+}

@@ -1,0 +1,123 @@
+//! What servers tell each other through the database (`NOTIFY`): a line of text that begins with its sender and its kind.
+
+use crate::secret::TableId;
+use crate::store::Change;
+
+/// The name under which all of it goes.
+pub(super) const CHANNEL: &str = "lettrine";
+/// How long one notice may be: the database takes fewer than 8,000 bytes.
+const LONGEST: usize = 7900;
+/// How long a table's name is.
+const NAME: usize = 16;
+
+/// A server among others on the same database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Node(pub(super) u64);
+
+impl Node {
+    /// One that no other is.
+    pub(super) fn new() -> Result<Node, getrandom::Error> {
+        let mut bytes = [0; 8];
+        getrandom::fill(&mut bytes)?;
+        Ok(Node(u64::from_le_bytes(bytes)))
+    }
+
+    /// Its number, as the database keeps it.
+    pub(super) fn number(self) -> i64 {
+        self.0.cast_signed()
+    }
+
+    /// That these logs have grown.
+    pub(super) fn grew(self, tables: impl Iterator<Item = (TableId, i64)>) -> Vec<String> {
+        self.pack('g', tables.map(|(table, next)| format!("{table}{next}")))
+    }
+
+    /// That these tables are gone.
+    pub(super) fn deleted<'a>(self, tables: impl Iterator<Item = &'a str>) -> Vec<String> {
+        self.pack('d', tables.map(str::to_owned))
+    }
+
+    /// Anything else. The number tells it from an equal one: of two that are equal in one transaction, the database delivers one.
+    pub(super) fn said(self, number: u64, message: &str) -> String {
+        format!("{:016x}s{number:x} {message}", self.0)
+    }
+
+    /// As few notices as will do.
+    fn pack(self, kind: char, items: impl Iterator<Item = String>) -> Vec<String> {
+        let mut notices: Vec<String> = Vec::new();
+        for item in items {
+            match notices.last_mut() {
+                Some(notice) if notice.len() + 1 + item.len() <= LONGEST => {
+                    notice.push(',');
+                    notice.push_str(&item);
+                }
+                _ => notices.push(format!("{:016x}{kind}{item}", self.0)),
+            }
+        }
+        notices
+    }
+
+    /// What a notice says to this server: nothing, where it is its own. What cannot be read was sent by a version that this one does
+    /// not know, and may mean anything.
+    pub(super) fn read(self, notice: &str) -> Vec<Change> {
+        let Some((sender, rest)) = notice.split_at_checked(NAME) else { return vec![Change::Missed] };
+        if u64::from_str_radix(sender, 16) == Ok(self.0) {
+            return Vec::new();
+        }
+        let mut letters = rest.chars();
+        let changes: Option<Vec<Change>> = match letters.next() {
+            Some('g') => letters.as_str().split(',').map(read_grew).collect(),
+            Some('d') => {
+                letters.as_str().split(',').map(|name| TableId::said(name).map(Change::Deleted)).collect()
+            }
+            Some('s') => {
+                letters.as_str().split_once(' ').map(|(_, message)| vec![Change::Said(message.to_owned())])
+            }
+            _ => None,
+        };
+        changes.unwrap_or_else(|| vec![Change::Missed])
+    }
+}
+
+fn read_grew(item: &str) -> Option<Change> {
+    let (name, next) = item.split_at_checked(NAME)?;
+    Some(Change::Grew { table: TableId::said(name)?, next: next.parse().ok()? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::secret::new_table;
+    use crate::store::SAYING;
+
+    const HERE: Node = Node(7);
+    const THERE: Node = Node(u64::MAX);
+
+    #[test]
+    fn what_one_server_tells_the_other_reads_and_itself_passes_over() {
+        let tables: Vec<_> = (0..1000).map(|next| (new_table().unwrap(), next * 31)).collect();
+        let notices = HERE.grew(tables.iter().copied());
+        assert!(notices.len() > 1 && notices.iter().all(|notice| notice.len() < 8000));
+        let read: Vec<_> = notices.iter().flat_map(|notice| THERE.read(notice)).collect();
+        let told: Vec<_> =
+            tables.iter().map(|(table, next)| Change::Grew { table: *table, next: *next }).collect();
+        assert_eq!(read, told);
+        assert!(notices.iter().all(|notice| HERE.read(notice).is_empty()));
+        let gone = HERE.deleted(tables[..2].iter().map(|(table, _)| table.as_str()));
+        assert_eq!(THERE.read(&gone[0]), [Change::Deleted(tables[0].0), Change::Deleted(tables[1].0)]);
+        let longest = "é".repeat(SAYING / 2);
+        let said = HERE.said(u64::MAX, &longest);
+        assert!(said.len() < 8000);
+        assert_eq!(THERE.read(&said), [Change::Said(longest)]);
+    }
+
+    #[test]
+    fn what_cannot_be_read_may_mean_anything() {
+        let sender = "0000000000000001";
+        for rest in ["", "x", "g", "gaaaa", "gaaaaaaaaaaaaaaaax", "dé", "snospace"] {
+            assert_eq!(HERE.read(&format!("{sender}{rest}")), [Change::Missed], "{rest}");
+        }
+        assert_eq!(HERE.read("short"), [Change::Missed]);
+        assert_eq!(HERE.read("ééééééééééééééé"), [Change::Missed]);
+    }
+}

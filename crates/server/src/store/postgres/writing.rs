@@ -1,0 +1,168 @@
+//! What is written to the database beside logs: each a transaction of its own.
+
+use std::time::Duration;
+
+use deadpool_postgres::{GenericClient, Object};
+use tokio_postgres::Error;
+use tokio_postgres::types::ToSql;
+
+use super::notices::{CHANNEL, Node};
+use super::reading::{first, rows, runs};
+use super::trouble::Failure;
+use crate::secret::{Digest, TableId};
+use crate::store::{Idle, KeptList, Millis, Run, Swept};
+
+/// How many past runs are remembered: clocks older than that have long run out.
+const RUNS_KEPT: i64 = 500;
+/// How many tables a sweep deletes at most.
+const MOST_DELETED: i64 = 10_000;
+
+/// Does this, by a statement that the connection keeps. How many rows it has changed.
+pub(super) async fn execute(
+    client: &impl GenericClient,
+    sql: &str,
+    values: &[&(dyn ToSql + Sync)],
+) -> Result<u64, Error> {
+    let statement = client.prepare_cached(sql).await?;
+    client.execute(&statement, values).await
+}
+
+pub(super) async fn delete(client: &mut Object, node: Node, table: TableId) -> Result<(), Failure> {
+    let transaction = client.transaction().await?;
+    remove(&transaction, node, &[table.as_str()]).await?;
+    Ok(transaction.commit().await?)
+}
+
+/// Removes tables, and tells the other servers. The rows that appends lock go first: whoever appends meanwhile comes before all of
+/// it or behind.
+async fn remove(client: &impl GenericClient, node: Node, tables: &[&str]) -> Result<(), Failure> {
+    for sql in [
+        "delete from tables where id = any($1)",
+        "delete from entries where table_id = any($1)",
+        "delete from people where table_id = any($1)",
+        "delete from reviews where table_id = any($1)",
+    ] {
+        execute(client, sql, &[&tables]).await?;
+    }
+    let notices = node.deleted(tables.iter().copied());
+    let notify = "select pg_notify($1, notice) from unnest($2::text[]) notice";
+    execute(client, notify, &[&CHANNEL, &notices]).await?;
+    Ok(())
+}
+
+pub(super) async fn sweep(client: &mut Object, node: Node, idle: Idle) -> Result<Swept, Failure> {
+    let is_idle = "((status = 'waiting' and updated < $1) or (status = 'playing' and updated < $2))";
+    let Idle { waiting, playing, grace } = idle;
+    let transaction = client.transaction().await?;
+    let sweep = transaction.query_one("update state set sweeps = sweeps + 1 returning sweeps", &[]).await?;
+    let sweep: i64 = sweep.get(0);
+    let unmark =
+        format!("update tables set idle_since = null where idle_since is not null and not {is_idle}");
+    execute(&transaction, &unmark, &[&waiting, &playing]).await?;
+    // A table that is touched in this moment is judged by what it is afterwards.
+    let find =
+        format!("select id from tables where idle_since <= $3 and {is_idle} order by id limit $4 for update");
+    let old = rows(&transaction, &find, &[&waiting, &playing, &(sweep - grace), &MOST_DELETED]).await?;
+    let old: Vec<&str> = old.iter().map(|row| row.get(0)).collect();
+    if !old.is_empty() {
+        remove(&transaction, node, &old).await?;
+    }
+    let mark = format!("update tables set idle_since = $3 where idle_since is null and {is_idle}");
+    let marked = execute(&transaction, &mark, &[&waiting, &playing, &sweep]).await?;
+    let swept = Swept { marked: usize::try_from(marked).unwrap_or(usize::MAX), deleted: old.len() };
+    transaction.commit().await?;
+    Ok(swept)
+}
+
+pub(super) async fn begin_run(client: &mut Object, at: Millis) -> Result<(Vec<Run>, Run), Failure> {
+    let transaction = client.transaction().await?;
+    let before = runs(&transaction).await?;
+    let begin = "insert into runs (started, alive) values ($1, $1) returning number";
+    let number: i64 = transaction.query_one(begin, &[&at]).await?.get(0);
+    // Other servers' runs may be older and go on: those that were alive last are kept.
+    let forget = "delete from runs where number <> $1 and number not in (select number from runs order by alive desc, number desc limit $2)";
+    transaction.execute(forget, &[&number, &RUNS_KEPT]).await?;
+    transaction.commit().await?;
+    Ok((before, Run { number, started: at, alive: at }))
+}
+
+pub(super) async fn beat(client: &Object, run: i64, at: Millis) -> Result<(), Failure> {
+    execute(client, "update runs set alive = $2 where number = $1", &[&run, &at]).await?;
+    Ok(())
+}
+
+/// A write that matters to nobody, to see whether the database takes it.
+pub(super) async fn attempt(client: &Object) -> Result<(), Failure> {
+    execute(client, "update state set tried = tried + 1", &[]).await?;
+    Ok(())
+}
+
+pub(super) async fn keep_list(client: &Object, KeptList { head, text }: &KeptList) -> Result<(), Failure> {
+    let sql = "insert into lists (fingerprint, name, words, added, text) values ($1, $2, $3, $4, $5)";
+    let words = i64::from(head.words);
+    execute(client, sql, &[&head.fingerprint, &head.name, &words, &head.added, text]).await?;
+    Ok(())
+}
+
+/// A clock that was set back takes no erasure back.
+pub(super) async fn erase(client: &Object, person: &Digest, at: Millis) -> Result<(), Failure> {
+    let sql = "with gone as (delete from subscriptions where person = $1)
+        insert into erased (person, at) values ($1, $2) on conflict (person) do update set at = greatest(erased.at, $2)";
+    execute(client, sql, &[&person.bytes(), &at]).await?;
+    Ok(())
+}
+
+/// A table may have been deleted while its game was looked at.
+pub(super) async fn keep_review(
+    client: &Object,
+    table: TableId,
+    game: u32,
+    review: &str,
+) -> Result<(), Failure> {
+    let sql =
+        "insert into reviews (table_id, game, body) select id, $2::bigint, $3::text from tables where id = $1 for key share
+        on conflict (table_id, game) do update set body = $3";
+    execute(client, sql, &[&table.as_str(), &i64::from(game), &review]).await?;
+    Ok(())
+}
+
+pub(super) async fn count_answer(client: &Object, puzzle: &str, tenths: u8) -> Result<(), Failure> {
+    let sql = "insert into puzzle_counts (puzzle, tenth, count) values ($1, $2, 1)
+        on conflict (puzzle, tenth) do update set count = puzzle_counts.count + 1";
+    execute(client, sql, &[&puzzle, &i64::from(tenths)]).await?;
+    Ok(())
+}
+
+/// Takes leases that are free, have run out, or are this server's, in the order of their names.
+pub(super) async fn hold(
+    client: &mut Object,
+    node: Node,
+    leases: &[String],
+    lasts: Duration,
+) -> Result<Vec<String>, Failure> {
+    let sql = "insert into leases (name, node, until)
+        select name, $2::bigint, now() + $3::float8 * interval '1 millisecond' from (select distinct unnest($1::text[]) name order by 1) wanted
+        on conflict (name) do update set node = excluded.node, until = excluded.until
+        where leases.node = excluded.node or leases.until < now() returning name";
+    let transaction = client.transaction().await?;
+    transaction.batch_execute("set local synchronous_commit = off").await?;
+    #[expect(clippy::cast_precision_loss, reason = "nobody holds a lease for a thousand years")]
+    let lasts = lasts.as_millis() as f64;
+    let held = rows(&transaction, sql, &[&leases, &node.number(), &lasts]).await?;
+    transaction.commit().await?;
+    Ok(held.iter().map(|row| row.get(0)).collect())
+}
+
+pub(super) async fn let_go(client: &Object, node: Node, leases: &[String]) -> Result<(), Failure> {
+    let sql = "delete from leases where name = any($1) and node = $2";
+    execute(client, sql, &[&leases, &node.number()]).await?;
+    Ok(())
+}
+
+/// The server's key for push services: the one that is kept already, or this one from now on.
+pub(super) async fn push_key(client: &Object, made: &[u8]) -> Result<Vec<u8>, Failure> {
+    let insert = "insert into push_key (single, pkcs8) values (1, $1) on conflict do nothing";
+    execute(client, insert, &[&made]).await?;
+    let kept = first(client, "select pkcs8 from push_key", &[]).await?;
+    Ok(kept.map_or_else(|| made.to_vec(), |row| row.get(0)))
+}

@@ -1,0 +1,166 @@
+//! Several servers on one database: what they hear of each other, and what only one of them does.
+
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use lettrine_server::store::{Batch, Change, Changes, SAYING, Status, StoreError};
+
+use crate::postgres::Database;
+use crate::server;
+use crate::suite::{PATIENCE, Place, batch, bodies, head, open_table, table};
+
+/// The next change; it does not come at once.
+async fn next(changes: &mut Changes) -> Change {
+    tokio::time::timeout(PATIENCE, changes.next()).await.unwrap().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_hears_what_others_append_delete_and_say_in_order_and_not_itself() {
+    let database = Database::fresh();
+    let (here, there) = (database.open().await, database.open().await);
+    let (mut heard_here, mut heard_there) = (here.changes(), there.changes());
+    let (one, other) = (table(), table());
+    here.append(batch(one, 0, &["opened", "seated"])).await.unwrap();
+    here.append(batch(one, 2, &["played"])).await.unwrap();
+    assert_eq!(here.append(batch(one, 2, &["late"])).await, Err(StoreError::Conflict));
+    here.say("hello".into()).await.unwrap();
+    here.say("é".repeat(SAYING / 2)).await.unwrap();
+    here.append(batch(other, 0, &["opened"])).await.unwrap();
+    here.delete(one).await.unwrap();
+    for expected in [
+        Change::Grew { table: one, next: 2 },
+        Change::Grew { table: one, next: 3 },
+        Change::Said("hello".into()),
+        Change::Said("é".repeat(SAYING / 2)),
+        Change::Grew { table: other, next: 1 },
+        Change::Deleted(one),
+    ] {
+        assert_eq!(next(&mut heard_there).await, expected);
+    }
+    there.say("answer".into()).await.unwrap();
+    assert_eq!(next(&mut heard_here).await, Change::Said("answer".into()), "nothing of its own");
+    assert!(matches!(here.say("x".repeat(SAYING + 1)).await, Err(StoreError::Failed(_))));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_twice_is_heard_twice() {
+    let database = Database::fresh();
+    let (here, there) = (database.open().await, database.open().await);
+    let mut heard = there.changes();
+    let said = join_all((0..50).map(|_| here.say("bravo".into()))).await;
+    assert!(said.iter().all(Result::is_ok));
+    for _ in 0..50 {
+        assert_eq!(next(&mut heard).await, Change::Said("bravo".into()));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn swept_tables_are_told_of() {
+    let database = Database::fresh();
+    let (here, there) = (database.open().await, database.open().await);
+    let mut tables = Vec::new();
+    for _ in 0..3 {
+        tables.push(open_table(&*here, 1, head(Status::Waiting)).await);
+    }
+    let mut heard = here.changes();
+    let idle = lettrine_server::store::Idle { waiting: 9, playing: 9, grace: 1 };
+    there.sweep(idle).await.unwrap();
+    there.sweep(idle).await.unwrap();
+    let mut gone = Vec::new();
+    for _ in 0..3 {
+        gone.push(next(&mut heard).await);
+    }
+    assert!(tables.iter().all(|table| gone.contains(&Change::Deleted(*table))));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn appends_that_wait_together_are_one_transaction_with_one_notification() {
+    const APPENDS: usize = 300;
+    let database = Database::fresh();
+    let store = database.open().await;
+    open_table(&*store, 1, head(Status::Waiting)).await;
+    let committed = || server::shared().sql(&database.0, "select count(distinct xmin::text) from entries");
+    let before: usize = committed().parse().unwrap();
+    let appends: Vec<_> = (0..APPENDS).map(|_| store.append(batch(table(), 0, &["opened"]))).collect();
+    assert!(join_all(appends).await.iter().all(Result::is_ok));
+    let transactions = committed().parse::<usize>().unwrap() - before;
+    assert!(transactions < APPENDS / 4, "{transactions} transactions for {APPENDS} appends");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_servers_append_to_the_same_tables_and_every_entry_is_there_once() {
+    const SERVERS: usize = 3;
+    const WINS: i64 = 12;
+    let database = Database::fresh();
+    let stores = join_all((0..SERVERS).map(|_| database.open())).await;
+    let tables: Vec<_> = (0..8).map(|_| table()).collect();
+    // Every server opens every table, in another order, and goes on from what it finds.
+    let play = |number: usize| {
+        let (store, mut tables) = (std::sync::Arc::clone(&stores[number]), tables.clone());
+        tables.rotate_left(number * 3);
+        async move {
+            let work = tables.into_iter().map(|table| {
+                let store = &store;
+                async move {
+                    let (mut next, mut won) = (0, 0);
+                    while won < WINS {
+                        let body = format!("{number}:{won}");
+                        match store.append(Batch { entries: vec![body], ..batch(table, next, &[]) }).await {
+                            Ok(()) => (next, won) = (next + 1, won + 1),
+                            Err(StoreError::Conflict) => {
+                                next +=
+                                    i64::try_from(store.load_from(table, next).await.unwrap().len()).unwrap();
+                            }
+                            Err(error) => panic!("{error}"),
+                        }
+                    }
+                }
+            });
+            join_all(work).await;
+        }
+    };
+    join_all((0..SERVERS).map(play)).await;
+    for table in tables {
+        let mut log = bodies(&*stores[0], table).await;
+        log.sort();
+        let mut all: Vec<String> =
+            (0..SERVERS).flat_map(|number| (0..WINS).map(move |won| format!("{number}:{won}"))).collect();
+        all.sort();
+        assert_eq!(log, all);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lease_is_one_servers_until_it_runs_out_or_is_let_go() {
+    let database = Database::fresh();
+    let (here, there) = (database.open().await, database.open().await);
+    let names = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let long = Duration::from_hours(1);
+    assert_eq!(here.hold(names(&["a", "b"]), long).await.unwrap(), ["a", "b"]);
+    assert_eq!(there.hold(names(&["a", "b", "c", "c"]), long).await.unwrap(), ["c"]);
+    assert_eq!(here.hold(names(&["c", "b", "a"]), long).await.unwrap().len(), 2);
+    there.let_go(names(&["a", "b"])).await.unwrap();
+    assert!(there.hold(names(&["a", "b"]), long).await.unwrap().is_empty(), "others' are not let go");
+    here.let_go(names(&["a"])).await.unwrap();
+    assert_eq!(there.hold(names(&["a", "b"]), long).await.unwrap(), ["a"]);
+    // One that has run out is anybody's.
+    here.hold(names(&["b"]), Duration::from_millis(1)).await.unwrap();
+    while there.hold(names(&["b"]), long).await.unwrap().is_empty() {}
+    assert!(here.hold(names(&["b"]), long).await.unwrap().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_server_has_runs_of_its_own_and_knows_the_others() {
+    let database = Database::fresh();
+    let (here, there) = (database.open().await, database.open().await);
+    let (_, first) = here.begin_run(100).await.unwrap();
+    let (others, second) = there.begin_run(150).await.unwrap();
+    assert_eq!(others.iter().map(|run| run.started).collect::<Vec<_>>(), [100]);
+    here.beat(first.number, 200).await.unwrap();
+    there.beat(second.number, 300).await.unwrap();
+    let runs: Vec<_> = here.runs().await.unwrap().iter().map(|run| (run.started, run.alive)).collect();
+    assert_eq!(runs, [(100, 200), (150, 300)]);
+    let (others, own) = here.begin_run(400).await.unwrap();
+    let uptime = lettrine_server::uptime::Uptime::of(&others, own, &[]);
+    assert_eq!(uptime.between(0, 400), 200, "some server ran from 100 to 300");
+}
