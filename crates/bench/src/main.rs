@@ -26,12 +26,13 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<(), Trouble> {
-    let (mut subject, mut part, mut json) = (None, None, false);
+    let (mut subject, mut part, mut json, mut database) = (None, None, false, None);
     let mut arguments = lexopt::Parser::from_env();
     while let Some(argument) = arguments.next()? {
         match argument {
             Short('h') | Long("help" | "aide") => return help(),
             Long("json") => json = true,
+            Long("database") => database = Some(arguments.value()?.string()?),
             Value(value) if subject.is_none() => subject = Some(value.string()?),
             Value(value) if part.is_none() && matches!(subject.as_deref(), Some("bots" | "server")) => {
                 part = Some(value.string()?);
@@ -43,7 +44,7 @@ fn run() -> Result<(), Trouble> {
         Some("lexicon") => lexicon::run(json),
         Some("games") => games::run(json),
         Some("bots") => bots::run(part.as_deref(), json),
-        Some("server") => server::run(part.as_deref(), json),
+        Some("server") => server::run(part.as_deref(), json, database),
         // Not for people: what `server` runs beside the server of games.
         Some("echo-server") => server::run_echo(),
         Some(other) => Err(format!("there is no benchmark '{}'", lettrine_engine::cut(other)).into()),

@@ -1,5 +1,6 @@
 //! The server, from the outside: a second process on loopback, loaded with real games, beside a bare echo over the same stack.
 
+mod database;
 mod desk;
 mod echo;
 mod http;
@@ -38,16 +39,16 @@ const FLUSHES: usize = 1000;
 const GAMES: u8 = 32;
 
 /// What can be measured by itself.
-const PARTS: [&str; 5] = ["moves", "searches", "memory", "reconnection", "start"];
+const PARTS: [&str; 6] = ["moves", "searches", "memory", "reconnection", "start", "postgres"];
 
-pub(crate) fn run(part: Option<&str>, json: bool) -> Result<(), Trouble> {
+pub(crate) fn run(part: Option<&str>, json: bool, database: Option<String>) -> Result<(), Trouble> {
     let part = crate::known(part, &PARTS)?;
     lettrine_command::descriptors::raise();
     // One thread for all clients: the rest of the machine is the server's.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(fail)?;
     let report = runtime.block_on(async {
         tokio::select! {
-            report = measure(part) => report,
+            report = measure(part, database) => report,
             // What was started here ends here, and the folder goes.
             _ = tokio::signal::ctrl_c() => Err(fail("interrupted")),
         }
@@ -61,7 +62,7 @@ pub(crate) fn run(part: Option<&str>, json: bool) -> Result<(), Trouble> {
     Ok(())
 }
 
-async fn measure(part: Option<&str>) -> Result<Report, Trouble> {
+async fn measure(part: Option<&str>, database: Option<String>) -> Result<Report, Trouble> {
     let wanted = |name| part.is_none_or(|part| part == name);
     let folder = || tempfile::Builder::new().prefix("lettrine-bench-").tempdir().map_err(fail);
     let scripts = Script::write(GAMES, false)?;
@@ -82,6 +83,12 @@ async fn measure(part: Option<&str>) -> Result<Report, Trouble> {
     }
     if wanted("start") {
         report.start = Some(starting::measure(folder()?.path(), &Script::write(GAMES, true)?).await?);
+    }
+    // A database is not on every machine: it is measured when it is asked for.
+    if part == Some("postgres") {
+        let folder = folder()?;
+        report.flush = Some(flush(&folder.path().join("flush"))?);
+        report.postgres = Some(database::measure(database, folder.path(), &scripts).await?);
     }
     Ok(report)
 }

@@ -20,21 +20,13 @@ pub(super) struct Process {
 impl Process {
     /// The server of games, without the limits that keep one address from asking too much.
     pub(super) fn serve(data: &Path) -> Result<Process, Trouble> {
-        let program = lettrine_beside_this()?;
-        let mut command = deaf(&program);
-        command.args([
-            "serve",
-            "--port",
-            "0",
-            "--no-rate-limits",
-            "--bot-pause",
-            "0",
-            "--keep-imports",
-            "--log",
-            "error",
-        ]);
-        command.args(["--linger", "3600", "--sockets", "100000", "--sockets-per-address", "100000"]);
-        command.arg("--data").arg(data);
+        Process::start(serving(data)?)
+    }
+
+    /// The same, with its games in a database.
+    pub(super) fn serve_on(data: &Path, database: &str) -> Result<Process, Trouble> {
+        let mut command = serving(data)?;
+        command.args(["--database", database]);
         Process::start(command)
     }
 
@@ -94,6 +86,26 @@ fn lettrine_beside_this() -> Result<PathBuf, Trouble> {
         return Ok(program);
     }
     Err(fail(format!("{} is missing; 'cargo build --release -p lettrine' makes it", program.display())))
+}
+
+/// How the server of games is started.
+fn serving(data: &Path) -> Result<Command, Trouble> {
+    let program = lettrine_beside_this()?;
+    let mut command = deaf(&program);
+    command.args([
+        "serve",
+        "--port",
+        "0",
+        "--no-rate-limits",
+        "--bot-pause",
+        "0",
+        "--keep-imports",
+        "--log",
+        "error",
+    ]);
+    command.args(["--linger", "3600", "--sockets", "100000", "--sockets-per-address", "100000"]);
+    command.arg("--data").arg(data);
+    Ok(command)
 }
 
 /// A program, deaf to settings of the environment.

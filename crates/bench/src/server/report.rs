@@ -4,6 +4,7 @@ use std::io::Write;
 
 use serde::Serialize;
 
+use super::database::{self, OnPostgres};
 use super::load::{self, Run};
 use super::memory::{self, Weights};
 use super::reconnecting::{self, Reconnecting};
@@ -20,6 +21,7 @@ pub(super) struct Report {
     pub(super) weights: Option<Weights>,
     pub(super) reconnecting: Option<Reconnecting>,
     pub(super) start: Option<Start>,
+    pub(super) postgres: Option<OnPostgres>,
 }
 
 /// What the disk takes for 4 KiB, in milliseconds.
@@ -64,6 +66,9 @@ impl Report {
         }
         if let Some(start) = &self.start {
             print_start(start, out)?;
+        }
+        if let Some(postgres) = &self.postgres {
+            postgres.print(out)?;
         }
         Ok(())
     }
@@ -115,6 +120,58 @@ impl Moves {
         }
         Ok(())
     }
+}
+
+impl OnPostgres {
+    fn print(&self, out: &mut impl Write) -> Result<(), Trouble> {
+        let (tables, seconds, rounds) = (load::TABLES, load::LASTS.as_secs(), super::ROUNDS);
+        writeln!(
+            out,
+            "PostgreSQL, {tables} tables of two, the four games in turn, {seconds} s a run, the middle one of {rounds} rounds\n"
+        )?;
+        writeln!(out, "| moves | contestant | a second | p50 ms | p99 ms | in each round | CPU µs each |")?;
+        writeln!(out, "|---|---|---|---|---|---|---|")?;
+        let under_way = format!("{} under way at a time", load::IN_FLIGHT);
+        let due = format!("{} a second", database::RATE);
+        let runs = [
+            (&under_way, "lettrine", &self.closed),
+            (&due, "lettrine", &self.paced),
+            (&due, "echo", &self.echo),
+        ];
+        for (what, who, rounds) in runs {
+            let Some(Run { moves_per_second, p50, p99, cpu, .. }) = middle(rounds) else { continue };
+            let each = rounds.iter().map(|run| format!("{:.1}", run.p99)).collect::<Vec<_>>().join(", ");
+            writeln!(
+                out,
+                "| {what} | {who} | {moves_per_second:.0} | {p50:.2} | {p99:.2} | {each} | {cpu:.0} |"
+            )?;
+        }
+        for (what, rounds) in [(&under_way, &self.inserts), (&due, &self.paced_inserts)] {
+            let mut order: Vec<_> = rounds.iter().collect();
+            order.sort_by(|one, other| one.p99.total_cmp(&other.p99));
+            let Some(run) = order.get(order.len() / 2) else { continue };
+            let each = rounds.iter().map(|run| format!("{:.1}", run.p99)).collect::<Vec<_>>().join(", ");
+            let (per_second, p50, p99) = (run.per_second, run.p50, run.p99);
+            writeln!(
+                out,
+                "| {what} | pgbench, an insert each | {per_second:.0} | {p50:.2} | {p99:.2} | {each} | |"
+            )?;
+        }
+        let (statements, transactions, bytes) =
+            (halfway(&self.statements), halfway(&self.transactions), halfway(&self.bytes));
+        writeln!(
+            out,
+            "\nOf {due}, a move takes {statements:.2} statements, {transactions:.2} transactions and {bytes:.0} bytes of the database's log.\n"
+        )?;
+        Ok(())
+    }
+}
+
+/// The value in the middle.
+fn halfway(values: &[f64]) -> f64 {
+    let mut order = values.to_vec();
+    order.sort_by(f64::total_cmp);
+    order.get(order.len() / 2).copied().unwrap_or(f64::NAN)
 }
 
 impl Searching {

@@ -1,0 +1,166 @@
+//! The server on `PostgreSQL`, beside the inserts that the database's own benchmark makes of the same machine.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::load::{self, Run};
+use super::process::Process;
+use super::script::Script;
+use super::{ROUNDS, fail};
+use crate::Trouble;
+
+/// Moves a second, where nobody waits for anybody.
+pub(super) const RATE: u32 = 1000;
+
+/// What was measured.
+#[derive(Default, Serialize)]
+pub(super) struct OnPostgres {
+    pub(super) closed: Vec<Run>,
+    pub(super) paced: Vec<Run>,
+    pub(super) echo: Vec<Run>,
+    pub(super) inserts: Vec<Inserts>,
+    pub(super) paced_inserts: Vec<Inserts>,
+    /// Of the database, for a move of those at a rate: statements, transactions, and bytes of its log.
+    pub(super) statements: Vec<f64>,
+    pub(super) transactions: Vec<f64>,
+    pub(super) bytes: Vec<f64>,
+}
+
+/// A run of `pgbench`: one row a transaction, of the size of an entry.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Inserts {
+    pub(super) per_second: f64,
+    pub(super) p50: f64,
+    pub(super) p99: f64,
+}
+
+/// A database: one that is there, or one that is started here and ends with this value.
+struct Database {
+    address: String,
+    _started: Option<(Child, ChildStdin)>,
+}
+
+impl Database {
+    fn at(address: Option<String>) -> Result<Database, Trouble> {
+        if let Some(address) = address {
+            return Ok(Database { address, _started: None });
+        }
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/postgres");
+        let mut child = Command::new(script)
+            .arg("counting")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(fail)?;
+        let mut line = String::new();
+        if let Some(said) = child.stdout.take() {
+            BufReader::new(said).read_line(&mut line).map_err(fail)?;
+        }
+        let input = child.stdin.take().filter(|_| line.starts_with("postgres://"));
+        let input =
+            input.ok_or_else(|| fail("PostgreSQL does not start; scripts/setup tests installs it"))?;
+        Ok(Database { address: line.trim().to_owned(), _started: Some((child, input)) })
+    }
+
+    /// What the database answers, as text.
+    fn ask(&self, sql: &str) -> Result<String, Trouble> {
+        let done = Command::new("psql").args([&self.address, "-qAtX", "-c", sql]).output().map_err(fail)?;
+        if done.status.success() {
+            return Ok(String::from_utf8_lossy(&done.stdout).trim().to_owned());
+        }
+        Err(fail(String::from_utf8_lossy(&done.stderr)))
+    }
+
+    /// What it has done so far: statements, where it counts them, transactions and bytes of its log.
+    fn done(&self) -> Result<[f64; 3], Trouble> {
+        let number = |sql| self.ask(sql).and_then(|text| text.parse::<f64>().map_err(fail));
+        // Backends tell of what they did when they have been idle for a moment.
+        std::thread::sleep(std::time::Duration::from_millis(1500));
+        let statements =
+            number("select sum(calls) from pg_stat_statements where query not like '%pg_stat_%'");
+        Ok([
+            statements.unwrap_or(f64::NAN),
+            number("select xact_commit from pg_stat_database where datname = current_database()")?,
+            number("select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')")?,
+        ])
+    }
+
+    /// Inserts of `pgbench`, as many as there can be or so many a second.
+    fn inserts(&self, folder: &Path, rate: Option<u32>) -> Result<Inserts, Trouble> {
+        let script = folder.join("insert.sql");
+        let insert = format!(
+            "\\set id random(1, 1000000000)\ninsert into plain_inserts (id, body) values (:id, '{}');\n",
+            "x".repeat(400)
+        );
+        std::fs::File::create(&script)
+            .and_then(|mut file| file.write_all(insert.as_bytes()))
+            .map_err(fail)?;
+        self.ask("create table if not exists plain_inserts (id bigint, body text)")?;
+        for old in std::fs::read_dir(folder).map_err(fail)?.flatten() {
+            if old.file_name().to_string_lossy().starts_with("pgbench_log") {
+                std::fs::remove_file(old.path()).map_err(fail)?;
+            }
+        }
+        let mut command = Command::new("pgbench");
+        command.args(["-n", "-M", "prepared", "-j", "1", "-l", "-c", &load::IN_FLIGHT.to_string()]);
+        command.args(["-T", &load::LASTS.as_secs().to_string(), "-f"]).arg(&script).arg(&self.address);
+        if let Some(rate) = rate {
+            command.args(["-R", &rate.to_string()]);
+        }
+        let done = command.current_dir(folder).output().map_err(fail)?;
+        if !done.status.success() {
+            return Err(fail(String::from_utf8_lossy(&done.stderr)));
+        }
+        let mut waits = Vec::new();
+        for log in std::fs::read_dir(folder).map_err(fail)?.flatten() {
+            if log.file_name().to_string_lossy().starts_with("pgbench_log") {
+                let text = std::fs::read_to_string(log.path()).map_err(fail)?;
+                // The third column: microseconds from when it was due.
+                waits.extend(text.lines().filter_map(|line| line.split(' ').nth(2)?.parse::<f64>().ok()));
+            }
+        }
+        waits.sort_by(f64::total_cmp);
+        let at = |share: usize| waits.get(waits.len() * share / 100).map_or(f64::NAN, |wait| wait / 1e3);
+        #[expect(clippy::cast_precision_loss, reason = "counts of a benchmark")]
+        let per_second = waits.len() as f64 / load::LASTS.as_secs_f64();
+        Ok(Inserts { per_second, p50: at(50), p99: at(99) })
+    }
+}
+
+/// Rounds of moves on a database, the echo and the plain inserts in turn.
+pub(super) async fn measure(
+    address: Option<String>,
+    folder: &Path,
+    scripts: &[Arc<Script>],
+) -> Result<OnPostgres, Trouble> {
+    let database = Database::at(address)?;
+    if database.ask("create extension if not exists pg_stat_statements").is_err() {
+        writeln!(anstream::stderr(), "the database counts no statements: it lacks pg_stat_statements")?;
+    }
+    let (server, bare) = (Process::serve_on(folder, &database.address)?, Process::echo()?);
+    let mut measured = OnPostgres::default();
+    for _ in 0..ROUNDS {
+        let desks = load::tables(server.address, scripts).await?;
+        measured.closed.push(load::costing(&server, load::closed(desks)).await?);
+        let desks = load::tables(server.address, scripts).await?;
+        let before = database.done()?;
+        let run = load::costing(&server, load::paced(desks, RATE)).await?;
+        let after = database.done()?;
+        #[expect(clippy::cast_precision_loss, reason = "counts of a benchmark")]
+        let each: Vec<f64> =
+            after.iter().zip(before).map(|(after, before)| (after - before) / run.moves as f64).collect();
+        measured.statements.push(each[0]);
+        measured.transactions.push(each[1]);
+        measured.bytes.push(each[2]);
+        measured.paced.push(run);
+        let desks = load::echoes(bare.address, scripts).await?;
+        measured.echo.push(load::costing(&bare, load::paced(desks, RATE)).await?);
+        measured.inserts.push(database.inserts(folder, None)?);
+        measured.paced_inserts.push(database.inserts(folder, Some(RATE))?);
+    }
+    Ok(measured)
+}
