@@ -9,6 +9,8 @@ mod http;
 mod opening;
 mod party;
 mod player;
+#[path = "../../../server/tests/postgres/mod.rs"]
+mod postgres;
 #[path = "../common/program.rs"]
 mod program;
 mod server;
@@ -20,6 +22,7 @@ mod clocks;
 mod counter;
 mod crash;
 mod damage;
+mod database;
 mod devices;
 mod dictionary;
 mod evenings;
