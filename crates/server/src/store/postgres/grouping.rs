@@ -70,37 +70,41 @@ impl Appender {
             if batches.is_empty() {
                 continue;
             }
-            let written = self.append(&batches).await;
-            self.health.note(&written.as_ref().map(|_| ()).map_err(Clone::clone));
-            for (nth, reply) in replies.into_iter().enumerate() {
-                let answer = match &written {
-                    Ok(refused) if refused.contains(&nth) => Err(StoreError::Conflict),
-                    Ok(_) => Ok(()),
-                    Err(error) => Err(error.clone()),
-                };
+            for (reply, answer) in replies.into_iter().zip(self.append(&batches).await) {
                 let _ = reply.send(answer);
             }
         }
     }
 
-    /// Appends a group. The places in it of those that others were quicker than.
-    async fn append(&self, batches: &[Batch]) -> Result<Vec<usize>, StoreError> {
+    /// Appends a group. What became of each of its batches.
+    async fn append(&self, batches: &[Batch]) -> Vec<Result<(), StoreError>> {
         for _ in 0..TRIES {
             match self.attempt(batches).await {
                 Err(Failure::Sql(error)) if is_passing(&error) => {}
-                other => return other.map_err(Failure::writing),
+                other => return self.answers(batches.len(), &other.map_err(Failure::writing)),
             }
         }
-        // One of them cannot be written, whatever others do: alone, it fails alone.
-        let mut refused = Vec::new();
-        for (nth, batch) in batches.iter().enumerate() {
-            match self.attempt(std::slice::from_ref(batch)).await.map_err(Failure::writing) {
-                Ok(none) if none.is_empty() => {}
-                Ok(_) | Err(StoreError::Conflict) => refused.push(nth),
-                Err(error) => return Err(error),
-            }
+        // One of them cannot be written, whatever others do: each by itself, so that it fails alone.
+        let mut answers = Vec::with_capacity(batches.len());
+        for batch in batches {
+            let written = self.attempt(std::slice::from_ref(batch)).await.map_err(Failure::writing);
+            answers.extend(self.answers(1, &written));
         }
-        Ok(refused)
+        answers
+    }
+
+    /// The answer to each batch of a transaction: others were quicker than the refused ones.
+    fn answers(&self, count: usize, written: &Result<Vec<usize>, StoreError>) -> Vec<Result<(), StoreError>> {
+        self.health.note(&match written {
+            Ok(_) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(error.clone()),
+        });
+        let answer = |nth: usize| match written {
+            Ok(refused) if refused.contains(&nth) => Err(StoreError::Conflict),
+            Ok(_) => Ok(()),
+            Err(error) => Err(error.clone()),
+        };
+        (0..count).map(answer).collect()
     }
 
     async fn attempt(&self, batches: &[Batch]) -> Result<Vec<usize>, Failure> {
