@@ -5,6 +5,7 @@ use lettrine_engine::{Seat, Seed};
 use lettrine_lexicon::Language;
 
 use crate::logged::{Logged, Millis};
+use crate::nodes::{Lease, Message, NodeId};
 use crate::problem::Problem;
 use crate::protocol::{Join, Say, Sit};
 use crate::secret::Secret;
@@ -91,6 +92,17 @@ pub enum Input {
         /// How many.
         next: i64,
     },
+    /// Another node tells something. It may be told late, twice, or not at all.
+    Told {
+        /// Which node.
+        node: NodeId,
+        /// The message's number among those of that node, from 1: later ones have higher numbers.
+        number: u64,
+        /// What.
+        message: Message,
+    },
+    /// Which node attends to the table has changed.
+    Leased(Lease),
     /// The table is gone from the store.
     Deleted,
     /// The server stops.

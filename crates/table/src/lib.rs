@@ -47,6 +47,7 @@ pub mod history;
 mod input;
 pub mod limits;
 pub mod logged;
+pub mod nodes;
 mod output;
 pub mod pace;
 pub mod play;

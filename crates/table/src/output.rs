@@ -8,6 +8,7 @@ use serde_json::Value;
 use crate::entry::Terms;
 use crate::input::{MemberId, RequestId};
 use crate::logged::{Batch, Millis};
+use crate::nodes::Message;
 use crate::problem::Problem;
 use crate::protocol::{Sat, Tell};
 use crate::seats::Level;
@@ -82,6 +83,8 @@ pub enum Output {
     Hint(Box<Puzzle>),
     /// Call somebody who has no page open: it is their turn.
     Call(Call),
+    /// Tell the other nodes something about this table; it may be lost. Never wanted where there are none.
+    Publish(Message),
     /// Nobody needs the room any more.
     Ended,
 }

@@ -11,6 +11,7 @@ use std::future::pending;
 use std::sync::Arc;
 use std::time::Duration;
 
+use lettrine_table::nodes::Lease;
 use lettrine_table::{Input, Moment, NotStored, Output, Room, Settings};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -83,8 +84,7 @@ impl Driver {
     ) -> Result<Driver, Problem> {
         let log = load(shared, id).await?;
         let now = Now::of(shared);
-        // This server alone has the store: no other has the table in use.
-        let room = Room::open(id, &log, settings(&shared.config), false, &now.moment(shared));
+        let room = Room::open(id, &log, settings(&shared.config), Lease::Alone, &now.moment(shared));
         let room = room.inspect_err(|problem| damaged(id, problem))?;
         let sockets = Sockets::default();
         Ok(Driver { shared: Arc::clone(shared), id, itself, room, sockets, ticking: false })
@@ -251,7 +251,7 @@ impl Driver {
                 game: call.game,
                 others: call.others,
             }),
-            Output::Ended => {}
+            Output::Publish(_) | Output::Ended => {}
         }
     }
 }

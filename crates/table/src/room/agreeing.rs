@@ -10,7 +10,7 @@ use crate::seats::{Level, Place};
 
 impl Room {
     /// The people who are there, or may be back in a moment.
-    fn here(&self) -> impl Iterator<Item = &Place> {
+    pub(super) fn here(&self) -> impl Iterator<Item = &Place> {
         self.table.places.iter().filter(|place| place.is_person() && !self.away.contains(&place.number))
     }
 

@@ -24,27 +24,43 @@ impl Room {
             return None;
         }
         let rings = |deadline: Millis| at.tick.saturating_add(deadline.saturating_sub(at.now).max(0));
-        let clock = self.table.deadline().map(|deadline| rings(deadline).max(self.patience));
-        let unneeded = clock.is_none() && self.release.is_none() && self.is_quiet();
-        let leaves = unneeded.then(|| self.lonely + self.settings.linger);
-        [clock, self.release, self.next_absence(), self.next_lost_thought(), leaves]
-            .into_iter()
-            .flatten()
-            .min()
+        let clock = self.due_clock().map(|deadline| rings(deadline).max(self.patience));
+        let leaves = self.is_unneeded().then(|| self.lonely + self.settings.linger);
+        let silent = self.members.elsewhere.next_silent(self.kept());
+        let presence = [self.next_absence(), silent, self.next_announcement()];
+        let rest = [clock, self.due_release(), self.next_lost_thought(), leaves];
+        presence.into_iter().chain(rest).flatten().min()
     }
 
-    fn is_quiet(&self) -> bool {
-        self.members.is_empty() && self.thinking.is_empty()
+    /// When the clock runs out that is fired here.
+    fn due_clock(&self) -> Option<Millis> {
+        self.table.deadline().filter(|_| self.attends())
+    }
+
+    /// When the clock goes on that waits for everybody, and is released here.
+    fn due_release(&self) -> Option<Millis> {
+        self.release.filter(|_| self.attends())
+    }
+
+    /// Whether nobody is there and nothing is left to do, here: another node may attend to the table, or can.
+    fn is_unneeded(&self) -> bool {
+        let is_idle = self.due_clock().is_none() && self.due_release().is_none();
+        let is_quiet = self.members.is_empty() && self.thinking.is_empty();
+        is_quiet && (is_idle || !self.members.elsewhere.is_empty())
     }
 
     /// It is late: the first thing that is due is done. For what else is due, the next alarm rings at once.
     pub(super) fn ring(&mut self, at: &Moment<'_>) -> Result<(), Problem> {
         let is_due = |moment: Option<Millis>| moment.is_some_and(|moment| moment <= at.tick);
-        if is_due(self.release) {
+        if is_due(self.due_release()) {
             return self.release_clock(at);
         }
         if is_due(self.next_absence()) {
             return self.notice_absence(at);
+        }
+        if is_due(self.members.elsewhere.next_silent(self.kept())) {
+            self.forget_silent(at);
+            return Ok(());
         }
         if is_due(self.next_lost_thought()) {
             self.thinking.retain(|_, since| *since + THOUGHT_LOST > at.tick);
@@ -52,18 +68,16 @@ impl Room {
             return Ok(());
         }
         self.charge(at);
-        match self.table.deadline() {
-            Some(deadline) if deadline <= at.now && self.patience <= at.tick => self.run_out(deadline, at),
-            Some(_) => Ok(()),
-            None => {
-                let alone = at.tick - self.lonely >= self.settings.linger;
-                if self.is_quiet() && self.release.is_none() && alone {
-                    self.stage = Stage::Ended;
-                    self.outputs.push_back(Output::Ended);
-                }
-                Ok(())
-            }
+        if let Some(deadline) = self.due_clock().filter(|deadline| *deadline <= at.now)
+            && self.patience <= at.tick
+        {
+            return self.run_out(deadline, at);
         }
+        if self.is_unneeded() && at.tick - self.lonely >= self.settings.linger {
+            self.stage = Stage::Ended;
+            self.outputs.push_back(Output::Ended);
+        }
+        Ok(())
     }
 
     /// What rang could not be written down: it rings again, but not at once.
@@ -113,7 +127,7 @@ impl Room {
 
     /// When the next of those who have left counts as absent. Where nobody is there nobody needs to know.
     fn next_absence(&self) -> Option<Millis> {
-        if self.members.is_empty() {
+        if self.members.is_empty() && self.members.elsewhere.is_empty() {
             return None;
         }
         let gone =
@@ -136,6 +150,6 @@ impl Room {
                 self.away.insert(place.number);
             }
         }
-        if self.away.len() > before { self.agree_without(at) } else { Ok(()) }
+        if self.away.len() > before && self.attends() { self.agree_without(at) } else { Ok(()) }
     }
 }

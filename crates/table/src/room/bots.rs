@@ -15,7 +15,7 @@ impl Room {
         let (Some(play), Some(words)) = (&self.table.play, &self.words) else { return };
         let window = play.window;
         self.thinking.retain(|(of, _), _| *of == window);
-        if play.paused {
+        if play.paused || !self.attends() {
             return;
         }
         for seat in play.asked() {

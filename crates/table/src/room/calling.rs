@@ -1,6 +1,7 @@
 //! Players who are called when it is their turn, though they have no page open here.
 
 use super::Room;
+use crate::nodes::Lease;
 use crate::output::{Call, Output};
 use crate::seats::{Place, Sitter};
 
@@ -18,6 +19,10 @@ impl Room {
             let Sitter::Person { person: Some(person), .. } = place.sitter else { continue };
             let here = self.members.present(place.number) > 0 || place.stand_in.is_some();
             if play.has_answered(seat) || !self.called.insert((window, place.number)) || here {
+                continue;
+            }
+            // The node that attends to the table calls; should another take over, it knows who was called.
+            if self.lease == Lease::Elsewhere {
                 continue;
             }
             let others = self.table.places.iter().filter(|other| other.number != place.number);

@@ -51,8 +51,8 @@ pub(super) struct Draft {
     pub(super) wants_words: bool,
     /// Whether it is answered later.
     pub(super) later: bool,
-    /// Whether the room has only just been opened.
-    pub(super) opens: bool,
+    /// Whether a clock or bots may wait to be looked after: the room has only just been opened, or attends to its table from now on.
+    pub(super) unsettled: bool,
     /// Who is told that it is done or not, and their name for it.
     pub(super) asker: Option<(MemberId, String)>,
     /// The hint that is given with it.

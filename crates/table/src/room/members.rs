@@ -4,10 +4,12 @@ use std::collections::HashMap;
 
 use lettrine_lexicon::Language;
 
+use super::elsewhere::Elsewhere;
 use crate::bucket::Bucket;
 use crate::input::MemberId;
 use crate::limits;
 use crate::logged::Millis;
+use crate::nodes::{NodeId, Present};
 use crate::protocol::Links;
 
 /// A member of a table.
@@ -28,6 +30,8 @@ pub(super) struct Member {
 /// The members of a table.
 pub(super) struct Members {
     all: Vec<Member>,
+    /// Those at other nodes.
+    pub(super) elsewhere: Elsewhere,
     /// Since when a place has no member any more.
     gone: HashMap<u8, Millis>,
     /// Since when a place has none that never had one.
@@ -44,6 +48,7 @@ impl Members {
     pub(super) fn new(tick: Millis) -> Members {
         Members {
             all: Vec::new(),
+            elsewhere: Elsewhere::default(),
             gone: HashMap::new(),
             opened: tick,
             chat: HashMap::new(),
@@ -52,8 +57,44 @@ impl Members {
         }
     }
 
+    /// Whether nobody is there through this node.
     pub(super) fn is_empty(&self) -> bool {
         self.all.is_empty()
+    }
+
+    /// Who is there through this node.
+    pub(super) fn here(&self) -> Present {
+        let mut present = Present::default();
+        for member in &self.all {
+            let known = present.places.iter_mut().find(|(place, _)| Some(*place) == member.place);
+            match (known, member.place) {
+                (Some((_, many)), _) => *many += 1,
+                (None, Some(place)) => present.places.push((place, 1)),
+                (None, None) => present.watchers += 1,
+            }
+        }
+        present.places.sort_unstable();
+        present
+    }
+
+    /// Another node says who is there through it. Whether that is news.
+    pub(super) fn are_elsewhere(&mut self, node: NodeId, present: &Present, tick: Millis) -> bool {
+        let before = self.elsewhere.replace(node, present.clone(), tick);
+        before.places.iter().for_each(|(place, _)| self.miss(*place, tick));
+        before != *present
+    }
+
+    /// Forgets who is there through nodes that have said nothing for so long.
+    pub(super) fn forget_silent(&mut self, kept: Millis, tick: Millis) {
+        for (place, heard) in self.elsewhere.forget_silent(kept, tick) {
+            self.miss(place, heard);
+        }
+    }
+
+    /// Somebody of this place is gone since then: it may have been the last.
+    fn miss(&mut self, place: u8, since: Millis) {
+        let gone = self.gone.entry(place).or_insert(since);
+        *gone = since.max(*gone);
     }
 
     pub(super) fn add(&mut self, member: Member) {
@@ -63,7 +104,9 @@ impl Members {
     pub(super) fn remove(&mut self, id: MemberId, tick: Millis) -> Option<Member> {
         let at = self.all.iter().position(|member| member.id == id)?;
         let member = self.all.swap_remove(at);
-        self.gone.extend(member.place.map(|place| (place, tick)));
+        if let Some(place) = member.place {
+            self.miss(place, tick);
+        }
         Some(member)
     }
 
@@ -92,14 +135,16 @@ impl Members {
         self.writing.entry(place).or_insert_with(|| Bucket::new(limits::WRITING, tick)).take(tick)
     }
 
-    /// How many members a place has.
+    /// How many members a place has, at all nodes.
     pub(super) fn present(&self, place: u8) -> usize {
-        self.all.iter().filter(|member| member.place == Some(place)).count()
+        let here = self.all.iter().filter(|member| member.place == Some(place)).count();
+        here + self.elsewhere.at(place)
     }
 
-    /// How many watch.
+    /// How many watch, at all nodes.
     pub(super) fn watchers(&self) -> usize {
-        self.all.iter().filter(|member| member.place.is_none()).count()
+        let here = self.all.iter().filter(|member| member.place.is_none()).count();
+        here + self.elsewhere.watchers()
     }
 
     /// Everybody's place and language, each pair once.

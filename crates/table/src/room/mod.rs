@@ -9,9 +9,11 @@ mod acting;
 mod agreeing;
 mod alarms;
 mod asking;
+mod attending;
 mod bots;
 mod calling;
 mod draft;
+mod elsewhere;
 mod fetching;
 mod hinting;
 mod hosting;
@@ -29,12 +31,14 @@ use lettrine_engine::Seat;
 
 use crate::input::{Input, Moment};
 use crate::logged::{Logged, Millis};
+use crate::nodes::Lease;
 use crate::output::Output;
 use crate::problem::Problem;
 use crate::secret::TableId;
 use crate::settings::Settings;
 use crate::table::Table;
 use crate::words::Words;
+use attending::Announced;
 use draft::{Draft, Task};
 use fetching::Wanted;
 use hinting::Asker;
@@ -75,6 +79,10 @@ pub struct Room {
     called: HashSet<(u32, u8)>,
     /// Since when nobody is there.
     lonely: Millis,
+    /// Whether this node attends to the table.
+    lease: Lease,
+    /// What the other nodes were told last of who is here.
+    announced: Announced,
 }
 
 /// What a room waits for.
@@ -104,13 +112,12 @@ enum Then {
 }
 
 impl Room {
-    /// The room of a table with this log. `in_use` says that other servers have it open as well, as far as anybody knows: then its
-    /// clock has not stood still.
+    /// The room of a table with this log. Where another node attends to it, its clock has not stood still.
     pub fn open(
         id: TableId,
         log: &[Logged],
         settings: Settings,
-        in_use: bool,
+        lease: Lease,
         at: &Moment<'_>,
     ) -> Result<Room, Problem> {
         let (table, charged) = read_table(id, log, at)?;
@@ -132,11 +139,14 @@ impl Room {
             hinting: HashMap::new(),
             called: HashSet::new(),
             lonely: at.tick,
+            lease,
+            announced: Announced::default(),
         };
-        if !in_use {
+        room.ask_around(at);
+        if room.attends() {
             room.inbox.push_back(Task::Hold);
         }
-        room.draft.opens = true;
+        room.draft.unsettled = true;
         room.finish(at);
         room.go_on(at);
         Ok(room)
@@ -181,6 +191,7 @@ impl Room {
             let Some(task) = self.inbox.pop_front() else { break };
             self.perform(task, 0, at);
         }
+        self.announce(at);
     }
 
     /// Judges something; what becomes of it is in the draft.
@@ -217,6 +228,8 @@ impl Room {
                     self.catch_up(*next);
                     Ok(())
                 }
+                Input::Told { node, number, message } => self.told(*node, *number, message, at),
+                Input::Leased(lease) => self.leased(*lease, at),
                 Input::Late => self.ring(at),
                 Input::Wake => {
                     self.charge(at);

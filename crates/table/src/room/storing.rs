@@ -153,7 +153,7 @@ impl Room {
         if self.draft.touched {
             self.charge(at);
         }
-        if self.draft.touched || self.draft.opens {
+        if self.draft.touched || self.draft.unsettled {
             self.settle(at);
         }
         if self.draft.touched {

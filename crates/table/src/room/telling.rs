@@ -7,6 +7,7 @@ use super::members::Member;
 use super::news::{News, Played, seat_at};
 use crate::input::{MemberId, Moment};
 use crate::logged::{Millis, Status};
+use crate::nodes::{Lease, Message};
 use crate::output::Output;
 use crate::protocol::{
     ChatLine, ClockInfo, GainInfo, Game, HintInfo, Links, Patch, SeatInfo, SeatKind, TableInfo, Tell, Turn,
@@ -60,6 +61,10 @@ impl Room {
             self.tell(self.members.ids(), Tell::Chat { line });
         }
         for (place, reaction) in reactions {
+            if self.lease != Lease::Alone {
+                let message = Message::Reaction { place, reaction: reaction.clone() };
+                self.outputs.push_back(Output::Publish(message));
+            }
             self.tell(self.members.ids(), Tell::Reaction { place, reaction });
         }
     }
