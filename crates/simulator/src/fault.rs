@@ -19,11 +19,15 @@ pub enum Fault {
     SkipALostNotification,
     /// A clock that another node has fired already is fired all the same.
     TwoNodesFireAClock,
+    /// A lease never runs out.
+    ForgetALease,
+    /// Nobody hears who is there through other nodes.
+    LosePresence,
 }
 
 impl Fault {
     /// All of them.
-    pub const ALL: [Fault; 8] = [
+    pub const ALL: [Fault; 10] = [
         Fault::AnswerBeforeDisk,
         Fault::ForgetAnId,
         Fault::ChargeDowntime,
@@ -32,6 +36,8 @@ impl Fault {
         Fault::DoubleABotsMove,
         Fault::SkipALostNotification,
         Fault::TwoNodesFireAClock,
+        Fault::ForgetALease,
+        Fault::LosePresence,
     ];
 
     /// Its name on the command line.
@@ -46,6 +52,8 @@ impl Fault {
             Fault::DoubleABotsMove => "double-a-bots-move",
             Fault::SkipALostNotification => "skip-a-lost-notification",
             Fault::TwoNodesFireAClock => "two-nodes-fire-a-clock",
+            Fault::ForgetALease => "forget-a-lease",
+            Fault::LosePresence => "lose-presence",
         }
     }
 

@@ -1,10 +1,12 @@
 //! The end of a world: all troubles end, everybody comes back, and the table must go on.
 
+use std::collections::BTreeMap;
+
 use lettrine_table::logged::Status;
 use serde_json::json;
 
 use crate::client::Client;
-use crate::judge::{Broken, GOES_ON, SAME, broken};
+use crate::judge::{Broken, GOES_ON, PRESENT, SAME, broken};
 use crate::world::World;
 
 /// How many plays must follow.
@@ -104,10 +106,36 @@ impl World {
             };
             let mut all = (0..self.clients.len()).filter(|client| self.may_come(*client));
             if all.all(|client| self.clients[client].line.is_some() && knows(&self.clients[client])) {
-                return Ok(());
+                return self.all_know_who_is_there();
             }
             self.next_event()?;
         }
         broken(SAME, "somebody was left behind")
     }
+
+    /// Everybody knows who is there, whichever node they are at.
+    fn all_know_who_is_there(&mut self) -> Result<(), Broken> {
+        let mut told = Vec::new();
+        for _ in 0..PATIENCE {
+            let here = || self.clients.iter().filter(|client| client.line.is_some());
+            let truth = who_is_there(here());
+            told =
+                here().filter_map(|client| client.mirror.present()).filter(|told| *told != truth).collect();
+            if told.is_empty() {
+                return Ok(());
+            }
+            self.next_event()?;
+            self.all_come()?;
+        }
+        broken(PRESENT, format!("somebody is told {told:?}"))
+    }
+}
+
+/// How many members each place has.
+fn who_is_there<'a>(clients: impl Iterator<Item = &'a Client>) -> Vec<(u8, usize)> {
+    let mut many = BTreeMap::new();
+    for place in clients.filter_map(|client| client.mirror.place) {
+        *many.entry(place).or_default() += 1;
+    }
+    many.into_iter().collect()
 }

@@ -40,6 +40,8 @@ pub(crate) const ACCEPTED: &str = "what was accepted is in the log, once";
 const ALLOWED: &str = "every play in the log is one that the game allows";
 /// The law of those who stay and those who come back.
 pub(crate) const SAME: &str = "whoever reconnects is told the same as who stayed";
+/// The law of who is there.
+pub(crate) const PRESENT: &str = "who is there is told the same at every node";
 /// The law of going on.
 pub(crate) const GOES_ON: &str = "the table goes on whenever somebody can go on";
 
@@ -116,11 +118,12 @@ impl Judge {
             .any(|kind| self.names.contains(&(place, id.to_owned(), kind)))
     }
 
-    /// Entries were appended, while nodes ran at these times.
+    /// Entries were appended that were drafted then, whatever date the node had that drafted them, while nodes ran at these times.
     pub(crate) fn appended(
         &mut self,
         log: &[Logged],
         from: usize,
+        drafted: Millis,
         ran: &[(Millis, Millis)],
     ) -> Result<(), Broken> {
         let mut rang = false;
@@ -134,7 +137,7 @@ impl Judge {
             if let Entry::Played { seat, action, events, by, .. } = &entry {
                 self.allow(seq, *seat, action.get(), events)?;
                 if *by == By::Clock && !std::mem::replace(&mut rang, true) {
-                    self.clock.rings(logged.at, ran)?;
+                    self.clock.rings(drafted, ran)?;
                 }
                 let seen = self.see(events);
                 self.plays.insert(seq, seen);
@@ -145,7 +148,7 @@ impl Judge {
             if matches!(entry, Entry::Undone { .. }) {
                 self.table = load(self.id, &log[..=seq]);
             }
-            self.clock.follow(&entry, logged.at, self.table.play.as_ref());
+            self.clock.follow(&entry, drafted, self.table.play.as_ref());
             self.paint();
         }
         Ok(())

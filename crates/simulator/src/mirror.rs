@@ -78,6 +78,15 @@ impl Mirror {
         self.game.as_ref()?.turn.as_ref().map(|turn| turn.window)
     }
 
+    /// Who is there, as far as the client knows: how many members each place has. How many watch is told by and by.
+    pub(crate) fn present(&self) -> Option<Vec<(u8, usize)>> {
+        let table = self.table.as_ref()?;
+        let seats = table.seats.iter().filter(|seat| seat.present > 0);
+        let mut places: Vec<(u8, usize)> = seats.map(|seat| (seat.place, seat.present)).collect();
+        places.sort_unstable();
+        Some(places)
+    }
+
     /// What the client sees, as far as a log alone decides it.
     pub(crate) fn picture(&self) -> Value {
         let Some(table) = &self.table else { return Value::Null };

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use lettrine_engine::{Seat, Seed};
 use lettrine_table::logged::Millis;
+use lettrine_table::nodes::{Lease, NodeId};
 use lettrine_table::uptime::{Gap, Run, Uptime};
 use lettrine_table::{Chance, Input, MemberId, Room};
 
@@ -12,7 +13,11 @@ use crate::store::Store;
 
 /// A node.
 pub(crate) struct Node {
+    /// Its number, which it never had in another life.
+    pub(crate) id: NodeId,
     pub(crate) is_up: bool,
+    /// By how much its date is wrong.
+    skew: Millis,
     /// How often it was started: what comes for an earlier life is lost.
     pub(crate) life: u32,
     pub(crate) started: Millis,
@@ -25,6 +30,11 @@ pub(crate) struct Node {
     /// Until when nothing of it reaches the store, nor anything of the store it.
     pub(crate) cut_until: Millis,
     pub(crate) room: Option<Room>,
+    /// Whether it attends to the table, as far as its room knows; and until when that holds unless it hears otherwise.
+    pub(crate) lease: Lease,
+    pub(crate) leased_until: Millis,
+    /// How many messages it has sent to the others.
+    pub(crate) messages: u64,
     pub(crate) is_opening: bool,
     /// What waits until the room is open.
     pub(crate) waiting: Vec<Input>,
@@ -35,18 +45,24 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// A node that starts now.
-    pub(crate) fn start(store: &mut Store, life: u32, now: Millis) -> Node {
+    /// A node that starts now, with a date that is wrong by this much.
+    pub(crate) fn start(store: &mut Store, life: u32, now: Millis, skew: Millis) -> Node {
+        let (started, run) = (now + skew, store.begin_run(now + skew));
         let mut node = Node {
+            id: u64::try_from(run).unwrap_or(u64::MAX),
             is_up: true,
+            skew,
             life,
-            started: now,
-            run: store.begin_run(now),
+            started,
+            run,
             gaps: Vec::new(),
             uptime: Uptime::default(),
             still_until: Millis::MIN,
             cut_until: Millis::MIN,
             room: None,
+            lease: Lease::Elsewhere,
+            leased_until: Millis::MIN,
+            messages: 0,
             is_opening: false,
             waiting: Vec::new(),
             members: BTreeMap::new(),
@@ -54,6 +70,11 @@ impl Node {
         };
         node.learn(store);
         node
+    }
+
+    /// The date, as this node has it.
+    pub(crate) fn date(&self, now: Millis) -> Millis {
+        now + self.skew
     }
 
     /// Learns when others ran.
@@ -66,16 +87,17 @@ impl Node {
 
     /// Says that it is alive, and learns when others were.
     pub(crate) fn beat(&mut self, store: &mut Store, now: Millis) {
-        store.runs[self.run].alive = now;
+        store.runs[self.run].alive = self.date(now);
         self.learn(store);
     }
 
     /// It stands still for a while, and knows it afterwards: its run has ended, and another begins.
     pub(crate) fn stand_still(&mut self, store: &mut Store, now: Millis, until: Millis) {
-        store.runs[self.run].alive = now;
-        self.gaps.push(Gap { stopped: now, resumed: until });
+        let (stopped, resumed) = (self.date(now), self.date(until));
+        store.runs[self.run].alive = stopped;
+        self.gaps.push(Gap { stopped, resumed });
         self.still_until = until;
-        self.run = store.begin_run(until);
+        self.run = store.begin_run(resumed);
         self.learn(store);
     }
 

@@ -8,6 +8,7 @@ use lettrine_engine::{Seat, json};
 use lettrine_lexicon::Language;
 use lettrine_table::entry::Entry;
 use lettrine_table::logged::{Logged, Millis};
+use lettrine_table::nodes::{Lease, Message, NodeId};
 use lettrine_table::protocol::{Say, Sit};
 use lettrine_table::seats::{Level, Place};
 use lettrine_table::secret::{BYTES, Opens, Secret, TableId};
@@ -21,6 +22,8 @@ use crate::node::{Deals, Node};
 use crate::store::{Fate, Request, Store};
 use crate::words::OneList;
 
+/// By how much the date of a node may be wrong.
+pub(crate) const SKEW: Millis = 100;
 /// When every world begins.
 const BEGINNING: Millis = 1_700_000_000_000;
 
@@ -37,6 +40,8 @@ pub(crate) enum Event {
     Thought(Box<Input>),
     /// The node hears that the log has grown.
     Notified { next: i64 },
+    /// The node is told something by another.
+    Told { node: NodeId, number: u64, message: Message },
     /// The node looks at its room's alarm.
     Alarm,
     /// The node says that it is alive, and looks whether it missed something.
@@ -50,8 +55,8 @@ pub(crate) enum Event {
 pub(crate) enum Answer {
     /// To an append, or to a read.
     Input(Input),
-    /// To who would open a room.
-    Log(Result<Vec<Logged>, Problem>),
+    /// To who would open a room: the log, and who attends to the table.
+    Log(Result<(Vec<Logged>, Lease), Problem>),
 }
 
 /// An event that is due, at a node in one of its lives.
@@ -132,11 +137,21 @@ impl World {
             rng,
         };
         for number in 0..world.rng.usize(1..=3) {
-            let node = Node::start(&mut world.store, 0, world.now);
+            let node = world.new_node(0);
             world.nodes.push(node);
             world.later(number, 500, Event::Look);
         }
         world
+    }
+
+    fn new_node(&mut self, life: u32) -> Node {
+        let skew = self.rng.i64(-SKEW..=SKEW);
+        Node::start(&mut self.store, life, self.now, skew)
+    }
+
+    /// A node is started again.
+    pub(crate) fn start(&mut self, node: usize, life: u32) {
+        self.nodes[node] = self.new_node(life);
     }
 
     /// One step: something that was due happens, or somebody does something.

@@ -8,7 +8,8 @@
 //!   it is so late            ├─► Room::handle ──────┼─► tell this to those members
 //!   the store has it, or not │      Room::poll      ├─► have a bot choose, think of a hint
 //!   a bot has chosen         │      Room::alarm     ├─► read the log, find the words
-//!   others have appended     ┘                      └─► call somebody, let somebody go
+//!   others have appended,    │                      ├─► call somebody, let somebody go
+//!   or tell who is there     ┘                      └─► tell the other nodes who is here
 //! ```
 //!
 //! Whoever holds it is its driver. The server drives it with a mailbox, a store, timers, sockets and threads; the simulator with a
@@ -29,6 +30,8 @@
 //!   read again, and what was asked is judged again, by the table as it is now.
 //! - Others have appended: the room is told so, late, twice or not at all, and reads what it has not got. A driver that looks now and
 //!   then makes a lost notification harmless.
+//! - Members are at other nodes: each node tells the others who is there through it, again and again; one that falls silent is forgotten
+//!   ([`nodes`]). Which node fires clocks, has bots think and calls players is a lease; it saves work, and nothing rests on it.
 //! - A bot never answers: it is asked again. A clock could not be written down: it rings again. Time in which no server ran is charged to nobody
 //!   ([`uptime::Uptime`]).
 //!

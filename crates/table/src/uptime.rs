@@ -56,17 +56,6 @@ impl Uptime {
         Uptime(runs)
     }
 
-    /// The same, knowing that the present run stood still for a while.
-    #[must_use]
-    pub fn interrupted(&self, gap: Gap) -> Uptime {
-        let mut runs = self.0.clone();
-        if let Some(present) = runs.last_mut() {
-            present.1 = gap.stopped;
-        }
-        runs.push((gap.resumed, Millis::MAX));
-        Uptime(runs)
-    }
-
     /// The same, knowing that a server also ran at these moments: something was logged then.
     #[must_use]
     pub fn seen(&self, moments: impl Iterator<Item = Millis>) -> Uptime {

@@ -101,7 +101,8 @@ impl Room {
 
     /// When the others are to be told again who is here. That nobody is here is told once: who does not hear it finds it out.
     pub(super) fn next_announcement(&self) -> Option<Millis> {
-        let somebody = self.announced.present.as_ref().is_some_and(|present| !present.is_empty());
+        let is_told = self.lease != Lease::Alone;
+        let somebody = is_told && self.announced.present.as_ref().is_some_and(|present| !present.is_empty());
         // Often enough that one that is lost makes nobody absent.
         somebody.then(|| self.announced.at + self.settings.absence / 3)
     }

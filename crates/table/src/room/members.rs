@@ -77,11 +77,11 @@ impl Members {
         present
     }
 
-    /// Another node says who is there through it. Whether that is news.
+    /// Another node says who is there through it. Whether that is news: who only watches is not told at once, here or elsewhere.
     pub(super) fn are_elsewhere(&mut self, node: NodeId, present: &Present, tick: Millis) -> bool {
         let before = self.elsewhere.replace(node, present.clone(), tick);
         before.places.iter().for_each(|(place, _)| self.miss(*place, tick));
-        before != *present
+        before.places != present.places
     }
 
     /// Forgets who is there through nodes that have said nothing for so long.

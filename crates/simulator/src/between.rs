@@ -1,0 +1,110 @@
+//! Between the nodes: notifications, messages and leases, all of which come late, twice or never.
+
+use lettrine_table::Input;
+use lettrine_table::logged::Millis;
+use lettrine_table::nodes::{Lease, Message};
+
+use crate::fault::Fault;
+use crate::judge::Broken;
+use crate::store::Request;
+use crate::world::{Event, World};
+
+/// How often a node says that it is alive, and looks whether it missed something.
+pub(crate) const BETWEEN_LOOKS: Millis = 2_000;
+/// How long a lease lasts that is not renewed.
+pub(crate) const LEASE: Millis = 5_000;
+
+impl World {
+    /// The other nodes hear that the log has grown.
+    pub(crate) fn notify(&mut self, by: usize) {
+        let next = self.store.next();
+        self.spread(by, || Event::Notified { next });
+    }
+
+    /// The other nodes are told something.
+    pub(crate) fn publish(&mut self, by: usize, message: &Message) {
+        if self.fault == Some(Fault::LosePresence) && matches!(message, Message::Here { .. }) {
+            return;
+        }
+        self.nodes[by].messages += 1;
+        let (node, number) = (self.nodes[by].id, self.nodes[by].messages);
+        self.spread(by, || Event::Told { node, number, message: message.clone() });
+    }
+
+    /// Something reaches the other nodes: late, twice, or not at all.
+    fn spread(&mut self, by: usize, event: impl Fn() -> Event) {
+        if self.nodes[by].cut_until > self.now {
+            return;
+        }
+        for node in (0..self.nodes.len()).filter(|node| *node != by).collect::<Vec<_>>() {
+            let times = match self.rng.u8(0..20) {
+                0..2 if self.is_troubled => 0,
+                2 if self.is_troubled => 2,
+                _ => 1,
+            };
+            for _ in 0..times {
+                if self.nodes[node].cut_until <= self.now {
+                    let slow = if self.is_troubled && self.once_in(10) { 3_000 } else { 20 };
+                    let wait = self.rng.i64(1..slow);
+                    self.later(node, wait, event());
+                }
+            }
+        }
+    }
+
+    /// A node says that it is alive, renews its lease, and looks whether it missed something.
+    pub(crate) fn look(&mut self, node: usize) -> Result<(), Broken> {
+        self.later(node, BETWEEN_LOOKS, Event::Look);
+        if self.nodes[node].cut_until > self.now {
+            let lapsed = self.nodes[node].lease == Lease::Mine && self.nodes[node].leased_until <= self.now;
+            return if lapsed { self.tell_lease(node, Lease::Elsewhere) } else { Ok(()) };
+        }
+        self.nodes[node].beat(&mut self.store, self.now);
+        if self.nodes[node].room.is_none() {
+            self.adopt(node);
+            return Ok(());
+        }
+        let lease = self.lease(node);
+        self.tell_lease(node, lease)?;
+        if self.fault == Some(Fault::SkipALostNotification) {
+            return Ok(());
+        }
+        self.tell_room(node, Input::Grown { next: self.store.next() })
+    }
+
+    /// The lease of the table, as far as a node learns who has it: the answer may get lost, and now and then two believe that they
+    /// have it.
+    pub(crate) fn lease(&mut self, node: usize) -> Lease {
+        if self.nodes.len() == 1 {
+            return Lease::Alone;
+        }
+        let lasts = if self.fault == Some(Fault::ForgetALease) { Millis::MAX - self.now } else { LEASE };
+        let has = self.store.hold(self.nodes[node].id, self.now, lasts);
+        let believes = if self.is_troubled && self.once_in(20) { !has } else { has };
+        if !believes {
+            return Lease::Elsewhere;
+        }
+        self.nodes[node].leased_until = self.now + LEASE;
+        Lease::Mine
+    }
+
+    fn tell_lease(&mut self, node: usize, lease: Lease) -> Result<(), Broken> {
+        let before = std::mem::replace(&mut self.nodes[node].lease, lease);
+        if before == lease { Ok(()) } else { self.tell_room(node, Input::Leased(lease)) }
+    }
+
+    /// A table whose clock runs and that nobody attends to is loaded.
+    fn adopt(&mut self, node: usize) {
+        if self.store.deadline.is_some() && self.store.is_free(self.now) && !self.nodes[node].is_opening {
+            self.nodes[node].is_opening = true;
+            self.ask_store(node, Request::Open);
+        }
+    }
+
+    /// A room ends: whoever else has the table in use may attend to it.
+    pub(crate) fn let_go(&mut self, node: usize) {
+        if self.nodes[node].cut_until <= self.now {
+            self.store.let_go(self.nodes[node].id);
+        }
+    }
+}
