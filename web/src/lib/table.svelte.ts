@@ -37,18 +37,21 @@ export interface Line {
 
 interface Waiting {
   say: Say & { id: string };
-  /** How often the server has answered that it does not know whether it is done. */
+  /** How often the server has answered that its store has not taken it, or has not said whether it has. */
   doubts: number;
   done: (outcomes: Outcome[]) => void;
   failed: (problem: Refused) => void;
 }
 
 const SLOWEST_RETRY = 8000;
-/** What the disk did not confirm is said again after this time, then after twice as long, and so on so many times. */
+/** What the store did not take or confirm is said again: after this time, then after twice as long, and so on; for a minute and a half. */
 const FIRST_DOUBT = 500;
-const MOST_DOUBTS = 4;
+const SLOWEST_DOUBT = 8000;
+const MOST_DOUBTS = 14;
+/** The server's store is away, and will be back. */
+const AWAY = ['store', 'uncertain'];
 /** Why the server hangs up though the table will be there again. */
-const PASSING = ['stopping', 'too_slow', 'store', 'uncertain'];
+const PASSING = ['stopping', 'too_slow', ...AWAY];
 /** A line can die without a word. What is said is answered within this time, or the line is dead; */
 const ANSWERED_WITHIN = 10_000;
 /** and after such a silence something is said, to hear whether it is. */
@@ -79,6 +82,8 @@ export class Table {
   deadline: number | null = $state(null);
   /** Actions that are on their way. */
   sending = $state(0);
+  /** Whether the server cannot reach its store: what was done here waits, and is said again. */
+  away = $state(false);
   /** What was played from here last. */
   last: Action | null = null;
 
@@ -183,7 +188,9 @@ export class Table {
   }
 
   private count(): void {
-    this.sending = [...this.waiting.values()].filter((waiting) => waiting.say.say === 'act').length;
+    const acts = [...this.waiting.values()].filter((waiting) => waiting.say.say === 'act');
+    this.sending = acts.length;
+    this.away = acts.some((waiting) => waiting.doubts > 0) || AWAY.includes(this.problem?.code ?? '');
   }
 
   private fail(which: (waiting: Waiting) => boolean): void {
@@ -245,6 +252,7 @@ export class Table {
       case 'table':
         this.show(tell);
         this.problem = null;
+        this.count();
         if (this.status !== 'open') this.opened();
         void this.fetchLog();
         break;
@@ -281,6 +289,7 @@ export class Table {
         break;
       case 'closing':
         this.problem = tell.problem;
+        this.count();
         break;
     }
   }
@@ -301,14 +310,15 @@ export class Table {
     how(waiting);
   }
 
-  /** An action that may be done or not is said again: the server knows it by its name, and does it once. Whether it will be. */
+  /** An action that the store did not take or confirm is said again: the server knows it by its name, and does it once. Whether it will be. */
   private again(id: string, problem: Problem): boolean {
     const waiting = this.waiting.get(id);
-    if (problem.code !== 'uncertain' || waiting?.say.say !== 'act' || waiting.doubts === MOST_DOUBTS) return false;
+    if (!AWAY.includes(problem.code) || waiting?.say.say !== 'act' || waiting.doubts === MOST_DOUBTS) return false;
     const say = (): void => {
       if (this.status === 'open' && this.waiting.get(id) === waiting) this.socket?.send(JSON.stringify(waiting.say));
     };
-    setTimeout(say, FIRST_DOUBT * 2 ** waiting.doubts++);
+    setTimeout(say, Math.min(SLOWEST_DOUBT, FIRST_DOUBT * 2 ** waiting.doubts++));
+    this.count();
     return true;
   }
 

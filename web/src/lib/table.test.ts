@@ -51,10 +51,10 @@ test('an action that the disk did not confirm is said again under its name until
     vi.advanceTimersByTime(5000);
     expect(socket.acts()).toEqual(Array(doubts + 1).fill(id));
   }
-  expect(table.sending).toBe(1);
+  expect([table.sending, table.away]).toEqual([1, true]);
   socket.tell({ tell: 'accepted', id });
   await played;
-  expect(table.sending).toBe(0);
+  expect([table.sending, table.away]).toEqual([0, false]);
   table.leave();
 });
 
@@ -63,18 +63,40 @@ test('after some times the doubt is told, and what has no name for the server is
   const played = table.act({ do: 'pass' });
   const refused = expect(played).rejects.toThrow('Perhaps');
   const [id] = socket.acts();
-  for (let doubts = 0; doubts < 5; doubts++) {
+  for (let doubts = 0; doubts < 15; doubts++) {
     socket.tell({ tell: 'refused', id, problem: uncertain });
-    vi.advanceTimersByTime(5000);
+    vi.advanceTimersByTime(9000);
   }
   await refused;
-  expect(socket.acts()).toHaveLength(5);
+  expect(socket.acts()).toHaveLength(15);
   const asked = table.ask({ for: 'rematch' });
   const last = socket.said.at(-1);
   socket.tell({ tell: 'refused', id: last?.id, problem: uncertain });
   await expect(asked).rejects.toThrow('Perhaps');
   vi.advanceTimersByTime(9000);
   expect(socket.said.filter((say) => say.id === last?.id)).toHaveLength(1);
+  table.leave();
+});
+
+test('a store that is away for a minute loses no click: it is said again under its name, over whichever line there is', async () => {
+  const { table, socket } = open();
+  const played = table.act({ do: 'pass' });
+  const [id] = socket.acts();
+  const store = { code: 'store', message: 'the store is away' };
+  for (let seconds = 0; seconds < 30; seconds += 10) {
+    socket.tell({ tell: 'refused', id, problem: store });
+    vi.advanceTimersByTime(8000);
+    expect(socket.acts().at(-1)).toBe(id);
+  }
+  socket.tell({ tell: 'closing', problem: store });
+  socket.onclose?.();
+  expect([table.status, table.away, table.sending]).toEqual(['lost', true, 1]);
+  vi.advanceTimersByTime(20_000);
+  Socket.last.tell({ tell: 'table', table: {}, you: {}, game: null, chat: [] });
+  expect([Socket.last.acts(), table.away]).toEqual([[id], true]);
+  Socket.last.tell({ tell: 'accepted', id });
+  await played;
+  expect([table.sending, table.away]).toEqual([0, false]);
   table.leave();
 });
 
