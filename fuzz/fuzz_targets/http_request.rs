@@ -12,6 +12,7 @@ use lettrine_server::chance::Chance;
 use lettrine_server::lexicons::Lexicons;
 use lettrine_server::limits;
 use lettrine_server::metrics::Metrics;
+use lettrine_server::nodes::Nodes;
 use lettrine_server::problem::Problem;
 use lettrine_server::protocol::{Import, NewTable, Quick, Sit, WhoPlays, WrittenSheet};
 use lettrine_server::push::{Push, Subscription};
@@ -183,6 +184,7 @@ static SERVER: LazyLock<Server> = LazyLock::new(|| {
         work: Work::start(1).unwrap(),
         puzzles: Puzzles::default(),
         rooms: Rooms::default(),
+        nodes: Nodes::alone(),
         push: runtime
             .block_on(Push::start(
                 std::path::Path::new("."),

@@ -20,6 +20,7 @@ pub mod limits;
 pub mod lists;
 pub mod metrics;
 pub mod mine;
+pub mod nodes;
 pub mod opening;
 pub mod problem;
 pub mod protocol;

@@ -1,8 +1,10 @@
 //! The tables in memory: those in use, each in a task of its own.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use lettrine_table::nodes::Lease;
 use tokio::sync::mpsc;
 
 use crate::room::{Command, Driver};
@@ -15,7 +17,22 @@ const QUEUE: usize = 256;
 /// The tables in memory.
 #[derive(Default)]
 pub struct Rooms {
-    open: Mutex<HashMap<TableId, mpsc::Sender<Command>>>,
+    open: Mutex<HashMap<TableId, Open>>,
+}
+
+/// A table in memory.
+struct Open {
+    commands: mpsc::Sender<Command>,
+    known: Arc<Known>,
+}
+
+/// What a room knows, so that it need not be woken to be told that again.
+#[derive(Default)]
+pub(crate) struct Known {
+    /// Whether this node attends to the table.
+    pub(crate) attends: AtomicBool,
+    /// How many entries its log has.
+    pub(crate) next: AtomicI64,
 }
 
 impl Rooms {
@@ -33,22 +50,57 @@ impl Rooms {
     }
 
     fn room(&self, shared: &Arc<Shared>, table: TableId) -> mpsc::Sender<Command> {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(room) = open.get(&table).filter(|room| !room.is_closed()) {
-            return room.clone();
+        let mut open = self.open();
+        if let Some(room) = open.get(&table).filter(|room| !room.commands.is_closed()) {
+            return room.commands.clone();
         }
         let (sender, commands) = mpsc::channel(QUEUE);
-        tokio::spawn(Driver::run(Arc::clone(shared), table, sender.downgrade(), commands));
-        open.insert(table, sender.clone());
+        let known = Arc::<Known>::default();
+        let driver = Driver::run(Arc::clone(shared), table, sender.downgrade(), commands, Arc::clone(&known));
+        tokio::spawn(driver);
+        open.insert(table, Open { commands: sender.clone(), known });
         sender
+    }
+
+    fn open(&self) -> MutexGuard<'_, HashMap<TableId, Open>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The tables in memory.
+    pub(crate) fn tables(&self) -> Vec<TableId> {
+        self.open().keys().copied().collect()
+    }
+
+    /// Tells a table something, if it is in memory. A table that has too much to do does not hear it.
+    pub(crate) fn tell(&self, table: TableId, command: Command) {
+        if let Some(room) = self.open().get(&table) {
+            let _ = room.commands.try_send(command);
+        }
+    }
+
+    /// Tells a table how many entries its log has, if it is in memory and does not know.
+    pub(crate) fn grown(&self, table: TableId, next: i64) {
+        if let Some(room) =
+            self.open().get(&table).filter(|room| room.known.next.load(Ordering::Relaxed) < next)
+        {
+            let _ = room.commands.try_send(Command::Grown { next });
+        }
+    }
+
+    /// Tells a table whether this node attends to it, if it is in memory and does not know.
+    pub(crate) fn leased(&self, table: TableId, lease: Lease) {
+        let is_news = |room: &&Open| room.known.attends.load(Ordering::Relaxed) != (lease == Lease::Mine);
+        if let Some(room) = self.open().get(&table).filter(is_news) {
+            let _ = room.commands.try_send(Command::Leased(lease));
+        }
     }
 
     /// A room leaves memory. What is sent to it from now on goes to a new one.
     pub(crate) fn forget(&self, table: TableId, room: &mpsc::WeakSender<Command>) {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = self.open();
         let same = open
             .get(&table)
-            .is_some_and(|sender| room.upgrade().is_some_and(|room| room.same_channel(sender)));
+            .is_some_and(|open| room.upgrade().is_some_and(|room| room.same_channel(&open.commands)));
         if same {
             open.remove(&table);
         }
@@ -56,19 +108,18 @@ impl Rooms {
 
     /// Every table in memory looks at its clock again.
     pub fn wake(&self) {
-        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        for room in open.values() {
+        for room in self.open().values() {
             // Whoever has that much to do looks at the clock anyway when it rings.
-            let _ = room.try_send(Command::Wake);
+            let _ = room.commands.try_send(Command::Wake);
         }
     }
 
     /// Every table in memory is told to stop, and has stopped when this returns.
     pub async fn stop(&self) {
-        let rooms: Vec<_> = self.open.lock().unwrap_or_else(PoisonError::into_inner).drain().collect();
+        let rooms: Vec<_> = self.open().drain().collect();
         let (done, mut all_done) = mpsc::channel::<()>(1);
         for (_, room) in rooms {
-            let _ = room.send(Command::Stop { done: done.clone() }).await;
+            let _ = room.commands.send(Command::Stop { done: done.clone() }).await;
         }
         drop(done);
         // Each room drops its end when it has stopped.

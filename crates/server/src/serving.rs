@@ -4,7 +4,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use lettrine_lexicon::LexiconBuf;
 use tokio::net::TcpListener;
@@ -19,10 +19,10 @@ use crate::door::Door;
 use crate::http::router;
 use crate::lexicons::Lexicons;
 use crate::metrics::Metrics;
+use crate::nodes::{self, Nodes};
 use crate::push::Push;
 use crate::puzzles::Puzzles;
 use crate::reviews::Reviews;
-use crate::room::Command;
 use crate::rooms::Rooms;
 use crate::shared::{Limits, Shared, Work};
 use crate::store::{self, Claim, ClaimError, DatabaseError, Millis, Postgres, Sqlite, Store};
@@ -32,6 +32,10 @@ use crate::uptime::now;
 
 /// How often the server writes down that it is alive, while clocks run: what a crash may cost a player's opponents.
 const BETWEEN_BEATS: Duration = Duration::from_millis(500);
+/// How long a store that several servers share may not answer before nobody's clock is charged for it.
+const AWAY: Duration = Duration::from_secs(2);
+/// How long no other server looks for old tables: a little less than the time between two looks, so that the same one may look again.
+const SWEEP_LEASE: Duration = Duration::from_mins(59);
 /// How long requests may take to finish when the server stops.
 const TO_FINISH: Duration = Duration::from_secs(5);
 
@@ -87,7 +91,10 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     let listener =
         TcpListener::bind(config.listen).await.map_err(|error| format!("{}: {error}", config.listen))?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
-    let (past, run) = store.begin_run(now()).await.map_err(|error| error.to_string())?;
+    let (nodes, waiting) = Nodes::new(&*store);
+    let date = store.date().await.map_err(|error| error.to_string())?;
+    let ahead = date.map_or(0, |date| date - now());
+    let (past, run) = store.begin_run(now() + ahead).await.map_err(|error| error.to_string())?;
     let brought = store.lists().await.map_err(|error| error.to_string())?;
     // Push services want to know whom they deal with, and browsers a page by https.
     let public = config.public_url.as_deref().filter(|url| url.starts_with("https:"));
@@ -99,19 +106,20 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     let shared = Arc::new(Shared {
         lexicons: Lexicons::new(lexicons, brought, Arc::clone(&store), Handle::current()),
         store,
-        time: Time::new(&past, run),
+        time: Time::ahead(&past, run, ahead),
         chance: Chance::new(config.seed),
         bots,
         work,
         reviews,
         puzzles: Puzzles::default(),
         rooms: Rooms::default(),
+        nodes,
         push,
         metrics: Metrics::new(),
         limits: Limits::default(),
         config,
     });
-    tokio::spawn(wake(Arc::clone(&shared)));
+    nodes::start(&shared, waiting);
     tokio::spawn(pulse(Arc::clone(&shared)));
     tokio::spawn(beat(Arc::clone(&shared)));
     tokio::spawn(sweep(Arc::clone(&shared), past.iter().map(|run| run.alive).max()));
@@ -151,18 +159,6 @@ impl Running {
     }
 }
 
-/// Tables whose clocks ran when the server last stopped are loaded, so that their clocks ring.
-async fn wake(shared: Arc<Shared>) {
-    match shared.store.ticking().await {
-        Ok(tables) => {
-            for table in tables {
-                Rooms::send(&shared, table, Command::Wake).await;
-            }
-        }
-        Err(error) => tracing::error!(%error, "running clocks cannot be found"),
-    }
-}
-
 /// Feels the server's pulse, whatever the disk does.
 async fn pulse(shared: Arc<Shared>) {
     loop {
@@ -174,18 +170,26 @@ async fn pulse(shared: Arc<Shared>) {
 /// Writes down that the server is alive, while clocks run, and when it stood still. While none does, it is only seen to that the
 /// store is still in its place.
 async fn beat(shared: Arc<Shared>) {
+    let mut heard = Instant::now();
     loop {
         tokio::time::sleep(BETWEEN_BEATS).await;
         let now = shared.time.now();
         for gap in shared.time.gaps() {
             note(&shared, gap).await;
         }
+        let was_away = shared.nodes.are_several() && heard.elapsed() > AWAY;
         // What fails is in the log: the store says so itself.
-        let _ = if shared.metrics.clocks.get() > 0 {
+        let answered = if shared.metrics.clocks.get() > 0 && !was_away {
             shared.store.beat(shared.time.run(), now).await
         } else {
             shared.store.look().await
         };
+        if answered.is_ok() {
+            if was_away {
+                shared.time.was_away(heard.elapsed());
+            }
+            heard = Instant::now();
+        }
     }
 }
 
@@ -207,7 +211,11 @@ async fn sweep(shared: Arc<Shared>, last_alive: Option<Millis>) {
     let mut sweeper = Sweeper { store, last: last_alive, idle_days: shared.config.idle_days };
     loop {
         tokio::time::sleep(BETWEEN_SWEEPS).await;
-        sweeper.sweep(now()).await;
+        // One of the servers on a store looks, and once in this time: how often it is looked counts.
+        let held = shared.store.hold(vec!["sweep".to_owned()], SWEEP_LEASE).await;
+        if held.is_ok_and(|held| !held.is_empty()) {
+            sweeper.sweep(now()).await;
+        }
         // The next server can tell by this whether its clock has leapt, though no clock of a table ran.
         let _ = shared.store.beat(shared.time.run(), shared.time.now()).await;
     }

@@ -8,6 +8,7 @@ use crate::config::Config;
 use crate::lexicons::Lexicons;
 use crate::limits::{self, Buckets, Sockets};
 use crate::metrics::Metrics;
+use crate::nodes::Nodes;
 use crate::push::Push;
 use crate::puzzles::Puzzles;
 use crate::reviews::Reviews;
@@ -38,6 +39,8 @@ pub struct Shared {
     pub puzzles: Puzzles,
     /// The tables in memory.
     pub rooms: Rooms,
+    /// This server among others on the same store.
+    pub nodes: Nodes,
     /// The way to browsers that are closed.
     pub push: Push,
     /// The figures.

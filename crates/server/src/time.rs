@@ -35,16 +35,29 @@ struct Hands {
     /// The last pulse.
     pulse: Instant,
     uptime: Arc<Uptime>,
-    /// The gaps that nobody has taken note of yet.
+    /// The runs of other servers, as far as they are known.
+    others: Vec<Run>,
+    /// The first run since the server was started, and the gaps since then.
+    own: Run,
     gaps: Vec<Gap>,
+    /// How many gaps somebody has taken note of.
+    noted: usize,
+    /// By how much the store's date is ahead of the machine's.
+    ahead: Millis,
 }
 
 impl Time {
     /// Time in a run that begins now, after these.
     #[must_use]
     pub fn new(past: &[Run], present: Run) -> Time {
+        Time::ahead(past, present, 0)
+    }
+
+    /// The same, where the store's date, which all servers on it go by, is ahead of the machine's by so much.
+    #[must_use]
+    pub fn ahead(past: &[Run], present: Run, ahead: Millis) -> Time {
         let (origin, started) = (Instant::now(), present.started);
-        let hands = Hands::new(Uptime::new(past, present), started, origin);
+        let hands = Hands { ahead, ..Hands::new(past, present, origin) };
         Time { hands: Mutex::new(hands), run: AtomicI64::new(present.number), started, origin }
     }
 
@@ -52,7 +65,8 @@ impl Time {
     #[must_use]
     pub fn now(&self) -> Millis {
         let (mut hands, instant) = (self.hands(), Instant::now());
-        hands.pulse(instant, date());
+        let date = date().saturating_add(hands.ahead);
+        hands.pulse(instant, date);
         hands.at(instant)
     }
 
@@ -88,7 +102,34 @@ impl Time {
     /// The gaps since this was last asked.
     #[must_use]
     pub fn gaps(&self) -> Vec<Gap> {
-        std::mem::take(&mut self.hands().gaps)
+        let mut hands = self.hands();
+        let noted = hands.noted;
+        hands.noted = hands.gaps.len();
+        hands.gaps[noted..].to_vec()
+    }
+
+    /// Other servers on the same store have run at these times.
+    pub fn know(&self, runs: Vec<Run>) {
+        let own = self.run();
+        let others: Vec<Run> = runs.into_iter().filter(|run| run.number != own).collect();
+        let mut hands = self.hands();
+        if hands.others != others {
+            hands.others = others;
+            hands.count();
+        }
+    }
+
+    /// It is so late by the store, whose date all servers on it go by.
+    pub fn go_by(&self, store: Millis) {
+        self.hands().ahead = store.saturating_sub(date());
+    }
+
+    /// The store was away for so long until now: nobody could play, as if this server had stood still.
+    pub fn was_away(&self, time: Duration) {
+        let now = self.now();
+        let mut hands = self.hands();
+        hands.gaps.push(Gap { stopped: now.saturating_sub(millis(time)), resumed: now });
+        hands.count();
     }
 
     fn hands(&self) -> MutexGuard<'_, Hands> {
@@ -97,8 +138,23 @@ impl Time {
 }
 
 impl Hands {
-    fn new(uptime: Uptime, date: Millis, mark: Instant) -> Hands {
-        Hands { date, mark, pulse: mark, uptime: Arc::new(uptime), gaps: Vec::new() }
+    fn new(others: &[Run], own: Run, mark: Instant) -> Hands {
+        Hands {
+            date: own.started,
+            mark,
+            pulse: mark,
+            uptime: Arc::new(Uptime::new(others, own)),
+            others: others.to_vec(),
+            own,
+            gaps: Vec::new(),
+            noted: 0,
+            ahead: 0,
+        }
+    }
+
+    /// Counts anew when servers ran.
+    fn count(&mut self) {
+        self.uptime = Arc::new(Uptime::of(&self.others, self.own, &self.gaps));
     }
 
     fn at(&self, instant: Instant) -> Millis {
@@ -112,9 +168,9 @@ impl Hands {
         if late || ahead {
             // A date that was set back is not followed: time never runs backwards.
             let gap = Gap { stopped: self.at(self.pulse), resumed: date.max(self.at(instant)) };
-            self.uptime = Arc::new(self.uptime.interrupted(gap));
             (self.date, self.mark) = (gap.resumed, instant);
             self.gaps.push(gap);
+            self.count();
         }
         self.pulse = instant;
     }
@@ -135,7 +191,7 @@ mod tests {
     fn ran(for_millis: u64) -> (Hands, Instant) {
         let run = Run { number: 1, started: START, alive: START };
         let mark = Instant::now();
-        let mut hands = Hands::new(Uptime::new(&[], run), START, mark);
+        let mut hands = Hands::new(&[], run, mark);
         for beat in 0..=for_millis / 500 {
             hands.pulse(
                 mark + Duration::from_millis(beat * 500),

@@ -3,6 +3,7 @@
 use lettrine_bots::hint::Hint;
 use lettrine_engine::Seat;
 use lettrine_lexicon::Language;
+use lettrine_table::nodes::{Lease, Message, NodeId};
 use lettrine_table::{MemberId, Position};
 use tokio::sync::{mpsc, oneshot};
 
@@ -42,6 +43,14 @@ pub(crate) enum Command {
     Hinted { window: u32, seat: Seat, hint: Option<Box<Hint>> },
     /// The table is to be in memory: its clock runs.
     Wake,
+    /// Another server has appended: the log has so many entries by now.
+    Grown { next: i64 },
+    /// Another server tells something; each of its messages has a higher number than those before.
+    Told { node: NodeId, number: u64, message: Message },
+    /// Whether this server attends to the table.
+    Leased(Lease),
+    /// The table was deleted through another server.
+    Deleted,
     /// The server stops. The room drops its end of the channel when it is done.
     Stop { done: mpsc::Sender<()> },
 }
@@ -64,6 +73,10 @@ impl Command {
             | Command::Chosen { .. }
             | Command::Hinted { .. }
             | Command::Wake
+            | Command::Grown { .. }
+            | Command::Told { .. }
+            | Command::Leased(_)
+            | Command::Deleted
             | Command::Stop { .. } => {}
         }
     }

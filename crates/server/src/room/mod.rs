@@ -4,15 +4,17 @@
 //! for the disk; others' tables do not.
 
 mod command;
+mod reading;
 mod sockets;
 mod thinking;
 
 use std::future::pending;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use lettrine_table::nodes::Lease;
-use lettrine_table::{Input, Moment, NotStored, Output, Room, Settings};
+use lettrine_table::{Input, Moment, Output, Room, Settings};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
@@ -20,18 +22,15 @@ pub(crate) use command::Command;
 pub(crate) use sockets::Socket;
 
 use crate::config::Config;
-use crate::entry::Terms;
-use crate::lexicons::Words;
 use crate::problem::Problem;
 use crate::push::Turn;
+use crate::rooms::Known;
 use crate::secret::TableId;
 use crate::shared::Shared;
-use crate::store::{Logged, Millis, StoreError};
+use crate::store::Millis;
 use crate::uptime::Uptime;
+use reading::{damaged, load, not_stored, words};
 use sockets::Sockets;
-
-/// How long a table that is loaded waits before it asks again for its word list.
-const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
 /// The task of a table in use.
 pub(crate) struct Driver {
@@ -43,6 +42,8 @@ pub(crate) struct Driver {
     sockets: Sockets,
     /// Whether a clock of this room counts among those that run.
     ticking: bool,
+    /// What the room knows of what other servers do.
+    known: Arc<Known>,
 }
 
 impl Driver {
@@ -52,9 +53,10 @@ impl Driver {
         id: TableId,
         itself: mpsc::WeakSender<Command>,
         mut commands: mpsc::Receiver<Command>,
+        known: Arc<Known>,
     ) {
         let mut done = None;
-        match Driver::open(&shared, id, itself.clone()).await {
+        match Driver::open(&shared, id, itself.clone(), Arc::clone(&known)).await {
             Ok(mut driver) => {
                 shared.metrics.rooms.inc();
                 done = driver.serve(&mut commands).await;
@@ -67,10 +69,17 @@ impl Driver {
         }
         shared.rooms.forget(id, &itself);
         commands.close();
+        if known.attends.load(Ordering::Relaxed) {
+            shared.nodes.let_go(&shared.store, id);
+        }
         // What came in the meantime is another task's.
         while let Some(command) = commands.recv().await {
             match command {
-                Command::Stop { .. } => {}
+                Command::Stop { .. }
+                | Command::Grown { .. }
+                | Command::Told { .. }
+                | Command::Leased(_)
+                | Command::Deleted => {}
                 command => Box::pin(crate::rooms::Rooms::send(&shared, id, command)).await,
             }
         }
@@ -81,13 +90,16 @@ impl Driver {
         shared: &Arc<Shared>,
         id: TableId,
         itself: mpsc::WeakSender<Command>,
+        known: Arc<Known>,
     ) -> Result<Driver, Problem> {
-        let log = load(shared, id).await?;
+        let lease = shared.nodes.lease(&*shared.store, id).await;
+        known.attends.store(lease != Lease::Elsewhere, Ordering::Relaxed);
+        let log = load(shared, id, 0).await?;
         let now = Now::of(shared);
-        let room = Room::open(id, &log, settings(&shared.config), Lease::Alone, &now.moment(shared));
+        let room = Room::open(id, &log, settings(&shared.config), lease, &now.moment(shared));
         let room = room.inspect_err(|problem| damaged(id, problem))?;
         let sockets = Sockets::default();
-        Ok(Driver { shared: Arc::clone(shared), id, itself, room, sockets, ticking: false })
+        Ok(Driver { shared: Arc::clone(shared), id, itself, room, sockets, ticking: false, known })
     }
 
     async fn serve(&mut self, commands: &mut mpsc::Receiver<Command>) -> Option<mpsc::Sender<()>> {
@@ -162,6 +174,15 @@ impl Driver {
                 self.handle(Input::Hinted { window, seat, hint }).await;
             }
             Command::Wake => self.handle(Input::Wake).await,
+            Command::Grown { next } => self.handle(Input::Grown { next }).await,
+            Command::Told { node, number, message } => {
+                self.handle(Input::Told { node, number, message }).await;
+            }
+            Command::Leased(lease) => {
+                self.known.attends.store(lease != Lease::Elsewhere, Ordering::Relaxed);
+                self.handle(Input::Leased(lease)).await;
+            }
+            Command::Deleted => self.handle(Input::Deleted).await,
             Command::Stop { .. } => {}
         }
     }
@@ -196,6 +217,9 @@ impl Driver {
             self.shared.metrics.slow.inc();
             self.tell(Input::Slow { member });
         }
+        if let Some(table) = self.room.settled() {
+            self.known.next.store(table.next, Ordering::Relaxed);
+        }
         let ticking = self.room.ticks();
         if ticking != self.ticking {
             self.ticking = ticking;
@@ -221,9 +245,7 @@ impl Driver {
                 self.tell(Input::Stored(stored.map_err(not_stored)));
             }
             Output::Read { from } => {
-                let log = load(&self.shared, self.id).await;
-                let from = usize::try_from(from).unwrap_or(usize::MAX);
-                let log = log.map(|log| log.into_iter().skip(from).collect());
+                let log = load(&self.shared, self.id, from).await;
                 self.tell(Input::Read(log));
             }
             Output::Words { terms, patient } => {
@@ -251,7 +273,8 @@ impl Driver {
                 game: call.game,
                 others: call.others,
             }),
-            Output::Publish(_) | Output::Ended => {}
+            Output::Publish(message) => self.shared.nodes.publish(self.id, message),
+            Output::Ended => {}
         }
     }
 }
@@ -294,54 +317,6 @@ fn settings(config: &Config) -> Settings {
         linger: millis(config.linger),
         absence: millis(config.absence),
         return_time: millis(config.return_time),
-    }
-}
-
-async fn load(shared: &Shared, id: TableId) -> Result<Vec<Logged>, lettrine_table::Problem> {
-    shared.store.load(id).await.map_err(|error| {
-        tracing::error!(table = %id, %error, "a log cannot be loaded");
-        match not_stored(error) {
-            NotStored::Conflict => lettrine_table::Problem::Store,
-            NotStored::Because(problem) => problem,
-        }
-    })
-}
-
-fn damaged(id: TableId, problem: &lettrine_table::Problem) {
-    if matches!(problem, lettrine_table::Problem::DamagedAt(_)) {
-        tracing::error!(table = %id, ?problem, "a log is damaged");
-    }
-}
-
-fn not_stored(error: StoreError) -> NotStored {
-    use lettrine_table::Problem as P;
-    NotStored::Because(match error {
-        StoreError::Conflict => return NotStored::Conflict,
-        StoreError::Failed(_) => P::Store,
-        StoreError::Uncertain(_) => P::Uncertain,
-        StoreError::Gone(_) => P::StoreGone,
-        StoreError::Damaged(damage) => damage.entry.map_or(P::Damaged, P::DamagedAt),
-    })
-}
-
-/// The list with the words that a table has agreed on: none, where this server no longer has it. `Busy`, if too many lists wait to be
-/// made and nobody is patient; one of the server's own as it is need not be made.
-async fn words(
-    shared: &Arc<Shared>,
-    terms: &Terms,
-    patient: bool,
-) -> Result<Option<Words>, lettrine_table::Problem> {
-    if let Some(words) = shared.lexicons.ready(terms) {
-        return Ok(Some(words));
-    }
-    loop {
-        let (lexicons, terms) = (Arc::clone(shared), terms.clone());
-        match shared.work.lists.run(move || lexicons.lexicons.of(&terms)).await {
-            Ok(words) => return Ok(words),
-            Err(Problem::Busy) if patient => tokio::time::sleep(BETWEEN_TRIES).await,
-            Err(Problem::Busy) => return Err(lettrine_table::Problem::Busy),
-            Err(_) => return Ok(None),
-        }
     }
 }
 

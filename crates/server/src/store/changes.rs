@@ -38,6 +38,12 @@ impl Changes {
         Changes(Some(channel))
     }
 
+    /// Whether there may be other servers.
+    #[must_use]
+    pub fn may_come(&self) -> bool {
+        self.0.is_some()
+    }
+
     /// The next change; none, where there are no other servers or the store is closed. Nothing is lost by not waiting to the end.
     pub async fn next(&mut self) -> Option<Change> {
         match self.0.as_mut()?.recv().await {

@@ -114,6 +114,24 @@ pub trait Store: Send + Sync + 'static {
     /// A log from the entry of this number on, checked in the same way as far as it is read. Empty, where there is nothing yet.
     fn load_from(&self, table: TableId, from: i64) -> Answer<'_, Vec<Logged>>;
 
+    /// How many entries the logs of these tables have; those that are gone are missing.
+    fn heights(&self, tables: Vec<TableId>) -> Answer<'_, Vec<(TableId, i64)>> {
+        Box::pin(async move {
+            let mut heights = Vec::new();
+            for table in tables {
+                let log = self.load(table).await?;
+                let height = i64::try_from(log.len()).unwrap_or(i64::MAX);
+                heights.extend((height > 0).then_some((table, height)));
+            }
+            Ok(heights)
+        })
+    }
+
+    /// The date as the store has it, which all servers on it go by; none, where a server goes by its machine's.
+    fn date(&self) -> Answer<'_, Option<Millis>> {
+        Box::pin(std::future::ready(Ok(None)))
+    }
+
     /// Public tables that wait for players or play, the latest first.
     fn lobby(&self, limit: u32) -> Answer<'_, Vec<Listed>>;
 

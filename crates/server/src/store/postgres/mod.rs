@@ -158,6 +158,14 @@ impl Store for Postgres {
         self.read(move |client| async move { reading::tables(client, &tables).await }.boxed())
     }
 
+    fn heights(&self, tables: Vec<TableId>) -> Answer<'_, Vec<(TableId, i64)>> {
+        self.read(move |client| async move { reading::heights(client, &tables).await }.boxed())
+    }
+
+    fn date(&self) -> Answer<'_, Option<Millis>> {
+        self.read(|client| reading::date(client).boxed())
+    }
+
     fn ticking(&self) -> Answer<'_, Vec<TableId>> {
         self.read(|client| reading::ticking(client).boxed())
     }

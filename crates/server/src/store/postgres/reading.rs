@@ -86,6 +86,17 @@ pub(super) async fn tables(client: &Object, tables: &[TableId]) -> Result<Vec<Li
     Ok(listed(&rows(client, "select id, updated, summary from tables where id = any($1)", &[&names]).await?))
 }
 
+pub(super) async fn heights(client: &Object, tables: &[TableId]) -> Result<Vec<(TableId, i64)>, Failure> {
+    let names: Vec<&str> = tables.iter().map(TableId::as_str).collect();
+    let rows = rows(client, "select id, next from tables where id = any($1)", &[&names]).await?;
+    Ok(rows.iter().filter_map(|row| Some((TableId::said(row.get(0))?, row.get(1)))).collect())
+}
+
+pub(super) async fn date(client: &Object) -> Result<Option<Millis>, Failure> {
+    let sql = "select (extract(epoch from clock_timestamp()) * 1000)::bigint";
+    Ok(first(client, sql, &[]).await?.map(|row| row.get(0)))
+}
+
 pub(super) async fn ticking(client: &Object) -> Result<Vec<TableId>, Failure> {
     let sql = "select id from tables where deadline is not null order by deadline, id";
     Ok(rows(client, sql, &[]).await?.iter().filter_map(|row| TableId::said(row.get(0))).collect())

@@ -119,6 +119,17 @@ pub(crate) async fn a_log_is_read_on_from_any_entry(place: &dyn Place) {
     assert!(store.load_from(table, 2).await.unwrap().is_empty());
 }
 
+pub(crate) async fn how_long_logs_are_is_told_and_a_table_that_is_gone_has_none(place: &dyn Place) {
+    let (store, one, other, gone) = (place.open().await, table(), table(), table());
+    for (table, entries) in [(one, &["a", "b"][..]), (other, &["c"]), (gone, &["d"])] {
+        store.append(batch(table, 0, entries)).await.unwrap();
+    }
+    store.delete(gone).await.unwrap();
+    let mut heights = store.heights(vec![one, other, gone, table()]).await.unwrap();
+    heights.sort_by_key(|(_, height)| -height);
+    assert_eq!(heights, [(one, 2), (other, 1)]);
+}
+
 pub(crate) async fn two_servers_on_one_place_see_each_others_entries(place: &dyn Place) {
     let (here, there, table) = (place.open().await, place.open().await, table());
     here.append(batch(table, 0, &["opened"])).await.unwrap();

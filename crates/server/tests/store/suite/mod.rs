@@ -37,6 +37,7 @@ macro_rules! every_behaviour {
             a_conflict_leaves_head_and_people_as_they_were,
             two_servers_on_one_place_see_each_others_entries,
             a_log_is_read_on_from_any_entry,
+            how_long_logs_are_is_told_and_a_table_that_is_gone_has_none,
             the_lobby_lists_public_tables_the_latest_first,
             a_finished_game_leaves_the_lobby_and_a_new_one_comes_back,
             people_find_the_tables_they_sit_at,

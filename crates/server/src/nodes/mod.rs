@@ -1,0 +1,105 @@
+//! This server among others on the same store: a node.
+//!
+//! What is in a log goes by the log: the store tells who has appended, and now and then it is looked whether something was missed. What
+//! nodes tell each other beside it (who is there, reactions) is said through the store, and may be lost. A lease says which node attends
+//! to a table; it saves work, and nothing rests on it. A server that has its store to itself does none of this.
+
+mod attending;
+mod looking;
+mod saying;
+
+use std::sync::Arc;
+
+use lettrine_table::nodes::{Lease, Message, NodeId};
+use tokio::sync::mpsc;
+
+use crate::room::Command;
+use crate::secret::TableId;
+use crate::shared::Shared;
+use crate::store::{Change, Store};
+use saying::Saying;
+
+/// How many messages may wait to be said. More are lost, which costs nothing but time.
+const QUEUE: usize = 4096;
+
+/// This server among others.
+pub struct Nodes {
+    /// Its number; none, where this server has its store to itself.
+    id: Option<NodeId>,
+    outbox: mpsc::Sender<(TableId, Message)>,
+}
+
+/// What waits to be said to the others.
+pub(crate) struct Waiting(mpsc::Receiver<(TableId, Message)>);
+
+impl Nodes {
+    /// A node on this store.
+    pub(crate) fn new(store: &dyn Store) -> (Nodes, Waiting) {
+        let (outbox, waiting) = mpsc::channel(QUEUE);
+        let id = store.changes().may_come().then(|| fastrand::u64(..));
+        (Nodes { id, outbox }, Waiting(waiting))
+    }
+
+    /// A server that has its store to itself.
+    #[must_use]
+    pub fn alone() -> Nodes {
+        Nodes { id: None, outbox: mpsc::channel(1).0 }
+    }
+
+    /// Whether there may be other nodes.
+    pub(crate) fn are_several(&self) -> bool {
+        self.id.is_some()
+    }
+
+    /// Tells the others something about a table; it may be lost.
+    pub(crate) fn publish(&self, table: TableId, message: Message) {
+        let _ = self.outbox.try_send((table, message));
+    }
+
+    /// The lease of a table that is opened here. Nobody knows, where the store does not say.
+    pub(crate) async fn lease(&self, store: &dyn Store, table: TableId) -> Lease {
+        if self.id.is_none() {
+            return Lease::Alone;
+        }
+        match attending::hold(store, &[table]).await {
+            Ok(held) if held.contains(&table) => Lease::Mine,
+            Ok(_) | Err(_) => Lease::Elsewhere,
+        }
+    }
+
+    /// A table is no longer in use here.
+    pub(crate) fn let_go(&self, store: &Arc<dyn Store>, table: TableId) {
+        if self.id.is_some() {
+            let store = Arc::clone(store);
+            tokio::spawn(async move { store.let_go(vec![attending::name(table)]).await });
+        }
+    }
+}
+
+/// Starts what a node does beside its rooms.
+pub(crate) fn start(shared: &Arc<Shared>, Waiting(waiting): Waiting) {
+    tokio::spawn(attending::adopt(Arc::clone(shared)));
+    let Some(id) = shared.nodes.id else { return };
+    tokio::spawn(saying::say(Arc::clone(shared), id, waiting));
+    tokio::spawn(listen(Arc::clone(shared), id));
+    tokio::spawn(attending::attend(Arc::clone(shared)));
+    tokio::spawn(looking::look_now_and_then(Arc::clone(shared)));
+}
+
+/// Tells the rooms what others do and say.
+async fn listen(shared: Arc<Shared>, id: NodeId) {
+    let mut changes = shared.store.changes();
+    while let Some(change) = changes.next().await {
+        match change {
+            Change::Grew { table, next } => shared.rooms.tell(table, Command::Grown { next }),
+            Change::Deleted(table) => shared.rooms.tell(table, Command::Deleted),
+            Change::Said(text) => {
+                let Some(saying) = Saying::read(&text).filter(|saying| saying.node != id) else { continue };
+                for (number, table, message) in saying.messages() {
+                    shared.rooms.tell(table, Command::Told { node: saying.node, number, message });
+                }
+            }
+            Change::Missed => looking::look(&shared).await,
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! What nodes say to each other: all that waits goes out together.
+
+use std::sync::Arc;
+
+use lettrine_table::nodes::{Message, NodeId};
+use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc;
+
+use crate::secret::TableId;
+use crate::shared::Shared;
+use crate::store::SAYING;
+
+/// Something that a node says.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Saying {
+    /// Which node.
+    pub(super) node: NodeId,
+    /// The number of the first message among those of that node, from 1.
+    first: u64,
+    /// The messages, each about a table.
+    about: Vec<(String, Message)>,
+}
+
+impl Saying {
+    pub(super) fn read(text: &str) -> Option<Saying> {
+        serde_json::from_str(text)
+            .inspect_err(
+                |error| tracing::warn!(%error, "another server says what this one does not understand"),
+            )
+            .ok()
+    }
+
+    /// The messages with their numbers.
+    pub(super) fn messages(&self) -> impl Iterator<Item = (u64, TableId, Message)> {
+        let numbered = self.about.iter().zip(self.first..);
+        numbered
+            .filter_map(|((table, message), number)| Some((number, TableId::said(table)?, message.clone())))
+    }
+}
+
+/// Says what waits, as long as somebody can ask for it.
+pub(super) async fn say(shared: Arc<Shared>, node: NodeId, mut waiting: mpsc::Receiver<(TableId, Message)>) {
+    let (mut first, mut left) = (1, None);
+    loop {
+        let next = match left.take() {
+            Some(next) => Some(next),
+            None => waiting.recv().await,
+        };
+        let Some(next) = next else { break };
+        let mut saying = Saying { node, first, about: Vec::new() };
+        let mut bytes = 64;
+        let mut add = |(table, message): (TableId, Message)| {
+            bytes += serde_json::to_string(&message).map_or(SAYING, |text| text.len()) + 32;
+            if !saying.about.is_empty() && bytes > SAYING {
+                return Some((table, message));
+            }
+            saying.about.push((table.to_string(), message));
+            None
+        };
+        left = add(next);
+        while left.is_none() {
+            let Ok(more) = waiting.try_recv() else { break };
+            left = add(more);
+        }
+        first += u64::try_from(saying.about.len()).unwrap_or(u64::MAX);
+        if let Ok(text) = serde_json::to_string(&saying) {
+            // What is lost is said again by and by, where it matters.
+            let _ = shared.store.say(text).await;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_is_read_with_the_number_of_each_message() {
+        let table = crate::secret::new_table().unwrap();
+        let reaction = |reaction: &str| Message::Reaction { place: 1, reaction: reaction.into() };
+        let about = vec![
+            (table.to_string(), reaction("👏")),
+            ("?".into(), reaction("a")),
+            (table.to_string(), reaction("b")),
+        ];
+        let text = serde_json::to_string(&Saying { node: 7, first: 5, about }).unwrap();
+        let saying = Saying::read(&text).unwrap();
+        assert_eq!(saying.node, 7);
+        let heard: Vec<_> = saying.messages().collect();
+        assert_eq!(heard, [(5, table, reaction("👏")), (7, table, reaction("b"))]);
+        assert!(Saying::read("{}").is_none());
+    }
+}
