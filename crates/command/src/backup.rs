@@ -2,27 +2,30 @@
 
 use std::io::Write;
 
-use lettrine_server::store::backup;
+use lettrine_server::store::{Place, backup};
 use lexopt::prelude::*;
 
 use crate::lexicon_file::path;
+use crate::stores::Named;
 use crate::trouble::Trouble;
-use crate::{Context, Outcome, data_folder, help};
+use crate::{Context, Outcome, help};
 
 pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let language = context.language;
-    let (mut copy, mut folder) = (None, None);
+    let (mut copy, mut named) = (None, Named::default());
     let arguments = &mut context.arguments;
     while let Some(argument) = arguments.next()? {
         match argument {
             Short('h') | Long("help" | "aide") => return help::print(Some("backup"), language),
-            Long("data") => folder = Some(path(arguments.value()?)),
+            Long("data") => named.folder = Some(path(arguments.value()?)),
+            Long("database") => named.database = Some(arguments.value()?.to_string_lossy().into_owned()),
             Value(value) if copy.is_none() => copy = Some(path(value)),
             other => return Err(other.unexpected().into()),
         }
     }
     let copy = copy.ok_or(Trouble::MissingArgument(language.pick("le fichier", "the file")))?;
-    let copied = backup(&data_folder::database(folder), &copy)?;
+    let Place::File(database) = named.place()? else { return Err(Trouble::NoFile) };
+    let copied = backup(&database, &copy)?;
     let (tables, entries, kilobytes) = (copied.tables, copied.entries, copied.bytes.div_ceil(1000));
     let copy = copy.display();
     writeln!(

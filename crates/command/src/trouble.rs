@@ -74,6 +74,8 @@ pub(crate) enum Trouble {
     FolderTaken(PathBuf),
     /// What a server keeps cannot be read.
     Store(BesideError),
+    /// A database is no file that could be copied.
+    NoFile,
     /// A store does not do as asked.
     Unkept(StoreError),
     /// A file is there that would be overwritten.
@@ -173,9 +175,11 @@ impl Trouble {
                 format!("le serveur ne peut pas tourner ({why})"),
                 format!("the server cannot run ({why})"),
             ),
-            Trouble::FolderTaken(_) | Trouble::Store(_) | Trouble::Unkept(_) | Trouble::Exists(_) => {
-                self.say_of_store(language)
-            }
+            Trouble::FolderTaken(_)
+            | Trouble::Store(_)
+            | Trouble::NoFile
+            | Trouble::Unkept(_)
+            | Trouble::Exists(_) => self.say_of_store(language),
             Trouble::Tournament(why) => misplayed(why, language),
             Trouble::Bench(path) => no_benchmarks(path, language),
             Trouble::NothingToVerify(path) => nothing_to_verify(path, language),

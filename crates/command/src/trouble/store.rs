@@ -34,6 +34,13 @@ impl Trouble {
                 "written by a later version of Lettrine; it takes that one to read it".to_owned(),
             ),
             Trouble::Store(BesideError::Database(error)) => return error.say(language),
+            Trouble::NoFile => {
+                let told = language.pick(
+                    "une base PostgreSQL n'est pas un fichier à copier ; « lettrine export » en fait un texte, pg_dump une copie",
+                    "a PostgreSQL database is no file to be copied; 'lettrine export' makes a text of it, pg_dump a copy",
+                );
+                return told.to_owned();
+            }
             Trouble::Unkept(error) => {
                 return language.pick(
                     format!("les parties gardées ne peuvent pas être lues ou écrites ({error})"),

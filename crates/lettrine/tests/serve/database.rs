@@ -1,4 +1,4 @@
-//! Games kept in PostgreSQL: a database that is killed and comes back, and one that cannot be used.
+//! Games kept in `PostgreSQL`: a database that is killed and comes back, and one that cannot be used.
 
 use std::process::{Command, Output};
 use std::time::Duration;
@@ -40,6 +40,17 @@ async fn a_game_goes_on_when_the_database_was_killed_and_is_back() {
     let checked =
         tokio::task::spawn_blocking(move || said(0, lettrine(&["check", "--database", &address]))).await;
     assert!(checked.unwrap().contains("everything is whole, 1 tables"));
+}
+
+#[test]
+fn a_backup_of_a_database_says_what_to_use_instead() {
+    let told =
+        said(2, lettrine(&["backup", "copy.sqlite", "--database", "postgres://ada:s3cret@localhost/games"]));
+    assert!(
+        told.contains("lettrine export") && told.contains("pg_dump") && !told.contains("s3cret"),
+        "{told}"
+    );
+    assert!(!std::path::Path::new("copy.sqlite").exists());
 }
 
 #[test]
