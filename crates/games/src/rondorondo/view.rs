@@ -2,11 +2,13 @@
 
 use arrayvec::ArrayVec;
 use lettrine_engine::Seat;
+use lettrine_lexicon::Letter;
 use serde::Serialize;
 
 use super::card::Card;
 use super::cards::Cards;
 use super::holder::{Cell, MOST_CELLS};
+use super::options::Options;
 use super::shown::Shown;
 use super::state::{MOST_SEATS, Phase, Public, State};
 
@@ -121,6 +123,18 @@ impl View<'_> {
             DrawView::Open(cards) => cards.len(),
             DrawView::Closed { count, .. } => *count,
         }
+    }
+
+    /// The compartments of the holder, from left to right, as everybody sees them: the card, unless it lies face down, and the
+    /// letter that it reads, unless it stands for none.
+    pub fn compartments(&self) -> impl Iterator<Item = (Option<Card>, Option<Letter>)> {
+        self.public.holder.cells().iter().map(|cell| (cell.card(), cell.letter()))
+    }
+
+    /// What was agreed.
+    #[must_use]
+    pub fn options(&self) -> &Options {
+        &self.public.options
     }
 
     /// Whether there is a pile to draw from.
