@@ -90,7 +90,9 @@ impl Mind {
         let foresees = notices(self.level.foresight(), &mut attention);
         let strikes = &mut |action: &G::Action| {
             let counters = G::is_counter(action);
-            if !foresees && counters {
+            // A player who does not look ahead does not prepare anything either.
+            let unthought = !foresees && counters || self.level.playouts() == 0 && G::prepares(action);
+            if unthought {
                 return Impression::Unthought;
             }
             let unforeseen = if foresees { 0.0 } else { G::risk(&view, action, &words) };

@@ -90,9 +90,9 @@ pub enum Reason {
         /// How many points.
         points: i32,
     },
-    /// RONDORONDO: a letter that is hard to lay leaves the hand.
+    /// RONDORONDO: a letter that is hard to lay leaves the hand, or a gomme.
     Sheds {
-        /// Which.
+        /// Which; `-` for a gomme.
         letter: char,
     },
     /// YAHTZEE DES MOTS: throwing again is worth more than writing down.
@@ -127,6 +127,9 @@ pub enum Reason {
         total: f64,
     },
 }
+
+/// What a gomme is called among letters.
+const GOMME: char = '-';
 
 /// A card worth keeping.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

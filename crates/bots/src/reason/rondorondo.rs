@@ -5,7 +5,7 @@ use lettrine_games::rondorondo::{Action, Card, Rondorondo, View};
 use lettrine_lexicon::Lexicon;
 use serde_json::Value;
 
-use super::{Explained, Reason, Special};
+use super::{Explained, GOMME, Reason, Special};
 use crate::rondorondo::keep;
 
 impl Explained for Rondorondo {
@@ -44,10 +44,15 @@ impl Explained for Rondorondo {
     }
 }
 
-/// A letter that the hand is better without, before the pile is empty.
+/// What a letter that is hard to lay is worth in the hand, at most.
+const HARD: f32 = -0.5;
+
+/// A card that the hand is better without, before the pile is empty.
 fn shed(card: Card) -> Option<Reason> {
-    match card {
-        Card::Letter(letter) if keep(card, false) < 0.0 => Some(Reason::Sheds { letter: letter.to_char() }),
-        _ => None,
-    }
+    let letter = match card {
+        Card::Letter(letter) => letter.to_char(),
+        Card::Gomme => GOMME,
+        Card::Joker => return None,
+    };
+    (keep(card) <= HARD).then_some(Reason::Sheds { letter })
 }

@@ -3,7 +3,7 @@
 use lettrine_games::yahtzee_des_mots::box_name;
 use lettrine_lexicon::Language;
 
-use super::{Reason, Special};
+use super::{GOMME, Reason, Special};
 
 /// Up to here few can counter, from there on many.
 const FEW: u8 = 25;
@@ -39,6 +39,9 @@ impl Reason {
                 format!("dont {points} de prime pour les cartes posées"),
                 format!("{points} of it a bonus for the cards laid"),
             ),
+            Reason::Sheds { letter: GOMME } => {
+                language.pick("une gomme de moins en main".into(), "one gomme fewer in hand".into())
+            }
             Reason::Sheds { letter } => language.pick(
                 format!("se débarrasse du {letter}, difficile à placer"),
                 format!("gets rid of the {letter}, hard to place"),

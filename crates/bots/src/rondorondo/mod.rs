@@ -1,71 +1,87 @@
-//! What a player knows of RONDORONDO beside its rules: what is worth keeping for the next turn, and what a long word offers to
-//! the next player.
+//! What a player knows of RONDORONDO beside its rules: which cards are worth keeping, when one is worth its exchange, and what the
+//! length of a word means for the turns to come.
 
+mod finder;
+mod frame;
+mod hand;
+#[cfg(test)]
+mod tests;
+mod worth;
+
+use arrayvec::ArrayVec;
 use lettrine_engine::Game;
-use lettrine_games::rondorondo::{Action, Card, Rondorondo, View};
-use lettrine_lexicon::{Letter, Lexicon};
+use lettrine_games::rondorondo::{Action, Card, Compose, Laid, Rondorondo, Side, View};
+use lettrine_lexicon::Lexicon;
 
 use crate::number;
-use crate::search::Judgement;
+use crate::search::{Judgement, at_a_glance};
+pub(crate) use worth::keep;
+use worth::{Worth, index};
+
+/// What the new card of an exchange adds to the word that is made next, on average.
+const FRESH: f32 = 1.5;
+/// In imagined games gommes are exchanged while the pile has more cards than this. With fewer, they only come back.
+const PILE: usize = 7;
 
 impl Judgement for Rondorondo {
-    const CANDIDATES: usize = 8;
+    const CANDIDATES: usize = 12;
     const DEPTH: usize = 2;
     const GLANCES: usize = 1500;
 
     fn glance(view: &View<'_>, action: &Action, lexicon: &Lexicon<'_>) -> f32 {
         let points = number(Rondorondo::promise(view, action, lexicon));
-        let ends = view.pile() == 0;
+        let worth = Worth::at(view);
         match action {
             Action::Compose(compose) => {
-                let laid = compose.cells.iter().flatten();
-                points - laid.map(|laid| keep(laid.card(), ends)).sum::<f32>()
+                points + worth.of(left(view, compose)) + worth.length[length(view, compose)]
             }
-            // The next card is better than a bad one on average.
-            Action::Exchange { card } => points - keep(*card, ends) + AVERAGE - EXCHANGED,
-            Action::Pass if !ends => points + AVERAGE,
-            Action::Show { .. } | Action::Pass | Action::Timeout => points,
+            // The word that can be made without the card, and a little more.
+            Action::Exchange { card } => {
+                let word = finder::best(view, Some(*card), lexicon, worth).map_or(0.0, |found| found.worth);
+                points + word + FRESH + worth.linear(view.held()) - worth.keep[index(*card)]
+            }
+            Action::Show { .. } | Action::Pass | Action::Timeout => points + worth.of(view.held()),
         }
+    }
+
+    /// Gommes are exchanged, then the best word is made.
+    fn at_once(view: &View<'_>, lexicon: &Lexicon<'_>) -> Action {
+        // Only three letters fit into an empty holder: looking at all of them takes no time.
+        if view.compartments().next().is_none() {
+            return at_a_glance::<Rondorondo>(view, lexicon);
+        }
+        if view.pile() > PILE && view.held().any(|card| card == Card::Gomme) {
+            return Action::Exchange { card: Card::Gomme };
+        }
+        let found = finder::best(view, None, lexicon, Worth::at(view));
+        found.map_or(Action::Pass, |found| Action::Compose(found.compose))
+    }
+
+    fn prepares(action: &Action) -> bool {
+        matches!(action, Action::Exchange { .. })
     }
 
     fn outlook(view: &View<'_>, _lexicon: &Lexicon<'_>) -> f32 {
-        let ends = view.pile() == 0;
-        let (mut worth, mut vowels, mut letters) = (0.0, 0.0, 0.0_f32);
-        for card in view.held() {
-            worth += keep(card, ends);
-            if let Card::Letter(letter) = card {
-                letters += 1.0;
-                vowels += number(is_vowel(letter));
-            }
-        }
-        // A hand of vowels alone, or of none, makes few words.
-        let unbalanced = if ends { 0.0 } else { (vowels - 0.45 * letters).abs() };
-        worth - 0.6 * unbalanced
+        Worth::at(view).of(view.held())
     }
 }
 
-/// What a card is worth on average.
-const AVERAGE: f32 = 0.5;
-/// What one forgoes by looking for another word before an exchange.
-const EXCHANGED: f32 = 0.5;
-
-/// What a card is worth in the hand; when the pile is empty, what it costs at the end (RR-16).
-pub(crate) fn keep(card: Card, ends: bool) -> f32 {
-    if ends {
-        return -number(card.value().abs());
-    }
-    match card {
-        Card::Joker => 5.0,
-        Card::Gomme => 1.0,
-        Card::Letter(letter) => match letter.to_char() {
-            'S' | 'E' | 'R' => 1.0,
-            'A' | 'I' | 'T' | 'N' | 'L' | 'O' | 'U' => 0.5,
-            'J' | 'K' | 'Q' | 'W' | 'X' | 'Y' => -1.0,
-            _ => 0.0,
-        },
-    }
+/// The cards that stay in the hand.
+fn left(view: &View<'_>, compose: &Compose) -> impl Iterator<Item = Card> {
+    let mut laid: ArrayVec<Card, 10> = compose.cells.iter().flatten().map(|laid| laid.card()).collect();
+    view.held().filter(move |card| {
+        let place = laid.iter().position(|other| other == card);
+        place.map(|place| laid.swap_remove(place)).is_none()
+    })
 }
 
-fn is_vowel(letter: Letter) -> bool {
-    matches!(letter.to_char(), 'A' | 'E' | 'I' | 'O' | 'U' | 'Y')
+/// How many letters the new word has.
+fn length(view: &View<'_>, compose: &Compose) -> usize {
+    let added = (compose.add == Some(Side::Left)).then_some(false);
+    let there = added.into_iter().chain(view.compartments().map(|(_, letter)| letter.is_some()));
+    let reads = |(laid, there): (&Option<Laid>, bool)| match laid {
+        Some(laid) => matches!(laid, Laid::Letter(_) | Laid::Joker(_)),
+        None => there,
+    };
+    compose.cells.iter().zip(there.chain(std::iter::repeat(false))).filter(|cell| reads(*cell)).count()
 }

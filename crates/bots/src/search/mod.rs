@@ -17,7 +17,7 @@ use lettrine_lexicon::Lexicon;
 
 pub(crate) use compare::{advantage, compare};
 use playout::Deal;
-pub(crate) use playout::standings;
+pub(crate) use playout::{at_a_glance, standings};
 
 /// The share of the time that is spent after so many playouts: thinking ends at 1.
 pub type Spent<'s> = &'s mut dyn FnMut(u32) -> f32;
@@ -26,13 +26,23 @@ pub type Spent<'s> = &'s mut dyn FnMut(u32) -> f32;
 pub(crate) trait Judgement: Game {
     /// How many candidates are looked at.
     const CANDIDATES: usize;
-    /// How many actions a playout goes on for.
+    /// How many actions a playout goes on for, not counting those that leave the turn with the same player.
     const DEPTH: usize;
     /// How many possible actions are looked at before one of a playout is chosen: hands with jokers may have a hundred thousand.
     const GLANCES: usize;
 
     /// How good an action of the view's seat looks at first sight, in points.
     fn glance(view: &Self::View<'_>, action: &Self::Action, lexicon: &Lexicon<'_>) -> f32;
+
+    /// What the view's seat does in an imagined game, where there is no time to think: what looks best at first sight.
+    fn at_once(view: &Self::View<'_>, lexicon: &Lexicon<'_>) -> Self::Action {
+        at_a_glance::<Self>(view, lexicon)
+    }
+
+    /// Whether an action prepares another of the same turn.
+    fn prepares(_action: &Self::Action) -> bool {
+        false
+    }
 
     /// What that takes off for what the others may do at once against the action. Whoever does not foresee it thinks the action
     /// better by so much.

@@ -29,11 +29,13 @@ impl<G: Judgement> Deal<G> {
         if table.act(self.player, action, &mut events).is_err() {
             return f32::MIN;
         }
-        for _ in 0..G::DEPTH {
-            let Some(seat) = G::window(&table.state).and_then(|window| window.seats.iter().next()) else {
-                break;
-            };
-            let next = at_a_glance::<G>(&G::view(&table.state, Some(seat)), lexicon);
+        // A turn that was only prepared is still to be taken: all candidates are compared after as many turns.
+        let mut left = G::DEPTH + usize::from(G::prepares(action));
+        for _ in 0..MOST_ACTIONS {
+            let window = G::window(&table.state).filter(|_| left > 0);
+            let Some(seat) = window.and_then(|window| window.seats.iter().next()) else { break };
+            let next = G::at_once(&G::view(&table.state, Some(seat)), lexicon);
+            left -= usize::from(!G::prepares(&next));
             events.clear();
             if table.act(seat, &next, &mut events).is_err() {
                 break;
@@ -43,8 +45,11 @@ impl<G: Judgement> Deal<G> {
     }
 }
 
+/// No playout goes on for longer, however many actions only prepare others.
+const MOST_ACTIONS: usize = 24;
+
 /// The action that looks best at first sight; the timeout where nothing is legal.
-pub(super) fn at_a_glance<G: Judgement>(view: &G::View<'_>, lexicon: &Lexicon<'_>) -> G::Action {
+pub(crate) fn at_a_glance<G: Judgement>(view: &G::View<'_>, lexicon: &Lexicon<'_>) -> G::Action {
     let (mut best, mut chosen, mut glances) = (f32::NEG_INFINITY, None, 0);
     let _ = G::legal(view, lexicon, &mut |action| {
         let glance = G::glance(view, &action, lexicon);
