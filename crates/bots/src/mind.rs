@@ -15,8 +15,6 @@ use crate::yahtzee::{Known, Terms};
 
 /// So many positions of a tree take about as long as a playout.
 const NODES: u32 = 32;
-/// The share of the time that a tree may take before imagined games have the rest.
-const TREE: f32 = 0.6;
 
 /// A level at tables with certain words. What takes long to find out is found out once, when it is first needed.
 pub struct Mind {
@@ -48,11 +46,9 @@ impl Mind {
     /// playouts which share of the time is over; with the same view, the same `rng` and a share that follows from the
     /// playouts alone, the choice is the same.
     pub fn choose(&self, live: &dyn Live, seat: Seat, spent: Spent<'_>, rng: &mut fastrand::Rng) -> Value {
-        let mut used = 0;
-        if let Some(action) = self.solved(live, seat, spent, &mut used) {
+        if let Some(action) = self.solved(live, seat, spent) {
             return action;
         }
-        let spent = &mut |playouts: u32| spent(used.saturating_add(playouts));
         self.searched::<WordOut>(live, seat, spent, rng)
             .or_else(|| self.searched::<CrackWord>(live, seat, spent, rng))
             .or_else(|| self.searched::<Rondorondo>(live, seat, spent, rng))
@@ -64,18 +60,14 @@ impl Mind {
             .unwrap_or_else(|| live.choose(seat, Bot::Greedy, &self.words(), rng))
     }
 
-    /// The end of WORD OUT, where all cards are known and the whole tree fits into its part of the time; `used` tells how many
-    /// playouts that was worth.
-    fn solved(&self, live: &dyn Live, seat: Seat, spent: Spent<'_>, used: &mut u32) -> Option<Value> {
+    /// The end of WORD OUT, where all cards are known and nothing has to be imagined: exact if the whole tree fits into the time,
+    /// else as far as was seen.
+    fn solved(&self, live: &dyn Live, seat: Seat, spent: Spent<'_>) -> Option<Value> {
         let view = live.view_of::<WordOut>(seat).filter(|_| self.level.playouts() > 0)?;
         let mut endgame = Endgame::of(&view, self.words())?;
-        let keep_going = &mut |nodes: u32| {
-            *used = nodes / NODES;
-            // Asking the clock takes a good part of the time that a node takes.
-            nodes % NODES != 1 || spent(*used) < TREE
-        };
-        let (action, _) = endgame.best(keep_going)?;
-        serde_json::to_value(action).ok()
+        // Asking the clock takes a good part of the time that a node takes.
+        let keep_going = &mut |nodes: u32| nodes % NODES != 1 || spent(nodes / NODES) < 1.0;
+        serde_json::to_value(endgame.best_so_far(keep_going)?).ok()
     }
 
     fn searched<G: Judgement>(

@@ -1,34 +1,44 @@
-//! WORD OUT with the pile empty and two players, solved exactly.
+//! WORD OUT with the pile empty and two players: a tree without chance.
 //!
 //! Every card that lies neither open nor in one's own hand is in the other's: nothing is hidden any more, and nothing is left to
-//! chance. The tree of all that can still be played is searched to its end by alpha-beta, with a table of positions that were
-//! met before. It is as large as it is: where it does not fit into the time, there is no answer.
+//! chance. The tree of all that can still be played is searched by alpha-beta, with a table of positions that were met before,
+//! first a few actions deep, then deeper and deeper (iterative deepening). Where it is searched to its end the answer is exact. Where
+//! the time is over before, the deepest search that was finished tells what to do: what is left in the hands is estimated there.
 
 mod place;
 #[cfg(test)]
 mod tests;
-
-use std::ops::ControlFlow;
+mod tree;
 
 use hashbrown::HashMap;
-use lettrine_engine::{Game, Seat, Seed};
+use lettrine_engine::{Game, Seat};
 use lettrine_games::word_out::{Action, Card, State, View, WordOut, pack};
 use lettrine_lexicon::Lexicon;
 use place::Place;
+use tree::{FAR, Known, TO_THE_END};
 
 /// Told the number of positions looked at so far, says whether to go on.
 pub type KeepGoing<'k> = &'k mut dyn FnMut(u32) -> bool;
 
-/// Further than any score goes.
-const FAR: i32 = i32::MAX / 4;
+/// Values are counted in tenths of a point: estimates are finer than scores.
+const POINT: i32 = 10;
 
 /// A position in which the player to act knows all cards.
 pub struct Endgame<'l> {
     lexicon: Lexicon<'l>,
     state: State,
-    /// What is known of positions met before: at least and at most how many points the player to act gains on the other.
-    met: HashMap<Place, (i32, i32)>,
+    /// What is known of positions met before.
+    met: HashMap<Place, Known>,
     nodes: u32,
+}
+
+/// An action, and how many points it gains on the other by the end of the game, as far as that was seen.
+#[derive(Clone, Debug, PartialEq)]
+struct Best {
+    action: Action,
+    value: i32,
+    /// Whether all that matters was searched to the end.
+    whole: bool,
 }
 
 impl<'l> Endgame<'l> {
@@ -47,23 +57,22 @@ impl<'l> Endgame<'l> {
         Some(Endgame { lexicon, state, met: HashMap::new(), nodes: 0 })
     }
 
-    /// The best action, and how many points it gains on the other by the end of the game.
+    /// The best action, and how many points it gains on the other by the end of the game; none, if it is told to stop before that
+    /// is known exactly.
     pub fn best(&mut self, keep_going: KeepGoing<'_>) -> Option<(Action, i32)> {
-        let state = self.state.clone();
-        let mut best: Option<(Action, i32)> = None;
-        for action in self.legal(&state) {
-            let alpha = best.map_or(-FAR, |(_, value)| value);
-            let value = self.after(&state, &action, alpha, FAR, keep_going)?;
-            if best.is_none_or(|(_, best)| value > best) {
-                best = Some((action, value));
-            }
-        }
-        best
+        let best = self.deepened(keep_going).filter(|best| best.whole)?;
+        Some((best.action, best.value / POINT))
+    }
+
+    /// The action that looks best when it is told to stop, or the best one if it is not; none, if it was told so at once.
+    pub fn best_so_far(&mut self, keep_going: KeepGoing<'_>) -> Option<Action> {
+        self.deepened(keep_going).map(|best| best.action)
     }
 
     /// How many points an action gains on the other by the end of the game, if both play as well as can be afterwards.
     pub fn value_of(&mut self, action: &Action, keep_going: KeepGoing<'_>) -> Option<i32> {
-        self.after(&self.state.clone(), action, -FAR, FAR, keep_going)
+        let seen = self.after(&self.state.clone(), action, TO_THE_END, [-FAR, FAR], keep_going)?;
+        Some(seen.value / POINT)
     }
 
     /// How many cards both hold.
@@ -72,91 +81,49 @@ impl<'l> Endgame<'l> {
         WordOut::view(&self.state, None).counts.iter().sum()
     }
 
-    /// What an action gains the player to act on the other: exactly if it is between `alpha` and `beta`, else a bound.
-    fn after(
-        &mut self,
-        state: &State,
-        action: &Action,
-        alpha: i32,
-        beta: i32,
-        keep_going: KeepGoing<'_>,
-    ) -> Option<i32> {
-        let mover = turn(state);
-        let (mut next, mut events) = (state.clone(), Vec::new());
-        WordOut::decide(state, mover, action, &self.lexicon, &Seed::new([0; 32]), &mut events).ok()?;
-        for event in &events {
-            WordOut::fold(&mut next, event);
-        }
-        let gained = lead(&next, mover) - lead(state, mover);
-        let (low, high) = (alpha - gained, beta - gained);
-        if turn(&next) == mover {
-            Some(gained + self.value(&next, low, high, keep_going)?)
-        } else {
-            Some(gained - self.value(&next, -high, -low, keep_going)?)
-        }
-    }
-
-    /// What the player to act gains on the other from here on.
-    fn value(
-        &mut self,
-        state: &State,
-        mut alpha: i32,
-        mut beta: i32,
-        keep_going: KeepGoing<'_>,
-    ) -> Option<i32> {
-        if WordOut::window(state).is_none() {
-            return Some(0);
-        }
-        self.nodes += 1;
-        if !keep_going(self.nodes) {
-            return None;
-        }
-        let place = Place::of(state, &self.lexicon);
-        let (low, high) = self.met.get(&place).copied().unwrap_or((-FAR, FAR));
-        if low >= beta || low == high {
-            return Some(low);
-        }
-        if high <= alpha {
-            return Some(high);
-        }
-        (alpha, beta) = (alpha.max(low), beta.min(high));
-        let (mut best, from) = (-FAR, alpha);
-        for action in self.legal(state) {
-            best = best.max(self.after(state, &action, alpha, beta, keep_going)?);
-            alpha = alpha.max(best);
-            if best >= beta {
+    /// Searches deeper and deeper until all is known, or until told to stop.
+    fn deepened(&mut self, keep_going: KeepGoing<'_>) -> Option<Best> {
+        let state = self.state.clone();
+        let mut actions = self.legal(&state);
+        let mut best = None;
+        for depth in 1..TO_THE_END {
+            let (found, finished) = self.among(&state, &actions, depth, keep_going);
+            let Some(found) = found else { break };
+            // What looked best is looked at first the next time: the others are then soon known to be worse.
+            if let Some(place) = actions.iter().position(|action| *action == found.action) {
+                actions[..=place].rotate_right(1);
+            }
+            let whole = finished && found.whole;
+            best = Some(Best { whole, ..found });
+            if !finished || whole {
                 break;
             }
         }
-        let bounds = if best <= from {
-            (low, best)
-        } else if best >= beta {
-            (best, high)
-        } else {
-            (best, best)
-        };
-        self.met.insert(place, bounds);
-        Some(best)
+        best
     }
 
-    /// Every legal action, the most promising first: alpha-beta is the faster for it.
-    fn legal(&self, state: &State) -> Vec<Action> {
-        let view = WordOut::view(state, Some(turn(state)));
-        let mut actions = Vec::new();
-        let _ = WordOut::legal(&view, &self.lexicon, &mut |action| {
-            let laid = match &action {
-                Action::Play { cards, .. } | Action::Start { cards, .. } | Action::Counter { cards, .. } => {
-                    cards.len()
-                }
-                Action::Bin { .. } => 1,
-                _ => 0,
+    /// The best of some actions, searched so deep; and whether there was time for all. The first was the best so far, so that
+    /// one that is better still may be trusted even if others are left.
+    fn among(
+        &mut self,
+        state: &State,
+        actions: &[Action],
+        depth: u8,
+        keep_going: KeepGoing<'_>,
+    ) -> (Option<Best>, bool) {
+        let mut best: Option<Best> = None;
+        let mut whole = true;
+        for action in actions {
+            let alpha = best.as_ref().map_or(-FAR, |best| best.value);
+            let Some(seen) = self.after(state, action, depth, [alpha, FAR], keep_going) else {
+                return (best, false);
             };
-            let promise = WordOut::promise(&view, &action, &self.lexicon);
-            actions.push((promise, laid, action));
-            ControlFlow::Continue(())
-        });
-        actions.sort_unstable_by(|a, b| b.cmp(a));
-        actions.into_iter().map(|(.., action)| action).collect()
+            whole &= seen.whole;
+            if best.as_ref().is_none_or(|best| seen.value > best.value) {
+                best = Some(Best { action: *action, value: seen.value, whole });
+            }
+        }
+        (best.map(|best| Best { whole, ..best }), true)
     }
 }
 

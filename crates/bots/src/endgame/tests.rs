@@ -1,6 +1,6 @@
 //! The tree against plain minimax, which prunes nothing and remembers nothing.
 
-use lettrine_engine::{Fields, Table};
+use lettrine_engine::{Fields, Seed, Table};
 use lettrine_games::word_out::Options;
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::json;
@@ -127,6 +127,26 @@ fn the_tree_is_left_when_told_and_then_there_is_no_answer() {
         nodes < 3
     });
     assert_eq!((stopped, seen), (None, 3));
+}
+
+#[test]
+fn a_tree_that_is_left_half_way_still_tells_more_than_the_first_sight() {
+    let (list, mut rng) = (list(), fastrand::Rng::with_seed(13));
+    let lexicon = list.get();
+    let (mut at_sight, mut half_way, mut unfinished) = (0, 0, 0);
+    for _ in 0..80 {
+        let state = position(&mut rng, "{}", &lexicon);
+        let view = WordOut::view(&state, Some(turn(&state)));
+        let mut whole = Endgame::of(&view, lexicon).unwrap();
+        let (_, best) = whole.best(&mut |_| true).unwrap();
+        let sight = crate::search::at_a_glance::<WordOut>(&view, &lexicon);
+        let so_far = Endgame::of(&view, lexicon).unwrap().best_so_far(&mut |nodes| nodes < 60).unwrap();
+        unfinished += u32::from(Endgame::of(&view, lexicon).unwrap().best(&mut |nodes| nodes < 60).is_none());
+        at_sight += best - whole.value_of(&sight, &mut |_| true).unwrap();
+        half_way += best - whole.value_of(&so_far, &mut |_| true).unwrap();
+    }
+    assert!(unfinished > 20, "{unfinished}");
+    assert!(2 * half_way < at_sight, "{half_way} points below the best, {at_sight} at first sight");
 }
 
 #[test]

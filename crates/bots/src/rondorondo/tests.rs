@@ -37,18 +37,17 @@ fn jokers(action: &Action) -> usize {
     compose.cells.iter().flatten().filter(|laid| laid.card() == Card::Joker).count()
 }
 
-/// The best glance at a word among all that are legal; with one joker at most, and none laid where the hand has the letter.
+/// The best glance at a word among all that are legal, with one joker at most.
 fn best_of_all(view: &lettrine_games::rondorondo::View<'_>, lexicon: &Lexicon<'_>) -> Option<f32> {
-    let mut best = None;
+    let mut best: Option<f32> = None;
     let _ = Rondorondo::legal(view, lexicon, &mut |action| {
         if matches!(action, Action::Compose(_)) && jokers(&action) <= 1 {
             let glance = Rondorondo::glance(view, &action, lexicon);
-            best = best.max(Some((glance * 1000.0).round() as i64));
+            best = Some(best.map_or(glance, |best| best.max(glance)));
         }
         ControlFlow::Continue(())
     });
-    #[expect(clippy::cast_precision_loss, reason = "some thousands")]
-    best.map(|best| best as f32 / 1000.0)
+    best
 }
 
 /// Compares what is found at once with the list of all that is legal, in positions of whole games.

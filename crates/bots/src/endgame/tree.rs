@@ -1,0 +1,173 @@
+//! The tree: what an action, or a position, is worth.
+
+use std::ops::ControlFlow;
+
+use lettrine_engine::{Game, Seat, Seed};
+use lettrine_games::word_out::{Action, Phase, State, WordOut};
+use lettrine_lexicon::Lexicon;
+
+use super::place::Place;
+use super::{Endgame, KeepGoing, POINT, lead, turn};
+use crate::number;
+use crate::search::Judgement;
+
+/// Further than any score goes.
+pub(super) const FAR: i32 = i32::MAX / 4;
+/// A depth that no game reaches.
+pub(super) const TO_THE_END: u8 = u8::MAX;
+
+/// What a search says of a position: what the player to act gains on the other from here on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Seen {
+    pub(super) value: i32,
+    /// Whether that is known to the end of the game; else there is an estimate in it.
+    pub(super) whole: bool,
+}
+
+/// What is known of a position that was met before.
+#[derive(Clone, Copy)]
+pub(super) struct Known {
+    /// At least and at most so much, when searched so deep.
+    low: i32,
+    high: i32,
+    depth: u8,
+    whole: bool,
+    /// The place of the best action among all, to be tried first the next time.
+    first: usize,
+}
+
+impl Known {
+    const NOTHING: Known = Known { low: -FAR, high: FAR, depth: 0, whole: false, first: 0 };
+
+    /// What of it holds for a search so deep.
+    fn at(self, depth: u8) -> Known {
+        if self.whole || self.depth == depth {
+            self
+        } else {
+            Known { first: self.first, depth, ..Known::NOTHING }
+        }
+    }
+}
+
+impl Endgame<'_> {
+    /// What an action gains the player to act on the other: exactly if it is within the window, else a bound.
+    pub(super) fn after(
+        &mut self,
+        state: &State,
+        action: &Action,
+        depth: u8,
+        [alpha, beta]: [i32; 2],
+        keep_going: KeepGoing<'_>,
+    ) -> Option<Seen> {
+        let mover = turn(state);
+        let (mut next, mut events) = (state.clone(), Vec::new());
+        WordOut::decide(state, mover, action, &self.lexicon, &Seed::new([0; 32]), &mut events).ok()?;
+        for event in &events {
+            WordOut::fold(&mut next, event);
+        }
+        let gained = POINT * (lead(&next, mover) - lead(state, mover));
+        let (low, high) = (alpha - gained, beta - gained);
+        let depth = if depth == TO_THE_END { depth } else { depth.saturating_sub(1) };
+        if turn(&next) == mover {
+            let seen = self.value(&next, depth, [low, high], keep_going)?;
+            Some(Seen { value: gained + seen.value, ..seen })
+        } else {
+            let seen = self.value(&next, depth, [-high, -low], keep_going)?;
+            Some(Seen { value: gained - seen.value, ..seen })
+        }
+    }
+
+    /// What the player to act gains on the other from here on.
+    fn value(
+        &mut self,
+        state: &State,
+        depth: u8,
+        [mut alpha, mut beta]: [i32; 2],
+        keep_going: KeepGoing<'_>,
+    ) -> Option<Seen> {
+        if WordOut::window(state).is_none() {
+            return Some(Seen { value: 0, whole: true });
+        }
+        self.nodes += 1;
+        if !keep_going(self.nodes) {
+            return None;
+        }
+        let place = Place::of(state, &self.lexicon);
+        let known = self.met.get(&place).map_or(Known::NOTHING, |known| known.at(depth));
+        if known.low >= beta || known.low == known.high {
+            return Some(Seen { value: known.low, whole: known.whole });
+        }
+        if known.high <= alpha {
+            return Some(Seen { value: known.high, whole: known.whole });
+        }
+        // A word that was announced is not estimated: whether it can be countered is seen at the next action.
+        if depth == 0 && matches!(WordOut::view(state, None).public.phase, Phase::Turn) {
+            return Some(Seen { value: estimate(state, &self.lexicon), whole: false });
+        }
+        (alpha, beta) = (alpha.max(known.low), beta.min(known.high));
+        let mut actions = self.legal(state);
+        let first = if known.first < actions.len() { known.first } else { 0 };
+        if let Some(up_to_first) = actions.get_mut(..=first) {
+            up_to_first.rotate_right(1);
+        }
+        let (mut best, mut best_place, mut whole, from) = (-FAR, 0, true, alpha);
+        for (place, action) in actions.iter().enumerate() {
+            let seen = self.after(state, action, depth, [alpha, beta], keep_going)?;
+            if seen.value > best {
+                (best, best_place) = (seen.value, place);
+            }
+            whole &= seen.whole;
+            alpha = alpha.max(best);
+            if best >= beta {
+                whole = seen.whole;
+                break;
+            }
+        }
+        let (low, high) = if best <= from {
+            (known.low, best)
+        } else if best >= beta {
+            (best, known.high)
+        } else {
+            (best, best)
+        };
+        // The place in the list before the best was put first.
+        let first = match best_place {
+            0 => first,
+            place if place <= first => place - 1,
+            place => place,
+        };
+        // A window that an estimate made narrower leaves an estimate.
+        whole &= known.whole || [known.low, known.high] == [-FAR, FAR];
+        self.met.insert(place, Known { low, high, depth, whole, first });
+        Some(Seen { value: best, whole })
+    }
+
+    /// Every legal action, the most promising first: alpha-beta is the faster for it.
+    pub(super) fn legal(&self, state: &State) -> Vec<Action> {
+        let view = WordOut::view(state, Some(turn(state)));
+        let mut actions = Vec::new();
+        let _ = WordOut::legal(&view, &self.lexicon, &mut |action| {
+            let laid = match &action {
+                Action::Play { cards, .. } | Action::Start { cards, .. } | Action::Counter { cards, .. } => {
+                    cards.len()
+                }
+                Action::Bin { .. } => 1,
+                _ => 0,
+            };
+            let promise = WordOut::promise(&view, &action, &self.lexicon);
+            actions.push((promise, laid, action));
+            ControlFlow::Continue(())
+        });
+        actions.sort_unstable_by(|a, b| b.cmp(a));
+        actions.into_iter().map(|(.., action)| action).collect()
+    }
+}
+
+/// What the hands are worth to the player to act, where the search goes no further.
+fn estimate(state: &State, lexicon: &Lexicon<'_>) -> i32 {
+    let outlook = |seat: Seat| WordOut::outlook(&WordOut::view(state, Some(seat)), lexicon);
+    let own = turn(state);
+    #[expect(clippy::cast_possible_truncation, reason = "some tenths of points")]
+    let tenths = (number(POINT) * (outlook(own) - outlook(own.left(2)))) as i32;
+    tenths
+}
