@@ -5,21 +5,28 @@ use std::ops::RangeInclusive;
 use lettrine_lexicon::Letters;
 
 use crate::read_error::{Problem, ReadError};
-use crate::tree::{Kind, TWICE, Tree};
+use crate::tree::{Kind, Tree};
 use crate::{Seat, Seed};
 
 /// Parses the text; syntax errors carry line and column.
 pub fn parse(text: &str) -> Result<Tree, ReadError> {
-    serde_json::from_str(text).map_err(|error| {
+    let (mut twice, mut json) = (None, serde_json::Deserializer::from_str(text));
+    let tree = Tree::read(&mut json, &mut twice).and_then(|tree| json.end().map(|()| tree));
+    tree.map_err(|error| {
         let (line, column) = (error.line(), error.column());
-        let told = error.to_string();
-        let what = told.split(" at line ").next().unwrap_or_default().to_owned();
-        let problem = match what.strip_suffix(TWICE) {
-            Some(key) => Problem::Twice { line, column, key: key.trim_matches('`').to_owned() },
-            None => Problem::Syntax { line, column, what },
+        let problem = match twice {
+            Some(key) => Problem::Twice { line, column, key },
+            None => Problem::Syntax { line, column, what: said(&error) },
         };
         ReadError { at: String::new(), problem }
     })
+}
+
+/// What `serde_json` says of a place, without the place.
+fn said(error: &serde_json::Error) -> String {
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    let told = error.to_string();
+    told.strip_suffix(&place).unwrap_or(&told).to_owned()
 }
 
 /// A value and its place.

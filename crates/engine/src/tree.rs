@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
 /// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,15 +67,29 @@ pub enum Kind {
     Object,
 }
 
-impl<'de> Deserialize<'de> for Tree {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tree, D::Error> {
-        deserializer.deserialize_any(TreeVisitor)
+impl Tree {
+    /// Reads a tree. A key that stands twice in an object is an error, and is left here.
+    pub(crate) fn read<'de, D: Deserializer<'de>>(
+        deserializer: D,
+        twice: &mut Option<String>,
+    ) -> Result<Tree, D::Error> {
+        TreeReader { twice }.deserialize(deserializer)
     }
 }
 
-struct TreeVisitor;
+struct TreeReader<'t> {
+    twice: &'t mut Option<String>,
+}
 
-impl<'de> Visitor<'de> for TreeVisitor {
+impl<'de> DeserializeSeed<'de> for TreeReader<'_> {
+    type Value = Tree;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Tree, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for TreeReader<'_> {
     type Value = Tree;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -112,7 +126,7 @@ impl<'de> Visitor<'de> for TreeVisitor {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Tree, A::Error> {
         let mut list = Vec::new();
-        while let Some(item) = items.next_element()? {
+        while let Some(item) = items.next_element_seed(TreeReader { twice: self.twice })? {
             list.push(item);
         }
         Ok(Tree::List(list))
@@ -123,14 +137,13 @@ impl<'de> Visitor<'de> for TreeVisitor {
         while let Some(key) = entries.next_key::<String>()? {
             if object.iter().any(|(known, _)| *known == key) {
                 // serde_json adds line and column.
-                return Err(A::Error::custom(format_args!("`{key}`{TWICE}")));
+                let error = A::Error::custom("a key stands twice");
+                *self.twice = Some(key);
+                return Err(error);
             }
-            let value = entries.next_value()?;
+            let value = entries.next_value_seed(TreeReader { twice: self.twice })?;
             object.push((key, value));
         }
         Ok(Tree::Object(object))
     }
 }
-
-/// What marks the error of a key that stands twice.
-pub(crate) const TWICE: &str = " stands twice";

@@ -15,6 +15,7 @@ use lettrine_lexicon::Language;
 use lettrine_table::MemberId;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout};
+use tungstenite::error::CapacityError;
 
 use sending::{close, close_quietly, say, send, send_all};
 
@@ -233,7 +234,12 @@ async fn hear(socket: &mut WebSocket, meter: &Meter) -> Option<Result<Message, O
             Ok(message)
         }
         Err(_) if meter.is_over() => Err(Some(Problem::TooFast)),
-        Err(error) if error.to_string().contains("too long") => Err(Some(Problem::TooLong)),
+        Err(error) if is_too_long(&error) => Err(Some(Problem::TooLong)),
         Err(_) => Err(None),
     })
+}
+
+fn is_too_long(error: &axum::Error) -> bool {
+    let source = std::error::Error::source(error).and_then(|source| source.downcast_ref());
+    matches!(source, Some(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })))
 }
