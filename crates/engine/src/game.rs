@@ -39,6 +39,10 @@ pub trait Game: Sized + 'static {
     type Seen: Clone + Debug + PartialEq + Serialize;
     /// What one viewer may see. A type of its own that borrows only what that viewer may know: hidden things do not exist in it.
     type View<'a>: Debug + Serialize;
+    /// What an action would make of the table.
+    type Would: Serialize;
+    /// An event as a replay prints it.
+    type Printed<'a>: Serialize;
     /// Why an action is refused.
     type Refusal: Refusal;
 
@@ -94,9 +98,7 @@ pub trait Game: Sized + 'static {
     fn see(state: &Self::State, event: &Self::Event, viewer: Option<Seat>) -> Option<Self::Seen>;
 
     /// An event as a replay prints it. Most are printed as they are logged.
-    fn print(event: &Self::Event) -> Value {
-        json::value(event)
-    }
+    fn print(event: &Self::Event) -> Self::Printed<'_>;
 
     /// Whether a clock starts anew with this event (rule C-2).
     fn rewinds(event: &Self::Event) -> bool;
@@ -113,8 +115,8 @@ pub trait Game: Sized + 'static {
     fn may(view: &Self::View<'_>) -> Vec<&'static str>;
 
     /// What an action that is not refused would make of the table, without the dictionary: what it would look like, and the
-    /// points it would make if all its words are words.
-    fn stage(view: &Self::View<'_>, action: &Self::Action) -> Value;
+    /// points it would make if all its words are words. Nothing, where nothing can be told beforehand.
+    fn stage(view: &Self::View<'_>, action: &Self::Action) -> Option<Self::Would>;
 
     /// An action as the other seats may know it when it is played. Most games are played openly.
     fn overt(action: &Self::Action) -> Value {

@@ -55,7 +55,9 @@ pub use replay::{Next, Played, ReplayError, Replayed, next};
 pub use seat::{Seat, Seats};
 pub use sight::Sight;
 pub use table::{Illegal, Table};
-pub use tabletop::{AnyTabletop, Counted, CountedLine, Dictionary, Drawn, Tabletop, drawn_by_deal};
+pub use tabletop::{
+    AnyTabletop, Counted, CountedLine, Dictionary, Drawn, ScoreSheet, Sheet, Tabletop, drawn_by_deal,
+};
 pub use tree::{Kind, Tree};
 pub use unplayable::Unplayable;
 pub use window::Window;

@@ -27,15 +27,15 @@ pub trait Live: Any + Send + Sync {
     /// Judges the action of a clock that ran out.
     fn time_out(&self, seat: Seat, lexicon: &Lexicon<'_>, seed: &Seed) -> Result<Made, Unplayable>;
 
-    /// What an action would make of the table, or why it would be refused. Where a misplay costs something, the answer is
-    /// the same for a word and for none.
+    /// What an action would make of the table, as JSON, or why it would be refused. Where a misplay costs something, the answer
+    /// is the same for a word and for none.
     fn stage(
         &self,
         seat: Seat,
         action: &str,
         lexicon: &Lexicon<'_>,
         seed: &Seed,
-    ) -> Result<Value, Unplayable>;
+    ) -> Result<Box<RawValue>, Unplayable>;
 
     /// Reads the events of an action or of a deal, as a log has them.
     fn read_events(&self, events: &str) -> Result<Events, NotEvents>;

@@ -1,14 +1,15 @@
 //! A position of any game, behind what all games under way can do.
 
 use lettrine_lexicon::Lexicon;
-use serde_json::Value;
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
 
 use crate::live::{Live, Made, Seen, Shown, Viewer};
 use crate::read_error::ReadError;
 use crate::reader::{Reader, parse};
+use crate::table::judge;
 use crate::{
-    Bot, Cast, Events, Gain, Game, Illegal, NotEvents, Offer, Problem, Seat, Seed, Sight, Unplayable, Window,
-    json,
+    Bot, Cast, Events, Gain, Game, NotEvents, Offer, Problem, Seat, Seed, Sight, Unplayable, Window, json,
 };
 
 /// A position of a game that is known again.
@@ -34,12 +35,8 @@ impl<G: Game> Playing<G> {
         lexicon: &Lexicon<'_>,
         seed: &Seed,
     ) -> Result<Made, Unplayable> {
-        let window = G::window(&self.0).ok_or(Unplayable::Over)?;
-        if !window.seats.contains(seat) {
-            return Err(Unplayable::NotYourTurn);
-        }
         let mut events = Vec::new();
-        G::decide(&self.0, seat, action, lexicon, seed, &mut events).map_err(Illegal::Refused)?;
+        judge::<G>(&self.0, seat, action, lexicon, seed, &mut events)?;
         Ok(Made {
             action: json::raw(action),
             rewinds: events.iter().any(G::rewinds),
@@ -76,10 +73,11 @@ impl<G: Game> Live for Playing<G> {
         action: &str,
         lexicon: &Lexicon<'_>,
         seed: &Seed,
-    ) -> Result<Value, Unplayable> {
+    ) -> Result<Box<RawValue>, Unplayable> {
         let action = read_action::<G>(action)?;
         self.play(seat, &action, lexicon, seed)?;
-        Ok(G::stage(&G::view(&self.0, Some(seat)), &action))
+        let would = G::stage(&G::view(&self.0, Some(seat)), &action);
+        Ok(would.map_or_else(|| json::raw(&Map::new()), |would| json::raw(&would)))
     }
 
     fn read_events(&self, events: &str) -> Result<Events, NotEvents> {

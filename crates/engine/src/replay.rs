@@ -130,7 +130,7 @@ pub(crate) fn replay<G: Game>(
     sink(Replayed::Dealt(tell::<G>(&table, &start.events, viewer, names, language)));
     play(&mut start, language, |n, seat, action, before, events, after| {
         let seen = match viewer {
-            None => events.iter().map(G::print).collect(),
+            None => events.iter().map(|event| json::value(&G::print(event))).collect(),
             Some(_) => seen::<G>(before, events, viewer).iter().map(json::value).collect(),
         };
         sink(Replayed::Played(Played {

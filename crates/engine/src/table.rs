@@ -67,11 +67,7 @@ impl<'a, G: Game> Table<'a, G> {
         action: &G::Action,
         events: &mut Vec<G::Event>,
     ) -> Result<(), Illegal<G::Refusal>> {
-        let window = G::window(&self.state).ok_or(Illegal::Over)?;
-        if !window.seats.contains(seat) {
-            return Err(Illegal::NotYourTurn);
-        }
-        G::decide(&self.state, seat, action, &self.lexicon, &self.seed, events).map_err(Illegal::Refused)
+        judge::<G>(&self.state, seat, action, &self.lexicon, &self.seed, events)
     }
 
     fn fold(&mut self, events: &[G::Event]) {
@@ -90,6 +86,22 @@ impl<'a, G: Game> Table<'a, G> {
         let winners = winners(&scores);
         Some((scores, winners))
     }
+}
+
+/// Judges an action: whether its seat may act at all, and what the game says.
+pub(crate) fn judge<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    action: &G::Action,
+    lexicon: &Lexicon<'_>,
+    seed: &Seed,
+    events: &mut Vec<G::Event>,
+) -> Result<(), Illegal<G::Refusal>> {
+    let window = G::window(state).ok_or(Illegal::Over)?;
+    if !window.seats.contains(seat) {
+        return Err(Illegal::NotYourTurn);
+    }
+    G::decide(state, seat, action, lexicon, seed, events).map_err(Illegal::Refused)
 }
 
 impl<R: Refusal> Illegal<R> {

@@ -48,8 +48,8 @@ fn preview(
     action: &str,
     lexicon: Lexicon<'_>,
     seed: &Seed,
-) -> Option<Result<Value, Unplayable>> {
-    let staged = live.stage(seat, action, &lexicon, seed);
+) -> Option<Result<String, Unplayable>> {
+    let staged = live.stage(seat, action, &lexicon, seed).map(|would| would.get().to_owned());
     let free = staged.as_ref().is_err_and(|why| why.rule() == Some("CW-20"));
     (!free).then_some(staged)
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use lettrine_engine::{Live, Seat};
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::entry::Terms;
 use crate::input::{MemberId, RequestId};
@@ -54,7 +54,7 @@ pub enum Output {
         /// Their name for the question.
         id: String,
         /// For each action, what it would make of the table, or why it would be refused.
-        outcomes: Vec<Result<Value, Problem>>,
+        outcomes: Vec<Result<Box<RawValue>, Problem>>,
     },
     /// Let members go, and say why.
     Close {

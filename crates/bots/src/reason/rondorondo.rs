@@ -3,7 +3,6 @@
 use lettrine_engine::Game;
 use lettrine_games::rondorondo::{Action, Card, Rondorondo, View};
 use lettrine_lexicon::Lexicon;
-use serde_json::Value;
 
 use super::{Explained, GOMME, Reason, Special};
 use crate::rondorondo::keep;
@@ -13,8 +12,8 @@ impl Explained for Rondorondo {
         let ends = view.pile() == 0;
         match action {
             Action::Compose(compose) => {
-                let bonus = Rondorondo::stage(view, action).get("bonus").and_then(Value::as_i64);
-                let bonus = bonus.and_then(|points| i32::try_from(points).ok()).filter(|points| *points > 0);
+                let bonus = Rondorondo::stage(view, action).and_then(|would| would.bonus());
+                let bonus = bonus.filter(|points| *points > 0);
                 let bonus = bonus.map(|points| Reason::Bonus { points });
                 if ends {
                     return bonus.into_iter().chain([Reason::LaysOff]).collect();

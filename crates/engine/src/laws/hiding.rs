@@ -124,7 +124,7 @@ fn own_action<G: Lawful>(
             ));
         }
     };
-    let staged = [one, other].map(|table| G::stage(&G::view(&table.state, Some(seat)), action));
+    let staged = [one, other].map(|table| json::value(&G::stage(&G::view(&table.state, Some(seat)), action)));
     if staged[0] != staged[1] {
         return Err(format!("{action:?} of {seat:?} is staged by what is hidden: {staged:?}"));
     }

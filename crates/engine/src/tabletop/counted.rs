@@ -3,7 +3,7 @@
 use lettrine_lexicon::Letters;
 use serde_json::Value;
 
-use super::{Dictionary, Tabletop};
+use super::{Dictionary, Sheet, Tabletop};
 use crate::read_error::{Problem, ReadError};
 use crate::{Gain, Illegal, Reader, Seat, Unplayable, winners};
 
@@ -46,7 +46,7 @@ pub(super) fn count<G: Tabletop>(
     let mut counted = Vec::with_capacity(lines.len());
     for line in lines {
         let marked = mark::<G>(&mut sheet, line, options, seats, words);
-        let scores = G::totals(&sheet);
+        let scores = sheet.totals();
         counted.push(match marked {
             Ok(gains) => CountedLine { gains, scores, refused: None, lacking: None },
             Err((refused, lacking)) => {
@@ -54,12 +54,12 @@ pub(super) fn count<G: Tabletop>(
             }
         });
     }
-    let scores = G::totals(&sheet);
+    let scores = sheet.totals();
     Counted {
         lines: counted,
         winners: winners(&scores),
         scores,
-        over: G::is_over(&sheet),
+        over: sheet.is_over(),
         boxes: G::boxes(&sheet),
     }
 }
@@ -74,7 +74,7 @@ fn mark<G: Tabletop>(
     words: &Dictionary<'_>,
 ) -> Result<Vec<Gain>, Wrong> {
     let line = read::<G>(reader, options, seats).map_err(|error| (error.into(), None))?;
-    if G::is_over(sheet) && !G::follows_the_end(&line) {
+    if sheet.is_over() && !G::follows_the_end(&line) {
         return Err((Unplayable::Over, None));
     }
     G::mark(sheet, &line, words).map_err(|refusal| {

@@ -6,6 +6,7 @@
 
 mod counted;
 mod registry;
+mod sheet;
 
 use std::fmt::Debug;
 
@@ -17,13 +18,14 @@ use crate::{Fields, Gain, Game, ReadError, Seat, Seed, Unplayable};
 
 pub use counted::{Counted, CountedLine};
 pub use registry::{AnyTabletop, Drawn};
+pub use sheet::{ScoreSheet, Sheet};
 
 /// A game that can be counted beside its box.
 pub trait Tabletop: Game {
     /// What is written down in one go: a word that was cashed, a box that was filled, the count at the end.
     type Line: Clone + Debug + PartialEq;
     /// All that was written down.
-    type Sheet: Clone + Debug;
+    type Sheet: Sheet;
 
     /// What there is to do before the game begins, step by step, in French and in English.
     fn preparation(options: &Self::Options, seats: usize) -> Vec<[String; 2]>;
@@ -54,12 +56,6 @@ pub trait Tabletop: Game {
         line: &Self::Line,
         words: &Dictionary<'_>,
     ) -> Result<Vec<Gain>, Self::Refusal>;
-
-    /// The totals, a seat each.
-    fn totals(sheet: &Self::Sheet) -> Vec<i32>;
-
-    /// Whether the game on the sheet is over.
-    fn is_over(sheet: &Self::Sheet) -> bool;
 
     /// Whether a line may follow the end of the game. Most games end once.
     fn follows_the_end(_line: &Self::Line) -> bool {

@@ -47,6 +47,8 @@ impl<const BROKEN: u8> Game for Broken<BROKEN> {
     type Event = Event;
     type Seen = Value;
     type View<'a> = View<'a, BROKEN>;
+    type Would = Value;
+    type Printed<'a> = &'a Event;
     type Refusal = Refused;
 
     fn read_options(fields: &mut Fields<'_>, _: usize) -> Result<Options, ReadError> {
@@ -133,8 +135,12 @@ impl<const BROKEN: u8> Game for Broken<BROKEN> {
         view.may()
     }
 
-    fn stage(view: &View<'_, BROKEN>, action: &Action) -> Value {
-        view.stage(*action)
+    fn stage(view: &View<'_, BROKEN>, action: &Action) -> Option<Value> {
+        Some(view.stage(*action))
+    }
+
+    fn print(event: &Event) -> &Event {
+        event
     }
 
     fn overt(action: &Action) -> Value {

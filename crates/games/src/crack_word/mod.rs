@@ -75,7 +75,7 @@ pub use options::{Majority, Options};
 pub use refusal::{Misplay, Refusal};
 pub use seen::{Seen, SeenCards};
 pub use state::{Each, Hidden, Phase, Public, Stage, State};
-pub use tabletop::{ScoreSheet, SheetLine};
+pub use tabletop::SheetLine;
 pub use view::View;
 
 /// CRACK WORD.
@@ -95,6 +95,8 @@ impl Game for CrackWord {
     type Event = Event;
     type Seen = Seen;
     type View<'a> = View<'a>;
+    type Would = stage::Would;
+    type Printed<'a> = &'a Event;
     type Refusal = Refusal;
 
     fn read_options(fields: &mut Fields<'_>, _seats: usize) -> Result<Options, ReadError> {
@@ -169,8 +171,12 @@ impl Game for CrackWord {
         stage::may(view)
     }
 
-    fn stage(view: &View<'_>, action: &Action) -> Value {
+    fn stage(view: &View<'_>, action: &Action) -> Option<stage::Would> {
         stage::stage(view, action)
+    }
+
+    fn print(event: &Event) -> &Event {
+        event
     }
 
     fn legal(

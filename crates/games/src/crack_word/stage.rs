@@ -2,7 +2,6 @@
 
 use lettrine_engine::Seat;
 use serde::Serialize;
-use serde_json::{Value, json};
 
 use super::action::Action;
 use super::card::Card;
@@ -29,7 +28,7 @@ pub(super) fn may(view: &View<'_>) -> Vec<&'static str> {
 /// What laying a card would make of its line.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(super) struct Would {
+pub struct Would {
     line: LineNumber,
     /// Its visible cards, each with its seat.
     letters: Vec<String>,
@@ -46,18 +45,18 @@ pub(super) struct Would {
 }
 
 /// What a card laid would make of its line; of anything else nothing is told.
-pub(super) fn stage(view: &View<'_>, action: &Action) -> Value {
+pub(super) fn stage(view: &View<'_>, action: &Action) -> Option<Would> {
     let (number, at, card) = match (*action, view.public.phase) {
         (Action::Place { line, at, card, .. }, _) => (LineNumber::new(line), at, card),
         (Action::Start { card }, Phase::Start { line }) => (Some(line), At::Right, card),
-        _ => return json!({}),
+        _ => return None,
     };
-    let (Some(seat), Some(number), Ok(tile)) = (view.viewer, number, card.tile()) else { return json!({}) };
+    let (Some(seat), Some(number), Ok(tile)) = (view.viewer, number, card.tile()) else { return None };
     let mut line = view.public.line(number).clone();
     line.lay(at, tile, seat);
     let letters: Vec<String> = line.visible().map(|laid| laid.to_string()).collect();
     let (colours, agreed) = (Colours::of(&line), view.public.options.majority);
-    json!(Would {
+    Some(Would {
         line: number,
         cracks: letters.len() >= SHORTEST,
         letters,

@@ -1,7 +1,7 @@
 //! The game beside its box: what is written down while PAQUETS grow, and how they are counted.
 
 use lettrine_engine::{
-    Dictionary, Fields, Gain, Problem, ReadError, Seat, Seed, Tabletop, Unplayable, drawn_by_deal,
+    Dictionary, Fields, Gain, Problem, ReadError, ScoreSheet, Seat, Seed, Tabletop, Unplayable, drawn_by_deal,
 };
 use lettrine_lexicon::Letters;
 
@@ -48,13 +48,6 @@ pub enum SheetLine {
     },
 }
 
-/// The sheet of a table.
-#[derive(Clone, Debug)]
-pub struct ScoreSheet {
-    paquets: Vec<i32>,
-    over: bool,
-}
-
 impl Tabletop for CrackWord {
     type Line = SheetLine;
     type Sheet = ScoreSheet;
@@ -74,7 +67,7 @@ impl Tabletop for CrackWord {
     }
 
     fn blank(_: &Options, seats: usize) -> ScoreSheet {
-        ScoreSheet { paquets: vec![0; seats], over: false }
+        ScoreSheet::blank(seats)
     }
 
     fn read_line(
@@ -135,20 +128,12 @@ impl Tabletop for CrackWord {
             SheetLine::Count { paquets } => {
                 sheet.over = true;
                 let change: Vec<i32> =
-                    paquets.iter().zip(&sheet.paquets).map(|(now, before)| now - before).collect();
+                    paquets.iter().zip(&sheet.scores).map(|(now, before)| now - before).collect();
                 Gain::each(&change, ["PAQUETS comptés", "PAQUETS counted"])
             }
         };
-        Gain::add_up(&gains, &mut sheet.paquets);
+        Gain::add_up(&gains, &mut sheet.scores);
         Ok(gains)
-    }
-
-    fn totals(sheet: &ScoreSheet) -> Vec<i32> {
-        sheet.paquets.clone()
-    }
-
-    fn is_over(sheet: &ScoreSheet) -> bool {
-        sheet.over
     }
 
     fn follows_the_end(line: &SheetLine) -> bool {

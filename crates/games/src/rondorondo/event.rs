@@ -1,8 +1,7 @@
 //! What happened, hidden things included.
 
-use lettrine_engine::{Seat, json};
+use lettrine_engine::Seat;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
 use super::action::Compose;
 use super::card::Card;
@@ -103,10 +102,10 @@ impl Event {
     }
 
     /// The event as a replay prints it: a word shown stays sealed there until all have shown (RR-3), though a log needs it.
-    pub(super) fn print(&self) -> Value {
+    pub(super) fn print(&self) -> Printed<'_> {
         match self {
-            Event::Shown { seat, .. } => json!({"event": "shown", "seat": seat}),
-            event => json::value(event),
+            Event::Shown { seat, .. } => Printed::Sealed(Sealed::Shown { seat: *seat }),
+            event => Printed::Open(event),
         }
     }
 
@@ -128,6 +127,27 @@ impl Event {
             Event::Shown { .. } | Event::Composed { .. } | Event::Passed { .. } | Event::Turn { .. } => false,
         }
     }
+}
+
+/// An event as a replay prints it.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Printed<'a> {
+    /// As it is logged.
+    Open(&'a Event),
+    /// Without what is sealed.
+    Sealed(Sealed),
+}
+
+/// An event without what is sealed.
+#[derive(Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Sealed {
+    /// Somebody has shown a word.
+    Shown {
+        /// Who.
+        seat: Seat,
+    },
 }
 
 /// Why a seat begins.

@@ -78,7 +78,7 @@ pub use refusal::Refused;
 pub use seen::{Face, Seen};
 pub use shown::Shown;
 pub use state::State;
-pub use tabletop::{ScoreSheet, SheetLine};
+pub use tabletop::SheetLine;
 pub use view::View;
 
 /// The game.
@@ -98,6 +98,8 @@ impl Game for Rondorondo {
     type Event = Event;
     type Seen = Seen;
     type View<'a> = View<'a>;
+    type Would = stage::Would;
+    type Printed<'a> = event::Printed<'a>;
     type Refusal = Refused;
 
     fn read_options(fields: &mut Fields<'_>, seats: usize) -> Result<Options, ReadError> {
@@ -164,7 +166,7 @@ impl Game for Rondorondo {
         action::overt(action)
     }
 
-    fn print(event: &Event) -> Value {
+    fn print(event: &Event) -> event::Printed<'_> {
         event.print()
     }
 
@@ -184,7 +186,7 @@ impl Game for Rondorondo {
         stage::may(view)
     }
 
-    fn stage(view: &View<'_>, action: &Action) -> Value {
+    fn stage(view: &View<'_>, action: &Action) -> Option<stage::Would> {
         stage::stage(view, action)
     }
 

@@ -1,5 +1,7 @@
 //! Points (RR-3, RR-14).
 
+use serde::Serialize;
+
 use super::action::{Action, Compose};
 use super::card::Card;
 use super::cards::Cards;
@@ -26,7 +28,7 @@ pub(super) fn shown(cards: &[Laid]) -> i32 {
 }
 
 /// What a word scores, and what for (RR-14).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Points {
     /// Visible letters and jokers, whoever laid them; jokers laid as gommes too (RR-9).
     pub(super) letters: i32,

@@ -1,6 +1,6 @@
 //! What a player may try, and what it would make of the table: told without the dictionary.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::action::Action;
 use super::card::Card;
@@ -8,7 +8,7 @@ use super::cards::Cards;
 use super::holder::{FEWEST_CELLS, Holder};
 use super::laid::spell;
 use super::opening;
-use super::scoring;
+use super::scoring::{self, Points};
 use super::view::{Stage, View};
 
 /// The verbs of the phase: a word where the cards could make one, an exchange while there is a pile.
@@ -33,24 +33,38 @@ fn can_lay(hand: &Cards, holder: &Holder) -> bool {
     }
 }
 
+/// What an action would make of the turn.
+#[derive(Default, Serialize)]
+pub struct Would {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    word: Option<String>,
+    points: i32,
+    /// What the points of a word are made of (RR-14).
+    #[serde(flatten)]
+    made_of: Option<Points>,
+}
+
+impl Would {
+    /// The bonus of the word, if it is one.
+    #[must_use]
+    pub fn bonus(&self) -> Option<i32> {
+        self.made_of.as_ref().map(|made_of| made_of.bonus)
+    }
+}
+
 /// The word and its points, with what they are made of (RR-14); for what makes no word, the points that the turn would have cost.
-pub(super) fn stage(view: &View<'_>, action: &Action) -> Value {
-    match action {
+pub(super) fn stage(view: &View<'_>, action: &Action) -> Option<Would> {
+    Some(match action {
         Action::Show { cards } => {
             let word = opening::letters(cards).unwrap_or_default();
-            json!({"word": spell(&word), "points": scoring::shown(cards)})
+            Would { word: Some(spell(&word)), points: scoring::shown(cards), made_of: None }
         }
-        Action::Compose(compose) => scoring::foreseen(view, compose).map_or_else(
-            || json!({}),
-            |(word, points)| {
-                json!({
-                    "word": spell(&word), "points": points.total(), "letters": points.letters,
-                    "gommes": points.gommes, "bonus": points.bonus, "exchanges": points.exchanges,
-                })
-            },
-        ),
+        Action::Compose(compose) => {
+            let (word, points) = scoring::foreseen(view, compose)?;
+            Would { word: Some(spell(&word)), points: points.total(), made_of: Some(points) }
+        }
         Action::Exchange { .. } | Action::Pass | Action::Timeout => {
-            json!({"points": scoring::promise(view, action)})
+            Would { points: scoring::promise(view, action), ..Would::default() }
         }
-    }
+    })
 }

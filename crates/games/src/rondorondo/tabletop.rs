@@ -1,7 +1,7 @@
 //! The game beside its box: what stands on the pad, and what that is worth.
 
 use lettrine_engine::{
-    Dictionary, Fields, Gain, Problem, ReadError, Reader, Seat, Seed, Tabletop, Unplayable,
+    Dictionary, Fields, Gain, Problem, ReadError, Reader, ScoreSheet, Seat, Seed, Tabletop, Unplayable,
 };
 use lettrine_lexicon::Letters;
 
@@ -51,13 +51,6 @@ pub enum SheetLine {
     },
 }
 
-/// The pad.
-#[derive(Clone, Debug)]
-pub struct ScoreSheet {
-    scores: Vec<i32>,
-    over: bool,
-}
-
 impl Tabletop for Rondorondo {
     type Line = SheetLine;
     type Sheet = ScoreSheet;
@@ -77,7 +70,7 @@ impl Tabletop for Rondorondo {
     }
 
     fn blank(_: &Options, seats: usize) -> ScoreSheet {
-        ScoreSheet { scores: vec![0; seats], over: false }
+        ScoreSheet::blank(seats)
     }
 
     fn read_line(
@@ -135,14 +128,6 @@ impl Tabletop for Rondorondo {
         };
         Gain::add_up(&gains, &mut sheet.scores);
         Ok(gains)
-    }
-
-    fn totals(sheet: &ScoreSheet) -> Vec<i32> {
-        sheet.scores.clone()
-    }
-
-    fn is_over(sheet: &ScoreSheet) -> bool {
-        sheet.over
     }
 
     fn lacking(_: &SheetLine, refusal: &Refused) -> Option<Letters> {

@@ -69,7 +69,7 @@ pub use refusal::Refusal;
 pub use row::Row;
 pub use scoring::points;
 pub use state::{Phase, Public, State};
-pub use tabletop::{ScoreSheet, SheetLine};
+pub use tabletop::SheetLine;
 pub use view::View;
 
 /// How many can play.
@@ -92,6 +92,8 @@ impl Game for WordOut {
     type Event = Event;
     type Seen = Seen;
     type View<'a> = View<'a>;
+    type Would = stage::Would;
+    type Printed<'a> = &'a Event;
     type Refusal = Refusal;
 
     fn read_options(fields: &mut Fields<'_>, seats: usize) -> Result<Options, ReadError> {
@@ -166,8 +168,12 @@ impl Game for WordOut {
         stage::may(view)
     }
 
-    fn stage(view: &View<'_>, action: &Action) -> Value {
+    fn stage(view: &View<'_>, action: &Action) -> Option<stage::Would> {
         stage::stage(view, action)
+    }
+
+    fn print(event: &Event) -> &Event {
+        event
     }
 
     fn legal(

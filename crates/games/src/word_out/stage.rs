@@ -1,7 +1,6 @@
 //! What a player may try, and what it would make of the table: told without the dictionary.
 
 use serde::Serialize;
-use serde_json::{Value, json};
 
 use super::action::Action;
 use super::card::Card;
@@ -29,7 +28,7 @@ pub(super) fn may(view: &View<'_>) -> Vec<&'static str> {
 /// What cards laid would make of their row.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(super) struct Would {
+pub struct Would {
     row: Row,
     /// The row as it would stand.
     cards: Cards,
@@ -44,15 +43,15 @@ pub(super) struct Would {
 }
 
 /// What cards laid would make of their row; of anything else nothing is told.
-pub(super) fn stage(view: &View<'_>, action: &Action) -> Value {
+pub(super) fn stage(view: &View<'_>, action: &Action) -> Option<Would> {
     let (row, laid) = match (action, view.public.phase) {
         (Action::Play { row, cards, .. }, _) => (*row, cards),
         (Action::Start { cards, .. }, Phase::Start { row })
         | (Action::Counter { cards, .. }, Phase::Counter { row, .. }) => (row, cards),
-        _ => return json!({}),
+        _ => return None,
     };
     let cards = view.public.row(row).followed_by(laid);
-    json!(Would {
+    Some(Would {
         row,
         points: points(&cards),
         safe: cards.iter().any(|card| card.is_safe()),

@@ -1,7 +1,8 @@
 //! The game beside its box: what the accountant writes down, and what that is worth.
 
 use lettrine_engine::{
-    Dictionary, Fields, Gain, Problem, ReadError, Reader, Seat, Seed, Tabletop, Unplayable, drawn_by_deal,
+    Dictionary, Fields, Gain, Problem, ReadError, Reader, ScoreSheet, Seat, Seed, Tabletop, Unplayable,
+    drawn_by_deal,
 };
 use lettrine_lexicon::Letters;
 
@@ -42,13 +43,6 @@ pub enum SheetLine {
     },
 }
 
-/// The accountant's sheet.
-#[derive(Clone, Debug)]
-pub struct ScoreSheet {
-    scores: Vec<i32>,
-    over: bool,
-}
-
 impl Tabletop for WordOut {
     type Line = SheetLine;
     type Sheet = ScoreSheet;
@@ -69,7 +63,7 @@ impl Tabletop for WordOut {
     }
 
     fn blank(_: &Options, seats: usize) -> ScoreSheet {
-        ScoreSheet { scores: vec![0; seats], over: false }
+        ScoreSheet::blank(seats)
     }
 
     fn read_line(
@@ -109,14 +103,6 @@ impl Tabletop for WordOut {
         };
         Gain::add_up(&gains, &mut sheet.scores);
         Ok(gains)
-    }
-
-    fn totals(sheet: &ScoreSheet) -> Vec<i32> {
-        sheet.scores.clone()
-    }
-
-    fn is_over(sheet: &ScoreSheet) -> bool {
-        sheet.over
     }
 
     fn lacking(_: &SheetLine, refusal: &Refusal) -> Option<Letters> {

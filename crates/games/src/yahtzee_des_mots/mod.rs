@@ -89,6 +89,8 @@ impl Game for YahtzeeDesMots {
     type Event = Event;
     type Seen = Event;
     type View<'a> = View<'a>;
+    type Would = stage::Would;
+    type Printed<'a> = &'a Event;
     type Refusal = Refused;
 
     fn read_options(fields: &mut Fields<'_>, _: usize) -> Result<Options, ReadError> {
@@ -163,8 +165,12 @@ impl Game for YahtzeeDesMots {
         stage::may(view)
     }
 
-    fn stage(view: &View<'_>, action: &Action) -> Value {
+    fn stage(view: &View<'_>, action: &Action) -> Option<stage::Would> {
         stage::stage(view, action)
+    }
+
+    fn print(event: &Event) -> &Event {
+        event
     }
 
     fn legal(

@@ -1,7 +1,6 @@
 //! What a player may try, and what it would make of the table: told without the dictionary.
 
 use serde::Serialize;
-use serde_json::{Value, json};
 
 use super::action::Action;
 use super::case::Case;
@@ -21,7 +20,7 @@ pub(super) fn may(view: &View<'_>) -> Vec<&'static str> {
 /// What filling a box would write down.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(super) struct Would {
+pub struct Would {
     r#box: Case,
     /// In the box.
     points: i32,
@@ -30,11 +29,7 @@ pub(super) struct Would {
 }
 
 /// What filling a box would write down. How a throw will lie nobody knows.
-pub(super) fn stage(view: &View<'_>, action: &Action) -> Value {
-    match rules::written(view.public, action) {
-        Some((case, written)) => {
-            json!(Would { r#box: case, points: written.points, premium: written.premium })
-        }
-        None => json!({}),
-    }
+pub(super) fn stage(view: &View<'_>, action: &Action) -> Option<Would> {
+    let (case, written) = rules::written(view.public, action)?;
+    Some(Would { r#box: case, points: written.points, premium: written.premium })
 }

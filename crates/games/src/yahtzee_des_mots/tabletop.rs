@@ -77,6 +77,20 @@ pub struct Column<'a> {
     pub total: i32,
 }
 
+impl lettrine_engine::Sheet for ScoreSheet {
+    fn totals(&self) -> Vec<i32> {
+        let seats = self.games.first().map_or(0, Vec::len);
+        let game = |seat: usize| self.games.iter().filter_map(move |game| game.get(seat));
+        let total =
+            |seat| game(seat).fold(0_i32, |sum, player| sum.saturating_add(player.game(&self.options)));
+        (0..seats).map(total).collect()
+    }
+
+    fn is_over(&self) -> bool {
+        self.games.iter().flatten().all(|player| player.sheet.is_full())
+    }
+}
+
 impl Tabletop for YahtzeeDesMots {
     type Line = SheetLine;
     type Sheet = ScoreSheet;
@@ -140,18 +154,6 @@ impl Tabletop for YahtzeeDesMots {
         let mut gains = scored(line.seat, line.case, made(unserved, &line.words), points, premium);
         gains.extend(reached(line.seat, player.sheet.bonus(options.bonus) - before));
         Ok(gains)
-    }
-
-    fn totals(sheet: &ScoreSheet) -> Vec<i32> {
-        let seats = sheet.games.first().map_or(0, Vec::len);
-        let game = |seat: usize| sheet.games.iter().filter_map(move |game| game.get(seat));
-        let total =
-            |seat| game(seat).fold(0_i32, |sum, player| sum.saturating_add(player.game(&sheet.options)));
-        (0..seats).map(total).collect()
-    }
-
-    fn is_over(sheet: &ScoreSheet) -> bool {
-        sheet.games.iter().flatten().all(|player| player.sheet.is_full())
     }
 
     fn boxes(sheet: &ScoreSheet) -> Value {

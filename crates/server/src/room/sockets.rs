@@ -6,7 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use lettrine_engine::json;
 use lettrine_lexicon::Language;
 use lettrine_table::{MemberId, RequestId};
-use serde_json::Value;
+use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::problem::Problem;
@@ -100,10 +100,10 @@ impl Sockets {
         &mut self,
         to: MemberId,
         id: String,
-        outcomes: Vec<Result<Value, lettrine_table::Problem>>,
+        outcomes: Vec<Result<Box<RawValue>, lettrine_table::Problem>>,
     ) {
         let Some(language) = self.open.get(&to).map(|socket| socket.language) else { return };
-        let outcome = |outcome: Result<Value, lettrine_table::Problem>| match outcome {
+        let outcome = |outcome: Result<Box<RawValue>, lettrine_table::Problem>| match outcome {
             Ok(would) => Outcome::Would(would),
             Err(problem) => Outcome::Refused(Problem::from(problem).tell(language)),
         };

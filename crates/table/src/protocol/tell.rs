@@ -1,7 +1,7 @@
 //! What the server says over a socket.
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::{Game, Happening, Patch, Result, TableInfo, Turn, You};
 
@@ -91,7 +91,7 @@ pub enum Tell {
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub enum Outcome {
     /// It would make this of the table. Where a misplay costs something, that says nothing about words.
-    Would(#[cfg_attr(feature = "schemas", ts(type = "Record<string, unknown>"))] Value),
+    Would(#[cfg_attr(feature = "schemas", ts(type = "Record<string, unknown>"))] Box<RawValue>),
     /// It would be refused.
     Refused(Trouble),
 }

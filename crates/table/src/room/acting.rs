@@ -1,7 +1,6 @@
 //! Playing: actions are judged, sealed where they must be, and played in the rulebook's order.
 
 use lettrine_engine::{Made, Seat, Unplayable, is_timeout};
-use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::Room;
@@ -136,7 +135,7 @@ impl Room {
         &self,
         place: u8,
         actions: &[Box<RawValue>],
-    ) -> Result<Vec<Result<Value, Problem>>, Problem> {
+    ) -> Result<Vec<Result<Box<RawValue>, Problem>>, Problem> {
         if actions.len() > limits::STAGED_ACTIONS {
             return Err(Problem::TooLong);
         }

@@ -13,7 +13,7 @@ fn may(fields: &Value) -> Vec<&'static str> {
 
 fn staged(options: &Value, fields: &Value, action: &str) -> Value {
     let live = live(options, &position(fields));
-    live.stage(Seat::new(0), &sent(action), &lexicon("abc").get(), &Seed::new([0; 32])).unwrap()
+    json!(live.stage(Seat::new(0), &sent(action), &lexicon("abc").get(), &Seed::new([0; 32])).unwrap())
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn stages_say_what_then_happens() {
                 }
                 let written = serde_json::to_value(action).unwrap();
                 assert!(may.contains(&written["do"].as_str().unwrap()), "{written}");
-                let stage = CrackWord::stage(&view, &action);
+                let stage = json!(CrackWord::stage(&view, &action));
                 match &events[..] {
                     [_, Event::Cracked { points, .. }, ..] => {
                         assert_eq!((&stage["points"], &stage["majority"]), (&json!(points), &json!(seat)));

@@ -116,7 +116,7 @@ fn rr_3_nothing_is_revealed_before_all_have_shown() {
     let before = table.state.clone();
     let events = act(&mut table, 0, json!({"do": "show", "cards": ["M", "A", "R"]})).unwrap();
     for event in &events {
-        assert_eq!(Rondorondo::print(event).to_string(), r#"{"event":"shown","seat":0}"#);
+        assert_eq!(lettrine_engine::json::text(&Rondorondo::print(event)), r#"{"event":"shown","seat":0}"#);
         let seen = Rondorondo::see(&before, event, Some(Seat::new(1))).unwrap();
         assert!(!serde_json::to_string(&seen).unwrap().contains("cards"));
     }

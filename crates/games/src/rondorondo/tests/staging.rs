@@ -16,7 +16,8 @@ fn stage(table: &Table<'static, Rondorondo>, seat: u8, action: &Value) -> Value 
     let text = json!({"game": "rondorondo", "seats": vec!["x"; table.state.seats()], "actions": [action]});
     let read = lettrine_engine::Record::read(&text.to_string()).unwrap();
     let (seat, action) = read.start::<Rondorondo>(LEXICON.get()).unwrap().actions[0].clone();
-    Rondorondo::stage(&Rondorondo::view(&table.state, Some(seat)), &action)
+    let would = Rondorondo::stage(&Rondorondo::view(&table.state, Some(seat)), &action);
+    would.map_or_else(|| json!({}), |would| json!(would))
 }
 
 #[test]

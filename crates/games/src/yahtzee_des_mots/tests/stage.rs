@@ -5,7 +5,8 @@ fn may(table: &Yahtzee) -> Vec<&'static str> {
 }
 
 fn staged(table: &Yahtzee, action: &Action) -> Value {
-    YahtzeeDesMots::stage(&YahtzeeDesMots::view(&table.state, Some(table.state.public.turn)), action)
+    let view = YahtzeeDesMots::view(&table.state, Some(table.state.public.turn));
+    YahtzeeDesMots::stage(&view, action).map_or_else(|| json!({}), |would| json!(would))
 }
 
 fn start() -> Yahtzee {
