@@ -79,10 +79,18 @@ impl Client {
 
     /// Joins with what opens the table: fields of `join`.
     pub(crate) async fn join(server: &Server, table: &str, with: Value) -> Client {
-        let mut client = Client::connect(server, table).await;
-        let told = client.introduce(with).await;
-        assert_eq!(told["tell"], "table", "{told}");
-        client
+        Client::try_join(server, table, with).await.unwrap_or_else(|told| panic!("{told}"))
+    }
+
+    /// Joins, if there is a server that lets them in: one may have died, or not reach its store. What it says, else.
+    pub(crate) async fn try_join(server: &Server, table: &str, with: Value) -> Result<Client, Value> {
+        let lost = |why: String| json!({"lost": why});
+        let stream = TcpStream::connect(server.address()).await.map_err(|error| lost(error.to_string()))?;
+        let opened = patience(tokio_tungstenite::client_async(request(server, table), stream)).await;
+        let mut client = Client::on(opened.map_err(|error| lost(error.to_string()))?.0);
+        client.say(join(&with)).await;
+        let told = client.listen().await.ok_or_else(|| lost("it hung up".into()))?;
+        if told["tell"] == "table" { Ok(client) } else { Err(told) }
     }
 
     /// Joins where that must fail: the code.
@@ -93,9 +101,7 @@ impl Client {
     }
 
     async fn introduce(&mut self, with: Value) -> Value {
-        let mut join = json!({"say": "join", "language": "en"});
-        join.as_object_mut().unwrap().extend(with.as_object().unwrap().clone());
-        self.say(join).await;
+        self.say(join(&with)).await;
         self.hear().await
     }
 
@@ -265,6 +271,13 @@ impl Client {
 fn new_name() -> String {
     static NAMES: AtomicU64 = AtomicU64::new(0);
     format!("name {}", NAMES.fetch_add(1, Ordering::Relaxed))
+}
+
+/// What somebody says first.
+fn join(with: &Value) -> Value {
+    let mut join = json!({"say": "join", "language": "en"});
+    join.as_object_mut().unwrap().extend(with.as_object().unwrap().clone());
+    join
 }
 
 fn request(server: &Server, table: &str) -> Request {

@@ -4,8 +4,10 @@
 #![expect(clippy::panic, reason = "a test that cannot go on should stop")]
 
 mod client;
+#[path = "../common/documented.rs"]
 mod documented;
 mod http;
+mod idle;
 mod opening;
 mod party;
 mod player;
@@ -38,6 +40,7 @@ mod limits;
 mod lobby;
 mod mine;
 mod names;
+mod operations;
 mod people;
 mod pushing;
 mod puzzles;

@@ -5,6 +5,7 @@ use std::process::Command;
 use serde_json::{Value, json};
 
 use crate::client::Client;
+use crate::idle::action_of;
 use crate::party::Party;
 use crate::player::Game;
 use crate::server::Server;
@@ -108,32 +109,6 @@ pub(crate) async fn play_on(ada: &mut Client, idle: &[&str], plays: usize) {
         }
     }
     assert!(moves > 0, "nothing of {idle:?} was ever allowed");
-}
-
-fn action_of(verb: &str, ada: &Client) -> Value {
-    match verb {
-        "start" => {
-            // Any letter of the hand begins a word.
-            let hand = ada.game["view"]["hand"].as_array().unwrap();
-            let letter = |card: &&Value| card.as_str().unwrap().starts_with(|c: char| c.is_ascii_uppercase());
-            match (hand.iter().find(letter), ada.table["game"].as_str()) {
-                (Some(card), Some("crack-word")) => json!({"do": "start", "card": card}),
-                (Some(card), _) => json!({"do": "start", "cards": [card]}),
-                (None, Some("crack-word")) => json!({"do": "start", "card": "?A"}),
-                (None, _) => json!({"do": "start", "cards": ["?A"]}),
-            }
-        }
-        "show" => json!({"do": "show", "cards": []}),
-        "throw" => json!({"do": "throw", "keep": []}),
-        "score" => {
-            // No words in the first open box: 0 points.
-            let sheet = &ada.game["view"]["sheets"][0];
-            let boxes = ["mot-2", "mot-3", "mot-4", "mot-5", "mot-6", "un-mot", "deux-mots", "trois-mots"];
-            let open = boxes.iter().find(|name| sheet.get(**name).is_none_or(Value::is_null)).unwrap();
-            json!({"do": "score", "box": open})
-        }
-        verb => json!({"do": verb}),
-    }
 }
 
 #[tokio::test]

@@ -1,0 +1,72 @@
+//! What nodes tell each other of a table, and what each does that another cannot.
+
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::cluster::Cluster;
+use crate::patience;
+use crate::whole_games::Game;
+
+/// How many devices of each place are there.
+fn present(client: &Client) -> Vec<(u64, u64)> {
+    let seats = client.table["seats"].as_array().unwrap().iter();
+    let mut present: Vec<_> =
+        seats.map(|seat| (seat["place"].as_u64().unwrap(), seat["present"].as_u64().unwrap())).collect();
+    present.sort_unstable();
+    present
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sockets_of_one_table_are_at_different_nodes() {
+    let mut cluster = Cluster::start(&["--return-time", "2"]).await;
+    let game = Game::open(&cluster.front, "word-out", r#"{"turn_seconds":60,"counter_seconds":10}"#).await;
+    let nodes = [cluster.node(0), cluster.node(1)];
+    let join = async |node: usize, seat: usize| {
+        Client::join(&nodes[node], &game.id, json!({"secret": game.secrets[seat]})).await
+    };
+    let (mut ada, mut leo) = (join(0, 0).await, join(1, 1).await);
+    let everybody = [(0, 1), (1, 1), (2, 0)];
+    ada.until(|ada| present(ada) == everybody).await;
+    leo.until(|leo| present(leo) == everybody).await;
+
+    // Chat goes by the log, a reaction by a message.
+    ada.ask(json!({"for": "chat", "text": "bonsoir"})).await.unwrap();
+    leo.until(|leo| leo.chat.iter().any(|line| line["text"] == "bonsoir")).await;
+    leo.ask(json!({"for": "react", "reaction": "👏"})).await.unwrap();
+    let reaction = patience(ada.hear_of("reaction")).await;
+    assert_eq!((&reaction["place"], &reaction["reaction"]), (&json!(1), &json!("👏")));
+
+    // Whoever leaves one node is gone at the other.
+    drop(leo);
+    ada.until(|ada| present(ada) == [(0, 1), (1, 0), (2, 0)]).await;
+
+    // A node dies: what it attended to goes on at another, and who comes back plays on.
+    let window = ada.game["turn"]["window"].clone();
+    cluster.kill(1);
+    cluster.kill(2);
+    let mut leo = join(0, 1).await;
+    ada.until(|ada| present(ada) == everybody).await;
+    for _ in 0..4 {
+        let turn = ada.game["turn"]["seats"][0].clone();
+        let client = if turn == 0 { &mut ada } else { &mut leo };
+        if client.game["turn"]["may"].as_array().unwrap().iter().any(|verb| verb == "pass") {
+            let before = client.game["turn"]["window"].clone();
+            client.act(&format!("pass in {before}"), &json!({"do": "pass"})).await.unwrap();
+        }
+        // The bot of seat 2 plays though the node that it thought at may be gone.
+        let now = ada.game["turn"]["window"].clone();
+        if ada.game["turn"]["seats"][0] == turn || turn == 2 {
+            ada.until(|ada| ada.game["turn"]["window"] != now).await;
+        }
+        let now = ada.game["turn"]["window"].clone();
+        leo.until(|leo| leo.game["turn"]["window"] == now).await;
+    }
+    assert_ne!(ada.game["turn"]["window"], window);
+
+    // Deleted through one node, it is gone at the others.
+    cluster.start_again(1).await;
+    let mut watching = Client::join(&cluster.node(1), &game.id, json!({"host": game.host})).await;
+    let delete = cluster.node(0).request("DELETE", &format!("/api/tables/{}", game.id)).bearer(&game.host);
+    assert_eq!(delete.send().await.status, 204);
+    assert_eq!(patience(watching.hangs_up()).await, Some(Value::from("deleted")));
+}
