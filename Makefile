@@ -5,11 +5,13 @@ WITNESSES ?= target/witnesses
 FUZZ_SECONDS ?= 60
 SEED ?= 1
 STEPS ?= 1000000
-FUZZ_TARGETS := open_lexicon read_list replay_record laws client_message table_log http_request brought_list definitions
+FUZZ_TARGETS := open_lexicon read_list replay_record laws client_message table_log http_request brought_list definitions import
+
+ATTACKS := full-disk read-only-disk slow-disk clock database
 
 WEB := $(shell find web/src web/public web/scripts -type f) web/index.html web/vite.config.ts
 
-.PHONY: help run command test lint web browser screenshots bench simulate fuzz lexicon setup
+.PHONY: help run command test lint web browser screenshots bench simulate torture fuzz lexicon setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -25,6 +27,8 @@ command:
 test: setup web lint ## every test, with format, lint and documentation checks
 	@scripts/setup tests
 	cargo test --workspace -q # and with it the program that the browser plays with
+	target/debug/lettrine-torture --kills 60
+	for attack in $(ATTACKS); do target/debug/lettrine-torture --attack $$attack --kills 8 || exit 1; done
 	cd web && npm test -s
 	@scripts/setup browser
 	cd web && npm run -s browser
@@ -66,6 +70,11 @@ bench: setup web ## the benchmarks, us and our peers side by side
 simulate: setup ## tables in worlds in which everything fails, from SEED (1) on for STEPS (1000000); FAULT= breaks something on purpose
 	cargo run --release -q -p lettrine-simulator -- $(SEED) $(STEPS) $(FAULT)
 
+torture: setup ## servers killed at random while clients play (TORTURE='--attack full-disk --kills 1000 --seed 7')
+	@scripts/setup tests
+	cargo build -q -p lettrine -p lettrine-torture
+	target/debug/lettrine-torture $(TORTURE)
+
 fuzz: setup ## each fuzz target for FUZZ_SECONDS (60)
 	@command -v cargo-fuzz >/dev/null || cargo install cargo-fuzz --locked
 	for target in $(FUZZ_TARGETS); do \
@@ -74,6 +83,7 @@ fuzz: setup ## each fuzz target for FUZZ_SECONDS (60)
 	    replay_record) seeds=crates/games/tests/samples;; \
 	    client_message) seeds=fuzz/seeds/client_message;; \
 	    http_request) seeds="fuzz/seeds/http_request crates/games/tests/samples";; \
+	    import) seeds=crates/server/tests/releases;; \
 	    *) seeds=;; \
 	  esac; \
 	  RUSTC_BOOTSTRAP=1 CARGO_TARGET_DIR=target/fuzz cargo fuzz run $$target fuzz/corpus/$$target $$seeds -- -max_total_time=$(FUZZ_SECONDS) -timeout=10 || exit 1; \

@@ -1,0 +1,64 @@
+//! The servers of a run, their folder and their store.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use lettrine_server::store::{FILE_NAME, Sqlite, Store};
+use tempfile::TempDir;
+
+use crate::Trouble;
+use crate::node::{Node, Start};
+use crate::options::Options;
+
+/// How often a start that failed is tried again: a disk may still be full.
+const TRIES: u32 = 100;
+
+pub(crate) struct House {
+    pub(crate) nodes: Vec<Node>,
+    pub(crate) folder: TempDir,
+    database: Option<String>,
+}
+
+impl House {
+    /// The folder, and servers that are not started yet.
+    pub(crate) fn new(options: &Options) -> Result<House, Trouble> {
+        let folder = tempfile::Builder::new().prefix("lettrine-torture-").tempdir()?;
+        let mut nodes = Vec::new();
+        for number in 0..options.nodes {
+            let name = if options.nodes == 1 { "data".to_owned() } else { format!("data{number}") };
+            let data = folder.path().join(name);
+            std::fs::create_dir(&data)?;
+            nodes.push(Node::new(&data, &folder.path().join(format!("log{number}")))?);
+        }
+        Ok(House { nodes, folder, database: options.database.clone() })
+    }
+
+    /// The folder of the first server, which alone has one that matters.
+    pub(crate) fn data(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
+    /// Starts a server, and tries again if it does not.
+    pub(crate) async fn start(&mut self, node: usize, mut how: Start) -> Result<(), Trouble> {
+        if let Some(database) = &self.database {
+            how.settings.extend(["--database".to_owned(), database.clone()]);
+        }
+        let mut tries = 0;
+        loop {
+            match self.nodes[node].start(&how).await {
+                Ok(()) => return Ok(()),
+                Err(trouble) if tries == TRIES => return Err(trouble),
+                Err(_) => tries += 1,
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+
+    /// What the servers kept, once they are gone.
+    pub(crate) fn store(&self) -> Result<Box<dyn Store>, Trouble> {
+        match &self.database {
+            None => Ok(Box::new(Sqlite::open(&self.data().join(FILE_NAME))?)),
+            Some(_) => Err("PostgreSQL is not known here".into()),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! `make torture`: clients play at the real program while it is killed at random and started again, its disk fills up, its clock is
+//! set, its database goes away. Whatever was acknowledged must be in the log, once; whatever was refused must not.
+//!
+//! Everything that is chosen at random (who is killed, after how long, what is said) follows from a seed; what the machine makes of it
+//! does not, so that a failing run is told with all that is needed to look for it: the folder with the logs is kept.
+
+mod attack;
+mod disk;
+mod house;
+mod http;
+mod law;
+mod node;
+mod options;
+mod player;
+mod socket;
+mod table;
+
+use std::io::Write;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use options::Options;
+
+/// Why a run ends early, or what was found.
+type Trouble = Box<dyn std::error::Error + Send + Sync>;
+
+fn main() -> ExitCode {
+    let run = || -> Result<bool, Trouble> {
+        let Some(options) = Options::read()? else { return Ok(true) };
+        tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(torture(&options))
+    };
+    match run() {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(trouble) => {
+            let _ = writeln!(anstream::stderr(), "lettrine-torture: {trouble}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Whether the laws held.
+async fn torture(options: &Options) -> Result<bool, Trouble> {
+    let started = Instant::now();
+    if let Some(missing) = attack::missing(options) {
+        writeln!(anstream::stdout(), "{}: not tried here: {missing}", options.attack.name())?;
+        return Ok(true);
+    }
+    let attacked = attack::run(options).await?;
+    let found = &attacked.found;
+    let mut out = anstream::stdout().lock();
+    writeln!(
+        out,
+        "{}: {} kills of {} nodes on {} in {:.0} s, seed {}: {} tables, {} actions acknowledged, {} refused, {} said again; \
+         {} lost, {} doubled, {} done though refused",
+        options.attack.name(),
+        attacked.kills,
+        options.nodes,
+        options.store_name(),
+        started.elapsed().as_secs_f64(),
+        options.seed,
+        found.tables,
+        found.acknowledged,
+        found.refused,
+        found.said_again,
+        found.lost,
+        found.doubled,
+        found.done_though_refused,
+    )?;
+    found.examples.iter().try_for_each(|example| writeln!(out, "  {example}"))?;
+    if let Some(folder) = attacked.kept {
+        writeln!(out, "  what the servers kept and logged is in {}", folder.display())?;
+    }
+    Ok(found.holds())
+}

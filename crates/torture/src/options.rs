@@ -1,0 +1,113 @@
+//! What is asked for on the command line.
+
+use std::io::Write;
+
+use lexopt::prelude::*;
+
+use crate::Trouble;
+
+const HELP: &str = "\
+lettrine-torture               clients play while servers are killed (SIGKILL) at random and started again
+  --attack NAME                what happens beside the kills: none (the default), full-disk, read-only-disk, slow-disk, clock
+                               (the date jumps), database (files are moved away, or PostgreSQL is killed and started again)
+  --kills N                    how many kills (100)
+  --seed N                     what all that is chosen at random follows from (1)
+  --nodes N                    how many servers share the store; more than one only with PostgreSQL (1)
+  --database URL               postgres://…, an empty database; without it, SQLite in a folder of its own
+  --postgres FOLDER            the folder of that PostgreSQL, so that it can be killed as well
+  --tables N                   how many tables are played at at a time (6)
+  --seconds N                  the end, however many kills are missing then (600)
+
+Exit code: 0, 1 if something acknowledged was lost or doubled, 2 on an error.
+";
+
+/// What happens beside the kills.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Attack {
+    None,
+    FullDisk,
+    ReadOnlyDisk,
+    SlowDisk,
+    Clock,
+    Database,
+}
+
+impl Attack {
+    const ALL: [Attack; 6] = [
+        Attack::None,
+        Attack::FullDisk,
+        Attack::ReadOnlyDisk,
+        Attack::SlowDisk,
+        Attack::Clock,
+        Attack::Database,
+    ];
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Attack::None => "none",
+            Attack::FullDisk => "full-disk",
+            Attack::ReadOnlyDisk => "read-only-disk",
+            Attack::SlowDisk => "slow-disk",
+            Attack::Clock => "clock",
+            Attack::Database => "database",
+        }
+    }
+}
+
+/// What is asked for.
+pub(crate) struct Options {
+    pub(crate) attack: Attack,
+    pub(crate) kills: u32,
+    pub(crate) seed: u64,
+    pub(crate) nodes: usize,
+    pub(crate) database: Option<String>,
+    pub(crate) postgres: Option<std::path::PathBuf>,
+    pub(crate) tables: usize,
+    pub(crate) seconds: u64,
+}
+
+impl Options {
+    /// The options of this process; none, if help was all that was wanted.
+    pub(crate) fn read() -> Result<Option<Options>, Trouble> {
+        let mut options = Options {
+            attack: Attack::None,
+            kills: 100,
+            seed: 1,
+            nodes: 1,
+            database: None,
+            postgres: None,
+            tables: 6,
+            seconds: 600,
+        };
+        let mut arguments = lexopt::Parser::from_env();
+        while let Some(argument) = arguments.next()? {
+            match argument {
+                Short('h') | Long("help") => {
+                    write!(anstream::stdout(), "{HELP}")?;
+                    return Ok(None);
+                }
+                Long("attack") => {
+                    let name = arguments.value()?.string()?;
+                    let known = Attack::ALL.into_iter().find(|attack| attack.name() == name);
+                    options.attack = known.ok_or_else(|| format!("there is no attack '{name}'"))?;
+                }
+                Long("kills") => options.kills = arguments.value()?.parse()?,
+                Long("seed") => options.seed = arguments.value()?.parse()?,
+                Long("nodes") => options.nodes = arguments.value()?.parse()?,
+                Long("database") => options.database = Some(arguments.value()?.string()?),
+                Long("postgres") => options.postgres = Some(arguments.value()?.into()),
+                Long("tables") => options.tables = arguments.value()?.parse()?,
+                Long("seconds") => options.seconds = arguments.value()?.parse()?,
+                other => return Err(other.unexpected().into()),
+            }
+        }
+        if options.nodes == 0 || (options.nodes > 1 && options.database.is_none()) {
+            return Err("several nodes need --database postgres://…".into());
+        }
+        Ok(Some(options))
+    }
+
+    pub(crate) fn store_name(&self) -> &'static str {
+        if self.database.is_some() { "PostgreSQL" } else { "SQLite" }
+    }
+}

@@ -1,0 +1,26 @@
+//! The command itself. That it is tested here also has it built with all other tests, for `make test` to run.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+use std::process::{Command, Output};
+
+fn torture(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_lettrine-torture")).args(arguments).output().unwrap()
+}
+
+#[test]
+fn it_explains_itself_and_names_what_it_does_not_know() {
+    let help = torture(&["--help"]);
+    let text = String::from_utf8(help.stdout).unwrap();
+    assert!(help.status.success());
+    for attack in ["full-disk", "read-only-disk", "slow-disk", "clock", "database"] {
+        assert!(text.contains(attack), "{attack}");
+    }
+    let unknown = torture(&["--attack", "flood"]);
+    assert_eq!(unknown.status.code(), Some(2));
+    assert!(String::from_utf8(unknown.stderr).unwrap().contains("there is no attack 'flood'"));
+    assert_eq!(
+        torture(&["--nodes", "3"]).status.code(),
+        Some(2),
+        "several nodes need a database of their own"
+    );
+}
