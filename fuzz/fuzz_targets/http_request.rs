@@ -13,6 +13,7 @@ use lettrine_server::lexicons::Lexicons;
 use lettrine_server::limits;
 use lettrine_server::metrics::Metrics;
 use lettrine_server::nodes::Nodes;
+use lettrine_server::orders::Orders;
 use lettrine_server::problem::Problem;
 use lettrine_server::protocol::{Import, NewTable, Quick, Sit, WhoPlays, WrittenSheet};
 use lettrine_server::push::{Push, Subscription};
@@ -22,8 +23,9 @@ use lettrine_server::rooms::Rooms;
 use lettrine_server::secret::{Digest, TableId};
 use lettrine_server::shared::{Limits, Shared, Work};
 use lettrine_server::store::{
-    Answer, Batch, Changes, Idle, Joining, KeptEvening, KeptList, KeptPlayer, ListHead, Listed, Logged,
-    Millis, Report, Run, Store, Swept,
+    self, Answer, Ban, Batch, Changes, ChatReport, Closed, Figures, Filter, Hosting, Idle, Joining,
+    KeptEvening, KeptList, KeptPlayer, ListHead, Listed, Logged, Millis, Outdated, Report, Rewrite, Run,
+    Store, Swept,
 };
 use lettrine_server::table::Table;
 use lettrine_server::time::Time;
@@ -39,6 +41,51 @@ struct Last(Mutex<Option<Batch>>);
 
 fn done<'a, T: Send + 'a>(value: T) -> Answer<'a, T> {
     Box::pin(std::future::ready(Ok(value)))
+}
+
+impl Hosting for Last {
+    fn figures(&self) -> Answer<'_, Figures> {
+        done(Figures::default())
+    }
+    fn list_tables(&self, _: Filter) -> Answer<'_, Vec<(Listed, String)>> {
+        done(Vec::new())
+    }
+    fn orders(&self) -> Answer<'_, store::Orders> {
+        done(store::Orders::default())
+    }
+    fn ban(&self, _: Ban) -> Answer<'_, ()> {
+        done(())
+    }
+    fn unban(&self, _: String) -> Answer<'_, bool> {
+        done(false)
+    }
+    fn close_table(&self, _: Closed) -> Answer<'_, bool> {
+        done(false)
+    }
+    fn reopen_table(&self, _: TableId) -> Answer<'_, bool> {
+        done(false)
+    }
+    fn report_chat(&self, _: ChatReport) -> Answer<'_, bool> {
+        done(true)
+    }
+    fn chat_reports(&self) -> Answer<'_, Vec<ChatReport>> {
+        done(Vec::new())
+    }
+    fn forget_chat_report(&self, _: TableId, _: i64) -> Answer<'_, bool> {
+        done(false)
+    }
+    fn rewrite(&self, _: Rewrite) -> Answer<'_, ()> {
+        done(())
+    }
+    fn evenings_of(&self, _: Digest) -> Answer<'_, Vec<(String, String)>> {
+        done(Vec::new())
+    }
+    fn forget_person(&self, _: Digest, _: Digest, _: String) -> Answer<'_, ()> {
+        done(())
+    }
+    fn forget_old(&self, _: Outdated) -> Answer<'_, usize> {
+        done(0)
+    }
 }
 
 impl Store for Last {
@@ -194,6 +241,7 @@ static SERVER: LazyLock<Server> = LazyLock::new(|| {
             ))
             .unwrap(),
         metrics: Metrics::new(),
+        orders: Orders::new(store::Orders::default()),
         limits: Limits::default(),
     });
     Server { shared, store, runtime }

@@ -13,12 +13,17 @@ pub(crate) fn of_user(variable: &impl Fn(&str) -> Option<String>) -> Option<Path
     folder.map(|folder| folder.join("lettrine"))
 }
 
-/// The file that `lettrine serve` would keep games in, started with this folder or with none in the same environment.
-pub(crate) fn database(folder: Option<PathBuf>) -> PathBuf {
+/// The folder that `lettrine serve` would use, started with this one or with none in the same environment.
+pub(crate) fn folder(named: Option<PathBuf>) -> PathBuf {
     let variable = |name: &str| std::env::var(name).ok();
-    let named = || variable("LETTRINE_DATA").filter(|folder| !folder.is_empty()).map(PathBuf::from);
-    let folder = folder.or_else(named).or_else(|| of_user(&variable));
-    folder.unwrap_or_else(|| Config::default().data).join(FILE_NAME)
+    let set = || variable("LETTRINE_DATA").filter(|folder| !folder.is_empty()).map(PathBuf::from);
+    let folder = named.or_else(set).or_else(|| of_user(&variable));
+    folder.unwrap_or_else(|| Config::default().data)
+}
+
+/// The database in it.
+pub(crate) fn database(named: Option<PathBuf>) -> PathBuf {
+    folder(named).join(FILE_NAME)
 }
 
 /// The user's folder for what can be found again; none where the system names none.

@@ -11,12 +11,16 @@ use crate::{Context, Outcome};
 /// A command's help: its name, then its text in French and in English.
 type Page = (&'static str, &'static str, &'static str);
 
-const PAGES: [Page; 19] = [
+const PAGES: [Page; 23] = [
     ("", include_str!("help/lettrine.fr.txt"), include_str!("help/lettrine.en.txt")),
     ("play", include_str!("help/play.fr.txt"), include_str!("help/play.en.txt")),
     ("serve", include_str!("help/serve.fr.txt"), include_str!("help/serve.en.txt")),
     ("backup", include_str!("help/backup.fr.txt"), include_str!("help/backup.en.txt")),
+    ("restore", include_str!("help/restore.fr.txt"), include_str!("help/restore.en.txt")),
+    ("export", include_str!("help/export.fr.txt"), include_str!("help/export.en.txt")),
+    ("import", include_str!("help/import.fr.txt"), include_str!("help/import.en.txt")),
     ("check", include_str!("help/check.fr.txt"), include_str!("help/check.en.txt")),
+    ("admin", include_str!("help/admin.fr.txt"), include_str!("help/admin.en.txt")),
     ("reports", include_str!("help/reports.fr.txt"), include_str!("help/reports.en.txt")),
     ("dico", include_str!("help/dico.fr.txt"), include_str!("help/dico.en.txt")),
     ("lexicon", include_str!("help/lexicon.fr.txt"), include_str!("help/lexicon.en.txt")),

@@ -1,5 +1,6 @@
 //! The command `lettrine`. Each subcommand is a module; this one picks it, and turns its outcome into an exit code.
 
+mod admin;
 mod analyse;
 mod backup;
 mod bench;
@@ -13,6 +14,7 @@ mod help;
 mod language;
 mod lexicon;
 mod lexicon_file;
+mod moving;
 mod perft;
 mod play;
 pub mod processor;
@@ -21,6 +23,7 @@ mod puzzles;
 mod record_file;
 mod replay;
 mod reports;
+mod restore;
 mod rules;
 mod serve;
 mod solve;
@@ -141,7 +144,11 @@ fn run(language: Language, arguments: Vec<std::ffi::OsString>, app: App) -> Resu
         "play" => play::run(context),
         "serve" => serve::run(context),
         "backup" => backup::run(context),
+        "restore" => restore::run(context),
+        "export" => moving::export(context),
+        "import" => moving::import(context),
         "check" => check::run(context),
+        "admin" => admin::run(context),
         "reports" => reports::run(context),
         "dico" => dico::run(context),
         "lexicon" => lexicon::run(context),

@@ -11,6 +11,7 @@ use lettrine_engine::record::Fingerprinted;
 use lettrine_engine::{ReplayError, cut};
 use lettrine_games::yahtzee_des_mots::NotComponents;
 use lettrine_lexicon::{BuildError, NotALetter, OpenError};
+use lettrine_server::moving::Wrong;
 use lettrine_server::store::{BesideError, StoreError};
 
 use crate::language::Language;
@@ -78,8 +79,8 @@ pub(crate) enum Trouble {
     NoFile,
     /// A store does not do as asked.
     Unkept(StoreError),
-    /// A file is there that would be overwritten.
-    Exists(PathBuf),
+    /// What is kept is not as it should be.
+    Kept(Kept),
     /// A bot of a tournament did what is not allowed.
     Tournament(String),
     /// The program of the benchmarks cannot be started.
@@ -87,6 +88,19 @@ pub(crate) enum Trouble {
     /// The record says nothing of the seed, or of what was promised about it.
     NothingToVerify(PathBuf),
     Output(std::io::Error),
+}
+
+/// What can be wrong with what is kept, or would be.
+#[derive(Debug)]
+pub(crate) enum Kept {
+    /// A file is there that would be overwritten.
+    Exists(PathBuf),
+    /// An export cannot be read or written: what is wrong, and on which line.
+    BadExport(PathBuf, Wrong),
+    /// A folder keeps games already.
+    NotEmpty(PathBuf),
+    /// A backup is not whole: in how many places.
+    BadBackup(PathBuf, usize),
 }
 
 impl Trouble {
@@ -179,7 +193,7 @@ impl Trouble {
             | Trouble::Store(_)
             | Trouble::NoFile
             | Trouble::Unkept(_)
-            | Trouble::Exists(_) => self.say_of_store(language),
+            | Trouble::Kept(_) => self.say_of_store(language),
             Trouble::Tournament(why) => misplayed(why, language),
             Trouble::Bench(path) => no_benchmarks(path, language),
             Trouble::NothingToVerify(path) => nothing_to_verify(path, language),

@@ -59,6 +59,16 @@ pub struct Config {
     pub keep_imports: bool,
     /// After how many days without a move an unfinished game is forgotten.
     pub idle_days: u32,
+    /// After how many days a table is forgotten at which nobody has played.
+    pub waiting_days: u32,
+    /// After how many days a game that is over is forgotten, with its chat; 0: never.
+    pub finished_days: u32,
+    /// After how many days an evening that is over is forgotten; 0: never.
+    pub evening_days: u32,
+    /// After how many days reports of words and of chat are forgotten.
+    pub report_days: u32,
+    /// After how many days a browser that wanted to be told is forgotten, unless it has said so again.
+    pub subscription_days: u32,
     /// How many sockets one address may hold.
     pub sockets_per_address: u32,
     /// How many sockets there may be in all.
@@ -104,6 +114,11 @@ impl Default for Config {
             return_time: Duration::from_secs(20),
             keep_imports: false,
             idle_days: 60,
+            waiting_days: 2,
+            finished_days: 0,
+            evening_days: 0,
+            report_days: 365,
+            subscription_days: 365,
             sockets_per_address: 64,
             sockets: 20_000,
             push_anywhere: false,

@@ -60,6 +60,10 @@ pub const UPLOADS: (f32, f32) = (0.02, 6.0);
 pub const REPORTS: (f32, f32) = (0.02, 10.0);
 /// How many words may wait for the host to look at what was said of them.
 pub const REPORTED_WORDS: u32 = 2000;
+/// How many lines of chat may wait for the host to look at them.
+pub const REPORTED_LINES: i64 = 2000;
+/// How many lines before a reported one are kept with it.
+pub const REPORTED_CONTEXT: usize = 10;
 /// Answers to puzzles a second from one address, in the long run and at once.
 pub const ANSWERS: (f32, f32) = (0.5, 20.0);
 /// The most actions of an answer to a puzzle.

@@ -192,6 +192,12 @@ pub enum Problem {
     Removed,
     /// The table is gone.
     Deleted,
+    /// The host of the server has closed the table, and may have said why.
+    Closed(String),
+    /// The host of the server does not let this address in.
+    Banned,
+    /// The host has as many lines of chat to look at as are kept.
+    ChatReportsFull,
     /// The client reads too slowly.
     TooSlow,
     /// The server stops.

@@ -114,6 +114,17 @@ impl Rooms {
         }
     }
 
+    /// Those of these tables that are in memory leave it; whoever is there is told why.
+    pub(crate) async fn close(&self, tables: impl Iterator<Item = TableId>) {
+        let closed: Vec<_> = {
+            let open = self.open();
+            tables.filter_map(|table| open.get(&table).map(|room| room.commands.clone())).collect()
+        };
+        for room in closed {
+            let _ = room.send(Command::Close).await;
+        }
+    }
+
     /// Every table in memory is told to stop, and has stopped when this returns.
     pub async fn stop(&self) {
         let rooms: Vec<_> = self.open().drain().collect();

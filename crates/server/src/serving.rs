@@ -20,6 +20,7 @@ use crate::http::router;
 use crate::lexicons::Lexicons;
 use crate::metrics::Metrics;
 use crate::nodes::{self, Nodes};
+use crate::orders::{self, Orders};
 use crate::push::Push;
 use crate::puzzles::Puzzles;
 use crate::reviews::Reviews;
@@ -96,6 +97,7 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     let ahead = date.map_or(0, |date| date - now());
     let (past, run) = store.begin_run(now() + ahead).await.map_err(|error| error.to_string())?;
     let brought = store.lists().await.map_err(|error| error.to_string())?;
+    let ordered = store.orders().await.map_err(|error| error.to_string())?;
     // Push services want to know whom they deal with, and browsers a page by https.
     let public = config.public_url.as_deref().filter(|url| url.starts_with("https:"));
     let push = Push::start(&config.data, public, config.push_anywhere, Arc::clone(&store)).await?;
@@ -116,11 +118,13 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
         nodes,
         push,
         metrics: Metrics::new(),
+        orders: Orders::new(ordered),
         limits: Limits::default(),
         config,
     });
     nodes::start(&shared, waiting);
     tokio::spawn(pulse(Arc::clone(&shared)));
+    tokio::spawn(orders::obey(Arc::clone(&shared)));
     tokio::spawn(beat(Arc::clone(&shared)));
     tokio::spawn(sweep(Arc::clone(&shared), past.iter().map(|run| run.alive).max()));
     let (stop, stopped) = oneshot::channel::<()>();
@@ -208,7 +212,7 @@ async fn note(shared: &Shared, gap: Gap) {
 /// Forgets tables that nobody has touched for long. Finished games stay.
 async fn sweep(shared: Arc<Shared>, last_alive: Option<Millis>) {
     let store = Arc::clone(&shared.store);
-    let mut sweeper = Sweeper { store, last: last_alive, idle_days: shared.config.idle_days };
+    let mut sweeper = Sweeper { store, last: last_alive, kept: (&shared.config).into() };
     loop {
         tokio::time::sleep(BETWEEN_SWEEPS).await;
         // One of the servers on a store looks, and once in this time: how often it is looked counts.

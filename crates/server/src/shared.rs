@@ -9,6 +9,7 @@ use crate::lexicons::Lexicons;
 use crate::limits::{self, Buckets, Sockets};
 use crate::metrics::Metrics;
 use crate::nodes::Nodes;
+use crate::orders::Orders;
 use crate::push::Push;
 use crate::puzzles::Puzzles;
 use crate::reviews::Reviews;
@@ -45,6 +46,8 @@ pub struct Shared {
     pub push: Push,
     /// The figures.
     pub metrics: Metrics,
+    /// What the host has ordered.
+    pub orders: Orders,
     /// Who has asked how much.
     pub limits: Limits,
 }

@@ -3,14 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::store::{Idle, Millis, Store};
+use crate::config::Config;
+use crate::store::{Idle, Millis, Outdated, Store};
 
 /// How often old tables are looked for.
 pub(crate) const BETWEEN_SWEEPS: Duration = Duration::from_hours(1);
 /// For how many sweeps, and so for how many hours that a server runs, a table is found idle before it is deleted: a week.
-const GRACE: i64 = 7 * 24;
-/// After what time a table that was never played at counts as idle.
-const WAITING_KEPT: i64 = 2 * DAY;
+const GRACE: i64 = GRACE_DAYS as i64 * 24;
+/// The same in days.
+pub(crate) const GRACE_DAYS: u32 = 7;
 const DAY: Millis = 24 * 60 * 60 * 1000;
 /// A clock that has moved on by more than this since the server was last alive, or moved back, is not believed at once.
 const BELIEVED: Millis = 7 * DAY;
@@ -20,8 +21,38 @@ pub(crate) struct Sweeper {
     pub(crate) store: Arc<dyn Store>,
     /// When it last looked, or a server was last alive.
     pub(crate) last: Option<Millis>,
-    /// After how many days without a move a game that has begun counts as idle.
-    pub(crate) idle_days: u32,
+    /// How long what is kept.
+    pub(crate) kept: Kept,
+}
+
+/// For how many days what is kept; 0 for good, where that makes sense.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kept {
+    /// Games that have begun, since their last move.
+    pub(crate) idle: u32,
+    /// Tables at which nobody has played.
+    pub(crate) waiting: u32,
+    /// Games that are over.
+    pub(crate) finished: u32,
+    /// Evenings that are over.
+    pub(crate) evenings: u32,
+    /// Reports of words and of chat.
+    pub(crate) reports: u32,
+    /// Browsers that want to be told.
+    pub(crate) subscriptions: u32,
+}
+
+impl From<&Config> for Kept {
+    fn from(config: &Config) -> Kept {
+        Kept {
+            idle: config.idle_days,
+            waiting: config.waiting_days,
+            finished: config.finished_days,
+            evenings: config.evening_days,
+            reports: config.report_days,
+            subscriptions: config.subscription_days,
+        }
+    }
 }
 
 impl Sweeper {
@@ -34,14 +65,27 @@ impl Sweeper {
             );
             return;
         }
-        let playing = now - i64::from(self.idle_days) * DAY;
-        let idle = Idle { waiting: now - WAITING_KEPT, playing, grace: GRACE };
+        let since = |days: u32| now - i64::from(days) * DAY;
+        let idle = Idle { waiting: since(self.kept.waiting), playing: since(self.kept.idle), grace: GRACE };
         match self.store.sweep(idle).await {
             Ok(swept) if swept.marked + swept.deleted > 0 => {
                 tracing::info!(marked = swept.marked, deleted = swept.deleted, "idle tables");
             }
             Ok(_) => {}
             Err(error) => tracing::error!(%error, "idle tables cannot be looked for"),
+        }
+        let unless_for_good = |days: u32| (days > 0).then(|| since(days));
+        let outdated = Outdated {
+            finished: unless_for_good(self.kept.finished),
+            evenings: unless_for_good(self.kept.evenings),
+            reports: since(self.kept.reports),
+            subscriptions: since(self.kept.subscriptions),
+            now,
+        };
+        match self.store.forget_old(outdated).await {
+            Ok(0) => {}
+            Ok(gone) => tracing::info!(gone, "what was kept long enough"),
+            Err(error) => tracing::error!(%error, "what is old cannot be forgotten"),
         }
     }
 }
@@ -68,7 +112,7 @@ mod tests {
             let store = Arc::new(Sqlite::open(&folder.path().join("lettrine.sqlite")).unwrap());
             let now = 1_700_000_000_000;
             let mut swept = Swept {
-                sweeper: Sweeper { store, last: Some(now), idle_days: 60 },
+                sweeper: Sweeper { store, last: Some(now), kept: Kept::from(&Config::default()) },
                 now,
                 table: new_table().unwrap(),
                 _folder: folder,

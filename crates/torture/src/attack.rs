@@ -47,7 +47,7 @@ pub(crate) fn missing(options: &Options) -> Option<String> {
 }
 
 pub(crate) async fn run(options: &Options) -> Result<Attacked, Trouble> {
-    let mut house = House::new(options)?;
+    let mut house = House::new(options).await?;
     let small = matches!(options.attack, Attack::FullDisk | Attack::ReadOnlyDisk);
     let disk = small.then(|| SmallDisk::mount(&house.data())).transpose()?;
     let shared = Rc::new(Shared::default());
@@ -85,7 +85,7 @@ impl Attacker<'_> {
         let mut kills = 0;
         while kills < self.options.kills && Instant::now() < end {
             self.let_play().await;
-            self.strike()?;
+            self.strike().await?;
             tokio::time::sleep(Duration::from_millis(self.random.u64(0..60))).await;
             let node = self.random.usize(..self.house.nodes.len());
             self.house.nodes[node].kill().await?;
@@ -107,7 +107,10 @@ impl Attacker<'_> {
     }
 
     /// What fails while the server still runs.
-    fn strike(&mut self) -> Result<(), Trouble> {
+    async fn strike(&mut self) -> Result<(), Trouble> {
+        if let (Attack::Database, Some(postgres)) = (self.options.attack, &mut self.house.postgres) {
+            return postgres.crash().await;
+        }
         match (self.options.attack, &self.disk) {
             (Attack::FullDisk, Some(disk)) => disk.fill(),
             (Attack::Clock, _) => {
@@ -124,6 +127,9 @@ impl Attacker<'_> {
 
     /// What must be well again before the server can start.
     async fn heal(&mut self, node: usize) -> Result<(), Trouble> {
+        if let (Attack::Database, Some(postgres)) = (self.options.attack, &mut self.house.postgres) {
+            return postgres.start_again().await;
+        }
         match (self.options.attack, &self.disk) {
             (Attack::FullDisk, Some(disk)) => disk.empty(),
             (Attack::ReadOnlyDisk, Some(disk)) => {
@@ -180,7 +186,7 @@ impl Attacker<'_> {
         for node in &mut self.house.nodes {
             node.kill().await?;
         }
-        let (store, mut found) = (self.house.store()?, Found::default());
+        let (store, mut found) = (self.house.store().await?, Found::default());
         for table in self.shared.tables.take() {
             let id = TableId::said(&table.id).ok_or("no name of a table")?;
             let log = store.load(id).await?;

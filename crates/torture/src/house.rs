@@ -3,12 +3,14 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use lettrine_server::store::{FILE_NAME, Sqlite, Store};
+use lettrine_lexicon::Language;
+use lettrine_server::store::{self, Address, DatabaseError, FILE_NAME, Sqlite, Store};
 use tempfile::TempDir;
 
 use crate::Trouble;
 use crate::node::{Node, Start};
 use crate::options::Options;
+use crate::postgres::Postgres;
 
 /// How often a start that failed is tried again: a disk may still be full.
 const TRIES: u32 = 100;
@@ -16,12 +18,13 @@ const TRIES: u32 = 100;
 pub(crate) struct House {
     pub(crate) nodes: Vec<Node>,
     pub(crate) folder: TempDir,
-    database: Option<String>,
+    /// The database that the servers share.
+    pub(crate) postgres: Option<Postgres>,
 }
 
 impl House {
     /// The folder, and servers that are not started yet.
-    pub(crate) fn new(options: &Options) -> Result<House, Trouble> {
+    pub(crate) async fn new(options: &Options) -> Result<House, Trouble> {
         let folder = tempfile::Builder::new().prefix("lettrine-torture-").tempdir()?;
         let mut nodes = Vec::new();
         for number in 0..options.nodes {
@@ -30,7 +33,8 @@ impl House {
             std::fs::create_dir(&data)?;
             nodes.push(Node::new(&data, &folder.path().join(format!("log{number}")))?);
         }
-        Ok(House { nodes, folder, database: options.database.clone() })
+        let postgres = if options.postgres { Some(Postgres::start().await?) } else { None };
+        Ok(House { nodes, folder, postgres })
     }
 
     /// The folder of the first server, which alone has one that matters.
@@ -40,8 +44,8 @@ impl House {
 
     /// Starts a server, and tries again if it does not.
     pub(crate) async fn start(&mut self, node: usize, mut how: Start) -> Result<(), Trouble> {
-        if let Some(database) = &self.database {
-            how.settings.extend(["--database".to_owned(), database.clone()]);
+        if let Some(postgres) = &self.postgres {
+            how.settings.extend(["--database".to_owned(), postgres.address.clone()]);
         }
         let mut tries = 0;
         loop {
@@ -55,10 +59,12 @@ impl House {
     }
 
     /// What the servers kept, once they are gone.
-    pub(crate) fn store(&self) -> Result<Box<dyn Store>, Trouble> {
-        match &self.database {
-            None => Ok(Box::new(Sqlite::open(&self.data().join(FILE_NAME))?)),
-            Some(_) => Err("PostgreSQL is not known here".into()),
-        }
+    pub(crate) async fn store(&self) -> Result<Box<dyn Store>, Trouble> {
+        let Some(postgres) = &self.postgres else {
+            return Ok(Box::new(Sqlite::open(&self.data().join(FILE_NAME))?));
+        };
+        let unusable = |error: DatabaseError| error.say(Language::English);
+        let address = Address::read(&postgres.address, None).map_err(unusable)?;
+        Ok(Box::new(store::Postgres::open(&address).await.map_err(unusable)?))
     }
 }

@@ -12,6 +12,7 @@ mod law;
 mod node;
 mod options;
 mod player;
+mod postgres;
 mod socket;
 mod table;
 

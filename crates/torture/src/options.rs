@@ -9,12 +9,11 @@ use crate::Trouble;
 const HELP: &str = "\
 lettrine-torture               clients play while servers are killed (SIGKILL) at random and started again
   --attack NAME                what happens beside the kills: none (the default), full-disk, read-only-disk, slow-disk, clock
-                               (the date jumps), database (files are moved away, or PostgreSQL is killed and started again)
+                               (the date jumps), database (files are moved away, or PostgreSQL crashes and is started again)
   --kills N                    how many kills (100)
   --seed N                     what all that is chosen at random follows from (1)
   --nodes N                    how many servers share the store; more than one only with PostgreSQL (1)
-  --database URL               postgres://…, an empty database; without it, SQLite in a folder of its own
-  --postgres FOLDER            the folder of that PostgreSQL, so that it can be killed as well
+  --postgres                   on PostgreSQL, started by scripts/postgres; without it, SQLite in a folder of its own
   --tables N                   how many tables are played at at a time (6)
   --seconds N                  the end, however many kills are missing then (600)
 
@@ -60,8 +59,7 @@ pub(crate) struct Options {
     pub(crate) kills: u32,
     pub(crate) seed: u64,
     pub(crate) nodes: usize,
-    pub(crate) database: Option<String>,
-    pub(crate) postgres: Option<std::path::PathBuf>,
+    pub(crate) postgres: bool,
     pub(crate) tables: usize,
     pub(crate) seconds: u64,
 }
@@ -74,8 +72,7 @@ impl Options {
             kills: 100,
             seed: 1,
             nodes: 1,
-            database: None,
-            postgres: None,
+            postgres: false,
             tables: 6,
             seconds: 600,
         };
@@ -94,20 +91,19 @@ impl Options {
                 Long("kills") => options.kills = arguments.value()?.parse()?,
                 Long("seed") => options.seed = arguments.value()?.parse()?,
                 Long("nodes") => options.nodes = arguments.value()?.parse()?,
-                Long("database") => options.database = Some(arguments.value()?.string()?),
-                Long("postgres") => options.postgres = Some(arguments.value()?.into()),
+                Long("postgres") => options.postgres = true,
                 Long("tables") => options.tables = arguments.value()?.parse()?,
                 Long("seconds") => options.seconds = arguments.value()?.parse()?,
                 other => return Err(other.unexpected().into()),
             }
         }
-        if options.nodes == 0 || (options.nodes > 1 && options.database.is_none()) {
-            return Err("several nodes need --database postgres://…".into());
+        if options.nodes == 0 || (options.nodes > 1 && !options.postgres) {
+            return Err("several nodes need --postgres".into());
         }
         Ok(Some(options))
     }
 
     pub(crate) fn store_name(&self) -> &'static str {
-        if self.database.is_some() { "PostgreSQL" } else { "SQLite" }
+        if self.postgres { "PostgreSQL" } else { "SQLite" }
     }
 }

@@ -27,7 +27,7 @@ use self::table::Table;
 use crate::deal::{self, Order};
 use crate::language::Language;
 use crate::lexicon_file::path;
-use crate::trouble::Trouble;
+use crate::trouble::{Kept, Trouble};
 use crate::{Context, Outcome, help};
 
 pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
@@ -53,7 +53,7 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let game = lettrine_games::named(&name).ok_or_else(unknown)?;
     let tongue = tongue::of(&name).ok_or_else(unknown)?;
     if let Some(path) = save.as_ref().filter(|path| path.exists()) {
-        return Err(Trouble::Exists(path.clone()));
+        return Err(Trouble::Kept(Kept::Exists(path.clone())));
     }
     seat(game, &mut people, &mut bots, language);
     let seats = named(&people, &bots, language);

@@ -16,7 +16,7 @@ use crate::trouble::Trouble;
 use crate::{data_folder, stores};
 
 /// Flags that take a value, with their variables.
-const VALUES: [(&str, &str); 20] = [
+const VALUES: [(&str, &str); 25] = [
     ("host", "LETTRINE_HOST"),
     ("port", "LETTRINE_PORT"),
     ("data", "LETTRINE_DATA"),
@@ -33,6 +33,11 @@ const VALUES: [(&str, &str); 20] = [
     ("absence", "LETTRINE_ABSENCE"),
     ("return-time", "LETTRINE_RETURN_TIME"),
     ("idle-days", "LETTRINE_IDLE_DAYS"),
+    ("waiting-days", "LETTRINE_WAITING_DAYS"),
+    ("finished-days", "LETTRINE_FINISHED_DAYS"),
+    ("evening-days", "LETTRINE_EVENING_DAYS"),
+    ("report-days", "LETTRINE_REPORT_DAYS"),
+    ("subscription-days", "LETTRINE_SUBSCRIPTION_DAYS"),
     ("sockets", "LETTRINE_SOCKETS"),
     ("sockets-per-address", "LETTRINE_SOCKETS_PER_ADDRESS"),
     ("log", "LETTRINE_LOG"),
@@ -140,6 +145,11 @@ impl Settings {
             "absence" => config.absence = Duration::from_secs(number(flag, &value()?)?.into()),
             "return-time" => config.return_time = Duration::from_secs(number(flag, &value()?)?.into()),
             "idle-days" => config.idle_days = number(flag, &value()?)?.max(1),
+            "waiting-days" => config.waiting_days = number(flag, &value()?)?.max(1),
+            "finished-days" => config.finished_days = number(flag, &value()?)?,
+            "evening-days" => config.evening_days = number(flag, &value()?)?,
+            "report-days" => config.report_days = number(flag, &value()?)?.max(1),
+            "subscription-days" => config.subscription_days = number(flag, &value()?)?.max(1),
             "sockets" => config.sockets = number(flag, &value()?)?,
             "sockets-per-address" => config.sockets_per_address = number(flag, &value()?)?,
             "log" => self.log = value()?,

@@ -1,12 +1,14 @@
 //! What others call an error, as a trouble of the command line.
 
+use std::path::Path;
+
 use lettrine_definitions::BadDefinitions;
 use lettrine_engine::NotEvents;
 use lettrine_lexicon::{BuildError, Unreadable};
 use lettrine_server::StartError;
-use lettrine_server::store::{BackupError, BesideError, StoreError};
+use lettrine_server::store::{BackupError, BesideError, MoveError, Place, RestoreError, StoreError};
 
-use super::Trouble;
+use super::{Kept, Trouble};
 
 impl From<lexopt::Error> for Trouble {
     fn from(error: lexopt::Error) -> Trouble {
@@ -54,8 +56,38 @@ impl From<BackupError> for Trouble {
     fn from(error: BackupError) -> Trouble {
         match error {
             BackupError::Store(error) => Trouble::Store(error),
-            BackupError::Exists(path) => Trouble::Exists(path),
+            BackupError::Exists(path) => Trouble::Kept(Kept::Exists(path)),
             BackupError::Unwritable(path, error) => Trouble::Write { path, error },
+        }
+    }
+}
+
+impl From<RestoreError> for Trouble {
+    fn from(error: RestoreError) -> Trouble {
+        match error {
+            RestoreError::Taken(folder) => Trouble::FolderTaken(folder),
+            RestoreError::Backup(error) => Trouble::Store(error),
+            RestoreError::Damaged(backup, checked) => {
+                Trouble::Kept(Kept::BadBackup(backup, checked.found.len()))
+            }
+            RestoreError::Unwritable(path, error) => Trouble::Write { path, error },
+        }
+    }
+}
+
+impl Trouble {
+    /// What kept a store from being moved: out of a folder, or from a file into one.
+    pub(crate) fn of_move(error: MoveError, file: &Path, place: &Place) -> Trouble {
+        let folder = match place {
+            Place::File(path) => path.parent().unwrap_or(path).to_owned(),
+            Place::Postgres(address) => address.to_string().into(),
+        };
+        match error {
+            MoveError::Beside(error) => Trouble::Store(error),
+            MoveError::Taken => Trouble::FolderTaken(folder),
+            MoveError::Folder(error) => Trouble::Write { path: folder, error },
+            MoveError::NotEmpty => Trouble::Kept(Kept::NotEmpty(folder)),
+            MoveError::Wrong(wrong) => Trouble::Kept(Kept::BadExport(file.to_owned(), wrong)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use lettrine_server::store::BesideError;
 
-use super::{Trouble, shown};
+use super::{Kept, Trouble, shown};
 use crate::language::Language;
 
 impl Trouble {
@@ -15,7 +15,7 @@ impl Trouble {
                     .to_owned(),
                 "another server plays in this folder already; stop it, or choose another (--data)".to_owned(),
             ),
-            Trouble::Exists(path) => (
+            Trouble::Kept(Kept::Exists(path)) => (
                 path,
                 "ce fichier existe déjà, et n'est pas écrasé".to_owned(),
                 "this file exists already, and is not overwritten".to_owned(),
@@ -47,6 +47,25 @@ impl Trouble {
                     format!("what is kept cannot be read or written ({error})"),
                 );
             }
+            Trouble::Store(BesideError::Older(path)) => (
+                path,
+                "un Lettrine plus ancien y joue ; redémarrez le serveur avec celui-ci d'abord".to_owned(),
+                "an older Lettrine plays in it; start the server again with this one first".to_owned(),
+            ),
+            Trouble::Kept(Kept::BadExport(path, wrong)) => {
+                (path, wrong.say(Language::French), wrong.say(Language::English))
+            }
+            Trouble::Kept(Kept::NotEmpty(path)) => (
+                path,
+                "des parties sont déjà gardées ici ; --add les complète, ou choisissez un autre dossier (--data)"
+                    .to_owned(),
+                "games are kept here already; --add adds to them, or choose another folder (--data)".to_owned(),
+            ),
+            Trouble::Kept(Kept::BadBackup(path, places)) => (
+                path,
+                format!("abîmé en {places} endroits (« lettrine check » dit où) ; rien n'a changé"),
+                format!("damaged in {places} places ('lettrine check' says where); nothing has changed"),
+            ),
             _ => return String::new(),
         };
         language.pick(format!("{} : {french}", shown(path)), format!("{}: {english}", shown(path)))

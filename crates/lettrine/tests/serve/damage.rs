@@ -9,7 +9,7 @@ use crate::keeping::{lettrine, said, table, to_act};
 use crate::server::Server;
 
 /// Changes bytes of a file, which must have them just once.
-fn exchange(file: &Path, from: &str, to: &str) {
+pub(crate) fn exchange(file: &Path, from: &str, to: &str) {
     assert_eq!(from.len(), to.len());
     let mut bytes = std::fs::read(file).unwrap();
     let places: Vec<usize> = bytes

@@ -52,7 +52,7 @@ pub(crate) async fn to_act(server: &Server, table: &str, secrets: &[Value; 2]) -
 }
 
 /// Whoever is to act passes, for ever; what was accepted is noted.
-async fn play(mut clients: [Client; 2], accepted: Arc<Mutex<Vec<String>>>) {
+pub(crate) async fn play(mut clients: [Client; 2], accepted: Arc<Mutex<Vec<String>>>) {
     for number in 0.. {
         let Some(turn) = clients[0].game["turn"]["seats"][0].as_u64() else {
             // Over: they play again.

@@ -94,6 +94,9 @@ pub(super) async fn speak(request: Request, next: Next) -> Response {
 /// So many requests of one address at a time.
 pub(super) async fn rate(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let Address(address) = Address::of(&shared, request.headers(), request.extensions());
+    if shared.orders.now().is_banned(address) {
+        return Problem::Banned.into_response();
+    }
     if shared.config.rate_limits && !shared.limits.requests.take(address) {
         return Problem::TooFast.into_response();
     }

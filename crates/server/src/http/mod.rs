@@ -3,6 +3,7 @@
 mod app;
 mod authors;
 mod coding;
+mod data;
 mod evenings;
 mod forwarded;
 mod games;
@@ -61,6 +62,7 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .route("/api/tables/{table}", get(tables::look).merge(delete(tables::remove)))
         .route("/api/tables/{table}/seats", post(tables::sit))
         .route("/api/tables/{table}/legal", get(legal::legal))
+        .route("/api/tables/{table}/reports", post(data::report))
         .route("/api/tables/{table}/socket", get(socket::socket))
         .route("/api/tables/{table}/games/{number}/record", get(records::export))
         .route("/api/tables/{table}/games/{number}/replay", get(records::replay))
@@ -69,6 +71,8 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .route("/api/records", post(records::import).layer(DefaultBodyLimit::max(limits::RECORD_BYTES)))
         .route("/api/me/tables", get(my_tables::mine).post(my_tables::held))
         .route("/api/me/records", get(mine::records).merge(delete(mine::erase)))
+        .route("/api/me/data", get(data::kept).merge(delete(data::erase)))
+        .route("/api/data", get(data::rules))
         .route("/api/push", get(push::key).post(push::subscribe).merge(delete(push::unsubscribe)))
         .route("/api/puzzles/{day}", get(puzzles::day))
         .route("/api/puzzles/{day}/{game}/table", post(puzzles::table))

@@ -119,6 +119,9 @@ pub(super) async fn game(shared: &Shared, table: &str, number: u32) -> Result<(H
 
 async fn whole(shared: &Shared, table: &str, number: u32) -> Result<(History, bool), Problem> {
     let id = TableId::said(table).ok_or(Problem::NotFound)?;
+    if let Some(reason) = shared.orders.now().closed(id) {
+        return Err(Problem::Closed(reason.to_owned()));
+    }
     let log = shared.store.load(id).await?;
     let read = move || {
         let history = History::of(id, &log, number)?;

@@ -72,7 +72,9 @@ pub(super) async fn lobby(State(shared): Shares) -> Result<Json<Vec<ListedTable>
     if !shared.config.lobby {
         return Ok(Json(Vec::new()));
     }
-    Ok(Json(listed(shared.store.lobby(LISTED).await?, &[])))
+    let (orders, mut tables) = (shared.orders.now(), shared.store.lobby(LISTED).await?);
+    tables.retain(|listed| orders.closed(listed.table).is_none());
+    Ok(Json(listed(tables, &[])))
 }
 
 /// What everybody may know of a table.

@@ -302,6 +302,23 @@ impl Problem {
                 ("removed", S::FORBIDDEN, ["l'hôte a libéré votre place", "the host has freed your seat"])
             }
             Problem::Deleted => ("deleted", S::GONE, ["cette table n'existe plus", "this table is gone"]),
+            Problem::Closed(_) => ("closed", S::NOT_FOUND, [""; 2]),
+            Problem::Banned => (
+                "banned",
+                S::FORBIDDEN,
+                [
+                    "qui s'occupe de ce serveur n'y laisse pas entrer votre adresse",
+                    "whoever looks after this server does not let your address in",
+                ],
+            ),
+            Problem::ChatReportsFull => (
+                "reports_full",
+                S::CONFLICT,
+                [
+                    "l'hôte a déjà beaucoup de lignes à revoir : revenez plus tard",
+                    "the host has many lines to look at already: come back later",
+                ],
+            ),
             Problem::TooSlow => (
                 "too_slow",
                 S::REQUEST_TIMEOUT,

@@ -112,6 +112,8 @@ const PLAIN: &[Problem] = &[
     Problem::JoinFirst,
     Problem::OtherFingerprint,
     Problem::Removed,
+    Problem::Banned,
+    Problem::ChatReportsFull,
     Problem::Deleted,
     Problem::TooSlow,
     Problem::Stopping,

@@ -24,6 +24,14 @@ impl Problem {
             Problem::At(place, problem) => {
                 format!("{place}{} {}", language.pick(" :", ":"), problem.say(language))
             }
+            Problem::Closed(reason) => {
+                let told = language.pick(
+                    "qui s'occupe de ce serveur a fermé cette table",
+                    "whoever looks after this server has closed this table",
+                );
+                let colon = language.pick(" :", ":");
+                if reason.is_empty() { told.to_owned() } else { format!("{told}{colon} {}", cut_message(reason)) }
+            }
             Problem::Unplayable(why) => why.say(language),
             Problem::Unreplayable(error) => error.say(language),
             Problem::NotLetters { text, at } => {

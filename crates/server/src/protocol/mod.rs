@@ -6,6 +6,7 @@
 //!
 //! The TypeScript declarations in `web/src/protocol.ts` are made from these types, and a test compares them.
 
+mod data;
 mod evenings;
 mod legal;
 mod lists;
@@ -19,6 +20,7 @@ mod tabletop;
 mod typescript;
 mod words;
 
+pub use data::{DataRules, ReportLine, ReportedLine};
 pub use evenings::{
     DealInfo, DealStatus, DealTable, EveningInfo, EveningOpened, EveningPlayer, JoinEvening, NewEvening,
     PlayDeal,

@@ -5,11 +5,11 @@ use std::path::Path;
 use lettrine_games::typescript::{Types, declarations};
 
 use super::{
-    Answered, Brought, CountedSheet, DealTable, Entered, Entrance, EveningInfo, EveningOpened, Finished,
-    FoundWords, GameAbout, Import, Imported, JoinEvening, Legal, LexiconAbout, ListedTable, Log, MyTables,
-    NewEvening, NewTable, PlayDeal, Preparation, PushKey, PuzzleDay, PuzzleGrade, PuzzlePlayer, Quick,
-    Replay, ReportWord, Reviewed, Sat, Say, Sit, Subscribe, Tell, WhoBegins, WhoPlays, WordAbout,
-    WrittenSheet,
+    Answered, Brought, CountedSheet, DataRules, DealTable, Entered, Entrance, EveningInfo, EveningOpened,
+    Finished, FoundWords, GameAbout, Import, Imported, JoinEvening, Legal, LexiconAbout, ListedTable, Log,
+    MyTables, NewEvening, NewTable, PlayDeal, Preparation, PushKey, PuzzleDay, PuzzleGrade, PuzzlePlayer,
+    Quick, Replay, ReportLine, ReportWord, Reviewed, Sat, Say, Sit, Subscribe, Tell, WhoBegins, WhoPlays,
+    WordAbout, WrittenSheet,
 };
 
 const HEAD: &str = "// Made from the server's Rust types by `BLESS=1 cargo test -p lettrine-server typescript`; a test compares.
@@ -48,6 +48,10 @@ fn the_typescript_declarations_are_fresh() {
     types.add::<WordAbout>();
     types.add::<FoundWords>();
     types.add::<ReportWord>();
+    types.add::<ReportLine>();
+    types.add::<DataRules>();
+    types.add::<crate::person::PersonData>();
+    types.add::<crate::person::Erased>();
     types.add::<NewEvening>();
     types.add::<EveningOpened>();
     types.add::<EveningInfo>();

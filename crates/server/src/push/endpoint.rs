@@ -43,7 +43,8 @@ impl Endpoint {
     }
 
     /// The host's name.
-    pub(super) fn host(&self) -> &str {
+    #[must_use]
+    pub fn host(&self) -> &str {
         self.uri.host().unwrap_or_default()
     }
 

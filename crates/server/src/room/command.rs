@@ -51,6 +51,8 @@ pub(crate) enum Command {
     Leased(Lease),
     /// The table was deleted through another server.
     Deleted,
+    /// The host of the server has closed the table.
+    Close,
     /// The server stops. The room drops its end of the channel when it is done.
     Stop { done: mpsc::Sender<()> },
 }
@@ -77,6 +79,7 @@ impl Command {
             | Command::Told { .. }
             | Command::Leased(_)
             | Command::Deleted
+            | Command::Close
             | Command::Stop { .. } => {}
         }
     }

@@ -76,6 +76,7 @@ impl Driver {
         while let Some(command) = commands.recv().await {
             match command {
                 Command::Stop { .. }
+                | Command::Close
                 | Command::Grown { .. }
                 | Command::Told { .. }
                 | Command::Leased(_)
@@ -92,6 +93,9 @@ impl Driver {
         itself: mpsc::WeakSender<Command>,
         known: Arc<Known>,
     ) -> Result<Driver, Problem> {
+        if let Some(reason) = shared.orders.now().closed(id) {
+            return Err(Problem::Closed(reason.to_owned()));
+        }
         let lease = shared.nodes.lease(&*shared.store, id).await;
         known.attends.store(lease != Lease::Elsewhere, Ordering::Relaxed);
         let log = load(shared, id, 0).await?;
@@ -117,6 +121,11 @@ impl Driver {
                     Some(Command::Stop { done }) => {
                         self.handle(Input::Stop).await;
                         return Some(done);
+                    }
+                    Some(Command::Close) => {
+                        let reason = self.shared.orders.now().closed(self.id).unwrap_or_default().to_owned();
+                        self.sockets.close_all(&Problem::Closed(reason));
+                        return None;
                     }
                     Some(command) => self.obey(command).await,
                     None => break,
@@ -183,7 +192,7 @@ impl Driver {
                 self.handle(Input::Leased(lease)).await;
             }
             Command::Deleted => self.handle(Input::Deleted).await,
-            Command::Stop { .. } => {}
+            Command::Close | Command::Stop { .. } => {}
         }
     }
 

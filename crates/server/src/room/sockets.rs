@@ -118,6 +118,12 @@ impl Sockets {
         }
     }
 
+    /// Says why, and lets all go.
+    pub(super) fn close_all(&mut self, problem: &Problem) {
+        let all: Vec<MemberId> = self.open.keys().copied().collect();
+        self.close(&all, problem);
+    }
+
     /// Sends without waiting: who does not keep up is let go.
     fn send(&mut self, member: MemberId, message: Utf8Bytes) {
         if self.open.get(&member).is_some_and(|socket| socket.outbox.try_send(message).is_err()) {

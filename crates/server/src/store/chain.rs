@@ -6,7 +6,7 @@ use super::{Hash, Logged};
 use crate::secret::TableId;
 
 /// Reads a log entry by entry, and notices where it is not what was appended.
-pub(super) struct Reading {
+pub(crate) struct Reading {
     table: TableId,
     /// The number of the first entry that is read, and the hash of the one before it.
     from: i64,
@@ -15,17 +15,17 @@ pub(super) struct Reading {
 }
 
 impl Reading {
-    pub(super) fn new(table: TableId) -> Reading {
+    pub(crate) fn new(table: TableId) -> Reading {
         Reading::from(table, 0, None)
     }
 
     /// Reads on from the entry of this number, behind one with this hash.
-    pub(super) fn from(table: TableId, from: i64, before: Option<Hash>) -> Reading {
+    pub(crate) fn from(table: TableId, from: i64, before: Option<Hash>) -> Reading {
         Reading { table, from: from.max(0), before, log: Vec::new() }
     }
 
     /// The number that the next entry must have.
-    pub(super) fn next(&self) -> i64 {
+    pub(crate) fn next(&self) -> i64 {
         self.from.saturating_add(i64::try_from(self.log.len()).unwrap_or(i64::MAX))
     }
 
@@ -34,7 +34,7 @@ impl Reading {
     }
 
     /// The next entry. A log that was begun before there were hashes has none at first; from the first hash on all have one.
-    pub(super) fn push(&mut self, seq: i64, logged: Logged) -> Result<(), Damage> {
+    pub(crate) fn push(&mut self, seq: i64, logged: Logged) -> Result<(), Damage> {
         if seq != self.next() {
             return Err(Damage { entry: Some(self.next()), flaw: Flaw::Missing });
         }
@@ -50,7 +50,7 @@ impl Reading {
     }
 
     /// The whole log, of which this is said to be the last hash.
-    pub(super) fn end(self, last: Option<Hash>) -> Result<Vec<Logged>, Damage> {
+    pub(crate) fn end(self, last: Option<Hash>) -> Result<Vec<Logged>, Damage> {
         if self.last() == last {
             Ok(self.log)
         } else {

@@ -14,6 +14,8 @@ mod error;
 mod evenings;
 mod flaw;
 mod health;
+mod hosting;
+mod moving;
 mod postgres;
 mod reports;
 mod sqlite;
@@ -28,15 +30,18 @@ pub use lettrine_table::uptime::Run;
 
 use crate::secret::{Digest, TableId};
 pub use archive::{Archive, KeptTable, Place, open_archive};
+pub(crate) use chain::Reading;
 pub use changes::{Change, Changes};
 pub use check::{Checked, Found, check};
 pub use claim::{Claim, ClaimError};
 pub use error::StoreError;
 pub use evenings::{Joining, KeptDeal, KeptEvening, KeptPlayer};
 pub use flaw::{Damage, Flaw};
+pub use hosting::{Ban, ChatReport, Closed, Count, Figures, Filter, Hosting, Orders, Outdated, Rewrite};
+pub use moving::{MoveError, export, import, open_for_host};
 pub use postgres::{Address, DatabaseError, Postgres};
 pub use reports::{Report, ReportKind, Reported, SpeechPart};
-pub use sqlite::{BackupError, BesideError, Copied, Sqlite, backup};
+pub use sqlite::{BackupError, BesideError, Copied, RestoreError, Restored, Sqlite, backup, restore};
 
 /// The database's name in the server's folder.
 pub const FILE_NAME: &str = "lettrine.sqlite";
@@ -104,7 +109,7 @@ pub struct Swept {
 pub type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
 /// A place where logs are kept.
-pub trait Store: Send + Sync + 'static {
+pub trait Store: Hosting + Send + Sync + 'static {
     /// Appends. When the answer is `Ok`, the entries are on disk and will be there after a crash.
     fn append(&self, batch: Batch) -> Answer<'_, ()>;
 

@@ -8,7 +8,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, Secur
 use utoipa::openapi::{Content, Ref, RefOr, Response};
 
 use crate::http::{
-    evenings, games, guard, health, legal, lexicons, mine, my_tables, push, puzzles, records, reports,
+    data, evenings, games, guard, health, legal, lexicons, mine, my_tables, push, puzzles, records, reports,
     reviews, rules, socket, tables, tabletop, words,
 };
 use crate::problem::Details;
@@ -30,6 +30,10 @@ use crate::protocol::Trouble;
         words::word,
         words::words,
         reports::report,
+        data::report,
+        data::rules,
+        data::kept,
+        data::erase,
         evenings::open,
         evenings::look,
         evenings::join,
@@ -108,6 +112,7 @@ fn add_problems(path: &str, operation: &mut Operation) {
     if !looked_after {
         problems.push(("503", "`busy`, `store` or `stopping`: try again; see `Retry-After`"));
     }
+    problems.push(("403", "`banned`: the host of the server does not let this address in"));
     if !looked_after && path != "/api/enter" {
         problems.push(("401", "`password_needed`: the instance has a password"));
         problems.push(("403", "`wrong_password`"));

@@ -2,6 +2,7 @@
 
 mod sending;
 
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -84,7 +85,7 @@ pub(super) async fn socket(
         SOCKETS.open.fetch_add(1, Ordering::Relaxed);
         shared.metrics.sockets.inc();
         peer.meter.limit(UNHEARD);
-        converse(socket, &shared, table, language, &peer.meter).await;
+        converse(socket, &shared, table, language, Peering { address, meter: &peer.meter }).await;
         drop(slot);
         shared.metrics.sockets.dec();
         SOCKETS.open.fetch_sub(1, Ordering::Relaxed);
@@ -102,16 +103,23 @@ fn same_origin(shared: &Shared, headers: &HeaderMap) -> bool {
     host.is_some_and(|host| origin.strip_prefix("http://").or(origin.strip_prefix("https://")) == Some(host))
 }
 
+/// Whose socket it is.
+#[derive(Clone, Copy)]
+struct Peering<'a> {
+    address: IpAddr,
+    meter: &'a Meter,
+}
+
 async fn converse(
     mut socket: WebSocket,
     shared: &Arc<Shared>,
     table: TableId,
     language: Language,
-    meter: &Meter,
+    peering: Peering<'_>,
 ) {
-    match join(&mut socket, shared, table, language, meter).await {
+    match join(&mut socket, shared, table, language, peering.meter).await {
         Ok((id, mut outbox, language)) => {
-            let ended = talk(&mut socket, shared, table, id, &mut outbox, language, meter).await;
+            let ended = talk(&mut socket, shared, table, id, &mut outbox, language, peering).await;
             // Whom the room has let go it has counted.
             if ended == Err(Some(Problem::TooSlow)) && !outbox.is_closed() {
                 shared.metrics.slow.inc();
@@ -175,14 +183,16 @@ async fn talk(
     id: MemberId,
     outbox: &mut mpsc::Receiver<Utf8Bytes>,
     language: Language,
-    meter: &Meter,
+    Peering { address, meter }: Peering<'_>,
 ) -> Result<(), Option<Problem>> {
     let mut bucket = Bucket::new(limits::MESSAGES);
     let mut heard = Instant::now();
-    // One timer for all the time: setting one up for every message would cost more than reading it.
+    // One timer for all the time: setting one up for every message would cost more than reading it. The same for a ban.
     let mut ping = pin!(tokio::time::sleep(BETWEEN_PINGS));
+    let mut banned = pin!(shared.orders.banned(address));
     loop {
         tokio::select! {
+            () = &mut banned => return Err(Some(Problem::Banned)),
             message = outbox.recv() => {
                 // The room has let this socket go: it said why, or it was too slow to be told.
                 let Some(message) = message else { return close_quietly(socket).await };

@@ -35,12 +35,13 @@ pub(super) async fn delete(client: &mut Object, node: Node, table: TableId) -> R
 
 /// Removes tables, and tells the other servers. The rows that appends lock go first: whoever appends meanwhile comes before all of
 /// it or behind.
-async fn remove(client: &impl GenericClient, node: Node, tables: &[&str]) -> Result<(), Failure> {
+pub(super) async fn remove(client: &impl GenericClient, node: Node, tables: &[&str]) -> Result<(), Failure> {
     for sql in [
         "delete from tables where id = any($1)",
         "delete from entries where table_id = any($1)",
         "delete from people where table_id = any($1)",
         "delete from reviews where table_id = any($1)",
+        "delete from closed where table_id = any($1)",
     ] {
         execute(client, sql, &[&tables]).await?;
     }

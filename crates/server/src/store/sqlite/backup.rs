@@ -62,7 +62,7 @@ fn count(connection: &Connection, table: &str) -> rusqlite::Result<i64> {
 
 /// Sees to it that a file is found under its name after a power loss.
 #[cfg(unix)]
-fn sync_folder(file: &Path) -> std::io::Result<()> {
+pub(super) fn sync_folder(file: &Path) -> std::io::Result<()> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     std::fs::File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
 }
@@ -70,6 +70,6 @@ fn sync_folder(file: &Path) -> std::io::Result<()> {
 /// Elsewhere a folder cannot be opened, and its names need no flush of their own.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "elsewhere it may fail")]
-fn sync_folder(_: &Path) -> std::io::Result<()> {
+pub(super) fn sync_folder(_: &Path) -> std::io::Result<()> {
     Ok(())
 }

@@ -1,12 +1,14 @@
 //! Reading a database that a server may be using at the same time.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 
+use super::Sqlite;
 use super::migrations::{LATEST, version};
-use crate::store::DatabaseError;
+use crate::store::{Claim, ClaimError, DatabaseError, Store};
 
 /// Why a database cannot be read.
 #[derive(Debug)]
@@ -19,6 +21,8 @@ pub enum BesideError {
     Later(PathBuf),
     /// It is in a database of `PostgreSQL`, which cannot be used.
     Database(DatabaseError),
+    /// An older version of Lettrine has written it, and plays in it now.
+    Older(PathBuf),
 }
 
 /// Opens a database to read it. The connection could write, so that it can remove what `SQLite` puts beside the file when it is the
@@ -39,6 +43,20 @@ pub(super) fn open(database: &Path) -> Result<Connection, BesideError> {
         _ => {}
     }
     Ok(connection)
+}
+
+/// Opens a database for its host, beside a server that may play there. One of an older version is brought up to date, as a server of
+/// this version would; not under a server of that older version.
+pub(in crate::store) fn open_for_host(database: &Path) -> Result<Arc<dyn Store>, BesideError> {
+    let unreadable = |why: String| BesideError::Unreadable(database.to_owned(), why);
+    let is_older = version(&open(database)?).map_err(|error| unreadable(error.to_string()))? < LATEST;
+    let folder = database.parent().unwrap_or(Path::new("."));
+    let _claim = match is_older.then(|| Claim::take(folder)).transpose() {
+        Err(ClaimError::Taken) => return Err(BesideError::Older(database.to_owned())),
+        Err(ClaimError::Unlockable(error)) => return Err(unreadable(error.to_string())),
+        Ok(claim) => claim,
+    };
+    Ok(Arc::new(Sqlite::open(database).map_err(unreadable)?))
 }
 
 /// The first version had no hashes.

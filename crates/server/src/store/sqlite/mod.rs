@@ -5,9 +5,12 @@ mod backup;
 mod beside;
 mod evenings;
 mod files;
+mod hosting;
 mod migrations;
+pub(super) mod moving;
 mod reading;
 mod reports;
+mod restore;
 mod subscribing;
 mod writer;
 mod writing;
@@ -31,8 +34,10 @@ use crate::secret::{Digest, TableId};
 pub(super) use archive::open as open_archive;
 pub use backup::{BackupError, Copied, backup};
 pub use beside::BesideError;
+pub(super) use beside::open_for_host;
 use files::Files;
-use writer::{Job, Writer};
+pub use restore::{RestoreError, Restored, restore};
+use writer::{Doing, Job, Writer};
 
 /// How many connections read at a time.
 const READERS: usize = 2;
@@ -97,6 +102,14 @@ impl Sqlite {
             }
             answer.await.unwrap_or_else(|_| Err(StoreError::Failed("the store cannot write".into())))
         })
+    }
+
+    /// Has the writer do whatever this is, in a transaction with all else that waits.
+    fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Answer<'_, T> {
+        self.write(|reply| Job::Do(Box::new(Doing { work, reply })))
     }
 
     /// Reads on a thread that may wait.

@@ -42,6 +42,8 @@ pub(super) enum Job {
     OpenEvening(KeptEvening, Reply<()>),
     JoinEvening(TableId, Digest, String, Millis, Reply<Joining>),
     SeatAtEvening(TableId, Digest, u8, TableId, Reply<TableId>),
+    /// Something that happens seldom, and needs no name here.
+    Do(Box<dyn Doable>),
     Stop,
 }
 
@@ -67,13 +69,43 @@ impl Job {
             Job::Report(_, _, reply) => _ = reply.send(Err(why)),
             Job::JoinEvening(_, _, _, _, reply) => _ = reply.send(Err(why)),
             Job::SeatAtEvening(_, _, _, _, reply) => _ = reply.send(Err(why)),
+            Job::Do(doing) => doing.refuse(why),
             Job::Stop => {}
         }
     }
 }
 
+/// Work of any kind, with the way back to whoever waits for it.
+pub(super) struct Doing<T, F> {
+    pub(super) work: F,
+    pub(super) reply: Reply<T>,
+}
+
+/// Work whose answer nobody here needs to know.
+pub(super) trait Doable: Send {
+    fn perform(
+        self: Box<Self>,
+        transaction: &mut Transaction<'_>,
+    ) -> std::result::Result<Option<Answer>, StoreError>;
+    fn refuse(self: Box<Self>, why: StoreError);
+}
+
+impl<T: Send + 'static, F: FnOnce(&Connection) -> Result<T> + Send> Doable for Doing<T, F> {
+    fn perform(
+        self: Box<Self>,
+        transaction: &mut Transaction<'_>,
+    ) -> std::result::Result<Option<Answer>, StoreError> {
+        let Doing { work, reply } = *self;
+        alone(transaction, reply, work)
+    }
+
+    fn refuse(self: Box<Self>, why: StoreError) {
+        let _ = self.reply.send(Err(why));
+    }
+}
+
 /// An answer that waits for the flush.
-type Answer = Box<dyn FnOnce(std::result::Result<(), StoreError>)>;
+pub(super) type Answer = Box<dyn FnOnce(std::result::Result<(), StoreError>)>;
 
 /// The only one who writes to the database.
 pub(super) struct Writer {
@@ -187,6 +219,7 @@ fn perform(transaction: &mut Transaction<'_>, job: Job) -> std::result::Result<O
         Job::SeatAtEvening(id, person, deal, table, reply) => {
             alone(transaction, reply, |to| evenings::seat(to, id, &person, deal, table))
         }
+        Job::Do(doing) => doing.perform(transaction),
         Job::Stop => Ok(None),
     }
 }

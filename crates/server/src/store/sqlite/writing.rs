@@ -54,6 +54,7 @@ pub(super) fn delete(connection: &Connection, table: &str) -> Result<()> {
         "delete from entries where table_id = ?1",
         "delete from people where table_id = ?1",
         "delete from reviews where table_id = ?1",
+        "delete from closed where table_id = ?1",
         "delete from tables where id = ?1",
     ] {
         connection.prepare_cached(statement)?.execute([table])?;

@@ -1,0 +1,43 @@
+//! How long ago something was, for people.
+
+use lettrine_server::store::Millis;
+use lettrine_server::uptime::now;
+
+use crate::language::Language;
+
+const MINUTE: Millis = 60 * 1000;
+const HOUR: Millis = 60 * MINUTE;
+const DAY: Millis = 24 * HOUR;
+
+/// How long ago it was, in the largest unit of which there is one.
+pub(super) fn ago(at: Millis, language: Language) -> String {
+    let passed = now().saturating_sub(at).max(0);
+    let told = length(passed, language);
+    language.pick(format!("il y a {told}"), format!("{told} ago"))
+}
+
+/// How long it will be.
+pub(super) fn hence(at: Millis, language: Language) -> String {
+    let told = length(at.saturating_sub(now()).max(0), language);
+    language.pick(format!("encore {told}"), format!("{told} more"))
+}
+
+fn length(passed: Millis, language: Language) -> String {
+    match passed {
+        DAY.. => format!("{} {}", passed / DAY, language.pick("j", "d")),
+        HOUR.. => format!("{} h", passed / HOUR),
+        _ => format!("{} min", passed / MINUTE),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_length_is_told_in_the_largest_unit() {
+        assert_eq!(length(59_999, Language::French), "0 min");
+        assert_eq!(length(3 * HOUR + 1, Language::English), "3 h");
+        assert_eq!(length(49 * HOUR, Language::French), "2 j");
+    }
+}

@@ -1,0 +1,50 @@
+//! `lettrine admin chat`: lines that players have reported.
+
+use lettrine_server::protocol::ReportedLine;
+use serde_json::json;
+
+use super::ago::ago;
+use super::{Desk, bad, tables};
+use crate::Outcome;
+use crate::trouble::Trouble;
+
+pub(super) fn list(desk: &Desk) -> Result<Outcome, Trouble> {
+    let reports = desk.ask(desk.store.chat_reports())?;
+    let language = desk.language;
+    let lines = |text: &str| serde_json::from_str::<Vec<ReportedLine>>(text).unwrap_or_default();
+    let rows: Vec<_> = reports
+        .iter()
+        .map(|report| {
+            json!({"table": report.table.as_str(), "entry": report.seq, "count": report.count,
+                "latest": report.latest, "lines": lines(&report.lines)})
+        })
+        .collect();
+    desk.print(&rows, || {
+        let mut told = Vec::new();
+        for report in &reports {
+            let (table, entry, count) = (report.table, report.seq, report.count);
+            told.push(format!("{table} {entry}  {count} ×  {}", ago(report.latest, language)));
+            let lines = lines(&report.lines);
+            let last = lines.len().saturating_sub(1);
+            let line = |(number, line): (usize, &ReportedLine)| {
+                let mark = if number == last { ">" } else { " " };
+                format!("  {mark} {}{} {}", line.name, language.pick(" :", ":"), line.text)
+            };
+            told.extend(lines.iter().enumerate().map(line));
+        }
+        told
+    })?;
+    Ok(if reports.is_empty() { Outcome::No } else { Outcome::Yes })
+}
+
+pub(super) fn forget(desk: &Desk, table: &str, entry: &str) -> Result<Outcome, Trouble> {
+    let expected = ("le numéro d'une entrée", "the number of an entry");
+    let seq = entry.parse().map_err(|_| bad("admin chat", entry, expected))?;
+    let was = desk.ask(desk.store.forget_chat_report(tables::table(table)?, seq))?;
+    if was {
+        desk.say("oublié", "forgotten")?;
+    } else {
+        desk.say("rien de tel n'est signalé", "no such thing is reported")?;
+    }
+    Ok(if was { Outcome::Yes } else { Outcome::No })
+}

@@ -1,0 +1,117 @@
+//! `lettrine export` and `lettrine import`: everything that is kept as one text, and back.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+
+use flate2::Compression;
+use flate2::bufread::MultiGzDecoder;
+use flate2::write::GzEncoder;
+use lettrine_server::moving::{Export, Exported, Import};
+use lettrine_server::store::{self, Place};
+use lettrine_server::uptime::now;
+use lexopt::prelude::*;
+
+use crate::language::Language;
+use crate::lexicon_file::path;
+use crate::stores::{self, Named};
+use crate::trouble::{Kept, Trouble};
+use crate::{Context, Outcome, help};
+
+/// The first bytes of what gzip has packed.
+const GZIP: [u8; 2] = [0x1f, 0x8b];
+
+/// What both commands are told.
+struct Told {
+    file: PathBuf,
+    place: Place,
+    add: bool,
+}
+
+/// Reads the arguments; nothing, if help was wanted.
+fn read(context: &mut Context, command: &str) -> Result<Option<Told>, Trouble> {
+    let (mut file, mut named, mut add) = (None, Named::default(), false);
+    let language = context.language;
+    let arguments = &mut context.arguments;
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Short('h') | Long("help" | "aide") => {
+                help::print(Some(command), language)?;
+                return Ok(None);
+            }
+            Long("data") => named.folder = Some(path(arguments.value()?)),
+            Long("database") => named.database = Some(arguments.value()?.to_string_lossy().into_owned()),
+            Long("add") if command == "import" => add = true,
+            Value(value) if file.is_none() => file = Some(path(value)),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let file = file.ok_or(Trouble::MissingArgument(language.pick("le fichier", "the file")))?;
+    Ok(Some(Told { file, place: named.place()?, add }))
+}
+
+pub(crate) fn export(mut context: Context) -> Result<Outcome, Trouble> {
+    let Some(Told { file, place, .. }) = read(&mut context, "export")? else { return Ok(Outcome::Yes) };
+    if file.symlink_metadata().is_ok() {
+        return Err(Trouble::Kept(Kept::Exists(file)));
+    }
+    let unwritable = |error| Trouble::Write { path: file.clone(), error };
+    let beside = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    // It gets its name when it is whole and on disk.
+    let partial = tempfile::Builder::new().prefix(".lettrine-").tempfile_in(beside).map_err(unwritable)?;
+    let out = BufWriter::new(partial.as_file());
+    let exported = if is_packed(&file) {
+        let (out, exported) = write(GzEncoder::new(out, Compression::default()), &place, &file)?;
+        out.finish().and_then(|mut out| out.flush()).map_err(unwritable)?;
+        exported
+    } else {
+        let (mut out, exported) = write(out, &place, &file)?;
+        out.flush().map_err(unwritable)?;
+        exported
+    };
+    partial.as_file().sync_all().map_err(unwritable)?;
+    partial.persist_noclobber(&file).map_err(|failed| unwritable(failed.error))?;
+    tell(&file.display(), exported, context.language)?;
+    Ok(Outcome::Yes)
+}
+
+fn is_packed(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("gz"))
+}
+
+fn write<W: Write + Send>(out: W, place: &Place, file: &Path) -> Result<(W, Exported), Trouble> {
+    let unwritable = |error| Trouble::Write { path: file.to_owned(), error };
+    let mut export = Export::begin(out, now()).map_err(unwritable)?;
+    let from = PathBuf::from(place.to_string());
+    stores::wait(async {
+        let exported = store::export(place, &mut |row| export.row(row)).await;
+        exported.map_err(|error| Trouble::of_move(error, &from, place))
+    })?;
+    export.end().map_err(|wrong| Trouble::Kept(Kept::BadExport(from, wrong)))
+}
+
+pub(crate) fn import(mut context: Context) -> Result<Outcome, Trouble> {
+    let Some(Told { file, place, add }) = read(&mut context, "import")? else { return Ok(Outcome::Yes) };
+    let unreadable = |error| Trouble::Read { path: file.clone(), error };
+    let mut source = BufReader::new(File::open(&file).map_err(unreadable)?);
+    let packed = source.fill_buf().map_err(unreadable)?.starts_with(&GZIP);
+    let source: Box<dyn Read + Send> =
+        if packed { Box::new(MultiGzDecoder::new(source)) } else { Box::new(source) };
+    let wrong = |wrong| Trouble::Kept(Kept::BadExport(file.clone(), wrong));
+    let mut rows = Import::begin(BufReader::new(source)).map_err(wrong)?;
+    stores::wait(async {
+        let imported = store::import(&place, &mut rows, add).await;
+        imported.map_err(|error| Trouble::of_move(error, &file, &place))
+    })?;
+    tell(&place, rows.exported, context.language)?;
+    Ok(Outcome::Yes)
+}
+
+fn tell(place: &impl std::fmt::Display, exported: Exported, language: Language) -> Result<(), Trouble> {
+    let Exported { rows, tables, entries } = exported;
+    let told = language.pick(
+        format!("{place} : {tables} tables, {entries} entrées, {rows} lignes en tout."),
+        format!("{place}: {tables} tables, {entries} entries, {rows} lines in all."),
+    );
+    Ok(writeln!(anstream::stdout(), "{told}")?)
+}

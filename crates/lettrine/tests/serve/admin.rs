@@ -1,0 +1,226 @@
+//! `lettrine admin` beside a server that plays: it looks, it orders, and the server obeys.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::keeping::{lettrine, path, said, table, to_act};
+use crate::patience;
+use crate::server::Server;
+
+/// What `lettrine admin` answers to programs.
+fn admin(server: &Server, code: i32, words: &[&str]) -> Value {
+    let data = server.data();
+    let all = [&["admin", "--json", "--data", path(&data)], words].concat();
+    let told = said(code, lettrine(&all));
+    serde_json::from_str(&told).unwrap_or(Value::String(told))
+}
+
+/// Asks until the answer is the one that is due.
+async fn until_status(server: &Server, path: &str, due: u16) {
+    patience(async {
+        while server.get(path).await.status != due {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_host_sees_figures_and_tables_by_game_state_and_age() {
+    let server = Server::start();
+    let (playing, _) = table(&server).await;
+    let waiting = server.post("/api/tables", json!({"game": "crack-word", "sit": {"name": "Zoé"}})).await;
+    let figures = admin(&server, 0, &["figures"]);
+    let count = |game: &str, status: &str| {
+        let all = figures["tables"].as_array().unwrap().iter();
+        all.filter(|count| count["game"] == game && count["status"] == status)
+            .map(|count| count["tables"].as_i64().unwrap())
+            .sum::<i64>()
+    };
+    assert_eq!((count("word-out", "playing"), count("crack-word", "waiting")), (1, 1), "{figures}");
+    assert!(
+        figures["entries"].as_i64().unwrap() > 4 && figures["bytes"].as_i64().unwrap() > 4096,
+        "{figures}"
+    );
+    assert_eq!(figures["runs"], 1);
+
+    let names = |tables: &Value| -> Vec<String> {
+        tables.as_array().unwrap().iter().map(|row| row["table"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(names(&admin(&server, 0, &["tables"])).len(), 2);
+    assert_eq!(names(&admin(&server, 0, &["tables", "--status", "playing"])), [playing.as_str()]);
+    let of_game = admin(&server, 0, &["tables", "--game", "crack-word"]);
+    assert_eq!(names(&of_game), [waiting["table"].as_str().unwrap()]);
+    assert_eq!(of_game[0]["names"], json!(["Zoé"]));
+    assert_eq!(names(&admin(&server, 1, &["tables", "--older", "1"])), [""; 0]);
+    let bad = said(2, lettrine(&["admin", "tables", "--status", "lost", "--data", path(&server.data())]));
+    assert!(bad.contains("--status lost") && bad.contains("waiting, playing or over"), "{bad}");
+}
+
+#[tokio::test]
+async fn a_table_that_the_host_closes_tells_those_who_are_there_why_and_lets_nobody_in_until_it_is_reopened()
+{
+    let server = Server::start();
+    let (id, secrets) = table(&server).await;
+    let mut ada = Client::join(&server, &id, json!({"secret": secrets[0]})).await;
+    let refused = admin(&server, 1, &["delete", &id]);
+    assert!(refused.as_str().unwrap().contains("not closed"), "{refused}");
+    admin(&server, 0, &["close", &id, "--reason", "insultes"]);
+    let told = loop {
+        let told = ada.hear().await;
+        if told["tell"] == "closing" {
+            break told;
+        }
+    };
+    assert_eq!(told["problem"]["code"], "closed");
+    assert!(told["problem"]["message"].as_str().unwrap().contains("insultes"), "{told}");
+    assert_eq!(Client::refused(&server, &id, json!({"secret": secrets[0]})).await, "closed");
+    let record = server.get(&format!("/api/tables/{id}/games/1/record")).await;
+    assert_eq!(record.problem(), (404, "closed".into()));
+    assert_eq!(admin(&server, 0, &["tables"])[0]["closed"], "insultes");
+
+    admin(&server, 0, &["reopen", &id]);
+    until_status(&server, &format!("/api/tables/{id}"), 200).await;
+    to_act(&server, &id, &secrets).await.act("a", &json!({"do": "pass"})).await.unwrap();
+
+    admin(&server, 0, &["close", &id]);
+    until_status(&server, &format!("/api/tables/{id}"), 404).await;
+    admin(&server, 0, &["delete", &id]);
+    assert_eq!(admin(&server, 1, &["tables"]), json!([]));
+    admin(&server, 1, &["close", &id]);
+}
+
+#[tokio::test]
+async fn an_address_that_is_banned_is_cut_off_within_seconds_and_comes_back_when_it_may() {
+    // Behind a proxy that says where requests come from.
+    let server = Server::with(&["--public-url", "https://jeux.example", "--no-rate-limits"]);
+    let from = |address: &str| {
+        let request = server.request("GET", "/api/games").host("jeux.example");
+        request.header("X-Forwarded-For", address)
+    };
+    let (id, secrets) = {
+        let new = json!({"game": "word-out", "sit": {"name": "Ada"}});
+        let opened =
+            server.request("POST", "/api/tables").host("jeux.example").body(&new).send().await.json();
+        (opened["table"].as_str().unwrap().to_owned(), opened["seat"]["secret"].clone())
+    };
+    let headers = [("host", "jeux.example"), ("x-forwarded-for", "192.0.2.7")];
+    let mut ada = Client::connect_with(&server, &id, &headers).await.unwrap();
+    ada.say(json!({"say": "join", "secret": secrets, "language": "en"})).await;
+    assert_eq!(ada.hear().await["tell"], "table");
+
+    admin(&server, 0, &["ban", "192.0.2.7", "--days", "2", "--reason", "insultes"]);
+    assert_eq!(ada.hangs_up().await, Some(json!("banned")));
+    assert_eq!(from("192.0.2.7").send().await.problem(), (403, "banned".into()));
+    assert_eq!(from("192.0.2.8").send().await.status, 200, "others are not");
+    let bans = admin(&server, 0, &["bans"]);
+    assert_eq!((&bans[0]["address"], &bans[0]["reason"]), (&json!("192.0.2.7"), &json!("insultes")));
+    assert_eq!(bans[0]["until"].as_i64().unwrap() - bans[0]["added"].as_i64().unwrap(), 2 * 86_400_000);
+    admin(&server, 0, &["ban", "2001:db8:1:2:3::4"]);
+    let network = || from("[2001:db8:1:2::9]");
+    patience(async {
+        while network().send().await.status != 403 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await;
+
+    admin(&server, 0, &["unban", "192.0.2.7"]);
+    patience(async {
+        while from("192.0.2.7").send().await.status != 200 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await;
+    admin(&server, 1, &["unban", "192.0.2.7"]);
+    let bad = said(2, lettrine(&["admin", "ban", "salon", "--data", path(&server.data())]));
+    assert!(bad.contains("salon") && bad.contains("an IP address"), "{bad}");
+}
+
+#[tokio::test]
+async fn a_line_of_chat_is_reported_with_what_was_said_before_it_and_the_host_sees_it() {
+    let server = Server::start();
+    let (id, secrets) = table(&server).await;
+    let mut ada = Client::join(&server, &id, json!({"secret": secrets[0]})).await;
+    let mut leo = Client::join(&server, &id, json!({"secret": secrets[1]})).await;
+    ada.ask(json!({"for": "chat", "text": "Bonjour"})).await.unwrap();
+    leo.ask(json!({"for": "chat", "text": "Imbécile"})).await.unwrap();
+    ada.until(|client| client.chat.len() == 2).await;
+    let line = ada.chat[1].clone();
+    let report = |secret: &Value, line: &Value| {
+        let body = json!({"place": line["place"], "at": line["at"]});
+        server.request("POST", &format!("/api/tables/{id}/reports")).bearer(secret).body(&body).send()
+    };
+    assert_eq!(report(&secrets[0], &line).await.status, 204);
+    assert_eq!(report(&secrets[0], &line).await.status, 204);
+    assert_eq!(report(&secrets[0], &json!({"place": 0, "at": 5})).await.problem(), (404, "not_found".into()));
+    let stranger = json!("s0123456789012345678901234567");
+    assert_eq!(report(&stranger, &line).await.problem(), (403, "not_yours".into()));
+
+    let told = admin(&server, 0, &["chat"]);
+    assert_eq!((told.as_array().unwrap().len(), &told[0]["count"]), (1, &json!(2)), "{told}");
+    let lines = told[0]["lines"].as_array().unwrap();
+    let said: Vec<_> = lines.iter().map(|line| (line["name"].as_str(), line["text"].as_str())).collect();
+    assert_eq!(said, [(Some("Ada"), Some("Bonjour")), (Some("Léo"), Some("Imbécile"))]);
+    let entry = told[0]["entry"].to_string();
+    admin(&server, 0, &["chat", &id, &entry, "--forget"]);
+    assert_eq!(admin(&server, 1, &["chat"]), json!([]));
+}
+
+#[tokio::test]
+async fn a_person_s_names_and_lines_are_told_and_erased_while_the_game_goes_on() {
+    let mut server = Server::with(&["--no-rate-limits"]);
+    let identity = "p0123456789012345678901234567";
+    let new = json!({"game": "word-out", "sit": {"name": "Ada", "identity": identity}});
+    let entered = server.post("/api/tables", new).await;
+    let id = entered["table"].as_str().unwrap().to_owned();
+    let seats = server.request("POST", &format!("/api/tables/{id}/seats"));
+    let sat = seats.bearer(&entered["links"]["invitation"]).body(&json!({"name": "Léo"})).send().await.json();
+    let secrets = [entered["seat"]["secret"].clone(), sat["secret"].clone()];
+    let mut host = Client::join(&server, &id, json!({"host": entered["links"]["host"]})).await;
+    host.host(json!({"do": "start"})).await.unwrap();
+    let mut ada = Client::join(&server, &id, json!({"secret": secrets[0]})).await;
+    let mut leo = Client::join(&server, &id, json!({"secret": secrets[1]})).await;
+    ada.ask(json!({"for": "chat", "text": "mon secret"})).await.unwrap();
+    leo.ask(json!({"for": "chat", "text": "le mien"})).await.unwrap();
+
+    let mine = |method: &'static str| server.request(method, "/api/me/data").bearer(&json!(identity)).send();
+    let kept = mine("GET").await.json();
+    assert_eq!(
+        (&kept["tables"][0]["names"], &kept["tables"][0]["said"]),
+        (&json!(["Ada"]), &json!(["mon secret"]))
+    );
+    assert_eq!(admin(&server, 0, &["person", identity]), kept, "the host sees the same");
+
+    let erased = mine("DELETE").await.json();
+    assert_eq!(erased["tables"], 1, "{erased}");
+    assert_eq!(mine("GET").await.json()["tables"], json!([]));
+    // The game goes on, at once and under no name.
+    let mut player = to_act(&server, &id, &secrets).await;
+    player.act("after", &json!({"do": "pass"})).await.unwrap();
+    patience(async {
+        while !leo.table.to_string().contains("Anonyme 1") {
+            leo.hear().await;
+        }
+    })
+    .await;
+    let again = Client::join(&server, &id, json!({"secret": secrets[1]})).await;
+    let told = format!("{} {:?}", again.table, again.chat);
+    assert!(!told.contains("Ada") && !told.contains("mon secret") && told.contains("le mien"), "{told}");
+    assert_eq!(server.stop().await, Some(0));
+    said(0, lettrine(&["check", "--data", path(&server.data())]));
+    let bytes = std::fs::read(server.database()).unwrap();
+    let holds = |text: &str| bytes.windows(text.len()).any(|window| window == text.as_bytes());
+    assert!(!holds("mon secret"), "nothing of it is left in the file");
+    assert!(holds("le mien"));
+
+    // Whoever has only a seat's link is found by it.
+    let link = format!("https://jeux.example/t/{id}#{}", secrets[1].as_str().unwrap());
+    assert_eq!(admin(&server, 0, &["person", &link])["tables"][0]["said"], json!(["le mien"]));
+    assert_eq!(admin(&server, 0, &["person", &link, "--erase"])["tables"], 1);
+    said(0, lettrine(&["check", "--data", path(&server.data())]));
+    let bad = said(2, lettrine(&["admin", "person", "Ada", "--data", path(&server.data())]));
+    assert!(bad.contains("Ada") && bad.contains("a browser's identity"), "{bad}");
+}

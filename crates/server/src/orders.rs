@@ -1,0 +1,91 @@
+//! What the host has ordered with `lettrine admin`: addresses that are not let in, and tables that are closed. Orders are kept in the
+//! store, so that every server on it obeys them, and read from there again every second.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::watch;
+
+use crate::limits::household;
+use crate::secret::TableId;
+use crate::shared::Shared;
+use crate::store::{self, Millis};
+use crate::uptime::now;
+
+/// How often orders are looked for.
+const BETWEEN_LOOKS: Duration = Duration::from_secs(1);
+
+/// What the host has ordered, and whoever waits for it to change.
+pub struct Orders(watch::Sender<Arc<Known>>);
+
+/// Orders as they are looked up.
+#[derive(Default)]
+pub struct Known {
+    read: store::Orders,
+    /// Until when an address is banned; for good, if nothing is said.
+    bans: HashMap<IpAddr, Option<Millis>>,
+    closed: HashMap<TableId, String>,
+}
+
+impl Known {
+    fn of(read: store::Orders) -> Known {
+        let address = |ban: &store::Ban| Some((household(ban.address.parse().ok()?), ban.until));
+        let bans = read.bans.iter().filter_map(address).collect();
+        let closed = read.closed.iter().map(|closed| (closed.table, closed.reason.clone())).collect();
+        Known { read, bans, closed }
+    }
+
+    /// Whether an address is not let in now.
+    #[must_use]
+    pub fn is_banned(&self, address: IpAddr) -> bool {
+        self.bans.get(&address).is_some_and(|until| until.is_none_or(|until| now() < until))
+    }
+
+    /// Why a table is closed; nothing, if it is not.
+    #[must_use]
+    pub fn closed(&self, table: TableId) -> Option<&str> {
+        self.closed.get(&table).map(String::as_str)
+    }
+}
+
+impl Orders {
+    /// What was ordered so far.
+    #[must_use]
+    pub fn new(read: store::Orders) -> Orders {
+        Orders(watch::Sender::new(Arc::new(Known::of(read))))
+    }
+
+    /// What is ordered now.
+    #[must_use]
+    pub fn now(&self) -> Arc<Known> {
+        Arc::clone(&self.0.borrow())
+    }
+
+    /// Waits until an address is banned: for ever, as long as it is not.
+    pub async fn banned(&self, address: IpAddr) {
+        let mut orders = self.0.subscribe();
+        while orders.changed().await.is_ok() {
+            if orders.borrow_and_update().is_banned(address) {
+                return;
+            }
+        }
+        std::future::pending().await
+    }
+}
+
+/// Looks for orders, and has them obeyed. While the store cannot be read, those that are known stand.
+pub(crate) async fn obey(shared: Arc<Shared>) {
+    loop {
+        tokio::time::sleep(BETWEEN_LOOKS).await;
+        let Ok(read) = shared.store.orders().await else { continue };
+        if read == shared.orders.now().read {
+            continue;
+        }
+        tracing::info!(bans = read.bans.len(), closed = read.closed.len(), "orders of the host");
+        let known = Arc::new(Known::of(read));
+        shared.orders.0.send_replace(Arc::clone(&known));
+        shared.rooms.close(known.closed.keys().copied()).await;
+    }
+}

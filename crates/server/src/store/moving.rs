@@ -1,0 +1,60 @@
+//! Everything that a store keeps, out of it and into it; and a store opened for its host.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::{BesideError, Claim, ClaimError, Place, Postgres, Store, postgres, sqlite};
+use crate::moving::{Placed, Row, Wrong};
+
+/// Why a store was not moved. Nothing was taken in.
+#[derive(Debug)]
+pub enum MoveError {
+    /// The store cannot be read or written.
+    Beside(BesideError),
+    /// A server plays in the folder.
+    Taken,
+    /// The folder cannot be made or locked.
+    Folder(std::io::Error),
+    /// The store keeps something already.
+    NotEmpty,
+    /// Something is wrong with the export, or with what would be exported.
+    Wrong(Wrong),
+}
+
+/// Gives every row to somebody, all of one moment, while servers may be using the store.
+pub async fn export(
+    place: &Place,
+    each: &mut (dyn FnMut(&Row) -> Result<(), Wrong> + Send),
+) -> Result<(), MoveError> {
+    match place {
+        Place::File(path) => sqlite::moving::export(path, each),
+        Place::Postgres(address) => postgres::moving::export(address, each).await,
+    }
+}
+
+/// Takes rows into a store: all of them, or none. In the folder of a file no server may play.
+pub async fn import(
+    place: &Place,
+    rows: &mut (dyn Iterator<Item = Result<Placed, Wrong>> + Send),
+    add: bool,
+) -> Result<(), MoveError> {
+    let path = match place {
+        Place::File(path) => path,
+        Place::Postgres(address) => return postgres::moving::import(address, rows, add).await,
+    };
+    let folder = path.parent().unwrap_or(Path::new("."));
+    std::fs::create_dir_all(folder).map_err(MoveError::Folder)?;
+    let _claim = Claim::take(folder).map_err(|error| match error {
+        ClaimError::Taken => MoveError::Taken,
+        ClaimError::Unlockable(error) => MoveError::Folder(error),
+    })?;
+    sqlite::moving::import(path, rows, add)
+}
+
+/// Opens a store for its host, beside servers that may be using it. One of an older version is brought up to date.
+pub async fn open_for_host(place: &Place) -> Result<Arc<dyn Store>, BesideError> {
+    match place {
+        Place::File(path) => sqlite::open_for_host(path),
+        Place::Postgres(address) => Ok(Arc::new(Postgres::open(address).await?)),
+    }
+}

@@ -1,0 +1,309 @@
+//! What a host asks of the database.
+
+use deadpool_postgres::{GenericClient, Object};
+use futures_util::future::FutureExt;
+use tokio_postgres::Row;
+
+use super::Postgres;
+use super::notices::{CHANNEL, Node};
+use super::reading::{first, rows};
+use super::trouble::Failure;
+use super::writing::{execute, remove};
+use crate::limits;
+use crate::secret::{Digest, TableId};
+use crate::store::hosting::{
+    Ban, ChatReport, Closed, Count, Figures, Filter, Hosting, Orders, Outdated, Rewrite,
+};
+use crate::store::{Answer, Hash, Listed, StoreError};
+
+/// How many games that are over go in one sweep.
+const MOST_DELETED: i64 = 1000;
+
+impl Hosting for Postgres {
+    fn figures(&self) -> Answer<'_, Figures> {
+        self.read(|client| figures(client).boxed())
+    }
+
+    fn list_tables(&self, filter: Filter) -> Answer<'_, Vec<(Listed, String)>> {
+        self.read(move |client| async move { list_tables(client, &filter).await }.boxed())
+    }
+
+    fn orders(&self) -> Answer<'_, Orders> {
+        self.read(|client| orders(client).boxed())
+    }
+
+    fn ban(&self, ban: Ban) -> Answer<'_, ()> {
+        self.write(move |client| {
+            async move {
+                let sql = "insert into bans (address, reason, added, until) values ($1, $2, $3, $4)
+                    on conflict (address) do update set reason = $2, added = $3, until = $4";
+                execute(&*client, sql, &[&ban.address, &ban.reason, &ban.added, &ban.until]).await?;
+                Ok(())
+            }
+            .boxed()
+        })
+    }
+
+    fn unban(&self, address: String) -> Answer<'_, bool> {
+        self.write(move |client| {
+            async move { Ok(execute(&*client, "delete from bans where address = $1", &[&address]).await? > 0) }
+                .boxed()
+        })
+    }
+
+    fn close_table(&self, closed: Closed) -> Answer<'_, bool> {
+        self.write(move |client| {
+            async move {
+                let sql =
+                    "insert into closed (table_id, reason, at) select id, $2, $3 from tables where id = $1
+                    on conflict (table_id) do update set reason = $2, at = $3";
+                let values: [&(dyn tokio_postgres::types::ToSql + Sync); 3] =
+                    [&closed.table.as_str(), &closed.reason, &closed.at];
+                Ok(execute(&*client, sql, &values).await? > 0)
+            }
+            .boxed()
+        })
+    }
+
+    fn reopen_table(&self, table: TableId) -> Answer<'_, bool> {
+        self.write(move |client| {
+            async move {
+                let sql = "delete from closed where table_id = $1";
+                Ok(execute(&*client, sql, &[&table.as_str()]).await? > 0)
+            }
+            .boxed()
+        })
+    }
+
+    fn report_chat(&self, report: ChatReport) -> Answer<'_, bool> {
+        self.write(move |client| async move { report_chat(client, &report).await }.boxed())
+    }
+
+    fn chat_reports(&self) -> Answer<'_, Vec<ChatReport>> {
+        self.read(|client| {
+            async move {
+                let sql = "select table_id, seq, lines, count, latest from chat_reports order by latest desc";
+                let report = |row: &Row| {
+                    let table = TableId::said(row.get(0))?;
+                    let (seq, lines, count, latest) = (row.get(1), row.get(2), row.get(3), row.get(4));
+                    Some(ChatReport { table, seq, lines, count, latest })
+                };
+                Ok(rows(&*client, sql, &[]).await?.iter().filter_map(report).collect())
+            }
+            .boxed()
+        })
+    }
+
+    fn forget_chat_report(&self, table: TableId, seq: i64) -> Answer<'_, bool> {
+        self.write(move |client| {
+            async move {
+                let sql = "delete from chat_reports where table_id = $1 and seq = $2";
+                Ok(execute(&*client, sql, &[&table.as_str(), &seq]).await? > 0)
+            }
+            .boxed()
+        })
+    }
+
+    fn rewrite(&self, rewrite: Rewrite) -> Answer<'_, ()> {
+        let node = self.node;
+        self.write(move |client| async move { change(client, node, &rewrite).await }.boxed())
+    }
+
+    fn evenings_of(&self, person: Digest) -> Answer<'_, Vec<(String, String)>> {
+        self.read(move |client| {
+            async move {
+                let sql = "select evening, name from evening_players where person = $1 order by joined";
+                let found = rows(&*client, sql, &[&person.bytes()]).await?;
+                Ok(found.iter().map(|row| (row.get(0), row.get(1))).collect())
+            }
+            .boxed()
+        })
+    }
+
+    fn forget_person(&self, person: Digest, nobody: Digest, name: String) -> Answer<'_, ()> {
+        self.write(move |client| {
+            async move {
+                let transaction = client.transaction().await?;
+                for table in ["people", "subscriptions", "erased"] {
+                    let sql = format!("delete from {table} where person = $1");
+                    execute(&transaction, &sql, &[&person.bytes()]).await?;
+                }
+                let sql = "update evening_players set person = $2, name = $3 where person = $1";
+                execute(&transaction, sql, &[&person.bytes(), &nobody.bytes(), &name]).await?;
+                let sql = "update evening_tables set person = $2 where person = $1";
+                execute(&transaction, sql, &[&person.bytes(), &nobody.bytes()]).await?;
+                Ok(transaction.commit().await?)
+            }
+            .boxed()
+        })
+    }
+
+    fn forget_old(&self, outdated: Outdated) -> Answer<'_, usize> {
+        let node = self.node;
+        self.write(move |client| async move { forget_old(client, node, &outdated).await }.boxed())
+    }
+}
+
+async fn figures(client: &mut Object) -> Result<Figures, Failure> {
+    let sql = "select coalesce(summary::json ->> 'game', '?'), status, count(*) from tables group by 1, 2 order by 1, 2";
+    let tables = rows(&*client, sql, &[]).await?;
+    let count = |row: &Row| Count { game: row.get(0), status: row.get(1), tables: row.get(2) };
+    let sql = "select (select count(*) from entries), (select count(distinct person) from people),
+        (select count(*) from evenings), (select count(*) from lists), (select count(*) from subscriptions),
+        (select count(*) from reports), (select count(*) from chat_reports), (select count(*) from bans),
+        (select count(*) from closed), (select count(*) from runs), (select max(alive) from runs),
+        pg_database_size(current_database())";
+    let row = client.query_one(sql, &[]).await?;
+    Ok(Figures {
+        tables: tables.iter().map(count).collect(),
+        entries: row.get(0),
+        people: row.get(1),
+        evenings: row.get(2),
+        lists: row.get(3),
+        subscriptions: row.get(4),
+        word_reports: row.get(5),
+        chat_reports: row.get(6),
+        bans: row.get(7),
+        closed: row.get(8),
+        runs: row.get(9),
+        alive: row.get(10),
+        bytes: row.get(11),
+    })
+}
+
+async fn list_tables(client: &mut Object, filter: &Filter) -> Result<Vec<(Listed, String)>, Failure> {
+    let sql = "select id, updated, summary, status from tables
+        where ($1::text is null or summary::json ->> 'game' = $1) and ($2::text is null or status = $2)
+        and ($3::bigint is null or updated < $3) order by updated desc limit $4";
+    let status = filter.status.map(|status| status.name());
+    let limit = i64::from(filter.limit);
+    let found = rows(&*client, sql, &[&filter.game, &status, &filter.before, &limit]).await?;
+    let listed = |row: &Row| {
+        let table = TableId::said(row.get(0))?;
+        Some((Listed { table, updated: row.get(1), summary: row.get(2) }, row.get(3)))
+    };
+    Ok(found.iter().filter_map(listed).collect())
+}
+
+async fn orders(client: &mut Object) -> Result<Orders, Failure> {
+    let bans = rows(&*client, "select address, reason, added, until from bans order by 1", &[]).await?;
+    let closed = rows(&*client, "select table_id, reason, at from closed order by 1", &[]).await?;
+    let ban =
+        |row: &Row| Ban { address: row.get(0), reason: row.get(1), added: row.get(2), until: row.get(3) };
+    let close =
+        |row: &Row| Some(Closed { table: TableId::said(row.get(0))?, reason: row.get(1), at: row.get(2) });
+    Ok(Orders { bans: bans.iter().map(ban).collect(), closed: closed.iter().filter_map(close).collect() })
+}
+
+async fn report_chat(client: &mut Object, report: &ChatReport) -> Result<bool, Failure> {
+    let table = report.table.as_str();
+    let sql = "update chat_reports set count = count + 1, latest = greatest(latest, $3) where table_id = $1 and seq = $2";
+    if execute(&*client, sql, &[&table, &report.seq, &report.latest]).await? > 0 {
+        return Ok(true);
+    }
+    let sql = "insert into chat_reports (table_id, seq, lines, count, latest)
+        select $1, $2, $3, 1, $4 where (select count(*) from chat_reports) < $5
+        on conflict (table_id, seq) do update set count = chat_reports.count + 1";
+    let most = limits::REPORTED_LINES;
+    Ok(execute(&*client, sql, &[&table, &report.seq, &report.lines, &report.latest, &most]).await? > 0)
+}
+
+/// Changes entries and every hash that follows from them, and tells the other servers. A review, and lines that were reported, may
+/// quote them: they go.
+async fn change(client: &mut Object, node: Node, rewrite: &Rewrite) -> Result<(), Failure> {
+    let (table, batch) = (rewrite.batch.table, &rewrite.batch);
+    let id = table.as_str();
+    let transaction = client.transaction().await?;
+    let next = first(&transaction, "select next from tables where id = $1 for no key update", &[&id]).await?;
+    if next.is_none_or(|row| row.get::<_, i64>(0) != batch.first) {
+        return Err(StoreError::Conflict.into());
+    }
+    for (seq, body) in &rewrite.changed {
+        let sql = "update entries set body = $3 where table_id = $1 and seq = $2";
+        execute(&transaction, sql, &[&id, seq, body]).await?;
+    }
+    let from = rewrite.changed.iter().map(|(seq, _)| *seq).min().unwrap_or(batch.first);
+    let mut last = rehash(&transaction, table, from).await?;
+    for (seq, body) in (batch.first..).zip(&batch.entries) {
+        let hash = last.unwrap_or(Hash::NONE).next(table, seq, batch.at, body);
+        let sql = "insert into entries (table_id, seq, at, body, hash) values ($1, $2, $3, $4, $5)";
+        execute(&transaction, sql, &[&id, &seq, &batch.at, body, &hash.bytes()]).await?;
+        last = Some(hash);
+    }
+    let (head, count) = (&batch.head, i64::try_from(batch.entries.len()).unwrap_or(i64::MAX));
+    let sql =
+        "update tables set status = $2, public = $3, updated = $4, deadline = $5, summary = $6, hash = $7,
+        next = next + $8, idle_since = null where id = $1";
+    let hash = last.as_ref().map(Hash::bytes);
+    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 8] =
+        [&id, &head.status.name(), &head.public, &batch.at, &head.deadline, &head.summary, &hash, &count];
+    execute(&transaction, sql, &values).await?;
+    for sql in ["delete from reviews where table_id = $1", "delete from chat_reports where table_id = $1"] {
+        execute(&transaction, sql, &[&id]).await?;
+    }
+    if let Some(person) = rewrite.person {
+        let sql = "delete from people where table_id = $1 and person = $2";
+        execute(&transaction, sql, &[&id, &person.bytes()]).await?;
+    }
+    let notices = node.grew(std::iter::once((table, batch.first + count)));
+    let notify = "select pg_notify($1, notice) from unnest($2::text[]) notice";
+    execute(&transaction, notify, &[&CHANNEL, &notices]).await?;
+    Ok(transaction.commit().await?)
+}
+
+/// Makes the hashes anew from an entry on; entries from before there were hashes go on without. The last one.
+async fn rehash(client: &impl GenericClient, table: TableId, from: i64) -> Result<Option<Hash>, Failure> {
+    let id = table.as_str();
+    let before =
+        first(client, "select hash from entries where table_id = $1 and seq = $2 - 1", &[&id, &from]).await?;
+    let before: Option<Vec<u8>> = before.and_then(|row| row.get(0));
+    let mut last = before.and_then(|bytes| Hash::stored(&bytes));
+    let sql =
+        "select seq, at, body, hash is not null from entries where table_id = $1 and seq >= $2 order by seq";
+    for row in rows(client, sql, &[&id, &from]).await? {
+        let (seq, body): (i64, String) = (row.get(0), row.get(2));
+        if row.get(3) {
+            let hash = last.unwrap_or(Hash::NONE).next(table, seq, row.get(1), &body);
+            let sql = "update entries set hash = $3 where table_id = $1 and seq = $2";
+            execute(client, sql, &[&id, &seq, &hash.bytes()]).await?;
+            last = Some(hash);
+        }
+    }
+    Ok(last)
+}
+
+async fn forget_old(client: &mut Object, node: Node, outdated: &Outdated) -> Result<usize, Failure> {
+    let transaction = client.transaction().await?;
+    let mut gone = 0;
+    if let Some(finished) = outdated.finished {
+        let sql =
+            "select id from tables where status = 'over' and updated < $1 order by id limit $2 for update";
+        let old = rows(&transaction, sql, &[&finished, &MOST_DELETED]).await?;
+        let old: Vec<&str> = old.iter().map(|row| row.get(0)).collect();
+        if !old.is_empty() {
+            remove(&transaction, node, &old).await?;
+        }
+        gone += old.len();
+    }
+    for (sql, before) in [
+        ("delete from reports where latest < $1", Some(outdated.reports)),
+        ("delete from chat_reports where latest < $1", Some(outdated.reports)),
+        ("delete from subscriptions where added < $1", Some(outdated.subscriptions)),
+        ("delete from bans where until < $1", Some(outdated.now)),
+        (
+            "delete from evening_tables where evening in (select id from evenings where ends < $1)",
+            outdated.evenings,
+        ),
+        (
+            "delete from evening_players where evening in (select id from evenings where ends < $1)",
+            outdated.evenings,
+        ),
+        ("delete from evenings where ends < $1", outdated.evenings),
+    ] {
+        if let Some(before) = before {
+            gone += usize::try_from(execute(&transaction, sql, &[&before]).await?).unwrap_or(usize::MAX);
+        }
+    }
+    transaction.commit().await?;
+    Ok(gone)
+}

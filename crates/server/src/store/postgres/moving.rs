@@ -1,0 +1,180 @@
+//! All rows of a database, out of it and into it.
+
+use futures_util::TryStreamExt;
+use tokio_postgres::types::private::BytesMut;
+use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
+use tokio_postgres::{Client, Error, IsolationLevel, Row as Found, Statement, Transaction};
+
+use super::address::Address;
+use super::connecting::{connect, examine};
+use super::migrations::{migrate, version};
+use super::trouble::DatabaseError;
+use crate::moving::{Cell, Column, Form, KINDS, Kind, OnConflict, Placed, Row, Why, Wrong};
+use crate::store::{BesideError, MoveError};
+
+/// A connection without bounds on how long something takes: a whole store may take long.
+async fn open(address: &Address) -> Result<Client, DatabaseError> {
+    let (client, connection) = connect(address).await?;
+    tokio::spawn(connection);
+    examine(&client).await?;
+    Ok(client)
+}
+
+fn failed(error: impl Into<DatabaseError>) -> MoveError {
+    MoveError::Beside(BesideError::Database(error.into()))
+}
+
+/// Gives every row of a database to somebody, all of one moment, while servers may be using it.
+pub(in crate::store) async fn export(
+    address: &Address,
+    each: &mut (dyn FnMut(&Row) -> Result<(), Wrong> + Send),
+) -> Result<(), MoveError> {
+    let mut client = open(address).await.map_err(failed)?;
+    if version(&client).await.map_err(failed)?.is_none() {
+        return Err(failed(DatabaseError::Empty(address.to_string())));
+    }
+    let moment = client.build_transaction().isolation_level(IsolationLevel::RepeatableRead).read_only(true);
+    let moment = moment.start().await.map_err(failed)?;
+    for kind in KINDS {
+        let column = |column: &Column| match column.form {
+            Form::Integer => format!("{}::bigint", column.name),
+            _ => column.name.to_owned(),
+        };
+        let columns: Vec<String> = kind.columns.iter().map(column).collect();
+        let key: Vec<&str> = kind.columns[..kind.key].iter().map(|column| column.name).collect();
+        let sql = format!("select {} from {} order by {}", columns.join(", "), kind.table, key.join(", "));
+        let rows = moment.query_raw(&sql, std::iter::empty::<&str>()).await.map_err(failed)?;
+        let mut rows = std::pin::pin!(rows);
+        while let Some(found) = rows.try_next().await.map_err(failed)? {
+            each(&row(kind, &found)).map_err(MoveError::Wrong)?;
+        }
+    }
+    Ok(())
+}
+
+fn row(kind: &'static Kind, found: &Found) -> Row {
+    let cell = |(number, column): (usize, &Column)| match column.form {
+        Form::Text => found.get::<_, Option<String>>(number).map(Cell::Text),
+        Form::Integer => found.get::<_, Option<i64>>(number).map(Cell::Integer),
+        Form::Flag => found.get::<_, Option<bool>>(number).map(Cell::Flag),
+        Form::Bytes => found.get::<_, Option<Vec<u8>>>(number).map(Cell::Bytes),
+    };
+    let cells = kind.columns.iter().enumerate().map(|column| cell(column).unwrap_or(Cell::Null));
+    Row { kind, cells: cells.collect() }
+}
+
+/// Takes rows into a database: all of them, or none. One that keeps something already is refused unless they are to be added to it.
+pub(in crate::store) async fn import(
+    address: &Address,
+    rows: &mut (dyn Iterator<Item = Result<Placed, Wrong>> + Send),
+    add: bool,
+) -> Result<(), MoveError> {
+    let mut client = open(address).await.map_err(failed)?;
+    migrate(&mut client).await.map_err(failed)?;
+    let transaction = client.transaction().await.map_err(failed)?;
+    if !add {
+        for kind in KINDS.iter().filter(|kind| kind.on_conflict != OnConflict::Skip) {
+            let sql = format!("select 1 from {} limit 1", kind.table);
+            if transaction.query_opt(&sql, &[]).await.map_err(failed)?.is_some() {
+                return Err(MoveError::NotEmpty);
+            }
+        }
+        transaction.batch_execute("delete from runs; delete from push_key").await.map_err(failed)?;
+    }
+    let mut prepared: Option<(&Kind, Prepared)> = None;
+    for row in rows {
+        let (line, row) = row.map_err(MoveError::Wrong)?;
+        if add && row.kind.on_conflict == OnConflict::Skip {
+            continue;
+        }
+        let statements = match prepared.take() {
+            Some((kind, statements)) if kind == row.kind => statements,
+            _ => Prepared::of(&transaction, row.kind).await.map_err(failed)?,
+        };
+        insert(&transaction, &statements, &row).await.map_err(|why| MoveError::Wrong(Wrong { line, why }))?;
+        prepared = Some((row.kind, statements));
+    }
+    // What is beside the rows: how long each log is, and where runs are counted on from.
+    let sql = "update tables set next = counted.entries from
+        (select table_id, count(*) as entries from entries group by table_id) counted where id = table_id;
+        select setval(pg_get_serial_sequence('runs', 'number'), (select coalesce(max(number), 0) + 1 from runs), false)";
+    transaction.batch_execute(sql).await.map_err(failed)?;
+    transaction.commit().await.map_err(failed)
+}
+
+/// The statements by which rows of a kind are written, and looked for where they are there already.
+struct Prepared {
+    insert: Statement,
+    same: Statement,
+}
+
+impl Prepared {
+    async fn of(transaction: &Transaction<'_>, kind: &Kind) -> Result<Prepared, Error> {
+        let names: Vec<&str> = kind.columns.iter().map(|column| column.name).collect();
+        let places: Vec<String> = (1..=names.len()).map(|place| format!("${place}")).collect();
+        let types: Vec<Type> = kind.columns.iter().map(|column| of_form(column.form)).collect();
+        let (columns, values, key) = (names.join(", "), places.join(", "), names[..kind.key].join(", "));
+        // A log's length is known when all of it is there; runs have numbers of their own.
+        let (more, nought) = if kind.name == "table" { (", next", ", 0") } else { ("", "") };
+        let numbered = if kind.name == "run" { "overriding system value" } else { "" };
+        let insert = format!(
+            "insert into {} ({columns}{more}) {numbered} values ({values}{nought}) on conflict ({key}) do nothing",
+            kind.table
+        );
+        let same =
+            names.iter().zip(&places).map(|(name, place)| format!("{name} is not distinct from {place}"));
+        let same = format!("select 1 from {} where {}", kind.table, same.collect::<Vec<_>>().join(" and "));
+        let insert = transaction.prepare_typed(&insert, &types).await?;
+        Ok(Prepared { insert, same: transaction.prepare_typed(&same, &types).await? })
+    }
+}
+
+async fn insert(transaction: &Transaction<'_>, prepared: &Prepared, row: &Row) -> Result<(), Why> {
+    let refused = |error: Error| {
+        Why::Refused(
+            error.as_db_error().map_or_else(|| error.to_string(), |error| error.message().to_owned()),
+        )
+    };
+    let cells: Vec<&(dyn ToSql + Sync)> = row.cells.iter().map(value).collect();
+    let inserted = transaction.execute(&prepared.insert, &cells).await.map_err(refused)?;
+    if inserted > 0 || row.kind.on_conflict != OnConflict::Same {
+        return Ok(());
+    }
+    let same = transaction.query_opt(&prepared.same, &cells).await.map_err(refused)?;
+    if same.is_some() { Ok(()) } else { Err(Why::Other(row.kind.name)) }
+}
+
+fn of_form(form: Form) -> Type {
+    match form {
+        Form::Text => Type::TEXT,
+        Form::Integer => Type::INT8,
+        Form::Flag => Type::BOOL,
+        Form::Bytes => Type::BYTEA,
+    }
+}
+
+fn value(cell: &Cell) -> &(dyn ToSql + Sync) {
+    match cell {
+        Cell::Null => &Nothing,
+        Cell::Text(text) => text,
+        Cell::Integer(number) => number,
+        Cell::Flag(flag) => flag,
+        Cell::Bytes(bytes) => bytes,
+    }
+}
+
+/// Nothing, of whatever type.
+#[derive(Debug)]
+struct Nothing;
+
+impl ToSql for Nothing {
+    fn to_sql(&self, _: &Type, _: &mut BytesMut) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
+        Ok(IsNull::Yes)
+    }
+
+    fn accepts(_: &Type) -> bool {
+        true
+    }
+
+    to_sql_checked!();
+}
