@@ -18,6 +18,7 @@ const PAGES: [name: string, path: string][] = [
   ['shared rules', '/regles/communes'],
   ['settings', '/reglages'],
   ['my records', '/palmares'],
+  ['my data', '/donnees'],
   ['we have the box', '/boite'],
   ['the arbiter', '/boite/arbitre'],
   ['the hourglass', '/boite/sablier'],

@@ -1044,6 +1044,36 @@ id: string,
  * What.
  */
 ask: Ask, };
+export type AtEvening = { 
+/**
+ * Its name in addresses.
+ */
+evening: string, 
+/**
+ * The person's name there.
+ */
+name: string, };
+export type AtTable = { 
+/**
+ * Its name in addresses.
+ */
+table: string, 
+/**
+ * When the first and the last thing happened there, in milliseconds since 1970.
+ */
+from: [number, number], 
+/**
+ * The names that person went by.
+ */
+names: Array<string>, 
+/**
+ * What that person said.
+ */
+said: Array<string>, 
+/**
+ * How many actions that person played.
+ */
+played: number, };
 export type Brought = { 
 /**
  * The list. One with the same words that was there before keeps its name.
@@ -1152,6 +1182,43 @@ over: boolean,
  * The boxes of a printed sheet, filled, where the game has one: for each game of the match a column a seat.
  */
 boxes: YahtzeeDesMots.Column[][] | null, };
+export type DataRules = { 
+/**
+ * Days until a table is forgotten at which nobody has played.
+ */
+waiting_days: number, 
+/**
+ * Days without a move until an unfinished game is forgotten.
+ */
+idle_days: number, 
+/**
+ * Days more, on which the server runs, before either is deleted.
+ */
+grace_days: number, 
+/**
+ * Days until a game that is over is forgotten, with what was said at its table.
+ */
+finished_days: number, 
+/**
+ * Days until an evening that is over is forgotten.
+ */
+evening_days: number, 
+/**
+ * Days until reports of words and of chat are forgotten.
+ */
+report_days: number, 
+/**
+ * Days until a browser that wanted to be told is forgotten.
+ */
+subscription_days: number, 
+/**
+ * Whether people may chat here.
+ */
+chat: boolean, 
+/**
+ * Whether players can be called when their page is closed.
+ */
+push: boolean, };
 export type DealInfo = { 
 /**
  * Its number, from 1.
@@ -1264,6 +1331,15 @@ export type Entrance = {
  * The password.
  */
 password: string, };
+export type Erased = { 
+/**
+ * At how many tables something was.
+ */
+tables: number, 
+/**
+ * How many entries of their logs have changed.
+ */
+entries: number, };
 export type EveningInfo = { 
 /**
  * Its name in addresses.
@@ -1934,6 +2010,23 @@ changed: Partial<View>,
  * Fields that are gone.
  */
 gone: Array<string>, };
+export type PersonData = { 
+/**
+ * The tables where that person sat.
+ */
+tables: Array<AtTable>, 
+/**
+ * The evenings that person took part in.
+ */
+evenings: Array<AtEvening>, 
+/**
+ * The push services that are told when it is that person's turn: only their names, for an address is a key.
+ */
+subscriptions: Array<string>, 
+/**
+ * When that person had the list of finished games erased, in milliseconds since 1970.
+ */
+erased: number | null, };
 export type PlayDeal = { 
 /**
  * The browser's identity.
@@ -2155,6 +2248,15 @@ told: Array<string>,
  */
 words?: Array<string>, };
 export type ReportKind = "missing" | "unwanted";
+export type ReportLine = { 
+/**
+ * Who said it.
+ */
+place: number, 
+/**
+ * When, as the line was told.
+ */
+at: number, };
 export type ReportWord = { 
 /**
  * What is wrong with it.

@@ -35,3 +35,13 @@ export function store(key: string, value: unknown): void {
     unkept.set(key, text);
   }
 }
+
+/** Forgets all that Lettrine keeps here. */
+export function forgetEverything(): void {
+  unkept.clear();
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('lettrine')) localStorage.removeItem(key);
+  } catch {
+    // Where nothing may be kept, nothing is.
+  }
+}

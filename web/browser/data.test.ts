@@ -1,0 +1,66 @@
+// "Vos données": what is kept, by the server's own settings; what the buttons do; and a line of chat that is reported to the host.
+
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import type { Entered, Sat } from '../src/protocol';
+import { test } from './test';
+import { PHONE } from './visitor';
+
+const IDENTITY = 'pzoezoezoezoezoezoezoezoe';
+
+test('the page says for how long what is kept, tells it all, and erases it', async ({ server, arrive }) => {
+  const sit = { name: 'Zoé', identity: IDENTITY };
+  const entered = await server.post<Entered>('/api/tables', { game: 'word-out', identity: IDENTITY, sit });
+  const visitor = await arrive(PHONE);
+  const { page } = visitor;
+  await page.addInitScript((identity) => {
+    if (!sessionStorage.getItem('begun')) localStorage.setItem('lettrine.identity', JSON.stringify(identity));
+    sessionStorage.setItem('begun', 'yes');
+  }, IDENTITY);
+  await page.goto(server.address);
+  await page.getByRole('link', { name: 'Vos données' }).click();
+  await page.getByRole('heading', { name: 'Vos données' }).waitFor();
+  await page
+    .getByRole('row', { name: /Une partie inachevée/ })
+    .getByText('60 jours sans un coup, puis 7 jours')
+    .waitFor();
+  await page
+    .getByRole('row', { name: /Une partie finie/ })
+    .getByText('sans limite')
+    .waitFor();
+  expect(await visitor.findings()).toEqual([]);
+
+  const arrives = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger ce qui est gardé de moi' }).click();
+  const file = await (await arrives).path();
+  const kept = JSON.parse(await readFile(file, 'utf8')) as { tables: { table: string; names: string[] }[] };
+  expect(kept.tables).toMatchObject([{ table: entered.table, names: ['Zoé'] }]);
+
+  await page.getByRole('button', { name: 'Effacer mes noms et mes messages' }).click();
+  await page.getByRole('button', { name: 'Non, garder' }).click();
+  await page.getByRole('button', { name: 'Effacer mes noms et mes messages' }).click();
+  await page.getByRole('button', { name: 'Oui', exact: true }).click();
+  await page.getByText('C’est effacé, à 1 table.').waitFor();
+
+  await page.getByRole('button', { name: 'Montrer mon identité' }).click();
+  await page.getByText(IDENTITY).waitFor();
+  await page.getByRole('button', { name: 'Oublier ce navigateur' }).click();
+  await page.getByRole('button', { name: 'Oui', exact: true }).click();
+  await page.getByRole('heading', { name: 'À quoi joue-t-on' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('lettrine.identity'))).not.toContain(IDENTITY);
+});
+
+test('a line of chat is reported from the menu of the table', async ({ server, arrive }) => {
+  const entered = await server.post<Entered>('/api/tables', { game: 'word-out', sit: { name: 'Zoé' } });
+  const sat = await server.post<Sat>(`/api/tables/${entered.table}/seats`, { name: 'Tom' }, entered.links.invitation);
+  const [zoe, tom] = [await arrive(PHONE), await arrive()];
+  await tom.page.goto(`${server.address}/t/${entered.table}#${sat.secret}`);
+  await tom.page.getByLabel('Dire quelque chose').fill('Imbécile');
+  await tom.page.getByRole('button', { name: 'Envoyer' }).click();
+  await zoe.page.goto(`${server.address}/t/${entered.table}#${entered.seat!.secret}`);
+  await zoe.page.getByRole('button', { name: 'Menu de la table' }).click();
+  await zoe.page.getByRole('button', { name: 'Signaler un message' }).click();
+  expect(await zoe.findings()).toEqual([]);
+  await zoe.page.getByRole('button', { name: 'Tom Imbécile' }).click();
+  await zoe.page.getByText('C’est signalé.').waitFor();
+});
