@@ -28,11 +28,19 @@ for (const [game] of GAMES) {
     const panel = page.getByRole('region', { name: 'Un indice' });
     await panel.getByRole('button', { name: ways[0] }).waitFor();
     expect(await panel.getByRole('listitem').count()).toBe(1);
+    expect(await panel.getByRole('link').count(), 'where to look gives no word away').toBe(0);
     await isSound(ada, 'where to look');
     for (const way of ways) await panel.getByRole('button', { name: way }).tap();
     const play = panel.getByRole('button', { name: 'Jouer ce coup' });
     await play.waitFor();
     expect(await panel.getByRole('listitem').count()).toBe(ways.length + 1);
+    // The word leads to the dictionary, and back to the hint.
+    if (ways.length > 1) {
+      await panel.getByRole('link').first().tap();
+      await page.getByRole('dialog', { name: 'Le dictionnaire' }).getByText('est valable').first().waitFor();
+      await page.goBack();
+      await page.getByRole('dialog', { name: 'Le dictionnaire' }).waitFor({ state: 'detached' });
+    }
     expect(await unreachable(ada, 'main'), 'the board under the hint').toEqual([]);
     await isSound(ada, 'the move', ['light']);
     // What was told is there again after a reload, and is not asked for twice.

@@ -71,10 +71,16 @@ test('in the other card games too, what was better is drawn with its word and it
   };
   await review('rondorondo');
   await page.locator('.felt').getByText('UNIES').first().waitFor();
+  // Wherever the master names it, it leads to the dictionary.
+  await page.locator('.verdict').getByRole('link', { name: 'UNIES' }).first().waitFor();
+  await page.locator('.instead').getByRole('link', { name: 'UNIES' }).tap();
+  await page.getByRole('dialog', { name: 'Le dictionnaire' }).getByText('est valable').first().waitFor();
+  await page.goBack();
   // The word that is told already is not told again among those that were there.
   expect(await page.locator('.verdict').first().innerText()).not.toMatch(/À trouver aussi[^]*UNIES/);
   await review('crack-word');
   expect(await page.locator('.instead').innerText()).toMatch(/CRACK WORD[^]*VERT/);
+  await page.locator('.instead').getByRole('link', { name: 'VERT' }).waitFor();
   // The line is cracked: what was laid on it is in Ada's PAQUET, and her points are counted.
   await page.locator('.felt').getByText('Ada 4').first().waitFor();
 });

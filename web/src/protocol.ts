@@ -1268,6 +1268,10 @@ best: unknown,
  */
 told: [string, string], 
 /**
+ * The words of the dictionary that it names.
+ */
+words?: Array<string>, 
+/**
  * The best on the board; none, where nothing was better, or where only chance would have told what comes of it.
  */
 drawn?: Drawn, 
@@ -1635,6 +1639,10 @@ told: Array<string>,
  * How many sentences there are in all. The last is the move, the one before it the word if there are three.
  */
 steps: number, 
+/**
+ * The words of the dictionary in what is told.
+ */
+words?: Array<string>, 
 /**
  * The move, once all is told.
  */

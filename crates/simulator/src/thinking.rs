@@ -28,7 +28,7 @@ impl World {
     pub(crate) fn hint(&mut self, node: usize, puzzle: &Puzzle) {
         let action = puzzle.live.choose(puzzle.seat, Bot::Random, &words().get(), &mut self.rng);
         let steps = ["où", "mot", "coup"].map(|step| [step.to_owned(), step.to_owned()]).to_vec();
-        let hint = (!self.once_in(5)).then(|| Box::new(Hint { steps, action }));
+        let hint = (!self.once_in(5)).then(|| Box::new(Hint { steps, words: Vec::new(), action }));
         let (window, seat, wait) = (puzzle.window, puzzle.seat, self.rng.i64(1..3000));
         self.later(node, wait, Event::Thought(Box::new(Input::Hinted { window, seat, hint })));
     }

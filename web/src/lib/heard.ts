@@ -17,7 +17,8 @@ export function tidy(message: string): string {
 /** Reads what the server sent; what it tells people is set. */
 export function heard<T>(json: string): T {
   return JSON.parse(json, (key, value: unknown) => {
-    if (key === 'told' && Array.isArray(value)) return value.map((line) => (typeof line === 'string' ? set(line) : line) as unknown);
+    if ((key === 'told' || key === 'why') && Array.isArray(value))
+      return value.map((line) => (typeof line === 'string' ? set(line) : line) as unknown);
     if (key === 'why' && typeof value === 'string') return set(value);
     return (key === 'message' || key === 'detail') && typeof value === 'string' ? tidy(value) : value;
   }) as T;

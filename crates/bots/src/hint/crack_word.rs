@@ -4,7 +4,7 @@ use lettrine_engine::Seat;
 use lettrine_games::crack_word::{Action, At, CrackWord, LineNumber, Offer, View};
 use lettrine_lexicon::Letter;
 
-use super::{Hinted, Knowing, advised, both, on_the_way};
+use super::{Hinted, Knowing, Naming, advised, both, on_the_way};
 
 impl Hinted for CrackWord {
     fn advise(view: &View<'_>, seat: Seat, knowing: Knowing<'_>, rng: &mut fastrand::Rng) -> Action {
@@ -31,7 +31,7 @@ impl Hinted for CrackWord {
         })
     }
 
-    fn aim(view: &View<'_>, action: &Action, knowing: Knowing<'_>) -> Option<[String; 2]> {
+    fn aim(view: &View<'_>, action: &Action, knowing: Knowing<'_>) -> Option<Naming> {
         let letters = match action {
             Action::Place { line, at, card: Offer::Tile(tile), .. } => laid(view, *line, *at, tile.letter),
             Action::Start { card: Offer::Tile(tile) } => vec![tile.letter],

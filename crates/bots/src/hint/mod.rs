@@ -30,8 +30,25 @@ pub struct Hint {
     /// Where to look, the word, and the move, each in French and in English. The move is always there, and last; the word,
     /// if there is one, comes just before it.
     pub steps: Vec<[String; 2]>,
+    /// The words of the dictionary that the word's step names, as they stand in it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<String>,
     /// The move, as records write it.
     pub action: Value,
+}
+
+impl Hint {
+    /// The words that are named by so many steps: where to look names none.
+    #[must_use]
+    pub fn words(&self, steps: usize) -> &[String] {
+        if steps + 1 >= self.steps.len() { &self.words } else { &[] }
+    }
+}
+
+/// Words of the dictionary, and the sentence that names them, in French and in English.
+struct Naming {
+    words: Vec<String>,
+    told: [String; 2],
 }
 
 /// How many points an everyday word may cost and still be the one to tell.
@@ -64,7 +81,7 @@ trait Hinted: Game {
     fn look(view: &Self::View<'_>, action: &Self::Action) -> Option<[String; 2]>;
 
     /// The word that the action leads to, where it makes none at once.
-    fn aim(view: &Self::View<'_>, action: &Self::Action, knowing: Knowing<'_>) -> Option<[String; 2]>;
+    fn aim(view: &Self::View<'_>, action: &Self::Action, knowing: Knowing<'_>) -> Option<Naming>;
 
     /// The action in words, where telling its events would tell what only chance decides.
     fn plainly(view: &Self::View<'_>, action: &Self::Action) -> Option<[String; 2]>;
@@ -91,10 +108,11 @@ fn hint<G: Hinted>(live: &dyn Live, seat: Seat, knowing: Knowing<'_>) -> Option<
     let (state, lexicon) = (G::imagine(&view, rng), knowing.strong.words());
     let table = Table::<G> { state, seed: Seed::default(), lexicon };
     let words = made_by(&table, seat, &action);
-    let word = if words.is_empty() { G::aim(&view, &action, knowing) } else { Some(named(&words)) };
+    let naming = if words.is_empty() { G::aim(&view, &action, knowing) } else { Some(named(words)) };
+    let (words, word) = naming.map(|Naming { words, told }| (words, told)).unzip();
     let told = G::plainly(&view, &action).unwrap_or_else(|| told(&table, seat, &action, knowing.names));
     let steps = [G::look(&view, &action), word, Some(told)].into_iter().flatten().collect();
-    Some(Hint { steps, action: serde_json::to_value(action).ok()? })
+    Some(Hint { steps, words: words.unwrap_or_default(), action: serde_json::to_value(action).ok()? })
 }
 
 /// The move that a good player would make; where one with an everyday word is nearly as good, that one.
@@ -132,12 +150,13 @@ fn told<G: Game>(table: &Table<'_, G>, seat: Seat, action: &G::Action, names: &[
     })
 }
 
-fn named(words: &[String]) -> [String; 2] {
+fn named(words: Vec<String>) -> Naming {
     let several = words.join(", ");
-    match words.len() {
+    let told = match words.len() {
         1 => [format!("Le mot : {several}."), format!("The word: {several}.")],
         _ => [format!("Les mots : {several}."), format!("The words: {several}.")],
-    }
+    };
+    Naming { words, told }
 }
 
 /// With a full stop, which not all games put behind what they tell.
@@ -155,7 +174,7 @@ fn on_the_way(
     letters: &[Letter],
     fits: impl Fn(&[Letter], &[Letter]) -> bool,
     knowing: Knowing<'_>,
-) -> Option<[String; 2]> {
+) -> Option<Naming> {
     let longer = |word: &&[Letter]| word.len() > letters.len() && fits(word, letters);
     let best = |lexicon: Lexicon<'_>| {
         let words = lexicon.all();
@@ -169,5 +188,6 @@ fn on_the_way(
             .map(|word| word.iter().copied().collect::<Letters>().to_string())
     };
     let word = best(knowing.everyday.words()).or_else(|| best(knowing.strong.words()))?;
-    Some([format!("Pensez à {word}."), format!("Think of {word}.")])
+    let told = [format!("Pensez à {word}."), format!("Think of {word}.")];
+    Some(Naming { words: vec![word], told })
 }

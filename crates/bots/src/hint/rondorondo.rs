@@ -4,7 +4,7 @@ use lettrine_engine::Seat;
 use lettrine_games::rondorondo::{Action, Compose, Laid, Rondorondo, Side, View};
 use lettrine_lexicon::{Language, Letters};
 
-use super::{Hinted, Knowing, advised, both, named};
+use super::{Hinted, Knowing, Naming, advised, both, named};
 
 impl Hinted for Rondorondo {
     fn advise(view: &View<'_>, seat: Seat, knowing: Knowing<'_>, rng: &mut fastrand::Rng) -> Action {
@@ -36,14 +36,14 @@ impl Hinted for Rondorondo {
         })
     }
 
-    fn aim(_: &View<'_>, action: &Action, _: Knowing<'_>) -> Option<[String; 2]> {
+    fn aim(_: &View<'_>, action: &Action, _: Knowing<'_>) -> Option<Naming> {
         match action {
             Action::Show { cards } if !cards.is_empty() => {
                 let letters = cards.iter().filter_map(|laid| match laid {
                     Laid::Letter(letter) | Laid::Joker(letter) => Some(*letter),
                     Laid::Gomme | Laid::JokerGomme | Laid::FaceDown(_) => None,
                 });
-                Some(named(&[letters.collect::<Letters>().to_string()]))
+                Some(named(vec![letters.collect::<Letters>().to_string()]))
             }
             _ => None,
         }

@@ -11,7 +11,7 @@ use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
 use lettrine_lexicon::{Letter, Letters, Lexicon, LexiconBuf, Words};
 use serde_json::{Value, json};
 
-use super::{Hint, Hinted, Knowing};
+use super::{Hint, Hinted, Knowing, Naming};
 use crate::review::review;
 use crate::{Level, Mind};
 
@@ -68,6 +68,8 @@ fn a_hint_tells_where_to_look_then_the_word_then_the_move() {
         ]
     );
     assert_eq!(hint.action, json!({"do": "play", "row": 1, "cards": ["E!"], "word_out": true}));
+    assert_eq!([1, 2, 3].map(|steps| hint.words(steps).len()), [0, 1, 1], "where to look gives no word away");
+    assert_eq!(hint.words, ["RUE"]);
 }
 
 #[test]
@@ -81,7 +83,8 @@ fn a_card_that_makes_no_word_yet_is_on_the_way_to_one() {
     let i = laid.into_iter().find(|card| card.letter().to_char() == 'I').unwrap();
     let [_, row, ..] = Row::ALL;
     let lays_i = Action::Play { row, cards: Cards::of(&[i]).unwrap(), word_out: false };
-    let [french, english] = WordOut::aim(&view, &lays_i, knowing).unwrap();
+    let Naming { words, told: [french, english] } = WordOut::aim(&view, &lays_i, knowing).unwrap();
+    assert!(french.contains(&words[0]), "{words:?}");
     assert!(["Pensez à LIRE.", "Pensez à LIEN."].contains(&french.as_str()), "{french}");
     assert!(english.starts_with("Think of LI"));
 }
@@ -151,7 +154,7 @@ fn holds<G: Game>() {
         // The step that is offered as a word has one, in capitals.
         if let [_, [french, _], _] = hint.steps.as_slice() {
             assert!(
-                french.split(' ').any(|word| word.len() > 2 && word.chars().all(|c| !c.is_lowercase())),
+                !hint.words.is_empty() && hint.words.iter().all(|word| french.contains(word)),
                 "{hint:?}"
             );
         }

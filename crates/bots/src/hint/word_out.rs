@@ -4,7 +4,7 @@ use lettrine_engine::Seat;
 use lettrine_games::word_out::{Action, Phase, View, WordOut};
 use lettrine_lexicon::Letter;
 
-use super::{Hinted, Knowing, advised, both, on_the_way};
+use super::{Hinted, Knowing, Naming, advised, both, on_the_way};
 
 impl Hinted for WordOut {
     fn advise(view: &View<'_>, seat: Seat, knowing: Knowing<'_>, rng: &mut fastrand::Rng) -> Action {
@@ -41,7 +41,7 @@ impl Hinted for WordOut {
         })
     }
 
-    fn aim(view: &View<'_>, action: &Action, knowing: Knowing<'_>) -> Option<[String; 2]> {
+    fn aim(view: &View<'_>, action: &Action, knowing: Knowing<'_>) -> Option<Naming> {
         let public = view.public;
         let (row, cards) = match (action, public.phase) {
             (Action::Play { row, cards, .. }, _) => (*row, cards),

@@ -4,7 +4,7 @@ use lettrine_engine::{Game, Seat};
 use lettrine_games::yahtzee_des_mots::{Action, DICE, Face, Keep, Phase, View, YahtzeeDesMots, box_name};
 use lettrine_lexicon::Language;
 
-use super::{EVERYDAY, Hinted, Knowing, both};
+use super::{EVERYDAY, Hinted, Knowing, Naming, both};
 use crate::yahtzee::Terms;
 
 impl Hinted for YahtzeeDesMots {
@@ -37,7 +37,7 @@ impl Hinted for YahtzeeDesMots {
     }
 
     /// Dice are thrown for what they may become, and not for one word.
-    fn aim(_: &View<'_>, _: &Action, _: Knowing<'_>) -> Option<[String; 2]> {
+    fn aim(_: &View<'_>, _: &Action, _: Knowing<'_>) -> Option<Naming> {
         None
     }
 

@@ -66,6 +66,10 @@ pub struct Decision {
     pub best: Value,
     /// The same in words, in French and in English; empty, where nothing was better.
     pub told: [String; 2],
+    /// The words of the dictionary that it names.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>", optional))]
+    pub words: Vec<String>,
     /// The best on the board; none, where nothing was better, or where only chance would have told what comes of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -170,9 +174,7 @@ impl Reviewing<'_> {
         let assessed = G::assess(self.mind, table, seat, action, self.playouts, rng);
         let (choice, missed) = missed::look::<G>(self.mind, table, seat, action);
         let better = assessed.best != *action && assessed.loss > 0.0;
-        let told = [Language::French, Language::English].map(|language| {
-            if better { self.tell(table, seat, &assessed.best, language) } else { String::new() }
-        });
+        let (told, words) = if better { self.tell(table, seat, &assessed.best) } else { Default::default() };
         let mut reasons = G::reasons(self.mind, table, seat, action);
         reasons.truncate(reason::MOST);
         let why = [Language::French, Language::English].map(|language| reason::said(&reasons, language));
@@ -188,6 +190,7 @@ impl Reviewing<'_> {
             played: json::value(action),
             best: json::value(&assessed.best),
             told,
+            words,
             drawn: if better { Drawn::of(table, seat, &assessed.best) } else { None },
             why: (!reasons.is_empty()).then_some(why),
             loss: assessed.loss,
@@ -198,31 +201,33 @@ impl Reviewing<'_> {
         }
     }
 
-    /// What an action does, as those who watch would be told: what would have been drawn is nobody's business.
+    /// What an action does, as those who watch would be told, in French and in English, and the words it names. What would have been
+    /// drawn is nobody's business.
     fn tell<G: Game>(
         &self,
         table: &Table<'_, G>,
         seat: Seat,
         action: &G::Action,
-        language: Language,
-    ) -> String {
+    ) -> ([String; 2], Vec<String>) {
         let mut events = Vec::new();
-        let mut after = table.clone();
-        if after.act(seat, action, &mut events).is_err() {
-            return String::new();
+        if table.clone().act(seat, action, &mut events).is_err() {
+            return Default::default();
         }
-        let cast = Cast::new(&self.record.seats, language);
-        let (mut state, mut told) = (table.state.clone(), Vec::new());
+        let casts = [Language::French, Language::English].map(|it| Cast::new(&self.record.seats, it));
+        let (mut state, mut told, mut words) = (table.state.clone(), [Vec::new(), Vec::new()], Vec::new());
         for event in &events {
+            let gains = G::gains(&state, event);
             // The action itself, and the points that it makes; what comes after it is not the player's doing.
-            let is_more = G::reveals(event) || G::gains(&state, event).is_empty();
-            if is_more && !told.is_empty() {
+            if (G::reveals(event) || gains.is_empty()) && told.iter().any(|lines| !lines.is_empty()) {
                 break;
             }
-            let line = G::see(&state, event, None).map(|seen| G::tell(&seen, &cast));
-            told.extend(line.filter(|line| !line.is_empty()));
+            let seen = G::see(&state, event, None);
+            for (lines, cast) in told.iter_mut().zip(&casts) {
+                lines.extend(seen.iter().map(|seen| G::tell(seen, cast)).filter(|line| !line.is_empty()));
+            }
+            words.extend(gains.into_iter().flat_map(|gain| gain.words).map(|made| made.word));
             G::fold(&mut state, event);
         }
-        told.join(" · ")
+        (told.map(|lines| lines.join(" · ")), words)
     }
 }

@@ -64,6 +64,7 @@ fn a_line_that_should_have_been_cracked_is_told_with_its_word_and_its_points() {
     let decision = reviewed(&record, 80).decisions.remove(0);
     let told = &decision.told[0];
     assert!(told.contains("VERT") && told.contains("4 points"), "{told}");
+    assert_eq!(decision.words, ["VERT"]);
     assert!(!told.contains("À Léo"), "whose turn it would be is no part of it: {told}");
 }
 
@@ -138,6 +139,11 @@ fn in_yahtzee_luck_and_skill_together_make_the_score() {
     assert!(review.players.iter().all(|player| player.lost > 1.0 && player.accuracy < 100.0));
 }
 
+/// Whether both sentences name every word.
+fn names_all(told: &[String; 2], words: &[String]) -> bool {
+    told.iter().all(|line| words.iter().all(|word| line.contains(word.as_str())))
+}
+
 #[test]
 fn whole_games_of_cards_are_reviewed_and_chance_can_be_improved_on() {
     for game in ["word-out", "crack-word", "rondorondo"] {
@@ -150,6 +156,7 @@ fn whole_games_of_cards_are_reviewed_and_chance_can_be_improved_on() {
                 "{game} {decision:?}"
             );
             assert_eq!(decision.told[0].is_empty(), decision.best == decision.played, "{game} {decision:?}");
+            assert!(names_all(&decision.told, &decision.words), "{game} {decision:?}");
         }
         assert!(review.players[1].lost > 0.0 && review.players[1].accuracy < 100.0, "{game}");
         let kept: Review = serde_json::from_str(&serde_json::to_string(&review).unwrap()).unwrap();

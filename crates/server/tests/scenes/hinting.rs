@@ -29,6 +29,7 @@ fn ask(told: &mut Told, step: u8) {
             both("Le mot : RUE.", "The word: RUE."),
             both("Passez.", "Pass."),
         ],
+        words: vec!["RUE".to_owned()],
         action: json!({"do": "pass"}),
     };
     let name = lettrine_server::table::Name::new(&format!("hint {window} {step}"), "ask hint");

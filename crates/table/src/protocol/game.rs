@@ -100,6 +100,10 @@ pub struct HintInfo {
     pub told: Vec<String>,
     /// How many sentences there are in all. The last is the move, the one before it the word if there are three.
     pub steps: usize,
+    /// The words of the dictionary in what is told.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schemas", ts(as = "Option<Vec<String>>", optional))]
+    pub words: Vec<String>,
     /// The move, once all is told.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schemas", ts(optional, type = "Action"))]
@@ -110,11 +114,13 @@ impl HintInfo {
     /// In this language.
     #[must_use]
     pub fn of(given: &Given, language: Language) -> Option<HintInfo> {
-        let Hint { steps, action } = given.hint.as_deref()?;
-        let told = steps.iter().take(usize::from(given.step));
+        let (hint, step) = (given.hint.as_deref()?, usize::from(given.step));
+        let Hint { steps, action, .. } = hint;
+        let told = steps.iter().take(step);
         let told = told.map(|[french, english]| language.pick(french, english).clone()).collect();
-        let whole = usize::from(given.step) >= steps.len();
-        Some(HintInfo { told, steps: steps.len(), action: whole.then(|| action.clone()) })
+        let words = hint.words(step).to_vec();
+        let action = (step >= steps.len()).then(|| action.clone());
+        Some(HintInfo { told, steps: steps.len(), words, action })
     }
 }
 
