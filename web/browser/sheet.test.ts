@@ -39,6 +39,10 @@ test('a sheet of Word Out counts words, jokers, deals and the end, with a trace 
   await page.getByRole('button', { name: 'Encaisser' }).click();
   await expect.poll(() => totals(page)).toEqual(['Ada 14', 'Léo 0']);
   await page.locator('main ol').getByText('OBJET (joker : B)').waitFor();
+  // A word that is written leads to the dictionary, over the sheet.
+  await page.locator('main ol').getByRole('link', { name: 'OBJET' }).click();
+  await page.getByRole('dialog', { name: 'Le dictionnaire' }).getByText('est valable').first().waitFor();
+  await page.goBack();
   // What is no word is not written, unless the table agrees on it.
   await page.locator('fieldset label').getByText('Léo', { exact: true }).click();
   await word.fill('xqz');

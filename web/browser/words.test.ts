@@ -82,4 +82,6 @@ test('« Justifier » answers with the words of the table', async ({ server, arr
   await new WordOutPlayer(ada).lay({ row: 1, cards: ['E'], wordOut: false }, 'tap');
   await ada.page.getByRole('button', { name: /^Justifier/ }).click();
   await ada.page.getByText('ZOBE peut encore devenir ZOBERA.').waitFor();
+  await ada.page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: 'ZOBERA' }).click();
+  await ada.page.getByRole('dialog', { name: 'Le dictionnaire' }).getByText('est valable').first().waitFor();
 });

@@ -7,26 +7,29 @@ import { Refused } from './api';
 export interface Notice {
   number: number;
   text: string;
+  kind: 'refusal' | 'news';
   /** The rule that says so, to be read up. */
   rule?: string;
-  kind: 'refusal' | 'news';
+  /** Words of the dictionary in the text, and the table whose words they are. */
+  words?: string[];
+  table?: string;
 }
 
 class Notices {
   all: Notice[] = $state([]);
   private next = 1;
 
-  show(text: string, kind: Notice['kind'] = 'news', rule?: string): void {
+  show(text: string, kind: Notice['kind'] = 'news', about: Pick<Notice, 'rule' | 'words' | 'table'> = {}): void {
     const number = this.next++;
     announcer.say('told', text);
-    this.all = [...this.all.filter((notice) => notice.text !== text), { number, text, kind, rule }].slice(-3);
+    this.all = [...this.all.filter((notice) => notice.text !== text), { number, text, kind, ...about }].slice(-3);
     setTimeout(() => this.dismiss(number), kind === 'refusal' ? 9000 : 5000);
   }
 
   /** Tells why something was not done. */
   refuse(error: unknown): void {
     const problem: Problem = error instanceof Refused ? error.problem : { code: 'unknown', message: String(error) };
-    this.show(problem.message, 'refusal', problem.rule);
+    this.show(problem.message, 'refusal', { rule: problem.rule });
   }
 
   /** Who goes elsewhere has read them. */
