@@ -37,11 +37,11 @@ pub(in crate::store) async fn export(
     let moment = moment.start().await.map_err(failed)?;
     for kind in KINDS {
         let column = |column: &Column| match column.form {
-            Form::Integer => format!("{}::bigint", column.name),
-            _ => column.name.to_owned(),
+            Form::Integer => format!("{}::bigint", named(column)),
+            _ => named(column).to_owned(),
         };
         let columns: Vec<String> = kind.columns.iter().map(column).collect();
-        let key: Vec<&str> = kind.columns[..kind.key].iter().map(|column| column.name).collect();
+        let key: Vec<&str> = kind.columns[..kind.key].iter().map(named).collect();
         let sql = format!("select {} from {} order by {}", columns.join(", "), kind.table, key.join(", "));
         let rows = moment.query_raw(&sql, std::iter::empty::<&str>()).await.map_err(failed)?;
         let mut rows = std::pin::pin!(rows);
@@ -50,6 +50,11 @@ pub(in crate::store) async fn export(
         }
     }
     Ok(())
+}
+
+/// Its name in this database, where one of them is a word of SQL.
+fn named(column: &Column) -> &'static str {
+    if column.name == "only" { "single" } else { column.name }
 }
 
 fn row(kind: &'static Kind, found: &Found) -> Row {
@@ -110,7 +115,7 @@ struct Prepared {
 
 impl Prepared {
     async fn of(transaction: &Transaction<'_>, kind: &Kind) -> Result<Prepared, Error> {
-        let names: Vec<&str> = kind.columns.iter().map(|column| column.name).collect();
+        let names: Vec<&str> = kind.columns.iter().map(named).collect();
         let places: Vec<String> = (1..=names.len()).map(|place| format!("${place}")).collect();
         let types: Vec<Type> = kind.columns.iter().map(|column| of_form(column.form)).collect();
         let (columns, values, key) = (names.join(", "), places.join(", "), names[..kind.key].join(", "));
