@@ -71,7 +71,7 @@ impl Orders {
                 return;
             }
         }
-        std::future::pending().await
+        std::future::pending::<()>().await;
     }
 }
 

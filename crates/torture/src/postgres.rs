@@ -1,4 +1,4 @@
-//! A real PostgreSQL of its own, started by `scripts/postgres`, which can be made to crash.
+//! A real `PostgreSQL` of its own, started by `scripts/postgres`, which can be made to crash.
 
 use std::process::Stdio;
 
