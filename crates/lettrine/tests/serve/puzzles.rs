@@ -79,6 +79,9 @@ async fn a_table_shows_the_position_and_neither_its_answers_nor_hints() {
         }
         let about = get(&server, &format!("/api/tables/{}", table["table"].as_str().unwrap())).await.json();
         assert_eq!((&about["hints"], &about["game"]), (&json!(false), &json!(game)));
+        let legal = server.request("GET", &format!("/api/tables/{}/legal", table["table"].as_str().unwrap()));
+        let legal = legal.bearer(&table["seats"][0]["secret"]).send().await;
+        assert_eq!(legal.problem(), (403, "no_hints".into()), "{game}: moves are answers");
     }
     let nobody = server
         .request("POST", &format!("/api/puzzles/{TODAY}/word-out/table"))

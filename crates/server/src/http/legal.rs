@@ -14,9 +14,9 @@ use crate::room::Command;
 use crate::shared::Shared;
 
 /// The legal actions of the bearer's seat, the most promising first. What they are follows from what the seat sees, and from the
-/// table's word list.
+/// table's word list. Refused where it was agreed that no hints are given, as in puzzles and evenings.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/legal", params(("table" = String, Path)), security(("bearer" = [])),
-    responses((status = 200, body = Legal), (status = 403, description = "`not_yours` or `watching`"),
+    responses((status = 200, body = Legal), (status = 403, description = "`not_yours`, `watching` or `no_hints`"),
     (status = 404, description = "`not_found`"),
     (status = 409, description = "`not_begun`, `over`, `not_your_turn`, `answered` or `lexicon_missing`"),
     (status = 429, description = "`too_fast`"))))]

@@ -28,6 +28,10 @@ impl Room {
             // Whose link shows the table, but no seat, does not play.
             return Err(self.viewer(Some(secret)).err().unwrap_or(Problem::Watching));
         };
+        // Puzzles and evenings are solved without help, and a list of moves is more than a hint.
+        if table.terms.hints == Some(false) {
+            return Err(Problem::NoHints);
+        }
         self.to_act(table.seat_of(place).ok_or(Problem::NoSuchPlace)?)
     }
 
