@@ -131,7 +131,14 @@ function logged(plays: string[]): { asked: string[]; come: (retold?: number) => 
     });
   const played = (told: string): void => {
     plays.push(told);
-    Socket.last.tell({ tell: 'played', happened: [play(told, plays.length)], patch: { changed: {}, gone: [] }, turn: null, scores: [], result: null });
+    Socket.last.tell({
+      tell: 'played',
+      happened: [play(told, plays.length)],
+      patch: { changed: {}, gone: [] },
+      turn: null,
+      scores: [],
+      result: null,
+    });
   };
   return { asked, come, played };
 }

@@ -5,6 +5,7 @@ vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
 const { lastThatMattered } = await import('./mattered');
 
 const line = (seat: number, ...events: [string, string][]): Line => ({
+  number: 1,
   seat,
   by: 'person',
   told: events.map(([, told]) => told),
