@@ -174,7 +174,7 @@ impl Store for Last {
     fn answer_counts(&self, _: String) -> Answer<'_, Vec<(u8, u32)>> {
         done(Vec::new())
     }
-    fn open_evening(&self, _: KeptEvening) -> Answer<'_, ()> {
+    fn keep_evening(&self, _: KeptEvening) -> Answer<'_, ()> {
         done(())
     }
     fn evening(&self, _: TableId) -> Answer<'_, Option<KeptEvening>> {

@@ -84,6 +84,47 @@ test('before it starts, an evening says when it does, and in English too', async
   await isSound(visitor, 'an evening to come', ['light']);
 });
 
+/** What a field for day and hour holds, so many hours from now. */
+const inHours = (hours: number): string => {
+  const at = new Date(Date.now() + hours * 3_600_000);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+test('the host moves an evening and cancels it, and the others are told', async ({ server, arrive }) => {
+  const [ada, leo] = [await arrive(PHONE), await arrive(DESKTOP)];
+  const { page } = ada;
+  await page.goto(`${server.address}/soiree`);
+  await page.getByRole('radio', { name: 'Plus tard' }).check();
+  await page.getByLabel('Jour et heure').fill(inHours(2));
+  await page.getByRole('button', { name: 'Ouvrir la soirée' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Soirée du club' }).waitFor();
+  await leo.page.goto(page.url());
+  await leo.page.getByLabel('Votre nom').fill('Léo');
+  await leo.page.getByRole('button', { name: 'Participer' }).click();
+  await leo.page
+    .getByRole('timer')
+    .getByText(/dans (1|2):\d\d:\d\d/)
+    .waitFor();
+  expect(await leo.page.getByText('Votre soirée').count(), 'only the host is offered this').toBe(0);
+  await page.getByText('Votre soirée').tap();
+  await isSound(ada, 'the host of an evening');
+  await page.getByLabel('Nouveau jour et nouvelle heure').fill(inHours(5));
+  await page.getByRole('button', { name: 'Déplacer la soirée' }).tap();
+  await leo.page
+    .getByRole('timer')
+    .getByText(/dans (4|5):\d\d:\d\d/)
+    .waitFor();
+  // One press asks, a second one answers.
+  await page.getByRole('button', { name: 'Annuler la soirée' }).tap();
+  const sure = page.getByRole('button', { name: 'Annuler pour tout le monde ?' });
+  await sure.waitFor();
+  await page.waitForTimeout(600);
+  await sure.tap();
+  await page.getByText('La soirée est annulée.').waitFor();
+  await leo.page.getByText('La soirée est annulée.').waitFor();
+  expect(await page.getByText('Votre soirée').count()).toBe(0);
+});
+
 test('an evening that is not there says so', async ({ server, arrive }) => {
   const visitor = await arrive(PHONE);
   visitor.forgives(/404/);

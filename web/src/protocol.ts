@@ -1386,6 +1386,14 @@ starts: number,
  */
 ends: number, 
 /**
+ * Whether it was cancelled.
+ */
+cancelled: boolean, 
+/**
+ * Whether whoever asks opened it, and may move or cancel it.
+ */
+host: boolean, 
+/**
  * What time it is on the server.
  */
 now: number, 
@@ -1912,6 +1920,15 @@ points: number,
  * Whether everybody knows it.
  */
 everyday: boolean, };
+export type MoveEvening = { 
+/**
+ * When the first deal may be played, in milliseconds since 1970.
+ */
+starts: number, 
+/**
+ * When it is over.
+ */
+ends: number, };
 export type MyTables = { 
 /**
  * The browser's identity.

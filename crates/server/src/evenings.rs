@@ -16,7 +16,7 @@ use crate::play::commitment;
 use crate::problem::Problem;
 use crate::protocol::{Kept, Sit};
 use crate::seats::Level;
-use crate::secret::TableId;
+use crate::secret::{Digest, TableId};
 use crate::shared::Shared;
 use crate::store::{KeptDeal, KeptEvening, Millis, Status, StoreError};
 
@@ -45,6 +45,12 @@ pub struct Plan {
     pub level: Level,
     /// How many deals there are.
     pub deals: u8,
+    /// Who opened it and may move or cancel it, by a browser's identity.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host: Option<Digest>,
+    /// Whether it was cancelled.
+    #[serde(default)]
+    pub cancelled: bool,
 }
 
 /// How somebody's deal stands.
@@ -82,6 +88,12 @@ impl Evening {
         let plan = serde_json::from_str(&kept.body).map_err(|_| Problem::Damaged)?;
         let seed = kept.seed.parse().map_err(|_| Problem::Damaged)?;
         Ok(Evening { id: kept.id, starts: kept.starts, ends: kept.ends, plan, seed })
+    }
+
+    /// Whether this browser opened it.
+    #[must_use]
+    pub fn is_hosted_by(&self, person: Option<Digest>) -> bool {
+        person.is_some() && person == self.plan.host
     }
 
     /// The numbers of its deals.
@@ -170,7 +182,14 @@ mod tests {
             "public": false,
         });
         let terms = serde_json::from_value(terms).unwrap();
-        let plan = Plan { title: "Jeudi".into(), terms, level: Level::Amateur, deals: 3 };
+        let plan = Plan {
+            title: "Jeudi".into(),
+            terms,
+            level: Level::Amateur,
+            deals: 3,
+            host: None,
+            cancelled: false,
+        };
         let evening = |seed| Evening::new(TableId::of([7; 10]), (0, 1), plan.clone(), Seed::new([seed; 32]));
         let seeds = |evening: &Evening| {
             evening.deals().map(|deal| evening.seed(deal).to_string()).collect::<Vec<_>>()

@@ -47,6 +47,8 @@ pub enum Problem {
     TooEarly,
     /// The evening is over.
     EveningOver,
+    /// The evening has begun, and cannot be moved any more.
+    EveningBegun,
     /// What was dealt is not told before the evening is over.
     EveningOn,
     /// Who would play a deal takes part first.

@@ -102,6 +102,12 @@ impl Digest {
     pub fn bytes(&self) -> &[u8] {
         &self.0
     }
+
+    /// Its bytes in base64, as they stand in JSON.
+    #[must_use]
+    pub fn text(&self) -> String {
+        BASE64URL_NOPAD.encode(&self.0)
+    }
 }
 
 impl PartialEq for Digest {
@@ -120,7 +126,7 @@ impl fmt::Debug for Digest {
 
 impl Serialize for Digest {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&BASE64URL_NOPAD.encode(&self.0))
+        serializer.serialize_str(&self.text())
     }
 }
 

@@ -20,6 +20,7 @@ import type {
   LexiconAbout,
   ListedTable,
   Log,
+  MoveEvening,
   NewEvening,
   NewTable,
   PersonData,
@@ -121,7 +122,9 @@ export const api = {
     ask<WordAbout>('GET', `/api/words/${encodeURIComponent(word)}${table ? `?${new URLSearchParams({ table })}` : ''}`),
   words: (conditions: Record<string, string>, table?: string) =>
     ask<FoundWords>('GET', `/api/words?${new URLSearchParams(table ? { ...conditions, table } : conditions)}`),
-  openEvening: (evening: NewEvening) => ask<EveningOpened>('POST', '/api/evenings', evening),
+  openEvening: (evening: NewEvening) => ask<EveningOpened>('POST', '/api/evenings', evening, identity),
+  moveEvening: (id: string, to: MoveEvening) => ask<EveningInfo>('PATCH', `/api/evenings/${encodeURIComponent(id)}`, to, identity),
+  cancelEvening: (id: string) => ask<EveningInfo>('DELETE', `/api/evenings/${encodeURIComponent(id)}`, undefined, identity),
   evening: (id: string) => ask<EveningInfo>('GET', `/api/evenings/${encodeURIComponent(id)}`, undefined, identity),
   joinEvening: (id: string, name: string) =>
     ask<EveningInfo>('POST', `/api/evenings/${encodeURIComponent(id)}/players`, { name, identity }),

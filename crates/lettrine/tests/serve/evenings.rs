@@ -47,7 +47,7 @@ async fn seat(server: &Server, table: &str, identity: &str) -> Client {
     Client::join(server, table, json!({"identity": identity})).await
 }
 
-fn refused(status: u16, code: &str) -> Result<String, (u16, String)> {
+fn refused<T>(status: u16, code: &str) -> Result<T, (u16, String)> {
     Err((status, code.to_owned()))
 }
 
@@ -250,4 +250,75 @@ async fn what_makes_no_sense_is_refused_with_its_reason() {
     assert_eq!(deal(&server, &id, 3, ADA).await, refused(404, "not_found"));
     assert_eq!(deal(&server, "aaaaaaaaaaaaaaaa", 1, ADA).await, refused(404, "not_found"));
     assert_eq!(server.get("/api/evenings/%20").await.problem(), (404, "not_found".into()));
+}
+
+/// What comes of a change by whoever has this identity.
+async fn change(
+    server: &Server,
+    method: &'static str,
+    id: &str,
+    identity: &str,
+    body: Value,
+) -> Result<Value, (u16, String)> {
+    let path = format!("/api/evenings/{id}");
+    let mut request = server.request(method, &path).bearer(&json!(identity));
+    if method == "PATCH" {
+        request = request.body(&body);
+    }
+    let answer = request.send().await;
+    if answer.status == 200 { Ok(answer.json()) } else { Err(answer.problem()) }
+}
+
+/// Opens an evening whose host is Ada; its name.
+async fn hosted_by_ada(server: &Server, starts: i64) -> String {
+    let new = json!({"title": "Jeudi", "game": "word-out", "deals": 1, "starts": starts});
+    let opened = server.request("POST", "/api/evenings").bearer(&json!(ADA)).body(&new).send().await;
+    opened.json()["evening"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn the_host_moves_an_evening_until_it_begins_and_nobody_else_does() {
+    const HOUR: i64 = 3_600_000;
+    let mut server = Server::start();
+    let id = hosted_by_ada(&server, now() + HOUR).await;
+    join(&server, &id, "Léo", LEO).await.unwrap();
+    assert_eq!(look(&server, &id, ADA).await["host"], true);
+    assert_eq!(look(&server, &id, LEO).await["host"], false);
+    let promise = look(&server, &id, LEO).await["promises"].clone();
+    let later = json!({"starts": now() + 5 * HOUR, "ends": now() + 6 * HOUR});
+    let not_yours = refused(403, "not_yours");
+    assert_eq!(change(&server, "PATCH", &id, LEO, later.clone()).await, not_yours);
+    assert_eq!(change(&server, "DELETE", &id, LEO, json!({})).await, not_yours);
+    let told = change(&server, "PATCH", &id, ADA, later.clone()).await.unwrap();
+    assert_eq!((&told["starts"], &told["ends"]), (&later["starts"], &later["ends"]));
+    let backwards = json!({"starts": now() + 2 * HOUR, "ends": now() + HOUR});
+    assert_eq!(change(&server, "PATCH", &id, ADA, backwards).await, refused(400, "unreadable"));
+    // It is kept, with its deals and whoever takes part.
+    server.crash();
+    let told = look(&server, &id, LEO).await;
+    assert_eq!((&told["starts"], &told["promises"]), (&later["starts"], &promise));
+    assert_eq!(told["players"][0]["name"], "Léo");
+    let at_once = json!({"starts": now(), "ends": now() + HOUR});
+    change(&server, "PATCH", &id, ADA, at_once).await.unwrap();
+    deal(&server, &id, 1, LEO).await.unwrap();
+    assert_eq!(change(&server, "PATCH", &id, ADA, later).await, refused(409, "evening_begun"));
+}
+
+#[tokio::test]
+async fn the_host_cancels_an_evening_and_it_is_over_for_all() {
+    let server = Server::start();
+    for starts in [now(), now() + 3_600_000] {
+        let id = hosted_by_ada(&server, starts).await;
+        join(&server, &id, "Léo", LEO).await.unwrap();
+        assert_eq!(look(&server, &id, LEO).await["cancelled"], false);
+        assert_eq!(change(&server, "DELETE", &id, ADA, json!({})).await.unwrap()["cancelled"], true);
+        let told = look(&server, &id, LEO).await;
+        assert!(told["cancelled"] == true && told["ends"].as_i64().unwrap() <= now(), "{told}");
+        assert_eq!(deal(&server, &id, 1, LEO).await, refused(409, "evening_over"));
+        assert_eq!(join(&server, &id, "Zoé", ZOE).await.unwrap_err(), (409, "evening_over".into()));
+        assert_eq!(change(&server, "DELETE", &id, ADA, json!({})).await, refused(409, "evening_over"));
+    }
+    // Where nobody said who opened it, nobody cancels it.
+    let id = open(&server, json!({})).await;
+    assert_eq!(change(&server, "DELETE", &id, ADA, json!({})).await, refused(403, "not_yours"));
 }

@@ -16,8 +16,8 @@ use crate::limits;
 use crate::opening::{lenient, shown, terms};
 use crate::problem::Problem;
 use crate::protocol::{
-    DealInfo, DealStatus, DealTable, EveningInfo, EveningOpened, EveningPlayer, JoinEvening, NewEvening,
-    PlayDeal, Sit,
+    DealInfo, DealStatus, DealTable, EveningInfo, EveningOpened, EveningPlayer, JoinEvening, MoveEvening,
+    NewEvening, PlayDeal, Sit,
 };
 use crate::secret::{Digest, Secret, TableId, new_table};
 use crate::shared::Shared;
@@ -40,12 +40,14 @@ const USUAL: Millis = 3 * HOUR;
 pub(super) async fn open(
     State(shared): State<Arc<Shared>>,
     Address(address): Address,
+    Bearer(identity): Bearer,
     Body(new): Body<NewEvening>,
 ) -> Result<(StatusCode, Json<EveningOpened>), Problem> {
     let at = now();
-    let evening = read(&shared, &new, at)?;
+    let mut evening = read(&shared, &new, at)?;
+    evening.plan.host = identity.map(|identity| identity.digest());
     allowed(&shared, address)?;
-    shared.store.open_evening(evening.keep(at)?).await?;
+    shared.store.keep_evening(evening.keep(at)?).await?;
     Ok((StatusCode::CREATED, Json(EveningOpened { evening: evening.id.to_string() })))
 }
 
@@ -67,13 +69,19 @@ fn read(shared: &Shared, new: &NewEvening, at: Millis) -> Result<Evening, Proble
         },
     )?;
     within("deals", new.deals.into(), 1..=limits::EVENING_DEALS.into())?;
+    let times = times(new.starts, new.ends, at)?;
+    let plan = Plan { title, terms, level: new.level, deals: new.deals, host: None, cancelled: false };
+    Ok(Evening::new(new_table()?, times, plan, shared.chance.deal()?))
+}
+
+/// When an evening starts and ends.
+fn times(starts: Option<Millis>, ends: Option<Millis>, at: Millis) -> Result<(Millis, Millis), Problem> {
     // What should have begun begins now.
-    let starts = new.starts.unwrap_or(at).max(at);
+    let starts = starts.unwrap_or(at).max(at);
     within("starts", starts, 0..=at + AHEAD)?;
-    let ends = new.ends.unwrap_or(starts + USUAL);
+    let ends = ends.unwrap_or(starts + USUAL);
     within("ends", ends, starts + 1..=starts + LONGEST)?;
-    let plan = Plan { title, terms, level: new.level, deals: new.deals };
-    Ok(Evening::new(new_table()?, (starts, ends), plan, shared.chance.deal()?))
+    Ok((starts, ends))
 }
 
 fn within(name: &str, value: i64, allowed: std::ops::RangeInclusive<i64>) -> Result<(), Problem> {
@@ -94,6 +102,57 @@ pub(super) async fn look(
 ) -> Result<Json<EveningInfo>, Problem> {
     let evening = find(&shared, &id).await?;
     Ok(Json(told(&shared, &evening, identity.map(|identity| identity.digest())).await?))
+}
+
+/// Moves an evening that has not begun. Only the browser that opened it may, with the same identity as a bearer.
+#[cfg_attr(test, utoipa::path(patch, path = "/api/evenings/{evening}", params(("evening" = String, Path)), request_body = MoveEvening,
+    security(("bearer" = [])), responses((status = 200, body = EveningInfo), (status = 400, description = "`unreadable`: the times are out of range"),
+    (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`"),
+    (status = 409, description = "`evening_begun` or `evening_over`"))))]
+pub(super) async fn reschedule(
+    State(shared): State<Arc<Shared>>,
+    Path(id): Path<String>,
+    Bearer(identity): Bearer,
+    Body(to): Body<MoveEvening>,
+) -> Result<Json<EveningInfo>, Problem> {
+    let at = now();
+    let (mut evening, host) = hosted(&shared, &id, identity, at).await?;
+    // A table that was dealt keeps the end of the evening as it then was: until that time nobody is told what was dealt.
+    if at >= evening.starts {
+        return Err(Problem::EveningBegun);
+    }
+    (evening.starts, evening.ends) = times(Some(to.starts), Some(to.ends), at)?;
+    shared.store.keep_evening(evening.keep(at)?).await?;
+    Ok(Json(told(&shared, &evening, Some(host)).await?))
+}
+
+/// Cancels an evening: it is over at once. Only the browser that opened it may, with the same identity as a bearer.
+#[cfg_attr(test, utoipa::path(delete, path = "/api/evenings/{evening}", params(("evening" = String, Path)), security(("bearer" = [])),
+    responses((status = 200, body = EveningInfo), (status = 403, description = "`not_yours`"),
+    (status = 404, description = "`not_found`"), (status = 409, description = "`evening_over`"))))]
+pub(super) async fn cancel(
+    State(shared): State<Arc<Shared>>,
+    Path(id): Path<String>,
+    Bearer(identity): Bearer,
+) -> Result<Json<EveningInfo>, Problem> {
+    let at = now();
+    let (mut evening, host) = hosted(&shared, &id, identity, at).await?;
+    (evening.plan.cancelled, evening.ends) = (true, at);
+    shared.store.keep_evening(evening.keep(at)?).await?;
+    Ok(Json(told(&shared, &evening, Some(host)).await?))
+}
+
+/// The evening of this name, if it is not over and whoever asks opened it.
+async fn hosted(
+    shared: &Shared,
+    id: &str,
+    identity: Option<Secret>,
+    at: Millis,
+) -> Result<(Evening, Digest), Problem> {
+    let evening = find(shared, id).await?;
+    let host = identity.map(|identity| identity.digest()).filter(|host| evening.is_hosted_by(Some(*host)));
+    let host = host.ok_or(Problem::NotYours)?;
+    if at >= evening.ends { Err(Problem::EveningOver) } else { Ok((evening, host)) }
 }
 
 /// Takes part in an evening under a name. Who takes part already keeps theirs.
@@ -153,11 +212,12 @@ async fn may_begin(
     deal: u8,
     at: Millis,
 ) -> Result<(), Problem> {
-    if at < evening.starts {
-        return Err(Problem::TooEarly);
-    }
+    // One that was cancelled is over before it starts.
     if at >= evening.ends {
         return Err(Problem::EveningOver);
+    }
+    if at < evening.starts {
+        return Err(Problem::TooEarly);
     }
     for before in 1..deal {
         let begun = you.tables.iter().find(|table| table.deal == before).ok_or(Problem::EarlierDeal)?;
@@ -190,7 +250,7 @@ async fn told(shared: &Shared, evening: &Evening, person: Option<Digest>) -> Res
     for player in &mut players {
         player.rank = 1 + totals.iter().filter(|total| **total > player.total).count();
     }
-    let Plan { title, terms, level, deals } = evening.plan.clone();
+    let Plan { title, terms, level, deals, cancelled, .. } = evening.plan.clone();
     Ok(EveningInfo {
         id: evening.id.to_string(),
         title,
@@ -202,6 +262,8 @@ async fn told(shared: &Shared, evening: &Evening, person: Option<Digest>) -> Res
         deals,
         starts: evening.starts,
         ends: evening.ends,
+        cancelled,
+        host: evening.is_hosted_by(person),
         now: at,
         promises: evening.deals().map(|deal| evening.promise(deal)).collect(),
         seeds: over.then(|| evening.deals().map(|deal| evening.seed(deal).to_string()).collect()),

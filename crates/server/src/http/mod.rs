@@ -53,7 +53,10 @@ pub fn router(shared: &Arc<Shared>) -> Router {
         .route("/api/words", get(words::words))
         .route("/api/words/{word}", get(words::word))
         .route("/api/evenings", post(evenings::open))
-        .route("/api/evenings/{evening}", get(evenings::look))
+        .route(
+            "/api/evenings/{evening}",
+            get(evenings::look).patch(evenings::reschedule).merge(delete(evenings::cancel)),
+        )
         .route("/api/evenings/{evening}/players", post(evenings::join))
         .route("/api/evenings/{evening}/deals/{deal}", post(evenings::play))
         .route("/api/reports", post(reports::report))

@@ -34,6 +34,14 @@ impl Problem {
             Problem::EveningOver => {
                 ("evening_over", S::CONFLICT, ["la soirée est finie", "the evening is over"])
             }
+            Problem::EveningBegun => (
+                "evening_begun",
+                S::CONFLICT,
+                [
+                    "la soirée a commencé : elle ne se déplace plus",
+                    "the evening has begun: it can no longer be moved",
+                ],
+            ),
             Problem::EveningOn => (
                 "evening_on",
                 S::CONFLICT,

@@ -59,6 +59,7 @@ const PLAIN: &[Problem] = &[
     Problem::NotFound,
     Problem::TooEarly,
     Problem::EveningOver,
+    Problem::EveningBegun,
     Problem::EveningOn,
     Problem::NotJoined,
     Problem::EarlierDeal,

@@ -51,6 +51,19 @@ pub struct EveningOpened {
     pub evening: String,
 }
 
+/// Other times for an evening that has not begun.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct MoveEvening {
+    /// When the first deal may be played, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub starts: i64,
+    /// When it is over.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub ends: i64,
+}
+
 /// Somebody who would take part.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -113,6 +126,10 @@ pub struct EveningInfo {
     /// When it is over.
     #[cfg_attr(test, ts(type = "number"))]
     pub ends: i64,
+    /// Whether it was cancelled.
+    pub cancelled: bool,
+    /// Whether whoever asks opened it, and may move or cancel it.
+    pub host: bool,
     /// What time it is on the server.
     #[cfg_attr(test, ts(type = "number"))]
     pub now: i64,

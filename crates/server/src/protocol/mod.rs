@@ -22,8 +22,8 @@ mod words;
 
 pub use data::{DataRules, ReportLine, ReportedLine};
 pub use evenings::{
-    DealInfo, DealStatus, DealTable, EveningInfo, EveningOpened, EveningPlayer, JoinEvening, NewEvening,
-    PlayDeal,
+    DealInfo, DealStatus, DealTable, EveningInfo, EveningOpened, EveningPlayer, JoinEvening, MoveEvening,
+    NewEvening, PlayDeal,
 };
 pub use legal::{Legal, LegalAction};
 pub use lettrine_table::protocol::{

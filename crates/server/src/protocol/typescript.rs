@@ -7,9 +7,9 @@ use lettrine_games::typescript::{Types, declarations};
 use super::{
     Answered, Brought, CountedSheet, DataRules, DealTable, Entered, Entrance, EveningInfo, EveningOpened,
     Finished, FoundWords, GameAbout, Import, Imported, JoinEvening, Legal, LexiconAbout, ListedTable, Log,
-    MyTables, NewEvening, NewTable, PlayDeal, Preparation, PushKey, PuzzleDay, PuzzleGrade, PuzzlePlayer,
-    Quick, Replay, ReportLine, ReportWord, Reviewed, Sat, Say, Sit, Subscribe, Tell, WhoBegins, WhoPlays,
-    WordAbout, WrittenSheet,
+    MoveEvening, MyTables, NewEvening, NewTable, PlayDeal, Preparation, PushKey, PuzzleDay, PuzzleGrade,
+    PuzzlePlayer, Quick, Replay, ReportLine, ReportWord, Reviewed, Sat, Say, Sit, Subscribe, Tell, WhoBegins,
+    WhoPlays, WordAbout, WrittenSheet,
 };
 
 const HEAD: &str = "// Made from the server's Rust types by `BLESS=1 cargo test -p lettrine-server typescript`; a test compares.
@@ -56,6 +56,7 @@ fn the_typescript_declarations_are_fresh() {
     types.add::<EveningOpened>();
     types.add::<EveningInfo>();
     types.add::<JoinEvening>();
+    types.add::<MoveEvening>();
     types.add::<PlayDeal>();
     types.add::<DealTable>();
     types.add::<Import>();

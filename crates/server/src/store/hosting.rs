@@ -174,7 +174,8 @@ pub trait Hosting: Send + Sync {
     /// The evenings in which a person takes part, and under which name.
     fn evenings_of(&self, person: Digest) -> Answer<'_, Vec<(String, String)>>;
 
-    /// Forgets what is kept of a person beside logs; in evenings, the name becomes this one, and the person nobody.
+    /// Forgets what is kept of a person beside logs; in evenings, the name becomes this one, and the person nobody,
+    /// as player and as host.
     fn forget_person(&self, person: Digest, nobody: Digest, name: String) -> Answer<'_, ()>;
 
     /// Forgets what is old. How much.

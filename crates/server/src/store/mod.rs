@@ -213,8 +213,8 @@ pub trait Store: Hosting + Send + Sync + 'static {
     /// How many answers to a puzzle have so many tenths of the best, each with its tenths.
     fn answer_counts(&self, puzzle: String) -> Answer<'_, Vec<(u8, u32)>>;
 
-    /// Keeps an evening.
-    fn open_evening(&self, evening: KeptEvening) -> Answer<'_, ()>;
+    /// Keeps an evening: a new one, or new times and another plan for one that is kept already.
+    fn keep_evening(&self, evening: KeptEvening) -> Answer<'_, ()>;
 
     /// The evening of this name.
     fn evening(&self, id: TableId) -> Answer<'_, Option<KeptEvening>>;

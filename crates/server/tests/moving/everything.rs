@@ -90,7 +90,7 @@ async fn beside(store: &dyn Store) {
     store.count_answer("2026-11-17 word-out".into(), 7).await.unwrap();
     let (id, body, seed) = (TableId::of([9; 10]), r#"{"game":"word-out"}"#.to_owned(), "ab".to_owned());
     let evening = KeptEvening { id, opened: NOON, starts: NOON + 1, ends: NOON + 2, body, seed };
-    store.open_evening(evening).await.unwrap();
+    store.keep_evening(evening).await.unwrap();
     store.join_evening(id, person(), "Ada".into(), NOON).await.unwrap();
     store.seat_at_evening(id, person(), 1, table).await.unwrap();
     let (address, reason) = ("192.0.2.7".to_owned(), "insultes".to_owned());

@@ -113,12 +113,12 @@ impl Both {
                 let kept = KeptEvening {
                     id: evening,
                     opened: at,
-                    starts: 2,
-                    ends: 3,
+                    starts: at,
+                    ends: at + 3,
                     body: "{}".into(),
                     seed: "s".into(),
                 };
-                _ = ask!(self, store => store.open_evening(kept.clone()));
+                _ = ask!(self, store => store.keep_evening(kept.clone()));
                 _ = ask!(self, store => store.evening(evening));
             }
             21 => {

@@ -36,6 +36,8 @@ use crate::protocol::Trouble;
         data::erase,
         evenings::open,
         evenings::look,
+        evenings::reschedule,
+        evenings::cancel,
         evenings::join,
         evenings::play,
         tables::quick,
@@ -87,7 +89,8 @@ fn the_document_that_is_served_is_that_of_the_handlers() {
 fn made() -> utoipa::openapi::OpenApi {
     let mut document = Api::openapi();
     for (path, item) in &mut document.paths.paths {
-        for operation in [&mut item.get, &mut item.post, &mut item.delete].into_iter().flatten() {
+        let operations = [&mut item.get, &mut item.post, &mut item.patch, &mut item.delete];
+        for operation in operations.into_iter().flatten() {
             add_problems(path, operation);
         }
     }

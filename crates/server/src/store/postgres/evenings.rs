@@ -9,9 +9,11 @@ use super::writing::execute;
 use crate::secret::{Digest, TableId};
 use crate::store::{Joining, KeptDeal, KeptEvening, KeptPlayer, Millis};
 
-pub(super) async fn open(client: &Object, evening: &KeptEvening) -> Result<(), Failure> {
+/// Keeps an evening. One that is kept already may have other times and another plan, never other deals.
+pub(super) async fn keep(client: &Object, evening: &KeptEvening) -> Result<(), Failure> {
     let KeptEvening { id, opened, starts, ends, body, seed } = evening;
-    let sql = "insert into evenings (id, opened, starts, ends, body, seed) values ($1, $2, $3, $4, $5, $6)";
+    let sql = "insert into evenings (id, opened, starts, ends, body, seed) values ($1, $2, $3, $4, $5, $6)
+        on conflict (id) do update set starts = excluded.starts, ends = excluded.ends, body = excluded.body";
     execute(client, sql, &[&id.as_str(), opened, starts, ends, body, seed]).await?;
     Ok(())
 }

@@ -132,6 +132,9 @@ impl Hosting for Postgres {
                 execute(&transaction, sql, &[&person.bytes(), &nobody.bytes(), &name]).await?;
                 let sql = "update evening_tables set person = $2 where person = $1";
                 execute(&transaction, sql, &[&person.bytes(), &nobody.bytes()]).await?;
+                // Whoever opened an evening stands in its plan.
+                let sql = "update evenings set body = replace(body, $1, $2) where strpos(body, $1) > 0";
+                execute(&transaction, sql, &[&person.text(), &nobody.text()]).await?;
                 Ok(transaction.commit().await?)
             }
             .boxed()

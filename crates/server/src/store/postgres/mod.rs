@@ -273,8 +273,8 @@ impl Store for Postgres {
         self.read(move |client| async move { reading::answer_counts(client, &puzzle).await }.boxed())
     }
 
-    fn open_evening(&self, evening: KeptEvening) -> Answer<'_, ()> {
-        self.write(move |client| async move { evenings::open(client, &evening).await }.boxed())
+    fn keep_evening(&self, evening: KeptEvening) -> Answer<'_, ()> {
+        self.write(move |client| async move { evenings::keep(client, &evening).await }.boxed())
     }
 
     fn evening(&self, id: TableId) -> Answer<'_, Option<KeptEvening>> {

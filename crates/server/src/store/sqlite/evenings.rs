@@ -5,11 +5,13 @@ use rusqlite::{Connection, OptionalExtension, Result, params};
 use crate::secret::{Digest, TableId};
 use crate::store::{Joining, KeptDeal, KeptEvening, KeptPlayer, Millis};
 
-pub(super) fn open(connection: &Connection, evening: &KeptEvening) -> Result<()> {
+/// Keeps an evening. One that is kept already may have other times and another plan, never other deals.
+pub(super) fn keep(connection: &Connection, evening: &KeptEvening) -> Result<()> {
     let KeptEvening { id, opened, starts, ends, body, seed } = evening;
     connection
         .prepare_cached(
-            "insert into evenings (id, opened, starts, ends, body, seed) values (?1, ?2, ?3, ?4, ?5, ?6)",
+            "insert into evenings (id, opened, starts, ends, body, seed) values (?1, ?2, ?3, ?4, ?5, ?6)
+             on conflict (id) do update set starts = excluded.starts, ends = excluded.ends, body = excluded.body",
         )?
         .execute(params![id.as_str(), opened, starts, ends, body, seed])?;
     Ok(())

@@ -106,6 +106,11 @@ impl Hosting for Sqlite {
             to.execute(
                 "update evening_tables set person = ?2 where person = ?1",
                 params![person.bytes(), nobody.bytes()],
+            )?;
+            // Whoever opened an evening stands in its plan.
+            to.execute(
+                "update evenings set body = replace(body, ?1, ?2) where instr(body, ?1) > 0",
+                [person.text(), nobody.text()],
             )
             .map(drop)
         })

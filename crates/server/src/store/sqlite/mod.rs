@@ -282,8 +282,8 @@ impl Store for Sqlite {
         self.list(move |connection| reading::answer_counts(connection, &puzzle))
     }
 
-    fn open_evening(&self, evening: KeptEvening) -> Answer<'_, ()> {
-        self.write(|reply| Job::OpenEvening(evening, reply))
+    fn keep_evening(&self, evening: KeptEvening) -> Answer<'_, ()> {
+        self.write(|reply| Job::KeepEvening(evening, reply))
     }
 
     fn evening(&self, id: TableId) -> Answer<'_, Option<KeptEvening>> {

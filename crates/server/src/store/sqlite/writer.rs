@@ -39,7 +39,7 @@ pub(super) enum Job {
     KeepReview(TableId, u32, String, Reply<()>),
     Report(Report, Millis, Reply<bool>),
     CountAnswer(String, u8, Reply<()>),
-    OpenEvening(KeptEvening, Reply<()>),
+    KeepEvening(KeptEvening, Reply<()>),
     JoinEvening(TableId, Digest, String, Millis, Reply<Joining>),
     SeatAtEvening(TableId, Digest, u8, TableId, Reply<TableId>),
     /// Something that happens seldom, and needs no name here.
@@ -60,7 +60,7 @@ impl Job {
             | Job::Unsubscribe(_, reply)
             | Job::KeepReview(_, _, _, reply)
             | Job::CountAnswer(_, _, reply)
-            | Job::OpenEvening(_, reply)
+            | Job::KeepEvening(_, reply)
             | Job::Look(reply)
             | Job::Attempt(reply) => _ = reply.send(Err(why)),
             Job::Sweep(_, reply) => _ = reply.send(Err(why)),
@@ -212,7 +212,7 @@ fn perform(transaction: &mut Transaction<'_>, job: Job) -> std::result::Result<O
         Job::CountAnswer(puzzle, tenths, reply) => {
             alone(transaction, reply, |to| writing::count_answer(to, &puzzle, tenths))
         }
-        Job::OpenEvening(evening, reply) => alone(transaction, reply, |to| evenings::open(to, &evening)),
+        Job::KeepEvening(evening, reply) => alone(transaction, reply, |to| evenings::keep(to, &evening)),
         Job::JoinEvening(id, person, name, at, reply) => {
             alone(transaction, reply, |to| evenings::join(to, id, &person, &name, at))
         }

@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use lettrine_lexicon::Language;
 use lettrine_server::push::{Endpoint, Keys, Subscription};
-use lettrine_server::store::{
-    Batch, Joining, KeptEvening, Report, ReportKind, SpeechPart, Status, StoreError,
-};
+use lettrine_server::secret::Digest;
+use lettrine_server::store::{Batch, Joining, KeptEvening, Report, ReportKind, SpeechPart, Status};
 
 use super::{Place, batch, head, open_table, person, public, table};
 
@@ -83,9 +82,24 @@ pub(crate) async fn an_evening_has_its_players_and_their_tables(place: &dyn Plac
     let evening =
         KeptEvening { id: table(), opened: 1, starts: 2, ends: 3, body: "{}".into(), seed: "seed".into() };
     assert_eq!(store.evening(evening.id).await.unwrap(), None);
-    store.open_evening(evening.clone()).await.unwrap();
-    assert_eq!(store.open_evening(evening.clone()).await, Err(StoreError::Conflict));
+    store.keep_evening(evening.clone()).await.unwrap();
     assert_eq!(store.evening(evening.id).await.unwrap(), Some(evening.clone()));
+    // Its times and its plan may change, its deals never do.
+    let moved =
+        KeptEvening { opened: 9, starts: 4, ends: 5, body: "[]".into(), seed: "other".into(), ..evening };
+    store.keep_evening(moved.clone()).await.unwrap();
+    let stands = KeptEvening { opened: 1, seed: "seed".into(), ..moved };
+    assert_eq!(store.evening(stands.id).await.unwrap(), Some(stands.clone()));
+    // Whoever opened it can be forgotten, and the rest of its plan stays.
+    let (host, nobody) = (person(), person());
+    let hosted = |host: Digest| KeptEvening {
+        id: evening.id,
+        body: format!(r#"{{"title":"Jeudi","host":"{}"}}"#, host.text()),
+        ..stands.clone()
+    };
+    store.keep_evening(hosted(host)).await.unwrap();
+    store.forget_person(host, nobody, "Anonyme".into()).await.unwrap();
+    assert_eq!(store.evening(evening.id).await.unwrap(), Some(hosted(nobody)));
     let join = |person, name: &str, at| store.join_evening(evening.id, person, name.into(), at);
     assert_eq!(join(ada, "Ada", 9).await.unwrap(), Joining::Joined);
     assert_eq!(join(leo, "Leo", 5).await.unwrap(), Joining::Joined);
