@@ -96,7 +96,9 @@ impl Viewer {
         self.answered = false;
         let mut told = self.hear("played").await;
         has_fields(&told, "happened patch result scores tell turn");
-        let happened: Vec<Value> = plies.iter().map(|ply| self.played(ply)).collect();
+        let numbers = self.happened.len() + 1..;
+        let happened: Vec<Value> =
+            plies.iter().zip(numbers).map(|(ply, number)| self.played(ply, number)).collect();
         told["happened"].as_array_mut().unwrap().iter_mut().for_each(take_words);
         assert_eq!(told["happened"], json!(happened), "{:?} of {}", self.seat, G::NAME);
         self.happened.extend(happened);
@@ -162,8 +164,8 @@ impl Viewer {
         let steps = replay["steps"].as_array().unwrap();
         assert_eq!(steps.len(), self.happened.len());
         for (step, happened) in steps.iter().zip(&self.happened) {
-            has_fields(step, "at by events patch scores seat told");
-            for field in ["by", "events", "seat", "told"] {
+            has_fields(step, "at by events number patch scores seat told");
+            for field in ["by", "events", "number", "seat", "told"] {
                 assert_eq!(step[field], happened[field]);
             }
             patch(&mut view, &step["patch"]);
@@ -177,10 +179,11 @@ impl Viewer {
     }
 
     /// A play as this viewer may know it.
-    fn played<G: Game>(&self, (seat, action, before): &Ply<G>) -> Value {
+    fn played<G: Game>(&self, (seat, action, before): &Ply<G>, number: usize) -> Value {
         let mut events = Vec::new();
         before.judge(*seat, action, &mut events).unwrap();
         let mut played = self.happens::<G>(before.state.clone(), &events);
+        played["number"] = json!(number);
         played["seat"] = json!(seat);
         played["by"] = json!("person");
         played
