@@ -24,6 +24,7 @@ pub fn every() -> Vec<Problem> {
         Problem::NoSuchGame("tas".into()),
         Problem::NoSuchLexicon("club".into()),
         Problem::ForeignHost("example.org".into()),
+        Problem::Closed("maintenance".into()),
         Problem::NameTaken("Ada".into()),
         Problem::ListNameTaken("club".into()),
         Problem::BadList(lists::Flaw::Empty),

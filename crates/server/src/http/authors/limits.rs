@@ -37,6 +37,8 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
         ("UPLOADS", rate(L::UPLOADS), "word lists brought from one address"),
         ("REPORTS", rate(L::REPORTS), "words reported to the host from one address"),
         ("REPORTED_WORDS", L::REPORTED_WORDS.to_string(), "reported words that the server keeps"),
+        ("REPORTED_LINES", L::REPORTED_LINES.to_string(), "reported lines of chat that the server keeps"),
+        ("REPORTED_CONTEXT", L::REPORTED_CONTEXT.to_string(), "lines that are kept before a reported one"),
         ("ANSWERS", rate(L::ANSWERS), "answers to puzzles from one address"),
         ("EVENING_PLAYERS", L::EVENING_PLAYERS.to_string(), "people who take part in one evening"),
         ("EVENING_DEALS", L::EVENING_DEALS.to_string(), "deals of one evening"),

@@ -124,7 +124,7 @@ mod tests {
         assert!(!format!("{address:?}").contains("s3cret"));
         assert_eq!(address.config.get_password(), Some(&b"s3cret"[..]));
         let here = read("postgresql://postgres@%2Fvar%2Frun%2Fpostgresql/games");
-        assert_eq!(here.to_string(), "postgres://postgres@/var/run/postgresql/games");
+        assert_eq!(here.to_string(), "postgres://postgres@/var/run/postgresql:5432/games");
     }
 
     #[test]
