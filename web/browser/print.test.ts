@@ -22,9 +22,9 @@ test('the end of a game prints whole, unfolded and without buttons, and the shee
   for (const sheet of ['.own', '.compare table']) expect(await page.locator(sheet).first().isVisible()).toBe(true);
 });
 
-test('of a card game the end alone is printed, on one page', async ({ server, arrive }) => {
+test.for(['word-out', 'crack-word', 'rondorondo'])('of %s the end alone is printed, on one page', async (game, { server, arrive }) => {
   const record: unknown = JSON.parse(
-    execFileSync(BINARY, ['random', 'rondorondo', '--bots', 'greedy', '--seats', 'Ada,Léo', '--seed', '5'], { encoding: 'utf8' }),
+    execFileSync(BINARY, ['random', game, '--bots', 'greedy', '--seats', 'Ada,Léo', '--seed', '5'], { encoding: 'utf8' }),
   );
   const { table, seats } = await server.post<{ table: string; seats: { secret: string }[] }>('/api/records', { record });
   const { page } = await arrive();

@@ -193,6 +193,8 @@ test('every game has an empty sheet to print', async ({ server, arrive }) => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.button:visible, nav:visible').count()).toBe(0);
     expect(await page.getByRole('table').first().isVisible()).toBe(true);
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(pages, `${game} on A4`).toHaveLength(1);
     await page.emulateMedia({ media: 'screen' });
   }
 });
