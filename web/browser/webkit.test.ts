@@ -53,3 +53,41 @@ test('the dictionary answers, and the rules can be read', async () => {
   await webkit.goto(`${server.address}/regles/rondorondo`);
   await webkit.shows('Le matériel');
 });
+
+/** Types into the field of this label, in place of what stands there. */
+async function fill(label: string, text: string): Promise<void> {
+  const found = (): Promise<boolean> =>
+    webkit.run((label: string) => {
+      const holder = [...document.querySelectorAll('label')].find((one) => one.textContent!.trim().startsWith(label));
+      const field = holder?.querySelector('input');
+      field?.focus();
+      field?.select();
+      return field !== undefined && field !== null;
+    }, label);
+  await webkit.until(found, `the field ${label}`);
+  await webkit.type(text);
+}
+
+test('beside the box the arbiter answers, and a sheet counts', async () => {
+  await webkit.goto(`${server.address}/boite/arbitre`);
+  await fill('Les lettres en cause', 'rue');
+  await webkit.press(/^Est-ce un mot/);
+  await webkit.shows('OUI');
+  await webkit.goto(`${server.address}/boite/feuille`);
+  await webkit.press(/^Commencer la feuille$/);
+  await fill('Le mot encaissé', 'rue');
+  await webkit.press(/^Encaisser$/);
+  await webkit.shows('+3');
+});
+
+test('the puzzle of the day lies on its board, and an evening is opened and joined', async () => {
+  await webkit.goto(`${server.address}/defi`);
+  await webkit.press(/^Résoudre/);
+  await webkit.shows('Le WORD OUT du jour');
+  await webkit.until(() => webkit.run(() => document.querySelector('.board') !== null), 'the board');
+  await webkit.goto(`${server.address}/soiree`);
+  await webkit.press(/^Ouvrir la soirée$/);
+  await fill('Votre nom', 'Ada');
+  await webkit.press(/^Participer$/);
+  await webkit.shows('Vous jouez sous le nom de Ada');
+});
