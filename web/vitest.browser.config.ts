@@ -1,4 +1,30 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest: begun last, one of them would keep a single worker busy at the end. */
+const LONGEST = [
+  'rondorondo',
+  'yahtzee-des-mots',
+  'crack-word',
+  'word-out',
+  'webkit',
+  'screen',
+  'pages',
+  'guided',
+  'hints',
+  'voice',
+  'master',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 // Real server, real browser: each test has a server of its own. Two workers run a file at a time each; the files of a worker share
 // its browser, and what they import.
@@ -11,5 +37,6 @@ export default defineConfig({
     expect: { poll: { timeout: 40_000 } },
     maxWorkers: 2,
     isolate: false,
+    sequence: { sequencer: LongestFirst },
   },
 });
