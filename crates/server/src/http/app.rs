@@ -14,9 +14,9 @@ use crate::problem::Problem;
 use crate::shared::Shared;
 
 /// The first parts of the addresses that the app itself knows: all are the same page.
-const PAGES: [&str; 12] = [
+const PAGES: [&str; 13] = [
     "", "t", "nouvelle", "lecon", "revoir", "regles", "reglages", "dico", "boite", "palmares", "defi",
-    "soiree",
+    "soiree", "donnees",
 ];
 
 /// What is no question to the server is a file of the app, or one of its pages.
