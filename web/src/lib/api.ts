@@ -1,34 +1,20 @@
 // What is asked over HTTP.
 
 import type {
-  Answered,
   Brought,
-  CountedSheet,
-  DataRules,
-  DealTable,
   Entered,
-  Erased,
-  EveningInfo,
-  EveningOpened,
   Finished,
   FoundWords,
   GameAbout,
-  GameName,
   HeldSeat,
   Import,
   Imported,
   LexiconAbout,
   ListedTable,
   Log,
-  MoveEvening,
-  NewEvening,
   NewTable,
-  PersonData,
-  Preparation,
   Problem,
   PushKey,
-  PuzzleDay,
-  PuzzleGrade,
   Quick,
   Replay,
   ReportLine,
@@ -38,10 +24,7 @@ import type {
   Sit,
   Subscribe,
   TableInfo,
-  WhoBegins,
-  WhoPlays,
   WordAbout,
-  WrittenSheet,
 } from '../protocol';
 import { heard, set, tidy } from './heard';
 import { identity, settings } from './settings.svelte';
@@ -68,7 +51,8 @@ function problem(text: string): Problem | null {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, secret?: string): Promise<T> {
+/** Asks the server; what only one page asks for is beside that page, so that no other loads it. */
+export async function ask<T>(method: string, path: string, body?: unknown, secret?: string): Promise<T> {
   const headers: Record<string, string> = { 'accept-language': settings.language };
   const file = body instanceof Blob;
   if (body !== undefined) headers['content-type'] = file ? 'application/octet-stream' : 'application/json';
@@ -93,9 +77,6 @@ export const api = {
   mine: (seats: HeldSeat[]) => ask<ListedTable[]>('POST', '/api/me/tables', { identity, seats }),
   records: (since: number) => ask<Finished[]>('GET', `/api/me/records?since=${since}`, undefined, identity),
   erase: () => ask<void>('DELETE', '/api/me/records', undefined, identity),
-  dataRules: () => ask<DataRules>('GET', '/api/data'),
-  myData: () => ask<PersonData>('GET', '/api/me/data', undefined, identity),
-  eraseMe: () => ask<Erased>('DELETE', '/api/me/data', undefined, identity),
   reportLine: (table: string, line: ReportLine, secret: string) => ask<void>('POST', `/api/tables/${table}/reports`, line, secret),
   pushKey: () => ask<PushKey>('GET', '/api/push'),
   subscribe: (subscription: Subscribe) => ask<void>('POST', '/api/push', subscription, identity),
@@ -113,27 +94,12 @@ export const api = {
   log: (table: string, game: number, since: number, secret?: string) =>
     ask<Log>('GET', `/api/tables/${table}/games/${game}/log?since=${since}`, undefined, secret),
   import: (record: Import) => ask<Imported>('POST', '/api/records', { identity, ...record }),
-  /** The puzzles of a day, or of `today`. */
-  puzzles: (day: string) => ask<PuzzleDay>('GET', `/api/puzzles/${encodeURIComponent(day)}`),
-  puzzleTable: (day: string, game: GameName, name: string) => ask<Imported>('POST', `/api/puzzles/${day}/${game}/table`, { name }),
-  answer: (day: string, game: GameName, answer: Answered) => ask<PuzzleGrade>('POST', `/api/puzzles/${day}/${game}/answers`, answer),
   /** With a table, the words that count there. */
   word: (word: string, table?: string) =>
     ask<WordAbout>('GET', `/api/words/${encodeURIComponent(word)}${table ? `?${new URLSearchParams({ table })}` : ''}`),
   words: (conditions: Record<string, string>, table?: string) =>
     ask<FoundWords>('GET', `/api/words?${new URLSearchParams(table ? { ...conditions, table } : conditions)}`),
-  openEvening: (evening: NewEvening) => ask<EveningOpened>('POST', '/api/evenings', evening, identity),
-  moveEvening: (id: string, to: MoveEvening) => ask<EveningInfo>('PATCH', `/api/evenings/${encodeURIComponent(id)}`, to, identity),
-  cancelEvening: (id: string) => ask<EveningInfo>('DELETE', `/api/evenings/${encodeURIComponent(id)}`, undefined, identity),
-  evening: (id: string) => ask<EveningInfo>('GET', `/api/evenings/${encodeURIComponent(id)}`, undefined, identity),
-  joinEvening: (id: string, name: string) =>
-    ask<EveningInfo>('POST', `/api/evenings/${encodeURIComponent(id)}/players`, { name, identity }),
-  playDeal: (id: string, deal: number) =>
-    ask<DealTable>('POST', `/api/evenings/${encodeURIComponent(id)}/deals/${deal}`, { identity, colour: settings.colour }),
   report: (word: ReportWord) => ask<void>('POST', '/api/reports', word),
-  sheet: (game: string, sheet: WrittenSheet) => ask<CountedSheet>('POST', `/api/box/${game}/sheet`, sheet),
-  first: (game: string, who: WhoPlays) => ask<WhoBegins>('POST', `/api/box/${game}/first`, who),
-  preparation: (game: string) => ask<Preparation[]>('GET', `/api/box/${game}/preparation`),
   rules: async (game: string): Promise<string> => {
     const response = await fetch(`/api/rules/${game}`, { headers: { 'accept-language': settings.language } });
     if (!response.ok) throw new Refused({ code: 'not_found', message: response.statusText });

@@ -2,6 +2,7 @@
 
 import type { Action, GameName, Problem, PuzzleDay, PuzzleGrade } from '../../protocol';
 import { api, Refused } from '../../lib/api';
+import { puzzles } from './api';
 import { settings } from '../../lib/settings.svelte';
 import { Table } from '../../lib/table.svelte';
 import { begin, entryOf, write, type Entry } from './diary';
@@ -48,7 +49,7 @@ export class Attempt {
       const known = entryOf(this.day.day, this.game, this.puzzle);
       if (known?.percent !== undefined) {
         this.entry = known;
-        this.grade = await api.answer(this.day.day, this.game, { puzzle: known.puzzle, actions: known.actions });
+        this.grade = await puzzles.answer(this.day.day, this.game, { puzzle: known.puzzle, actions: known.actions });
         return;
       }
       const there =
@@ -66,7 +67,7 @@ export class Attempt {
 
   /** A table with the position. The hourglass goes on if it was turned before. */
   private async layOut(known: Entry | null): Promise<void> {
-    const { table, links, seats } = await api.puzzleTable(this.day.day, this.game, settings.name || settings.pen);
+    const { table, links, seats } = await puzzles.table(this.day.day, this.game, settings.name || settings.pen);
     const begun = known ?? begin(this.day.day, this.game, this.puzzle);
     const at = { id: table, seat: seats[0]?.secret ?? '', host: links.host };
     this.sit(write(this.day.day, this.game, { ...begun, table: at, actions: [] }));
@@ -99,9 +100,9 @@ export class Attempt {
     const { puzzle, actions, count, began } = this.entry;
     this.problem = null;
     try {
-      const grade = await api.answer(this.day.day, this.game, { puzzle, actions, count });
+      const grade = await puzzles.answer(this.day.day, this.game, { puzzle, actions, count });
       const seconds = Math.round((Date.now() - began) / 1000);
-      const fresh = this.day.day === (await api.puzzles('today')).today;
+      const fresh = this.day.day === (await puzzles.of('today')).today;
       const table = this.entry.table;
       this.entry = write(this.day.day, this.game, { ...this.entry, table: undefined, percent: grade.percent, seconds, fresh });
       // What was made stays to be looked at for a moment: nobody answers it.

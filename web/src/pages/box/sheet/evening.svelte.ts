@@ -1,7 +1,8 @@
 // A score sheet in use. Every change is kept at once; the server counts when it can be asked, and what it has not counted yet says so.
 
 import type { CountedSheet, SheetLine } from '../../../protocol';
-import { api, reason, Refused } from '../../../lib/api';
+import { reason, Refused } from '../../../lib/api';
+import { box } from '../api';
 import { keepSheet, standing, withCount, type KeptLine, type KeptSheet } from './kept-sheets';
 
 /** A line that the server would not count, and the word that the table might agree on. */
@@ -37,7 +38,7 @@ export class Evening {
   async #ask(sheet: KeptSheet): Promise<CountedSheet | null> {
     const { game, names, options } = sheet;
     try {
-      const counted = await api.sheet(game, { seats: names.length, options, lines: standing(sheet).map(({ line }) => line) });
+      const counted = await box.sheet(game, { seats: names.length, options, lines: standing(sheet).map(({ line }) => line) });
       this.trouble = '';
       return counted;
     } catch (error) {
