@@ -2,7 +2,9 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import type { Entered, Sat } from '../src/protocol';
+import type { Entered } from '../src/protocol';
+import { takeSeat } from './playing';
+import { POSITIONS } from './positions';
 import { test } from './test';
 import { PHONE } from './visitor';
 
@@ -51,13 +53,14 @@ test('the page says for how long what is kept, tells it all, and erases it', asy
 });
 
 test('a line of chat is reported from the menu of the table', async ({ server, arrive }) => {
-  const entered = await server.post<Entered>('/api/tables', { game: 'word-out', sit: { name: 'Zoé' } });
-  const sat = await server.post<Sat>(`/api/tables/${entered.table}/seats`, { name: 'Tom' }, entered.links.invitation);
+  const setup = POSITIONS['word-out'];
+  const { host, seats } = await server.position({ game: 'word-out', seats: ['Zoé', 'Tom'], setup });
   const [zoe, tom] = [await arrive(PHONE), await arrive()];
-  await tom.page.goto(`${server.address}/t/${entered.table}#${sat.secret}`);
-  await tom.page.getByLabel('Dire quelque chose').fill('Imbécile');
+  await takeSeat(zoe, seats[0]!, host);
+  await takeSeat(tom, seats[1]!);
+  await tom.page.getByPlaceholder('Dire quelque chose').fill('Imbécile');
   await tom.page.getByRole('button', { name: 'Envoyer' }).click();
-  await zoe.page.goto(`${server.address}/t/${entered.table}#${entered.seat!.secret}`);
+  await zoe.page.getByText('Tom : Imbécile').waitFor();
   await zoe.page.getByRole('button', { name: 'Menu de la table' }).click();
   await zoe.page.getByRole('button', { name: 'Signaler un message' }).click();
   expect(await zoe.findings()).toEqual([]);
