@@ -322,7 +322,7 @@ mod tests {
         let of = |set| with(set).unwrap().finish().map(|(config, _)| config.database.unwrap().to_string());
         let good =
             of(&[("LETTRINE_DATABASE", "postgres://ada@h/games"), ("LETTRINE_DATABASE_PASSWORD", "s3cret")]);
-        assert_eq!(good.unwrap(), "postgres://ada@h/games");
+        assert_eq!(good.unwrap(), "postgres://ada@h:5432/games");
         let bad = of(&[("LETTRINE_DATABASE", "postgres://ada:s3cret@h:p/games")]).unwrap_err();
         for language in [crate::language::Language::French, crate::language::Language::English] {
             let said = bad.say(language);
