@@ -34,6 +34,8 @@ export abstract class Making<Draft, Written> {
   /** What the server has said, action by action. It holds for one position only. */
   #told: { position: string; outcomes: Map<string, Outcome> } = $state.raw({ position: '', outcomes: new Map() });
   readonly #left: Kept<Written>;
+  /** Whether the board is gone that this was made on: what it derived from the table may not be read any more. */
+  #gone = false;
 
   constructor(
     game: string,
@@ -127,6 +129,7 @@ export abstract class Making<Draft, Written> {
     const [position, actions] = [this.#position, this.#open];
     if (!actions.length) return;
     const outcomes = await this.given().stage(actions);
+    if (this.#gone) return;
     // No answer, as when the line is lost, is none to keep: it is asked again when the table is told again.
     if (position !== this.#position || !outcomes.length) return;
     const said = this.#told.position === position ? this.#told.outcomes : [];
@@ -154,6 +157,9 @@ export abstract class Making<Draft, Written> {
 
   /** Takes up, stores, undoes and asks by itself, for as long as the component lives that calls this: once its hand is dealt. */
   attend(): void {
+    $effect(() => () => {
+      this.#gone = true;
+    });
     $effect.pre(() => {
       void this.given().turn;
       untrack(() => this.resume());

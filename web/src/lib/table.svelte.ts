@@ -132,7 +132,7 @@ export class Table {
     return this.send({ say: 'host', id: this.name(), host }).then(() => undefined);
   }
 
-  /** Leaves the table, as a viewer: the seat stays. */
+  /** Leaves the table, as a viewer: the seat stays. What is not answered yet is not waited for, and has not failed. */
   leave(): void {
     this.left = true;
     clearTimeout(this.timer);
@@ -140,7 +140,8 @@ export class Table {
     globalThis.removeEventListener?.('online', this.look);
     globalThis.document?.removeEventListener('visibilitychange', this.look);
     this.socket?.close();
-    this.fail(() => true);
+    this.waiting.clear();
+    this.count();
   }
 
   private name(): string {
