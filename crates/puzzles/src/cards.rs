@@ -13,17 +13,17 @@ use crate::difficulty::{gap, nearest, percent};
 use crate::puzzle::{Answer, Grade, Made, NoAnswer, SOLVER, seed_from};
 use crate::vocabulary::{Vocabulary, hurt};
 
-/// So many positions are tried for a day; of those that do not suit, the nearest is taken.
+/// How many positions are tried for a day. If none has the difficulty that the weekday asks for, the nearest to it is taken.
 const TRIES: u64 = 2000;
-/// An everyday answer must not be the only one: so many are there at least.
+/// How many everyday answers a position has at least: a puzzle leaves a choice.
 const FEWEST_EVERYDAY: usize = 2;
 
 /// A card game with a puzzle a day.
 pub(crate) trait Riddle: Game {
-    /// An everyday answer makes so many points at least.
+    /// How many points the best everyday answer makes at least.
     const FEWEST_POINTS: i32;
 
-    /// What is agreed at the table.
+    /// The options of the puzzle's table.
     fn options() -> Value;
 
     /// Makes a position of a dealt one, from words to choose from; none, if the cards do not allow it.

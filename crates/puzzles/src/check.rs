@@ -2,18 +2,19 @@
 
 use lettrine_games::named;
 use lettrine_lexicon::Letters;
+use serde_json::Value;
 
 use crate::puzzle::{Answer, Puzzle, SOLVER};
 use crate::vocabulary::hurt;
 use crate::{Maker, difficulty};
 
-/// So many legal actions, the most promising, are tried as answers.
+/// How many legal actions, the most promising first, are tried as answers.
 const TRIED: usize = 200;
-/// What figures may lose.
-const LOST: f64 = 1e-3;
+/// How far two worths may differ by rounding alone.
+const ROUNDING: f64 = 1e-3;
 
-/// Checks a puzzle: it can be solved with everyday words, better by experts, and not better than that; no word that hurts is
-/// expected; all of this as the game itself judges it.
+/// Checks a puzzle: it can be solved with everyday words, better by experts, and not better than that; no word that hurts lies on
+/// the table or is expected as an answer; all of this as the game itself judges it.
 pub fn check(maker: &Maker<'_>, puzzle: &Puzzle) -> Result<(), String> {
     let fails = |why: String| Err(format!("{}: {why}", puzzle.name));
     let (Some(best), Some(common)) = (puzzle.best.first(), puzzle.everyday.first()) else {
@@ -24,6 +25,11 @@ pub fn check(maker: &Maker<'_>, puzzle: &Puzzle) -> Result<(), String> {
     }
     if puzzle.gap != difficulty::gap(common.worth, best.worth) {
         return fails(format!("its gap is not {}", puzzle.gap));
+    }
+    if let Some(laid) =
+        laid(&puzzle.record["setup"]).into_iter().find(|laid| hurt(std::slice::from_ref(laid)))
+    {
+        return fails(format!("{laid} lies on the table and hurts"));
     }
     for (answers, percent) in [(&puzzle.best, 100..=100), (&puzzle.everyday, 0..=100)] {
         for (place, answer) in answers.iter().enumerate() {
@@ -48,6 +54,15 @@ pub fn check(maker: &Maker<'_>, puzzle: &Puzzle) -> Result<(), String> {
     nothing_is_better(maker, puzzle, best.worth)
 }
 
+/// The letters that lie on the table: rows, lines, or the word in the holder. A card's notation begins with its letter.
+fn laid(setup: &Value) -> Vec<String> {
+    let rows = ["rows", "lines"].into_iter().filter_map(|name| setup[name].as_array()).flatten();
+    let spell = |row: &Value| -> Option<String> {
+        row.as_array()?.iter().map(|card| card.as_str()?.chars().next()).collect()
+    };
+    rows.chain([&setup["holder"]]).filter_map(spell).collect()
+}
+
 /// The most promising of all legal actions, looked for in another way, are no better than the best answer.
 fn nothing_is_better(maker: &Maker<'_>, puzzle: &Puzzle, most: f64) -> Result<(), String> {
     let told = |why: &dyn std::fmt::Debug| format!("{}: {why:?}", puzzle.name);
@@ -58,7 +73,7 @@ fn nothing_is_better(maker: &Maker<'_>, puzzle: &Puzzle, most: f64) -> Result<()
     for (action, _) in live.legal(SOLVER, &maker.list(), TRIED).best {
         let grade = maker.grade(puzzle, &[action]);
         if let Ok(grade) = grade.as_ref()
-            && grade.answer.worth > most + LOST
+            && grade.answer.worth > most + ROUNDING
         {
             return Err(told(&grade.answer.words));
         }
@@ -71,5 +86,28 @@ impl Maker<'_> {
     fn knows(&self, answer: &Answer) -> bool {
         let known = |word: &String| word.parse::<Letters>().is_ok_and(|word| self.is_everyday(&word));
         !answer.words.is_empty() && answer.words.iter().all(known)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn what_lies_on_the_table_is_spelled_from_its_cards() {
+        assert_eq!(laid(&json!({"rows": [["C", "O!", "N"], ["S>"]], "draw": ["A"]})), ["CON", "S"]);
+        assert_eq!(laid(&json!({"lines": [["A1/A0", "N0"]]})), ["AN"]);
+        assert_eq!(laid(&json!({"holder": ["R", "U", "E"]})), ["RUE"]);
+        assert_eq!(laid(&json!({"dice": "TNAREAL"})), [""; 0]);
+    }
+
+    #[test]
+    fn a_puzzle_with_a_row_that_hurts_is_not_sound() {
+        let maker = Maker::new(lettrine_french::lexicon()).unwrap();
+        let mut puzzle = maker.make("2026-11-17".parse().unwrap(), "word-out").unwrap();
+        assert_eq!(check(&maker, &puzzle), Ok(()));
+        puzzle.record["setup"]["rows"][3] = json!(["C", "O", "N"]);
+        assert!(check(&maker, &puzzle).unwrap_err().contains("CON lies on the table"));
     }
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::cards::{Riddle, other, pick, take, taken};
 use crate::puzzle::SOLVER;
-use crate::vocabulary::Vocabulary;
+use crate::vocabulary::{Vocabulary, may_hurt};
 
 impl Riddle for CrackWord {
     const FEWEST_POINTS: i32 = 5;
@@ -29,7 +29,8 @@ impl Riddle for CrackWord {
                 2 | 3 => (0, word.len() - 1),
                 _ => (0, word.len()),
             };
-            let cards = word.iter().take(to).skip(from).map(|letter| {
+            let part = word.get(from..to).filter(|part| !may_hurt(part))?;
+            let cards = part.iter().map(|letter| {
                 let mut colour = if chance.below(5) < 3 { SOLVER } else { other(SOLVER) };
                 let mut card = colour_of(&mut piles, colour, letter.to_char());
                 if card.is_none() {

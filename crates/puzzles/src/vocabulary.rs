@@ -8,12 +8,12 @@ use sha2::{Digest, Sha256};
 const EVERYDAY: u8 = 6;
 /// The lengths of words that positions are made from.
 const LENGTHS: std::ops::RangeInclusive<usize> = 4..=9;
-/// Of the words for experts every so many-th is enough to make positions from.
+/// Positions are made from every sixteenth word of the whole list: enough variety, and little memory.
 const EVERY: usize = 16;
 
 /// The words of a list, as the maker of puzzles sees them.
 pub(crate) struct Vocabulary<'l> {
-    /// All of them.
+    /// All words of the list.
     pub(crate) all: Lexicon<'l>,
     /// Those that everybody knows, and that hurt nobody.
     everyday: LexiconBuf,
@@ -21,7 +21,7 @@ pub(crate) struct Vocabulary<'l> {
     pub(crate) common: Vec<Letters>,
     /// Any words to make positions from, but none that hurts.
     pub(crate) any: Vec<Letters>,
-    /// What tells these words from others, in the names of puzzles.
+    /// A short hash of these words, a part of the names of puzzles.
     pub(crate) name: String,
 }
 

@@ -5,9 +5,11 @@ use lettrine_games::word_out::{Action, WordOut};
 use serde_json::{Value, json};
 
 use crate::cards::{Riddle, pick, take, taken};
-use crate::vocabulary::Vocabulary;
+use crate::vocabulary::{Vocabulary, may_hurt};
 
-/// So many REJOUER are in the hand at least: words grow by more than a card.
+/// How many cards the solver holds.
+const HAND: usize = 8;
+/// How many REJOUER are in the hand at least, so that words can grow by more than one card.
 const FEWEST_AGAIN: usize = 2;
 
 impl Riddle for WordOut {
@@ -20,22 +22,20 @@ impl Riddle for WordOut {
     /// Each row is the beginning of a word, in cards of the pile. The other player holds a POUBELLE and nothing else, which
     /// counters nothing.
     fn lay(setup: &mut Value, words: &Vocabulary<'_>, chance: &mut Chance) -> Option<()> {
-        let hand = setup["hands"][0].as_array()?;
-        let again = hand.iter().filter(|card| card.as_str().is_some_and(|code| code.ends_with('>')));
-        if again.count() < FEWEST_AGAIN || hand.iter().any(|card| card == "#") {
-            return None;
-        }
-        let mut pile = taken(setup, "/hands/1");
+        let mut pile = taken(setup, "/hands/0");
+        pile.extend(taken(setup, "/hands/1"));
         pile.extend(taken(setup, "/draw"));
+        let hand = hand(&mut pile)?;
         let mut rows = Vec::new();
         for row in 0..4 {
             let word = pick(if row < 3 { &words.common } else { &words.any }, chance)?;
             let length = 2 + chance.below(u32::try_from(word.len().min(6) - 2).ok()?) as usize;
-            let cards = word.iter().take(length).map(|letter| take(&mut pile, letter.to_char()));
+            let beginning = word.get(..length).filter(|beginning| !may_hurt(beginning))?;
+            let cards = beginning.iter().map(|letter| take(&mut pile, letter.to_char()));
             rows.push(cards.collect::<Option<Vec<String>>>()?);
         }
         setup["rows"] = json!(rows);
-        setup["hands"][1] = json!(["#"]);
+        setup["hands"] = json!([hand, ["#"]]);
         setup["draw"] = json!(pile);
         setup["turn"] = json!(0);
         Some(())
@@ -51,4 +51,15 @@ impl Riddle for WordOut {
             other => other,
         }
     }
+}
+
+/// The solver's hand, taken from a shuffled pile: some REJOUER first, and no POUBELLE.
+fn hand(pile: &mut Vec<Value>) -> Option<Vec<Value>> {
+    let is_again = |card: &Value| card.as_str().is_some_and(|code| code.ends_with('>'));
+    let mut hand = Vec::new();
+    while hand.len() < HAND {
+        let wanted = |card: &Value| if hand.len() < FEWEST_AGAIN { is_again(card) } else { card != "#" };
+        hand.push(pile.remove(pile.iter().position(wanted)?));
+    }
+    Some(hand)
 }
