@@ -217,8 +217,8 @@ async fn what_makes_no_sense_is_refused_with_its_reason() {
     let server = Server::with(&["--no-rate-limits"]);
     let new = json!({"title": "Jeudi", "game": "word-out", "deals": 2});
     for (change, status, code) in [
-        (json!({"title": " "}), 400, "bad_text"),
-        (json!({"title": "x".repeat(300)}), 400, "bad_text"),
+        (json!({"title": " "}), 400, "unreadable"),
+        (json!({"title": "x".repeat(300)}), 400, "unreadable"),
         (json!({"game": "tas"}), 400, "no_such_game"),
         (json!({"deals": 0}), 400, "unreadable"),
         (json!({"deals": 9}), 400, "unreadable"),

@@ -30,6 +30,9 @@ const HOUR: Millis = 60 * 60_000;
 const AHEAD: Millis = 90 * 24 * HOUR;
 /// The longest time from an evening's start to its end.
 const LONGEST: Millis = 31 * 24 * HOUR;
+/// Why a title is none, in French and in English.
+const BAD_TITLE: [&str; 2] =
+    ["un titre a de 1 à 200 caractères visibles", "a title has 1 to 200 visible characters"];
 /// How long an evening is if nobody says so.
 const USUAL: Millis = 3 * HOUR;
 
@@ -53,7 +56,10 @@ pub(super) async fn open(
 
 /// The evening that somebody wishes.
 fn read(shared: &Shared, new: &NewEvening, at: Millis) -> Result<Evening, Problem> {
-    let title = limits::text(&new.title).ok_or(Problem::BadText)?;
+    let title = limits::text(&new.title).ok_or_else(|| {
+        let [french, english] = BAD_TITLE;
+        unreadable("title", Unreadable::Game(french, english))
+    })?;
     let game = named(&new.game).ok_or_else(|| Problem::NoSuchGame(shown(&new.game)))?;
     let fewest = u8::try_from(game.seats().start().saturating_sub(1)).unwrap_or(1);
     let options = lenient(game, new.options.as_ref().map_or("{}", |options| options.get()));
@@ -88,7 +94,12 @@ fn within(name: &str, value: i64, allowed: std::ops::RangeInclusive<i64>) -> Res
     if allowed.contains(&value) {
         return Ok(());
     }
-    Err(Problem::Read(ReadError { at: name.to_owned(), problem: Unreadable::OutOfRange { value, allowed } }))
+    Err(unreadable(name, Unreadable::OutOfRange { value, allowed }))
+}
+
+/// Something is wrong with one field of a request.
+fn unreadable(field: &str, problem: Unreadable) -> Problem {
+    Problem::Read(ReadError { at: field.to_owned(), problem })
 }
 
 /// An evening as whoever asks sees it: what is played and when, and how far everybody is. With the browser's identity as a bearer,
