@@ -14,11 +14,11 @@ use crate::Trouble;
 use crate::timing;
 use lettrine_command::processor::Processor;
 
-/// The game is solved so often; the best time counts.
+/// How often the game is solved; the best time counts.
 const ROUNDS: usize = 3;
-/// Decisions that are graded, each so often.
+/// How many decisions are graded, and how often each: the best time of a decision counts.
 const DECISIONS: usize = 40;
-const AGAIN: usize = 5;
+const AGAIN: usize = 20;
 
 #[derive(Serialize)]
 pub(super) struct Times {
