@@ -8,11 +8,12 @@ const server = process.env.LETTRINE ?? 'http://127.0.0.1:7717';
 // no line here (each page, the code for cameras) is a file of its own. The first line that knows a module has it.
 const CHUNKS: [file: string | ((module: string) => string), modules: RegExp][] = [
   ['svelte', /node_modules\/(svelte|esm-env|clsx)\/|preload-helper|rolldown\/runtime/],
-  // With the first page, and so kept when a table is opened.
-  ['lib', /src\/(lib\/(?!notify)|parts\/(?!Code\.))/],
+  // With the first page, and so kept when a table is opened; without what only score sheets and the offline dictionary need.
+  ['lib', /src\/(lib\/(?!notify|offline|word-list|sheet\.)|parts\/(?!Code|Amount|BlankColumns|MadeOf|WhichPlayer))/],
   // The text of lessons and rules.
   [(module) => `${gameOf(module)}-course`, /src\/games\/[\w-]+\/(tasks|hints|figures|minute)\./],
-  [gameOf, /src\/games\/[\w-]+\/(?!index\.|colours\.)/],
+  // The board, without the score sheet that goes beside the real box.
+  [gameOf, /src\/games\/[\w-]+\/(?!index\.|colours\.|sheet\.|Entry|Blank|Grid|printed)/],
   ['table', /src\/pages\/table\//],
 ];
 
