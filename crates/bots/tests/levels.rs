@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use lettrine_bots::review::review;
 use lettrine_bots::yahtzee::Terms;
 use lettrine_bots::{Level, Mind};
-use lettrine_engine::{AnyGame, Bot, Choice, Game, Live, Record, Seat, Seed, Values};
+use lettrine_engine::{AnyGame, Bot, Choice, Game, Imagine, Live, Record, Seat, Seed, Setup, Values};
 use lettrine_games::GAMES;
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
@@ -109,8 +109,8 @@ fn sees_only_the_view<G: Game>() {
     let (mut rng, mut other_worlds) = (fastrand::Rng::with_seed(6), 0);
     for turn in 0..60 {
         let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) else { break };
-        let imagined = G::imagine(&live.view_of::<G>(seat).unwrap(), &mut rng);
-        let setup = G::write_setup(&imagined);
+        let imagined = live.view_of::<G>(seat).unwrap().imagine(&mut rng);
+        let setup = imagined.write_setup();
         other_worlds += usize::from(setup != live.setup());
         let other = game.position("{}", 2, &setup.to_string(), &table.get()).unwrap();
         for mind in &minds {

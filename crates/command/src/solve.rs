@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use lettrine_bots::yahtzee::{Graded, Progress, Solution, Terms};
-use lettrine_engine::{Game, ReplayError, Table};
+use lettrine_engine::{Game, Look, Playing, Position, ReplayError};
 use lettrine_games::yahtzee_des_mots::{Bonus, Components, Order, YahtzeeDesMots};
 use lettrine_lexicon::Lexicon;
 use lettrine_server::solved;
@@ -198,15 +198,15 @@ fn position(asked: &Asked) -> Result<Outcome, Trouble> {
     tell(asked, expected, &graded)
 }
 
-fn grade(asked: &Asked, table: &Table<'_, YahtzeeDesMots>) -> (f64, Vec<Graded>) {
+fn grade(asked: &Asked, table: &Playing<'_, YahtzeeDesMots>) -> (f64, Vec<Graded>) {
     let public = &table.state.public;
-    if YahtzeeDesMots::window(&table.state).is_none() {
+    if table.state.window().is_none() {
         let total = public.player(public.turn).total(&public.options);
         return (f64::from(total), Vec::new());
     }
     let (mut solution, _) =
         remembered(asked, Components::shipped(), &table.lexicon, Terms::from(&public.options));
-    let view = YahtzeeDesMots::view(&table.state, Some(public.turn));
+    let view = table.state.view(Some(public.turn));
     let mut progress = Shown::new(asked.language.pick("états", "states"));
     let graded =
         match solution.grade(&view, &table.lexicon, &mut |Progress { done, of }| progress.show(done, of)) {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use lettrine_lexicon::Lexicon;
 
-use crate::{Game, Seed, Table};
+use crate::{Game, Look, Playing, Position, ReadAction, Search, Seed};
 
 /// How a simple bot chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,10 +34,10 @@ impl Bot {
         rng: &mut fastrand::Rng,
     ) -> G::Action {
         let (mut chosen, mut best, mut equals) = (None, i32::MIN, 0_u32);
-        let _ = G::legal(view, lexicon, &mut |action| {
+        let _ = view.legal(lexicon, &mut |action| {
             let promise = match self {
                 Bot::Random => 0,
-                Bot::Greedy => G::promise(view, &action, lexicon),
+                Bot::Greedy => view.promise(&action, lexicon),
             };
             if promise > best {
                 (best, equals) = (promise, 0);
@@ -51,7 +51,7 @@ impl Bot {
             }
             ControlFlow::Continue(())
         });
-        chosen.unwrap_or_else(G::timeout)
+        chosen.unwrap_or(G::Action::TIMEOUT)
     }
 }
 
@@ -79,18 +79,18 @@ pub(crate) fn random_plies<G: Game>(
     let mut events = Vec::new();
     while done.plies < plies {
         let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
-        let (mut table, _) = Table::<G>::deal(options, seats, seed, lexicon);
-        while let (Some(window), true) = (G::window(&table.state), done.plies < plies) {
+        let (mut table, _) = Playing::<G>::deal(options, seats, seed, lexicon);
+        while let (Some(window), true) = (table.state.window(), done.plies < plies) {
             let Some(seat) = window.seats.iter().next() else { break };
             let (mut chosen, mut offered) = (None, 0_u32);
-            let _ = G::legal(&G::view(&table.state, Some(seat)), &lexicon, &mut |action| {
+            let _ = table.state.view(Some(seat)).legal(&lexicon, &mut |action| {
                 offered += 1;
                 if rng.u32(0..offered) == 0 {
                     chosen = Some(action);
                 }
                 ControlFlow::Continue(())
             });
-            let action = chosen.unwrap_or_else(G::timeout);
+            let action = chosen.unwrap_or(G::Action::TIMEOUT);
             events.clear();
             if table.act(seat, &action, &mut events).is_err() {
                 break;

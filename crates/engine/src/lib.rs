@@ -13,6 +13,7 @@ mod choice;
 mod events;
 mod gain;
 mod game;
+mod illegal;
 pub mod json;
 pub mod laws;
 mod live;
@@ -27,7 +28,6 @@ mod registry;
 mod replay;
 mod seat;
 mod sight;
-mod table;
 mod tabletop;
 mod tree;
 mod unplayable;
@@ -41,20 +41,23 @@ pub use chance::{Chance, NotASeed, Seed};
 pub use choice::{Choice, Told, Values};
 pub use events::{Events, NotEvents};
 pub use gain::{Gain, MadeWord};
-pub use game::{Game, Refusal, legal_actions};
+pub use game::{
+    Effects, Fold, Gains, Game, Imagine, Look, Position, ReadAction, ReadOptions, Refusal, Rules, Search,
+    Setup, Stage, Tell, legal_actions,
+};
+pub use illegal::Illegal;
 pub use live::{Live, Made, Seen, Shown, TIMEOUT, Viewer, is_timeout};
 pub use offer::Offer;
 pub use perft::{divide, perft};
-pub use playing::read_action;
+pub use playing::Playing;
 pub use quote::{cut, cut_after, cut_message};
 pub use read_error::{Problem, ReadError};
 pub use reader::{Fields, Reader, parse};
-pub use record::Record;
+pub use record::{Record, read_action};
 pub use registry::{AnyGame, Registered};
 pub use replay::{Next, Played, ReplayError, Replayed, next};
 pub use seat::{Seat, Seats};
 pub use sight::Sight;
-pub use table::{Illegal, Table};
 pub use tabletop::{
     AnyTabletop, Counted, CountedLine, Dictionary, Drawn, ScoreSheet, Sheet, Tabletop, drawn_by_deal,
 };

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use lettrine_lexicon::Lexicon;
 use serde_json::Value;
 
-use crate::{Game, json};
+use crate::{Game, Search, json};
 
 /// The legal actions of a seat: how many there are, and the most promising of them.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -25,9 +25,9 @@ impl Offer {
         let mut count = 0;
         // The least promising on top, to be replaced; of equals the last in the order of actions.
         let mut kept = BinaryHeap::new();
-        let _ = G::legal(view, lexicon, &mut |action| {
+        let _ = view.legal(lexicon, &mut |action| {
             count += 1;
-            kept.push(Reverse((G::promise(view, &action, lexicon), Reverse(action))));
+            kept.push(Reverse((view.promise(&action, lexicon), Reverse(action))));
             if kept.len() > most {
                 kept.pop();
             }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::read_error::{Problem, ReadError};
 use crate::reader::{Fields, Reader, parse};
 use crate::tree::Tree;
-use crate::{Game, Seat, Seed, Table, json};
+use crate::{Game, Playing, ReadAction, ReadOptions, Seat, Seed, Setup, json};
 
 /// The version of the format that is written; the only one there is.
 pub const FORMAT: i64 = 1;
@@ -120,24 +120,24 @@ impl Record {
                 None => Fields::none("options"),
             };
             Agreed::read(&mut options)?;
-            let read = G::read_options(&mut options, seats)?;
+            let read = G::Options::read(&mut options, seats)?;
             options.finish()?;
             read
         };
         let actions = fields.optional("actions").map_or(Ok(Vec::new()), |actions| {
             actions.each(|action| {
-                let read = read_action::<G>(action, seats)?;
-                G::check_codes(action, &options).map(|()| read)
+                let read = read_seated::<G>(action, seats)?;
+                G::Action::check_codes(action, &options).map(|()| read)
             })
         })?;
         let (table, events) = match fields.optional("setup") {
             Some(setup) => {
                 let mut setup = setup.object()?;
-                let state = G::read_setup(&mut setup, &options, seats, &lexicon)?;
+                let state = G::State::read_setup(&mut setup, &options, seats, &lexicon)?;
                 setup.finish()?;
-                (Table { state, seed: self.seed, lexicon }, Vec::new())
+                (Playing { state, seed: self.seed, lexicon }, Vec::new())
             }
-            None => Table::deal(&options, seats, self.seed, lexicon),
+            None => Playing::deal(&options, seats, self.seed, lexicon),
         };
         Ok(Start { table, events, actions, options })
     }
@@ -146,7 +146,7 @@ impl Record {
 /// A record, read whole.
 pub struct Start<'a, G: Game> {
     /// The table before the first action.
-    pub table: Table<'a, G>,
+    pub table: Playing<'a, G>,
     /// The events that dealt it; none in a position.
     pub events: Vec<G::Event>,
     /// The actions to come.
@@ -155,18 +155,28 @@ pub struct Start<'a, G: Game> {
     pub options: G::Options,
 }
 
-pub(crate) fn read_action<G: Game>(
+/// Reads an action as a record writes it, but without its seat.
+pub fn read_action<G: Game>(action: &str) -> Result<G::Action, ReadError> {
+    let tree = parse(action)?;
+    read_fields::<G>(Reader::new(&tree).object()?)
+}
+
+pub(crate) fn read_seated<G: Game>(
     reader: &Reader<'_>,
     seats: usize,
 ) -> Result<(Seat, G::Action), ReadError> {
     let mut fields = reader.object()?;
     let seat = fields.required("seat")?.seat(seats)?;
+    Ok((seat, read_fields::<G>(fields)?))
+}
+
+fn read_fields<G: Game>(mut fields: Fields<'_>) -> Result<G::Action, ReadError> {
     let verb_reader = fields.required("do")?;
     let verb = verb_reader.text()?;
-    let action = G::read_action(verb, &mut fields)?
+    let action = G::Action::read(verb, &mut fields)?
         .ok_or_else(|| verb_reader.fails(Problem::Unknown(verb.to_owned())))?;
     fields.finish()?;
-    Ok((seat, action))
+    Ok(action)
 }
 
 /// An action as records write it.

@@ -9,11 +9,13 @@ use sha2::{Digest, Sha256};
 
 use crate::bots::{Bot, Plies, random_plies};
 use crate::laws::{self, Checked, Lawful};
-use crate::playing::Playing;
+use crate::live::Erased;
 use crate::reader::{Reader, parse};
 use crate::record::{Agreed, Start};
 use crate::replay::{ReplayError, Replayed, play, replay};
-use crate::{Choice, Fields, Game, Live, ReadError, Record, json, perft, record};
+use crate::{
+    Choice, Fields, Game, Live, Look, Position, ReadError, ReadOptions, Record, Setup, json, perft, record,
+};
 
 /// Any game. The registry is one constant list of these.
 pub trait AnyGame: Sync {
@@ -120,7 +122,7 @@ impl<G: Lawful> AnyGame for Registered<G> {
     }
 
     fn choices(&self) -> &'static [Choice] {
-        G::CHOICES
+        G::Options::CHOICES
     }
 
     fn read_options(&self, options: &str, seats: usize) -> Result<(Value, Agreed), ReadError> {
@@ -130,7 +132,7 @@ impl<G: Lawful> AnyGame for Registered<G> {
 
     fn table(&self, options: &str, seats: usize) -> Result<Box<dyn Live>, ReadError> {
         let (options, _) = self::options::<G>(options, seats)?;
-        Ok(Box::new(Playing::<G>(G::table(&options, seats))))
+        Ok(Box::new(Erased::<G>(G::State::table(&options, seats))))
     }
 
     fn position(
@@ -143,9 +145,9 @@ impl<G: Lawful> AnyGame for Registered<G> {
         let (options, _) = self::options::<G>(options, seats)?;
         let tree = parse(setup)?;
         let mut fields = Reader::new(&tree).object()?;
-        let state = G::read_setup(&mut fields, &options, seats, lexicon)?;
+        let state = G::State::read_setup(&mut fields, &options, seats, lexicon)?;
         fields.finish()?;
-        Ok(Box::new(Playing::<G>(state)))
+        Ok(Box::new(Erased::<G>(state)))
     }
 
     fn replay(
@@ -184,10 +186,10 @@ impl<G: Lawful> AnyGame for Registered<G> {
         let Start { mut table, options, .. } = start;
         let mut rng = fastrand::Rng::with_seed(u64::from(record.seed.event(u64::MAX).below(u32::MAX)));
         let mut events = Vec::new();
-        while let (Some(window), false) = (G::window(&table.state), bots.is_empty()) {
+        while let (Some(window), false) = (table.state.window(), bots.is_empty()) {
             let Some(seat) = window.seats.iter().next() else { break };
             let bot = bots[seat.index() % bots.len()];
-            let action = bot.choose::<G>(&G::view(&table.state, Some(seat)), &lexicon, &mut rng);
+            let action = bot.choose::<G>(&table.state.view(Some(seat)), &lexicon, &mut rng);
             events.clear();
             if table.act(seat, &action, &mut events).is_err() {
                 break;
@@ -204,7 +206,7 @@ impl<G: Lawful> AnyGame for Registered<G> {
         seed: u64,
         lexicon: Lexicon<'_>,
     ) -> Result<Plies, ReadError> {
-        let options = G::read_options(&mut Fields::none("options"), seats)?;
+        let options = G::Options::read(&mut Fields::none("options"), seats)?;
         Ok(random_plies::<G>(&options, seats, plies, seed, lexicon))
     }
 
@@ -218,7 +220,7 @@ pub(crate) fn options<G: Game>(options: &str, seats: usize) -> Result<(G::Option
     let tree = parse(options)?;
     let mut fields = Reader::new(&tree).object()?;
     let agreed = Agreed::read(&mut fields)?;
-    let options = G::read_options(&mut fields, seats)?;
+    let options = G::Options::read(&mut fields, seats)?;
     fields.finish()?;
     Ok((options, agreed))
 }

@@ -5,7 +5,9 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::record::{Start, with_seat, write_action};
-use crate::{Cast, Game, Illegal, ReadError, Record, Seat, json};
+use crate::{
+    Cast, Fold, Game, Illegal, Look, Position, ReadAction, ReadError, Record, Seat, Setup, Tell, json,
+};
 
 /// What a replay has to tell, piece by piece.
 #[derive(Clone, Debug, PartialEq)]
@@ -126,29 +128,29 @@ pub(crate) fn replay<G: Game>(
         None => None,
     };
     let names = record.seats.as_slice();
-    let table = G::table(&start.options, names.len());
+    let table = G::State::table(&start.options, names.len());
     sink(Replayed::Dealt(tell::<G>(&table, &start.events, viewer, names, language)));
     play(&mut start, language, |n, seat, action, before, events, after| {
         let seen = match viewer {
-            None => events.iter().map(|event| json::value(&G::print(event))).collect(),
+            None => events.iter().map(|event| json::value(&G::Printed::from(event))).collect(),
             Some(_) => seen::<G>(before, events, viewer).iter().map(json::value).collect(),
         };
         sink(Replayed::Played(Played {
             n,
             seat,
             action: match viewer {
-                Some(viewer) if viewer != seat => with_seat(seat, G::overt(action)),
+                Some(viewer) if viewer != seat => with_seat(seat, action.overt()),
                 _ => write_action::<G>(seat, action),
             },
             events: seen,
-            scores: G::scores(after),
+            scores: after.scores(),
             next: next::<G>(after),
             told: tell::<G>(before, events, viewer, names, language),
         }));
     })?;
     let mut end = match viewer {
-        None => json!({"state": G::write_setup(&start.table.state)}),
-        Some(_) => json!({"view": G::view(&start.table.state, viewer)}),
+        None => json!({"state": start.table.state.write_setup()}),
+        Some(_) => json!({"view": start.table.state.view(viewer)}),
     };
     if let Some((scores, winners)) = start.table.result() {
         end["result"] = json!({"scores": scores, "winners": winners});
@@ -162,8 +164,8 @@ fn seen<G: Game>(before: &G::State, events: &[G::Event], viewer: Option<Seat>) -
     let mut state = before.clone();
     let mut seen = Vec::new();
     for event in events {
-        seen.extend(G::see(&state, event, viewer));
-        G::fold(&mut state, event);
+        seen.extend(state.see(event, viewer));
+        state.fold(event);
     }
     seen
 }
@@ -177,12 +179,12 @@ fn tell<G: Game>(
 ) -> Vec<String> {
     // A record is told to anybody: everybody in it goes by name.
     let cast = Cast::new(names, language);
-    seen::<G>(before, events, viewer).iter().map(|seen| G::tell(seen, &cast)).collect()
+    seen::<G>(before, events, viewer).iter().map(|seen| seen.tell(&cast)).collect()
 }
 
 /// Who acts next.
 pub fn next<G: Game>(state: &G::State) -> Option<Next> {
-    let window = G::window(state)?;
+    let window = state.window()?;
     let seats: Vec<Seat> = window.seats.iter().collect();
     Some(Next { seat: *seats.first()?, phase: window.phase, seats: window.sealed.then_some(seats) })
 }

@@ -5,7 +5,7 @@ mod suite;
 
 use std::collections::BTreeSet;
 
-use lettrine_engine::{Game, Table, record::write_action};
+use lettrine_engine::{Playing, ReadAction, Setup, record::write_action};
 use lettrine_games::crack_word::{Action, CrackWord};
 use serde_json::{Value, json};
 use suite::{WORDS, positions};
@@ -44,11 +44,11 @@ impl Naive {
         Naive { words, factors }
     }
 
-    fn count(&self, table: &Table<'_, CrackWord>, absolute: bool, depth: u32) -> u64 {
+    fn count(&self, table: &Playing<'_, CrackWord>, absolute: bool, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
-        let state = CrackWord::write_setup(&table.state);
+        let state = table.state.write_setup();
         let mut sum = 0;
         for action in candidates(&state).into_iter().filter(|action| self.is_legal(&state, action, absolute))
         {
@@ -157,5 +157,5 @@ fn candidates(state: &Value) -> Vec<Value> {
 fn read(action: &Value) -> Action {
     let tree = lettrine_engine::parse(&action.to_string()).unwrap();
     let mut fields = lettrine_engine::Reader::new(&tree).object().unwrap();
-    CrackWord::read_action(action["do"].as_str().unwrap(), &mut fields).unwrap().unwrap()
+    Action::read(action["do"].as_str().unwrap(), &mut fields).unwrap().unwrap()
 }

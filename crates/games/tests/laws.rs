@@ -4,7 +4,7 @@
 mod suite;
 
 use lettrine_engine::laws::{Checked, Lawful, check_from};
-use lettrine_engine::{AnyGame, Game, Record, Seat};
+use lettrine_engine::{AnyGame, Game, Imagine, Look, Record, Seat};
 use lettrine_games::GAMES;
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
@@ -103,9 +103,9 @@ fn any_position_can_be_imagined<G: Game>() {
         let before = record.start::<G>(lexicon()).unwrap().table.state;
         for state in [before, position.table.state] {
             for viewer in Seat::all(record.seats.len()).map(Some).chain([None]) {
-                let view = G::view(&state, viewer);
-                let imagined = G::imagine(&view, &mut rng);
-                let (view, same) = (format!("{view:?}"), format!("{:?}", G::view(&imagined, viewer)));
+                let view = state.view(viewer);
+                let imagined = view.imagine(&mut rng);
+                let (view, same) = (format!("{view:?}"), format!("{:?}", imagined.view(viewer)));
                 assert_eq!(view, same, "{}: {}", G::NAME, position.comment);
             }
         }

@@ -6,7 +6,7 @@ mod suite;
 
 use std::collections::BTreeSet;
 
-use lettrine_engine::{Game, Table, legal_actions};
+use lettrine_engine::{Playing, Position, Setup, legal_actions};
 use lettrine_games::rondorondo::Rondorondo;
 use serde_json::{Value, json};
 use suite::{WORDS, positions};
@@ -20,7 +20,7 @@ fn a_slow_enumerator_finds_the_same_actions() {
         same_actions(&position.table, agreed, &words);
         // One action further, from every third first action or so.
         if position.counts.iter().any(|&(depth, count)| depth == 2 && count < 3000) {
-            let Some(window) = Rondorondo::window(&position.table.state) else { continue };
+            let Some(window) = position.table.state.window() else { continue };
             for seat in window.seats.iter() {
                 let actions =
                     legal_actions::<Rondorondo>(&position.table.state, seat, &position.table.lexicon);
@@ -52,9 +52,9 @@ impl Agreed {
     }
 }
 
-fn same_actions(table: &Table<'static, Rondorondo>, agreed: Agreed, words: &BTreeSet<String>) {
-    let setup = Rondorondo::write_setup(&table.state);
-    let Some(window) = Rondorondo::window(&table.state) else { return };
+fn same_actions(table: &Playing<'static, Rondorondo>, agreed: Agreed, words: &BTreeSet<String>) {
+    let setup = table.state.write_setup();
+    let Some(window) = table.state.window() else { return };
     for seat in window.seats.iter() {
         let found: Vec<String> = legal_actions::<Rondorondo>(&table.state, seat, &table.lexicon)
             .iter()

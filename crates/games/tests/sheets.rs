@@ -5,7 +5,7 @@
 mod suite;
 
 use lettrine_engine::laws::Lawful;
-use lettrine_engine::{Bot, Counted, Seed, Table, Tabletop};
+use lettrine_engine::{Bot, Counted, Fold, Look, Playing, Position, ReadAction, Seed, Setup, Tabletop};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
 use lettrine_games::tabletop;
@@ -140,14 +140,14 @@ fn played<G: Scribe>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> (Vec<i32>
     let mut memory = json!({"free": options["order"] == "free", "extra": options["extra"]});
     let mut lines: Vec<Value> = Vec::new();
     let greedy = rng.u8(..4);
-    while let Some(window) = G::window(&start.table.state) {
+    while let Some(window) = start.table.state.window() {
         let seat = rng.choice(window.seats.iter().collect::<Vec<_>>()).unwrap();
         let action = match rng.u8(..4) {
-            0 if rng.u8(..8) == 0 => G::timeout(),
+            0 if rng.u8(..8) == 0 => G::Action::TIMEOUT,
             some if some <= greedy => {
-                Bot::Greedy.choose::<G>(&G::view(&start.table.state, Some(seat)), &lexicon, rng)
+                Bot::Greedy.choose::<G>(&start.table.state.view(Some(seat)), &lexicon, rng)
             }
-            _ => Bot::Random.choose::<G>(&G::view(&start.table.state, Some(seat)), &lexicon, rng),
+            _ => Bot::Random.choose::<G>(&start.table.state.view(Some(seat)), &lexicon, rng),
         };
         let before = start.table.state.clone();
         let mut events = Vec::new();
@@ -165,19 +165,19 @@ fn played<G: Scribe>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> (Vec<i32>
 /// What is written down of a play.
 fn told<G: Scribe>(
     before: &G::State,
-    table: &Table<'_, G>,
+    table: &Playing<'_, G>,
     events: &[G::Event],
     memory: &mut Value,
 ) -> Vec<Value> {
     let mut state = before.clone();
-    let over = G::window(&table.state).is_none();
+    let over = table.state.window().is_none();
     let mut lines = Vec::new();
     for event in events {
-        let seen = serde_json::to_value(G::see(&state, event, None)).unwrap();
-        G::fold(&mut state, event);
-        let mut lying = serde_json::to_value(G::view(&state, None)).unwrap();
+        let seen = serde_json::to_value(state.see(event, None)).unwrap();
+        state.fold(event);
+        let mut lying = serde_json::to_value(state.view(None)).unwrap();
         if over {
-            lying["hands"] = G::write_setup(&table.state)["hands"].clone();
+            lying["hands"] = table.state.write_setup()["hands"].clone();
         }
         lines.extend(G::write(&seen, &lying, memory));
     }

@@ -2,7 +2,10 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use lettrine_engine::laws::Lawful;
-use lettrine_engine::{Fields, Game, Live, Reader, Seat, Seed, Table, Unplayable, legal_actions, parse};
+use lettrine_engine::{
+    Fields, Game, Live, Look, Playing, Position, ReadAction, ReadOptions, Reader, Rules, Seat, Seed, Setup,
+    Unplayable, legal_actions, parse,
+};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::named;
 use lettrine_games::word_out::WordOut;
@@ -28,15 +31,15 @@ struct Tried {
 fn options<G: Game>(options: &Value, seats: usize) -> G::Options {
     let tree = parse(&options.to_string()).unwrap();
     let mut fields: Fields<'_> = Reader::new(&tree).object().unwrap();
-    let options = G::read_options(&mut fields, seats).unwrap();
+    let options = G::Options::read(&mut fields, seats).unwrap();
     fields.finish().unwrap();
     options
 }
 
 /// Whether an action is played without being punished.
-fn succeeds<G: Lawful>(table: &Table<'_, G>, seat: Seat, action: &G::Action, lexicon: Lexicon<'_>) -> bool {
+fn succeeds<G: Lawful>(table: &Playing<'_, G>, seat: Seat, action: &G::Action, lexicon: Lexicon<'_>) -> bool {
     let mut events = Vec::new();
-    let judged = G::decide(&table.state, seat, action, &lexicon, &table.seed, &mut events);
+    let judged = table.state.decide(seat, action, &lexicon, &table.seed, &mut events);
     judged.is_ok() && !G::punishes(&events)
 }
 
@@ -64,15 +67,15 @@ fn try_out<G: Lawful>(agreed: &Value) -> Tried {
         let mut rng = fastrand::Rng::with_seed(number);
         let seats = rng.usize(G::SEATS);
         let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
-        let (mut table, _) = Table::<G>::deal(&options::<G>(agreed, seats), seats, seed, french);
+        let (mut table, _) = Playing::<G>::deal(&options::<G>(agreed, seats), seats, seed, french);
         for _ in 0..PLIES {
-            let Some(seat) = G::window(&table.state).and_then(|window| window.seats.iter().next()) else {
+            let Some(seat) = table.state.window().and_then(|window| window.seats.iter().next()) else {
                 break;
             };
-            let setup = G::write_setup(&table.state).to_string();
+            let setup = table.state.write_setup().to_string();
             let live = game.position(&agreed.to_string(), seats, &setup, &french).unwrap();
             for _ in 0..GUESSES {
-                let action = G::guess(&G::view(&table.state, Some(seat)), &mut rng);
+                let action = G::guess(&table.state.view(Some(seat)), &mut rng);
                 let written = serde_json::to_string(&action).unwrap();
                 let [one, other] = [french, poor.get()].map(|lexicon| {
                     (
@@ -86,7 +89,7 @@ fn try_out<G: Lawful>(agreed: &Value) -> Tried {
                 tried.told += usize::from(staged != staged_again);
             }
             let legal = legal_actions::<G>(&table.state, seat, &french);
-            let action = rng.choice(&legal).cloned().unwrap_or_else(G::timeout);
+            let action = rng.choice(&legal).cloned().unwrap_or(G::Action::TIMEOUT);
             table.act(seat, &action, &mut Vec::new()).unwrap();
         }
     }

@@ -5,7 +5,7 @@ mod suite;
 
 use std::collections::BTreeSet;
 
-use lettrine_engine::{Game, Record, Table, laws::Lawful};
+use lettrine_engine::{Playing, Record, Setup, laws::Lawful};
 use lettrine_games::word_out::WordOut;
 use serde_json::{Value, json};
 use suite::{WORDS, positions};
@@ -44,11 +44,11 @@ impl NaiveWords {
 }
 
 /// The count by trying everything of the right shape.
-fn naive_perft(table: &Table<'_, WordOut>, depth: u32, words: &NaiveWords) -> u64 {
+fn naive_perft(table: &Playing<'_, WordOut>, depth: u32, words: &NaiveWords) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let state = WordOut::write_setup(&table.state);
+    let state = table.state.write_setup();
     let mut count = 0;
     for action in naive_actions(&state, words) {
         let seats = state["hands"].as_array().unwrap();
@@ -59,7 +59,7 @@ fn naive_perft(table: &Table<'_, WordOut>, depth: u32, words: &NaiveWords) -> u6
         let (mut after, mut events) = (table.clone(), Vec::new());
         after.act(seat, &action, &mut events).unwrap();
         assert!(!WordOut::punishes(&events));
-        next_asked_is_right(&state, &one["actions"][0], &WordOut::write_setup(&after.state));
+        next_asked_is_right(&state, &one["actions"][0], &after.state.write_setup());
         count += naive_perft(&after, depth - 1, words);
     }
     count

@@ -6,7 +6,7 @@ mod suite;
 use std::collections::BTreeSet;
 
 use lettrine_engine::record::write_action;
-use lettrine_engine::{Game, Table, legal_actions};
+use lettrine_engine::{Game, Playing, Position, Setup, legal_actions};
 use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
 use serde_json::{Value, json};
 use suite::{WORDS, positions};
@@ -30,13 +30,13 @@ fn a_slow_enumerator_finds_the_same_actions() {
 
 type Action = <YahtzeeDesMots as Game>::Action;
 
-fn compare(table: &Table<'_, YahtzeeDesMots>, options: &Value, words: &BTreeSet<String>) -> Vec<Action> {
-    let Some(window) = YahtzeeDesMots::window(&table.state) else { return Vec::new() };
+fn compare(table: &Playing<'_, YahtzeeDesMots>, options: &Value, words: &BTreeSet<String>) -> Vec<Action> {
+    let Some(window) = table.state.window() else { return Vec::new() };
     let seat = window.seats.iter().next().unwrap();
     let actions = legal_actions::<YahtzeeDesMots>(&table.state, seat, &table.lexicon);
     let ours: BTreeSet<String> =
         actions.iter().map(|action| write_action::<YahtzeeDesMots>(seat, action).to_string()).collect();
-    let naive = Naive { setup: YahtzeeDesMots::write_setup(&table.state), free: options["order"] == "free" };
+    let naive = Naive { setup: table.state.write_setup(), free: options["order"] == "free" };
     assert_eq!(ours.len(), actions.len(), "an action twice in {}", naive.setup);
     let theirs = naive.actions(words);
     let differ: Vec<&String> = ours.symmetric_difference(&theirs).take(5).collect();

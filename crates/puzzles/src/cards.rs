@@ -4,7 +4,8 @@ use std::ops::{ControlFlow, RangeInclusive};
 
 use lettrine_bots::review::made_by;
 use lettrine_engine::{
-    Chance, Game, ReadError, Reader, Record, Seat, Seed, Table, Unplayable, parse, read_action,
+    Chance, Game, Look, Playing, ReadError, ReadOptions, Reader, Record, Search, Seat, Seed, Setup,
+    Unplayable, parse, read_action,
 };
 use lettrine_lexicon::{Letters, Lexicon};
 use serde_json::{Value, json};
@@ -56,8 +57,8 @@ struct Found<A> {
 }
 
 fn attempt<G: Riddle>(words: &Vocabulary<'_>, chance: &mut Chance) -> Option<(u8, Found<G::Action>)> {
-    let (table, _) = Table::<G>::deal(&read_options::<G>()?, 2, seed_from(chance), words.all);
-    let mut setup = G::write_setup(&table.state);
+    let (table, _) = Playing::<G>::deal(&read_options::<G>()?, 2, seed_from(chance), words.all);
+    let mut setup = table.state.write_setup();
     G::lay(&mut setup, words, chance)?;
     let record = json!({
         "format": 1, "game": G::NAME, "seats": ["1", "2"], "seed": seed_from(chance).to_string(),
@@ -88,13 +89,13 @@ struct Best<A> {
 }
 
 impl<A: Ord> Best<A> {
-    fn of<G: Riddle<Action = A>>(table: &Table<'_, G>, words: Lexicon<'_>) -> Best<A> {
-        let view = G::view(&table.state, Some(SOLVER));
+    fn of<G: Riddle<Action = A>>(table: &Playing<'_, G>, words: Lexicon<'_>) -> Best<A> {
+        let view = table.state.view(Some(SOLVER));
         let mut best = Best { actions: Vec::new(), points: 0, count: 0 };
-        let _ = G::legal(&view, &words, &mut |action| {
+        let _ = view.legal(&words, &mut |action| {
             if G::answers(&action) {
                 best.count += 1;
-                let points = G::promise(&view, &action, &words);
+                let points = view.promise(&action, &words);
                 if points > best.points {
                     best.actions.clear();
                     best.points = points;
@@ -111,7 +112,7 @@ impl<A: Ord> Best<A> {
 }
 
 /// The best answers as they are told: the same word in other cards is the same answer.
-fn told<G: Riddle>(table: &Table<'_, G>, best: &Best<G::Action>) -> Vec<Answer> {
+fn told<G: Riddle>(table: &Playing<'_, G>, best: &Best<G::Action>) -> Vec<Answer> {
     let mut told: Vec<Answer> = Vec::new();
     for answer in best.actions.iter().filter_map(|action| answer(table, action, best.points)) {
         if told.iter().all(|other| other.words != answer.words) {
@@ -122,7 +123,7 @@ fn told<G: Riddle>(table: &Table<'_, G>, best: &Best<G::Action>) -> Vec<Answer> 
 }
 
 /// An answer with its words and the table after it; none, if the game refuses it.
-fn answer<G: Riddle>(table: &Table<'_, G>, action: &G::Action, points: i32) -> Option<Answer> {
+fn answer<G: Riddle>(table: &Playing<'_, G>, action: &G::Action, points: i32) -> Option<Answer> {
     let mut after = table.clone();
     after.act(SOLVER, &G::shown(action), &mut Vec::new()).ok()?;
     Some(Answer {
@@ -130,7 +131,7 @@ fn answer<G: Riddle>(table: &Table<'_, G>, action: &G::Action, points: i32) -> O
         worth: points.into(),
         points,
         words: made_by(table, SOLVER, action),
-        view: serde_json::to_value(G::view(&after.state, Some(SOLVER))).ok()?,
+        view: serde_json::to_value(after.state.view(Some(SOLVER))).ok()?,
     })
 }
 
@@ -150,17 +151,17 @@ pub(crate) fn grade<G: Riddle>(
     }
     let played = table.clone().act(SOLVER, &action, &mut Vec::new());
     played.map_err(|refused| NoAnswer::Unplayable(1, refused.into()))?;
-    let points = G::promise(&G::view(&table.state, Some(SOLVER)), &action, &list);
+    let points = table.state.view(Some(SOLVER)).promise(&action, &list);
     let answer = answer(&table, &action, points).ok_or(NoAnswer::Unfinished)?;
     Ok(Grade { percent: percent(answer.worth, most), answer })
 }
 
 fn read_options<G: Riddle>() -> Option<G::Options> {
     let tree = parse(&G::options().to_string()).ok()?;
-    G::read_options(&mut Reader::new(&tree).object().ok()?, 2).ok()
+    G::Options::read(&mut Reader::new(&tree).object().ok()?, 2).ok()
 }
 
-fn table_of<'a, G: Riddle>(record: &Value, list: Lexicon<'a>) -> Result<Table<'a, G>, ReadError> {
+fn table_of<'a, G: Riddle>(record: &Value, list: Lexicon<'a>) -> Result<Playing<'a, G>, ReadError> {
     Ok(Record::read(&record.to_string())?.start::<G>(list)?.table)
 }
 

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 
 use lettrine_bots::review::made_by;
 use lettrine_bots::yahtzee::{Graded, Solution, Terms};
-use lettrine_engine::{Game, Record, Seed, Table, Unplayable, json, read_action};
+use lettrine_engine::{Game, Look, Playing, Position, Record, Seed, Unplayable, json, read_action};
 use lettrine_games::yahtzee_des_mots::{
     Action, Bonus, Case, Components, Dice, Order, StandIn, Turn, View, YahtzeeDesMots,
 };
@@ -89,13 +89,13 @@ fn thrown(seed: &Seed, number: u64) -> Option<Value> {
     }))
 }
 
-fn table_of<'a>(record: &Value, words: Lexicon<'a>) -> Option<Table<'a, YahtzeeDesMots>> {
+fn table_of<'a>(record: &Value, words: Lexicon<'a>) -> Option<Playing<'a, YahtzeeDesMots>> {
     let record = Record::read(&record.to_string()).ok()?;
     Some(record.start::<YahtzeeDesMots>(words).ok()?.table)
 }
 
 /// The decisions that are worth the most, but for words that hurt. None, if all of them are such.
-fn best(solution: &Solution, table: &Table<'_, YahtzeeDesMots>, words: &Lexicon<'_>) -> Vec<Graded> {
+fn best(solution: &Solution, table: &Playing<'_, YahtzeeDesMots>, words: &Lexicon<'_>) -> Vec<Graded> {
     let mut graded = solution.graded(&view(table), words);
     let most = graded.first().map_or(0.0, |best| best.expected);
     graded.retain(|graded| most - graded.expected < SAME && !hurts(&graded.action));
@@ -106,12 +106,12 @@ fn hurts(action: &Action) -> bool {
     matches!(action, Action::Score { words, .. } if words.iter().any(|word| may_hurt(word)))
 }
 
-fn view<'t>(table: &'t Table<'_, YahtzeeDesMots>) -> View<'t> {
-    YahtzeeDesMots::view(&table.state, Some(SOLVER))
+fn view<'t>(table: &'t Playing<'_, YahtzeeDesMots>) -> View<'t> {
+    table.state.view(Some(SOLVER))
 }
 
 /// How the solver plays the throw, with each of the first decisions that are equally good.
-fn lines(solution: &Solution, table: &Table<'_, YahtzeeDesMots>) -> Vec<Answer> {
+fn lines(solution: &Solution, table: &Playing<'_, YahtzeeDesMots>) -> Vec<Answer> {
     let line = |first: Graded| {
         let (mut actions, mut at) = (vec![first.action], table.clone());
         loop {
@@ -132,10 +132,10 @@ fn told(actions: &[Action]) -> Vec<Value> {
 }
 
 /// What is written down last, on the dice that lie there; none, if the game refuses it.
-fn written(table: &Table<'_, YahtzeeDesMots>, action: &Action) -> Option<Answer> {
+fn written(table: &Playing<'_, YahtzeeDesMots>, action: &Action) -> Option<Answer> {
     let mut after = table.clone();
     after.act(SOLVER, action, &mut Vec::new()).ok()?;
-    let points = YahtzeeDesMots::scores(&after.state).first().copied()?;
+    let points = after.state.scores().first().copied()?;
     Some(Answer {
         actions: Vec::new(),
         worth: points.into(),
@@ -166,7 +166,7 @@ pub(crate) fn grade(
         let chosen = match graded.iter().find(|graded| graded.action == action) {
             Some(known) => known.expected,
             // The same words in another order.
-            None => YahtzeeDesMots::scores(&after.state).first().copied().unwrap_or(0).into(),
+            None => after.state.scores().first().copied().unwrap_or(0).into(),
         };
         let whole = *whole.get_or_insert(best);
         lost += f64::max(0.0, best - chosen);

@@ -11,8 +11,8 @@ mod tests;
 mod tree;
 
 use hashbrown::HashMap;
-use lettrine_engine::{Game, Seat};
-use lettrine_games::word_out::{Action, Card, State, View, WordOut, pack};
+use lettrine_engine::{Imagine, Look, Seat};
+use lettrine_games::word_out::{Action, Card, State, View, pack};
 use lettrine_lexicon::Lexicon;
 use place::Place;
 use tree::{FAR, Known, TO_THE_END};
@@ -53,7 +53,7 @@ impl<'l> Endgame<'l> {
             return None;
         }
         // There is but one way to deal the unseen cards, so any luck will do.
-        let state = WordOut::imagine(view, &mut fastrand::Rng::with_seed(0));
+        let state = view.imagine(&mut fastrand::Rng::with_seed(0));
         Some(Endgame { lexicon, state, met: HashMap::new(), nodes: 0 })
     }
 
@@ -78,7 +78,7 @@ impl<'l> Endgame<'l> {
     /// How many cards both hold.
     #[must_use]
     pub fn cards(&self) -> usize {
-        WordOut::view(&self.state, None).counts.iter().sum()
+        self.state.view(None).counts.iter().sum()
     }
 
     /// Searches deeper and deeper until all is known, or until told to stop.
@@ -128,12 +128,12 @@ impl<'l> Endgame<'l> {
 }
 
 fn turn(state: &State) -> Seat {
-    WordOut::view(state, None).public.turn
+    state.view(None).public.turn
 }
 
 /// By how many points a seat leads.
 fn lead(state: &State, seat: Seat) -> i32 {
-    let scores = &WordOut::view(state, None).public.scores;
+    let scores = &state.view(None).public.scores;
     let of = |seat: Seat| scores.get(seat.index()).copied().unwrap_or_default();
     of(seat) - of(seat.left(2))
 }

@@ -1,7 +1,7 @@
 //! All of a position that matters for what is still to come.
 
-use lettrine_engine::{Game, Seat};
-use lettrine_games::word_out::{Card, Cards, GREEN, Phase, RED, Row, State, WordOut};
+use lettrine_engine::{Look, Seat};
+use lettrine_games::word_out::{Card, Cards, GREEN, Phase, RED, Row, State};
 use lettrine_lexicon::{Lexicon, State as End};
 
 /// A position without its scores, its discard pile and the order of its rows. Two positions with the same place have the same
@@ -51,7 +51,7 @@ enum Asked {
 
 impl Place {
     pub(super) fn of(state: &State, lexicon: &Lexicon<'_>) -> Place {
-        let public = WordOut::view(state, None).public;
+        let public = state.view(None).public;
         let (own, other) = (public.turn, public.turn.left(2));
         let mut cards = held(state, own);
         let count = cards.len();
@@ -73,7 +73,7 @@ impl Place {
 }
 
 fn held(state: &State, seat: Seat) -> Vec<Card> {
-    WordOut::view(state, Some(seat)).hand.iter().flat_map(|hand| hand.iter()).collect()
+    state.view(Some(seat)).hand.iter().flat_map(|hand| hand.iter()).collect()
 }
 
 impl Stand {

@@ -1,7 +1,7 @@
 //! The tree against plain minimax, which prunes nothing and remembers nothing.
 
-use lettrine_engine::{Fields, Seed, Table};
-use lettrine_games::word_out::Options;
+use lettrine_engine::{Fields, Game, Look, Playing, Position, ReadOptions, Search, Seed, Setup};
+use lettrine_games::word_out::{Options, WordOut};
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::json;
 
@@ -37,18 +37,18 @@ fn position(rng: &mut fastrand::Rng, options: &str, lexicon: &Lexicon<'_>) -> St
     let setup = json!({"hands": hands, "rows": rows, "draw": [], "discard": cards, "turn": rng.u8(..2)});
     let tree = lettrine_engine::parse(&setup.to_string()).unwrap();
     let mut fields = lettrine_engine::Reader::new(&tree).object().unwrap();
-    WordOut::read_setup(&mut fields, &read_options(options), 2, lexicon).unwrap()
+    State::read_setup(&mut fields, &read_options(options), 2, lexicon).unwrap()
 }
 
 fn read_options(options: &str) -> Options {
     let tree = lettrine_engine::parse(options).unwrap();
     let mut fields = lettrine_engine::Reader::new(&tree).object().unwrap();
-    WordOut::read_options(&mut fields, 2).unwrap()
+    Options::read(&mut fields, 2).unwrap()
 }
 
 /// By how much the player to act can raise the lead, found by looking at everything; nothing if that would be too much.
 fn minimax(state: &State, lexicon: &Lexicon<'_>, budget: &mut u32) -> Option<i32> {
-    if WordOut::window(state).is_none() {
+    if state.window().is_none() {
         return Some(0);
     }
     *budget = budget.checked_sub(1)?;
@@ -61,7 +61,7 @@ fn minimax(state: &State, lexicon: &Lexicon<'_>, budget: &mut u32) -> Option<i32
 }
 
 fn minimax_after(state: &State, action: &Action, lexicon: &Lexicon<'_>, budget: &mut u32) -> Option<i32> {
-    let mut table = Table::<WordOut> { state: state.clone(), seed: Seed::new([0; 32]), lexicon: *lexicon };
+    let mut table = Playing::<WordOut> { state: state.clone(), seed: Seed::new([0; 32]), lexicon: *lexicon };
     table.act(turn(state), action, &mut Vec::new()).unwrap();
     let gained = lead(&table.state, turn(state)) - lead(state, turn(state));
     let value = minimax(&table.state, lexicon, budget)?;
@@ -76,11 +76,11 @@ fn every_action_is_worth_what_plain_minimax_says() {
     for number in 0..400 {
         let options = ["{}", r#"{"counter_round":"once"}"#, r#"{"after_counter":"announcer"}"#][number % 3];
         let state = position(&mut rng, options, &lexicon);
-        let view = WordOut::view(&state, Some(turn(&state)));
+        let view = state.view(Some(turn(&state)));
         let mut endgame = Endgame::of(&view, lexicon).unwrap();
         let Some(value) = minimax(&state, &lexicon, &mut 20_000) else { continue };
         let (best, best_value) = endgame.best(&mut |_| true).unwrap();
-        assert_eq!(best_value, value, "{}", WordOut::write_setup(&state));
+        assert_eq!(best_value, value, "{}", state.write_setup());
         assert_eq!(minimax_after(&state, &best, &lexicon, &mut u32::MAX.clone()), Some(value));
         for action in lettrine_engine::legal_actions::<WordOut>(&state, turn(&state), &lexicon) {
             let told = endgame.value_of(&action, &mut |_| true);
@@ -98,9 +98,9 @@ fn a_view_that_does_not_show_all_cards_is_none() {
     let (list, mut rng) = (list(), fastrand::Rng::with_seed(3));
     let state = position(&mut rng, "{}", &list.get());
     let (own, other) = (turn(&state), turn(&state).left(2));
-    assert!(Endgame::of(&WordOut::view(&state, Some(own)), list.get()).is_some());
-    assert!(Endgame::of(&WordOut::view(&state, Some(other)), list.get()).is_none(), "not to act");
-    assert!(Endgame::of(&WordOut::view(&state, None), list.get()).is_none(), "who watches sees no hand");
+    assert!(Endgame::of(&state.view(Some(own)), list.get()).is_some());
+    assert!(Endgame::of(&state.view(Some(other)), list.get()).is_none(), "not to act");
+    assert!(Endgame::of(&state.view(None), list.get()).is_none(), "who watches sees no hand");
     // With a pile, with three players, and where some cards are neither here nor there.
     for (seats, setup) in [
         (2, json!({"hands": [["E"], ["A"]], "rows": [["R", "U"], [], [], []], "draw": ["S"], "turn": 0})),
@@ -109,9 +109,9 @@ fn a_view_that_does_not_show_all_cards_is_none() {
     ] {
         let tree = lettrine_engine::parse(&setup.to_string()).unwrap();
         let mut fields = lettrine_engine::Reader::new(&tree).object().unwrap();
-        let options = WordOut::read_options(&mut Fields::none("options"), seats).unwrap();
-        let state = WordOut::read_setup(&mut fields, &options, seats, &list.get()).unwrap();
-        let view = WordOut::view(&state, Some(turn(&state)));
+        let options = Options::read(&mut Fields::none("options"), seats).unwrap();
+        let state = State::read_setup(&mut fields, &options, seats, &list.get()).unwrap();
+        let view = state.view(Some(turn(&state)));
         assert!(Endgame::of(&view, list.get()).is_none(), "{setup}");
     }
 }
@@ -120,7 +120,7 @@ fn a_view_that_does_not_show_all_cards_is_none() {
 fn the_tree_is_left_when_told_and_then_there_is_no_answer() {
     let (list, mut rng) = (list(), fastrand::Rng::with_seed(5));
     let state = position(&mut rng, "{}", &list.get());
-    let mut endgame = Endgame::of(&WordOut::view(&state, Some(turn(&state))), list.get()).unwrap();
+    let mut endgame = Endgame::of(&state.view(Some(turn(&state))), list.get()).unwrap();
     let mut seen = 0;
     let stopped = endgame.best(&mut |nodes| {
         seen = nodes;
@@ -136,7 +136,7 @@ fn a_tree_that_is_left_half_way_still_tells_more_than_the_first_sight() {
     let (mut at_sight, mut half_way, mut unfinished) = (0, 0, 0);
     for _ in 0..80 {
         let state = position(&mut rng, "{}", &lexicon);
-        let view = WordOut::view(&state, Some(turn(&state)));
+        let view = state.view(Some(turn(&state)));
         let mut whole = Endgame::of(&view, lexicon).unwrap();
         let (_, best) = whole.best(&mut |_| true).unwrap();
         let sight = crate::search::at_a_glance::<WordOut>(&view, &lexicon);
@@ -158,9 +158,9 @@ fn levels_that_look_ahead_play_the_end_exactly_and_within_their_time() {
     let mut regrets = [0, 0];
     for _ in 0..60 {
         let state = position(&mut rng, "{}", &list.get());
-        let (seat, setup) = (turn(&state), WordOut::write_setup(&state).to_string());
+        let (seat, setup) = (turn(&state), state.write_setup().to_string());
         let live = game.position("{}", 2, &setup, &list.get()).unwrap();
-        let mut endgame = Endgame::of(&WordOut::view(&state, Some(seat)), list.get()).unwrap();
+        let mut endgame = Endgame::of(&state.view(Some(seat)), list.get()).unwrap();
         let (_, best) = endgame.best(&mut |_| true).unwrap();
         for (mind, regret) in [&amateur, &master].into_iter().zip(&mut regrets) {
             let spent = &mut |playouts| if playouts < 5000 { 0.0 } else { 1.0 };

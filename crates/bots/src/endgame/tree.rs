@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use lettrine_engine::{Game, Seat, Seed};
+use lettrine_engine::{Fold, Look, Position, Rules, Search, Seat, Seed};
 use lettrine_games::word_out::{Action, Phase, State, WordOut};
 use lettrine_lexicon::Lexicon;
 
@@ -61,9 +61,9 @@ impl Endgame<'_> {
     ) -> Option<Seen> {
         let mover = turn(state);
         let (mut next, mut events) = (state.clone(), Vec::new());
-        WordOut::decide(state, mover, action, &self.lexicon, &Seed::new([0; 32]), &mut events).ok()?;
+        state.decide(mover, action, &self.lexicon, &Seed::new([0; 32]), &mut events).ok()?;
         for event in &events {
-            WordOut::fold(&mut next, event);
+            next.fold(event);
         }
         let gained = POINT * (lead(&next, mover) - lead(state, mover));
         let (low, high) = (alpha - gained, beta - gained);
@@ -85,7 +85,7 @@ impl Endgame<'_> {
         [mut alpha, mut beta]: [i32; 2],
         keep_going: KeepGoing<'_>,
     ) -> Option<Seen> {
-        if WordOut::window(state).is_none() {
+        if state.window().is_none() {
             return Some(Seen { value: 0, whole: true });
         }
         self.nodes += 1;
@@ -101,7 +101,7 @@ impl Endgame<'_> {
             return Some(Seen { value: known.high, whole: known.whole });
         }
         // A word that was announced is not estimated: whether it can be countered is seen at the next action.
-        if depth == 0 && matches!(WordOut::view(state, None).public.phase, Phase::Turn) {
+        if depth == 0 && matches!(state.view(None).public.phase, Phase::Turn) {
             return Some(Seen { value: estimate(state, &self.lexicon), whole: false });
         }
         (alpha, beta) = (alpha.max(known.low), beta.min(known.high));
@@ -144,9 +144,9 @@ impl Endgame<'_> {
 
     /// Every legal action, the most promising first: alpha-beta is the faster for it.
     pub(super) fn legal(&self, state: &State) -> Vec<Action> {
-        let view = WordOut::view(state, Some(turn(state)));
+        let view = state.view(Some(turn(state)));
         let mut actions = Vec::new();
-        let _ = WordOut::legal(&view, &self.lexicon, &mut |action| {
+        let _ = view.legal(&self.lexicon, &mut |action| {
             let laid = match &action {
                 Action::Play { cards, .. } | Action::Start { cards, .. } | Action::Counter { cards, .. } => {
                     cards.len()
@@ -154,7 +154,7 @@ impl Endgame<'_> {
                 Action::Bin { .. } => 1,
                 _ => 0,
             };
-            let promise = WordOut::promise(&view, &action, &self.lexicon);
+            let promise = view.promise(&action, &self.lexicon);
             actions.push((promise, laid, action));
             ControlFlow::Continue(())
         });
@@ -165,7 +165,7 @@ impl Endgame<'_> {
 
 /// What the hands are worth to the player to act, where the search goes no further.
 fn estimate(state: &State, lexicon: &Lexicon<'_>) -> i32 {
-    let outlook = |seat: Seat| WordOut::outlook(&WordOut::view(state, Some(seat)), lexicon);
+    let outlook = |seat: Seat| WordOut::outlook(&state.view(Some(seat)), lexicon);
     let own = turn(state);
     #[expect(clippy::cast_possible_truncation, reason = "some tenths of points")]
     let tenths = (number(POINT) * (outlook(own) - outlook(own.left(2)))) as i32;

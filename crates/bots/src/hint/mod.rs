@@ -10,7 +10,7 @@ mod tests;
 mod word_out;
 mod yahtzee;
 
-use lettrine_engine::{Cast, Game, Live, Seat, Seed, Table};
+use lettrine_engine::{Cast, Effects, Fold, Gains, Game, Imagine, Live, Look, Playing, Seat, Seed, Tell};
 use lettrine_french::glossary;
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
@@ -105,8 +105,8 @@ fn hint<G: Hinted>(live: &dyn Live, seat: Seat, knowing: Knowing<'_>) -> Option<
     let rng = &mut fastrand::Rng::with_seed(0);
     let action = G::advise(&view, seat, knowing, rng);
     // Nothing of the real position is used, only one that looks the same.
-    let (state, lexicon) = (G::imagine(&view, rng), knowing.strong.words());
-    let table = Table::<G> { state, seed: Seed::default(), lexicon };
+    let (state, lexicon) = (view.imagine(rng), knowing.strong.words());
+    let table = Playing::<G> { state, seed: Seed::default(), lexicon };
     let words = made_by(&table, seat, &action);
     let naming = if words.is_empty() { G::aim(&view, &action, knowing) } else { Some(named(words)) };
     let (words, word) = naming.map(|Naming { words, told }| (words, told)).unzip();
@@ -130,7 +130,7 @@ fn advised<G: Judgement>(
 }
 
 /// What an action does, as the player would be told.
-fn told<G: Game>(table: &Table<'_, G>, seat: Seat, action: &G::Action, names: &[String]) -> [String; 2] {
+fn told<G: Game>(table: &Playing<'_, G>, seat: Seat, action: &G::Action, names: &[String]) -> [String; 2] {
     let (mut seen, mut events) = (Vec::new(), Vec::new());
     if table.clone().act(seat, action, &mut events).is_err() {
         return [String::new(), String::new()];
@@ -138,15 +138,15 @@ fn told<G: Game>(table: &Table<'_, G>, seat: Seat, action: &G::Action, names: &[
     let mut state = table.state.clone();
     for event in &events {
         // The action itself, and the points that it makes; what comes after it is not the player's doing.
-        if G::reveals(event) || !seen.is_empty() && G::gains(&state, event).is_empty() {
+        if event.reveals() || !seen.is_empty() && state.gains(event).is_empty() {
             break;
         }
-        seen.extend(G::see(&state, event, Some(seat)));
-        G::fold(&mut state, event);
+        seen.extend(state.see(event, Some(seat)));
+        state.fold(event);
     }
     [Language::French, Language::English].map(|language| {
         let cast = Cast::new(names, language).told_to(Some(seat));
-        seen.iter().map(|seen| sentence(G::tell(seen, &cast))).collect::<Vec<_>>().join(" ")
+        seen.iter().map(|seen| sentence(seen.tell(&cast))).collect::<Vec<_>>().join(" ")
     })
 }
 

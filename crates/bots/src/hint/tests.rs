@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
-use lettrine_engine::{Bot, Game, Live, Record, Seat, Seed};
+use lettrine_engine::{Bot, Game, Imagine, Live, Record, Seat, Seed, Setup};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::{self, Rondorondo};
 use lettrine_games::word_out::{Action, Card, Cards, Laid, Row, WordOut};
@@ -158,8 +158,8 @@ fn holds<G: Game>() {
                 "{hint:?}"
             );
         }
-        let other = G::imagine(&live.view_of::<G>(seat).unwrap(), &mut fastrand::Rng::with_seed(9));
-        let other = position(G::NAME, 2, &G::write_setup(&other), &words);
+        let other = live.view_of::<G>(seat).unwrap().imagine(&mut fastrand::Rng::with_seed(9));
+        let other = position(G::NAME, 2, &other.write_setup(), &words);
         assert_eq!(pair.hint(&*other, seat), hint, "seed {seed}");
     }
 }

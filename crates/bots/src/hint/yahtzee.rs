@@ -1,6 +1,6 @@
 //! Hints in YAHTZEE DES MOTS.
 
-use lettrine_engine::{Game, Seat};
+use lettrine_engine::{ReadAction, Seat};
 use lettrine_games::yahtzee_des_mots::{Action, DICE, Face, Keep, Phase, View, YahtzeeDesMots, box_name};
 use lettrine_lexicon::Language;
 
@@ -17,7 +17,7 @@ impl Hinted for YahtzeeDesMots {
         });
         let best = graded.first();
         let near = familiar.filter(|near| best.is_none_or(|best| best.expected - near.expected <= EVERYDAY));
-        near.or(best).map_or_else(YahtzeeDesMots::timeout, |chosen| chosen.action.clone())
+        near.or(best).map_or(Action::TIMEOUT, |chosen| chosen.action.clone())
     }
 
     fn look(view: &View<'_>, action: &Action) -> Option<[String; 2]> {

@@ -13,7 +13,7 @@ pub(crate) mod yahtzee;
 
 use std::ops::ControlFlow;
 
-use lettrine_engine::{Game, Live, Seat, read_action};
+use lettrine_engine::{Game, Live, Search, Seat, read_action};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
 use lettrine_games::word_out::WordOut;
@@ -192,7 +192,7 @@ pub(crate) fn weighed<G: Explained>(
     if others.count == 0 {
         return vec![Reason::NothingElse];
     }
-    let points = G::promise(view, action, &lexicon);
+    let points = view.promise(action, &lexicon);
     let mut reasons = Vec::new();
     if points > 0 {
         reasons.push(Reason::Points { points });
@@ -226,15 +226,15 @@ struct Others<G: Game> {
 
 impl<G: Explained> Others<G> {
     fn of(view: &G::View<'_>, done: &G::Action, lexicon: &Lexicon<'_>) -> Others<G> {
-        let made = G::promise(view, done, lexicon);
+        let made = view.promise(done, lexicon);
         let (mut others, mut most) = (Others { count: 0, dearest: None, kept: [None; 3] }, made);
         let held = Special::ALL.map(|card| G::holds(view, card) && !G::spends(done, card));
-        let _ = G::legal(view, lexicon, &mut |action| {
+        let _ = view.legal(lexicon, &mut |action| {
             if action == *done {
                 return ControlFlow::Continue(());
             }
             others.count += 1;
-            let points = G::promise(view, &action, lexicon);
+            let points = view.promise(&action, lexicon);
             for ((card, held), kept) in Special::ALL.into_iter().zip(held).zip(&mut others.kept) {
                 if held && points >= made && G::spends(&action, card) {
                     *kept = Some(card);

@@ -1,6 +1,6 @@
 //! RONDORONDO: what the glance weighs, in words.
 
-use lettrine_engine::Game;
+use lettrine_engine::Stage;
 use lettrine_games::rondorondo::{Action, Card, Rondorondo, View};
 use lettrine_lexicon::Lexicon;
 
@@ -12,7 +12,7 @@ impl Explained for Rondorondo {
         let ends = view.pile() == 0;
         match action {
             Action::Compose(compose) => {
-                let bonus = Rondorondo::stage(view, action).and_then(|would| would.bonus());
+                let bonus = view.stage(action).and_then(|would| would.bonus());
                 let bonus = bonus.filter(|points| *points > 0);
                 let bonus = bonus.map(|points| Reason::Bonus { points });
                 if ends {

@@ -1,7 +1,7 @@
 //! YAHTZEE DES MOTS: the solver's grades, in words.
 
-use lettrine_engine::Game;
-use lettrine_games::yahtzee_des_mots::{Action, Case, View, YahtzeeDesMots};
+use lettrine_engine::Search;
+use lettrine_games::yahtzee_des_mots::{Action, Case, View};
 
 use super::Reason;
 use crate::Mind;
@@ -18,7 +18,7 @@ pub(crate) fn reasons(mind: &Mind, view: &View<'_>, action: &Action) -> Vec<Reas
         return vec![Reason::NothingElse];
     }
     let Some(expected) = solution.expected_of(view, action, &graded, &words) else { return Vec::new() };
-    let points = YahtzeeDesMots::promise(view, action, &words);
+    let points = view.promise(action, &words);
     let mut reasons = Vec::new();
     if points > 0 {
         reasons.push(Reason::Points { points });

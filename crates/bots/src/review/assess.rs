@@ -1,6 +1,6 @@
 //! What a decision cost, in each kind of game.
 
-use lettrine_engine::{Game, Seat, Table};
+use lettrine_engine::{Game, Look, Playing, Position, Seat};
 use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
 
 use crate::Mind;
@@ -22,7 +22,7 @@ pub(super) trait Assess: Game {
     /// What an action cost the seat that played it, from what it could know.
     fn assess(
         mind: &Mind,
-        table: &Table<'_, Self>,
+        table: &Playing<'_, Self>,
         seat: Seat,
         played: &Self::Action,
         playouts: u32,
@@ -30,13 +30,13 @@ pub(super) trait Assess: Game {
     ) -> Assessed<Self::Action>;
 
     /// What each seat can count on; what is known of the seat to act is given.
-    fn standings(mind: &Mind, table: &Table<'_, Self>, known: Option<(Seat, f64)>) -> Vec<f64>;
+    fn standings(mind: &Mind, table: &Playing<'_, Self>, known: Option<(Seat, f64)>) -> Vec<f64>;
 
     /// What spoke for an action, as the master weighs it.
-    fn reasons(mind: &Mind, table: &Table<'_, Self>, seat: Seat, action: &Self::Action) -> Vec<Reason>;
+    fn reasons(mind: &Mind, table: &Playing<'_, Self>, seat: Seat, action: &Self::Action) -> Vec<Reason>;
 
     /// Whether the figures are exact.
-    fn is_exact(_: &Mind, _: &Table<'_, Self>) -> bool {
+    fn is_exact(_: &Mind, _: &Playing<'_, Self>) -> bool {
         false
     }
 }
@@ -44,36 +44,36 @@ pub(super) trait Assess: Game {
 impl<G: Explained> Assess for G {
     fn assess(
         mind: &Mind,
-        table: &Table<'_, G>,
+        table: &Playing<'_, G>,
         seat: Seat,
         played: &G::Action,
         playouts: u32,
         rng: &mut fastrand::Rng,
     ) -> Assessed<G::Action> {
-        let view = G::view(&table.state, Some(seat));
+        let view = table.state.view(Some(seat));
         let compared = compare::<G>(&view, seat, &mind.words(), played, playouts, rng);
         Assessed { best: compared.best, loss: compared.gain, error: compared.error, expected: None }
     }
 
-    fn standings(_: &Mind, table: &Table<'_, G>, _: Option<(Seat, f64)>) -> Vec<f64> {
+    fn standings(_: &Mind, table: &Playing<'_, G>, _: Option<(Seat, f64)>) -> Vec<f64> {
         standings::<G>(table).into_iter().map(f64::from).collect()
     }
 
-    fn reasons(mind: &Mind, table: &Table<'_, G>, seat: Seat, action: &G::Action) -> Vec<Reason> {
-        weighed::<G>(mind, &G::view(&table.state, Some(seat)), seat, action)
+    fn reasons(mind: &Mind, table: &Playing<'_, G>, seat: Seat, action: &G::Action) -> Vec<Reason> {
+        weighed::<G>(mind, &table.state.view(Some(seat)), seat, action)
     }
 }
 
 impl Assess for YahtzeeDesMots {
     fn assess(
         mind: &Mind,
-        table: &Table<'_, YahtzeeDesMots>,
+        table: &Playing<'_, YahtzeeDesMots>,
         seat: Seat,
         played: &Self::Action,
         _: u32,
         _: &mut fastrand::Rng,
     ) -> Assessed<Self::Action> {
-        let view = YahtzeeDesMots::view(&table.state, Some(seat));
+        let view = table.state.view(Some(seat));
         let solution = mind.solution(Terms::from(&table.state.public.options));
         let graded = solution.graded(&view, &mind.words());
         let after = solution.expected_of(&view, played, &graded, &table.lexicon);
@@ -93,25 +93,25 @@ impl Assess for YahtzeeDesMots {
         }
     }
 
-    fn standings(mind: &Mind, table: &Table<'_, YahtzeeDesMots>, known: Option<(Seat, f64)>) -> Vec<f64> {
+    fn standings(mind: &Mind, table: &Playing<'_, YahtzeeDesMots>, known: Option<(Seat, f64)>) -> Vec<f64> {
         let solution = mind.solution(Terms::from(&table.state.public.options));
         let standing = |seat| match known {
             Some((known, expected)) if known == seat => expected,
             _ => solution.outlook(&table.state, seat),
         };
-        Seat::all(YahtzeeDesMots::scores(&table.state).len()).map(standing).collect()
+        Seat::all(table.state.scores().len()).map(standing).collect()
     }
 
     fn reasons(
         mind: &Mind,
-        table: &Table<'_, YahtzeeDesMots>,
+        table: &Playing<'_, YahtzeeDesMots>,
         seat: Seat,
         action: &Self::Action,
     ) -> Vec<Reason> {
-        yahtzee::reasons(mind, &YahtzeeDesMots::view(&table.state, Some(seat)), action)
+        yahtzee::reasons(mind, &table.state.view(Some(seat)), action)
     }
 
-    fn is_exact(mind: &Mind, table: &Table<'_, YahtzeeDesMots>) -> bool {
+    fn is_exact(mind: &Mind, table: &Playing<'_, YahtzeeDesMots>) -> bool {
         mind.solution(Terms::from(&table.state.public.options)).is_solved()
     }
 }

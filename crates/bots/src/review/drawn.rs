@@ -1,6 +1,6 @@
 //! What was better, on the board.
 
-use lettrine_engine::{Game, Seat, Table, json};
+use lettrine_engine::{Effects, Fold, Game, Look, Playing, Position, Seat, Setup, json};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -19,17 +19,17 @@ pub struct Drawn {
 }
 
 impl Drawn {
-    pub(super) fn of<G: Game>(table: &Table<'_, G>, seat: Seat, action: &G::Action) -> Option<Drawn> {
+    pub(super) fn of<G: Game>(table: &Playing<'_, G>, seat: Seat, action: &G::Action) -> Option<Drawn> {
         let (mut state, mut happens, mut events) = (table.state.clone(), Vec::new(), Vec::new());
         table.clone().act(seat, action, &mut happens).ok()?;
-        for event in happens.iter().take_while(|event| !G::reveals(event)) {
-            events.extend(G::see(&state, event, None).and_then(|seen| serde_json::to_value(seen).ok()));
-            G::fold(&mut state, event);
+        for event in happens.iter().take_while(|event| !event.reveals()) {
+            events.extend(state.see(event, None).and_then(|seen| serde_json::to_value(seen).ok()));
+            state.fold(event);
         }
         let (before, after) = (opened::<G>(&table.state), opened::<G>(&state));
         let changed: Map<String, Value> =
             after.into_iter().filter(|(name, value)| before.get(name) != Some(value)).collect();
-        let scores = G::scores(&state);
+        let scores = state.scores();
         (!changed.is_empty()).then_some(Drawn { view: Value::Object(changed), events, scores })
     }
 }
@@ -37,7 +37,7 @@ impl Drawn {
 /// Everything, as replays show it: what somebody sees who watches, with what is hidden beside it.
 fn opened<G: Game>(state: &G::State) -> Map<String, Value> {
     let mut open = Map::new();
-    for part in [json::value(&G::view(state, None)), G::write_setup(state)] {
+    for part in [json::value(&state.view(None)), state.write_setup()] {
         if let Value::Object(fields) = part {
             open.extend(fields);
         }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use lettrine_engine::{Game, Seat, Table};
+use lettrine_engine::{Fold, Gains, Game, Look, Playing, Position, ReadAction, Search, Seat};
 use lettrine_french::glossary;
 use lettrine_lexicon::Letters;
 use serde::{Deserialize, Serialize};
@@ -32,16 +32,16 @@ const HELD: usize = 4096;
 /// Whether a seat had a choice, and the best words that it did not make, everyday ones first.
 pub(super) fn look<G: Game>(
     mind: &Mind,
-    table: &Table<'_, G>,
+    table: &Playing<'_, G>,
     seat: Seat,
     played: &G::Action,
 ) -> (bool, Vec<Missed>) {
-    let (view, lexicon) = (G::view(&table.state, Some(seat)), mind.words());
-    let made = G::promise(&view, played, &table.lexicon);
+    let (view, lexicon) = (table.state.view(Some(seat)), mind.words());
+    let made = view.promise(played, &table.lexicon);
     let (mut legal, mut better) = (0_u32, Vec::new());
-    let _ = G::legal(&view, &lexicon, &mut |action| {
+    let _ = view.legal(&lexicon, &mut |action| {
         legal = legal.saturating_add(1);
-        let points = G::promise(&view, &action, &lexicon);
+        let points = view.promise(&action, &lexicon);
         if points > made {
             better.push((Reverse(points), action));
             if better.len() >= HELD {
@@ -70,24 +70,24 @@ fn keep_best<A: Ord>(actions: &mut Vec<(Reverse<i32>, A)>) {
 }
 
 /// The words that an action makes points with, if the others let it be.
-pub fn made_by<G: Game>(table: &Table<'_, G>, seat: Seat, action: &G::Action) -> Vec<String> {
+pub fn made_by<G: Game>(table: &Playing<'_, G>, seat: Seat, action: &G::Action) -> Vec<String> {
     let mut after = table.clone();
     let (mut next, mut actor) = (action.clone(), seat);
-    for _ in 0..=Seat::all(G::scores(&table.state).len()).len() {
+    for _ in 0..=Seat::all(table.state.scores().len()).len() {
         let (mut before, mut events) = (after.state.clone(), Vec::new());
         if after.act(actor, &next, &mut events).is_err() {
             return Vec::new();
         }
         let mut words = Vec::new();
         for event in &events {
-            let own = G::gains(&before, event).into_iter().filter(|gain| gain.seat == seat);
+            let own = before.gains(event).into_iter().filter(|gain| gain.seat == seat);
             words.extend(own.flat_map(|gain| gain.words).map(|made| made.word));
-            G::fold(&mut before, event);
+            before.fold(event);
         }
         // Where a word may be countered it makes its points once the others have let it be.
-        let asked = G::window(&after.state).and_then(|window| window.seats.iter().next());
+        let asked = after.state.window().and_then(|window| window.seats.iter().next());
         match asked.filter(|asked| *asked != seat && words.is_empty()) {
-            Some(other) => (next, actor) = (G::timeout(), other),
+            Some(other) => (next, actor) = (G::Action::TIMEOUT, other),
             None => return words,
         }
     }

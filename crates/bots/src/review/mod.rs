@@ -11,7 +11,7 @@ mod tests;
 
 use std::ops::ControlFlow;
 
-use lettrine_engine::{Cast, Game, Record, Seat, Table, json};
+use lettrine_engine::{Cast, Effects, Fold, Gains, Game, Look, Playing, Position, Record, Seat, Tell, json};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
 use lettrine_games::word_out::WordOut;
@@ -150,7 +150,7 @@ impl Reviewing<'_> {
             decisions.push(self.decision::<G>(&table, place + 1, *seat, action, &mut lucks, rng));
             table.act(*seat, action, &mut Vec::new()).ok()?;
         }
-        let scores = G::scores(&table.state);
+        let scores = table.state.scores();
         let exact = G::is_exact(self.mind, &table);
         Some(Review {
             exact,
@@ -164,7 +164,7 @@ impl Reviewing<'_> {
     /// `lucks` holds what each seat could expect after its last decision, where that is known exactly.
     fn decision<G: Assess>(
         &self,
-        table: &Table<'_, G>,
+        table: &Playing<'_, G>,
         n: usize,
         seat: Seat,
         action: &G::Action,
@@ -205,7 +205,7 @@ impl Reviewing<'_> {
     /// drawn is nobody's business.
     fn tell<G: Game>(
         &self,
-        table: &Table<'_, G>,
+        table: &Playing<'_, G>,
         seat: Seat,
         action: &G::Action,
     ) -> ([String; 2], Vec<String>) {
@@ -216,17 +216,17 @@ impl Reviewing<'_> {
         let casts = [Language::French, Language::English].map(|it| Cast::new(&self.record.seats, it));
         let (mut state, mut told, mut words) = (table.state.clone(), [Vec::new(), Vec::new()], Vec::new());
         for event in &events {
-            let gains = G::gains(&state, event);
+            let gains = state.gains(event);
             // The action itself, and the points that it makes; what comes after it is not the player's doing.
-            if (G::reveals(event) || gains.is_empty()) && told.iter().any(|lines| !lines.is_empty()) {
+            if (event.reveals() || gains.is_empty()) && told.iter().any(|lines| !lines.is_empty()) {
                 break;
             }
-            let seen = G::see(&state, event, None);
+            let seen = state.see(event, None);
             for (lines, cast) in told.iter_mut().zip(&casts) {
-                lines.extend(seen.iter().map(|seen| G::tell(seen, cast)).filter(|line| !line.is_empty()));
+                lines.extend(seen.iter().map(|seen| seen.tell(cast)).filter(|line| !line.is_empty()));
             }
             words.extend(gains.into_iter().flat_map(|gain| gain.words).map(|made| made.word));
-            G::fold(&mut state, event);
+            state.fold(event);
         }
         (told.map(|lines| lines.join(" · ")), words)
     }

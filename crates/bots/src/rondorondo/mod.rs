@@ -9,7 +9,7 @@ mod tests;
 mod worth;
 
 use arrayvec::ArrayVec;
-use lettrine_engine::Game;
+use lettrine_engine::Search;
 use lettrine_games::rondorondo::{Action, Card, Compose, Laid, Rondorondo, Side, View};
 use lettrine_lexicon::Lexicon;
 
@@ -29,7 +29,7 @@ impl Judgement for Rondorondo {
     const GLANCES: usize = 1500;
 
     fn glance(view: &View<'_>, action: &Action, lexicon: &Lexicon<'_>) -> f32 {
-        let points = number(Rondorondo::promise(view, action, lexicon));
+        let points = number(view.promise(action, lexicon));
         let worth = Worth::at(view);
         match action {
             Action::Compose(compose) => {

@@ -2,8 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use lettrine_engine::{Bot, Fields, Game, Reader, Seat, Seed, Table};
-use lettrine_games::rondorondo::{Action, Card, Laid, Rondorondo, State};
+use lettrine_engine::{
+    Bot, Fields, Game, Look, Playing, Position, ReadOptions, Reader, Search, Seat, Seed, Setup,
+};
+use lettrine_games::rondorondo::{Action, Card, Laid, Options, Rondorondo, State};
 use lettrine_lexicon::{Letters, Lexicon, LexiconBuf, Words};
 use serde_json::{Value, json};
 
@@ -18,16 +20,16 @@ fn list(words: &str) -> LexiconBuf {
 
 fn position(setup: &Value, options: &str, lexicon: &Lexicon<'_>) -> State {
     let options = lettrine_engine::parse(options).unwrap();
-    let options = Rondorondo::read_options(&mut Reader::new(&options).object().unwrap(), 2).unwrap();
+    let options = Options::read(&mut Reader::new(&options).object().unwrap(), 2).unwrap();
     let tree = lettrine_engine::parse(&setup.to_string()).unwrap();
-    Rondorondo::read_setup(&mut Reader::new(&tree).object().unwrap(), &options, 2, lexicon).unwrap()
+    State::read_setup(&mut Reader::new(&tree).object().unwrap(), &options, 2, lexicon).unwrap()
 }
 
 /// What a player does who imagines so many games.
 fn choice(state: &State, lexicon: &Lexicon<'_>, most: u32) -> Value {
     let seat = Seat::new(0);
     let spent = &mut |playouts| if playouts < most { 0.0 } else { 1.0 };
-    let view = Rondorondo::view(state, Some(seat));
+    let view = state.view(Some(seat));
     let rng = &mut fastrand::Rng::with_seed(1);
     serde_json::to_value(search::<Rondorondo>(&view, seat, lexicon, &mut |_| true, spent, rng)).unwrap()
 }
@@ -40,7 +42,7 @@ fn jokers(action: &Action) -> usize {
 /// The best glance at a word among all that are legal, with one joker at most.
 fn best_of_all(view: &lettrine_games::rondorondo::View<'_>, lexicon: &Lexicon<'_>) -> Option<f32> {
     let mut best: Option<f32> = None;
-    let _ = Rondorondo::legal(view, lexicon, &mut |action| {
+    let _ = view.legal(lexicon, &mut |action| {
         if matches!(action, Action::Compose(_)) && jokers(&action) <= 1 {
             let glance = Rondorondo::glance(view, &action, lexicon);
             best = Some(best.map_or(glance, |best| best.max(glance)));
@@ -56,12 +58,11 @@ fn finds_the_best(options: &str, with_jokers: bool) {
     let (mut looked, mut exact) = (0, 0);
     for number in 0..6_u8 {
         let tree = lettrine_engine::parse(options).unwrap();
-        let options = Rondorondo::read_options(&mut Reader::new(&tree).object().unwrap(), 2).unwrap();
-        let (mut table, _) = Table::<Rondorondo>::deal(&options, 2, Seed::new([number; 32]), lexicon);
+        let options = Options::read(&mut Reader::new(&tree).object().unwrap(), 2).unwrap();
+        let (mut table, _) = Playing::<Rondorondo>::deal(&options, 2, Seed::new([number; 32]), lexicon);
         let mut rng = fastrand::Rng::with_seed(number.into());
-        while let Some(seat) = Rondorondo::window(&table.state).and_then(|window| window.seats.iter().next())
-        {
-            let view = Rondorondo::view(&table.state, Some(seat));
+        while let Some(seat) = table.state.window().and_then(|window| window.seats.iter().next()) {
+            let view = table.state.view(Some(seat));
             let held = view.held().filter(|card| *card == Card::Joker).count();
             let worth = Worth::at(&view);
             let in_turn = view.compartments().next().is_some();
@@ -154,7 +155,7 @@ fn with_the_pile_empty_a_dear_card_is_laid_before_a_cheap_one() {
     let words = list("mare mark mars");
     let setup = json!({"hands": [["K", "S"], ["W", "W", "W"]], "holder": ["M", "A", "R", "E"], "draw": [], "turn": 0});
     let state = position(&setup, "{}", &words.get());
-    let view = Rondorondo::view(&state, Some(Seat::new(0)));
+    let view = state.view(Some(Seat::new(0)));
     let Action::Compose(compose) = Rondorondo::at_once(&view, &words.get()) else {
         panic!("there is a word")
     };
@@ -170,16 +171,15 @@ fn pair(number: u64, players: [Chooses; 2]) -> i32 {
     let (mut lead, mut rng) = (0, fastrand::Rng::with_seed(number));
     let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
     for swapped in [0, 1] {
-        let options = Rondorondo::read_options(&mut Fields::none("options"), 2).unwrap();
-        let (mut table, _) = Table::<Rondorondo>::deal(&options, 2, seed, lexicon);
-        while let Some(seat) = Rondorondo::window(&table.state).and_then(|window| window.seats.iter().next())
-        {
-            let view = Rondorondo::view(&table.state, Some(seat));
+        let options = Options::read(&mut Fields::none("options"), 2).unwrap();
+        let (mut table, _) = Playing::<Rondorondo>::deal(&options, 2, seed, lexicon);
+        while let Some(seat) = table.state.window().and_then(|window| window.seats.iter().next()) {
+            let view = table.state.view(Some(seat));
             let action = players[(seat.index() + swapped) % 2](&view, seat, &lexicon, &mut rng);
             drop(view);
             table.act(seat, &action, &mut Vec::new()).unwrap();
         }
-        let scores = Rondorondo::scores(&table.state);
+        let scores = table.state.scores();
         lead += scores[swapped] - scores[1 - swapped];
     }
     lead

@@ -12,7 +12,7 @@ mod tests;
 
 use std::ops::ControlFlow;
 
-use lettrine_engine::{Game, Seat};
+use lettrine_engine::{Game, ReadAction, Search, Seat};
 use lettrine_lexicon::Lexicon;
 
 pub(crate) use compare::{advantage, compare};
@@ -129,7 +129,7 @@ pub(crate) fn search_as<G: Judgement>(
         candidates.sort_by(|a, b| b.sum.total_cmp(&a.sum));
         candidates.truncate(candidates.len().div_ceil(2));
     }
-    candidates.into_iter().next().map_or_else(G::timeout, |best| best.action)
+    candidates.into_iter().next().map_or(G::Action::TIMEOUT, |best| best.action)
 }
 
 /// The actions that come to mind, the best at first sight first; all of them, if none does.
@@ -139,7 +139,7 @@ fn candidates<G: Judgement>(
     strikes: &mut dyn FnMut(&G::Action) -> Impression,
 ) -> Vec<Candidate<G::Action>> {
     let (mut noticed, mut overlooked) = (Vec::new(), Vec::new());
-    let _ = G::legal(view, lexicon, &mut |action| {
+    let _ = view.legal(lexicon, &mut |action| {
         let (kept, more) = match strikes(&action) {
             Impression::Noticed(more) => (&mut noticed, more),
             Impression::Overlooked(more) => (&mut overlooked, more),

@@ -1,9 +1,9 @@
 //! What holds of every search, in every game.
 
-use lettrine_engine::{Fields, Game, Seat, Seed, Table};
+use lettrine_engine::{Fields, Imagine, Look, Playing, Position, ReadAction, ReadOptions, Seat, Seed, Setup};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
-use lettrine_games::word_out::WordOut;
+use lettrine_games::word_out::{Options, State, WordOut};
 use lettrine_lexicon::{Letters, Lexicon, LexiconBuf, Words};
 
 use super::{Judgement, search};
@@ -34,19 +34,19 @@ fn choice<G: Judgement>(
 }
 
 /// Visits positions of games between searchers and chance, with every number of players.
-fn positions<G: Judgement>(visit: &mut dyn FnMut(&Table<'_, G>, Seat)) {
+fn positions<G: Judgement>(visit: &mut dyn FnMut(&Playing<'_, G>, Seat)) {
     let lexicon = lexicon();
     for (game, seats) in (0_u8..).zip(G::SEATS) {
-        let options = G::read_options(&mut Fields::none("options"), seats).unwrap();
-        let (mut table, _) = Table::<G>::deal(&options, seats, Seed::new([game; 32]), lexicon.get());
+        let options = G::Options::read(&mut Fields::none("options"), seats).unwrap();
+        let (mut table, _) = Playing::<G>::deal(&options, seats, Seed::new([game; 32]), lexicon.get());
         let mut rng = fastrand::Rng::with_seed(game.into());
         for _ in 0..120 {
-            let Some(seat) = G::window(&table.state).and_then(|window| window.seats.iter().next()) else {
+            let Some(seat) = table.state.window().and_then(|window| window.seats.iter().next()) else {
                 break;
             };
             visit(&table, seat);
             let actions = lettrine_engine::legal_actions::<G>(&table.state, seat, &table.lexicon);
-            let action = rng.choice(actions).unwrap_or_else(G::timeout);
+            let action = rng.choice(actions).unwrap_or(G::Action::TIMEOUT);
             table.act(seat, &action, &mut Vec::new()).unwrap();
         }
     }
@@ -56,14 +56,14 @@ fn check<G: Judgement>() {
     let mut seen = 0;
     positions::<G>(&mut |table, seat| {
         seen += 1;
-        let (view, lexicon) = (G::view(&table.state, Some(seat)), table.lexicon);
+        let (view, lexicon) = (table.state.view(Some(seat)), table.lexicon);
         let (action, made) = choice::<G>(&view, seat, &lexicon, 6);
         assert!(made <= 6, "thinking stops when it is told to: {made}");
         table.judge(seat, &action, &mut Vec::new()).unwrap();
         assert_eq!((action.clone(), made), choice::<G>(&view, seat, &lexicon, 6), "the same seed");
         // The others hold other cards; the player sees the same, and does the same.
-        let other = G::imagine(&view, &mut fastrand::Rng::with_seed(seen));
-        assert_eq!(action, choice::<G>(&G::view(&other, Some(seat)), seat, &lexicon, 6).0, "hidden cards");
+        let other = view.imagine(&mut fastrand::Rng::with_seed(seen));
+        assert_eq!(action, choice::<G>(&other.view(Some(seat)), seat, &lexicon, 6).0, "hidden cards");
         let (_, made) = choice::<G>(&view, seat, &lexicon, 0);
         assert_eq!(made, 0, "without time nothing is played");
     });
@@ -91,11 +91,11 @@ fn a_word_that_cannot_be_countered_is_cashed_before_one_that_can() {
         "draw":["A","E","S"],"turn":0}"#;
     let tree = lettrine_engine::parse(setup).unwrap();
     let mut fields = lettrine_engine::Reader::new(&tree).object().unwrap();
-    let options = WordOut::read_options(&mut Fields::none("options"), 2).unwrap();
+    let options = Options::read(&mut Fields::none("options"), 2).unwrap();
     let lexicon = lexicon();
-    let state = WordOut::read_setup(&mut fields, &options, 2, &lexicon.get()).unwrap();
+    let state = State::read_setup(&mut fields, &options, 2, &lexicon.get()).unwrap();
     let seat = Seat::new(0);
-    let (action, _) = choice::<WordOut>(&WordOut::view(&state, Some(seat)), seat, &lexicon.get(), 400);
+    let (action, _) = choice::<WordOut>(&state.view(Some(seat)), seat, &lexicon.get(), 400);
     let told = serde_json::to_string(&action).unwrap();
     assert_eq!(told, r#"{"do":"play","row":1,"cards":["E!"],"word_out":true}"#);
 }

@@ -2,10 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use lettrine_engine::{Game, Seat, Seed};
-use lettrine_games::yahtzee_des_mots::{
-    Action, DICE, Keep, Options, Phase, Player, State, Throws, View, YahtzeeDesMots,
-};
+use lettrine_engine::{Fold, ReadAction, Rules, Search, Seat, Seed};
+use lettrine_games::yahtzee_des_mots::{Action, DICE, Keep, Options, Phase, Player, State, Throws, View};
 use lettrine_lexicon::Lexicon;
 
 use super::dice_set::DiceSet;
@@ -56,7 +54,7 @@ impl Solution {
         let written = self.outlook(&state, seat) - self.value(standing).unwrap_or_default();
         let keeps = self.keeps(&state, standing, lexicon);
         let mut graded = Vec::new();
-        let _ = YahtzeeDesMots::legal(view, lexicon, &mut |action| {
+        let _ = view.legal(lexicon, &mut |action| {
             let expected = match &action {
                 Action::Throw { keep } => keeps.get(bits(*keep)).map_or(f64::MIN, |kept| written + kept),
                 // A throw may spell hundreds of words: what they write down is all that differs.
@@ -75,7 +73,7 @@ impl Solution {
     /// The best action of the player to act; the timeout where nothing is legal.
     #[must_use]
     pub fn best(&self, view: &View<'_>, lexicon: &Lexicon<'_>) -> Action {
-        self.graded(view, lexicon).into_iter().next().map_or_else(YahtzeeDesMots::timeout, |best| best.action)
+        self.graded(view, lexicon).into_iter().next().map_or(Action::TIMEOUT, |best| best.action)
     }
 
     /// What the player to act can expect after this action; `graded` is what [`Solution::graded`] said of the same view.
@@ -114,11 +112,11 @@ impl Solution {
     /// The outlook after something is written down, as the game itself writes it.
     fn after(&self, state: &State, seat: Seat, action: &Action, lexicon: &Lexicon<'_>) -> f64 {
         let (mut after, mut events) = (state.clone(), Vec::new());
-        if YahtzeeDesMots::decide(state, seat, action, lexicon, &Seed::new([0; 32]), &mut events).is_err() {
+        if state.decide(seat, action, lexicon, &Seed::new([0; 32]), &mut events).is_err() {
             return f64::MIN;
         }
         for event in &events {
-            YahtzeeDesMots::fold(&mut after, event);
+            after.fold(event);
         }
         self.outlook(&after, seat)
     }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
-use lettrine_engine::{Game, Live, Seat};
+use lettrine_engine::{Live, ReadAction, Seat};
 use lettrine_games::yahtzee_des_mots::{Action, Bonus, Components, Order, View, YahtzeeDesMots};
 
 use super::solution::{Progress, Solution};
@@ -26,7 +26,7 @@ impl Mind {
         let solution = self.solution(terms);
         let graded = solution.graded(view, &self.words());
         let noticed = graded.iter().find(|_| self.notices(rng));
-        noticed.or(graded.first()).map_or_else(YahtzeeDesMots::timeout, |best| best.action.clone())
+        noticed.or(graded.first()).map_or(Action::TIMEOUT, |best| best.action.clone())
     }
 
     /// The terms on which this level would play better if the game were solved: only the master looks further than the turn. With

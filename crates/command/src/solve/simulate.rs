@@ -1,7 +1,7 @@
 //! The expected score put to the test: games that are really played, by the game itself and its own chance.
 
 use lettrine_bots::yahtzee::Solution;
-use lettrine_engine::{Fields, Game, Seat, Seed, Table};
+use lettrine_engine::{Fields, Look, Playing, Position, ReadOptions, Seat, Seed};
 use lettrine_games::yahtzee_des_mots::{Options, YahtzeeDesMots};
 use lettrine_lexicon::Lexicon;
 use serde::Serialize;
@@ -60,7 +60,7 @@ pub(super) fn simulate(
     progress: &mut Shown,
 ) -> Result<Simulated, Trouble> {
     let terms = solution.terms();
-    let read = YahtzeeDesMots::read_options(&mut Fields::none("options"), 1);
+    let read = Options::read(&mut Fields::none("options"), 1);
     let options = read.map_err(|error| Trouble::Tournament(format!("{error:?}")))?;
     let options = Options { order: terms.order, bonus: terms.bonus, ..options };
     let (mut sum, mut squares) = (0.0, 0.0);
@@ -77,16 +77,16 @@ pub(super) fn simulate(
 fn play(solution: &Solution, options: &Options, lexicon: Lexicon<'_>, number: u32) -> Result<f64, Trouble> {
     let mut rng = fastrand::Rng::with_seed(number.into());
     let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
-    let (mut table, _) = Table::<YahtzeeDesMots>::deal(options, 1, seed, lexicon);
+    let (mut table, _) = Playing::<YahtzeeDesMots>::deal(options, 1, seed, lexicon);
     let (alone, mut events) = (Seat::new(0), Vec::new());
-    while YahtzeeDesMots::window(&table.state).is_some() {
-        let view = YahtzeeDesMots::view(&table.state, Some(alone));
+    while table.state.window().is_some() {
+        let view = table.state.view(Some(alone));
         let best = solution.best(&view, &lexicon);
         events.clear();
         let acted = table.act(alone, &best, &mut events);
         acted.map_err(|why| Trouble::Tournament(format!("{best:?}: {why:?}")))?;
     }
-    Ok(YahtzeeDesMots::scores(&table.state).first().copied().unwrap_or_default().into())
+    Ok(table.state.scores().first().copied().unwrap_or_default().into())
 }
 
 #[cfg(test)]

@@ -1,23 +1,24 @@
 //! What events tell of points agrees with the scores.
 
 use super::Lawful;
+use crate::{Fold, Gains, Position};
 
 /// The points of all events of a play add up to what the scores have become, and so does where they are said to come from.
 pub(super) fn check<G: Lawful>(before: &G::State, events: &[G::Event]) -> Result<(), String> {
     let mut state = before.clone();
-    let mut scores = G::scores(before);
+    let mut scores = before.scores();
     let mut gained = scores.clone();
     for event in events {
         for (score, points) in scores.iter_mut().zip(G::points(&state, event)) {
             *score += points;
         }
-        for gain in G::gains(&state, event) {
+        for gain in state.gains(event) {
             let score = gained.get_mut(gain.seat.index()).ok_or_else(|| format!("nobody gains {gain:?}"))?;
             *score += gain.points;
         }
-        G::fold(&mut state, event);
+        state.fold(event);
     }
-    let after = G::scores(&state);
+    let after = state.scores();
     if scores != after {
         return Err(format!(
             "the points told make {scores:?}, but the scores are {after:?}: {events:?}\n{state:?}"

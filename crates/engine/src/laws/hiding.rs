@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 
 use super::{Checked, Lawful, moving, rebuilding};
-use crate::{Game, Illegal, Seat, Table, json};
+use crate::{Fold, Game, Illegal, Imagine, Look, Playing, Position, ReadAction, Search, Seat, Stage, json};
 
 /// How many actions of a viewer are tried in both worlds.
 const TRIED: usize = 2;
@@ -22,14 +22,14 @@ pub enum Parting {
 
 /// An imagined state shows the same view.
 pub(super) fn imagined<G: Game>(
-    table: &Table<'_, G>,
+    table: &Playing<'_, G>,
     seats: usize,
     rng: &mut fastrand::Rng,
 ) -> Result<(), String> {
     let viewer = if rng.bool() { None } else { Seat::all(seats).nth(rng.usize(..seats)) };
-    let view = G::view(&table.state, viewer);
-    let imagined = G::imagine(&view, rng);
-    let (view, same) = (format!("{view:?}"), format!("{:?}", G::view(&imagined, viewer)));
+    let view = table.state.view(viewer);
+    let imagined = view.imagine(rng);
+    let (view, same) = (format!("{view:?}"), format!("{:?}", imagined.view(viewer)));
     if view == same {
         Ok(())
     } else {
@@ -39,15 +39,15 @@ pub(super) fn imagined<G: Game>(
 
 /// A viewer is shown the same in another world: now, and when this play is made.
 pub(super) fn check<G: Lawful>(
-    table: &Table<'_, G>,
+    table: &Playing<'_, G>,
     (seat, action): (Seat, &G::Action),
     legal: &[G::Action],
     options: &G::Options,
     rng: &mut fastrand::Rng,
     checked: &mut Checked,
 ) -> Result<(), String> {
-    let seats = G::scores(&table.state).len();
-    let Some(window) = G::window(&table.state) else { return Ok(()) };
+    let seats = table.state.scores().len();
+    let Some(window) = table.state.window() else { return Ok(()) };
     for viewer in some_viewers(seat, seats, rng) {
         let state = G::otherwise(&table.state, viewer, &table.lexicon, rng);
         if state == table.state {
@@ -55,7 +55,7 @@ pub(super) fn check<G: Lawful>(
         }
         let who = if viewer.is_some() { "a seat" } else { "who watches" };
         checked.count(format!("other world in {} for {who}", window.phase));
-        let other = Table { state, seed: table.seed, lexicon: table.lexicon };
+        let other = Playing { state, seed: table.seed, lexicon: table.lexicon };
         if rng.u8(..8) == 0 {
             if moving::all_cards::<G>(&table.state) != moving::all_cards::<G>(&other.state) {
                 return Err(format!(
@@ -68,8 +68,8 @@ pub(super) fn check<G: Lawful>(
         }
         looks_the_same::<G>(&table.state, &other.state, viewer)?;
         if viewer == Some(seat) {
-            let view = G::view(&table.state, viewer);
-            let mut tried = vec![action.clone(), G::timeout()];
+            let view = table.state.view(viewer);
+            let mut tried = vec![action.clone(), G::Action::TIMEOUT];
             tried.extend((0..TRIED).filter_map(|_| rng.choice(legal).cloned()));
             tried.extend((0..TRIED).map(|_| G::guess(&view, rng)));
             for action in &tried {
@@ -91,13 +91,13 @@ fn some_viewers(acting: Seat, seats: usize, rng: &mut fastrand::Rng) -> [Option<
 
 /// All that is shown of two states without anybody acting.
 fn looks_the_same<G: Game>(one: &G::State, other: &G::State, viewer: Option<Seat>) -> Result<(), String> {
-    let windows = [G::window(one), G::window(other)];
+    let windows = [one.window(), other.window()];
     let acts = |seat: &Seat| windows[0].is_some_and(|window| (window.seats | window.then).contains(*seat));
     let shown = [one, other].map(|state| {
-        let view = G::view(state, viewer);
-        let may = if viewer.as_ref().is_some_and(acts) { G::may(&view) } else { Vec::new() };
+        let view = state.view(viewer);
+        let may = if viewer.as_ref().is_some_and(acts) { view.may() } else { Vec::new() };
         let written = json::text(&view);
-        (format!("{view:?}"), written, may, G::scores(state), G::seconds(state))
+        (format!("{view:?}"), written, may, state.scores(), state.seconds())
     });
     if shown[0] == shown[1] && windows[0] == windows[1] {
         return Ok(());
@@ -107,8 +107,8 @@ fn looks_the_same<G: Game>(one: &G::State, other: &G::State, viewer: Option<Seat
 
 /// The viewer's own action is judged alike, would make the same of the table, and what happens is seen alike.
 fn own_action<G: Lawful>(
-    one: &Table<'_, G>,
-    other: &Table<'_, G>,
+    one: &Playing<'_, G>,
+    other: &Playing<'_, G>,
     seat: Seat,
     action: &G::Action,
     checked: &mut Checked,
@@ -124,7 +124,7 @@ fn own_action<G: Lawful>(
             ));
         }
     };
-    let staged = [one, other].map(|table| json::value(&G::stage(&G::view(&table.state, Some(seat)), action)));
+    let staged = [one, other].map(|table| json::value(&table.state.view(Some(seat)).stage(action)));
     if staged[0] != staged[1] {
         return Err(format!("{action:?} of {seat:?} is staged by what is hidden: {staged:?}"));
     }
@@ -134,8 +134,8 @@ fn own_action<G: Lawful>(
 
 /// What somebody else does is seen alike. Where the other world refuses it, something is done there that looks the same.
 fn others_action<G: Lawful>(
-    one: &Table<'_, G>,
-    other: &Table<'_, G>,
+    one: &Playing<'_, G>,
+    other: &Playing<'_, G>,
     viewer: Option<Seat>,
     (seat, action): (Seat, &G::Action),
     checked: &mut Checked,
@@ -153,7 +153,7 @@ fn others_action<G: Lawful>(
 }
 
 fn judge<G: Game>(
-    table: &Table<'_, G>,
+    table: &Playing<'_, G>,
     seat: Seat,
     action: &G::Action,
 ) -> Result<Vec<G::Event>, Illegal<G::Refusal>> {
@@ -162,14 +162,14 @@ fn judge<G: Game>(
 }
 
 /// The events of a legal action that looks like this one to the others, if some of it is hidden from them.
-fn alike<G: Game>(table: &Table<'_, G>, seat: Seat, action: &G::Action) -> Option<Vec<G::Event>> {
-    let overt = G::overt(action);
+fn alike<G: Game>(table: &Playing<'_, G>, seat: Seat, action: &G::Action) -> Option<Vec<G::Event>> {
+    let overt = action.overt();
     if json::value(action) == overt {
         return None;
     }
     let mut found = None;
-    let _ = G::legal(&G::view(&table.state, Some(seat)), &table.lexicon, &mut |action| {
-        if G::overt(&action) == overt {
+    let _ = table.state.view(Some(seat)).legal(&table.lexicon, &mut |action| {
+        if action.overt() == overt {
             found = Some(action);
             return ControlFlow::Break(());
         }
@@ -188,7 +188,7 @@ pub fn compare<G: Lawful>(
     let mut unveiled = false;
     for place in 0..one.1.len().max(other.1.len()) {
         let events = [one.1.get(place), other.1.get(place)];
-        let [seen, same] = [0, 1].map(|world| G::see(&states[world], events[world]?, viewer));
+        let [seen, same] = [0, 1].map(|world| states[world].see(events[world]?, viewer));
         let unveils =
             |world: usize| events[world].is_some_and(|event| G::unveils(&states[world], event, viewer));
         unveiled |= unveils(0) || unveils(1);
@@ -202,12 +202,12 @@ pub fn compare<G: Lawful>(
         }
         for (state, event) in states.iter_mut().zip(events) {
             if let Some(event) = event {
-                G::fold(state, event);
+                state.fold(event);
             }
         }
     }
     let [state, same] = &states;
-    if G::window(state).is_none() && G::window(same).is_none() {
+    if state.window().is_none() && same.window().is_none() {
         return Ok(Parting::Parted);
     }
     match looks_the_same::<G>(state, same, viewer) {

@@ -5,17 +5,15 @@ use std::ops::ControlFlow;
 
 use super::Lawful;
 use crate::reader::{Reader, parse};
-use crate::record::{read_action, write_action};
-use crate::{Game, Seat, Table};
+use crate::record::{read_seated, write_action};
+use crate::{Game, Look, Playing, Position, ReadAction, Search, Seat};
 
 /// Nobody but who may act now has a legal action.
-pub(super) fn only_who_may_acts<G: Game>(table: &Table<'_, G>, seats: usize) -> Result<(), String> {
-    let acting = G::window(&table.state).map(|window| window.seats).unwrap_or_default();
+pub(super) fn only_who_may_acts<G: Game>(table: &Playing<'_, G>, seats: usize) -> Result<(), String> {
+    let acting = table.state.window().map(|window| window.seats).unwrap_or_default();
     let idle = Seat::all(seats).filter(|&seat| !acting.contains(seat)).map(Some).chain([None]);
     for viewer in idle {
-        if G::legal(&G::view(&table.state, viewer), &table.lexicon, &mut |_| ControlFlow::Break(()))
-            .is_break()
-        {
+        if table.state.view(viewer).legal(&table.lexicon, &mut |_| ControlFlow::Break(())).is_break() {
             return Err(format!("`legal` has an action for {viewer:?}, who may not act: {:?}", table.state));
         }
     }
@@ -24,12 +22,12 @@ pub(super) fn only_who_may_acts<G: Game>(table: &Table<'_, G>, seats: usize) -> 
 
 /// What is offered is accepted, each action once; what is not offered is refused, without a trace, or punished.
 pub(super) fn check<G: Lawful>(
-    table: &Table<'_, G>,
+    table: &Playing<'_, G>,
     seat: Seat,
     legal: &[G::Action],
     rng: &mut fastrand::Rng,
 ) -> Result<(), String> {
-    let table_seats = G::scores(&table.state).len();
+    let table_seats = table.state.scores().len();
     let offered: HashSet<&G::Action> = legal.iter().collect();
     if offered.len() != legal.len() {
         return Err(format!("`legal` visits an action twice: {:?}", table.state));
@@ -47,7 +45,7 @@ pub(super) fn check<G: Lawful>(
         }
     }
     for _ in 0..10 {
-        let action = G::guess(&G::view(&table.state, Some(seat)), rng);
+        let action = G::guess(&table.state.view(Some(seat)), rng);
         events.clear();
         let judged = table.judge(seat, &action, &mut events);
         if judged.is_err() && !events.is_empty() {
@@ -57,7 +55,7 @@ pub(super) fn check<G: Lawful>(
             ));
         }
         let accepted = judged.is_ok() && !G::punishes(&events);
-        if accepted != offered.contains(&action) && action != G::timeout() {
+        if accepted != offered.contains(&action) && action != G::Action::TIMEOUT {
             return Err(format!("{action:?}: accepted {accepted}, offered {}\n{:?}", !accepted, table.state));
         }
     }
@@ -65,9 +63,9 @@ pub(super) fn check<G: Lawful>(
 }
 
 /// A visitor that has enough is left alone.
-fn stops_when_told<G: Game>(table: &Table<'_, G>, seat: Seat) -> Result<(), String> {
+fn stops_when_told<G: Game>(table: &Playing<'_, G>, seat: Seat) -> Result<(), String> {
     let mut visits = 0;
-    let flow = G::legal(&G::view(&table.state, Some(seat)), &table.lexicon, &mut |_| {
+    let flow = table.state.view(Some(seat)).legal(&table.lexicon, &mut |_| {
         visits += 1;
         ControlFlow::Break(())
     });
@@ -81,7 +79,7 @@ fn stops_when_told<G: Game>(table: &Table<'_, G>, seat: Seat) -> Result<(), Stri
 fn reads_again<G: Game>(seat: Seat, action: &G::Action, seats: usize) -> Result<(), String> {
     let written = write_action::<G>(seat, action).to_string();
     let tree = parse(&written).map_err(|error| error.to_string())?;
-    let read = read_action::<G>(&Reader::new(&tree), seats)
+    let read = read_seated::<G>(&Reader::new(&tree), seats)
         .map_err(|error| format!("{written} is not read again: {error}"))?;
     if read == (seat, action.clone()) { Ok(()) } else { Err(format!("{written} reads as {read:?}")) }
 }

@@ -16,7 +16,7 @@ use std::mem::discriminant;
 use lettrine_lexicon::Lexicon;
 
 use self::remembering::Told;
-use crate::{Bot, Seat, Seed, Table, legal_actions};
+use crate::{Bot, Look, Playing, Position, ReadAction, Seat, Seed, legal_actions};
 
 pub use checked::Checked;
 pub use hiding::{Parting, compare};
@@ -43,8 +43,8 @@ pub fn check<G: Lawful>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result
     let seats = rng.usize(G::SEATS);
     let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
     let options = rebuilding::options::<G>(&G::some_options(seats, rng), seats)?;
-    let mut rebuilt = G::table(&options, seats);
-    let (table, dealt) = Table::<G>::deal(&options, seats, seed, lexicon);
+    let mut rebuilt = G::State::table(&options, seats);
+    let (table, dealt) = Playing::<G>::deal(&options, seats, seed, lexicon);
     let (mut told, mut checked) = (Told::default(), Checked::default());
     follow::<G>(&rebuilt, &dealt, &mut told, &mut checked)?;
     rebuilding::rebuild::<G>(&mut rebuilt, &dealt)?;
@@ -54,7 +54,7 @@ pub fn check<G: Lawful>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result
 /// Plays on from a position at random, and checks every law at every step: see [`check`]. What the position remembers is taken
 /// as shown.
 pub fn check_from<G: Lawful>(
-    table: Table<'_, G>,
+    table: Playing<'_, G>,
     options: &G::Options,
     rng: &mut fastrand::Rng,
 ) -> Result<Checked, String> {
@@ -64,14 +64,14 @@ pub fn check_from<G: Lawful>(
 }
 
 fn play_on<G: Lawful>(
-    mut table: Table<'_, G>,
+    mut table: Playing<'_, G>,
     options: &G::Options,
     mut rebuilt: G::State,
     mut told: Told,
     mut checked: Checked,
     rng: &mut fastrand::Rng,
 ) -> Result<Checked, String> {
-    let (seats, lexicon) = (G::scores(&table.state).len(), table.lexicon);
+    let (seats, lexicon) = (table.state.scores().len(), table.lexicon);
     let cards = moving::all_cards::<G>(&table.state);
     let manner = Manner::some(rng);
     for _ in 0..LONGEST_GAME {
@@ -85,7 +85,7 @@ fn play_on<G: Lawful>(
         rebuilding::written_again::<G>(&table.state, options, seats, &lexicon)?;
         hiding::imagined::<G>(&table, seats, rng)?;
         legality::only_who_may_acts::<G>(&table, seats)?;
-        let Some(window) = G::window(&table.state) else { return Ok(checked) };
+        let Some(window) = table.state.window() else { return Ok(checked) };
         let acting: Vec<Seat> = window.seats.iter().collect();
         let seat = *rng.choice(&acting).ok_or("a window that nobody may act in")?;
         let legal = legal_actions::<G>(&table.state, seat, &lexicon);
@@ -143,7 +143,7 @@ impl Manner {
 
     fn choose<G: Lawful>(
         self,
-        table: &Table<'_, G>,
+        table: &Playing<'_, G>,
         seat: Seat,
         legal: &[G::Action],
         rng: &mut fastrand::Rng,
@@ -151,7 +151,7 @@ impl Manner {
         let drawn = match (self, rng.u8(..16)) {
             (Manner::Timeouts, _) | (Manner::Mixed, 0) => None,
             (Manner::Greedy, _) => {
-                return Bot::Greedy.choose::<G>(&G::view(&table.state, Some(seat)), &table.lexicon, rng);
+                return Bot::Greedy.choose::<G>(&table.state.view(Some(seat)), &table.lexicon, rng);
             }
             (Manner::Mixed, 1..=3) => misplay(table, seat, rng).or_else(|| rng.choice(legal).cloned()),
             (Manner::Mixed, 4..=7) => {
@@ -163,15 +163,15 @@ impl Manner {
             }
             (Manner::Mixed, _) => rng.choice(legal).cloned(),
         };
-        drawn.unwrap_or_else(G::timeout)
+        drawn.unwrap_or(G::Action::TIMEOUT)
     }
 }
 
 /// Something that is accepted and punished, if a few guesses find it.
-fn misplay<G: Lawful>(table: &Table<'_, G>, seat: Seat, rng: &mut fastrand::Rng) -> Option<G::Action> {
+fn misplay<G: Lawful>(table: &Playing<'_, G>, seat: Seat, rng: &mut fastrand::Rng) -> Option<G::Action> {
     (0..GUESSES).find_map(|_| {
         let mut events = Vec::new();
-        let action = G::guess(&G::view(&table.state, Some(seat)), rng);
+        let action = G::guess(&table.state.view(Some(seat)), rng);
         let judged = table.judge(seat, &action, &mut events);
         (judged.is_ok() && G::punishes(&events)).then_some(action)
     })

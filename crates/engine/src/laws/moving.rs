@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Lawful, Place};
+use crate::Fold;
 
 /// Cards by where they lie, in order; a place without cards is not listed.
 pub(super) type Lying = BTreeMap<Place, Vec<String>>;
@@ -46,7 +47,7 @@ pub(super) fn check<G: Lawful>(
         cards.sort_unstable();
     }
     let mut after = before.clone();
-    G::fold(&mut after, event);
+    after.fold(event);
     let lies = lying::<G>(&after);
     if *told == lies {
         return Ok(after);

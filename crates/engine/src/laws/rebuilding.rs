@@ -3,13 +3,13 @@
 use lettrine_lexicon::Lexicon;
 
 use crate::reader::{Reader, parse};
-use crate::{Fields, Game};
+use crate::{Fields, Fold, Game, ReadOptions, Setup};
 
 /// Reads options as a record writes them.
 pub(super) fn options<G: Game>(value: &serde_json::Value, seats: usize) -> Result<G::Options, String> {
     let tree = parse(&value.to_string()).map_err(|error| error.to_string())?;
     let mut fields = Reader::new(&tree).object().map_err(|error| error.to_string())?;
-    let options = G::read_options(&mut fields, seats).map_err(|error| error.to_string())?;
+    let options = G::Options::read(&mut fields, seats).map_err(|error| error.to_string())?;
     fields.finish().map_err(|error| error.to_string())?;
     Ok(options)
 }
@@ -22,7 +22,7 @@ pub(super) fn rebuild<G: Game>(state: &mut G::State, events: &[G::Event]) -> Res
         return Err(format!("logged events read as others:\n{read:?}\n{events:?}"));
     }
     for event in &read {
-        G::fold(state, event);
+        state.fold(event);
     }
     Ok(())
 }
@@ -34,10 +34,10 @@ pub(super) fn written_again<G: Game>(
     seats: usize,
     lexicon: &Lexicon<'_>,
 ) -> Result<(), String> {
-    let written = G::write_setup(state).to_string();
+    let written = state.write_setup().to_string();
     let tree = parse(&written).map_err(|error| error.to_string())?;
     let mut fields: Fields<'_> = Reader::new(&tree).object().map_err(|error| error.to_string())?;
-    let read = G::read_setup(&mut fields, options, seats, lexicon)
+    let read = G::State::read_setup(&mut fields, options, seats, lexicon)
         .and_then(|state| fields.finish().map(|()| state))
         .map_err(|error| format!("a written setup is not read again: {error}\n{written}"))?;
     if read == *state {

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::Lawful;
-use crate::json;
+use crate::{Look, json};
 
 /// All texts in what somebody who watches was told.
 #[derive(Default)]
@@ -18,7 +18,7 @@ impl Told {
     }
 
     pub(super) fn hear<G: Lawful>(&mut self, before: &G::State, event: &G::Event) {
-        self.add(&json::value(&G::see(before, event, None)));
+        self.add(&json::value(&before.see(event, None)));
     }
 
     fn add(&mut self, told: &Value) {

@@ -14,7 +14,7 @@ use lettrine_lexicon::{Letter, Letters, Lexicon};
 use serde_json::Value;
 
 use crate::record::Agreed;
-use crate::{Fields, Gain, Game, ReadError, Seat, Seed, Unplayable};
+use crate::{Fields, Fold, Gain, Game, Look, Position, ReadError, Rules, Seat, Seed, Unplayable};
 
 pub use counted::{Counted, CountedLine};
 pub use registry::{AnyTabletop, Drawn};
@@ -79,15 +79,15 @@ pub fn drawn_by_deal<G: Game>(
     seed: &Seed,
     says_how: impl Fn(&G::Event) -> bool,
 ) -> (Seat, Vec<G::Seen>) {
-    let mut state = G::table(options, seats);
+    let mut state = G::State::table(options, seats);
     let mut events = Vec::new();
-    G::open(&state, seed, &mut events);
+    state.open(seed, &mut events);
     let mut seen = Vec::new();
     for event in &events {
-        seen.extend(says_how(event).then(|| G::see(&state, event, None)).flatten());
-        G::fold(&mut state, event);
+        seen.extend(says_how(event).then(|| state.see(event, None)).flatten());
+        state.fold(event);
     }
-    let first = G::window(&state).and_then(|window| window.seats.iter().next());
+    let first = state.window().and_then(|window| window.seats.iter().next());
     (first.unwrap_or(Seat::new(0)), seen)
 }
 

@@ -6,7 +6,7 @@ use super::counted::{Counted, count};
 use super::{Dictionary, Tabletop};
 use crate::reader::{Fields, Reader, parse};
 use crate::registry::options;
-use crate::{Cast, ReadError, Registered, Seat, Seed, Unplayable};
+use crate::{Cast, ReadError, Registered, Seat, Seed, Tell, Unplayable};
 
 /// Any game beside its box. Options, what is shown and lines are JSON, as clients send them.
 pub trait AnyTabletop: Sync {
@@ -73,7 +73,7 @@ impl<G: Tabletop> AnyTabletop for Registered<G> {
         let (first, seen) = G::draw(&options, names.len(), &mut fields, &words, seed)?;
         fields.finish()?;
         let cast = Cast::new(names, language);
-        Ok(Drawn { first, told: seen.iter().map(|seen| G::tell(seen, &cast)).collect() })
+        Ok(Drawn { first, told: seen.iter().map(|seen| seen.tell(&cast)).collect() })
     }
 
     fn count(

@@ -1,6 +1,6 @@
 //! Chance depends on the seed and on the number of the event, and on nothing else.
 
-use lettrine_engine::{Seat, Seed, Table};
+use lettrine_engine::{Playing, Seat, Seed};
 use serde_json::json;
 
 use crate::event::{Action, Event};
@@ -16,7 +16,7 @@ fn bidding() -> serde_json::Value {
 #[test]
 fn a_lot_among_equals_is_the_same_whenever_it_is_drawn_and_counts_as_an_event() {
     let bid = |seed: u8| {
-        let mut table = Table { seed: Seed::new([seed; 32]), ..table(&bidding()) };
+        let mut table = Playing { seed: Seed::new([seed; 32]), ..table(&bidding()) };
         let mut events = Vec::new();
         // A refusal uses nothing up.
         assert!(table.act(Seat::new(0), &Action::Bid { card: crate::card::Card(4) }, &mut events).is_err());
@@ -44,6 +44,6 @@ fn the_same_seed_deals_the_same_and_another_does_not() {
     assert_eq!(deal(1), deal(1));
     assert_ne!(deal(1).hands, deal(2).hands);
     assert_eq!(deal(1).chance, 1);
-    let (again, _) = Table::<Higher>::deal(&deal(1).options, 2, "01".parse().unwrap(), lexicon());
+    let (again, _) = Playing::<Higher>::deal(&deal(1).options, 2, "01".parse().unwrap(), lexicon());
     assert_eq!(again.state, deal(1));
 }

@@ -1,10 +1,15 @@
 //! What may be tried, what happens, why not.
 
-use lettrine_engine::{Refusal, Seat};
+use lettrine_engine::laws::Lawful;
+use lettrine_engine::{Effects, Fields, Gain, Gains, ReadAction, ReadError, Refusal, Seat};
 use lettrine_lexicon::Language;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
+use crate::broken;
 use crate::card::Card;
+use crate::game::Broken;
+use crate::state::State;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
@@ -99,5 +104,47 @@ impl Refusal for Refused {
             Refused::NoPile => language.pick("la pioche est vide", "the pile is empty").to_owned(),
             Refused::PileLeft => language.pick("il reste une pioche", "there is a pile").to_owned(),
         }
+    }
+}
+
+impl<const BROKEN: u8> ReadAction<Broken<BROKEN>> for Action {
+    const TIMEOUT: Action = Action::Timeout;
+
+    fn read(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
+        let other = u8::from(BROKEN == broken::READS_ANOTHER_ACTION);
+        Ok(Some(match verb {
+            "bid" => Action::Bid { card: Card::read(&fields.required("card")?)? },
+            "play" => Action::Play { card: Card(Card::read(&fields.required("card")?)?.0 ^ other) },
+            "draw" => Action::Draw,
+            "pass" => Action::Pass,
+            "timeout" => Action::Timeout,
+            _ => return Ok(None),
+        }))
+    }
+
+    fn overt(&self) -> Value {
+        match self {
+            Action::Bid { .. } => json!({"do": "bid"}),
+            action => json!(action),
+        }
+    }
+}
+
+impl Effects for Event {
+    fn rewinds(&self) -> bool {
+        matches!(self, Event::Dealt { .. } | Event::Turn { .. })
+    }
+
+    fn reveals(&self) -> bool {
+        matches!(self, Event::Dealt { .. } | Event::Drew { .. } | Event::Revealed { .. })
+    }
+}
+
+impl<const BROKEN: u8> Gains for State<BROKEN> {
+    fn gains(&self, event: &Event) -> Vec<Gain> {
+        if BROKEN == broken::KEEPS_QUIET_ABOUT_HANDS && matches!(event, Event::Ended { .. }) {
+            return Vec::new();
+        }
+        Gain::each(&<Broken<BROKEN> as Lawful>::points(self, event), ["cartes", "cards"])
     }
 }

@@ -31,7 +31,7 @@ impl<const BROKEN: u8> Lawful for Broken<BROKEN> {
         events.iter().any(|event| matches!(event, Event::Misplayed { .. }))
     }
 
-    fn points(before: &State, event: &Event) -> Vec<i32> {
+    fn points(before: &State<BROKEN>, event: &Event) -> Vec<i32> {
         let (seat, points) = match event {
             Event::Played { seat, points, .. } | Event::Misplayed { seat, points, .. } => (*seat, *points),
             Event::Ended { gains } => return gains.clone(),
@@ -41,14 +41,14 @@ impl<const BROKEN: u8> Lawful for Broken<BROKEN> {
         Seat::all(before.hands.len()).map(|other| if other == seat { points } else { 0 }).collect()
     }
 
-    fn places(state: &State) -> Vec<(Place, Vec<String>)> {
+    fn places(state: &State<BROKEN>) -> Vec<(Place, Vec<String>)> {
         let mut places = each_hand(&state.hands);
         places.push(("pile".into(), codes(&state.pile)));
         places.push(("heap".into(), codes(&state.heap)));
         places
     }
 
-    fn moves(before: &State, event: &Event) -> Vec<Move> {
+    fn moves(before: &State<BROKEN>, event: &Event) -> Vec<Move> {
         match event {
             Event::Dealt { hands, pile } => {
                 let hands = hands.iter().enumerate().flat_map(|(seat, hand)| {
@@ -66,11 +66,16 @@ impl<const BROKEN: u8> Lawful for Broken<BROKEN> {
         }
     }
 
-    fn remembered(state: &State) -> Vec<(Place, Vec<String>)> {
+    fn remembered(state: &State<BROKEN>) -> Vec<(Place, Vec<String>)> {
         each_hand(&state.known)
     }
 
-    fn otherwise(state: &State, viewer: Option<Seat>, _: &Lexicon<'_>, rng: &mut fastrand::Rng) -> State {
+    fn otherwise(
+        state: &State<BROKEN>,
+        viewer: Option<Seat>,
+        _: &Lexicon<'_>,
+        rng: &mut fastrand::Rng,
+    ) -> State<BROKEN> {
         let mut other = exchange(state, viewer, rng);
         if BROKEN == broken::OTHER_WORLD_IS_NO_POSITION {
             // What is remembered of somebody else's hand is exchanged as well.
@@ -83,7 +88,7 @@ impl<const BROKEN: u8> Lawful for Broken<BROKEN> {
         other
     }
 
-    fn unveils(_: &State, event: &Event, viewer: Option<Seat>) -> bool {
+    fn unveils(_: &State<BROKEN>, event: &Event, viewer: Option<Seat>) -> bool {
         match event {
             Event::Dealt { .. } => viewer.is_some(),
             Event::Drew { seat, .. } => viewer == Some(*seat),
@@ -94,7 +99,11 @@ impl<const BROKEN: u8> Lawful for Broken<BROKEN> {
 }
 
 /// Hidden are the hands of others but for what is known of them, the pile, and bids before they are revealed.
-pub(crate) fn exchange(state: &State, viewer: Option<Seat>, rng: &mut fastrand::Rng) -> State {
+pub(crate) fn exchange<const BROKEN: u8>(
+    state: &State<BROKEN>,
+    viewer: Option<Seat>,
+    rng: &mut fastrand::Rng,
+) -> State<BROKEN> {
     let mut other = state.clone();
     if state.phase == Phase::Over {
         return other;

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use lettrine_engine::{Record, Table};
+use lettrine_engine::{Playing, Record};
 use lettrine_lexicon::{Lexicon, LexiconBuf, read_list};
 use serde_json::{Value, json};
 
@@ -29,6 +29,6 @@ pub(crate) fn record(actions: &Value) -> Value {
 }
 
 /// The table before the first action of a record.
-pub(crate) fn table(record: &Value) -> Table<'static, Higher> {
+pub(crate) fn table(record: &Value) -> Playing<'static, Higher> {
     Record::read(&record.to_string()).unwrap().start::<Higher>(lexicon()).unwrap().table
 }

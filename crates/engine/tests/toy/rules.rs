@@ -1,6 +1,7 @@
 //! Judging and applying.
 
-use lettrine_engine::{Arbitration, Seat, Seed};
+use lettrine_engine::{Arbitration, Fold, Rules, Seat, Seed};
+use lettrine_lexicon::Lexicon;
 
 use crate::broken;
 use crate::card::Card;
@@ -10,52 +11,62 @@ use crate::state::{Phase, State, add, take};
 /// How many cards a hand has.
 const HAND: usize = 3;
 
-pub(crate) fn open(table: &State, seed: &Seed, events: &mut Vec<Event>) {
-    let mut pile = Card::pack();
-    seed.event(table.chance).shuffle(&mut pile);
-    let hands = table.hands.iter().map(|_| pile.split_off(pile.len() - HAND)).collect();
-    events.push(Event::Dealt { hands, pile });
+impl<const BROKEN: u8> Rules for State<BROKEN> {
+    fn open(&self, seed: &Seed, events: &mut Vec<Event>) {
+        let mut pile = Card::pack();
+        seed.event(self.chance).shuffle(&mut pile);
+        let hands = self.hands.iter().map(|_| pile.split_off(pile.len() - HAND)).collect();
+        events.push(Event::Dealt { hands, pile });
+    }
+
+    fn decide(
+        &self,
+        seat: Seat,
+        action: &Action,
+        _: &Lexicon<'_>,
+        seed: &Seed,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Refused> {
+        let hand = &self.hands[seat.index()];
+        let holds = |card: Card| if hand.contains(&card) { Ok(card) } else { Err(Refused::NotInHand(card)) };
+        match (*action, &self.phase) {
+            (Action::Timeout, Phase::Bidding { .. }) if BROKEN == broken::REFUSES_THE_CLOCK => {
+                return Err(Refused::NotNow);
+            }
+            (Action::Bid { card }, Phase::Bidding { bids }) => {
+                bid(self, seat, holds(card)?, bids, seed, events)
+            }
+            (Action::Timeout, Phase::Bidding { bids }) => {
+                let lowest = hand.first().copied().ok_or(Refused::NotNow)?;
+                bid(self, seat, lowest, bids, seed, events);
+            }
+            (Action::Play { card }, Phase::Turn { .. }) => play(self, seat, holds(card)?, events)?,
+            (Action::Draw, Phase::Turn { .. }) => draw(self, seat, events)?,
+            (Action::Timeout, Phase::Turn { .. }) if !self.pile.is_empty() => draw(self, seat, events)?,
+            (Action::Pass, Phase::Turn { .. }) if !self.pile.is_empty() => {
+                let tells = BROKEN == broken::JUDGES_BY_THE_PILE && self.pile.last() == Some(&Card(4));
+                return Err(if tells { Refused::NotNow } else { Refused::PileLeft });
+            }
+            (Action::Pass | Action::Timeout, Phase::Turn { .. }) => pass(self, seat, events),
+            _ => {
+                if BROKEN == broken::HAPPENS_THOUGH_REFUSED {
+                    events.push(Event::Passed { seat });
+                }
+                return Err(Refused::NotNow);
+            }
+        }
+        Ok(())
+    }
 }
 
-pub(crate) fn decide<const BROKEN: u8>(
-    state: &State,
+fn bid<const BROKEN: u8>(
+    state: &State<BROKEN>,
     seat: Seat,
-    action: Action,
+    card: Card,
+    bids: &[Option<Card>],
     seed: &Seed,
     events: &mut Vec<Event>,
-) -> Result<(), Refused> {
-    let hand = &state.hands[seat.index()];
-    let holds = |card: Card| if hand.contains(&card) { Ok(card) } else { Err(Refused::NotInHand(card)) };
-    match (action, &state.phase) {
-        (Action::Timeout, Phase::Bidding { .. }) if BROKEN == broken::REFUSES_THE_CLOCK => {
-            return Err(Refused::NotNow);
-        }
-        (Action::Bid { card }, Phase::Bidding { bids }) => bid(state, seat, holds(card)?, bids, seed, events),
-        (Action::Timeout, Phase::Bidding { bids }) => {
-            let lowest = hand.first().copied().ok_or(Refused::NotNow)?;
-            bid(state, seat, lowest, bids, seed, events);
-        }
-        (Action::Play { card }, Phase::Turn { .. }) => play::<BROKEN>(state, seat, holds(card)?, events)?,
-        (Action::Draw, Phase::Turn { .. }) => draw::<BROKEN>(state, seat, events)?,
-        (Action::Timeout, Phase::Turn { .. }) if !state.pile.is_empty() => draw::<NONE>(state, seat, events)?,
-        (Action::Pass, Phase::Turn { .. }) if !state.pile.is_empty() => {
-            let tells = BROKEN == broken::JUDGES_BY_THE_PILE && state.pile.last() == Some(&Card(4));
-            return Err(if tells { Refused::NotNow } else { Refused::PileLeft });
-        }
-        (Action::Pass | Action::Timeout, Phase::Turn { .. }) => pass::<BROKEN>(state, seat, events),
-        _ => {
-            if BROKEN == broken::HAPPENS_THOUGH_REFUSED {
-                events.push(Event::Passed { seat });
-            }
-            return Err(Refused::NotNow);
-        }
-    }
-    Ok(())
-}
-
-const NONE: u8 = broken::NONE;
-
-fn bid(state: &State, seat: Seat, card: Card, bids: &[Option<Card>], seed: &Seed, events: &mut Vec<Event>) {
+) {
     events.push(Event::Bid { seat, card });
     let mut bids = bids.to_vec();
     bids[seat.index()] = Some(card);
@@ -70,7 +81,7 @@ fn bid(state: &State, seat: Seat, card: Card, bids: &[Option<Card>], seed: &Seed
 }
 
 fn play<const BROKEN: u8>(
-    state: &State,
+    state: &State<BROKEN>,
     seat: Seat,
     card: Card,
     events: &mut Vec<Event>,
@@ -94,7 +105,7 @@ fn play<const BROKEN: u8>(
     Ok(())
 }
 
-fn draw<const BROKEN: u8>(state: &State, seat: Seat, events: &mut Vec<Event>) -> Result<(), Refused> {
+fn draw<const BROKEN: u8>(state: &State<BROKEN>, seat: Seat, events: &mut Vec<Event>) -> Result<(), Refused> {
     let mut card = *state.pile.last().ok_or(Refused::NoPile)?;
     if BROKEN == broken::TELLS_ANOTHER_CARD {
         card = *state.pile.first().ok_or(Refused::NoPile)?;
@@ -104,7 +115,7 @@ fn draw<const BROKEN: u8>(state: &State, seat: Seat, events: &mut Vec<Event>) ->
     Ok(())
 }
 
-fn pass<const BROKEN: u8>(state: &State, seat: Seat, events: &mut Vec<Event>) {
+fn pass<const BROKEN: u8>(state: &State<BROKEN>, seat: Seat, events: &mut Vec<Event>) {
     events.push(Event::Passed { seat });
     if state.passes + 1 >= state.hands.len() && BROKEN != broken::NEVER_ENDS {
         events.push(ended(state.hands.iter().map(Vec::len)));
@@ -118,56 +129,58 @@ fn ended(held: impl Iterator<Item = usize>) -> Event {
     Event::Ended { gains: held.map(|held| -i32::try_from(held).unwrap()).collect() }
 }
 
-pub(crate) fn fold<const BROKEN: u8>(state: &mut State, event: &Event) {
-    match event {
-        Event::Dealt { hands, pile } => {
-            state.hands.clone_from(hands);
-            state.hands.iter_mut().for_each(|hand| hand.sort_unstable());
-            state.pile.clone_from(pile);
-            state.chance += 1;
-            if BROKEN == broken::REMEMBERS_WHAT_NOBODY_SAW {
-                state.known.clone_from(&state.hands);
+impl<const BROKEN: u8> Fold for State<BROKEN> {
+    fn fold(&mut self, event: &Event) {
+        match event {
+            Event::Dealt { hands, pile } => {
+                self.hands.clone_from(hands);
+                self.hands.iter_mut().for_each(|hand| hand.sort_unstable());
+                self.pile.clone_from(pile);
+                self.chance += 1;
+                if BROKEN == broken::REMEMBERS_WHAT_NOBODY_SAW {
+                    self.known.clone_from(&self.hands);
+                }
             }
-        }
-        Event::Bid { seat, card } => {
-            if let Phase::Bidding { bids } = &mut state.phase {
-                bids[seat.index()] = Some(*card);
+            Event::Bid { seat, card } => {
+                if let Phase::Bidding { bids } = &mut self.phase {
+                    bids[seat.index()] = Some(*card);
+                }
             }
-        }
-        Event::Revealed { bids } => {
-            state.known = bids.iter().map(|card| vec![*card]).collect();
-        }
-        Event::Begins { lot, .. } => state.chance += u64::from(*lot),
-        Event::Played { seat, card, .. } => {
-            state.scores[seat.index()] += i32::from(card.0);
-            take(&mut state.hands[seat.index()], *card);
-            if BROKEN != broken::REMEMBERS_WHAT_IS_GONE {
-                take(&mut state.known[seat.index()], *card);
+            Event::Revealed { bids } => {
+                self.known = bids.iter().map(|card| vec![*card]).collect();
             }
-            if BROKEN == broken::LOSES_A_CARD {
-                state.heap.clear();
+            Event::Begins { lot, .. } => self.chance += u64::from(*lot),
+            Event::Played { seat, card, .. } => {
+                self.scores[seat.index()] += i32::from(card.0);
+                take(&mut self.hands[seat.index()], *card);
+                if BROKEN != broken::REMEMBERS_WHAT_IS_GONE {
+                    take(&mut self.known[seat.index()], *card);
+                }
+                if BROKEN == broken::LOSES_A_CARD {
+                    self.heap.clear();
+                }
+                self.heap.push(*card);
+                self.passes = 0;
             }
-            state.heap.push(*card);
-            state.passes = 0;
-        }
-        Event::Misplayed { seat, card, points } => {
-            state.scores[seat.index()] += points;
-            if !state.known[seat.index()].contains(card) {
-                add(&mut state.known[seat.index()], *card);
+            Event::Misplayed { seat, card, points } => {
+                self.scores[seat.index()] += points;
+                if !self.known[seat.index()].contains(card) {
+                    add(&mut self.known[seat.index()], *card);
+                }
             }
-        }
-        Event::Drew { seat, unlogged, .. } => {
-            if let Some(card) = state.pile.pop() {
-                add(&mut state.hands[seat.index()], card);
+            Event::Drew { seat, unlogged, .. } => {
+                if let Some(card) = self.pile.pop() {
+                    add(&mut self.hands[seat.index()], card);
+                }
+                self.scores[seat.index()] += i32::from(*unlogged);
+                self.passes = 0;
             }
-            state.scores[seat.index()] += i32::from(*unlogged);
-            state.passes = 0;
-        }
-        Event::Passed { .. } => state.passes += 1,
-        Event::Turn { seat } => state.phase = Phase::Turn { seat: *seat },
-        Event::Ended { gains } => {
-            state.scores.iter_mut().zip(gains).for_each(|(score, gain)| *score += gain);
-            state.phase = Phase::Over;
+            Event::Passed { .. } => self.passes += 1,
+            Event::Turn { seat } => self.phase = Phase::Turn { seat: *seat },
+            Event::Ended { gains } => {
+                self.scores.iter_mut().zip(gains).for_each(|(score, gain)| *score += gain);
+                self.phase = Phase::Over;
+            }
         }
     }
 }

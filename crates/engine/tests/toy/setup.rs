@@ -1,25 +1,12 @@
 //! A position of HIGHER, read and written.
 
-use lettrine_engine::{Fields, Problem, ReadError, Reader, Seat};
+use lettrine_engine::{Fields, Position, Problem, ReadError, Reader, Seat, Setup};
+use lettrine_lexicon::Lexicon;
 use serde_json::{Value, json};
 
 use crate::broken;
 use crate::card::Card;
 use crate::state::{Options, Phase, State};
-
-pub(crate) fn empty(options: Options, seats: usize) -> State {
-    State {
-        options,
-        scores: vec![0; seats],
-        hands: vec![Vec::new(); seats],
-        known: vec![Vec::new(); seats],
-        pile: Vec::new(),
-        heap: Vec::new(),
-        phase: Phase::Bidding { bids: vec![None; seats] },
-        passes: 0,
-        chance: 0,
-    }
-}
 
 fn cards(reader: &Reader<'_>) -> Result<Vec<Card>, ReadError> {
     let mut cards = reader.each(Card::read)?;
@@ -32,57 +19,64 @@ fn among(few: &[Card], many: &[Card]) -> bool {
     few.iter().all(|card| count(few, card) <= count(many, card))
 }
 
-pub(crate) fn read(fields: &mut Fields<'_>, options: Options, seats: usize) -> Result<State, ReadError> {
-    let mut state = empty(options, seats);
-    let each = |reader: Reader<'_>| -> Result<Vec<Vec<Card>>, ReadError> {
-        reader.list_of(seats..=seats)?.iter().map(cards).collect()
-    };
-    state.hands = each(fields.required("hands")?)?;
-    if let Some(known) = fields.optional("known") {
-        state.known = each(known.clone())?;
-        if !state.known.iter().zip(&state.hands).all(|(known, hand)| among(known, hand)) {
-            return Err(
-                known.fails(Problem::Game("ces cartes ne sont pas en main", "these cards are not held"))
-            );
+impl<const BROKEN: u8> Setup for State<BROKEN> {
+    fn read_setup(
+        fields: &mut Fields<'_>,
+        options: &Options,
+        seats: usize,
+        _: &Lexicon<'_>,
+    ) -> Result<State<BROKEN>, ReadError> {
+        let mut state = State::table(options, seats);
+        let each = |reader: Reader<'_>| -> Result<Vec<Vec<Card>>, ReadError> {
+            reader.list_of(seats..=seats)?.iter().map(cards).collect()
+        };
+        state.hands = each(fields.required("hands")?)?;
+        if let Some(known) = fields.optional("known") {
+            state.known = each(known.clone())?;
+            if !state.known.iter().zip(&state.hands).all(|(known, hand)| among(known, hand)) {
+                return Err(
+                    known.fails(Problem::Game("ces cartes ne sont pas en main", "these cards are not held"))
+                );
+            }
         }
-    }
-    state.pile = fields.required("pile")?.each(Card::read)?;
-    state.heap = fields.optional("heap").map_or(Ok(Vec::new()), |heap| heap.each(Card::read))?;
-    if let Some(scores) = fields.optional("scores") {
-        let scores = scores.list_of(seats..=seats)?;
-        state.scores = scores.iter().map(|score| score.integer(-999..=999)).collect::<Result<_, _>>()?;
-    }
-    state.passes = fields.optional("passes").map_or(Ok(0), |passes| passes.integer(0..=1_000_000))?;
-    state.chance = fields.optional("chance").map_or(Ok(0), |chance| chance.integer(0..=i64::MAX))?;
-    if let Some(turn) = fields.optional("turn") {
-        state.phase = if turn.is_null() { Phase::Over } else { Phase::Turn { seat: turn.seat(seats)? } };
-    } else if let Some(bids) = fields.optional("bids") {
-        let bid = |bid: &Reader<'_>| if bid.is_null() { Ok(None) } else { Card::read(bid).map(Some) };
-        let read: Vec<Option<Card>> =
-            bids.list_of(seats..=seats)?.iter().map(bid).collect::<Result<_, ReadError>>()?;
-        let held = |(bid, hand): (&Option<Card>, &Vec<Card>)| bid.is_none_or(|card| hand.contains(&card));
-        if !read.iter().zip(&state.hands).all(held) {
-            return Err(
-                bids.fails(Problem::Game("ces cartes ne sont pas en main", "these cards are not held"))
-            );
+        state.pile = fields.required("pile")?.each(Card::read)?;
+        state.heap = fields.optional("heap").map_or(Ok(Vec::new()), |heap| heap.each(Card::read))?;
+        if let Some(scores) = fields.optional("scores") {
+            let scores = scores.list_of(seats..=seats)?;
+            state.scores = scores.iter().map(|score| score.integer(-999..=999)).collect::<Result<_, _>>()?;
         }
-        state.phase = Phase::Bidding { bids: read };
+        state.passes = fields.optional("passes").map_or(Ok(0), |passes| passes.integer(0..=1_000_000))?;
+        state.chance = fields.optional("chance").map_or(Ok(0), |chance| chance.integer(0..=i64::MAX))?;
+        if let Some(turn) = fields.optional("turn") {
+            state.phase = if turn.is_null() { Phase::Over } else { Phase::Turn { seat: turn.seat(seats)? } };
+        } else if let Some(bids) = fields.optional("bids") {
+            let bid = |bid: &Reader<'_>| if bid.is_null() { Ok(None) } else { Card::read(bid).map(Some) };
+            let read: Vec<Option<Card>> =
+                bids.list_of(seats..=seats)?.iter().map(bid).collect::<Result<_, ReadError>>()?;
+            let held = |(bid, hand): (&Option<Card>, &Vec<Card>)| bid.is_none_or(|card| hand.contains(&card));
+            if !read.iter().zip(&state.hands).all(held) {
+                return Err(
+                    bids.fails(Problem::Game("ces cartes ne sont pas en main", "these cards are not held"))
+                );
+            }
+            state.phase = Phase::Bidding { bids: read };
+        }
+        Ok(state)
     }
-    Ok(state)
-}
 
-pub(crate) fn write<const BROKEN: u8>(state: &State) -> Value {
-    let mut setup = json!({
-        "hands": state.hands, "known": state.known, "pile": state.pile, "heap": state.heap,
-        "scores": state.scores, "passes": state.passes,
-    });
-    if BROKEN != broken::SETUP_LACKS_THE_CHANCE {
-        setup["chance"] = json!(state.chance);
+    fn write_setup(&self) -> Value {
+        let mut setup = json!({
+            "hands": self.hands, "known": self.known, "pile": self.pile, "heap": self.heap,
+            "scores": self.scores, "passes": self.passes,
+        });
+        if BROKEN != broken::SETUP_LACKS_THE_CHANCE {
+            setup["chance"] = json!(self.chance);
+        }
+        match &self.phase {
+            Phase::Bidding { bids } => setup["bids"] = json!(bids),
+            Phase::Turn { seat } => setup["turn"] = json!(seat),
+            Phase::Over => setup["turn"] = json!(None::<Seat>),
+        }
+        setup
     }
-    match &state.phase {
-        Phase::Bidding { bids } => setup["bids"] = json!(bids),
-        Phase::Turn { seat } => setup["turn"] = json!(seat),
-        Phase::Over => setup["turn"] = json!(None::<Seat>),
-    }
-    setup
 }

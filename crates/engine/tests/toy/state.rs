@@ -1,9 +1,13 @@
 //! A position of HIGHER, and what may be agreed on.
 
-use lettrine_engine::{Arbitration, Seat, Seats, Window};
+use lettrine_engine::{
+    Arbitration, Choice, Fields, Position, ReadError, ReadOptions, Seat, Seats, Values, Window, read_seconds,
+};
 use serde::Serialize;
 
+use crate::broken;
 use crate::card::Card;
+use crate::game::Broken;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Options {
@@ -12,7 +16,7 @@ pub(crate) struct Options {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct State {
+pub(crate) struct State<const BROKEN: u8> {
     pub(crate) options: Options,
     pub(crate) scores: Vec<i32>,
     /// The hands, in order.
@@ -39,23 +43,71 @@ pub(crate) enum Phase {
     Over,
 }
 
-impl State {
-    pub(crate) fn window(&self) -> Option<Window> {
-        match &self.phase {
-            Phase::Bidding { bids } => {
-                let still = Seat::all(bids.len()).filter(|seat| bids[seat.index()].is_none());
-                Some(Window {
-                    phase: "bidding",
-                    seats: still.collect(),
-                    then: Seats::default(),
-                    sealed: true,
-                })
-            }
-            Phase::Turn { seat } => Some(Window::of("turn", *seat)),
-            Phase::Over => None,
+const SECONDS: &[u16] = &[30, 60];
+
+impl ReadOptions for Options {
+    const CHOICES: &'static [Choice] = &[
+        Arbitration::CHOICE,
+        Choice {
+            name: "turn_seconds",
+            rule: "C-3",
+            title: ["Temps pour jouer", "Time for a turn"],
+            note: ["Le sablier de chaque tour.", "The hourglass of each turn."],
+            printed: false,
+            values: Values::Clock(SECONDS),
+        },
+    ];
+
+    fn read(fields: &mut Fields<'_>, _: usize) -> Result<Options, ReadError> {
+        let arbitration = Arbitration::read(fields)?;
+        Ok(Options { arbitration, turn_seconds: read_seconds(fields, "turn_seconds", SECONDS)? })
+    }
+}
+
+impl<const BROKEN: u8> Position for State<BROKEN> {
+    type Game = Broken<BROKEN>;
+
+    fn table(options: &Options, seats: usize) -> State<BROKEN> {
+        State {
+            options: *options,
+            scores: vec![0; seats],
+            hands: vec![Vec::new(); seats],
+            known: vec![Vec::new(); seats],
+            pile: Vec::new(),
+            heap: Vec::new(),
+            phase: Phase::Bidding { bids: vec![None; seats] },
+            passes: 0,
+            chance: 0,
         }
     }
 
+    fn window(&self) -> Option<Window> {
+        let stuck = BROKEN == broken::NOBODY_MAY_ACT && self.pile.is_empty();
+        match &self.phase {
+            Phase::Over => None,
+            Phase::Bidding { bids } => {
+                let still = Seat::all(bids.len()).filter(|seat| !stuck && bids[seat.index()].is_none());
+                let then = Seats::default();
+                Some(Window { phase: "bidding", seats: still.collect(), then, sealed: true })
+            }
+            Phase::Turn { seat } if stuck => {
+                Some(Window { seats: Seats::default(), ..Window::of("turn", *seat) })
+            }
+            Phase::Turn { seat } => Some(Window::of("turn", *seat)),
+        }
+    }
+
+    fn seconds(&self) -> Option<u16> {
+        let tells = BROKEN == broken::CLOCK_TELLS_THE_PILE && self.pile.last() == Some(&Card(4));
+        if tells { Some(7) } else { self.options.turn_seconds.filter(|_| self.phase != Phase::Over) }
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        self.scores.clone()
+    }
+}
+
+impl<const BROKEN: u8> State<BROKEN> {
     pub(crate) fn top(&self) -> Card {
         self.heap.last().copied().unwrap_or(Card(0))
     }

@@ -1,6 +1,6 @@
 //! Who may act, and what becomes of those who may not.
 
-use lettrine_engine::{Illegal, Seat, Seats, Table, Window};
+use lettrine_engine::{Illegal, Playing, Position, Seat, Seats, Window};
 use serde_json::json;
 
 use crate::card::Card;
@@ -8,12 +8,12 @@ use crate::event::{Action, Refused};
 use crate::game::Higher;
 use crate::position::{record, table};
 
-fn act(table: &mut Table<'static, Higher>, seat: u8, action: Action) -> Result<usize, Illegal<Refused>> {
+fn act(table: &mut Playing<'static, Higher>, seat: u8, action: Action) -> Result<usize, Illegal<Refused>> {
     let mut events = Vec::new();
     table.act(Seat::new(seat), &action, &mut events).map(|()| events.len())
 }
 
-fn window(table: &Table<'static, Higher>) -> Option<(&'static str, Vec<usize>, bool)> {
+fn window(table: &Playing<'static, Higher>) -> Option<(&'static str, Vec<usize>, bool)> {
     let window = table.state.window()?;
     Some((window.phase, window.seats.iter().map(Seat::index).collect(), window.sealed))
 }

@@ -1,8 +1,9 @@
 //! What a player may try.
 
-use lettrine_engine::{Fields, Problem, ReadError, Reader, Tree};
+use lettrine_engine::{Fields, Problem, ReadAction, ReadError, Reader, Tree};
 use serde::Serialize;
 
+use super::CrackWord;
 use super::card::Offer;
 use super::line::At;
 
@@ -46,8 +47,10 @@ fn is_false(crack: &bool) -> bool {
     !crack
 }
 
-impl Action {
-    pub(super) fn read(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
+impl ReadAction<CrackWord> for Action {
+    const TIMEOUT: Action = Action::Timeout;
+
+    fn read(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
         let action = match verb {
             "place" => Action::Place {
                 line: number(&fields.required("line")?)?,

@@ -1,6 +1,6 @@
 //! What happened.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Effects, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::card::{Card, Tile};
@@ -145,28 +145,6 @@ pub enum Event<C = Vec<Card>> {
 }
 
 impl Event {
-    /// Rule C-2: a turn has a fresh time, and so has the start that a crack or a POUBELLE leaves to be made.
-    pub(super) fn rewinds(&self) -> bool {
-        matches!(self, Event::Turn { .. } | Event::Cracked { .. } | Event::Binned { .. })
-    }
-
-    /// Whether it brings cards to light that nobody laid. At the end the hands are opened. What goes back to a hand lay open.
-    pub(super) fn reveals(&self) -> bool {
-        matches!(
-            self,
-            Event::Cut { .. }
-                | Event::Shuffled { .. }
-                | Event::Buried { .. }
-                | Event::Turned { .. }
-                | Event::Drew { .. }
-                | Event::LastHand { .. }
-                // A misplay has told what is no word: nobody takes back what it cost.
-                | Event::Misplayed { .. }
-                | Event::Finished { .. }
-                | Event::AllOut
-        )
-    }
-
     /// Whom it happens to.
     pub(super) fn seat(&self) -> Option<Seat> {
         match *self {
@@ -187,5 +165,29 @@ impl Event {
             | Event::Finished { seat, .. } => Some(seat),
             Event::AllOut => None,
         }
+    }
+}
+
+impl Effects for Event {
+    /// Rule C-2: a turn has a fresh time, and so has the start that a crack or a POUBELLE leaves to be made.
+    fn rewinds(&self) -> bool {
+        matches!(self, Event::Turn { .. } | Event::Cracked { .. } | Event::Binned { .. })
+    }
+
+    /// Whether it brings cards to light that nobody laid. At the end the hands are opened. What goes back to a hand lay open.
+    fn reveals(&self) -> bool {
+        matches!(
+            self,
+            Event::Cut { .. }
+                | Event::Shuffled { .. }
+                | Event::Buried { .. }
+                | Event::Turned { .. }
+                | Event::Drew { .. }
+                | Event::LastHand { .. }
+                // A misplay has told what is no word: nobody takes back what it cost.
+                | Event::Misplayed { .. }
+                | Event::Finished { .. }
+                | Event::AllOut
+        )
     }
 }

@@ -1,15 +1,15 @@
 //! Events change the state; nothing else does.
 
-use lettrine_engine::{Seat, Seats};
+use lettrine_engine::{Fold, Seat, Seats};
 
 use super::card::{Card, Tile};
 use super::event::Event;
 use super::line::{At, Laid, LineNumber};
 use super::state::{Phase, Stage, State};
 
-impl State {
+impl Fold for State {
     /// Total: what happens to a seat that the table does not have changes nothing.
-    pub(super) fn fold(&mut self, event: &Event) {
+    fn fold(&mut self, event: &Event) {
         if event.seat().is_some_and(|seat| seat.index() >= self.public.seats()) {
             return;
         }
@@ -65,7 +65,9 @@ impl State {
             Event::AllOut => self.public.phase = Phase::Over,
         }
     }
+}
 
+impl State {
     /// A card leaves the hand. If the table had seen such a card go there, it may be this one.
     fn play(&mut self, seat: Seat, card: Card) {
         self.hidden.hands[seat.index()].remove(card);

@@ -1,16 +1,15 @@
 //! Where points come from (CW-10, CW-13, CW-17): a card is a point.
 
-use lettrine_engine::{Gain, Seat};
+use lettrine_engine::{Gain, Gains, Seat};
 
 use super::event::Event;
 use super::state::State;
 
-impl Event {
-    /// `before` is the state before it.
-    pub(super) fn gains(&self, before: &State) -> Vec<Gain> {
-        match self {
+impl Gains for State {
+    fn gains(&self, event: &Event) -> Vec<Gain> {
+        match event {
             Event::Cracked { seat, line, word, points: cards } => {
-                vec![cracked(*seat, *cards, word, before.public.line(*line).written())]
+                vec![cracked(*seat, *cards, word, self.public.line(*line).written())]
             }
             Event::Binned { seat, .. } => vec![binned(*seat)],
             Event::Finished { seat, bonus } => finished(*seat, *bonus),

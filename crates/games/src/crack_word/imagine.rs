@@ -1,38 +1,42 @@
 //! A whole state that agrees with all that a view shows.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Imagine, Seat};
 
+use super::CrackWord;
 use super::card::Card;
 use super::cards::Cards;
 use super::pack::PACK;
 use super::state::{Hidden, Phase, State, each};
 use super::view::View;
 
-/// Deals what the viewer cannot see at random: from the cards of the pack that have not been seen, and, where a position's cards
-/// do not make a pack, from any.
-pub(super) fn imagine(view: &View<'_>, rng: &mut fastrand::Rng) -> State {
-    if let Some(hidden) = view.open {
-        return State { public: view.public.clone(), hidden: hidden.clone() };
-    }
-    let seats = view.public.seats();
-    let mut hidden = Hidden { hands: each(seats), piles: each(seats), aside: each(seats) };
-    for seat in Seat::all(seats) {
-        let seen = Seen::new(view, seat);
-        let needed = view.hands[seat.index()] - seen.hand.len() + view.piles[seat.index()] - seen.under.len()
-            + view.aside[seat.index()];
-        let mut unseen = seen.unseen(needed, rng);
-        if view.public.turn == seat && matches!(view.public.phase, Phase::Start { .. }) {
-            let_start(&seen.hand, view.hands[seat.index()], &mut unseen);
+impl Imagine<CrackWord> for View<'_> {
+    /// Deals what the viewer cannot see at random: from the cards of the pack that have not been seen, and, where a position's cards
+    /// do not make a pack, from any.
+    fn imagine(&self, rng: &mut fastrand::Rng) -> State {
+        if let Some(hidden) = self.open {
+            return State { public: self.public.clone(), hidden: hidden.clone() };
         }
-        let mut unseen = unseen.into_iter();
-        let index = seat.index();
-        hidden.hands[index] = seen.hand;
-        hidden.hands[index].extend(unseen.by_ref().take(view.hands[index] - seen.hand.len()));
-        hidden.piles[index] = seen.under.to_vec();
-        hidden.piles[index].extend(unseen.by_ref().take(view.piles[index] - seen.under.len()));
-        hidden.aside[index] = unseen.collect();
+        let seats = self.public.seats();
+        let mut hidden = Hidden { hands: each(seats), piles: each(seats), aside: each(seats) };
+        for seat in Seat::all(seats) {
+            let seen = Seen::new(self, seat);
+            let needed = self.hands[seat.index()] - seen.hand.len() + self.piles[seat.index()]
+                - seen.under.len()
+                + self.aside[seat.index()];
+            let mut unseen = seen.unseen(needed, rng);
+            if self.public.turn == seat && matches!(self.public.phase, Phase::Start { .. }) {
+                let_start(&seen.hand, self.hands[seat.index()], &mut unseen);
+            }
+            let mut unseen = unseen.into_iter();
+            let index = seat.index();
+            hidden.hands[index] = seen.hand;
+            hidden.hands[index].extend(unseen.by_ref().take(self.hands[index] - seen.hand.len()));
+            hidden.piles[index] = seen.under.to_vec();
+            hidden.piles[index].extend(unseen.by_ref().take(self.piles[index] - seen.under.len()));
+            hidden.aside[index] = unseen.collect();
+        }
+        State { public: self.public.clone(), hidden }
     }
-    State { public: view.public.clone(), hidden }
 }
 
 /// What a viewer knows of one colour's hidden cards.

@@ -2,38 +2,46 @@
 
 use std::ops::ControlFlow;
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Search, Seat};
 use lettrine_lexicon::{Automaton, Letter, LetterSet, Lexicon, Step};
 
+use super::CrackWord;
 use super::action::Action;
 use super::card::{Card, Tile};
 use super::cards::Cards;
 use super::line::{At, Line, LineNumber};
 use super::majority::Colours;
 use super::rules::{SHORTEST, starting_letters};
+use super::scoring;
 use super::state::{Phase, Public};
 use super::view::View;
 
 /// Somebody who wants to see actions, until that is enough.
 type Visit<'v> = &'v mut dyn FnMut(Action) -> ControlFlow<()>;
 
-/// Visits every legal action of the view's seat.
-pub(super) fn legal(view: &View<'_>, lexicon: &Lexicon<'_>, visit: Visit<'_>) -> ControlFlow<()> {
-    let (Some(seat), Some(hand)) = (view.viewer, view.hand) else { return ControlFlow::Continue(()) };
-    if seat != view.public.turn {
-        return ControlFlow::Continue(());
-    }
-    match view.public.phase {
-        Phase::Over => ControlFlow::Continue(()),
-        Phase::Start { .. } => {
-            tiles(hand, starting_letters(lexicon), &mut |tile| visit(Action::Start { card: tile.into() }))
+impl Search<CrackWord> for View<'_> {
+    /// Visits every legal action of the view's seat.
+    fn legal(&self, lexicon: &Lexicon<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+        let (Some(seat), Some(hand)) = (self.viewer, self.hand) else { return ControlFlow::Continue(()) };
+        if seat != self.public.turn {
+            return ControlFlow::Continue(());
         }
-        Phase::Turn => {
-            for number in LineNumber::all() {
-                Spot { public: view.public, seat, hand, lexicon, number }.visit(visit)?;
+        match self.public.phase {
+            Phase::Over => ControlFlow::Continue(()),
+            Phase::Start { .. } => {
+                tiles(hand, starting_letters(lexicon), &mut |tile| visit(Action::Start { card: tile.into() }))
             }
-            visit(Action::Pass)
+            Phase::Turn => {
+                for number in LineNumber::all() {
+                    Spot { public: self.public, seat, hand, lexicon, number }.visit(visit)?;
+                }
+                visit(Action::Pass)
+            }
         }
+    }
+
+    fn promise(&self, action: &Action, _: &Lexicon<'_>) -> i32 {
+        scoring::promise(self, action)
     }
 }
 

@@ -60,11 +60,9 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::RangeInclusive;
 
-use lettrine_engine::{Cast, Choice, Fields, Gain, Game, ReadError, Seat, Seed, Window};
-use lettrine_lexicon::Lexicon;
-use serde_json::Value;
+use lettrine_engine::Game;
 
 pub use action::Action;
 pub use card::{Card, Offer, Tile};
@@ -87,7 +85,6 @@ impl Game for CrackWord {
     const SEATS: RangeInclusive<usize> = 2..=4;
     const COMPONENTS: &'static str = pack::COMPONENTS;
     const RULES: [&'static str; 2] = [include_str!("RULES.md"), include_str!("RULES.en.md")];
-    const CHOICES: &'static [Choice] = options::CHOICES;
 
     type Options = Options;
     type State = State;
@@ -95,121 +92,8 @@ impl Game for CrackWord {
     type Event = Event;
     type Seen = Seen;
     type View<'a> = View<'a>;
-    type Would = stage::Would;
     type Printed<'a> = &'a Event;
     type Refusal = Refusal;
-
-    fn read_options(fields: &mut Fields<'_>, _seats: usize) -> Result<Options, ReadError> {
-        Options::read(fields)
-    }
-
-    fn read_action(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
-        Action::read(verb, fields)
-    }
-
-    fn read_setup(
-        fields: &mut Fields<'_>,
-        options: &Options,
-        seats: usize,
-        lexicon: &Lexicon<'_>,
-    ) -> Result<State, ReadError> {
-        setup::read(fields, *options, seats, lexicon)
-    }
-
-    fn write_setup(state: &State) -> Value {
-        write::write(state)
-    }
-
-    fn table(options: &Options, seats: usize) -> State {
-        State::new(*options, seats)
-    }
-
-    fn open(table: &State, seed: &Seed, events: &mut Vec<Event>) {
-        deal::open(table, seed, events);
-    }
-
-    fn decide(
-        state: &State,
-        seat: Seat,
-        action: &Action,
-        lexicon: &Lexicon<'_>,
-        _seed: &Seed,
-        events: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
-        rules::Play { state, seat, lexicon, events }.decide(action)
-    }
-
-    fn fold(state: &mut State, event: &Event) {
-        state.fold(event);
-    }
-
-    fn window(state: &State) -> Option<Window> {
-        state.window()
-    }
-
-    fn view(state: &State, viewer: Option<Seat>) -> View<'_> {
-        View::new(state, viewer)
-    }
-
-    fn see(_state: &State, event: &Event, viewer: Option<Seat>) -> Option<Seen> {
-        Some(event.seen_by(viewer))
-    }
-
-    fn rewinds(event: &Event) -> bool {
-        event.rewinds()
-    }
-
-    fn reveals(event: &Event) -> bool {
-        event.reveals()
-    }
-
-    fn seconds(state: &State) -> Option<u16> {
-        state.seconds()
-    }
-
-    fn may(view: &View<'_>) -> Vec<&'static str> {
-        stage::may(view)
-    }
-
-    fn stage(view: &View<'_>, action: &Action) -> Option<stage::Would> {
-        stage::stage(view, action)
-    }
-
-    fn print(event: &Event) -> &Event {
-        event
-    }
-
-    fn legal(
-        view: &View<'_>,
-        lexicon: &Lexicon<'_>,
-        visit: &mut dyn FnMut(Action) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        legal::legal(view, lexicon, visit)
-    }
-
-    fn promise(view: &View<'_>, action: &Action, _lexicon: &Lexicon<'_>) -> i32 {
-        scoring::promise(view, action)
-    }
-
-    fn timeout() -> Action {
-        Action::Timeout
-    }
-
-    fn imagine(view: &View<'_>, rng: &mut fastrand::Rng) -> State {
-        imagine::imagine(view, rng)
-    }
-
-    fn scores(state: &State) -> Vec<i32> {
-        state.public.paquets.iter().map(|&points| i32::try_from(points).unwrap_or(i32::MAX)).collect()
-    }
-
-    fn gains(before: &State, event: &Event) -> Vec<Gain> {
-        event.gains(before)
-    }
-
-    fn tell(event: &Seen, cast: &Cast<'_>) -> String {
-        tell::tell(event, cast)
-    }
 }
 
 /// The types of its JSON.

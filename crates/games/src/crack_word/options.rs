@@ -1,6 +1,6 @@
 //! What the players agree on beforehand.
 
-use lettrine_engine::{Arbitration, Choice, Fields, ReadError, Values, read_seconds};
+use lettrine_engine::{Arbitration, Choice, Fields, ReadError, ReadOptions, Values, read_seconds};
 use serde::Serialize;
 
 /// The options of CRACK WORD.
@@ -32,46 +32,60 @@ pub enum Majority {
 /// The clocks there are (rule C-3).
 const TURN_SECONDS: &[u16] = &[30, 60, 90, 120];
 
-/// What may be agreed on, for a form.
-pub(super) const CHOICES: &[Choice] = &[
-    Choice {
-        name: "expert",
-        rule: "CW-3",
-        title: ["Jouer avec toutes les cartes", "Play with all the cards"],
-        note: [
-            "Pour les experts ; sinon chacun en garde 40 à deux joueurs, 30 à trois, 25 à quatre.",
-            "For experts; otherwise each keeps 40 when two play, 30 when three do, 25 when four do.",
-        ],
-        printed: true,
-        values: Values::Flag,
-    },
-    Choice {
-        name: "majority",
-        rule: "CW-11",
-        title: ["Pour ramasser une ligne, il faut", "To take a line, a colour needs"],
-        note: [
-            "Le livret demande la majorité sans dire laquelle.",
-            "The rulebook asks for a majority without saying which.",
-        ],
-        printed: false,
-        values: Values::OneOf(&[
-            ("relative", ["plus de lettres que chaque autre couleur", "more letters than any other colour"]),
-            ("absolute", ["plus de la moitié des lettres", "more than half of the letters"]),
-        ]),
-    },
-    Arbitration::CHOICE,
-    Choice {
-        name: "turn_seconds",
-        rule: "C-3",
-        title: ["Temps pour jouer", "Time for a turn"],
-        note: ["Quand le temps est écoulé, on passe son tour.", "When time is up the player passes."],
-        printed: false,
-        values: Values::Clock(TURN_SECONDS),
-    },
-];
-
 impl Options {
-    pub(super) fn read(fields: &mut Fields<'_>) -> Result<Options, ReadError> {
+    /// Rule CW-3: the cards of a draw pile.
+    pub(super) fn pile_size(self, seats: usize) -> usize {
+        match seats {
+            _ if self.expert => usize::MAX,
+            2 => 40,
+            3 => 30,
+            _ => 25,
+        }
+    }
+}
+
+impl ReadOptions for Options {
+    const CHOICES: &'static [Choice] = &[
+        Choice {
+            name: "expert",
+            rule: "CW-3",
+            title: ["Jouer avec toutes les cartes", "Play with all the cards"],
+            note: [
+                "Pour les experts ; sinon chacun en garde 40 à deux joueurs, 30 à trois, 25 à quatre.",
+                "For experts; otherwise each keeps 40 when two play, 30 when three do, 25 when four do.",
+            ],
+            printed: true,
+            values: Values::Flag,
+        },
+        Choice {
+            name: "majority",
+            rule: "CW-11",
+            title: ["Pour ramasser une ligne, il faut", "To take a line, a colour needs"],
+            note: [
+                "Le livret demande la majorité sans dire laquelle.",
+                "The rulebook asks for a majority without saying which.",
+            ],
+            printed: false,
+            values: Values::OneOf(&[
+                (
+                    "relative",
+                    ["plus de lettres que chaque autre couleur", "more letters than any other colour"],
+                ),
+                ("absolute", ["plus de la moitié des lettres", "more than half of the letters"]),
+            ]),
+        },
+        Arbitration::CHOICE,
+        Choice {
+            name: "turn_seconds",
+            rule: "C-3",
+            title: ["Temps pour jouer", "Time for a turn"],
+            note: ["Quand le temps est écoulé, on passe son tour.", "When time is up the player passes."],
+            printed: false,
+            values: Values::Clock(TURN_SECONDS),
+        },
+    ];
+
+    fn read(fields: &mut Fields<'_>, _: usize) -> Result<Options, ReadError> {
         let mut options = Options::default();
         if let Some(expert) = fields.optional("expert") {
             options.expert = expert.boolean()?;
@@ -83,15 +97,5 @@ impl Options {
         options.arbitration = Arbitration::read(fields)?;
         options.turn_seconds = read_seconds(fields, "turn_seconds", TURN_SECONDS)?;
         Ok(options)
-    }
-
-    /// Rule CW-3: the cards of a draw pile.
-    pub(super) fn pile_size(self, seats: usize) -> usize {
-        match seats {
-            _ if self.expert => usize::MAX,
-            2 => 40,
-            3 => 30,
-            _ => 25,
-        }
     }
 }

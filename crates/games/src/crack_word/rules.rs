@@ -1,11 +1,12 @@
 //! Judging an action: it becomes events, or a refusal.
 
-use lettrine_engine::{Arbitration, Seat};
+use lettrine_engine::{Arbitration, Rules, Seat, Seed};
 use lettrine_lexicon::{LetterSet, Letters, Lexicon};
 
 use super::action::Action;
 use super::card::{Card, Offer, Tile};
 use super::cards::Cards;
+use super::deal;
 use super::event::Event;
 use super::line::{At, Line, LineNumber};
 use super::majority::Colours;
@@ -14,6 +15,23 @@ use super::state::{Phase, State};
 
 /// The letters of the shortest word that can be cracked (rule CW-10).
 pub(super) const SHORTEST: usize = 3;
+
+impl Rules for State {
+    fn open(&self, seed: &Seed, events: &mut Vec<Event>) {
+        deal::open(self, seed, events);
+    }
+
+    fn decide(
+        &self,
+        seat: Seat,
+        action: &Action,
+        lexicon: &Lexicon<'_>,
+        _seed: &Seed,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        Play { state: self, seat, lexicon, events }.decide(action)
+    }
+}
 
 /// An action while it is being judged.
 pub(super) struct Play<'p, 'l> {
@@ -25,7 +43,7 @@ pub(super) struct Play<'p, 'l> {
 
 impl Play<'_, '_> {
     /// Judges an action of the seat that is to act.
-    pub(super) fn decide(mut self, action: &Action) -> Result<(), Refusal> {
+    fn decide(mut self, action: &Action) -> Result<(), Refusal> {
         match (self.state.public.phase, *action) {
             (Phase::Start { line }, Action::Start { card }) => self.start(line, card)?,
             (Phase::Start { line }, Action::Timeout) => match starter(self.hand(), self.lexicon) {

@@ -1,7 +1,8 @@
 //! Positions, read from records.
 
-use lettrine_engine::{Fields, Problem, ReadError, Reader, Seat, Seats};
+use lettrine_engine::{Fields, Position, Problem, ReadError, Reader, Seat, Seats, Setup};
 use lettrine_lexicon::Lexicon;
+use serde_json::Value;
 
 use super::card::{Card, Tile};
 use super::cards::Cards;
@@ -9,40 +10,47 @@ use super::line::{LINES, Laid, Line, LineNumber};
 use super::options::Options;
 use super::rules::starter;
 use super::state::{Each, Phase, Stage, State, each};
+use super::write;
 
 /// More cards than any table has in one place: four packs are 216.
 const MOST_CARDS: usize = 1000;
 
-/// Reads a position. One that no game can be in is an error.
-pub(super) fn read(
-    fields: &mut Fields<'_>,
-    options: Options,
-    seats: usize,
-    lexicon: &Lexicon<'_>,
-) -> Result<State, ReadError> {
-    let mut state = State::new(options, seats);
-    let State { public, hidden } = &mut state;
-    let hands = fields.required("hands")?;
-    hidden.hands = of_each(&hands, seats, read_cards)?;
-    let piles = fields.required("piles")?;
-    hidden.piles = of_each(&piles, seats, read_pile)?;
-    for (line, reader) in public.lines.iter_mut().zip(fields.required("lines")?.list_of(LINES..=LINES)?) {
-        *line = read_line(&reader, seats)?;
+impl Setup for State {
+    /// Reads a position. One that no game can be in is an error.
+    fn read_setup(
+        fields: &mut Fields<'_>,
+        options: &Options,
+        seats: usize,
+        lexicon: &Lexicon<'_>,
+    ) -> Result<State, ReadError> {
+        let mut state = State::table(options, seats);
+        let State { public, hidden } = &mut state;
+        let hands = fields.required("hands")?;
+        hidden.hands = of_each(&hands, seats, read_cards)?;
+        let piles = fields.required("piles")?;
+        hidden.piles = of_each(&piles, seats, read_pile)?;
+        for (line, reader) in public.lines.iter_mut().zip(fields.required("lines")?.list_of(LINES..=LINES)?) {
+            *line = read_line(&reader, seats)?;
+        }
+        public.paquets = of_each(&fields.required("paquets")?, seats, |size| size.integer(0..=1_000_000))?;
+        let turn = fields.required("turn")?;
+        public.turn = turn.seat(seats)?;
+        public.stage = read_stage(fields, seats)?;
+        if let Some(chance) = fields.optional("chance") {
+            public.chance = chance.integer(0..=i64::MAX)?;
+        }
+        piles_fit_the_stage(&state, &piles)?;
+        read_seen(fields, &mut state)?;
+        state.public.phase = read_phase(fields, &state, lexicon)?;
+        if state.public.phase != Phase::Over {
+            goes_on(&state, &hands, &turn)?;
+        }
+        Ok(state)
     }
-    public.paquets = of_each(&fields.required("paquets")?, seats, |size| size.integer(0..=1_000_000))?;
-    let turn = fields.required("turn")?;
-    public.turn = turn.seat(seats)?;
-    public.stage = read_stage(fields, seats)?;
-    if let Some(chance) = fields.optional("chance") {
-        public.chance = chance.integer(0..=i64::MAX)?;
+
+    fn write_setup(&self) -> Value {
+        write::write(self)
     }
-    piles_fit_the_stage(&state, &piles)?;
-    read_seen(fields, &mut state)?;
-    state.public.phase = read_phase(fields, &state, lexicon)?;
-    if state.public.phase != Phase::Over {
-        goes_on(&state, &hands, &turn)?;
-    }
-    Ok(state)
 }
 
 /// A list with one thing for each seat.

@@ -1,9 +1,10 @@
 //! A position: what lies open on the table, and what does not.
 
 use arrayvec::ArrayVec;
-use lettrine_engine::{Seat, Seats, Window};
+use lettrine_engine::{Position, Seat, Seats, Window};
 use serde::Serialize;
 
+use super::CrackWord;
 use super::card::Card;
 use super::cards::Cards;
 use super::line::{At, LINES, Line, LineNumber};
@@ -86,11 +87,13 @@ pub enum Stage {
     },
 }
 
-impl State {
+impl Position for State {
+    type Game = CrackWord;
+
     /// An empty table.
-    pub(super) fn new(options: Options, seats: usize) -> State {
+    fn table(options: &Options, seats: usize) -> State {
         let public = Public {
-            options,
+            options: *options,
             lines: Default::default(),
             paquets: each(seats),
             turn: Seat::new(0),
@@ -105,17 +108,23 @@ impl State {
     }
 
     /// Who may act.
-    pub(super) fn window(&self) -> Option<Window> {
+    fn window(&self) -> Option<Window> {
         let Public { phase, turn, .. } = self.public;
         (phase != Phase::Over).then(|| Window::of(phase.name(), turn))
     }
 
     /// Rule C-3: the clock of what is to be done now; a start has a turn's time (rule C-2).
-    pub(super) fn seconds(&self) -> Option<u16> {
+    fn seconds(&self) -> Option<u16> {
         let Public { phase, options, .. } = &self.public;
         options.turn_seconds.filter(|_| *phase != Phase::Over)
     }
+
+    fn scores(&self) -> Vec<i32> {
+        self.public.paquets.iter().map(|&points| i32::try_from(points).unwrap_or(i32::MAX)).collect()
+    }
 }
+
+impl State {}
 
 /// The same nothing for each seat.
 pub(super) fn each<T: Default>(seats: usize) -> Each<T> {

@@ -1,14 +1,16 @@
 //! What happened, in words.
 
-use lettrine_engine::{Cast, Seat};
+use lettrine_engine::{Cast, Seat, Tell};
 
 use super::card::{Card, Tile};
 use super::line::At;
 use super::seen::{Seen, SeenCards};
 
-/// The event in a short sentence.
-pub(super) fn tell(event: &Seen, cast: &Cast<'_>) -> String {
-    Teller(cast).tell(event)
+impl Tell for Seen {
+    /// The event in a short sentence.
+    fn tell(&self, cast: &Cast<'_>) -> String {
+        Teller(cast).tell(self)
+    }
 }
 
 struct Teller<'t>(&'t Cast<'t>);

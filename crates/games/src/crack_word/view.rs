@@ -1,11 +1,13 @@
 //! What a viewer may see.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Look, Seat};
 use serde::{Serialize, Serializer};
 
 use super::cards::Cards;
+use super::event::Event;
 use super::lays::Lays;
 use super::majority::Colours;
+use super::seen::Seen;
 use super::state::{Each, Hidden, Phase, Public, State};
 use super::write::Open;
 
@@ -28,9 +30,9 @@ pub struct View<'a> {
     pub open: Option<&'a Hidden>,
 }
 
-impl<'a> View<'a> {
-    pub(super) fn new(state: &'a State, viewer: Option<Seat>) -> View<'a> {
-        let State { public, hidden } = state;
+impl Look for State {
+    fn view(&self, viewer: Option<Seat>) -> View<'_> {
+        let State { public, hidden } = self;
         View {
             viewer,
             public,
@@ -42,6 +44,12 @@ impl<'a> View<'a> {
         }
     }
 
+    fn see(&self, event: &Event, viewer: Option<Seat>) -> Option<Seen> {
+        Some(event.seen_by(viewer))
+    }
+}
+
+impl<'a> View<'a> {
     /// The colours of each line.
     fn colours(&self) -> impl Iterator<Item = Colours> {
         self.public.lines.iter().map(Colours::of)

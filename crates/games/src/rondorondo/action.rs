@@ -1,10 +1,11 @@
 //! What a player may try.
 
 use arrayvec::ArrayVec;
-use lettrine_engine::{Fields, Problem, ReadError, Reader, json};
+use lettrine_engine::{Fields, Problem, ReadAction, ReadError, Reader, json};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::Rondorondo;
 use super::card::Card;
 use super::holder::MOST_CELLS;
 use super::laid::{JOKER_GOMME, Laid};
@@ -64,9 +65,11 @@ pub enum Side {
     Right,
 }
 
-impl Action {
+impl ReadAction<Rondorondo> for Action {
+    const TIMEOUT: Action = Action::Timeout;
+
     /// Reads an action behind its `do`.
-    pub(super) fn read(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
+    fn read(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
         Ok(Some(match verb {
             "show" => {
                 let cards =
@@ -86,32 +89,32 @@ impl Action {
             _ => return Ok(None),
         }))
     }
-}
 
-/// Reading knows every code; a table has only those that were agreed on: without `joker_gomme` there is no `?-` (RR-9).
-pub(super) fn check_codes(action: &Reader<'_>, options: &Options) -> Result<(), ReadError> {
-    let cells = action.object()?.optional("cells").map_or(Ok(Vec::new()), |cells| cells.list())?;
-    let is_joker_gomme = |cell: &&Reader<'_>| cell.text().is_ok_and(|code| code == JOKER_GOMME);
-    match cells.iter().find(is_joker_gomme).filter(|_| !options.joker_gomme) {
-        Some(cell) => Err(cell.fails(Problem::NotACard(JOKER_GOMME.into()))),
-        None => Ok(()),
+    /// Reading knows every code; a table has only those that were agreed on: without `joker_gomme` there is no `?-` (RR-9).
+    fn check_codes(action: &Reader<'_>, options: &Options) -> Result<(), ReadError> {
+        let cells = action.object()?.optional("cells").map_or(Ok(Vec::new()), |cells| cells.list())?;
+        let is_joker_gomme = |cell: &&Reader<'_>| cell.text().is_ok_and(|code| code == JOKER_GOMME);
+        match cells.iter().find(is_joker_gomme).filter(|_| !options.joker_gomme) {
+            Some(cell) => Err(cell.fails(Problem::NotACard(JOKER_GOMME.into()))),
+            None => Ok(()),
+        }
     }
-}
 
-/// The action as the others know it: not which word is shown before all have shown, which card goes under the pile or lies
-/// face down.
-pub(super) fn overt(action: &Action) -> Value {
-    match action {
-        Action::Show { .. } => json!({"do": "show"}),
-        Action::Exchange { .. } => json!({"do": "exchange"}),
-        action => {
-            let mut value = json::value(action);
-            for cell in value.get_mut("cells").and_then(Value::as_array_mut).into_iter().flatten() {
-                if cell.as_str().is_some_and(|code| code.starts_with('(')) {
-                    *cell = "()".into();
+    /// The action as the others know it: not which word is shown before all have shown, which card goes under the pile or lies
+    /// face down.
+    fn overt(&self) -> Value {
+        match self {
+            Action::Show { .. } => json!({"do": "show"}),
+            Action::Exchange { .. } => json!({"do": "exchange"}),
+            action => {
+                let mut value = json::value(action);
+                for cell in value.get_mut("cells").and_then(Value::as_array_mut).into_iter().flatten() {
+                    if cell.as_str().is_some_and(|code| code.starts_with('(')) {
+                        *cell = "()".into();
+                    }
                 }
+                value
             }
-            value
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What happened, hidden things included.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Effects, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::action::Compose;
@@ -100,33 +100,6 @@ impl Event {
             Event::Dealt { .. } | Event::Revealed { .. } | Event::Ended { .. } => None,
         }
     }
-
-    /// The event as a replay prints it: a word shown stays sealed there until all have shown (RR-3), though a log needs it.
-    pub(super) fn print(&self) -> Printed<'_> {
-        match self {
-            Event::Shown { seat, .. } => Printed::Sealed(Sealed::Shown { seat: *seat }),
-            event => Printed::Open(event),
-        }
-    }
-
-    /// C-2: the opening and each turn have one time, which exchanges and word share.
-    pub(super) fn rewinds(&self) -> bool {
-        matches!(self, Event::Dealt { .. } | Event::Turn { .. })
-    }
-
-    /// Whether it brings to light what was hidden: cards of the pile, sealed words, a lot, the hands at the end. A word shown
-    /// stays sealed, and a word composed is made of the player's own cards.
-    pub(super) fn reveals(&self) -> bool {
-        match self {
-            Event::Dealt { .. }
-            | Event::Revealed { .. }
-            | Event::Exchanged { .. }
-            | Event::Drawn { .. }
-            | Event::Ended { .. } => true,
-            Event::Begins { by, .. } => *by == First::Lot,
-            Event::Shown { .. } | Event::Composed { .. } | Event::Passed { .. } | Event::Turn { .. } => false,
-        }
-    }
 }
 
 /// An event as a replay prints it.
@@ -161,4 +134,35 @@ pub enum First {
     Age,
     /// By lot.
     Lot,
+}
+
+impl Effects for Event {
+    /// C-2: the opening and each turn have one time, which exchanges and word share.
+    fn rewinds(&self) -> bool {
+        matches!(self, Event::Dealt { .. } | Event::Turn { .. })
+    }
+
+    /// Whether it brings to light what was hidden: cards of the pile, sealed words, a lot, the hands at the end. A word shown
+    /// stays sealed, and a word composed is made of the player's own cards.
+    fn reveals(&self) -> bool {
+        match self {
+            Event::Dealt { .. }
+            | Event::Revealed { .. }
+            | Event::Exchanged { .. }
+            | Event::Drawn { .. }
+            | Event::Ended { .. } => true,
+            Event::Begins { by, .. } => *by == First::Lot,
+            Event::Shown { .. } | Event::Composed { .. } | Event::Passed { .. } | Event::Turn { .. } => false,
+        }
+    }
+}
+
+impl<'a> From<&'a Event> for Printed<'a> {
+    /// The event as a replay prints it: a word shown stays sealed there until all have shown (RR-3), though a log needs it.
+    fn from(event: &'a Event) -> Printed<'a> {
+        match event {
+            Event::Shown { seat, .. } => Printed::Sealed(Sealed::Shown { seat: *seat }),
+            event => Printed::Open(event),
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Applying events. Total: no chance, no dictionary, no failure.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Fold, Seat};
 
 use super::action::Compose;
 use super::card::Card;
@@ -10,54 +10,56 @@ use super::holder::{Cell, Holder};
 use super::laid::Laid;
 use super::state::{Buried, Phase, State};
 
-/// Applies an event.
-pub(super) fn fold(state: &mut State, event: &Event) {
-    // Events are read from logs: to a seat that is not at this table nothing happens.
-    if event.seat().is_some_and(|seat| seat.index() >= state.seats()) {
-        return;
-    }
-    match event {
-        Event::Dealt { hands, draw } => {
-            for (hand, cards) in state.hands.iter_mut().zip(hands) {
-                *hand = cards.iter().copied().collect();
+impl Fold for State {
+    /// Applies an event.
+    fn fold(&mut self, event: &Event) {
+        // Events are read from logs: to a seat that is not at this table nothing happens.
+        if event.seat().is_some_and(|seat| seat.index() >= self.seats()) {
+            return;
+        }
+        match event {
+            Event::Dealt { hands, draw } => {
+                for (hand, cards) in self.hands.iter_mut().zip(hands) {
+                    *hand = cards.iter().copied().collect();
+                }
+                self.draw.clone_from(draw);
+                self.public.chance = self.public.chance.saturating_add(1);
             }
-            state.draw.clone_from(draw);
-            state.public.chance = state.public.chance.saturating_add(1);
-        }
-        Event::Shown { seat, cards } => {
-            if let Phase::Opening { shown } = &mut state.phase {
-                shown[seat.index()] = Some(cards.clone());
+            Event::Shown { seat, cards } => {
+                if let Phase::Opening { shown } = &mut self.phase {
+                    shown[seat.index()] = Some(cards.clone());
+                }
             }
-        }
-        Event::Revealed { shown } => {
-            for (known, cards) in state.public.known.iter_mut().zip(shown) {
-                *known = cards.iter().map(|laid| laid.card()).collect();
+            Event::Revealed { shown } => {
+                for (known, cards) in self.public.known.iter_mut().zip(shown) {
+                    *known = cards.iter().map(|laid| laid.card()).collect();
+                }
             }
-        }
-        Event::Begins { by, .. } => {
-            let drawn = u64::from(*by == First::Lot);
-            state.public.chance = state.public.chance.saturating_add(drawn);
-        }
-        Event::Exchanged { seat, card, .. } => exchange(state, *seat, *card),
-        Event::Composed { seat, laid, points, .. } => {
-            score(state, *seat, *points);
-            state.public.passes = 0;
-            lay(state, *seat, laid);
-        }
-        Event::Passed { seat, points } => {
-            score(state, *seat, *points);
-            // A pass that draws sets the count to 0 (RR-15).
-            let passes = state.public.passes.saturating_add(1);
-            state.public.passes = if state.draw.is_empty() { passes } else { 0 };
-        }
-        Event::Drawn { seat, cards } => take(state, *seat, cards.len()),
-        Event::Turn { seat } => state.phase = Phase::Turn { seat: *seat, exchanges: 0 },
-        Event::Ended { points } => {
-            for (seat, points) in Seat::all(state.seats()).zip(points) {
-                score(state, seat, *points);
+            Event::Begins { by, .. } => {
+                let drawn = u64::from(*by == First::Lot);
+                self.public.chance = self.public.chance.saturating_add(drawn);
             }
-            if let Phase::Turn { seat, .. } = state.phase {
-                state.phase = Phase::Over { last: seat };
+            Event::Exchanged { seat, card, .. } => exchange(self, *seat, *card),
+            Event::Composed { seat, laid, points, .. } => {
+                score(self, *seat, *points);
+                self.public.passes = 0;
+                lay(self, *seat, laid);
+            }
+            Event::Passed { seat, points } => {
+                score(self, *seat, *points);
+                // A pass that draws sets the count to 0 (RR-15).
+                let passes = self.public.passes.saturating_add(1);
+                self.public.passes = if self.draw.is_empty() { passes } else { 0 };
+            }
+            Event::Drawn { seat, cards } => take(self, *seat, cards.len()),
+            Event::Turn { seat } => self.phase = Phase::Turn { seat: *seat, exchanges: 0 },
+            Event::Ended { points } => {
+                for (seat, points) in Seat::all(self.seats()).zip(points) {
+                    score(self, seat, *points);
+                }
+                if let Phase::Turn { seat, .. } = self.phase {
+                    self.phase = Phase::Over { last: seat };
+                }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Where points come from (RR-12, RR-14, RR-16).
 
-use lettrine_engine::{Gain, Seat};
+use lettrine_engine::{Gain, Gains, Seat};
 use lettrine_lexicon::Letter;
 
 use super::event::Event;
@@ -8,14 +8,13 @@ use super::holder::Holder;
 use super::laid::spell;
 use super::state::State;
 
-impl Event {
-    /// `before` is the state before it.
-    pub(super) fn gains(&self, before: &State) -> Vec<Gain> {
-        match self {
+impl Gains for State {
+    fn gains(&self, event: &Event) -> Vec<Gain> {
+        match event {
             Event::Composed { seat, laid, word, points } => {
                 // What was judged has the shape of a holder.
                 let holder =
-                    Holder::new(before.public.holder.covered_by(laid, *seat).flatten()).unwrap_or_default();
+                    Holder::new(self.public.holder.covered_by(laid, *seat).flatten()).unwrap_or_default();
                 vec![composed(*seat, &holder, word, *points)]
             }
             Event::Passed { seat, points } => passed(*seat, *points),

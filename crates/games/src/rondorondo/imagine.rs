@@ -1,7 +1,8 @@
 //! A whole state that agrees with all that a view shows.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Imagine, Seat};
 
+use super::Rondorondo;
 use super::card::Card;
 use super::cards::Cards;
 use super::components::pack;
@@ -9,30 +10,34 @@ use super::shown::Shown;
 use super::state::{Buried, Phase, State};
 use super::view::{DrawView, HandView, Sealed, Stage, View};
 
-/// Deals what the viewer cannot see at random from the cards not yet seen. In a position whose cards do not add up to a pack,
-/// any card of the game may stand in.
-pub(super) fn imagine(view: &View<'_>, rng: &mut fastrand::Rng) -> State {
-    let mut unseen = Unseen::of(view, rng);
-    let known = |seat: Seat| view.public.known[seat.index()].clone();
-    let hands = view.hands.iter().zip(Seat::all(view.seats())).map(|(hand, seat)| match hand {
-        HandView::Open(cards) => (*cards).clone(),
-        HandView::Closed(count) => unseen.fill(known(seat), *count),
-    });
-    let hands = hands.collect();
-    let draw = match &view.draw {
-        DrawView::Open(cards) => cards.to_vec(),
-        DrawView::Closed { count, under } => {
-            let mut cards: Vec<Card> = (under.len()..*count).map(|_| unseen.next()).collect();
-            cards.extend(under.iter().map(|card| card.unwrap_or_else(|| unseen.next())));
-            cards
-        }
-    };
-    let face_down = view.face_down.iter().map(|card| card.unwrap_or_else(|| unseen.next())).collect();
-    let buried =
-        view.buried.iter().map(|(by, card)| Buried { by: *by, card: card.unwrap_or_else(|| unseen.next()) });
-    let mut buried: Vec<Buried> = buried.collect();
-    buried.sort_unstable();
-    State { public: view.public.clone(), phase: phase(&view.phase), hands, draw, face_down, buried }
+impl Imagine<Rondorondo> for View<'_> {
+    /// Deals what the viewer cannot see at random from the cards not yet seen. In a position whose cards do not add up to a pack,
+    /// any card of the game may stand in.
+    fn imagine(&self, rng: &mut fastrand::Rng) -> State {
+        let mut unseen = Unseen::of(self, rng);
+        let known = |seat: Seat| self.public.known[seat.index()].clone();
+        let hands = self.hands.iter().zip(Seat::all(self.seats())).map(|(hand, seat)| match hand {
+            HandView::Open(cards) => (*cards).clone(),
+            HandView::Closed(count) => unseen.fill(known(seat), *count),
+        });
+        let hands = hands.collect();
+        let draw = match &self.draw {
+            DrawView::Open(cards) => cards.to_vec(),
+            DrawView::Closed { count, under } => {
+                let mut cards: Vec<Card> = (under.len()..*count).map(|_| unseen.next()).collect();
+                cards.extend(under.iter().map(|card| card.unwrap_or_else(|| unseen.next())));
+                cards
+            }
+        };
+        let face_down = self.face_down.iter().map(|card| card.unwrap_or_else(|| unseen.next())).collect();
+        let buried = self
+            .buried
+            .iter()
+            .map(|(by, card)| Buried { by: *by, card: card.unwrap_or_else(|| unseen.next()) });
+        let mut buried: Vec<Buried> = buried.collect();
+        buried.sort_unstable();
+        State { public: self.public.clone(), phase: phase(&self.phase), hands, draw, face_down, buried }
+    }
 }
 
 /// Sealed words are imagined as none shown: always allowed, whatever the hand.

@@ -8,50 +8,59 @@
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
+use lettrine_engine::Search;
 use lettrine_lexicon::{Automaton, Letter, LetterSet, Lexicon, State as Place};
 
+use super::Rondorondo;
 use super::action::{Action, Side};
 use super::cards::Cards;
 use super::holder::{Cell, FEWEST_CELLS, Holder, MOST_CELLS};
 use super::laid::Word;
 use super::options::Options;
 use super::rack::Rack;
+use super::scoring;
 use super::shown::Shown;
 use super::spread::Spread;
 use super::view::{Stage, View};
 
 pub(super) type Visit<'v> = &'v mut dyn FnMut(Action) -> ControlFlow<()>;
 
-/// Visits every legal action of the view's seat.
-pub(super) fn legal(view: &View<'_>, lexicon: &Lexicon<'_>, visit: Visit<'_>) -> ControlFlow<()> {
-    let Some(hand) = view.acting_hand() else { return ControlFlow::Continue(()) };
-    let options = &view.public.options;
-    let first_word = Frame::of(&Holder::default(), None);
-    if let Stage::Opening(_) = view.phase {
-        visit(Action::Show { cards: Shown::default() })?;
-        // What can be shown is what the first word can be.
-        return Walk::new(&first_word, hand, options, lexicon).run(&mut |action| match action {
-            Action::Compose(compose) => {
-                visit(Action::Show { cards: compose.cells.iter().flatten().copied().collect() })
-            }
-            other => visit(other),
-        });
+impl Search<Rondorondo> for View<'_> {
+    /// Visits every legal action of the view's seat.
+    fn legal(&self, lexicon: &Lexicon<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+        let Some(hand) = self.acting_hand() else { return ControlFlow::Continue(()) };
+        let options = &self.public.options;
+        let first_word = Frame::of(&Holder::default(), None);
+        if let Stage::Opening(_) = self.phase {
+            visit(Action::Show { cards: Shown::default() })?;
+            // What can be shown is what the first word can be.
+            return Walk::new(&first_word, hand, options, lexicon).run(&mut |action| match action {
+                Action::Compose(compose) => {
+                    visit(Action::Show { cards: compose.cells.iter().flatten().copied().collect() })
+                }
+                other => visit(other),
+            });
+        }
+        visit(Action::Pass)?;
+        if self.has_pile() {
+            hand.kinds().try_for_each(|card| visit(Action::Exchange { card }))?;
+        }
+        let holder = &self.public.holder;
+        if holder.is_empty() {
+            return Walk::new(&first_word, hand, options, lexicon).run(visit);
+        }
+        let may_add = holder.cells().len() < MOST_CELLS;
+        // A compartment added at the right is one more place to go on to, so both are the same walk.
+        Walk::new(&Frame::of(holder, may_add.then_some(Side::Right)), hand, options, lexicon).run(visit)?;
+        if may_add {
+            Walk::new(&Frame::of(holder, Some(Side::Left)), hand, options, lexicon).run(visit)?;
+        }
+        ControlFlow::Continue(())
     }
-    visit(Action::Pass)?;
-    if view.has_pile() {
-        hand.kinds().try_for_each(|card| visit(Action::Exchange { card }))?;
+
+    fn promise(&self, action: &Action, _: &Lexicon<'_>) -> i32 {
+        scoring::promise(self, action)
     }
-    let holder = &view.public.holder;
-    if holder.is_empty() {
-        return Walk::new(&first_word, hand, options, lexicon).run(visit);
-    }
-    let may_add = holder.cells().len() < MOST_CELLS;
-    // A compartment added at the right is one more place to go on to, so both are the same walk.
-    Walk::new(&Frame::of(holder, may_add.then_some(Side::Right)), hand, options, lexicon).run(visit)?;
-    if may_add {
-        Walk::new(&Frame::of(holder, Some(Side::Left)), hand, options, lexicon).run(visit)?;
-    }
-    ControlFlow::Continue(())
 }
 
 /// A compartment before the turn's cards are laid.

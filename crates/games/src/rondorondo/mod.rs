@@ -63,11 +63,9 @@ mod tests;
 mod view;
 mod written;
 
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::RangeInclusive;
 
-use lettrine_engine::{Cast, Choice, Fields, Gain, Game, ReadError, Reader, Seat, Seed, Window};
-use lettrine_lexicon::Lexicon;
-use serde_json::Value;
+use lettrine_engine::Game;
 
 pub use action::{Action, Cells, Compose, Side};
 pub use card::Card;
@@ -90,7 +88,6 @@ impl Game for Rondorondo {
     const SEATS: RangeInclusive<usize> = 2..=state::MOST_SEATS;
     const COMPONENTS: &'static str = components::TEXT;
     const RULES: [&'static str; 2] = [include_str!("RULES.md"), include_str!("RULES.en.md")];
-    const CHOICES: &'static [Choice] = options::CHOICES;
 
     type Options = Options;
     type State = State;
@@ -98,129 +95,8 @@ impl Game for Rondorondo {
     type Event = Event;
     type Seen = Seen;
     type View<'a> = View<'a>;
-    type Would = stage::Would;
     type Printed<'a> = event::Printed<'a>;
     type Refusal = Refused;
-
-    fn read_options(fields: &mut Fields<'_>, seats: usize) -> Result<Options, ReadError> {
-        Options::read(fields, seats)
-    }
-
-    fn read_action(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
-        Action::read(verb, fields)
-    }
-
-    fn check_codes(action: &Reader<'_>, options: &Options) -> Result<(), ReadError> {
-        action::check_codes(action, options)
-    }
-
-    fn read_setup(
-        fields: &mut Fields<'_>,
-        options: &Options,
-        seats: usize,
-        _: &Lexicon<'_>,
-    ) -> Result<State, ReadError> {
-        setup::read(fields, options, seats)
-    }
-
-    fn write_setup(state: &State) -> Value {
-        setup::write(state)
-    }
-
-    fn table(options: &Options, seats: usize) -> State {
-        State::empty(options, seats)
-    }
-
-    fn open(table: &State, seed: &Seed, events: &mut Vec<Event>) {
-        rules::open(table, seed, events);
-    }
-
-    fn decide(
-        state: &State,
-        seat: Seat,
-        action: &Action,
-        lexicon: &Lexicon<'_>,
-        seed: &Seed,
-        events: &mut Vec<Event>,
-    ) -> Result<(), Refused> {
-        rules::decide(state, seat, action, lexicon, seed, events)
-    }
-
-    fn fold(state: &mut State, event: &Event) {
-        fold::fold(state, event);
-    }
-
-    fn window(state: &State) -> Option<Window> {
-        state.window()
-    }
-
-    fn view(state: &State, viewer: Option<Seat>) -> View<'_> {
-        view::view(state, viewer)
-    }
-
-    fn see(state: &State, event: &Event, viewer: Option<Seat>) -> Option<Seen> {
-        Some(seen::see(state, event, viewer))
-    }
-
-    fn overt(action: &Action) -> Value {
-        action::overt(action)
-    }
-
-    fn print(event: &Event) -> event::Printed<'_> {
-        event.print()
-    }
-
-    fn rewinds(event: &Event) -> bool {
-        event.rewinds()
-    }
-
-    fn reveals(event: &Event) -> bool {
-        event.reveals()
-    }
-
-    fn seconds(state: &State) -> Option<u16> {
-        state.seconds()
-    }
-
-    fn may(view: &View<'_>) -> Vec<&'static str> {
-        stage::may(view)
-    }
-
-    fn stage(view: &View<'_>, action: &Action) -> Option<stage::Would> {
-        stage::stage(view, action)
-    }
-
-    fn legal(
-        view: &View<'_>,
-        lexicon: &Lexicon<'_>,
-        visit: &mut dyn FnMut(Action) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        legal::legal(view, lexicon, visit)
-    }
-
-    fn promise(view: &View<'_>, action: &Action, _: &Lexicon<'_>) -> i32 {
-        scoring::promise(view, action)
-    }
-
-    fn timeout() -> Action {
-        Action::Timeout
-    }
-
-    fn imagine(view: &View<'_>, rng: &mut fastrand::Rng) -> State {
-        imagine::imagine(view, rng)
-    }
-
-    fn scores(state: &State) -> Vec<i32> {
-        state.public.scores.clone()
-    }
-
-    fn gains(before: &State, event: &Event) -> Vec<Gain> {
-        event.gains(before)
-    }
-
-    fn tell(event: &Seen, cast: &Cast<'_>) -> String {
-        tell::tell(event, cast)
-    }
 }
 
 /// The types of its JSON.

@@ -1,6 +1,6 @@
 //! What the players agree on beforehand.
 
-use lettrine_engine::{Choice, Fields, ReadError, Values};
+use lettrine_engine::{Choice, Fields, ReadError, ReadOptions, Values};
 use serde::Serialize;
 
 /// The options of a table.
@@ -41,96 +41,6 @@ pub enum Extra {
 /// The hourglass, in seconds, at the least and at the most.
 const TURN_SECONDS: [u16; 2] = [30, 180];
 
-/// What may be agreed on, for a form.
-pub(super) const CHOICES: &[Choice] = &[
-    Choice {
-        name: "opening",
-        rule: "RR-3",
-        title: [
-            "Chacun montre un mot : celui qui rapporte le plus commence",
-            "Everyone shows a word: the best one begins",
-        ],
-        note: [
-            "Un mot de trois lettres en secret ; sinon on tire au sort.",
-            "A word of three letters, in secret; otherwise a lot decides.",
-        ],
-        printed: true,
-        values: Values::Flag,
-    },
-    Choice {
-        name: "beginner",
-        rule: "RR-19",
-        title: [
-            "Débutants : une carte face cachée par tour peut servir de gomme",
-            "Beginners: once a turn, a card face down may serve as a gomme",
-        ],
-        note: [
-            "Une variante plus facile : n'importe quelle carte peut effacer le bord d'un mot.",
-            "An easier variant: any card can rub out an end of the word.",
-        ],
-        printed: true,
-        values: Values::Flag,
-    },
-    Choice {
-        name: "same_letter",
-        rule: "RR-5",
-        title: ["Une lettre peut couvrir la même lettre", "A letter may cover the same letter"],
-        note: [
-            "Un E sur un E, par exemple, pour poser une carte de plus ; le livret ne l'interdit pas.",
-            "An E on an E, for instance, to lay one card more; the rulebook does not forbid it.",
-        ],
-        printed: false,
-        values: Values::Flag,
-    },
-    Choice {
-        name: "joker_gomme",
-        rule: "RR-9",
-        title: ["Un joker peut servir de gomme", "A joker may serve as a gomme"],
-        note: [
-            "Il efface alors une lettre au bord du mot, mais compte 1 au lieu de −2 ; le livret dit les deux.",
-            "It then rubs out a letter at an end of the word, but counts 1 and not −2; the rulebook says both.",
-        ],
-        printed: false,
-        values: Values::Flag,
-    },
-    Choice {
-        name: "extra",
-        rule: "RR-14",
-        title: [
-            "Trois points de plus, à partir de la troisième, par",
-            "Three more points, from the third on, for each",
-        ],
-        note: [
-            "Ce que l'on pose dans un même tour ; le livret parle de lettres, puis de cartes.",
-            "What is laid in one turn; the rulebook speaks of letters, then of cards.",
-        ],
-        printed: false,
-        values: Values::OneOf(&[
-            ("letters", ["lettre ou joker posé", "letter or joker laid"]),
-            ("cards", ["carte posée, gommes comprises", "card laid, gommes included"]),
-        ]),
-    },
-    Choice {
-        name: "turn_seconds",
-        rule: "C-3",
-        title: ["Temps pour jouer", "Time for a turn"],
-        note: ["Une minute au sablier, échanges compris.", "A minute of the hourglass, exchanges included."],
-        printed: true,
-        values: Values::AnyClock(TURN_SECONDS[0], TURN_SECONDS[1]),
-    },
-    Choice {
-        name: "ages",
-        rule: "RR-3",
-        title: ["Âges : à égalité, le plus jeune commence", "Ages: of equals, the youngest begins"],
-        note: [
-            "Sans les âges de tous les ex æquo, on tire au sort.",
-            "Without the ages of all who are tied, a lot decides.",
-        ],
-        printed: false,
-        values: Values::Ages,
-    },
-];
-
 impl Options {
     /// What holds when nothing is agreed.
     #[must_use]
@@ -145,8 +55,102 @@ impl Options {
             ages: vec![None; seats],
         }
     }
+}
 
-    pub(super) fn read(fields: &mut Fields<'_>, seats: usize) -> Result<Options, ReadError> {
+impl ReadOptions for Options {
+    const CHOICES: &'static [Choice] = &[
+        Choice {
+            name: "opening",
+            rule: "RR-3",
+            title: [
+                "Chacun montre un mot : celui qui rapporte le plus commence",
+                "Everyone shows a word: the best one begins",
+            ],
+            note: [
+                "Un mot de trois lettres en secret ; sinon on tire au sort.",
+                "A word of three letters, in secret; otherwise a lot decides.",
+            ],
+            printed: true,
+            values: Values::Flag,
+        },
+        Choice {
+            name: "beginner",
+            rule: "RR-19",
+            title: [
+                "Débutants : une carte face cachée par tour peut servir de gomme",
+                "Beginners: once a turn, a card face down may serve as a gomme",
+            ],
+            note: [
+                "Une variante plus facile : n'importe quelle carte peut effacer le bord d'un mot.",
+                "An easier variant: any card can rub out an end of the word.",
+            ],
+            printed: true,
+            values: Values::Flag,
+        },
+        Choice {
+            name: "same_letter",
+            rule: "RR-5",
+            title: ["Une lettre peut couvrir la même lettre", "A letter may cover the same letter"],
+            note: [
+                "Un E sur un E, par exemple, pour poser une carte de plus ; le livret ne l'interdit pas.",
+                "An E on an E, for instance, to lay one card more; the rulebook does not forbid it.",
+            ],
+            printed: false,
+            values: Values::Flag,
+        },
+        Choice {
+            name: "joker_gomme",
+            rule: "RR-9",
+            title: ["Un joker peut servir de gomme", "A joker may serve as a gomme"],
+            note: [
+                "Il efface alors une lettre au bord du mot, mais compte 1 au lieu de −2 ; le livret dit les deux.",
+                "It then rubs out a letter at an end of the word, but counts 1 and not −2; the rulebook says both.",
+            ],
+            printed: false,
+            values: Values::Flag,
+        },
+        Choice {
+            name: "extra",
+            rule: "RR-14",
+            title: [
+                "Trois points de plus, à partir de la troisième, par",
+                "Three more points, from the third on, for each",
+            ],
+            note: [
+                "Ce que l'on pose dans un même tour ; le livret parle de lettres, puis de cartes.",
+                "What is laid in one turn; the rulebook speaks of letters, then of cards.",
+            ],
+            printed: false,
+            values: Values::OneOf(&[
+                ("letters", ["lettre ou joker posé", "letter or joker laid"]),
+                ("cards", ["carte posée, gommes comprises", "card laid, gommes included"]),
+            ]),
+        },
+        Choice {
+            name: "turn_seconds",
+            rule: "C-3",
+            title: ["Temps pour jouer", "Time for a turn"],
+            note: [
+                "Une minute au sablier, échanges compris.",
+                "A minute of the hourglass, exchanges included.",
+            ],
+            printed: true,
+            values: Values::AnyClock(TURN_SECONDS[0], TURN_SECONDS[1]),
+        },
+        Choice {
+            name: "ages",
+            rule: "RR-3",
+            title: ["Âges : à égalité, le plus jeune commence", "Ages: of equals, the youngest begins"],
+            note: [
+                "Sans les âges de tous les ex æquo, on tire au sort.",
+                "Without the ages of all who are tied, a lot decides.",
+            ],
+            printed: false,
+            values: Values::Ages,
+        },
+    ];
+
+    fn read(fields: &mut Fields<'_>, seats: usize) -> Result<Options, ReadError> {
         let mut options = Options::usual(seats);
         for (name, option) in [
             ("opening", &mut options.opening),

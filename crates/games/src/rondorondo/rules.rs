@@ -1,6 +1,6 @@
 //! Judging: an action becomes events, or a refusal. Nothing here changes a state.
 
-use lettrine_engine::{Seat, Seed};
+use lettrine_engine::{Fold, Rules, Seat, Seed};
 use lettrine_lexicon::Lexicon;
 
 use super::action::{Action, Compose};
@@ -8,7 +8,6 @@ use super::card::Card;
 use super::cards::Cards;
 use super::components::pack;
 use super::event::{Event, First};
-use super::fold::fold;
 use super::holder::{Cell, FEWEST_CELLS, Holder, MOST_CELLS};
 use super::laid::Laid;
 use super::opening;
@@ -21,61 +20,69 @@ use super::state::{Phase, State};
 /// A hand has so many cards (RR-2), and is filled up to them (RR-11).
 pub(super) const HAND: usize = 7;
 
-/// Deals, and draws the first player by lot where there is no opening.
-pub(super) fn open(table: &State, seed: &Seed, events: &mut Vec<Event>) {
-    let mut cards: Vec<Card> = pack().collect();
-    seed.event(table.public.chance).shuffle(&mut cards);
-    let draw = cards.split_off((HAND * table.seats()).min(cards.len()));
-    let hands = cards.chunks(HAND).map(|hand| hand.to_vec()).collect();
-    events.push(Event::Dealt { hands, draw });
-    if !table.public.options.opening {
-        let seats: Vec<Seat> = Seat::all(table.seats()).collect();
-        let seat = opening::lot(&seats, seed, table.public.chance + 1);
-        events.extend([Event::Begins { seat, by: First::Lot }, Event::Turn { seat }]);
+impl Rules for State {
+    /// Deals, and draws the first player by lot where there is no opening.
+    fn open(&self, seed: &Seed, events: &mut Vec<Event>) {
+        let mut cards: Vec<Card> = pack().collect();
+        seed.event(self.public.chance).shuffle(&mut cards);
+        let draw = cards.split_off((HAND * self.seats()).min(cards.len()));
+        let hands = cards.chunks(HAND).map(|hand| hand.to_vec()).collect();
+        events.push(Event::Dealt { hands, draw });
+        if !self.public.options.opening {
+            let seats: Vec<Seat> = Seat::all(self.seats()).collect();
+            let seat = opening::lot(&seats, seed, self.public.chance + 1);
+            events.extend([Event::Begins { seat, by: First::Lot }, Event::Turn { seat }]);
+        }
     }
-}
 
-/// Judges an action of a seat that may act.
-pub(super) fn decide(
-    state: &State,
-    seat: Seat,
-    action: &Action,
-    lexicon: &Lexicon<'_>,
-    seed: &Seed,
-    events: &mut Vec<Event>,
-) -> Result<(), Refused> {
-    match (&state.phase, action) {
-        (Phase::Opening { shown }, Action::Show { cards }) => {
-            opening::check(&state.hands[seat.index()], cards, lexicon)?;
-            opening::show(state, shown, seat, cards, seed, events);
-        }
-        (Phase::Opening { shown }, Action::Timeout) => {
-            opening::show(state, shown, seat, &Shown::default(), seed, events);
-        }
-        (Phase::Turn { .. }, Action::Exchange { card }) => {
-            let drawn = *state.draw.first().ok_or(Refused::NoPile)?;
-            if state.hands[seat.index()].count(*card) == 0 {
-                return Err(Refused::NotInHand(*card));
+    /// Judges an action of a seat that may act.
+    fn decide(
+        &self,
+        seat: Seat,
+        action: &Action,
+        lexicon: &Lexicon<'_>,
+        seed: &Seed,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Refused> {
+        match (&self.phase, action) {
+            (Phase::Opening { shown }, Action::Show { cards }) => {
+                opening::check(&self.hands[seat.index()], cards, lexicon)?;
+                opening::show(self, shown, seat, cards, seed, events);
             }
-            events.push(Event::Exchanged { seat, card: *card, drawn });
+            (Phase::Opening { shown }, Action::Timeout) => {
+                opening::show(self, shown, seat, &Shown::default(), seed, events);
+            }
+            (Phase::Turn { .. }, Action::Exchange { card }) => {
+                let drawn = *self.draw.first().ok_or(Refused::NoPile)?;
+                if self.hands[seat.index()].count(*card) == 0 {
+                    return Err(Refused::NotInHand(*card));
+                }
+                events.push(Event::Exchanged { seat, card: *card, drawn });
+            }
+            (Phase::Turn { exchanges, .. }, Action::Compose(compose)) => {
+                let public = &self.public;
+                let after = judge(
+                    &public.holder,
+                    &public.options,
+                    &self.hands[seat.index()],
+                    compose,
+                    seat,
+                    lexicon,
+                )?;
+                let points = scoring::composed(&after, compose, *exchanges, public.options.extra).total();
+                let word = after.letters();
+                events.push(Event::Composed { seat, laid: compose.clone(), word, points });
+                let left = self.hands[seat.index()].len() - compose.cells.iter().flatten().count();
+                end_turn(self, seat, HAND.saturating_sub(left), events);
+            }
+            (Phase::Turn { exchanges, .. }, Action::Pass | Action::Timeout) => {
+                events.push(Event::Passed { seat, points: scoring::cost_of(*exchanges) });
+                end_turn(self, seat, 1, events);
+            }
+            _ => return Err(Refused::NotNow),
         }
-        (Phase::Turn { exchanges, .. }, Action::Compose(compose)) => {
-            let public = &state.public;
-            let after =
-                judge(&public.holder, &public.options, &state.hands[seat.index()], compose, seat, lexicon)?;
-            let points = scoring::composed(&after, compose, *exchanges, public.options.extra).total();
-            let word = after.letters();
-            events.push(Event::Composed { seat, laid: compose.clone(), word, points });
-            let left = state.hands[seat.index()].len() - compose.cells.iter().flatten().count();
-            end_turn(state, seat, HAND.saturating_sub(left), events);
-        }
-        (Phase::Turn { exchanges, .. }, Action::Pass | Action::Timeout) => {
-            events.push(Event::Passed { seat, points: scoring::cost_of(*exchanges) });
-            end_turn(state, seat, 1, events);
-        }
-        _ => return Err(Refused::NotNow),
+        Ok(())
     }
-    Ok(())
 }
 
 /// Fills the hand as far as the pile reaches (RR-10, RR-11); then it is the next player's turn, or the end (RR-15). The last
@@ -92,7 +99,7 @@ fn end_turn(state: &State, seat: Seat, number: usize, events: &mut Vec<Event>) {
         return events.push(next);
     }
     let mut after = state.clone();
-    events[turn..].iter().for_each(|event| fold(&mut after, event));
+    events[turn..].iter().for_each(|event| after.fold(event));
     events.push(if after.is_exhausted() {
         Event::Ended { points: scoring::left_in_hand(&after.hands) }
     } else {

@@ -3,7 +3,8 @@
 //! those of the holder from left to right, then those of `covered`), `known` (what the table knows of each hand) and `under`
 //! (who slid the last cards of the pile under it).
 
-use lettrine_engine::{Fields, Problem, ReadError, Reader, Seat};
+use lettrine_engine::{Fields, Position, Problem, ReadError, Reader, Seat, Setup};
+use lettrine_lexicon::Lexicon;
 use serde_json::{Map, Value, json};
 
 use super::card::Card;
@@ -25,46 +26,106 @@ enum Stage {
     Over,
 }
 
-/// Reads a position.
-pub(super) fn read(fields: &mut Fields<'_>, options: &Options, seats: usize) -> Result<State, ReadError> {
-    let stages = [("opening", Stage::Opening), ("turn", Stage::Turn), ("over", Stage::Over)];
-    let stage = fields.optional("phase").map_or(Ok(Stage::Turn), |phase| phase.one_of(&stages))?;
-    let mut state = State::empty(options, seats);
-    let hands = fields.required("hands")?;
-    state.hands = hands.list_of(seats..=seats)?.iter().map(Cards::read).collect::<Result<_, _>>()?;
-    state.draw = fields.required("draw")?.each(Card::read)?;
-    if let Some(scores) = fields.optional("scores") {
-        let scores = scores.list_of(seats..=seats)?;
-        let points = |score: &Reader<'_>| score.integer(-MOST_POINTS..=MOST_POINTS);
-        state.public.scores = scores.iter().map(points).collect::<Result<_, _>>()?;
+impl Setup for State {
+    /// Reads a position.
+    fn read_setup(
+        fields: &mut Fields<'_>,
+        options: &Options,
+        seats: usize,
+        _: &Lexicon<'_>,
+    ) -> Result<State, ReadError> {
+        let stages = [("opening", Stage::Opening), ("turn", Stage::Turn), ("over", Stage::Over)];
+        let stage = fields.optional("phase").map_or(Ok(Stage::Turn), |phase| phase.one_of(&stages))?;
+        let mut state = State::table(options, seats);
+        let hands = fields.required("hands")?;
+        state.hands = hands.list_of(seats..=seats)?.iter().map(Cards::read).collect::<Result<_, _>>()?;
+        state.draw = fields.required("draw")?.each(Card::read)?;
+        if let Some(scores) = fields.optional("scores") {
+            let scores = scores.list_of(seats..=seats)?;
+            let points = |score: &Reader<'_>| score.integer(-MOST_POINTS..=MOST_POINTS);
+            state.public.scores = scores.iter().map(points).collect::<Result<_, _>>()?;
+        }
+        if let Some(chance) = fields.optional("chance") {
+            state.public.chance = chance.integer(0..=i64::MAX)?;
+        }
+        // What a phase does not need is passed over.
+        let (turn, exchanges, passes) =
+            (fields.optional("turn"), fields.optional("exchanges"), fields.optional("passes"));
+        let (holder, shown) = (fields.optional("holder"), fields.optional("shown"));
+        if !matches!(stage, Stage::Opening) {
+            let holder = holder.ok_or_else(|| fields.fails(Problem::Missing("holder".into())))?;
+            read_holder(&holder, &mut state)?;
+            let count = |reader: &Reader<'_>| reader.integer(0..=MOST_EXCHANGES);
+            state.public.passes = passes.as_ref().map_or(Ok(0), count)?;
+            let seat = turn.ok_or_else(|| fields.fails(Problem::Missing("turn".into())))?.seat(seats)?;
+            state.phase = match stage {
+                Stage::Over => Phase::Over { last: seat },
+                _ => Phase::Turn { seat, exchanges: exchanges.as_ref().map_or(Ok(0), count)? },
+            };
+        } else if let Some(shown) = shown {
+            state.phase = Phase::Opening { shown: read_shown(&shown, &state.hands)? };
+        }
+        read_memory(fields, &mut state)?;
+        if !matches!(stage, Stage::Over) && state.is_exhausted() {
+            return Err(
+                fields.fails(Problem::Game("la partie serait déjà finie", "the game would already be over"))
+            );
+        }
+        Ok(state)
     }
-    if let Some(chance) = fields.optional("chance") {
-        state.public.chance = chance.integer(0..=i64::MAX)?;
+
+    /// Writes a position: reading it gives the same state.
+    fn write_setup(&self) -> Value {
+        let public = &self.public;
+        let mut fields = Map::new();
+        let mut put = |name: &str, value: Value| _ = fields.insert(name.to_owned(), value);
+        put("hands", json!(self.hands));
+        put("draw", json!(self.draw));
+        put("holder", json!(written_holder(self)));
+        put("scores", json!(public.scores));
+        match &self.phase {
+            Phase::Opening { shown } => {
+                put("phase", json!("opening"));
+                put("shown", json!(shown));
+            }
+            Phase::Turn { seat, exchanges } => {
+                put("phase", json!("turn"));
+                put("turn", json!(seat));
+                put("exchanges", json!(exchanges));
+                put("passes", json!(public.passes));
+            }
+            Phase::Over { last } => {
+                put("phase", json!("over"));
+                put("turn", json!(last));
+                put("exchanges", json!(0));
+                put("passes", json!(public.passes));
+            }
+        }
+        put("chance", json!(public.chance));
+        let buried = self.buried.iter().map(|buried| Laid::FaceDown(buried.card).to_string());
+        let covered: Vec<String> = public.covered.iter().map(|card| card.to_string()).chain(buried).collect();
+        let by = |cell: &Cell| if let Cell::FaceDown { by } = cell { Some(*by) } else { None };
+        let laid_by: Vec<Option<Seat>> = public
+            .holder
+            .cells()
+            .iter()
+            .filter_map(by)
+            .chain(self.buried.iter().map(|buried| buried.by))
+            .collect();
+        if !covered.is_empty() {
+            put("covered", json!(covered));
+        }
+        if !laid_by.is_empty() {
+            put("laid_by", json!(laid_by));
+        }
+        if public.known.iter().any(|known| !known.is_empty()) {
+            put("known", json!(public.known));
+        }
+        if !public.under.is_empty() {
+            put("under", json!(public.under));
+        }
+        Value::Object(fields)
     }
-    // What a phase does not need is passed over.
-    let (turn, exchanges, passes) =
-        (fields.optional("turn"), fields.optional("exchanges"), fields.optional("passes"));
-    let (holder, shown) = (fields.optional("holder"), fields.optional("shown"));
-    if !matches!(stage, Stage::Opening) {
-        let holder = holder.ok_or_else(|| fields.fails(Problem::Missing("holder".into())))?;
-        read_holder(&holder, &mut state)?;
-        let count = |reader: &Reader<'_>| reader.integer(0..=MOST_EXCHANGES);
-        state.public.passes = passes.as_ref().map_or(Ok(0), count)?;
-        let seat = turn.ok_or_else(|| fields.fails(Problem::Missing("turn".into())))?.seat(seats)?;
-        state.phase = match stage {
-            Stage::Over => Phase::Over { last: seat },
-            _ => Phase::Turn { seat, exchanges: exchanges.as_ref().map_or(Ok(0), count)? },
-        };
-    } else if let Some(shown) = shown {
-        state.phase = Phase::Opening { shown: read_shown(&shown, &state.hands)? };
-    }
-    read_memory(fields, &mut state)?;
-    if !matches!(stage, Stage::Over) && state.is_exhausted() {
-        return Err(
-            fields.fails(Problem::Game("la partie serait déjà finie", "the game would already be over"))
-        );
-    }
-    Ok(state)
 }
 
 /// The holder, in which a card face down is written with the card. Who laid it is read with the memory.
@@ -173,59 +234,6 @@ fn read_memory(fields: &mut Fields<'_>, state: &mut State) -> Result<(), ReadErr
         state.public.under = under.iter().map(|seat| seat.seat(seats)).collect::<Result<_, _>>()?;
     }
     Ok(())
-}
-
-/// Writes a position: reading it gives the same state.
-pub(super) fn write(state: &State) -> Value {
-    let public = &state.public;
-    let mut fields = Map::new();
-    let mut put = |name: &str, value: Value| _ = fields.insert(name.to_owned(), value);
-    put("hands", json!(state.hands));
-    put("draw", json!(state.draw));
-    put("holder", json!(written_holder(state)));
-    put("scores", json!(public.scores));
-    match &state.phase {
-        Phase::Opening { shown } => {
-            put("phase", json!("opening"));
-            put("shown", json!(shown));
-        }
-        Phase::Turn { seat, exchanges } => {
-            put("phase", json!("turn"));
-            put("turn", json!(seat));
-            put("exchanges", json!(exchanges));
-            put("passes", json!(public.passes));
-        }
-        Phase::Over { last } => {
-            put("phase", json!("over"));
-            put("turn", json!(last));
-            put("exchanges", json!(0));
-            put("passes", json!(public.passes));
-        }
-    }
-    put("chance", json!(public.chance));
-    let buried = state.buried.iter().map(|buried| Laid::FaceDown(buried.card).to_string());
-    let covered: Vec<String> = public.covered.iter().map(|card| card.to_string()).chain(buried).collect();
-    let by = |cell: &Cell| if let Cell::FaceDown { by } = cell { Some(*by) } else { None };
-    let laid_by: Vec<Option<Seat>> = public
-        .holder
-        .cells()
-        .iter()
-        .filter_map(by)
-        .chain(state.buried.iter().map(|buried| buried.by))
-        .collect();
-    if !covered.is_empty() {
-        put("covered", json!(covered));
-    }
-    if !laid_by.is_empty() {
-        put("laid_by", json!(laid_by));
-    }
-    if public.known.iter().any(|known| !known.is_empty()) {
-        put("known", json!(public.known));
-    }
-    if !public.under.is_empty() {
-        put("under", json!(public.under));
-    }
-    Value::Object(fields)
 }
 
 fn written_holder(state: &State) -> Vec<String> {

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::Rondorondo;
 use super::action::Action;
 use super::card::Card;
 use super::cards::Cards;
@@ -10,17 +11,6 @@ use super::laid::spell;
 use super::opening;
 use super::scoring::{self, Points};
 use super::view::{Stage, View};
-
-/// The verbs of the phase: a word where the cards could make one, an exchange while there is a pile.
-pub(super) fn may(view: &View<'_>) -> Vec<&'static str> {
-    let Some(hand) = view.acting_hand() else { return Vec::new() };
-    if let Stage::Opening(_) = view.phase {
-        return vec!["show"];
-    }
-    let compose = can_lay(hand, &view.public.holder).then_some("compose");
-    let exchange = (view.has_pile() && !hand.is_empty()).then_some("exchange");
-    compose.into_iter().chain(exchange).chain(["pass"]).collect()
-}
 
 /// Whether a hand has what a word takes: three letters or jokers for the first one (RR-4), then a letter or joker to cover with
 /// or to add, or a gomme for a word that can be shortened (RR-6).
@@ -52,19 +42,34 @@ impl Would {
     }
 }
 
-/// The word and its points, with what they are made of (RR-14); for what makes no word, the points that the turn would have cost.
-pub(super) fn stage(view: &View<'_>, action: &Action) -> Option<Would> {
-    Some(match action {
-        Action::Show { cards } => {
-            let word = opening::letters(cards).unwrap_or_default();
-            Would { word: Some(spell(&word)), points: scoring::shown(cards), made_of: None }
+impl lettrine_engine::Stage<Rondorondo> for View<'_> {
+    type Would = Would;
+
+    /// The verbs of the phase: a word where the cards could make one, an exchange while there is a pile.
+    fn may(&self) -> Vec<&'static str> {
+        let Some(hand) = self.acting_hand() else { return Vec::new() };
+        if let Stage::Opening(_) = self.phase {
+            return vec!["show"];
         }
-        Action::Compose(compose) => {
-            let (word, points) = scoring::foreseen(view, compose)?;
-            Would { word: Some(spell(&word)), points: points.total(), made_of: Some(points) }
-        }
-        Action::Exchange { .. } | Action::Pass | Action::Timeout => {
-            Would { points: scoring::promise(view, action), ..Would::default() }
-        }
-    })
+        let compose = can_lay(hand, &self.public.holder).then_some("compose");
+        let exchange = (self.has_pile() && !hand.is_empty()).then_some("exchange");
+        compose.into_iter().chain(exchange).chain(["pass"]).collect()
+    }
+
+    /// The word and its points, with what they are made of (RR-14); for what makes no word, the points that the turn would have cost.
+    fn stage(&self, action: &Action) -> Option<Would> {
+        Some(match action {
+            Action::Show { cards } => {
+                let word = opening::letters(cards).unwrap_or_default();
+                Would { word: Some(spell(&word)), points: scoring::shown(cards), made_of: None }
+            }
+            Action::Compose(compose) => {
+                let (word, points) = scoring::foreseen(self, compose)?;
+                Would { word: Some(spell(&word)), points: points.total(), made_of: Some(points) }
+            }
+            Action::Exchange { .. } | Action::Pass | Action::Timeout => {
+                Would { points: scoring::promise(self, action), ..Would::default() }
+            }
+        })
+    }
 }

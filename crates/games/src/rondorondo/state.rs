@@ -1,8 +1,9 @@
 //! A position: what everybody sees, and what is hidden.
 
 use arrayvec::ArrayVec;
-use lettrine_engine::{Seat, Seats, Window};
+use lettrine_engine::{Position, Seat, Seats, Window};
 
+use super::Rondorondo;
 use super::card::Card;
 use super::cards::Cards;
 use super::holder::{Holder, MOST_CELLS};
@@ -82,9 +83,11 @@ pub(super) struct Buried {
     pub(super) by: Option<Seat>,
 }
 
-impl State {
+impl Position for State {
+    type Game = Rondorondo;
+
     /// An empty table.
-    pub(super) fn empty(options: &Options, seats: usize) -> State {
+    fn table(options: &Options, seats: usize) -> State {
         State {
             public: Public {
                 options: options.clone(),
@@ -104,13 +107,8 @@ impl State {
         }
     }
 
-    /// How many play.
-    pub(super) fn seats(&self) -> usize {
-        self.hands.len()
-    }
-
     /// Who may act.
-    pub(super) fn window(&self) -> Option<Window> {
+    fn window(&self) -> Option<Window> {
         match &self.phase {
             Phase::Opening { shown } => {
                 let still = Seat::all(shown.len()).filter(|seat| shown[seat.index()].is_none());
@@ -127,11 +125,22 @@ impl State {
     }
 
     /// The hourglass of what is to be done now.
-    pub(super) fn seconds(&self) -> Option<u16> {
+    fn seconds(&self) -> Option<u16> {
         match self.phase {
             Phase::Opening { .. } | Phase::Turn { .. } => self.public.options.turn_seconds,
             Phase::Over { .. } => None,
         }
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        self.public.scores.clone()
+    }
+}
+
+impl State {
+    /// How many play.
+    pub(super) fn seats(&self) -> usize {
+        self.hands.len()
     }
 
     /// Whether nobody can go on: the pile is empty, and a hand is empty or everybody has passed (RR-15).

@@ -1,6 +1,6 @@
 //! Events in words.
 
-use lettrine_engine::Cast;
+use lettrine_engine::{Cast, Tell};
 use lettrine_lexicon::Language;
 
 use super::card::Card;
@@ -8,82 +8,87 @@ use super::event::First;
 use super::laid::{Laid, spell};
 use super::seen::{Face, Seen};
 
-/// The event in a short sentence.
-pub(super) fn tell(event: &Seen, cast: &Cast<'_>) -> String {
-    let language = cast.language;
-    match event {
-        Seen::Dealt { hands, draw, .. } => {
-            let each = hands.first().copied().unwrap_or_default();
-            language.pick(
-                format!("{each} cartes chacun, {draw} à la pioche"),
-                format!("{each} cards each, {draw} in the pile"),
-            )
-        }
-        Seen::Shown { seat, .. } => {
-            cast.does(*seat, ["a choisi", "avez choisi"], ["has chosen", "have chosen"])
-        }
-        Seen::Revealed { shown } => {
-            let each = cast.each(shown.iter().map(|cards| {
-                let word: Vec<_> = cards.iter().filter_map(|laid| laid.letter()).collect();
-                let none = language.pick("rien", "nothing").to_owned();
-                if word.is_empty() { none } else { spell(&word) }
-            }));
-            language.pick(format!("On montre : {each}"), format!("All show: {each}"))
-        }
-        Seen::Begins { seat, by } => {
-            let begins = cast.does(*seat, ["commence", "commencez"], ["begins", "begin"]);
-            let (french, english) = match by {
-                First::Points => ("le mot le plus cher", "the best word"),
-                First::Age => ("le plus jeune", "the youngest"),
-                First::Lot => ("tirage au sort", "by lot"),
-            };
-            format!("{begins} ({})", language.pick(french, english))
-        }
-        Seen::Exchanged { seat, card, drawn } => {
-            let exchanges = cast.does(*seat, ["échange", "échangez"], ["exchanges", "exchange"]);
-            let gets = cast.form(*seat, ["et reçoit", "et recevez"], ["and gets", "and get"]);
-            match (card, drawn) {
-                (Some(card), Some(drawn)) => {
-                    let (card, drawn) = (card.told(language), drawn.told(language));
-                    format!("{exchanges} {card} {gets} {drawn}")
+impl Tell for Seen {
+    /// The event in a short sentence.
+    fn tell(&self, cast: &Cast<'_>) -> String {
+        let language = cast.language;
+        match self {
+            Seen::Dealt { hands, draw, .. } => {
+                let each = hands.first().copied().unwrap_or_default();
+                language.pick(
+                    format!("{each} cartes chacun, {draw} à la pioche"),
+                    format!("{each} cards each, {draw} in the pile"),
+                )
+            }
+            Seen::Shown { seat, .. } => {
+                cast.does(*seat, ["a choisi", "avez choisi"], ["has chosen", "have chosen"])
+            }
+            Seen::Revealed { shown } => {
+                let each = cast.each(shown.iter().map(|cards| {
+                    let word: Vec<_> = cards.iter().filter_map(|laid| laid.letter()).collect();
+                    let none = language.pick("rien", "nothing").to_owned();
+                    if word.is_empty() { none } else { spell(&word) }
+                }));
+                language.pick(format!("On montre : {each}"), format!("All show: {each}"))
+            }
+            Seen::Begins { seat, by } => {
+                let begins = cast.does(*seat, ["commence", "commencez"], ["begins", "begin"]);
+                let (french, english) = match by {
+                    First::Points => ("le mot le plus cher", "the best word"),
+                    First::Age => ("le plus jeune", "the youngest"),
+                    First::Lot => ("tirage au sort", "by lot"),
+                };
+                format!("{begins} ({})", language.pick(french, english))
+            }
+            Seen::Exchanged { seat, card, drawn } => {
+                let exchanges = cast.does(*seat, ["échange", "échangez"], ["exchanges", "exchange"]);
+                let gets = cast.form(*seat, ["et reçoit", "et recevez"], ["and gets", "and get"]);
+                match (card, drawn) {
+                    (Some(card), Some(drawn)) => {
+                        let (card, drawn) = (card.told(language), drawn.told(language));
+                        format!("{exchanges} {card} {gets} {drawn}")
+                    }
+                    _ => format!("{exchanges} {}", language.pick("une carte", "a card")),
                 }
-                _ => format!("{exchanges} {}", language.pick("une carte", "a card")),
             }
-        }
-        Seen::Composed { seat, cells, word, points, .. } => {
-            let lays = cast.does(*seat, ["pose", "posez"], ["lays", "lay"]);
-            let makes = cast.form(*seat, ["et forme", "et formez"], ["and makes", "and make"]);
-            let (word, cards, points) = (spell(word), cards(cells, language), points_told(*points, language));
-            let colon = language.pick(" :", ":");
-            format!("{lays} {cards} {makes} {word}{colon} {points}")
-        }
-        Seen::Passed { seat, points } => {
-            let passes = cast.does(*seat, ["passe", "passez"], ["passes", "pass"]);
-            if *points == 0 {
-                return passes;
+            Seen::Composed { seat, cells, word, points, .. } => {
+                let lays = cast.does(*seat, ["pose", "posez"], ["lays", "lay"]);
+                let makes = cast.form(*seat, ["et forme", "et formez"], ["and makes", "and make"]);
+                let (word, cards, points) =
+                    (spell(word), cards(cells, language), points_told(*points, language));
+                let colon = language.pick(" :", ":");
+                format!("{lays} {cards} {makes} {word}{colon} {points}")
             }
-            format!("{passes}{} {}", language.pick(" :", ":"), points_told(*points, language))
-        }
-        Seen::Drawn { seat, count, cards } => {
-            let draws = cast.does(*seat, ["pioche", "piochez"], ["draws", "draw"]);
-            let s = if *count > 1 { "s" } else { "" };
-            let cards = cards.as_ref().map_or_else(String::new, |cards| {
-                let cards: Vec<String> = cards.iter().map(|card| card.told(language)).collect();
-                format!(" ({})", cards.join(", "))
-            });
-            language
-                .pick(format!("{draws} {count} carte{s}{cards}"), format!("{draws} {count} card{s}{cards}"))
-        }
-        Seen::Turn { seat } => {
-            let plays = cast.does(*seat, ["joue", "jouez"], ["is to play", "are to play"]);
-            language.pick(format!("À {} de jouer", cast.name(*seat)), plays)
-        }
-        Seen::Ended { points, .. } => {
-            let each = cast.each(points.iter().map(i32::to_string));
-            language.pick(
-                format!("La partie est finie ; cartes restantes : {each}"),
-                format!("The game is over; cards left: {each}"),
-            )
+            Seen::Passed { seat, points } => {
+                let passes = cast.does(*seat, ["passe", "passez"], ["passes", "pass"]);
+                if *points == 0 {
+                    return passes;
+                }
+                format!("{passes}{} {}", language.pick(" :", ":"), points_told(*points, language))
+            }
+            Seen::Drawn { seat, count, cards } => {
+                let draws = cast.does(*seat, ["pioche", "piochez"], ["draws", "draw"]);
+                let s = if *count > 1 { "s" } else { "" };
+                let cards = cards.as_ref().map_or_else(String::new, |cards| {
+                    let cards: Vec<String> = cards.iter().map(|card| card.told(language)).collect();
+                    format!(" ({})", cards.join(", "))
+                });
+                language.pick(
+                    format!("{draws} {count} carte{s}{cards}"),
+                    format!("{draws} {count} card{s}{cards}"),
+                )
+            }
+            Seen::Turn { seat } => {
+                let plays = cast.does(*seat, ["joue", "jouez"], ["is to play", "are to play"]);
+                language.pick(format!("À {} de jouer", cast.name(*seat)), plays)
+            }
+            Seen::Ended { points, .. } => {
+                let each = cast.each(points.iter().map(i32::to_string));
+                language.pick(
+                    format!("La partie est finie ; cartes restantes : {each}"),
+                    format!("The game is over; cards left: {each}"),
+                )
+            }
         }
     }
 }

@@ -1,14 +1,16 @@
 //! What a viewer may see: a type in which hidden things do not exist.
 
 use arrayvec::ArrayVec;
-use lettrine_engine::Seat;
+use lettrine_engine::{Look, Seat};
 use lettrine_lexicon::Letter;
 use serde::Serialize;
 
 use super::card::Card;
 use super::cards::Cards;
+use super::event::Event;
 use super::holder::{Cell, MOST_CELLS};
 use super::options::Options;
+use super::seen::{self, Seen};
 use super::shown::Shown;
 use super::state::{MOST_SEATS, Phase, Public, State};
 
@@ -143,45 +145,56 @@ impl View<'_> {
     }
 }
 
-/// What a viewer may see of a state.
-pub(super) fn view(state: &State, viewer: Option<Seat>) -> View<'_> {
-    let public = &state.public;
-    let over = matches!(state.phase, Phase::Over { .. });
-    let knows = |by: Option<Seat>| over || by.is_some() && by == viewer;
-    let hands = state.hands.iter().zip(Seat::all(state.seats()));
-    let backs = public.holder.cells().iter().filter_map(|cell| match cell {
-        Cell::FaceDown { by } => Some(*by),
-        _ => None,
-    });
-    let under = &state.draw[state.draw.len().saturating_sub(public.under.len())..];
-    View {
-        viewer,
-        public,
-        phase: stage(&state.phase, viewer),
-        hands: hands
-            .map(
-                |(hand, seat)| {
-                    if knows(Some(seat)) { HandView::Open(hand) } else { HandView::Closed(hand.len()) }
-                },
-            )
-            .collect(),
-        draw: if over {
-            DrawView::Open(&state.draw)
-        } else {
-            let known = |(card, by): (&Card, &Seat)| knows(Some(*by)).then_some(*card);
-            DrawView::Closed {
-                count: state.draw.len(),
-                under: under.iter().zip(&public.under).map(known).collect(),
-            }
-        },
-        face_down: state.face_down.iter().zip(backs).map(|(card, by)| knows(by).then_some(*card)).collect(),
-        buried: {
-            let mut buried: Vec<_> =
-                state.buried.iter().map(|card| (card.by, knows(card.by).then_some(card.card))).collect();
-            // In the order of what everybody knows, or the order would tell.
-            buried.sort_unstable();
-            buried
-        },
+impl Look for State {
+    /// What a viewer may see of a state.
+    fn view(&self, viewer: Option<Seat>) -> View<'_> {
+        let public = &self.public;
+        let over = matches!(self.phase, Phase::Over { .. });
+        let knows = |by: Option<Seat>| over || by.is_some() && by == viewer;
+        let hands = self.hands.iter().zip(Seat::all(self.seats()));
+        let backs = public.holder.cells().iter().filter_map(|cell| match cell {
+            Cell::FaceDown { by } => Some(*by),
+            _ => None,
+        });
+        let under = &self.draw[self.draw.len().saturating_sub(public.under.len())..];
+        View {
+            viewer,
+            public,
+            phase: stage(&self.phase, viewer),
+            hands: hands
+                .map(
+                    |(hand, seat)| {
+                        if knows(Some(seat)) { HandView::Open(hand) } else { HandView::Closed(hand.len()) }
+                    },
+                )
+                .collect(),
+            draw: if over {
+                DrawView::Open(&self.draw)
+            } else {
+                let known = |(card, by): (&Card, &Seat)| knows(Some(*by)).then_some(*card);
+                DrawView::Closed {
+                    count: self.draw.len(),
+                    under: under.iter().zip(&public.under).map(known).collect(),
+                }
+            },
+            face_down: self
+                .face_down
+                .iter()
+                .zip(backs)
+                .map(|(card, by)| knows(by).then_some(*card))
+                .collect(),
+            buried: {
+                let mut buried: Vec<_> =
+                    self.buried.iter().map(|card| (card.by, knows(card.by).then_some(card.card))).collect();
+                // In the order of what everybody knows, or the order would tell.
+                buried.sort_unstable();
+                buried
+            },
+        }
+    }
+
+    fn see(&self, event: &Event, viewer: Option<Seat>) -> Option<Seen> {
+        Some(seen::see(self, event, viewer))
     }
 }
 

@@ -1,8 +1,9 @@
 //! What a player may try.
 
-use lettrine_engine::{Fields, Problem, ReadError, Reader};
+use lettrine_engine::{Fields, Problem, ReadAction, ReadError, Reader};
 use serde::Serialize;
 
+use super::WordOut;
 use super::card::{Card, Laid};
 use super::cards::Cards;
 use super::row::Row;
@@ -82,8 +83,10 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-impl Action {
-    pub(super) fn read(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
+impl ReadAction<WordOut> for Action {
+    const TIMEOUT: Action = Action::Timeout;
+
+    fn read(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
         let shaped = match verb {
             "play" => {
                 let row = read_row(fields)?;

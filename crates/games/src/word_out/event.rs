@@ -1,6 +1,6 @@
 //! What happens.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Effects, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::card::Card;
@@ -153,30 +153,6 @@ pub enum Seen {
 }
 
 impl Event {
-    /// C-2: a turn and a start have a fresh time, and a CONTRE one from the announcement on.
-    pub(super) fn rewinds(&self) -> bool {
-        matches!(
-            self,
-            Event::Fact(
-                Fact::Next { phase: Phase::Turn | Phase::Start { .. }, .. }
-                    | Fact::Laid { word_out: true, .. }
-            )
-        )
-    }
-
-    /// Whether it brings cards to light that nobody laid.
-    pub(super) fn reveals(&self) -> bool {
-        match self {
-            Event::Dealt { .. } | Event::Returned { .. } => true,
-            Event::Passed { card, .. } => card.is_some(),
-            // A misplay has told what is no word: nobody takes back what it cost.
-            Event::Fact(fact) => matches!(
-                fact,
-                Fact::Lots { .. } | Fact::Opened { .. } | Fact::Misplayed { .. } | Fact::Ended { .. }
-            ),
-        }
-    }
-
     /// The event as this viewer may see it.
     pub(super) fn seen_by(&self, viewer: Option<Seat>) -> Seen {
         match self {
@@ -199,5 +175,31 @@ impl Event {
 impl From<Fact> for Event {
     fn from(fact: Fact) -> Event {
         Event::Fact(fact)
+    }
+}
+
+impl Effects for Event {
+    /// C-2: a turn and a start have a fresh time, and a CONTRE one from the announcement on.
+    fn rewinds(&self) -> bool {
+        matches!(
+            self,
+            Event::Fact(
+                Fact::Next { phase: Phase::Turn | Phase::Start { .. }, .. }
+                    | Fact::Laid { word_out: true, .. }
+            )
+        )
+    }
+
+    /// Whether it brings cards to light that nobody laid.
+    fn reveals(&self) -> bool {
+        match self {
+            Event::Dealt { .. } | Event::Returned { .. } => true,
+            Event::Passed { card, .. } => card.is_some(),
+            // A misplay has told what is no word: nobody takes back what it cost.
+            Event::Fact(fact) => matches!(
+                fact,
+                Fact::Lots { .. } | Fact::Opened { .. } | Fact::Misplayed { .. } | Fact::Ended { .. }
+            ),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Applying events. Total: no chance, no dictionary, no failure.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Fold, Seat};
 
 use super::card::{Card, Laid};
 use super::event::{Event, Fact};
@@ -8,24 +8,26 @@ use super::hand::Hand;
 use super::row::Row;
 use super::state::{Phase, State};
 
-pub(super) fn fold(state: &mut State, event: &Event) {
-    match event {
-        Event::Dealt { hands, draw } => {
-            state.hands.clear();
-            state.hands.extend(hands.iter().map(|hand| hand.iter().copied().collect::<Hand>()));
-            state.public.known.fill(Hand::EMPTY);
-            shuffled(state, draw);
-        }
-        Event::Returned { draw, .. } => shuffled(state, draw),
-        Event::Passed { seat, card: Some(card) } => {
-            state.draw.pop();
-            if let Some(hand) = state.hands.get_mut(seat.index()) {
-                hand.add(*card);
+impl Fold for State {
+    fn fold(&mut self, event: &Event) {
+        match event {
+            Event::Dealt { hands, draw } => {
+                self.hands.clear();
+                self.hands.extend(hands.iter().map(|hand| hand.iter().copied().collect::<Hand>()));
+                self.public.known.fill(Hand::EMPTY);
+                shuffled(self, draw);
             }
-            state.public.passes = 0;
+            Event::Returned { draw, .. } => shuffled(self, draw),
+            Event::Passed { seat, card: Some(card) } => {
+                self.draw.pop();
+                if let Some(hand) = self.hands.get_mut(seat.index()) {
+                    hand.add(*card);
+                }
+                self.public.passes = 0;
+            }
+            Event::Passed { card: None, .. } => self.public.passes = self.public.passes.saturating_add(1),
+            Event::Fact(fact) => happen(self, fact),
         }
-        Event::Passed { card: None, .. } => state.public.passes = state.public.passes.saturating_add(1),
-        Event::Fact(fact) => happen(state, fact),
     }
 }
 

@@ -1,13 +1,14 @@
 //! Where points come from (WO-13, WO-22, WO-23).
 
-use lettrine_engine::{Gain, Seat};
+use lettrine_engine::{Gain, Gains, Seat};
 
 use super::cards::Cards;
 use super::event::{Event, Fact};
+use super::state::State;
 
-impl Event {
-    pub(super) fn gains(&self) -> Vec<Gain> {
-        match self {
+impl Gains for State {
+    fn gains(&self, event: &Event) -> Vec<Gain> {
+        match event {
             Event::Fact(Fact::Cashed { seat, cards, points, .. }) => vec![cashed(*seat, cards, *points)],
             Event::Fact(Fact::Ended { gains, .. }) => left_in_hand(gains),
             _ => Vec::new(),

@@ -1,37 +1,40 @@
 //! A whole position that agrees with a view.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Imagine, Seat};
 
+use super::WordOut;
 use super::card::Card;
 use super::hand::Hand;
 use super::pack::pack;
 use super::state::State;
 use super::view::View;
 
-/// Deals what the viewer does not see at random: to each other hand what is known of it and unseen cards, the rest to the pile.
-///
-/// The unseen cards are those of the pack that lie neither open nor in the viewer's hand. In a setup they may be too few or too
-/// many; then other cards of the pack fill up, or some are left out.
-pub(super) fn imagine(view: &View<'_>, rng: &mut fastrand::Rng) -> State {
-    let public = view.public.clone();
-    if let Some((hands, draw)) = view.opened {
-        return State { public, hands: hands.to_vec(), draw: draw.to_vec() };
+impl Imagine<WordOut> for View<'_> {
+    /// Deals what the viewer does not see at random: to each other hand what is known of it and unseen cards, the rest to the pile.
+    ///
+    /// The unseen cards are those of the pack that lie neither open nor in the viewer's hand. In a setup they may be too few or too
+    /// many; then other cards of the pack fill up, or some are left out.
+    fn imagine(&self, rng: &mut fastrand::Rng) -> State {
+        let public = self.public.clone();
+        if let Some((hands, draw)) = self.opened {
+            return State { public, hands: hands.to_vec(), draw: draw.to_vec() };
+        }
+        let seats = self.counts.len();
+        let mut hands: Vec<Hand> = Seat::all(seats)
+            .map(|seat| match self.hand {
+                Some(hand) if self.viewer == Some(seat) => *hand,
+                _ => public.known.get(seat.index()).copied().unwrap_or(Hand::EMPTY),
+            })
+            .collect();
+        let hidden = self.counts.iter().sum::<usize>() + self.draw;
+        let shown: usize = hands.iter().map(Hand::len).sum();
+        let mut unseen = unseen(self, &hands, hidden.saturating_sub(shown), rng).into_iter();
+        for (hand, &count) in hands.iter_mut().zip(&self.counts) {
+            let missing = count.saturating_sub(hand.len());
+            unseen.by_ref().take(missing).for_each(|card| hand.add(card));
+        }
+        State { public, hands, draw: unseen.collect() }
     }
-    let seats = view.counts.len();
-    let mut hands: Vec<Hand> = Seat::all(seats)
-        .map(|seat| match view.hand {
-            Some(hand) if view.viewer == Some(seat) => *hand,
-            _ => public.known.get(seat.index()).copied().unwrap_or(Hand::EMPTY),
-        })
-        .collect();
-    let hidden = view.counts.iter().sum::<usize>() + view.draw;
-    let shown: usize = hands.iter().map(Hand::len).sum();
-    let mut unseen = unseen(view, &hands, hidden.saturating_sub(shown), rng).into_iter();
-    for (hand, &count) in hands.iter_mut().zip(&view.counts) {
-        let missing = count.saturating_sub(hand.len());
-        unseen.by_ref().take(missing).for_each(|card| hand.add(card));
-    }
-    State { public, hands, draw: unseen.collect() }
 }
 
 /// So many unseen cards, in any order.

@@ -3,8 +3,10 @@
 
 use std::ops::ControlFlow;
 
+use lettrine_engine::Search;
 use lettrine_lexicon::{Automaton, LetterSet, Lexicon, State};
 
+use super::WordOut;
 use super::action::Action;
 use super::card::{Card, Laid, Mark};
 use super::cards::Cards;
@@ -16,31 +18,48 @@ use super::view::View;
 
 type Visit<'v> = &'v mut dyn FnMut(Action) -> ControlFlow<()>;
 
-pub(super) fn legal(view: &View<'_>, lexicon: &Lexicon<'_>, visit: Visit<'_>) -> ControlFlow<()> {
-    let Some(hand) = view.acting() else { return ControlFlow::Continue(()) };
-    let words = lexicon.words();
-    match view.public.phase {
-        Phase::Turn => {
-            let bin = hand.has(Card::BIN);
-            for row in Row::ALL {
-                let laid = view.public.row(row);
-                search(words, laid, hand, |cards, word_out| visit(Action::Play { row, cards, word_out }))?;
-                if bin && !laid.is_empty() {
-                    visit(Action::Bin { row })?;
+impl Search<WordOut> for View<'_> {
+    fn legal(&self, lexicon: &Lexicon<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+        let Some(hand) = self.acting() else { return ControlFlow::Continue(()) };
+        let words = lexicon.words();
+        match self.public.phase {
+            Phase::Turn => {
+                let bin = hand.has(Card::BIN);
+                for row in Row::ALL {
+                    let laid = self.public.row(row);
+                    search(words, laid, hand, |cards, word_out| {
+                        visit(Action::Play { row, cards, word_out })
+                    })?;
+                    if bin && !laid.is_empty() {
+                        visit(Action::Bin { row })?;
+                    }
                 }
+                visit(Action::Pass)
             }
-            visit(Action::Pass)
+            Phase::Start { row } => search(words, self.public.row(row), hand, |cards, word_out| {
+                visit(Action::Start { cards, word_out })
+            }),
+            Phase::Counter { row, .. } => {
+                search(words, self.public.row(row), hand, |cards, word_out| {
+                    visit(Action::Counter { cards, word_out })
+                })?;
+                visit(Action::Decline)
+            }
+            Phase::Over => ControlFlow::Continue(()),
         }
-        Phase::Start { row } => search(words, view.public.row(row), hand, |cards, word_out| {
-            visit(Action::Start { cards, word_out })
-        }),
-        Phase::Counter { row, .. } => {
-            search(words, view.public.row(row), hand, |cards, word_out| {
-                visit(Action::Counter { cards, word_out })
-            })?;
-            visit(Action::Decline)
-        }
-        Phase::Over => ControlFlow::Continue(()),
+    }
+
+    /// The points that a legal action makes now, or makes if nobody counters: of its WORD OUT, and of going out last (WO-22).
+    fn promise(&self, action: &Action, _: &Lexicon<'_>) -> i32 {
+        let (row, cards, word_out) = match (action, self.public.phase) {
+            (Action::Play { row, cards, word_out }, _) => (*row, cards, *word_out),
+            (Action::Start { cards, word_out }, Phase::Start { row })
+            | (Action::Counter { cards, word_out }, Phase::Counter { row, .. }) => (row, cards, *word_out),
+            (Action::Bin { .. }, _) => return last_card(self, 1),
+            _ => return 0,
+        };
+        let word = if word_out { points(&self.public.row(row).followed_by(cards)) } else { 0 };
+        word.saturating_add(last_card(self, cards.len()))
     }
 }
 
@@ -60,7 +79,7 @@ fn search<F: FnMut(Cards, bool) -> ControlFlow<()>>(
     if (words.follow(here) & playable(hand)).is_empty() {
         return ControlFlow::Continue(());
     }
-    Search { words, row: row.len(), hand: *hand, cards: Cards::new(), visit }.extend(here, 1, false)
+    Walk { words, row: row.len(), hand: *hand, cards: Cards::new(), visit }.extend(here, 1, false)
 }
 
 /// The letters that the hand can lay, with a joker all of them.
@@ -71,7 +90,7 @@ fn playable(hand: &Hand) -> LetterSet {
     hand.letters(Mark::Plain) | hand.letters(Mark::Again) | hand.letters(Mark::Safe)
 }
 
-struct Search<'a, F> {
+struct Walk<'a, F> {
     words: Automaton<'a>,
     /// How many cards the row has.
     row: usize,
@@ -82,7 +101,7 @@ struct Search<'a, F> {
     visit: F,
 }
 
-impl<F: FnMut(Cards, bool) -> ControlFlow<()>> Search<'_, F> {
+impl<F: FnMut(Cards, bool) -> ControlFlow<()>> Walk<'_, F> {
     /// One card more, where `allowed` more may be laid (WO-7), `behind_again` directly behind a REJOUER.
     fn extend(&mut self, here: State, allowed: usize, behind_again: bool) -> ControlFlow<()> {
         let held = Mark::ALL.map(|mark| self.hand.letters(mark));
@@ -119,19 +138,6 @@ impl<F: FnMut(Cards, bool) -> ControlFlow<()>> Search<'_, F> {
         self.cards.pop();
         ControlFlow::Continue(())
     }
-}
-
-/// The points that a legal action makes now, or makes if nobody counters: of its WORD OUT, and of going out last (WO-22).
-pub(super) fn promise(view: &View<'_>, action: &Action) -> i32 {
-    let (row, cards, word_out) = match (action, view.public.phase) {
-        (Action::Play { row, cards, word_out }, _) => (*row, cards, *word_out),
-        (Action::Start { cards, word_out }, Phase::Start { row })
-        | (Action::Counter { cards, word_out }, Phase::Counter { row, .. }) => (row, cards, *word_out),
-        (Action::Bin { .. }, _) => return last_card(view, 1),
-        _ => return 0,
-    };
-    let word = if word_out { points(&view.public.row(row).followed_by(cards)) } else { 0 };
-    word.saturating_add(last_card(view, cards.len()))
 }
 
 fn last_card(view: &View<'_>, laid: usize) -> i32 {

@@ -52,11 +52,9 @@ mod tell;
 mod tests;
 mod view;
 
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::RangeInclusive;
 
-use lettrine_engine::{Cast, Choice, Fields, Gain, Game, ReadError, Seat, Seed, Window};
-use lettrine_lexicon::Lexicon;
-use serde_json::Value;
+use lettrine_engine::Game;
 
 pub use action::{Action, Shape};
 pub use card::{Card, GREEN, Laid, Mark, RED};
@@ -84,7 +82,6 @@ impl Game for WordOut {
     const SEATS: RangeInclusive<usize> = 2..=SEATS;
     const COMPONENTS: &'static str = pack::COMPONENTS;
     const RULES: [&'static str; 2] = [include_str!("RULES.md"), include_str!("RULES.en.md")];
-    const CHOICES: &'static [Choice] = options::CHOICES;
 
     type Options = Options;
     type State = State;
@@ -92,121 +89,8 @@ impl Game for WordOut {
     type Event = Event;
     type Seen = Seen;
     type View<'a> = View<'a>;
-    type Would = stage::Would;
     type Printed<'a> = &'a Event;
     type Refusal = Refusal;
-
-    fn read_options(fields: &mut Fields<'_>, seats: usize) -> Result<Options, ReadError> {
-        Options::read(fields, seats)
-    }
-
-    fn read_action(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
-        Action::read(verb, fields)
-    }
-
-    fn read_setup(
-        fields: &mut Fields<'_>,
-        options: &Options,
-        seats: usize,
-        lexicon: &Lexicon<'_>,
-    ) -> Result<State, ReadError> {
-        setup::read(fields, *options, seats, lexicon)
-    }
-
-    fn write_setup(state: &State) -> Value {
-        setup::write(state)
-    }
-
-    fn table(options: &Options, seats: usize) -> State {
-        State::table(*options, seats)
-    }
-
-    fn open(table: &State, seed: &Seed, events: &mut Vec<Event>) {
-        deal::open(table, seed, events);
-    }
-
-    fn decide(
-        state: &State,
-        seat: Seat,
-        action: &Action,
-        lexicon: &Lexicon<'_>,
-        seed: &Seed,
-        events: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
-        rules::decide(state, seat, action, lexicon, seed, events)
-    }
-
-    fn fold(state: &mut State, event: &Event) {
-        fold::fold(state, event);
-    }
-
-    fn window(state: &State) -> Option<Window> {
-        state.window()
-    }
-
-    fn view(state: &State, viewer: Option<Seat>) -> View<'_> {
-        View::of(state, viewer)
-    }
-
-    fn see(_state: &State, event: &Event, viewer: Option<Seat>) -> Option<Seen> {
-        Some(event.seen_by(viewer))
-    }
-
-    fn rewinds(event: &Event) -> bool {
-        event.rewinds()
-    }
-
-    fn reveals(event: &Event) -> bool {
-        event.reveals()
-    }
-
-    fn seconds(state: &State) -> Option<u16> {
-        state.seconds()
-    }
-
-    fn may(view: &View<'_>) -> Vec<&'static str> {
-        stage::may(view)
-    }
-
-    fn stage(view: &View<'_>, action: &Action) -> Option<stage::Would> {
-        stage::stage(view, action)
-    }
-
-    fn print(event: &Event) -> &Event {
-        event
-    }
-
-    fn legal(
-        view: &View<'_>,
-        lexicon: &Lexicon<'_>,
-        visit: &mut dyn FnMut(Action) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        legal::legal(view, lexicon, visit)
-    }
-
-    fn promise(view: &View<'_>, action: &Action, _lexicon: &Lexicon<'_>) -> i32 {
-        legal::promise(view, action)
-    }
-
-    fn timeout() -> Action {
-        Action::Timeout
-    }
-
-    fn imagine(view: &View<'_>, rng: &mut fastrand::Rng) -> State {
-        imagine::imagine(view, rng)
-    }
-
-    fn scores(state: &State) -> Vec<i32> {
-        state.public.scores.clone()
-    }
-
-    fn gains(_: &State, event: &Event) -> Vec<Gain> {
-        event.gains()
-    }
-
-    fn tell(event: &Seen, cast: &Cast<'_>) -> String {
-        tell::tell(event, cast)
-    }
 }
 
 /// The types of its JSON.

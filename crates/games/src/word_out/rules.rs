@@ -1,6 +1,6 @@
 //! Judging actions: what becomes of each, or why it is refused.
 
-use lettrine_engine::{Arbitration, Seat, Seats, Seed};
+use lettrine_engine::{Arbitration, Rules, Seat, Seats, Seed};
 use lettrine_lexicon::Lexicon;
 
 use super::action::Action;
@@ -18,34 +18,40 @@ use super::state::{Phase, State, next_with_cards};
 /// The letters of the shortest word that can be announced (WO-10).
 pub(super) const SHORTEST: usize = 3;
 
-/// Judges an action of the seat whose turn it is.
-pub(super) fn decide(
-    state: &State,
-    seat: Seat,
-    action: &Action,
-    lexicon: &Lexicon<'_>,
-    seed: &Seed,
-    events: &mut Vec<Event>,
-) -> Result<(), Refusal> {
-    let mut judge = Judge { state, seat, lexicon, seed, events };
-    match (action, state.public.phase) {
-        (Action::Play { row, cards, word_out }, Phase::Turn) => judge.lay(*row, cards, *word_out),
-        (Action::Start { cards, word_out }, Phase::Start { row })
-        | (Action::Counter { cards, word_out }, Phase::Counter { row, .. }) => {
-            judge.lay(row, cards, *word_out)
+impl Rules for State {
+    fn open(&self, seed: &Seed, events: &mut Vec<Event>) {
+        deal::open(self, seed, events);
+    }
+
+    /// Judges an action of the seat whose turn it is.
+    fn decide(
+        &self,
+        seat: Seat,
+        action: &Action,
+        lexicon: &Lexicon<'_>,
+        seed: &Seed,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        let mut judge = Judge { state: self, seat, lexicon, seed, events };
+        match (action, self.public.phase) {
+            (Action::Play { row, cards, word_out }, Phase::Turn) => judge.lay(*row, cards, *word_out),
+            (Action::Start { cards, word_out }, Phase::Start { row })
+            | (Action::Counter { cards, word_out }, Phase::Counter { row, .. }) => {
+                judge.lay(row, cards, *word_out)
+            }
+            (Action::Bin { row }, Phase::Turn) => judge.bin(*row),
+            (Action::Pass | Action::Timeout, Phase::Turn) => {
+                judge.pass();
+                Ok(())
+            }
+            (Action::Decline | Action::Timeout, Phase::Counter { row, announcer, .. }) => {
+                judge.decline(row, announcer);
+                Ok(())
+            }
+            (Action::Timeout, Phase::Start { row }) => judge.start_in_time(row),
+            (Action::Misshapen { why }, _) => Err(Refusal::Misshapen(*why)),
+            _ => Err(Refusal::NotNow),
         }
-        (Action::Bin { row }, Phase::Turn) => judge.bin(*row),
-        (Action::Pass | Action::Timeout, Phase::Turn) => {
-            judge.pass();
-            Ok(())
-        }
-        (Action::Decline | Action::Timeout, Phase::Counter { row, announcer, .. }) => {
-            judge.decline(row, announcer);
-            Ok(())
-        }
-        (Action::Timeout, Phase::Start { row }) => judge.start_in_time(row),
-        (Action::Misshapen { why }, _) => Err(Refusal::Misshapen(*why)),
-        _ => Err(Refusal::NotNow),
     }
 }
 

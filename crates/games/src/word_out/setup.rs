@@ -1,6 +1,6 @@
 //! Positions as records write them.
 
-use lettrine_engine::{Fields, Problem, ReadError, Reader, Seat, Seats};
+use lettrine_engine::{Fields, Problem, ReadError, Reader, Seat, Seats, Setup};
 use lettrine_lexicon::{LONGEST, Lexicon};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -16,16 +16,57 @@ use super::state::{Phase, Public, State, next_with_cards};
 const LARGEST_SCORE: i64 = 1_000_000;
 const MOST_PASSES: i64 = 1_000_000;
 
-pub(super) fn write(state: &State) -> Value {
-    #[derive(Serialize)]
-    struct Setup<'a> {
-        hands: &'a [Hand],
-        draw: Vec<Card>,
-        #[serde(flatten)]
-        open: Open<'a>,
+impl Setup for State {
+    fn read_setup(
+        fields: &mut Fields<'_>,
+        options: &Options,
+        seats: usize,
+        lexicon: &Lexicon<'_>,
+    ) -> Result<State, ReadError> {
+        let hands_reader = fields.required("hands")?;
+        let hands = read_hands(&hands_reader, seats)?;
+        let mut draw = fields.required("draw")?.each(Card::read)?;
+        draw.reverse();
+        if hands.iter().map(Vec::len).sum::<usize>() + draw.len() > MOST {
+            let problem =
+                Problem::Game("trop de cartes en main et dans la pioche", "too many cards in hands and pile");
+            return Err(hands_reader.fails(problem));
+        }
+        let hands: Vec<Hand> = hands.into_iter().map(|hand| hand.into_iter().collect()).collect();
+        let rows = read_rows(fields)?;
+        let discard = fields.optional("discard").map_or(Ok(Vec::new()), |cards| cards.each(Card::read))?;
+        let scores = match fields.optional("scores") {
+            Some(scores) => scores
+                .list_of(seats..=seats)?
+                .iter()
+                .map(|score| score.integer(-LARGEST_SCORE..=LARGEST_SCORE))
+                .collect::<Result<_, _>>()?,
+            None => vec![0; seats],
+        };
+        let known = read_known(fields, &hands)?;
+        let passes_reader = fields.optional("passes");
+        let passes = passes_reader.as_ref().map_or(Ok(0), |passes| passes.integer(0..=MOST_PASSES))?;
+        let chance = fields.optional("chance").map_or(Ok(0), |chance| chance.integer(0..=i64::MAX))?;
+        let turn_reader = fields.required("turn")?;
+        let turn = turn_reader.seat(seats)?;
+        let phase = read_phase(fields, &rows, &options, &turn_reader, seats)?;
+        let public = Public { options: *options, rows, discard, scores, known, turn, phase, passes, chance };
+        let state = State { public, hands, draw };
+        still_going(&state, &hands_reader, passes_reader.as_ref())?;
+        settle(state, &turn_reader, lexicon)
     }
-    let draw = state.draw.iter().rev().copied().collect();
-    json!(Setup { hands: &state.hands, draw, open: Open::from(&state.public) })
+
+    fn write_setup(&self) -> Value {
+        #[derive(Serialize)]
+        struct Setup<'a> {
+            hands: &'a [Hand],
+            draw: Vec<Card>,
+            #[serde(flatten)]
+            open: Open<'a>,
+        }
+        let draw = self.draw.iter().rev().copied().collect();
+        json!(Setup { hands: &self.hands, draw, open: Open::from(&self.public) })
+    }
 }
 
 /// What lies open, in the fields of a setup.
@@ -51,45 +92,6 @@ impl<'a> From<&'a Public> for Open<'a> {
         let known = known.iter().any(|known| !known.is_empty()).then_some(known.as_slice());
         Open { rows, discard, scores, turn: *turn, phase: *phase, passes: *passes, known, chance: *chance }
     }
-}
-
-pub(super) fn read(
-    fields: &mut Fields<'_>,
-    options: Options,
-    seats: usize,
-    lexicon: &Lexicon<'_>,
-) -> Result<State, ReadError> {
-    let hands_reader = fields.required("hands")?;
-    let hands = read_hands(&hands_reader, seats)?;
-    let mut draw = fields.required("draw")?.each(Card::read)?;
-    draw.reverse();
-    if hands.iter().map(Vec::len).sum::<usize>() + draw.len() > MOST {
-        let problem =
-            Problem::Game("trop de cartes en main et dans la pioche", "too many cards in hands and pile");
-        return Err(hands_reader.fails(problem));
-    }
-    let hands: Vec<Hand> = hands.into_iter().map(|hand| hand.into_iter().collect()).collect();
-    let rows = read_rows(fields)?;
-    let discard = fields.optional("discard").map_or(Ok(Vec::new()), |cards| cards.each(Card::read))?;
-    let scores = match fields.optional("scores") {
-        Some(scores) => scores
-            .list_of(seats..=seats)?
-            .iter()
-            .map(|score| score.integer(-LARGEST_SCORE..=LARGEST_SCORE))
-            .collect::<Result<_, _>>()?,
-        None => vec![0; seats],
-    };
-    let known = read_known(fields, &hands)?;
-    let passes_reader = fields.optional("passes");
-    let passes = passes_reader.as_ref().map_or(Ok(0), |passes| passes.integer(0..=MOST_PASSES))?;
-    let chance = fields.optional("chance").map_or(Ok(0), |chance| chance.integer(0..=i64::MAX))?;
-    let turn_reader = fields.required("turn")?;
-    let turn = turn_reader.seat(seats)?;
-    let phase = read_phase(fields, &rows, &options, &turn_reader, seats)?;
-    let public = Public { options, rows, discard, scores, known, turn, phase, passes, chance };
-    let state = State { public, hands, draw };
-    still_going(&state, &hands_reader, passes_reader.as_ref())?;
-    settle(state, &turn_reader, lexicon)
 }
 
 /// A position whose game is over must say so: nobody has cards, or all who have any have passed (WO-23).

@@ -1,7 +1,9 @@
 //! What a player may try, and what it would make of the table: told without the dictionary.
 
+use lettrine_engine::Stage;
 use serde::Serialize;
 
+use super::WordOut;
 use super::action::Action;
 use super::card::Card;
 use super::cards::Cards;
@@ -10,20 +12,6 @@ use super::rules::{SHORTEST, left_to_lay};
 use super::scoring::points;
 use super::state::Phase;
 use super::view::View;
-
-/// The verbs of the phase. A POUBELLE is offered to who has one and finds a row to lay it on.
-pub(super) fn may(view: &View<'_>) -> Vec<&'static str> {
-    match view.public.phase {
-        Phase::Turn => {
-            let rows = view.public.rows.iter().any(|row| !row.is_empty());
-            let bin = rows && view.hand.is_some_and(|hand| hand.has(Card::BIN));
-            ["play"].into_iter().chain(bin.then_some("bin")).chain(["pass"]).collect()
-        }
-        Phase::Start { .. } => vec!["start"],
-        Phase::Counter { .. } => vec!["counter", "decline"],
-        Phase::Over => Vec::new(),
-    }
-}
 
 /// What cards laid would make of their row.
 #[derive(Serialize)]
@@ -42,21 +30,39 @@ pub struct Would {
     more: bool,
 }
 
-/// What cards laid would make of their row; of anything else nothing is told.
-pub(super) fn stage(view: &View<'_>, action: &Action) -> Option<Would> {
-    let (row, laid) = match (action, view.public.phase) {
-        (Action::Play { row, cards, .. }, _) => (*row, cards),
-        (Action::Start { cards, .. }, Phase::Start { row })
-        | (Action::Counter { cards, .. }, Phase::Counter { row, .. }) => (row, cards),
-        _ => return None,
-    };
-    let cards = view.public.row(row).followed_by(laid);
-    Some(Would {
-        row,
-        points: points(&cards),
-        safe: cards.iter().any(|card| card.is_safe()),
-        announces: cards.len() >= SHORTEST,
-        more: left_to_lay(laid).is_some_and(|left| left > 0),
-        cards,
-    })
+impl Stage<WordOut> for View<'_> {
+    type Would = Would;
+
+    /// The verbs of the phase. A POUBELLE is offered to who has one and finds a row to lay it on.
+    fn may(&self) -> Vec<&'static str> {
+        match self.public.phase {
+            Phase::Turn => {
+                let rows = self.public.rows.iter().any(|row| !row.is_empty());
+                let bin = rows && self.hand.is_some_and(|hand| hand.has(Card::BIN));
+                ["play"].into_iter().chain(bin.then_some("bin")).chain(["pass"]).collect()
+            }
+            Phase::Start { .. } => vec!["start"],
+            Phase::Counter { .. } => vec!["counter", "decline"],
+            Phase::Over => Vec::new(),
+        }
+    }
+
+    /// What cards laid would make of their row; of anything else nothing is told.
+    fn stage(&self, action: &Action) -> Option<Would> {
+        let (row, laid) = match (action, self.public.phase) {
+            (Action::Play { row, cards, .. }, _) => (*row, cards),
+            (Action::Start { cards, .. }, Phase::Start { row })
+            | (Action::Counter { cards, .. }, Phase::Counter { row, .. }) => (row, cards),
+            _ => return None,
+        };
+        let cards = self.public.row(row).followed_by(laid);
+        Some(Would {
+            row,
+            points: points(&cards),
+            safe: cards.iter().any(|card| card.is_safe()),
+            announces: cards.len() >= SHORTEST,
+            more: left_to_lay(laid).is_some_and(|left| left > 0),
+            cards,
+        })
+    }
 }

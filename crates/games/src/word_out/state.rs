@@ -1,8 +1,9 @@
 //! A position: what lies open, the hands, the pile.
 
-use lettrine_engine::{Seat, Seats, Window};
+use lettrine_engine::{Position, Seat, Seats, Window};
 use serde::{Deserialize, Serialize};
 
+use super::WordOut;
 use super::card::Card;
 use super::cards::Cards;
 use super::hand::Hand;
@@ -105,11 +106,13 @@ impl Phase {
     }
 }
 
-impl State {
+impl Position for State {
+    type Game = WordOut;
+
     /// An empty table.
-    pub(super) fn table(options: Options, seats: usize) -> State {
+    fn table(options: &Options, seats: usize) -> State {
         let public = Public {
-            options,
+            options: *options,
             rows: [Cards::new(); ROWS],
             discard: Vec::new(),
             scores: vec![0; seats],
@@ -122,7 +125,7 @@ impl State {
         State { public, hands: vec![Hand::EMPTY; seats], draw: Vec::new() }
     }
 
-    pub(super) fn window(&self) -> Option<Window> {
+    fn window(&self) -> Option<Window> {
         let Public { phase, turn, .. } = self.public;
         let then = match phase {
             Phase::Over => return None,
@@ -132,6 +135,22 @@ impl State {
         Some(Window { then, ..Window::of(phase.name(), turn) })
     }
 
+    /// C-3: the clock of what is to be done now.
+    fn seconds(&self) -> Option<u16> {
+        let options = &self.public.options;
+        match self.public.phase {
+            Phase::Counter { .. } => options.counter_seconds,
+            Phase::Turn | Phase::Start { .. } => options.turn_seconds,
+            Phase::Over => None,
+        }
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        self.public.scores.clone()
+    }
+}
+
+impl State {
     /// WO-12, WO-14: the seats that are asked behind this one about the WORD OUT of the phase, in order.
     pub(super) fn asked_behind(&self, seat: Seat, phase: Phase) -> impl Iterator<Item = Seat> {
         let seats = self.hands.len();
@@ -141,16 +160,6 @@ impl State {
             _ => other != seat,
         });
         others.filter(move |&other| !self.hand(other).is_empty() && phase.still_asks(other))
-    }
-
-    /// C-3: the clock of what is to be done now.
-    pub(super) fn seconds(&self) -> Option<u16> {
-        let options = &self.public.options;
-        match self.public.phase {
-            Phase::Counter { .. } => options.counter_seconds,
-            Phase::Turn | Phase::Start { .. } => options.turn_seconds,
-            Phase::Over => None,
-        }
     }
 
     pub(super) fn hand(&self, seat: Seat) -> &Hand {

@@ -1,6 +1,6 @@
 //! Events in words.
 
-use lettrine_engine::{Cast, Seat};
+use lettrine_engine::{Cast, Seat, Tell};
 use lettrine_lexicon::Language;
 
 use super::card::{Card, Laid};
@@ -8,38 +8,40 @@ use super::cards::Cards;
 use super::event::{Fact, Seen};
 use super::state::Phase;
 
-pub(super) fn tell(event: &Seen, cast: &Cast<'_>) -> String {
-    let language = cast.language;
-    match event {
-        Seen::Dealt { hands, draw, .. } => match hands.first() {
-            Some(each) if *draw > 0 && hands.iter().all(|count| count == each) => language.pick(
-                format!("On distribue {each} cartes à chacun ; il en reste {draw} dans la pioche."),
-                format!("{each} cards are dealt to each; {draw} are left in the draw pile."),
-            ),
-            _ => language
-                .pick(
-                    "On distribue toutes les cartes : la dernière donne.",
-                    "All cards are dealt out: the last deal.",
-                )
-                .to_owned(),
-        },
-        Seen::Returned { card } => {
-            let card = spoken(*card, language);
-            language.pick(
+impl Tell for Seen {
+    fn tell(&self, cast: &Cast<'_>) -> String {
+        let language = cast.language;
+        match self {
+            Seen::Dealt { hands, draw, .. } => match hands.first() {
+                Some(each) if *draw > 0 && hands.iter().all(|count| count == each) => language.pick(
+                    format!("On distribue {each} cartes à chacun ; il en reste {draw} dans la pioche."),
+                    format!("{each} cards are dealt to each; {draw} are left in the draw pile."),
+                ),
+                _ => language
+                    .pick(
+                        "On distribue toutes les cartes : la dernière donne.",
+                        "All cards are dealt out: the last deal.",
+                    )
+                    .to_owned(),
+            },
+            Seen::Returned { card } => {
+                let card = spoken(*card, language);
+                language.pick(
                 format!("On retourne {card}, qui ne peut pas commencer une rangée : la carte rejoint la pioche, que l'on mélange."),
                 format!("The card turned up, {card}, cannot start a row: it goes back into the pile, which is shuffled."),
             )
-        }
-        Seen::Passed { seat, drew, card } => {
-            let passes = cast.does(*seat, ["passe", "passez"], ["passes", "pass"]);
-            let draws = cast.form(*seat, ["et pioche", "et piochez"], ["and draws", "and draw"]);
-            match (drew, card.map(|card| spoken(card, language))) {
-                (_, Some(card)) => format!("{passes} {draws} {card}."),
-                (true, None) => format!("{passes} {draws}{}.", language.pick("", " a card")),
-                (false, None) => format!("{passes}."),
             }
+            Seen::Passed { seat, drew, card } => {
+                let passes = cast.does(*seat, ["passe", "passez"], ["passes", "pass"]);
+                let draws = cast.form(*seat, ["et pioche", "et piochez"], ["and draws", "and draw"]);
+                match (drew, card.map(|card| spoken(card, language))) {
+                    (_, Some(card)) => format!("{passes} {draws} {card}."),
+                    (true, None) => format!("{passes} {draws}{}.", language.pick("", " a card")),
+                    (false, None) => format!("{passes}."),
+                }
+            }
+            Seen::Fact(fact) => tell_fact(fact, cast),
         }
-        Seen::Fact(fact) => tell_fact(fact, cast),
     }
 }
 

@@ -1,11 +1,13 @@
 //! What one viewer may see.
 
 use arrayvec::ArrayVec;
-use lettrine_engine::Seat;
+use lettrine_engine::{Look, Position, Seat};
 use serde::{Serialize, Serializer};
 
 use super::SEATS;
 use super::card::Card;
+use super::event::Event;
+use super::event::Seen;
 use super::hand::Hand;
 use super::lays::Lays;
 use super::scoring::points;
@@ -31,11 +33,11 @@ pub struct View<'a> {
     pub opened: Option<(&'a [Hand], &'a [Card])>,
 }
 
-impl<'a> View<'a> {
+impl Look for State {
     /// What this viewer may see of a position.
-    pub(super) fn of(state: &'a State, viewer: Option<Seat>) -> View<'a> {
-        let State { public, hands, draw } = state;
-        let window = state.window().map(|window| window.seats | window.then);
+    fn view(&self, viewer: Option<Seat>) -> View<'_> {
+        let State { public, hands, draw } = self;
+        let window = self.window().map(|window| window.seats | window.then);
         View {
             public,
             viewer,
@@ -47,6 +49,12 @@ impl<'a> View<'a> {
         }
     }
 
+    fn see(&self, event: &Event, viewer: Option<Seat>) -> Option<Seen> {
+        Some(event.seen_by(viewer))
+    }
+}
+
+impl<'a> View<'a> {
     /// What the announced word is worth, while it may still be countered (WO-16).
     fn stake(&self) -> Option<i32> {
         match self.public.phase {

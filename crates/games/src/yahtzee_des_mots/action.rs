@@ -1,9 +1,10 @@
 //! What a player may try.
 
-use lettrine_engine::{Fields, Problem, ReadError, Reader};
+use lettrine_engine::{Fields, Problem, ReadAction, ReadError, Reader};
 use lettrine_lexicon::Letters;
 use serde::Serialize;
 
+use super::YahtzeeDesMots;
 use super::case::{Case, Turn};
 use super::die::{DICE, Keep};
 use super::spelt;
@@ -36,9 +37,11 @@ pub enum Action {
     Timeout,
 }
 
-impl Action {
+impl ReadAction<YahtzeeDesMots> for Action {
+    const TIMEOUT: Action = Action::Timeout;
+
     /// Reads an action behind its `do`.
-    pub(super) fn read(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
+    fn read(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
         Ok(Some(match verb {
             "throw" => Action::Throw { keep: read_keep(&fields.required("keep")?)? },
             "score" => Action::Score {

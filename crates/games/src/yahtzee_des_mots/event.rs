@@ -1,6 +1,6 @@
 //! What happens. Nothing of it is hidden.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Effects, Seat};
 use lettrine_lexicon::Letters;
 use serde::{Deserialize, Serialize};
 
@@ -79,9 +79,9 @@ pub enum Event {
     },
 }
 
-impl Event {
+impl Effects for Event {
     /// C-2, YM-18: a turn has one time for all its throws, and the next turn begins when this one is written down.
-    pub(super) fn rewinds(&self) -> bool {
+    fn rewinds(&self) -> bool {
         matches!(
             self,
             Event::Begins { .. } | Event::Scored { .. } | Event::TimedOut { .. } | Event::NextGame { .. }
@@ -89,7 +89,7 @@ impl Event {
     }
 
     /// Only dice and lots bring anything to light.
-    pub(super) fn reveals(&self) -> bool {
+    fn reveals(&self) -> bool {
         matches!(self, Event::Thrown { .. } | Event::Begins { .. })
     }
 }

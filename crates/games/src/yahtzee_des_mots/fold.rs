@@ -1,21 +1,23 @@
 //! Applies events. Total: no chance, no dictionary, no failure.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Fold, Seat};
 
 use super::event::Event;
 use super::filling::Written;
 use super::sheet::Sheet;
 use super::state::{Phase, Public, State};
 
-pub(super) fn fold(state: &mut State, event: &Event) {
-    // A throw that the record fixed is no chance event.
-    if matches!(event, Event::Thrown { .. }) && state.rolls.pop_front().is_none() {
-        state.public.chance = state.public.chance.saturating_add(1);
+impl Fold for State {
+    fn fold(&mut self, event: &Event) {
+        // A throw that the record fixed is no chance event.
+        if matches!(event, Event::Thrown { .. }) && self.rolls.pop_front().is_none() {
+            self.public.chance = self.public.chance.saturating_add(1);
+        }
+        if matches!(event, Event::Begins { .. }) {
+            self.public.chance = self.public.chance.saturating_add(1);
+        }
+        public(&mut self.public, event);
     }
-    if matches!(event, Event::Begins { .. }) {
-        state.public.chance = state.public.chance.saturating_add(1);
-    }
-    public(&mut state.public, event);
 }
 
 /// What everybody sees of it.

@@ -1,6 +1,6 @@
 //! Where points come from (YM-10, YM-14, YM-15).
 
-use lettrine_engine::{Gain, MadeWord, Seat};
+use lettrine_engine::{Gain, Gains, MadeWord, Seat};
 use lettrine_lexicon::{Language, Letters};
 
 use super::case::Case;
@@ -9,12 +9,11 @@ use super::scoring::Unserved;
 use super::state::{Phase, State};
 use super::tell::named;
 
-impl Event {
-    /// `before` is the state before it.
-    pub(super) fn gains(&self, before: &State) -> Vec<Gain> {
-        match self {
+impl Gains for State {
+    fn gains(&self, event: &Event) -> Vec<Gain> {
+        match event {
             Event::Scored { seat, case, words, points, premium, .. } => {
-                let words = match &before.public.phase {
+                let words = match &self.public.phase {
                     Phase::Turn { dice, .. } => made(Unserved::from(dice), words),
                     Phase::Throw | Phase::Over => Vec::new(),
                 };

@@ -2,12 +2,15 @@
 
 use std::ops::ControlFlow;
 
+use lettrine_engine::Search;
 use lettrine_lexicon::{Letters, Lexicon};
 
+use super::YahtzeeDesMots;
 use super::action::Action;
 use super::case::{Case, StandIn, Turn};
 use super::die::{Dice, Keep};
 use super::options::Order;
+use super::rules;
 use super::scoring::{Unserved, all_consonants, all_vowels};
 use super::shape::Shape;
 use super::sheet::Sheet;
@@ -18,24 +21,30 @@ use super::words::word_sets;
 
 type Visit<'v> = &'v mut dyn FnMut(Action) -> ControlFlow<()>;
 
-pub(super) fn legal(view: &View<'_>, lexicon: &Lexicon<'_>, visit: Visit<'_>) -> ControlFlow<()> {
-    let public = view.public;
-    if view.viewer != Some(public.turn) {
-        return ControlFlow::Continue(());
-    }
-    match public.phase {
-        Phase::Over => ControlFlow::Continue(()),
-        Phase::Throw => visit(Action::Throw { keep: Keep::NONE }),
-        Phase::Turn { dice, throws } => {
-            if throws.next().is_some() {
-                for keep in view.keepable.subsets().filter(|&keep| keep != Keep::ALL) {
-                    visit(Action::Throw { keep })?;
-                }
-            }
-            let sheet = &public.player(public.turn).sheet;
-            let order = public.options.order;
-            Scores { sheet, order, dice, throws, lexicon }.visit(visit)
+impl Search<YahtzeeDesMots> for View<'_> {
+    fn legal(&self, lexicon: &Lexicon<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+        let public = self.public;
+        if self.viewer != Some(public.turn) {
+            return ControlFlow::Continue(());
         }
+        match public.phase {
+            Phase::Over => ControlFlow::Continue(()),
+            Phase::Throw => visit(Action::Throw { keep: Keep::NONE }),
+            Phase::Turn { dice, throws } => {
+                if throws.next().is_some() {
+                    for keep in self.keepable.subsets().filter(|&keep| keep != Keep::ALL) {
+                        visit(Action::Throw { keep })?;
+                    }
+                }
+                let sheet = &public.player(public.turn).sheet;
+                let order = public.options.order;
+                Scores { sheet, order, dice, throws, lexicon }.visit(visit)
+            }
+        }
+    }
+
+    fn promise(&self, action: &Action, _: &Lexicon<'_>) -> i32 {
+        rules::promise(self.public, action)
     }
 }
 

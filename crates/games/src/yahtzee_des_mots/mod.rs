@@ -51,11 +51,9 @@ mod throws;
 mod view;
 mod words;
 
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::RangeInclusive;
 
-use lettrine_engine::{Cast, Choice, Fields, Gain, Game, ReadError, Seat, Seed, Window};
-use lettrine_lexicon::Lexicon;
-use serde_json::Value;
+use lettrine_engine::Game;
 
 pub use action::Action;
 pub use case::{Case, StandIn, Turn};
@@ -81,7 +79,6 @@ impl Game for YahtzeeDesMots {
     const SEATS: RangeInclusive<usize> = 1..=10;
     const COMPONENTS: &'static str = components::TEXT;
     const RULES: [&'static str; 2] = [include_str!("RULES.md"), include_str!("RULES.en.md")];
-    const CHOICES: &'static [Choice] = options::CHOICES;
 
     type Options = Options;
     type State = State;
@@ -89,121 +86,8 @@ impl Game for YahtzeeDesMots {
     type Event = Event;
     type Seen = Event;
     type View<'a> = View<'a>;
-    type Would = stage::Would;
     type Printed<'a> = &'a Event;
     type Refusal = Refused;
-
-    fn read_options(fields: &mut Fields<'_>, _: usize) -> Result<Options, ReadError> {
-        Options::read(fields)
-    }
-
-    fn read_action(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
-        Action::read(verb, fields)
-    }
-
-    fn read_setup(
-        fields: &mut Fields<'_>,
-        options: &Options,
-        seats: usize,
-        _: &Lexicon<'_>,
-    ) -> Result<State, ReadError> {
-        setup::read(fields, options, seats)
-    }
-
-    fn write_setup(state: &State) -> Value {
-        setup::write(state)
-    }
-
-    fn table(options: &Options, seats: usize) -> State {
-        State { public: Public::new(options.clone(), seats), rolls: [].into() }
-    }
-
-    fn open(table: &State, seed: &Seed, events: &mut Vec<Event>) {
-        rules::open(table, seed, events);
-    }
-
-    fn decide(
-        state: &State,
-        seat: Seat,
-        action: &Action,
-        lexicon: &Lexicon<'_>,
-        seed: &Seed,
-        events: &mut Vec<Event>,
-    ) -> Result<(), Refused> {
-        rules::decide(state, seat, action, lexicon, seed, events)
-    }
-
-    fn fold(state: &mut State, event: &Event) {
-        fold::fold(state, event);
-    }
-
-    fn window(state: &State) -> Option<Window> {
-        state.public.window()
-    }
-
-    fn view(state: &State, viewer: Option<Seat>) -> View<'_> {
-        view::view(state, viewer)
-    }
-
-    fn see(_: &State, event: &Event, _: Option<Seat>) -> Option<Event> {
-        Some(event.clone())
-    }
-
-    fn rewinds(event: &Event) -> bool {
-        event.rewinds()
-    }
-
-    fn reveals(event: &Event) -> bool {
-        event.reveals()
-    }
-
-    fn seconds(state: &State) -> Option<u16> {
-        state.public.seconds()
-    }
-
-    fn may(view: &View<'_>) -> Vec<&'static str> {
-        stage::may(view)
-    }
-
-    fn stage(view: &View<'_>, action: &Action) -> Option<stage::Would> {
-        stage::stage(view, action)
-    }
-
-    fn print(event: &Event) -> &Event {
-        event
-    }
-
-    fn legal(
-        view: &View<'_>,
-        lexicon: &Lexicon<'_>,
-        visit: &mut dyn FnMut(Action) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        legal::legal(view, lexicon, visit)
-    }
-
-    fn promise(view: &View<'_>, action: &Action, _: &Lexicon<'_>) -> i32 {
-        rules::promise(view.public, action)
-    }
-
-    fn timeout() -> Action {
-        Action::Timeout
-    }
-
-    fn imagine(view: &View<'_>, rng: &mut fastrand::Rng) -> State {
-        view::imagine(view, rng)
-    }
-
-    fn scores(state: &State) -> Vec<i32> {
-        state.public.totals()
-    }
-
-    fn gains(before: &State, event: &Event) -> Vec<Gain> {
-        event.gains(before)
-    }
-
-    fn tell(event: &Event, cast: &Cast<'_>) -> String {
-        tell::tell(event, cast)
-    }
 }
 
 /// The types of its JSON.

@@ -1,6 +1,6 @@
 //! What the players agree on beforehand.
 
-use lettrine_engine::{Choice, Fields, ReadError, Values};
+use lettrine_engine::{Choice, Fields, ReadError, ReadOptions, Values};
 use serde::Serialize;
 
 /// In which order the turns are played (rule YM-7).
@@ -67,71 +67,6 @@ pub struct Options {
     pub turn_seconds: Option<u16>,
 }
 
-/// What may be agreed on, for a form.
-pub(super) const CHOICES: &[Choice] = &[
-    Choice {
-        name: "order",
-        rule: "YM-7",
-        title: ["Ordre des cases", "Order of the boxes"],
-        note: [
-            "Huit tours, du mot de deux lettres aux trois mots ; ou chacun choisit sa case.",
-            "Eight turns, from the word of two letters to the three words; or everyone chooses a box.",
-        ],
-        printed: true,
-        values: Values::OneOf(&[
-            ("numeric", ["celui de la feuille", "as on the sheet"]),
-            ("free", ["au choix du joueur", "as the player likes"]),
-        ]),
-    },
-    Choice {
-        name: "bonus",
-        rule: "YM-15",
-        title: ["Prime de la section supérieure", "Premium of the upper section"],
-        note: [
-            "Les livrets se contredisent : chacun a sa prime.",
-            "The booklets disagree: each has its premium.",
-        ],
-        printed: false,
-        values: Values::OneOf(&[
-            ("1979", ["35 points à partir de 35 (1979)", "35 points for 35 or more (1979)"]),
-            ("1982", ["25 points à partir de 50 (1982)", "25 points for 50 or more (1982)"]),
-        ]),
-    },
-    Choice {
-        name: "parties",
-        rule: "YM-16",
-        title: ["Nombre de parties", "Number of games"],
-        note: ["Les totaux des parties s'additionnent.", "The totals of the games are added up."],
-        printed: false,
-        values: Values::Number(1, 5),
-    },
-    Choice {
-        name: "opener",
-        rule: "YM-16",
-        title: ["La première partie est ouverte par", "The first game is opened by"],
-        note: [
-            "Ensuite, c'est chaque fois la place suivante.",
-            "After that, it is the next place each time.",
-        ],
-        printed: false,
-        values: Values::OneOf(&[
-            ("first", ["la première place", "the first place"]),
-            ("lot", ["une place tirée au sort", "a place drawn by lot"]),
-        ]),
-    },
-    Choice {
-        name: "turn_seconds",
-        rule: "YM-18",
-        title: ["Temps pour un tour, tous jets compris", "Time for a turn, all its throws included"],
-        note: [
-            "Quand le temps est écoulé, la case du tour reçoit 0.",
-            "When time is up the turn's box gets 0.",
-        ],
-        printed: false,
-        values: Values::AnyClock(30, 300),
-    },
-];
-
 impl Default for Options {
     fn default() -> Options {
         Options {
@@ -144,9 +79,73 @@ impl Default for Options {
     }
 }
 
-impl Options {
+impl ReadOptions for Options {
+    const CHOICES: &'static [Choice] = &[
+        Choice {
+            name: "order",
+            rule: "YM-7",
+            title: ["Ordre des cases", "Order of the boxes"],
+            note: [
+                "Huit tours, du mot de deux lettres aux trois mots ; ou chacun choisit sa case.",
+                "Eight turns, from the word of two letters to the three words; or everyone chooses a box.",
+            ],
+            printed: true,
+            values: Values::OneOf(&[
+                ("numeric", ["celui de la feuille", "as on the sheet"]),
+                ("free", ["au choix du joueur", "as the player likes"]),
+            ]),
+        },
+        Choice {
+            name: "bonus",
+            rule: "YM-15",
+            title: ["Prime de la section supérieure", "Premium of the upper section"],
+            note: [
+                "Les livrets se contredisent : chacun a sa prime.",
+                "The booklets disagree: each has its premium.",
+            ],
+            printed: false,
+            values: Values::OneOf(&[
+                ("1979", ["35 points à partir de 35 (1979)", "35 points for 35 or more (1979)"]),
+                ("1982", ["25 points à partir de 50 (1982)", "25 points for 50 or more (1982)"]),
+            ]),
+        },
+        Choice {
+            name: "parties",
+            rule: "YM-16",
+            title: ["Nombre de parties", "Number of games"],
+            note: ["Les totaux des parties s'additionnent.", "The totals of the games are added up."],
+            printed: false,
+            values: Values::Number(1, 5),
+        },
+        Choice {
+            name: "opener",
+            rule: "YM-16",
+            title: ["La première partie est ouverte par", "The first game is opened by"],
+            note: [
+                "Ensuite, c'est chaque fois la place suivante.",
+                "After that, it is the next place each time.",
+            ],
+            printed: false,
+            values: Values::OneOf(&[
+                ("first", ["la première place", "the first place"]),
+                ("lot", ["une place tirée au sort", "a place drawn by lot"]),
+            ]),
+        },
+        Choice {
+            name: "turn_seconds",
+            rule: "YM-18",
+            title: ["Temps pour un tour, tous jets compris", "Time for a turn, all its throws included"],
+            note: [
+                "Quand le temps est écoulé, la case du tour reçoit 0.",
+                "When time is up the turn's box gets 0.",
+            ],
+            printed: false,
+            values: Values::AnyClock(30, 300),
+        },
+    ];
+
     /// Reads those that are there.
-    pub(super) fn read(fields: &mut Fields<'_>) -> Result<Options, ReadError> {
+    fn read(fields: &mut Fields<'_>, _: usize) -> Result<Options, ReadError> {
         let mut options = Options::default();
         if let Some(order) = fields.optional("order") {
             options.order = order.one_of(&[("numeric", Order::Numeric), ("free", Order::Free)])?;

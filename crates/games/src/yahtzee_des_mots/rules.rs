@@ -1,6 +1,6 @@
 //! Judges an action: events, or a refusal.
 
-use lettrine_engine::{Seat, Seed};
+use lettrine_engine::{Rules, Seat, Seed};
 use lettrine_lexicon::{Letters, Lexicon};
 
 use super::action::Action;
@@ -15,41 +15,43 @@ use super::scoring::{Unserved, all_consonants, all_vowels};
 use super::state::{Phase, Public, State};
 use super::throws::Throws;
 
-/// Rule YM-16: nothing is dealt. Seat 0 has the dice, or the seat that a lot names, alone at the table too.
-pub(super) fn open(table: &State, seed: &Seed, events: &mut Vec<Event>) {
-    let Public { options, players, chance, .. } = &table.public;
-    if options.opener == Opener::Lot {
-        let lot = seed.event(*chance).below(u32::try_from(players.len()).unwrap_or(u32::MAX));
-        events.push(Event::Begins { seat: Seat::new(u8::try_from(lot).unwrap_or(0)) });
+impl Rules for State {
+    /// Rule YM-16: nothing is dealt. Seat 0 has the dice, or the seat that a lot names, alone at the table too.
+    fn open(&self, seed: &Seed, events: &mut Vec<Event>) {
+        let Public { options, players, chance, .. } = &self.public;
+        if options.opener == Opener::Lot {
+            let lot = seed.event(*chance).below(u32::try_from(players.len()).unwrap_or(u32::MAX));
+            events.push(Event::Begins { seat: Seat::new(u8::try_from(lot).unwrap_or(0)) });
+        }
     }
-}
 
-pub(super) fn decide(
-    state: &State,
-    seat: Seat,
-    action: &Action,
-    lexicon: &Lexicon<'_>,
-    seed: &Seed,
-    events: &mut Vec<Event>,
-) -> Result<(), Refused> {
-    match action {
-        Action::Throw { keep } => {
-            let (throw, dice) = throw(state, *keep, seed)?;
-            events.push(Event::Thrown { seat, throw, keep: *keep, dice });
-        }
-        Action::Score { case, words, zero } => {
-            let Written { points, premium, zero } = score(&state.public, *case, words, *zero, lexicon)?;
-            let scored = Event::Scored { seat, case: *case, words: words.clone(), points, premium, zero };
-            settle(&state.public, seat, scored, events);
-        }
-        Action::Timeout => {
-            // Whoever is to play has a turn open.
-            if let Some(case) = state.public.turn_box() {
-                settle(&state.public, seat, Event::TimedOut { seat, case }, events);
+    fn decide(
+        &self,
+        seat: Seat,
+        action: &Action,
+        lexicon: &Lexicon<'_>,
+        seed: &Seed,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Refused> {
+        match action {
+            Action::Throw { keep } => {
+                let (throw, dice) = throw(self, *keep, seed)?;
+                events.push(Event::Thrown { seat, throw, keep: *keep, dice });
+            }
+            Action::Score { case, words, zero } => {
+                let Written { points, premium, zero } = score(&self.public, *case, words, *zero, lexicon)?;
+                let scored = Event::Scored { seat, case: *case, words: words.clone(), points, premium, zero };
+                settle(&self.public, seat, scored, events);
+            }
+            Action::Timeout => {
+                // Whoever is to play has a turn open.
+                if let Some(case) = self.public.turn_box() {
+                    settle(&self.public, seat, Event::TimedOut { seat, case }, events);
+                }
             }
         }
+        Ok(())
     }
-    Ok(())
 }
 
 /// Rule YM-3. The throws that a record fixes come first, and then chance.

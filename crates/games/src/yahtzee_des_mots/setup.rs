@@ -2,7 +2,8 @@
 
 use std::collections::VecDeque;
 
-use lettrine_engine::{Fields, Problem, ReadError, Reader, Seat, json};
+use lettrine_engine::{Fields, Problem, ReadError, Reader, Seat, Setup, json};
+use lettrine_lexicon::Lexicon;
 use serde_json::{Value, json};
 
 use super::case::Case;
@@ -16,29 +17,37 @@ use super::view::Position;
 /// More points than any sheet holds, and few enough to be added up.
 const MOST: i64 = 1_000_000;
 
-/// The whole position in the fields of a setup.
-pub(super) fn write(state: &State) -> Value {
-    let mut written = json::value(&Position::from(&state.public));
-    written["rolls"] = json!(state.rolls);
-    written
-}
+impl Setup for State {
+    /// Reads a position.
+    fn read_setup(
+        fields: &mut Fields<'_>,
+        options: &Options,
+        seats: usize,
+        _: &Lexicon<'_>,
+    ) -> Result<State, ReadError> {
+        let players = read_players(fields, options, seats)?;
+        let games = players.first().map_or(0, |player| player.earlier.len());
+        let first = match fields.optional("first") {
+            Some(first) => first.seat(seats)?,
+            // Rule YM-16: seat 0 began the match, and the beginner moves on with each game.
+            None => (0..games).fold(Seat::new(0), |first, _| first.left(seats)),
+        };
+        let turn_reader = fields.required("turn")?;
+        let rolls = fields.optional("rolls").map_or(Ok(Vec::new()), |rolls| rolls.each(read_dice))?;
+        let chance = fields.optional("chance").map_or(Ok(0), |chance| chance.integer(0..=i64::MAX))?;
+        let turn = turn_reader.seat(seats)?;
+        let mut public =
+            Public { options: options.clone(), players, first, turn, phase: Phase::Over, chance };
+        read_phase(fields, &turn_reader, &mut public)?;
+        Ok(State { public, rolls: VecDeque::from(rolls) })
+    }
 
-/// Reads a position.
-pub(super) fn read(fields: &mut Fields<'_>, options: &Options, seats: usize) -> Result<State, ReadError> {
-    let players = read_players(fields, options, seats)?;
-    let games = players.first().map_or(0, |player| player.earlier.len());
-    let first = match fields.optional("first") {
-        Some(first) => first.seat(seats)?,
-        // Rule YM-16: seat 0 began the match, and the beginner moves on with each game.
-        None => (0..games).fold(Seat::new(0), |first, _| first.left(seats)),
-    };
-    let turn_reader = fields.required("turn")?;
-    let rolls = fields.optional("rolls").map_or(Ok(Vec::new()), |rolls| rolls.each(read_dice))?;
-    let chance = fields.optional("chance").map_or(Ok(0), |chance| chance.integer(0..=i64::MAX))?;
-    let turn = turn_reader.seat(seats)?;
-    let mut public = Public { options: options.clone(), players, first, turn, phase: Phase::Over, chance };
-    read_phase(fields, &turn_reader, &mut public)?;
-    Ok(State { public, rolls: VecDeque::from(rolls) })
+    /// The whole position in the fields of a setup.
+    fn write_setup(&self) -> Value {
+        let mut written = json::value(&Position::from(&self.public));
+        written["rolls"] = json!(self.rolls);
+        written
+    }
 }
 
 fn read_players(fields: &mut Fields<'_>, options: &Options, seats: usize) -> Result<Vec<Player>, ReadError> {

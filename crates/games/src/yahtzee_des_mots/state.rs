@@ -2,8 +2,9 @@
 
 use std::collections::VecDeque;
 
-use lettrine_engine::{Seat, Window};
+use lettrine_engine::{Position, Seat, Window};
 
+use super::YahtzeeDesMots;
 use super::action::Action;
 use super::case::{Case, Turn};
 use super::die::{Dice, Keep};
@@ -156,17 +157,26 @@ impl Public {
     pub fn totals(&self) -> Vec<i32> {
         self.players.iter().map(|player| player.total(&self.options)).collect()
     }
+}
 
-    /// Who may act.
-    #[must_use]
-    pub fn window(&self) -> Option<Window> {
-        (self.phase != Phase::Over).then(|| Window::of(self.phase.name(), self.turn))
+impl Position for State {
+    type Game = YahtzeeDesMots;
+
+    fn table(options: &Options, seats: usize) -> State {
+        State { public: Public::new(options.clone(), seats), rolls: [].into() }
+    }
+
+    fn window(&self) -> Option<Window> {
+        (self.public.phase != Phase::Over).then(|| Window::of(self.public.phase.name(), self.public.turn))
     }
 
     /// YM-18: the clock of the turn.
-    #[must_use]
-    pub fn seconds(&self) -> Option<u16> {
-        self.options.turn_seconds.filter(|_| self.phase != Phase::Over)
+    fn seconds(&self) -> Option<u16> {
+        self.public.options.turn_seconds.filter(|_| self.public.phase != Phase::Over)
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        self.public.totals()
     }
 }
 

@@ -1,74 +1,78 @@
 //! What happened, in words.
 
-use lettrine_engine::{Cast, Seat};
+use lettrine_engine::{Cast, Seat, Tell};
 use lettrine_lexicon::{Language, Letters};
 
 use super::case::{Case, StandIn, Turn};
 use super::die::{Dice, Face, Keep};
 use super::event::Event;
 
-pub(super) fn tell(event: &Event, cast: &Cast<'_>) -> String {
-    let language = cast.language;
-    match event {
-        Event::Begins { seat } => {
-            let begins = cast.does(*seat, ["commence", "commencez"], ["begins", "begin"]);
-            format!("{begins} ({})", language.pick("tirage au sort", "by lot"))
-        }
-        Event::Thrown { seat, throw, keep, dice } => {
-            let (number, shown) = (throw.number(), faces(dice, Keep::ALL));
-            if *keep == Keep::NONE {
-                let throws = cast.does(*seat, ["lance", "lancez"], ["throws", "throw"]);
-                return language.pick(
-                    format!("{throws} les dés (jet {number}) : {shown}"),
-                    format!("{throws} the dice (throw {number}): {shown}"),
-                );
+impl Tell for Event {
+    fn tell(&self, cast: &Cast<'_>) -> String {
+        let language = cast.language;
+        match self {
+            Event::Begins { seat } => {
+                let begins = cast.does(*seat, ["commence", "commencez"], ["begins", "begin"]);
+                format!("{begins} ({})", language.pick("tirage au sort", "by lot"))
             }
-            let keeps = cast.does(*seat, ["garde", "gardez"], ["keeps", "keep"]);
-            let again = cast.form(*seat, ["relance", "relancez"], ["throws", "throw"]);
-            let kept = faces(dice, *keep);
-            language.pick(
-                format!("{keeps} {kept} et {again} (jet {number}) : {shown}"),
-                format!("{keeps} {kept} and {again} again (throw {number}): {shown}"),
-            )
-        }
-        Event::Scored { seat, case, words, points, premium, zero } => {
-            let mut told = scored(*seat, *case, words, *points, cast);
-            if let Some(zero) = zero {
-                let zero = named(Case::Turn(*zero), language);
-                told += &language.pick(format!(", et 0 en « {zero} »"), format!(", and 0 in '{zero}'"));
+            Event::Thrown { seat, throw, keep, dice } => {
+                let (number, shown) = (throw.number(), faces(dice, Keep::ALL));
+                if *keep == Keep::NONE {
+                    let throws = cast.does(*seat, ["lance", "lancez"], ["throws", "throw"]);
+                    return language.pick(
+                        format!("{throws} les dés (jet {number}) : {shown}"),
+                        format!("{throws} the dice (throw {number}): {shown}"),
+                    );
+                }
+                let keeps = cast.does(*seat, ["garde", "gardez"], ["keeps", "keep"]);
+                let again = cast.form(*seat, ["relance", "relancez"], ["throws", "throw"]);
+                let kept = faces(dice, *keep);
+                language.pick(
+                    format!("{keeps} {kept} et {again} (jet {number}) : {shown}"),
+                    format!("{keeps} {kept} and {again} again (throw {number}): {shown}"),
+                )
             }
-            if *premium > 0 {
-                told += &language
-                    .pick(format!(", avec une prime de {premium}"), format!(", with a premium of {premium}"));
+            Event::Scored { seat, case, words, points, premium, zero } => {
+                let mut told = scored(*seat, *case, words, *points, cast);
+                if let Some(zero) = zero {
+                    let zero = named(Case::Turn(*zero), language);
+                    told += &language.pick(format!(", et 0 en « {zero} »"), format!(", and 0 in '{zero}'"));
+                }
+                if *premium > 0 {
+                    told += &language.pick(
+                        format!(", avec une prime de {premium}"),
+                        format!(", with a premium of {premium}"),
+                    );
+                }
+                told
             }
-            told
-        }
-        Event::TimedOut { seat, case } => {
-            let writes = cast.then_does(*seat, ["inscrit", "inscrivez"], ["writes", "write"]);
-            let case = named(Case::Turn(*case), language);
-            language.pick(
-                format!("Temps écoulé : {writes} 0 en « {case} »"),
-                format!("Time is up: {writes} 0 in '{case}'"),
-            )
-        }
-        Event::BonusReached { seat, points } => {
-            let reaches = cast.does(*seat, ["atteint", "atteignez"], ["reaches", "reach"]);
-            language.pick(
-                format!("{reaches} la prime de la section supérieure : {points} points"),
-                format!("{reaches} the upper section's premium: {points} points"),
-            )
-        }
-        Event::NextGame { totals, first } => {
-            let totals = cast.each(totals.iter().map(i32::to_string));
-            let begins = cast.then_does(*first, ["commence", "commencez"], ["begins", "begin"]);
-            language.pick(
-                format!("Fin de la partie ({totals}) ; {begins} la suivante"),
-                format!("End of the game ({totals}); {begins} the next"),
-            )
-        }
-        Event::Ended { totals } => {
-            let totals = cast.each(totals.iter().map(i32::to_string));
-            language.pick(format!("Fin du jeu : {totals}"), format!("The end: {totals}"))
+            Event::TimedOut { seat, case } => {
+                let writes = cast.then_does(*seat, ["inscrit", "inscrivez"], ["writes", "write"]);
+                let case = named(Case::Turn(*case), language);
+                language.pick(
+                    format!("Temps écoulé : {writes} 0 en « {case} »"),
+                    format!("Time is up: {writes} 0 in '{case}'"),
+                )
+            }
+            Event::BonusReached { seat, points } => {
+                let reaches = cast.does(*seat, ["atteint", "atteignez"], ["reaches", "reach"]);
+                language.pick(
+                    format!("{reaches} la prime de la section supérieure : {points} points"),
+                    format!("{reaches} the upper section's premium: {points} points"),
+                )
+            }
+            Event::NextGame { totals, first } => {
+                let totals = cast.each(totals.iter().map(i32::to_string));
+                let begins = cast.then_does(*first, ["commence", "commencez"], ["begins", "begin"]);
+                language.pick(
+                    format!("Fin de la partie ({totals}) ; {begins} la suivante"),
+                    format!("End of the game ({totals}); {begins} the next"),
+                )
+            }
+            Event::Ended { totals } => {
+                let totals = cast.each(totals.iter().map(i32::to_string));
+                language.pick(format!("Fin du jeu : {totals}"), format!("The end: {totals}"))
+            }
         }
     }
 }

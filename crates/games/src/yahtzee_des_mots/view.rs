@@ -1,11 +1,13 @@
 //! What a viewer may see: everything but the throws to come.
 
-use lettrine_engine::Seat;
+use lettrine_engine::{Imagine, Look, Seat};
 use serde::{Serialize, Serializer};
 
+use super::YahtzeeDesMots;
 use super::case::Turn;
 use super::components::BOX;
 use super::die::{Dice, Face, Keep};
+use super::event::Event;
 use super::options::Order;
 use super::sheet::Sheet;
 use super::state::{Phase, Player, Public, State};
@@ -23,17 +25,25 @@ pub struct View<'a> {
     pub keepable: Keep,
 }
 
-pub(super) fn view(state: &State, viewer: Option<Seat>) -> View<'_> {
-    View { viewer, public: &state.public, keepable: state.keepable() }
+impl Look for State {
+    fn view(&self, viewer: Option<Seat>) -> View<'_> {
+        View { viewer, public: &self.public, keepable: self.keepable() }
+    }
+
+    fn see(&self, event: &Event, _: Option<Seat>) -> Option<Event> {
+        Some(event.clone())
+    }
 }
 
-/// Nothing is hidden but throws to come; one is imagined where only it says why some dice cannot be kept.
-pub(super) fn imagine(view: &View<'_>, rng: &mut fastrand::Rng) -> State {
-    let roll = match view.public.phase {
-        Phase::Turn { dice, .. } if view.keepable != Keep::ALL => thrown_anew(&dice, view.keepable, rng),
-        _ => None,
-    };
-    State { public: view.public.clone(), rolls: roll.into_iter().collect() }
+impl Imagine<YahtzeeDesMots> for View<'_> {
+    /// Nothing is hidden but throws to come; one is imagined where only it says why some dice cannot be kept.
+    fn imagine(&self, rng: &mut fastrand::Rng) -> State {
+        let roll = match self.public.phase {
+            Phase::Turn { dice, .. } if self.keepable != Keep::ALL => thrown_anew(&dice, self.keepable, rng),
+            _ => None,
+        };
+        State { public: self.public.clone(), rolls: roll.into_iter().collect() }
+    }
 }
 
 /// A throw in which these dice stay and every other shows another letter.

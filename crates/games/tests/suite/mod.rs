@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::sync::LazyLock;
 
-use lettrine_engine::{Game, Record, Table};
+use lettrine_engine::{Game, Playing, Record};
 use lettrine_lexicon::{Lexicon, LexiconBuf, read_list};
 use serde_json::Value;
 
@@ -26,7 +26,7 @@ pub(crate) struct Position<G: Game> {
     /// Its record, as written.
     pub(crate) text: String,
     /// The table after the record's actions.
-    pub(crate) table: Table<'static, G>,
+    pub(crate) table: Playing<'static, G>,
     /// Depths, and how many sequences of legal actions there are.
     pub(crate) counts: Vec<(u32, u64)>,
     /// First actions, all or some, and the counts under them at the last depth.

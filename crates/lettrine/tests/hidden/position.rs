@@ -6,16 +6,15 @@ use std::ops::ControlFlow;
 
 use lettrine_engine::laws::Lawful;
 use lettrine_engine::record::Start;
-use lettrine_engine::{Game, Record, Seat, Seed, Table, Values, Window};
+use lettrine_engine::{
+    Game, Look, Playing, Position, ReadAction, ReadOptions, Record, Search, Seat, Seed, Values, Window,
+};
 use serde_json::{Value, json};
 
 use crate::table::names;
 
 /// How many legal actions are looked at before one is chosen: some hands have tens of thousands.
 const LOOKED_AT: usize = 2000;
-
-/// A game under way.
-pub(crate) type Position<G> = Table<'static, G>;
 
 pub(crate) fn some_seed(rng: &mut fastrand::Rng) -> Seed {
     Seed::new(std::array::from_fn(|_| rng.u8(..)))
@@ -24,7 +23,7 @@ pub(crate) fn some_seed(rng: &mut fastrand::Rng) -> Seed {
 /// A record of a game about to begin, with options drawn at random, and with every clock now and then.
 pub(crate) fn some_record<G: Lawful>(seats: usize, rng: &mut fastrand::Rng) -> Value {
     let mut options = G::some_options(seats, rng);
-    for choice in G::CHOICES {
+    for choice in G::Options::CHOICES {
         if let (Values::Clock([.., longest]), true) = (&choice.values, rng.bool()) {
             options[choice.name] = json!(longest);
         }
@@ -40,14 +39,14 @@ pub(crate) fn start<G: Game>(record: &Value) -> Option<Start<'static, G>> {
 
 /// Some actions of each kind that a seat may play now, most of them legal and some a misplay: never what only the clock does.
 pub(crate) fn some_actions<G: Lawful>(
-    position: &Position<G>,
+    position: &Playing<'static, G>,
     seat: Seat,
     most: usize,
     rng: &mut fastrand::Rng,
 ) -> Vec<G::Action> {
-    let view = G::view(&position.state, Some(seat));
+    let view = position.state.view(Some(seat));
     let (mut kinds, mut visits) = (HashMap::<_, (usize, Vec<G::Action>)>::new(), 0);
-    let _ = G::legal(&view, &position.lexicon, &mut |action| {
+    let _ = view.legal(&position.lexicon, &mut |action| {
         let (count, chosen) = kinds.entry(discriminant(&action)).or_default();
         (*count, visits) = (*count + 1, visits + 1);
         // The n-th of a kind comes in for another so often that each stays with the same chance.
@@ -61,7 +60,7 @@ pub(crate) fn some_actions<G: Lawful>(
     let mut actions: Vec<G::Action> = kinds.into_values().flat_map(|(_, chosen)| chosen).collect();
     let guesses = (0..=most / 4).map(|_| G::guess(&view, rng));
     actions.extend(guesses.filter(|action| after(position, seat, action).is_some()));
-    actions.retain(|action| *action != G::timeout());
+    actions.retain(|action| *action != G::Action::TIMEOUT);
     // In an order that is the same in every run.
     actions.sort_unstable();
     actions
@@ -69,7 +68,7 @@ pub(crate) fn some_actions<G: Lawful>(
 
 /// Any action that a seat may play now; none, where only the clock helps.
 pub(crate) fn some_action<G: Lawful>(
-    position: &Position<G>,
+    position: &Playing<'static, G>,
     seat: Seat,
     rng: &mut fastrand::Rng,
 ) -> Option<G::Action> {
@@ -79,30 +78,30 @@ pub(crate) fn some_action<G: Lawful>(
 
 /// The position behind an action, and what happens, if it is not refused.
 pub(crate) fn after<G: Game>(
-    position: &Position<G>,
+    position: &Playing<'static, G>,
     seat: Seat,
     action: &G::Action,
-) -> Option<(Position<G>, Vec<G::Event>)> {
+) -> Option<(Playing<'static, G>, Vec<G::Event>)> {
     let (mut next, mut events) = (position.clone(), Vec::new());
     next.act(seat, action, &mut events).ok()?;
     Some((next, events))
 }
 
 /// Somebody who may act now.
-pub(crate) fn somebody<G: Game>(position: &Position<G>, rng: &mut fastrand::Rng) -> Option<Seat> {
-    let seats: Vec<Seat> = G::window(&position.state)?.seats.iter().collect();
+pub(crate) fn somebody<G: Game>(position: &Playing<'static, G>, rng: &mut fastrand::Rng) -> Option<Seat> {
+    let seats: Vec<Seat> = position.state.window()?.seats.iter().collect();
     rng.choice(&seats).copied()
 }
 
 /// The position when a seat's turn comes, if nobody before it does anything; none, if it does not come.
-pub(crate) fn ahead<G: Game>(position: &Position<G>, seat: Seat) -> Option<Position<G>> {
+pub(crate) fn ahead<G: Game>(position: &Playing<'static, G>, seat: Seat) -> Option<Playing<'static, G>> {
     let mut position = position.clone();
     for _ in 0..2 * G::SEATS.end() {
-        let window = G::window(&position.state)?;
+        let window = position.state.window()?;
         if window.seats.contains(seat) {
             return Some(position);
         }
-        position = after(&position, window.seats.iter().next()?, &G::timeout())?.0;
+        position = after(&position, window.seats.iter().next()?, &G::Action::TIMEOUT)?.0;
     }
     None
 }

@@ -1,7 +1,7 @@
 //! Two tables side by side, and a viewer who should not be able to tell which is which.
 
 use lettrine_engine::laws::Lawful;
-use lettrine_engine::{Seat, Window};
+use lettrine_engine::{Effects, Look, Position, Seat, Window};
 use serde_json::{Value, json};
 
 use crate::compared::Compared;
@@ -98,7 +98,7 @@ impl<'a, G: Lawful> Sides<'a, G> {
 
     /// Whoever is to act does something that looks the same. False, when there is no such thing.
     pub(crate) async fn step(&mut self, rng: &mut fastrand::Rng) -> bool {
-        let Some(window) = G::window(&self.twins.positions[0].state) else { return false };
+        let Some(window) = self.twins.positions[0].state.window() else { return false };
         let Some(answers) = self.answers(window, rng) else { return false };
         for (seat, actions) in answers {
             let open = self.people[0][self.eye()].window;
@@ -137,8 +137,8 @@ impl<'a, G: Lawful> Sides<'a, G> {
             let (_, events) = after(&self.twins.positions[0], seat, &actions[0])?;
             answers.push((seat, actions.map(Some)));
             self.twins.positions = next;
-            let after = G::window(&self.twins.positions[0].state);
-            if !goes_on(window, after, events.iter().any(G::rewinds)) {
+            let after = self.twins.positions[0].state.window();
+            if !goes_on(window, after, events.iter().any(Effects::rewinds)) {
                 break;
             }
             window = after?;
@@ -165,11 +165,11 @@ impl<'a, G: Lawful> Sides<'a, G> {
         let (mut staged, mut refused): (Vec<Value>, Option<Value>) = (Vec::new(), None);
         if let Some(seat) = self.twins.viewer {
             let position = &self.twins.positions[0];
-            let window = G::window(&position.state);
+            let window = position.state.window();
             let asked = window.is_some_and(|window| (window.seats | window.then).contains(seat));
             let turn = ahead(position, seat);
             let mut tried: Vec<G::Action> =
-                (0..4).map(|_| G::guess(&G::view(&position.state, Some(seat)), rng)).collect();
+                (0..4).map(|_| G::guess(&position.state.view(Some(seat)), rng)).collect();
             tried.extend(turn.iter().flat_map(|turn| some_actions(turn, seat, 4, rng)));
             let fails =
                 |action: &G::Action| turn.as_ref().is_none_or(|turn| after(turn, seat, action).is_none());

@@ -1,10 +1,10 @@
 //! Two positions that look the same to a viewer, with other things hidden.
 
 use lettrine_engine::laws::{Lawful, Parting, compare};
-use lettrine_engine::{Game, Seat};
+use lettrine_engine::{Game, Playing, Position, ReadAction, Seat, Setup};
 use serde_json::{Value, json};
 
-use crate::position::{Position, after, some_action, some_actions, some_record, some_seed, somebody, start};
+use crate::position::{after, some_action, some_actions, some_record, some_seed, somebody, start};
 
 /// How many actions of each table are laid side by side, and how many pairs of them are tried.
 const SIDE_BY_SIDE: usize = 16;
@@ -14,11 +14,11 @@ const TRIES: usize = 40;
 pub(crate) struct Twins<G: Lawful> {
     pub(crate) viewer: Option<Seat>,
     pub(crate) records: [Value; 2],
-    pub(crate) positions: [Position<G>; 2],
+    pub(crate) positions: [Playing<'static, G>; 2],
 }
 
 /// A play at both tables, and the positions behind it.
-type Play<G> = ([<G as Game>::Action; 2], [Position<G>; 2]);
+type Play<G> = ([<G as Game>::Action; 2], [Playing<'static, G>; 2]);
 
 impl<G: Lawful> Twins<G> {
     /// Two positions out of the middle of a game at random.
@@ -40,7 +40,7 @@ impl<G: Lawful> Twins<G> {
         let other = G::otherwise(&position.state, viewer, &position.lexicon, rng);
         let mut records = [&position.state, &other].map(|state| {
             let mut record = record.clone();
-            record["setup"] = G::write_setup(state);
+            record["setup"] = state.write_setup();
             record
         });
         if rng.bool() {
@@ -48,7 +48,7 @@ impl<G: Lawful> Twins<G> {
         }
         fix_throws(&mut records, rng);
         let positions = [0, 1].map(|table| start::<G>(&records[table]).unwrap().table);
-        let goes_on = G::window(&positions[0].state).is_some();
+        let goes_on = positions[0].state.window().is_some();
         let hides = positions[0].state != positions[1].state;
         (goes_on && hides).then_some(Twins { viewer, records, positions })
     }
@@ -57,7 +57,7 @@ impl<G: Lawful> Twins<G> {
     /// same to the viewer, and so does what comes of it, unless the rules show the viewer now what was hidden.
     pub(crate) fn play(
         &self,
-        positions: &[Position<G>; 2],
+        positions: &[Playing<'static, G>; 2],
         seat: Seat,
         rng: &mut fastrand::Rng,
     ) -> Option<Play<G>> {
@@ -65,7 +65,8 @@ impl<G: Lawful> Twins<G> {
         let mut pairs: Vec<[&G::Action; 2]> =
             actions.iter().flatten().map(|action| [action, action]).collect();
         if self.viewer != Some(seat) {
-            let overt = actions.each_ref().map(|actions| actions.iter().map(G::overt).collect::<Vec<_>>());
+            let overt =
+                actions.each_ref().map(|actions| actions.iter().map(ReadAction::overt).collect::<Vec<_>>());
             for (one, shows) in actions[0].iter().zip(&overt[0]) {
                 let alike = actions[1].iter().zip(&overt[1]).filter(|(_, other)| *other == shows);
                 pairs.extend(alike.map(|(other, _)| [one, other]));
@@ -89,10 +90,10 @@ impl<G: Lawful> Twins<G> {
 }
 
 /// Plays at random for a while, but not to the end.
-fn wander<G: Lawful>(mut position: Position<G>, rng: &mut fastrand::Rng) -> Position<G> {
+fn wander<G: Lawful>(mut position: Playing<'static, G>, rng: &mut fastrand::Rng) -> Playing<'static, G> {
     let far = if rng.u8(..4) == 0 { 150 } else { 30 };
     for _ in 0..rng.usize(..far) {
-        let (Some(seat), Some(window)) = (somebody(&position, rng), G::window(&position.state)) else {
+        let (Some(seat), Some(window)) = (somebody(&position, rng), position.state.window()) else {
             break;
         };
         // What is no common turn is rare, a question that goes round above all, and much could be told there.
@@ -100,9 +101,9 @@ fn wander<G: Lawful>(mut position: Position<G>, rng: &mut fastrand::Rng) -> Posi
         if rng.u8(..6) < stay {
             break;
         }
-        let action = some_action(&position, seat, rng).unwrap_or_else(G::timeout);
+        let action = some_action(&position, seat, rng).unwrap_or(G::Action::TIMEOUT);
         match after(&position, seat, &action) {
-            Some((next, _)) if G::window(&next.state).is_some() => position = next,
+            Some((next, _)) if next.state.window().is_some() => position = next,
             _ => break,
         }
     }

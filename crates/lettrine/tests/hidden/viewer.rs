@@ -1,12 +1,11 @@
 //! A viewer of a whole game, who checks every word: all of it is what the engine says that this viewer may see.
 
 use lettrine_engine::record::Start;
-use lettrine_engine::{Cast, Game, Seat};
+use lettrine_engine::{Cast, Fold, Game, Look, Playing, Position, ReadAction, Seat, Stage, Tell};
 use lettrine_lexicon::Language;
 use serde_json::{Value, json};
 
 use crate::http::get;
-use crate::position::Position;
 use crate::secrets::commitment;
 use crate::server::Server;
 use crate::socket::Socket;
@@ -29,7 +28,7 @@ pub(crate) struct Viewer {
 }
 
 /// A play that was made: whose, what, and the position before it.
-pub(crate) type Ply<G> = (Seat, <G as Game>::Action, Position<G>);
+pub(crate) type Ply<G> = (Seat, <G as Game>::Action, Playing<'static, G>);
 
 impl Viewer {
     pub(crate) async fn join<G: Game>(
@@ -37,7 +36,7 @@ impl Viewer {
         table: &Table,
         seat: Option<Seat>,
         language: Language,
-        position: &Position<G>,
+        position: &Playing<'static, G>,
     ) -> Viewer {
         let place = seat.map(Seat::index);
         let socket = table.join(server, place, language.pick("fr", "en")).await;
@@ -69,8 +68,8 @@ impl Viewer {
     }
 
     /// Everything is told: on coming, and after the end.
-    pub(crate) async fn hear_table<G: Game>(&mut self, table: &Table, position: &Position<G>) {
-        let over = G::window(&position.state).is_none();
+    pub(crate) async fn hear_table<G: Game>(&mut self, table: &Table, position: &Playing<'static, G>) {
+        let over = position.state.window().is_none();
         if over {
             self.unspeakable.retain(|secret| *secret != table.seed);
         }
@@ -85,14 +84,11 @@ impl Viewer {
         assert_eq!(game["view"], self.sees(position));
         self.view = game["view"].clone();
         self.knows_the_turn(&game["turn"], position);
-        assert_eq!(
-            (&game["scores"], &game["result"]),
-            (&json!(G::scores(&position.state)), &result(position))
-        );
+        assert_eq!((&game["scores"], &game["result"]), (&json!(position.state.scores()), &result(position)));
     }
 
     /// Something was played: nothing is told but what the engine shows this viewer.
-    pub(crate) async fn hear_played<G: Game>(&mut self, plies: &[Ply<G>], position: &Position<G>) {
+    pub(crate) async fn hear_played<G: Game>(&mut self, plies: &[Ply<G>], position: &Playing<'static, G>) {
         self.answered = false;
         let mut told = self.hear("played").await;
         has_fields(&told, "happened patch result scores tell turn");
@@ -105,21 +101,23 @@ impl Viewer {
         patch(&mut self.view, &told["patch"]);
         assert_eq!(self.view, self.sees(position), "{:?} of {}", self.seat, G::NAME);
         self.knows_the_turn(&told["turn"], position);
-        assert_eq!(
-            (&told["scores"], &told["result"]),
-            (&json!(G::scores(&position.state)), &result(position))
-        );
+        assert_eq!((&told["scores"], &told["result"]), (&json!(position.state.scores()), &result(position)));
     }
 
     /// The clock goes on, or this seat's answer is sealed.
-    pub(crate) async fn hear_turn<G: Game>(&mut self, position: &Position<G>) {
+    pub(crate) async fn hear_turn<G: Game>(&mut self, position: &Playing<'static, G>) {
         let told = self.hear("turn").await;
         has_fields(&told, "tell turn");
         self.knows_the_turn(&told["turn"], position);
     }
 
     /// Goes on at another device, if much was said already.
-    pub(crate) async fn move_on<G: Game>(&mut self, server: &Server, table: &Table, position: &Position<G>) {
+    pub(crate) async fn move_on<G: Game>(
+        &mut self,
+        server: &Server,
+        table: &Table,
+        position: &Playing<'static, G>,
+    ) {
         if self.socket.said >= SAID_AT_MOST {
             self.socket =
                 table.join(server, self.seat.map(Seat::index), self.language.pick("fr", "en")).await;
@@ -134,7 +132,7 @@ impl Viewer {
         table: &Table,
         deal: &Start<'static, G>,
         plies: &[(Seat, G::Action)],
-        position: &Position<G>,
+        position: &Playing<'static, G>,
     ) {
         let (language, secret) = (self.language.pick("fr", "en"), table.secret(self.seat.map(Seat::index)));
         let mut read = [const { Value::Null }; 3];
@@ -150,14 +148,14 @@ impl Viewer {
         has_fields(&record["notes"], "began bots by commitment imported times view");
         assert_eq!(record["notes"]["view"], self.view);
         let known = |(seat, action): &(Seat, G::Action)| {
-            let mut known = if self.seat == Some(*seat) { json!(action) } else { G::overt(action) };
+            let mut known = if self.seat == Some(*seat) { json!(action) } else { action.overt() };
             known["seat"] = json!(seat);
             known
         };
         assert_eq!(record["actions"], plies.iter().map(known).collect::<Value>());
 
         has_fields(&replay, "colours game hints options result seats steps told view");
-        let empty = G::table(&deal.options, table.seats.len());
+        let empty = G::State::table(&deal.options, table.seats.len());
         assert_eq!(replay["told"], self.happens::<G>(empty, &deal.events)["told"]);
         assert_eq!(replay["view"], self.sees(&deal.table));
         let mut view = replay["view"].clone();
@@ -174,8 +172,8 @@ impl Viewer {
         assert_eq!(log, json!({"told": replay["told"], "plays": self.happened}));
     }
 
-    fn sees<G: Game>(&self, position: &Position<G>) -> Value {
-        json!(G::view(&position.state, self.seat))
+    fn sees<G: Game>(&self, position: &Playing<'static, G>) -> Value {
+        json!(position.state.view(self.seat))
     }
 
     /// A play as this viewer may know it.
@@ -193,18 +191,18 @@ impl Viewer {
     fn happens<G: Game>(&self, mut state: G::State, events: &[G::Event]) -> Value {
         let mut seen = Vec::new();
         for event in events {
-            seen.extend(G::see(&state, event, self.seat));
-            G::fold(&mut state, event);
+            seen.extend(state.see(event, self.seat));
+            state.fold(event);
         }
-        let names = names(G::scores(&state).len());
+        let names = names(state.scores().len());
         let cast = Cast::new(&names, self.language).told_to(self.seat);
-        let told: Vec<String> = seen.iter().map(|seen| G::tell(seen, &cast)).collect();
+        let told: Vec<String> = seen.iter().map(|seen| seen.tell(&cast)).collect();
         json!({"events": seen, "told": told})
     }
 
     /// A turn says who is asked, and what this viewer may try; nothing else depends on the game.
-    fn knows_the_turn<G: Game>(&self, told: &Value, position: &Position<G>) {
-        let Some(window) = G::window(&position.state) else {
+    fn knows_the_turn<G: Game>(&self, told: &Value, position: &Playing<'static, G>) {
+        let Some(window) = position.state.window() else {
             return assert_eq!(*told, Value::Null);
         };
         has_fields(told, "answered clock may phase sealed seats undo window");
@@ -214,7 +212,7 @@ impl Viewer {
         assert!(told["undo"].is_boolean() && told["window"].is_u64());
         let asked = window.seats | window.then;
         let may = match self.seat.filter(|seat| asked.contains(*seat) && !self.answered) {
-            Some(seat) => G::may(&G::view(&position.state, Some(seat))),
+            Some(seat) => position.state.view(Some(seat)).may(),
             None => Vec::new(),
         };
         let sealed = window.sealed || !window.then.is_empty();
@@ -238,7 +236,7 @@ impl Viewer {
 }
 
 /// How a game ended, if it has.
-fn result<G: Game>(position: &Position<G>) -> Value {
+fn result<G: Game>(position: &Playing<'static, G>) -> Value {
     position.result().map_or(Value::Null, |(scores, winners)| json!({"scores": scores, "winners": winners}))
 }
 

@@ -1,13 +1,13 @@
 //! Whole games, all seats played over sockets, with somebody who watches.
 
-use lettrine_engine::Seat;
 use lettrine_engine::laws::Lawful;
 use lettrine_engine::record::Start;
+use lettrine_engine::{Effects, Playing, Position, Seat};
 use lettrine_lexicon::Language;
 use serde_json::{Value, json};
 
 use crate::http::get;
-use crate::position::{Position, after, ahead, goes_on, some_action, some_record, somebody, start};
+use crate::position::{after, ahead, goes_on, some_action, some_record, somebody, start};
 use crate::server::Server;
 use crate::table::Table;
 use crate::viewer::{Ply, Viewer};
@@ -17,7 +17,7 @@ pub(crate) struct Whole<'a, G: Lawful> {
     server: &'a Server,
     table: Table,
     deal: Start<'static, G>,
-    position: Position<G>,
+    position: Playing<'static, G>,
     /// Everybody, by seat; last, somebody who watches.
     viewers: Vec<Viewer>,
     played: Vec<(Seat, G::Action)>,
@@ -47,7 +47,7 @@ impl<'a, G: Lawful> Whole<'a, G> {
     pub(crate) async fn play(mut self, rng: &mut fastrand::Rng) -> usize {
         while let Some(plies) = self.plies(rng) {
             self.answer(plies, rng).await;
-            if rng.u8(..16) == 0 && G::window(&self.position.state).is_some() {
+            if rng.u8(..16) == 0 && self.position.state.window().is_some() {
                 let viewer = &self.viewers[rng.usize(..self.viewers.len())];
                 viewer.read(self.server, &self.table, &self.deal, &self.played, &self.position).await;
             }
@@ -68,13 +68,13 @@ impl<'a, G: Lawful> Whole<'a, G> {
     fn plies(&self, rng: &mut fastrand::Rng) -> Option<Vec<Ply<G>>> {
         let (mut position, mut plies) = (self.position.clone(), Vec::new());
         loop {
-            let window = G::window(&position.state)?;
+            let window = position.state.window()?;
             let seat = somebody(&position, rng)?;
             let action = some_action(&position, seat, rng).unwrap();
             let (next, events) = after(&position, seat, &action)?;
             plies.push((seat, action, position));
             position = next;
-            if !goes_on(window, G::window(&position.state), events.iter().any(G::rewinds)) {
+            if !goes_on(window, position.state.window(), events.iter().any(Effects::rewinds)) {
                 return Some(plies);
             }
         }
@@ -104,7 +104,7 @@ impl<'a, G: Lawful> Whole<'a, G> {
             viewer.hear_played(&plies, &self.position).await;
         }
         self.played.extend(plies.into_iter().map(|(seat, action, _)| (seat, action)));
-        if G::window(&self.position.state).is_none() {
+        if self.position.state.window().is_none() {
             for viewer in &mut self.viewers {
                 viewer.hear_table(&self.table, &self.position).await;
             }
@@ -121,7 +121,7 @@ impl<'a, G: Lawful> Whole<'a, G> {
 
     /// Answers of seats behind the one that ends a question: they fall, and nobody ever hears of them.
     fn falling(&self, plies: &[Ply<G>], rng: &mut fastrand::Rng) -> Vec<(Seat, G::Action)> {
-        let Some(window) = G::window(&self.position.state).filter(|window| !window.then.is_empty()) else {
+        let Some(window) = self.position.state.window().filter(|window| !window.then.is_empty()) else {
             return Vec::new();
         };
         let behind = window.then.iter().filter(|seat| plies.iter().all(|ply| ply.0 != *seat));

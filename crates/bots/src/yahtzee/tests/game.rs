@@ -1,5 +1,6 @@
 //! What the solver says against what the game does.
 
+use lettrine_engine::{Fold, Look, Rules, Search};
 use lettrine_games::yahtzee_des_mots::Action;
 
 use super::*;
@@ -24,11 +25,11 @@ fn the_best_that_can_be_written_down_is_the_best_of_the_games_legal_actions() {
             for throws in Throws::ALL {
                 let dice = dice(&mut rng);
                 let state = alone(&sheet, Order::Free, Some((&dice, throws)));
-                let view = YahtzeeDesMots::view(&state, Some(Seat::new(0)));
+                let view = state.view(Some(Seat::new(0)));
                 let written = f64::from(state.public.player(Seat::new(0)).total(&state.public.options));
                 for Graded { action, expected } in grade(&mut solution, &state) {
                     if let Action::Score { .. } = action {
-                        let promise = YahtzeeDesMots::promise(&view, &action, &lexicon());
+                        let promise = view.promise(&action, &lexicon());
                         assert!(
                             close(expected, written + f64::from(promise)),
                             "{dice} {action:?} {expected}"
@@ -61,7 +62,7 @@ fn what_is_written_down_is_graded_as_the_game_itself_writes_it() {
             sheet(&["mot-6", "trois-mots", "chance", "voyelles"], &[("yahtzee", holding), ("mot-5", 40)]);
         for throws in [Throws::One, Throws::Three] {
             let state = alone(&sheet, order, Some((&dice(&mut rng), throws)));
-            let view = YahtzeeDesMots::view(&state, Some(Seat::new(0)));
+            let view = state.view(Some(Seat::new(0)));
             let written = solution.graded(&view, &lexicon());
             let mut written =
                 written.iter().filter(|graded| matches!(graded.action, Action::Score { .. })).peekable();
@@ -69,9 +70,9 @@ fn what_is_written_down_is_graded_as_the_game_itself_writes_it() {
             for Graded { action, expected } in written {
                 let (mut after, mut events) = (state.clone(), Vec::new());
                 let seed = lettrine_engine::Seed::new([0; 32]);
-                YahtzeeDesMots::decide(&state, Seat::new(0), action, &lexicon(), &seed, &mut events).unwrap();
+                state.decide(Seat::new(0), action, &lexicon(), &seed, &mut events).unwrap();
                 for event in &events {
-                    YahtzeeDesMots::fold(&mut after, event);
+                    after.fold(event);
                 }
                 assert!(close(*expected, solution.outlook(&after, Seat::new(0))), "{action:?}");
             }
@@ -136,7 +137,7 @@ fn what_was_solved_once_is_taken_back() {
     let mut again = shipped(Order::Numeric, Bonus::Of1982);
     again.restore(solution.values());
     assert_eq!(again.states(), solution.states());
-    let view = YahtzeeDesMots::view(&state, Some(Seat::new(0)));
+    let view = state.view(Some(Seat::new(0)));
     let told = again.grade(&view, &lexicon(), &mut |_| ControlFlow::Break(()));
     assert_eq!(told, ControlFlow::Continue(graded));
 }

@@ -2,7 +2,7 @@
 //! few different faces that this can be done.
 
 use hashbrown::HashMap;
-use lettrine_engine::Seed;
+use lettrine_engine::{Fold, Look, Position, Rules, Seed};
 use lettrine_games::yahtzee_des_mots::{Action, DICE, Dice, Face, Keep};
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 
@@ -80,12 +80,11 @@ impl Tree<'_> {
 
     /// The points that writing down earns, with all that can follow.
     fn written(&mut self, state: &State, action: &Action) -> f64 {
-        let total = |state: &State| f64::from(YahtzeeDesMots::scores(state)[0]);
+        let total = |state: &State| f64::from(state.scores()[0]);
         let (mut after, mut events) = (state.clone(), Vec::new());
-        YahtzeeDesMots::decide(state, Seat::new(0), action, &self.lexicon, &Seed::new([0; 32]), &mut events)
-            .unwrap();
+        state.decide(Seat::new(0), action, &self.lexicon, &Seed::new([0; 32]), &mut events).unwrap();
         for event in &events {
-            YahtzeeDesMots::fold(&mut after, event);
+            after.fold(event);
         }
         total(&after) - total(state) + self.expected(&after)
     }
@@ -158,8 +157,8 @@ fn the_end_of_a_game_is_worth_what_the_rules_alone_give_in_64_bits() {
         let mut state = alone(&sheet(open, &holding), order, None);
         state.public.options.bonus = bonus;
         let mut tree = Tree { dice, lexicon: list.get(), sheets: HashMap::new() };
-        let expected = tree.expected(&state) + f64::from(YahtzeeDesMots::scores(&state)[0]);
-        let view = YahtzeeDesMots::view(&state, Some(Seat::new(0)));
+        let expected = tree.expected(&state) + f64::from(state.scores()[0]);
+        let view = state.view(Some(Seat::new(0)));
         let graded = solution.grade(&view, &list.get(), &mut |_| ControlFlow::Continue(()));
         let ControlFlow::Continue(graded) = graded else { panic!("nobody stopped it") };
         let [Graded { expected: told, .. }] = graded[..] else { panic!("there is nothing to do but throw") };

@@ -6,7 +6,7 @@ mod game_tree;
 
 use std::ops::ControlFlow;
 
-use lettrine_engine::{Game, Seat};
+use lettrine_engine::{Look, Seat};
 use lettrine_french::lexicon;
 use lettrine_games::yahtzee_des_mots::{
     Bonus, Case, Components, Options, Order, Phase, Public, Sheet, State, Throws, YahtzeeDesMots,
@@ -42,7 +42,7 @@ fn alone(sheet: &Sheet, order: Order, thrown: Option<(&str, Throws)>) -> State {
 }
 
 fn grade(solution: &mut Solution, state: &State) -> Vec<Graded> {
-    let view = YahtzeeDesMots::view(state, Some(Seat::new(0)));
+    let view = state.view(Some(Seat::new(0)));
     match solution.grade(&view, &lexicon(), &mut |_| ControlFlow::Continue(())) {
         ControlFlow::Continue(graded) => graded,
         ControlFlow::Break(()) => panic!("nobody stopped it"),

@@ -1,6 +1,6 @@
 //! When a clock starts anew, what cannot be taken back, and how long a turn is.
 
-use lettrine_engine::{Game, Made, Seat, Seed, Table};
+use lettrine_engine::{Effects, Made, Playing, Seat, Seed};
 use serde_json::{Value, json};
 
 use super::{lexicon, live, position, sent};
@@ -16,7 +16,7 @@ fn made(fields: &Value, action: &str) -> Made {
 
 fn dealt() -> Vec<Event> {
     let words = lexicon(WORDS);
-    Table::<CrackWord>::deal(&Options::default(), 2, Seed::new([0; 32]), words.get()).1
+    Playing::<CrackWord>::deal(&Options::default(), 2, Seed::new([0; 32]), words.get()).1
 }
 
 /// The first player has a POUBELLE, and completes a word with a C.
@@ -53,7 +53,7 @@ fn c_2_every_turn_and_every_start_has_a_fresh_time() {
     assert!(made(&owed, "start A").rewinds, "the next player's turn");
     assert!(made(&last(&["B", "C"]), "pass").rewinds);
     assert!(!made(&last(&["B"]), "place 1 2 B").rewinds, "the game is over");
-    assert!(dealt().iter().any(CrackWord::rewinds));
+    assert!(dealt().iter().any(Effects::rewinds));
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn what_nobody_has_seen_cannot_be_taken_back() {
     let mut alone = last(&["C"]);
     alone["out"] = json!([false, true]);
     assert!(reveals(&alone, "pass"));
-    assert!(dealt().iter().any(CrackWord::reveals));
+    assert!(dealt().iter().any(Effects::reveals));
 }
 
 #[test]

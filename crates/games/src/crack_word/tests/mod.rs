@@ -14,7 +14,7 @@ mod stage;
 mod turn;
 mod views;
 
-use lettrine_engine::{Illegal, Live, Record, Refusal as _, Seat, Table, legal_actions, record};
+use lettrine_engine::{Illegal, Live, Playing, Record, Refusal as _, Seat, Setup, legal_actions, record};
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
 
@@ -117,7 +117,7 @@ fn play_with(words: &str, options: &Value, position: &Value, actions: &[&str]) -
         "game": "crack-word", "seats": names, "options": options, "setup": position, "actions": actions,
     });
     let start = Record::read(&record.to_string()).unwrap().start::<CrackWord>(lexicon.get()).unwrap();
-    let mut table: Table<'_, CrackWord> = start.table;
+    let mut table: Playing<'_, CrackWord> = start.table;
     let (mut events, mut refused) = (Vec::new(), None);
     for (seat, action) in start.actions {
         match table.act(seat, &action, &mut events) {
@@ -126,7 +126,7 @@ fn play_with(words: &str, options: &Value, position: &Value, actions: &[&str]) -
             Err(illegal) => panic!("{illegal:?}"),
         }
     }
-    let state = <CrackWord as lettrine_engine::Game>::write_setup(&table.state);
+    let state = table.state.write_setup();
     let legal = Seat::all(names.len())
         .flat_map(|seat| legal_actions::<CrackWord>(&table.state, seat, &table.lexicon))
         .map(|action| record::write_action::<CrackWord>(Seat::new(0), &action))

@@ -1,5 +1,5 @@
 use lettrine_engine::laws::Lawful;
-use lettrine_engine::{Game, Seat, Seed, Table};
+use lettrine_engine::{Game, Playing, Position, Seat, Seed};
 
 use crate::crack_word::card::Card;
 use crate::crack_word::pack::PACK;
@@ -7,7 +7,7 @@ use crate::crack_word::{CrackWord, Event, Options, State};
 
 fn deal(options: Options, seats: usize, seed: u8) -> (State, Vec<Event>) {
     let (table, events) =
-        Table::<CrackWord>::deal(&options, seats, Seed::new([seed; 32]), lettrine_french::lexicon());
+        Playing::<CrackWord>::deal(&options, seats, Seed::new([seed; 32]), lettrine_french::lexicon());
     (table.state, events)
 }
 
@@ -105,7 +105,7 @@ fn cw_5_starting_letters_are_turned_round_the_table_from_the_first_player() {
                 assert!(state.hidden.piles[seat.index()].starts_with(&state.public.under[seat.index()]));
             }
         }
-        assert_eq!(CrackWord::window(&state).unwrap().phase, "turn");
+        assert_eq!(state.window().unwrap().phase, "turn");
     }
     assert!(buried > 0);
 }

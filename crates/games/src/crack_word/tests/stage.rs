@@ -1,7 +1,7 @@
 //! What a player may try, and what it would look like.
 
 use lettrine_engine::laws::Lawful;
-use lettrine_engine::{Game, Seat, Seed, Table};
+use lettrine_engine::{Look, Playing, Position, Seat, Seed, Stage};
 use serde_json::{Value, json};
 
 use super::{lexicon, live, position, sent};
@@ -113,11 +113,12 @@ fn stages_say_what_then_happens() {
     let (mut cracks, mut without) = (0, 0);
     for seed in 0..6 {
         let lexicon = lettrine_french::lexicon();
-        let (mut table, _) = Table::<CrackWord>::deal(&Options::default(), 3, Seed::new([seed; 32]), lexicon);
-        while let Some(window) = CrackWord::window(&table.state) {
+        let (mut table, _) =
+            Playing::<CrackWord>::deal(&Options::default(), 3, Seed::new([seed; 32]), lexicon);
+        while let Some(window) = table.state.window() {
             let seat = window.seats.iter().next().unwrap();
-            let view = CrackWord::view(&table.state, Some(seat));
-            let may = CrackWord::may(&view);
+            let view = table.state.view(Some(seat));
+            let may = view.may();
             for _ in 0..100 {
                 let (action, mut events) = (CrackWord::guess(&view, &mut rng), Vec::new());
                 if table.judge(seat, &action, &mut events).is_err() {
@@ -125,7 +126,7 @@ fn stages_say_what_then_happens() {
                 }
                 let written = serde_json::to_value(action).unwrap();
                 assert!(may.contains(&written["do"].as_str().unwrap()), "{written}");
-                let stage = json!(CrackWord::stage(&view, &action));
+                let stage = json!(view.stage(&action));
                 match &events[..] {
                     [_, Event::Cracked { points, .. }, ..] => {
                         assert_eq!((&stage["points"], &stage["majority"]), (&json!(points), &json!(seat)));

@@ -1,4 +1,4 @@
-use lettrine_engine::{Bot, Game, Live, Record, Replayed, Seat};
+use lettrine_engine::{Bot, Imagine, Live, Look, Record, Replayed, Search, Seat};
 use lettrine_lexicon::Language;
 use serde_json::{Value, json};
 
@@ -52,7 +52,7 @@ fn a_view_of_a_game_going_on_counts_what_it_does_not_show() {
     });
     let record = Record::read(&position.to_string()).unwrap();
     let start = record.start::<CrackWord>(lettrine_french::lexicon()).unwrap();
-    let view = serde_json::to_value(CrackWord::view(&start.table.state, Some(Seat::new(0)))).unwrap();
+    let view = serde_json::to_value(start.table.state.view(Some(Seat::new(0)))).unwrap();
     assert_eq!(
         (&view["hand"], &view["hands"], &view["piles"]),
         (&json!(["A"]), &json!([1, 2]), &json!([4, 4]))
@@ -61,7 +61,7 @@ fn a_view_of_a_game_going_on_counts_what_it_does_not_show() {
     // What is imagined has what is known.
     let mut rng = fastrand::Rng::with_seed(1);
     for _ in 0..50 {
-        let imagined = CrackWord::imagine(&CrackWord::view(&start.table.state, Some(Seat::new(0))), &mut rng);
+        let imagined = start.table.state.view(Some(Seat::new(0))).imagine(&mut rng);
         assert!(imagined.public.known[1].are_among(&imagined.hidden.hands[1]));
     }
 }
@@ -72,7 +72,7 @@ fn cw_11_a_view_tells_who_has_the_majority_of_each_line() {
     let record = json!({"game": "crack-word", "seats": ["Ada", "Léo"], "setup": super::position(&json!({"lines": lines}))});
     let start =
         Record::read(&record.to_string()).unwrap().start::<CrackWord>(lettrine_french::lexicon()).unwrap();
-    let view = serde_json::to_value(CrackWord::view(&start.table.state, None)).unwrap();
+    let view = serde_json::to_value(start.table.state.view(None)).unwrap();
     assert_eq!(view["majorities"], json!([1, 1, null, null]));
 }
 
@@ -84,7 +84,7 @@ fn an_imagined_player_who_owes_a_start_can_start() {
         Record::read(&record.to_string()).unwrap().start::<CrackWord>(lettrine_french::lexicon()).unwrap();
     let mut rng = fastrand::Rng::with_seed(1);
     for _ in 0..200 {
-        let imagined = CrackWord::imagine(&CrackWord::view(&start.table.state, Some(Seat::new(1))), &mut rng);
+        let imagined = start.table.state.view(Some(Seat::new(1))).imagine(&mut rng);
         assert!(!imagined.hidden.hands[0].contains(crate::crack_word::Card::Bin));
     }
 }
@@ -112,8 +112,8 @@ fn the_promise_of_an_action_is_what_it_adds_to_the_paquet() {
     let record = json!({"game": "crack-word", "seats": ["Ada", "Léo"], "setup": position});
     let start =
         Record::read(&record.to_string()).unwrap().start::<CrackWord>(lettrine_french::lexicon()).unwrap();
-    let view: View<'_> = CrackWord::view(&start.table.state, Some(Seat::new(0)));
-    let promise = |action| CrackWord::promise(&view, &action, &lettrine_french::lexicon());
+    let view: View<'_> = start.table.state.view(Some(Seat::new(0)));
+    let promise = |action| view.promise(&action, &lettrine_french::lexicon());
     let card = Offer::Tile(Tile::read("C").unwrap());
     let place = |crack| Action::Place { line: 1, at: crate::crack_word::At::Right, card, crack };
     assert_eq!((promise(place(false)), promise(place(true)), promise(Action::Pass)), (4, 4 + 1, 0));

@@ -1,10 +1,10 @@
 //! What is hidden, and what is told.
 
-use lettrine_engine::{Cast, Game, Seat};
+use lettrine_engine::{Cast, Look, ReadAction, Seat, Tell};
 use lettrine_lexicon::Language;
 use serde_json::json;
 
-use super::super::{Action, Rondorondo};
+use super::super::Action;
 use super::{act, compose, seen_by, table, turn, turn_setup, written};
 
 #[test]
@@ -12,8 +12,7 @@ fn rr_12_who_slid_a_card_under_the_pile_knows_it() {
     let mut table = turn(["WZ", "A"], "EI", &["M", "A", "R"]);
     let before = table.state.clone();
     let events = act(&mut table, 0, json!({"do": "exchange", "card": "W"})).unwrap();
-    let seen =
-        |seat| serde_json::to_value(Rondorondo::see(&before, &events[0], Some(Seat::new(seat)))).unwrap();
+    let seen = |seat| serde_json::to_value(before.see(&events[0], Some(Seat::new(seat)))).unwrap();
     assert_eq!(seen(0), json!({"event": "exchanged", "seat": 0, "card": "W", "drawn": "E"}));
     assert_eq!(seen(1), json!({"event": "exchanged", "seat": 0}));
     assert_eq!(seen_by(&table, Some(0))["under"], json!(["W"]));
@@ -31,8 +30,7 @@ fn rr_19_a_face_down_card_is_hidden_from_the_others() {
     let mut table = table(&json!({"beginner": true}), &setup);
     let before = table.state.clone();
     let events = compose(&mut table, 0, &json!([null, null, null, null, "(W)"])).unwrap();
-    let seen =
-        |seat| serde_json::to_value(Rondorondo::see(&before, &events[0], Some(Seat::new(seat)))).unwrap();
+    let seen = |seat| serde_json::to_value(before.see(&events[0], Some(Seat::new(seat)))).unwrap();
     assert_eq!((&seen(0)["cells"][4], &seen(1)["cells"][4]), (&json!("(W)"), &json!("()")));
     assert_eq!(seen_by(&table, Some(0))["holder"][4], json!("(W)"));
     assert_eq!(seen_by(&table, Some(1))["holder"][4], json!("()"));
@@ -58,8 +56,8 @@ fn drawn_cards_are_seen_by_who_draws_them() {
     let events = act(&mut table, 0, json!({"do": "pass"})).unwrap();
     let told = |seat: u8, language| {
         let names = ["Ada".to_owned(), "Léo".to_owned()];
-        let seen = events.iter().filter_map(|event| Rondorondo::see(&before, event, Some(Seat::new(seat))));
-        seen.map(|seen| Rondorondo::tell(&seen, &Cast::new(&names, language))).collect::<Vec<_>>().join(". ")
+        let seen = events.iter().filter_map(|event| before.see(event, Some(Seat::new(seat))));
+        seen.map(|seen| seen.tell(&Cast::new(&names, language))).collect::<Vec<_>>().join(". ")
     };
     assert_eq!(told(0, Language::French), "Ada passe. Ada pioche 1 carte (E). À Léo de jouer");
     assert_eq!(told(1, Language::English), "Ada passes. Ada draws 1 card. Léo is to play");
@@ -67,7 +65,7 @@ fn drawn_cards_are_seen_by_who_draws_them() {
 
 #[test]
 fn an_action_is_known_to_the_others_without_its_hidden_cards() {
-    let overt = |action: Action| Rondorondo::overt(&action);
+    let overt = |action: Action| action.overt();
     assert_eq!(overt(Action::Pass), json!({"do": "pass"}));
     let card = serde_json::from_value(json!("E")).unwrap();
     assert_eq!(overt(Action::Exchange { card }), json!({"do": "exchange"}));

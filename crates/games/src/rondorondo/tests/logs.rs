@@ -1,9 +1,9 @@
 //! Events in a log, and what a server asks about them.
 
-use lettrine_engine::{Game, Seed, Table};
+use lettrine_engine::{Effects, Fold, Look, Playing, Position, Seed};
 use serde_json::{Value, json};
 
-use super::super::{Event, Options, Rondorondo};
+use super::super::{Event, Options, Rondorondo, State};
 use super::{LEXICON, act, compose, compose_adding, seen_by, table, turn, turn_setup};
 
 /// The events as a log gives them back.
@@ -30,7 +30,7 @@ fn rr_3_a_log_keeps_what_is_shown() {
         assert_eq!(serde_json::to_value(&events[0]).unwrap()["cards"], cards);
         assert_eq!(logged(&events), events);
         for event in logged(&events) {
-            Rondorondo::fold(&mut rebuilt, &event);
+            rebuilt.fold(&event);
         }
         assert_eq!(rebuilt, opening.state);
     }
@@ -92,20 +92,20 @@ fn a_log_of_another_table_folds_all_the_same() {
         json!({"event": "ended", "points": [1, 2, 3]}),
     ];
     let nine = ["-", "-", "-", "-", "-", "-", "M", "A", "R"];
-    for mut state in [turn(["A", "B"], "E", &nine).state, Rondorondo::table(&Options::usual(2), 2)] {
+    for mut state in [turn(["A", "B"], "E", &nine).state, State::table(&Options::usual(2), 2)] {
         for event in &events {
-            Rondorondo::fold(&mut state, &reads(event).unwrap());
-            assert!(Rondorondo::window(&state).is_none_or(|window| window.seats.iter().count() <= 2));
-            Rondorondo::view(&state, None);
+            state.fold(&reads(event).unwrap());
+            assert!(state.window().is_none_or(|window| window.seats.iter().count() <= 2));
+            state.view(None);
         }
     }
 }
 
 #[test]
 fn c_2_the_opening_and_each_turn_have_one_time() {
-    let rewinds = |events: &[Event]| any(events, Rondorondo::rewinds);
+    let rewinds = |events: &[Event]| any(events, Effects::rewinds);
     let (mut opening, dealt) =
-        Table::<Rondorondo>::deal(&Options::usual(2), 2, Seed::default(), LEXICON.get());
+        Playing::<Rondorondo>::deal(&Options::usual(2), 2, Seed::default(), LEXICON.get());
     assert!(rewinds(&dealt));
     assert!(!rewinds(&act(&mut opening, 0, json!({"do": "show"})).unwrap()));
     assert!(rewinds(&act(&mut opening, 1, json!({"do": "show"})).unwrap()));
@@ -118,9 +118,9 @@ fn c_2_the_opening_and_each_turn_have_one_time() {
 
 #[test]
 fn what_was_drawn_or_revealed_cannot_be_forgotten() {
-    let reveals = |events: &[Event]| any(events, Rondorondo::reveals);
+    let reveals = |events: &[Event]| any(events, Effects::reveals);
     let (mut opening, dealt) =
-        Table::<Rondorondo>::deal(&Options::usual(2), 2, Seed::default(), LEXICON.get());
+        Playing::<Rondorondo>::deal(&Options::usual(2), 2, Seed::default(), LEXICON.get());
     assert!(reveals(&dealt));
     assert!(!reveals(&act(&mut opening, 0, json!({"do": "show"})).unwrap()));
     assert!(reveals(&act(&mut opening, 1, json!({"do": "show"})).unwrap()));
@@ -140,7 +140,7 @@ fn c_3_the_hourglass_is_one_minute_unless_agreed() {
     let seconds = |options: Value, phase: &str| {
         let mut setup = turn_setup(["W", "K"], "E", &["M", "A", "R"]);
         setup["phase"] = json!(phase);
-        Rondorondo::seconds(&table(&options, &setup).state)
+        table(&options, &setup).state.seconds()
     };
     assert_eq!(seconds(json!({}), "turn"), Some(60));
     assert_eq!(seconds(json!({"turn_seconds": 90}), "opening"), Some(90));

@@ -13,7 +13,7 @@ mod turns;
 
 use std::sync::LazyLock;
 
-use lettrine_engine::{Game, ReadError, Record, Seat, Table, legal_actions, record};
+use lettrine_engine::{Look, Playing, ReadError, Record, Seat, Setup, legal_actions, record};
 use lettrine_lexicon::{LexiconBuf, Words};
 use serde_json::{Value, json};
 
@@ -41,12 +41,12 @@ fn start(
     Record::read(&text.to_string())?.start(LEXICON.get())
 }
 
-fn table(options: &Value, setup: &Value) -> Table<'static, Rondorondo> {
+fn table(options: &Value, setup: &Value) -> Playing<'static, Rondorondo> {
     start(options, setup, &json!([])).map(|start| start.table).unwrap()
 }
 
 /// A table where seat 0 is to play, with two hands, a pile and a holder.
-fn turn(hands: [&str; 2], draw: &str, holder: &[&str]) -> Table<'static, Rondorondo> {
+fn turn(hands: [&str; 2], draw: &str, holder: &[&str]) -> Playing<'static, Rondorondo> {
     table(&json!({}), &turn_setup(hands, draw, holder))
 }
 
@@ -56,7 +56,11 @@ fn turn_setup(hands: [&str; 2], draw: &str, holder: &[&str]) -> Value {
 }
 
 /// Plays an action; a refusal is the rule that says so.
-fn act(table: &mut Table<'static, Rondorondo>, seat: u8, action: Value) -> Result<Vec<Event>, &'static str> {
+fn act(
+    table: &mut Playing<'static, Rondorondo>,
+    seat: u8,
+    action: Value,
+) -> Result<Vec<Event>, &'static str> {
     let mut action = action;
     action["seat"] = json!(seat);
     let options = &table.state.public.options;
@@ -69,7 +73,7 @@ fn act(table: &mut Table<'static, Rondorondo>, seat: u8, action: Value) -> Resul
 }
 
 fn compose(
-    table: &mut Table<'static, Rondorondo>,
+    table: &mut Playing<'static, Rondorondo>,
     seat: u8,
     cells: &Value,
 ) -> Result<Vec<Event>, &'static str> {
@@ -77,7 +81,7 @@ fn compose(
 }
 
 fn compose_adding(
-    table: &mut Table<'static, Rondorondo>,
+    table: &mut Playing<'static, Rondorondo>,
     seat: u8,
     cells: &Value,
     side: &str,
@@ -87,16 +91,16 @@ fn compose_adding(
 
 /// The position in the fields of a setup.
 fn written(state: &State) -> Value {
-    Rondorondo::write_setup(state)
+    state.write_setup()
 }
 
 /// The legal actions of a seat, as records write them.
-fn legal(table: &Table<'static, Rondorondo>, seat: u8) -> Vec<Value> {
+fn legal(table: &Playing<'static, Rondorondo>, seat: u8) -> Vec<Value> {
     let actions = legal_actions::<Rondorondo>(&table.state, Seat::new(seat), &table.lexicon);
     actions.iter().map(|action| serde_json::to_value(action).unwrap()).collect()
 }
 
 /// What a seat sees, as it is written.
-fn seen_by(table: &Table<'static, Rondorondo>, seat: Option<u8>) -> Value {
-    serde_json::to_value(Rondorondo::view(&table.state, seat.map(Seat::new))).unwrap()
+fn seen_by(table: &Playing<'static, Rondorondo>, seat: Option<u8>) -> Value {
+    serde_json::to_value(table.state.view(seat.map(Seat::new))).unwrap()
 }

@@ -1,10 +1,11 @@
 //! Components, dealing and the opening.
 
-use lettrine_engine::{Game, Seat, Seed, Table};
+use lettrine_engine::{Look, Playing, Seat, Seed};
 use serde_json::json;
 
 use super::super::card::Card;
 use super::super::components::{COMPONENTS, pack};
+use super::super::event::Printed;
 use super::super::{Event, Options, Rondorondo};
 use super::{LEXICON, act, legal, seen_by, table, written};
 
@@ -35,13 +36,13 @@ fn rr_1_the_pack() {
 fn rr_2_seven_cards_each() {
     for seats in 2..=6 {
         let (table, _) =
-            Table::<Rondorondo>::deal(&Options::usual(seats), seats, Seed::default(), LEXICON.get());
+            Playing::<Rondorondo>::deal(&Options::usual(seats), seats, Seed::default(), LEXICON.get());
         assert!(table.state.hands.iter().all(|hand| hand.len() == 7));
         assert_eq!((table.state.draw.len(), table.state.public.chance), (110 - 7 * seats, 1));
     }
 }
 
-fn opening(options: &serde_json::Value) -> Table<'static, Rondorondo> {
+fn opening(options: &serde_json::Value) -> Playing<'static, Rondorondo> {
     let hands = json!([["M", "A", "R", "W"], ["M", "A", "?", "-"], ["R", "A", "T"]]);
     table(options, &json!({"hands": hands, "draw": ["E"], "phase": "opening"}))
 }
@@ -116,8 +117,8 @@ fn rr_3_nothing_is_revealed_before_all_have_shown() {
     let before = table.state.clone();
     let events = act(&mut table, 0, json!({"do": "show", "cards": ["M", "A", "R"]})).unwrap();
     for event in &events {
-        assert_eq!(lettrine_engine::json::text(&Rondorondo::print(event)), r#"{"event":"shown","seat":0}"#);
-        let seen = Rondorondo::see(&before, event, Some(Seat::new(1))).unwrap();
+        assert_eq!(lettrine_engine::json::text(&Printed::from(event)), r#"{"event":"shown","seat":0}"#);
+        let seen = before.see(event, Some(Seat::new(1))).unwrap();
         assert!(!serde_json::to_string(&seen).unwrap().contains("cards"));
     }
     assert_eq!(seen_by(&table, Some(1))["shown"], json!([true, null, null]));
@@ -128,7 +129,7 @@ fn rr_3_nothing_is_revealed_before_all_have_shown() {
 #[test]
 fn rr_3_without_an_opening_a_lot_decides() {
     let options = Options { opening: false, ..Options::usual(3) };
-    let (table, events) = Table::<Rondorondo>::deal(&options, 3, Seed::default(), LEXICON.get());
+    let (table, events) = Playing::<Rondorondo>::deal(&options, 3, Seed::default(), LEXICON.get());
     assert!(matches!(events[..], [Event::Dealt { .. }, Event::Begins { .. }, Event::Turn { .. }]));
     assert_eq!((&written(&table.state)["phase"], table.state.public.chance), (&json!("turn"), 2));
 }

@@ -2,21 +2,21 @@
 
 use std::collections::BTreeSet;
 
-use lettrine_engine::{Cast, Game, Seat, Table};
+use lettrine_engine::{Cast, Look, Playing, Seat, Tell};
 use serde_json::{Value, json};
 
 use super::super::{Action, Compose, Laid, Rondorondo};
 use super::{act, compose, compose_adding, legal, start, table, turn, turn_setup, written};
 
-fn agreed(options: &Value, hands: [&str; 2], holder: &[&str]) -> Table<'static, Rondorondo> {
+fn agreed(options: &Value, hands: [&str; 2], holder: &[&str]) -> Playing<'static, Rondorondo> {
     table(options, &turn_setup(hands, "TT", holder))
 }
 
-fn without_the_same_letter(hand: &str, holder: &[&str]) -> Table<'static, Rondorondo> {
+fn without_the_same_letter(hand: &str, holder: &[&str]) -> Playing<'static, Rondorondo> {
     agreed(&json!({"same_letter": false}), [hand, "A"], holder)
 }
 
-fn with_joker_gommes(hand: &str, holder: &[&str]) -> Table<'static, Rondorondo> {
+fn with_joker_gommes(hand: &str, holder: &[&str]) -> Playing<'static, Rondorondo> {
     agreed(&json!({"joker_gomme": true}), [hand, "AEM-"], holder)
 }
 
@@ -161,8 +161,8 @@ fn rr_9_everybody_sees_a_joker_laid_as_a_gomme() {
     let names = ["Ada".to_owned(), "Léo".to_owned()];
     for viewer in [None, Some(0), Some(1)] {
         assert_eq!(super::seen_by(&table, viewer)["holder"][0], "?-");
-        let seen = Rondorondo::see(&table.state, &events[0], viewer.map(Seat::new)).unwrap();
-        let told = Rondorondo::tell(&seen, &Cast::new(&names, lettrine_lexicon::Language::French));
+        let seen = table.state.see(&events[0], viewer.map(Seat::new)).unwrap();
+        let told = seen.tell(&Cast::new(&names, lettrine_lexicon::Language::French));
         assert_eq!(told, "Ada pose un joker (gomme) et forme ARE : 4 points");
     }
 }

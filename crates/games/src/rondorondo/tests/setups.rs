@@ -1,9 +1,9 @@
 //! Positions and options: what is read, and what is refused.
 
-use lettrine_engine::Game;
+use lettrine_engine::ReadOptions;
 use serde_json::{Value, json};
 
-use super::super::Rondorondo;
+use super::super::Options;
 use super::{start, turn_setup, written};
 
 fn fails_at(options: &Value, setup: &Value) -> Option<String> {
@@ -105,10 +105,10 @@ fn options_are_read_as_they_are_written() {
 
 #[test]
 fn choices_are_what_options_accept() {
-    let options = serde_json::to_value(super::super::Options::usual(2)).unwrap();
-    let names: Vec<&str> = Rondorondo::CHOICES.iter().map(|choice| choice.name).collect();
+    let options = serde_json::to_value(Options::usual(2)).unwrap();
+    let names: Vec<&str> = Options::CHOICES.iter().map(|choice| choice.name).collect();
     assert_eq!(options.as_object().unwrap().keys().collect::<Vec<_>>(), names);
-    for choice in Rondorondo::CHOICES {
+    for choice in Options::CHOICES {
         let with = |value: &Value| fails_at(&json!({ choice.name: value }), &Value::Null);
         let (right, wrong) = choice.examples(2);
         assert_eq!(right.iter().find_map(with), None, "{}", choice.name);

@@ -1,22 +1,22 @@
 //! What may be tried, and what it would make of the table.
 
-use lettrine_engine::{Game, Seat, Table};
+use lettrine_engine::{Look, Playing, Seat, Stage};
 use serde_json::{Value, json};
 
 use super::super::{Event, Rondorondo};
 use super::{LEXICON, act, legal, table, turn, turn_setup};
 
-fn may(table: &Table<'static, Rondorondo>, seat: u8) -> Vec<&'static str> {
-    Rondorondo::may(&Rondorondo::view(&table.state, Some(Seat::new(seat))))
+fn may(table: &Playing<'static, Rondorondo>, seat: u8) -> Vec<&'static str> {
+    table.state.view(Some(Seat::new(seat))).may()
 }
 
-fn stage(table: &Table<'static, Rondorondo>, seat: u8, action: &Value) -> Value {
+fn stage(table: &Playing<'static, Rondorondo>, seat: u8, action: &Value) -> Value {
     let mut action = action.clone();
     action["seat"] = json!(seat);
     let text = json!({"game": "rondorondo", "seats": vec!["x"; table.state.seats()], "actions": [action]});
     let read = lettrine_engine::Record::read(&text.to_string()).unwrap();
     let (seat, action) = read.start::<Rondorondo>(LEXICON.get()).unwrap().actions[0].clone();
-    let would = Rondorondo::stage(&Rondorondo::view(&table.state, Some(seat)), &action);
+    let would = table.state.view(Some(seat)).stage(&action);
     would.map_or_else(|| json!({}), |would| json!(would))
 }
 

@@ -1,12 +1,12 @@
 //! WO-3, WO-4, WO-18 to WO-21: deals.
 
-use lettrine_engine::{Seat, Seed, Table};
+use lettrine_engine::{Playing, Seat, Seed};
 
 use super::super::{Fact, Options, Phase};
 use super::*;
 
-fn dealt(seats: usize, seed: u8) -> (Table<'static, WordOut>, Vec<Event>) {
-    Table::deal(&Options::of(seats), seats, Seed::new([seed; 32]), words(WORDS).get())
+fn dealt(seats: usize, seed: u8) -> (Playing<'static, WordOut>, Vec<Event>) {
+    Playing::deal(&Options::of(seats), seats, Seed::new([seed; 32]), words(WORDS).get())
 }
 
 #[test]

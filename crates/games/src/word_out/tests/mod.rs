@@ -12,7 +12,7 @@ mod turns;
 mod views;
 mod word_outs;
 
-use lettrine_engine::{ReadError, Record, Refusal as _, Table};
+use lettrine_engine::{Playing, ReadError, Record, Refusal as _, Setup};
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
 
@@ -112,7 +112,7 @@ fn record(options: &Value, setup: &Value, actions: &[Value]) -> Result<Record, R
     Record::read(&record.to_string())
 }
 
-fn table_of(options: &Value, setup: &Value) -> Result<Table<'static, WordOut>, ReadError> {
+fn table_of(options: &Value, setup: &Value) -> Result<Playing<'static, WordOut>, ReadError> {
     Ok(record(options, setup, &[])?.start::<WordOut>(words(WORDS).get())?.table)
 }
 
@@ -123,7 +123,7 @@ fn run_with(options: &Value, setup: &Value, actions: &[Value]) -> Result<Played,
     for (seat, action) in &start.actions {
         start.table.act(*seat, action, &mut events).map_err(|illegal| illegal.rule())?;
     }
-    Ok(Played { state: super::setup::write(&start.table.state), events })
+    Ok(Played { state: start.table.state.write_setup(), events })
 }
 
 /// Plays actions from a position, in strict arbitration.

@@ -72,11 +72,11 @@ fn wo_14_who_was_asked_is_read_where_nobody_is_asked_twice() {
         (json!([2]), json!([2])),
     ] {
         let table = once(&setup(asked)).unwrap();
-        assert_eq!(super::super::setup::write(&table.state)["asked"], written);
+        assert_eq!(table.state.write_setup()["asked"], written);
     }
     // Where all are asked afresh the field is not needed: whatever it says is passed over, and left out.
     let table = table_of(&json!({}), &setup(json!("x"))).unwrap();
-    assert_eq!(super::super::setup::write(&table.state)["asked"], Value::Null);
+    assert_eq!(table.state.write_setup()["asked"], Value::Null);
 }
 
 #[test]

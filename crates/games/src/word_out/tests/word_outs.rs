@@ -1,5 +1,7 @@
 //! WO-11, WO-12, WO-14, WO-15: WORD OUT and CONTRE.
 
+use lettrine_engine::{Look, Position};
+
 use super::*;
 
 const ROWS: [&str; 4] = ["R U", "T", "", ""];
@@ -174,12 +176,12 @@ fn wo_14_once_who_is_still_to_be_asked_is_found_all_round_the_table() {
 
 #[test]
 fn wo_14_once_everybody_sees_who_has_answered() {
-    use lettrine_engine::{Game, Seat};
+    use lettrine_engine::Seat;
     let table = table_of(&json!({"counter_round": "once"}), &once(&[3])).unwrap();
     for viewer in [None, Some(Seat::new(0)), Some(Seat::new(2))] {
-        let view = serde_json::to_value(WordOut::view(&table.state, viewer)).unwrap();
+        let view = serde_json::to_value(table.state.view(viewer)).unwrap();
         assert_eq!(view["asked"], json!([3]));
     }
-    let window = WordOut::window(&table.state).unwrap();
+    let window = table.state.window().unwrap();
     assert_eq!(window.then.iter().collect::<Vec<_>>(), [Seat::new(1)]);
 }

@@ -1,3 +1,5 @@
+use lettrine_engine::{Effects, Position};
+
 use super::*;
 
 #[test]
@@ -33,7 +35,7 @@ fn ym_18_turn_seconds_are_30_to_300_or_none() {
 #[test]
 fn ym_18_a_turn_has_one_time_for_all_its_throws() {
     let mut table = read(2, json!({}), json!({"sheets": [{}, {}], "turn": 0})).unwrap();
-    let mut rewinds = |text: Value| act(&mut table, text).unwrap().iter().any(YahtzeeDesMots::rewinds);
+    let mut rewinds = |text: Value| act(&mut table, text).unwrap().iter().any(Effects::rewinds);
     assert!(!rewinds(json!({"do": "throw", "keep": []})));
     assert!(!rewinds(json!({"do": "throw", "keep": [1, 2]})));
     assert!(rewinds(json!({"do": "score", "box": "mot-2"})), "the next player's turn begins");
@@ -43,7 +45,7 @@ fn ym_18_a_turn_has_one_time_for_all_its_throws() {
 
 #[test]
 fn ym_18_the_clock_stands_before_and_after_a_throw_and_not_after_the_end() {
-    let seconds = |table: &Yahtzee| YahtzeeDesMots::seconds(&table.state);
+    let seconds = |table: &Yahtzee| table.state.seconds();
     let of = |options: Value, sheet: Value| read(1, options, json!({"sheets": [sheet], "turn": 0})).unwrap();
     assert_eq!(seconds(&of(json!({}), json!({}))), Some(120));
     assert_eq!(seconds(&thrown(json!({}), "RAVIESZ", 1)), Some(120));

@@ -1,3 +1,5 @@
+use lettrine_engine::{Effects, Fold};
+
 use super::super::{Dice, Keep, Throws, Turn};
 use super::*;
 
@@ -99,7 +101,7 @@ fn folding_survives_any_log() {
         json!({"event": "timed-out", "seat": 9, "box": "mot-4"}),
         json!({"event": "next-game", "totals": [], "first": 9}),
     ] {
-        YahtzeeDesMots::fold(&mut table.state, &serde_json::from_value(event).unwrap());
+        table.state.fold(&serde_json::from_value(event).unwrap());
     }
     assert_eq!(scores(&table), [i32::MAX]);
     assert_eq!(phase(&table), Some(("throw", Seat::new(0))));
@@ -108,6 +110,6 @@ fn folding_survives_any_log() {
 #[test]
 fn ym_3_only_a_throw_brings_something_to_light() {
     for (event, logged) in every_kind() {
-        assert_eq!(YahtzeeDesMots::reveals(&event), logged["event"] == "thrown", "{logged}");
+        assert_eq!(event.reveals(), logged["event"] == "thrown", "{logged}");
     }
 }

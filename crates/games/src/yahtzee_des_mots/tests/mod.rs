@@ -17,13 +17,16 @@ mod typescript;
 
 use std::sync::LazyLock;
 
-use lettrine_engine::{Cast, Game, Illegal, ReadError, Reader, Record, Seat, Table, legal_actions, parse};
+use lettrine_engine::{
+    Cast, Game, Illegal, Look, Playing, Position, ReadAction, ReadError, Reader, Record, Search, Seat, Setup,
+    legal_actions, parse,
+};
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
 
 use super::{Action, Case, Event, Refused, YahtzeeDesMots};
 
-type Yahtzee = Table<'static, YahtzeeDesMots>;
+type Yahtzee = Playing<'static, YahtzeeDesMots>;
 
 static LEXICON: LazyLock<LexiconBuf> = LazyLock::new(|| {
     let words =
@@ -102,8 +105,8 @@ fn fill(table: &Yahtzee, text: Value) -> Result<(i32, i32), Refused> {
     });
     assert_eq!(filled.is_ok(), offered(table).contains(&action(text.clone())), "{text}: {filled:?}");
     if let Ok((points, premium)) = filled {
-        let view = YahtzeeDesMots::view(&table.state, Some(table.state.public.turn));
-        let promise = YahtzeeDesMots::promise(&view, &action(text), &table.lexicon);
+        let view = table.state.view(Some(table.state.public.turn));
+        let promise = view.promise(&action(text), &table.lexicon);
         assert!(promise >= points + premium);
     }
     filled
@@ -118,13 +121,13 @@ fn letters(text: &str) -> Letters {
 }
 
 fn scores(table: &Yahtzee) -> Vec<i32> {
-    YahtzeeDesMots::scores(&table.state)
+    table.state.scores()
 }
 
 fn setup(table: &Yahtzee) -> Value {
-    YahtzeeDesMots::write_setup(&table.state)
+    table.state.write_setup()
 }
 
 fn phase(table: &Yahtzee) -> Option<(&'static str, Seat)> {
-    YahtzeeDesMots::window(&table.state).map(|window| (window.phase, window.seats.iter().next().unwrap()))
+    table.state.window().map(|window| (window.phase, window.seats.iter().next().unwrap()))
 }

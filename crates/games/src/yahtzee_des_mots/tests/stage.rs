@@ -1,12 +1,14 @@
+use lettrine_engine::{Look, Stage};
+
 use super::*;
 
 fn may(table: &Yahtzee) -> Vec<&'static str> {
-    YahtzeeDesMots::may(&YahtzeeDesMots::view(&table.state, Some(table.state.public.turn)))
+    table.state.view(Some(table.state.public.turn)).may()
 }
 
 fn staged(table: &Yahtzee, action: &Action) -> Value {
-    let view = YahtzeeDesMots::view(&table.state, Some(table.state.public.turn));
-    YahtzeeDesMots::stage(&view, action).map_or_else(|| json!({}), |would| json!(would))
+    let view = table.state.view(Some(table.state.public.turn));
+    view.stage(action).map_or_else(|| json!({}), |would| json!(would))
 }
 
 fn start() -> Yahtzee {

@@ -1,15 +1,11 @@
-use lettrine_engine::Refusal;
+use lettrine_engine::{Refusal, Tell};
 use lettrine_lexicon::Language::{self, English, French};
 
 use super::*;
 
 fn tell(table: &mut Yahtzee, text: Value, language: Language) -> Vec<String> {
     let names = ["Ada".to_owned(), "Léo".to_owned()];
-    act(table, text)
-        .unwrap()
-        .iter()
-        .map(|event| YahtzeeDesMots::tell(event, &Cast::new(&names, language)))
-        .collect()
+    act(table, text).unwrap().iter().map(|event| event.tell(&Cast::new(&names, language))).collect()
 }
 
 #[test]

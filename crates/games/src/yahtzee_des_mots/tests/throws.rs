@@ -1,3 +1,5 @@
+use lettrine_engine::{Imagine, Look};
+
 use super::super::{Dice, Keep, Phase};
 use super::*;
 
@@ -94,12 +96,12 @@ fn ym_3_nothing_is_scored_before_a_throw() {
 #[test]
 fn views_do_not_show_throws_to_come() {
     let table = with_rolls("RAVIES*", 1, &["RAVIEST", "KKKKKKK"]);
-    let view = YahtzeeDesMots::view(&table.state, Some(Seat::new(0)));
+    let view = table.state.view(Some(Seat::new(0)));
     let shown = serde_json::to_string(&view).unwrap();
     assert!(!shown.contains("RAVIEST") && !shown.contains("KKKKKKK") && !shown.contains("rolls"), "{shown}");
     // What is imagined instead allows the same.
-    let imagined = YahtzeeDesMots::imagine(&view, &mut fastrand::Rng::with_seed(1));
-    let imagined = Table { state: imagined, ..table.clone() };
+    let imagined = view.imagine(&mut fastrand::Rng::with_seed(1));
+    let imagined = Playing { state: imagined, ..table.clone() };
     assert_eq!(offered(&imagined), offered(&table));
 }
 

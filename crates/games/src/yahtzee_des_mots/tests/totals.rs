@@ -1,3 +1,5 @@
+use lettrine_engine::{Fold, Tell};
+
 use super::*;
 
 #[test]
@@ -92,7 +94,7 @@ fn ym_17_the_highest_total_wins() {
 
 fn by_lot(seats: usize, seed: u8) -> (Yahtzee, Vec<Event>) {
     let options = super::super::Options { opener: super::super::Opener::Lot, ..Default::default() };
-    Table::deal(&options, seats, lettrine_engine::Seed::new([seed; 32]), LEXICON.get())
+    Playing::deal(&options, seats, lettrine_engine::Seed::new([seed; 32]), LEXICON.get())
 }
 
 #[test]
@@ -126,14 +128,11 @@ fn ym_16_a_lot_is_told() {
     use lettrine_lexicon::Language;
     let names = ["Ada".to_owned(), "Léo".to_owned()];
     let event = Event::Begins { seat: Seat::new(1) };
-    assert_eq!(
-        YahtzeeDesMots::tell(&event, &Cast::new(&names, Language::French)),
-        "Léo commence (tirage au sort)"
-    );
-    assert_eq!(YahtzeeDesMots::tell(&event, &Cast::new(&names, Language::English)), "Léo begins (by lot)");
+    assert_eq!(event.tell(&Cast::new(&names, Language::French)), "Léo commence (tirage au sort)");
+    assert_eq!(event.tell(&Cast::new(&names, Language::English)), "Léo begins (by lot)");
     // A log is only text: a seat that no table has begins nothing.
     let mut table = by_lot(2, 1).0;
     let before = table.state.public.turn;
-    YahtzeeDesMots::fold(&mut table.state, &Event::Begins { seat: Seat::new(9) });
+    table.state.fold(&Event::Begins { seat: Seat::new(9) });
     assert_eq!(table.state.public.turn, before);
 }

@@ -3,6 +3,8 @@
 //! Actions come in as JSON, for that is what clients send. Folding needs neither chance nor dictionary, so an old log gives the same
 //! game for ever, whatever becomes of the word list.
 
+mod erased;
+
 use std::any::Any;
 use std::borrow::Cow;
 
@@ -11,9 +13,11 @@ use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::playing::Playing;
-use crate::read_error::ReadError;
-use crate::{Bot, Events, Gain, Game, NotEvents, Offer, Seat, Seats, Seed, Sight, Unplayable, Window};
+use crate::{
+    Bot, Events, Gain, Game, Look, NotEvents, Offer, ReadError, Seat, Seats, Seed, Sight, Unplayable, Window,
+};
+
+pub(crate) use erased::Erased;
 
 /// A game under way, whichever it is.
 pub trait Live: Any + Send + Sync {
@@ -120,14 +124,14 @@ impl dyn Live {
     #[must_use]
     pub fn view_of<G: Game>(&self, seat: Seat) -> Option<G::View<'_>> {
         let playing: &dyn Any = self;
-        Some(G::view(&playing.downcast_ref::<Playing<G>>()?.0, Some(seat)))
+        Some(playing.downcast_ref::<Erased<G>>()?.0.view(Some(seat)))
     }
 
     /// What somebody sees who only watches, in the game's own type; nothing, if another game is played.
     #[must_use]
     pub fn watched<G: Game>(&self) -> Option<G::View<'_>> {
         let playing: &dyn Any = self;
-        Some(G::view(&playing.downcast_ref::<Playing<G>>()?.0, None))
+        Some(playing.downcast_ref::<Erased<G>>()?.0.view(None))
     }
 }
 

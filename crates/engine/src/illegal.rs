@@ -1,0 +1,45 @@
+//! Why an action does nothing.
+
+use lettrine_lexicon::Language;
+
+use crate::Refusal;
+
+/// Why an action does nothing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Illegal<R> {
+    /// The game is over.
+    Over,
+    /// Other seats are to act.
+    NotYourTurn,
+    /// The game refuses it.
+    Refused(R),
+}
+
+impl<R: Refusal> Illegal<R> {
+    /// The rule that says so.
+    #[must_use]
+    pub fn rule(&self) -> &'static str {
+        match self {
+            Illegal::Over | Illegal::NotYourTurn => "A-3",
+            Illegal::Refused(refusal) => refusal.rule(),
+        }
+    }
+
+    /// One sentence for people, with the rule.
+    #[must_use]
+    pub fn say(&self, language: Language) -> String {
+        format!("{} ({})", self.tell(language), self.rule())
+    }
+
+    /// One sentence for people.
+    #[must_use]
+    pub fn tell(&self, language: Language) -> String {
+        match self {
+            Illegal::Over => language.pick("la partie est finie", "the game is over").to_owned(),
+            Illegal::NotYourTurn => {
+                language.pick("ce n'est pas à cette place de jouer", "it is not this seat's turn").to_owned()
+            }
+            Illegal::Refused(refusal) => refusal.say(language),
+        }
+    }
+}
