@@ -120,7 +120,7 @@ cards: Cards,
  */
 points: number, } | { "event": "next", 
 /**
- * Who.
+ * The player's seat.
  */
 seat: Seat, } & ({ "phase": "turn" } | { "phase": "start", 
 /**
@@ -216,7 +216,7 @@ draw: number, } | { "event": "returned",
  */
 card: Card, } | { "event": "passed", 
 /**
- * Who.
+ * The player's seat.
  */
 seat: Seat, 
 /**
@@ -237,7 +237,7 @@ seat: Seat,
  */
 cards: Cards, } | { "do": "deal", 
 /**
- * Who.
+ * The player's seat.
  */
 seat: Seat, } | { "do": "end", 
 /**
@@ -375,7 +375,7 @@ seat: Seat,
  */
 card: Card, } | { "event": "shuffled", 
 /**
- * Whose.
+ * The player's seat.
  */
 seat: Seat, 
 /**
@@ -387,7 +387,7 @@ pile: SeenCards,
  */
 aside: SeenCards, } | { "event": "buried", 
 /**
- * Whose.
+ * The player's seat.
  */
 seat: Seat, 
 /**
@@ -395,7 +395,7 @@ seat: Seat,
  */
 card: Card, } | { "event": "turned", 
 /**
- * Whose.
+ * The player's seat.
  */
 seat: Seat, 
 /**
@@ -487,7 +487,7 @@ at: At,
  */
 card: Tile, 
 /**
- * Why.
+ * The reason.
  */
 why: Misplay, } | { "event": "passed", 
 /**
@@ -515,7 +515,7 @@ seat: Seat,
  */
 drawn: Array<SeenCards>, } | { "event": "turn", 
 /**
- * Whose.
+ * The player's seat.
  */
 seat: Seat, } | { "event": "finished", 
 /**
@@ -528,11 +528,11 @@ seat: Seat,
 bonus: number, } | { "event": "all_out" };
   export type SeenCards = { 
 /**
- * How many.
+ * Their number.
  */
 count: number, 
 /**
- * Which ones.
+ * The cards.
  */
 cards?: Array<Card>, };
   export type SheetLine = { "do": "crack", 
@@ -612,11 +612,11 @@ takes: boolean, };
 export namespace Rondorondo {
   export type Action = { "do": "show", 
 /**
- * Which.
+ * The cards of the word.
  */
 cards: Shown, } | { "do": "exchange", 
 /**
- * Which.
+ * The card.
  */
 card: Card, } | { "do": "compose" } & Compose | { "do": "pass" } | { "do": "timeout" };
   export type Card = string;
@@ -742,7 +742,7 @@ export namespace YahtzeeDesMots {
  */
 keep: Keep, } | { "do": "score", 
 /**
- * Which.
+ * The box.
  */
 box: Box, 
 /**
@@ -783,7 +783,7 @@ total: number, };
   export type Dice = string;
   export type Filled = { 
 /**
- * Whose.
+ * The player's seat.
  */
 seat: Seat, 
 /**
@@ -791,7 +791,7 @@ seat: Seat,
  */
 game: number, 
 /**
- * Which.
+ * The box.
  */
 box: Box, 
 /**
@@ -833,7 +833,7 @@ turn_seconds: number | null, };
   export type Seat = number;
   export type Seen = { "event": "begins", 
 /**
- * Who.
+ * The player's seat.
  */
 seat: Seat, } | { "event": "thrown", 
 /**
@@ -857,7 +857,7 @@ dice: Dice, } | { "event": "scored",
  */
 seat: Seat, 
 /**
- * Which.
+ * The box.
  */
 box: Box, 
 /**
@@ -877,7 +877,7 @@ premium: number,
  */
 zero?: Turn, } | { "event": "timed-out", 
 /**
- * Whose.
+ * The player's seat.
  */
 seat: Seat, 
 /**
@@ -885,7 +885,7 @@ seat: Seat,
  */
 box: Turn, } | { "event": "bonus-reached", 
 /**
- * Whose.
+ * The player's seat.
  */
 seat: Seat, 
 /**
@@ -965,7 +965,7 @@ export type Agreed = { extra_words?: string[], struck_words?: string[] };
 
 export type Account = { 
 /**
- * Which.
+ * The seat.
  */
 seat: number, 
 /**
@@ -1020,7 +1020,7 @@ name: string,
  */
 colour: Colour, } | { "for": "leave" } | { "for": "chat", 
 /**
- * What.
+ * The text.
  */
 text: string, } | { "for": "react", 
 /**
@@ -1041,7 +1041,7 @@ export type Asking = {
  */
 id: string, 
 /**
- * What.
+ * The request.
  */
 ask: Ask, };
 export type AtEvening = { 
@@ -1098,7 +1098,7 @@ export type ChatLine = {
  */
 place: number, 
 /**
- * What.
+ * The text.
  */
 text: string, 
 /**
@@ -1523,11 +1523,11 @@ count: number,
 words: Array<FoundWord>, };
 export type GainInfo = { 
 /**
- * Whose.
+ * The player's seat.
  */
 seat: number, 
 /**
- * How many.
+ * The points.
  */
 points: number, 
 /**
@@ -1610,7 +1610,7 @@ export type Happening = {
  */
 number: number, 
 /**
- * Whose.
+ * The player's seat.
  */
 seat: number, 
 /**
@@ -1677,7 +1677,7 @@ public?: boolean,
  */
 hints?: boolean, } | { "do": "seat_bot", 
 /**
- * Where.
+ * The place.
  */
 place: number, 
 /**
@@ -1685,7 +1685,7 @@ place: number,
  */
 level: Level, } | { "do": "remove", 
 /**
- * Which.
+ * The place.
  */
 place: number, } | { "do": "stand_in", 
 /**
@@ -1701,7 +1701,7 @@ level: Level, } | { "do": "pause" } | { "do": "resume",
  */
 turned?: boolean, } | { "do": "mute", 
 /**
- * Whom.
+ * The player's place.
  */
 place: number, 
 /**
@@ -1714,7 +1714,7 @@ export type Hosting = {
  */
 id: string, 
 /**
- * What.
+ * The request.
  */
 host: Host, };
 export type Import = { 
@@ -2253,7 +2253,7 @@ at: number,
  */
 number: number, 
 /**
- * Whose.
+ * The player's seat.
  */
 seat: number, 
 /**
@@ -2296,7 +2296,7 @@ word: string,
  */
 part?: SpeechPart, 
 /**
- * Why.
+ * The reason.
  */
 reason?: string, };
 export type Result = { 
@@ -2603,11 +2603,11 @@ result: Result | null, } | { "tell": "turn",
  */
 turn: Turn | null, } | { "tell": "chat", 
 /**
- * What.
+ * The line.
  */
 line: ChatLine, } | { "tell": "reaction", 
 /**
- * Who.
+ * The player's place.
  */
 place: number, 
 /**
@@ -2623,7 +2623,7 @@ id: string, } | { "tell": "refused",
  */
 id: string, 
 /**
- * Why.
+ * The reason.
  */
 problem: Problem, } | { "tell": "staged", 
 /**
@@ -2635,7 +2635,7 @@ id: string,
  */
 outcomes: Array<Outcome>, } | { "tell": "closing", 
 /**
- * Why.
+ * The reason.
  */
 problem: Problem, };
 export type Turn = { 
@@ -2677,7 +2677,7 @@ clock: ClockInfo | null,
 hint?: HintInfo, };
 export type UndoInfo = { 
 /**
- * Whose.
+ * The player's place.
  */
 place: number, 
 /**

@@ -7,7 +7,7 @@ use crate::Seat;
 /// Points that a seat gains or loses by an event, and what for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gain {
-    /// Whose.
+    /// The player's seat.
     pub seat: Seat,
     /// How many; fewer than 0 where they are lost.
     pub points: i32,

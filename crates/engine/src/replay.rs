@@ -61,7 +61,7 @@ pub enum ReplayError {
     Illegal {
         /// Its number, from 1.
         n: usize,
-        /// Why.
+        /// The reason.
         why: String,
     },
     /// There is no such seat to look from.

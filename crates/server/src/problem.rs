@@ -32,7 +32,7 @@ pub enum Problem {
     At(&'static str, Box<Problem>),
     /// This is not made of letters.
     NotLetters {
-        /// What.
+        /// The text.
         text: String,
         /// Which character of it, from 1.
         at: usize,

@@ -23,7 +23,7 @@ type Key = (TableId, u32);
 
 /// A game to be looked at.
 pub struct Request {
-    /// Whose.
+    /// The table.
     pub table: TableId,
     /// Its number at that table, from 1.
     pub game: u32,

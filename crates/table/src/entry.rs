@@ -37,7 +37,7 @@ pub enum Entry {
     },
     /// Somebody took a seat.
     Seated {
-        /// Which.
+        /// The place.
         place: u8,
         /// Under this name.
         name: String,
@@ -50,7 +50,7 @@ pub enum Entry {
     },
     /// Somebody goes by another name or colour.
     Renamed {
-        /// Who.
+        /// The player's place.
         place: u8,
         /// The name.
         name: String,
@@ -59,7 +59,7 @@ pub enum Entry {
     },
     /// A bot took a seat.
     BotSeated {
-        /// Which.
+        /// The place.
         place: u8,
         /// Its name.
         name: String,
@@ -68,7 +68,7 @@ pub enum Entry {
     },
     /// A seat is empty again, before the game.
     Left {
-        /// Which.
+        /// The place.
         place: u8,
     },
     /// A game began.
@@ -121,7 +121,7 @@ pub enum Entry {
     Answered {
         /// By which seat.
         seat: u8,
-        /// What.
+        /// The action.
         action: Box<RawValue>,
         /// Who decided it.
         by: By,
@@ -159,19 +159,19 @@ pub enum Entry {
     },
     /// Somebody is back, and plays again.
     Returned {
-        /// Who.
+        /// The player's place.
         place: u8,
     },
     /// Somebody gave the game up.
     GaveUp {
-        /// Who.
+        /// The player's place.
         place: u8,
         /// How well the bot plays that has the seat until the end; none where nobody else is left, and the game ends with it.
         stand_in: Option<Level>,
     },
     /// The host took somebody's seat away in the middle of a game: a bot has it.
     Removed {
-        /// Whose.
+        /// The player's place.
         place: u8,
         /// The bot's name.
         name: String,
@@ -193,40 +193,40 @@ pub enum Entry {
     Turned,
     /// Somebody said something.
     Said {
-        /// Who.
+        /// The player's place.
         place: u8,
-        /// What.
+        /// The text.
         text: String,
     },
     /// The host lets somebody speak, or not.
     Muted {
-        /// Who.
+        /// The player's place.
         place: u8,
         /// Whether silent from now on.
         muted: bool,
     },
     /// Somebody asks to take back what was played since so many plays.
     UndoAsked {
-        /// Who.
+        /// The player's place.
         place: u8,
         /// How many plays would stay.
         plays: u32,
     },
     /// Somebody answers that.
     UndoAnswered {
-        /// Who.
+        /// The player's place.
         place: u8,
         /// Whether they agree.
         agrees: bool,
     },
     /// It was taken back: only so many plays stand. They stay in the log.
     Undone {
-        /// How many.
+        /// The number of plays that stand.
         plays: u32,
     },
     /// Somebody would play again.
     RematchWanted {
-        /// Who.
+        /// The player's place.
         place: u8,
     },
     /// Everybody plays again, one seat further round.

@@ -24,7 +24,7 @@ pub type RequestId = u64;
 pub enum Input {
     /// Somebody would join, and is answered with [`Output::Joined`](crate::Output::Joined).
     Join {
-        /// Who.
+        /// The member.
         member: MemberId,
         /// What they say of themselves.
         join: Join,
@@ -33,19 +33,19 @@ pub enum Input {
     },
     /// A member is gone.
     Leave {
-        /// Who.
+        /// The member.
         member: MemberId,
     },
     /// A member did not keep up with what it was told, and was let go.
     Slow {
-        /// Who.
+        /// The member.
         member: MemberId,
     },
     /// A member says something.
     Say {
-        /// Who.
+        /// The member.
         member: MemberId,
-        /// What.
+        /// The message.
         say: Box<Say>,
     },
     /// Somebody would take a seat, and is answered with [`Output::Sat`](crate::Output::Sat).
@@ -89,7 +89,7 @@ pub enum Input {
     Words(Result<Option<Words>, Problem>),
     /// Others have appended: the log has so many entries by now. It may be said late, twice, or not at all.
     Grown {
-        /// How many.
+        /// The number of entries.
         next: i64,
     },
     /// Another node tells something. It may be told late, twice, or not at all.
@@ -98,7 +98,7 @@ pub enum Input {
         node: NodeId,
         /// The message's number among those of that node, from 1: later ones have higher numbers.
         number: u64,
-        /// What.
+        /// The message.
         message: Message,
     },
     /// Which node attends to the table has changed.

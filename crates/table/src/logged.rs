@@ -17,7 +17,7 @@ pub struct Batch {
     pub table: TableId,
     /// The number that the first of them must get.
     pub first: i64,
-    /// When.
+    /// The time.
     pub at: Millis,
     /// The entries, as JSON.
     pub entries: Vec<String>,
@@ -74,7 +74,7 @@ impl Status {
 /// An entry as it was appended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Logged {
-    /// When.
+    /// The time.
     pub at: Millis,
     /// The entry, as JSON.
     pub body: String,

@@ -25,7 +25,7 @@ pub enum Lease {
 pub enum Message {
     /// Who is at the table through this node.
     Here {
-        /// Who.
+        /// The people who are present.
         present: Present,
         /// Whether the others are asked to say the same of themselves: this node has only just opened the table.
         asks: bool,

@@ -33,9 +33,9 @@ pub enum Output {
     },
     /// Tell members something.
     Tell {
-        /// Whom.
+        /// The members who are told.
         to: Vec<MemberId>,
-        /// What.
+        /// The message.
         tell: Box<Tell>,
     },
     /// What a member asked for is not done.
@@ -44,7 +44,7 @@ pub enum Output {
         to: MemberId,
         /// Their name for it.
         id: String,
-        /// Why.
+        /// The reason.
         problem: Problem,
     },
     /// What actions would do.
@@ -58,14 +58,14 @@ pub enum Output {
     },
     /// Let members go, and say why.
     Close {
-        /// Whom.
+        /// The members who are told.
         to: Vec<MemberId>,
-        /// Why.
+        /// The reason.
         problem: Problem,
     },
     /// Somebody has joined, or may not.
     Joined {
-        /// Who.
+        /// The member.
         member: MemberId,
         /// Why not.
         joined: Result<(), Problem>,
@@ -141,7 +141,7 @@ pub struct Puzzle {
 /// Somebody is called to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
-    /// Who.
+    /// The digest of the person's identity.
     pub person: Digest,
     /// The game, as people call it.
     pub game: String,

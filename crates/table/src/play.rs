@@ -54,7 +54,7 @@ pub struct Play {
 /// A step of a hint that somebody was told.
 #[derive(Clone, Debug)]
 pub struct Given {
-    /// Whose.
+    /// The player's seat.
     pub seat: Seat,
     /// What there was to be done.
     pub window: u32,
@@ -89,9 +89,9 @@ pub struct Redeals {
 /// An answer that waits for its seat's turn.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// Whose.
+    /// The player's seat.
     pub seat: Seat,
-    /// What.
+    /// The action.
     pub action: Box<RawValue>,
     /// Who decided it.
     pub by: By,

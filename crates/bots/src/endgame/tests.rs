@@ -1,6 +1,6 @@
 //! The tree against plain minimax, which prunes nothing and remembers nothing.
 
-use lettrine_engine::{Fields, Game, Look, Playing, Position, ReadOptions, Search, Seed, Setup};
+use lettrine_engine::{Fields, Game, Look, Playing, Position, ReadOptions, Seed, Setup};
 use lettrine_games::word_out::{Options, WordOut};
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::json;

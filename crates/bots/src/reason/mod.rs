@@ -42,7 +42,7 @@ pub enum Reason {
     NothingElse,
     /// Points at once, or as soon as nobody counters.
     Points {
-        /// How many.
+        /// The points.
         points: i32,
     },
     /// In imagined games it did better than the action with the most points at once.
@@ -54,7 +54,7 @@ pub enum Reason {
     Overlooked,
     /// A card worth keeping stays in the hand, though it could have made as many points.
     Keeps {
-        /// Which.
+        /// The card.
         card: Special,
     },
     /// WORD OUT: nobody can counter.
@@ -107,7 +107,7 @@ pub enum Reason {
     },
     /// YAHTZEE DES MOTS: another box is better kept for later.
     KeepsBox {
-        /// Which.
+        /// The box.
         #[serde(rename = "box")]
         #[cfg_attr(feature = "typescript", ts(type = "string"))]
         case: Case,
@@ -116,7 +116,7 @@ pub enum Reason {
     },
     /// YAHTZEE DES MOTS: this box is the one that costs least to give away.
     GivesAway {
-        /// Which.
+        /// The box.
         #[serde(rename = "box")]
         #[cfg_attr(feature = "typescript", ts(type = "string"))]
         case: Case,

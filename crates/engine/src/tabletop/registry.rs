@@ -40,7 +40,7 @@ pub trait AnyTabletop: Sync {
 /// Who begins, and how that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
-    /// Who.
+    /// The seat that begins.
     pub first: Seat,
     /// How, in words.
     pub told: Vec<String>,

@@ -34,7 +34,7 @@ impl<const BROKEN: u8> Rules for State<BROKEN> {
                 return Err(Refused::NotNow);
             }
             (Action::Bid { card }, Phase::Bidding { bids }) => {
-                bid(self, seat, holds(card)?, bids, seed, events)
+                bid(self, seat, holds(card)?, bids, seed, events);
             }
             (Action::Timeout, Phase::Bidding { bids }) => {
                 let lowest = hand.first().copied().ok_or(Refused::NotNow)?;

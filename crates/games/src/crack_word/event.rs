@@ -24,7 +24,7 @@ pub enum Event<C = Vec<Card>> {
     },
     /// A pack was shuffled and divided (rule CW-3). One chance event.
     Shuffled {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
         /// The draw pile, top first.
         pile: C,
@@ -33,14 +33,14 @@ pub enum Event<C = Vec<Card>> {
     },
     /// A card was turned that cannot start a line, and went under its pile (rule CW-5).
     Buried {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// A starting letter was turned (rule CW-5).
     Turned {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
         /// The line it starts.
         line: LineNumber,
@@ -104,7 +104,7 @@ pub enum Event<C = Vec<Card>> {
         at: At,
         /// The card.
         card: Tile,
-        /// Why.
+        /// The reason.
         why: Misplay,
     },
     /// A seat passed (rule CW-9); in the last hand it is out (rule CW-16).
@@ -130,7 +130,7 @@ pub enum Event<C = Vec<Card>> {
     },
     /// Somebody's turn begins.
     Turn {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
     },
     /// A hand is empty and the game over (rule CW-17).

@@ -10,9 +10,9 @@ use super::event::Event;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeenCards {
-    /// How many.
+    /// Their number.
     pub count: usize,
-    /// Which ones.
+    /// The cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub cards: Option<Vec<Card>>,

@@ -49,7 +49,7 @@ impl Look for State {
     }
 }
 
-impl<'a> View<'a> {
+impl View<'_> {
     /// The colours of each line.
     fn colours(&self) -> impl Iterator<Item = Colours> {
         self.public.lines.iter().map(Colours::of)

@@ -24,12 +24,12 @@ pub type Cells = ArrayVec<Option<Laid>, { MOST_CELLS + 1 }>;
 pub enum Action {
     /// In the opening, shows a word of three cards, or none (RR-3).
     Show {
-        /// Which.
+        /// The cards of the word.
         cards: Shown,
     },
     /// Slides a card under the pile and takes the top one (RR-12).
     Exchange {
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// Makes a new word (RR-4 to RR-9).

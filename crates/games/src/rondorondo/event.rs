@@ -21,9 +21,9 @@ pub enum Event {
     },
     /// A seat showed a word, or none: sealed until all have shown (RR-3).
     Shown {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// What.
+        /// The cards of the word.
         cards: Shown,
     },
     /// All have shown: what each did.
@@ -33,14 +33,14 @@ pub enum Event {
     },
     /// The first player is found.
     Begins {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// Why. A lot is a chance event.
         by: First,
     },
     /// A card went under the pile, the top one was taken (RR-12).
     Exchanged {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// The card slid under the pile.
         card: Card,
@@ -49,7 +49,7 @@ pub enum Event {
     },
     /// A word was made.
     Composed {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// The cards laid, a compartment each.
         #[serde(flatten)]
@@ -62,21 +62,21 @@ pub enum Event {
     },
     /// No word was found.
     Passed {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// What exchanges cost: 0 or less.
         points: i32,
     },
     /// Cards were drawn.
     Drawn {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// From the top of the pile.
         cards: Vec<Card>,
     },
     /// The next player's turn begins.
     Turn {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// The game is over.
@@ -118,7 +118,7 @@ pub enum Printed<'a> {
 pub enum Sealed {
     /// Somebody has shown a word.
     Shown {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
 }

@@ -62,7 +62,7 @@ pub(super) enum Phase {
     },
     /// A seat is to play.
     Turn {
-        /// Which.
+        /// The seat.
         seat: Seat,
         /// Exchanges in this turn, not yet paid (RR-12).
         exchanges: u32,

@@ -74,7 +74,7 @@ pub enum Fact {
     },
     /// Somebody is to act.
     Next {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// What is to be done.
         #[serde(flatten)]
@@ -109,7 +109,7 @@ pub enum Event {
     },
     /// WO-6: somebody passed.
     Passed {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// The card drawn, if the pile had one.
         card: Option<Card>,
@@ -140,7 +140,7 @@ pub enum Seen {
     },
     /// Somebody passed.
     Passed {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// Whether a card was drawn.
         drew: bool,

@@ -49,7 +49,7 @@ impl Setup for State {
         let chance = fields.optional("chance").map_or(Ok(0), |chance| chance.integer(0..=i64::MAX))?;
         let turn_reader = fields.required("turn")?;
         let turn = turn_reader.seat(seats)?;
-        let phase = read_phase(fields, &rows, &options, &turn_reader, seats)?;
+        let phase = read_phase(fields, &rows, options, &turn_reader, seats)?;
         let public = Public { options: *options, rows, discard, scores, known, turn, phase, passes, chance };
         let state = State { public, hands, draw };
         still_going(&state, &hands_reader, passes_reader.as_ref())?;

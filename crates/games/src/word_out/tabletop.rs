@@ -31,7 +31,7 @@ pub enum SheetLine {
     },
     /// Somebody laid the last card of the hand, and a new deal begins (WO-18, WO-19).
     Deal {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// The end, with the cards that each seat still holds.

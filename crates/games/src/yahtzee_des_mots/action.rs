@@ -21,7 +21,7 @@ pub enum Action {
     },
     /// Fill a box.
     Score {
-        /// Which.
+        /// The box.
         #[serde(rename = "box")]
         case: Case,
         /// With these words. `legal` sorts them; what a player says is kept as it was said.

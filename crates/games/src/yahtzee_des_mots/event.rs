@@ -16,7 +16,7 @@ use super::throws::Throws;
 pub enum Event {
     /// A lot has said who begins the match (rule YM-16): a chance event.
     Begins {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// Dice were thrown: the next of the record's throws or, when it has none left, a chance event.
@@ -34,7 +34,7 @@ pub enum Event {
     Scored {
         /// By whom.
         seat: Seat,
-        /// Which.
+        /// The box.
         #[serde(rename = "box")]
         case: Case,
         /// With these words.
@@ -52,7 +52,7 @@ pub enum Event {
     },
     /// The time was up: 0 in the turn's box (rule YM-18).
     TimedOut {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
         /// The box.
         #[serde(rename = "box")]
@@ -60,7 +60,7 @@ pub enum Event {
     },
     /// The upper section has reached its premium, which counts from now on (rule YM-15).
     BonusReached {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
         /// What it earns.
         points: i32,

@@ -34,11 +34,11 @@ pub enum SheetLine {
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Filled {
-    /// Whose.
+    /// The player's seat.
     seat: Seat,
     /// In which game of the match, from 1.
     game: u8,
-    /// Which.
+    /// The box.
     #[cfg_attr(feature = "typescript", ts(rename = "box"))]
     case: Case,
     /// With these words.

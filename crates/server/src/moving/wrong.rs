@@ -9,7 +9,7 @@ use crate::store::Damage;
 pub struct Wrong {
     /// On which line, from 1.
     pub line: u64,
-    /// What.
+    /// The reason.
     pub why: Why,
 }
 

@@ -43,7 +43,7 @@ pub struct ReportLine {
 pub struct ReportedLine {
     /// The name of who said it, at that time.
     pub name: String,
-    /// What.
+    /// The text.
     pub text: String,
     /// When, in milliseconds since 1970.
     pub at: i64,

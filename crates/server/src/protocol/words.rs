@@ -112,7 +112,7 @@ pub struct ReportWord {
     /// What it is, if it is missing.
     #[serde(default)]
     pub part: Option<SpeechPart>,
-    /// Why.
+    /// The reason.
     #[serde(default)]
     #[cfg_attr(test, schema(max_length = 200))]
     pub reason: Option<String>,

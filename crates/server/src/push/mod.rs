@@ -44,7 +44,7 @@ pub struct Subscription {
 /// It is somebody's turn.
 #[derive(Clone, Debug)]
 pub struct Turn {
-    /// Whose.
+    /// The digest of the person's identity.
     pub person: Digest,
     /// At which table.
     pub table: TableId,

@@ -9,7 +9,7 @@ use crate::secret::TableId;
 pub enum Change {
     /// It has appended to a log.
     Grew {
-        /// Whose.
+        /// The table.
         table: TableId,
         /// The number that the next entry will have.
         next: i64,

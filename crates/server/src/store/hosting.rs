@@ -43,7 +43,7 @@ pub struct Count {
     pub game: String,
     /// The state.
     pub status: String,
-    /// How many.
+    /// The number of tables.
     pub tables: i64,
 }
 
@@ -65,7 +65,7 @@ pub struct Filter {
 pub struct Ban {
     /// The address; of IPv6 the first of its network of 64 bits.
     pub address: String,
-    /// Why.
+    /// The reason.
     pub reason: String,
     /// Since when.
     pub added: Millis,
@@ -76,12 +76,12 @@ pub struct Ban {
 /// A table that the host has closed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Closed {
-    /// Which.
+    /// The table.
     #[serde(serialize_with = "as_text")]
     pub table: TableId,
-    /// Why.
+    /// The reason.
     pub reason: String,
-    /// When.
+    /// The time.
     pub at: Millis,
 }
 

@@ -55,7 +55,7 @@ const MOST_BROWSERS: u32 = 8;
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// Which.
+    /// The table.
     pub table: TableId,
     /// When something last happened.
     pub updated: Millis,

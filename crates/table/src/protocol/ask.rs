@@ -20,7 +20,7 @@ pub enum Ask {
     Leave,
     /// To say something.
     Chat {
-        /// What.
+        /// The text.
         text: String,
     },
     /// To show a reaction.
@@ -83,14 +83,14 @@ pub enum Host {
     },
     /// Seats a bot.
     SeatBot {
-        /// Where.
+        /// The place.
         place: u8,
         /// How well it plays.
         level: Level,
     },
     /// Takes a seat away; during the game a bot has it from then on.
     Remove {
-        /// Which.
+        /// The place.
         place: u8,
     },
     /// Lets a bot play for somebody until they return.
@@ -111,7 +111,7 @@ pub enum Host {
     },
     /// Silences somebody, or lets them speak again.
     Mute {
-        /// Whom.
+        /// The player's place.
         place: u8,
         /// Whether silent.
         muted: bool,

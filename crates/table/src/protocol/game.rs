@@ -45,9 +45,9 @@ pub struct Game {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GainInfo {
-    /// Whose.
+    /// The player's seat.
     pub seat: u8,
-    /// How many.
+    /// The points.
     pub points: i32,
     /// What for, in the viewer's language.
     pub reason: &'static str,
@@ -144,7 +144,7 @@ pub struct ClockInfo {
 pub struct Happening {
     /// Its number in what is told of the game, from 1; the deal is 0.
     pub number: u32,
-    /// Whose.
+    /// The player's seat.
     pub seat: u8,
     /// Who decided it.
     pub by: By,

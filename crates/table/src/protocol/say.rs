@@ -104,7 +104,7 @@ pub struct Asking {
     _say: IgnoredAny,
     /// The client's name for it: said twice, it counts once. Each thing said has a name of its own.
     pub id: String,
-    /// What.
+    /// The request.
     pub ask: Ask,
 }
 
@@ -118,7 +118,7 @@ pub struct Hosting {
     _say: IgnoredAny,
     /// The client's name for it: said twice, it counts once. Each thing said has a name of its own.
     pub id: String,
-    /// What.
+    /// The request.
     pub host: Host,
 }
 

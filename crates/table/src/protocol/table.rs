@@ -109,7 +109,7 @@ pub enum SeatKind {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct UndoInfo {
-    /// Whose.
+    /// The player's place.
     pub place: u8,
     /// Who has not answered yet; also people who have only just left.
     pub waiting: Vec<u8>,

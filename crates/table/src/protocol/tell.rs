@@ -49,12 +49,12 @@ pub enum Tell {
     },
     /// Somebody said something.
     Chat {
-        /// What.
+        /// The line.
         line: ChatLine,
     },
     /// Somebody reacts.
     Reaction {
-        /// Who.
+        /// The player's place.
         place: u8,
         /// How.
         reaction: String,
@@ -68,7 +68,7 @@ pub enum Tell {
     Refused {
         /// The client's name for it; empty where it had none.
         id: String,
-        /// Why.
+        /// The reason.
         problem: Trouble,
     },
     /// What actions would do.
@@ -80,7 +80,7 @@ pub enum Tell {
     },
     /// The server ends the conversation.
     Closing {
-        /// Why.
+        /// The reason.
         problem: Trouble,
     },
 }
@@ -116,7 +116,7 @@ pub struct Trouble {
 pub struct ChatLine {
     /// By whom.
     pub place: u8,
-    /// What.
+    /// The text.
     pub text: String,
     /// When, in milliseconds since 1970.
     #[cfg_attr(feature = "schemas", ts(type = "number"))]

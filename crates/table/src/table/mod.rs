@@ -72,16 +72,16 @@ pub struct Keys {
 pub struct Said {
     /// By whom.
     pub place: u8,
-    /// What.
+    /// The text.
     pub text: String,
-    /// When.
+    /// The time.
     pub at: Millis,
 }
 
 /// A wish to take something back.
 #[derive(Clone, Debug)]
 pub struct Undo {
-    /// Whose.
+    /// The player's place.
     pub place: u8,
     /// How many plays would stay.
     pub plays: u32,
