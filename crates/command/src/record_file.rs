@@ -34,10 +34,7 @@ impl Loaded {
         let bytes = read(path)?;
         let text = std::str::from_utf8(&bytes).map_err(|error| {
             let line = bytes[..error.valid_up_to()].split(|&byte| byte == b'\n').count();
-            trouble(ReadError {
-                at: String::new(),
-                problem: Problem::Syntax { line, column: 0, what: "UTF-8".into() },
-            })
+            trouble(ReadError { at: String::new(), problem: Problem::NotUtf8 { line } })
         })?;
         let loaded = Loaded::new(path, Record::read(text).map_err(trouble)?, lexicon)?;
         for what in loaded.foreign() {

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use lettrine_lexicon::Language;
 
-use crate::quote::{cut, cut_message};
+use crate::quote::cut;
 use crate::tree::Kind;
 
 /// What is wrong with a record, and where.
@@ -21,10 +21,14 @@ pub struct ReadError {
 #[derive(Clone, Debug, PartialEq)]
 #[expect(missing_docs, reason = "each variant's message is in `say`")]
 pub enum Problem {
+    NotUtf8 {
+        line: usize,
+    },
+    /// The text is no JSON from this place on, or ends there.
     Syntax {
         line: usize,
         column: usize,
-        what: String,
+        ends: bool,
     },
     Twice {
         line: usize,
@@ -69,11 +73,19 @@ impl Problem {
     fn say(&self, language: Language) -> String {
         let pick = |french: String, english: String| language.pick(french, english);
         match self {
-            Problem::Syntax { line, column, what } => {
-                let what = cut_message(what);
+            Problem::NotUtf8 { line } => pick(
+                format!("ligne {line} : ce n'est pas de l'UTF-8"),
+                format!("line {line}: this is not UTF-8"),
+            ),
+            Problem::Syntax { line, column, ends } => {
+                let why = if *ends {
+                    language.pick("le texte s'arrête trop tôt", "the text ends too early")
+                } else {
+                    language.pick("autre chose est attendu ici", "something else is expected here")
+                };
                 pick(
-                    format!("JSON mal formé, ligne {line}, colonne {column} ({what})"),
-                    format!("malformed JSON, line {line}, column {column} ({what})"),
+                    format!("JSON mal formé, ligne {line}, colonne {column} : {why}"),
+                    format!("malformed JSON, line {line}, column {column}: {why}"),
                 )
             }
             Problem::Twice { line, column, key } => {

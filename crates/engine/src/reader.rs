@@ -16,17 +16,10 @@ pub fn parse(text: &str) -> Result<Tree, ReadError> {
         let (line, column) = (error.line(), error.column());
         let problem = match twice {
             Some(key) => Problem::Twice { line, column, key },
-            None => Problem::Syntax { line, column, what: said(&error) },
+            None => Problem::Syntax { line, column, ends: error.is_eof() },
         };
         ReadError { at: String::new(), problem }
     })
-}
-
-/// What `serde_json` says of a place, without the place.
-fn said(error: &serde_json::Error) -> String {
-    let place = format!(" at line {} column {}", error.line(), error.column());
-    let told = error.to_string();
-    told.strip_suffix(&place).unwrap_or(&told).to_owned()
 }
 
 /// A value and its place.

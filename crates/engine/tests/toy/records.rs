@@ -81,7 +81,11 @@ fn a_bad_record_is_refused_with_the_place_of_what_is_wrong() {
 #[test]
 fn what_is_no_json_or_says_something_twice_is_refused_with_line_and_column() {
     let error = |text: &str| start(text).unwrap_err().to_string();
-    assert_eq!(error("{\"game\":\n higher}"), "malformed JSON, line 2, column 2 (expected value)");
+    assert_eq!(
+        error("{\"game\":\n higher}"),
+        "malformed JSON, line 2, column 2: something else is expected here"
+    );
+    assert_eq!(error("{\"game\":\n"), "malformed JSON, line 2, column 0: the text ends too early");
     assert_eq!(error(r#"{"game":"a","game":"b"}"#), "'game' stands twice, line 1, column 18");
     assert!(error("").starts_with("malformed JSON, line 1"));
     assert!(error(&"[".repeat(10_000)).starts_with("malformed JSON"));
