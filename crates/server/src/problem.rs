@@ -41,7 +41,7 @@ pub enum Problem {
     IsAWord(String),
     /// Somebody does not want a word that is not in the list.
     NoSuchWord(String),
-    /// As many words are reported as the server keeps.
+    /// The host has as many reports of words, or of lines of chat, to look at as the server keeps.
     ReportsFull,
     /// The evening has not begun.
     TooEarly,
@@ -198,8 +198,6 @@ pub enum Problem {
     Closed(String),
     /// The host of the server does not let this address in.
     Banned,
-    /// The host has as many lines of chat to look at as are kept.
-    ChatReportsFull,
     /// The client reads too slowly.
     TooSlow,
     /// The server stops.

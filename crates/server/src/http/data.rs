@@ -94,7 +94,7 @@ pub(super) async fn report(
     if shared.store.report_chat(report).await? {
         Ok(StatusCode::NO_CONTENT)
     } else {
-        Err(Problem::ChatReportsFull)
+        Err(Problem::ReportsFull)
     }
 }
 

@@ -22,8 +22,8 @@ impl Problem {
                 "reports_full",
                 S::CONFLICT,
                 [
-                    "l'hôte a déjà beaucoup de mots à revoir : revenez plus tard",
-                    "the host has many words to look at already: come back later",
+                    "l'hôte a déjà beaucoup de signalements à revoir : revenez plus tard",
+                    "the host has many reports to look at already: come back later",
                 ],
             ),
             Problem::TooEarly => (
@@ -317,14 +317,6 @@ impl Problem {
                 [
                     "qui s'occupe de ce serveur n'y laisse pas entrer votre adresse",
                     "whoever looks after this server does not let your address in",
-                ],
-            ),
-            Problem::ChatReportsFull => (
-                "reports_full",
-                S::CONFLICT,
-                [
-                    "l'hôte a déjà beaucoup de lignes à revoir : revenez plus tard",
-                    "the host has many lines to look at already: come back later",
                 ],
             ),
             Problem::TooSlow => (

@@ -115,7 +115,6 @@ const PLAIN: &[Problem] = &[
     Problem::OtherFingerprint,
     Problem::Removed,
     Problem::Banned,
-    Problem::ChatReportsFull,
     Problem::Deleted,
     Problem::TooSlow,
     Problem::Stopping,
