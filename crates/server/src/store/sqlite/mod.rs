@@ -11,11 +11,11 @@ pub(super) mod moving;
 mod reading;
 mod reports;
 mod restore;
+mod store;
 mod subscribing;
 mod writer;
 mod writing;
 
-use std::future::ready;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread::JoinHandle;
@@ -25,12 +25,7 @@ use rusqlite::{Connection, OpenFlags};
 use tokio::sync::oneshot;
 
 use super::health::Health;
-use super::{
-    Answer, Batch, Changes, Idle, Joining, KeptEvening, KeptList, KeptPlayer, ListHead, Listed, Logged,
-    Millis, Report, Run, Store, StoreError, Swept,
-};
-use crate::push::Subscription;
-use crate::secret::{Digest, TableId};
+use super::{Answer, StoreError};
 pub(super) use archive::open as open_archive;
 pub use backup::{BackupError, Copied, backup};
 pub use beside::BesideError;
@@ -41,8 +36,6 @@ use writer::{Doing, Job, Writer};
 
 /// How many connections read at a time.
 const READERS: usize = 2;
-/// How long it is taken for granted that the disk takes writes, after one that worked: asking more often writes no more.
-const TRUSTED: Duration = Duration::from_secs(1);
 
 /// Connections that read; none, once the store is closed.
 type Readers = Vec<Mutex<Option<Connection>>>;
@@ -157,180 +150,5 @@ fn close(readers: &Readers, writer: Connection) {
     let _ = writer.query_row("pragma wal_checkpoint(truncate)", [], |_| Ok(()));
     if let Err((_, error)) = writer.close() {
         tracing::error!(%error, "the store did not close cleanly");
-    }
-}
-
-impl Store for Sqlite {
-    fn append(&self, batch: Batch) -> Answer<'_, ()> {
-        self.write(|reply| Job::Append(batch, reply))
-    }
-
-    fn load(&self, table: TableId) -> Answer<'_, Vec<Logged>> {
-        self.read(move |connection| {
-            let moment =
-                connection.unchecked_transaction().map_err(|error| StoreError::Failed(error.to_string()))?;
-            reading::load(&moment, table)
-        })
-    }
-
-    fn load_from(&self, table: TableId, from: i64) -> Answer<'_, Vec<Logged>> {
-        let whole = self.load(table);
-        let from = usize::try_from(from).unwrap_or(usize::MAX);
-        Box::pin(async move { Ok(whole.await?.into_iter().skip(from).collect()) })
-    }
-
-    fn lobby(&self, limit: u32) -> Answer<'_, Vec<Listed>> {
-        self.list(move |connection| reading::lobby(connection, limit))
-    }
-
-    fn tables_of(&self, person: Digest, limit: u32) -> Answer<'_, Vec<Listed>> {
-        self.list(move |connection| reading::tables_of(connection, &person, limit))
-    }
-
-    fn tables(&self, tables: Vec<TableId>) -> Answer<'_, Vec<Listed>> {
-        self.list(move |connection| reading::tables(connection, &tables))
-    }
-
-    fn ticking(&self) -> Answer<'_, Vec<TableId>> {
-        self.list(reading::ticking)
-    }
-
-    fn delete(&self, table: TableId) -> Answer<'_, ()> {
-        self.write(|reply| Job::Delete(table, reply))
-    }
-
-    fn sweep(&self, idle: Idle) -> Answer<'_, Swept> {
-        self.write(|reply| Job::Sweep(idle, reply))
-    }
-
-    fn begin_run(&self, at: Millis) -> Answer<'_, (Vec<Run>, Run)> {
-        self.write(|reply| Job::BeginRun(at, reply))
-    }
-
-    fn runs(&self) -> Answer<'_, Vec<Run>> {
-        self.list(reading::runs)
-    }
-
-    fn beat(&self, run: i64, at: Millis) -> Answer<'_, ()> {
-        self.write(|reply| Job::Beat(run, at, reply))
-    }
-
-    fn look(&self) -> Answer<'_, ()> {
-        self.write(Job::Look)
-    }
-
-    fn ready(&self) -> Answer<'_, ()> {
-        match self.health.within(TRUSTED) {
-            Some(written) => Box::pin(async { written }),
-            None => self.write(Job::Attempt),
-        }
-    }
-
-    fn keep_list(&self, list: KeptList) -> Answer<'_, ()> {
-        self.write(|reply| Job::KeepList(list, reply))
-    }
-
-    fn lists(&self) -> Answer<'_, Vec<ListHead>> {
-        self.list(reading::lists)
-    }
-
-    fn list(&self, fingerprint: String) -> Answer<'_, Option<Vec<u8>>> {
-        self.list(move |connection| reading::list(connection, &fingerprint))
-    }
-
-    fn erase(&self, person: Digest, at: Millis) -> Answer<'_, ()> {
-        self.write(|reply| Job::Erase(person, at, reply))
-    }
-
-    fn erased(&self, person: Digest) -> Answer<'_, Option<Millis>> {
-        self.list(move |connection| reading::erased(connection, &person))
-    }
-
-    fn subscribe(&self, person: Digest, subscription: Subscription, at: Millis) -> Answer<'_, ()> {
-        self.write(|reply| Job::Subscribe(person, Box::new(subscription), at, reply))
-    }
-
-    fn unsubscribe(&self, endpoint: String) -> Answer<'_, ()> {
-        self.write(|reply| Job::Unsubscribe(endpoint, reply))
-    }
-
-    fn subscriptions(&self, person: Digest) -> Answer<'_, Vec<Subscription>> {
-        self.list(move |connection| subscribing::of(connection, &person))
-    }
-
-    fn push_key(&self, made: Vec<u8>) -> Answer<'_, Vec<u8>> {
-        self.write(|reply| Job::PushKey(made, reply))
-    }
-
-    fn keep_review(&self, table: TableId, game: u32, review: String) -> Answer<'_, ()> {
-        self.write(|reply| Job::KeepReview(table, game, review, reply))
-    }
-
-    fn review(&self, table: TableId, game: u32) -> Answer<'_, Option<String>> {
-        self.list(move |connection| reading::review(connection, table.as_str(), game))
-    }
-
-    fn report(&self, report: Report, at: Millis) -> Answer<'_, bool> {
-        self.write(|reply| Job::Report(report, at, reply))
-    }
-
-    fn count_answer(&self, puzzle: String, tenths: u8) -> Answer<'_, ()> {
-        self.write(|reply| Job::CountAnswer(puzzle, tenths, reply))
-    }
-
-    fn answer_counts(&self, puzzle: String) -> Answer<'_, Vec<(u8, u32)>> {
-        self.list(move |connection| reading::answer_counts(connection, &puzzle))
-    }
-
-    fn keep_evening(&self, evening: KeptEvening) -> Answer<'_, ()> {
-        self.write(|reply| Job::KeepEvening(evening, reply))
-    }
-
-    fn evening(&self, id: TableId) -> Answer<'_, Option<KeptEvening>> {
-        self.list(move |connection| evenings::find(connection, id))
-    }
-
-    fn join_evening(&self, id: TableId, person: Digest, name: String, at: Millis) -> Answer<'_, Joining> {
-        self.write(|reply| Job::JoinEvening(id, person, name, at, reply))
-    }
-
-    fn seat_at_evening(&self, id: TableId, person: Digest, deal: u8, table: TableId) -> Answer<'_, TableId> {
-        self.write(|reply| Job::SeatAtEvening(id, person, deal, table, reply))
-    }
-
-    fn evening_players(&self, id: TableId, you: Option<Digest>) -> Answer<'_, Vec<KeptPlayer>> {
-        self.list(move |connection| evenings::players(connection, id, you.as_ref()))
-    }
-
-    fn changes(&self) -> Changes {
-        Changes::none()
-    }
-
-    fn say(&self, _: String) -> Answer<'_, ()> {
-        Box::pin(ready(Ok(())))
-    }
-
-    /// The folder belongs to one server, and so do all leases.
-    fn hold(&self, leases: Vec<String>, _: Duration) -> Answer<'_, Vec<String>> {
-        Box::pin(ready(Ok(leases)))
-    }
-
-    fn let_go(&self, _: Vec<String>) -> Answer<'_, ()> {
-        Box::pin(ready(Ok(())))
-    }
-
-    fn close(&self) -> Answer<'_, ()> {
-        let stopped =
-            self.jobs.send(Job::Stop).map_err(|_| StoreError::Failed("the store has stopped".into()));
-        let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
-        Box::pin(async move {
-            stopped?;
-            let joined =
-                tokio::task::spawn_blocking(move || writer.is_none_or(|writer| writer.join().is_ok()));
-            match joined.await {
-                Ok(true) => Ok(()),
-                _ => Err(StoreError::Failed("the store did not stop cleanly".into())),
-            }
-        })
     }
 }
