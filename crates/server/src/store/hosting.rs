@@ -136,6 +136,50 @@ pub struct Outdated {
     pub now: Millis,
 }
 
+impl Outdated {
+    /// What is deleted, and from before which moment ($1); nothing, where it is kept for good. Games are deleted with their logs, apart.
+    pub(super) fn deletions(&self) -> [(&'static str, Option<Millis>); 7] {
+        [
+            ("delete from reports where latest < $1", Some(self.reports)),
+            ("delete from chat_reports where latest < $1", Some(self.reports)),
+            ("delete from subscriptions where added < $1", Some(self.subscriptions)),
+            ("delete from bans where until < $1", Some(self.now)),
+            (
+                "delete from evening_tables where evening in (select id from evenings where ends < $1)",
+                self.evenings,
+            ),
+            (
+                "delete from evening_players where evening in (select id from evenings where ends < $1)",
+                self.evenings,
+            ),
+            ("delete from evenings where ends < $1", self.evenings),
+        ]
+    }
+}
+
+/// Statements that both databases read alike.
+pub(super) mod sql {
+    pub(in crate::store) const UNBAN: &str = "delete from bans where address = $1";
+    pub(in crate::store) const REOPEN: &str = "delete from closed where table_id = $1";
+    pub(in crate::store) const BANS: &str = "select address, reason, added, until from bans order by 1";
+    pub(in crate::store) const CLOSED: &str = "select table_id, reason, at from closed order by 1";
+    pub(in crate::store) const CHAT_REPORTS: &str =
+        "select table_id, seq, lines, count, latest from chat_reports order by latest desc";
+    pub(in crate::store) const FORGET_CHAT_REPORT: &str =
+        "delete from chat_reports where table_id = $1 and seq = $2";
+    pub(in crate::store) const EVENINGS_OF: &str =
+        "select evening, name from evening_players where person = $1 order by joined";
+    /// What is kept of a person beside logs and evenings.
+    pub(in crate::store) const FORGET_PERSON: [&str; 3] = [
+        "delete from people where person = $1",
+        "delete from subscriptions where person = $1",
+        "delete from erased where person = $1",
+    ];
+    /// What may quote the words of a log that changes.
+    pub(in crate::store) const FORGET_QUOTES: [&str; 2] =
+        ["delete from reviews where table_id = $1", "delete from chat_reports where table_id = $1"];
+}
+
 /// What a host asks of a store.
 pub trait Hosting: Send + Sync {
     /// What it holds.

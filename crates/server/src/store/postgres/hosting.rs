@@ -12,7 +12,7 @@ use super::writing::{execute, remove};
 use crate::limits;
 use crate::secret::{Digest, TableId};
 use crate::store::hosting::{
-    Ban, ChatReport, Closed, Count, Figures, Filter, Hosting, Orders, Outdated, Rewrite,
+    Ban, ChatReport, Closed, Count, Figures, Filter, Hosting, Orders, Outdated, Rewrite, sql,
 };
 use crate::store::{Answer, Hash, Listed, StoreError};
 
@@ -46,8 +46,7 @@ impl Hosting for Postgres {
 
     fn unban(&self, address: String) -> Answer<'_, bool> {
         self.write(move |client| {
-            async move { Ok(execute(&*client, "delete from bans where address = $1", &[&address]).await? > 0) }
-                .boxed()
+            async move { Ok(execute(&*client, sql::UNBAN, &[&address]).await? > 0) }.boxed()
         })
     }
 
@@ -67,11 +66,7 @@ impl Hosting for Postgres {
 
     fn reopen_table(&self, table: TableId) -> Answer<'_, bool> {
         self.write(move |client| {
-            async move {
-                let sql = "delete from closed where table_id = $1";
-                Ok(execute(&*client, sql, &[&table.as_str()]).await? > 0)
-            }
-            .boxed()
+            async move { Ok(execute(&*client, sql::REOPEN, &[&table.as_str()]).await? > 0) }.boxed()
         })
     }
 
@@ -82,13 +77,12 @@ impl Hosting for Postgres {
     fn chat_reports(&self) -> Answer<'_, Vec<ChatReport>> {
         self.read(|client| {
             async move {
-                let sql = "select table_id, seq, lines, count, latest from chat_reports order by latest desc";
                 let report = |row: &Row| {
                     let table = TableId::said(row.get(0))?;
                     let (seq, lines, count, latest) = (row.get(1), row.get(2), row.get(3), row.get(4));
                     Some(ChatReport { table, seq, lines, count, latest })
                 };
-                Ok(rows(&*client, sql, &[]).await?.iter().filter_map(report).collect())
+                Ok(rows(&*client, sql::CHAT_REPORTS, &[]).await?.iter().filter_map(report).collect())
             }
             .boxed()
         })
@@ -96,11 +90,8 @@ impl Hosting for Postgres {
 
     fn forget_chat_report(&self, table: TableId, seq: i64) -> Answer<'_, bool> {
         self.write(move |client| {
-            async move {
-                let sql = "delete from chat_reports where table_id = $1 and seq = $2";
-                Ok(execute(&*client, sql, &[&table.as_str(), &seq]).await? > 0)
-            }
-            .boxed()
+            async move { Ok(execute(&*client, sql::FORGET_CHAT_REPORT, &[&table.as_str(), &seq]).await? > 0) }
+                .boxed()
         })
     }
 
@@ -112,8 +103,7 @@ impl Hosting for Postgres {
     fn evenings_of(&self, person: Digest) -> Answer<'_, Vec<(String, String)>> {
         self.read(move |client| {
             async move {
-                let sql = "select evening, name from evening_players where person = $1 order by joined";
-                let found = rows(&*client, sql, &[&person.bytes()]).await?;
+                let found = rows(&*client, sql::EVENINGS_OF, &[&person.bytes()]).await?;
                 Ok(found.iter().map(|row| (row.get(0), row.get(1))).collect())
             }
             .boxed()
@@ -124,9 +114,8 @@ impl Hosting for Postgres {
         self.write(move |client| {
             async move {
                 let transaction = client.transaction().await?;
-                for table in ["people", "subscriptions", "erased"] {
-                    let sql = format!("delete from {table} where person = $1");
-                    execute(&transaction, &sql, &[&person.bytes()]).await?;
+                for sql in sql::FORGET_PERSON {
+                    execute(&transaction, sql, &[&person.bytes()]).await?;
                 }
                 let sql = "update evening_players set person = $2, name = $3 where person = $1";
                 execute(&transaction, sql, &[&person.bytes(), &nobody.bytes(), &name]).await?;
@@ -189,8 +178,8 @@ async fn list_tables(client: &mut Object, filter: &Filter) -> Result<Vec<(Listed
 }
 
 async fn orders(client: &mut Object) -> Result<Orders, Failure> {
-    let bans = rows(&*client, "select address, reason, added, until from bans order by 1", &[]).await?;
-    let closed = rows(&*client, "select table_id, reason, at from closed order by 1", &[]).await?;
+    let bans = rows(&*client, sql::BANS, &[]).await?;
+    let closed = rows(&*client, sql::CLOSED, &[]).await?;
     let ban =
         |row: &Row| Ban { address: row.get(0), reason: row.get(1), added: row.get(2), until: row.get(3) };
     let close =
@@ -241,7 +230,7 @@ async fn change(client: &mut Object, node: Node, rewrite: &Rewrite) -> Result<()
     let values: [&(dyn tokio_postgres::types::ToSql + Sync); 8] =
         [&id, &head.status.name(), &head.public, &batch.at, &head.deadline, &head.summary, &hash, &count];
     execute(&transaction, sql, &values).await?;
-    for sql in ["delete from reviews where table_id = $1", "delete from chat_reports where table_id = $1"] {
+    for sql in sql::FORGET_QUOTES {
         execute(&transaction, sql, &[&id]).await?;
     }
     if let Some(person) = rewrite.person {
@@ -258,7 +247,8 @@ async fn change(client: &mut Object, node: Node, rewrite: &Rewrite) -> Result<()
 async fn rehash(client: &impl GenericClient, table: TableId, from: i64) -> Result<Option<Hash>, Failure> {
     let id = table.as_str();
     let before =
-        first(client, "select hash from entries where table_id = $1 and seq = $2 - 1", &[&id, &from]).await?;
+        first(client, "select hash from entries where table_id = $1 and seq = $2::bigint - 1", &[&id, &from])
+            .await?;
     let before: Option<Vec<u8>> = before.and_then(|row| row.get(0));
     let mut last = before.and_then(|bytes| Hash::stored(&bytes));
     let sql =
@@ -288,21 +278,7 @@ async fn forget_old(client: &mut Object, node: Node, outdated: &Outdated) -> Res
         }
         gone += old.len();
     }
-    for (sql, before) in [
-        ("delete from reports where latest < $1", Some(outdated.reports)),
-        ("delete from chat_reports where latest < $1", Some(outdated.reports)),
-        ("delete from subscriptions where added < $1", Some(outdated.subscriptions)),
-        ("delete from bans where until < $1", Some(outdated.now)),
-        (
-            "delete from evening_tables where evening in (select id from evenings where ends < $1)",
-            outdated.evenings,
-        ),
-        (
-            "delete from evening_players where evening in (select id from evenings where ends < $1)",
-            outdated.evenings,
-        ),
-        ("delete from evenings where ends < $1", outdated.evenings),
-    ] {
+    for (sql, before) in outdated.deletions() {
         if let Some(before) = before {
             gone += usize::try_from(execute(&transaction, sql, &[&before]).await?).unwrap_or(usize::MAX);
         }

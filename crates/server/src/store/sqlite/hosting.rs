@@ -6,7 +6,7 @@ use super::{Sqlite, writing};
 use crate::limits;
 use crate::secret::{Digest, TableId};
 use crate::store::hosting::{
-    Ban, ChatReport, Closed, Count, Figures, Filter, Hosting, Orders, Outdated, Rewrite,
+    Ban, ChatReport, Closed, Count, Figures, Filter, Hosting, Orders, Outdated, Rewrite, sql,
 };
 use crate::store::{Answer, Hash, Listed, Millis};
 
@@ -37,7 +37,7 @@ impl Hosting for Sqlite {
     }
 
     fn unban(&self, address: String) -> Answer<'_, bool> {
-        self.work(move |to| Ok(to.execute("delete from bans where address = ?1", [address])? > 0))
+        self.work(move |to| Ok(to.execute(sql::UNBAN, [address])? > 0))
     }
 
     fn close_table(&self, closed: Closed) -> Answer<'_, bool> {
@@ -51,7 +51,7 @@ impl Hosting for Sqlite {
     }
 
     fn reopen_table(&self, table: TableId) -> Answer<'_, bool> {
-        self.work(move |to| Ok(to.execute("delete from closed where table_id = ?1", [table.as_str()])? > 0))
+        self.work(move |to| Ok(to.execute(sql::REOPEN, [table.as_str()])? > 0))
     }
 
     fn report_chat(&self, report: ChatReport) -> Answer<'_, bool> {
@@ -60,9 +60,7 @@ impl Hosting for Sqlite {
 
     fn chat_reports(&self) -> Answer<'_, Vec<ChatReport>> {
         self.list(|connection| {
-            let mut query = connection.prepare_cached(
-                "select table_id, seq, lines, count, latest from chat_reports order by latest desc",
-            )?;
+            let mut query = connection.prepare_cached(sql::CHAT_REPORTS)?;
             let rows = query.query_map([], |row| {
                 let Some(table) = id(row)? else { return Ok(None) };
                 let (seq, lines, count, latest) = (row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?);
@@ -73,13 +71,7 @@ impl Hosting for Sqlite {
     }
 
     fn forget_chat_report(&self, table: TableId, seq: i64) -> Answer<'_, bool> {
-        self.work(move |to| {
-            let gone = to.execute(
-                "delete from chat_reports where table_id = ?1 and seq = ?2",
-                params![table.as_str(), seq],
-            )?;
-            Ok(gone > 0)
-        })
+        self.work(move |to| Ok(to.execute(sql::FORGET_CHAT_REPORT, params![table.as_str(), seq])? > 0))
     }
 
     fn rewrite(&self, rewrite: Rewrite) -> Answer<'_, ()> {
@@ -88,16 +80,15 @@ impl Hosting for Sqlite {
 
     fn evenings_of(&self, person: Digest) -> Answer<'_, Vec<(String, String)>> {
         self.list(move |connection| {
-            let mut query = connection
-                .prepare("select evening, name from evening_players where person = ?1 order by joined")?;
+            let mut query = connection.prepare(sql::EVENINGS_OF)?;
             query.query_map([person.bytes()], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
         })
     }
 
     fn forget_person(&self, person: Digest, nobody: Digest, name: String) -> Answer<'_, ()> {
         self.work(move |to| {
-            for table in ["people", "subscriptions", "erased"] {
-                to.execute(&format!("delete from {table} where person = ?1"), [person.bytes()])?;
+            for sql in sql::FORGET_PERSON {
+                to.execute(sql, [person.bytes()])?;
             }
             to.execute(
                 "update evening_players set person = ?2, name = ?3 where person = ?1",
@@ -161,12 +152,12 @@ fn list_tables(connection: &Connection, filter: &Filter) -> Result<Vec<(Listed, 
 }
 
 fn orders(connection: &Connection) -> Result<Orders> {
-    let mut query = connection.prepare_cached("select address, reason, added, until from bans order by 1")?;
+    let mut query = connection.prepare_cached(sql::BANS)?;
     let bans = query.query_map([], |row| {
         Ok(Ban { address: row.get(0)?, reason: row.get(1)?, added: row.get(2)?, until: row.get(3)? })
     })?;
     let bans = bans.collect::<Result<_>>()?;
-    let mut query = connection.prepare_cached("select table_id, reason, at from closed order by 1")?;
+    let mut query = connection.prepare_cached(sql::CLOSED)?;
     let closed = query.query_map([], |row| {
         let Some(table) = id(row)? else { return Ok(None) };
         Ok(Some(Closed { table, reason: row.get(1)?, at: row.get(2)? }))
@@ -219,8 +210,9 @@ fn change(connection: &Connection, rewrite: &Rewrite) -> Result<()> {
     if let Some(first) = rewrite.changed.iter().map(|(seq, _)| *seq).min() {
         rehash(connection, table, first)?;
     }
-    connection.execute("delete from reviews where table_id = ?1", [table.as_str()])?;
-    connection.execute("delete from chat_reports where table_id = ?1", [table.as_str()])?;
+    for sql in sql::FORGET_QUOTES {
+        connection.execute(sql, [table.as_str()])?;
+    }
     if let Some(person) = rewrite.person {
         connection.execute(
             "delete from people where table_id = ?1 and person = ?2",
@@ -272,21 +264,7 @@ fn forget_old(connection: &Connection, outdated: &Outdated) -> Result<usize> {
         old.iter().try_for_each(|table| writing::delete(connection, table))?;
         gone += old.len();
     }
-    for (query, before) in [
-        ("delete from reports where latest < ?1", Some(outdated.reports)),
-        ("delete from chat_reports where latest < ?1", Some(outdated.reports)),
-        ("delete from subscriptions where added < ?1", Some(outdated.subscriptions)),
-        ("delete from bans where until < ?1", Some(outdated.now)),
-        (
-            "delete from evening_tables where evening in (select id from evenings where ends < ?1)",
-            outdated.evenings,
-        ),
-        (
-            "delete from evening_players where evening in (select id from evenings where ends < ?1)",
-            outdated.evenings,
-        ),
-        ("delete from evenings where ends < ?1", outdated.evenings),
-    ] {
+    for (query, before) in outdated.deletions() {
         if let Some(before) = before {
             gone += connection.execute(query, [before])?;
         }

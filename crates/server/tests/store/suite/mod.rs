@@ -3,6 +3,7 @@
 
 mod appending;
 mod beside;
+mod hosting;
 mod lasting;
 mod lists;
 
@@ -16,6 +17,7 @@ use lettrine_server::store::{Batch, Head, Idle, Millis, Status, Store};
 
 pub(crate) use appending::*;
 pub(crate) use beside::*;
+pub(crate) use hosting::*;
 pub(crate) use lasting::*;
 pub(crate) use lists::*;
 
@@ -51,6 +53,12 @@ macro_rules! every_behaviour {
             reviews_reports_and_counts_are_kept,
             an_evening_has_its_players_and_their_tables,
             a_server_alone_holds_every_lease_and_hears_nobody,
+            a_host_is_told_what_the_store_holds,
+            a_host_lists_tables_by_game_state_and_age,
+            bans_and_closed_tables_stand_until_they_are_taken_back,
+            reported_lines_are_counted_and_forgotten_one_by_one,
+            a_log_in_other_words_is_whole_and_a_longer_one_is_a_conflict,
+            what_was_kept_long_enough_is_forgotten_and_nothing_else,
             opening_the_same_place_again_finds_everything,
             a_word_list_is_kept_once_and_found_again,
             many_appends_to_many_tables_at_once_all_land,
