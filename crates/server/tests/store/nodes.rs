@@ -87,6 +87,37 @@ async fn appends_that_wait_together_are_one_transaction_with_one_notification() 
     assert!(transactions < APPENDS / 4, "{transactions} transactions for {APPENDS} appends");
 }
 
+/// A batch that can never be written is in the middle of a group: those before and behind it are written all the same, and each is
+/// told what became of it alone.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_batch_that_cannot_be_written_fails_alone() {
+    let database = Database::fresh();
+    let store = database.open().await;
+    // A failure that may pass, and never does: the group is tried again, and then each of its batches by itself.
+    server::shared().sql(
+        &database.0,
+        "create function mind() returns trigger language plpgsql as
+         'begin if new.body = ''slow'' then perform pg_sleep(1); end if;
+          if new.body = ''poison'' then raise exception ''poisoned'' using errcode = ''40001''; end if; return new; end';
+         create trigger mind before insert on entries for each row execute function mind()",
+    );
+    let tables: Vec<_> = (0..4).map(|_| table()).collect();
+    // While the first is under way, the others come together.
+    let bodies_of = ["slow", "before", "poison", "behind"];
+    let answers =
+        join_all(tables.iter().zip(bodies_of).map(|(table, body)| store.append(batch(*table, 0, &[body]))))
+            .await;
+    for ((table, body), answer) in tables.iter().zip(bodies_of).zip(answers) {
+        let written = bodies(&*store, *table).await;
+        if body == "poison" {
+            assert!(matches!(answer, Err(StoreError::Failed(_))), "{answer:?}");
+            assert!(written.is_empty());
+        } else {
+            assert_eq!((answer, written), (Ok(()), vec![body.to_owned()]));
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn several_servers_append_to_the_same_tables_and_every_entry_is_there_once() {
     const SERVERS: usize = 3;
