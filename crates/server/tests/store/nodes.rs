@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use lettrine_server::store::{Batch, Change, Changes, SAYING, Status, StoreError};
+use lettrine_server::store::{Batch, Change, Changes, Outdated, SAYING, Status, StoreError};
 
 use crate::postgres::Database;
 use crate::server;
@@ -178,6 +178,24 @@ async fn a_lease_is_one_servers_until_it_runs_out_or_is_let_go() {
     here.hold(names(&["b"]), Duration::from_millis(1)).await.unwrap();
     while there.hold(names(&["b"]), long).await.unwrap().is_empty() {}
     assert!(here.hold(names(&["b"]), long).await.unwrap().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn leases_of_servers_that_are_gone_are_forgotten_and_those_that_hold_are_not() {
+    let database = Database::fresh();
+    let (here, gone) = (database.open().await, database.open().await);
+    here.hold(vec!["mine".into()], Duration::from_hours(1)).await.unwrap();
+    gone.hold(vec!["a".into(), "b".into()], Duration::from_millis(1)).await.unwrap();
+    gone.close().await.unwrap();
+    let left = || server::shared().sql(&database.0, "select string_agg(name, ',') from leases");
+    let nothing_old = Outdated { finished: None, reports: 0, subscriptions: 0, evenings: None, now: 0 };
+    let forgotten = async {
+        while left() != "mine" {
+            assert_eq!(here.forget_old(nothing_old).await.unwrap(), 0, "leases are not counted");
+        }
+    };
+    tokio::time::timeout(PATIENCE, forgotten).await.unwrap();
+    assert_eq!(here.hold(vec!["mine".into()], Duration::from_hours(1)).await.unwrap(), ["mine"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

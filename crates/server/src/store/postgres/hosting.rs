@@ -283,6 +283,8 @@ async fn forget_old(client: &mut Object, node: Node, outdated: &Outdated) -> Res
             gone += usize::try_from(execute(&transaction, sql, &[&before]).await?).unwrap_or(usize::MAX);
         }
     }
+    // Leases of servers that are gone have run out, and are nobody's.
+    execute(&transaction, "delete from leases where until < now()", &[]).await?;
     transaction.commit().await?;
     Ok(gone)
 }
