@@ -84,6 +84,14 @@ pub(crate) async fn obey(shared: Arc<Shared>) {
             continue;
         }
         tracing::info!(bans = read.bans.len(), closed = read.closed.len(), "orders of the host");
+        let before = &shared.orders.now().read.rewritten;
+        let rewritten: Vec<TableId> = read
+            .rewritten
+            .iter()
+            .filter(|rewritten| !before.contains(rewritten))
+            .map(|(table, _)| *table)
+            .collect();
+        shared.rooms.read_again(rewritten.into_iter()).await;
         let known = Arc::new(Known::of(read));
         shared.orders.0.send_replace(Arc::clone(&known));
         shared.rooms.close(known.closed.keys().copied()).await;

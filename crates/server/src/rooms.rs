@@ -116,13 +116,22 @@ impl Rooms {
 
     /// Those of these tables that are in memory leave it; whoever is there is told why.
     pub(crate) async fn close(&self, tables: impl Iterator<Item = TableId>) {
-        let closed: Vec<_> = {
-            let open = self.open();
-            tables.filter_map(|table| open.get(&table).map(|room| room.commands.clone())).collect()
-        };
-        for room in closed {
+        for room in self.of(tables) {
             let _ = room.send(Command::Close).await;
         }
+    }
+
+    /// Those of these tables that are in memory are read from their logs again, of which entries have changed.
+    pub(crate) async fn read_again(&self, tables: impl Iterator<Item = TableId>) {
+        for room in self.of(tables) {
+            let _ = room.send(Command::Rewritten).await;
+        }
+    }
+
+    /// The ways to those of these tables that are in memory.
+    fn of(&self, tables: impl Iterator<Item = TableId>) -> Vec<mpsc::Sender<Command>> {
+        let open = self.open();
+        tables.filter_map(|table| open.get(&table).map(|room| room.commands.clone())).collect()
     }
 
     /// Every table in memory is told to stop, and has stopped when this returns.

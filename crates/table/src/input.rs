@@ -103,6 +103,8 @@ pub enum Input {
     },
     /// Which node attends to the table has changed.
     Leased(Lease),
+    /// Entries of the log were changed in place: somebody had their words erased.
+    Rewritten,
     /// The table is gone from the store.
     Deleted,
     /// The server stops.

@@ -197,15 +197,15 @@ async fn a_person_s_names_and_lines_are_told_and_erased_while_the_game_goes_on()
     let erased = mine("DELETE").await.json();
     assert_eq!(erased["tables"], 1, "{erased}");
     assert_eq!(mine("GET").await.json()["tables"], json!([]));
-    // The game goes on, at once and under no name.
-    let mut player = to_act(&server, &id, &secrets).await;
-    player.act("after", &json!({"do": "pass"})).await.unwrap();
-    patience(async {
-        while !leo.table.to_string().contains("Anonyme 1") {
-            leo.hear().await;
-        }
+    // Whoever is at the table is told anew what is left of it, though nobody plays.
+    leo.until(|leo| {
+        let told = format!("{} {:?}", leo.table, leo.chat);
+        told.contains("Anonyme 1") && !told.contains("Ada") && !told.contains("mon secret")
     })
     .await;
+    // The game goes on, under no name.
+    let mut player = to_act(&server, &id, &secrets).await;
+    player.act("after", &json!({"do": "pass"})).await.unwrap();
     let again = Client::join(&server, &id, json!({"secret": secrets[1]})).await;
     let told = format!("{} {:?}", again.table, again.chat);
     assert!(!told.contains("Ada") && !told.contains("mon secret") && told.contains("le mien"), "{told}");

@@ -49,6 +49,8 @@ pub(crate) enum Command {
     Told { node: NodeId, number: u64, message: Message },
     /// Whether this server attends to the table.
     Leased(Lease),
+    /// Entries of the log were changed in place.
+    Rewritten,
     /// The table was deleted through another server.
     Deleted,
     /// The host of the server has closed the table.
@@ -78,6 +80,7 @@ impl Command {
             | Command::Grown { .. }
             | Command::Told { .. }
             | Command::Leased(_)
+            | Command::Rewritten
             | Command::Deleted
             | Command::Close
             | Command::Stop { .. } => {}

@@ -80,6 +80,7 @@ impl Driver {
                 | Command::Grown { .. }
                 | Command::Told { .. }
                 | Command::Leased(_)
+                | Command::Rewritten
                 | Command::Deleted => {}
                 command => Box::pin(crate::rooms::Rooms::send(&shared, id, command)).await,
             }
@@ -191,6 +192,7 @@ impl Driver {
                 self.known.attends.store(lease != Lease::Elsewhere, Ordering::Relaxed);
                 self.handle(Input::Leased(lease)).await;
             }
+            Command::Rewritten => self.handle(Input::Rewritten).await,
             Command::Deleted => self.handle(Input::Deleted).await,
             Command::Close | Command::Stop { .. } => {}
         }

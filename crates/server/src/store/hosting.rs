@@ -92,6 +92,8 @@ pub struct Orders {
     pub bans: Vec<Ban>,
     /// Tables that are closed.
     pub closed: Vec<Closed>,
+    /// Tables of which entries were changed in place a while ago, and when the last time.
+    pub rewritten: Vec<(TableId, Millis)>,
 }
 
 /// A line of chat that somebody reported.
@@ -136,10 +138,14 @@ pub struct Outdated {
     pub now: Millis,
 }
 
+/// How long it is told that entries of a log were changed: longer than any server takes to hear of it.
+const REWRITTEN: Millis = 60 * 60 * 1000;
+
 impl Outdated {
     /// What is deleted, and from before which moment ($1); nothing, where it is kept for good. Games are deleted with their logs, apart.
-    pub(super) fn deletions(&self) -> [(&'static str, Option<Millis>); 7] {
+    pub(super) fn deletions(&self) -> [(&'static str, Option<Millis>); 8] {
         [
+            ("delete from rewritten where at < $1", Some(self.now - REWRITTEN)),
             ("delete from reports where latest < $1", Some(self.reports)),
             ("delete from chat_reports where latest < $1", Some(self.reports)),
             ("delete from subscriptions where added < $1", Some(self.subscriptions)),
@@ -163,6 +169,7 @@ pub(super) mod sql {
     pub(in crate::store) const REOPEN: &str = "delete from closed where table_id = $1";
     pub(in crate::store) const BANS: &str = "select address, reason, added, until from bans order by 1";
     pub(in crate::store) const CLOSED: &str = "select table_id, reason, at from closed order by 1";
+    pub(in crate::store) const REWRITTEN: &str = "select table_id, at from rewritten order by 1";
     pub(in crate::store) const CHAT_REPORTS: &str =
         "select table_id, seq, lines, count, latest from chat_reports order by latest desc";
     pub(in crate::store) const FORGET_CHAT_REPORT: &str =

@@ -235,6 +235,10 @@ impl Room {
                     self.charge(at);
                     Ok(())
                 }
+                Input::Rewritten => {
+                    self.read_again(Then::Finish);
+                    Ok(())
+                }
                 Input::Deleted => {
                     self.end(&Problem::Deleted);
                     Ok(())

@@ -180,11 +180,17 @@ async fn list_tables(client: &mut Object, filter: &Filter) -> Result<Vec<(Listed
 async fn orders(client: &mut Object) -> Result<Orders, Failure> {
     let bans = rows(&*client, sql::BANS, &[]).await?;
     let closed = rows(&*client, sql::CLOSED, &[]).await?;
+    let rewritten = rows(&*client, sql::REWRITTEN, &[]).await?;
     let ban =
         |row: &Row| Ban { address: row.get(0), reason: row.get(1), added: row.get(2), until: row.get(3) };
     let close =
         |row: &Row| Some(Closed { table: TableId::said(row.get(0))?, reason: row.get(1), at: row.get(2) });
-    Ok(Orders { bans: bans.iter().map(ban).collect(), closed: closed.iter().filter_map(close).collect() })
+    let rewrote = |row: &Row| Some((TableId::said(row.get(0))?, row.get(1)));
+    Ok(Orders {
+        bans: bans.iter().map(ban).collect(),
+        closed: closed.iter().filter_map(close).collect(),
+        rewritten: rewritten.iter().filter_map(rewrote).collect(),
+    })
 }
 
 async fn report_chat(client: &mut Object, report: &ChatReport) -> Result<bool, Failure> {
@@ -237,6 +243,9 @@ async fn change(client: &mut Object, node: Node, rewrite: &Rewrite) -> Result<()
         let sql = "delete from people where table_id = $1 and person = $2";
         execute(&transaction, sql, &[&id, &person.bytes()]).await?;
     }
+    let sql = "insert into rewritten (table_id, at) values ($1, $2)
+        on conflict (table_id) do update set at = greatest(rewritten.at + 1, $2)";
+    execute(&transaction, sql, &[&id, &batch.at]).await?;
     let notices = node.grew(std::iter::once((table, batch.first + count)));
     let notify = "select pg_notify($1, notice) from unnest($2::text[]) notice";
     execute(&transaction, notify, &[&CHANNEL, &notices]).await?;

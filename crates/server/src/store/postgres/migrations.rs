@@ -4,8 +4,11 @@ use tokio_postgres::{Client, Error};
 
 use super::trouble::DatabaseError;
 
-const MIGRATIONS: &[&str] =
-    &[include_str!("migrations/1_tables.sql"), include_str!("migrations/2_hosting.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/1_tables.sql"),
+    include_str!("migrations/2_hosting.sql"),
+    include_str!("migrations/3_rewritten.sql"),
+];
 
 /// The version of a database that is up to date.
 pub(super) const LATEST: usize = MIGRATIONS.len();

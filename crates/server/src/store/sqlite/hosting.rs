@@ -162,7 +162,13 @@ fn orders(connection: &Connection) -> Result<Orders> {
         let Some(table) = id(row)? else { return Ok(None) };
         Ok(Some(Closed { table, reason: row.get(1)?, at: row.get(2)? }))
     })?;
-    Ok(Orders { bans, closed: closed.filter_map(Result::transpose).collect::<Result<_>>()? })
+    let closed = closed.filter_map(Result::transpose).collect::<Result<_>>()?;
+    let mut query = connection.prepare_cached(sql::REWRITTEN)?;
+    let rewritten = query.query_map([], |row| {
+        let Some(table) = id(row)? else { return Ok(None) };
+        Ok(Some((table, row.get(1)?)))
+    })?;
+    Ok(Orders { bans, closed, rewritten: rewritten.filter_map(Result::transpose).collect::<Result<_>>()? })
 }
 
 /// The first column as an id; a row that has none is passed over.
@@ -220,6 +226,10 @@ fn change(connection: &Connection, rewrite: &Rewrite) -> Result<()> {
         )?;
     }
     writing::append(connection, batch)?;
+    connection.execute(
+        "insert into rewritten (table_id, at) values (?1, ?2) on conflict (table_id) do update set at = max(at + 1, ?2)",
+        params![table.as_str(), batch.at],
+    )?;
     connection.pragma_update(None, "secure_delete", false)
 }
 

@@ -14,6 +14,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/9_puzzles.sql"),
     include_str!("migrations/10_evenings.sql"),
     include_str!("migrations/11_hosting.sql"),
+    include_str!("migrations/12_rewritten.sql"),
 ];
 
 /// The version of a database that is up to date.

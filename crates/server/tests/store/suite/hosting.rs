@@ -8,6 +8,8 @@ use lettrine_server::store::{
 
 use super::{Place, batch, bodies, browser, head, open_table, person, public, table};
 
+const HOUR: i64 = 60 * 60 * 1000;
+
 fn game(status: Status, game: &str) -> lettrine_server::store::Head {
     public(status, &format!(r#"{{"game":"{game}"}}"#))
 }
@@ -155,7 +157,9 @@ pub(crate) async fn a_log_in_other_words_is_whole_and_a_longer_one_is_a_conflict
     };
     assert_eq!(store.rewrite(rewrite(2)).await, Err(StoreError::Conflict));
     assert_eq!(bodies(&*store, mine).await, ["\"a\"", "\"b\"", "\"c\""]);
+    assert_eq!(store.orders().await.unwrap().rewritten, []);
     store.rewrite(rewrite(3)).await.unwrap();
+    assert_eq!(store.orders().await.unwrap().rewritten, [(mine, 1003)]);
     // Loading checks every hash.
     assert_eq!(bodies(&*store, mine).await, ["\"a\"", "\"…\"", "\"c\"", "\"erased\""]);
     assert_eq!(bodies(&*store, other).await.len(), 3);
@@ -169,6 +173,14 @@ pub(crate) async fn a_log_in_other_words_is_whole_and_a_longer_one_is_a_conflict
     assert_eq!(store.chat_reports().await.unwrap(), [chat_report(other, 1, 5)]);
     assert_eq!(super::tables_of(&*store, ada).await, [other]);
     assert_eq!(super::tables_of(&*store, leo).await.len(), 2);
+    // That it was changed again is told from the first time, and forgotten once every server has heard of it.
+    store.rewrite(Rewrite { batch: Batch { at: 1003, ..batch(mine, 5, &[]) }, ..rewrite(5) }).await.unwrap();
+    assert_eq!(store.orders().await.unwrap().rewritten, [(mine, 1004)]);
+    let later = Outdated { finished: None, reports: 0, subscriptions: 0, evenings: None, now: 1005 };
+    for (now, told) in [(1004 + HOUR, 1), (1005 + HOUR, 0)] {
+        store.forget_old(Outdated { now, ..later }).await.unwrap();
+        assert_eq!(store.orders().await.unwrap().rewritten.len(), told);
+    }
 }
 
 pub(crate) async fn what_was_kept_long_enough_is_forgotten_and_nothing_else(place: &dyn Place) {

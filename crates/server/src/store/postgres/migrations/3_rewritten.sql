@@ -1,0 +1,5 @@
+-- Logs in which entries were changed in place, and when the last time: servers that have such a table in use read it again.
+create table rewritten (
+  table_id text collate "C" primary key,
+  at bigint not null
+);
