@@ -7,6 +7,7 @@ mod between;
 #[path = "../serve/client.rs"]
 #[expect(dead_code, reason = "what one target needs of it another does not")]
 mod client;
+mod clocks;
 mod cluster;
 #[path = "../common/documented.rs"]
 mod documented;
