@@ -118,6 +118,32 @@ async fn who_does_not_join_first_or_sends_what_cannot_be_is_let_go() {
 }
 
 #[tokio::test]
+async fn whoever_says_something_too_long_is_told_so() {
+    let server = Server::start();
+    let mut party = party(&server).await;
+    let long = "x".repeat(lettrine_server::limits::MESSAGE_BYTES + 1);
+    let (begins, goes_on) = long.split_at(long.len() / 2);
+    let text = |part: &str, kind, last| {
+        Message::Frame(Frame::message(part.as_bytes().to_vec(), OpCode::Data(kind), last))
+    };
+    let in_parts = vec![text(begins, Data::Text, false), text(goes_on, Data::Continue, true)];
+    for messages in [vec![Message::text(long.as_str())], in_parts] {
+        for joined in [false, true] {
+            let mut client = if joined {
+                party.device(&server, 1).await
+            } else {
+                Client::connect(&server, &party.id).await
+            };
+            for message in messages.clone() {
+                client.shout(message).await;
+            }
+            assert_eq!(client.hangs_up().await, Some(json!("too_long")), "joined: {joined}");
+        }
+    }
+    party.play_on(3).await;
+}
+
+#[tokio::test]
 async fn broken_frames_close_the_socket() {
     let server = Server::start();
     let mut party = party(&server).await;
