@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { WordOut } from '../src/protocol';
 import { takeSeat } from './playing';
 import { WordOutPlayer } from './players/word-out';
+import { Database } from './database';
 import { LOST, test } from './test';
 import type { Visitor } from './visitor';
 
@@ -110,6 +111,33 @@ test('an action that the server heard, though its answer was lost, is not done t
   await leo.page.getByText('À vous de jouer').waitFor();
   // The server may have gone while Léo's board was still on its way.
   await expect.poll(() => row(leo)).toBe('ROBE');
+});
+
+test('a store that is away is told of, and what was played meanwhile is said again when it is back', async ({
+  serve,
+  arrive,
+  onTestFinished,
+}) => {
+  const database = await Database.start();
+  onTestFinished(() => database.remove());
+  const server = await serve({}, ['--database', database.address]);
+  const { host, seats } = await server.position(POSITION);
+  const ada = await arrive();
+  await takeSeat(ada, seats[0]!, host);
+  await ada.page.getByRole('button', { name: 'Rangée 1', exact: true }).click();
+  await ada.page.keyboard.type('e');
+  await ada.page.getByText('Rangée 1 : ROBE').waitFor();
+  ada.forgives(LOST);
+  await database.tell('crash');
+  await ada.page.keyboard.press('Enter');
+  const told = ada.page.getByText('Le serveur n’atteint pas ses données. Rien n’est perdu');
+  await told.waitFor();
+  // What is on the board stays there, and nothing else asks for attention.
+  expect(await row(ada)).toBe('ROB');
+  expect(await ada.page.getByRole('alert').count()).toBe(0);
+  await database.tell('start');
+  await laidOnce(ada);
+  await told.waitFor({ state: 'detached' });
 });
 
 test('a line of chat whose answer was lost is said again and stands once', async ({ serve, arrive }) => {
