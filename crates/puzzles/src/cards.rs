@@ -111,7 +111,7 @@ impl<A: Ord> Best<A> {
     }
 }
 
-/// The best answers as they are told: the same word in other cards is the same answer.
+/// The best answers without repetition: the same word in other cards is the same answer.
 fn told<G: Riddle>(table: &Playing<'_, G>, best: &Best<G::Action>) -> Vec<Answer> {
     let mut told: Vec<Answer> = Vec::new();
     for answer in best.actions.iter().filter_map(|action| answer(table, action, best.points)) {
@@ -135,7 +135,7 @@ fn answer<G: Riddle>(table: &Playing<'_, G>, action: &G::Action, points: i32) ->
     })
 }
 
-/// What these actions are worth at this position.
+/// Grades these actions at this position.
 pub(crate) fn grade<G: Riddle>(
     record: &Value,
     list: Lexicon<'_>,
@@ -185,7 +185,7 @@ pub(crate) fn pick<'w>(words: &'w [Letters], chance: &mut Chance) -> Option<&'w 
     words.get(chance.below(u32::try_from(words.len()).ok()?) as usize)
 }
 
-/// A seat by its number.
+/// The opponent of a seat, at a table of two.
 pub(crate) fn other(seat: Seat) -> Seat {
     seat.left(2)
 }

@@ -33,7 +33,7 @@ impl<'l> Maker<'l> {
         Ok(Maker { words: Vocabulary::new(list)?, solvers: OnceLock::new() })
     }
 
-    /// The name of a day's puzzle: all that it is made from.
+    /// The name of a day's puzzle. It lists everything the puzzle is made from.
     #[must_use]
     pub fn name(&self, day: Day, game: &str) -> String {
         format!("{game}.{day}.{VERSION}.{}", self.words.name)
@@ -64,7 +64,7 @@ impl<'l> Maker<'l> {
         })
     }
 
-    /// What an answer to a puzzle is worth. Its actions are judged by the game itself, with all words of the list.
+    /// Grades an answer to a puzzle. The game itself judges the actions, with all words of the list.
     pub fn grade(&self, puzzle: &Puzzle, actions: &[Value]) -> Result<Grade, NoAnswer> {
         let most = puzzle.best.first().map_or(0.0, |best| best.worth);
         let (record, list) = (&puzzle.record, self.words.all);

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::Day;
 
-/// Whose puzzle it is: the solver sits on the first seat.
+/// The seat of the player who solves the puzzle.
 pub const SOLVER: Seat = Seat::new(0);
 
 /// The puzzle of a day in one game.
@@ -15,7 +15,7 @@ pub struct Puzzle {
     pub day: Day,
     /// The game's name.
     pub game: &'static str,
-    /// What tells it from any other: the game, the day, the version of the maker, the words.
+    /// Its unique name: the game, the day, the maker's version, and a hash of the words.
     pub name: String,
     /// The position as a record, with the seed that all chance comes from.
     pub record: Value,
@@ -30,11 +30,11 @@ pub struct Puzzle {
 /// An answer to a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
-    /// What is played, one action after the other, as records write it without the seat.
+    /// The actions in order, as records write them, without the seat.
     pub actions: Vec<Value>,
-    /// What it is worth: points, or where dice have a say the points that can be expected.
+    /// The points it makes; with dice, the points that can be expected.
     pub worth: f64,
-    /// The points that it makes.
+    /// The points it makes with the dice as they fell.
     pub points: i32,
     /// The words that it makes.
     pub words: Vec<String>,
@@ -42,7 +42,7 @@ pub struct Answer {
     pub view: Value,
 }
 
-/// What somebody's answer is worth.
+/// A player's answer with its grade.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Grade {
     /// The answer.
@@ -56,11 +56,11 @@ pub struct Grade {
 pub enum NoAnswer {
     /// An action cannot be played: its number, from 1, and why.
     Unplayable(usize, lettrine_engine::Unplayable),
-    /// What was played is not what the puzzle asks for, or not all of it.
+    /// The actions are no answer to the puzzle, or not yet a whole one.
     Unfinished,
 }
 
-/// What a game makes for a day.
+/// A puzzle as a game makes it, before it has a name.
 pub(crate) struct Made {
     /// The position, as a record.
     pub(crate) record: Value,
@@ -68,7 +68,7 @@ pub(crate) struct Made {
     pub(crate) best: Vec<Answer>,
     /// The best in everyday words.
     pub(crate) everyday: Vec<Answer>,
-    /// How far those stay behind.
+    /// How far the everyday answers stay behind the best, in percent.
     pub(crate) gap: u8,
 }
 

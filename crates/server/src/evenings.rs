@@ -27,25 +27,25 @@ pub struct Evening {
     pub id: TableId,
     /// When the first deal may be played.
     pub starts: Millis,
-    /// When it is over.
+    /// When it ends: a deal that is finished later does not count.
     pub ends: Millis,
-    /// What is played.
+    /// The title, the game and the deals.
     pub plan: Plan,
     seed: Seed,
 }
 
-/// What is played in an evening.
+/// An evening's title, game, bots and deals, as the store keeps them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Plan {
-    /// What people call it.
+    /// The title.
     pub title: String,
-    /// What is played at each table.
+    /// The terms of each table: the game, its options, the word list.
     pub terms: Terms,
-    /// How well the bots play.
+    /// The level of the bots.
     pub level: Level,
     /// How many deals there are.
     pub deals: u8,
-    /// Who opened it and may move or cancel it, by a browser's identity.
+    /// The identity of the browser that opened it, which may move or cancel it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host: Option<Digest>,
     /// Whether it was cancelled.
@@ -53,14 +53,14 @@ pub struct Plan {
     pub cancelled: bool,
 }
 
-/// How somebody's deal stands.
+/// The state of one player's deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// It is being played.
     Playing,
-    /// It is over: so many points, and whether they were left before the end.
+    /// It is over.
     Over {
-        /// The points.
+        /// The player's points.
         score: i32,
         /// Whether the player gave up.
         gave_up: bool,
@@ -70,20 +70,20 @@ pub enum Standing {
 }
 
 impl Evening {
-    /// One that begins and ends then.
+    /// An evening with these times, its start and its end.
     #[must_use]
     pub fn new(id: TableId, (starts, ends): (Millis, Millis), plan: Plan, seed: Seed) -> Evening {
         Evening { id, starts, ends, plan, seed }
     }
 
-    /// As it is kept.
+    /// The row that the store keeps.
     pub fn keep(&self, opened: Millis) -> Result<KeptEvening, Problem> {
         let body = serde_json::to_string(&self.plan).map_err(|_| Problem::Damaged)?;
         let (id, starts, ends, seed) = (self.id, self.starts, self.ends, self.seed.to_string());
         Ok(KeptEvening { id, opened, starts, ends, body, seed })
     }
 
-    /// As it was kept.
+    /// The evening of a kept row.
     pub fn read(kept: &KeptEvening) -> Result<Evening, Problem> {
         let plan = serde_json::from_str(&kept.body).map_err(|_| Problem::Damaged)?;
         let seed = kept.seed.parse().map_err(|_| Problem::Damaged)?;
@@ -101,19 +101,19 @@ impl Evening {
         1..=self.plan.deals
     }
 
-    /// Where a deal comes from.
+    /// The seed of a deal.
     #[must_use]
     pub fn seed(&self, number: u8) -> Seed {
         Seed::new(Sha256::digest(format!("evening {} deal {number}", self.seed)).into())
     }
 
-    /// What is promised of a deal before anybody plays it.
+    /// The hash of a deal's seed, told before anybody plays it.
     #[must_use]
     pub fn promise(&self, number: u8) -> String {
         commitment(&self.seed(number))
     }
 
-    /// Writes the table at which somebody plays a deal, unless it is there already.
+    /// Opens the table at which a player plays a deal, unless it exists already.
     pub async fn open_table(
         &self,
         shared: &Shared,
@@ -126,7 +126,7 @@ impl Evening {
         }
         let same_deal = Some(SameDeal { evening: self.id.to_string(), until: self.ends });
         let terms = Terms { same_deal, hints: Some(false), public: false, ..self.plan.terms.clone() };
-        // Nobody is its host: who could add a seat or a word would play another game than the others.
+        // The table has no host: a host could add a seat or a word, and would play another game than the others.
         let mut opening = Opening::new(terms.clone(), None)?;
         opening.id = table;
         opening.sit(0, sit)?;
@@ -139,7 +139,7 @@ impl Evening {
         }
     }
 
-    /// How a deal stands that somebody has begun.
+    /// The state of a deal that a player has begun.
     pub async fn standing(
         &self,
         shared: &Shared,
@@ -153,7 +153,7 @@ impl Evening {
         let Some(score) = result.as_ref().and_then(|result| result.scores.first()) else {
             return Ok(unfinished);
         };
-        // What was finished when the seed was known does not count.
+        // The seed is public once the evening is over: a deal finished after that does not count.
         if *updated > self.ends && last_play(shared, of.table).await? > self.ends {
             return Ok(Standing::Late);
         }
@@ -162,7 +162,7 @@ impl Evening {
     }
 }
 
-/// When something was last played at a table, or given up.
+/// The time of the last action at a table; giving up is one.
 async fn last_play(shared: &Shared, table: TableId) -> Result<Millis, StoreError> {
     let log = shared.store.load(table).await?;
     let plays = log.iter().filter(|logged| {
