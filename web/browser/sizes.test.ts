@@ -123,6 +123,12 @@ test('a wide screen has larger pages and dialogs, and a tablet larger cards', as
     expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await sits(ada, server, 'rondorondo');
+  await wide(1920, 1080);
+  await ada.page.getByRole('button', { name: 'Menu de la table' }).click();
+  const menu = (await ada.page.getByRole('dialog').boundingBox())!;
+  expect(menu.y, 'the top of the menu').toBeGreaterThanOrEqual(0);
+  expect(menu.y + menu.height, 'its end').toBeLessThanOrEqual(1080);
+  await ada.page.keyboard.press('Escape');
   await wide(820, 1180);
   expect(await share('.bottom .hand li')).toBeGreaterThan(0.12);
   expect(await share('.arc .cell')).toBeGreaterThan(0.15);
