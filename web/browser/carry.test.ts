@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { takeSeat } from './playing';
 import { test } from './test';
-import { DESKTOP, PHONE } from './visitor';
+import { DESKTOP, MOVING, PHONE } from './visitor';
 
 type Point = [x: number, y: number];
 type Carry = (page: Page, from: Point, to: Point) => Promise<void>;
@@ -109,7 +109,7 @@ describe.each([
     ]),
   )('a card of $game $aim its place', async ({ game, setup, card, place, then, point }, { server, arrive }) => {
     const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], setup });
-    const ada = await arrive(size);
+    const ada = await arrive({ ...size, ...MOVING });
     await takeSeat(ada, seats[0]!, host);
     await ada.page.getByText('À vous de jouer').first().waitFor();
     await ada.settled();

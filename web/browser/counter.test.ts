@@ -5,7 +5,7 @@ import { toldTooMuch } from './hidden';
 import { isSound, takeSeat } from './playing';
 import { WordOutPlayer } from './players/word-out';
 import { test, type Arrive } from './test';
-import { DESKTOP, PHONE, type Visitor } from './visitor';
+import { DESKTOP, MOVING, PHONE, type Visitor } from './visitor';
 
 /** Ada can make ROBE of the first row; whoever has an S can make ROBES of it. */
 const setup = (options: Record<string, number>, ...hands: string[][]) => ({
@@ -18,7 +18,7 @@ const setup = (options: Record<string, number>, ...hands: string[][]) => ({
 async function seated(arrive: Arrive, { host, seats }: { host: string; seats: string[] }): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   for (const [seat, link] of seats.entries()) {
-    const visitor = await arrive(seat === 0 ? DESKTOP : PHONE);
+    const visitor = await arrive({ ...(seat === 0 ? DESKTOP : PHONE), ...MOVING });
     await takeSeat(visitor, link, seat === 0 ? host : undefined);
     visitors.push(visitor);
   }

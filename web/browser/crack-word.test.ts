@@ -3,10 +3,10 @@
 import { hasItsEnd, isSeenAgain, isSound, playUntil } from './playing';
 import { CrackWordPlayer } from './players/crack-word';
 import { test } from './test';
-import { PHONE, WITH_WORKER } from './visitor';
+import { MOVING, PHONE, WITH_WORKER } from './visitor';
 
 test('a whole game of CRACK WORD', async ({ server, arrive }) => {
-  const ada = await arrive({ ...PHONE, ...WITH_WORKER });
+  const ada = await arrive({ ...PHONE, ...WITH_WORKER, ...MOVING });
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: /^Jouer Crack Word/ }).tap();
   const player = new CrackWordPlayer(ada);

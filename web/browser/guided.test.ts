@@ -5,10 +5,10 @@ import { moves, writeZero } from './playing';
 import { Pupil } from './pupil';
 import type { Server } from './server';
 import { test } from './test';
-import { DESKTOP, PHONE, type Visitor } from './visitor';
+import { DESKTOP, MOVING, PHONE, type Visitor } from './visitor';
 
 test('WORD OUT’s guided game on a phone: chapter by chapter, left and resumed, to a real game', async ({ server, arrive }) => {
-  const visitor = await arrive(PHONE);
+  const visitor = await arrive({ ...PHONE, ...MOVING });
   const { page } = visitor;
   const pupil = new Pupil(visitor);
   const lay = async (cards: string[], row?: number): Promise<void> => {
@@ -92,7 +92,7 @@ test('WORD OUT’s guided game on a phone: chapter by chapter, left and resumed,
 });
 
 test('YAHTZEE DES MOTS’ guided game on a desk, with the keyboard', async ({ server, arrive }) => {
-  const visitor = await arrive(DESKTOP);
+  const visitor = await arrive({ ...DESKTOP, ...MOVING });
   const { page } = visitor;
   const pupil = new Pupil(visitor);
   const write = (name: RegExp): Promise<void> => page.getByRole('button', { name }).click();

@@ -7,7 +7,7 @@ import { takeSeat } from './playing';
 import { WordOutPlayer } from './players/word-out';
 import { POSITIONS } from './positions';
 import { test } from './test';
-import { DESKTOP, PHONE, type Visitor } from './visitor';
+import { DESKTOP, MOVING, PHONE, type Visitor } from './visitor';
 
 const STILL = { reducedMotion: 'reduce' } as const;
 const GAMES = Object.keys(POSITIONS) as GameName[];
@@ -40,7 +40,7 @@ async function layouts(browser: Browser, visitor: Visitor, done: () => Promise<v
 test.for(GAMES)(
   '%s: an hourglass runs without an endless animation, and without laying the page out',
   async (game, { server, arrive, browser }) => {
-    const ada = await arrive(PHONE);
+    const ada = await arrive({ ...PHONE, ...MOVING });
     const options = { turn_seconds: 120 };
     const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], options, setup: POSITIONS[game] });
     await takeSeat(ada, seats[0]!, host);
@@ -66,7 +66,7 @@ test.for([
   ['moving', {}],
   ['still', STILL],
 ] as const)('a WORD OUT has its stamp, %s, and the stamp goes', async ([, options], { server, arrive }) => {
-  const [ada, leo] = [await arrive({ ...DESKTOP, ...options }), await arrive({ ...DESKTOP, ...options })];
+  const [ada, leo] = [await arrive({ ...DESKTOP, ...MOVING, ...options }), await arrive({ ...DESKTOP, ...MOVING, ...options })];
   const setup = {
     ...POSITIONS['word-out'],
     hands: [

@@ -42,7 +42,7 @@ test('what is kept answers as the server does', async ({ server }) => {
   const words = text.split('\n').filter(Boolean);
   expect(words.length).toBe(french!.words);
   // Words from everywhere in the list, and each with a slip in it.
-  for (let at = 0; at < words.length; at += 1601) {
+  for (let at = 0; at < words.length; at += 6007) {
     const word = words[at]!;
     const slip = word.slice(0, -1) + String.fromCharCode(65 + (at % 26));
     for (const one of [word, slip]) {

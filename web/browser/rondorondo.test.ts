@@ -5,10 +5,10 @@ import { hasItsEnd, isSeenAgain, isSound, playUntil, takeSeat } from './playing'
 import { RondorondoPlayer } from './players/rondorondo';
 import { POSITIONS } from './positions';
 import { test } from './test';
-import { DESKTOP, WITH_WORKER } from './visitor';
+import { DESKTOP, MOVING, WITH_WORKER } from './visitor';
 
 test('a whole game of RONDORONDO', async ({ server, arrive }) => {
-  const ada = await arrive({ ...DESKTOP, ...WITH_WORKER });
+  const ada = await arrive({ ...DESKTOP, ...WITH_WORKER, ...MOVING });
   await ada.page.goto(server.address);
   const player = new RondorondoPlayer(ada);
   await ada.page.getByRole('button', { name: /^Jouer Rondorondo/ }).waitFor();

@@ -9,7 +9,7 @@ import { RondorondoPlayer } from './players/rondorondo';
 import { WordOutPlayer } from './players/word-out';
 import type { Server } from './server';
 import { test } from './test';
-import { PHONE, type Visitor } from './visitor';
+import { MOVING, PHONE, type Visitor } from './visitor';
 
 /** What the seat is told that is to act, the first of them; each seat has a socket of its own, and is told in its own time. */
 async function acting(visitor: Visitor): Promise<Ear & { game: Game }> {
@@ -52,7 +52,7 @@ test.for([
   ['crack-word', 'Crack Word', (family: Visitor) => new CrackWordPlayer(family)],
   ['rondorondo', 'Rondorondo', (family: Visitor) => new RondorondoPlayer(family)],
 ] as const)('turns of %s with a curtain between them', async ([game, title, player], { server, arrive }) => {
-  const family = await arrive(PHONE);
+  const family = await arrive({ ...PHONE, ...MOVING });
   await family.page.goto(server.address);
   await family.page.getByRole('button', { name: new RegExp(`^Plus ${title}`) }).tap();
   await family.page.getByRole('link', { name: 'Sur cet écran, à plusieurs' }).tap();
@@ -160,7 +160,7 @@ test.for([
   ['crack-word', [2, 5]],
   ['rondorondo', [-6, -7]],
 ] as const)('%s comes to its end behind the curtain, and the next game has one too', async ([game, scores], { server, arrive }) => {
-  const family = await arrive(PHONE);
+  const family = await arrive({ ...PHONE, ...MOVING });
   await family.page.goto(server.address);
   await bring(family, { game, seats: ['Ada', 'Léo'], setup: LAST[game] });
   for (const name of ['Ada', 'Léo']) {
@@ -226,7 +226,7 @@ async function announced(server: Server, family: Visitor, position: object = ROB
 }
 
 test('nobody counters, and the word is cashed', async ({ server, arrive }) => {
-  const family = await arrive(PHONE);
+  const family = await arrive({ ...PHONE, ...MOVING });
   await announced(server, family);
   await isSound(family, 'the question');
   await family.page.getByRole('button', { name: 'Personne' }).tap();
@@ -249,7 +249,7 @@ test('somebody counters: the device is handed to them first', async ({ server, a
 });
 
 test('somebody would counter and lets it be: whoever was silent is asked again', async ({ server, arrive }) => {
-  const family = await arrive(PHONE);
+  const family = await arrive({ ...PHONE, ...MOVING });
   await announced(server, family, THREE);
   await family.page.getByRole('button', { name: 'Zoé contre' }).tap();
   expect(await handedOver(family)).toBe('Zoé');

@@ -7,7 +7,7 @@ import { BINARY, Server } from './server';
 import { DESKTOP, PHONE, Visitor, launch } from './visitor';
 
 const FOLDER = new URL('../../docs/screenshots/', import.meta.url).pathname;
-const SHAPES = { phone: PHONE, desktop: DESKTOP };
+const SHAPES = { phone: { ...PHONE, deviceScaleFactor: 2 }, desktop: DESKTOP };
 const THEMES = ['light', 'dark'] as const;
 
 interface Played {
@@ -64,7 +64,7 @@ const at =
     page.goto(server.address + path);
 const over = (game: string): Played => position(game, Infinity, turn);
 
-const SCENES: Record<string, Scene> = {
+export const SCENES: Record<string, Scene> = {
   home: at('/'),
   'on-this-screen': at('/nouvelle/word-out'),
   'before-the-game': async (server, page) => {
@@ -93,7 +93,8 @@ const SCENES: Record<string, Scene> = {
   },
   end: async (server, page) => {
     await sitDown(server, page, over('word-out'));
-    await page.getByRole('button', { name: 'La partie est finie', exact: true }).click();
+    // It opens by itself, after a while.
+    await page.getByRole('dialog').waitFor();
   },
   replay: async (server, page) => {
     const { table } = await server.post<{ table: string }>('/api/records', { record: over('crack-word') });

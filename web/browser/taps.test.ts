@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { takeSeat } from './playing';
 import { playByFinger } from './taps';
 import { test } from './test';
-import { PHONE, type Visitor } from './visitor';
+import { DESKTOP, MOVING, PHONE, type Visitor } from './visitor';
 
 const DICE = { game: 'yahtzee-des-mots', seats: ['Ada', 'Léo'], setup: { sheets: [{}, {}], turn: 0, dice: 'RAVIEST', throws: 3 } };
 
@@ -25,7 +25,7 @@ async function slow(visitor: Visitor): Promise<CDPSession> {
 
 test('a button that moves away under the finger is pressed all the same, and nothing else is', async ({ server, arrive }) => {
   const { host, seats } = await server.position(DICE);
-  const ada = await arrive(PHONE);
+  const ada = await arrive({ ...PHONE, ...MOVING });
   await takeSeat(ada, seats[0]!, host);
   const session = await slow(ada);
   const die = (number: number): Locator => ada.page.getByRole('button', { name: new RegExp(`^Dé ${number} `) });
@@ -49,7 +49,7 @@ test('a button that moves away under the finger is pressed all the same, and not
 
 test('a button that is drawn anew under the mouse is pressed once', async ({ server, arrive }) => {
   const { host, seats } = await server.position(DICE);
-  const ada = await arrive();
+  const ada = await arrive({ ...DESKTOP, ...MOVING });
   await takeSeat(ada, seats[0]!, host);
   await slow(ada);
   const die = ada.page.getByRole('button', { name: /^Dé 3 / });

@@ -21,7 +21,7 @@ const FLAGS = [
 ];
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
-export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 /**
@@ -56,10 +56,13 @@ function listen(): void {
   };
 }
 
+/** Cards fly and dice roll, which takes time and drawing: only where a test is about that, or plays as people do. */
+export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
+
 /** `watched`: whether the page's width is looked at in every frame in which something changes, which is work of its own. */
 export async function newContext(browser: Browser, options: BrowserContextOptions, watched = true): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block', ...options });
-  context.setDefaultTimeout(40_000);
+  const context = await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(120_000);
   if (watched) await context.addInitScript(watchWidth);
   await context.addInitScript(listen);
   return context;
@@ -134,7 +137,7 @@ export class Visitor {
 
   /** Waits for the game to be so, and for every action to be answered. */
   async until(so: (game: Game) => boolean, what = 'the game to go on'): Promise<Game> {
-    for (const patience = Date.now() + 20_000; Date.now() < patience; await pause(10)) {
+    for (const patience = Date.now() + 60_000; Date.now() < patience; await pause(10)) {
       if (this.game && so(this.game) && !this.ears.some((ear) => ear.waits)) return this.game;
     }
     const picture = join(tmpdir(), `lettrine-${Date.now()}.png`);

@@ -10,7 +10,7 @@ import { RondorondoPlayer } from './players/rondorondo';
 import { WordOutPlayer } from './players/word-out';
 import { YahtzeePlayer } from './players/yahtzee-des-mots';
 import { test } from './test';
-import { DESKTOP, PHONE, type Visitor } from './visitor';
+import { DESKTOP, MOVING, PHONE, type Visitor } from './visitor';
 
 type Move = (game: Game) => Promise<void>;
 
@@ -54,7 +54,7 @@ test.for([
         new YahtzeePlayer(ada).move(game),
   ],
 ] as const)('%s is told in order', async ([title, language, player], { server, arrive }) => {
-  const ada = await arrive({ ...DESKTOP, hasTouch: true, locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
+  const ada = await arrive({ ...DESKTOP, ...MOVING, hasTouch: true, locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: new RegExp(`^(Jouer|Play) ${title}`) }).click();
   const move = player(ada);

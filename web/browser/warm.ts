@@ -74,7 +74,7 @@ async function tidy({ page, session, options }: Kept, address: string): Promise<
   await page.goto(`${address}/icon.svg`);
   await session.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'all' });
   await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
-  const { colorScheme = 'light', reducedMotion = 'no-preference', forcedColors = 'none', contrast = 'no-preference', viewport } = options;
+  const { colorScheme = 'light', reducedMotion = 'reduce', forcedColors = 'none', contrast = 'no-preference', viewport } = options;
   await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors, contrast });
   await page.mouse.move(0, 0);
   const size = page.viewportSize();

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { test } from './test';
-import { PHONE } from './visitor';
+import { MOVING, PHONE } from './visitor';
 
 const TOO_WIDE = /^the page is \d+ wide on 360/;
 
@@ -29,7 +29,7 @@ const WIDE: [how: string, does: () => void][] = [
 ];
 
 test.for(WIDE)('a page that is too wide %s is noticed', async ([, does], { server, arrive }) => {
-  const ada = await arrive(PHONE);
+  const ada = await arrive({ ...PHONE, ...MOVING });
   await ada.page.goto(server.address);
   await ada.page.getByRole('heading', { level: 1 }).waitFor();
   await ada.settled();

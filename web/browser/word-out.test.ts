@@ -3,10 +3,10 @@
 import { hasItsEnd, isSeenAgain, isSound, playUntil } from './playing';
 import { WordOutPlayer, type Way } from './players/word-out';
 import { test } from './test';
-import { DESKTOP, WITH_WORKER } from './visitor';
+import { DESKTOP, MOVING, WITH_WORKER } from './visitor';
 
 test('a whole game of WORD OUT', async ({ server, arrive }) => {
-  const ada = await arrive({ ...DESKTOP, ...WITH_WORKER });
+  const ada = await arrive({ ...DESKTOP, ...WITH_WORKER, ...MOVING });
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: /^Jouer Word Out/ }).click();
   const player = new WordOutPlayer(ada);

@@ -3,10 +3,10 @@
 import { hasItsEnd, isSeenAgain, isSound, playAgain, playUntil } from './playing';
 import { YahtzeePlayer } from './players/yahtzee-des-mots';
 import { test } from './test';
-import { PHONE, WITH_WORKER } from './visitor';
+import { MOVING, PHONE, WITH_WORKER } from './visitor';
 
 test('a whole game of YAHTZEE DES MOTS', async ({ server, arrive }) => {
-  const ada = await arrive({ ...PHONE, ...WITH_WORKER, locale: 'en-GB' });
+  const ada = await arrive({ ...PHONE, ...WITH_WORKER, ...MOVING, locale: 'en-GB' });
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: /^Play Yahtzee des Mots/ }).tap();
   const player = new YahtzeePlayer(ada);
