@@ -64,7 +64,7 @@ const at =
     page.goto(server.address + path);
 const over = (game: string): Played => position(game, Infinity, turn);
 
-export const SCENES: Record<string, Scene> = {
+const SCENES: Record<string, Scene> = {
   home: at('/'),
   'on-this-screen': at('/nouvelle/word-out'),
   'before-the-game': async (server, page) => {
