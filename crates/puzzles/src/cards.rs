@@ -56,10 +56,16 @@ struct Found<A> {
     everyday: Best<A>,
 }
 
-fn attempt<G: Riddle>(words: &Vocabulary<'_>, chance: &mut Chance) -> Option<(u8, Found<G::Action>)> {
+/// A dealt position, laid out anew.
+fn laid<G: Riddle>(words: &Vocabulary<'_>, chance: &mut Chance) -> Option<Value> {
     let (table, _) = Playing::<G>::deal(&read_options::<G>()?, 2, seed_from(chance), words.all);
     let mut setup = table.state.write_setup();
     G::lay(&mut setup, words, chance)?;
+    Some(setup)
+}
+
+fn attempt<G: Riddle>(words: &Vocabulary<'_>, chance: &mut Chance) -> Option<(u8, Found<G::Action>)> {
+    let setup = laid::<G>(words, chance)?;
     let record = json!({
         "format": 1, "game": G::NAME, "seats": ["1", "2"], "seed": seed_from(chance).to_string(),
         "options": G::options(), "setup": setup,
@@ -188,4 +194,31 @@ pub(crate) fn pick<'w>(words: &'w [Letters], chance: &mut Chance) -> Option<&'w 
 /// The opponent of a seat, at a table of two.
 pub(crate) fn other(seat: Seat) -> Seat {
     seat.left(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use lettrine_games::crack_word::CrackWord;
+    use lettrine_games::word_out::WordOut;
+    use lettrine_lexicon::{LexiconBuf, read_list};
+
+    use super::*;
+    use crate::check::spelled;
+
+    /// The rows or lines of a few hundred positions, made from words of which one begins with a word that hurts.
+    fn rows<G: Riddle>() -> Vec<String> {
+        let list = LexiconBuf::build("few", &read_list(b"cone\nmare\nsite\ntaire\n").words).unwrap();
+        let words = Vocabulary::new(list.get()).unwrap();
+        let seed = Seed::new([1; 32]);
+        let setups = (0..300).filter_map(|number| laid::<G>(&words, &mut seed.event(number)));
+        setups.flat_map(|setup| spelled(&setup)).collect()
+    }
+
+    #[test]
+    fn nothing_on_the_table_spells_a_word_that_hurts() {
+        for rows in [rows::<WordOut>(), rows::<CrackWord>()] {
+            assert!(rows.len() > 20, "{rows:?}");
+            assert!(rows.iter().all(|row| row != "CON"), "{rows:?}");
+        }
+    }
 }

@@ -27,7 +27,7 @@ pub fn check(maker: &Maker<'_>, puzzle: &Puzzle) -> Result<(), String> {
         return fails(format!("its gap is not {}", puzzle.gap));
     }
     if let Some(laid) =
-        laid(&puzzle.record["setup"]).into_iter().find(|laid| hurt(std::slice::from_ref(laid)))
+        spelled(&puzzle.record["setup"]).into_iter().find(|laid| hurt(std::slice::from_ref(laid)))
     {
         return fails(format!("{laid} lies on the table and hurts"));
     }
@@ -55,7 +55,7 @@ pub fn check(maker: &Maker<'_>, puzzle: &Puzzle) -> Result<(), String> {
 }
 
 /// The letters that lie on the table: rows, lines, or the word in the holder. A card's notation begins with its letter.
-fn laid(setup: &Value) -> Vec<String> {
+pub(crate) fn spelled(setup: &Value) -> Vec<String> {
     let rows = ["rows", "lines"].into_iter().filter_map(|name| setup[name].as_array()).flatten();
     let spell = |row: &Value| -> Option<String> {
         row.as_array()?.iter().map(|card| card.as_str()?.chars().next()).collect()
@@ -96,10 +96,10 @@ mod tests {
 
     #[test]
     fn what_lies_on_the_table_is_spelled_from_its_cards() {
-        assert_eq!(laid(&json!({"rows": [["C", "O!", "N"], ["S>"]], "draw": ["A"]})), ["CON", "S"]);
-        assert_eq!(laid(&json!({"lines": [["A1/A0", "N0"]]})), ["AN"]);
-        assert_eq!(laid(&json!({"holder": ["R", "U", "E"]})), ["RUE"]);
-        assert_eq!(laid(&json!({"dice": "TNAREAL"})), [""; 0]);
+        assert_eq!(spelled(&json!({"rows": [["C", "O!", "N"], ["S>"]], "draw": ["A"]})), ["CON", "S"]);
+        assert_eq!(spelled(&json!({"lines": [["A1/A0", "N0"]]})), ["AN"]);
+        assert_eq!(spelled(&json!({"holder": ["R", "U", "E"]})), ["RUE"]);
+        assert_eq!(spelled(&json!({"dice": "TNAREAL"})), [""; 0]);
     }
 
     #[test]
