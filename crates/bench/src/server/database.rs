@@ -4,6 +4,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
@@ -16,11 +17,19 @@ use crate::Trouble;
 /// Moves a second, where nobody waits for anybody.
 pub(super) const RATE: u32 = 1000;
 
+/// How many servers there are, where there are several.
+pub(super) const NODES: usize = 3;
+/// No round is begun after this time: on a busy machine each takes long.
+const BUDGET: Duration = Duration::from_mins(4);
+
 /// What was measured.
 #[derive(Default, Serialize)]
 pub(super) struct OnPostgres {
     pub(super) closed: Vec<Run>,
     pub(super) paced: Vec<Run>,
+    /// The same with several servers on the database, the seats of each table at different ones.
+    pub(super) nodes_closed: Vec<Run>,
+    pub(super) nodes_paced: Vec<Run>,
     pub(super) echo: Vec<Run>,
     pub(super) inserts: Vec<Inserts>,
     pub(super) paced_inserts: Vec<Inserts>,
@@ -79,7 +88,7 @@ impl Database {
     fn done(&self) -> Result<[f64; 3], Trouble> {
         let number = |sql| self.ask(sql).and_then(|text| text.parse::<f64>().map_err(fail));
         // Backends tell of what they did when they have been idle for a moment.
-        std::thread::sleep(std::time::Duration::from_millis(1500));
+        std::thread::sleep(Duration::from_millis(1500));
         let statements =
             number("select sum(calls) from pg_stat_statements where query not like '%pg_stat_%'");
         Ok([
@@ -141,14 +150,18 @@ pub(super) async fn measure(
     if database.ask("create extension if not exists pg_stat_statements").is_err() {
         writeln!(anstream::stderr(), "the database counts no statements: it lacks pg_stat_statements")?;
     }
-    let (server, bare) = (Process::serve_on(folder, &database.address)?, Process::echo()?);
-    let mut measured = OnPostgres::default();
-    for _ in 0..ROUNDS {
-        let desks = load::tables(server.address, scripts).await?;
-        measured.closed.push(load::costing(&server, load::closed(desks)).await?);
-        let desks = load::tables(server.address, scripts).await?;
+    let (alone, bare) = ([Process::serve_on(folder, &database.address)?], [Process::echo()?]);
+    let mut nodes = Vec::new();
+    for number in 0..NODES {
+        nodes.push(Process::serve_on(&folder.join(format!("node{number}")), &database.address)?);
+    }
+    let (mut measured, start) = (OnPostgres::default(), Instant::now());
+    while measured.closed.len() < ROUNDS && (measured.closed.is_empty() || start.elapsed() < BUDGET) {
+        let desks = load::tables(&alone, scripts).await?;
+        measured.closed.push(load::costing(&alone, load::closed(desks)).await?);
+        let desks = load::tables(&alone, scripts).await?;
         let before = database.done()?;
-        let run = load::costing(&server, load::paced(desks, RATE)).await?;
+        let run = load::costing(&alone, load::paced(desks, RATE)).await?;
         let after = database.done()?;
         #[expect(clippy::cast_precision_loss, reason = "counts of a benchmark")]
         let each: Vec<f64> =
@@ -157,7 +170,11 @@ pub(super) async fn measure(
         measured.transactions.push(each[1]);
         measured.bytes.push(each[2]);
         measured.paced.push(run);
-        let desks = load::echoes(bare.address, scripts).await?;
+        let desks = load::tables(&nodes, scripts).await?;
+        measured.nodes_closed.push(load::costing(&nodes, load::closed(desks)).await?);
+        let desks = load::tables(&nodes, scripts).await?;
+        measured.nodes_paced.push(load::costing(&nodes, load::paced(desks, RATE)).await?);
+        let desks = load::echoes(bare[0].address, scripts).await?;
         measured.echo.push(load::costing(&bare, load::paced(desks, RATE)).await?);
         measured.inserts.push(database.inserts(folder, None)?);
         measured.paced_inserts.push(database.inserts(folder, Some(RATE))?);

@@ -61,17 +61,20 @@ pub(super) struct Desk {
     next: usize,
     /// How an answer begins.
     answer: &'static str,
+    /// How many moves each seat has heard of. A page moves when it is told that it may, and at another server than that of the move
+    /// before it is told so later than the answer comes.
+    heard: [usize; SEATS],
 }
 
 impl Desk {
-    /// At a table that was just dealt: both seats are there, and the game goes on.
+    /// At a table that was just dealt: both seats are there, each through a server, and the game goes on.
     pub(super) async fn join(
-        server: SocketAddr,
+        servers: Vec<SocketAddr>,
         table: Imported,
         script: Arc<Script>,
     ) -> Result<Desk, Trouble> {
         let mut sockets = Vec::with_capacity(SEATS);
-        for secret in &table.seats {
+        for (secret, server) in table.seats.iter().zip(servers) {
             let mut socket = Socket::connect(server, &table.path()).await?;
             socket.say(json!({"say": "join", "secret": secret, "host": table.host}).to_string()).await?;
             socket.hear(r#"{"tell":"table""#).await?;
@@ -81,7 +84,7 @@ impl Desk {
             host.say(r#"{"say":"host","id":"resume","host":{"do":"resume"}}"#.into()).await?;
             host.hear(r#"{"tell":"accepted""#).await?;
         }
-        Ok(Desk { sockets, script, next: 0, answer: r#"{"tell":"accepted""# })
+        Ok(Desk { sockets, script, next: 0, answer: r#"{"tell":"accepted""#, heard: [0; SEATS] })
     }
 
     /// The same, with nobody to judge what is said.
@@ -90,16 +93,23 @@ impl Desk {
         for _ in 0..SEATS {
             sockets.push(Socket::connect(server, "/").await?);
         }
-        Ok(Desk { sockets, script, next: 0, answer: "" })
+        Ok(Desk { sockets, script, next: 0, answer: "", heard: [usize::MAX; SEATS] })
     }
 
     /// Says the next move, and waits until it is accepted. `false`: the game is over.
     pub(super) async fn exchange(&mut self) -> Result<bool, Trouble> {
         let Some(play) = self.script.moves.get(self.next) else { return Ok(false) };
-        let socket = &mut self.sockets[play.seat];
+        let (socket, heard) = (&mut self.sockets[play.seat], &mut self.heard[play.seat]);
+        let last = format!(r#""number":{},"#, self.next);
+        while *heard < self.next {
+            if socket.hear(r#"{"tell":"played""#).await?.contains(&last) {
+                *heard = self.next;
+            }
+        }
         socket.say(play.say(self.next)).await?;
         socket.hear(self.answer).await?;
         self.next += 1;
+        *heard = self.next.max(*heard);
         Ok(true)
     }
 }

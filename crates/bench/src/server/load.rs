@@ -10,7 +10,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::desk::{Desk, import};
 use super::process::Process;
-use super::script::Script;
+use super::script::{SEATS, Script};
 use super::{at_once, together};
 use crate::Trouble;
 
@@ -54,27 +54,34 @@ impl Run {
     }
 }
 
-/// A run, and what it costs the server.
+/// A run, and what it costs the servers.
 pub(super) async fn costing(
-    server: &Process,
+    servers: &[Process],
     run: impl Future<Output = Result<Run, Trouble>>,
 ) -> Result<Run, Trouble> {
-    let before = server.cpu();
+    let cpu = || servers.iter().map(Process::cpu).sum::<Option<Duration>>();
+    let before = cpu();
     let run = run.await?;
-    let used = server.cpu().zip(before).map(|(after, before)| after.saturating_sub(before));
+    let used = cpu().zip(before).map(|(after, before)| after.saturating_sub(before));
     #[expect(clippy::cast_precision_loss, reason = "counts of a benchmark")]
     let cpu = used.map_or(f64::NAN, |used| used.as_secs_f64() * 1e6 / run.moves as f64);
     Ok(Run { cpu, ..run })
 }
 
-/// Fresh tables at a server of games, all dealt, with their people there.
-pub(super) async fn tables(server: SocketAddr, scripts: &[Arc<Script>]) -> Result<Vec<Desk>, Trouble> {
+/// Fresh tables at servers of games, all dealt, with their people there. Where there are several servers, each seat is at another one.
+pub(super) async fn tables(servers: &[Process], scripts: &[Arc<Script>]) -> Result<Vec<Desk>, Trouble> {
     let scripts = || scripts.iter().cycle().take(TABLES);
-    let tables = import(server, scripts().map(|script| script.record(0)).collect()).await?;
-    let joins = tables
-        .into_iter()
-        .zip(scripts())
-        .map(|(table, script)| Desk::join(server, table, Arc::clone(script)));
+    let addresses: Vec<SocketAddr> = servers.iter().map(|server| server.address).collect();
+    let mut tables = Vec::with_capacity(TABLES);
+    let share = TABLES.div_ceil(addresses.len());
+    let records: Vec<_> = scripts().map(|script| script.record(0)).collect();
+    for (address, records) in addresses.iter().zip(records.chunks(share)) {
+        tables.extend(import(*address, records.to_vec()).await?);
+    }
+    let joins = tables.into_iter().zip(scripts()).enumerate().map(|(number, (table, script))| {
+        let seats = (0..SEATS).map(|seat| addresses[(number + seat) % addresses.len()]).collect();
+        Desk::join(seats, table, Arc::clone(script))
+    });
     at_once(16, joins).await
 }
 

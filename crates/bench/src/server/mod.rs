@@ -109,16 +109,16 @@ fn flush(path: &Path) -> Result<Flush, Trouble> {
 
 /// Rounds of moves, the server of games and the echo in turn.
 async fn moves(folder: &Path, scripts: &[Arc<Script>]) -> Result<Moves, Trouble> {
-    let (server, bare) = (Process::serve(folder)?, Process::echo()?);
+    let (server, bare) = ([Process::serve(folder)?], [Process::echo()?]);
     let mut moves = Moves::default();
     for _ in 0..ROUNDS {
-        let desks = load::tables(server.address, scripts).await?;
+        let desks = load::tables(&server, scripts).await?;
         moves.closed.push(load::costing(&server, load::closed(desks)).await?);
-        let desks = load::echoes(bare.address, scripts).await?;
+        let desks = load::echoes(bare[0].address, scripts).await?;
         moves.closed_echo.push(load::costing(&bare, load::closed(desks)).await?);
-        let desks = load::tables(server.address, scripts).await?;
+        let desks = load::tables(&server, scripts).await?;
         moves.paced.push(load::costing(&server, load::paced(desks, load::RATE)).await?);
-        let desks = load::echoes(bare.address, scripts).await?;
+        let desks = load::echoes(bare[0].address, scripts).await?;
         moves.paced_echo.push(load::costing(&bare, load::paced(desks, load::RATE)).await?);
     }
     Ok(moves)

@@ -20,13 +20,17 @@ pub(super) struct Process {
 impl Process {
     /// The server of games, without the limits that keep one address from asking too much.
     pub(super) fn serve(data: &Path) -> Result<Process, Trouble> {
-        Process::start(serving(data)?)
+        // Tables stay in memory when their people are gone.
+        let mut command = serving(data)?;
+        command.args(["--linger", "3600"]);
+        Process::start(command)
     }
 
-    /// The same, with its games in a database.
+    /// The same, with its games in a database. Servers hold leases of the tables that they have in memory, so those of earlier runs
+    /// must leave it.
     pub(super) fn serve_on(data: &Path, database: &str) -> Result<Process, Trouble> {
         let mut command = serving(data)?;
-        command.args(["--database", database]);
+        command.args(["--database", database, "--linger", "1"]);
         Process::start(command)
     }
 
@@ -103,7 +107,7 @@ fn serving(data: &Path) -> Result<Command, Trouble> {
         "--log",
         "error",
     ]);
-    command.args(["--linger", "3600", "--sockets", "100000", "--sockets-per-address", "100000"]);
+    command.args(["--sockets", "100000", "--sockets-per-address", "100000"]);
     command.arg("--data").arg(data);
     Ok(command)
 }

@@ -124,7 +124,7 @@ impl Moves {
 
 impl OnPostgres {
     fn print(&self, out: &mut impl Write) -> Result<(), Trouble> {
-        let (tables, seconds, rounds) = (load::TABLES, load::LASTS.as_secs(), super::ROUNDS);
+        let (tables, seconds, rounds) = (load::TABLES, load::LASTS.as_secs(), self.closed.len());
         writeln!(
             out,
             "PostgreSQL, {tables} tables of two, the four games in turn, {seconds} s a run, the middle one of {rounds} rounds\n"
@@ -133,9 +133,12 @@ impl OnPostgres {
         writeln!(out, "|---|---|---|---|---|---|---|")?;
         let under_way = format!("{} under way at a time", load::IN_FLIGHT);
         let due = format!("{} a second", database::RATE);
+        let several = format!("lettrine, {} nodes", database::NODES);
         let runs = [
             (&under_way, "lettrine", &self.closed),
             (&due, "lettrine", &self.paced),
+            (&under_way, &several, &self.nodes_closed),
+            (&due, &several, &self.nodes_paced),
             (&due, "echo", &self.echo),
         ];
         for (what, who, rounds) in runs {

@@ -1,6 +1,7 @@
 //! What the heaviest searches in the dictionary cost everybody else.
 
 use std::path::Path;
+use std::slice::from_ref;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -39,13 +40,13 @@ pub(super) async fn measure(folder: &Path, scripts: &[Arc<Script>]) -> Result<Se
     let server = Process::serve(folder)?;
     let mut searching = Searching::default();
     for _ in 0..super::ROUNDS {
-        let desks = load::tables(server.address, scripts).await?;
-        let moves = load::costing(&server, load::paced(desks, RATE));
+        let desks = load::tables(from_ref(&server), scripts).await?;
+        let moves = load::costing(from_ref(&server), load::paced(desks, RATE));
         let (run, grew) = tokio::try_join!(moves, growth(&server))?;
         searching.alone.push(run);
         searching.alone_grew.push(grew);
-        let desks = load::tables(server.address, scripts).await?;
-        let moves = load::costing(&server, load::paced(desks, RATE));
+        let desks = load::tables(from_ref(&server), scripts).await?;
+        let moves = load::costing(from_ref(&server), load::paced(desks, RATE));
         let (run, grew, answered) = tokio::try_join!(moves, growth(&server), search(&server))?;
         searching.beside.push(run);
         searching.beside_grew.push(grew);
