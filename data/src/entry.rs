@@ -1,6 +1,7 @@
 //! What the dictionary says of one word.
 
-use lettrine_lexicon::{Language, Letter, Letters, Lexicon, NotALetter, Query};
+use lettrine_language::Language;
+use lettrine_lexicon::{Letter, Letters, Lexicon, NotALetter, Query};
 use serde::Serialize;
 
 use crate::{Lemma, glossary, in_words};

@@ -1,6 +1,6 @@
 //! How familiar a word is, in plain words.
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 /// A class of familiarity (0 for what is hardly ever written, 9 for what is everywhere), in plain words.
 #[must_use]

@@ -1,6 +1,7 @@
 //! All forms of a lemma: a conjugation, or the genders and numbers of a noun.
 
-use lettrine_lexicon::{Language, Letter, Letters};
+use lettrine_language::Language;
+use lettrine_lexicon::{Letter, Letters};
 use serde::Serialize;
 
 use crate::glossary;

@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-use lettrine_lexicon::{Language, Letter, Ranks};
+use lettrine_language::Language;
+use lettrine_lexicon::{Letter, Ranks};
 
 use crate::grammar::Grammar;
 

@@ -1,6 +1,6 @@
 //! A form's grammar, and how to say it.
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 /// What form of its lemma a word is, in the source's codes: `N:m:p`, `V:Ip:Sp:1s:3s`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,8 @@
 //! this crate.
 //!
 //! ```
-//! use lettrine_lexicon::{Language, Letters};
+//! use lettrine_language::Language;
+//! use lettrine_lexicon::Letters;
 //! let word: Letters = "aboyez".parse().unwrap();
 //! assert!(lettrine_french::lexicon().is_word(&word));
 //! let told = lettrine_french::glossary().tell(&word, Language::French);

@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use lettrine_french::{Entry, Forms, Lemma, glossary, lexicon};
-use lettrine_lexicon::{Language, Letters};
+use lettrine_language::Language;
+use lettrine_lexicon::Letters;
 
 fn lemmas(word: &str) -> Vec<Lemma> {
     Entry::new(&lexicon(), word, Language::French).unwrap().lemmas

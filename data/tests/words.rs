@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use lettrine_french::{glossary, lexicon};
-use lettrine_lexicon::{Language, Letters};
+use lettrine_language::Language;
+use lettrine_lexicon::Letters;
 
 fn letters(text: &str) -> Letters {
     text.parse().unwrap()

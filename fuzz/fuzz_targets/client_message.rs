@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 
 use lettrine_engine::{Bot, Live, Seat, Seed, Viewer};
 use lettrine_games::GAMES;
-use lettrine_lexicon::{Language, LexiconBuf, read_list};
+use lettrine_language::Language;
+use lettrine_lexicon::{LexiconBuf, read_list};
 use lettrine_server::limits;
 use lettrine_server::protocol::{Ask, Host, Join, Say};
 use lettrine_server::secret::Secret;

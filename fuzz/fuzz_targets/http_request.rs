@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 
 use lettrine_engine::Seed;
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use lettrine_server::bots::Bots;
 use lettrine_server::chance::Chance;
 use lettrine_server::lexicons::Lexicons;

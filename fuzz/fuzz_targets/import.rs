@@ -2,7 +2,7 @@
 //! error with its line, never a panic; and what was read is written and read again as the same rows.
 #![no_main]
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use lettrine_server::moving::{Export, Import, Row, Wrong};
 use libfuzzer_sys::fuzz_target;
 use sha2::{Digest, Sha256};

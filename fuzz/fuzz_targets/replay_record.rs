@@ -4,7 +4,8 @@
 use std::sync::LazyLock;
 
 use lettrine_engine::{Record, Replayed};
-use lettrine_lexicon::{Language, LexiconBuf, read_list};
+use lettrine_language::Language;
+use lettrine_lexicon::{LexiconBuf, read_list};
 use libfuzzer_sys::fuzz_target;
 
 static LEXICON: LazyLock<LexiconBuf> = LazyLock::new(|| {

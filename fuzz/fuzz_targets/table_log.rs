@@ -5,7 +5,8 @@
 use std::sync::LazyLock;
 
 use lettrine_engine::{Seat, Viewer};
-use lettrine_lexicon::{Language, LexiconBuf, read_list};
+use lettrine_language::Language;
+use lettrine_lexicon::{LexiconBuf, read_list};
 use lettrine_server::history::{Eyes, History, Listener};
 use lettrine_server::secret::TableId;
 use lettrine_server::store::{Logged, Run};

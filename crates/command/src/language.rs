@@ -1,6 +1,6 @@
 //! French first, English second.
 
-pub(crate) use lettrine_lexicon::Language;
+pub(crate) use lettrine_language::Language;
 
 /// The language `--lang` names: `fr` or `en`.
 pub(crate) fn named(name: &str) -> Option<Language> {

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 /// A file that is no dictionary of definitions, or a damaged one.
 #[derive(Debug)]

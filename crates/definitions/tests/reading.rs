@@ -5,7 +5,8 @@ use std::fmt::Write;
 
 use flate2::{Compress, Compression, FlushCompress};
 use lettrine_definitions::{BadDefinitions, Definitions, Flaw, Place};
-use lettrine_lexicon::{Language, Letters};
+use lettrine_language::Language;
+use lettrine_lexicon::Letters;
 
 fn told(definitions: &Definitions, word: &str, lemmas: &[&str]) -> Vec<(String, String)> {
     let meanings = definitions.meanings(&Letters::fold(word).unwrap(), lemmas).unwrap();

@@ -1,6 +1,6 @@
 //! The people of whom something is told, and the one of them to whom it is told.
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use crate::seat::Seat;
 

@@ -1,6 +1,6 @@
 //! What the players may agree on beforehand, described for a form.
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde::Serialize;
 use serde_json::{Value, json};
 

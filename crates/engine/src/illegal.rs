@@ -1,6 +1,6 @@
 //! Why an action does nothing.
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use crate::Refusal;
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use crate::quote::cut;
 use crate::tree::Kind;

@@ -3,7 +3,8 @@
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use lettrine_lexicon::{Language, Lexicon};
+use lettrine_language::Language;
+use lettrine_lexicon::Lexicon;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 

@@ -1,6 +1,7 @@
 //! Playing a record again.
 
-use lettrine_lexicon::{Language, Lexicon};
+use lettrine_language::Language;
+use lettrine_lexicon::Lexicon;
 use serde::Serialize;
 use serde_json::{Value, json};
 

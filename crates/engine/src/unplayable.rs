@@ -1,6 +1,6 @@
 //! Why an action does nothing, whichever game it is of.
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use crate::read_error::ReadError;
 use crate::{Illegal, Refusal};

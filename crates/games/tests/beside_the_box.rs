@@ -4,7 +4,7 @@
 use lettrine_engine::{Counted, Seed};
 use lettrine_french::lexicon;
 use lettrine_games::{GAMES, TABLETOPS, named, tabletop};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde_json::{Value, json};
 
 fn count(game: &str, options: &Value, seats: usize, lines: &Value) -> Counted {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use lettrine_engine::{AnyGame, Choice, Problem, ReadError, Values};
 use lettrine_games::{GAMES, SHARED_RULES};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde_json::{Value, json};
 
 /// Every game with every number of seats.

@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 
 use lettrine_engine::{Record, Replayed};
 use lettrine_games::GAMES;
-use lettrine_lexicon::{Language, LexiconBuf};
+use lettrine_language::Language;
+use lettrine_lexicon::LexiconBuf;
 use suite::lexicon;
 
 fn golden_files() -> Vec<PathBuf> {

@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 
 use lettrine_engine::{Bot, Live, Seat, Seed};
 use lettrine_games::named;
-use lettrine_lexicon::{Language, Lexicon};
+use lettrine_language::Language;
+use lettrine_lexicon::Lexicon;
 use serde_json::{Value, json};
 
 /// How many games are played at random, and how far.

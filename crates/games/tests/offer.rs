@@ -3,7 +3,8 @@
 
 use lettrine_engine::{Live, Record, Seat, Seed};
 use lettrine_games::GAMES;
-use lettrine_lexicon::{Language, Lexicon, LexiconBuf, read_list};
+use lettrine_language::Language;
+use lettrine_lexicon::{Lexicon, LexiconBuf, read_list};
 use serde_json::{Value, json};
 
 fn words() -> LexiconBuf {

@@ -5,7 +5,7 @@ mod suite;
 
 use lettrine_engine::{AnyGame, Bot, Events, Live, Seat, Seed, Viewer};
 use lettrine_games::GAMES;
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use suite::lexicon;
 
 /// All that everybody is told of these events, in both languages.

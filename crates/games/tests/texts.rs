@@ -1,7 +1,7 @@
 //! The rules as families read them: plain words, and nothing that belongs to records or to the code.
 
 use lettrine_games::{GAMES, SHARED_RULES};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 /// Every rules text, with a name for messages and its language.
 fn texts() -> Vec<(String, Language, &'static str)> {

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use lettrine_games::GAMES;
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 /// How games are written in records, as the server tells it.
 const NOTATION: &str = "authors/notation.html";

@@ -5,7 +5,8 @@ mod suite;
 
 use lettrine_engine::{Events, Live, Record, Seat, Viewer};
 use lettrine_games::GAMES;
-use lettrine_lexicon::{Language, LexiconBuf};
+use lettrine_language::Language;
+use lettrine_lexicon::LexiconBuf;
 use serde_json::Value;
 use suite::lexicon;
 

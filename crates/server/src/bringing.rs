@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use lettrine_lexicon::{Language, LexiconBuf, List, Skipped, Why};
+use lettrine_language::Language;
+use lettrine_lexicon::{LexiconBuf, List, Skipped, Why};
 
 use crate::limits;
 use crate::lists::{self, Flaw};

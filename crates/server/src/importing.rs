@@ -5,7 +5,7 @@ use std::sync::Arc;
 use lettrine_engine::record::Fingerprinted;
 use lettrine_engine::{Record, Seat};
 use lettrine_games::named;
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use lettrine_table::Events;
 use lettrine_table::terms::Wish;
 use serde::Deserialize;

@@ -1,6 +1,6 @@
 //! The games that a person has played to their end, read from the logs of the tables where that person sat.
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use crate::problem::Problem;
 use crate::protocol::{Finished, FinishedPlayer, GainInfo, SeatKind};

@@ -9,7 +9,7 @@ mod saying;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use lettrine_engine::{ReadError, ReplayError, Unplayable, json};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 pub use details::Details;
 

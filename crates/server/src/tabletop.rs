@@ -4,7 +4,7 @@
 use lettrine_engine::{AnyTabletop, CountedLine as Line, Problem as Unreadable, ReadError, Seed, Unplayable};
 use lettrine_french::lexicon;
 use lettrine_games::{named, tabletop};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use lettrine_table::terms;
 use serde_json::value::RawValue;
 

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 use lettrine_engine::Seat;
 use lettrine_games::GAMES;
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use lettrine_server::entry::Entry;
 use lettrine_server::history::{Eyes, History, Listener};
 use lettrine_server::store::{Logged, Millis, Run};

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use lettrine_engine::{Seat, Viewer, json};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use lettrine_table::Events;
 use lettrine_table::entry::{By, Entry};
 use lettrine_table::logged::{Logged, Millis, Status};

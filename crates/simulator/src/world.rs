@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use lettrine_engine::{Seat, json};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use lettrine_table::entry::Entry;
 use lettrine_table::logged::{Logged, Millis};
 use lettrine_table::nodes::{Lease, Message, NodeId};

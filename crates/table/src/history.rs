@@ -1,7 +1,7 @@
 //! Games that were played at a table, read from its log: to be looked at again, or taken home as records.
 
 use lettrine_engine::{Events, Live, Seat, Seed, Shown, Sight, Viewer};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 

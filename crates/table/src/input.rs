@@ -2,7 +2,7 @@
 
 use lettrine_bots::hint::Hint;
 use lettrine_engine::{Seat, Seed};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use crate::logged::{Logged, Millis};
 use crate::nodes::{Lease, Message, NodeId};

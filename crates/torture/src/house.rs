@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use lettrine_server::store::{self, Address, DatabaseError, FILE_NAME, Sqlite, Store};
 use tempfile::TempDir;
 

@@ -82,7 +82,7 @@ fn play(mut live: Box<dyn Live>, seed: &Seed) -> Result<Vec<Move>, Trouble> {
             break;
         }
         let made = live.judge(seat, &action.to_string(), &lexicon, seed);
-        let made = made.map_err(|error| fail(error.say(lettrine_lexicon::Language::English)))?;
+        let made = made.map_err(|error| fail(error.say(lettrine_language::Language::English)))?;
         live.fold(&made.events)?;
         moves.push(Move { seat: seat.index(), window: number, action: json::value(&made.action) });
         if !goes_on(Some(window), live.window(), made.rewinds) {

@@ -2,7 +2,8 @@
 
 use lettrine_engine::Seat;
 use lettrine_games::rondorondo::{Action, Compose, Laid, Rondorondo, Side, View};
-use lettrine_lexicon::{Language, Letters};
+use lettrine_language::Language;
+use lettrine_lexicon::Letters;
 
 use super::{Hinted, Knowing, Naming, advised, both, named};
 

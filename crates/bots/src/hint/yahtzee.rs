@@ -2,7 +2,7 @@
 
 use lettrine_engine::{ReadAction, Seat};
 use lettrine_games::yahtzee_des_mots::{Action, DICE, Face, Keep, Phase, View, YahtzeeDesMots, box_name};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use super::{EVERYDAY, Hinted, Knowing, Naming, both};
 use crate::yahtzee::Terms;

@@ -1,7 +1,7 @@
 //! Reasons in words, French first.
 
 use lettrine_games::yahtzee_des_mots::box_name;
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use super::{GOMME, Reason, Special};
 

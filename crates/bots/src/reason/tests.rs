@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 
 use lettrine_engine::{Live, Seat};
 use lettrine_games::yahtzee_des_mots::{Bonus, Case, Order, StandIn, Turn};
-use lettrine_lexicon::{Language, Letters, LexiconBuf, Words};
+use lettrine_language::Language;
+use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
 
 use super::{Reason, Special, reasons, said};

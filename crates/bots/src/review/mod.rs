@@ -16,7 +16,8 @@ use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
 use lettrine_games::word_out::WordOut;
 use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
-use lettrine_lexicon::{Language, Lexicon};
+use lettrine_language::Language;
+use lettrine_lexicon::Lexicon;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

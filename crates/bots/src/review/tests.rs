@@ -115,7 +115,7 @@ fn played(game: &str, options: &Value) -> Value {
     let record = Record::read(&record.to_string()).unwrap();
     let bots = [lettrine_engine::Bot::Greedy, lettrine_engine::Bot::Random];
     let game = lettrine_games::named(game).unwrap();
-    game.play(&record, list().get(), &bots, lettrine_lexicon::Language::English).unwrap()
+    game.play(&record, list().get(), &bots, lettrine_language::Language::English).unwrap()
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde::Serialize;
 
 use super::{Game, Position};

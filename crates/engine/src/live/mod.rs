@@ -8,7 +8,8 @@ mod erased;
 use std::any::Any;
 use std::borrow::Cow;
 
-use lettrine_lexicon::{Language, Lexicon};
+use lettrine_language::Language;
+use lettrine_lexicon::Lexicon;
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;

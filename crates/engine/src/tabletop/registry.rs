@@ -1,6 +1,7 @@
 //! A game beside its box, whichever it is.
 
-use lettrine_lexicon::{Language, Lexicon};
+use lettrine_language::Language;
+use lettrine_lexicon::Lexicon;
 
 use super::counted::{Counted, count};
 use super::{Dictionary, Tabletop};

@@ -2,7 +2,7 @@
 
 use lettrine_engine::laws::Lawful;
 use lettrine_engine::{Effects, Fields, Gain, Gains, ReadAction, ReadError, Refusal, Seat};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 

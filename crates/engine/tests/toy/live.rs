@@ -1,7 +1,7 @@
 //! A game under way behind its name: what a table of the server does with it.
 
 use lettrine_engine::{AnyGame, Live, Registered, Seat, Seed, Unplayable, Viewer};
-use lettrine_lexicon::Language::{English, French};
+use lettrine_language::Language::{English, French};
 use serde_json::{Value, json};
 
 use crate::game::Higher;

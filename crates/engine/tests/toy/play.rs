@@ -1,7 +1,7 @@
 //! Bots, and games between them.
 
 use lettrine_engine::{AnyGame, Bot, Record, Registered};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde_json::json;
 
 use crate::game::Higher;

@@ -2,7 +2,7 @@
 
 use lettrine_engine::record::{Fingerprinted, write};
 use lettrine_engine::{ReadError, Record};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde_json::{Value, json};
 
 use crate::game::Higher;

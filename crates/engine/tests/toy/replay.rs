@@ -1,7 +1,7 @@
 //! Playing a record again, as the table sees it and as one seat does.
 
 use lettrine_engine::{AnyGame, Record, Registered, ReplayError, Replayed};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde_json::{Value, json};
 
 use crate::game::Higher;

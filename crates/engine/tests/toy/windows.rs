@@ -64,7 +64,7 @@ fn a_tie_is_won_by_all_who_tie() {
 
 #[test]
 fn an_illegal_action_changes_nothing_and_names_its_rule_in_both_languages() {
-    use lettrine_lexicon::Language::{English, French};
+    use lettrine_language::Language::{English, French};
     let lenient = |mut record: serde_json::Value| {
         record["options"] = json!({"arbitration": "lenient"});
         record

@@ -1,6 +1,6 @@
 //! Why an action is refused, or punished.
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde::{Deserialize, Serialize};
 
 /// Why an action is refused: what is no matter of words (rule A-3), or a misplay where misplays cost nothing (rule A-2).

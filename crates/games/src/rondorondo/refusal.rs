@@ -1,7 +1,8 @@
 //! Why an action is refused, each reason with its rule.
 
 use lettrine_engine::Refusal;
-use lettrine_lexicon::{Language, Letter};
+use lettrine_language::Language;
+use lettrine_lexicon::Letter;
 
 use super::card::Card;
 use super::holder::Misshapen;

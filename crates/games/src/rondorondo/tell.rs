@@ -1,7 +1,7 @@
 //! Events in words.
 
 use lettrine_engine::{Cast, Tell};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use super::card::Card;
 use super::event::First;

@@ -1,7 +1,7 @@
 //! Why an action is refused.
 
 use lettrine_engine::cut;
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use super::action::Shape;
 use super::card::Card;

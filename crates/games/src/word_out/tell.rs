@@ -1,7 +1,7 @@
 //! Events in words.
 
 use lettrine_engine::{Cast, Seat, Tell};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use super::card::{Card, Laid};
 use super::cards::Cards;

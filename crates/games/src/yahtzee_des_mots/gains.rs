@@ -1,7 +1,8 @@
 //! Where points come from (YM-10, YM-14, YM-15).
 
 use lettrine_engine::{Gain, Gains, MadeWord, Seat};
-use lettrine_lexicon::{Language, Letters};
+use lettrine_language::Language;
+use lettrine_lexicon::Letters;
 
 use super::case::Case;
 use super::event::Event;

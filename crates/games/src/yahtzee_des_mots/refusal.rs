@@ -1,7 +1,8 @@
 //! Why an action is refused.
 
 use lettrine_engine::{Refusal, cut};
-use lettrine_lexicon::{Language, Letters};
+use lettrine_language::Language;
+use lettrine_lexicon::Letters;
 
 use super::case::{Case, StandIn, Turn};
 use super::tell::named;

@@ -1,7 +1,8 @@
 //! What happened, in words.
 
 use lettrine_engine::{Cast, Seat, Tell};
-use lettrine_lexicon::{Language, Letters};
+use lettrine_language::Language;
+use lettrine_lexicon::Letters;
 
 use super::case::{Case, StandIn, Turn};
 use super::die::{Dice, Face, Keep};

@@ -2,7 +2,7 @@
 
 use lettrine_engine::record::Start;
 use lettrine_engine::{Cast, Fold, Game, Look, Playing, Position, ReadAction, Seat, Stage, Tell};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde_json::{Value, json};
 
 use crate::http::get;

@@ -3,7 +3,7 @@
 use lettrine_engine::laws::Lawful;
 use lettrine_engine::record::Start;
 use lettrine_engine::{Effects, Playing, Position, Seat};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde_json::{Value, json};
 
 use crate::http::get;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 

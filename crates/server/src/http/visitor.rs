@@ -9,7 +9,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{self, ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, StatusCode, header};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 

@@ -1,6 +1,6 @@
 //! What can be wrong with an export, and on which line.
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use crate::store::Damage;
 

@@ -1,7 +1,7 @@
 //! The sentences for people that name what they are about.
 
 use lettrine_engine::{cut, cut_message};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use super::Problem;
 use crate::bringing::why;

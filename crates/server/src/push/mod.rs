@@ -11,7 +11,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde_json::json;
 use tokio::sync::{Semaphore, mpsc};
 

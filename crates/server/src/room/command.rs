@@ -2,7 +2,7 @@
 
 use lettrine_bots::hint::Hint;
 use lettrine_engine::Seat;
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use lettrine_table::nodes::{Lease, Message, NodeId};
 use lettrine_table::{MemberId, Position};
 use tokio::sync::{mpsc, oneshot};

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use axum::extract::ws::Utf8Bytes;
 use lettrine_engine::json;
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use lettrine_table::{MemberId, RequestId};
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};

@@ -1,6 +1,6 @@
 //! What can be wrong with a log that was written whole, told to people.
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 /// Where a log is not what was written, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use lettrine_server::push::{Endpoint, Keys, Subscription};
 use lettrine_server::secret::{Opens, Secret, TableId};
 use lettrine_server::store::{

@@ -1,6 +1,6 @@
 //! Exports that are not what was written.
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use lettrine_server::moving::{Import, Why};
 use lettrine_server::store::{Damage, FILE_NAME, Flaw, Place};
 use sha2::{Digest, Sha256};

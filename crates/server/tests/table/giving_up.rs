@@ -1,7 +1,7 @@
 //! A game that somebody gives up.
 
 use lettrine_engine::Seat;
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use lettrine_server::entry::Entry;
 use lettrine_server::history::{Eyes, History, Listener};
 use lettrine_server::seats::Level;

@@ -2,7 +2,7 @@
 
 use lettrine_bots::hint::Hint;
 use lettrine_engine::{Gain, MadeWord, Seat, winners, winners_without};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use super::elsewhere::Elsewhere;
 use crate::bucket::Bucket;

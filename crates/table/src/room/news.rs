@@ -2,7 +2,7 @@
 //! told follows from the entries alone.
 
 use lettrine_engine::{NotEvents, Shown, Sight, Viewer};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use super::members::Members;
 use crate::entry::{By, Entry};

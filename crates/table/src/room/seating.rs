@@ -1,7 +1,7 @@
 //! Coming, sitting down, and going.
 
 use lettrine_engine::Seat;
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use super::Room;
 use super::members::Member;

@@ -1,6 +1,6 @@
 //! What everybody at a table is told: each what that viewer may see.
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use super::Room;
 use super::members::Member;

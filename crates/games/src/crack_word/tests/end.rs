@@ -1,5 +1,6 @@
 use lettrine_engine::{Record, Replayed};
-use lettrine_lexicon::{Language, Letters, LexiconBuf, Words};
+use lettrine_language::Language;
+use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
 
 use super::{play, position};

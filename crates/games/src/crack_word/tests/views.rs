@@ -1,5 +1,5 @@
 use lettrine_engine::{Bot, Imagine, Live, Look, Record, Replayed, Search, Seat};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde_json::{Value, json};
 
 use crate::crack_word::{Action, CrackWord, Event, Offer, Tile, View};

@@ -1,7 +1,7 @@
 //! What is hidden, and what is told.
 
 use lettrine_engine::{Cast, Look, ReadAction, Seat, Tell};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use serde_json::json;
 
 use super::super::Action;

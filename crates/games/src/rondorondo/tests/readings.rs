@@ -162,7 +162,7 @@ fn rr_9_everybody_sees_a_joker_laid_as_a_gomme() {
     for viewer in [None, Some(0), Some(1)] {
         assert_eq!(super::seen_by(&table, viewer)["holder"][0], "?-");
         let seen = table.state.see(&events[0], viewer.map(Seat::new)).unwrap();
-        let told = seen.tell(&Cast::new(&names, lettrine_lexicon::Language::French));
+        let told = seen.tell(&Cast::new(&names, lettrine_language::Language::French));
         assert_eq!(told, "Ada pose un joker (gomme) et forme ARE : 4 points");
     }
 }

@@ -157,7 +157,7 @@ fn offered(setup: &Value, action: &Value) -> bool {
 #[test]
 fn every_refusal_speaks_both_languages_and_names_a_rule() {
     use super::{Card, Cards, Refusal, Shape};
-    use lettrine_lexicon::Language;
+    use lettrine_language::Language;
     let shapes =
         [Shape::NoSuchRow, Shape::NoCards, Shape::TooManyCards, Shape::BinAsLetter, Shape::UnnamedJoker];
     let others = [

@@ -1,7 +1,7 @@
 //! What a viewer sees, and what a state imagined from it holds.
 
 use lettrine_engine::{Cast, Imagine, Look, Seat, Tell};
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use super::*;
 

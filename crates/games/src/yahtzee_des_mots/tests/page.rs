@@ -2,7 +2,8 @@ use serde_json::json;
 
 use std::collections::BTreeMap;
 
-use lettrine_lexicon::{Language, Letter};
+use lettrine_language::Language;
+use lettrine_lexicon::Letter;
 
 use super::super::case::{Case, StandIn, Turn};
 use super::super::components::BOX;

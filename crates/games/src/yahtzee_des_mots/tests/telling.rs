@@ -1,5 +1,5 @@
 use lettrine_engine::{Refusal, Tell};
-use lettrine_lexicon::Language::{self, English, French};
+use lettrine_language::Language::{self, English, French};
 
 use super::*;
 

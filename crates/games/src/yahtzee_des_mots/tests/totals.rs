@@ -125,7 +125,7 @@ fn ym_16_a_position_draws_no_lot() {
 
 #[test]
 fn ym_16_a_lot_is_told() {
-    use lettrine_lexicon::Language;
+    use lettrine_language::Language;
     let names = ["Ada".to_owned(), "Léo".to_owned()];
     let event = Event::Begins { seat: Seat::new(1) };
     assert_eq!(event.tell(&Cast::new(&names, Language::French)), "Léo commence (tirage au sort)");

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 
 use super::super::page::escape;
 use crate::problem::every;

@@ -135,7 +135,7 @@ mod tests {
                     &record,
                     lettrine_french::lexicon(),
                     None,
-                    lettrine_lexicon::Language::English,
+                    lettrine_language::Language::English,
                     &mut |_| {},
                 );
                 // It may be refused where the game begins; that it cannot be read would be another matter.

@@ -12,7 +12,7 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use lettrine_table::MemberId;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout};

@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
 use lettrine_engine::json;
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 

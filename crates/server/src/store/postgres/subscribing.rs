@@ -1,7 +1,7 @@
 //! Browsers that want to be told.
 
 use deadpool_postgres::Object;
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use tokio_postgres::Row;
 
 use super::reading::rows;

@@ -2,7 +2,7 @@
 
 use std::error::Error as _;
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use tokio_postgres::Error;
 use tokio_postgres::error::{Severity, SqlState};
 

@@ -1,6 +1,6 @@
 //! Browsers that want to be told.
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use rusqlite::{Connection, Result, Row, params};
 
 use crate::push::{Endpoint, Keys, Subscription};

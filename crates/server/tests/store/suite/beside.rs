@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lettrine_lexicon::Language;
+use lettrine_language::Language;
 use lettrine_server::push::{Endpoint, Keys, Subscription};
 use lettrine_server::secret::Digest;
 use lettrine_server::store::{Batch, Joining, KeptEvening, Report, ReportKind, SpeechPart, Status};

@@ -1,4 +1,4 @@
-//! The languages people are spoken to in.
+//! The languages in which people are spoken to. Every crate with words for people needs it, and nothing else.
 
 /// French first, English second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
