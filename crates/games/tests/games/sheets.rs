@@ -1,9 +1,7 @@
 //! A sheet and a played game cannot differ: games are played at random, somebody writes down what people at a table would from what
 //! all of them see, and the sheet has the game's scores and winners.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
-mod suite;
-
+use crate::suite::lexicon;
 use lettrine_engine::laws::Lawful;
 use lettrine_engine::{Bot, Counted, Fold, Look, Playing, Position, ReadAction, Seed, Setup, Tabletop};
 use lettrine_games::crack_word::CrackWord;
@@ -13,7 +11,6 @@ use lettrine_games::word_out::WordOut;
 use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
 use lettrine_lexicon::Lexicon;
 use serde_json::{Value, json};
-use suite::lexicon;
 
 /// Somebody who looks on and writes down. What is written follows from an event as everybody sees it, and from what then lies on
 /// the table; at the end the hands are open.

@@ -1,8 +1,6 @@
 //! The laws of `lettrine_engine::laws`, on every registered game; and what must hold in positions that no deal gives.
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
-mod suite;
-
+use crate::suite::{lexicon, positions};
 use lettrine_engine::laws::{Checked, Lawful, check_from};
 use lettrine_engine::{AnyGame, Game, Imagine, Look, Record, Seat};
 use lettrine_games::GAMES;
@@ -11,7 +9,6 @@ use lettrine_games::rondorondo::Rondorondo;
 use lettrine_games::word_out::WordOut;
 use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
 use lettrine_lexicon::{Lexicon, LexiconBuf, read_list};
-use suite::{lexicon, positions};
 
 fn keeps_the_laws(game: &dyn AnyGame, lexicon: Lexicon<'_>, seeds: impl IntoIterator<Item = u64>) -> Checked {
     let mut checked = Checked::default();

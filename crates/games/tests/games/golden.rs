@@ -1,18 +1,15 @@
 //! Whole games as text that a person can read: `tests/golden/*.txt`, each a record and what is told of it.
 //!
-//! `BLESS=1 cargo test -p lettrine-games --test golden` writes them anew from their records, for a look at the difference.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-
-mod suite;
+//! `BLESS=1 cargo test -p lettrine-games --test games golden` writes them anew from their records, for a look at the difference.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
+use crate::suite::lexicon;
 use lettrine_engine::{Record, Replayed};
 use lettrine_games::GAMES;
 use lettrine_language::Language;
 use lettrine_lexicon::LexiconBuf;
-use suite::lexicon;
 
 fn golden_files() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");

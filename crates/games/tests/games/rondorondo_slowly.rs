@@ -1,15 +1,12 @@
 //! RONDORONDO by a slow enumerator that finds the same actions in another way: every way to lay cards of the hand,
 //! judged by a judge of its own that knows words as a set of strings.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-
-mod suite;
 
 use std::collections::BTreeSet;
 
+use crate::suite::{WORDS, positions};
 use lettrine_engine::{Playing, Position, Setup, legal_actions};
 use lettrine_games::rondorondo::Rondorondo;
 use serde_json::{Value, json};
-use suite::{WORDS, positions};
 
 #[test]
 fn a_slow_enumerator_finds_the_same_actions() {

@@ -1,15 +1,12 @@
 //! YAHTZEE DES MOTS by a slow enumerator, written from the rules alone, that finds the same actions.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-
-mod suite;
 
 use std::collections::BTreeSet;
 
+use crate::suite::{WORDS, positions};
 use lettrine_engine::record::write_action;
 use lettrine_engine::{Game, Playing, Position, Setup, legal_actions};
 use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
 use serde_json::{Value, json};
-use suite::{WORDS, positions};
 
 const TURNS: [&str; 8] = ["mot-2", "mot-3", "mot-4", "mot-5", "mot-6", "un-mot", "deux-mots", "trois-mots"];
 

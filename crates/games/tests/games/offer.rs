@@ -1,5 +1,4 @@
 //! What a seat is offered: the legal actions, each once, the most promising first, and no more than were asked for.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use lettrine_engine::{Live, Record, Seat, Seed};
 use lettrine_games::GAMES;
@@ -8,7 +7,7 @@ use lettrine_lexicon::{Lexicon, LexiconBuf, read_list};
 use serde_json::{Value, json};
 
 fn words() -> LexiconBuf {
-    LexiconBuf::build("words", &read_list(include_bytes!("samples/words.txt")).words).unwrap()
+    LexiconBuf::build("words", &read_list(include_bytes!("../samples/words.txt")).words).unwrap()
 }
 
 /// A dealt game of each kind, a few plays on, with the record of it so far.

@@ -1,14 +1,11 @@
 //! A player is "vous" in what that player is told, and goes by name for all others. Tried on the golden games.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
-mod suite;
-
+use crate::suite::lexicon;
 use lettrine_engine::{Events, Live, Record, Seat, Viewer};
 use lettrine_games::GAMES;
 use lettrine_language::Language;
 use lettrine_lexicon::LexiconBuf;
 use serde_json::Value;
-use suite::lexicon;
 
 /// The records of the golden games that begin with a deal.
 fn records() -> impl Iterator<Item = Value> {

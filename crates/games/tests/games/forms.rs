@@ -1,5 +1,4 @@
 //! What a form is made of: every option is described, and every description says what is read.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use std::collections::BTreeSet;
 

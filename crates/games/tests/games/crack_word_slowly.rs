@@ -1,14 +1,11 @@
 //! CRACK WORD counted by a slow enumerator: the rules once more, as plainly as can be.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-
-mod suite;
 
 use std::collections::BTreeSet;
 
+use crate::suite::{WORDS, positions};
 use lettrine_engine::{Playing, ReadAction, Setup, record::write_action};
 use lettrine_games::crack_word::{Action, CrackWord};
 use serde_json::{Value, json};
-use suite::{WORDS, positions};
 
 #[test]
 fn a_slow_enumerator_counts_the_same() {

@@ -1,12 +1,9 @@
 //! What is told of a game begins like a sentence, in both languages. Tried on many deals and on some whole games.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
-mod suite;
-
+use crate::suite::lexicon;
 use lettrine_engine::{AnyGame, Bot, Events, Live, Seat, Seed, Viewer};
 use lettrine_games::GAMES;
 use lettrine_language::Language;
-use suite::lexicon;
 
 /// All that everybody is told of these events, in both languages.
 fn told(live: &dyn Live, events: &Events, names: &[String]) -> Vec<String> {

@@ -1,5 +1,4 @@
 //! What a player sees before confirming: under strict arbitration it never tells whether it is a word.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use lettrine_engine::laws::Lawful;
 use lettrine_engine::{

@@ -1,6 +1,5 @@
 //! What a view says may be done is what the rules accept, and what it does not say they refuse: boards offer the one, and know no
 //! rule of their own. Under strict arbitration a play that is no word is accepted, so that only the shape of a play counts here.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use std::collections::BTreeSet;
 

@@ -1,7 +1,4 @@
 //! How many sequences of legal actions there are: the numbers of `tests/perft`.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-
-mod suite;
 
 use lettrine_engine::{Game, divide, perft};
 use lettrine_games::crack_word::CrackWord;
@@ -11,7 +8,7 @@ use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
 use serde_json::Value;
 
 fn counts_are_as_written<G: Game>() {
-    let positions = suite::positions::<G>();
+    let positions = crate::suite::positions::<G>();
     assert!(positions.len() >= 10, "{} positions of {}", positions.len(), G::NAME);
     for position in positions {
         let name = format!("{}: {}", G::NAME, position.comment);

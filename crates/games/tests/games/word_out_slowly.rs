@@ -1,14 +1,11 @@
 //! WORD OUT counted by an enumerator that is slow and plainly right.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-
-mod suite;
 
 use std::collections::BTreeSet;
 
+use crate::suite::{WORDS, positions};
 use lettrine_engine::{Playing, Record, Setup, laws::Lawful};
 use lettrine_games::word_out::WordOut;
 use serde_json::{Value, json};
-use suite::{WORDS, positions};
 
 /// The enumerator counts so far and no further.
 const NAIVE_MOST: u64 = 3_000;

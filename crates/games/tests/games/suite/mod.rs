@@ -1,5 +1,4 @@
 //! What the tests share: the words of the samples, and the positions of `tests/perft`.
-#![allow(dead_code, reason = "each test binary uses a part")]
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -9,7 +8,7 @@ use lettrine_lexicon::{Lexicon, LexiconBuf, read_list};
 use serde_json::Value;
 
 /// The words of the samples, one a line.
-pub(crate) const WORDS: &str = include_str!("../samples/words.txt");
+pub(crate) const WORDS: &str = include_str!("../../samples/words.txt");
 
 static LEXICON: LazyLock<LexiconBuf> =
     LazyLock::new(|| LexiconBuf::build("samples", &read_list(WORDS.as_bytes()).words).unwrap());

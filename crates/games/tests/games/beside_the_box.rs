@@ -1,5 +1,4 @@
 //! What a table with the real box asks for: lines that are counted or say why not, who begins, what there is to prepare.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use lettrine_engine::{Counted, Seed};
 use lettrine_french::lexicon;
