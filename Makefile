@@ -11,7 +11,7 @@ ATTACKS := full-disk read-only-disk slow-disk clock database
 
 WEB := $(shell find web/src web/public web/scripts -type f) web/index.html web/vite.config.ts
 
-.PHONY: help run command test lint web browser screenshots bench simulate torture fuzz lexicon setup
+.PHONY: help run command test lint lint-programs lint-page web browser screenshots bench simulate torture fuzz lexicon setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -52,12 +52,17 @@ web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && npm ci --no-progress --loglevel=error
 
 lint: setup web ## format, clippy, documentation, the web app's format, lints and types; fuzz targets compile
+	@$(MAKE) --no-print-directory -j2 --output-sync=target lint-programs lint-page
+
+lint-programs:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -q -- -D warnings
 	RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps -q
 	! cargo tree -q -p lettrine-games -e normal -i tokio 2>/dev/null
 	! cargo tree -q -p lettrine-table -e normal -i tokio 2>/dev/null
 	cargo check --manifest-path fuzz/Cargo.toml --target-dir target -q
+
+lint-page:
 	cd web && npm run -s lint && npm run -s check
 
 bench: setup web ## the benchmarks, us and our peers side by side
