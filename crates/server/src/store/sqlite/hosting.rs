@@ -225,7 +225,9 @@ fn change(connection: &Connection, rewrite: &Rewrite) -> Result<()> {
             params![table.as_str(), person.bytes()],
         )?;
     }
-    writing::append(connection, batch)?;
+    if !writing::append(connection, batch)? {
+        return Err(rusqlite::Error::QueryReturnedNoRows);
+    }
     connection.execute(
         "insert into rewritten (table_id, at) values (?1, ?2) on conflict (table_id) do update set at = max(at + 1, ?2)",
         params![table.as_str(), batch.at],

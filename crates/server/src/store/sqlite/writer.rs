@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, Error, ErrorCode, Result, Transaction, TransactionBehavior};
 use tokio::sync::oneshot;
@@ -17,6 +18,9 @@ use crate::store::{Batch, Idle, Joining, KeptEvening, KeptList, Millis, Report, 
 pub(super) const LONGEST_QUEUE: usize = 16_384;
 /// How much goes into one transaction.
 const LARGEST_GROUP: usize = 512;
+/// How long after the beginning of a transaction the next one may begin. A flush costs the processor as much as a dozen moves, so a busy
+/// server shares it among more of them; docs/benchmarks.md has what that does to a move's time.
+const BETWEEN_FLUSHES: Duration = Duration::from_millis(3);
 
 type Reply<T> = oneshot::Sender<std::result::Result<T, StoreError>>;
 
@@ -117,7 +121,10 @@ pub(super) struct Writer {
 impl Writer {
     /// Writes until told to stop.
     pub(super) fn run(&mut self, jobs: &Receiver<Job>) {
+        let mut free = Instant::now();
         while let Ok(first) = jobs.recv() {
+            // After a quiet moment the first job is written at once.
+            std::thread::sleep(free.saturating_duration_since(Instant::now()));
             let mut group = vec![first];
             while group.len() < LARGEST_GROUP {
                 match jobs.try_recv() {
@@ -126,6 +133,7 @@ impl Writer {
                 }
             }
             let stop = group.iter().any(|job| matches!(job, Job::Stop));
+            free = Instant::now() + BETWEEN_FLUSHES;
             self.commit(group);
             if stop {
                 break;
@@ -161,13 +169,7 @@ impl Writer {
         let begun = self.connection.transaction_with_behavior(TransactionBehavior::Immediate);
         let mut transaction = begun.map_err(|error| failed(&error))?;
         for job in jobs {
-            match perform(&mut transaction, job) {
-                Ok(answer) => answers.extend(answer),
-                // A disk that is full ends the whole transaction, not only the job that met it. What came behind it would be
-                // a transaction of its own.
-                Err(error) if transaction.is_autocommit() => return Err(error),
-                Err(_) => {}
-            }
+            answers.extend(perform(&mut transaction, job)?);
         }
         transaction.commit().map_err(|error| uncommitted(&error))
     }
@@ -186,10 +188,10 @@ fn uncommitted(error: &Error) -> StoreError {
     }
 }
 
-/// Does one job in a savepoint of its own: where it fails, its asker is told so, and the others of its group stand.
+/// Does one job, so that the others of its group stand where it fails. An error is one that none of them outlives.
 fn perform(transaction: &mut Transaction<'_>, job: Job) -> std::result::Result<Option<Answer>, StoreError> {
     match job {
-        Job::Append(batch, reply) => alone(transaction, reply, |to| writing::append(to, &batch)),
+        Job::Append(batch, reply) => append(transaction, reply, &batch),
         Job::Delete(table, reply) => alone(transaction, reply, |to| writing::delete(to, table.as_str())),
         Job::Sweep(idle, reply) => alone(transaction, reply, |to| writing::sweep(to, idle)),
         Job::BeginRun(at, reply) => alone(transaction, reply, |to| writing::begin_run(to, at)),
@@ -224,6 +226,27 @@ fn perform(transaction: &mut Transaction<'_>, job: Job) -> std::result::Result<O
     }
 }
 
+/// Appends without a savepoint, which would cost as much as the append: one that others were quicker than has written nothing.
+fn append(
+    transaction: &Transaction<'_>,
+    reply: Reply<()>,
+    batch: &Batch,
+) -> std::result::Result<Option<Answer>, StoreError> {
+    match writing::append(transaction, batch) {
+        Ok(true) => Ok(Some(Box::new(|flushed| _ = reply.send(flushed)))),
+        Ok(false) => {
+            let _ = reply.send(Err(StoreError::Conflict));
+            Ok(None)
+        }
+        Err(error) => {
+            let error = failed(&error);
+            let _ = reply.send(Err(error.clone()));
+            Err(error)
+        }
+    }
+}
+
+/// Does a job in a savepoint of its own.
 fn alone<T: 'static>(
     transaction: &mut Transaction<'_>,
     reply: Reply<T>,
@@ -241,7 +264,8 @@ fn alone<T: 'static>(
             let gone = matches!(error, Error::QueryReturnedNoRows);
             let error = if taken || gone { StoreError::Conflict } else { failed(&error) };
             let _ = reply.send(Err(error.clone()));
-            Err(error)
+            // A disk that is full ends the whole transaction. What came behind it would be a transaction of its own.
+            if transaction.is_autocommit() { Err(error) } else { Ok(None) }
         }
     }
 }
@@ -251,7 +275,6 @@ mod tests {
     use super::*;
     use crate::secret::new_table;
     use std::path::Path;
-    use std::time::Duration;
 
     use crate::store::sqlite::{migrations, reading};
     use crate::store::{Head, Status};

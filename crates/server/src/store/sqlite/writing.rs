@@ -1,6 +1,6 @@
 //! What is written to the database, each within a transaction of the writer's.
 
-use rusqlite::{Connection, Result, Row, params};
+use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
 use super::reading;
 use crate::secret::Digest;
@@ -11,14 +11,17 @@ const RUNS_KEPT: u32 = 500;
 /// How many tables a sweep deletes at most: others wait for the disk meanwhile.
 const MOST_DELETED: u32 = 10_000;
 
-pub(super) fn append(connection: &Connection, batch: &Batch) -> Result<()> {
+/// Appends where the log goes on with this batch. Otherwise writes nothing and says so: somebody was quicker, or the log was deleted in
+/// the meantime, and one without its beginning is none.
+pub(super) fn append(connection: &Connection, batch: &Batch) -> Result<bool> {
     let table = batch.table.as_str();
-    let mut last = None;
-    if batch.first != 0 {
-        // The log may have been deleted in the meantime, and one without its beginning is none.
-        last = connection
-            .prepare_cached("select hash from entries where table_id = ?1 and seq = ?2 - 1")?
-            .query_row(params![table, batch.first], stored_hash)?;
+    let (next, mut last): (i64, Option<Hash>) = connection
+        .prepare_cached("select seq + 1, hash from entries where table_id = ?1 order by seq desc limit 1")?
+        .query_row([table], |row| Ok((row.get(0)?, stored_hash(row)?)))
+        .optional()?
+        .unwrap_or_default();
+    if batch.first != next {
+        return Ok(false);
     }
     let mut insert = connection
         .prepare_cached("insert into entries (table_id, seq, at, body, hash) values (?1, ?2, ?3, ?4, ?5)")?;
@@ -41,11 +44,11 @@ pub(super) fn append(connection: &Connection, batch: &Batch) -> Result<()> {
             .prepare_cached("insert or ignore into people (person, table_id) values (?1, ?2)")?
             .execute(params![person.bytes(), table])?;
     }
-    Ok(())
+    Ok(true)
 }
 
 fn stored_hash(row: &Row<'_>) -> Result<Option<Hash>> {
-    let bytes: Option<Vec<u8>> = row.get(0)?;
+    let bytes: Option<Vec<u8>> = row.get(1)?;
     Ok(bytes.and_then(|bytes| Hash::stored(&bytes)))
 }
 
