@@ -16,7 +16,7 @@ pub use lettrine_table::{Puzzle, Question};
 use tokio::sync::oneshot;
 
 use crate::lexicons::Words;
-use crate::problem::Problem;
+use crate::problem::TableProblem;
 use crate::workers::step_back;
 use minds::Minds;
 use solver::Solver;
@@ -176,9 +176,9 @@ impl Bots {
     }
 
     /// The way on which a hint will come; `Busy`, if too much waits already.
-    pub fn hint(&self, puzzle: Puzzle) -> Result<oneshot::Receiver<Option<Hint>>, Problem> {
+    pub fn hint(&self, puzzle: Puzzle) -> Result<oneshot::Receiver<Option<Hint>>, TableProblem> {
         let (reply, answer) = oneshot::channel();
-        self.queue(Waiting::Hint(puzzle, reply)).map_err(|_| Problem::Busy)?;
+        self.queue(Waiting::Hint(puzzle, reply)).map_err(|_| TableProblem::Busy)?;
         Ok(answer)
     }
 }

@@ -8,7 +8,7 @@ use lettrine_lexicon::{LexiconBuf, List, Skipped, Why};
 use crate::limits;
 use crate::lists::{self, Flaw};
 use crate::opening::shown;
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{Brought, NoWord};
 use crate::shared::Shared;
 use crate::store::{KeptList, ListHead, StoreError};
@@ -26,7 +26,7 @@ pub async fn bring(
     bytes: Vec<u8>,
     language: Language,
 ) -> Result<Brought, Problem> {
-    let name = limits::name(name).map_err(Problem::BadName)?;
+    let name = limits::name(name).map_err(TableProblem::BadName)?;
     let compiled_name = name.clone();
     let (list, head, text) = shared.work.lists.run(move || judge(compiled_name, bytes)).await??;
     let told = |lexicon| {
@@ -56,7 +56,7 @@ pub async fn bring(
 fn judge(name: String, bytes: Vec<u8>) -> Result<(List, ListHead, Vec<u8>), Problem> {
     let list = lists::read(bytes).map_err(Problem::BadList)?;
     let lexicon = LexiconBuf::build(&name, &list.words).map_err(|_| Problem::BadList(Flaw::TooManyWords))?;
-    let text = lists::pack(&lists::text(&lexicon.get())).map_err(|_| Problem::Store)?;
+    let text = lists::pack(&lists::text(&lexicon.get())).map_err(|_| TableProblem::Store)?;
     let fingerprint = lexicon.get().fingerprint().to_string();
     let words = u32::try_from(list.words.len()).unwrap_or(u32::MAX);
     let head = ListHead { fingerprint, name, words, added: now() };

@@ -13,7 +13,7 @@ use sha2::{Digest as _, Sha256};
 use crate::entry::{Entry, SameDeal, Terms};
 use crate::opening::Opening;
 use crate::play::commitment;
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{Kept, Sit};
 use crate::seats::Level;
 use crate::secret::{Digest, TableId};
@@ -78,15 +78,15 @@ impl Evening {
 
     /// The row that the store keeps.
     pub fn keep(&self, opened: Millis) -> Result<KeptEvening, Problem> {
-        let body = serde_json::to_string(&self.plan).map_err(|_| Problem::Damaged)?;
+        let body = serde_json::to_string(&self.plan).map_err(|_| TableProblem::Damaged)?;
         let (id, starts, ends, seed) = (self.id, self.starts, self.ends, self.seed.to_string());
         Ok(KeptEvening { id, opened, starts, ends, body, seed })
     }
 
     /// The evening of a kept row.
     pub fn read(kept: &KeptEvening) -> Result<Evening, Problem> {
-        let plan = serde_json::from_str(&kept.body).map_err(|_| Problem::Damaged)?;
-        let seed = kept.seed.parse().map_err(|_| Problem::Damaged)?;
+        let plan = serde_json::from_str(&kept.body).map_err(|_| TableProblem::Damaged)?;
+        let seed = kept.seed.parse().map_err(|_| TableProblem::Damaged)?;
         Ok(Evening { id: kept.id, starts: kept.starts, ends: kept.ends, plan, seed })
     }
 
@@ -134,7 +134,11 @@ impl Evening {
         opening.entries.push(deal(&terms, &self.seed(number))?);
         match opening.write(shared).await {
             // Another page of the same browser was quicker.
-            Err(Problem::Store) if !shared.store.tables(vec![table]).await?.is_empty() => Ok(()),
+            Err(Problem::Table(TableProblem::Store))
+                if !shared.store.tables(vec![table]).await?.is_empty() =>
+            {
+                Ok(())
+            }
             done => done,
         }
     }

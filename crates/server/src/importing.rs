@@ -14,7 +14,7 @@ use serde_json::Value;
 use crate::entry::{By, Entry};
 use crate::limits;
 use crate::opening::{self, Opening, shown};
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{Import, Imported, Sit};
 use crate::seats::{Colour, seat_number};
 use crate::shared::Shared;
@@ -44,7 +44,8 @@ fn read(
 ) -> Result<(Opening, Vec<crate::protocol::Sat>, Status), Problem> {
     let text = import.record.get();
     let record = Record::read(text)?;
-    let game = named(&record.game).ok_or_else(|| Problem::NoSuchGame(shown(&record.game)).at("game"))?;
+    let game = named(&record.game)
+        .ok_or_else(|| Problem::Table(TableProblem::NoSuchGame(shown(&record.game))).at("game"))?;
     let base = lexicon(shared, &record, game)?;
     // The record has been read strictly: what is taken from it now is there once, and of the right kind.
     let fields: Value = serde_json::from_str(text).map_err(|error| Problem::Malformed(error.to_string()))?;
@@ -59,10 +60,10 @@ fn read(
         hints,
     };
     let terms = opening::terms(shared, wish).map_err(|problem| match problem {
-        Problem::WrongSeats { .. } => problem.at("seats"),
+        Problem::Table(TableProblem::WrongSeats { .. }) => problem.at("seats"),
         problem => problem,
     })?;
-    let words = shared.lexicons.of(&terms).ok_or(Problem::LexiconMissing)?;
+    let words = shared.lexicons.of(&terms).ok_or(TableProblem::LexiconMissing)?;
     game.replay(&record, words.get(), None, language, &mut |_| {}).map_err(Problem::Unreplayable)?;
 
     let options = terms.options.to_string();
@@ -74,7 +75,7 @@ fn read(
     // As it was read with its dictionary, so that it is read again without.
     let setup = setup.map(|_| live.setup());
     if import.bots.len() > usize::from(seats) {
-        return Err(Problem::TableFull);
+        return Err(TableProblem::TableFull.into());
     }
     let mut opening = Opening::new(terms, import.identity.as_deref())?;
     let mut sat = Vec::new();
@@ -87,7 +88,7 @@ fn read(
         }
     }
     let events = if setup.is_none() { live.deal(&record.seed).into() } else { Events::none() };
-    live.fold(events.of(&*live).map_err(|_| Problem::Damaged)?).map_err(|_| Problem::Damaged)?;
+    live.fold(events.of(&*live).map_err(|_| TableProblem::Damaged)?).map_err(|_| TableProblem::Damaged)?;
     let seed = record.seed.to_string();
     opening.entries.push(Entry::Started { seed, setup, events, imported: true });
     let asked_for = noted_hints(&fields);
@@ -96,9 +97,9 @@ fn read(
         |after: u32| asked_for.iter().filter(move |(at, _)| *at == after).map(|(_, entry)| entry.clone());
     opening.entries.extend(asked(0));
     for (action, after) in played.zip(1..) {
-        let (seat, action) = split(action).ok_or(Problem::Damaged)?;
+        let (seat, action) = split(action).ok_or(TableProblem::Damaged)?;
         let made = live.judge(seat, &action, &words.get(), &record.seed)?;
-        live.fold(&made.events).map_err(|_| Problem::Damaged)?;
+        live.fold(&made.events).map_err(|_| TableProblem::Damaged)?;
         opening.entries.push(Entry::Played {
             seat: seat_number(seat),
             action: made.action,

@@ -7,7 +7,7 @@ use lettrine_table::{links, seat};
 use serde_json::{Map, Value};
 
 use crate::entry::{Entry, Terms};
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{Entered, NewTable, Quick, Sat, Sit};
 use crate::seats::Level;
 use crate::secret::{Opens, Secret, TableId, new_secret, new_table};
@@ -20,7 +20,7 @@ pub(crate) use lettrine_table::terms::shown;
 /// What is played at a table of this server, as somebody wishes it.
 pub fn terms(shared: &Shared, wish: Wish<'_>) -> Result<Terms, Problem> {
     if wish.public && !shared.config.lobby {
-        return Err(Problem::NoLobby);
+        return Err(TableProblem::NoLobby.into());
     }
     Ok(wish.terms(&shared.lexicons)?)
 }
@@ -75,7 +75,7 @@ impl Opening {
     pub async fn write(&self, shared: &Shared) -> Result<(), Problem> {
         let at = shared.time.now();
         let Some(Entry::Opened { terms, host, invitation, watch, person }) = self.entries.first() else {
-            return Err(Problem::Damaged);
+            return Err(TableProblem::Damaged.into());
         };
         let keys = Keys { host: *host, invitation: *invitation, watch: *watch, person: *person };
         let mut table = Table::open(self.id, terms.clone(), keys);
@@ -84,10 +84,10 @@ impl Opening {
             if let Entry::Seated { person, .. } = entry {
                 people.extend(*person);
             }
-            table.fold(entry, at, &shared.time.uptime()).map_err(|_| Problem::Damaged)?;
+            table.fold(entry, at, &shared.time.uptime()).map_err(|_| TableProblem::Damaged)?;
         }
         let entries = self.entries.iter().map(serde_json::to_string).collect::<Result<_, _>>();
-        let entries = entries.map_err(|_| Problem::Damaged)?;
+        let entries = entries.map_err(|_| TableProblem::Damaged)?;
         shared
             .store
             .append(Batch { table: self.id, first: 0, at, entries, head: table.head(), people })
@@ -117,7 +117,7 @@ pub async fn open(shared: &Shared, new: NewTable) -> Result<Entered, Problem> {
     let seats = terms.seats;
     let taken = new.bots.len() + usize::from(new.sit.is_some());
     if taken > usize::from(seats) {
-        return Err(Problem::TableFull);
+        return Err(TableProblem::TableFull.into());
     }
     let mut opening = Opening::new(terms, new.identity.as_deref())?;
     let sat = match new.sit {
@@ -131,7 +131,7 @@ pub async fn open(shared: &Shared, new: NewTable) -> Result<Entered, Problem> {
 
 /// Opens a table, seats bots, and deals.
 pub async fn quick(shared: &Shared, quick: Quick) -> Result<Entered, Problem> {
-    let game = named(&quick.game).ok_or_else(|| Problem::NoSuchGame(shown(&quick.game)))?;
+    let game = named(&quick.game).ok_or_else(|| TableProblem::NoSuchGame(shown(&quick.game)))?;
     let bots =
         quick.bots.unwrap_or_else(|| u8::try_from(game.seats().start().saturating_sub(1)).unwrap_or(1));
     let options = quick.options.as_ref().map_or("{}", |options| options.get());

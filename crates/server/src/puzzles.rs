@@ -66,7 +66,7 @@ impl Puzzles {
     /// How good an answer is, with the game's options in full.
     pub fn grade(&self, puzzle: &Puzzle, actions: &[Value]) -> Result<(Grade, Value), Problem> {
         let grade = self.maker()?.grade(puzzle, actions).map_err(|error| match error {
-            NoAnswer::Unplayable(_, why) => Problem::Unplayable(why).at("actions"),
+            NoAnswer::Unplayable(_, why) => Problem::from(why).at("actions"),
             NoAnswer::Unfinished => Problem::NoAnswer,
         })?;
         let game = named(puzzle.game).ok_or(Problem::NoPuzzle)?;

@@ -10,7 +10,7 @@ use lettrine_engine::Record;
 use tokio::runtime::Handle;
 
 use crate::entry::Terms;
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::secret::TableId;
 use crate::shared::Shared;
 use crate::workers::step_back;
@@ -82,7 +82,7 @@ impl Reviews {
             }
             None => {}
         }
-        self.requests.try_send(request()?).map_err(|_| Problem::Busy)?;
+        self.requests.try_send(request()?).map_err(|_| TableProblem::Busy)?;
         let begun = Progress { done: 0, of: 0 };
         states.insert(key, Ok(begun));
         Ok(begun)
@@ -95,19 +95,20 @@ fn lock(states: &States) -> MutexGuard<'_, HashMap<Key, Result<Progress, Problem
 
 fn look(request: &Request, runtime: &Handle, states: &States) -> Result<(), Problem> {
     let shared = &request.shared;
-    let server = shared.upgrade().ok_or(Problem::Busy)?;
-    let words = server.lexicons.of(&request.terms).ok_or(Problem::LexiconMissing)?;
-    let record = Record::read(&request.record).map_err(|_| Problem::Damaged)?;
+    let server = shared.upgrade().ok_or(TableProblem::Busy)?;
+    let words = server.lexicons.of(&request.terms).ok_or(TableProblem::LexiconMissing)?;
+    let record = Record::read(&request.record).map_err(|_| TableProblem::Damaged)?;
     let mind = server.bots.master(&words, review::terms(&record, words.get()));
-    let mind = mind.ok_or(Problem::LexiconMissing)?;
+    let mind = mind.ok_or(TableProblem::LexiconMissing)?;
     drop(server);
     let visit = &mut |progress| {
         lock(states).insert((request.table, request.game), Ok(progress));
         if shared.strong_count() == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let review = review::review(&mind, &record, words.get(), review::PLAYOUTS, visit);
-    let review = serde_json::to_string(&review.ok_or(Problem::Damaged)?).map_err(|_| Problem::Damaged)?;
-    let server = shared.upgrade().ok_or(Problem::Busy)?;
+    let review =
+        serde_json::to_string(&review.ok_or(TableProblem::Damaged)?).map_err(|_| TableProblem::Damaged)?;
+    let server = shared.upgrade().ok_or(TableProblem::Busy)?;
     runtime.block_on(server.store.keep_review(request.table, request.game, review))?;
     Ok(())
 }

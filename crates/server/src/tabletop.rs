@@ -9,7 +9,7 @@ use lettrine_table::terms;
 use serde_json::value::RawValue;
 
 use crate::limits;
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{CountedLine, CountedSheet, GainInfo, Preparation, WhoBegins, WhoPlays, WrittenSheet};
 
 /// Counts a sheet.
@@ -18,7 +18,7 @@ pub fn count(game: &str, sheet: &WrittenSheet, language: Language) -> Result<Cou
     let (game, options) = agreed(game, seats, sheet.options.as_deref())?;
     if sheet.lines.len() > limits::SHEET_LINES {
         let problem = Unreadable::WrongLength { found: sheet.lines.len(), allowed: 0..=limits::SHEET_LINES };
-        return Err(Problem::Read(ReadError { at: "lines".into(), problem }));
+        return Err(TableProblem::Read(ReadError { at: "lines".into(), problem }).into());
     }
     let lines: Vec<&str> = sheet.lines.iter().map(|line| line.get()).collect();
     let counted =
@@ -34,7 +34,9 @@ pub fn count(game: &str, sheet: &WrittenSheet, language: Language) -> Result<Cou
 
 /// What there is to do before the game begins, for each number of players.
 pub fn preparation(game: &str, language: Language) -> Result<Vec<Preparation>, Problem> {
-    let (Some(about), Some(beside)) = (named(game), tabletop(game)) else { return Err(Problem::NotFound) };
+    let (Some(about), Some(beside)) = (named(game), tabletop(game)) else {
+        return Err(TableProblem::NotFound.into());
+    };
     let steps = |seats| Ok(Preparation { seats, steps: beside.preparation("{}", seats, language)? });
     about.seats().map(steps).collect()
 }
@@ -42,7 +44,7 @@ pub fn preparation(game: &str, language: Language) -> Result<Vec<Preparation>, P
 /// Finds who begins.
 pub fn who_begins(game: &str, who: &WhoPlays, seed: &Seed, language: Language) -> Result<WhoBegins, Problem> {
     let (game, options) = agreed(game, who.names.len(), who.options.as_deref())?;
-    let names = who.names.iter().map(|name| limits::name(name).map_err(Problem::BadName));
+    let names = who.names.iter().map(|name| limits::name(name).map_err(TableProblem::BadName));
     let names: Vec<String> = names.collect::<Result<_, _>>()?;
     let shown = who.shown.as_ref().map_or(serde_json::json!({}), |shown| serde_json::json!({"shown": shown}));
     let drawn = game.draw(options, &names, &shown.to_string(), &lexicon(), seed, language)?;
@@ -55,7 +57,9 @@ fn agreed<'o>(
     seats: usize,
     options: Option<&'o RawValue>,
 ) -> Result<(&'static dyn AnyTabletop, &'o str), Problem> {
-    let (Some(about), Some(beside)) = (named(name), tabletop(name)) else { return Err(Problem::NotFound) };
+    let (Some(about), Some(beside)) = (named(name), tabletop(name)) else {
+        return Err(TableProblem::NotFound.into());
+    };
     let options = options.map_or("{}", RawValue::get);
     terms::agreed(about, seats, options)?;
     Ok((beside, options))
@@ -64,7 +68,7 @@ fn agreed<'o>(
 fn told(line: Line, language: Language) -> CountedLine {
     let refused = line.refused.map(|why| match why {
         Unplayable::Unreadable(error) => in_lines(error),
-        why => Problem::Unplayable(why),
+        why => why.into(),
     });
     CountedLine {
         gains: line.gains.iter().map(|gain| GainInfo::of(gain, language)).collect(),
@@ -76,5 +80,5 @@ fn told(line: Line, language: Language) -> CountedLine {
 
 /// Lines are read by themselves; whoever wrote them wrote them under that name.
 fn in_lines(ReadError { at, problem }: ReadError) -> Problem {
-    Problem::Read(ReadError { at: format!("lines{at}"), problem })
+    ReadError { at: format!("lines{at}"), problem }.into()
 }

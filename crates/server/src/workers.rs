@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
 use tokio::sync::oneshot;
 
-use crate::problem::Problem;
+use crate::problem::TableProblem;
 
 /// How far the system puts these threads behind the others (`nice`, of 19).
 #[cfg(target_os = "linux")]
@@ -33,15 +33,15 @@ impl Workers {
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Problem> {
+    ) -> Result<T, TableProblem> {
         let (reply, answer) = oneshot::channel();
         let job = move || {
             if !reply.is_closed() {
                 let _ = reply.send(work());
             }
         };
-        self.0.try_send(Box::new(job)).map_err(|_| Problem::Busy)?;
-        answer.await.map_err(|_| Problem::Damaged)
+        self.0.try_send(Box::new(job)).map_err(|_| TableProblem::Busy)?;
+        answer.await.map_err(|_| TableProblem::Damaged)
     }
 }
 
@@ -74,7 +74,7 @@ mod tests {
     /// Something under way that keeps its thread until it is let go, and what lets it go.
     async fn hold(
         workers: &Arc<Workers>,
-    ) -> (tokio::task::JoinHandle<Result<u8, Problem>>, mpsc::Sender<()>) {
+    ) -> (tokio::task::JoinHandle<Result<u8, TableProblem>>, mpsc::Sender<()>) {
         let (begun, has_begun) = oneshot::channel();
         let (go_on, may_go_on) = mpsc::channel::<()>();
         let workers = Arc::clone(workers);
@@ -105,7 +105,7 @@ mod tests {
         let (first, go_on) = hold(&workers).await;
         let mut second = Box::pin(workers.run(|| 2));
         queue(&mut second).await;
-        assert_eq!(workers.run(|| 3).await, Err(Problem::Busy));
+        assert_eq!(workers.run(|| 3).await, Err(TableProblem::Busy));
         go_on.send(()).unwrap();
         assert_eq!((first.await.unwrap(), second.await), (Ok(1), Ok(2)));
     }
@@ -114,7 +114,7 @@ mod tests {
     async fn a_job_that_panics_leaves_the_thread_to_the_next() {
         let workers = Workers::start("test", 1, 1).unwrap();
         let panicked: Result<(), _> = workers.run(|| panic!("on purpose")).await;
-        assert_eq!(panicked, Err(Problem::Damaged));
+        assert_eq!(panicked, Err(TableProblem::Damaged));
         assert_eq!(workers.run(|| 1).await, Ok(1));
     }
 

@@ -10,7 +10,7 @@ use super::coding::accepts;
 use super::page;
 use super::visitor::Tongue;
 use crate::app::File;
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::shared::Shared;
 
 /// The first parts of the addresses that the app itself knows: all are the same page.
@@ -22,7 +22,7 @@ const PAGES: [&str; 13] = [
 /// What is no question to the server is a file of the app, or one of its pages.
 pub(super) async fn app(State(shared): State<Arc<Shared>>, tongue: Tongue, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return Problem::NotFound.into_response();
+        return Problem::Table(TableProblem::NotFound).into_response();
     }
     let path = request.uri().path().trim_start_matches('/');
     if let Some(file) = shared.config.app.file(path) {
@@ -31,7 +31,7 @@ pub(super) async fn app(State(shared): State<Arc<Shared>>, tongue: Tongue, reque
     let known = PAGES.contains(&path.split('/').next().unwrap_or_default());
     // Somebody who reads gets the page, which says that there is nothing here; a program gets the problem.
     if !known && (path.starts_with("api") || !reads(request.headers())) {
-        return Problem::NotFound.into_response();
+        return Problem::Table(TableProblem::NotFound).into_response();
     }
     let mut response = match shared.config.app.file("index.html") {
         Some(index) => send(index, request.headers()),

@@ -12,7 +12,7 @@ use super::visitor::{Address, Bearer, Body, Path};
 use crate::entry::Entry;
 use crate::limits;
 use crate::person::{self, Erased, PersonData, Who};
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{DataRules, ReportLine, ReportedLine};
 use crate::room::Command;
 use crate::secret::TableId;
@@ -47,7 +47,7 @@ pub(super) async fn kept(
     Bearer(identity): Bearer,
 ) -> Result<Json<PersonData>, Problem> {
     seldom(&shared, address)?;
-    let who = Who::Identity(identity.ok_or(Problem::NotYours)?.digest());
+    let who = Who::Identity(identity.ok_or(TableProblem::NotYours)?.digest());
     Ok(Json(person::kept(&*shared.store, who).await?))
 }
 
@@ -60,14 +60,14 @@ pub(super) async fn erase(
     Bearer(identity): Bearer,
 ) -> Result<Json<Erased>, Problem> {
     seldom(&shared, address)?;
-    let who = Who::Identity(identity.ok_or(Problem::NotYours)?.digest());
+    let who = Who::Identity(identity.ok_or(TableProblem::NotYours)?.digest());
     Ok(Json(person::erase(&*shared.store, who, now()).await?))
 }
 
 /// Every log of a person is read: nobody needs that often.
 fn seldom(shared: &Shared, address: IpAddr) -> Result<(), Problem> {
     let allowed = !shared.config.rate_limits || shared.limits.uploads.take(address);
-    if allowed { Ok(()) } else { Err(Problem::TooFast) }
+    if allowed { Ok(()) } else { Err(TableProblem::TooFast.into()) }
 }
 
 /// Reports a line of chat to the host of the server: with the secret of a seat, or the link to watch, as a bearer.
@@ -81,15 +81,15 @@ pub(super) async fn report(
     Bearer(secret): Bearer,
     Body(said): Body<ReportLine>,
 ) -> Result<StatusCode, Problem> {
-    let secret = secret.ok_or(Problem::NotYours)?;
-    let id = TableId::said(&table).ok_or(Problem::NotFound)?;
+    let secret = secret.ok_or(TableProblem::NotYours)?;
+    let id = TableId::said(&table).ok_or(TableProblem::NotFound)?;
     ask(&shared, &table, |reply| Command::Viewer { secret: Some(secret), reply }).await?;
     if shared.config.rate_limits && !shared.limits.reports.take(address) {
-        return Err(Problem::TooFast);
+        return Err(TableProblem::TooFast.into());
     }
     let log = shared.store.load(id).await?;
-    let (seq, lines) = around(&log, &said).ok_or(Problem::NotFound)?;
-    let lines = serde_json::to_string(&lines).map_err(|_| Problem::Damaged)?;
+    let (seq, lines) = around(&log, &said).ok_or(TableProblem::NotFound)?;
+    let lines = serde_json::to_string(&lines).map_err(|_| TableProblem::Damaged)?;
     let report = ChatReport { table: id, seq, lines, count: 1, latest: now() };
     if shared.store.report_chat(report).await? {
         Ok(StatusCode::NO_CONTENT)

@@ -14,7 +14,7 @@ use super::visitor::{Address, Bearer, Body, Path};
 use crate::evenings::{Evening, Plan, Standing};
 use crate::limits;
 use crate::opening::{lenient, shown, terms};
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{
     DealInfo, DealStatus, DealTable, EveningInfo, EveningOpened, EveningPlayer, JoinEvening, MoveEvening,
     NewEvening, PlayDeal, Sit,
@@ -60,7 +60,7 @@ fn read(shared: &Shared, new: &NewEvening, at: Millis) -> Result<Evening, Proble
         let [french, english] = BAD_TITLE;
         unreadable("title", Unreadable::Game(french, english))
     })?;
-    let game = named(&new.game).ok_or_else(|| Problem::NoSuchGame(shown(&new.game)))?;
+    let game = named(&new.game).ok_or_else(|| TableProblem::NoSuchGame(shown(&new.game)))?;
     let fewest = u8::try_from(game.seats().start().saturating_sub(1)).unwrap_or(1);
     let options = lenient(game, new.options.as_ref().map_or("{}", |options| options.get()));
     let terms = terms(
@@ -99,7 +99,7 @@ fn within(name: &str, value: i64, allowed: std::ops::RangeInclusive<i64>) -> Res
 
 /// Something is wrong with one field of a request.
 fn unreadable(field: &str, problem: Unreadable) -> Problem {
-    Problem::Read(ReadError { at: field.to_owned(), problem })
+    ReadError { at: field.to_owned(), problem }.into()
 }
 
 /// An evening as whoever asks sees it: what is played and when, and how far everybody is. With the browser's identity as a bearer,
@@ -162,7 +162,7 @@ async fn hosted(
 ) -> Result<(Evening, Digest), Problem> {
     let evening = find(shared, id).await?;
     let host = identity.map(|identity| identity.digest()).filter(|host| evening.is_hosted_by(Some(*host)));
-    let host = host.ok_or(Problem::NotYours)?;
+    let host = host.ok_or(TableProblem::NotYours)?;
     if at >= evening.ends { Err(Problem::EveningOver) } else { Ok((evening, host)) }
 }
 
@@ -177,7 +177,7 @@ pub(super) async fn join(
     Body(join): Body<JoinEvening>,
 ) -> Result<(StatusCode, Json<EveningInfo>), Problem> {
     let evening = find(&shared, &id).await?;
-    let name = limits::name(&join.name).map_err(Problem::BadName)?;
+    let name = limits::name(&join.name).map_err(TableProblem::BadName)?;
     let person = person(&join.identity)?;
     let at = now();
     if at >= evening.ends {
@@ -185,8 +185,8 @@ pub(super) async fn join(
     }
     match shared.store.join_evening(evening.id, person, name, at).await? {
         Joining::Joined => Ok((StatusCode::CREATED, Json(told(&shared, &evening, Some(person)).await?))),
-        Joining::NameTaken(name) => Err(Problem::NameTaken(name)),
-        Joining::Full => Err(Problem::TableFull),
+        Joining::NameTaken(name) => Err(TableProblem::NameTaken(name).into()),
+        Joining::Full => Err(TableProblem::TableFull.into()),
     }
 }
 
@@ -203,7 +203,7 @@ pub(super) async fn play(
     let evening = find(&shared, &id).await?;
     let (person, at) = (person(&play.identity)?, now());
     if !evening.deals().any(|number| number == deal) {
-        return Err(Problem::NotFound);
+        return Err(TableProblem::NotFound.into());
     }
     let players = shared.store.evening_players(evening.id, Some(person)).await?;
     let you = players.into_iter().find(|player| player.you).ok_or(Problem::NotJoined)?;
@@ -240,12 +240,12 @@ async fn may_begin(
 }
 
 async fn find(shared: &Shared, id: &str) -> Result<Evening, Problem> {
-    let id = TableId::said(id).ok_or(Problem::NotFound)?;
-    Evening::read(&shared.store.evening(id).await?.ok_or(Problem::NotFound)?)
+    let id = TableId::said(id).ok_or(TableProblem::NotFound)?;
+    Evening::read(&shared.store.evening(id).await?.ok_or(TableProblem::NotFound)?)
 }
 
 fn person(identity: &str) -> Result<Digest, Problem> {
-    Secret::said(identity).map(|identity| identity.digest()).ok_or(Problem::NotYours)
+    Secret::said(identity).map(|identity| identity.digest()).ok_or(TableProblem::NotYours.into())
 }
 
 /// What is told of an evening, the best first.

@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
 use super::visitor::{Address, Body, Tongue};
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::Entrance;
 use crate::shared::Shared;
 
@@ -78,7 +78,7 @@ pub(super) async fn speak(request: Request, next: Next) -> Response {
         .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
     match response.status() {
         _ if page => response,
-        StatusCode::NOT_FOUND => Problem::NotFound.respond(language),
+        StatusCode::NOT_FOUND => Problem::Table(TableProblem::NotFound).respond(language),
         StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge.respond(language),
         status if status.is_client_error() => {
             let mut told = Problem::Unanswerable(status).respond(language);
@@ -98,7 +98,7 @@ pub(super) async fn rate(State(shared): State<Arc<Shared>>, request: Request, ne
         return Problem::Banned.into_response();
     }
     if shared.config.rate_limits && !shared.limits.requests.take(address) {
-        return Problem::TooFast.into_response();
+        return Problem::Table(TableProblem::TooFast).into_response();
     }
     next.run(request).await
 }
@@ -146,7 +146,7 @@ pub(super) async fn enter(
 
 /// Only wrong passwords count: the right one opens the door whatever others behind the same address have tried.
 fn wrong_password(shared: &Shared, Address(address): Address) -> Problem {
-    if shared.limits.passwords.take(address) { Problem::WrongPassword } else { Problem::TooFast }
+    if shared.limits.passwords.take(address) { Problem::WrongPassword } else { TableProblem::TooFast.into() }
 }
 
 /// Compares digests, in constant time: neither content nor length of the password shows in how long it takes.

@@ -8,7 +8,7 @@ use axum::extract::State;
 use super::tables::ask;
 use super::visitor::{Address, Bearer, Path};
 use crate::limits;
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{Legal, LegalAction};
 use crate::room::Command;
 use crate::shared::Shared;
@@ -26,9 +26,9 @@ pub(super) async fn legal(
     Address(address): Address,
     Bearer(secret): Bearer,
 ) -> Result<Json<Legal>, Problem> {
-    let secret = secret.ok_or(Problem::NotYours)?;
+    let secret = secret.ok_or(TableProblem::NotYours)?;
     if shared.config.rate_limits && !shared.limits.legal.take(address) {
-        return Err(Problem::TooFast);
+        return Err(TableProblem::TooFast.into());
     }
     let position = ask(&shared, &table, |reply| Command::Position { secret, reply }).await?;
     let window = position.window;

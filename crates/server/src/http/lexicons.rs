@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use super::coding::accepts;
 use super::visitor::{Address, Path, Query, Tongue};
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{Brought, LexiconAbout};
 use crate::shared::Shared;
 use crate::{bringing, limits, lists};
@@ -40,20 +40,20 @@ pub(super) async fn words(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let list = shared.lexicons.fixed().find(|words| words.get().fingerprint().to_string() == fingerprint);
-    let list = list.ok_or(Problem::NotFound)?;
+    let list = list.ok_or(TableProblem::NotFound)?;
     let packed = accepts(&headers, "gzip");
     let tag = format!("\"{fingerprint}{}\"", if packed { "-gzip" } else { "" });
     let mut response = if has(&headers, &tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         if shared.config.rate_limits && !shared.limits.word_lists.take(address) {
-            return Err(Problem::TooFast);
+            return Err(TableProblem::TooFast.into());
         }
         let write = move || {
             let text = lists::text(&list.get());
             if packed { lists::pack(&text) } else { Ok(text) }
         };
-        shared.work.lists.run(write).await?.map_err(|_| Problem::Store)?.into_response()
+        shared.work.lists.run(write).await?.map_err(|_| TableProblem::Store)?.into_response()
     };
     let said = response.headers_mut();
     said.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
@@ -110,10 +110,10 @@ pub(super) async fn bring(
         return Err(Problem::Unanswerable(StatusCode::UNSUPPORTED_MEDIA_TYPE));
     }
     if shared.config.rate_limits && !shared.limits.uploads.take(address) {
-        return Err(Problem::TooFast);
+        return Err(TableProblem::TooFast.into());
     }
     // Taken before a byte is read: as many files as people send at once are never in memory.
-    let _alone = shared.limits.uploading.try_lock().map_err(|_| Problem::Busy)?;
+    let _alone = shared.limits.uploading.try_lock().map_err(|_| TableProblem::Busy)?;
     let body = tokio::time::timeout(TO_ARRIVE, to_bytes(request.into_body(), limits::LIST_BYTES));
     let bytes = body.await.map_err(|_| Problem::TooSlow)?.map_err(|_| Problem::TooLarge)?;
     Ok((StatusCode::CREATED, Json(bringing::bring(&shared, &name, bytes.into(), language).await?)))

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::visitor::{Bearer, Query, Tongue};
 use crate::mine;
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::Finished;
 use crate::shared::Shared;
 use crate::store::Millis;
@@ -34,7 +34,7 @@ pub(super) async fn records(
     Query(Since { since }): Query<Since>,
     Tongue(language): Tongue,
 ) -> Result<Json<Vec<Finished>>, Problem> {
-    let identity = identity.ok_or(Problem::NotYours)?;
+    let identity = identity.ok_or(TableProblem::NotYours)?;
     Ok(Json(mine::finished(&shared, identity.digest(), since, language).await?))
 }
 
@@ -45,7 +45,7 @@ pub(super) async fn erase(
     State(shared): State<Arc<Shared>>,
     Bearer(identity): Bearer,
 ) -> Result<StatusCode, Problem> {
-    let identity = identity.ok_or(Problem::NotYours)?;
+    let identity = identity.ok_or(TableProblem::NotYours)?;
     shared.store.erase(identity.digest(), now()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

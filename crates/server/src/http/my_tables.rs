@@ -6,7 +6,7 @@ use axum::extract::State;
 use super::tables::{LISTED, Shares, listed};
 use super::visitor::{Bearer, Body};
 use crate::limits;
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{ListedTable, MyTables};
 use crate::secret::{Secret, TableId};
 
@@ -17,7 +17,7 @@ pub(super) async fn mine(
     State(shared): Shares,
     Bearer(identity): Bearer,
 ) -> Result<Json<Vec<ListedTable>>, Problem> {
-    let identity = identity.ok_or(Problem::NotYours)?.digest();
+    let identity = identity.ok_or(TableProblem::NotYours)?.digest();
     Ok(Json(listed(shared.store.tables_of(identity, LISTED).await?, &[identity])))
 }
 

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 
 use super::visitor::{Bearer, Body, Tongue};
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{PushKey, Subscribe, Unsubscribe};
 use crate::push::{Endpoint, Keys, Subscription};
 use crate::shared::Shared;
@@ -16,7 +16,7 @@ use crate::uptime::now;
 /// The server's public key, with which browsers subscribe. Where the server has no public address, it pushes nothing.
 #[cfg_attr(test, utoipa::path(get, path = "/api/push", responses((status = 200, body = PushKey), (status = 404, description = "`not_found`"))))]
 pub(super) async fn key(State(shared): State<Arc<Shared>>) -> Result<Json<PushKey>, Problem> {
-    let key = shared.push.key().ok_or(Problem::NotFound)?.to_owned();
+    let key = shared.push.key().ok_or(TableProblem::NotFound)?.to_owned();
     Ok(Json(PushKey { key }))
 }
 
@@ -30,9 +30,9 @@ pub(super) async fn subscribe(
     Tongue(language): Tongue,
     Body(said): Body<Subscribe>,
 ) -> Result<StatusCode, Problem> {
-    let identity = identity.ok_or(Problem::NotYours)?;
+    let identity = identity.ok_or(TableProblem::NotYours)?;
     if shared.push.key().is_none() {
-        return Err(Problem::NotFound);
+        return Err(TableProblem::NotFound.into());
     }
     let endpoint = Endpoint::read(&said.endpoint, shared.push.anywhere).ok_or(Problem::BadSubscription)?;
     let keys = Keys::read(&said.p256dh, &said.auth).ok_or(Problem::BadSubscription)?;

@@ -15,7 +15,7 @@ use super::visitor::{Address, Body, Path, Tongue};
 use crate::importing;
 use crate::limits;
 use crate::opening::shown;
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{
     Answered, Import, Imported, PuzzleAnswer, PuzzleDay, PuzzleGrade, PuzzleName, PuzzlePlayer,
 };
@@ -64,12 +64,12 @@ pub(super) async fn table(
 ) -> Result<(StatusCode, Json<Imported>), Problem> {
     let puzzle = find(&shared, &day, &game).await?;
     allowed(&shared, address)?;
-    let name = limits::name(&player.name).map_err(Problem::BadName)?;
+    let name = limits::name(&player.name).map_err(TableProblem::BadName)?;
     let bots = vec![Level::Easy; seats(&puzzle).saturating_sub(1)];
     let others = bots.iter().map(|&level| bot_name(level, std::slice::from_ref(&name)));
     let mut record = puzzle.record.clone();
     record["seats"] = json!([name.clone()].into_iter().chain(others).collect::<Vec<_>>());
-    let record = value::to_raw_value(&record).map_err(|_| Problem::Damaged)?;
+    let record = value::to_raw_value(&record).map_err(|_| TableProblem::Damaged)?;
     let import = Import { record, bots, identity: None };
     let imported = importing::import(&shared, import, Some(false), language).await?;
     Ok((StatusCode::CREATED, Json(imported)))
@@ -89,7 +89,7 @@ pub(super) async fn answer(
     Body(answered): Body<Answered>,
 ) -> Result<Json<PuzzleGrade>, Problem> {
     if shared.config.rate_limits && !shared.limits.answers.take(address) {
-        return Err(Problem::TooFast);
+        return Err(TableProblem::TooFast.into());
     }
     let puzzle = find(&shared, &day, &game).await?;
     if puzzle.name != answered.puzzle {
@@ -118,7 +118,7 @@ pub(super) async fn answer(
 /// The puzzle that is asked for.
 async fn find(shared: &Arc<Shared>, day: &str, game: &str) -> Result<Arc<Puzzle>, Problem> {
     let day = named_day(shared, day)?;
-    let game = named(game).ok_or_else(|| Problem::NoSuchGame(shown(game)))?.name();
+    let game = named(game).ok_or_else(|| TableProblem::NoSuchGame(shown(game)))?.name();
     let too = Arc::clone(shared);
     shared.work.puzzles.run(move || too.puzzles.get(day, game)).await?
 }

@@ -13,7 +13,7 @@ use super::tables::{allowed, ask};
 use super::visitor::{Address, Bearer, Body, Path, Query, Tongue};
 use crate::history::{Eyes, History, Listener};
 use crate::importing;
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{Import, Imported, Log, Replay};
 use crate::room::Command;
 use crate::secret::{Secret, TableId};
@@ -61,7 +61,7 @@ pub(super) async fn replay(
     let eyes = match from.seat {
         _ if !over => you.map_or(Eyes::Watcher, Eyes::Seat),
         None => Eyes::All,
-        Some(seat) => Eyes::Seat(history.seat(seat).ok_or(Problem::NotFound)?),
+        Some(seat) => Eyes::Seat(history.seat(seat).ok_or(TableProblem::NotFound)?),
     };
     Ok(Json(shared.work.records.run(move || history.replay(eyes, Listener { you, language })).await??))
 }
@@ -118,7 +118,7 @@ pub(super) async fn game(shared: &Shared, table: &str, number: u32) -> Result<(H
 }
 
 async fn whole(shared: &Shared, table: &str, number: u32) -> Result<(History, bool), Problem> {
-    let id = TableId::said(table).ok_or(Problem::NotFound)?;
+    let id = TableId::said(table).ok_or(TableProblem::NotFound)?;
     if let Some(reason) = shared.orders.now().closed(id) {
         return Err(Problem::Closed(reason.to_owned()));
     }
@@ -129,9 +129,9 @@ async fn whole(shared: &Shared, table: &str, number: u32) -> Result<(History, bo
         Ok((history, over))
     };
     // A log may be long: no player waits until it is read.
-    let read: Result<_, lettrine_table::Problem> = shared.work.records.run(read).await?;
+    let read: Result<_, TableProblem> = shared.work.records.run(read).await?;
     read.map_err(|problem| {
-        if matches!(problem, lettrine_table::Problem::DamagedAt(_)) {
+        if matches!(problem, TableProblem::DamagedAt(_)) {
             tracing::error!(table = %id, ?problem, "a log is damaged");
         }
         problem.into()

@@ -10,7 +10,7 @@ use lettrine_lexicon::Letters;
 use super::visitor::{Address, Body};
 use super::words::{LONGEST, not_letters};
 use crate::limits;
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::ReportWord;
 use crate::shared::Shared;
 use crate::store::{Report, ReportKind};
@@ -27,7 +27,7 @@ pub(super) async fn report(
 ) -> Result<StatusCode, Problem> {
     let report = read(said)?;
     if shared.config.rate_limits && !shared.limits.reports.take(address) {
-        return Err(Problem::TooFast);
+        return Err(TableProblem::TooFast.into());
     }
     if shared.store.report(report, now()).await? {
         Ok(StatusCode::NO_CONTENT)
@@ -40,7 +40,7 @@ pub(super) async fn report(
 fn read(said: ReportWord) -> Result<Report, Problem> {
     let spelling = said.word.trim().to_lowercase();
     if spelling.chars().count() > LONGEST {
-        return Err(Problem::TooLong);
+        return Err(TableProblem::TooLong.into());
     }
     let letters = Letters::fold(&spelling).map_err(|error| not_letters(&spelling, &error))?;
     if letters.is_empty() {
@@ -53,6 +53,6 @@ fn read(said: ReportWord) -> Result<Report, Problem> {
         _ => {}
     }
     let reason = said.reason.filter(|reason| !reason.trim().is_empty());
-    let reason = reason.map(|reason| limits::text(&reason).ok_or(Problem::BadText)).transpose()?;
+    let reason = reason.map(|reason| limits::text(&reason).ok_or(TableProblem::BadText)).transpose()?;
     Ok(Report { kind: said.kind, word, spelling, part: said.part, reason })
 }

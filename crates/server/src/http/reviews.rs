@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 
 use super::records::game;
 use super::visitor::Path;
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::Reviewed;
 use crate::reviews::Request;
 use crate::secret::TableId;
@@ -27,15 +27,15 @@ pub(super) async fn review(
 ) -> Result<Json<Reviewed>, Problem> {
     let (history, over) = game(&shared, &table, number).await?;
     if !over {
-        return Err(Problem::NotOver);
+        return Err(TableProblem::NotOver.into());
     }
-    let id = TableId::said(&table).ok_or(Problem::NotFound)?;
+    let id = TableId::said(&table).ok_or(TableProblem::NotFound)?;
     // A move that was taken back makes it another game, which has to be looked at anew.
     let whole = |kept: &String| {
         serde_json::from_str::<Review>(kept).is_ok_and(|review| review.decisions.len() == history.plays())
     };
     if let Some(kept) = shared.store.review(id, number).await?.filter(whole) {
-        let review = RawValue::from_string(kept).map_err(|_| Problem::Damaged)?;
+        let review = RawValue::from_string(kept).map_err(|_| TableProblem::Damaged)?;
         return Ok(Json(Reviewed { done: history.plays(), of: history.plays(), review: Some(review) }));
     }
     let request = || {

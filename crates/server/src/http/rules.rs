@@ -5,7 +5,7 @@ use axum::response::IntoResponse;
 use lettrine_games::{SHARED_RULES, named};
 
 use super::visitor::{Path, Tongue};
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 
 /// The rules of a game, or those that all games share (`communes`), as Markdown; each rule's heading begins with its number.
 #[cfg_attr(test, utoipa::path(get, path = "/api/rules/{game}", params(("game" = String, Path)), responses(
@@ -17,7 +17,7 @@ pub(super) async fn rules(
     let [french, english] = SHARED_RULES;
     let text = match game.as_str() {
         "communes" => language.pick(french, english),
-        name => named(name).ok_or(Problem::NotFound)?.rules(language),
+        name => named(name).ok_or(TableProblem::NotFound)?.rules(language),
     };
     Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text))
 }

@@ -12,7 +12,7 @@ use tokio::time::timeout;
 
 use super::visitor::{Address, Bearer, Body, Path, Tongue};
 use crate::opening;
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{Entered, Kept, ListedTable, NewTable, Quick, Sat, Sit, TableInfo, Tell};
 use crate::room::Command;
 use crate::rooms::Rooms;
@@ -111,7 +111,7 @@ pub(super) async fn remove(
     Path(table): Path<String>,
     Bearer(secret): Bearer,
 ) -> Result<StatusCode, Problem> {
-    let secret = secret.ok_or(Problem::HostOnly)?;
+    let secret = secret.ok_or(TableProblem::HostOnly)?;
     ask(&shared, &table, |reply| Command::Delete { secret, reply }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -122,10 +122,10 @@ pub(super) async fn ask<T>(
     table: &str,
     command: impl FnOnce(oneshot::Sender<Result<T, Problem>>) -> Command,
 ) -> Result<T, Problem> {
-    let table = TableId::said(table).ok_or(Problem::NotFound)?;
+    let table = TableId::said(table).ok_or(TableProblem::NotFound)?;
     let (reply, answer) = oneshot::channel();
     Rooms::send(shared, table, command(reply)).await;
-    answer.await.unwrap_or(Err(Problem::Stopping))
+    answer.await.unwrap_or(Err(TableProblem::Stopping.into()))
 }
 
 /// Whether this address may open one more table.

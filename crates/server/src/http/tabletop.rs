@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::State;
 
 use super::visitor::{Address, Body, Path, Tongue};
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{CountedSheet, Preparation, WhoBegins, WhoPlays, WrittenSheet};
 use crate::shared::Shared;
 use crate::tabletop;
@@ -57,7 +57,7 @@ pub(super) async fn first(
 
 fn measure(shared: &Shared, address: IpAddr) -> Result<(), Problem> {
     if shared.config.rate_limits && !shared.limits.sheets.take(address) {
-        return Err(Problem::TooFast);
+        return Err(TableProblem::TooFast.into());
     }
     Ok(())
 }

@@ -16,7 +16,7 @@ use tokio::time::timeout;
 use super::forwarded;
 use crate::door::Peer;
 use crate::limits::household;
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::secret::Secret;
 use crate::shared::Shared;
 
@@ -80,7 +80,7 @@ impl<S: Sync> FromRequestParts<S> for Bearer {
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Bearer, Problem> {
         let Some(said) = parts.headers.get(header::AUTHORIZATION) else { return Ok(Bearer(None)) };
         let secret = said.to_str().ok().and_then(|said| said.strip_prefix("Bearer ")).and_then(Secret::said);
-        secret.map(|secret| Bearer(Some(secret))).ok_or(Problem::NotYours)
+        secret.map(|secret| Bearer(Some(secret))).ok_or(TableProblem::NotYours.into())
     }
 }
 
@@ -111,7 +111,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     type Rejection = Problem;
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Problem> {
         let path = extract::Path::from_request_parts(parts, state).await;
-        path.map(|extract::Path(path)| Path(path)).map_err(|_| Problem::NotFound)
+        path.map(|extract::Path(path)| Path(path)).map_err(|_| TableProblem::NotFound.into())
     }
 }
 

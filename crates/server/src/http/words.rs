@@ -14,7 +14,7 @@ use serde::Deserialize;
 use super::tables::ask;
 use super::visitor::{Address, Path, Query, Tongue};
 use crate::lexicons::Words;
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{FoundWord, FoundWords, LemmaAbout, MeaningAbout, WordAbout};
 use crate::room::Command;
 use crate::shared::Shared;
@@ -73,7 +73,7 @@ pub(super) async fn word(
     Tongue(language): Tongue,
 ) -> Result<Json<WordAbout>, Problem> {
     if word.chars().count() > LONGEST {
-        return Err(Problem::TooLong);
+        return Err(TableProblem::TooLong.into());
     }
     let list = list(&shared, table).await?;
     let definitions = shared.config.definitions.clone();
@@ -129,7 +129,7 @@ pub(super) async fn words(
     let Conditions { starts, contains, ends, rack, pattern, shortest, longest, order, table } = conditions;
     let all = [&starts, &contains, &ends, &rack, &pattern];
     if all.iter().any(|text| text.as_ref().is_some_and(|text| text.chars().count() > LONGEST)) {
-        return Err(Problem::TooLong);
+        return Err(TableProblem::TooLong.into());
     }
     let given = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
     let asked = Search {
@@ -164,9 +164,9 @@ async fn search<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Problem> {
     if shared.config.rate_limits && !shared.limits.searches.take(address) {
-        return Err(Problem::TooFast);
+        return Err(TableProblem::TooFast.into());
     }
-    shared.work.searches.run(work).await
+    Ok(shared.work.searches.run(work).await?)
 }
 
 /// How many words there are, and the best of them. No more than those are kept while the others are counted.

@@ -3,9 +3,9 @@
 use lettrine_engine::{cut, cut_message};
 use lettrine_language::Language;
 
-use super::Problem;
+use super::{Problem, table};
 use crate::bringing::why;
-use crate::limits::{self, Flaw};
+use crate::limits;
 use crate::lists;
 
 impl Problem {
@@ -13,6 +13,7 @@ impl Problem {
     #[must_use]
     pub fn say(&self, language: Language) -> String {
         match self {
+            Problem::Table(problem) => table::say(problem, language),
             Problem::Malformed(why) => {
                 let why = cut_message(why);
                 format!("{} {why}", language.pick("requête illisible :", "unreadable request:"))
@@ -20,7 +21,6 @@ impl Problem {
             Problem::Unanswerable(status) => {
                 format!("{} {status}", language.pick("requête impossible :", "impossible request:"))
             }
-            Problem::Read(error) => error.say(language),
             Problem::At(place, problem) => {
                 format!("{place}{} {}", language.pick(" :", ":"), problem.say(language))
             }
@@ -30,9 +30,12 @@ impl Problem {
                     "whoever looks after this server has closed this table",
                 );
                 let colon = language.pick(" :", ":");
-                if reason.is_empty() { told.to_owned() } else { format!("{told}{colon} {}", cut_message(reason)) }
+                if reason.is_empty() {
+                    told.to_owned()
+                } else {
+                    format!("{told}{colon} {}", cut_message(reason))
+                }
             }
-            Problem::Unplayable(why) => why.say(language),
             Problem::Unreplayable(error) => error.say(language),
             Problem::NotLetters { text, at } => {
                 let text = cut(text);
@@ -42,20 +45,6 @@ impl Problem {
                 )
             }
             Problem::IsAWord(_) | Problem::NoSuchWord(_) => self.say_of_word(language),
-            Problem::NoSuchGame(name) => {
-                let name = cut(name);
-                language.pick(
-                    format!("il n'y a pas de jeu « {name} »"),
-                    format!("there is no game called '{name}'"),
-                )
-            }
-            Problem::NoSuchLexicon(name) => {
-                let name = cut(name);
-                language.pick(
-                    format!("ce serveur n'a pas de liste de mots « {name} »"),
-                    format!("this server has no word list called '{name}'"),
-                )
-            }
             Problem::BadList(flaw) => bad_list(flaw, language),
             Problem::ListNameTaken(name) => language.pick(
                 format!("une autre liste s'appelle déjà « {name} » : donnez-lui un autre nom"),
@@ -68,15 +57,6 @@ impl Problem {
             Problem::NoSuchDay { first, today } => language.pick(
                 format!("il n'y a pas de défi ce jour-là : il y en a du {first} au {today}"),
                 format!("there is no puzzle on that day: there are some from {first} to {today}"),
-            ),
-            Problem::WrongSeats { fewest, most } => language.pick(
-                format!("ce jeu se joue de {fewest} à {most}"),
-                format!("this game is for {fewest} to {most} players"),
-            ),
-            Problem::BadName(flaw @ (Flaw::Long | Flaw::Hides(_))) => bad_name(*flaw, language),
-            Problem::NameTaken(name) => language.pick(
-                format!("« {name} » est déjà à cette table : choisissez un nom qui ne lui ressemble pas"),
-                format!("'{name}' is at this table already: choose a name that does not look like it"),
             ),
             Problem::ForeignHost(host) => language.pick(
                 format!(
@@ -98,14 +78,6 @@ impl Problem {
                     ),
                 )
             }
-            Problem::Stale { window } => language.pick(
-                format!("trop tard : la partie en est déjà à l'étape {window}"),
-                format!("too late: the game is at step {window} already"),
-            ),
-            Problem::DamagedAt(entry) => language.pick(
-                format!("le journal de cette table est abîmé à partir de l'entrée {entry} ; une sauvegarde peut le rendre"),
-                format!("this table's log is damaged from entry {entry} on; a backup may bring it back"),
-            ),
             _ => {
                 let [french, english] = self.about().2;
                 language.pick(french, english).to_owned()
@@ -127,21 +99,6 @@ impl Problem {
             _ => String::new(),
         }
     }
-}
-
-/// What is wrong with a name.
-fn bad_name(flaw: Flaw, language: Language) -> String {
-    if let Flaw::Hides(c) = flaw {
-        let code = format!("U+{:04X}", u32::from(c));
-        return language.pick(
-            format!("ce nom contient un caractère invisible ou trompeur ({code})"),
-            format!("this name contains a character that is invisible or deceptive ({code})"),
-        );
-    }
-    language.pick(
-        format!("ce nom est trop long : {} caractères au plus", limits::LONGEST_NAME),
-        format!("this name is too long: at most {} characters", limits::LONGEST_NAME),
-    )
 }
 
 /// Why a file is no word list, with the line that is wrong.

@@ -22,7 +22,7 @@ pub(crate) use command::Command;
 pub(crate) use sockets::Socket;
 
 use crate::config::Config;
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::push::Turn;
 use crate::rooms::Known;
 use crate::secret::TableId;
@@ -200,7 +200,7 @@ impl Driver {
 
     async fn delete(&mut self, secret: &crate::secret::Secret) -> Result<(), Problem> {
         if !self.room.settled().is_some_and(|table| table.is_host(secret)) {
-            return Err(Problem::HostOnly);
+            return Err(TableProblem::HostOnly.into());
         }
         self.shared.store.delete(self.id).await?;
         self.handle(Input::Deleted).await;

@@ -7,7 +7,7 @@ use lettrine_table::NotStored;
 
 use crate::entry::Terms;
 use crate::lexicons::Words;
-use crate::problem::Problem;
+use crate::problem::TableProblem;
 use crate::secret::TableId;
 use crate::shared::Shared;
 use crate::store::{Logged, StoreError};
@@ -16,36 +16,25 @@ use crate::store::{Logged, StoreError};
 const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
 /// The log from an entry on.
-pub(super) async fn load(
-    shared: &Shared,
-    id: TableId,
-    from: i64,
-) -> Result<Vec<Logged>, lettrine_table::Problem> {
+pub(super) async fn load(shared: &Shared, id: TableId, from: i64) -> Result<Vec<Logged>, TableProblem> {
     let loading = if from == 0 { shared.store.load(id) } else { shared.store.load_from(id, from) };
     loading.await.map_err(|error| {
         tracing::error!(table = %id, %error, "a log cannot be loaded");
-        match not_stored(error) {
-            NotStored::Conflict => lettrine_table::Problem::Store,
-            NotStored::Because(problem) => problem,
-        }
+        error.into()
     })
 }
 
-pub(super) fn damaged(id: TableId, problem: &lettrine_table::Problem) {
-    if matches!(problem, lettrine_table::Problem::DamagedAt(_)) {
+pub(super) fn damaged(id: TableId, problem: &TableProblem) {
+    if matches!(problem, TableProblem::DamagedAt(_)) {
         tracing::error!(table = %id, ?problem, "a log is damaged");
     }
 }
 
 pub(super) fn not_stored(error: StoreError) -> NotStored {
-    use lettrine_table::Problem as P;
-    NotStored::Because(match error {
-        StoreError::Conflict => return NotStored::Conflict,
-        StoreError::Failed(_) => P::Store,
-        StoreError::Uncertain(_) => P::Uncertain,
-        StoreError::Gone(_) => P::StoreGone,
-        StoreError::Damaged(damage) => damage.entry.map_or(P::Damaged, P::DamagedAt),
-    })
+    match error {
+        StoreError::Conflict => NotStored::Conflict,
+        error => NotStored::Because(error.into()),
+    }
 }
 
 /// The list with the words that a table has agreed on: none, where this server no longer has it. `Busy`, if too many lists wait to be
@@ -54,7 +43,7 @@ pub(super) async fn words(
     shared: &Arc<Shared>,
     terms: &Terms,
     patient: bool,
-) -> Result<Option<Words>, lettrine_table::Problem> {
+) -> Result<Option<Words>, TableProblem> {
     if let Some(words) = shared.lexicons.ready(terms) {
         return Ok(Some(words));
     }
@@ -69,8 +58,8 @@ pub(super) async fn words(
         let (lexicons, terms) = (Arc::clone(shared), terms.clone());
         match shared.work.lists.run(move || lexicons.lexicons.of(&terms)).await {
             Ok(words) => return Ok(words),
-            Err(Problem::Busy) if patient => tokio::time::sleep(BETWEEN_TRIES).await,
-            Err(Problem::Busy) => return Err(lettrine_table::Problem::Busy),
+            Err(TableProblem::Busy) if patient => tokio::time::sleep(BETWEEN_TRIES).await,
+            Err(TableProblem::Busy) => return Err(TableProblem::Busy),
             Err(_) => return Ok(None),
         }
     }

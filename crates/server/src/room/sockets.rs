@@ -9,7 +9,7 @@ use lettrine_table::{MemberId, RequestId};
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{Outcome, Sat, Tell};
 
 /// A socket at a table.
@@ -100,10 +100,10 @@ impl Sockets {
         &mut self,
         to: MemberId,
         id: String,
-        outcomes: Vec<Result<Box<RawValue>, lettrine_table::Problem>>,
+        outcomes: Vec<Result<Box<RawValue>, TableProblem>>,
     ) {
         let Some(language) = self.open.get(&to).map(|socket| socket.language) else { return };
-        let outcome = |outcome: Result<Box<RawValue>, lettrine_table::Problem>| match outcome {
+        let outcome = |outcome: Result<Box<RawValue>, TableProblem>| match outcome {
             Ok(would) => Outcome::Would(would),
             Err(problem) => Outcome::Refused(Problem::from(problem).tell(language)),
         };

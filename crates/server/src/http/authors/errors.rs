@@ -42,9 +42,9 @@ pub(super) fn page() -> String {
 mod tests {
     use super::*;
 
-    /// The codes that the table of problems itself has: `("code", S::…` or `("code", *status`.
+    /// The codes that the tables of problems themselves have: `("code", S::…` or `("code", *status`.
     fn codes() -> Vec<&'static str> {
-        let source = include_str!("../../problem/about.rs");
+        let source = concat!(include_str!("../../problem/about.rs"), include_str!("../../problem/table.rs"));
         let pieces: Vec<&str> = source.split('"').collect();
         let is_code = |pair: &&[&str]| {
             let behind = pair[1].trim_start_matches(',').trim_start();

@@ -23,7 +23,7 @@ use sending::{close, close_quietly, say, send, send_all};
 use super::visitor::{Address, Path, Tongue, language};
 use crate::door::{Meter, Peer};
 use crate::limits::{self, Bucket};
-use crate::problem::Problem;
+use crate::problem::{Problem, TableProblem};
 use crate::protocol::{Say, Tell};
 use crate::room::{Command, Socket};
 use crate::rooms::Rooms;
@@ -67,7 +67,7 @@ pub(super) async fn socket(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
-    let table = TableId::said(&table).ok_or(Problem::NotFound)?;
+    let table = TableId::said(&table).ok_or(TableProblem::NotFound)?;
     if !same_origin(&shared, &headers) {
         return Err(Problem::ForeignOrigin);
     }
@@ -144,9 +144,11 @@ async fn join(
     asked: Language,
     meter: &Meter,
 ) -> Result<Joined, Option<Problem>> {
-    let first = timeout(TO_JOIN, first_text(socket, meter)).await.unwrap_or(Err(Some(Problem::JoinFirst)))?;
+    let first = timeout(TO_JOIN, first_text(socket, meter))
+        .await
+        .unwrap_or(Err(Some(TableProblem::JoinFirst.into())))?;
     let said = Say::read(&first).map_err(|error| Some(Problem::Malformed(error.to_string())))?;
-    let Say::Join(join) = said else { return Err(Some(Problem::JoinFirst)) };
+    let Say::Join(join) = said else { return Err(Some(TableProblem::JoinFirst.into())) };
     let language = join.language.as_deref().map_or(asked, language);
     let (outbox, messages) = mpsc::channel(limits::WAITING_MESSAGES);
     let id = SOCKETS.next.fetch_add(1, Ordering::Relaxed);
@@ -156,7 +158,7 @@ async fn join(
     match answer.await {
         Ok(Ok(())) => Ok((id, messages, language)),
         Ok(Err(problem)) => Err(Some(problem)),
-        Err(_) => Err(Some(Problem::Stopping)),
+        Err(_) => Err(Some(TableProblem::Stopping.into())),
     }
 }
 
@@ -167,8 +169,8 @@ async fn first_text(socket: &mut WebSocket, meter: &Meter) -> Result<Utf8Bytes, 
         match hear(socket, meter).await {
             Some(Ok(Message::Text(text))) => return Ok(text),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) if bucket.take() => {}
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Err(Some(Problem::TooFast)),
-            Some(Ok(Message::Binary(_))) => return Err(Some(Problem::JoinFirst)),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Err(Some(TableProblem::TooFast.into())),
+            Some(Ok(Message::Binary(_))) => return Err(Some(TableProblem::JoinFirst.into())),
             Some(Err(problem)) => return Err(problem),
             Some(Ok(Message::Close(_))) | None => return Err(None),
         }
@@ -204,7 +206,7 @@ async fn talk(
                     Some(Ok(Message::Text(text))) => {
                         shared.metrics.messages.inc();
                         if !bucket.take() {
-                            return Err(Some(Problem::TooFast));
+                            return Err(Some(TableProblem::TooFast.into()));
                         }
                         match Say::read(&text) {
                             Ok(said) => Rooms::send(shared, table, Command::Say { member: id, say: Box::new(said) }).await,
@@ -216,7 +218,7 @@ async fn talk(
                     }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                         if !bucket.take() {
-                            return Err(Some(Problem::TooFast));
+                            return Err(Some(TableProblem::TooFast.into()));
                         }
                     }
                     Some(Ok(Message::Binary(_))) => return Err(Some(Problem::Malformed("binary".into()))),
@@ -243,8 +245,8 @@ async fn hear(socket: &mut WebSocket, meter: &Meter) -> Option<Result<Message, O
             meter.heard();
             Ok(message)
         }
-        Err(_) if meter.is_over() => Err(Some(Problem::TooFast)),
-        Err(error) if is_too_long(&error) => Err(Some(Problem::TooLong)),
+        Err(_) if meter.is_over() => Err(Some(TableProblem::TooFast.into())),
+        Err(error) if is_too_long(&error) => Err(Some(TableProblem::TooLong.into())),
         Err(_) => Err(None),
     })
 }
