@@ -5,6 +5,7 @@ import { GAMES } from './games';
 import { becomesHost, hasBoard, isSound } from './playing';
 import { POSITIONS } from './positions';
 import { unreachable } from './reach';
+import { places } from './steady';
 import { test } from './test';
 import { PHONE } from './visitor';
 
@@ -24,16 +25,20 @@ for (const [game] of GAMES) {
     await page.goto(`${server.address}/t/${table}#${seats[0]!.secret}`);
     await hasBoard(ada);
     await page.getByRole('button', { name: 'Reprendre', exact: true }).tap();
+    await page.getByText('À vous de jouer').first().waitFor();
+    const before = await places(ada);
     await page.getByRole('button', { name: 'Indice', exact: true }).tap();
     const panel = page.getByRole('region', { name: 'Un indice' });
     await panel.getByRole('button', { name: ways[0] }).waitFor();
     expect(await panel.getByRole('listitem').count()).toBe(1);
     expect(await panel.getByRole('link').count(), 'where to look gives no word away').toBe(0);
     await isSound(ada, 'where to look');
+    expect(await places(ada), 'the board stays where it is').toEqual(before);
     for (const way of ways) await panel.getByRole('button', { name: way }).tap();
     const play = panel.getByRole('button', { name: 'Jouer ce coup' });
     await play.waitFor();
     expect(await panel.getByRole('listitem').count()).toBe(ways.length + 1);
+    expect(await places(ada), 'the board stays where it is').toEqual(before);
     // The word leads to the dictionary, and back to the hint.
     if (ways.length > 1) {
       await panel.getByRole('link').first().tap();
@@ -41,7 +46,7 @@ for (const [game] of GAMES) {
       await page.goBack();
       await page.getByRole('dialog', { name: 'Le dictionnaire' }).waitFor({ state: 'detached' });
     }
-    expect(await unreachable(ada, 'main'), 'the board under the hint').toEqual([]);
+    expect(await unreachable(ada, game === 'crack-word' ? 'main .players' : 'main .board'), 'the board under the hint').toEqual([]);
     await isSound(ada, 'the move', ['light']);
     // What was told is there again after a reload, and is not asked for twice.
     await page.reload();

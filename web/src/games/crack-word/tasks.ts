@@ -156,7 +156,7 @@ export const TASKS: Task[] = [
     ],
     done: [
       'Qui finit ajoute à son paquet toutes ses cartes restées sur les lignes. Le plus gros paquet gagne.',
-      'Who finishes adds all own cards still on the lines. The biggest paquet wins.',
+      'Whoever finishes adds all their own cards still on the lines. The biggest paquet wins.',
     ],
   },
   {

@@ -1,0 +1,75 @@
+// What is told in the middle of a game moves nothing on the board.
+
+import { expect } from 'vitest';
+import type { GameName } from '../src/protocol';
+import { takeSeat } from './playing';
+import { POSITIONS } from './positions';
+import { CARDS, places } from './steady';
+import { LOST, test } from './test';
+import { DESKTOP, PHONE } from './visitor';
+
+const SHAPES = { phone: PHONE, desktop: DESKTOP };
+const CASES = (Object.keys(POSITIONS) as GameName[]).flatMap((game) =>
+  (Object.keys(SHAPES) as (keyof typeof SHAPES)[]).map((shape) => [game, shape] as const),
+);
+
+test.for(CASES)('%s, %s: a lost connection moves nothing, nor does the way back', async ([game, shape], { serve, arrive }) => {
+  const server = await serve();
+  const options = { turn_seconds: 120 };
+  const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], options, setup: POSITIONS[game] });
+  const [ada, leo] = [await arrive(SHAPES[shape]), await arrive()];
+  for (const visitor of [ada, leo]) visitor.forgives(LOST);
+  await takeSeat(leo, seats[1]!);
+  await takeSeat(ada, seats[0]!, host);
+  const { page } = ada;
+  await page.getByText('À vous de jouer').first().waitFor();
+  const before = await places(ada);
+  expect(before.length).toBeGreaterThan(6);
+  // Léo does not come back.
+  await leo.page.goto('about:blank');
+  await page.getByText('absent', { exact: true }).waitFor();
+  expect(await places(ada), 'Léo is away').toEqual(before);
+  await server.stop('SIGKILL');
+  await page.getByText('Connexion perdue').waitFor();
+  expect(await places(ada), 'the connection is lost').toEqual(before);
+  await server.start();
+  await page.getByText('le sablier attend que chacun soit revenu').waitFor();
+  expect(await places(ada), 'the clock is held').toEqual(before);
+});
+
+test.for(['phone', 'desktop'] as const)('%s: pauses, questions and whoever is away move nothing', async (shape, { server, arrive }) => {
+  const setup = { ...POSITIONS['word-out'], turn: 1 };
+  const { host, seats } = await server.position({ game: 'word-out', seats: ['Ada', 'Léo'], setup });
+  const [ada, leo] = [await arrive(SHAPES[shape]), await arrive()];
+  await takeSeat(ada, seats[0]!, host);
+  await takeSeat(leo, seats[1]!);
+  const { page } = ada;
+  const menu = async (visitor: typeof ada, item: string): Promise<void> => {
+    await visitor.page.getByRole('button', { name: 'Menu de la table' }).click();
+    await visitor.page.getByRole('button', { name: item }).click();
+  };
+  await leo.page.getByText('À vous de jouer').first().waitFor();
+  await leo.page.keyboard.type('2e');
+  await leo.page.keyboard.press('Enter');
+  await page.getByText('À vous de jouer').first().waitFor();
+  const [before, lie] = [await places(ada), await places(ada, CARDS)];
+  await menu(leo, 'Reprendre mon coup');
+  const question = page.getByText('Léo voudrait reprendre son coup.');
+  await question.waitFor();
+  expect(await places(ada), 'Léo asks').toEqual(before);
+  await page.getByRole('button', { name: 'Non', exact: true }).click();
+  await question.waitFor({ state: 'detached' });
+  await menu(ada, 'Mettre en pause');
+  const resume = page.getByRole('button', { name: 'Reprendre', exact: true });
+  await resume.waitFor();
+  await page.keyboard.press('Escape');
+  expect(await places(ada, CARDS), 'the game stands still').toEqual(lie);
+  await resume.click();
+  await resume.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Passer' }).click();
+  await page.getByText('Léo joue…').first().waitFor();
+  const theirs = await places(ada);
+  await leo.page.goto('about:blank');
+  await page.getByText('Léo vient de perdre la connexion').waitFor();
+  expect(await places(ada), 'the game waits for Léo').toEqual(theirs);
+});
