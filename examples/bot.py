@@ -56,8 +56,12 @@ with connect(f"ws{server.removeprefix('http')}/api/tables/{table}/socket") as so
             break
         turn = game.get("turn")
         if turn and turn["may"] and turn["window"] != answered:
-            legal = http("GET", f"/api/tables/{table}/legal", secret=seat["secret"])
-            if not legal.get("actions"):
+            for _ in range(10):  # of several servers, another one may answer, which hears of this turn a moment later
+                legal = http("GET", f"/api/tables/{table}/legal", secret=seat["secret"])
+                if legal.get("window") == turn["window"]:
+                    break
+                time.sleep(0.1)
+            if not legal.get("actions") or legal["window"] != turn["window"]:
                 continue  # overtaken, or nothing can be done: the next message says more
             answered, action = legal["window"], legal["actions"][0]["action"]
             time.sleep(0.1)  # who says more than /api/limits allows is let go
