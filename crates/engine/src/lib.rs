@@ -50,7 +50,7 @@ pub use live::{Live, Made, Seen, Shown, TIMEOUT, Viewer, is_timeout};
 pub use offer::Offer;
 pub use perft::{divide, perft};
 pub use playing::Playing;
-pub use quote::{cut, cut_after, cut_message};
+pub use quote::{cut, cut_after};
 pub use read_error::{Problem, ReadError};
 pub use reader::{Fields, Reader, parse};
 pub use record::{Record, read_action};

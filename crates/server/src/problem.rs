@@ -23,7 +23,7 @@ use crate::store::StoreError;
 pub enum Problem {
     /// What a table says no to, and a server for the same reason.
     Table(TableProblem),
-    /// The request is not what it should be: which part, and why, as the reader of JSON says.
+    /// The request is not what it should be: which part, and why, as its reader says. What it quotes is short.
     Malformed(String),
     /// The request is none that can be answered, as the router says.
     Unanswerable(StatusCode),

@@ -18,6 +18,7 @@ mod openapi;
 mod page;
 mod push;
 mod puzzles;
+mod reading;
 mod records;
 mod reports;
 mod reviews;

@@ -11,9 +11,10 @@ use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, StatusCode, header};
 use lettrine_language::Language;
 use serde::de::DeserializeOwned;
+use serde_json::value::RawValue;
 use tokio::time::timeout;
 
-use super::forwarded;
+use super::{forwarded, reading};
 use crate::door::Peer;
 use crate::limits::household;
 use crate::problem::{Problem, TableProblem};
@@ -93,13 +94,13 @@ pub(super) struct Body<T>(pub(super) T);
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Problem;
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
-        let read = timeout(TO_SEND, Json::<T>::from_request(request, state)).await;
+        let read = timeout(TO_SEND, Json::<Box<RawValue>>::from_request(request, state)).await;
         match read.map_err(|_| Problem::TooSlow)? {
-            Ok(Json(value)) => Ok(Body(value)),
+            Ok(Json(text)) => reading::body(text.get()).map(Body),
             Err(JsonRejection::BytesRejection(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Problem::TooLarge)
             }
-            Err(error) => Err(malformed(&error.body_text())),
+            Err(error) => Err(reading::malformed(reading::reason(error))),
         }
     }
 }
@@ -121,20 +122,8 @@ pub(super) struct Query<T>(pub(super) T);
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     type Rejection = Problem;
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Query<T>, Problem> {
-        let query = extract::Query::try_from_uri(&parts.uri);
-        query.map(|extract::Query(query)| Query(query)).map_err(|error| malformed(&error.body_text()))
+        reading::query(parts.uri.query().unwrap_or_default()).map(Query)
     }
-}
-
-/// Which part, and why: without the sentence before it that says the same for every request.
-fn malformed(text: &str) -> Problem {
-    const SENTENCES: [&str; 3] = [
-        "Failed to deserialize the JSON body into the target type: ",
-        "Failed to parse the request body as JSON: ",
-        "Failed to deserialize query string: ",
-    ];
-    let reason = SENTENCES.iter().find_map(|sentence| text.strip_prefix(sentence));
-    Problem::Malformed(reason.unwrap_or(text).to_owned())
 }
 
 #[cfg(test)]

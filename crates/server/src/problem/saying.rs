@@ -1,12 +1,15 @@
 //! The sentences for people that name what they are about.
 
-use lettrine_engine::{cut, cut_message};
+use lettrine_engine::{cut, cut_after};
 use lettrine_language::Language;
 
 use super::{Problem, table};
 use crate::bringing::why;
 use crate::limits;
 use crate::lists;
+
+/// So many characters of what a host says are told at most.
+const LONGEST_REASON: usize = 400;
 
 impl Problem {
     /// One sentence for people.
@@ -15,7 +18,6 @@ impl Problem {
         match self {
             Problem::Table(problem) => table::say(problem, language),
             Problem::Malformed(why) => {
-                let why = cut_message(why);
                 format!("{} {why}", language.pick("requête illisible :", "unreadable request:"))
             }
             Problem::Unanswerable(status) => {
@@ -33,7 +35,7 @@ impl Problem {
                 if reason.is_empty() {
                     told.to_owned()
                 } else {
-                    format!("{told}{colon} {}", cut_message(reason))
+                    format!("{told}{colon} {}", cut_after(reason, LONGEST_REASON))
                 }
             }
             Problem::Unreplayable(error) => error.say(language),

@@ -20,6 +20,7 @@ use tungstenite::error::CapacityError;
 
 use sending::{close, close_quietly, say, send, send_all};
 
+use super::reading;
 use super::visitor::{Address, Path, Tongue, language};
 use crate::door::{Meter, Peer};
 use crate::limits::{self, Bucket};
@@ -147,7 +148,7 @@ async fn join(
     let first = timeout(TO_JOIN, first_text(socket, meter))
         .await
         .unwrap_or(Err(Some(TableProblem::JoinFirst.into())))?;
-    let said = Say::read(&first).map_err(|error| Some(Problem::Malformed(error.to_string())))?;
+    let said = reading::said(&first).map_err(Some)?;
     let Say::Join(join) = said else { return Err(Some(TableProblem::JoinFirst.into())) };
     let language = join.language.as_deref().map_or(asked, language);
     let (outbox, messages) = mpsc::channel(limits::WAITING_MESSAGES);
@@ -208,10 +209,10 @@ async fn talk(
                         if !bucket.take() {
                             return Err(Some(TableProblem::TooFast.into()));
                         }
-                        match Say::read(&text) {
+                        match reading::said(&text) {
                             Ok(said) => Rooms::send(shared, table, Command::Say { member: id, say: Box::new(said) }).await,
-                            Err(error) => {
-                                let problem = Problem::Malformed(error.to_string()).tell(language);
+                            Err(problem) => {
+                                let problem = problem.tell(language);
                                 say(socket, &Tell::Refused { id: String::new(), problem }).await?;
                             }
                         }
