@@ -1,6 +1,6 @@
 //! A level at tables with certain words: what it knows, and what it does.
 
-use lettrine_engine::{Bot, Live, Seat};
+use lettrine_engine::{Bot, Live, Seat, json};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
 use lettrine_games::word_out::WordOut;
@@ -54,7 +54,7 @@ impl Mind {
             .or_else(|| self.searched::<Rondorondo>(live, seat, spent, rng))
             .or_else(|| {
                 let view = live.view_of::<YahtzeeDesMots>(seat)?;
-                serde_json::to_value(self.graded(&view, rng)).ok()
+                Some(json::value(&self.graded(&view, rng)))
             })
             // A game that nobody has taught it yet.
             .unwrap_or_else(|| live.choose(seat, Bot::Greedy, &self.words(), rng))
@@ -67,7 +67,7 @@ impl Mind {
         let mut endgame = Endgame::of(&view, self.words())?;
         // Asking the clock takes a good part of the time that a node takes.
         let keep_going = &mut |nodes: u32| nodes % NODES != 1 || spent(nodes / NODES) < 1.0;
-        serde_json::to_value(endgame.best_so_far(keep_going)?).ok()
+        Some(json::value(&endgame.best_so_far(keep_going)?))
     }
 
     fn searched<G: Judgement>(
@@ -96,7 +96,7 @@ impl Mind {
             }
         };
         let action = search_as::<G>(&view, seat, &words, strikes, spent, rng);
-        serde_json::to_value(action).ok()
+        Some(json::value(&action))
     }
 
     /// Whether one of many possible actions comes to mind.

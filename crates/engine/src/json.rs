@@ -4,7 +4,9 @@
 //! has such keys or refuses anything, whatever its value: so writing it gives JSON and no error, and this is the one place that says so.
 
 use serde::Serialize;
+use serde::ser::Error;
 use serde_json::Value;
+use serde_json::ser::{Formatter, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
 /// As a value.
@@ -20,6 +22,13 @@ pub fn raw(of: &(impl Serialize + ?Sized)) -> Box<RawValue> {
 /// As text.
 pub fn text(of: &(impl Serialize + ?Sized)) -> String {
     written(serde_json::to_string(of))
+}
+
+/// As text in a form of its own.
+pub(crate) fn formed(of: &impl Serialize, form: impl Formatter) -> String {
+    let mut text = Vec::with_capacity(1024);
+    let done = of.serialize(&mut Serializer::with_formatter(&mut text, form));
+    written(done.and_then(|()| String::from_utf8(text).map_err(Error::custom)))
 }
 
 #[expect(clippy::panic, reason = "it cannot happen, and nothing else in its place could go into a log")]

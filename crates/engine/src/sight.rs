@@ -3,7 +3,9 @@
 use std::io;
 
 use serde::Serialize;
-use serde_json::ser::{Formatter, Serializer};
+use serde_json::ser::Formatter;
+
+use crate::json;
 
 /// Between fields, and between the name of a field and its value. JSON has no such byte: in a string it is written `\u0000`.
 const BETWEEN: u8 = b'\0';
@@ -16,10 +18,8 @@ impl Sight {
     /// What a view shows. A view has fields; what has none shows nothing.
     #[must_use]
     pub fn of(view: &impl Serialize) -> Sight {
-        let mut text = Vec::with_capacity(1024);
-        let written = view.serialize(&mut Serializer::with_formatter(&mut text, Apart { depth: 0 }));
-        let fields = written.ok().and_then(|()| String::from_utf8(text).ok());
-        Sight(fields.filter(|text| text.ends_with(char::from(BETWEEN))).unwrap_or_default())
+        let fields = json::formed(view, Apart { depth: 0 });
+        if fields.ends_with(char::from(BETWEEN)) { Sight(fields) } else { Sight::default() }
     }
 
     /// The fields in their order, each with its JSON.

@@ -5,7 +5,7 @@ use std::ops::{ControlFlow, RangeInclusive};
 use lettrine_bots::review::made_by;
 use lettrine_engine::{
     Chance, Game, Look, Playing, ReadError, ReadOptions, Reader, Record, Search, Seat, Seed, Setup,
-    Unplayable, parse, read_action,
+    Unplayable, json, parse, read_action,
 };
 use lettrine_lexicon::{Letters, Lexicon};
 use serde_json::{Value, json};
@@ -133,11 +133,11 @@ fn answer<G: Riddle>(table: &Playing<'_, G>, action: &G::Action, points: i32) ->
     let mut after = table.clone();
     after.act(SOLVER, &G::shown(action), &mut Vec::new()).ok()?;
     Some(Answer {
-        actions: vec![serde_json::to_value(action).ok()?],
+        actions: vec![json::value(action)],
         worth: points.into(),
         points,
         words: made_by(table, SOLVER, action),
-        view: serde_json::to_value(after.state.view(Some(SOLVER))).ok()?,
+        view: json::value(&after.state.view(Some(SOLVER))),
     })
 }
 

@@ -141,7 +141,7 @@ fn written(table: &Playing<'_, YahtzeeDesMots>, action: &Action) -> Option<Answe
         worth: points.into(),
         points,
         words: made_by(table, SOLVER, action),
-        view: serde_json::to_value(view(table)).ok()?,
+        view: json::value(&view(table)),
     })
 }
 

@@ -5,6 +5,7 @@
 //! nobody's. What was played stays, for others played it too; the hashes of the log are made anew from the first change on, so that a
 //! hash somebody noted before agrees with it no more.
 
+use lettrine_engine::json;
 use serde::Serialize;
 
 use crate::entry::Entry;
@@ -167,7 +168,7 @@ async fn erase_at(store: &dyn Store, table: TableId, who: Who, at: Millis) -> Re
         // Also said to whoever sits there: one entry more is how others who have the table in use know that it has changed.
         let (number, colour) = (place.number, place.colour().unwrap_or_default());
         let renamed = Entry::Renamed { place: number, name: anonymous(number), colour };
-        entries.push(serde_json::to_string(&renamed).map_err(|error| unfit(error.to_string()))?);
+        entries.push(json::text(&renamed));
     }
     log.extend(entries.iter().map(|body| Logged::new(at, body.clone())));
     let head = load(&log)?.head();
@@ -195,9 +196,9 @@ fn blanked(log: &[Logged], seats: &mut Seats) -> Vec<(i64, String)> {
             Entry::Said { text, .. } if theirs => BLANK.clone_into(text),
             _ => continue,
         }
-        match serde_json::to_string(&entry) {
-            Ok(body) if body != logged.body => changed.push((seq, body)),
-            _ => {}
+        let body = json::text(&entry);
+        if body != logged.body {
+            changed.push((seq, body));
         }
     }
     changed

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak, mpsc};
 
 use lettrine_bots::review::{self, Progress};
-use lettrine_engine::Record;
+use lettrine_engine::{Record, json};
 use tokio::runtime::Handle;
 
 use crate::entry::Terms;
@@ -106,8 +106,7 @@ fn look(request: &Request, runtime: &Handle, states: &States) -> Result<(), Prob
         if shared.strong_count() == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let review = review::review(&mind, &record, words.get(), review::PLAYOUTS, visit);
-    let review =
-        serde_json::to_string(&review.ok_or(TableProblem::Damaged)?).map_err(|_| TableProblem::Damaged)?;
+    let review = json::text(&review.ok_or(TableProblem::Damaged)?);
     let server = shared.upgrade().ok_or(TableProblem::Busy)?;
     runtime.block_on(server.store.keep_review(request.table, request.game, review))?;
     Ok(())

@@ -198,7 +198,7 @@ impl History {
             "format": 1,
             "game": self.terms.game,
             "seats": self.names,
-            "options": serde_json::from_str::<Value>(&options_again(&self.terms)).unwrap_or_default(),
+            "options": options_again(&self.terms),
             "lexicon": {"name": self.terms.lexicon, "fingerprint": self.terms.fingerprint},
             "components": self.terms.components,
         });

@@ -112,14 +112,14 @@ pub fn shown(text: &str) -> String {
 
 /// The options of a table as somebody would write them, agreed words included.
 #[must_use]
-pub fn options_again(terms: &Terms) -> String {
+pub fn options_again(terms: &Terms) -> Value {
     let mut options = terms.options.clone();
     for (name, words) in [("extra_words", &terms.extra_words), ("struck_words", &terms.struck_words)] {
         if let (Value::Object(options), false) = (&mut options, words.is_empty()) {
             options.insert(name.to_owned(), words.clone().into());
         }
     }
-    options.to_string()
+    options
 }
 
 /// The entry that deals a game from a seed.

@@ -10,7 +10,9 @@ mod tests;
 mod word_out;
 mod yahtzee;
 
-use lettrine_engine::{Cast, Effects, Fold, Gains, Game, Imagine, Live, Look, Playing, Seat, Seed, Tell};
+use lettrine_engine::{
+    Cast, Effects, Fold, Gains, Game, Imagine, Live, Look, Playing, Seat, Seed, Tell, json,
+};
 use lettrine_french::glossary;
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
@@ -113,7 +115,7 @@ fn hint<G: Hinted>(live: &dyn Live, seat: Seat, knowing: Knowing<'_>) -> Option<
     let (words, word) = naming.map(|Naming { words, told }| (words, told)).unzip();
     let told = G::plainly(&view, &action).unwrap_or_else(|| told(&table, seat, &action, knowing.names));
     let steps = [G::look(&view, &action), word, Some(told)].into_iter().flatten().collect();
-    Some(Hint { steps, words: words.unwrap_or_default(), action: serde_json::to_value(action).ok()? })
+    Some(Hint { steps, words: words.unwrap_or_default(), action: json::value(&action) })
 }
 
 /// The move that a good player would make; where one with an everyday word is nearly as good, that one.

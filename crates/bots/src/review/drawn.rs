@@ -23,7 +23,7 @@ impl Drawn {
         let (mut state, mut happens, mut events) = (table.state.clone(), Vec::new(), Vec::new());
         table.clone().act(seat, action, &mut happens).ok()?;
         for event in happens.iter().take_while(|event| !event.reveals()) {
-            events.extend(state.see(event, None).and_then(|seen| serde_json::to_value(seen).ok()));
+            events.extend(state.see(event, None).map(|seen| json::value(&seen)));
             state.fold(event);
         }
         let (before, after) = (opened::<G>(&table.state), opened::<G>(&state));

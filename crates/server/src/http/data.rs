@@ -6,6 +6,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use lettrine_engine::json;
 
 use super::tables::ask;
 use super::visitor::{Address, Bearer, Body, Path};
@@ -89,7 +90,7 @@ pub(super) async fn report(
     }
     let log = shared.store.load(id).await?;
     let (seq, lines) = around(&log, &said).ok_or(TableProblem::NotFound)?;
-    let lines = serde_json::to_string(&lines).map_err(|_| TableProblem::Damaged)?;
+    let lines = json::text(&lines);
     let report = ChatReport { table: id, seq, lines, count: 1, latest: now() };
     if shared.store.report_chat(report).await? {
         Ok(StatusCode::NO_CONTENT)

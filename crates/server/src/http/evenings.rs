@@ -266,7 +266,7 @@ async fn told(shared: &Shared, evening: &Evening, person: Option<Digest>) -> Res
         id: evening.id.to_string(),
         title,
         game: terms.game.clone(),
-        options: serde_json::from_str(&options_again(&terms)).unwrap_or_default(),
+        options: options_again(&terms),
         lexicon: terms.lexicon,
         bots: terms.seats.saturating_sub(1),
         level,

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use lettrine_engine::json;
 use lettrine_table::nodes::{Message, NodeId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
@@ -50,7 +51,7 @@ pub(super) async fn say(shared: Arc<Shared>, node: NodeId, mut waiting: mpsc::Re
         let mut saying = Saying { node, first, about: Vec::new() };
         let mut bytes = 64;
         let mut add = |(table, message): (TableId, Message)| {
-            bytes += serde_json::to_string(&message).map_or(SAYING, |text| text.len()) + 32;
+            bytes += json::text(&message).len() + 32;
             if !saying.about.is_empty() && bytes > SAYING {
                 return Some((table, message));
             }
@@ -63,10 +64,8 @@ pub(super) async fn say(shared: Arc<Shared>, node: NodeId, mut waiting: mpsc::Re
             left = add(more);
         }
         first += u64::try_from(saying.about.len()).unwrap_or(u64::MAX);
-        if let Ok(text) = serde_json::to_string(&saying) {
-            // What is lost is said again by and by, where it matters.
-            let _ = shared.store.say(text).await;
-        }
+        // What is lost is said again by and by, where it matters.
+        let _ = shared.store.say(json::text(&saying)).await;
     }
 }
 

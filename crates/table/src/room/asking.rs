@@ -1,5 +1,6 @@
 //! What people say at a table, and what they ask for beside playing.
 
+use lettrine_engine::json;
 use serde::Serialize;
 
 use super::Room;
@@ -68,7 +69,7 @@ impl Room {
         kind: &str,
         said: &impl Serialize,
     ) -> Result<bool, Problem> {
-        let said = serde_json::to_string(said).map_err(|_| Problem::Damaged)?;
+        let said = json::text(said);
         self.draft.name = self.named(place, id, &format!("{kind} {said}"))?.map(|name| (place, name));
         Ok(self.draft.name.is_some())
     }

@@ -91,7 +91,7 @@ impl Room {
     fn change(&mut self, change: &Host, at: &Moment<'_>) -> Result<(), Problem> {
         let Host::Change { seats, options, lexicon, public, hints } = change else { return Ok(()) };
         let old = &self.table.terms;
-        let options = options.as_ref().map_or_else(|| options_again(old), ToString::to_string);
+        let options = options.as_ref().map_or_else(|| options_again(old).to_string(), ToString::to_string);
         let wish = Wish {
             game: &old.game,
             seats: Some(seats.unwrap_or(old.seats)),

@@ -1,5 +1,7 @@
 //! To the log and back: entries are appended, and a table is read from its log again where that is not what was drafted.
 
+use lettrine_engine::json;
+
 use super::draft::{Draft, Task};
 use super::news::News;
 use super::{Room, Stage, Then};
@@ -26,7 +28,7 @@ impl Room {
     }
 
     fn put(&mut self, entry: &Entry, at: &Moment<'_>) -> Result<(), Problem> {
-        let body = serde_json::to_string(entry).map_err(|_| Problem::Damaged)?;
+        let body = json::text(entry);
         self.draft.news.note(entry, &self.table, &self.members, at.now);
         self.draft.touched = true;
         self.table.fold(entry, at.now, at.uptime).map_err(|_| Problem::Damaged)?;
