@@ -6,9 +6,8 @@ use lettrine_language::Language;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::broken;
 use crate::card::Card;
-use crate::game::Broken;
+use crate::game::Higher;
 use crate::state::State;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -59,9 +58,6 @@ pub(crate) enum Event {
     Drew {
         seat: Seat,
         card: Card,
-        /// Only a broken game sets it: a log does not keep it.
-        #[serde(skip)]
-        unlogged: bool,
     },
     Passed {
         seat: Seat,
@@ -107,14 +103,13 @@ impl Refusal for Refused {
     }
 }
 
-impl<const BROKEN: u8> ReadAction<Broken<BROKEN>> for Action {
+impl ReadAction<Higher> for Action {
     const TIMEOUT: Action = Action::Timeout;
 
     fn read(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
-        let other = u8::from(BROKEN == broken::READS_ANOTHER_ACTION);
         Ok(Some(match verb {
             "bid" => Action::Bid { card: Card::read(&fields.required("card")?)? },
-            "play" => Action::Play { card: Card(Card::read(&fields.required("card")?)?.0 ^ other) },
+            "play" => Action::Play { card: Card::read(&fields.required("card")?)? },
             "draw" => Action::Draw,
             "pass" => Action::Pass,
             "timeout" => Action::Timeout,
@@ -140,11 +135,8 @@ impl Effects for Event {
     }
 }
 
-impl<const BROKEN: u8> Gains for State<BROKEN> {
+impl Gains for State {
     fn gains(&self, event: &Event) -> Vec<Gain> {
-        if BROKEN == broken::KEEPS_QUIET_ABOUT_HANDS && matches!(event, Event::Ended { .. }) {
-            return Vec::new();
-        }
-        Gain::each(&<Broken<BROKEN> as Lawful>::points(self, event), ["cartes", "cards"])
+        Gain::each(&Higher::points(self, event), ["cartes", "cards"])
     }
 }

@@ -5,15 +5,14 @@ use lettrine_engine::laws::{Lawful, Move, Place};
 use lettrine_lexicon::Lexicon;
 use serde_json::{Value, json};
 
-use crate::broken;
 use crate::card::Card;
 use crate::event::{Action, Event};
-use crate::game::Broken;
-use crate::state::{Phase, State, add, take};
+use crate::game::Higher;
+use crate::state::{Phase, State, take};
 use crate::view::View;
 
-impl<const BROKEN: u8> Lawful for Broken<BROKEN> {
-    fn guess(_: &View<'_, BROKEN>, rng: &mut fastrand::Rng) -> Action {
+impl Lawful for Higher {
+    fn guess(_: &View<'_>, rng: &mut fastrand::Rng) -> Action {
         let card = Card(rng.u8(..5));
         match rng.u8(..6) {
             0 => Action::Draw,
@@ -31,24 +30,23 @@ impl<const BROKEN: u8> Lawful for Broken<BROKEN> {
         events.iter().any(|event| matches!(event, Event::Misplayed { .. }))
     }
 
-    fn points(before: &State<BROKEN>, event: &Event) -> Vec<i32> {
+    fn points(before: &State, event: &Event) -> Vec<i32> {
         let (seat, points) = match event {
             Event::Played { seat, points, .. } | Event::Misplayed { seat, points, .. } => (*seat, *points),
             Event::Ended { gains } => return gains.clone(),
-            Event::Drew { seat, unlogged, .. } => (*seat, i32::from(*unlogged)),
             _ => return vec![0; before.hands.len()],
         };
         Seat::all(before.hands.len()).map(|other| if other == seat { points } else { 0 }).collect()
     }
 
-    fn places(state: &State<BROKEN>) -> Vec<(Place, Vec<String>)> {
+    fn places(state: &State) -> Vec<(Place, Vec<String>)> {
         let mut places = each_hand(&state.hands);
         places.push(("pile".into(), codes(&state.pile)));
         places.push(("heap".into(), codes(&state.heap)));
         places
     }
 
-    fn moves(before: &State<BROKEN>, event: &Event) -> Vec<Move> {
+    fn moves(_: &State, event: &Event) -> Vec<Move> {
         match event {
             Event::Dealt { hands, pile } => {
                 let hands = hands.iter().enumerate().flat_map(|(seat, hand)| {
@@ -56,39 +54,21 @@ impl<const BROKEN: u8> Lawful for Broken<BROKEN> {
                 });
                 hands.chain(pile.iter().map(|card| Move::out_of_the_box(card, "pile"))).collect()
             }
-            Event::Played { seat, card, .. } => {
-                let lost: &[Card] = if BROKEN == broken::LOSES_A_CARD { &before.heap } else { &[] };
-                let lost = lost.iter().map(|card| Move::into_the_box(card, "heap"));
-                lost.chain([Move::new(card, place(seat.index()), "heap")]).collect()
-            }
+            Event::Played { seat, card, .. } => vec![Move::new(card, place(seat.index()), "heap")],
             Event::Drew { seat, card, .. } => vec![Move::new(card, "pile", place(seat.index()))],
             _ => Vec::new(),
         }
     }
 
-    fn remembered(state: &State<BROKEN>) -> Vec<(Place, Vec<String>)> {
+    fn remembered(state: &State) -> Vec<(Place, Vec<String>)> {
         each_hand(&state.known)
     }
 
-    fn otherwise(
-        state: &State<BROKEN>,
-        viewer: Option<Seat>,
-        _: &Lexicon<'_>,
-        rng: &mut fastrand::Rng,
-    ) -> State<BROKEN> {
-        let mut other = exchange(state, viewer, rng);
-        if BROKEN == broken::OTHER_WORLD_IS_NO_POSITION {
-            // What is remembered of somebody else's hand is exchanged as well.
-            let hand = usize::from(viewer == Some(Seat::new(0)));
-            if let (Some(card), Some(top)) = (other.known[hand].first().copied(), other.pile.last_mut()) {
-                take(&mut other.hands[hand], card);
-                add(&mut other.hands[hand], std::mem::replace(top, card));
-            }
-        }
-        other
+    fn otherwise(state: &State, viewer: Option<Seat>, _: &Lexicon<'_>, rng: &mut fastrand::Rng) -> State {
+        exchange(state, viewer, rng)
     }
 
-    fn unveils(_: &State<BROKEN>, event: &Event, viewer: Option<Seat>) -> bool {
+    fn unveils(_: &State, event: &Event, viewer: Option<Seat>) -> bool {
         match event {
             Event::Dealt { .. } => viewer.is_some(),
             Event::Drew { seat, .. } => viewer == Some(*seat),
@@ -99,11 +79,7 @@ impl<const BROKEN: u8> Lawful for Broken<BROKEN> {
 }
 
 /// Hidden are the hands of others but for what is known of them, the pile, and bids before they are revealed.
-pub(crate) fn exchange<const BROKEN: u8>(
-    state: &State<BROKEN>,
-    viewer: Option<Seat>,
-    rng: &mut fastrand::Rng,
-) -> State<BROKEN> {
+pub(crate) fn exchange(state: &State, viewer: Option<Seat>, rng: &mut fastrand::Rng) -> State {
     let mut other = state.clone();
     if state.phase == Phase::Over {
         return other;

@@ -2,23 +2,23 @@
 
 use lettrine_engine::laws::{Checked, check};
 
-use crate::broken;
-use crate::game::{Broken, Higher};
+use crate::broken::{Broken, ways};
+use crate::game::Higher;
 use crate::position::lexicon;
 
 /// How many games are played to find a law broken.
 const GAMES: u64 = 300;
 
 /// Why the laws say that a game breaks them.
-fn why<const BROKEN: u8>() -> Option<String> {
-    (0..GAMES).find_map(|seed| check::<Broken<BROKEN>>(&mut fastrand::Rng::with_seed(seed), lexicon()).err())
+fn why<const WAY: u8>() -> Option<String> {
+    (0..GAMES).find_map(|seed| check::<Broken<WAY>>(&mut fastrand::Rng::with_seed(seed), lexicon()).err())
 }
 
 macro_rules! caught {
-    ($($name:ident: $broken:ident by $message:literal;)*) => {$(
+    ($($name:ident: $way:ident by $message:literal;)*) => {$(
         #[test]
         fn $name() {
-            let why = why::<{ broken::$broken }>().unwrap_or_else(|| panic!("nothing was noticed"));
+            let why = why::<{ ways::$way }>().unwrap_or_else(|| panic!("nothing was noticed"));
             assert!(why.contains($message), "another law noticed it: {why}");
         }
     )*};
@@ -76,7 +76,7 @@ fn a_lawful_game_keeps_the_laws_and_all_of_it_is_looked_at() {
 
 #[test]
 fn a_broken_law_of_any_kind_has_a_test() {
-    let kinds = include_str!("broken.rs").lines().filter(|line| line.contains(": u8 = ")).count() - 1;
+    let kinds = include_str!("broken/ways.rs").lines().filter(|line| line.contains(": u8 = ")).count();
     let tests = include_str!("laws.rs").lines().filter(|line| line.contains(" by \"")).count();
     assert_eq!(kinds, tests);
 }

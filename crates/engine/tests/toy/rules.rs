@@ -3,7 +3,6 @@
 use lettrine_engine::{Arbitration, Fold, Rules, Seat, Seed};
 use lettrine_lexicon::Lexicon;
 
-use crate::broken;
 use crate::card::Card;
 use crate::event::{Action, Event, Refused};
 use crate::state::{Phase, State, add, take};
@@ -11,7 +10,7 @@ use crate::state::{Phase, State, add, take};
 /// How many cards a hand has.
 const HAND: usize = 3;
 
-impl<const BROKEN: u8> Rules for State<BROKEN> {
+impl Rules for State {
     fn open(&self, seed: &Seed, events: &mut Vec<Event>) {
         let mut pile = Card::pack();
         seed.event(self.chance).shuffle(&mut pile);
@@ -30,9 +29,6 @@ impl<const BROKEN: u8> Rules for State<BROKEN> {
         let hand = &self.hands[seat.index()];
         let holds = |card: Card| if hand.contains(&card) { Ok(card) } else { Err(Refused::NotInHand(card)) };
         match (*action, &self.phase) {
-            (Action::Timeout, Phase::Bidding { .. }) if BROKEN == broken::REFUSES_THE_CLOCK => {
-                return Err(Refused::NotNow);
-            }
             (Action::Bid { card }, Phase::Bidding { bids }) => {
                 bid(self, seat, holds(card)?, bids, seed, events);
             }
@@ -44,29 +40,16 @@ impl<const BROKEN: u8> Rules for State<BROKEN> {
             (Action::Draw, Phase::Turn { .. }) => draw(self, seat, events)?,
             (Action::Timeout, Phase::Turn { .. }) if !self.pile.is_empty() => draw(self, seat, events)?,
             (Action::Pass, Phase::Turn { .. }) if !self.pile.is_empty() => {
-                let tells = BROKEN == broken::JUDGES_BY_THE_PILE && self.pile.last() == Some(&Card(4));
-                return Err(if tells { Refused::NotNow } else { Refused::PileLeft });
+                return Err(Refused::PileLeft);
             }
             (Action::Pass | Action::Timeout, Phase::Turn { .. }) => pass(self, seat, events),
-            _ => {
-                if BROKEN == broken::HAPPENS_THOUGH_REFUSED {
-                    events.push(Event::Passed { seat });
-                }
-                return Err(Refused::NotNow);
-            }
+            _ => return Err(Refused::NotNow),
         }
         Ok(())
     }
 }
 
-fn bid<const BROKEN: u8>(
-    state: &State<BROKEN>,
-    seat: Seat,
-    card: Card,
-    bids: &[Option<Card>],
-    seed: &Seed,
-    events: &mut Vec<Event>,
-) {
+fn bid(state: &State, seat: Seat, card: Card, bids: &[Option<Card>], seed: &Seed, events: &mut Vec<Event>) {
     events.push(Event::Bid { seat, card });
     let mut bids = bids.to_vec();
     bids[seat.index()] = Some(card);
@@ -80,12 +63,7 @@ fn bid<const BROKEN: u8>(
     events.extend([Event::Begins { seat, lot }, Event::Turn { seat }]);
 }
 
-fn play<const BROKEN: u8>(
-    state: &State<BROKEN>,
-    seat: Seat,
-    card: Card,
-    events: &mut Vec<Event>,
-) -> Result<(), Refused> {
+fn play(state: &State, seat: Seat, card: Card, events: &mut Vec<Event>) -> Result<(), Refused> {
     let next = Event::Turn { seat: seat.left(state.hands.len()) };
     if card < state.top() {
         if state.options.arbitration == Arbitration::Lenient {
@@ -94,7 +72,7 @@ fn play<const BROKEN: u8>(
         events.extend([Event::Misplayed { seat, card, points: -1 }, next]);
         return Ok(());
     }
-    let points = i32::from(card.0) + i32::from(BROKEN == broken::TELLS_A_POINT_TOO_MANY);
+    let points = i32::from(card.0);
     events.push(Event::Played { seat, card, points });
     if state.hands[seat.index()].len() > 1 {
         events.push(next);
@@ -105,19 +83,15 @@ fn play<const BROKEN: u8>(
     Ok(())
 }
 
-fn draw<const BROKEN: u8>(state: &State<BROKEN>, seat: Seat, events: &mut Vec<Event>) -> Result<(), Refused> {
-    let mut card = *state.pile.last().ok_or(Refused::NoPile)?;
-    if BROKEN == broken::TELLS_ANOTHER_CARD {
-        card = *state.pile.first().ok_or(Refused::NoPile)?;
-    }
-    let unlogged = BROKEN == broken::LOG_LACKS_SOMETHING;
-    events.extend([Event::Drew { seat, card, unlogged }, Event::Turn { seat: seat.left(state.hands.len()) }]);
+fn draw(state: &State, seat: Seat, events: &mut Vec<Event>) -> Result<(), Refused> {
+    let card = *state.pile.last().ok_or(Refused::NoPile)?;
+    events.extend([Event::Drew { seat, card }, Event::Turn { seat: seat.left(state.hands.len()) }]);
     Ok(())
 }
 
-fn pass<const BROKEN: u8>(state: &State<BROKEN>, seat: Seat, events: &mut Vec<Event>) {
+fn pass(state: &State, seat: Seat, events: &mut Vec<Event>) {
     events.push(Event::Passed { seat });
-    if state.passes + 1 >= state.hands.len() && BROKEN != broken::NEVER_ENDS {
+    if state.passes + 1 >= state.hands.len() {
         events.push(ended(state.hands.iter().map(Vec::len)));
     } else {
         events.push(Event::Turn { seat: seat.left(state.hands.len()) });
@@ -129,7 +103,7 @@ fn ended(held: impl Iterator<Item = usize>) -> Event {
     Event::Ended { gains: held.map(|held| -i32::try_from(held).unwrap()).collect() }
 }
 
-impl<const BROKEN: u8> Fold for State<BROKEN> {
+impl Fold for State {
     fn fold(&mut self, event: &Event) {
         match event {
             Event::Dealt { hands, pile } => {
@@ -137,9 +111,6 @@ impl<const BROKEN: u8> Fold for State<BROKEN> {
                 self.hands.iter_mut().for_each(|hand| hand.sort_unstable());
                 self.pile.clone_from(pile);
                 self.chance += 1;
-                if BROKEN == broken::REMEMBERS_WHAT_NOBODY_SAW {
-                    self.known.clone_from(&self.hands);
-                }
             }
             Event::Bid { seat, card } => {
                 if let Phase::Bidding { bids } = &mut self.phase {
@@ -153,12 +124,7 @@ impl<const BROKEN: u8> Fold for State<BROKEN> {
             Event::Played { seat, card, .. } => {
                 self.scores[seat.index()] += i32::from(card.0);
                 take(&mut self.hands[seat.index()], *card);
-                if BROKEN != broken::REMEMBERS_WHAT_IS_GONE {
-                    take(&mut self.known[seat.index()], *card);
-                }
-                if BROKEN == broken::LOSES_A_CARD {
-                    self.heap.clear();
-                }
+                take(&mut self.known[seat.index()], *card);
                 self.heap.push(*card);
                 self.passes = 0;
             }
@@ -168,11 +134,10 @@ impl<const BROKEN: u8> Fold for State<BROKEN> {
                     add(&mut self.known[seat.index()], *card);
                 }
             }
-            Event::Drew { seat, unlogged, .. } => {
+            Event::Drew { seat, .. } => {
                 if let Some(card) = self.pile.pop() {
                     add(&mut self.hands[seat.index()], card);
                 }
-                self.scores[seat.index()] += i32::from(*unlogged);
                 self.passes = 0;
             }
             Event::Passed { .. } => self.passes += 1,

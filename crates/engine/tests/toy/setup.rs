@@ -4,7 +4,6 @@ use lettrine_engine::{Fields, Position, Problem, ReadError, Reader, Seat, Setup}
 use lettrine_lexicon::Lexicon;
 use serde_json::{Value, json};
 
-use crate::broken;
 use crate::card::Card;
 use crate::state::{Options, Phase, State};
 
@@ -19,13 +18,13 @@ fn among(few: &[Card], many: &[Card]) -> bool {
     few.iter().all(|card| count(few, card) <= count(many, card))
 }
 
-impl<const BROKEN: u8> Setup for State<BROKEN> {
+impl Setup for State {
     fn read_setup(
         fields: &mut Fields<'_>,
         options: &Options,
         seats: usize,
         _: &Lexicon<'_>,
-    ) -> Result<State<BROKEN>, ReadError> {
+    ) -> Result<State, ReadError> {
         let mut state = State::table(options, seats);
         let each = |reader: Reader<'_>| -> Result<Vec<Vec<Card>>, ReadError> {
             reader.list_of(seats..=seats)?.iter().map(cards).collect()
@@ -67,11 +66,8 @@ impl<const BROKEN: u8> Setup for State<BROKEN> {
     fn write_setup(&self) -> Value {
         let mut setup = json!({
             "hands": self.hands, "known": self.known, "pile": self.pile, "heap": self.heap,
-            "scores": self.scores, "passes": self.passes,
+            "scores": self.scores, "passes": self.passes, "chance": self.chance,
         });
-        if BROKEN != broken::SETUP_LACKS_THE_CHANCE {
-            setup["chance"] = json!(self.chance);
-        }
         match &self.phase {
             Phase::Bidding { bids } => setup["bids"] = json!(bids),
             Phase::Turn { seat } => setup["turn"] = json!(seat),

@@ -5,9 +5,8 @@ use lettrine_engine::{
 };
 use serde::Serialize;
 
-use crate::broken;
 use crate::card::Card;
-use crate::game::Broken;
+use crate::game::Higher;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Options {
@@ -16,7 +15,7 @@ pub(crate) struct Options {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct State<const BROKEN: u8> {
+pub(crate) struct State {
     pub(crate) options: Options,
     pub(crate) scores: Vec<i32>,
     /// The hands, in order.
@@ -64,10 +63,10 @@ impl ReadOptions for Options {
     }
 }
 
-impl<const BROKEN: u8> Position for State<BROKEN> {
-    type Game = Broken<BROKEN>;
+impl Position for State {
+    type Game = Higher;
 
-    fn table(options: &Options, seats: usize) -> State<BROKEN> {
+    fn table(options: &Options, seats: usize) -> State {
         State {
             options: *options,
             scores: vec![0; seats],
@@ -82,24 +81,19 @@ impl<const BROKEN: u8> Position for State<BROKEN> {
     }
 
     fn window(&self) -> Option<Window> {
-        let stuck = BROKEN == broken::NOBODY_MAY_ACT && self.pile.is_empty();
         match &self.phase {
             Phase::Over => None,
             Phase::Bidding { bids } => {
-                let still = Seat::all(bids.len()).filter(|seat| !stuck && bids[seat.index()].is_none());
+                let still = Seat::all(bids.len()).filter(|seat| bids[seat.index()].is_none());
                 let then = Seats::default();
                 Some(Window { phase: "bidding", seats: still.collect(), then, sealed: true })
-            }
-            Phase::Turn { seat } if stuck => {
-                Some(Window { seats: Seats::default(), ..Window::of("turn", *seat) })
             }
             Phase::Turn { seat } => Some(Window::of("turn", *seat)),
         }
     }
 
     fn seconds(&self) -> Option<u16> {
-        let tells = BROKEN == broken::CLOCK_TELLS_THE_PILE && self.pile.last() == Some(&Card(4));
-        if tells { Some(7) } else { self.options.turn_seconds.filter(|_| self.phase != Phase::Over) }
+        self.options.turn_seconds.filter(|_| self.phase != Phase::Over)
     }
 
     fn scores(&self) -> Vec<i32> {
@@ -107,7 +101,7 @@ impl<const BROKEN: u8> Position for State<BROKEN> {
     }
 }
 
-impl<const BROKEN: u8> State<BROKEN> {
+impl State {
     pub(crate) fn top(&self) -> Card {
         self.heap.last().copied().unwrap_or(Card(0))
     }

@@ -1,6 +1,5 @@
 //! The ways in which a game can break the laws, one a kind of HIGHER.
 
-pub(crate) const NONE: u8 = 0;
 pub(crate) const VIEW_SHOWS_THE_PILE: u8 = 1;
 pub(crate) const VIEW_SHOWS_HANDS_WHILE_BIDDING: u8 = 2;
 pub(crate) const DRAWN_CARD_IS_SEEN_BY_ALL: u8 = 3;
