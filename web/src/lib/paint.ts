@@ -13,7 +13,8 @@ export function paint(pen: CanvasRenderingContext2D, element: Element, x: number
 
 function paintElement(pen: CanvasRenderingContext2D, element: Element): void {
   const style = getComputedStyle(element);
-  if (style.display === 'none' || style.visibility === 'hidden') return;
+  // What is clipped away is for the ear alone.
+  if (style.display === 'none' || style.visibility === 'hidden' || style.clipPath === 'inset(50%)') return;
   if (element instanceof SVGSVGElement) return paintPicture(pen, element);
   paintBox(pen, element.getBoundingClientRect(), style);
   const order = (child: Node): number => (child instanceof Element && parseInt(getComputedStyle(child).zIndex, 10)) || 0;
