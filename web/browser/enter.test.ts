@@ -18,6 +18,33 @@ test.for(['word-out', 'crack-word', 'rondorondo'] as const)('%s: who holds Enter
   expect(acts(ada)).toEqual(['pass']);
 });
 
+test.for(['word-out', 'crack-word', 'rondorondo'] as const)(
+  '%s: with nothing laid Enter leads to the button that passes, and the next one passes',
+  async (game, { server, arrive }) => {
+    const ada = await arrive();
+    const typist = await sits(ada, server, game);
+    const window = typist.window;
+    await typist.press('Enter');
+    await expect.poll(() => ada.page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Passer/);
+    expect(acts(ada)).toEqual([]);
+    await typist.press('Enter');
+    await typist.turn(window);
+    expect(acts(ada)).toEqual(['pass']);
+  },
+);
+
+test('yahtzee: Enter on the button that began the word writes it', async ({ server, arrive }) => {
+  const ada = await arrive();
+  const typist = await sits(ada, server, 'yahtzee-des-mots', { dice: 'RAVIEST', throws: 1 });
+  const window = typist.window;
+  await typist.button(/^Composer/);
+  await ada.page.keyboard.type('et');
+  await ada.page.getByRole('button', { name: /^Écrire 2 points/ }).waitFor();
+  await typist.press('Enter');
+  await typist.turn(window);
+  expect(acts(ada)).toEqual(['score']);
+});
+
 test('word-out: who holds Enter throws one row away', async ({ server, arrive }) => {
   const ada = await arrive();
   const typist = await sits(ada, server, 'word-out', {

@@ -16,6 +16,13 @@ export function pressesFocused(event: KeyboardEvent): boolean {
   return (event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary') !== null;
 }
 
+/** With nothing in the making, Enter leads to the button that passes, and leaves it to the next press. Whether there is one. */
+export function leadsToPass(board: Element | undefined): boolean {
+  const pass = board?.querySelector<HTMLElement>('[data-pass]');
+  pass?.focus();
+  return pass != null;
+}
+
 /** A key that is held presses once: it would say yes to what it asked for itself, or throw the dice that it has just thrown. */
 export function pressOnce(event: KeyboardEvent): void {
   const presses = event.key === 'Enter' || (event.key === ' ' && !(event.target as Element).closest(FIELD));
