@@ -225,6 +225,28 @@ async function announced(server: Server, family: Visitor, position: object = ROB
   for (const text of ['Ada annonce', 'ROBE', '6 points en jeu']) await family.page.getByText(text, { exact: true }).waitFor();
 }
 
+test('what one player is told is gone when the next has the device', async ({ server, arrive }) => {
+  const family = await arrive(PHONE);
+  await family.page.goto(server.address);
+  const hands = [
+    ['Z', 'E'],
+    ['A', 'E'],
+  ];
+  const [piles, lines] = [hands, [['R0', 'O1', 'B0'], ['T0'], ['L1'], ['M1']]];
+  const setup = { hands, piles, lines, paquets: [0, 0], turn: 0 };
+  await bring(family, { game: 'crack-word', seats: ['Ada', 'Léo'], options: { arbitration: 'strict' }, setup });
+  const mine = (name: string) => family.page.getByRole('button', { name: `C’est moi, ${name}` });
+  await mine('Ada').tap();
+  await family.page.getByRole('button', { name: 'Z', exact: true }).tap();
+  await family.page.getByRole('button', { name: 'À droite de la ligne 1, ROB' }).tap();
+  await family.page.getByRole('button', { name: /^Poser Z/ }).tap();
+  const refusal = family.page.getByText('c’est un tour passé');
+  await refusal.waitFor();
+  await mine('Léo').tap();
+  await family.page.getByText('À vous de jouer').first().waitFor();
+  expect(await refusal.count()).toBe(0);
+});
+
 test('nobody counters, and the word is cashed', async ({ server, arrive }) => {
   const family = await arrive({ ...PHONE, ...MOVING });
   await announced(server, family);
