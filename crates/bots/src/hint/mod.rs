@@ -162,7 +162,7 @@ fn named(words: Vec<String>) -> Naming {
     Naming { words, told }
 }
 
-/// With a full stop, which not all games put behind what they tell.
+/// With a full stop: a line of a log has none.
 fn sentence(told: String) -> String {
     if told.ends_with(['.', '!', '?']) { told } else { told + "." }
 }

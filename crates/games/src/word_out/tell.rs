@@ -14,30 +14,30 @@ impl Tell for Seen {
         match self {
             Seen::Dealt { hands, draw, .. } => match hands.first() {
                 Some(each) if *draw > 0 && hands.iter().all(|count| count == each) => language.pick(
-                    format!("On distribue {each} cartes à chacun ; il en reste {draw} dans la pioche."),
-                    format!("{each} cards are dealt to each; {draw} are left in the draw pile."),
+                    format!("On distribue {each} cartes à chacun ; il en reste {draw} dans la pioche"),
+                    format!("{each} cards are dealt to each; {draw} are left in the draw pile"),
                 ),
                 _ => language
                     .pick(
-                        "On distribue toutes les cartes : la dernière donne.",
-                        "All cards are dealt out: the last deal.",
+                        "On distribue toutes les cartes : la dernière donne",
+                        "All cards are dealt out: the last deal",
                     )
                     .to_owned(),
             },
             Seen::Returned { card } => {
                 let card = spoken(*card, language);
                 language.pick(
-                format!("On retourne {card}, qui ne peut pas commencer une rangée : la carte rejoint la pioche, que l'on mélange."),
-                format!("The card turned up, {card}, cannot start a row: it goes back into the pile, which is shuffled."),
+                format!("On retourne {card}, qui ne peut pas commencer une rangée : la carte rejoint la pioche, que l'on mélange"),
+                format!("The card turned up, {card}, cannot start a row: it goes back into the pile, which is shuffled"),
             )
             }
             Seen::Passed { seat, drew, card } => {
                 let passes = cast.does(*seat, ["passe", "passez"], ["passes", "pass"]);
                 let draws = cast.form(*seat, ["et pioche", "et piochez"], ["and draws", "and draw"]);
                 match (drew, card.map(|card| spoken(card, language))) {
-                    (_, Some(card)) => format!("{passes} {draws} {card}."),
-                    (true, None) => format!("{passes} {draws}{}.", language.pick("", " a card")),
-                    (false, None) => format!("{passes}."),
+                    (_, Some(card)) => format!("{passes} {draws} {card}"),
+                    (true, None) => format!("{passes} {draws}{}", language.pick("", " a card")),
+                    (false, None) => passes,
                 }
             }
             Seen::Fact(fact) => tell_fact(fact, cast),
@@ -56,26 +56,26 @@ fn tell_fact(fact: &Fact, cast: &Cast<'_>) -> String {
             let drawn = drawn.join(", ");
             match dealer.map(|dealer| cast.does(dealer, ["donne", "donnez"], ["deals", "deal"])) {
                 Some(deals) => language.pick(
-                    format!("On tire au sort : {drawn}. {deals}."),
-                    format!("Lots are drawn: {drawn}. {deals}."),
+                    format!("On tire au sort : {drawn} ; {deals}"),
+                    format!("Lots are drawn: {drawn}; {deals}"),
                 ),
                 None => language.pick(
-                    format!("On tire au sort : {drawn}. Il faut tirer encore."),
-                    format!("Lots are drawn: {drawn}. Some draw again."),
+                    format!("On tire au sort : {drawn} ; il faut tirer encore"),
+                    format!("Lots are drawn: {drawn}; some draw again"),
                 ),
             }
         }
         Fact::Opened { row, cards } => {
             let (row, cards) = (row.number(), list(cards, language));
             language.pick(
-                format!("La rangée {row} commence par {cards}."),
-                format!("Row {row} starts with {cards}."),
+                format!("La rangée {row} commence par {cards}"),
+                format!("Row {row} starts with {cards}"),
             )
         }
         Fact::Laid { seat, row, cards, word_out } => {
             let lays = cast.does(*seat, ["pose", "posez"], ["lays", "lay"]);
             let (row, cards) = (row.number(), list(cards, language));
-            let call = if *word_out { language.pick(" : WORD OUT !", ": WORD OUT!") } else { "." };
+            let call = if *word_out { language.pick(" : WORD OUT !", ": WORD OUT!") } else { "" };
             language.pick(
                 format!("{lays} {cards} sur la rangée {row}{call}"),
                 format!("{lays} {cards} on row {row}{call}"),
@@ -86,24 +86,24 @@ fn tell_fact(fact: &Fact, cast: &Cast<'_>) -> String {
             let takes = cast.then_does(*seat, ["reprend", "reprenez"], ["takes", "take"]);
             let (row, cards) = (row.number(), list(cards, language));
             language.pick(
-                format!("{lays} {cards} sur la rangée {row} : le dictionnaire refuse, et {takes} tout."),
-                format!("{lays} {cards} on row {row}: the dictionary says no, and {takes} it all back."),
+                format!("{lays} {cards} sur la rangée {row} : le dictionnaire refuse, et {takes} tout"),
+                format!("{lays} {cards} on row {row}: the dictionary says no, and {takes} it all back"),
             )
         }
         Fact::Binned { seat, row } => {
             let (bins, row) = (cast.does(*seat, ["met", "mettez"], ["bins", "bin"]), row.number());
-            language.pick(format!("{bins} la rangée {row} à la POUBELLE."), format!("{bins} row {row}."))
+            language.pick(format!("{bins} la rangée {row} à la POUBELLE"), format!("{bins} row {row}"))
         }
         Fact::Declined { seat } => {
             let french = ["ne contre pas", "ne contrez pas"];
-            format!("{}.", cast.does(*seat, french, ["does not counter", "do not counter"]))
+            cast.does(*seat, french, ["does not counter", "do not counter"])
         }
         Fact::Cashed { seat, cards, points, .. } => {
             let cashes = cast.does(*seat, ["encaisse", "encaissez"], ["cashes", "cash"]);
             let (word, unit) = (cards.spell(), if *points == 1 { "point" } else { "points" });
             language.pick(
-                format!("{cashes} {word} : {points} {unit}."),
-                format!("{cashes} {word}: {points} {unit}."),
+                format!("{cashes} {word} : {points} {unit}"),
+                format!("{cashes} {word}: {points} {unit}"),
             )
         }
         Fact::Next { seat, phase } => tell_next(*seat, *phase, cast),
@@ -116,15 +116,15 @@ fn tell_next(seat: Seat, phase: Phase, cast: &Cast<'_>) -> String {
         Phase::Turn | Phase::Over => {
             let name = cast.name(seat);
             let plays = cast.does(seat, ["joue", "jouez"], ["is to play", "are to play"]);
-            cast.pick(format!("À {name} de jouer."), format!("{plays}."))
+            cast.pick(format!("À {name} de jouer"), plays)
         }
         Phase::Start { row } => {
             let (has, row) = (cast.does(seat, ["doit", "devez"], ["has", "have"]), row.number());
-            cast.pick(format!("{has} commencer la rangée {row}."), format!("{has} to start row {row}."))
+            cast.pick(format!("{has} commencer la rangée {row}"), format!("{has} to start row {row}"))
         }
         Phase::Counter { .. } => {
             let may = cast.does(seat, ["peut", "pouvez"], ["may", "may"]);
-            cast.pick(format!("{may} contrer."), format!("{may} counter."))
+            cast.pick(format!("{may} contrer"), format!("{may} counter"))
         }
     }
 }
@@ -132,16 +132,16 @@ fn tell_next(seat: Seat, phase: Phase, cast: &Cast<'_>) -> String {
 fn tell_end(out: Option<Seat>, gains: &[i32], cast: &Cast<'_>) -> String {
     let why = match out.map(|seat| cast.does(seat, ["a posé sa", "avez posé votre"], ["has", "have"])) {
         Some(has) => cast.pick(
-            format!("{has} dernière carte : la partie est finie."),
-            format!("{has} laid the last card: the game is over."),
+            format!("{has} dernière carte : la partie est finie"),
+            format!("{has} laid the last card: the game is over"),
         ),
         None => cast
-            .pick("Tout le monde a passé : la partie est finie.", "Everybody has passed: the game is over.")
+            .pick("Tout le monde a passé : la partie est finie", "Everybody has passed: the game is over")
             .to_owned(),
     };
     let each = cast.each(gains.iter().map(|gain| format!("{gain:+}")));
-    let what = cast.pick("Cartes en main :", "Cards in hand:");
-    format!("{why} {what} {each}.")
+    let what = cast.pick(" ; cartes en main :", "; cards in hand:");
+    format!("{why}{what} {each}")
 }
 
 fn list(cards: &Cards, language: Language) -> String {

@@ -148,7 +148,7 @@ export const TASKS: Task[] = [
       {
         says: [
           'Plus de pioche : passer, c’est sortir. Il vous reste une carte. Posez-la, et la partie finit.',
-          'No pile is left: who passes is out. You have one card. Lay it, and the game ends.',
+          'No pile is left: whoever passes is out. You have one card. Lay it, and the game ends.',
         ],
         goal: { event: 'finished', seat: 0 },
         solution: [{ do: 'place', line: 1, at: 'right', card: 'E' }],

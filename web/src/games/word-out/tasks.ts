@@ -69,7 +69,7 @@ export const TASKS: Task[] = [
     ],
     done: [
       'On annonce en posant, jamais après. Puis on recommence la rangée, et le tour passe.',
-      'One announces while laying, never later. Then one starts the row, and the turn passes.',
+      'You announce as you lay, never later. Then you start the row again, and your turn is over.',
     ],
   },
   {

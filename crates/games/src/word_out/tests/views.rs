@@ -61,10 +61,10 @@ fn only_the_player_sees_a_card_drawn() {
         let seen = table.state.see(&played.events[0], viewer).unwrap();
         seen.tell(&Cast::new(&names, Language::French))
     };
-    assert_eq!(told(Some(Seat::new(0))), "Ada passe et pioche E.");
+    assert_eq!(told(Some(Seat::new(0))), "Ada passe et pioche E");
     assert_eq!(
         (told(Some(Seat::new(1))), told(None)),
-        ("Ada passe et pioche.".into(), "Ada passe et pioche.".into())
+        ("Ada passe et pioche".into(), "Ada passe et pioche".into())
     );
 }
 
@@ -84,8 +84,8 @@ fn a_game_is_told_in_both_languages() {
         french[..3],
         [
             "Ada pose E (INCONTRABLE) sur la rangée 1 : WORD OUT !",
-            "Ada encaisse RUE : 3 points.",
-            "Ada doit commencer la rangée 1."
+            "Ada encaisse RUE : 3 points",
+            "Ada doit commencer la rangée 1"
         ]
     );
     assert!(french.iter().zip(&english).all(|(french, english)| french != english));
