@@ -14,7 +14,7 @@ use lettrine_server::limits;
 use lettrine_server::metrics::Metrics;
 use lettrine_server::nodes::Nodes;
 use lettrine_server::orders::Orders;
-use lettrine_server::problem::Problem;
+use lettrine_server::problem::{Problem, TableProblem};
 use lettrine_server::protocol::{Import, NewTable, Quick, Sit, WhoPlays, WrittenSheet};
 use lettrine_server::push::{Push, Subscription};
 use lettrine_server::puzzles::Puzzles;
@@ -296,7 +296,7 @@ fn beside_the_box(game: &str, text: &str) {
 fn check<T>(asked: Result<T, Problem>) {
     if let Err(problem) = asked {
         assert!(!problem.say(Language::French).is_empty());
-        assert_ne!(problem, Problem::Damaged);
+        assert_ne!(problem, Problem::Table(TableProblem::Damaged));
         return;
     }
     let batch = SERVER.store.0.lock().unwrap_or_else(PoisonError::into_inner).take().unwrap();
