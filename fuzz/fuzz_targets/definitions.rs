@@ -14,7 +14,12 @@ fuzz_target!(|bytes: &[u8]| {
             let (lengths, rest) = rest.split_at(3);
             let (idx, rest) = rest.split_at(usize::from(lengths[0]).min(rest.len()));
             let (syn, rest) = rest.split_at(usize::from(lengths[1]).min(rest.len()));
-            let kinds = ["", "sametypesequence=m\n", "sametypesequence=h\n", "sametypesequence=tm\nidxoffsetbits=64\n"];
+            let kinds = [
+                "",
+                "sametypesequence=m\n",
+                "sametypesequence=h\n",
+                "sametypesequence=tm\nidxoffsetbits=64\n",
+            ];
             let kinds = kinds[usize::from(kind % 4)];
             let head = "StarDict's dict ifo file\nversion=2.4.2\nbookname=fuzz\n";
             let ifo = format!("{head}wordcount={}\nidxfilesize={}\n{kinds}", lengths[2], idx.len());
