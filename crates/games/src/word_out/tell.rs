@@ -54,7 +54,7 @@ fn tell_fact(fact: &Fact, cast: &Cast<'_>) -> String {
                 .map(|(seat, card)| format!("{} {}", cast.name(*seat), spoken(*card, language)))
                 .collect();
             let drawn = drawn.join(", ");
-            match dealer.map(|dealer| cast.does(dealer, ["donne", "donnez"], ["deals", "deal"])) {
+            match dealer.map(|dealer| cast.then_does(dealer, ["donne", "donnez"], ["deals", "deal"])) {
                 Some(deals) => language.pick(
                     format!("On tire au sort : {drawn} ; {deals}"),
                     format!("Lots are drawn: {drawn}; {deals}"),

@@ -35,13 +35,18 @@ fn game(kind: &dyn AnyGame, number: u8, plays: usize) -> Vec<String> {
 }
 
 #[test]
-fn every_sentence_begins_with_a_capital_letter_or_a_figure() {
+fn every_sentence_begins_with_a_capital_letter_or_a_figure_and_you_have_none_within_it() {
     for kind in GAMES {
         let deals = (0..=u8::MAX).flat_map(|seed| game(*kind, seed, 0));
         let games = (0..4).flat_map(|seed| game(*kind, seed, 400));
         for line in deals.chain(games) {
             for sentence in line.split(". ").flat_map(|part| part.split("! ")) {
                 assert!(!sentence.starts_with(char::is_lowercase), "{}: {line}", kind.name());
+                assert!(
+                    !["; Vous", "; You"].iter().any(|you| sentence.contains(you)),
+                    "{}: {line}",
+                    kind.name()
+                );
             }
         }
     }
