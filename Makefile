@@ -24,10 +24,10 @@ run: setup ## build and start the server, and print its address (SERVE='--lan' a
 command:
 	cargo build --release -p lettrine-command
 
-# Tests of servers wait most of the time, for clocks and for each other: eight of them at a time, on however few cores.
+# Tests of servers wait most of the time, for clocks and for each other: four of them at a time, on however few cores.
 test: setup web lint ## every test, with format, lint and documentation checks
 	@scripts/setup tests
-	RUST_TEST_THREADS=8 cargo test --workspace -q # and with it the program that the browser plays with
+	RUST_TEST_THREADS=4 cargo test --workspace -q # and with it the program that the browser plays with
 	target/debug/lettrine-torture --kills 60
 	for attack in $(ATTACKS); do target/debug/lettrine-torture --attack $$attack --kills 8 || exit 1; done
 	cd web && npm test -s

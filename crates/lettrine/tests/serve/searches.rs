@@ -3,6 +3,7 @@
 use futures_util::future::join_all;
 use serde_json::json;
 
+use crate::http::Answer;
 use crate::opening::table;
 use crate::server::Server;
 
@@ -24,21 +25,33 @@ async fn the_heaviest_searches_at_once_take_little_memory() {
     }
 }
 
-#[tokio::test]
-async fn searches_have_a_measure_of_their_own() {
-    let server = Server::start();
-    let mut refused = None;
+/// The answer to the first search that is one too many.
+async fn refused_search(server: &Server) -> Answer {
     for _ in 0..500 {
         let answer = server.get("/api/words/rue").await;
         if answer.status != 200 {
-            refused = Some(answer);
-            break;
+            return answer;
         }
     }
-    let refused = refused.expect("an address does not search without end");
+    panic!("an address does not search without end");
+}
+
+#[tokio::test]
+async fn searches_have_a_measure_of_their_own() {
+    let server = Server::start();
+    let refused = refused_search(&server).await;
     assert_eq!(refused.problem(), (429, "too_fast".into()));
     assert!(!refused.header("retry-after").is_empty());
-    assert_eq!(server.get("/api/words?starts=RU").await.status, 429, "both kinds of search count");
+    // On a busy machine one more may be allowed by the time it is asked: then it is asked for too much again.
+    let mut other = server.get("/api/words?starts=RU").await;
+    for _ in 0..100 {
+        if other.status == 429 {
+            break;
+        }
+        refused_search(&server).await;
+        other = server.get("/api/words?starts=RU").await;
+    }
+    assert_eq!(other.status, 429, "both kinds of search count");
     let quick = json!({"game": "word-out", "sit": {"name": "Ada"}});
     server.post("/api/quick", quick).await;
 }
