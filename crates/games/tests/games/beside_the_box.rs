@@ -279,7 +279,7 @@ fn who_begins_is_drawn_as_each_booklet_says() {
     // WO-3: the letter nearest Z deals, and who sits at the left of the dealer begins.
     let drawn = draw("word-out", "{}", "{}", 1).unwrap();
     let told = drawn.told.last().unwrap();
-    let dealer = names.iter().position(|name| told.ends_with(&format!("{name} donne."))).unwrap();
+    let dealer = names.iter().position(|name| told.ends_with(&format!("{name} donne"))).unwrap();
     assert_eq!(drawn.first.index(), (dealer + 1) % 3);
     // RR-3: the word worth most; of equals the youngest.
     let shown = r#"{"shown": [["R", "U", "E"], ["F", "E", "U"], []]}"#;
