@@ -7,7 +7,9 @@ use lettrine_games::yahtzee_des_mots::{Action, DICE, Keep, Options, Phase, Playe
 use lettrine_lexicon::Lexicon;
 
 use super::dice_set::DiceSet;
-use super::lattice::{Lattice, Wanted};
+use super::keeps::Keeps;
+use super::lattice::Lattice;
+use super::rolls::{Number, Rolls};
 use super::solution::{Progress, Solution};
 use super::spelling::Spelling;
 use super::standing::Standing;
@@ -150,21 +152,34 @@ impl Solution {
         throws: Throws,
         standing: Standing,
     ) -> Vec<f64> {
+        let mut turns = standing.playable(self.terms.order);
+        // Where one turn only can be played there are few kinds of rolls, and a walk is quicker.
+        if let (Some(turn), None) = (turns.next(), turns.next())
+            && let Some(rolls) = spelling.for_turn(turn)
+        {
+            let writing = self.writing(standing, rolls.kinds());
+            return kept_of(lattice, rolls, lying, throws, &writing);
+        }
         let value = |after| self.value(after).unwrap_or_default();
         let writing = Writing::of_all(standing, self.terms, spelling, &value);
-        let of_these = Wanted::of::<R>(lying);
-        if throws == Throws::One {
-            lattice.last_throw(&writing.last(spelling), &Wanted::ALL);
-            lattice.earlier_throw(&writing.earlier(spelling), &of_these);
-        } else {
-            lattice.last_throw(&writing.last(spelling), &of_these);
-        }
-        let kept = |bits: usize| {
-            let digit = |die: usize| if bits >> die & 1 == 1 { lying[die] } else { DiceSet::<R>::THROWN };
-            writing.zero + f64::from(lattice.at(std::array::from_fn(digit)))
-        };
-        (0..1 << DICE).map(kept).collect()
+        kept_of(lattice, spelling.rolls(), lying, throws, &writing)
     }
+}
+
+fn kept_of<const R: usize>(
+    lattice: &mut Lattice<R>,
+    rolls: &Rolls<R, impl Number>,
+    lying: [usize; DICE],
+    throws: Throws,
+    writing: &Writing,
+) -> Vec<f64> {
+    let keeps = if throws == Throws::One {
+        lattice.last_throw(&writing.last(rolls));
+        Keeps::earlier(lattice, lying, &writing.earlier(rolls))
+    } else {
+        Keeps::at_last::<R>(lying, &writing.last(rolls))
+    };
+    (0..1 << DICE).map(|bits| writing.zero + f64::from(keeps.value(bits))).collect()
 }
 
 /// The place of a keep in what [`Solution::keeps`] tells.

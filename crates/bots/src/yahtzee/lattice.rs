@@ -11,14 +11,15 @@ use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
 /// Faces of a die that a throw can show.
-const FACES: usize = 6;
+pub(super) const FACES: usize = 6;
 /// One sixth: each face is as likely.
-const SIXTH: f32 = 1.0 / 6.0;
+pub(super) const SIXTH: f32 = 1.0 / 6.0;
 
 /// The values of one die, whatever the six others are.
 pub(super) type Cell = [f32; 8];
 
 /// A value for every roll and every keep.
+#[cfg_attr(test, derive(Clone))]
 pub(super) struct Lattice<const R: usize> {
     cells: Vec<Cell>,
 }
@@ -45,32 +46,6 @@ pub(super) trait Scores {
     fn cell(&self, cell: usize) -> Cell;
 }
 
-/// The keeps whose values are wanted after a walk: the fewer, the faster it is.
-pub(super) struct Wanted {
-    /// For each of the first four dice, the cells of one of its faces that are averaged. None: all of them.
-    cells: [Option<Vec<usize>>; 4],
-}
-
-impl Wanted {
-    /// Every keep of every roll.
-    pub(super) const ALL: Wanted = Wanted { cells: [const { None }; 4] };
-
-    /// The keeps of this roll; of one whose dice are all to be thrown, only the keep without a die.
-    pub(super) fn of<const R: usize>(roll: [usize; 7]) -> Wanted {
-        let cells = std::array::from_fn(|die| {
-            let mut cells = vec![0];
-            for &digit in &roll[die + 1..6] {
-                let mut digits = vec![digit, R - 1];
-                digits.dedup();
-                cells =
-                    cells.iter().flat_map(|cell| digits.iter().map(move |digit| cell * R + digit)).collect();
-            }
-            Some(cells)
-        });
-        Wanted { cells }
-    }
-}
-
 impl<const R: usize> Lattice<R> {
     /// How many cells there are: six dice choose one.
     pub(super) const CELLS: usize = R.pow(6);
@@ -81,14 +56,15 @@ impl<const R: usize> Lattice<R> {
     }
 
     /// The value of a point, given by the digits of the dice.
+    #[cfg(test)]
     pub(super) fn at(&self, digits: [usize; 7]) -> f32 {
         let (cell, lane) = place::<R>(digits);
         self.cells[cell][lane]
     }
 
     /// Before the last throw: rolls are worth what can be written down, keeps the mean of what they can become.
-    pub(super) fn last_throw(&mut self, scores: &impl Scores, wanted: &Wanted) {
-        walk::<R, false>(&mut self.cells, 0, scores, &wanted.cells);
+    pub(super) fn last_throw(&mut self, scores: &impl Scores) {
+        walk::<R, false>(&mut self.cells, 0, scores);
     }
 
     /// One throw earlier: a roll is worth the better of writing down now and of the best keep, keeps again the mean. All keeps
@@ -96,13 +72,13 @@ impl<const R: usize> Lattice<R> {
     ///
     /// Keeping all seven is among the keeps, though no player may; it is never better than what a player may do, because
     /// everything that can be written down after a later throw can be written down after an earlier one.
-    pub(super) fn earlier_throw(&mut self, scores: &impl Scores, wanted: &Wanted) {
-        walk::<R, true>(&mut self.cells, 0, scores, &wanted.cells);
+    pub(super) fn earlier_throw(&mut self, scores: &impl Scores) {
+        walk::<R, true>(&mut self.cells, 0, scores);
     }
 
-    /// The value with all dice still to be thrown.
-    pub(super) fn before_throwing(&self) -> f32 {
-        self.at([R - 1; 7])
+    /// The values as they lie.
+    pub(super) fn cells(&mut self) -> &mut [Cell] {
+        &mut self.cells
     }
 }
 
@@ -115,15 +91,10 @@ pub(super) fn place<const R: usize>(digits: [usize; 7]) -> (usize, usize) {
 /// One walk through the lattice for a whole throw, two dice at a time: on the way down, if something can be kept, the better of
 /// keeping and throwing each die; at the bottom the better of that and of writing down; on the way up the mean. Blocks are
 /// finished before their neighbours are begun, so that all but the outermost dice are worked on inside the cache.
-fn walk<const R: usize, const KEEPS: bool>(
-    block: &mut [Cell],
-    first: usize,
-    scores: &impl Scores,
-    wanted: &[Option<Vec<usize>>],
-) {
-    let [wanted_first, wanted_second, inner @ ..] = wanted else {
+fn walk<const R: usize, const KEEPS: bool>(block: &mut [Cell], first: usize, scores: &impl Scores) {
+    if block.len() == R * R {
         return finish::<R, KEEPS>(block, first, scores);
-    };
+    }
     let (row, step) = (block.len() / R, block.len() / (R * R));
     if KEEPS {
         for from in (0..step).step_by(R * R) {
@@ -134,16 +105,16 @@ fn walk<const R: usize, const KEEPS: bool>(
     for (number, cells) in rows.chunks_exact_mut(row).enumerate() {
         let (faces, thrown) = cells.split_at_mut(step * (R - 1));
         for (face, cells) in faces.chunks_exact_mut(step).enumerate() {
-            walk::<R, KEEPS>(cells, first + number * row + face * step, scores, inner);
+            walk::<R, KEEPS>(cells, first + number * row + face * step, scores);
         }
-        average(faces, thrown, wanted_second.as_deref());
+        average(faces, thrown);
     }
-    average(rows, thrown, wanted_first.as_deref());
+    average(rows, thrown);
 }
 
 /// Of the first two dice of a block, any can be kept or thrown: each pair of faces gets the best of the four, in a range of its
 /// cells. What only one die was kept in is overwritten; it has its mean anew on the way up.
-fn keep_or_throw<const R: usize>(block: &mut [Cell], range: Range<usize>) {
+pub(super) fn keep_or_throw<const R: usize>(block: &mut [Cell], range: Range<usize>) {
     let step = block.len() / (R * R);
     let (rows, thrown) = block.split_at_mut(step * R * (R - 1));
     let (seconds, neither) = thrown.split_at_mut(step * (R - 1));
@@ -197,23 +168,12 @@ fn mean(face: impl Fn(usize) -> Cell) -> Cell {
     sum.map(|sum| sum * SIXTH)
 }
 
-/// The mean of the six faces, in these cells or in all.
-fn average(faces: &[Cell], thrown: &mut [Cell], wanted: Option<&[usize]>) {
-    let (faces, thrown) = (faces.as_flattened(), thrown.as_flattened_mut());
-    match wanted {
-        Some(cells) => cells.iter().for_each(|&at| average_from(faces, thrown, 8 * at, 8)),
-        None => average_from(faces, thrown, 0, thrown.len()),
-    }
-}
-
-/// The mean of the six faces, of so many values from there on.
-#[expect(clippy::inline_always, reason = "a call for eight values takes longer than the values")]
-#[inline(always)]
-fn average_from(faces: &[f32], thrown: &mut [f32], from: usize, count: usize) {
+/// The mean of the six faces, cell by cell.
+fn average(faces: &[Cell], thrown: &mut [Cell]) {
     let step = thrown.len();
     let [one, two, three, four, five, six]: [&[f32]; FACES] =
-        std::array::from_fn(|face| &faces[face * step + from..][..count]);
-    for (at, thrown) in thrown[from..][..count].iter_mut().enumerate() {
+        std::array::from_fn(|face| faces[face * step..][..step].as_flattened());
+    for (at, thrown) in thrown.as_flattened_mut().iter_mut().enumerate() {
         *thrown = ((one[at] + two[at]) + (three[at] + four[at]) + (five[at] + six[at])) * SIXTH;
     }
 }
@@ -222,6 +182,6 @@ fn average_from(faces: &[f32], thrown: &mut [f32], from: usize, count: usize) {
 /// here is.)
 #[expect(clippy::inline_always, reason = "a call for eight values takes longer than the values")]
 #[inline(always)]
-fn better(a: Cell, b: Cell) -> Cell {
+pub(super) fn better(a: Cell, b: Cell) -> Cell {
     std::array::from_fn(|lane| if a[lane] > b[lane] { a[lane] } else { b[lane] })
 }

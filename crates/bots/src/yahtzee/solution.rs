@@ -8,7 +8,9 @@ use lettrine_games::yahtzee_des_mots::{Components, StandIn, Turn};
 use lettrine_lexicon::Lexicon;
 
 use super::dice_set::DiceSet;
-use super::lattice::{Lattice, Spare, Wanted};
+use super::keeps::Keeps;
+use super::lattice::{Lattice, Spare};
+use super::rolls::{Number, Rolls};
 use super::spelling::{Spelling, Spelt};
 use super::standing::{Standing, Terms};
 use super::writing::Writing;
@@ -92,21 +94,35 @@ impl Solution {
         visit: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let unsolved = self.unsolved_from(standing);
-        let (mut lattice, first) = (Lattice::<7>::new(), Wanted::of::<7>([DiceSet::<7>::THROWN; 7]));
-        let mut done = 0;
+        let (mut lattice, spelling, mut done) = (Lattice::<7>::new(), Arc::clone(&self.spelling), 0);
         for alike in unsolved.chunk_by(|a, b| a.plays_like(*b)) {
             let Some(one) = alike.first() else { continue };
             let turns: Vec<Turn> = one.playable(self.terms.order).collect();
-            let spelling = self.spelling.narrowed(&turns);
-            for &standing in alike {
-                visit(Progress { done, of: unsolved.len() })?;
-                let writing = self.writing(standing, spelling.kinds());
-                lattice.last_throw(&writing.last(&spelling), &Wanted::ALL);
-                lattice.earlier_throw(&writing.earlier(&spelling), &Wanted::ALL);
-                lattice.earlier_throw(&writing.earlier(&spelling), &first);
-                self.values.insert(standing, writing.zero + f64::from(lattice.before_throwing()));
-                done += 1;
+            let mut visit = |more: usize| visit(Progress { done: done + more, of: unsolved.len() });
+            match spelling.rolls().narrowed::<u16>(&turns) {
+                Some(rolls) => self.solve_alike(alike, &rolls, &mut lattice, &mut visit)?,
+                None => self.solve_alike(alike, spelling.rolls(), &mut lattice, &mut visit)?,
             }
+            done += alike.len();
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Solves standings in which the same turns can be played, with the rolls as these tell them apart.
+    fn solve_alike(
+        &mut self,
+        alike: &[Standing],
+        rolls: &Rolls<7, impl Number>,
+        lattice: &mut Lattice<7>,
+        visit: &mut dyn FnMut(usize) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for (done, &standing) in alike.iter().enumerate() {
+            visit(done)?;
+            let writing = self.writing(standing, rolls.kinds());
+            lattice.last_throw(&writing.last(rolls));
+            lattice.earlier_throw(&writing.earlier(rolls));
+            let keeps = Keeps::earlier(lattice, [DiceSet::<7>::THROWN; 7], &writing.earlier(rolls));
+            self.values.insert(standing, writing.zero + f64::from(keeps.none()));
         }
         ControlFlow::Continue(())
     }
@@ -142,7 +158,7 @@ impl Solution {
     /// The points that the best words for a turn can make, 0 included.
     fn possible(&self, turn: Turn) -> Vec<u8> {
         let mut points: Vec<u8> =
-            self.spelling.kinds().iter().map(|spelt| spelt.wants[turn as usize]).collect();
+            self.spelling.rolls().kinds().iter().map(|spelt| spelt.wants[turn as usize]).collect();
         points.push(0);
         points.sort_unstable();
         points.dedup();

@@ -7,12 +7,12 @@
 
 use std::sync::OnceLock;
 
-use hashbrown::HashMap;
 use lettrine_games::yahtzee_des_mots::{DICE, Face, Shape, Turn, all_consonants, all_vowels};
 use lettrine_lexicon::Lexicon;
 
 use super::dice_set::DiceSet;
 use super::lattice::place;
+use super::rolls::{Kinds, Narrowed, Number, Rolls};
 use super::words::Anagrams;
 
 /// What can be written down for a roll.
@@ -30,19 +30,13 @@ pub(super) struct Spelt {
     pub(super) consonants: bool,
 }
 
-/// What every roll can spell. Rolls for which the same can be written down are of one kind.
+/// What every roll can spell.
 pub(super) struct Spelling<const R: usize> {
-    kinds: Vec<Spelt>,
-    /// The kind of each roll, by cell and lane; 0 where a die is still to be thrown.
-    of: Vec<[u32; 8]>,
+    rolls: Rolls<R, u32>,
+    /// The kinds as somebody tells them apart who can play one turn only, made when they are first asked for.
     by_turn: [OnceLock<Narrowed>; 8],
-}
-
-/// Kinds of rolls for which only some turns matter.
-pub(super) struct Narrowed {
-    pub(super) kinds: Vec<Spelt>,
-    /// Which of them each kind of the whole is.
-    pub(super) of: Vec<u32>,
+    /// The rolls, likewise.
+    for_turn: [OnceLock<Option<Rolls<R, u16>>>; 8],
 }
 
 impl<const R: usize> Spelling<R> {
@@ -65,60 +59,25 @@ impl<const R: usize> Spelling<R> {
                 consonants: all_consonants(&faces),
             };
             let (cell, lane) = place::<R>(digits);
-            of[cell][lane] = kinds.number(spelt);
+            // There are fewer kinds than rolls.
+            of[cell][lane] = u32::stored(kinds.number(spelt)).unwrap_or(u32::MAX);
         }
-        Spelling { kinds: kinds.all, of, by_turn: Default::default() }
+        Spelling { rolls: Rolls::new(kinds, of), by_turn: Default::default(), for_turn: Default::default() }
     }
 
-    /// The same for somebody who can play these turns only. There are far fewer kinds of rolls then.
-    pub(super) fn narrowed(&self, turns: &[Turn]) -> Spelling<R> {
-        let Narrowed { kinds, of } = self.narrow(turns);
-        let of = self.of.iter().map(|kinds| kinds.map(|kind| of[kind as usize])).collect();
-        Spelling { kinds, of, by_turn: Default::default() }
+    /// The rolls by kind.
+    pub(super) fn rolls(&self) -> &Rolls<R, u32> {
+        &self.rolls
     }
 
     /// The kinds as somebody tells them apart who can play this turn only.
     pub(super) fn by_turn(&self, turn: Turn) -> &Narrowed {
-        self.by_turn[turn as usize].get_or_init(|| self.narrow(&[turn]))
+        self.by_turn[turn as usize].get_or_init(|| self.rolls.narrow(&[turn]))
     }
 
-    fn narrow(&self, turns: &[Turn]) -> Narrowed {
-        let mut kinds = Kinds::default();
-        let narrowed = self.kinds.iter().map(|spelt| {
-            let mut kind = Spelt { wants: [0; 8], leaves: [0; 8], ..*spelt };
-            for turn in turns.iter().map(|turn| *turn as usize) {
-                (kind.wants[turn], kind.leaves[turn]) = (spelt.wants[turn], spelt.leaves[turn]);
-            }
-            kinds.number(kind)
-        });
-        let of = narrowed.collect();
-        Narrowed { kinds: kinds.all, of }
-    }
-
-    /// The different kinds of rolls.
-    pub(super) fn kinds(&self) -> &[Spelt] {
-        &self.kinds
-    }
-
-    /// The kinds of the rolls in a cell.
-    pub(super) fn cell(&self, cell: usize) -> &[u32; 8] {
-        &self.of[cell]
-    }
-}
-
-/// Kinds of rolls, each with a number.
-#[derive(Default)]
-struct Kinds {
-    all: Vec<Spelt>,
-    numbers: HashMap<Spelt, u32>,
-}
-
-impl Kinds {
-    fn number(&mut self, spelt: Spelt) -> u32 {
-        *self.numbers.entry(spelt).or_insert_with(|| {
-            self.all.push(spelt);
-            u32::try_from(self.all.len() - 1).unwrap_or(u32::MAX)
-        })
+    /// The rolls for somebody who can play this turn only; none, if even then their kinds are too many.
+    pub(super) fn for_turn(&self, turn: Turn) -> Option<&Rolls<R, u16>> {
+        self.for_turn[turn as usize].get_or_init(|| self.rolls.narrowed(&[turn])).as_ref()
     }
 }
 

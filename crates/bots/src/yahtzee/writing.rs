@@ -3,6 +3,7 @@
 use lettrine_games::yahtzee_des_mots::{ALL_ALIKE, PREMIUM, StandIn, Turn, YAHTZEE};
 
 use super::lattice::{Cell, Scores};
+use super::rolls::{Number, Rolls};
 use super::spelling::{Spelling, Spelt};
 use super::standing::{Standing, Terms};
 
@@ -53,13 +54,13 @@ impl Writing {
         value: &dyn Fn(Standing) -> f64,
     ) -> Writing {
         let (zero, worth) = Worth::above_zero(standing, terms, value);
-        let count = spelling.kinds().len();
+        let count = spelling.rolls().kinds().len();
         let (mut last, mut earlier) = (vec![0.0; count], vec![0.0; count]);
         for turn in standing.playable(terms.order) {
             let by_turn = spelling.by_turn(turn);
             let told: Vec<(f32, f32)> = by_turn.kinds.iter().map(|spelt| worth.of(spelt)).collect();
             for ((last, earlier), kind) in last.iter_mut().zip(&mut earlier).zip(&by_turn.of) {
-                let (now, sooner) = told[*kind as usize];
+                let (now, sooner) = told[*kind];
                 (*last, *earlier) = (f32::max(*last, now), f32::max(*earlier, sooner));
             }
         }
@@ -67,21 +68,29 @@ impl Writing {
     }
 
     /// The rolls' worth after the third throw.
-    pub(super) fn last<'a, const R: usize>(&'a self, spelling: &'a Spelling<R>) -> impl Scores + 'a {
-        ByKind { worth: &self.last, spelling }
+    pub(super) fn last<'a, const R: usize, N: Number>(&'a self, rolls: &'a Rolls<R, N>) -> impl Scores + 'a {
+        ByKind { worth: &self.last, rolls }
     }
 
     /// A roll's worth above writing 0.
     #[cfg(test)]
-    pub(super) fn of<const R: usize>(&self, spelling: &Spelling<R>, digits: [usize; 7], last: bool) -> f32 {
+    pub(super) fn of<const R: usize, N: Number>(
+        &self,
+        rolls: &Rolls<R, N>,
+        digits: [usize; 7],
+        last: bool,
+    ) -> f32 {
         let (cell, lane) = super::lattice::place::<R>(digits);
-        let kind = spelling.cell(cell)[lane] as usize;
+        let kind = rolls.cell(cell)[lane].get();
         if last { self.last[kind] } else { self.earlier[kind] }
     }
 
     /// The rolls' worth after an earlier throw.
-    pub(super) fn earlier<'a, const R: usize>(&'a self, spelling: &'a Spelling<R>) -> impl Scores + 'a {
-        ByKind { worth: &self.earlier, spelling }
+    pub(super) fn earlier<'a, const R: usize, N: Number>(
+        &'a self,
+        rolls: &'a Rolls<R, N>,
+    ) -> impl Scores + 'a {
+        ByKind { worth: &self.earlier, rolls }
     }
 }
 
@@ -172,17 +181,17 @@ fn narrow(value: f64) -> f32 {
 }
 
 /// Rolls are worth what their kind is.
-struct ByKind<'a, const R: usize> {
+struct ByKind<'a, const R: usize, N> {
     worth: &'a [f32],
-    spelling: &'a Spelling<R>,
+    rolls: &'a Rolls<R, N>,
 }
 
-impl<const R: usize> Scores for ByKind<'_, R> {
+impl<const R: usize, N: Number> Scores for ByKind<'_, R, N> {
     #[expect(clippy::inline_always, reason = "a call for eight values takes longer than the values")]
     #[inline(always)]
     fn cell(&self, cell: usize) -> Cell {
-        let kinds = self.spelling.cell(cell);
+        let kinds = self.rolls.cell(cell);
         // The other lanes are not faces.
-        std::array::from_fn(|lane| if lane < R - 1 { self.worth[kinds[lane] as usize] } else { 0.0 })
+        std::array::from_fn(|lane| if lane < R - 1 { self.worth[kinds[lane].get()] } else { 0.0 })
     }
 }

@@ -1,7 +1,8 @@
 //! A turn reckoned in the plainest way: every roll, every keep, every roll that can follow, in 64 bits.
 
 use super::*;
-use crate::yahtzee::lattice::{Cell, Lattice, Scores, Wanted};
+use crate::yahtzee::keeps::Keeps;
+use crate::yahtzee::lattice::{Cell, Lattice, Scores};
 
 /// Scores that depend on every die, and that no sum or product of single dice could give.
 fn score(roll: [usize; 7], earlier: bool) -> f64 {
@@ -50,7 +51,7 @@ fn keeps(roll: [usize; 7]) -> impl Iterator<Item = [usize; 7]> {
 #[test]
 fn keeps_are_worth_the_mean_of_what_they_become() {
     let mut lattice = Lattice::<7>::new();
-    lattice.last_throw(&Mixed(false), &Wanted::ALL);
+    lattice.last_throw(&Mixed(false));
     for keep in [[6, 6, 1, 2, 3, 6, 4], [0, 1, 2, 3, 4, 5, 6], [5, 5, 6, 6, 6, 6, 5], [6, 0, 6, 0, 6, 0, 6]] {
         assert!(close(f64::from(lattice.at(keep)), mean(keep, &|roll| score(roll, false))), "{keep:?}");
     }
@@ -59,8 +60,8 @@ fn keeps_are_worth_the_mean_of_what_they_become() {
 #[test]
 fn before_an_earlier_throw_the_best_keep_or_the_score_counts() {
     let mut lattice = Lattice::<7>::new();
-    lattice.last_throw(&Mixed(false), &Wanted::ALL);
-    lattice.earlier_throw(&Mixed(true), &Wanted::ALL);
+    lattice.last_throw(&Mixed(false));
+    lattice.earlier_throw(&Mixed(true));
     // Every roll that follows and every keep of it are enumerated, so only a few keeps are looked at.
     let best = |roll: [usize; 7]| {
         let thrown = keeps(roll).map(|keep| mean(keep, &|roll| score(roll, false)));
@@ -71,19 +72,20 @@ fn before_an_earlier_throw_the_best_keep_or_the_score_counts() {
     }
 }
 
-#[test]
-fn keeps_that_are_not_wanted_change_nothing_for_those_that_are() {
-    let walked = |wanted: &Wanted| {
-        let mut lattice = Lattice::<7>::new();
-        lattice.last_throw(&Mixed(false), &Wanted::ALL);
-        lattice.earlier_throw(&Mixed(true), wanted);
-        lattice
-    };
-    let (roll, all) = ([3, 0, 5, 1, 2, 4, 0], walked(&Wanted::ALL));
-    let some = walked(&Wanted::of::<7>(roll));
-    for keep in keeps(roll).chain([roll]) {
-        assert!((all.at(keep) - some.at(keep)).abs() < f32::EPSILON, "{keep:?}");
+/// The values of a roll's keeps, read in a lattice with all of them.
+fn same(keeps: &Keeps, lattice: &Lattice<7>, roll: [usize; 7]) {
+    for bits in 0..1_usize << 7 {
+        let keep = std::array::from_fn(|die| if bits >> die & 1 == 1 { roll[die] } else { 6 });
+        assert!((keeps.value(bits) - lattice.at(keep)).abs() < 1e-4, "{keep:?}");
     }
-    let one = walked(&Wanted::of::<7>([6; 7]));
-    assert!((all.before_throwing() - one.before_throwing()).abs() < f32::EPSILON);
+}
+
+#[test]
+fn keeps_of_one_roll_are_worth_what_they_are_among_all() {
+    let (roll, mut lattice) = ([3, 0, 5, 1, 2, 4, 0], Lattice::<7>::new());
+    lattice.last_throw(&Mixed(false));
+    same(&Keeps::at_last::<7>(roll, &Mixed(false)), &lattice, roll);
+    let mut used_up = lattice.clone();
+    lattice.earlier_throw(&Mixed(true));
+    same(&Keeps::earlier(&mut used_up, roll, &Mixed(true)), &lattice, roll);
 }

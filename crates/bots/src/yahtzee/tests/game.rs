@@ -38,7 +38,7 @@ fn the_best_that_can_be_written_down_is_the_best_of_the_games_legal_actions() {
                 }
                 // The solver's own figure for this roll, made from its tables, is the best of what the game allows.
                 let standing = crate::yahtzee::standing::Standing::of(&sheet, solution.terms);
-                let writing = solution.writing(standing, solution.spelling.kinds());
+                let writing = solution.writing(standing, solution.spelling.rolls().kinds());
                 let best = grade(&mut solution, &state)
                     .into_iter()
                     .filter(|graded| matches!(graded.action, Action::Score { .. }))
@@ -46,7 +46,7 @@ fn the_best_that_can_be_written_down_is_the_best_of_the_games_legal_actions() {
                     .fold(0.0, f64::max);
                 let set = DiceSet::<7>::new(Components::shipped());
                 let digits = set.digits(&dice.parse().unwrap()).unwrap();
-                let told = writing.of(&solution.spelling, digits, throws == Throws::Three);
+                let told = writing.of(solution.spelling.rolls(), digits, throws == Throws::Three);
                 assert!(close(f64::from(told), best), "{last} {holding} {dice} {throws:?}: {told} {best}");
             }
         }
@@ -102,14 +102,14 @@ fn kinds_weighed_turn_by_turn_are_worth_the_same_as_each_by_itself() {
         let sheet = sheet(&["mot-4", "un-mot", "trois-mots", "chance", "consonnes"], &[("yahtzee", 50)]);
         let standing = crate::yahtzee::standing::Standing::of(&sheet, solution.terms);
         let value = |after: crate::yahtzee::standing::Standing| f64::from(after.turns_left() * 20);
-        let one_by_one = Writing::new(standing, solution.terms, solution.spelling.kinds(), &value);
+        let one_by_one = Writing::new(standing, solution.terms, solution.spelling.rolls().kinds(), &value);
         let by_turn = Writing::of_all(standing, solution.terms, &solution.spelling, &value);
         let mut rng = fastrand::Rng::with_seed(3);
         for _ in 0..5000 {
             let roll = std::array::from_fn(|_| rng.usize(..6));
             for last in [true, false] {
                 let [a, b] =
-                    [&one_by_one, &by_turn].map(|writing| writing.of(&solution.spelling, roll, last));
+                    [&one_by_one, &by_turn].map(|writing| writing.of(solution.spelling.rolls(), roll, last));
                 assert!((a - b).abs() < f32::EPSILON, "{order:?} {roll:?} {last}: {a} {b}");
             }
         }
@@ -163,6 +163,6 @@ fn dice_that_spell_nothing_are_worth_nothing() {
     let list = lettrine_lexicon::LexiconBuf::build("", &words).unwrap();
     let spelling = Spelling::new(&DiceSet::<7>::new(Components::shipped()), &list.get());
     // All vowels, all consonants, neither.
-    assert_eq!(spelling.kinds().len(), 3);
-    assert!(spelling.kinds().iter().all(|spelt| spelt.wants == [0; 8] && spelt.seven.is_none()));
+    assert_eq!(spelling.rolls().kinds().len(), 3);
+    assert!(spelling.rolls().kinds().iter().all(|spelt| spelt.wants == [0; 8] && spelt.seven.is_none()));
 }
