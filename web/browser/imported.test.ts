@@ -3,8 +3,10 @@
 import { expect } from 'vitest';
 import type { WordOut } from '../src/protocol';
 import { takeSeat } from './playing';
+import { POSITIONS } from './positions';
+import { places } from './steady';
 import { test } from './test';
-import type { Visitor } from './visitor';
+import { PHONE, type Visitor } from './visitor';
 
 const RIGGED = {
   game: 'word-out',
@@ -44,11 +46,20 @@ test('where the host keeps imported cards, it is told that they may have been ch
   await takeSeat(ada, seats[0]!, host);
   await takeSeat(leo, seats[1]!);
   await leo.page.locator('details').filter({ hasText: TOLD }).filter({ hasText: 'choisir' }).waitFor();
-  // On a small phone it is one line, which opens.
-  await leo.page.setViewportSize({ width: 360, height: 640 });
-  const notice = leo.page.locator('details').filter({ hasText: 'Partie importée' });
-  expect((await notice.boundingBox())?.height).toBeLessThan(34);
-  await notice.getByText('Partie importée').click();
-  await notice.getByText(TOLD).waitFor();
+  await leo.page.getByText('Partie importée', { exact: true }).click();
+  await leo.page.getByText(TOLD).waitFor();
   expect(hand(leo)).toBe(RARE);
+});
+
+test('on a phone it takes no room from the board', async ({ server, arrive }) => {
+  const { host, seats } = await server.position({ game: 'yahtzee-des-mots', seats: ['Ada', 'Léo'], setup: POSITIONS['yahtzee-des-mots'] });
+  const [ada, leo] = [await arrive(PHONE), await arrive()];
+  await takeSeat(leo, seats[1]!, host);
+  await takeSeat(ada, seats[0]!);
+  await ada.page.getByText('À vous de jouer').first().waitFor();
+  const [before, { height }] = [await places(ada), PHONE.viewport!];
+  expect(await ada.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
+  await ada.page.getByText('Importée', { exact: true }).click();
+  await ada.page.getByText(TOLD).waitFor();
+  expect(await places(ada)).toEqual(before);
 });
