@@ -6,7 +6,7 @@ import { takeSeat } from './playing';
 import { POSITIONS } from './positions';
 import { CARDS, places } from './steady';
 import { LOST, test } from './test';
-import { DESKTOP, PHONE } from './visitor';
+import { DESKTOP, PHONE, type Visitor } from './visitor';
 
 const SHAPES = { phone: PHONE, desktop: DESKTOP };
 const CASES = (Object.keys(POSITIONS) as GameName[]).flatMap((game) =>
@@ -37,9 +37,22 @@ test.for(CASES)('%s, %s: a lost connection moves nothing, nor does the way back'
   expect(await places(ada), 'the clock is held').toEqual(before);
 });
 
-test.for(['phone', 'desktop'] as const)('%s: pauses, questions and whoever is away move nothing', async (shape, { server, arrive }) => {
-  const setup = { ...POSITIONS['word-out'], turn: 1 };
-  const { host, seats } = await server.position({ game: 'word-out', seats: ['Ada', 'Léo'], setup });
+/** Whether everybody's points can be read: nothing lies over them. */
+const scoresSeen = ({ page }: Visitor): Promise<boolean> =>
+  page.locator('ul[aria-label="Les joueurs"] b').evaluateAll((scores) =>
+    scores.every((score) => {
+      const { x, y, width, height } = score.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === score;
+    }),
+  );
+
+test.for([
+  ['word-out', 'phone', '2e'],
+  ['word-out', 'desktop', '2e'],
+  ['crack-word', 'phone', 'n1'],
+] as const)('%s, %s: pauses, questions and whoever is away move nothing', async ([game, shape, move], { server, arrive }) => {
+  const setup = { ...POSITIONS[game], turn: 1 };
+  const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], setup });
   const [ada, leo] = [await arrive(SHAPES[shape]), await arrive()];
   await takeSeat(ada, seats[0]!, host);
   await takeSeat(leo, seats[1]!);
@@ -49,7 +62,7 @@ test.for(['phone', 'desktop'] as const)('%s: pauses, questions and whoever is aw
     await visitor.page.getByRole('button', { name: item }).click();
   };
   await leo.page.getByText('À vous de jouer').first().waitFor();
-  await leo.page.keyboard.type('2e');
+  await leo.page.keyboard.type(move);
   await leo.page.keyboard.press('Enter');
   await page.getByText('À vous de jouer').first().waitFor();
   const [before, lie] = [await places(ada), await places(ada, CARDS)];
@@ -64,6 +77,7 @@ test.for(['phone', 'desktop'] as const)('%s: pauses, questions and whoever is aw
   await resume.waitFor();
   await page.keyboard.press('Escape');
   expect(await places(ada, CARDS), 'the game stands still').toEqual(lie);
+  if (shape === 'phone') expect(await scoresSeen(ada), 'the points while the game stands still').toBe(true);
   await resume.click();
   await resume.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Passer' }).click();
@@ -72,4 +86,18 @@ test.for(['phone', 'desktop'] as const)('%s: pauses, questions and whoever is aw
   await leo.page.goto('about:blank');
   await page.getByText('Léo vient de perdre la connexion').waitFor();
   expect(await places(ada), 'the game waits for Léo').toEqual(theirs);
+});
+
+test('crack-word: on a phone the lines stay where they are while the hand grows', async ({ server, arrive }) => {
+  const ada = await arrive(PHONE);
+  const lie = async (cards: string): Promise<string[]> => {
+    const setup = { ...POSITIONS['crack-word'], hands: [[...cards], ['A', 'E']] };
+    const { host, seats } = await server.position({ game: 'crack-word', seats: ['Ada', 'Léo'], setup });
+    await takeSeat(ada, seats[0]!, host);
+    await ada.page.getByText('À vous de jouer').first().waitFor();
+    return places(ada, '[data-line], main .bar button');
+  };
+  const dealt = await lie('AEINRSTU');
+  expect(dealt.length).toBeGreaterThan(4);
+  expect(await lie('AEINRSTULOMD')).toEqual(dealt);
 });
