@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest';
 import { isSound, takeSeat } from './playing';
+import { POSITIONS } from './positions';
 import { test } from './test';
 import { DESKTOP, PHONE, type Visitor } from './visitor';
 
@@ -124,4 +125,17 @@ test('where a misplay costs the turn, it is told with its rule', async ({ server
   await ada.page.getByRole('link', { name: 'la règle' }).waitFor();
   // The card is back, and a card was drawn, as for any pass.
   await expect.poll(() => (ada.game!.view as { hand: string[] }).hand.length).toBe(3);
+});
+
+test('on a phone, what another was refused is read whole', async ({ server, arrive }) => {
+  const { host, seats } = await server.position({ game: 'word-out', seats: ['Ada', 'Léo'], setup: { ...POSITIONS['word-out'], turn: 1 } });
+  const [ada, leo] = [await arrive(PHONE), await arrive()];
+  await takeSeat(ada, seats[0]!, host);
+  await takeSeat(leo, seats[1]!);
+  await leo.page.getByText('À vous de jouer').first().waitFor();
+  await leo.page.keyboard.type('1m');
+  await leo.page.keyboard.press('Enter');
+  const line = ada.page.locator('.pull small').filter({ hasText: 'le dictionnaire refuse' });
+  await line.waitFor();
+  expect(await line.evaluate((line) => line.scrollHeight - line.clientHeight)).toBe(0);
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
 const { settings } = await import('./settings.svelte');
-const { colon, words } = await import('./words');
+const { colon, count, words } = await import('./words');
 
 const told = words(
   { plain: 'Un mot ?', made: (word: string) => `« ${word} » : non !`, several: ['Oui ; non'] },
@@ -21,4 +21,11 @@ test('English has no space before a sign', () => {
   settings.language = 'en';
   expect(told().made('ZZ')).toBe('“ZZ”: no!');
   expect(colon()).toBe(': ');
+});
+
+test('a large number is read in groups of three', () => {
+  settings.language = 'fr';
+  expect([1979, 412846].map((words) => count(words, 'mot', 'mots'))).toEqual(['1979 mots', '412\u202f846 mots']);
+  settings.language = 'en';
+  expect(count(412846, 'word', 'words')).toBe('412,846 words');
 });

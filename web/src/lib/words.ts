@@ -26,8 +26,9 @@ function unbroken<T>(told: T): T {
 /** What leads from a name to what is said of it: French sets a space before it that never breaks. */
 export const colon = (): string => (settings.language === 'en' ? ': ' : '\u00a0: ');
 
-/** "1 point", "2 points": French counts 0 as one. */
+/** "1 point", "2 points": French counts 0 as one. What has five digits and more is read in groups of three. */
 export function count(number: number, one: string, many: string): string {
   const single = settings.language === 'en' ? Math.abs(number) === 1 : Math.abs(number) < 2;
-  return `${signed(number)} ${single ? one : many}`;
+  const shown = Math.abs(number) < 10_000 ? signed(number) : number.toLocaleString(settings.language);
+  return `${shown} ${single ? one : many}`;
 }
