@@ -36,7 +36,7 @@ test('the arbiter says yes or no, an example when asked, and nothing that helps'
   await page.getByRole('alert').getByText('n’est pas une lettre').waitFor();
   // What was asked is there after a reload.
   await page.reload();
-  expect(await page.locator('main ol li').allInnerTexts()).toHaveLength(4);
+  await expect.poll(() => page.locator('main ol li').count()).toBe(4);
 });
 
 test('without a network the arbiter goes on', async ({ server, arrive }) => {
@@ -44,7 +44,7 @@ test('without a network the arbiter goes on', async ({ server, arrive }) => {
   const { page } = visitor;
   await page.goto(`${server.address}/boite/arbitre`);
   const kept = (): Promise<number> => page.evaluate(async () => (await (await caches.open('lettrine-words')).keys()).length);
-  await expect.poll(kept, { timeout: 40_000 }).toBe(1);
+  await expect.poll(kept).toBe(1);
   visitor.forgives(LOST);
   await visitor.context.setOffline(true);
   await page.getByRole('textbox', { name: 'Les lettres en cause' }).fill('aboyer');

@@ -62,6 +62,7 @@ test('throws that are spent are told from those that are left', async ({ server,
   const { host, seats } = await server.position({ game: 'yahtzee-des-mots', seats: ['Ada', 'Léo'], setup: POSITIONS['yahtzee-des-mots'] });
   await takeSeat(ada, seats[0]!, host);
   const pips = ada.page.getByRole('img', { name: 'Jet 1 sur 3' }).locator('i');
+  await pips.first().waitFor();
   const grounds = await pips.evaluateAll((pips) => pips.map((pip) => getComputedStyle(pip).backgroundColor));
   expect(grounds[0]).not.toBe(grounds[1]);
   expect(grounds[1]).toBe(grounds[2]);

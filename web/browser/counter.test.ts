@@ -29,7 +29,7 @@ async function seated(arrive: Arrive, { host, seats }: { host: string; seats: st
 const announced = (visitor: Visitor) => visitor.page.getByRole('region', { name: 'Un WORD OUT est annoncé' });
 
 test('a CONTRE with a WORD OUT of its own takes the points', async ({ server, arrive }) => {
-  const links = await server.position(setup({ counter_seconds: 30 }, ['E', 'A', 'T'], ['S', 'I', 'N']));
+  const links = await server.position(setup({ counter_seconds: 120 }, ['E', 'A', 'T'], ['S', 'I', 'N']));
   const [ada, leo] = (await seated(arrive, links)) as [Visitor, Visitor];
   await new WordOutPlayer(ada).lay({ row: 1, cards: ['E'], wordOut: true }, 'drag');
 

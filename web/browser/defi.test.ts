@@ -15,6 +15,12 @@ const on = (day: string): string[] => ['--bot-pause', '50', '--today', day];
 /** The player of YAHTZEE DES MOTS reads English. */
 const ENGLISH = { ...PHONE, locale: 'en-GB' };
 
+/** One more table is there, after so many: what is told of the table before is no news. */
+async function opens(visitor: Visitor, tables: number): Promise<void> {
+  await expect.poll(() => visitor.ears.length > tables && visitor.ears.at(-1)!.game !== null).toBe(true);
+  await hasBoard(visitor);
+}
+
 /** Plays until there is an answer. */
 async function solve(visitor: Visitor, game: GameName): Promise<void> {
   const rondorondo = new RondorondoPlayer(visitor);
@@ -27,19 +33,12 @@ async function solve(visitor: Visitor, game: GameName): Promise<void> {
     'yahtzee-des-mots': () => new YahtzeePlayer(visitor).move(visitor.game!),
   };
   const graded = visitor.page.waitForResponse((response) => response.url().endsWith('/answers') && response.ok());
-  let over = false;
-  void graded.then(
-    () => (over = true),
-    () => undefined,
-  );
-  // Cards answer with one move, as a rule, which stays on the board for a moment before it is graded: a second move would come too
-  // late. Dice are thrown several times.
-  const patience = game === 'yahtzee-des-mots' ? 300 : 10_000;
-  for (let moves = 0; !over && moves < 6; moves++) {
-    await visitor.until((shown) => over || (shown.turn?.may.length ?? 0) > 0, 'my turn');
-    if (!over) await players[game]();
-    await Promise.race([graded, visitor.page.waitForTimeout(patience)]);
-  }
+  // Dice are thrown several times; whatever else is played is the answer.
+  do {
+    const before = await visitor.until(({ turn }) => (turn?.may.length ?? 0) > 0, 'my turn');
+    await players[game]();
+    await visitor.until(({ turn, result }) => result !== null || turn?.window !== before.turn!.window, 'the move to be played');
+  } while (visitor.ears.at(-1)!.acts.at(-1)!.do === 'throw');
   await graded;
 }
 
@@ -77,7 +76,7 @@ test.for(CASES)(
       .flatMap((text) => text.split(/\s+/))
       .filter((word) => /^[A-Z]{4,}$/.test(word));
     await best.getByRole('button').first().click();
-    expect(await best.getByRole('button').first().getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => best.getByRole('button').first().getAttribute('aria-pressed')).toBe('true');
     // Counted once, whatever is loaded again.
     await page.getByText(/^1 (réponse comptée|answer counted)/).waitFor();
     await page.reload();
@@ -106,9 +105,7 @@ test('a streak grows from day to day, and the archive does not count for it', as
   const rondorondo = async (): Promise<void> => {
     const tables = visitor.ears.length;
     await page.getByRole('link', { name: /Le mot du jour/ }).click();
-    // What is told of the table before is no news.
-    await expect.poll(() => visitor.ears.length > tables && visitor.ears.at(-1)!.game !== null, { timeout: 30_000 }).toBe(true);
-    await hasBoard(visitor);
+    await opens(visitor, tables);
     await solve(visitor, 'rondorondo');
     await page.getByRole('link', { name: 'Tous les défis du jour' }).click();
   };
@@ -146,8 +143,9 @@ test('a page that is loaded again in the middle goes on: the dice, the hourglass
   await visitor.until((game) => (game.turn?.may.length ?? 0) > 0);
   await player.move(visitor.game!);
   const thrown = await visitor.until((game) => (game.view as YahtzeeDesMots.View).throws === 2);
+  const tables = visitor.ears.length;
   await page.reload();
-  await hasBoard(visitor);
+  await opens(visitor, tables);
   const again = await visitor.until((game) => (game.turn?.may.length ?? 0) > 0);
   expect((again.view as YahtzeeDesMots.View).dice).toEqual((thrown.view as YahtzeeDesMots.View).dice);
   await page.getByRole('timer').waitFor();
@@ -164,9 +162,6 @@ test('what answers nothing is said to, and the position is there again', async (
   await hasBoard(visitor);
   await visitor.until((game) => (game.turn?.may.length ?? 0) > 0);
   await page.getByRole('button', { name: /^Passer/ }).click();
-  const sure = page.getByRole('button', { name: /vraiment/ });
-  await page.waitForTimeout(700);
-  if (await sure.isVisible()) await sure.click();
   await page.getByText('Il faut composer un mot.').waitFor();
   await page.getByRole('button', { name: 'Recommencer' }).click();
   await visitor.until((game) => (game.turn?.may.length ?? 0) > 0);

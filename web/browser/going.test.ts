@@ -35,7 +35,7 @@ test('going back restores the place one had scrolled to, and a link begins at th
   expect(before).toBeGreaterThan(500);
   await ada.page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/regles/communes"]')!.click());
   await ada.page.getByRole('heading', { name: 'Égalités' }).waitFor();
-  expect(await top()).toBe(0);
+  await expect.poll(top).toBe(0);
   await ada.page.goBack();
   await rule.waitFor();
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
@@ -99,7 +99,7 @@ test('without a network all pages open, and the rules can be read', async ({ ser
       const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
       return all.flat();
     });
-  await expect.poll(async () => (await kept()).filter((url) => url.includes('/api/rules/')).length, { timeout: 60_000 }).toBe(5);
+  await expect.poll(async () => (await kept()).filter((url) => url.includes('/api/rules/')).length).toBe(5);
   await server.stop();
   for (const [path, heading] of [
     ['/', 'À quoi joue-t-on'],

@@ -58,7 +58,7 @@ describe.each(GAMES)('%s', (game: GameName, figures) => {
     const visitor = await arrive(PHONE);
     await visitor.page.goto(`${server.address}/regles/${game}`);
     await visitor.page.locator('figure').first().waitFor();
-    expect(await visitor.page.locator('figure').count()).toBe(figures.length);
+    await expect.poll(() => visitor.page.locator('figure').count()).toBe(figures.length);
     await isSound(visitor, `the rules of ${game}`);
   });
 });

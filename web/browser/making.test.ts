@@ -69,7 +69,7 @@ test.for([
   const said = ada.page.getByRole('button', { name: new RegExp(brings.replaceAll(' ', '\\s')) });
   expect(await said.count()).toBe(0);
   await server.start();
-  await said.waitFor({ timeout: 30_000 });
+  await said.waitFor();
 });
 
 test('a joker is asked its letter no longer than one may answer', async ({ server, arrive }) => {

@@ -63,8 +63,8 @@ export async function playAgain(visitor: Visitor, again: string): Promise<void> 
   await visitor.page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** Waits for the board: before it is there a key is nobody's. */
-export const hasBoard = (visitor: Visitor): Promise<void> => visitor.page.getByText('Le plateau arrive…').waitFor({ state: 'detached' });
+/** Waits for the board, which lies behind the line that says whose turn it is: before it is there a key is nobody's. */
+export const hasBoard = ({ page }: Visitor): Promise<void> => page.locator('main > div:not(.now)').first().waitFor({ state: 'attached' });
 
 /** Keeps a host's secret in the browser, as a visit by the host's link does. */
 export async function becomesHost({ page }: Visitor, link: string): Promise<void> {

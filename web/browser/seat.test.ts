@@ -44,17 +44,17 @@ test('two tabs on one seat agree', async ({ server, arrive }) => {
     await tab.page.getByRole('list', { name: /^Votre main, 2 cartes/ }).waitFor();
     await expect.poll(() => row(tab)).toBe('ROBE');
     await tab.page.getByText('Léo joue…').waitFor();
-    expect(await hand(tab)).toBe(2);
+    await expect.poll(() => hand(tab)).toBe(2);
   }
 });
 
 /** The game goes on as if nothing had been: E was laid once, and one card was left behind. */
 async function laidOnce(ada: Visitor): Promise<void> {
-  await ada.page.getByText('Léo joue…').waitFor({ timeout: 30_000 });
-  expect(await row(ada)).toBe('ROBE');
+  await ada.page.getByText('Léo joue…').waitFor();
+  await expect.poll(() => row(ada)).toBe('ROBE');
   const view = (): WordOut.View => ada.game!.view as WordOut.View;
   await expect.poll(() => [view().rows[0], view().hand?.length, view().turn]).toEqual([['R', 'O', 'B', 'E'], 2, 1]);
-  expect(await ada.page.locator('[data-hand] .card').count()).toBe(2);
+  await expect.poll(() => hand(ada)).toBe(2);
 }
 
 test('an action that the server never heard is said again', async ({ serve, arrive }) => {
@@ -167,6 +167,6 @@ test('a line of chat whose answer was lost is said again and stands once', async
   await server.stop('SIGKILL');
   deaf = false;
   await server.start();
-  await expect.poll(() => said, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => said).toBe(2);
   await expect.poll(() => ada.page.getByRole('list', { name: 'Messages' }).getByText('Bonjour !').count()).toBe(1);
 });

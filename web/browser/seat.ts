@@ -45,7 +45,7 @@ export async function play(page: Page, opened: Opened, actions: Action[], enough
           if (await (window as unknown as Record<string, (plays: unknown) => Promise<boolean>>)[name]!(told.happened)) done(null);
           else next(told.turn);
         };
-        setTimeout(() => done('nothing more was told'), 10_000);
+        setTimeout(() => done('nothing more was told'), 120_000);
       }),
     { ...opened, actions, name },
   );

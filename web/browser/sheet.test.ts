@@ -65,12 +65,12 @@ test('a sheet of Word Out counts words, jokers, deals and the end, with a trace 
   await page.getByText('barré à').waitFor();
   await page.reload();
   await page.getByText('était : OBJET').waitFor();
-  expect(await totals(page)).toEqual(['Ada 6', 'Léo 0']);
+  await expect.poll(() => totals(page)).toEqual(['Ada 6', 'Léo 0']);
   await page.getByRole('button', { name: 'Fin de la partie' }).click();
   await page.getByRole('textbox', { name: 'Cartes en main de Léo' }).fill('3');
   await page.getByRole('button', { name: 'Compter la fin' }).click();
   await page.getByText('Ada gagne !').waitFor();
-  expect(await totals(page)).toEqual(['Ada 9', 'Léo −3']);
+  await expect.poll(() => totals(page)).toEqual(['Ada 9', 'Léo −3']);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Tableau (CSV)' }).click();
   const saved = await saving;
@@ -104,13 +104,13 @@ test('without a network lines are kept, say so, and are counted later', async ({
   await page.getByText('2 lignes attendent le réseau').waitFor();
   await visitor.context.setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => totals(page), { timeout: 30_000 }).toEqual(['Ada 6', 'Léo −2']);
+  await expect.poll(() => totals(page)).toEqual(['Ada 6', 'Léo −2']);
   expect(await page.getByText('le réseau').count()).toBe(0);
   await page.getByRole('button', { name: 'Fin de la partie' }).click();
   await page.getByRole('textbox', { name: 'Cartes en main de Ada' }).fill('w-?');
   await page.getByRole('button', { name: 'Compter la fin' }).click();
   await page.getByText('Léo gagne !').waitFor();
-  expect(await totals(page)).toEqual(['Ada −7', 'Léo −2']);
+  await expect.poll(() => totals(page)).toEqual(['Ada −7', 'Léo −2']);
 });
 
 test('a tie of Crack Word is counted again', async ({ server, arrive }) => {

@@ -63,6 +63,10 @@ test.for([
   };
   await leo.page.getByText('À vous de jouer').first().waitFor();
   await leo.page.keyboard.type(move);
+  await leo.page
+    .getByRole('button', { name: /^Poser [A-Z]/ })
+    .first()
+    .waitFor();
   await leo.page.keyboard.press('Enter');
   await page.getByText('À vous de jouer').first().waitFor();
   const [before, lie] = [await places(ada), await places(ada, CARDS)];

@@ -82,7 +82,7 @@ test('the server goes and comes back: the page says so, and goes on by itself', 
   await server.stop('SIGKILL');
   await ada.page.getByText('Connexion perdue').waitFor();
   await server.start();
-  await ada.page.getByText('Connexion perdue').waitFor({ state: 'detached', timeout: 20_000 });
+  await ada.page.getByText('Connexion perdue').waitFor({ state: 'detached' });
   // The server may have gone while the board was still on its way.
   await ada.page.getByRole('list', { name: 'Votre main' }).waitFor();
 });

@@ -13,9 +13,11 @@ async function sits(visitor: Visitor, server: Server, game: GameName, setup = PO
   await takeSeat(visitor, seats[0]!, host);
   await visitor.page.getByText('À vous de jouer').first().waitFor();
   await visitor.page.keyboard.press('Alt+m');
+  await expect.poll(() => isIn(visitor)).toBe(true);
 }
 
 const field = (visitor: Visitor) => visitor.page.getByLabel('Taper un coup');
+const isIn = (visitor: Visitor): Promise<boolean> => field(visitor).evaluate((field) => field === document.activeElement);
 
 /** Types over what is in the field, and sends it. */
 async function types({ page }: Visitor, move: string): Promise<void> {
@@ -28,7 +30,7 @@ async function types({ page }: Visitor, move: string): Promise<void> {
 async function isPlayed(visitor: Visitor, window: number): Promise<void> {
   await visitor.until(({ turn, result }) => result !== null || turn?.window !== window, 'the move');
   await expect.poll(() => field(visitor).inputValue()).toBe('');
-  expect(await field(visitor).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await isIn(visitor)).toBe(true);
 }
 
 const view = <V>(visitor: Visitor): V => visitor.game!.view as V;

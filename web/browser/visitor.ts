@@ -137,7 +137,7 @@ export class Visitor {
 
   /** Waits for the game to be so, and for every action to be answered. */
   async until(so: (game: Game) => boolean, what = 'the game to go on'): Promise<Game> {
-    for (const patience = Date.now() + 60_000; Date.now() < patience; await pause(10)) {
+    for (const patience = Date.now() + 120_000; Date.now() < patience; await pause(10)) {
       if (this.game && so(this.game) && !this.ears.some((ear) => ear.waits)) return this.game;
     }
     const picture = join(tmpdir(), `lettrine-${Date.now()}.png`);

@@ -12,7 +12,7 @@ const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'];
 /** How WebDriver names the reference to an element. */
 const REFERENCE = 'element-6066-11e4-a52e-4f735466cecf';
 /** For how long something that is awaited may stay away, in milliseconds. */
-const PATIENCE = 30_000;
+const PATIENCE = 120_000;
 
 type Element = Record<typeof REFERENCE, string>;
 
@@ -59,7 +59,7 @@ export class WebKit {
     for (let tries = 0; ; tries++) {
       const up = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
       if (up?.ok) break;
-      if (tries === 150) throw new Error('WebKitWebDriver does not answer');
+      if (tries === 600) throw new Error('WebKitWebDriver does not answer');
       await pause(200);
     }
     const options = { binary: miniBrowser(), args: ['--automation'] };

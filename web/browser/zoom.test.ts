@@ -13,6 +13,7 @@ const PICTURES = process.env.LETTRINE_PICTURES;
 const ZOOMED = { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' } as const;
 
 async function opened(visitor: Visitor, what: string, root = 'dialog[open]'): Promise<void> {
+  await visitor.page.locator(root).first().waitFor();
   await visitor.settled();
   expect(await unreachable(visitor, root), what).toEqual([]);
   if (PICTURES) await visitor.page.screenshot({ path: `${PICTURES}/zoom-${what.replaceAll(' ', '-')}.png` });
@@ -34,6 +35,7 @@ test('at 400 % the menu, its question, the dictionary and the letters of a joker
   await page.getByRole('button', { name: 'Menu de la table' }).click();
   await opened(ada, 'the menu');
   await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page.getByRole('button', { name: 'Continuer à jouer' }).waitFor();
   await opened(ada, 'the question');
   await page.getByRole('button', { name: 'Continuer à jouer' }).click();
   await page.getByRole('button', { name: 'Dictionnaire' }).click();
