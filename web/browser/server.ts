@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export const BINARY = process.env.LETTRINE_BIN ?? new URL('../../target/debug/lettrine', import.meta.url).pathname;
 
-interface Setting {
+export interface Setting {
   variables?: Record<string, string>;
   settings?: string[];
   /** What deals and bots follow from; nobody foresees them without. */
@@ -58,6 +58,11 @@ export class Server {
     return this;
   }
 
+  /** Whether it would answer. */
+  get hears(): boolean {
+    return !this.frozen && this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
   /** Lets it hear nothing any more; only an end by force helps then. */
   async freeze(): Promise<void> {
     this.child!.kill('SIGSTOP');
@@ -70,7 +75,7 @@ export class Server {
   /** Ends it, gently or not. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || (!this.hears && !this.frozen)) return;
     const ended = new Promise((done) => child.once('exit', done));
     child.kill(this.frozen ? 'SIGKILL' : signal);
     this.frozen = false;
