@@ -15,10 +15,10 @@ const setup = (options: Record<string, number>, ...hands: string[][]) => ({
   setup: { hands, rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: ['A', 'I', 'N', 'U', 'E', 'S'], turn: 0 },
 });
 
-async function seated(arrive: Arrive, { host, seats }: { host: string; seats: string[] }): Promise<Visitor[]> {
+async function seated(arrive: Arrive, { host, seats }: { host: string; seats: string[] }, motion = {}): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   for (const [seat, link] of seats.entries()) {
-    const visitor = await arrive({ ...(seat === 0 ? DESKTOP : PHONE), ...MOVING });
+    const visitor = await arrive({ ...(seat === 0 ? DESKTOP : PHONE), ...motion });
     await takeSeat(visitor, link, seat === 0 ? host : undefined);
     visitors.push(visitor);
   }
@@ -29,8 +29,8 @@ async function seated(arrive: Arrive, { host, seats }: { host: string; seats: st
 const announced = (visitor: Visitor) => visitor.page.getByRole('region', { name: 'Un WORD OUT est annoncé' });
 
 test('a CONTRE with a WORD OUT of its own takes the points', async ({ server, arrive }) => {
-  const links = await server.position(setup({ counter_seconds: 120 }, ['E', 'A', 'T'], ['S', 'I', 'N']));
-  const [ada, leo] = (await seated(arrive, links)) as [Visitor, Visitor];
+  const links = await server.position(setup({ counter_seconds: 30 }, ['E', 'A', 'T'], ['S', 'I', 'N']));
+  const [ada, leo] = (await seated(arrive, links, MOVING)) as [Visitor, Visitor];
   await new WordOutPlayer(ada).lay({ row: 1, cards: ['E'], wordOut: true }, 'drag');
 
   await announced(leo).getByText('Ada annonce').waitFor();

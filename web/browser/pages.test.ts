@@ -8,26 +8,27 @@ import { isSound } from './playing';
 import { test } from './test';
 import { DESKTOP, PHONE, WITH_WORKER } from './visitor';
 
-const PAGES: [name: string, path: string][] = [
-  ['home', '/'],
-  ['on this screen', '/nouvelle/word-out'],
-  ['dictionary', '/dico/aboyer'],
-  ['a search', '/dico/AEIRST%3F'],
-  ['rules', '/regles'],
-  ['rules of a game', '/regles/word-out'],
-  ['shared rules', '/regles/communes'],
-  ['settings', '/reglages'],
-  ['my records', '/palmares'],
-  ['my data', '/donnees'],
-  ['we have the box', '/boite'],
-  ['the arbiter', '/boite/arbitre'],
-  ['the hourglass', '/boite/sablier'],
-  ['the score sheets', '/boite/feuille'],
-  ['an empty score sheet', '/boite/feuille/vierge/yahtzee-des-mots'],
-  ['who begins', '/boite/commence'],
-  ['setting up', '/boite/mise-en-place'],
-  ['an evening', '/soiree'],
-  ['nothing', '/t/aaaaaaaaaaaaaaaa'],
+/** What is there once all of the page is. */
+const PAGES: [name: string, path: string, shown: string][] = [
+  ['home', '/', '.boxes'],
+  ['on this screen', '/nouvelle/word-out', 'text=Joueur 1'],
+  ['dictionary', '/dico/aboyer', 'text=est valable'],
+  ['a search', '/dico/AEIRST%3F', 'main [role="status"] >> text=/mots/'],
+  ['rules', '/regles', 'main a[href="/regles/word-out"]'],
+  ['rules of a game', '/regles/word-out', 'main figure'],
+  ['shared rules', '/regles/communes', '.rules h3'],
+  ['settings', '/reglages', 'main select'],
+  ['my records', '/palmares', 'text=Pas encore de partie finie'],
+  ['my data', '/donnees', 'main td'],
+  ['we have the box', '/boite', 'main a[href="/boite/arbitre"]'],
+  ['the arbiter', '/boite/arbitre', 'main form'],
+  ['the hourglass', '/boite/sablier', 'text=Retourner le sablier'],
+  ['the score sheets', '/boite/feuille', 'text=Commencer la feuille'],
+  ['an empty score sheet', '/boite/feuille/vierge/yahtzee-des-mots', 'main table'],
+  ['who begins', '/boite/commence', 'main >> role=button[name="Qui commence ?"]'],
+  ['setting up', '/boite/mise-en-place', 'main li'],
+  ['an evening', '/soiree', 'role=button[name="Ouvrir la soirée"]'],
+  ['nothing', '/t/aaaaaaaaaaaaaaaa', 'text=Il n’y a pas (ou plus) de table'],
 ];
 
 // Colours are the same on both.
@@ -37,10 +38,10 @@ describe.each([
 ] as const)('on %s', (_, size, themes) => {
   test('every page is sound', async ({ server, arrive }) => {
     const visitor = await arrive(size);
-    for (const [name, path] of PAGES) {
+    for (const [name, path, shown] of PAGES) {
       await visitor.page.goto(server.address + path);
       await visitor.page.locator('h1').first().waitFor();
-      await visitor.page.waitForTimeout(300);
+      await visitor.page.locator(shown).first().waitFor();
       await isSound(visitor, name, themes);
     }
     expect([...visitor.hosts]).toEqual([new URL(server.address).host]);

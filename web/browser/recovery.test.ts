@@ -44,7 +44,8 @@ test('a game is seen again through the eyes chosen last, and stays on the screen
   expect(await eyes.locator('option:checked').textContent()).toBe('Léo');
   expect(await hand.textContent()).toContain('K');
   await page.getByRole('button', { name: 'Enregistrer la partie' }).click();
-  await page.getByText('Le serveur ne répond pas.').waitFor();
+  // It may still stand there from before: told anew, it is said again.
+  await expect.poll(async () => (await visitor.said()).flat().filter((line) => line === 'Le serveur ne répond pas.').length).toBe(2);
 });
 
 test('what could not be fetched is asked for again', async ({ server, arrive }) => {
