@@ -3,16 +3,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest: begun last, one of them would keep a single worker busy at the end. */
 const LONGEST = [
+  'crack-word',
   'rondorondo',
   'yahtzee-des-mots',
-  'crack-word',
   'word-out',
-  'webkit',
-  'screen',
   'pages',
+  'screen',
+  'defi',
+  'webkit',
   'guided',
-  'hints',
   'voice',
+  'focus',
+  'sizes',
+  'taps',
+  'steady',
+  'hints',
+  'sheet',
   'master',
 ];
 
@@ -26,7 +32,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Real server, real browser: each test has a server of its own. Three workers run a file at a time each, so that two cores have
+// Real server, real browser: each test has a server of its own. Four workers run a file at a time each, so that two cores have
 // something to do while a test waits; the files of a worker share its browser, and what they import. The limits are for a machine
 // that is busy with other work: no test should fail on one.
 export default defineConfig({
@@ -36,7 +42,7 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 120_000 } },
-    maxWorkers: 3,
+    maxWorkers: 4,
     isolate: false,
     sequence: { sequencer: LongestFirst },
   },

@@ -29,7 +29,7 @@ test.for(
     [game, { contrast: 'more' }] as const,
   ]),
 )('%s, %o: what is chosen and who plays have an edge of their own', async ([game, wishes], { server, arrive }) => {
-  const ada = await arrive({ ...DESKTOP, ...wishes, reducedMotion: 'reduce' });
+  const ada = await arrive({ ...DESKTOP, ...wishes });
   const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], setup: POSITIONS[game] });
   await takeSeat(ada, seats[0]!, host);
   await ada.page.getByText('À vous de jouer').first().waitFor();

@@ -51,7 +51,8 @@ test('WORD OUT’s guided game on a phone: chapter by chapter, left and resumed,
   await confirm(/^Commencer la rangée 1/);
   await pupil.goesOn();
 
-  // Left, and found again where it was.
+  // Left, and found again where it was; by now cards have flown.
+  await moves(visitor, false);
   await page.goto(server.address);
   await page.goto(`${server.address}/lecon/word-out`);
   await pupil.opens('REJOUER');

@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import type { Game, WordOut } from '../src/protocol';
 import type { Ear } from './ear';
-import { hasItsEnd, isSound, playAgain, writeZero } from './playing';
+import { hasItsEnd, isSound, moves, playAgain, writeZero } from './playing';
 import { CrackWordPlayer } from './players/crack-word';
 import { RondorondoPlayer } from './players/rondorondo';
 import { WordOutPlayer } from './players/word-out';
@@ -61,6 +61,7 @@ test.for([
   const seen = new Set<string>();
   let shown: number | null = null;
   for (let turn = 0; turn < 6; turn++) {
+    if (turn === 2) await moves(family, false);
     const ear = await acting(family);
     const window = ear.game.turn?.window;
     if (ear.game.turn?.phase === 'counter') await family.page.getByRole('button', { name: 'Personne' }).tap();

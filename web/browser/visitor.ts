@@ -1,6 +1,6 @@
 // Somebody with a browser: a context of their own, and an ear for what goes wrong in it.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -35,10 +35,17 @@ const NO_WORKER = /^Service Worker registration blocked/;
 /** The same engine without a desktop browser around it opens a page for a quarter of the work. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
+/** What is drawn is shared between processes in memory where there is room for it, and in files on the disk elsewhere. */
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > 2 ** 30;
+}
+
 export function launch(): Promise<Browser> {
   const executablePath = BROWSERS.find((path) => existsSync(path));
   if (!executablePath) throw new Error(`no ${BROWSERS.join(' nor ')}: scripts/setup browser installs it`);
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: FLAGS, ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [] });
 }
 
 /** In the page: keeps what the live region says, the lines of each moment together. */

@@ -10,11 +10,11 @@ test('a whole game of WORD OUT', async ({ server, arrive }) => {
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: /^Jouer Word Out/ }).click();
   const player = new WordOutPlayer(ada);
-  const ways: Way[] = ['drag', 'drag', 'drag', 'tap', 'type'];
+  const ways: Way[] = ['drag', 'tap', 'type', 'drag', 'tap', 'type', 'drag', 'tap'];
   await playUntil(ada, player.did, ['drag', 'tap', 'type', 'word out'], 'Rejouer', async (game, number) => {
     if (number === 4) await isSound(ada, 'the table');
-    await player.move(game, ways[number % ways.length]!);
+    await player.move(game, ways[number] ?? 'type');
   });
   await hasItsEnd(ada);
-  await isSeenAgain(ada);
+  await isSeenAgain(ada, 'fr', ['light', 'dark']);
 });

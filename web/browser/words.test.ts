@@ -61,23 +61,22 @@ test('a tap on a word opens its entry over the table, in the words of that table
   await leo.page.getByText('n’est pas un mot valable').first().waitFor();
 });
 
-test('the menu has the dictionary over the table, and a word can be typed', async ({ server, arrive }) => {
+// One table for both: its own words take the server seconds to compile.
+test('the menu’s dictionary, where a word can be typed, and « Justifier » answer with the words of the table', async ({
+  server,
+  arrive,
+}) => {
   const { host, seats } = await server.position(record);
-  const ada = await arrive(PHONE);
-  await takeSeat(ada, seats[0]!, host);
-  await ada.page.getByRole('button', { name: 'Menu de la table' }).tap();
-  await ada.page.getByRole('button', { name: 'Le dictionnaire' }).tap();
-  const dictionary = ada.page.getByRole('dialog', { name: 'Le dictionnaire' });
+  const [ada, leo] = [await arrive(DESKTOP), await arrive(PHONE)];
+  await takeSeat(leo, seats[1]!);
+  await leo.page.getByRole('button', { name: 'Menu de la table' }).tap();
+  await leo.page.getByRole('button', { name: 'Le dictionnaire' }).tap();
+  const dictionary = leo.page.getByRole('dialog', { name: 'Le dictionnaire' });
   await dictionary.getByRole('searchbox').fill('zobera');
   await dictionary.getByText('est valable').first().waitFor();
   await dictionary.getByRole('button', { name: 'Fermer' }).tap();
-  await ada.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
-});
-
-test('« Justifier » answers with the words of the table', async ({ server, arrive }) => {
-  const { host, seats } = await server.position(record);
-  const [ada, leo] = [await arrive(DESKTOP), await arrive(DESKTOP)];
-  await takeSeat(leo, seats[1]!);
+  await dictionary.waitFor({ state: 'detached' });
+  await leo.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
   await takeSeat(ada, seats[0]!, host);
   await new WordOutPlayer(ada).lay({ row: 1, cards: ['E'], wordOut: false }, 'tap');
   await ada.page.getByRole('button', { name: /^Justifier/ }).click();
