@@ -26,11 +26,12 @@ impl Gains for State {
     }
 }
 
-/// What a box gets, and the premium for a further word of seven letters.
+/// What a box gets, and the premium for a further word of seven letters, which may be all that the word makes.
 pub(super) fn scored(seat: Seat, case: Case, words: Vec<MadeWord>, points: i32, premium: i32) -> Vec<Gain> {
     let reason = [named(case, Language::French), named(case, Language::English)];
-    let scored = Gain { words, ..Gain::of(seat, points, reason) };
-    some(vec![scored, Gain::of(seat, premium, ["un yahtzee de plus", "one yahtzee more"])])
+    let scored = Gain { words: words.clone(), ..Gain::of(seat, points, reason) };
+    let further = Gain { words, ..Gain::of(seat, premium, ["un yahtzee de plus", "one yahtzee more"]) };
+    some(vec![scored, further])
 }
 
 /// The upper premium.

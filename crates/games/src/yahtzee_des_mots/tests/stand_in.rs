@@ -1,3 +1,6 @@
+use lettrine_engine::MadeWord;
+
+use super::super::gains::scored;
 use super::super::{StandIn, Turn};
 use super::*;
 
@@ -104,6 +107,14 @@ fn ym_14_a_further_word_of_seven_letters_earns_a_premium() {
     assert!(matches!(score(&held("un-mot"), "yahtzee", &["FAMEUSE"]), Err(Refused::Filled(_))));
     // Other words are what they were.
     assert!(matches!(score(&held("mot-2"), "mot-2", &["FUME"]), Err(Refused::DoesNotFit(_))));
+}
+
+#[test]
+fn ym_14_the_premium_is_its_word_s_though_the_box_gets_zero() {
+    let word = MadeWord { word: "FAMEUSE".to_owned(), pieces: Vec::new() };
+    let gains = scored(Seat::new(0), Turn::Mot2.into(), vec![word.clone()], 0, 100);
+    let made: Vec<_> = gains.into_iter().map(|gain| (gain.points, gain.words)).collect();
+    assert_eq!(made, [(100, vec![word])]);
 }
 
 #[test]
