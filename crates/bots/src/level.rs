@@ -73,6 +73,17 @@ impl Level {
         }
     }
 
+    /// The same for ways to keep dice. There are 127 of them, and those who weighed half as exactly as the solver does would make
+    /// words of seven letters that few people make.
+    #[must_use]
+    pub(crate) const fn attention_to_keeps(self) -> u32 {
+        match self {
+            Level::Debutant => 20,
+            Level::Amateur => 60,
+            Level::Confirme | Level::Maitre => self.attention(),
+        }
+    }
+
     /// At how many decisions of a thousand the level thinks of counters, the others' and its own.
     #[must_use]
     pub(crate) const fn foresight(self) -> u32 {

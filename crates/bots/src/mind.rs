@@ -106,6 +106,6 @@ impl Mind {
 }
 
 /// Whether something comes to mind that does so often in a thousand times.
-fn notices(often: u32, rng: &mut fastrand::Rng) -> bool {
+pub(crate) fn notices(often: u32, rng: &mut fastrand::Rng) -> bool {
     rng.u32(..1000) < often
 }
