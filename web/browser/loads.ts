@@ -50,7 +50,7 @@ async function toBoard(browser: Browser, address: string, title: string): Promis
     addEventListener('pointerdown', () => (times.pressed ??= performance.now()), { capture: true, once: true });
     // The board is there once there is more on the table than whose turn it is and that the board is coming.
     const look = (): void => {
-      if (document.querySelector('main[aria-label] > :not(p, .phase)')) times.shown = performance.now();
+      if (document.querySelector('main[aria-label] > div:not(.now)')) times.shown = performance.now();
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
