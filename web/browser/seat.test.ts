@@ -75,27 +75,38 @@ test('an action that the server never heard is said again', async ({ serve, arri
   await laidOnce(ada);
 });
 
+/**
+ * A visitor's lines to the server. Those that are open can be made deaf for good: what comes late on one of them must not be heard when
+ * the next one is there.
+ */
+async function lines({ page }: Visitor, counts: (said: string) => boolean): Promise<{ said: () => number; deafen: () => void }> {
+  const open: { deaf: boolean }[] = [];
+  let said = 0;
+  await page.routeWebSocket(/\/socket$/, (page) => {
+    const line = { deaf: false };
+    open.push(line);
+    const far = page.connectToServer();
+    page.onMessage((message) => {
+      if (counts(message.toString())) said++;
+      far.send(message);
+    });
+    far.onMessage((message) => {
+      if (!line.deaf) page.send(message);
+    });
+  });
+  return { said: () => said, deafen: () => open.forEach((line) => (line.deaf = true)) };
+}
+
 test('an action that the server heard, though its answer was lost, is not done twice', async ({ serve, arrive }) => {
   const server = await serve();
   const { host, seats } = await server.position(POSITION);
   const ada = await arrive();
-  let deaf = false;
-  let said = 0;
-  await ada.page.routeWebSocket(/\/socket$/, (page) => {
-    const far = page.connectToServer();
-    page.onMessage((message) => {
-      if ((JSON.parse(message.toString()) as { say: string }).say === 'act') said++;
-      far.send(message);
-    });
-    far.onMessage((message) => {
-      if (!deaf) page.send(message);
-    });
-  });
+  const { said, deafen } = await lines(ada, (text) => (JSON.parse(text) as { say: string }).say === 'act');
   await takeSeat(ada, seats[0]!, host);
   await ada.page.getByRole('button', { name: 'Rangée 1', exact: true }).click();
   await ada.page.keyboard.type('e');
   await ada.page.getByText('Rangée 1 : ROBE').waitFor();
-  deaf = true;
+  deafen();
   const leo = await arrive();
   await leo.page.goto(seats[1]!);
   await leo.page.getByText('Ada joue…').waitFor();
@@ -104,10 +115,9 @@ test('an action that the server heard, though its answer was lost, is not done t
   await leo.page.getByText('À vous de jouer').waitFor();
   for (const visitor of [ada, leo]) visitor.forgives(LOST);
   await server.stop('SIGKILL');
-  deaf = false;
   await server.start();
   await laidOnce(ada);
-  expect(said).toBe(2);
+  expect(said()).toBe(2);
   await leo.page.getByText('À vous de jouer').waitFor();
   // The server may have gone while Léo's board was still on its way.
   await expect.poll(() => row(leo)).toBe('ROBE');
@@ -144,29 +154,17 @@ test('a line of chat whose answer was lost is said again and stands once', async
   const server = await serve();
   const { host, seats } = await server.position(POSITION);
   const [ada, leo] = [await arrive(), await arrive()];
-  let deaf = false;
-  let said = 0;
-  await ada.page.routeWebSocket(/\/socket$/, (page) => {
-    const far = page.connectToServer();
-    page.onMessage((message) => {
-      if (message.toString().includes('Bonjour')) said++;
-      far.send(message);
-    });
-    far.onMessage((message) => {
-      if (!deaf) page.send(message);
-    });
-  });
+  const { said, deafen } = await lines(ada, (text) => text.includes('Bonjour'));
   await takeSeat(ada, seats[0]!, host);
   await takeSeat(leo, seats[1]!);
-  deaf = true;
+  deafen();
   await ada.page.getByPlaceholder('Dire quelque chose').fill('Bonjour !');
   await ada.page.keyboard.press('Enter');
   // The server has it, for Léo is told of it.
   await leo.page.getByRole('list', { name: 'Messages' }).getByText('Bonjour !').waitFor();
   for (const visitor of [ada, leo]) visitor.forgives(LOST);
   await server.stop('SIGKILL');
-  deaf = false;
   await server.start();
-  await expect.poll(() => said).toBe(2);
+  await expect.poll(said).toBe(2);
   await expect.poll(() => ada.page.getByRole('list', { name: 'Messages' }).getByText('Bonjour !').count()).toBe(1);
 });
