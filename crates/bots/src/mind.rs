@@ -79,7 +79,7 @@ impl Mind {
     ) -> Option<Value> {
         let view = live.view_of::<G>(seat)?;
         let (mut attention, words) = (rng.fork(), self.words());
-        let foresees = notices(self.level.foresight(), &mut attention);
+        let foresees = by_chance(self.level.foresight(), &mut attention);
         let strikes = &mut |action: &G::Action| {
             let counters = G::is_counter(action);
             // A player who does not look ahead does not prepare anything either.
@@ -101,11 +101,11 @@ impl Mind {
 
     /// Whether one of many possible actions comes to mind.
     pub(crate) fn notices(&self, rng: &mut fastrand::Rng) -> bool {
-        notices(self.level.attention(), rng)
+        by_chance(self.level.attention(), rng)
     }
 }
 
-/// Whether something comes to mind that does so often in a thousand times.
-pub(crate) fn notices(often: u32, rng: &mut fastrand::Rng) -> bool {
+/// True in so many cases of a thousand.
+pub(crate) fn by_chance(often: u32, rng: &mut fastrand::Rng) -> bool {
     rng.u32(..1000) < often
 }

@@ -12,7 +12,7 @@ use lettrine_games::GAMES;
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
 use lettrine_games::word_out::WordOut;
-use lettrine_games::yahtzee_des_mots::{Bonus, Order};
+use lettrine_games::yahtzee_des_mots::{Bonus, Case, Order, Turn};
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
 
@@ -204,6 +204,31 @@ fn a_beginner_overlooks_counters_now_and_then_and_a_master_never() {
     assert!((100..180).contains(&debutant), "{debutant}");
     assert!(debutant < amateur && amateur < 190, "{amateur}");
     assert_eq!((confirme, maitre), (200, 200));
+}
+
+#[test]
+fn in_yahtzee_the_weaker_a_level_is_the_less_often_it_keeps_the_best_dice() {
+    let table = list();
+    let game = lettrine_games::named("yahtzee-des-mots").unwrap();
+    // RESTE lies there for the turn of one word.
+    let sheet: serde_json::Map<_, _> = Turn::ALL
+        .iter()
+        .filter(|turn| **turn != Turn::UnMot)
+        .map(|turn| (Case::Turn(*turn).name().to_owned(), json!(3)))
+        .collect();
+    let setup = json!({"sheets": [sheet], "turn": 0, "dice": "TESREZB", "throws": 1});
+    let live = game.position("{}", 1, &setup.to_string(), &table.get()).unwrap();
+    let best = Mind::new(Level::Maitre, &table.get()).unwrap();
+    let best = best.choose(&*live, Seat::new(0), &mut |_| 1.0, &mut fastrand::Rng::with_seed(1));
+    assert_eq!(best["do"], "throw", "{best}");
+    let kept = Level::ALL.map(|level| {
+        let mind = Mind::new(level, &table.get()).unwrap();
+        let mut rng = fastrand::Rng::with_seed(1);
+        let chosen = std::iter::repeat_with(|| mind.choose(&*live, Seat::new(0), &mut |_| 1.0, &mut rng));
+        chosen.take(200).filter(|action| *action == best).count()
+    });
+    assert!(kept.is_sorted_by(|weaker, stronger| weaker < stronger), "{kept:?}");
+    assert_eq!(kept[3], 200);
 }
 
 #[test]

@@ -144,6 +144,7 @@ impl Solution {
         self.kept(&mut Lattice::new(), &Spelling::new(&set, lexicon), lying, throws, standing)
     }
 
+    /// The same on a set of dice that can lie as they do.
     fn kept<const R: usize>(
         &self,
         lattice: &mut Lattice<R>,
@@ -158,15 +159,16 @@ impl Solution {
             && let Some(rolls) = spelling.for_turn(turn)
         {
             let writing = self.writing(standing, rolls.kinds());
-            return kept_of(lattice, rolls, lying, throws, &writing);
+            return of_every_keep(lattice, rolls, lying, throws, &writing);
         }
         let value = |after| self.value(after).unwrap_or_default();
         let writing = Writing::of_all(standing, self.terms, spelling, &value);
-        kept_of(lattice, spelling.rolls(), lying, throws, &writing)
+        of_every_keep(lattice, spelling.rolls(), lying, throws, &writing)
     }
 }
 
-fn kept_of<const R: usize>(
+/// The same for rolls of kinds that are weighed already.
+fn of_every_keep<const R: usize>(
     lattice: &mut Lattice<R>,
     rolls: &Rolls<R, impl Number>,
     lying: [usize; DICE],

@@ -8,7 +8,7 @@ use lettrine_games::yahtzee_des_mots::{Action, Bonus, Components, Order, View, Y
 
 use super::solution::{Progress, Solution};
 use super::standing::Terms;
-use crate::mind::notices;
+use crate::mind::by_chance;
 use crate::{Level, Mind};
 
 /// What a mind knows of the game on one set of terms.
@@ -27,7 +27,7 @@ impl Mind {
         let solution = self.solution(terms);
         let graded = solution.graded(view, &self.words());
         let noticed = graded.iter().find(|graded| match graded.action {
-            Action::Throw { .. } => notices(self.level.attention_to_keeps(), rng),
+            Action::Throw { .. } => by_chance(self.level.attention_to_keeps(), rng),
             Action::Score { .. } | Action::Timeout => self.notices(rng),
         });
         noticed.or(graded.first()).map_or(Action::TIMEOUT, |best| best.action.clone())
