@@ -1,7 +1,7 @@
 //! The twenty-six letters, and sets of them.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, Not};
+use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 /// One of the letters A to Z (rule W-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -151,6 +151,13 @@ impl BitOr for LetterSet {
     type Output = LetterSet;
     fn bitor(self, other: LetterSet) -> LetterSet {
         LetterSet(self.0 | other.0)
+    }
+}
+
+impl BitXor for LetterSet {
+    type Output = LetterSet;
+    fn bitxor(self, other: LetterSet) -> LetterSet {
+        LetterSet(self.0 ^ other.0)
     }
 }
 

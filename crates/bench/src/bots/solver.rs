@@ -18,7 +18,7 @@ use lettrine_command::processor::Processor;
 const ROUNDS: usize = 3;
 /// How many decisions are graded, and how often each: the best time of a decision counts.
 const DECISIONS: usize = 40;
-const AGAIN: usize = 20;
+const AGAIN: usize = 60;
 
 #[derive(Serialize)]
 pub(super) struct Times {

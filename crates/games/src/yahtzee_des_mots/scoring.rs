@@ -7,10 +7,11 @@ use super::die::{DICE, Dice, Face, value};
 /// The dice that have not served yet. Each serves once (rule YM-4).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Unserved {
-    counts: [u8; 26],
-    letters: LetterSet,
+    /// How many dice show each letter, as binary digits: the letters whose number has a 1 in it, a 2, a 4. A search copies this
+    /// for every letter it serves, and so it is small.
+    counts: [LetterSet; 3],
     diamond: bool,
-    dice: usize,
+    dice: u8,
     earned: i32,
 }
 
@@ -20,17 +21,18 @@ impl From<&Dice> for Unserved {
     }
 }
 
-/// Dice that show this; no more than one of them ◇.
+/// Dice that show this: no more than seven, and no more than one of them ◇.
 impl FromIterator<Face> for Unserved {
     fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Unserved {
-        let mut unserved =
-            Unserved { counts: [0; 26], letters: LetterSet::EMPTY, diamond: false, dice: 0, earned: 0 };
+        let mut unserved = Unserved { counts: [LetterSet::EMPTY; 3], diamond: false, dice: 0, earned: 0 };
         for face in faces {
             unserved.dice += 1;
             match face {
                 Face::Letter(letter) => {
-                    unserved.counts[letter.index()] += 1;
-                    unserved.letters.insert(letter);
+                    let mut carry = LetterSet::from(letter);
+                    for digit in &mut unserved.counts {
+                        (*digit, carry) = (*digit ^ carry, *digit & carry);
+                    }
                 }
                 Face::Diamond => unserved.diamond = true,
             }
@@ -43,19 +45,24 @@ impl Unserved {
     /// How many dice there are.
     #[must_use]
     pub(super) fn dice(&self) -> usize {
-        self.dice
+        usize::from(self.dice)
     }
 
     /// The letters that they can stand for.
     #[must_use]
     pub(super) fn letters(&self) -> LetterSet {
-        if self.diamond { LetterSet::ALL } else { self.letters }
+        if self.diamond { LetterSet::ALL } else { self.shown() }
     }
 
     /// Whether one of them shows this letter.
     #[must_use]
     pub(super) fn shows(&self, letter: Letter) -> bool {
-        self.letters.contains(letter)
+        self.shown().contains(letter)
+    }
+
+    fn shown(&self) -> LetterSet {
+        let [ones, twos, fours] = self.counts;
+        ones | twos | fours
     }
 
     /// What the dice that have served are worth.
@@ -68,11 +75,10 @@ impl Unserved {
     /// YM-5). How many letters fall to ◇, and what the others are worth, does not depend on their order.
     #[must_use]
     pub(super) fn serve(mut self, letter: Letter) -> Option<Unserved> {
-        let count = &mut self.counts[letter.index()];
-        if *count > 0 {
-            *count -= 1;
-            if *count == 0 {
-                self.letters = self.letters & !LetterSet::from(letter);
+        if self.shows(letter) {
+            let mut borrow = LetterSet::from(letter);
+            for digit in &mut self.counts {
+                (*digit, borrow) = (*digit ^ borrow, !*digit & borrow);
             }
             self.earned += value(letter);
         } else if self.diamond {
