@@ -1,10 +1,11 @@
 // What one socket of a page was told, put together as the page does it.
 
-import type { Action, Game, Say, Tell, View, You } from '../src/protocol';
+import type { Action, Game, Say, SeatInfo, Tell, View, You } from '../src/protocol';
 
 export class Ear {
   game: Game | null = null;
   you: You | null = null;
+  seats: SeatInfo[] = [];
   /** What this page did, in order. */
   readonly acts: Action[] = [];
   /** Actions of this page that the server has not answered yet. */
@@ -26,6 +27,7 @@ export class Ear {
     if (tell.tell === 'accepted' || tell.tell === 'refused') this.unanswered.delete(tell.id);
     if (tell.tell === 'table') [this.game, this.you] = [tell.game, tell.you];
     if (tell.tell === 'seats') this.you = tell.you;
+    if (tell.tell === 'table' || tell.tell === 'seats') this.seats = tell.table.seats;
     if (!this.game) return;
     if (tell.tell === 'turn') this.game = { ...this.game, turn: tell.turn };
     if (tell.tell !== 'played') return;

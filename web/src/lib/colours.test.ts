@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coloursOf } from './colours';
+import { COLOURS, coloursOf, recoloured } from './colours';
 
 test('a chosen colour is the player’s, and nobody else’s', () => {
   expect(coloursOf([{ colour: 'plum' }, { colour: 'rose' }])).toEqual(['plum', 'rose']);
@@ -9,4 +9,10 @@ test('a chosen colour is the player’s, and nobody else’s', () => {
 test('players who chose none have red, blue, green, yellow, as far as they are free', () => {
   expect(coloursOf([{}, {}, {}, {}])).toEqual(['brick', 'azure', 'olive', 'amber']);
   expect(coloursOf([{ colour: 'azure' }, { colour: null }, {}])).toEqual(['azure', 'brick', 'olive']);
+});
+
+test('another colour is the next that nobody has', () => {
+  expect(recoloured(['brick', 'azure'], 1)).toEqual(['brick', 'olive']);
+  expect(recoloured(['brick', 'indigo'], 1)).toEqual(['brick', 'azure']);
+  expect(recoloured([...COLOURS], 2)).toEqual(COLOURS);
 });

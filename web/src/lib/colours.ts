@@ -5,6 +5,13 @@ import type { Colour } from '../protocol';
 /** In the order in which they go to players who chose none: red, blue, green, yellow come first. */
 export const COLOURS: Colour[] = ['brick', 'azure', 'olive', 'amber', 'plum', 'teal', 'rose', 'indigo'];
 
+/** The colours of the seats after one of them has taken the next that no other has. */
+export function recoloured(colours: Colour[], seat: number): Colour[] {
+  const from = COLOURS.indexOf(colours[seat]!);
+  const next = [...COLOURS.slice(from + 1), ...COLOURS.slice(0, from)].find((colour) => !colours.includes(colour));
+  return colours.map((colour, index) => (index === seat ? (next ?? colour) : colour));
+}
+
 /** The colour of each seat, wherever it is shown. Of two who chose the same, the first has it. */
 export function coloursOf(seats: { colour?: Colour | null }[]): Colour[] {
   const chosen = seats.map(({ colour }, seat) => (colour && seats.findIndex((other) => other.colour === colour) === seat ? colour : null));
