@@ -17,7 +17,7 @@ use tokio::sync::oneshot;
 
 use crate::lexicons::Words;
 use crate::problem::TableProblem;
-use crate::workers::step_back;
+use crate::workers::{Patience, step_back};
 use minds::Minds;
 use solver::Solver;
 
@@ -97,7 +97,7 @@ struct Thinker {
 impl Thinker {
     /// Answers one question after another, until nobody can ask any more.
     fn think(&self) {
-        step_back();
+        step_back(Patience::Awaited);
         let mut rng = fastrand::Rng::new();
         loop {
             // The lock is held while waiting: one thread waits for a question, the others for the lock.

@@ -13,7 +13,7 @@ use crate::entry::Terms;
 use crate::problem::{Problem, TableProblem};
 use crate::secret::TableId;
 use crate::shared::Shared;
-use crate::workers::step_back;
+use crate::workers::{Patience, step_back};
 
 /// How many games may wait.
 const QUEUE: usize = 64;
@@ -51,7 +51,7 @@ impl Reviews {
         let states = Arc::new(States::default());
         let known = Arc::clone(&states);
         std::thread::Builder::new().name("review".into()).spawn(move || {
-            step_back();
+            step_back(Patience::Unhurried);
             for request in waiting {
                 let key = (request.table, request.game);
                 let done = look(&request, &runtime, &known);

@@ -8,9 +8,14 @@ use tokio::sync::oneshot;
 
 use crate::problem::TableProblem;
 
-/// How far the system puts these threads behind the others (`nice`, of 19).
-#[cfg(target_os = "linux")]
-const NICENESS: i32 = 10;
+/// How far the system puts threads behind the others (`nice`, of 19).
+#[derive(Clone, Copy)]
+pub(crate) enum Patience {
+    /// Somebody at a table waits for the answer, perhaps with a clock: on a busy machine a third of what other threads get.
+    Awaited = 5,
+    /// Nobody's turn depends on it: a ninth.
+    Unhurried = 10,
+}
 
 type Job = Box<dyn FnOnce() + Send>;
 
@@ -46,7 +51,7 @@ impl Workers {
 }
 
 fn work(jobs: &Mutex<mpsc::Receiver<Job>>) {
-    step_back();
+    step_back(Patience::Unhurried);
     loop {
         // The lock is held while waiting: one thread waits for a job, the others for the lock.
         let next = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
@@ -60,9 +65,13 @@ fn work(jobs: &Mutex<mpsc::Receiver<Job>>) {
 
 /// Lets the other threads of the machine run first. On Linux a thread has a niceness of its own; elsewhere the whole process
 /// would step back.
-pub(crate) fn step_back() {
+#[cfg_attr(
+    not(target_os = "linux"),
+    expect(unused_variables, reason = "all threads have the usual priority")
+)]
+pub(crate) fn step_back(patience: Patience) {
     #[cfg(target_os = "linux")]
-    if let Err(error) = rustix::process::setpriority_process(None, NICENESS) {
+    if let Err(error) = rustix::process::setpriority_process(None, patience as i32) {
         tracing::debug!(%error, "the threads for long work have the usual priority");
     }
 }

@@ -9,7 +9,7 @@ use lettrine_bots::Mind;
 use lettrine_bots::yahtzee::Terms;
 
 use crate::solved;
-use crate::workers::step_back;
+use crate::workers::{Patience, step_back};
 
 /// The folder in the server's own where solutions are kept.
 const FOLDER: &str = "solved";
@@ -34,7 +34,7 @@ impl Solver {
         let solver = Arc::new(Solver { jobs, asked: Mutex::default(), folder: data.join(FOLDER) });
         let (wanted, folder) = (Arc::downgrade(&solver), solver.folder.clone());
         std::thread::Builder::new().name("solver".into()).spawn(move || {
-            step_back();
+            step_back(Patience::Unhurried);
             for job in waiting {
                 solve(&job, &folder, &|| wanted.strong_count() > 0);
                 if let Some(solver) = wanted.upgrade() {
