@@ -11,7 +11,7 @@ ATTACKS := full-disk read-only-disk slow-disk clock database
 
 WEB := $(shell find web/src web/public web/scripts -type f) web/index.html web/vite.config.ts
 
-.PHONY: help run command test lint lint-programs lint-page web browser screenshots bench simulate torture fuzz lexicon setup
+.PHONY: help run command test test-programs lint lint-programs lint-page lint-in-turn web browser screenshots bench simulate torture fuzz lexicon setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -24,15 +24,26 @@ run: setup ## build and start the server, and print its address (SERVE='--lan' a
 command:
 	cargo build --release -p lettrine-command
 
-# Tests of servers wait most of the time, for clocks and for each other: four of them at a time, on however few cores.
-test: setup web lint ## every test, with format, lint and documentation checks
+# Programs and tests are compiled first, and then checked and run at the same time: tests of servers wait most of the time, for clocks and
+# for each other, also when four of them run on however few cores. The browser has the machine for itself.
+test: export CARGO_INCREMENTAL = 0
+test: setup web ## every test, with format, lint and documentation checks
 	@scripts/setup tests
-	RUST_TEST_THREADS=4 cargo test --workspace -q # and with it the program that the browser plays with
-	target/debug/lettrine-torture --kills 60
-	for attack in $(ATTACKS); do target/debug/lettrine-torture --attack $$attack --kills 8 || exit 1; done
-	cd web && npm test -s
+	cargo test --workspace -q --no-run # and with it the program that the browser plays with
+	@$(MAKE) --no-print-directory -j2 --output-sync=line test-programs lint-in-turn
 	@scripts/setup browser
 	cd web && npm run -s browser
+
+test-programs:
+	RUST_TEST_THREADS=4 cargo test --workspace -q
+	target/debug/lettrine-torture --kills 60
+	for attack in $(ATTACKS); do target/debug/lettrine-torture --attack $$attack --kills 8 || exit 1; done
+
+# The page first: while it is looked at, cargo finds the tests compiled and lets go of its lock.
+lint-in-turn:
+	cd web && npm test -s
+	@$(MAKE) --no-print-directory lint-page
+	@$(MAKE) --no-print-directory lint-programs
 
 browser: setup web ## the tests that play in a real browser
 	@scripts/setup browser
@@ -62,7 +73,7 @@ lint-programs:
 	RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps -q
 	! cargo tree -q -p lettrine-games -e normal -i tokio 2>/dev/null
 	! cargo tree -q -p lettrine-table -e normal -i tokio 2>/dev/null
-	cargo check --manifest-path fuzz/Cargo.toml --target-dir target -q
+	CUSTOM_LIBFUZZER_PATH=/dev/null cargo check --manifest-path fuzz/Cargo.toml --target-dir target -q # without libFuzzer's C++
 
 lint-page:
 	cd web && npm run -s lint && npm run -s check
