@@ -37,5 +37,6 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  // Threads start twice as fast as processes, and each file still has its own.
+  test: { include: ['src/**/*.test.ts'], environment: 'node', pool: 'threads' },
 });
