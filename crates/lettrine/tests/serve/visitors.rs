@@ -53,11 +53,19 @@ async fn search_until_refused(server: &Server, header: &str, seen: impl Fn(u32) 
 async fn behind_two_proxies_each_visitor_has_their_own_measure() {
     let server = Server::with(&["--public-url", "https://jeux.example", "--proxies", "2"]);
     let header = "X-Forwarded-For";
-    search_until_refused(&server, header, |n| {
-        format!("6.6.{}.{}, 192.0.2.1:{}, 10.0.0.1", n / 250, n % 250, 4000 + n)
-    })
-    .await;
-    assert!(!may_search(&server, header, "192.0.2.1, 10.0.0.1").await, "the same visitor");
+    // On a busy machine one more may be allowed by the time it is asked. Somebody else would be allowed more than twenty.
+    let mut refused = false;
+    for _ in 0..20 {
+        search_until_refused(&server, header, |n| {
+            format!("6.6.{}.{}, 192.0.2.1:{}, 10.0.0.1", n / 250, n % 250, 4000 + n)
+        })
+        .await;
+        refused = !may_search(&server, header, "192.0.2.1, 10.0.0.1").await;
+        if refused {
+            break;
+        }
+    }
+    assert!(refused, "the same visitor");
     assert!(may_search(&server, header, "192.0.2.2, 10.0.0.1").await, "another visitor");
 }
 
