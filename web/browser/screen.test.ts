@@ -24,8 +24,8 @@ async function begin(family: Visitor): Promise<void> {
   await family.page.getByLabel('Joueur 1', { exact: true }).fill('Ada');
   await family.page.getByLabel('Joueur 2', { exact: true }).fill('Léo');
   // Ada has the colour of the settings, and Léo does not want the next.
-  await family.page.getByRole('button', { name: 'Couleur de Léo : azur. En changer' }).tap();
-  await family.page.getByRole('button', { name: 'Couleur de Léo : olive. En changer' }).waitFor();
+  await family.page.getByRole('button', { name: 'Léo, couleur : azur. En changer' }).tap();
+  await family.page.getByRole('button', { name: 'Léo, couleur : olive. En changer' }).waitFor();
   await family.page.getByRole('button', { name: 'Commencer' }).tap();
   await family.until(() => family.ears.some((ear) => ear.seats[1]?.colour === 'olive'), 'Léo’s colour');
 }
