@@ -144,7 +144,7 @@ impl Solution {
         self.kept(&mut Lattice::new(), &Spelling::new(&set, lexicon), lying, throws, standing)
     }
 
-    /// The same on a set of dice that can lie as they do.
+    /// The value of every keep of a roll, `lying`, whose faces are all in the set of dice that `spelling` was made with.
     fn kept<const R: usize>(
         &self,
         lattice: &mut Lattice<R>,
@@ -167,7 +167,7 @@ impl Solution {
     }
 }
 
-/// The same for rolls of kinds that are weighed already.
+/// The value of every keep of a roll, from what each kind of roll is worth when it is written down.
 fn of_every_keep<const R: usize>(
     lattice: &mut Lattice<R>,
     rolls: &Rolls<R, impl Number>,
