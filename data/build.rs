@@ -1,9 +1,9 @@
-//! Compiles `french.txt.xz` into what the crate embeds: the lexicon, and beside it what is known about each word.
+//! Compiles `french.txt.xz` into the files that the crate embeds: the lexicon, and data about each word.
 //!
-//! The words are numbered by their place in alphabetical order; `starts` says where a word's readings begin in `readings`, and
-//! a reading is the number of its lemma and the number of its grammar, in one 32-bit word. The other way round, from a lemma to its
-//! forms, goes through its paradigm: what is cut from the end of the lemma and put there instead, form by form. Some seven hundred
-//! paradigms are enough for all lemmas.
+//! Words are numbered by their index in alphabetical order. `starts` gives the index of a word's first reading in `readings`; a
+//! reading is one 32-bit number of its lemma's number and its grammar's number. From a lemma to its forms, the link is its paradigm:
+//! for each form, how many letters are cut from the end of the lemma and which ending replaces them. Some seven hundred paradigms are
+//! enough for all lemmas.
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a build that cannot be right should stop")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -79,7 +79,7 @@ fn main() {
     write("paradigm_of", &paradigms.iter().flat_map(number).collect::<Vec<u8>>());
 }
 
-/// One form of a lemma, after a tab: how many letters are cut from the lemma's end, what comes instead, and what the form is.
+/// Appends a form to a paradigm, after a tab: how many letters are cut from the lemma's end, the new ending, and the form's readings.
 fn add_form(paradigm: &mut String, lemma: &str, form: &str, readings: &str) {
     let shared: usize = lemma
         .chars()

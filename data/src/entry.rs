@@ -1,4 +1,4 @@
-//! What the dictionary says of one word.
+//! [`Entry`]: the dictionary entry of a word.
 
 use lettrine_language::Language;
 use lettrine_lexicon::{Letter, Letters, Lexicon, NotALetter, Query};
@@ -6,44 +6,44 @@ use serde::Serialize;
 
 use crate::{Lemma, glossary, in_words};
 
-/// How many near words are proposed for what is no word.
+/// The maximum number of similar words suggested for a text that is no word.
 const SUGGESTIONS: usize = 6;
-/// How many neighbours of a word are told.
+/// The maximum number of neighbours of a word.
 const NEIGHBOURS: usize = 24;
 
-/// What the dictionary says of one word.
+/// The dictionary entry of a word.
 #[derive(Clone, Debug, Serialize)]
 pub struct Entry {
-    /// The word, as it is laid.
+    /// The word in folded letters, as it is laid.
     pub word: String,
-    /// Whether it is one.
+    /// Whether the word is valid.
     pub valid: bool,
-    /// Lemma and readings, a line a lemma.
+    /// The readings in words, one line for each lemma.
     pub readings: Vec<String>,
-    /// 0 for what is hardly ever written, 9 for what is everywhere.
+    /// The familiarity, from 0 (hardly ever written) to 9 (everywhere).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub familiarity: Option<u8>,
-    /// The same in plain words.
+    /// The familiarity in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub familiar: Option<&'static str>,
-    /// The lemmas that it can be a form of, with all their forms.
+    /// The lemmas of which the word can be a form, with all their forms.
     pub lemmas: Vec<Lemma>,
-    /// Words with one letter more in front.
+    /// Words with one more letter in front.
     pub front: Vec<String>,
-    /// Words with one letter more behind.
+    /// Words with one more letter behind.
     pub behind: Vec<String>,
-    /// Searches that find longer words: `CHIEN-` for what begins so, `-CHIEN-` for what has it further inside.
+    /// Searches that find longer words: `CHIEN-` for those that begin with it, `-CHIEN-` for those that have it further inside.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub longer: Vec<String>,
-    /// Other words of the same letters.
+    /// Other words with the same letters.
     pub anagrams: Vec<String>,
-    /// Of a word, those that differ by one slip; for what is no word, those one or two slips away.
+    /// For a valid word, words at edit distance 1; otherwise words at distance 1, or 2 if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub near: Vec<String>,
 }
 
 impl Entry {
-    /// Looks a word up in a lexicon; what is known of it beside comes from the French glossary.
+    /// Looks a word up in a lexicon. Readings and familiarity come from the French glossary.
     pub fn new(lexicon: &Lexicon<'_>, text: &str, language: Language) -> Result<Entry, NotALetter> {
         let word = Letters::fold(text)?;
         let valid = lexicon.is_word(&word);
@@ -85,24 +85,24 @@ fn told(words: &[Letters]) -> Vec<String> {
     words.iter().map(Letters::to_string).collect()
 }
 
-/// The searches for longer words that find some.
+/// The searches for longer words that have results.
 fn longer(lexicon: &Lexicon<'_>, word: &Letters) -> Vec<String> {
     let behind = (!lexicon.after_prefix(word).is_empty()).then(|| format!("{word}-"));
     let inside = (!lexicon.before_factor(word).is_empty()).then(|| format!("-{word}-"));
     behind.into_iter().chain(inside).collect()
 }
 
-/// Other words of the same letters, the most familiar first; none that hurts.
+/// Other words with the same letters, the most familiar first, without those that hurt.
 fn anagrams(lexicon: &Lexicon<'_>, word: &Letters) -> Vec<Letters> {
     let rack = Query { rack: Some(word.to_string()), lengths: word.len()..=word.len(), ..Query::default() };
     let mut words = Vec::new();
-    // Its letters were read already.
+    // An error is impossible: the letters are already folded.
     let _ = rack.visit(lexicon, |found| words.push(Letters::from(found.word)));
     words.retain(|other| other != word);
     best(words)
 }
 
-/// Words that differ from this one by a slip, but for those that are told of it anyhow.
+/// Words at edit distance 1 from this one, except those that the entry already lists.
 fn neighbours(lexicon: &Lexicon<'_>, word: &[Letter], told: &[&Letters]) -> Vec<Letters> {
     let mut words = lexicon.near(word, 1);
     words.retain(|near| !told.contains(&near));
@@ -111,10 +111,10 @@ fn neighbours(lexicon: &Lexicon<'_>, word: &[Letter], told: &[&Letters]) -> Vec<
     words
 }
 
-/// The nearest words to what is no word.
+/// The most similar words to a text that is no word.
 fn suggestions(lexicon: &Lexicon<'_>, typed: &[Letter]) -> Vec<Letters> {
     let mut words = lexicon.near(typed, 1);
-    // Two slips away from three letters is anywhere.
+    // With three letters or fewer, too many words are at distance 2.
     if words.is_empty() && typed.len() > 3 {
         words = lexicon.near(typed, 2);
     }
@@ -123,7 +123,7 @@ fn suggestions(lexicon: &Lexicon<'_>, typed: &[Letter]) -> Vec<Letters> {
     words
 }
 
-/// The most familiar first; none that hurts.
+/// The words sorted by familiarity, the most familiar first, without those that hurt.
 fn best(mut words: Vec<Letters>) -> Vec<Letters> {
     let glossary = glossary();
     words.retain(|word| !glossary.hurts(word));

@@ -1,8 +1,8 @@
-//! How familiar a word is, in plain words.
+//! The familiarity of a word, in words.
 
 use lettrine_language::Language;
 
-/// A class of familiarity (0 for what is hardly ever written, 9 for what is everywhere), in plain words.
+/// A familiarity class, from 0 (hardly ever written) to 9 (everywhere), in words.
 #[must_use]
 pub fn in_words(class: u8, language: Language) -> &'static str {
     let (french, english) = match class {

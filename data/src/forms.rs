@@ -1,4 +1,4 @@
-//! All forms of a lemma: a conjugation, or the genders and numbers of a noun.
+//! [`Lemma`]: all forms of a lemma, which are a conjugation, or the genders and numbers of a noun.
 
 use lettrine_language::Language;
 use lettrine_lexicon::{Letter, Letters};
@@ -10,42 +10,42 @@ use crate::grammar::{Grammar, TENSES};
 /// A lemma as one part of speech, with all its forms.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Lemma {
-    /// What one would look up: an infinitive, a masculine singular.
+    /// The headword of a dictionary: an infinitive, a masculine singular.
     pub lemma: String,
-    /// Its part of speech.
+    /// The part of speech.
     pub kind: &'static str,
-    /// How familiar it is: 0 for what is hardly ever written, 9 for what is everywhere.
+    /// The familiarity, from 0 (hardly ever written) to 9 (everywhere).
     pub familiarity: u8,
-    /// Its forms: a group a tense, or all in one.
+    /// The forms: one group for each tense, or a single group.
     pub forms: Vec<Forms>,
 }
 
-/// Forms that belong together.
+/// A group of forms.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Forms {
-    /// The tense or mood; empty for what is not conjugated.
+    /// The tense or mood; empty for a word that is not conjugated.
     pub title: &'static str,
-    /// The forms, in the order of grammars.
+    /// The forms, in the usual order of grammars.
     pub forms: Vec<Inflected>,
 }
 
 /// One form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Inflected {
-    /// Of whom it is said (a French pronoun), or its gender and number; empty where there is only one such form.
+    /// The person (a French pronoun), or the gender and number; empty if there is only one such form.
     pub who: String,
-    /// With its accents.
+    /// The form with its accents.
     pub form: String,
-    /// As it is laid.
+    /// The form in folded letters, as it is laid.
     pub word: String,
 }
 
-/// Persons: code and pronoun. Conjugations are learnt with these, in any language.
+/// Persons: code and pronoun. The pronouns are French in every language of the user interface.
 const PERSONS: [(&str, &str); 6] =
     [("1s", "je"), ("2s", "tu"), ("3s", "il"), ("1p", "nous"), ("2p", "vous"), ("3p", "ils")];
 
 impl Lemma {
-    /// The lemmas that the word can be a form of, the most familiar first. Of their forms, those that are words.
+    /// The lemmas of which the word can be a form, the most familiar first. Only forms for which `is_word` is true are listed.
     pub(crate) fn all_of(
         word: &[Letter],
         is_word: &dyn Fn(&[Letter]) -> bool,
@@ -74,7 +74,7 @@ impl Lemma {
     }
 }
 
-/// A form as the paradigm has it.
+/// A form of a paradigm.
 struct Form<'a> {
     spelling: String,
     word: Letters,
@@ -82,7 +82,7 @@ struct Form<'a> {
 }
 
 impl<'a> Form<'a> {
-    /// `2ie V:E:2s` of *aboyer* is *aboie*: two letters cut, *ie* instead, and what that is.
+    /// Reads a form: `2ie V:E:2s` of *aboyer* is *aboie*: two letters are cut, *ie* is appended, then come the readings.
     fn read(lemma: &str, written: &'a str) -> Option<Form<'a>> {
         let (change, grammars) = written.split_once(' ')?;
         let ending = change.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -101,7 +101,7 @@ impl<'a> Form<'a> {
 impl Forms {
     /// The forms of one part of speech, in groups.
     fn of(kind: &str, forms: &[Form<'_>], language: Language) -> Vec<Forms> {
-        // Each with its place: the tense, then the person, or gender and number.
+        // Each form with its place: the tense, then the person or the gender and number.
         let mut found: Vec<((usize, usize), Inflected)> = Vec::new();
         for form in forms {
             for grammar in form.readings().filter(|grammar| grammar.kind(language) == kind) {
@@ -110,7 +110,7 @@ impl Forms {
                 }));
             }
         }
-        // Of equals, the order of the list stands.
+        // The sort is stable: forms with the same place stay in the order of the list.
         found.sort_by_key(|(place, _)| *place);
         found.dedup();
         let mut groups: Vec<(usize, Forms)> = Vec::new();
@@ -127,7 +127,7 @@ impl Forms {
     }
 }
 
-/// Where a form with this grammar stands, and of whom it is said: once for each tense and person.
+/// The places of a form with this grammar, each with its person or gender and number: one for each tense and person.
 fn places(grammar: Grammar<'_>, language: Language) -> Vec<((usize, usize), String)> {
     let by_number =
         || (usize::from(grammar.has("p")) * 2 + usize::from(grammar.has("f")), grammar.inflection(language));

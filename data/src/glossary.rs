@@ -1,4 +1,4 @@
-//! What is known about each word.
+//! [`Glossary`]: data about each word.
 
 use std::sync::LazyLock;
 
@@ -16,7 +16,7 @@ static GRAMMARS: &str = include_str!(concat!(env!("OUT_DIR"), "/grammars"));
 static PARADIGMS: &str = include_str!(concat!(env!("OUT_DIR"), "/paradigms"));
 static PARADIGM_OF: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/paradigm_of"));
 
-/// Lemmas, readings and familiarity of the embedded words.
+/// The lemmas, readings and familiarity of the embedded words.
 #[derive(Debug)]
 pub struct Glossary {
     ranks: Ranks<'static>,
@@ -27,16 +27,16 @@ pub struct Glossary {
     paradigms: Vec<&'static str>,
 }
 
-/// One way to read a word.
+/// One reading of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// What one would look up: an infinitive, a masculine singular.
+    /// The headword of a dictionary: an infinitive, a masculine singular.
     pub lemma: &'static str,
-    /// Which form of it the word is.
+    /// The form of the lemma that the word is.
     pub grammar: Grammar<'static>,
-    /// How familiar the lemma is: 0 for what is hardly ever written, 9 for what is everywhere.
+    /// The familiarity of the lemma, from 0 (hardly ever written) to 9 (everywhere).
     pub familiarity: u8,
-    /// Whether it is a slur or an insult.
+    /// Whether the lemma is a slur or an insult.
     pub hurts: bool,
 }
 
@@ -49,7 +49,7 @@ static GLOSSARY: LazyLock<Glossary> = LazyLock::new(|| Glossary {
     paradigms: PARADIGMS.lines().collect(),
 });
 
-/// The glossary of the embedded words; ready after a few milliseconds the first time.
+/// The glossary of the embedded words. The first call takes a few milliseconds.
 #[must_use]
 pub fn glossary() -> &'static Glossary {
     &GLOSSARY
@@ -62,13 +62,13 @@ fn numbers(bytes: &'static [u8]) -> &'static [[u8; 4]] {
     }
 }
 
-/// One of the numbers, which are little-endian and say where something stands.
+/// One of these little-endian numbers, as an index.
 fn number(numbers: &[[u8; 4]], at: usize) -> Option<usize> {
     numbers.get(at).map(|bytes| u32::from_le_bytes(*bytes) as usize)
 }
 
 impl Glossary {
-    /// The readings of a word; none for what is no word.
+    /// The readings of a word; none for a text that is no word.
     pub fn readings(&self, word: &[Letter]) -> impl Iterator<Item = Reading> + use<'_> {
         self.packed(word).filter_map(|packed| self.reading(packed))
     }
@@ -94,8 +94,8 @@ impl Glossary {
         })
     }
 
-    /// The lemmas that the word can be a form of, the most familiar first, each with its paradigm: its forms, of which each is
-    /// a number of letters to cut from the lemma, an ending, and what the form is.
+    /// The lemmas of which the word can be a form, the most familiar first, each with its paradigm: for each form the number of letters
+    /// to cut from the lemma, an ending, and the form's readings.
     pub(crate) fn paradigms(&self, word: &[Letter]) -> Vec<(Reading, &'static str)> {
         let mut numbers: Vec<u32> = self.packed(word).collect();
         numbers.sort_unstable();
@@ -110,7 +110,7 @@ impl Glossary {
         found
     }
 
-    /// A line for each lemma of the word: the lemma, what it is, which forms of it the word can be.
+    /// One line for each lemma of the word: the lemma, its part of speech, and the forms that the word can be.
     #[must_use]
     pub fn tell(&self, word: &[Letter], language: Language) -> Vec<String> {
         let mut lemmas: Vec<(&str, Vec<Grammar<'_>>)> = Vec::new();
@@ -128,13 +128,13 @@ impl Glossary {
         lemmas.into_iter().map(|(lemma, grammars)| Grammar::tell(lemma, &grammars, language)).collect()
     }
 
-    /// How familiar the word is, by its most familiar reading; `None` for what is no word.
+    /// The familiarity of the word's most familiar reading; `None` for a text that is no word.
     #[must_use]
     pub fn familiarity(&self, word: &[Letter]) -> Option<u8> {
         self.readings(word).map(|reading| reading.familiarity).max()
     }
 
-    /// Whether the word has only readings that hurt: a word for the referee, but nothing to propose to anyone.
+    /// Whether all readings of the word hurt. Such a word is valid, but is never suggested to anybody.
     #[must_use]
     pub fn hurts(&self, word: &[Letter]) -> bool {
         let mut readings = self.readings(word).peekable();

@@ -1,12 +1,12 @@
-//! A form's grammar, and how to say it.
+//! [`Grammar`]: the grammar of a form, and its description in words.
 
 use lettrine_language::Language;
 
-/// What form of its lemma a word is, in the source's codes: `N:m:p`, `V:Ip:Sp:1s:3s`.
+/// The grammar of a form, in the codes of the source: `N:m:p`, `V:Ip:Sp:1s:3s`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grammar<'a>(pub(crate) &'a str);
 
-/// Tenses and moods in the order they are told: code, French, English.
+/// Tenses and moods in the order in which they are listed: code, French, English.
 pub(crate) const TENSES: [(&str, &str, &str); 11] = [
     ("Y", "infinitif", "infinitive"),
     ("Ip", "présent", "present"),
@@ -21,11 +21,11 @@ pub(crate) const TENSES: [(&str, &str, &str); 11] = [
     ("Q", "participe passé", "past participle"),
 ];
 
-/// Persons: code, French, English. Those of one number are told together: « 1re ou 3e personne du singulier ».
+/// Persons: code, French, English. Persons of the same number are listed together: « 1re ou 3e personne du singulier ».
 const SINGULAR: [(&str, &str, &str); 3] = [("1s", "1re", "1st"), ("2s", "2e", "2nd"), ("3s", "3e", "3rd")];
 const PLURAL: [(&str, &str, &str); 3] = [("1p", "1re", "1st"), ("2p", "2e", "2nd"), ("3p", "3e", "3rd")];
 
-/// Genders and numbers: code, French, English. What is the same in both genders goes without saying.
+/// Genders and numbers: code, French, English. The code `e` (both genders) is missing, so that no gender is told for it.
 const INFLECTIONS: [(&str, &str, &str); 5] = [
     ("m", "masculin", "masculine"),
     ("f", "féminin", "feminine"),
@@ -67,14 +67,14 @@ impl<'a> Grammar<'a> {
         language.pick(french, english)
     }
 
-    /// Whether it is a form of a verb that is read in books and hardly ever said: past historic, imperfect subjunctive.
+    /// Whether the form of a verb is used in books but hardly ever spoken: past historic, imperfect subjunctive.
     #[must_use]
     pub fn is_literary(self) -> bool {
         let mut tenses = TENSES.iter().map(|(code, ..)| *code).filter(|code| self.has(code)).peekable();
         tenses.peek().is_some() && tenses.all(|code| matches!(code, "Is" | "Sq"))
     }
 
-    /// The tenses and persons of a verb, or gender and number.
+    /// The tenses and persons of a verb, or the gender and number.
     fn inflections(self, language: Language) -> Vec<String> {
         if !self.has("V") {
             let told = self.inflection(language);
@@ -105,12 +105,12 @@ impl<'a> Grammar<'a> {
         told(&INFLECTIONS, self, language).join(" ")
     }
 
-    /// « aboyer, verbe, présent, 2e personne du pluriel ; impératif, 2e personne du pluriel »
+    /// The description of a lemma's forms: « aboyer, verbe, présent, 2e personne du pluriel ; impératif, 2e personne du pluriel »
     pub(crate) fn tell(lemma: &str, grammars: &[Grammar<'_>], language: Language) -> String {
         let kind = grammars.first().map_or("", |grammar| grammar.kind(language));
         let mut details: Vec<String> =
             grammars.iter().flat_map(|grammar| grammar.inflections(language)).collect();
-        // In the order of the tenses, whatever the order of the readings.
+        // In the order of the tenses, regardless of the order of the readings.
         let place = |detail: &String| {
             TENSES.iter().position(|&(_, french, english)| {
                 let tense = language.pick(french, english);

@@ -1,8 +1,7 @@
-//! The French lexicon, embedded: the words, and what is known about them.
+//! The French lexicon, embedded: the words, and data about them.
 //!
-//! [`lexicon`] answers what is a word; [`glossary`] tells, for a word, which lemma it comes from, which form of it it is, how
-//! familiar it is, and whether it hurts. The data derives from Grammalecte's lexicon (MPL-2.0, see `NOTICE`) by the recipe beside
-//! this crate.
+//! [`lexicon`] tells whether a text is a word; [`glossary`] gives the lemmas of a word, its grammar, its familiarity, and whether it
+//! hurts. The data derives from Grammalecte's lexicon (MPL-2.0, see `NOTICE`) by the recipe beside this crate.
 //!
 //! ```
 //! use lettrine_language::Language;
@@ -36,13 +35,13 @@ static LEXICON: LazyLock<Lexicon<'static>> = LazyLock::new(|| {
     Lexicon::open(BYTES).expect("the embedded lexicon is sound")
 });
 
-/// The French lexicon (rule W-3), ready at once.
+/// The French lexicon (rule W-3), opened at the first call.
 #[must_use]
 pub fn lexicon() -> Lexicon<'static> {
     *LEXICON
 }
 
-/// Its bytes, as they would lie in a file.
+/// The bytes of the compiled lexicon, as in a file.
 #[must_use]
 pub fn bytes() -> &'static [u8] {
     BYTES

@@ -1,4 +1,4 @@
-//! The forms of a lemma, as the dictionary tells them.
+//! The forms of lemmas in dictionary entries.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use std::collections::BTreeSet;
@@ -53,7 +53,7 @@ fn a_word_of_several_lemmas_has_them_all() {
     assert!(told.contains(&("être".into(), "verbe")) && told.contains(&("est".into(), "nom")), "{told:?}");
 }
 
-/// Paradigms say in another way what readings say: nothing more, nothing less.
+/// Paradigms and readings contain the same information.
 #[test]
 fn every_word_stands_among_the_forms_of_its_lemmas() {
     for word in lexicon().all().iter().step_by(97).map(Letters::from) {

@@ -1,4 +1,4 @@
-//! The French list as players meet it (rule W-3).
+//! The words of the French list (rule W-3).
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use std::collections::BTreeMap;

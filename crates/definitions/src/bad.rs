@@ -1,65 +1,65 @@
-//! What can be wrong with a dictionary of definitions, told with its place.
+//! [`BadDefinitions`]: what is wrong with a dictionary of definitions, and where.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
 use lettrine_language::Language;
 
-/// A file that is no dictionary of definitions, or a damaged one.
+/// The error for a file that is no dictionary of definitions, or is damaged.
 #[derive(Debug)]
 pub struct BadDefinitions {
     /// The file.
     pub path: PathBuf,
-    /// Where in it.
+    /// The place in the file.
     pub place: Place,
-    /// What is wrong there.
+    /// What is wrong at this place.
     pub flaw: Flaw,
 }
 
-/// Where in a file.
+/// A place in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// The file as a whole.
     Whole,
-    /// A line, from 1.
+    /// A line number, from 1.
     Line(usize),
-    /// So many bytes from its start.
+    /// A byte offset from the start of the file.
     Offset(u64),
 }
 
-/// What is wrong.
+/// What is wrong with a file.
 #[derive(Debug)]
 pub enum Flaw {
-    /// The system cannot read it.
+    /// The operating system cannot read the file.
     Unreadable(io::Error),
-    /// One of the files that belong to a dictionary is missing: its endings.
+    /// A file that belongs to the dictionary is missing; the text names its possible extensions.
     Missing(&'static str),
-    /// It is not UTF-8.
+    /// The text is not UTF-8.
     NotUtf8,
-    /// A line without a tab, or with nothing before or behind it.
+    /// A line has no tab, or nothing before or after it.
     NoTab,
     /// An entry, a word or a line is too long.
     TooLong,
     /// The file is larger than can be indexed.
     TooLarge,
-    /// No entry is one that could be looked up.
+    /// The file has no entry that could be looked up.
     Empty,
-    /// It does not begin as an `.ifo` does.
+    /// The file does not begin like an `.ifo`.
     NotIfo,
-    /// This line of an `.ifo` is missing, or says what cannot be.
+    /// This field of an `.ifo` is missing or has an invalid value.
     Field(&'static str),
-    /// There is another number of entries, or of bytes, than the `.ifo` says.
+    /// The number of entries or bytes differs from the number in the `.ifo`.
     Miscounted {
-        /// What the `.ifo` says.
+        /// The number in the `.ifo`.
         expected: u64,
-        /// What is there.
+        /// The actual number.
         found: u64,
     },
     /// The file ends in the middle of an entry.
     Cut,
-    /// The entry lies outside of the file it points into.
+    /// An entry points outside of the file with the texts.
     Outside,
-    /// It is packed, but not by dictzip.
+    /// The file is compressed, but not by dictzip.
     NotDictzip,
 }
 
@@ -72,7 +72,7 @@ impl Flaw {
         self.at(path, Place::Whole)
     }
 
-    /// What is wrong, in words.
+    /// The problem in words.
     #[must_use]
     pub fn say(&self, language: Language) -> String {
         let pick = |french: &str, english: &str| language.pick(french, english).to_owned();
@@ -122,7 +122,7 @@ impl Flaw {
 }
 
 impl BadDefinitions {
-    /// Where in the file, in words, with what parts it from what is wrong: nothing for the whole file.
+    /// The place in words, with the separator in front of it; empty for the whole file.
     #[must_use]
     pub fn place(&self, language: Language) -> String {
         match self.place {

@@ -1,4 +1,4 @@
-//! Files packed by dictzip: gzip in pieces, each of which can be unpacked by itself.
+//! [`Dictzip`]: files compressed by dictzip. This is gzip in chunks, each of which can be decompressed by itself.
 
 use std::io::{self, Read, SeekFrom};
 
@@ -6,17 +6,17 @@ use flate2::{Decompress, FlushDecompress};
 
 use crate::{Flaw, Source};
 
-/// How a packed file is laid out.
+/// The layout of a compressed file.
 #[derive(Debug)]
 pub(crate) struct Dictzip {
-    /// How many bytes each piece has when it is unpacked, but for the last.
+    /// The decompressed size of each chunk except the last, in bytes.
     piece: u64,
-    /// Where each piece begins in the file, and where the last one ends.
+    /// The file offset where each chunk begins, and where the last one ends.
     starts: Vec<u64>,
 }
 
 impl Dictzip {
-    /// Reads the head of a packed file.
+    /// Reads the header of a compressed file.
     pub(crate) fn read(source: &mut dyn Source) -> Result<Dictzip, Flaw> {
         let length = source.seek(SeekFrom::End(0)).map_err(Flaw::Unreadable)?;
         source.rewind().map_err(Flaw::Unreadable)?;
@@ -45,12 +45,12 @@ impl Dictzip {
         if at > length { Err(Flaw::Cut) } else { Ok(Dictzip { piece: u64::from(piece), starts }) }
     }
 
-    /// The most bytes that there can be when all is unpacked.
+    /// An upper bound of the decompressed size, in bytes.
     pub(crate) fn length(&self) -> u64 {
         self.piece * (self.starts.len() as u64 - 1)
     }
 
-    /// So many bytes from this place of what was packed; fewer, where it ends before.
+    /// `count` decompressed bytes from offset `from`; fewer if the data ends before.
     pub(crate) fn bytes(&self, source: &mut dyn Source, from: u64, count: usize) -> io::Result<Vec<u8>> {
         let mut found = Vec::new();
         let first = from / self.piece;
@@ -71,7 +71,7 @@ impl Dictzip {
         let mut packed = Vec::new();
         source.take(to - from).read_to_end(&mut packed)?;
         let mut unpacked = Vec::with_capacity(usize::try_from(self.piece).unwrap_or_default());
-        // A piece ends in the middle of the stream: that it has no end of its own is no fault.
+        // A chunk ends in the middle of the deflate stream, so a missing end of the stream is no error.
         Decompress::new(false)
             .decompress_vec(&packed, &mut unpacked, FlushDecompress::Sync)
             .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
@@ -79,13 +79,13 @@ impl Dictzip {
     }
 }
 
-/// What stands in the head of a gzip file, by the bits of its flags.
+/// The flag bits in the header of a gzip file.
 const CHECK: u8 = 2;
 const EXTRA: u8 = 4;
 const NAME: u8 = 8;
 const COMMENT: u8 = 16;
 
-/// The length of a piece and the packed sizes of all, from the field `RA` of the head.
+/// The decompressed size of a chunk and the compressed sizes of all chunks, from the field `RA` of the header.
 fn pieces(mut fields: &[u8]) -> Option<(u16, Vec<u16>)> {
     let number = |pair: &[u8; 2]| u16::from_le_bytes(*pair);
     loop {
@@ -109,7 +109,7 @@ fn take<const N: usize>(source: &mut dyn Source) -> Result<[u8; N], Flaw> {
     Ok(bytes)
 }
 
-/// Why there are not as many bytes as there should be.
+/// The flaw for a failed read: a premature end of the file is [`Flaw::Cut`].
 fn cut(error: io::Error) -> Flaw {
     if error.kind() == io::ErrorKind::UnexpectedEof { Flaw::Cut } else { Flaw::Unreadable(error) }
 }

@@ -1,13 +1,13 @@
-//! Where the entries of a word stand.
+//! [`Index`]: the places of the entries of each word in a file.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use lettrine_lexicon::{Letter, Letters};
 
-/// Where the entries of each word stand in a file.
+/// The places of the entries of each word in a file, found by binary search.
 ///
-/// A word is known by a number of 64 bits made from its letters: among millions of words, two that share one are not to be
-/// expected, and would cost a meaning too many.
+/// A word is identified by a 64-bit hash of its letters. A collision among millions of words is unlikely, and would only
+/// show one wrong meaning in addition.
 #[derive(Debug, Default)]
 pub(crate) struct Index {
     places: Vec<(u64, u32)>,
@@ -20,7 +20,7 @@ fn number(word: &[Letter]) -> u64 {
 }
 
 impl Index {
-    /// Notes where a headword stands. What has more than letters in it can be no word of a game, and is passed over.
+    /// Adds the place of a headword. A headword with other characters than letters cannot be a word of a game, and is ignored.
     pub(crate) fn note(&mut self, headword: &str, place: u32) {
         if let Ok(word) = Letters::fold(headword)
             && !word.is_empty()
@@ -29,19 +29,19 @@ impl Index {
         }
     }
 
-    /// Ready to be asked.
+    /// Sorts the index. This must be done before it is used.
     pub(crate) fn sort(&mut self) {
         self.places.sort_unstable();
         self.places.dedup();
         self.places.shrink_to_fit();
     }
 
-    /// How many entries there are.
+    /// The number of entries.
     pub(crate) fn len(&self) -> usize {
         self.places.len()
     }
 
-    /// Where the entries of a word stand.
+    /// The places of the entries of a word.
     pub(crate) fn places(&self, word: &[Letter]) -> impl Iterator<Item = u32> + use<'_> {
         let number = number(word);
         let first = self.places.partition_point(|(other, _)| *other < number);

@@ -1,9 +1,9 @@
-//! What words mean, from a file that the host of a server has: no free dictionary of definitions comes along.
+//! [`Definitions`]: the meanings of words, from a file that the host of a server provides. No free dictionary is included.
 //!
-//! Two formats are read. A text has an entry a line, the word and its meaning with a tab between them ([`Definitions::open`] takes
-//! any file but `.ifo` for one). A dictionary of [StarDict] is several files, named by its `.ifo`. Either is looked through once,
-//! when it is opened: what is wrong is told with its place. Only an index stays in memory, sixteen bytes an entry; a meaning is
-//! read from the file when somebody asks for it. What leaves is plain text: of markup, the line breaks stay.
+//! Two formats are read. A text file has one entry per line: the word, a tab and its meaning ([`Definitions::open`] assumes this
+//! format for any file except `.ifo`). A [StarDict] dictionary consists of several files, named by its `.ifo`. Both are checked once
+//! completely when they are opened; errors tell the place. Only an index stays in memory, sixteen bytes per entry; a meaning is read
+//! from the file on request. Meanings are returned as plain text: markup is removed except for its line breaks.
 //!
 //! [StarDict]: https://github.com/huzheng001/stardict-3/blob/master/dict/doc/StarDictFileFormat
 
@@ -26,27 +26,27 @@ use index::Index;
 use stardict::StarDict;
 use tsv::Tsv;
 
-/// The most entries that are told of one word.
+/// The maximum number of entries returned for one word.
 const MOST_MEANINGS: usize = 8;
-/// No more of an entry is read, in bytes.
+/// The maximum number of bytes read of an entry.
 const LONGEST_ENTRY: usize = 64 * 1024;
-/// No more of an entry is told, in characters.
+/// The maximum number of characters returned of an entry.
 const LONGEST_TEXT: usize = 3000;
 
-/// Where bytes come from.
+/// A source of bytes: a file or a buffer in memory.
 trait Source: Read + Seek + Send {}
 impl<T: Read + Seek + Send> Source for T {}
 
-/// What an entry says.
+/// An entry of a dictionary.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meaning {
     /// The word as the dictionary spells it.
     pub headword: String,
-    /// What it means, in plain text with line breaks.
+    /// The meaning, in plain text with line breaks.
     pub text: String,
 }
 
-/// A dictionary of definitions that is open.
+/// An open dictionary of definitions.
 pub struct Definitions {
     name: String,
     index: Index,
@@ -59,7 +59,7 @@ enum Book {
 }
 
 impl Definitions {
-    /// Opens a file, and looks through all of it.
+    /// Opens a file and checks all of it.
     pub fn open(path: &Path) -> Result<Definitions, BadDefinitions> {
         if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("ifo")) {
             let (name, index, book) = StarDict::open(path)?;
@@ -71,14 +71,14 @@ impl Definitions {
         Ok(Definitions { name, index, book: Mutex::new(Book::Tsv(book)) })
     }
 
-    /// A text with an entry a line, from memory.
+    /// A text with one entry per line, from memory.
     pub fn of_text(text: Vec<u8>) -> Result<Definitions, BadDefinitions> {
         let (index, book) =
             Tsv::open(Box::new(Cursor::new(text))).map_err(|(place, flaw)| flaw.at(Path::new("-"), place))?;
         Ok(Definitions { name: String::new(), index, book: Mutex::new(Book::Tsv(book)) })
     }
 
-    /// A dictionary of `StarDict` from memory: its `.ifo`, its `.idx`, its `.syn` (which may be empty), and its `.dict` or `.dict.dz`.
+    /// A `StarDict` dictionary from memory: its `.ifo`, its `.idx`, its `.syn` (may be empty), and its `.dict` or `.dict.dz`.
     pub fn of_stardict(
         ifo: &[u8],
         idx: Vec<u8>,
@@ -89,19 +89,19 @@ impl Definitions {
         Ok(Definitions { name, index, book: Mutex::new(Book::StarDict(book)) })
     }
 
-    /// What the dictionary is called.
+    /// The dictionary's name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// How many entries can be found.
+    /// The number of entries that can be found.
     #[must_use]
     pub fn entries(&self) -> usize {
         self.index.len()
     }
 
-    /// What is said of a word and of its lemmas: its own entries, then those of the lemmas.
+    /// The meanings of a word and of its lemmas: first its own entries, then those of the lemmas.
     pub fn meanings(&self, word: &[Letter], lemmas: &[&str]) -> io::Result<Vec<Meaning>> {
         let mut found = self.look_up(word)?;
         for lemma in lemmas {
@@ -110,7 +110,7 @@ impl Definitions {
                 continue;
             }
             let mut of_lemma = self.look_up(&letters)?;
-            // « pêcher » and « pécher » are the same letters: of the two, the one that is meant.
+            // « pêcher » and « pécher » have the same letters: if one headword is exactly the lemma, only that one counts.
             if of_lemma.iter().any(|meaning| meaning.headword == **lemma) {
                 of_lemma.retain(|meaning| meaning.headword == **lemma);
             }
@@ -126,7 +126,7 @@ impl Definitions {
         Ok(told)
     }
 
-    /// The entries of a word. Where some are spelt without capitals, the others are names, and left out.
+    /// The entries of a word. If some are spelt without capitals, those with capitals are names and are left out.
     fn look_up(&self, word: &[Letter]) -> io::Result<Vec<Meaning>> {
         let mut book = self.book.lock().unwrap_or_else(PoisonError::into_inner);
         let mut found = Vec::new();

@@ -1,8 +1,8 @@
-//! Plain text of what dictionaries write: of markup, the line breaks stay.
+//! Conversion of dictionary markup to plain text. Only the line breaks of the markup are kept.
 
 use crate::LONGEST_TEXT;
 
-/// Tags that begin a line.
+/// Tags that begin a new line.
 const BREAKS: [&str; 22] = [
     "br",
     "p",
@@ -27,9 +27,9 @@ const BREAKS: [&str; 22] = [
     "ex",
     "sense",
 ];
-/// Tags whose contents are not for readers.
+/// Tags whose content is not text for readers.
 const UNREAD: [&str; 3] = ["script", "style", "head"];
-/// Signs that are written by name.
+/// Character entities by name.
 const NAMED: [(&str, char); 12] = [
     ("amp", '&'),
     ("lt", '<'),
@@ -45,7 +45,7 @@ const NAMED: [(&str, char); 12] = [
     ("mdash", '—'),
 ];
 
-/// The text of HTML, XDXF or Pango markup.
+/// The plain text of HTML, XDXF or Pango markup.
 pub(crate) fn plain(markup: &str) -> String {
     let mut text = String::with_capacity(markup.len());
     let mut rest = markup;
@@ -58,7 +58,7 @@ pub(crate) fn plain(markup: &str) -> String {
     tidy(&text)
 }
 
-/// What follows a tag, or a `<` that begins none.
+/// Handles a tag, or a `<` that begins no tag, at the start of `rest`. Returns the remaining markup.
 fn after_tag<'a>(rest: &'a str, text: &mut String) -> &'a str {
     let is_tag = rest[1..].starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '/' | '!' | '?'));
     let Some(end) = rest.find('>').filter(|_| is_tag) else {
@@ -75,13 +75,13 @@ fn after_tag<'a>(rest: &'a str, text: &mut String) -> &'a str {
     if !UNREAD.contains(&name.as_str()) || rest.starts_with("</") {
         return behind;
     }
-    // Without its end, all that follows belongs to it.
+    // Without a closing tag, all the rest belongs to the tag.
     let closing = format!("</{name}");
     let lower = behind.to_ascii_lowercase();
     lower.find(&closing).map_or("", |end| &behind[end..])
 }
 
-/// What follows a sign that is written by name or number, or an `&` that begins none.
+/// Handles a character entity, or an `&` that begins no entity, at the start of `rest`. Returns the remaining markup.
 fn after_sign<'a>(rest: &'a str, text: &mut String) -> &'a str {
     let end = rest.bytes().take(12).position(|byte| byte == b';');
     let sign = end.and_then(|end| sign(&rest[1..end]).zip(Some(end)));
@@ -102,7 +102,7 @@ fn sign(name: &str) -> Option<char> {
     NAMED.iter().find(|(known, _)| *known == name).map(|(_, sign)| *sign)
 }
 
-/// Text without what cannot be seen or turns the writing round, its lines without blanks around them, none empty, and not too much of it.
+/// The text without invisible and bidirectional control characters, extra blanks and empty lines, and cut at the maximum length.
 pub(crate) fn tidy(text: &str) -> String {
     let hides = |c: &char| {
         c.is_control() && *c != '\n' && *c != '\t'

@@ -1,4 +1,4 @@
-//! A text with an entry a line: the word, a tab, what it means.
+//! [`Tsv`]: a text with one entry per line: the word, a tab, its meaning.
 
 use std::io::{self, BufRead, BufReader, Read, SeekFrom};
 
@@ -6,13 +6,13 @@ use crate::index::Index;
 use crate::markup::tidy;
 use crate::{Flaw, LONGEST_ENTRY, Meaning, Place, Source};
 
-/// A text with an entry a line.
+/// An open text with one entry per line.
 pub(crate) struct Tsv {
     source: Box<dyn Source>,
 }
 
 impl Tsv {
-    /// Looks through the text. Blank lines and lines that begin with `#` are comments.
+    /// Opens and checks the text. Blank lines and lines that begin with `#` are ignored.
     pub(crate) fn open(source: Box<dyn Source>) -> Result<(Index, Tsv), (Place, Flaw)> {
         let mut reader = BufReader::new(source);
         let mut index = Index::default();
@@ -44,7 +44,7 @@ impl Tsv {
         Ok((index, Tsv { source: reader.into_inner() }))
     }
 
-    /// The entry of the line that begins here.
+    /// The entry of the line that begins at this offset.
     pub(crate) fn read(&mut self, place: u32) -> io::Result<Meaning> {
         self.source.seek(SeekFrom::Start(place.into()))?;
         let mut line = Vec::new();
@@ -54,10 +54,10 @@ impl Tsv {
     }
 }
 
-/// The word and its meaning; nothing, where the line is a comment.
+/// The word and its meaning; `None` for a blank line or a comment.
 fn entry(line: &[u8]) -> Result<Option<(&str, &str)>, Flaw> {
     let line = std::str::from_utf8(line).map_err(|_| Flaw::NotUtf8)?;
-    // A mark that some editors put in front of a whole text.
+    // A byte order mark, which some editors put at the beginning of a text.
     let line = line.strip_prefix('\u{feff}').unwrap_or(line).trim_end_matches(['\r', '\n']);
     if line.trim().is_empty() || line.starts_with('#') {
         return Ok(None);
@@ -67,7 +67,7 @@ fn entry(line: &[u8]) -> Result<Option<(&str, &str)>, Flaw> {
     if headword.is_empty() || text.is_empty() { Err(Flaw::NoTab) } else { Ok(Some((headword, text))) }
 }
 
-/// What a line cannot hold is written with a backslash.
+/// Resolves the escapes `\n`, `\t` (as a blank) and `\\`.
 fn unescaped(text: &str) -> String {
     text.replace("\\\\", "\u{0}").replace("\\n", "\n").replace("\\t", " ").replace('\u{0}', "\\")
 }

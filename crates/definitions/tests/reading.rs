@@ -1,4 +1,4 @@
-//! Dictionaries in both formats: what is told of a word, and what is wrong with a file.
+//! Dictionaries in both formats: the meanings of words, and the errors of damaged files.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use std::fmt::Write;
@@ -21,7 +21,7 @@ fn text(text: &str) -> Result<Definitions, BadDefinitions> {
     Definitions::of_text(text.as_bytes().to_vec())
 }
 
-/// A dictionary as its three files.
+/// A `StarDict` dictionary as its three files.
 struct Book {
     ifo: String,
     idx: Vec<u8>,
@@ -48,7 +48,7 @@ impl Book {
     }
 }
 
-/// The same bytes as dictzip packs them, in pieces of so many.
+/// The bytes as dictzip compresses them, in chunks of this size.
 fn dictzip(bytes: &[u8], piece: usize) -> Vec<u8> {
     let mut pieces = Vec::new();
     let mut packer = Compress::new(Compression::default(), false);
@@ -60,7 +60,7 @@ fn dictzip(bytes: &[u8], piece: usize) -> Vec<u8> {
     let number = |number: usize| u16::try_from(number).unwrap().to_le_bytes();
     let mut field = [number(1), number(piece), number(pieces.len())].concat();
     field.extend(pieces.iter().flat_map(|piece| number(piece.len())));
-    // With a name, as dictzip writes it.
+    // With a file name in the header, as dictzip writes it.
     let mut file = vec![0x1f, 0x8b, 8, 4 | 8, 0, 0, 0, 0, 0, 3];
     file.extend(number(field.len() + 4));
     file.extend(b"RA");
@@ -123,7 +123,7 @@ fn stardict_tells_plain_text_and_reduces_markup() {
     let html =
         Book::new(&[("été", b"ete\0<b>Saison</b><br>chaude<script>x</script>")], "sametypesequence=th\n");
     assert_eq!(told(&html.open(b"").unwrap(), "ETE", &[]), pairs(&[("été", "[ete]\nSaison\nchaude")]));
-    // Each field says its kind, and one of them is a picture.
+    // Each field begins with its type, and one of them is a picture.
     let mixed =
         Book::new(&[("mot", b"mUn mot.\0P\0\0\0\x03\x01\x02\x03hSuite &amp; fin\0")], "").open(b"").unwrap();
     assert_eq!(told(&mixed, "MOT", &[]), pairs(&[("mot", "Un mot.\nSuite & fin")]));

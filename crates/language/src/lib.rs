@@ -1,6 +1,6 @@
-//! The languages in which people are spoken to. Every crate with words for people needs it, and nothing else.
+//! [`Language`]: the languages of texts for people. A crate of its own because every crate with such texts needs it.
 
-/// French first, English second.
+/// The language of a text for people. Pairs of texts are always French first, English second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
     /// French.
@@ -10,7 +10,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// One of two texts.
+    /// The text in this language, one of two.
     pub fn pick<T>(self, french: T, english: T) -> T {
         match self {
             Language::French => french,

@@ -1,4 +1,4 @@
-//! What a handful of letters can spell, all at once: words, pairs of words, three words.
+//! [`Anagrams`]: all words, pairs of words and triples of words that up to seven letters can spell.
 
 use std::ops::{ControlFlow, RangeInclusive};
 
@@ -6,48 +6,48 @@ use hashbrown::HashMap;
 
 use crate::{Letter, LetterSet, Letters, Lexicon};
 
-/// The most letters a handful may have.
+/// The largest number of letters in a handful.
 const MOST: usize = 7;
 
-/// The words of up to seven letters, found by their letters in any order.
+/// An index of the words of up to seven letters by their letters in any order.
 ///
-/// A handful's key is the sum of its letters' keys: the letters of a subset are looked up with one addition each.
+/// The key of a handful is the sum of its letters' keys, so the key of each subset takes one addition.
 #[derive(Clone, Debug)]
 pub struct Anagrams {
-    /// For each handful that spells words, the first of them.
+    /// For each handful that spells words, the first word in alphabetical order.
     words: HashMap<Key, Letters>,
-    /// For each handful that lacks one letter, the letters that complete it.
+    /// For each handful that lacks one letter to a word, the letters that complete it.
     completing: HashMap<Key, LetterSet>,
 }
 
-/// Four bits a letter: how many of it there are.
+/// The letter counts of a handful, four bits for each letter of the alphabet.
 type Key = u128;
 
 fn key(letter: Letter) -> Key {
     1 << (4 * letter.index())
 }
 
-/// What a handful can spell: for each subset of its letters, whether they spell a word.
+/// The words that a handful can spell: for each subset of its letters, whether they spell a word.
 #[derive(Clone, Debug)]
 pub struct Spellings<'a> {
     anagrams: &'a Anagrams,
     letters: Vec<Letter>,
     keys: Vec<Key>,
-    /// Bit s: the letters of subset s spell a word. The joker, if there is one, is the last element.
+    /// Bit s is set if the letters of subset s spell a word. The joker, if there is one, is the last element of the handful.
     words: u128,
 }
 
-/// The most points that words can make, and words that make them.
+/// The highest points that words can make, and words that make them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Best {
-    /// The sum of the letters' values.
+    /// The sum of the values of the letters.
     pub points: u32,
-    /// The words.
+    /// Words that make these points.
     pub words: Vec<Letters>,
 }
 
 impl Anagrams {
-    /// Sorts the lexicon's words of up to seven letters by their letters: some tens of milliseconds.
+    /// Indexes the lexicon's words of up to seven letters. Takes some tens of milliseconds.
     #[must_use]
     pub fn new(lexicon: &Lexicon<'_>) -> Anagrams {
         let mut anagrams = Anagrams { words: HashMap::new(), completing: HashMap::new() };
@@ -68,7 +68,7 @@ impl Anagrams {
         }
     }
 
-    /// What these letters, and a joker if there is one, can spell; of more than seven in all the first seven count.
+    /// The words that these letters, and a joker if there is one, can spell. Of more than seven in all, only the first seven count.
     #[must_use]
     pub fn spellings(&self, letters: &[Letter], joker: bool) -> Spellings<'_> {
         let letters = letters[..letters.len().min(MOST - usize::from(joker))].to_vec();
@@ -90,9 +90,9 @@ impl Anagrams {
 }
 
 impl Spellings<'_> {
-    /// The best single word with a number of letters in this range.
+    /// The best single word whose length is in this range.
     ///
-    /// `values[i]` is what the i-th letter of the alphabet is worth; a joker is worth nothing.
+    /// `values[i]` is the value of the i-th letter of the alphabet; a joker has the value 0.
     #[must_use]
     pub fn one(&self, lengths: RangeInclusive<usize>, values: &[u8; 26]) -> Option<Best> {
         let suits = |&subset: &usize| lengths.contains(&(subset.count_ones() as usize));
@@ -100,7 +100,7 @@ impl Spellings<'_> {
         Some(self.told(&[best], values))
     }
 
-    /// The best two words that use no letter twice.
+    /// The best two words that together use each letter of the handful at most once.
     #[must_use]
     pub fn two(&self, values: &[u8; 26]) -> Option<Best> {
         let subsets: Vec<usize> = self.subsets().collect();
@@ -112,7 +112,7 @@ impl Spellings<'_> {
         Some(self.told(&best, values))
     }
 
-    /// The best three words that use no letter twice.
+    /// The best three words that together use each letter of the handful at most once.
     #[must_use]
     pub fn three(&self, values: &[u8; 26]) -> Option<Best> {
         let subsets: Vec<usize> = self.subsets().collect();
@@ -130,7 +130,7 @@ impl Spellings<'_> {
         best.map(|(_, subsets)| self.told(&subsets, values))
     }
 
-    /// The subsets that spell a word, in rising order.
+    /// The subsets that spell a word, in ascending order.
     fn subsets(&self) -> impl Iterator<Item = usize> {
         let mut rest = self.words;
         std::iter::from_fn(move || {
@@ -152,7 +152,7 @@ impl Spellings<'_> {
         }
     }
 
-    /// The first word of a subset's letters.
+    /// The alphabetically first word of a subset's letters.
     fn word(&self, subset: usize) -> Option<Letters> {
         let mut sum = self.keys[subset % self.keys.len()];
         if subset >= self.keys.len() {

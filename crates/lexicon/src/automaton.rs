@@ -1,4 +1,4 @@
-//! An automaton read where it lies.
+//! [`Automaton`]: a word automaton, read in place from the bytes of a lexicon.
 
 use std::hint::select_unpredictable;
 
@@ -6,22 +6,22 @@ use crate::pack::{LEAF_BASE, ROOT_BASE};
 use crate::slot::Slot;
 use crate::{Letter, LetterSet};
 
-/// A double array of edges and the heads beside it, borrowed from the bytes of a lexicon. No array of bytes, however damaged, makes a
-/// reading fall outside it: a step that leads nowhere is a step that there is not.
+/// A double array of edges with its heads, borrowed from the bytes of a lexicon. Damaged bytes never cause a read out of bounds:
+/// an edge that points outside the array counts as no edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Automaton<'a> {
     slots: &'a [[u8; 4]],
     heads: &'a [[u8; 4]],
 }
 
-/// A place in an automaton: what has been read so far led here.
+/// A state of an automaton: the node to which the letters read so far have led.
 ///
-/// Kept by games that walk the same row again and again: four bytes, and it says at once what may follow.
+/// Games that walk the same row again and again keep states: one takes four bytes and gives directly which letters may follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State(u32);
 
 impl State {
-    /// Where all leaves are, and walks that went wrong: no letter may follow.
+    /// The dead state: all leaves, and all failed walks. No letter may follow.
     pub(crate) const DEAD: State = State(LEAF_BASE);
 
     pub(crate) fn base(self) -> usize {
@@ -33,12 +33,12 @@ impl State {
     }
 }
 
-/// One letter further.
+/// The result of reading one letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Where it led.
+    /// The state after the letter.
     pub state: State,
-    /// Whether what has been read is a word.
+    /// Whether the letters read so far are a word.
     pub is_word: bool,
 }
 
@@ -51,19 +51,19 @@ impl<'a> Automaton<'a> {
         self.slots
     }
 
-    /// Its size in bytes.
+    /// The automaton's size in bytes.
     #[must_use]
     pub fn size(self) -> usize {
         size_of_val(self.slots) + size_of_val(self.heads)
     }
 
-    /// Before the first letter.
+    /// The state before the first letter.
     #[must_use]
     pub fn start(self) -> State {
         State(ROOT_BASE)
     }
 
-    /// The letters that may follow.
+    /// The letters that may follow in a state.
     #[inline]
     #[must_use]
     pub fn follow(self, state: State) -> LetterSet {
@@ -72,7 +72,7 @@ impl<'a> Automaton<'a> {
             .map_or(LetterSet::EMPTY, |head| LetterSet::from_bits(u32::from_le_bytes(*head)))
     }
 
-    /// Reads a letter, if it may follow.
+    /// Reads a letter; `None` if it may not follow.
     #[inline]
     #[must_use]
     pub fn step(self, state: State, letter: Letter) -> Option<Step> {
@@ -80,7 +80,7 @@ impl<'a> Automaton<'a> {
         slot.reads(letter.code()).then(|| Step { state: State(slot.target()), is_word: slot.accepts() })
     }
 
-    /// Reads all the letters, if they may.
+    /// Reads all the letters; `None` if one of them may not follow.
     #[inline]
     #[must_use]
     pub fn walk(self, letters: &[Letter]) -> Option<Step> {
@@ -88,24 +88,24 @@ impl<'a> Automaton<'a> {
         end.read.then_some(Step { state: end.state, is_word: end.accepts })
     }
 
-    /// Whether the letters may be read.
+    /// Whether the letters can be read.
     #[inline]
     pub(crate) fn reads(self, letters: &[Letter]) -> bool {
         self.end(letters).read
     }
 
-    /// Whether the letters may be read and are a word.
+    /// Whether the letters can be read and are a word.
     #[inline]
     pub(crate) fn accepts(self, letters: &[Letter]) -> bool {
         let end = self.end(letters);
         end.read & end.accepts
     }
 
-    /// Reads to the last letter whatever happens; where a letter may not follow, the walk goes on in the dead end, from which
-    /// nothing leads out.
+    /// Reads to the last letter in any case. When a letter may not follow, the walk continues in the dead state, which has no
+    /// edges.
     ///
-    /// Leaving at the first letter that may not follow looks quicker. Measured with the same layout it is as fast for words and a seventh
-    /// slower for prefixes and factors: reading on has no branch that waits for memory, so that a next question can begin meanwhile.
+    /// Stopping at the first letter that may not follow looks faster. Measured with the same layout, it is as fast for words and a
+    /// seventh slower for prefixes and factors: without the early exit there is no branch that waits for memory, so lookups can overlap.
     #[inline]
     fn end(self, letters: &[Letter]) -> End {
         let mut end = End { state: self.start(), read: true, accepts: false };
@@ -122,12 +122,12 @@ impl<'a> Automaton<'a> {
     }
 }
 
-/// Where a walk has ended.
+/// The end of a walk.
 #[derive(Clone, Copy)]
 struct End {
     state: State,
-    /// Whether the last letter might follow, and so all of them: nothing follows in the dead end.
+    /// Whether the last letter could be read, and therefore all of them: the dead state has no edges.
     read: bool,
-    /// Whether a word ends at the last slot, be it one's own or not.
+    /// Whether a word ends at the last slot, even if that slot belongs to another node.
     accepts: bool,
 }

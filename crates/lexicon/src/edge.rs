@@ -1,8 +1,8 @@
-//! An edge of a graph, in 32 bits.
+//! [`Edge`]: an edge of a graph, in 32 bits.
 
 use crate::Letter;
 
-/// Which letter it reads, whether a word may stop behind it, and the node it leads to.
+/// The letter of an edge, whether a word may end after it, and the node it leads to.
 ///
 /// ```text
 ///  31    27 26 25                                0
@@ -23,7 +23,7 @@ impl Edge {
         Edge(letter.code() << 27 | u32::from(accepts) << 26 | target)
     }
 
-    /// The same edge in a language where one may stop anywhere: it no longer says where words end.
+    /// The same edge for an automaton that accepts everywhere: without the flag for word ends.
     pub(crate) fn plain(self) -> Edge {
         Edge(self.0 & !ACCEPTS)
     }

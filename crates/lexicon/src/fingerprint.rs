@@ -1,4 +1,4 @@
-//! What tells two word lists apart, in records and logs.
+//! [`Fingerprint`]: identifies a word list in records and logs.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! The file: a header, a name, three automata. Everything is little-endian and read where it lies.
+//! The file format of a lexicon: a header, a name and three automata. All numbers are little-endian and read in place.
 //!
 //! ```text
 //! header │ name, padded to 4 │ words │ factors │ mirrored factors          each automaton: slots │ heads, half as many
@@ -11,19 +11,19 @@ use crate::Fingerprint;
 use crate::pack::Packed;
 
 const MAGIC: [u8; 8] = *b"LETTRINE";
-/// Raised whenever an older program could misread a newer file, or a newer one an older file: lists are compiled again in a second,
-/// so that no program need read two formats.
+/// Increased whenever an older program could misread a newer file, or a newer program an older file. Programs read only one format,
+/// because compiling a list again takes a second.
 const VERSION: u32 = 2;
 
-/// What a file begins with, behind its magic: read and written field by field.
+/// The header of a file after the magic, read and written field by field.
 struct Header {
     version: u32,
-    /// CRC-32 of all that follows this field.
+    /// CRC-32 of all bytes after this field.
     checksum: u32,
     fingerprint: [u8; 16],
     words: u32,
     name_bytes: u32,
-    /// Slots of each of the three automata.
+    /// The number of slots of each of the three automata.
     slots: [u32; 3],
 }
 
@@ -60,47 +60,47 @@ impl Header {
 const HEADER: usize = 52;
 const CHECKED_FROM: usize = 16;
 
-/// Where the parts of a sound file lie.
+/// The byte ranges of the parts of a valid file.
 #[derive(Clone, Debug)]
 pub(crate) struct Parts {
     pub(crate) word_count: usize,
     pub(crate) fingerprint: Fingerprint,
     pub(crate) name: Range<usize>,
-    /// Slots and heads of each automaton.
+    /// The slots and heads of each automaton.
     pub(crate) automata: [[Range<usize>; 2]; 3],
 }
 
-/// Why bytes are no lexicon that can be read.
+/// Why bytes cannot be opened as a lexicon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpenError {
     /// The bytes do not begin like a lexicon.
     NotALexicon,
-    /// Made by an older or a newer program.
+    /// The file was written by an older or a newer program.
     Version {
-        /// What the file says.
+        /// The version in the file.
         found: u32,
-        /// The one that can be read here.
+        /// The version that this program reads.
         known: u32,
     },
     /// More or fewer bytes than the header announces.
     Length {
-        /// Bytes there should be.
+        /// The number of bytes that the header announces.
         expected: u64,
-        /// Bytes there are.
+        /// The number of bytes in the file.
         found: u64,
     },
-    /// The bytes are not the ones that were written.
+    /// The checksum is wrong: the bytes have changed since they were written.
     Checksum,
     /// The name is not UTF-8.
     Name,
-    /// The slots do not make an automaton: a file written by something else than this program.
+    /// The slots are no valid automaton: the file was not written by this program.
     Shape {
         /// What is wrong.
         what: &'static str,
     },
 }
 
-/// Puts a file together.
+/// Assembles a file. `None` if a part is too large.
 pub(crate) fn write(
     name: &str,
     words: u32,
@@ -128,7 +128,7 @@ pub(crate) fn write(
     Some(bytes)
 }
 
-/// Finds the parts, and says why not where the bytes are not sound.
+/// Finds the parts of a file, or tells why the bytes are not valid.
 pub(crate) fn read(bytes: &[u8]) -> Result<Parts, OpenError> {
     let shown = &bytes[..bytes.len().min(MAGIC.len())];
     if shown.is_empty() || shown != &MAGIC[..shown.len()] {
@@ -140,7 +140,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Parts, OpenError> {
     if header.version != VERSION {
         return Err(OpenError::Version { found: header.version, known: VERSION });
     }
-    // In 64 bits: the sizes are the file's word, and may be anything.
+    // Computed in 64 bits, because the sizes in the file are untrusted.
     let name_end = HEADER as u64 + u64::from(header.name_bytes);
     let mut end = name_end.next_multiple_of(4);
     let automata = header.slots.map(|slots| {
@@ -170,7 +170,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Parts, OpenError> {
     })
 }
 
-/// The slots or heads in a part of the file. The empty slice never comes out: `read` has measured the parts.
+/// The slots or heads in a part of the file. The result is never the empty fallback, because `read` has checked the ranges.
 pub(crate) fn part(bytes: &[u8], part: Range<usize>) -> &[[u8; 4]] {
     match bytes.get(part).map(<[u8]>::as_chunks) {
         Some((numbers, [])) => numbers,

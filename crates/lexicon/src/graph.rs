@@ -1,8 +1,8 @@
-//! Minimal acyclic automata while they are being built.
+//! [`Graph`]: minimal acyclic automata under construction.
 //!
-//! Every node is stored once: two nodes with the same edges are the same node, so equal languages have equal
-//! ids and comparing, sharing and remembering are comparisons of integers. Acceptance sits on the edge, not on the
-//! node, which lets words that differ only in where they may stop share their endings.
+//! Nodes are hash-consed: two nodes with the same edges are the same node. Equal languages have equal ids, so nodes are compared,
+//! shared and memoised by id. Acceptance is a flag of the edge, not of the node, so that words whose endings differ only in
+//! acceptance can share them.
 
 use std::hash::BuildHasher;
 
@@ -11,16 +11,16 @@ use hashbrown::{DefaultHashBuilder, HashMap, HashTable};
 use crate::Letter;
 use crate::edge::Edge;
 
-/// A node's id; equal ids are equal languages.
+/// A node's id; equal ids mean equal languages.
 pub(crate) type Node = u32;
 
 /// The node with no edges.
 pub(crate) const LEAF: Node = 0;
 
-/// A set of nodes closed under sharing.
+/// The nodes of automata; each distinct node is stored once.
 pub(crate) struct Graph {
     edges: Vec<Edge>,
-    /// `edges[ends[n - 1]..ends[n]]` leave node n, in letter order.
+    /// `edges[ends[n - 1]..ends[n]]` are the edges of node n, in letter order.
     ends: Vec<u32>,
     known: HashTable<Node>,
     hasher: DefaultHashBuilder,
@@ -47,7 +47,7 @@ impl Graph {
         (0..self.ends.len() as Node)
     }
 
-    /// The node with these edges, in letter order.
+    /// The node with these edges, which are in letter order. It is created if there is none yet.
     pub(crate) fn node(&mut self, edges: &[Edge]) -> Node {
         let Graph { edges: all, ends, known, hasher } = self;
         let hash = hasher.hash_one(edges);
@@ -70,10 +70,10 @@ impl Graph {
         }
     }
 
-    /// The root of the minimal automaton of these words, which come sorted and without repetition.
+    /// The root of the minimal automaton of these words, which must be sorted and without duplicates.
     pub(crate) fn words<'a>(&mut self, words: impl Iterator<Item = &'a [Letter]>) -> Node {
-        // path[d] holds the edges, so far, of the node that the latest word's first d letters lead to; the target of
-        // each last edge is filled in when no further word can pass through it.
+        // path[d] holds the edges found so far of the node that the latest word's first d letters lead to. The target of each
+        // last edge is filled in when no further word can pass through it.
         let mut path: Vec<Vec<Edge>> = vec![Vec::new()];
         let mut latest: &[Letter] = &[];
         for word in words {
@@ -91,7 +91,7 @@ impl Graph {
         self.node(&path[0])
     }
 
-    /// Gives the nodes of the latest word that lie deeper than `keep` their ids.
+    /// Assigns ids to the nodes of the latest word that are deeper than `keep`.
     fn close(&mut self, path: &mut [Vec<Edge>], deepest: usize, keep: usize) {
         for depth in (keep + 1..=deepest).rev() {
             let node = self.node(&path[depth]);
@@ -102,8 +102,8 @@ impl Graph {
         }
     }
 
-    /// The automaton of all factors of the words of `root`, and its root: what may be read from any of its nodes, stopping
-    /// anywhere. It is the union of the languages of all nodes; taken from the root down, most of them add nothing.
+    /// The automaton of all factors of the words of `root`, and its root. It accepts every string that can be read from any node,
+    /// wherever it stops: the union of the languages of all nodes. Starting from the root, most nodes add nothing to the union.
     pub(crate) fn factors(words: &Graph, root: Node) -> (Graph, Node) {
         let mut graph = Graph::new();
         let nodes = graph.stopping_anywhere(words, root);
@@ -112,11 +112,11 @@ impl Graph {
         (unions.graph, root)
     }
 
-    /// Copies the nodes of `words` that hang on `root`, forgetting where words may stop; returns the distinct copies.
+    /// Copies the nodes of `words` below `root` without the flags for word ends; returns the distinct copies.
     fn stopping_anywhere(&mut self, words: &Graph, root: Node) -> Vec<Node> {
         let mut copies: HashMap<Node, Node> = HashMap::new();
         let mut scratch = Vec::new();
-        // Ids grow from the leaves up, so a node's targets are copied before it.
+        // Ids increase from the leaves up, so a node's targets are copied before the node.
         for node in words.nodes().filter(|&node| node <= root) {
             scratch.clear();
             scratch.extend(
@@ -141,11 +141,11 @@ fn edges_of<'a>(edges: &'a [Edge], ends: &[u32], node: Node) -> &'a [Edge] {
     &edges[start..ends[node] as usize]
 }
 
-/// Unions of languages that accept wherever they stop, remembered.
+/// Memoised unions of languages that accept everywhere.
 struct Unions {
     graph: Graph,
     done: HashMap<(Node, Node), Node>,
-    /// Edges of the nodes under way, one stack for all depths.
+    /// Edges of the nodes under construction: one stack for all depths of the recursion.
     scratch: Vec<Edge>,
 }
 
@@ -163,7 +163,7 @@ impl Unions {
         }
         let bottom = self.scratch.len();
         let (mut left, mut right) = (0, 0);
-        // The edges are looked up anew each time: the graph grows while targets are united.
+        // The edges are looked up again each time, because the graph grows during the recursion.
         loop {
             let edges =
                 (self.graph.edges(one).get(left).copied(), self.graph.edges(other).get(right).copied());

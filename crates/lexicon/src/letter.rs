@@ -1,4 +1,4 @@
-//! The twenty-six letters, and sets of them.
+//! [`Letter`]: one of the twenty-six letters; [`LetterSet`]: a set of them.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
@@ -25,20 +25,20 @@ impl Letter {
         if byte.is_ascii_alphabetic() { Some(Letter(byte & 0x1f)) } else { None }
     }
 
-    /// The letter at this place of the alphabet: 0 is A, 25 is Z.
+    /// The letter with this index in the alphabet: 0 is A, 25 is Z.
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Letter> {
         #[expect(clippy::cast_possible_truncation, reason = "the index is below 26")]
         if index < 26 { Some(Letter(index as u8 + 1)) } else { None }
     }
 
-    /// Its place in the alphabet: 0 for A, 25 for Z.
+    /// The letter's index in the alphabet: 0 for A, 25 for Z.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
 
-    /// Its code in an automaton: 1 for A, 26 for Z. Code 0 marks what is no letter.
+    /// The letter's code in an automaton: 1 for A, 26 for Z. Code 0 means no letter.
     pub(crate) const fn code(self) -> u32 {
         self.0 as u32
     }
@@ -72,14 +72,14 @@ impl fmt::Debug for Letter {
     }
 }
 
-/// A set of letters in one machine word: what may follow a row, what a rack holds.
+/// A set of letters in one machine word, for example the letters that may follow, or those of a rack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct LetterSet(u32);
 
 impl LetterSet {
-    /// No letter.
+    /// The empty set.
     pub const EMPTY: LetterSet = LetterSet(0);
-    /// Every letter.
+    /// The set of all letters.
     pub const ALL: LetterSet = LetterSet((1 << 26) - 1);
 
     /// The set with bit 0 for A … bit 25 for Z; higher bits are dropped.
@@ -105,13 +105,13 @@ impl LetterSet {
         self.0 |= 1 << letter.index();
     }
 
-    /// How many letters there are.
+    /// The number of letters in the set.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -1,4 +1,4 @@
-//! A string of letters, folded from any text (rule W-1).
+//! [`Letters`]: a string of letters, folded from any text (rule W-1).
 
 use std::borrow::Borrow;
 use std::fmt;
@@ -10,8 +10,8 @@ use unicode_normalization::char::is_combining_mark;
 
 use crate::Letter;
 
-/// A string of letters A–Z, of any length: what a player typed, a row, a rack, a word before anyone has
-/// asked the lexicon. Reads as a slice of [`Letter`]s.
+/// A string of letters A–Z of any length: typed text, a row, a rack, a word that may not be in the lexicon. Dereferences to a
+/// slice of [`Letter`]s.
 ///
 /// ```
 /// # use lettrine_lexicon::Letters;
@@ -21,22 +21,22 @@ use crate::Letter;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Letters(Vec<Letter>);
 
-/// Text with something in it that is no letter.
+/// The error for a text that contains a character that is no letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotALetter {
     /// The character that does not fold to a letter.
     pub found: char,
-    /// Its place in the text, counted in characters from 1.
+    /// The character's place in the text, counted in characters from 1.
     pub at: usize,
 }
 
 impl Letters {
-    /// Folds the text as rule W-1 says: upper case, no diacritics, Œ as OE, Æ as AE. Anything else
-    /// (hyphen, apostrophe, space, digit, ß, a letter of another alphabet) is refused with its place.
+    /// Folds the text as rule W-1 says: upper case, no diacritics, Œ as OE, Æ as AE. Anything else (hyphen, apostrophe, space,
+    /// digit, ß, a letter of another alphabet) is refused, and the error gives its place.
     pub fn fold(text: &str) -> Result<Letters, NotALetter> {
         let mut letters = Vec::with_capacity(text.len());
         for (place, found) in text.chars().enumerate() {
-            // An accent may also come as a character of its own, behind its letter.
+            // An accent may also be a separate combining character after its letter.
             if is_combining_mark(found) && !letters.is_empty() {
                 continue;
             }
@@ -58,7 +58,7 @@ fn fold_char(c: char, out: &mut Vec<Letter>) -> Option<()> {
         'Æ' | 'æ' => out.extend(b"AE".iter().copied().filter_map(Letter::from_ascii)),
         c if c.is_ascii() => out.push(Letter::from_ascii(u8::try_from(c).ok()?)?),
         c => {
-            // Canonical decomposition: the letter, then its diacritics.
+            // Canonical decomposition (NFD): the base letter, then its diacritics.
             let mut parts = std::iter::once(c).nfd();
             let base = parts.next().and_then(|base| u8::try_from(base).ok())?;
             if !parts.all(is_combining_mark) {
@@ -110,7 +110,7 @@ impl FromStr for Letters {
 
 impl fmt::Display for Letters {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Through `pad`, so that widths and alignments work in tables.
+        // `pad` applies the width and alignment of the format string.
         f.pad(&self.0.iter().map(|letter| letter.to_char()).collect::<String>())
     }
 }

@@ -1,4 +1,4 @@
-//! The lexicon: what it can be asked.
+//! [`Lexicon`]: a compiled word list and its queries.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use crate::format::{self, Parts};
 use crate::verify;
 use crate::{Automaton, BuildError, Fingerprint, Letter, LetterSet, Letters, OpenError, Words, build};
 
-/// A lexicon, read in place from its bytes. A handful of slices: copy it freely.
+/// A lexicon, read in place from its bytes. It consists of a few slices and is cheap to copy.
 #[derive(Clone, Copy, Debug)]
 pub struct Lexicon<'a> {
     name: &'a str,
@@ -18,10 +18,9 @@ pub struct Lexicon<'a> {
 }
 
 impl<'a> Lexicon<'a> {
-    /// Opens the bytes of a compiled lexicon, checking header and checksum: microseconds a megabyte.
+    /// Opens the bytes of a compiled lexicon and checks the header and the checksum. Takes microseconds per megabyte.
     ///
-    /// Bytes from elsewhere than this program should be opened by [`LexiconBuf::from_foreign`], which also looks at the
-    /// automata themselves.
+    /// Untrusted bytes should be opened with [`LexiconBuf::from_foreign`], which also checks the automata.
     pub fn open(bytes: &'a [u8]) -> Result<Lexicon<'a>, OpenError> {
         Ok(Lexicon::at(bytes, &format::read(bytes)?))
     }
@@ -36,25 +35,25 @@ impl<'a> Lexicon<'a> {
         Lexicon { name, word_count: parts.word_count, fingerprint: parts.fingerprint, words, factors, mirror }
     }
 
-    /// The name it was compiled under.
+    /// The name under which the lexicon was compiled.
     #[must_use]
     pub fn name(&self) -> &'a str {
         self.name
     }
 
-    /// How many words it holds.
+    /// The number of words.
     #[must_use]
     pub fn word_count(&self) -> usize {
         self.word_count
     }
 
-    /// The fingerprint of its word list.
+    /// The fingerprint of the word list.
     #[must_use]
     pub fn fingerprint(&self) -> Fingerprint {
         self.fingerprint
     }
 
-    /// The automaton of words, read from left to right: prefixes, words, what may follow.
+    /// The automaton of words, read from left to right: for words, prefixes and the letters that may follow a prefix.
     #[must_use]
     pub fn words(&self) -> Automaton<'a> {
         self.words
@@ -66,46 +65,46 @@ impl<'a> Lexicon<'a> {
         self.factors
     }
 
-    /// The automaton of factors read from right to left: what may stand before.
+    /// The automaton of factors, read from right to left: for the letters that may stand before a factor.
     #[must_use]
     pub fn mirror(&self) -> Automaton<'a> {
         self.mirror
     }
 
-    /// Rule W-2: an entry of the lexicon.
+    /// Rule W-2: whether the letters are an entry of the lexicon.
     #[inline]
     #[must_use]
     pub fn is_word(&self, letters: &[Letter]) -> bool {
         self.words.accepts(letters)
     }
 
-    /// Rule W-2: something that at least one word begins with. A word is a prefix of itself; nothing is no prefix.
+    /// Rule W-2: whether at least one word begins with the letters. A word is a prefix of itself; the empty string is no prefix.
     #[inline]
     #[must_use]
     pub fn is_prefix(&self, letters: &[Letter]) -> bool {
         !letters.is_empty() && self.words.reads(letters)
     }
 
-    /// Rule W-2: something that stands, unbroken, in at least one word.
+    /// Rule W-2: whether the letters occur consecutively in at least one word. The empty string is no factor.
     #[inline]
     #[must_use]
     pub fn is_factor(&self, letters: &[Letter]) -> bool {
         !letters.is_empty() && self.factors.reads(letters)
     }
 
-    /// The letters that make a longer prefix of this one.
+    /// The letters that extend this prefix to a longer prefix.
     #[must_use]
     pub fn after_prefix(&self, letters: &[Letter]) -> LetterSet {
         self.words.walk(letters).map_or(LetterSet::EMPTY, |here| self.words.follow(here.state))
     }
 
-    /// The letters that make a longer factor when put behind this one.
+    /// The letters that extend this factor to a longer factor when appended.
     #[must_use]
     pub fn after_factor(&self, letters: &[Letter]) -> LetterSet {
         self.factors.walk(letters).map_or(LetterSet::EMPTY, |here| self.factors.follow(here.state))
     }
 
-    /// The letters that make a longer factor when put before this one.
+    /// The letters that extend this factor to a longer factor when prepended.
     #[must_use]
     pub fn before_factor(&self, letters: &[Letter]) -> LetterSet {
         let mut state = self.mirror.start();
@@ -116,8 +115,8 @@ impl<'a> Lexicon<'a> {
         self.mirror.follow(state)
     }
 
-    /// Rule W-5: this lexicon with words added and words struck out; prefixes and factors follow. A word that is both is
-    /// struck.
+    /// Rule W-5: this lexicon with words added and words struck out; prefixes and factors change accordingly. A word in both lists
+    /// is struck out.
     ///
     /// ```
     /// # use lettrine_lexicon::{LexiconBuf, Letters, Words};
@@ -141,7 +140,7 @@ impl<'a> Lexicon<'a> {
     }
 }
 
-/// A lexicon that owns its bytes: a `Vec`, an `Arc<[u8]>`, a mapped file.
+/// A lexicon that owns its bytes: a `Vec`, an `Arc<[u8]>`, a memory-mapped file.
 #[derive(Clone, Debug)]
 pub struct LexiconBuf<B = Vec<u8>> {
     bytes: B,
@@ -149,10 +148,10 @@ pub struct LexiconBuf<B = Vec<u8>> {
 }
 
 impl LexiconBuf {
-    /// Compiles a list of words: less than a second for 400,000 of them on two cores.
+    /// Compiles a list of words. Takes less than a second for 400,000 words on two cores.
     pub fn build(name: &str, words: &Words) -> Result<LexiconBuf, BuildError> {
         let mut bytes = build::build(name, words)?;
-        // It is kept for long, and no byte is added to it any more.
+        // The bytes live long and never grow.
         bytes.shrink_to_fit();
         let parts = format::read(&bytes).map_err(|_| BuildError::TooLarge)?;
         Ok(LexiconBuf { bytes, parts })
@@ -160,7 +159,7 @@ impl LexiconBuf {
 }
 
 impl<B: AsRef<[u8]>> LexiconBuf<B> {
-    /// Opens bytes that come from outside, and makes sure that every walk through them ends.
+    /// Opens untrusted bytes, and verifies that every walk through their automata ends.
     pub fn from_foreign(bytes: B) -> Result<LexiconBuf<B>, OpenError> {
         let parts = format::read(bytes.as_ref())?;
         verify::shape(&Lexicon::at(bytes.as_ref(), &parts))?;
@@ -173,7 +172,7 @@ impl<B: AsRef<[u8]>> LexiconBuf<B> {
         Lexicon::at(self.bytes.as_ref(), &self.parts)
     }
 
-    /// The bytes, as they go into a file.
+    /// The bytes of the file.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         self.bytes.as_ref()

@@ -1,7 +1,7 @@
-//! Words: an alphabet, minimal automata, and the searches that word games need.
+//! Word lists: an alphabet, minimal automata, and the searches that word games need.
 //!
-//! Text becomes [`Letters`] by folding (case, accents, Œ and Æ); a list of them becomes a lexicon by compiling; a lexicon is a few
-//! slices into bytes, embedded, loaded or mapped, and answers at once:
+//! Text is folded to [`Letters`] (case, accents, Œ and Æ); a list of them is compiled to a lexicon. A lexicon is a few slices into
+//! bytes that are embedded, loaded or memory-mapped, and needs no further loading:
 //!
 //! ```
 //! use lettrine_lexicon::{Letters, Lexicon, LexiconBuf, Words};
@@ -18,18 +18,18 @@
 //! assert_eq!(lexicon.before_factor(&letters("bj")).to_string(), "O");
 //! ```
 //!
-//! Beyond yes and no there are searches, each through a visitor that may stop it: [`Lexicon::completions`] in order,
-//! [`Lexicon::of_rack`] with jokers, [`Lexicon::fitting`] a pattern and a rack, [`Lexicon::near`] what was typed; [`Anagrams`] for the
-//! best words, pairs and triples of seven letters; [`Ranks`] to number the words; [`Lexicon::amended`] for a table's own words.
-//! Games that look at the same row again and again walk an [`Automaton`] themselves: a [`State`] is four bytes, and says at once which
-//! letters may follow.
+//! There are also searches, each with a visitor that may stop it: [`Lexicon::completions`] in alphabetical order,
+//! [`Lexicon::of_rack`] with jokers, [`Lexicon::fitting`] for a pattern and a rack, [`Lexicon::near`] for typing errors. [`Anagrams`]
+//! finds the best words, pairs and triples of seven letters; [`Ranks`] numbers the words; [`Lexicon::amended`] adds a table's own words.
+//! Games that look at the same row again and again walk an [`Automaton`] themselves: a [`State`] takes four bytes and gives directly
+//! which letters may follow.
 //!
-//! # How it is made
+//! # Implementation
 //!
-//! Three automata of one kind (words; factors; factors mirrored) lie in double arrays of 32-bit slots. A node is a base, behind
-//! which, letter by letter, lie its edges in the gaps of other nodes; beside the slots lie the heads, the sets of letters that may follow.
-//! Reading a letter is one load and one comparison, without a branch; asking what may follow is one load. Nothing is parsed when a lexicon
-//! is opened, and no byte of a damaged file can make a reading fall outside it.
+//! Three automata of the same kind (words; factors; mirrored factors) are stored as double arrays of 32-bit slots. A node is a base; its
+//! edges lie at the base plus the letter's code, in the gaps of other nodes. Next to the slots are the heads: the sets of letters that
+//! may follow. Reading a letter takes one load and one comparison, without a branch; finding the letters that may follow takes one load.
+//! Nothing is parsed when a lexicon is opened, and a damaged file never causes a read out of bounds.
 
 mod anagrams;
 mod automaton;

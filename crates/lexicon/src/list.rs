@@ -1,43 +1,43 @@
-//! A user's own list of words, as a text file.
+//! [`List`]: a user's own list of words, read from a text file.
 
 use crate::{LONGEST, Letters, NotALetter, Words};
 
-/// A line that is no word, and why.
+/// A line that is no word, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Skipped {
     /// The line's number, from 1.
     pub line: usize,
-    /// What stands there.
+    /// The text of the line.
     pub text: String,
-    /// Why it is no word.
+    /// Why the line is no word.
     pub why: Why,
 }
 
 /// Why a line is no word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// Something in it is no letter (rule W-1).
+    /// A character in the line is no letter (rule W-1).
     NotALetter(NotALetter),
-    /// It has a single letter (rule W-2).
+    /// The line has a single letter (rule W-2).
     TooShort,
-    /// It has more than [`LONGEST`] letters.
+    /// The line has more than [`LONGEST`] letters.
     TooLong,
-    /// It is not UTF-8.
+    /// The line is not UTF-8.
     NotUtf8,
 }
 
-/// What a text file holds.
+/// The content of a text file with words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct List {
-    /// The words, in order, each once.
+    /// The words, sorted, each once.
     pub words: Words,
     /// Lines that are no words.
     pub skipped: Vec<Skipped>,
-    /// How many lines repeat a word once case and accents are folded.
+    /// The number of lines that repeat a word after case and accents are folded.
     pub repeated: usize,
 }
 
-/// Reads a list: UTF-8, one word a line, case and accents folded. Blank lines are passed over in silence.
+/// Reads a list: UTF-8, one word per line, case and accents folded. Blank lines are ignored.
 #[must_use]
 pub fn read_list(bytes: &[u8]) -> List {
     let mut skipped = Vec::new();

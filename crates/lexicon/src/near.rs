@@ -1,10 +1,10 @@
-//! Words a slip or two away from what was typed.
+//! Search for the words within a small edit distance of a typed text.
 
 use crate::{Automaton, LONGEST, Letter, Letters, Lexicon, State};
 
 impl Lexicon<'_> {
-    /// The words at most `most` slips away, in alphabetical order: a slip is a letter too many, a letter missing, a letter
-    /// for another, or two neighbours swapped.
+    /// The words within an edit distance of `most`, in alphabetical order. One edit inserts, deletes or substitutes a letter, or swaps
+    /// two neighbouring letters.
     ///
     /// ```
     /// # use lettrine_lexicon::{LexiconBuf, Letters, Words};
@@ -15,7 +15,7 @@ impl Lexicon<'_> {
     #[must_use]
     pub fn near(&self, typed: &[Letter], most: usize) -> Vec<Letters> {
         let mut search = Near { words: self.words(), typed, most, path: Vec::new(), found: Vec::new() };
-        // distances[i]: slips between the path and the first i letters typed.
+        // distances[i]: the edit distance between the path and the first i typed letters.
         let distances: Vec<usize> = (0..=typed.len()).collect();
         search.go(self.words().start(), &distances, None);
         search.found
@@ -31,7 +31,7 @@ struct Near<'a> {
 }
 
 impl Near<'_> {
-    /// `rows`: the distances of the path and, for swaps, those one letter before.
+    /// `row`: the edit distances of the path. `before`: those of the path without its last letter, needed for swaps.
     fn go(&mut self, state: State, row: &[usize], before: Option<&[usize]>) {
         if self.path.len() == LONGEST {
             return;

@@ -1,9 +1,9 @@
-//! From a graph to a double array.
+//! Packs a graph into a double array.
 //!
 //! A node becomes a base b: `slots[b + letter]` is its edge for that letter, and `heads[b / 2]` the set of letters that may follow.
-//! Nodes lie over one another like combs, each in the gaps of the others. No two nodes share a base, so an edge that
-//! carries the letter one looks for can only be one's own; nor do two share a pair of bases, so half as many heads as slots are enough.
-//! Reading a word touches no head, so heads lie apart and leave the cache to the edges.
+//! Nodes overlap like combs, the teeth of each in the gaps of the others. No two nodes share a base, so an edge with the wanted
+//! letter can only belong to the node itself. No two nodes share a pair of bases either, so half as many heads as slots are enough.
+//! Reading a word touches no head, so the heads are stored apart and do not take cache space from the edges.
 
 use hashbrown::HashMap;
 
@@ -12,25 +12,25 @@ use crate::graph::{Graph, LEAF, Node};
 use crate::slot::Slot;
 use crate::{Letter, LetterSet};
 
-/// The base of all leaves: nothing follows.
+/// The base of all leaves. They have no edges.
 pub(crate) const LEAF_BASE: u32 = 0;
 /// The base of the root.
 pub(crate) const ROOT_BASE: u32 = 2;
-/// Slots that must follow any base, so that reading an edge stays inside.
+/// The number of slots after any base, so that reading an edge stays inside the array.
 const REACH: usize = 26;
 
 /// A double array.
 pub(crate) struct Packed {
     pub(crate) slots: Vec<[u8; 4]>,
-    /// One for every two slots.
+    /// One head for every two slots.
     pub(crate) heads: Vec<[u8; 4]>,
 }
 
-/// More slots than 23 bits can address: a list of some millions of words.
+/// The error for more slots than 23 bits can address. This takes some millions of words.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct TooLarge;
 
-/// Lays the nodes that hang on `root` into one array.
+/// Packs the nodes below `root` into one array.
 pub(crate) fn pack(graph: &Graph, root: Node) -> Result<Packed, TooLarge> {
     if graph.nodes().last() > Some(Edge::LARGEST_TARGET) {
         return Err(TooLarge);
@@ -59,8 +59,8 @@ pub(crate) fn pack(graph: &Graph, root: Node) -> Result<Packed, TooLarge> {
     Ok(Packed { slots, heads })
 }
 
-/// The nodes that have edges, the root first, then depth first and the most visited before its neighbours: what is read
-/// one after the other lies together, and few lines of the cache hold most of what is asked for.
+/// The nodes that have edges, the root first, then in depth-first order, the most visited sibling first. Nodes that are read one
+/// after the other lie together, and few cache lines serve most lookups.
 fn reading_order(graph: &Graph, root: Node) -> Vec<Node> {
     let visits = visits(graph, root);
     let mut seen = vec![false; visits.len()];
@@ -72,15 +72,15 @@ fn reading_order(graph: &Graph, root: Node) -> Vec<Node> {
         order.push(node);
         let first = open.len();
         open.extend(graph.edges(node).iter().map(|edge| edge.target()).filter(|&target| target != LEAF));
-        // What is pushed last is taken first.
+        // `open` is a stack: the last node pushed is taken first.
         open[first..].sort_by_key(|&target| visits[target as usize]);
     }
     order
 }
 
-/// How many strings of the automaton pass through each node: its ways in times its ways on.
+/// The number of strings of the automaton that pass through each node: its paths from the root times its paths onward.
 fn visits(graph: &Graph, root: Node) -> Vec<u64> {
-    // Ids grow from the leaves up: rising, a node comes after all that it leads to; falling, after all that lead to it.
+    // Ids increase from the leaves up: in ascending order a node comes after its targets, in descending order after its sources.
     let mut onward = vec![0_u64; graph.nodes().count()];
     for node in graph.nodes() {
         let edges = graph.edges(node).iter();
@@ -102,20 +102,20 @@ fn follow(graph: &Graph, node: Node) -> LetterSet {
     graph.edges(node).iter().filter_map(|edge| Letter::from_code(edge.letter_code())).collect()
 }
 
-/// Which slots hold an edge and which bases are given, a bit each.
+/// Which slots hold an edge and which bases are taken, one bit each.
 struct Room {
     edges: Bits,
-    /// Both bases of a pair count as given once one of them is.
+    /// Both bases of a pair count as taken once one of them is.
     bases: Bits,
     /// Every slot before this word of `edges` is taken.
     first_gap: usize,
-    /// Where a comb of this kind fitted last. Room only shrinks, so an equal comb fits no earlier.
+    /// The word index where a comb of each kind fitted last. Free space only shrinks, so an equal comb fits no earlier.
     latest: HashMap<u32, usize>,
-    /// One more than the last base given.
+    /// One more than the highest base taken.
     end: usize,
 }
 
-/// Bits in words of 64; what lies behind the end is 0.
+/// A bit set in words of 64 bits; bits beyond its end are 0.
 #[derive(Default)]
 struct Bits(Vec<u64>);
 
@@ -124,7 +124,7 @@ impl Bits {
         self.0.get(index).copied().unwrap_or(0)
     }
 
-    /// Sets the bits of `bits`, moved up by `by`.
+    /// Sets the bits of `bits`, shifted up by `by`.
     fn set(&mut self, bits: u32, by: usize) {
         let (index, shift) = (by / 64, by % 64);
         if self.0.len() < index + 2 {
@@ -154,10 +154,10 @@ impl Room {
         while self.edges.word(self.first_gap) == u64::MAX {
             self.first_gap += 1;
         }
-        // A base in the word before the gap has teeth in the gap.
+        // A base in the word before the gap can have teeth in the gap.
         let first = self.first_gap.saturating_sub(1);
-        // All combs of four teeth and more count as one kind: searching the gaps before the latest of them for each
-        // would take five times as long, and the smaller combs fill those gaps anyway.
+        // All combs with four or more teeth count as one kind. Searching all gaps for each of them would take five times as
+        // long, and the smaller combs fill those gaps anyway.
         let kind = if comb.count_ones() > 3 { 0 } else { comb };
         let mut index = self.latest.get(&kind).map_or(first, |&index| index.max(first));
         loop {
@@ -174,7 +174,7 @@ impl Room {
         }
     }
 
-    /// For each of the 64 bases from `index * 64` on, whether the comb fits there.
+    /// For each of the 64 bases from `index * 64` on, one bit: whether the comb fits there.
     fn fits(&self, index: usize, comb: u32) -> u64 {
         let free = !(u128::from(self.edges.word(index)) | u128::from(self.edges.word(index + 1)) << 64);
         let (mut fits, mut teeth) = (!self.bases.word(index), comb);

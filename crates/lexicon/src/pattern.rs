@@ -1,39 +1,39 @@
-//! Words of a rack, and words that fit a pattern.
+//! Search for the words that a rack can spell, or that fit a pattern of [`Cell`]s.
 
 use std::ops::ControlFlow;
 
 use crate::rack::Taken;
 use crate::{Automaton, LONGEST, Letter, LetterSet, Lexicon, Rack, State};
 
-/// What one place of a pattern allows.
+/// What one place of a pattern accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// Letters that may stand there at no cost: what lies there already, or anything.
+    /// Letters that are accepted without using the rack: the letter that already lies there, or any letter.
     pub free: LetterSet,
     /// Whether a letter or joker of the rack may be laid there.
     pub rack: bool,
 }
 
 impl Cell {
-    /// Any letter, from nowhere.
+    /// Any letter, without using the rack.
     pub const ANY: Cell = Cell { free: LetterSet::ALL, rack: false };
-    /// A letter or joker of the rack.
+    /// A letter or joker from the rack.
     pub const RACK: Cell = Cell { free: LetterSet::EMPTY, rack: true };
 
-    /// This letter and no other.
+    /// Only this letter.
     #[must_use]
     pub fn only(letter: Letter) -> Cell {
         Cell { free: letter.into(), rack: false }
     }
 
-    /// This letter, or one of the rack laid over it.
+    /// This letter, or a letter or joker from the rack laid over it.
     #[must_use]
     pub fn coverable(letter: Letter) -> Cell {
         Cell { free: letter.into(), rack: true }
     }
 }
 
-/// A word that was found, and which of its letters are jokers.
+/// A word that a search found, with the places of its jokers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found<'a> {
     /// The word.
@@ -48,7 +48,7 @@ impl<'a> Found<'a> {
         Found { word, jokers: 0 }
     }
 
-    /// Whether the letter at this place (from 0) is a joker.
+    /// Whether the letter at this index (from 0) is a joker.
     #[must_use]
     pub fn is_joker(&self, place: usize) -> bool {
         self.jokers >> place & 1 == 1
@@ -56,8 +56,8 @@ impl<'a> Found<'a> {
 }
 
 impl Lexicon<'_> {
-    /// Visits every word that the rack can spell, once each, in alphabetical order. A joker stands in only where the
-    /// letter itself is used up.
+    /// Visits every word that the rack can spell, once each, in alphabetical order. A joker is used only when the rack has no more
+    /// of the letter itself.
     ///
     /// ```
     /// # use lettrine_lexicon::{LexiconBuf, Letters, Words};
@@ -77,8 +77,8 @@ impl Lexicon<'_> {
         walk.go(self.words().start())
     }
 
-    /// Visits every word that fits the pattern, laying letters and jokers of the rack where a place allows it, once each,
-    /// in alphabetical order. What is free is not paid for.
+    /// Visits every word that fits the pattern, using letters and jokers from the rack where a cell allows it, once each, in
+    /// alphabetical order. A letter that a cell accepts as free is not taken from the rack.
     pub fn fitting(
         &self,
         pattern: &[Cell],
@@ -102,7 +102,7 @@ impl Lexicon<'_> {
 
 struct Walk<'a, V> {
     words: Automaton<'a>,
-    /// Without cells, every place takes from the rack and a word may end anywhere.
+    /// The pattern. Without one, every place takes from the rack and a word may have any length.
     cells: Option<&'a [Cell]>,
     rack: Rack,
     path: Vec<Letter>,

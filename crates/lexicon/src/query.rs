@@ -1,39 +1,39 @@
-//! Searching as people do: words that begin, contain, end so; words of a rack; words like a pattern.
+//! [`Query`]: a word search with conditions: beginning, content, ending, rack, pattern, length.
 
 use std::ops::{ControlFlow, RangeInclusive};
 
 use crate::{Cell, Found, Letters, Lexicon, NotALetter, Rack};
 
-/// What the words must be; every condition that is given counts.
+/// The conditions for a word; all conditions that are given must hold.
 #[derive(Clone, Debug)]
 pub struct Query {
-    /// They begin so.
+    /// The word begins with this text.
     pub starts: Option<String>,
-    /// They contain this, unbroken.
+    /// The word contains this text consecutively.
     pub contains: Option<String>,
-    /// They end so.
+    /// The word ends with this text.
     pub ends: Option<String>,
-    /// They can be laid with these letters; `?` is a joker.
+    /// The word can be laid with these letters; `?` is a joker.
     pub rack: Option<String>,
-    /// Letters that are there, and `.` for places to fill.
+    /// The word fits this pattern: given letters, and `.` for places to fill.
     pub pattern: Option<String>,
-    /// They have so many letters.
+    /// The word's length is in this range.
     pub lengths: RangeInclusive<usize>,
 }
 
-/// A word that was found, and the places of its jokers.
+/// A word that a search found, with the places of its jokers.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Hit {
     /// The word.
     pub word: String,
-    /// Where jokers stand in it, from 0.
+    /// The indexes of the jokers in the word, from 0.
     pub jokers: Vec<usize>,
 }
 
-/// A condition that is not made of letters.
+/// The error for a condition that is not made of letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
-    /// The condition.
+    /// The text of the condition.
     pub text: String,
     /// What is wrong with it.
     pub error: NotALetter,
@@ -55,7 +55,7 @@ impl From<Found<'_>> for Hit {
 }
 
 impl Query {
-    /// Whether nothing is asked.
+    /// Whether the query has no condition.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         [&self.starts, &self.contains, &self.ends, &self.rack, &self.pattern]
@@ -64,14 +64,14 @@ impl Query {
             && self.lengths == Query::default().lengths
     }
 
-    /// The words, in alphabetical order.
+    /// The words that meet the conditions, in alphabetical order.
     pub fn hits(&self, lexicon: &Lexicon<'_>) -> Result<Vec<Hit>, Unreadable> {
         let mut hits = Vec::new();
         self.visit(lexicon, |found| hits.push(found.into()))?;
         Ok(hits)
     }
 
-    /// Visits the words in alphabetical order, and keeps none of them: a rack of jokers finds the whole dictionary.
+    /// Visits the words in alphabetical order without collecting them: a rack of jokers finds the whole dictionary.
     pub fn visit(&self, lexicon: &Lexicon<'_>, mut visit: impl FnMut(Found<'_>)) -> Result<(), Unreadable> {
         let (starts, contains, ends) =
             (letters(self.starts.as_ref())?, letters(self.contains.as_ref())?, letters(self.ends.as_ref())?);
@@ -115,7 +115,7 @@ fn unreadable(text: &str, error: NotALetter) -> Unreadable {
     Unreadable { text: text.to_owned(), error }
 }
 
-/// `M.R.E`: letters that are there, and places to fill.
+/// The cells of a pattern such as `M.R.E`: given letters, and `open` for each place to fill.
 fn cells(pattern: &str, open: Cell) -> Result<Vec<Cell>, Unreadable> {
     let mut cells = Vec::new();
     for (place, sign) in pattern.chars().enumerate() {

@@ -1,11 +1,11 @@
-//! A hand of letters and jokers.
+//! [`Rack`]: a multiset of letters and jokers.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::{Letter, LetterSet, Letters, NotALetter};
 
-/// Letters, each with how many there are, and jokers. What a search takes from it, it puts back.
+/// Letters with their counts, and jokers. A search takes letters out and puts them back.
 ///
 /// ```
 /// # use lettrine_lexicon::Rack;
@@ -18,7 +18,7 @@ pub struct Rack {
     jokers: u8,
 }
 
-/// What stood for a letter.
+/// What was taken from the rack for a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Taken {
     Letter,
@@ -37,24 +37,24 @@ impl Rack {
         self.jokers = self.jokers.saturating_add(1);
     }
 
-    /// How many of this letter there are.
+    /// The number of copies of this letter.
     #[must_use]
     pub fn count(&self, letter: Letter) -> u8 {
         self.counts[letter.index()]
     }
 
-    /// How many jokers there are.
+    /// The number of jokers.
     #[must_use]
     pub fn jokers(&self) -> u8 {
         self.jokers
     }
 
-    /// The letters that can be laid.
+    /// The letters that can be laid: all letters if there is a joker.
     pub(crate) fn playable(&self) -> LetterSet {
         if self.jokers > 0 { LetterSet::ALL } else { self.letters }
     }
 
-    /// Takes a letter, or a joker where there is none of it.
+    /// Takes a letter, or a joker if the rack has no such letter; `None` if it has neither.
     pub(crate) fn take(&mut self, letter: Letter) -> Option<Taken> {
         let count = &mut self.counts[letter.index()];
         if *count > 0 {
@@ -79,7 +79,7 @@ impl Rack {
 
 impl FromStr for Rack {
     type Err = NotALetter;
-    /// Letters in any case, with or without accents, and `?` for a joker.
+    /// Reads letters in any case, with or without accents, and `?` for a joker.
     fn from_str(text: &str) -> Result<Rack, NotALetter> {
         let mut rack = Rack::default();
         for (place, piece) in text.chars().enumerate() {

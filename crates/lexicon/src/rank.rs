@@ -1,19 +1,19 @@
-//! A number for every word: its place in alphabetical order.
+//! [`Ranks`]: a number for every word, its index in alphabetical order.
 
 use crate::verify::post_order;
 use crate::{Automaton, Letter};
 
-/// Numbers the words of an automaton from 0, in alphabetical order, so that what is known about words can lie in
-/// plain arrays beside it.
+/// Numbers the words of an automaton from 0, in alphabetical order, so that data about words can be stored in plain arrays
+/// indexed by rank.
 #[derive(Clone, Debug)]
 pub struct Ranks<'a> {
     words: Automaton<'a>,
-    /// For the edge in each slot: how many words of its node come before those that take the edge.
+    /// For the edge in each slot: the number of words of its node that come before those through this edge.
     before: Vec<u32>,
 }
 
 impl<'a> Ranks<'a> {
-    /// Counts the words: a few milliseconds. The automaton is one of words, of a sound lexicon.
+    /// Counts the words. Takes a few milliseconds. The automaton must be the word automaton of a valid lexicon.
     #[must_use]
     pub fn new(words: Automaton<'a>) -> Ranks<'a> {
         let mut before = vec![0; words.slots().len()];
@@ -31,13 +31,13 @@ impl<'a> Ranks<'a> {
         Ranks { words, before }
     }
 
-    /// The word's place, if it is a word.
+    /// The word's rank; `None` if it is no word.
     #[must_use]
     pub fn of(&self, word: &[Letter]) -> Option<usize> {
         let (mut state, mut rank, mut is_word) = (self.words.start(), 0, false);
         for &letter in word {
             let step = self.words.step(state, letter)?;
-            // A word that ends where others go on comes before them.
+            // A word that is a prefix of longer words comes before them.
             rank += self.before[state.slot_of(letter)] as usize + usize::from(is_word);
             (state, is_word) = (step.state, step.is_word);
         }

@@ -1,11 +1,11 @@
-//! Words in alphabetical order: all of them, or those that begin alike.
+//! Enumeration of words in alphabetical order: all of them, or those with a common prefix.
 
 use std::ops::ControlFlow;
 
 use crate::{Automaton, LONGEST, Letter, Lexicon, State, Words};
 
 impl Lexicon<'_> {
-    /// Visits every word that begins with these letters, in alphabetical order, until the visitor has enough.
+    /// Visits every word that begins with these letters, in alphabetical order, until the visitor breaks.
     ///
     /// ```
     /// # use lettrine_lexicon::{LexiconBuf, Letters, Words};

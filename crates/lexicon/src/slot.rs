@@ -1,6 +1,6 @@
-//! An edge as it lies in a file, in 32 bits.
+//! [`Slot`]: an edge in a file, in 32 bits.
 
-/// What lies at one place of a double array.
+/// One element of a double array.
 ///
 /// ```text
 ///  31                              9  8  7           0
@@ -9,7 +9,7 @@
 /// └─────────────────────────────────┴──┴──────────────┘
 /// ```
 ///
-/// The letter has a byte to itself because a processor compares a byte without cutting it out first.
+/// The letter has a byte of its own, because a processor compares a byte without masking it first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Slot(u32);
 
@@ -23,7 +23,7 @@ impl Slot {
         Slot(target << TARGET_SHIFT | u32::from(accepts) << 8 | letter_code)
     }
 
-    /// Whether it is an edge that reads the letter with this code.
+    /// Whether the slot is an edge for the letter with this code.
     pub(crate) fn reads(self, letter_code: u32) -> bool {
         self.0 & 0xff == letter_code
     }
@@ -37,7 +37,7 @@ impl Slot {
     }
 }
 
-/// As a file has it: little-endian.
+/// Reads the little-endian bytes of a file.
 impl From<[u8; 4]> for Slot {
     fn from(bytes: [u8; 4]) -> Slot {
         Slot(u32::from_le_bytes(bytes))

@@ -1,9 +1,9 @@
-//! Whether bytes that came from elsewhere make automata at all.
+//! Verification of untrusted automata.
 
 use crate::{Automaton, BuildError, LONGEST, Letter, Lexicon, LexiconBuf, OpenError, State};
 
-/// Every state that can be reached, once, each after all that its edges lead to. In an automaton with a cycle the order
-/// cannot be had; `shape` finds that out.
+/// Every reachable state once, each after all targets of its edges. If the automaton has a cycle, no such order exists; `shape`
+/// detects that.
 pub(crate) fn post_order(automaton: Automaton<'_>) -> Vec<State> {
     let mut seen = vec![false; automaton.slots().len()];
     let mut order = Vec::new();
@@ -27,8 +27,8 @@ fn targets(automaton: Automaton<'_>, state: State) -> impl Iterator<Item = State
         .map(|step| step.state)
 }
 
-/// Makes sure that every walk ends within [`LONGEST`] letters, that nothing leads out of the dead end, that heads and edges agree,
-/// and that there are as many words as the header says.
+/// Verifies that every walk ends within [`LONGEST`] letters, that the dead state has no edges, that heads and edges agree, and
+/// that the number of words is the one in the header.
 pub(crate) fn shape(lexicon: &Lexicon<'_>) -> Result<(), OpenError> {
     for automaton in [lexicon.words(), lexicon.factors(), lexicon.mirror()] {
         dead_end(automaton)?;
@@ -58,7 +58,7 @@ fn heights(automaton: Automaton<'_>) -> Result<(), OpenError> {
             match (follow.contains(letter), automaton.step(state, letter)) {
                 (false, None) => {}
                 (true, Some(step)) => match heights.get(step.state.base()) {
-                    // A target that is not finished yet lies on the way here: a cycle.
+                    // A target without a height is still open, so it lies on the path to this state: a cycle.
                     None | Some(&UNKNOWN) => {
                         return Err(OpenError::Shape { what: "an edge leads nowhere or in a circle" });
                     }
@@ -90,8 +90,8 @@ fn count(words: Automaton<'_>) -> u64 {
 }
 
 impl Lexicon<'_> {
-    /// Whether compiling its words again gives the same lexicon: the whole of it, fingerprint and automata. For a
-    /// thorough check of a file; it takes as long as compiling.
+    /// Whether compiling the words again gives the same lexicon, including fingerprint and automata. A thorough check of a file;
+    /// it takes as long as compiling.
     pub fn is_faithful(&self) -> Result<bool, BuildError> {
         let again = LexiconBuf::build(self.name(), &self.all())?;
         let again = again.get();

@@ -1,22 +1,21 @@
-//! A list of words, in order, each once.
+//! [`Words`]: a sorted list of words without duplicates.
 
 use crate::Letter;
 
-/// The longest word a lexicon takes. The longest French ones have 27 letters; the bound keeps every walk shallow,
-/// whatever a file says.
+/// The maximum length of a word. The longest French words have 27 letters; the limit bounds the depth of every walk, even in
+/// an untrusted file.
 pub const LONGEST: usize = 63;
 
-/// Words in alphabetical order, each once, all letters in one buffer.
+/// Words in alphabetical order, each once, with all letters in one buffer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Words {
     letters: Vec<Letter>,
-    /// Where each word ends in `letters`.
+    /// The end of each word in `letters`.
     ends: Vec<u32>,
 }
 
 impl Words {
-    /// Sorts the words and drops repetitions. Words of more than [`LONGEST`] letters, or of fewer than two (rule
-    /// W-2), are no words and are dropped too.
+    /// Sorts the words and removes duplicates. Words of more than [`LONGEST`] letters or of fewer than two (rule W-2) are dropped.
     pub fn new<W: AsRef<[Letter]>>(words: impl IntoIterator<Item = W>) -> Words {
         let mut list = Words::default();
         for word in words {
@@ -30,13 +29,13 @@ impl Words {
         Words { letters: Vec::with_capacity(words * 10), ends: Vec::with_capacity(words) }
     }
 
-    /// How many words there are.
+    /// The number of words.
     #[must_use]
     pub fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// Whether there is none.
+    /// Whether the list is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
@@ -52,7 +51,7 @@ impl Words {
         })
     }
 
-    /// The same words read from right to left.
+    /// The words reversed, and sorted again.
     pub(crate) fn mirrored(&self) -> Words {
         let mut list = Words::with_capacity(self.len());
         for word in self.iter() {
@@ -61,7 +60,7 @@ impl Words {
         list.sorted()
     }
 
-    /// Adds a word behind the others; the order is the caller's affair.
+    /// Appends a word. The caller is responsible for the order.
     pub(crate) fn push(&mut self, word: impl ExactSizeIterator<Item = Letter>) {
         if (2..=LONGEST).contains(&word.len()) {
             self.letters.extend(word);

@@ -1,4 +1,4 @@
-//! The automata against the plainest thing that could be right: a sorted set of strings.
+//! The automata compared with a naive implementation: a sorted set of strings.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use std::collections::BTreeSet;
@@ -15,7 +15,7 @@ fn compiled(words: &BTreeSet<String>) -> LexiconBuf {
     LexiconBuf::build("essai", &Words::new(words.iter().map(|word| letters(word)))).unwrap()
 }
 
-/// Whether every question has the answer a plain search through the set gives, asked of `asked` and all it is made of.
+/// Asserts that every query gives the same answer as a naive search through the set, for `asked`, some words, and all their factors.
 fn agrees(words: &BTreeSet<String>, asked: &[String]) {
     let file = compiled(words);
     let lexicon = file.get();
@@ -154,7 +154,7 @@ fn a_visitor_that_has_enough_is_left_alone() {
 }
 
 fn some_words() -> impl Strategy<Value = BTreeSet<String>> {
-    // Few letters, so that words share beginnings, middles and ends.
+    // Few different letters, so that words share beginnings, middles and ends.
     prop_oneof![
         prop::collection::btree_set("[AB]{2,7}", 0..40),
         prop::collection::btree_set("[AEIRST]{2,9}", 0..60),
@@ -175,7 +175,7 @@ proptest! {
         let _ = file.get().of_rack(&rack.parse::<Rack>().unwrap(), |it| {
             let spelled: String = it.word.iter().enumerate()
                 .map(|(place, letter)| if it.is_joker(place) { '?' } else { letter.to_char() }).collect();
-            // What was taken is in the rack.
+            // The letters used must be in the rack.
             let mut left: Vec<char> = rack.chars().collect();
             for piece in spelled.chars() {
                 let place = left.iter().position(|&there| there == piece).unwrap();
@@ -192,7 +192,7 @@ proptest! {
     fn patterns_take_what_is_free_and_pay_for_the_rest(
         words in some_words(), pattern in "[.:ABES]{1,7}", rack in "[ABEIRST?]{0,5}"
     ) {
-        // `.` any letter, `:` one of the rack, a letter: itself or one of the rack over it.
+        // `.` is any letter, `:` is from the rack, a letter is itself or covered from the rack.
         let cells: Vec<Cell> = pattern.chars().map(|sign| match sign {
             '.' => Cell::ANY,
             ':' => Cell::RACK,
@@ -246,7 +246,7 @@ proptest! {
     }
 }
 
-/// All ways to take so many of the words, repetitions allowed.
+/// All combinations of `count` words, repetitions allowed.
 fn combinations<'a>(words: &[&'a String], count: usize) -> Vec<Vec<&'a str>> {
     if count == 0 {
         return vec![Vec::new()];
@@ -258,7 +258,7 @@ fn combinations<'a>(words: &[&'a String], count: usize) -> Vec<Vec<&'a str>> {
         .collect()
 }
 
-/// What the letters are worth, spelled with the dice, letters before the joker.
+/// The value of the letters when spelled with the dice, using real letters before the joker; `None` if they cannot be spelled.
 fn points(dice: &str, letters: &str, values: &[u8; 26]) -> Option<u32> {
     let mut left: Vec<char> = dice.chars().collect();
     let mut points = 0;
@@ -276,7 +276,7 @@ fn can_spell(rack: &str, word: &str) -> bool {
     points(rack, word, &[0; 26]).is_some()
 }
 
-/// The textbook distance: insertions, deletions, substitutions, swaps of neighbours.
+/// The textbook edit distance with insertions, deletions, substitutions and swaps of neighbours.
 fn slips(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let mut table = vec![vec![0; b.len() + 1]; a.len() + 1];

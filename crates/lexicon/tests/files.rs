@@ -1,4 +1,4 @@
-//! Files: what was written is read, and nothing else is.
+//! Lexicon files: valid files are read, all others are refused.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use lettrine_lexicon::{Letters, Lexicon, LexiconBuf, OpenError, Words};
@@ -10,7 +10,7 @@ fn sample() -> LexiconBuf {
     LexiconBuf::build("échantillon", &Words::new(words)).unwrap()
 }
 
-/// The checksum made right again, as someone with a text editor and bad intentions would.
+/// The bytes with a corrected checksum, as an attacker could produce them.
 fn resealed(mut bytes: Vec<u8>) -> Vec<u8> {
     if bytes.len() >= 16 {
         let checksum = crc32fast::hash(&bytes[16..]).to_le_bytes();
@@ -19,7 +19,7 @@ fn resealed(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// Asks everything; nothing may panic or go on for ever, whatever the bytes.
+/// Runs every query. None may panic or loop for ever, whatever the bytes.
 fn ask_everything(lexicon: &Lexicon<'_>) {
     let word: Letters = "ruse".parse().unwrap();
     let _ = (lexicon.is_word(&word), lexicon.is_prefix(&word), lexicon.is_factor(&word));
@@ -40,7 +40,7 @@ fn a_written_lexicon_is_read_again() {
 
 #[test]
 fn fingerprints_never_change() {
-    // Records of years ago name this list by this fingerprint.
+    // Old records identify this list by this fingerprint.
     assert_eq!(sample().get().fingerprint().to_string(), "1b89bb58ae07380e042970a6342ee8b6");
 }
 
@@ -89,7 +89,7 @@ fn every_flipped_bit_is_noticed() {
 fn an_automaton_that_goes_in_circles_is_refused() {
     let bytes = sample().bytes().to_vec();
     let (mut refused, mut circles) = (0, 0);
-    // Point every slot, one after the other, back at the root.
+    // Each slot in turn is pointed back at the root.
     for at in (16..bytes.len() - 4).step_by(4) {
         let mut circular = bytes.clone();
         let slot = u32::from_le_bytes(circular[at..at + 4].try_into().unwrap());
@@ -114,8 +114,8 @@ fn a_file_that_announces_another_number_of_words_is_refused() {
 
 #[test]
 fn an_automaton_with_a_way_out_of_its_dead_end_is_refused() {
-    // Slots lie behind 52 bytes of header. The dead end is base 0, the root base 2, what follows Z base 4. Slot 3 is free; an edge for C
-    // there would lead out of the dead end and make a word of every string that ends in C.
+    // The slots follow 52 bytes of header. The dead state is base 0, the root base 2, the state after Z base 4. Slot 3 is free; an edge for
+    // C in it would lead out of the dead state and accept every string that ends in C.
     let bytes =
         LexiconBuf::build("", &Words::new(["zz".parse::<Letters>().unwrap()])).unwrap().bytes().to_vec();
     let free = 52 + 3 * 4..52 + 4 * 4;

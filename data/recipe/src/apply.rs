@@ -1,4 +1,4 @@
-//! The corrections, applied to the list. A line that changes nothing is a failure, so that the files stay short.
+//! Applies the corrections to the list. A correction that changes nothing is a failure, so that the files stay short.
 
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
@@ -9,7 +9,7 @@ use crate::corrections::{self, Scope};
 use crate::list::List;
 use crate::{Failure, evidence, paradigm, rules};
 
-/// Takes out what is not wanted.
+/// Removes the unwanted entries.
 pub(crate) fn strike(list: &mut List, path: &Path) -> Vec<Failure> {
     let unwanted = match corrections::unwanted(path) {
         Ok(unwanted) => unwanted,
@@ -52,7 +52,7 @@ pub(crate) fn strike(list: &mut List, path: &Path) -> Vec<Failure> {
     idle.map(|row| Failure::line(path, row.line - 1, &say(row))).collect()
 }
 
-/// Adds what is missing, if enough witnesses have it.
+/// Adds the missing words, if enough witnesses have them.
 pub(crate) fn complete(list: &mut List, verbs: &paradigm::Verbs, path: &Path) -> Vec<Failure> {
     let missing = match corrections::missing(path) {
         Ok(missing) => missing,
@@ -83,7 +83,7 @@ pub(crate) fn complete(list: &mut List, verbs: &paradigm::Verbs, path: &Path) ->
     failures
 }
 
-/// Marks what hurts.
+/// Marks the lemmas that hurt.
 pub(crate) fn mark(list: &mut List, path: &Path) -> Vec<Failure> {
     let hurtful = match corrections::hurtful(path) {
         Ok(hurtful) => hurtful,

@@ -1,4 +1,4 @@
-//! The hand-kept files: what is missing, what is not wanted, what hurts. See `data/README.md`.
+//! The files of corrections, maintained by hand: missing, unwanted and hurtful words. See `data/README.md`.
 
 use std::path::Path;
 
@@ -10,9 +10,9 @@ pub(crate) struct Missing {
     pub(crate) lemma: String,
     pub(crate) grammar: String,
     pub(crate) class: u8,
-    /// How many other dictionaries have it.
+    /// The number of witnesses that have the word.
     pub(crate) witnesses: usize,
-    /// Too few have it, but whoever read the line again is sure: `!`.
+    /// Whether the line has a `!`: too few witnesses have the word, but a second reader is sure of it.
     pub(crate) sure: bool,
 }
 
@@ -23,18 +23,18 @@ pub(crate) struct Unwanted {
     pub(crate) scope: Scope,
 }
 
-/// What an unwanted entry names.
+/// The extent of an unwanted entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Scope {
     /// Every reading of this lemma.
     Lemma,
-    /// This word, whatever its readings.
+    /// This word with all its readings.
     Word,
-    /// Every reading of this verb in another tense than these: a defective verb.
+    /// Every reading of this verb in other tenses than these: a defective verb.
     AllBut(Vec<String>),
 }
 
-/// The columns of each line, without comments and blank lines; none is empty.
+/// The columns of each line, without comments and blank lines. An empty column is an error.
 fn rows<const N: usize>(path: &Path) -> Result<Vec<(usize, [String; N])>, Failure> {
     let text = std::fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
     let mut rows = Vec::new();
@@ -68,7 +68,7 @@ pub(crate) fn missing(path: &Path) -> Result<Vec<Missing>, Failure> {
     rows(path)?.into_iter().map(row).collect()
 }
 
-/// Writes how many witnesses each line has into the column for it; the rest of the file stays as it is.
+/// Rewrites the column with the number of witnesses in each line; the rest of the file does not change.
 pub(crate) fn recount(path: &Path, count: impl Fn(&Missing) -> usize) -> Result<(), Failure> {
     let mut text = std::fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
@@ -100,7 +100,7 @@ pub(crate) fn unwanted(path: &Path) -> Result<Vec<Unwanted>, Failure> {
     rows(path)?.into_iter().map(row).collect()
 }
 
-/// Spellings and how many witnesses have them.
+/// Spellings with the number of witnesses that have them.
 pub(crate) fn attested(path: &Path) -> Result<Vec<(String, usize)>, Failure> {
     let row = |(line, [spelling, count]): (usize, [String; 2])| match count.parse() {
         Ok(count) => Ok((spelling, count)),
@@ -109,7 +109,7 @@ pub(crate) fn attested(path: &Path) -> Result<Vec<(String, usize)>, Failure> {
     rows(path)?.into_iter().map(row).collect()
 }
 
-/// The lemmas that hurt.
+/// The lemmas that hurt, with their line numbers.
 pub(crate) fn hurtful(path: &Path) -> Result<Vec<(usize, String)>, Failure> {
     Ok(rows(path)?.into_iter().map(|(line, [lemma, _reason])| (line, lemma)).collect())
 }

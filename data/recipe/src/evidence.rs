@@ -1,4 +1,4 @@
-//! How many witnesses a word needs, and how many it has.
+//! The number of witnesses that a word needs, and that it has.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -9,24 +9,24 @@ use crate::source::Form;
 use crate::witnesses::Witnesses;
 use crate::{Failure, rules};
 
-/// Rare adverbs in -ment are easily made and seldom in a dictionary.
+/// Rare adverbs in -ment are easily derived and seldom in a dictionary.
 const FOR_AN_ADVERB: usize = 3;
-/// So are units with a prefix.
+/// The same holds for units with a prefix.
 const FOR_A_UNIT: usize = 2;
-/// A present participle agrees only where some dictionary has the adjective.
+/// The feminine and plural of a present participle are words only if some dictionary has the adjective.
 const FOR_A_PARTICIPLE: usize = 1;
 
-/// What the witnesses say of the source's readings that may be kept on their word alone, by spelling: `attested.tsv`.
+/// The numbers of witnesses for readings of the source that need witnesses, by spelling: `attested.tsv`.
 #[derive(Default)]
 pub(crate) struct Attested(BTreeMap<String, usize>);
 
 impl Attested {
-    /// What was counted before.
+    /// Reads the counts of an earlier run.
     pub(crate) fn read(path: &Path) -> Result<Attested, Failure> {
         corrections::attested(path).map(|rows| Attested(rows.into_iter().collect()))
     }
 
-    /// Counts anew.
+    /// Counts again.
     pub(crate) fn count<'a>(forms: impl Iterator<Item = (&'a Form, u8)>, witnesses: &Witnesses) -> Attested {
         let spellings = forms.filter_map(|(form, class)| question(form, class)).map(|(spelling, _)| spelling);
         Attested(spellings.map(|spelling| (spelling.clone(), witnesses.count(&spelling))).collect())
@@ -42,14 +42,14 @@ impl Attested {
         std::fs::write(path, text).map_err(|error| Failure::file(path, &error))
     }
 
-    /// Whether too few witnesses have this reading. What was never counted has none.
+    /// Whether too few witnesses have this reading. A reading without a count has none.
     pub(crate) fn doubts(&self, form: &Form, class: u8) -> bool {
         question(form, class)
             .is_some_and(|(spelling, needed)| self.0.get(&spelling).copied().unwrap_or(0) < needed)
     }
 }
 
-/// What the witnesses are asked about a reading of the source, if anything, and how many must have it.
+/// The spelling that is looked up for a reading of the source, and how many witnesses must have it; `None` if it needs none.
 fn question(form: &Form, class: u8) -> Option<(String, usize)> {
     if form.grammar == "W" && form.spelling.ends_with("ment") && class <= 4 {
         Some((form.spelling.clone(), FOR_AN_ADVERB))
@@ -60,8 +60,8 @@ fn question(form: &Form, class: u8) -> Option<(String, usize)> {
     }
 }
 
-/// What the witnesses are asked about a line of `missing.tsv`: its lemma, but of an adjective in -ant the feminine, for all of them have
-/// the present participle.
+/// The spelling that is looked up for a line of `missing.tsv`: its lemma, but for an adjective in -ant its feminine, because all
+/// witnesses have the present participle.
 pub(crate) fn asked(row: &Missing) -> String {
     if is_participle(row) { format!("{}e", row.lemma) } else { row.lemma.clone() }
 }
@@ -70,7 +70,7 @@ fn is_participle(row: &Missing) -> bool {
     row.lemma.ends_with("ant") && row.grammar.contains(" f=")
 }
 
-/// How many witnesses a line of `missing.tsv` needs: measured, the rarest of our additions were right less than half the time.
+/// The number of witnesses that a line of `missing.tsv` needs. Measured: fewer than half of our rarest additions were correct.
 pub(crate) fn needed(row: &Missing) -> usize {
     let kind = row.grammar.split_whitespace().next().unwrap_or_default();
     match row.class {
@@ -82,7 +82,7 @@ pub(crate) fn needed(row: &Missing) -> usize {
     }
 }
 
-/// What is wrong with what a line says of its witnesses.
+/// What is wrong with the number of witnesses of a line.
 pub(crate) fn objection(row: &Missing) -> Option<String> {
     let (lemma, has, needed) = (&row.lemma, row.witnesses, needed(row));
     match (row.sure, has < needed) {

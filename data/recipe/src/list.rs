@@ -1,4 +1,4 @@
-//! The word list itself, as text: lemmas, each with its forms and their readings.
+//! [`List`]: the word list, as text: lemmas, each with its forms and their readings.
 //!
 //! ```text
 //! aboyer⇥5                        lemma, familiarity class, and ! if it hurts
@@ -15,7 +15,7 @@ use lzma_rust2::{XzOptions, XzWriter};
 
 use crate::Failure;
 
-/// Lemmas in order; a verb and a noun spelled alike are two.
+/// The lemmas in order. A verb and another word with the same spelling are two lemmas.
 #[derive(Default)]
 pub(crate) struct List {
     pub(crate) lemmas: BTreeMap<(String, bool), Entry>,
@@ -36,7 +36,7 @@ impl List {
         entry.forms.entry(form.to_owned()).or_default().insert(reading);
     }
 
-    /// The words, folded.
+    /// The words of all forms, folded.
     pub(crate) fn words(&self) -> BTreeSet<String> {
         let forms = self.lemmas.values().flat_map(|entry| entry.forms.keys());
         forms.filter_map(|form| Letters::fold(form).ok()).map(|word| word.to_string()).collect()
@@ -63,7 +63,7 @@ impl List {
     }
 }
 
-/// The words of a list written before, if there is one.
+/// The words of the list in an existing file; empty if there is none.
 pub(crate) fn words_of(path: &Path) -> Result<BTreeSet<String>, Failure> {
     use std::io::Read;
     let Ok(bytes) = std::fs::read(path) else { return Ok(BTreeSet::new()) };

@@ -1,8 +1,9 @@
-//! Makes `data/french.txt.xz` from Grammalecte's lexicon and our corrections, and tells what changed.
+//! Makes `data/french.txt.xz` from Grammalecte's lexicon and our corrections, and reports the changes.
 //!
-//! `cargo run --release -p lettrine-recipe -- SOURCES DATA [WITNESSES] [--all]`: SOURCES holds `French.lex.xz` and
-//! `FRANCAIS.dic.xz`, DATA the hand-kept files and the result. With WITNESSES, the folder of `witnesses.py`, what they have is
-//! counted anew; without, the counts of last time hold. With `--all` every added and removed word is listed, not the first hundred.
+//! `cargo run --release -p lettrine-recipe -- SOURCES DATA [WITNESSES] [--all]`: SOURCES contains `French.lex.xz` and
+//! `FRANCAIS.dic.xz`, DATA the files of corrections and the result. With WITNESSES, the folder of `witnesses.py`, the witnesses are
+//! counted again; without it, the existing counts are used. With `--all` every added and removed word is listed, not only the first
+//! hundred.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool")]
 
 mod apply;
@@ -74,7 +75,7 @@ fn run(sources: &Path, data: &Path, witnesses: Option<&Path>, all: bool) -> Resu
     Ok(())
 }
 
-/// Asks the witnesses anew, and writes down what they say.
+/// Counts the witnesses again, and writes the counts.
 fn count(
     forms: &[source::Form],
     lemmas: &source::Lemmas,
@@ -133,7 +134,7 @@ fn report(before: &BTreeSet<String>, after: &BTreeSet<String>, all: bool) {
     }
 }
 
-/// What stopped the recipe: a file, perhaps a line, what is wrong.
+/// The error that stopped the recipe: a file, perhaps a line, and the problem.
 #[derive(Debug)]
 pub(crate) struct Failure(String);
 

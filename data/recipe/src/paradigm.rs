@@ -1,4 +1,4 @@
-//! All the forms of a word that the source lacks, from one line.
+//! [`Paradigm`]: all forms of a missing word, expanded from one line.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ pub(crate) fn verbs(forms: &[Form]) -> Verbs {
     verbs
 }
 
-/// Where a line's forms belong, and the forms themselves with their readings.
+/// The lemma to which a line's forms belong, and the forms with their readings.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Paradigm {
     pub(crate) lemma: String,
@@ -27,7 +27,7 @@ pub(crate) struct Paradigm {
     pub(crate) forms: Vec<(String, String)>,
 }
 
-/// Expands a lemma by its grammar; the error says what is wrong with the grammar. See `data/README.md`.
+/// Expands a lemma by its grammar; the error tells what is wrong with the grammar. See `data/README.md`.
 pub(crate) fn expand(lemma: &str, grammar: &str, verbs: &Verbs) -> Result<Paradigm, String> {
     let mut words = grammar.split_whitespace();
     let kind = words.next().unwrap_or_default();
@@ -94,7 +94,7 @@ fn plural(singular: &str) -> String {
     }
 }
 
-/// Conjugates like the model: what stands before the longest ending the two infinitives share is exchanged.
+/// Conjugates like the model: the part before the longest common ending of the two infinitives is replaced.
 fn conjugate(lemma: &str, model: &str, verbs: &Verbs) -> Result<Paradigm, String> {
     let forms = verbs.get(model).ok_or_else(|| format!("the source has no verb `{model}`"))?;
     let shared: usize = lemma

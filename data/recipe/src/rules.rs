@@ -1,6 +1,6 @@
-//! Which readings of the source are words of a French word game (rule W-3).
+//! Decides which readings of the source are words of a French word game (rule W-3).
 //!
-//! A *reading* is dropped, not a word: BA is a symbol of chemistry and also what godparents owe.
+//! A *reading* is dropped, not a word: BA is a chemical symbol, but also a noun.
 
 use crate::evidence::Attested;
 use crate::source::{Form, Lemma};
@@ -8,23 +8,23 @@ use crate::source::{Form, Lemma};
 /// Why a reading of the source is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum LeftOut {
-    /// A capital somewhere: proper nouns, acronyms, symbols.
+    /// The spelling has a capital: a proper noun, an acronym or a symbol.
     Capital,
-    /// In none of the source's spelling dictionaries.
+    /// The reading is in none of the source's spelling dictionaries.
     NoDictionary,
-    /// Prefixes, signs, first names and surnames, scraps of other grammar.
+    /// Prefixes, signs, first names and surnames, and other entries that are no words.
     NoWord,
-    /// Lives only inside a set phrase: *extenso*, *vade*.
+    /// The word occurs only in a set phrase: *extenso*, *vade*.
     Phrase,
     /// A symbol or an abbreviation.
     Symbol,
-    /// Too few other dictionaries have it.
+    /// Too few witnesses have it.
     Unattested,
-    /// `aimè-je`: never written without its pronoun.
+    /// The form is written only with its pronoun after it: `aimè-je`.
     Inverted,
 }
 
-/// Judges one reading; `lemma` is what the dictionary says of its lemma.
+/// Why a reading is left out, if it is. `lemma` is the entry of its lemma in `FRANCAIS.dic`.
 pub(crate) fn left_out(form: &Form, lemma: Option<&Lemma>, attested: &Attested) -> Option<LeftOut> {
     let kind = form.grammar.split(':').next().unwrap_or_default();
     if form.spelling.contains(char::is_uppercase) {
@@ -49,7 +49,7 @@ pub(crate) fn left_out(form: &Form, lemma: Option<&Lemma>, attested: &Attested) 
     }
 }
 
-/// The singular of a unit with a prefix (*kilopascals*: *kilopascal*). The source files it under the bare unit, so the spelling tells.
+/// The singular of a unit with a prefix (*kilopascals*: *kilopascal*). Its lemma in the source is the bare unit, so the spelling is used.
 pub(crate) fn prefixed_unit(form: &Form) -> Option<String> {
     if form.label != Some('U') || form.spelling.starts_with(&form.lemma) {
         return None;
@@ -58,10 +58,10 @@ pub(crate) fn prefixed_unit(form: &Form) -> Option<String> {
     Some(form.spelling[..start + form.lemma.len()].to_owned())
 }
 
-/// The tenses of a verb that a code may name, as `Ip` (all persons) or `Ip:3s`.
+/// The codes of a verb's tenses. A correction names `Ip` (all persons) or `Ip:3s`.
 const TENSES: [&str; 11] = ["Y", "P", "Q", "Ip", "Iq", "Is", "If", "K", "Sp", "Sq", "E"];
 
-/// What is left of a reading if the verb has only these tenses; nothing if it has none of them.
+/// The reading reduced to these tenses; `None` if it has none of them.
 pub(crate) fn in_tenses(reading: &str, tenses: &[String]) -> Option<String> {
     let has = |tense: &str| {
         tenses.iter().any(|code| match code.split_once(':') {
@@ -82,12 +82,12 @@ pub(crate) fn in_tenses(reading: &str, tenses: &[String]) -> Option<String> {
     (before == 0 || after > 0).then(|| parts.join(":"))
 }
 
-/// Whether this is a tense, or a tense and a person.
+/// Whether this is the code of a tense, or of a tense and a person.
 pub(crate) fn is_tense(code: &str) -> bool {
     TENSES.contains(&code.split(':').next().unwrap_or_default())
 }
 
-/// The reading as it is kept: verbs without their class, persons without the marks of the source.
+/// The reading as the list stores it: verbs without their class, persons without the marks of the source.
 pub(crate) fn reading(grammar: &str) -> String {
     let mut parts: Vec<&str> = grammar
         .split(':')

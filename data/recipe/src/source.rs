@@ -1,4 +1,4 @@
-//! Grammalecte's two files, read line by line.
+//! The two files of Grammalecte: forms and lemmas.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -9,16 +9,16 @@ use lzma_rust2::XzReader;
 
 use crate::Failure;
 
-/// A line of `French.lex`: a form, its lemma and what it is.
+/// A line of `French.lex`: a form, its lemma and its grammar.
 #[derive(Clone, Debug)]
 pub(crate) struct Form {
     pub(crate) spelling: String,
     pub(crate) lemma: String,
     /// Part of speech and inflection, without the leading colon: `N:m:s`, `V1__t___zz:Ip:3s`.
     pub(crate) grammar: String,
-    /// What stands behind a `;`: `S` symbol, `U` unit, `É` and `é` elision …
+    /// The label after a `;`: `S` symbol, `U` unit, `É` and `é` elision …
     pub(crate) label: Option<char>,
-    /// Which of the source's spelling dictionaries has it; `X` is in none.
+    /// The source's spelling dictionary that contains the form; `X` for none.
     pub(crate) dictionary: char,
 }
 
@@ -28,19 +28,19 @@ impl Form {
     }
 }
 
-/// What `FRANCAIS.dic` says of a lemma.
+/// The entry of a lemma in `FRANCAIS.dic`.
 #[derive(Clone, Debug)]
 pub(crate) struct Lemma {
-    /// Frequency class, 0 (none) to 9 (everywhere).
+    /// The frequency class, from 0 (none) to 9 (everywhere).
     pub(crate) frequency: u8,
-    /// Whether every homograph is a symbol, an abbreviation or an acronym: *bar* is one of them and a place to drink.
+    /// Whether every homograph is a symbol, an abbreviation or an acronym. *bar* is not: it is a unit, and also a place to drink.
     pub(crate) symbol: bool,
 }
 
-/// Lemmas by spelling and by whether they are verbs: a noun and a verb may be spelled alike (*dîner*).
+/// Lemmas by spelling and by whether they are verbs: a noun and a verb may have the same spelling (*dîner*).
 pub(crate) type Lemmas = HashMap<(String, bool), Lemma>;
 
-/// What the dictionary says of a form's lemma; of its homograph if it has only that.
+/// The entry of a form's lemma; if there is none, that of its homograph.
 pub(crate) fn lemma_of<'a>(form: &Form, lemmas: &'a Lemmas) -> Option<&'a Lemma> {
     let of = |is_verb| lemmas.get(&(form.lemma.clone(), is_verb));
     of(form.is_verb()).or_else(|| of(!form.is_verb()))
@@ -79,7 +79,7 @@ fn form(line: &str) -> Option<Form> {
     })
 }
 
-/// Reads `FRANCAIS.dic.xz`. Homographs of one kind are one entry: the most frequent class; a symbol only if all are.
+/// Reads `FRANCAIS.dic.xz`. Homographs of one kind are merged: the highest frequency class; a symbol only if all are symbols.
 pub(crate) fn lemmas(path: &Path) -> Result<Lemmas, Failure> {
     let mut lemmas = Lemmas::new();
     for line in lines(path)?.skip(1) {

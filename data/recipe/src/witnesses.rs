@@ -1,18 +1,18 @@
-//! The witnesses: other dictionaries, which say whether they have a spelling. Nothing is copied from them. See `witnesses.py`.
+//! [`Witnesses`]: other dictionaries, asked only whether they have a spelling. Nothing is copied from them. See `witnesses.py`.
 
 use std::collections::HashSet;
 use std::path::Path;
 
 use crate::Failure;
 
-/// How many there are. With one missing every count would be another, so a folder has them all or is refused.
+/// The number of witnesses. If one is missing, all counts would differ, so an incomplete folder is refused.
 const HOW_MANY: usize = 6;
 
 /// The spellings of each witness, without those that begin with a capital.
 pub(crate) struct Witnesses(Vec<HashSet<String>>);
 
 impl Witnesses {
-    /// Reads the folder's text files, a spelling a line.
+    /// Reads the text files of the folder, one spelling per line.
     pub(crate) fn read(folder: &Path) -> Result<Witnesses, Failure> {
         let failed = |error| Failure::file(folder, &error);
         let mut witnesses = Vec::new();
@@ -31,14 +31,14 @@ impl Witnesses {
         Ok(Witnesses(witnesses))
     }
 
-    /// How many of them have this spelling, diacritics and all.
+    /// The number of witnesses that have this spelling, including its diacritics.
     pub(crate) fn count(&self, spelling: &str) -> usize {
         let spelling = plain(spelling);
         self.0.iter().filter(|witness| witness.contains(&spelling)).count()
     }
 }
 
-/// Some write œ in two letters.
+/// The spelling in lower case, with œ and æ in two letters, as some witnesses write them.
 fn plain(spelling: &str) -> String {
     spelling.to_lowercase().replace('œ', "oe").replace('æ', "ae")
 }

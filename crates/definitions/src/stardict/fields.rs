@@ -1,8 +1,8 @@
-//! The fields of an entry in a `.dict`.
+//! The fields of an entry in a `.dict` file.
 
 use crate::markup::{plain, tidy};
 
-/// The text of an entry whose fields are of these kinds; of the kinds that they name themselves, if none are given.
+/// The text of an entry whose fields have these types. If none are given, each field begins with its own type.
 pub(super) fn text(kinds: Option<&[u8]>, mut bytes: &[u8]) -> String {
     let mut told = Vec::new();
     if let Some(kinds) = kinds {
@@ -22,7 +22,7 @@ pub(super) fn text(kinds: Option<&[u8]>, mut bytes: &[u8]) -> String {
     told.join("\n")
 }
 
-/// A field and what comes behind it: it ends with a zero, or, where its kind is a capital, has its length in front.
+/// The first field and the rest. A field ends with a zero byte; if its type is a capital, its length comes in front instead.
 fn split(kind: u8, bytes: &[u8]) -> (&[u8], &[u8]) {
     if kind.is_ascii_uppercase() {
         let Some((length, rest)) = bytes.split_first_chunk::<4>() else { return (bytes, &[]) };
@@ -33,9 +33,9 @@ fn split(kind: u8, bytes: &[u8]) -> (&[u8], &[u8]) {
     (&bytes[..end], bytes.get(end + 1..).unwrap_or_default())
 }
 
-/// What a field says, if it is something to read.
+/// The text of a field, if its type is one for readers.
 fn said(kind: u8, field: &[u8]) -> Option<String> {
-    // Only so much of a long entry is read: its last character may be cut.
+    // A long entry is read only in part, so its last character may be cut.
     let text = String::from_utf8_lossy(field);
     let text = text.trim_end_matches('\u{fffd}');
     let told = match kind {

@@ -1,24 +1,24 @@
-//! The `.ifo`: what a dictionary says of itself.
+//! [`Ifo`]: the `.ifo` file, which describes a dictionary.
 
 use crate::{Flaw, Place};
 
-/// How every `.ifo` begins.
+/// The first line of every `.ifo`.
 const FIRST: &str = "StarDict's dict ifo file";
-/// The kinds of fields that can be told: plain, as markup, or not at all.
+/// The field types that are accepted. Some are plain text, some are markup, and some are skipped.
 const KINDS: &str = "mltygxkwhnrWPX";
 
-/// What a dictionary says of itself.
+/// The description of a dictionary.
 #[derive(Debug)]
 pub(super) struct Ifo {
-    /// Its name.
+    /// The dictionary's name.
     pub(super) name: String,
-    /// How many entries it has.
+    /// The number of entries.
     pub(super) words: u64,
-    /// How long its `.idx` is.
+    /// The size of the `.idx` in bytes.
     pub(super) index_bytes: u64,
-    /// Whether places in the dictionary have 64 bits.
+    /// Whether offsets into the `.dict` have 64 bits instead of 32.
     pub(super) wide: bool,
-    /// The kinds of fields that every entry has; unless each says so itself.
+    /// The types of the fields of every entry; `None` if each field begins with its own type.
     pub(super) kinds: Option<Vec<u8>>,
 }
 

@@ -1,5 +1,5 @@
-//! A dictionary of `StarDict`: `.ifo` says what it is, `.idx` has the words and where their entries stand in `.dict`, and `.syn`, if
-//! there is one, other words for entries. Numbers are big-endian.
+//! [`StarDict`]: a dictionary in the `StarDict` format. The `.ifo` describes it, the `.idx` has the words and the offsets of their
+//! entries in the `.dict`, and the optional `.syn` has more words for entries. Numbers are big-endian.
 
 mod fields;
 mod ifo;
@@ -15,12 +15,12 @@ use crate::index::Index;
 use crate::{BadDefinitions, Flaw, LONGEST_ENTRY, LONGEST_TEXT, Meaning, Place, Source};
 use ifo::Ifo;
 
-/// The longest word of an index, in bytes, as the format has it.
+/// The maximum length of a word in an index, in bytes, as the format defines it.
 const LONGEST_WORD: usize = 255;
-/// The largest index that is unpacked into memory.
+/// The maximum size of an index that is decompressed into memory, in bytes.
 const LARGEST_INDEX: u64 = 256 * 1024 * 1024;
 
-/// A dictionary of `StarDict`.
+/// An open `StarDict` dictionary.
 pub(crate) struct StarDict {
     idx: Box<dyn Source>,
     dict: Box<dyn Source>,
@@ -29,7 +29,7 @@ pub(crate) struct StarDict {
     kinds: Option<Vec<u8>>,
 }
 
-/// A file of a dictionary, with its name.
+/// A file of a dictionary, with its path.
 type Part = (PathBuf, Box<dyn Source>);
 
 /// The files of a dictionary.
@@ -41,7 +41,7 @@ struct Parts {
 }
 
 impl StarDict {
-    /// Opens the files that an `.ifo` stands for.
+    /// Opens the files that belong to an `.ifo`.
     pub(crate) fn open(path: &Path) -> Result<(String, Index, StarDict), BadDefinitions> {
         let ifo = std::fs::read(path).map_err(|error| Flaw::Unreadable(error).of(path))?;
         let idx = match beside(path, &["idx"])? {
@@ -54,7 +54,7 @@ impl StarDict {
         StarDict::of(Parts { ifo: (path.to_owned(), ifo), idx, syn, dict })
     }
 
-    /// The same from memory.
+    /// Opens a dictionary from memory.
     pub(crate) fn of_bytes(
         ifo: &[u8],
         idx: Vec<u8>,
@@ -90,7 +90,7 @@ impl StarDict {
         Ok((ifo.name, index, StarDict { idx, dict, packed, wide: ifo.wide, kinds: ifo.kinds }))
     }
 
-    /// The entry whose word stands at this place of the index.
+    /// The entry whose word is at this offset of the `.idx`.
     pub(crate) fn read(&mut self, place: u32) -> io::Result<Meaning> {
         self.idx.seek(SeekFrom::Start(place.into()))?;
         let mut reader = BufReader::with_capacity(LONGEST_WORD + 16, &mut self.idx);
@@ -114,17 +114,17 @@ impl StarDict {
     }
 }
 
-/// What an index says of one entry.
+/// A record of the `.idx`: a word and the position of its entry.
 struct Pointer {
     word: String,
     offset: u64,
     size: u32,
-    /// How many bytes say so.
+    /// The size of this record in bytes.
     read: usize,
 }
 
 impl Pointer {
-    /// The entry that comes next; none at the end.
+    /// Reads the next record; `None` at the end.
     fn read(reader: &mut impl BufRead, wide: bool) -> Result<Option<Pointer>, Flaw> {
         let Some(word) = word(reader)? else { return Ok(None) };
         let mut numbers = [0; 12];
@@ -138,7 +138,7 @@ impl Pointer {
     }
 }
 
-/// A word up to the zero behind it; none at the end.
+/// Reads a word up to its zero byte; `None` at the end.
 fn word(reader: &mut impl BufRead) -> Result<Option<String>, Flaw> {
     let mut word = Vec::new();
     reader.take(LONGEST_WORD as u64 + 1).read_until(0, &mut word).map_err(Flaw::Unreadable)?;
@@ -155,7 +155,7 @@ fn cut(error: io::Error) -> Flaw {
     if error.kind() == io::ErrorKind::UnexpectedEof { Flaw::Cut } else { Flaw::Unreadable(error) }
 }
 
-/// Notes all words of an `.idx`: where each stands, in the order of their numbers.
+/// Adds all words of an `.idx` to the index. Returns the offset of each record, by record number.
 fn look_through(
     idx: &mut dyn Source,
     ifo: &Ifo,
@@ -183,7 +183,7 @@ fn look_through(
     Ok(places)
 }
 
-/// Notes the words of a `.syn`, each with the number of an entry.
+/// Adds the words of a `.syn` to the index. Each has the record number of an entry.
 fn other_words(syn: &mut dyn Source, places: &[u32], index: &mut Index) -> Result<(), (Place, Flaw)> {
     let mut reader = BufReader::new(syn);
     let mut at = 0_u64;
@@ -198,7 +198,7 @@ fn other_words(syn: &mut dyn Source, places: &[u32], index: &mut Index) -> Resul
     Ok(())
 }
 
-/// How the dictionary is packed, if it is.
+/// The layout of the `.dict`, if it is compressed.
 fn packed(dict: &mut dyn Source) -> Result<Option<Dictzip>, Flaw> {
     let mut first = Vec::new();
     dict.rewind().map_err(Flaw::Unreadable)?;
@@ -206,7 +206,7 @@ fn packed(dict: &mut dyn Source) -> Result<Option<Dictzip>, Flaw> {
     if first == [0x1f, 0x8b] { Dictzip::read(dict).map(Some) } else { Ok(None) }
 }
 
-/// The first of these files that lies beside the `.ifo`.
+/// The first of these files that exists beside the `.ifo`.
 fn beside(ifo: &Path, endings: &[&str]) -> Result<Option<Part>, BadDefinitions> {
     for ending in endings {
         let path = ifo.with_extension(ending);
@@ -219,7 +219,7 @@ fn beside(ifo: &Path, endings: &[&str]) -> Result<Option<Part>, BadDefinitions> 
     Ok(None)
 }
 
-/// A packed index, unpacked into memory: its places are looked up at random.
+/// A compressed index, decompressed into memory because it needs random access.
 fn unpacked((path, source): Part) -> Result<Part, BadDefinitions> {
     let mut bytes = Vec::new();
     let read = GzDecoder::new(source).take(LARGEST_INDEX + 1).read_to_end(&mut bytes);
