@@ -1,15 +1,15 @@
-//! Chance that can be played again.
+//! [`Seed`] and [`Chance`]: random numbers that a replay draws again identically.
 //!
 //! Chance event number k of a game (a shuffle, a lot, a throw; k from 0) draws from a `ChaCha20` stream with the seed as key and
-//! k as stream number. What is drawn depends on nothing else: a refused action uses nothing up, and a restored position goes on
-//! as the game would have. From the stream's 32-bit words, in order:
+//! k as stream number. A draw depends on nothing else: a refused action consumes no randomness, and a restored position
+//! continues as the original game would have. Draws use the stream's 32-bit words, in order:
 //!
 //! - a number below n: words are drawn until one is below the largest multiple of n that 32 bits hold; the number is its
-//!   remainder by n. Every number is equally likely.
-//! - a shuffle of m things: for i from m − 1 down to 1, the thing at place i changes places with the thing at a number drawn
+//!   remainder modulo n. Every number is equally likely.
+//! - a shuffle of m things: for i from m − 1 down to 1, the thing at index i is swapped with the thing at an index drawn
 //!   below i + 1.
 //!
-//! This never changes: a record of today gives the same game for ever.
+//! This algorithm must never change: a record of today has to give the same game for ever.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,18 +17,18 @@ use std::str::FromStr;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// What all of a game's chance comes from.
+/// The secret from which all randomness of a game is derived.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// A seed of these bytes.
+    /// The seed with these bytes.
     #[must_use]
     pub const fn new(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
     }
 
-    /// Chance event number k.
+    /// The random stream of chance event number `number`.
     #[must_use]
     pub fn event(&self, number: u64) -> Chance {
         let mut stream = ChaCha20Rng::from_seed(self.0);
@@ -37,15 +37,15 @@ impl Seed {
     }
 }
 
-/// One chance event, while it is being drawn.
+/// The random stream of one chance event.
 #[derive(Clone, Debug)]
 pub struct Chance(ChaCha20Rng);
 
 impl Chance {
-    /// A number below `n`, which is not 0.
+    /// A uniform number below `n`. `n` should not be 0; 0 is treated as 1.
     pub fn below(&mut self, n: u32) -> u32 {
         let n = n.max(1);
-        // 2³² modulo n, in 32 bits: the words past the last whole multiple are drawn again.
+        // 2³² modulo n, computed in 32 bits. Words above the last whole multiple of n are rejected.
         let surplus = n.wrapping_neg() % n;
         loop {
             let word = self.0.next_u32();
@@ -55,7 +55,7 @@ impl Chance {
         }
     }
 
-    /// Shuffles, from the last place down.
+    /// Shuffles the things (Fisher–Yates, from the last index down).
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             let other = self.below(u32::try_from(last + 1).unwrap_or(u32::MAX)) as usize;
@@ -64,13 +64,13 @@ impl Chance {
     }
 }
 
-/// Why a text is no seed.
+/// The error for a text that is no seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotASeed;
 
 impl FromStr for Seed {
     type Err = NotASeed;
-    /// At most 64 hexadecimal digits; missing ones at the right are zeros.
+    /// Reads at most 64 hexadecimal digits; missing digits on the right are zeros.
     fn from_str(text: &str) -> Result<Seed, NotASeed> {
         if text.len() > 64 {
             return Err(NotASeed);
@@ -90,7 +90,7 @@ impl fmt::Display for Seed {
     }
 }
 
-/// Hidden: a seed in a log would give the game away.
+/// Does not print the bytes: a seed in a log would reveal all hidden cards.
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(…)")
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn a_word_past_the_last_whole_multiple_is_drawn_again() {
-        // Below 2³¹ + 1 nearly every second word lies past it.
+        // For n = 2³¹ + 1, nearly every second word is rejected.
         let n = (1 << 31) + 1;
         let words = |number| {
             let mut stream = Seed::default().event(number);

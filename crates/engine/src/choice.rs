@@ -1,57 +1,57 @@
-//! What the players may agree on beforehand, described for a form.
+//! [`Choice`]: an option that the players agree on before a game, described for a form.
 
 use lettrine_language::Language;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// One option of a game. Its default depends on the number of seats, and is what reading no options gives.
+/// One option of a game. Its default depends on the number of seats and is the value that reading empty options gives.
 #[derive(Clone, Copy, Debug)]
 pub struct Choice {
-    /// Its name in records.
+    /// The option's name in records.
     pub name: &'static str,
-    /// The rule that it is about.
+    /// The rule that the option is about.
     pub rule: &'static str,
-    /// What it decides, in French and in English.
+    /// The option's title for people, in French and in English.
     pub title: [&'static str; 2],
-    /// One sentence that explains it to the players.
+    /// One sentence that explains the option to the players, in French and in English.
     pub note: [&'static str; 2],
-    /// Whether the default is what the rulebook says, and not our reading of it or our own addition.
+    /// Whether the default is printed in the rulebook, as opposed to our reading of it or our own addition.
     pub printed: bool,
-    /// What may be chosen.
+    /// The values that may be chosen.
     pub values: Values,
 }
 
-/// What may be chosen.
+/// The values that an option may take.
 #[derive(Clone, Copy, Debug)]
 pub enum Values {
-    /// Yes or no.
+    /// `true` or `false`.
     Flag,
-    /// One of a few, each with its name in records and in words.
+    /// One of a few values, each with its name in records and its title in French and in English.
     OneOf(&'static [(&'static str, [&'static str; 2])]),
-    /// A whole number of a range, both ends included.
+    /// A whole number in a range, both ends included.
     Number(u16, u16),
-    /// A clock: one of these numbers of seconds, or none.
+    /// A clock: one of these numbers of seconds, or `null` for no clock.
     Clock(&'static [u16]),
-    /// A clock: a number of seconds of a range, or none.
+    /// A clock: a number of seconds in a range, or `null` for no clock.
     AnyClock(u16, u16),
-    /// An age for each seat, or none.
+    /// A list of ages, one for each seat; an age may be `null`.
     Ages,
 }
 
-/// An option as it is told to a program that makes a form of it.
+/// An option in one language, as it is sent to a program that builds a form.
 #[derive(Clone, Debug, Serialize)]
 pub struct Told {
-    /// Its name in records.
+    /// The option's name in records.
     pub name: &'static str,
-    /// The rule that it is about.
+    /// The rule that the option is about.
     pub rule: &'static str,
-    /// What it decides, in words.
+    /// The option's title for people.
     pub title: &'static str,
-    /// One sentence that explains it.
+    /// One sentence that explains the option.
     pub note: &'static str,
-    /// Whether the default is what the rulebook says.
+    /// Whether the default is printed in the rulebook.
     pub printed: bool,
-    /// What may be chosen: a kind, and its values or bounds.
+    /// The values that may be chosen: a kind, and its values or bounds.
     pub values: Value,
 }
 
@@ -82,7 +82,7 @@ impl Choice {
         }
     }
 
-    /// Values that must be accepted, and one that must not: what ties the description to the reading.
+    /// Values that the reader of options must accept, and one that it must refuse. Tests use them to tie the description to the reader.
     #[must_use]
     pub fn examples(&self, seats: usize) -> (Vec<Value>, Value) {
         match self.values {

@@ -1,4 +1,4 @@
-//! What came of one action, as its game has it.
+//! [`Events`]: the events of one action or of a deal, in the type of their game.
 
 use std::any::Any;
 use std::fmt;
@@ -9,17 +9,17 @@ use serde_json::value::RawValue;
 
 use crate::json;
 
-/// The events of one action or of a deal, whichever the game is. They are judged, or read from a log, once; then they are folded,
-/// shown and counted as often as need be, and become JSON only where they are written.
+/// The events of one action or of a deal, of whichever game. They are created once, by the rules or from a log; then they are
+/// folded, shown and counted without being parsed again. They become JSON only where they are written.
 #[derive(Clone)]
 pub struct Events(Arc<dyn AnyEvents>);
 
 /// Why events cannot be applied.
 #[derive(Debug)]
 pub enum NotEvents {
-    /// They are no events of this game.
+    /// The text is not a list of events of this game.
     Unreadable(serde_json::Error),
-    /// They are those of another game.
+    /// The events are those of another game.
     OtherGame,
 }
 
@@ -38,7 +38,7 @@ impl Events {
         Events(Arc::new(events))
     }
 
-    /// As a JSON list.
+    /// The events as a JSON list.
     #[must_use]
     pub fn json(&self) -> Box<RawValue> {
         self.0.json()
@@ -51,7 +51,7 @@ impl Events {
     }
 }
 
-/// As a JSON list.
+/// Serialises as a JSON list.
 impl Serialize for Events {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.json().serialize(serializer)

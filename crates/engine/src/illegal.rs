@@ -1,22 +1,22 @@
-//! Why an action does nothing.
+//! [`Illegal`]: why an action has no effect.
 
 use lettrine_language::Language;
 
 use crate::Refusal;
 
-/// Why an action does nothing.
+/// Why an action has no effect.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Illegal<R> {
     /// The game is over.
     Over,
-    /// Other seats are to act.
+    /// It is the turn of other seats.
     NotYourTurn,
-    /// The game refuses it.
+    /// The rules of the game refuse the action.
     Refused(R),
 }
 
 impl<R: Refusal> Illegal<R> {
-    /// The rule that says so.
+    /// The rule on which the refusal is based.
     #[must_use]
     pub fn rule(&self) -> &'static str {
         match self {
@@ -25,13 +25,13 @@ impl<R: Refusal> Illegal<R> {
         }
     }
 
-    /// One sentence for people, with the rule.
+    /// The reason in one sentence for people, with the rule.
     #[must_use]
     pub fn say(&self, language: Language) -> String {
         format!("{} ({})", self.tell(language), self.rule())
     }
 
-    /// One sentence for people.
+    /// The reason in one sentence for people.
     #[must_use]
     pub fn tell(&self, language: Language) -> String {
         match self {

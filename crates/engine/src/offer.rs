@@ -1,4 +1,4 @@
-//! The legal actions of a seat, the most promising first.
+//! [`Offer`]: the legal actions of a seat, the most promising first.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -9,21 +9,21 @@ use serde_json::Value;
 
 use crate::{Game, Search, json};
 
-/// The legal actions of a seat: how many there are, and the most promising of them.
+/// The number of legal actions of a seat, and the most promising of them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Offer {
-    /// How many there are.
+    /// The number of all legal actions.
     pub count: usize,
-    /// The most promising, best first: each in canonical form, with the points that it makes now, or will make if nobody
-    /// hinders it.
+    /// The most promising actions, best first: each in canonical form, with the points that it makes now, or will make if no other
+    /// player prevents it.
     pub best: Vec<(Value, i32)>,
 }
 
 impl Offer {
-    /// What the view's seat may do. All actions are visited, and no more than `most` are kept at any moment.
+    /// The offer for the view's seat. All legal actions are visited, but at most `most` are kept in memory.
     pub(crate) fn of<G: Game>(view: &G::View<'_>, lexicon: &Lexicon<'_>, most: usize) -> Offer {
         let mut count = 0;
-        // The least promising on top, to be replaced; of equals the last in the order of actions.
+        // The heap's top is the least promising action, which is dropped first; among equals, the last in the order of actions.
         let mut kept = BinaryHeap::new();
         let _ = view.legal(lexicon, &mut |action| {
             count += 1;

@@ -1,17 +1,17 @@
-//! Text from outside, quoted in an error: it may be anything, and of any length.
+//! Untrusted text, shortened for quoting in an error.
 
 use std::borrow::Cow;
 
-/// So many characters of a value are quoted.
+/// The number of characters of a value that an error quotes.
 const QUOTED: usize = 40;
 
-/// A value as an error quotes it: whole if it is short, else its beginning and an ellipsis.
+/// A value as an error quotes it: unchanged if it is short, otherwise its beginning and an ellipsis.
 #[must_use]
 pub fn cut(value: &str) -> Cow<'_, str> {
     cut_after(value, QUOTED)
 }
 
-/// The text whole, or so many characters of it and an ellipsis.
+/// The text unchanged, or its first `most` characters and an ellipsis.
 #[must_use]
 pub fn cut_after(text: &str, most: usize) -> Cow<'_, str> {
     match text.char_indices().nth(most) {

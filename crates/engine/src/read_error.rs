@@ -1,4 +1,4 @@
-//! What is wrong with a text that should be a record, and where.
+//! [`ReadError`]: what is wrong with a text that should be a record, and where.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -11,9 +11,9 @@ use crate::tree::Kind;
 /// What is wrong with a record, and where.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadError {
-    /// The place: `actions[3].cards[0]`; empty for the whole.
+    /// The path to the place: `actions[3].cards[0]`; empty for the whole text.
     pub at: String,
-    /// What is wrong there.
+    /// What is wrong at this place.
     pub problem: Problem,
 }
 
@@ -24,7 +24,7 @@ pub enum Problem {
     NotUtf8 {
         line: usize,
     },
-    /// The text is no JSON from this place on, or ends there.
+    /// The text is no valid JSON from this place on, or ends too early there.
     Syntax {
         line: usize,
         column: usize,
@@ -56,12 +56,12 @@ pub enum Problem {
     NotACard(String),
     NotLetters(String),
     NotASeed(String),
-    /// Something only the game can know, in French and in English.
+    /// A problem that only the game can detect, in French and in English.
     Game(&'static str, &'static str),
 }
 
 impl ReadError {
-    /// One line for people.
+    /// The error in one line for people.
     #[must_use]
     pub fn say(&self, language: Language) -> String {
         let what = self.problem.say(language);

@@ -1,4 +1,4 @@
-//! Reading a JSON tree field by field: nothing unknown is passed over, nothing is guessed, and every error names its place.
+//! [`Reader`]: strict reading of a JSON tree field by field. Unknown fields are errors, and every error names its place.
 
 use std::ops::RangeInclusive;
 
@@ -8,7 +8,7 @@ use crate::read_error::{Problem, ReadError};
 use crate::tree::{Kind, Tree};
 use crate::{Seat, Seed};
 
-/// Parses the text; syntax errors carry line and column.
+/// Parses the text; syntax errors carry their line and column.
 pub fn parse(text: &str) -> Result<Tree, ReadError> {
     let (mut twice, mut json) = (None, serde_json::Deserializer::from_str(text));
     let tree = Tree::read(&mut json, &mut twice).and_then(|tree| json.end().map(|()| tree));
@@ -22,7 +22,7 @@ pub fn parse(text: &str) -> Result<Tree, ReadError> {
     })
 }
 
-/// A value and its place.
+/// A JSON value and the path to it.
 #[derive(Clone, Debug)]
 pub struct Reader<'a> {
     tree: &'a Tree,
@@ -30,7 +30,7 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Reads from the root.
+    /// A reader of the root.
     #[must_use]
     pub fn new(tree: &'a Tree) -> Reader<'a> {
         Reader { tree, at: String::new() }
@@ -46,13 +46,13 @@ impl<'a> Reader<'a> {
         self.fails(Problem::WrongType { expected, found: self.tree.kind() })
     }
 
-    /// Whether it is `null`.
+    /// Whether the value is `null`.
     #[must_use]
     pub fn is_null(&self) -> bool {
         *self.tree == Tree::Null
     }
 
-    /// The value as it is.
+    /// The value itself, unread.
     #[must_use]
     pub fn tree(&self) -> &'a Tree {
         self.tree
@@ -82,13 +82,13 @@ impl<'a> Reader<'a> {
         within.ok_or_else(|| self.fails(Problem::OutOfRange { value, allowed }))
     }
 
-    /// A seat of a table of so many.
+    /// A seat of a table with this many seats.
     pub fn seat(&self, seats: usize) -> Result<Seat, ReadError> {
         let last = i64::try_from(seats).unwrap_or(i64::MAX) - 1;
         Ok(Seat::new(self.integer(0..=last)?))
     }
 
-    /// One of a few names.
+    /// One of a few names, as its meaning.
     pub fn one_of<T: Copy>(&self, allowed: &[(&str, T)]) -> Result<T, ReadError> {
         let value = self.text()?;
         allowed.iter().find(|(name, _)| *name == value).map(|&(_, meaning)| meaning).ok_or_else(|| {
@@ -97,7 +97,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Text that folds to letters (rule W-1), two or more (rule W-2).
+    /// Text that folds to at least two letters (rules W-1 and W-2).
     pub fn word(&self) -> Result<Letters, ReadError> {
         let text = self.text()?;
         let letters = Letters::fold(text).ok().filter(|letters| letters.len() >= 2);
@@ -120,7 +120,7 @@ impl<'a> Reader<'a> {
             .collect())
     }
 
-    /// The elements of an array that has a number of them in a range.
+    /// The elements of an array whose length must be in a range.
     pub fn list_of(&self, allowed: RangeInclusive<usize>) -> Result<Vec<Reader<'a>>, ReadError> {
         let items = self.list()?;
         if !allowed.contains(&items.len()) {
@@ -129,7 +129,7 @@ impl<'a> Reader<'a> {
         Ok(items)
     }
 
-    /// Each element of an array, read alike.
+    /// Reads each element of an array with the same function.
     pub fn each<T>(
         &self,
         read: impl FnMut(&Reader<'a>) -> Result<T, ReadError>,
@@ -144,7 +144,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The fields of an object, of which every one must be asked for.
+/// The fields of an object. A field that nobody asks for is an error: see [`Fields::finish`].
 #[derive(Clone, Debug)]
 pub struct Fields<'a> {
     entries: &'a [(String, Tree)],
@@ -153,7 +153,7 @@ pub struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// No fields at all, at this place.
+    /// The fields of an absent object at this place: there are none.
     #[must_use]
     pub fn none(at: &str) -> Fields<'a> {
         Fields { entries: &[], taken: Vec::new(), at: at.to_owned() }
@@ -187,7 +187,7 @@ impl<'a> Fields<'a> {
         self.entries.iter().map(|(key, tree)| (key.as_str(), Reader { tree, at: self.place(key) })).collect()
     }
 
-    /// Whatever was not asked for is unknown.
+    /// Fails if a field was not asked for: such a field is unknown.
     pub fn finish(&self) -> Result<(), ReadError> {
         match self.taken.iter().position(|taken| !taken) {
             Some(place) => Err(self.fails(Problem::Unknown(self.entries[place].0.clone()))),

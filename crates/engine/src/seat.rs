@@ -1,4 +1,4 @@
-//! Places at the table.
+//! [`Seat`] and [`Seats`]: places at the table.
 
 use std::ops::BitOr;
 
@@ -16,13 +16,13 @@ impl Seat {
         Seat(number)
     }
 
-    /// Its number, to index what each seat has.
+    /// The seat's number, as an index into lists with one element for each seat.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The seat at its left, where `seats` play: the next one clockwise.
+    /// The seat to the left of this one at a table of `seats`: the next one clockwise.
     #[must_use]
     pub fn left(self, seats: usize) -> Seat {
         if self.index() + 1 < seats { Seat(self.0 + 1) } else { Seat(0) }
@@ -44,7 +44,7 @@ impl Seat {
 pub struct Seats(u16);
 
 impl Seats {
-    /// More seats than this no set holds, and no game has.
+    /// The number of seats that a set can hold; no game has more.
     pub(crate) const MOST: usize = 16;
 
     /// Whether no seat is in the set.
@@ -80,7 +80,7 @@ impl BitOr for Seats {
 
 impl From<Seat> for Seats {
     fn from(seat: Seat) -> Seats {
-        // Seats are also read from logs: one that no table has is in no set.
+        // Seats are also read from logs: a seat number that no table has gives the empty set.
         Seats(1_u16.checked_shl(seat.0.into()).unwrap_or(0))
     }
 }
@@ -91,7 +91,7 @@ impl FromIterator<Seat> for Seats {
     }
 }
 
-/// A list of seats, in order.
+/// Serialises as a list of seats, in order.
 impl Serialize for Seats {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())

@@ -1,4 +1,4 @@
-//! What a viewer sees, as JSON, field by field.
+//! [`Sight`]: a view as JSON, split into its fields.
 
 use std::io;
 
@@ -7,15 +7,15 @@ use serde_json::ser::Formatter;
 
 use crate::json;
 
-/// Between fields, and between the name of a field and its value. JSON has no such byte: in a string it is written `\u0000`.
+/// Separates fields, and field names from values. This byte never occurs in JSON text: in a string it is written `\u0000`.
 const BETWEEN: u8 = b'\0';
 
-/// A view as JSON whose outermost fields are told apart: two of them are compared, and told in part, without being read again.
+/// A view as JSON whose outermost fields are kept apart, so that two sights can be compared and sent in part without parsing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sight(String);
 
 impl Sight {
-    /// What a view shows. A view has fields; what has none shows nothing.
+    /// The sight of a view. Anything that is no object, or has no fields, gives an empty sight.
     #[must_use]
     pub fn of(view: &impl Serialize) -> Sight {
         let fields = json::formed(view, Apart { depth: 0 });
@@ -29,9 +29,9 @@ impl Sight {
     }
 }
 
-/// Writes the outermost object without its braces, colons and commas, and sets its names and values apart.
+/// A formatter that writes the outermost object without braces, colons and commas, and separates its names and values.
 struct Apart {
-    /// How many objects are open.
+    /// The number of open objects.
     depth: usize,
 }
 

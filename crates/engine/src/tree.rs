@@ -1,4 +1,4 @@
-//! JSON, read with nothing forgiven: a key that stands twice is an error.
+//! [`Tree`]: strictly parsed JSON. A duplicate key is an error.
 
 use std::fmt;
 
@@ -13,18 +13,18 @@ pub enum Tree {
     Boolean(bool),
     /// A whole number.
     Integer(i64),
-    /// Any other number; nothing in a record takes one.
+    /// Any other number; no field of a record accepts one.
     Number(f64),
     /// A string.
     Text(String),
     /// An array.
     List(Vec<Tree>),
-    /// An object, its keys in order, each once.
+    /// An object, its keys in their original order, each once.
     Object(Vec<(String, Tree)>),
 }
 
 impl Tree {
-    /// Its type's name, for people.
+    /// The type of the value.
     pub(crate) fn kind(&self) -> Kind {
         match self {
             Tree::Null => Kind::Null,
@@ -68,7 +68,7 @@ pub enum Kind {
 }
 
 impl Tree {
-    /// Reads a tree. A key that stands twice in an object is an error, and is left here.
+    /// Reads a tree. A duplicate key in an object is an error, and is returned in `twice`.
     pub(crate) fn read<'de, D: Deserializer<'de>>(
         deserializer: D,
         twice: &mut Option<String>,
@@ -136,7 +136,7 @@ impl<'de> Visitor<'de> for TreeReader<'_> {
         let mut object: Vec<(String, Tree)> = Vec::new();
         while let Some(key) = entries.next_key::<String>()? {
             if object.iter().any(|(known, _)| *known == key) {
-                // serde_json adds line and column.
+                // serde_json adds the line and column.
                 let error = A::Error::custom("a key stands twice");
                 *self.twice = Some(key);
                 return Err(error);

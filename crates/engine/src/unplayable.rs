@@ -1,30 +1,30 @@
-//! Why an action does nothing, whichever game it is of.
+//! [`Unplayable`]: why an action of any game has no effect.
 
 use lettrine_language::Language;
 
 use crate::read_error::ReadError;
 use crate::{Illegal, Refusal};
 
-/// Why an action does nothing.
+/// Why an action has no effect.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Unplayable {
-    /// It is no action of the game.
+    /// The text is no action of the game.
     Unreadable(ReadError),
     /// The game is over.
     Over,
-    /// Other seats are to act.
+    /// It is the turn of other seats.
     NotYourTurn,
-    /// The game refuses it.
+    /// The rules of the game refuse the action.
     Refused {
-        /// The rule that says so.
+        /// The rule on which the refusal is based.
         rule: &'static str,
-        /// Why, in French and in English.
+        /// The reason, in French and in English.
         said: [String; 2],
     },
 }
 
 impl Unplayable {
-    /// The rule that says so, if it is one.
+    /// The rule on which the refusal is based, if there is one.
     #[must_use]
     pub fn rule(&self) -> Option<&'static str> {
         match self {
@@ -34,7 +34,7 @@ impl Unplayable {
         }
     }
 
-    /// One sentence for people.
+    /// The reason in one sentence for people.
     #[must_use]
     pub fn say(&self, language: Language) -> String {
         match self {
@@ -46,7 +46,7 @@ impl Unplayable {
     }
 }
 
-/// No refusal at all.
+/// A refusal that cannot exist.
 #[derive(Clone, Debug, PartialEq)]
 enum Never {}
 

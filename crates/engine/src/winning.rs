@@ -1,14 +1,14 @@
-//! Who wins.
+//! Which seats win.
 
 use crate::Seat;
 
-/// The seats with the most points, who share the win (rule T-1).
+/// The seats with the most points; they share the win (rule T-1).
 #[must_use]
 pub fn winners(scores: &[i32]) -> Vec<Seat> {
     winners_without(scores, &[])
 }
 
-/// The same of a game that some have given up: they do not win, however far ahead they are.
+/// The winners of a game that some seats have given up: these seats do not win, however far ahead they are.
 #[must_use]
 pub fn winners_without(scores: &[i32], given_up: &[Seat]) -> Vec<Seat> {
     let others = || Seat::all(scores.len()).zip(scores).filter(|(seat, _)| !given_up.contains(seat));

@@ -1,4 +1,4 @@
-//! Looking: asked for each viewer of a table.
+//! The traits for viewing a position: [`Look`] and [`Stage`]. They are called for each viewer of a table.
 
 use std::fmt::Debug;
 
@@ -7,12 +7,12 @@ use serde::Serialize;
 use super::{Game, Position};
 use crate::Seat;
 
-/// A position, looked at.
+/// A position that can be viewed.
 pub trait Look: Position {
-    /// What a seat may see, or (`None`) somebody who watches. After the end all is open.
+    /// The view of a seat, or (`None`) of a spectator. After the end of the game everything is visible.
     fn view(&self, viewer: Option<Seat>) -> <Self::Game as Game>::View<'_>;
 
-    /// An event as a viewer may see it; this is the position before the event.
+    /// An event as a viewer may see it. `self` is the position before the event.
     fn see(
         &self,
         event: &<Self::Game as Game>::Event,
@@ -20,16 +20,16 @@ pub trait Look: Position {
     ) -> Option<<Self::Game as Game>::Seen>;
 }
 
-/// What a board has to know of a view beside its fields: what its seat may try, and what would come of it.
+/// What a board needs from a view besides its fields: what the viewing seat may try, and the effect of an action.
 pub trait Stage<G: Game>: Debug + Serialize {
-    /// What an action would make of the table.
+    /// The effect that an action would have on the table.
     type Would: Serialize;
 
-    /// What the view's seat may try now, by the verbs of records: what its shape allows, whatever the dictionary says. It is
-    /// asked only for a seat that may act.
+    /// The actions that the view's seat may try now, by their verbs in records: those whose form is allowed, regardless of the
+    /// dictionary. Called only for a seat that may act or that may answer in advance.
     fn may(&self) -> Vec<&'static str>;
 
-    /// What an action that is not refused would make of the table, without the dictionary: what it would look like, and the
-    /// points it would make if all its words are words. Nothing, where nothing can be told beforehand.
+    /// The effect that an accepted action would have on the table, computed without the dictionary: how the table would look, and
+    /// the points if all its words are valid. `None` if no effect can be told beforehand.
     fn stage(&self, action: &G::Action) -> Option<Self::Would>;
 }

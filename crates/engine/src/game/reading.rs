@@ -1,4 +1,4 @@
-//! Reading: asked by records, forms and clients, whose text may say anything.
+//! The traits for reading untrusted text from records, forms and clients: [`ReadOptions`], [`ReadAction`] and [`Setup`].
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -10,36 +10,36 @@ use serde_json::Value;
 use super::{Game, Position};
 use crate::{Choice, Fields, ReadError, Reader, json};
 
-/// What the players may agree on beforehand.
+/// The options that the players agree on before a game.
 pub trait ReadOptions: Clone + Debug + PartialEq + Serialize {
-    /// The options, described for a form.
+    /// The descriptions of the options for a form.
     const CHOICES: &'static [Choice];
 
-    /// Reads the game's own options; those left out take their defaults.
+    /// Reads the game's own options; missing options take their defaults.
     fn read(fields: &mut Fields<'_>, seats: usize) -> Result<Self, ReadError>;
 }
 
-/// What a player may try.
+/// An action that a player may attempt.
 pub trait ReadAction<G: Game>: Clone + Debug + Ord + Hash + Serialize {
-    /// The action of a clock that ran out.
+    /// The action that is played when a clock runs out.
     const TIMEOUT: Self;
 
-    /// Reads an action behind its `do`; `None` for one that the game does not have.
+    /// Reads an action whose `do` is `verb`; `None` if the game has no such action.
     fn read(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Self>, ReadError>;
 
-    /// Looks for a code in an action of a record that the game knows, but not with these options: an error that names its place.
-    /// Most games have the same codes whatever was agreed.
+    /// Checks the codes in an action of a record against the options. The error names the place of a code that the game has, but not
+    /// with these options. In most games the codes do not depend on the options.
     fn check_codes(_action: &Reader<'_>, _options: &G::Options) -> Result<(), ReadError> {
         Ok(())
     }
 
-    /// The action as the other seats may know it when it is played. Most games are played openly.
+    /// The part of the action that the other seats may know when it is played. In most games that is all of it.
     fn overt(&self) -> Value {
         json::value(self)
     }
 }
 
-/// A position as the setup of a record.
+/// A position that can be the setup of a record.
 pub trait Setup: Position {
     /// Reads a position.
     fn read_setup(
@@ -49,6 +49,6 @@ pub trait Setup: Position {
         lexicon: &Lexicon<'_>,
     ) -> Result<Self, ReadError>;
 
-    /// The whole position in the fields of a setup: reading it gives the same state.
+    /// The whole position as the fields of a setup. Reading them gives an equal state.
     fn write_setup(&self) -> Value;
 }

@@ -1,4 +1,4 @@
-//! Telling: what happened and why not, in words for people.
+//! The traits for putting events, points and refusals into words: [`Tell`], [`Gains`] and [`Refusal`].
 
 use std::fmt::Debug;
 
@@ -14,17 +14,17 @@ pub trait Tell: Clone + Debug + PartialEq + Serialize {
     fn tell(&self, cast: &Cast<'_>) -> String;
 }
 
-/// Where points come from.
+/// A position that explains the points of its events.
 pub trait Gains: Position {
-    /// Where the points come from that an event makes; this is the position before the event. All of a play's events together
-    /// make what the scores change by.
+    /// The points that an event makes, with their reasons. `self` is the position before the event. The gains of all events of an
+    /// action add up to the change of the scores.
     fn gains(&self, event: &<Self::Game as Game>::Event) -> Vec<Gain>;
 }
 
 /// Why an action is refused.
 pub trait Refusal: Clone + Debug + PartialEq {
-    /// The rule that says so: `WO-9`, `A-3`.
+    /// The rule on which the refusal is based: `WO-9`, `A-3`.
     fn rule(&self) -> &'static str;
-    /// One sentence for people.
+    /// The reason in one sentence for people.
     fn say(&self, language: Language) -> String;
 }

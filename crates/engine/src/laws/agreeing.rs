@@ -1,9 +1,9 @@
-//! What events tell of points agrees with the scores.
+//! The law of points: the points that events tell agree with the scores.
 
 use super::Lawful;
 use crate::{Fold, Gains, Position};
 
-/// The points of all events of a play add up to what the scores have become, and so does where they are said to come from.
+/// The points of all events of an action add up to the change of the scores, and so do their gains.
 pub(super) fn check<G: Lawful>(before: &G::State, events: &[G::Event]) -> Result<(), String> {
     let mut state = before.clone();
     let mut scores = before.scores();

@@ -1,4 +1,4 @@
-//! How much was checked: laws that looked at nothing prove nothing.
+//! [`Checked`]: counters of what the laws have checked. A run that checked nothing proves nothing.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::Lawful;
 use crate::json;
 
-/// How often each thing was seen: `event dealt`, `do pass`, `misplayed`, `other world in turn` …
+/// How often each kind of thing was checked: `event dealt`, `do pass`, `misplayed`, `other world in turn for a seat` …
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Checked(BTreeMap<String, usize>);
 
@@ -29,20 +29,20 @@ impl Checked {
         }
     }
 
-    /// Counts something by its name, which stands in a field of its JSON.
+    /// Counts a thing by the name in this field of its JSON.
     fn named(&mut self, field: &str, thing: &impl Serialize) {
         if let Some(name) = json::value(thing).get(field).and_then(Value::as_str) {
             self.count(format!("{field} {name}"));
         }
     }
 
-    /// How often it was seen.
+    /// How often this kind of thing was checked.
     #[must_use]
     pub fn times(&self, what: &str) -> usize {
         self.0.get(what).copied().unwrap_or_default()
     }
 
-    /// Adds what another game has seen.
+    /// Adds the counters of another game.
     pub fn add(&mut self, other: &Checked) {
         for (what, times) in &other.0 {
             *self.0.entry(what.clone()).or_default() += times;

@@ -1,14 +1,14 @@
-//! Cards that are told to move do move, and no others.
+//! The law of moves: exactly the cards move that an event tells to move.
 
 use std::collections::BTreeMap;
 
 use super::{Lawful, Place};
 use crate::Fold;
 
-/// Cards by where they lie, in order; a place without cards is not listed.
+/// Cards by the place where they lie, sorted; a place without cards is not listed.
 pub(super) type Lying = BTreeMap<Place, Vec<String>>;
 
-/// All the cards of a state, in order.
+/// All cards of a state, sorted.
 pub(super) fn all_cards<G: Lawful>(state: &G::State) -> Vec<String> {
     let mut cards: Vec<String> = G::places(state).into_iter().flat_map(|(_, cards)| cards).collect();
     cards.sort_unstable();
@@ -23,7 +23,7 @@ pub(super) fn lying<G: Lawful>(state: &G::State) -> Lying {
     lying
 }
 
-/// Folds an event; the cards lie then where the event tells. `told` is where they lay before, and where they lie afterwards.
+/// Folds an event and checks that the cards then lie where the event tells. `told` holds the places before, and is updated.
 pub(super) fn check<G: Lawful>(
     before: &G::State,
     event: &G::Event,

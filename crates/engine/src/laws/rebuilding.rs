@@ -1,4 +1,4 @@
-//! What is written is read again as it was: options, events in a log, positions.
+//! The law of rebuilding: options, logged events and positions read again as they were written.
 
 use lettrine_lexicon::Lexicon;
 
@@ -14,7 +14,7 @@ pub(super) fn options<G: Game>(value: &serde_json::Value, seats: usize) -> Resul
     Ok(options)
 }
 
-/// Folds events as a log gives them back.
+/// Folds events after writing them to a log and reading them back.
 pub(super) fn rebuild<G: Game>(state: &mut G::State, events: &[G::Event]) -> Result<(), String> {
     let logged = serde_json::to_string(events).map_err(|error| error.to_string())?;
     let read: Vec<G::Event> = serde_json::from_str(&logged).map_err(|error| format!("{error}\n{logged}"))?;
@@ -27,7 +27,7 @@ pub(super) fn rebuild<G: Game>(state: &mut G::State, events: &[G::Event]) -> Res
     Ok(())
 }
 
-/// A position, written and read again, is the same.
+/// A position that is written and read again is equal.
 pub(super) fn written_again<G: Game>(
     state: &G::State,
     options: &G::Options,

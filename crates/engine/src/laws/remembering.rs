@@ -1,4 +1,4 @@
-//! What the table remembers of hidden cards is true, and was shown to all.
+//! The law of memory: what the table remembers of hidden cards is true, and was once shown to all.
 
 use std::collections::HashSet;
 
@@ -7,12 +7,12 @@ use serde_json::Value;
 use super::Lawful;
 use crate::{Look, json};
 
-/// All texts in what somebody who watches was told.
+/// All strings in the events as a spectator saw them.
 #[derive(Default)]
 pub(super) struct Told(HashSet<String>);
 
 impl Told {
-    /// What a position remembers, as if it had been told.
+    /// What a position remembers, counted as shown.
     pub(super) fn all_that_is_remembered<G: Lawful>(state: &G::State) -> Told {
         Told(G::remembered(state).into_iter().flat_map(|(_, cards)| cards).collect())
     }
@@ -30,13 +30,13 @@ impl Told {
         }
     }
 
-    /// Whether such a card was ever told. A joker is told with the letter that it stands for behind its code.
+    /// Whether such a card was ever shown. For a joker, the shown text is its code followed by the letter for which it stands.
     fn has(&self, card: &str) -> bool {
         self.0.iter().any(|text| text.starts_with(card))
     }
 }
 
-/// Every remembered card lies where it is remembered to, and somebody who watches was told of such a card.
+/// Every remembered card lies where it is remembered to lie, and a spectator was once shown such a card.
 pub(super) fn check<G: Lawful>(state: &G::State, told: &Told) -> Result<(), String> {
     let places = G::places(state);
     for (place, remembered) in G::remembered(state) {

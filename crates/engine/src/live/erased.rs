@@ -1,4 +1,4 @@
-//! A position of any game, behind what all games under way can do.
+//! [`Erased`]: the only implementation of [`Live`], the state of a game with its type erased.
 
 use lettrine_lexicon::Lexicon;
 use serde_json::value::RawValue;
@@ -11,7 +11,7 @@ use crate::{
     ReadAction, ReadError, Rules, Seat, Seed, Setup, Sight, Stage, Tell, Unplayable, Window, json,
 };
 
-/// A position whose game its user does not know.
+/// The state of a game, used through [`Live`] by callers that do not know the game's type.
 pub(crate) struct Erased<G: Game>(pub(crate) G::State);
 
 impl<G: Game> Erased<G> {
@@ -143,7 +143,7 @@ impl<G: Game> Live for Erased<G> {
     }
 
     fn redealt(&self, seed: &Seed, number: u64) -> Box<dyn Live> {
-        // From the last chance events, which no game comes near.
+        // Chance events at the end of the number range, which no game reaches.
         let mut chance = seed.event(u64::MAX - 1 - number);
         let mut half = || u64::from(chance.below(u32::MAX));
         let mut rng = fastrand::Rng::with_seed(half() << 32 | half());

@@ -1,7 +1,10 @@
-//! A game under way whose kind only its name tells: what a table keeps in memory.
+//! [`Live`]: a position whose game is known only at run time. Tables, commands and benchmarks hold it as a `Box<dyn Live>`.
 //!
-//! Actions come in as JSON, for that is what clients send. Folding needs neither chance nor dictionary, so an old log gives the same
-//! game for ever, whatever becomes of the word list.
+//! The box holds the game's own [`Game::State`]; only its type is erased. The seed and the lexicon are passed in, as they are to
+//! the state itself.
+//!
+//! Actions come in as JSON, because clients send JSON. Folding uses neither chance nor the dictionary, so an old log gives the same
+//! game for ever, even if the word list changes.
 
 mod erased;
 
@@ -20,20 +23,20 @@ use crate::{
 
 pub(crate) use erased::Erased;
 
-/// A game under way, whichever it is.
+/// A position of any game.
 pub trait Live: Any + Send + Sync {
-    /// The events that deal at an empty table.
+    /// The events that deal a game at an empty table.
     fn deal(&self, seed: &Seed) -> Events;
 
-    /// Judges an action, as a record writes it but without its seat. Nothing changes.
+    /// Judges an action, written as in a record but without its seat. The position does not change.
     fn judge(&self, seat: Seat, action: &str, lexicon: &Lexicon<'_>, seed: &Seed)
     -> Result<Made, Unplayable>;
 
-    /// Judges the action of a clock that ran out.
+    /// Judges the timeout action, which is played when a clock runs out. The position does not change.
     fn time_out(&self, seat: Seat, lexicon: &Lexicon<'_>, seed: &Seed) -> Result<Made, Unplayable>;
 
-    /// What an action would make of the table, as JSON, or why it would be refused. Where a misplay costs something, the answer
-    /// is the same for a word and for none.
+    /// The effect that an action would have on the table, as JSON, or why it would be refused. If a misplay costs something, the
+    /// answer is the same whether the letters are a word or not.
     fn stage(
         &self,
         seat: Seat,
@@ -42,57 +45,57 @@ pub trait Live: Any + Send + Sync {
         seed: &Seed,
     ) -> Result<Box<RawValue>, Unplayable>;
 
-    /// Reads the events of an action or of a deal, as a log has them.
+    /// Reads the events of an action or of a deal from their JSON in a log.
     fn read_events(&self, events: &str) -> Result<Events, NotEvents>;
 
-    /// Applies events that come next, and tells where the points come from that they make.
+    /// Applies the next events, and returns the points that they make with the reasons.
     fn fold(&mut self, events: &Events) -> Result<Vec<Gain>, NotEvents>;
 
-    /// Who may act; `None` when the game is over.
+    /// The seats that may act; `None` when the game is over.
     fn window(&self) -> Option<Window>;
 
-    /// The seconds of the clock for what is to be done now.
+    /// The length of the clock for the current window in seconds, if there is a clock.
     fn seconds(&self) -> Option<u16>;
 
-    /// What a viewer may see.
+    /// The view of a seat, or (`None`) of a spectator, as JSON.
     fn view(&self, viewer: Option<Seat>) -> Value;
 
-    /// The same field by field, as text.
+    /// The same view as separate JSON fields.
     fn sight(&self, viewer: Option<Seat>) -> Sight;
 
-    /// What a seat may try now, by the verbs of records.
+    /// The actions that a seat may try now, by their verbs in records.
     fn may(&self, seat: Seat) -> Vec<&'static str>;
 
-    /// What these events, which come next, look like to each of these viewers.
+    /// The next events as each of these viewers sees them.
     fn see(&self, events: &Events, viewers: &[Viewer], names: &[String]) -> Result<Shown, NotEvents>;
 
-    /// A bot's choice, canonical. It is shown the seat's view, nothing else.
+    /// A bot's choice in canonical form. The bot gets the seat's view and nothing else.
     fn choose(&self, seat: Seat, bot: Bot, lexicon: &Lexicon<'_>, rng: &mut fastrand::Rng) -> Value;
 
-    /// The legal actions of a seat that may act, the most promising first and so many at most. They follow from the seat's view
-    /// and the dictionary, nothing else.
+    /// The legal actions of a seat that may act, the most promising first, at most `most` of them. They depend only on the seat's
+    /// view and the dictionary.
     fn legal(&self, seat: Seat, lexicon: &Lexicon<'_>, most: usize) -> Offer;
 
-    /// A logged action as the others may know it while the game goes on.
+    /// The part of a logged action that the other seats may know while the game goes on.
     fn overt(&self, action: &str) -> Result<Value, ReadError>;
 
-    /// The scores, a seat each.
+    /// The scores, one for each seat.
     fn scores(&self) -> Vec<i32>;
 
-    /// The position as a setup.
+    /// The position as the setup of a record.
     fn setup(&self) -> Value;
 
-    /// A position in which all that not everybody may see is dealt anew from a seed. Several can be had, by their number.
+    /// A position in which everything hidden from a spectator is dealt anew from a seed. Each `number` gives another such deal.
     fn redealt(&self, seed: &Seed, number: u64) -> Box<dyn Live>;
 
-    /// The same position once more, to go on from.
+    /// A copy of the position, to play on independently.
     fn fork(&self) -> Box<dyn Live>;
 }
 
-/// The action of a clock that ran out, which every game has.
+/// The action that is played when a clock runs out; every game has it.
 pub const TIMEOUT: &str = r#"{"do":"timeout"}"#;
 
-/// Whether an action is that of a clock that ran out: whoever keeps the clock says so, and nobody else.
+/// Whether an action is the timeout. Only the keeper of the clock may play it; a client's is refused.
 #[must_use]
 pub fn is_timeout(action: &str) -> bool {
     #[derive(Deserialize)]
@@ -104,7 +107,7 @@ pub fn is_timeout(action: &str) -> bool {
 }
 
 impl dyn Live {
-    /// The position when a seat's turn comes, if those who are asked before it let things be: what an early answer is judged in.
+    /// The position at a seat's turn if all seats before it let their clocks run out. An answer in advance is judged in it.
     #[must_use]
     pub fn ahead(&self, seat: Seat, lexicon: &Lexicon<'_>, seed: &Seed) -> Option<Box<dyn Live>> {
         let mut live = self.fork();
@@ -120,15 +123,15 @@ impl dyn Live {
         None
     }
 
-    /// What a seat may see, in the game's own type; nothing, if another game is played. A player who is to choose gets this and
-    /// never the position, which holds what is hidden.
+    /// The view of a seat in the game's own type; `None` if another game is played. A player that chooses an action gets this view,
+    /// never the position with its hidden parts.
     #[must_use]
     pub fn view_of<G: Game>(&self, seat: Seat) -> Option<G::View<'_>> {
         let playing: &dyn Any = self;
         Some(playing.downcast_ref::<Erased<G>>()?.0.view(Some(seat)))
     }
 
-    /// What somebody sees who only watches, in the game's own type; nothing, if another game is played.
+    /// The view of a spectator in the game's own type; `None` if another game is played.
     #[must_use]
     pub fn watched<G: Game>(&self) -> Option<G::View<'_>> {
         let playing: &dyn Any = self;
@@ -136,44 +139,44 @@ impl dyn Live {
     }
 }
 
-/// What an action comes to.
+/// The result of judging an action that is accepted.
 #[derive(Clone, Debug)]
 pub struct Made {
-    /// The action, canonical.
+    /// The action in canonical form.
     pub action: Box<RawValue>,
-    /// Its events.
+    /// The events of the action.
     pub events: Events,
-    /// Whether a clock starts anew.
+    /// Whether the clock restarts.
     pub rewinds: bool,
-    /// Whether something hidden came to light that nobody can forget again.
+    /// Whether the action reveals something hidden; such an action cannot be undone.
     pub reveals: bool,
 }
 
 /// For whom events are shown and put into words.
 #[derive(Clone, Copy, Debug)]
 pub struct Viewer {
-    /// Through the eyes of this seat, or of somebody who watches.
+    /// The seat whose view is shown; `None` for a spectator's.
     pub eyes: Option<Seat>,
-    /// The seat of the listener, who is "you" in the words. Whoever looks through the eyes of another is not.
+    /// The seat that is addressed as "you" in the texts; `None` for a listener who looks through the eyes of another seat.
     pub you: Option<Seat>,
     /// The listener's language.
     pub language: Language,
 }
 
-/// Events as they are shown.
+/// Events as several viewers see them.
 #[derive(Clone, Debug, Default)]
 pub struct Shown {
-    /// What each viewer sees.
+    /// The events that each viewer sees, in the order of the viewers.
     pub seen: Vec<Vec<Seen>>,
-    /// The words of the dictionary that were made: everybody sees them.
+    /// The dictionary words that were made. They are visible to everybody.
     pub words: Vec<String>,
 }
 
-/// An event as a viewer sees it, and in words.
+/// An event as a viewer sees it, as JSON and in words.
 #[derive(Clone, Debug)]
 pub struct Seen {
-    /// The event.
+    /// The event as JSON.
     pub event: Box<RawValue>,
-    /// In words.
+    /// The event in words.
     pub told: String,
 }

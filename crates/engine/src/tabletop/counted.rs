@@ -1,4 +1,4 @@
-//! A sheet that was counted.
+//! [`Counted`]: the result of counting a sheet.
 
 use lettrine_lexicon::Letters;
 use serde_json::Value;
@@ -7,31 +7,31 @@ use super::{Dictionary, Sheet, Tabletop};
 use crate::read_error::{Problem, ReadError};
 use crate::{Gain, Illegal, Reader, Seat, Unplayable, winners};
 
-/// A sheet that was counted.
+/// The result of counting a sheet.
 #[derive(Clone, Debug)]
 pub struct Counted {
-    /// Its lines, in order.
+    /// The counted lines, in order.
     pub lines: Vec<CountedLine>,
-    /// The totals, a seat each.
+    /// The totals, one for each seat.
     pub scores: Vec<i32>,
-    /// Who has the most points (rule T-1).
+    /// The seats with the most points (rule T-1).
     pub winners: Vec<Seat>,
     /// Whether the game is over.
     pub over: bool,
-    /// The boxes of a printed sheet, where the game has one.
+    /// The boxes of the printed sheet, if the game has one.
     pub boxes: Value,
 }
 
-/// A line that was counted, or could not be.
+/// The result of counting a line.
 #[derive(Clone, Debug)]
 pub struct CountedLine {
-    /// Where its points come from.
+    /// The points of the line, with their reasons; empty if the line is refused.
     pub gains: Vec<Gain>,
-    /// The totals behind it, a seat each.
+    /// The totals after this line, one for each seat.
     pub scores: Vec<i32>,
-    /// Why it counts nothing, if it does not.
+    /// Why the line is refused; `None` if it counts.
     pub refused: Option<Unplayable>,
-    /// The word that the dictionary lacks, where that is why.
+    /// The word that is missing in the dictionary, if the line is refused for that.
     pub lacking: Option<Letters>,
 }
 

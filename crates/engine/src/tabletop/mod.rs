@@ -1,8 +1,8 @@
-//! A game beside its box: people play with the real cards and dice, and this program prepares, draws lots and counts for them.
+//! [`Tabletop`]: a game played with real cards and dice, for which this program gives the preparation, draws lots and counts.
 //!
-//! What they write down is a list of lines. A sheet is the fold of its lines, as a state is the fold of its events; the points
-//! of a line come from the game's own scoring, so that a sheet and a played game cannot differ. A line that is wrong counts
-//! nothing and says why; the lines around it stand.
+//! The players write a list of lines. A sheet is the fold of its lines, as a state is the fold of its events. The points of a line
+//! come from the game's own scoring, so that a sheet and a played game cannot differ. A wrong line counts nothing and says why; the
+//! other lines stay valid.
 
 mod counted;
 mod registry;
@@ -20,17 +20,17 @@ pub use counted::{Counted, CountedLine};
 pub use registry::{AnyTabletop, Drawn};
 pub use sheet::{ScoreSheet, Sheet};
 
-/// A game that can be counted beside its box.
+/// A game whose points can be counted at a real table.
 pub trait Tabletop: Game {
-    /// What is written down in one go: a word that was cashed, a box that was filled, the count at the end.
+    /// One written line: a word that was cashed, a box that was filled, the count at the end.
     type Line: Clone + Debug + PartialEq;
-    /// All that was written down.
+    /// All written lines.
     type Sheet: Sheet;
 
-    /// What there is to do before the game begins, step by step, in French and in English.
+    /// The steps of the preparation before the game begins, in French and in English.
     fn preparation(options: &Self::Options, seats: usize) -> Vec<[String; 2]>;
 
-    /// Finds who begins, as the booklet says. `fields` are what the players have shown for it, where they show something.
+    /// Finds the seat that begins, as the booklet says. `fields` is what the players have shown for it, if the booklet asks for it.
     fn draw(
         options: &Self::Options,
         seats: usize,
@@ -39,10 +39,10 @@ pub trait Tabletop: Game {
         seed: &Seed,
     ) -> Result<(Seat, Vec<Self::Seen>), Unplayable>;
 
-    /// A sheet on which nothing is written.
+    /// An empty sheet.
     fn blank(options: &Self::Options, seats: usize) -> Self::Sheet;
 
-    /// Reads a line behind its `do`; `None` for one that the game does not have.
+    /// Reads a line whose `do` is `verb`; `None` if the game has no such line.
     fn read_line(
         verb: &str,
         fields: &mut Fields<'_>,
@@ -50,29 +50,29 @@ pub trait Tabletop: Game {
         seats: usize,
     ) -> Result<Option<Self::Line>, ReadError>;
 
-    /// Writes a line down: where its points come from, or why it cannot stand. A refusal changes nothing.
+    /// Adds a line to the sheet. Returns its points with their reasons, or why the line is refused. A refusal changes nothing.
     fn mark(
         sheet: &mut Self::Sheet,
         line: &Self::Line,
         words: &Dictionary<'_>,
     ) -> Result<Vec<Gain>, Self::Refusal>;
 
-    /// Whether a line may follow the end of the game. Most games end once.
+    /// Whether a line may follow the end of the game. In most games none may.
     fn follows_the_end(_line: &Self::Line) -> bool {
         false
     }
 
-    /// What the sheet has beside its lines and totals: the boxes of a printed sheet, filled.
+    /// The filled boxes of the printed sheet; `null` for a game without one.
     fn boxes(_sheet: &Self::Sheet) -> Value {
         Value::Null
     }
 
-    /// The word that the dictionary lacks, where that is why a line is refused: the players may agree on it (rule W-5).
+    /// The word that is missing in the dictionary, if a line is refused for that. The players may agree on it (rule W-5).
     fn lacking(line: &Self::Line, refusal: &Self::Refusal) -> Option<Letters>;
 }
 
-/// Finds who begins with the deal itself: the first player of a table that is dealt from this seed, and those of the deal's events
-/// that say how that came.
+/// Finds the seat that begins by dealing: the first player of a table dealt from this seed, and the events of the deal for which
+/// `says_how` is true, as a spectator sees them.
 pub fn drawn_by_deal<G: Game>(
     options: &G::Options,
     seats: usize,
@@ -91,8 +91,8 @@ pub fn drawn_by_deal<G: Game>(
     (first.unwrap_or(Seat::new(0)), seen)
 }
 
-/// The words that count at a real table: a lexicon, and what the players have agreed on (rule W-5). A sheet asks for words
-/// alone, so that no lexicon has to be made anew for a few of them.
+/// The words that count at a real table: a lexicon with the words that the players agreed on (rule W-5). A sheet only looks words
+/// up, so no lexicon has to be rebuilt for a few agreed words.
 #[derive(Clone, Copy, Debug)]
 pub struct Dictionary<'a> {
     lexicon: &'a Lexicon<'a>,
@@ -100,7 +100,7 @@ pub struct Dictionary<'a> {
 }
 
 impl<'a> Dictionary<'a> {
-    /// These words.
+    /// The dictionary of this lexicon and these agreed words.
     #[must_use]
     pub fn new(lexicon: &'a Lexicon<'a>, agreed: &'a Agreed) -> Dictionary<'a> {
         Dictionary { lexicon, agreed }

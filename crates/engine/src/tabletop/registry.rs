@@ -1,4 +1,4 @@
-//! A game beside its box, whichever it is.
+//! [`AnyTabletop`]: a game at a real table that is known only by name.
 
 use lettrine_language::Language;
 use lettrine_lexicon::Lexicon;
@@ -9,15 +9,15 @@ use crate::reader::{Fields, Reader, parse};
 use crate::registry::options;
 use crate::{Cast, ReadError, Registered, Seat, Seed, Tell, Unplayable};
 
-/// Any game beside its box. Options, what is shown and lines are JSON, as clients send them.
+/// Any game at a real table. Options, shown things and lines are JSON, as clients send them.
 pub trait AnyTabletop: Sync {
     /// The game's name.
     fn name(&self) -> &'static str;
 
-    /// What there is to do before the game begins, step by step.
+    /// The steps of the preparation before the game begins.
     fn preparation(&self, options: &str, seats: usize, language: Language) -> Result<Vec<String>, ReadError>;
 
-    /// Finds who begins, as the booklet says. `shown` is what each player shows for it, where the booklet asks for something.
+    /// Finds the seat that begins, as the booklet says. `shown` is what the players show for it, if the booklet asks for it.
     fn draw(
         &self,
         options: &str,
@@ -28,7 +28,7 @@ pub trait AnyTabletop: Sync {
         language: Language,
     ) -> Result<Drawn, Unplayable>;
 
-    /// Counts a sheet. A line that cannot be read or cannot stand says so in its place.
+    /// Counts a sheet. A line that cannot be read or is refused says so in its own result.
     fn count(
         &self,
         options: &str,
@@ -38,12 +38,12 @@ pub trait AnyTabletop: Sync {
     ) -> Result<Counted, ReadError>;
 }
 
-/// Who begins, and how that was found.
+/// The seat that begins, and how it was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
     /// The seat that begins.
     pub first: Seat,
-    /// How, in words.
+    /// How the seat was found, in words.
     pub told: Vec<String>,
 }
 

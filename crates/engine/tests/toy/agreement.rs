@@ -1,4 +1,4 @@
-//! Options that several games share, read strictly.
+//! Options that several games share are read strictly.
 
 use lettrine_engine::{AnyGame, Registered};
 

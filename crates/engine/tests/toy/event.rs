@@ -1,4 +1,4 @@
-//! What may be tried, what happens, why not.
+//! The actions, events and refusals of HIGHER.
 
 use lettrine_engine::laws::Lawful;
 use lettrine_engine::{Effects, Fields, Gain, Gains, ReadAction, ReadError, Refusal, Seat};
@@ -13,22 +13,22 @@ use crate::state::State;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
 pub(crate) enum Action {
-    /// Bids a card of the hand for the first turn.
+    /// Bids a card from the hand for the first turn.
     Bid { card: Card },
     /// Lays a card that is not lower than the top of the heap.
     Play { card: Card },
     /// Draws a card.
     Draw,
-    /// Passes, when there is no pile.
+    /// Passes, if the pile is empty.
     Pass,
-    /// The clock ran out: the lowest card is bid, or nothing is laid.
+    /// The clock ran out: the lowest card is bid; in a turn, a card is drawn, or the seat passes if the pile is empty.
     Timeout,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub(crate) enum Event {
-    /// A chance event.
+    /// The deal: a chance event.
     Dealt {
         hands: Vec<Vec<Card>>,
         pile: Vec<Card>,
@@ -40,7 +40,7 @@ pub(crate) enum Event {
     Revealed {
         bids: Vec<Card>,
     },
-    /// The highest bid begins; of equals one by lot, which is a chance event.
+    /// The highest bid begins; a tie is decided by lot, which is a chance event.
     Begins {
         seat: Seat,
         lot: bool,

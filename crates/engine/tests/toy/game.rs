@@ -1,5 +1,5 @@
-//! HIGHER, for two or three: all bid for the first turn at once; then, in turn, a card is laid that is not lower than the last,
-//! or one is drawn. What is laid counts its number, what is held at the end costs a point a card.
+//! HIGHER, a game for two or three: all players bid at once for the first turn; then, in turn, a player lays a card that is not lower
+//! than the last one, or draws a card. A laid card scores its number; a card held at the end costs one point.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +9,7 @@ use crate::event::{Action, Event, Refused};
 use crate::state::{Options, State};
 use crate::view::{Seen, View};
 
-/// HIGHER.
+/// The game HIGHER.
 pub(crate) struct Higher;
 
 impl Game for Higher {

@@ -1,4 +1,4 @@
-//! What the laws need to know about HIGHER.
+//! [`Lawful`] for HIGHER.
 
 use lettrine_engine::Seat;
 use lettrine_engine::laws::{Lawful, Move, Place};
@@ -78,7 +78,7 @@ impl Lawful for Higher {
     }
 }
 
-/// Hidden are the hands of others but for what is known of them, the pile, and bids before they are revealed.
+/// Exchanges what is hidden: the hands of other seats except for known cards, the pile, and bids before they are revealed.
 pub(crate) fn exchange(state: &State, viewer: Option<Seat>, rng: &mut fastrand::Rng) -> State {
     let mut other = state.clone();
     if state.phase == Phase::Over {

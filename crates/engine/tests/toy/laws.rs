@@ -1,4 +1,4 @@
-//! The laws bite: a game that keeps them passes, and each way to break them is caught, by the law that means it.
+//! The laws work: a correct game passes, and each way to break a law is caught by the right law.
 
 use lettrine_engine::laws::{Checked, check};
 
@@ -6,10 +6,10 @@ use crate::broken::{Broken, ways};
 use crate::game::Higher;
 use crate::position::lexicon;
 
-/// How many games are played to find a law broken.
+/// The number of games played to find a broken law.
 const GAMES: u64 = 300;
 
-/// Why the laws say that a game breaks them.
+/// The first error that the laws report for a broken game.
 fn why<const WAY: u8>() -> Option<String> {
     (0..GAMES).find_map(|seed| check::<Broken<WAY>>(&mut fastrand::Rng::with_seed(seed), lexicon()).err())
 }

@@ -1,4 +1,4 @@
-//! A game under way behind its name: what a table of the server does with it.
+//! A game behind `dyn Live`, used as a table of the server uses it.
 
 use lettrine_engine::{AnyGame, Live, Registered, Seat, Seed, Unplayable, Viewer};
 use lettrine_language::Language::{English, French};

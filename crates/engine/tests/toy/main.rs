@@ -1,4 +1,4 @@
-//! The engine's own tests, on a game of its own: HIGHER, made to have a little of everything that a game can have.
+//! The engine's own tests, on a small test game: HIGHER, which has a little of everything that a game can have.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
 mod agreement;

@@ -1,4 +1,4 @@
-//! Bots, and games between them.
+//! The simple bots, and games between them.
 
 use lettrine_engine::{AnyGame, Bot, Record, Registered};
 use lettrine_language::Language;
@@ -23,7 +23,7 @@ fn bots_play_a_record_to_its_end_and_the_record_of_it_can_be_replayed() {
     HIGHER.replay(&again, lexicon(), None, Language::English, &mut |piece| last = Some(piece)).unwrap();
     let Some(lettrine_engine::Replayed::Ended(end)) = last else { panic!("no end") };
     assert!(end["result"]["winners"].is_array(), "{end}");
-    // The same record, the same game.
+    // The same record gives the same game.
     assert_eq!(
         play(&json!({"game": "higher", "seats": ["A", "B", "C"], "seed": "07"}), &[Bot::Random, Bot::Greedy]),
         played

@@ -1,4 +1,4 @@
-//! Records, good and bad: nothing in them is guessed, and every error has its place.
+//! Valid and invalid records: reading is strict, and every error names its place.
 
 use lettrine_engine::record::{Fingerprinted, write};
 use lettrine_engine::{ReadError, Record};
@@ -12,7 +12,7 @@ fn start(text: &str) -> Result<(), ReadError> {
     Record::read(text)?.start::<Higher>(lexicon()).map(|_| ())
 }
 
-/// What is wrong with the record when a field is set to something.
+/// The error of the record when the field at this path is set to a value.
 fn wrong(path: &str, value: Value) -> String {
     let mut record = record(&json!([{"seat": 0, "do": "draw"}]));
     *record.pointer_mut(path).unwrap_or_else(|| panic!("no {path}")) = value;
@@ -32,7 +32,7 @@ fn a_good_record_is_read_and_written_as_it_was() {
     expected["seed"] = json!(format!("2f{}", "0".repeat(62)));
     expected["options"]["extra_words"] = json!(["ETE"]);
     assert_eq!(written, expected);
-    // Written once more it stays the same.
+    // Writing it once more gives the same text.
     let again = Record::read(&written.to_string()).unwrap();
     let started = again.start::<Higher>(lexicon()).unwrap();
     assert_eq!(write::<Higher>(&again, &started.options, &started.actions), written);

@@ -1,4 +1,4 @@
-//! Playing a record again, as the table sees it and as one seat does.
+//! Replaying a record, as the whole table and as one seat see it.
 
 use lettrine_engine::{AnyGame, Record, Registered, ReplayError, Replayed};
 use lettrine_language::Language;

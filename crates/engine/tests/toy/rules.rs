@@ -1,4 +1,4 @@
-//! Judging and applying.
+//! The rules of HIGHER: judging actions and folding events.
 
 use lettrine_engine::{Arbitration, Fold, Rules, Seat, Seed};
 use lettrine_lexicon::Lexicon;
@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::event::{Action, Event, Refused};
 use crate::state::{Phase, State, add, take};
 
-/// How many cards a hand has.
+/// The number of cards dealt to a hand.
 const HAND: usize = 3;
 
 impl Rules for State {
@@ -98,7 +98,7 @@ fn pass(state: &State, seat: Seat, events: &mut Vec<Event>) {
     }
 }
 
-/// A card still held costs a point.
+/// The end of the game: a card still held costs one point.
 fn ended(held: impl Iterator<Item = usize>) -> Event {
     Event::Ended { gains: held.map(|held| -i32::try_from(held).unwrap()).collect() }
 }

@@ -1,4 +1,4 @@
-//! A position of HIGHER, and what may be agreed on.
+//! The state and the options of HIGHER.
 
 use lettrine_engine::{
     Arbitration, Choice, Fields, Position, ReadError, ReadOptions, Seat, Seats, Values, Window, read_seconds,
@@ -18,25 +18,25 @@ pub(crate) struct Options {
 pub(crate) struct State {
     pub(crate) options: Options,
     pub(crate) scores: Vec<i32>,
-    /// The hands, in order.
+    /// The hands, sorted.
     pub(crate) hands: Vec<Vec<Card>>,
-    /// What the table has seen of each hand: the bid, and cards taken back.
+    /// The cards of each hand that the table has seen: the bid, and cards taken back after a misplay.
     pub(crate) known: Vec<Vec<Card>>,
     /// The pile, its top last.
     pub(crate) pile: Vec<Card>,
     /// The heap, its top last.
     pub(crate) heap: Vec<Card>,
     pub(crate) phase: Phase,
-    /// Passes in unbroken succession.
+    /// The number of passes in a row.
     pub(crate) passes: usize,
     pub(crate) chance: u64,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Phase {
-    /// All bid at once, sealed until the last one has bid.
+    /// All seats bid at once; the bids stay sealed until the last seat has bid.
     Bidding { bids: Vec<Option<Card>> },
-    /// A seat is to play.
+    /// It is this seat's turn.
     Turn { seat: Seat },
     /// The game is over.
     Over,
@@ -106,21 +106,21 @@ impl State {
         self.heap.last().copied().unwrap_or(Card(0))
     }
 
-    /// The hand of a seat that may act now.
+    /// The hand of a seat, if it may act now.
     pub(crate) fn acting_hand(&self, seat: Option<Seat>) -> Option<&[Card]> {
         let seat = seat.filter(|seat| self.window().is_some_and(|window| window.seats.contains(*seat)))?;
         self.hands.get(seat.index()).map(Vec::as_slice)
     }
 }
 
-/// Takes one such card away, if there is one.
+/// Removes one such card, if there is one.
 pub(crate) fn take(cards: &mut Vec<Card>, card: Card) {
     if let Some(place) = cards.iter().position(|other| *other == card) {
         cards.remove(place);
     }
 }
 
-/// Adds a card where it belongs.
+/// Adds a card and keeps the cards sorted.
 pub(crate) fn add(cards: &mut Vec<Card>, card: Card) {
     cards.push(card);
     cards.sort_unstable();

@@ -1,4 +1,4 @@
-//! What a viewer of HIGHER is shown.
+//! The view of HIGHER.
 
 use std::fmt;
 use std::ops::ControlFlow;

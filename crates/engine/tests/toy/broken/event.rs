@@ -1,4 +1,4 @@
-//! What happens in a broken game.
+//! The events of a broken game.
 
 use lettrine_engine::Effects;
 use serde::{Deserialize, Serialize, Serializer};
@@ -14,7 +14,7 @@ pub(crate) struct Event<const WAY: u8>(pub(crate) event::Event);
 impl<const WAY: u8> Serialize for Event<WAY> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match &self.0 {
-            // The log does not keep which card it was.
+            // The log loses which card was drawn.
             event::Event::Drew { seat, .. } if WAY == ways::LOG_LACKS_SOMETHING => {
                 event::Event::Drew { seat: *seat, card: Card(0) }.serialize(serializer)
             }

@@ -1,4 +1,4 @@
-//! What the laws need to know about a broken game: what they know about HIGHER, but for two ways to break it.
+//! [`Lawful`] for a broken game: the same as for HIGHER, except for two of the ways to break it.
 
 use lettrine_engine::Seat;
 use lettrine_engine::laws::{Lawful, Move, Place};
@@ -49,7 +49,7 @@ impl<const WAY: u8> Lawful for Broken<WAY> {
     ) -> State<WAY> {
         let mut other = Higher::otherwise(state, viewer, lexicon, rng);
         if WAY == ways::OTHER_WORLD_IS_NO_POSITION {
-            // What is remembered of somebody else's hand is exchanged as well.
+            // A remembered card of another seat's hand is exchanged too.
             let hand = usize::from(viewer == Some(Seat::new(0)));
             if let (Some(card), Some(top)) = (other.known[hand].first().copied(), other.pile.last_mut()) {
                 take(&mut other.hands[hand], card);

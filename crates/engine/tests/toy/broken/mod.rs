@@ -1,4 +1,4 @@
-//! HIGHER broken in one way: the game itself with something else in one place, so that a law has something to catch.
+//! [`Broken`]: HIGHER with one deliberate fault, for a law to catch.
 
 mod event;
 mod lawful;
@@ -20,7 +20,7 @@ use event::Event;
 use state::State;
 use view::View;
 
-/// HIGHER, broken in this way.
+/// HIGHER, broken in the way with this number (see [`ways`]).
 pub(crate) struct Broken<const WAY: u8>;
 
 impl<const WAY: u8> Game for Broken<WAY> {

@@ -1,4 +1,4 @@
-//! A position of a broken game: played, looked at, counted and written down.
+//! The state of a broken game, with its rules, fold, events as seen, gains and setup.
 
 use lettrine_engine::{
     Fields, Fold, Gain, Gains, Look, Position, ReadError, Rules, Seat, Seats, Seed, Setup, Window,
@@ -16,7 +16,7 @@ use crate::view::Seen;
 pub(crate) struct State<const WAY: u8>(pub(crate) state::State);
 
 impl<const WAY: u8> State<WAY> {
-    /// Whether this is the way, and the hidden card that tells something in it lies on the pile.
+    /// Whether the game is broken in this way and the top card of the pile, which is hidden, is the one that gives itself away.
     pub(super) fn tells(&self, way: u8) -> bool {
         WAY == way && self.0.pile.last() == Some(&Card(4))
     }

@@ -1,4 +1,4 @@
-//! What a viewer of a broken game is shown, may try and imagines.
+//! The view of a broken game.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -107,7 +107,7 @@ impl<const WAY: u8> Search<Broken<WAY>> for View<'_, WAY> {
 impl<const WAY: u8> Imagine<Broken<WAY>> for View<'_, WAY> {
     fn imagine(&self, rng: &mut fastrand::Rng) -> State<WAY> {
         if [ways::VIEW_SHOWS_THE_PILE, ways::VIEW_SHOWS_HANDS_WHILE_BIDDING].contains(&WAY) {
-            // Whoever imagines from a view copies what the view should not show.
+            // A view that leaks hidden cards must also imagine them, or the law of imagination would catch it first.
             return self.state.clone();
         }
         let mut state = self.view.imagine(rng);

@@ -1,4 +1,4 @@
-//! The ways in which a game can break the laws, one a kind of HIGHER.
+//! The ways in which a game can break the laws: one constant for each broken kind of HIGHER.
 
 pub(crate) const VIEW_SHOWS_THE_PILE: u8 = 1;
 pub(crate) const VIEW_SHOWS_HANDS_WHILE_BIDDING: u8 = 2;
