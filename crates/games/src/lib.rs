@@ -1,4 +1,4 @@
-//! The games. Each folder is one game, and knows of no other; none knows a clock, a file, a socket or a thread.
+//! The four games, a folder each. A game depends on no other game, and uses no clock, file, socket or thread.
 
 pub mod crack_word;
 #[cfg(test)]
@@ -11,7 +11,8 @@ pub mod yahtzee_des_mots;
 
 use lettrine_engine::{AnyGame, AnyTabletop, Registered};
 
-/// Every game there is. A static, not a constant: each crate that names a constant compiles the code of all games once more.
+/// The registry of all games. It is a static, not a constant: every crate that uses a constant would compile the code of all games
+/// again.
 pub static GAMES: &[&dyn AnyGame] = &[
     &Registered::<word_out::WordOut>::new(),
     &Registered::<crack_word::CrackWord>::new(),
@@ -19,7 +20,7 @@ pub static GAMES: &[&dyn AnyGame] = &[
     &Registered::<yahtzee_des_mots::YahtzeeDesMots>::new(),
 ];
 
-/// The same games beside their boxes: what a table with the real cards and dice asks for.
+/// The same games for people who play with the real box (printed cards, dice): preparation, draws and score sheets.
 pub static TABLETOPS: &[&dyn AnyTabletop] = &[
     &Registered::<word_out::WordOut>::new(),
     &Registered::<crack_word::CrackWord>::new(),
@@ -30,13 +31,13 @@ pub static TABLETOPS: &[&dyn AnyTabletop] = &[
 /// The rules that all games share (words, arbitration, clocks, ties), in French and in English.
 pub const SHARED_RULES: [&str; 2] = [include_str!("RULES.md"), include_str!("RULES.en.md")];
 
-/// The game of this name.
+/// Finds a game by its name in records.
 #[must_use]
 pub fn named(name: &str) -> Option<&'static dyn AnyGame> {
     GAMES.iter().copied().find(|game| game.name() == name)
 }
 
-/// The game of this name beside its box.
+/// Finds a game for the real box by its name in records.
 #[must_use]
 pub fn tabletop(name: &str) -> Option<&'static dyn AnyTabletop> {
     TABLETOPS.iter().copied().find(|game| game.name() == name)

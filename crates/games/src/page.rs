@@ -1,5 +1,5 @@
-//! The constants that the page draws a game with, made from what the rules themselves go by: `web/src/games/<game>/components.ts`.
-//! `BLESS=1 cargo test -p lettrine-games --lib components_of_the_page` writes them anew.
+//! Compares the constants with which the page draws a game (`web/src/games/<game>/components.ts`) with those of the rules.
+//! `BLESS=1 cargo test -p lettrine-games --lib components_of_the_page` rewrites the files.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 const HEAD: &str = "// Made from the game's components by `BLESS=1 cargo test -p lettrine-games --lib components_of_the_page`; a test compares.\n\n";
 
-/// Compares the page's constants of a game with these, by name.
+/// Asserts that the page's file of a game has exactly these constants, given by name and value.
 pub(crate) fn has(game: &str, constants: &[(&str, Value)]) {
     let mut made = HEAD.to_owned();
     for (name, value) in constants {

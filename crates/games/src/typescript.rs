@@ -1,4 +1,4 @@
-//! The games' JSON as TypeScript: a namespace each, for `web`.
+//! The types of the games' JSON as TypeScript declarations for `web`, one namespace per game.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -6,17 +6,17 @@ use std::fmt::Write;
 use lettrine_engine::Seat;
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// Declarations by name, those of a type's parts included.
+/// TypeScript declarations by type name, including those of all types that they refer to.
 #[derive(Default)]
 pub struct Types(BTreeMap<String, String>);
 
 impl Types {
-    /// Declares a type and all it is made of.
+    /// Adds the declaration of a type and of every type that it refers to.
     pub fn add<T: TS + 'static + ?Sized>(&mut self) {
         self.visit::<T>();
     }
 
-    /// The declarations, each exported, behind so many spaces.
+    /// The declarations as text, each exported and indented by `indent` spaces.
     #[must_use]
     pub fn write(&self, indent: usize) -> String {
         self.0.values().fold(String::new(), |mut text, declared| {
@@ -28,9 +28,9 @@ impl Types {
 
 impl TypeVisitor for Types {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        // Numbers are small enough for JavaScript's: counts, seats, points.
+        // All integers (counts, seats, points) fit JavaScript's `number`.
         let config = Config::new().with_large_int("number");
-        // What has no place of its own is built in: numbers, strings, lists.
+        // A type without an output path is built in (numbers, strings, lists) and needs no declaration.
         if T::output_path().is_some() && !self.0.contains_key(&T::ident(&config)) {
             self.0.insert(T::ident(&config), T::decl(&config));
             T::visit_dependencies(self);
@@ -39,10 +39,10 @@ impl TypeVisitor for Types {
     }
 }
 
-/// Declares a game's types.
+/// A function that adds the types of one game.
 type Declare = fn(&mut Types);
 
-/// All games' types.
+/// The declarations of all games' types.
 #[must_use]
 pub fn declarations() -> String {
     let mut shared = Types::default();

@@ -1,4 +1,4 @@
-//! What a player may try.
+//! The actions of a player, and how they are read from records.
 
 use lettrine_engine::{Fields, Problem, ReadAction, ReadError, Reader, Tree};
 use serde::Serialize;
@@ -7,8 +7,7 @@ use super::CrackWord;
 use super::card::Offer;
 use super::line::At;
 
-/// An action, as a record writes it behind its seat. A line or a letter that does not exist can be written, and is refused
-/// (rule A-3).
+/// An action as a record writes it after its seat. A line or a letter that does not exist can be written; it is refused (rule A-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "lowercase")]
@@ -17,7 +16,7 @@ pub enum Action {
     Place {
         /// The line, from 1.
         line: i64,
-        /// Where on it.
+        /// The place on the line.
         at: At,
         /// The card.
         card: Offer,

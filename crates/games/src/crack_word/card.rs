@@ -1,4 +1,4 @@
-//! Cards: in a hand, on a line, in an action.
+//! Cards: in a hand ([`Card`]), on a line ([`Tile`]) and in an action ([`Offer`]).
 
 use std::borrow::Cow;
 use std::fmt;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::refusal::Refusal;
 
-/// A card as it lies in a hand, a pile or a PAQUET, in notation order.
+/// A card in a hand, a pile or a PAQUET. Cards compare in notation order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Card {
@@ -21,11 +21,11 @@ pub enum Card {
     Bin,
 }
 
-/// How many kinds of cards there are: the letters, the JOKER, the POUBELLE.
+/// The number of different cards: the letters, the JOKER and the POUBELLE.
 pub(super) const KINDS: usize = 28;
 
 impl Card {
-    /// Its place in notation order.
+    /// The card's index in notation order.
     pub(super) const fn index(self) -> usize {
         match self {
             Card::Letter(letter) => letter.index(),
@@ -34,7 +34,7 @@ impl Card {
         }
     }
 
-    /// The card at this place of the notation order; past the last, the last.
+    /// The card at this index in notation order; for a larger index, the last card.
     pub(super) fn at(index: usize) -> Card {
         match Letter::from_index(index) {
             Some(letter) => Card::Letter(letter),
@@ -53,7 +53,7 @@ impl Card {
     }
 }
 
-/// A capital letter; nothing is folded in a notation.
+/// A capital letter from A to Z. Notation is exact: lower case and accents are not accepted.
 fn letter(code: &str) -> Option<Letter> {
     match code.as_bytes() {
         &[byte @ b'A'..=b'Z'] => Letter::from_ascii(byte),
@@ -75,14 +75,14 @@ impl fmt::Display for Card {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Tile {
-    /// What it reads as.
+    /// The letter that the card reads as.
     pub letter: Letter,
-    /// Whether it is a JOKER.
+    /// Whether the card is a JOKER.
     pub joker: bool,
 }
 
 impl Tile {
-    /// The card it was in the hand, and is again when it goes back there.
+    /// The card as it is in a hand: a JOKER loses its name.
     #[must_use]
     pub fn card(self) -> Card {
         if self.joker { Card::Joker } else { Card::Letter(self.letter) }
@@ -101,7 +101,8 @@ impl fmt::Display for Tile {
     }
 }
 
-/// The card of an action: a tile, or a card of the game that no line takes. The latter is not misread, it is refused (rule A-3).
+/// The card of an action: a tile, or a card of the game that cannot be laid on a line. The latter is no reading error; the action
+/// is refused (rule A-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Offer {
@@ -109,12 +110,12 @@ pub enum Offer {
     Tile(Tile),
     /// A JOKER without a name.
     Joker,
-    /// A POUBELLE, which is binned and not laid.
+    /// A POUBELLE. It is played with `bin`, not laid like a letter.
     Bin,
 }
 
 impl Offer {
-    /// The tile, if it is one.
+    /// The tile, if the card can lie on a line.
     pub(super) fn tile(self) -> Result<Tile, Refusal> {
         match self {
             Offer::Tile(tile) => Ok(tile),

@@ -1,4 +1,4 @@
-//! Cards whose order does not matter: a hand, what left the game.
+//! A multiset of cards: a hand, or cards that left the game.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 
 use super::card::{Card, KINDS};
 
-/// How many of each card. A hand is one of these: equal cards are one and the same, and nothing is allocated.
+/// A multiset of cards: how many there are of each. Equal cards are not told apart, and nothing is allocated.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string[]"))]
 pub struct Cards([u16; KINDS]);
@@ -17,37 +17,37 @@ impl Cards {
         Cards(counts)
     }
 
-    /// How many there are of a card.
+    /// How many of this card there are.
     #[must_use]
     pub fn count(&self, card: Card) -> u16 {
         self.0[card.index()]
     }
 
-    /// Whether there is such a card.
+    /// Whether there is at least one of this card.
     #[must_use]
     pub fn contains(&self, card: Card) -> bool {
         self.count(card) > 0
     }
 
-    /// How many cards there are.
+    /// The number of cards.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// Whether there is none.
+    /// Whether there are no cards.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0 == [0; KINDS]
     }
 
-    /// Whether all of these are among the others.
+    /// Whether this multiset is contained in `others`.
     #[must_use]
     pub fn are_among(&self, others: &Cards) -> bool {
         self.0.iter().zip(&others.0).all(|(ours, theirs)| ours <= theirs)
     }
 
-    /// The letters there are; JOKERS are none yet.
+    /// The letters among the cards. A JOKER has no letter yet.
     #[must_use]
     pub fn letters(&self) -> LetterSet {
         let bit = |(place, &count): (usize, &u16)| u32::from(count > 0) << place;
@@ -62,7 +62,7 @@ impl Cards {
             .flat_map(|(kind, &count)| std::iter::repeat_n(Card::at(kind), usize::from(count)))
     }
 
-    /// Each card that there is, once, in notation order.
+    /// Each different card once, in notation order.
     pub(super) fn kinds(&self) -> impl Iterator<Item = Card> {
         (0..KINDS).map(Card::at).filter(|card| self.contains(*card))
     }
@@ -72,19 +72,19 @@ impl Cards {
         *count = count.saturating_add(1);
     }
 
-    /// Takes a card away; where there is none, nothing changes.
+    /// Takes a card away; if there is none, nothing changes.
     pub(super) fn remove(&mut self, card: Card) {
         let count = &mut self.0[card.index()];
         *count = count.saturating_sub(1);
     }
 
-    /// At least one such card is here.
+    /// Adds this card if there is none of it.
     pub(super) fn at_least_one(&mut self, card: Card) {
         let count = &mut self.0[card.index()];
         *count = (*count).max(1);
     }
 
-    /// Takes away as many of these as there are.
+    /// Takes these cards away, as far as they are there.
     pub(super) fn remove_all(&mut self, others: &Cards) {
         self.0.iter_mut().zip(others.0).for_each(|(count, fewer)| *count = count.saturating_sub(fewer));
     }

@@ -1,4 +1,4 @@
-//! Preparing (rules CW-2 to CW-5).
+//! The preparation of a game (rules CW-2 to CW-5).
 
 use lettrine_engine::{Seat, Seed};
 use lettrine_lexicon::Letter;
@@ -9,7 +9,7 @@ use super::line::LineNumber;
 use super::pack::PACK;
 use super::state::{Each, State};
 
-/// The cards of a hand (rules CW-4 and CW-14).
+/// The number of cards of a new hand (rules CW-4 and CW-14).
 pub(super) const HAND: usize = 8;
 
 /// Deals a game at an empty table.
@@ -38,7 +38,8 @@ pub(super) fn open(table: &State, seed: &Seed, events: &mut Vec<Event>) {
     events.push(Event::Turn { seat: first });
 }
 
-/// Rule CW-2: each cuts the own pack, again until it is a letter; those with the letter nearest A cut again, until it is one.
+/// Rule CW-2: each seat cuts the own pack until the card is a letter. Seats that tie for the letter nearest A cut again, until one
+/// is left.
 fn who_begins(seats: usize, seed: &Seed, chance: &mut u64, events: &mut Vec<Event>) -> Seat {
     let mut cutting: Vec<Seat> = Seat::all(seats).collect();
     loop {
@@ -52,7 +53,8 @@ fn who_begins(seats: usize, seed: &Seed, chance: &mut u64, events: &mut Vec<Even
     }
 }
 
-/// Every cut is a chance event of its own: one card of the pack, in notation order, each as likely.
+/// Cuts until the card is a letter. Each cut is a chance event of its own: a card of the pack in notation order, all equally
+/// likely.
 fn cut(seat: Seat, seed: &Seed, chance: &mut u64, events: &mut Vec<Event>) -> Letter {
     let size = u32::try_from(PACK.len()).unwrap_or(u32::MAX);
     loop {
@@ -66,7 +68,7 @@ fn cut(seat: Seat, seed: &Seed, chance: &mut u64, events: &mut Vec<Event>) -> Le
     }
 }
 
-/// Rule CW-5: the top card; what is no letter goes under the pile, and the next one is turned.
+/// Rule CW-5: turns the top card of a pile. A card that is no letter goes under the pile, and the next one is turned.
 fn turn_a_letter(seat: Seat, line: LineNumber, pile: &mut Vec<Card>, events: &mut Vec<Event>) {
     let letters = pile.iter().position(|card| matches!(card, Card::Letter(_)));
     let Some(place) = letters else { return };

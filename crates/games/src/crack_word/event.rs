@@ -1,4 +1,4 @@
-//! What happened.
+//! The events of the game.
 
 use lettrine_engine::{Effects, Seat};
 use serde::{Deserialize, Serialize};
@@ -9,15 +9,15 @@ use super::refusal::Misplay;
 #[cfg(feature = "typescript")]
 use super::seen::SeenCards;
 
-/// What happened. `C` is what stands for cards that not everybody may see: the cards themselves in the game's log, and what a
-/// viewer sees of them in what that viewer is told.
+/// An event. `C` is the type of cards that not everybody may see: the cards themselves in the log ([`Event`]), or what one viewer
+/// may see of them (`Seen`).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Seen", concrete(C = SeenCards)))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event<C = Vec<Card>> {
     /// A pack was cut to see who begins (rule CW-2). One chance event.
     Cut {
-        /// Who cut.
+        /// The seat that cut.
         seat: Seat,
         /// The card shown.
         card: Card,
@@ -28,10 +28,10 @@ pub enum Event<C = Vec<Card>> {
         seat: Seat,
         /// The draw pile, top first.
         pile: C,
-        /// What leaves the game.
+        /// The cards that leave the game.
         aside: C,
     },
-    /// A card was turned that cannot start a line, and went under its pile (rule CW-5).
+    /// A turned card that cannot start a line went under its pile (rule CW-5).
     Buried {
         /// The player's seat.
         seat: Seat,
@@ -42,45 +42,45 @@ pub enum Event<C = Vec<Card>> {
     Turned {
         /// The player's seat.
         seat: Seat,
-        /// The line it starts.
+        /// The line that the letter starts.
         line: LineNumber,
         /// The letter.
         card: Tile,
     },
     /// A card was laid (rule CW-6).
     Placed {
-        /// Who laid it.
+        /// The seat that laid the card.
         seat: Seat,
         /// The line.
         line: LineNumber,
-        /// Where on it.
+        /// The place on the line.
         at: At,
         /// The card.
         card: Tile,
     },
     /// A line was cracked (rule CW-10).
     Cracked {
-        /// Who cracked it.
+        /// The seat that cracked the line.
         seat: Seat,
         /// The line.
         line: LineNumber,
         /// The word.
         word: String,
-        /// Its cards: the points.
+        /// The number of cards, hidden ones included: the points.
         points: usize,
     },
     /// A POUBELLE was laid (rule CW-13).
     Binned {
-        /// Who laid it.
+        /// The seat that laid the POUBELLE.
         seat: Seat,
         /// The line.
         line: LineNumber,
-        /// What each seat took back.
+        /// The cards that each seat took back.
         back: Vec<Vec<Card>>,
     },
     /// An empty line was started (rule CW-12).
     Started {
-        /// Who started it.
+        /// The seat that started the line.
         seat: Seat,
         /// The line.
         line: LineNumber,
@@ -89,18 +89,18 @@ pub enum Event<C = Vec<Card>> {
     },
     /// No card of the hand can start the line; it stays empty (rule CW-12).
     LeftEmpty {
-        /// Whose hand.
+        /// The seat with that hand.
         seat: Seat,
         /// The line.
         line: LineNumber,
     },
     /// A card was laid and taken back (rule CW-20).
     Misplayed {
-        /// Who laid it.
+        /// The seat that laid the card.
         seat: Seat,
         /// The line.
         line: LineNumber,
-        /// Where on it.
+        /// The place on the line.
         at: At,
         /// The card.
         card: Tile,
@@ -109,35 +109,36 @@ pub enum Event<C = Vec<Card>> {
     },
     /// A seat passed (rule CW-9); in the last hand it is out (rule CW-16).
     Passed {
-        /// Who passed.
+        /// The seat that passed.
         seat: Seat,
         /// Whether that seat is out of the game.
         out: bool,
     },
     /// Cards were drawn, and the pile still has some (rules CW-4, CW-9, CW-14).
     Drew {
-        /// Who drew.
+        /// The seat that drew.
         seat: Seat,
         /// The cards.
         cards: C,
     },
-    /// DERNIÈRE MAIN (rule CW-15): a pile was drawn to its end, the others add as many cards, and the piles are gone.
+    /// DERNIÈRE MAIN (rule CW-15): a seat drew the last card of its pile, the others drew as many, and the rest of the piles left
+    /// the game.
     LastHand {
-        /// Who drew the last card.
+        /// The seat that drew the last card of its pile.
         seat: Seat,
-        /// What each seat took.
+        /// The cards that each seat drew.
         drawn: Vec<C>,
     },
-    /// Somebody's turn begins.
+    /// A player's turn begins.
     Turn {
         /// The player's seat.
         seat: Seat,
     },
     /// A hand is empty and the game over (rule CW-17).
     Finished {
-        /// Whose hand.
+        /// The seat with the empty hand.
         seat: Seat,
-        /// The cards of that colour that were on the lines.
+        /// The number of cards of that colour on the lines, which go to the PAQUET.
         bonus: usize,
     },
     /// Every player is out and the game over (rule CW-18).
@@ -145,7 +146,7 @@ pub enum Event<C = Vec<Card>> {
 }
 
 impl Event {
-    /// Whom it happens to.
+    /// The seat that the event is about, if there is one.
     pub(super) fn seat(&self) -> Option<Seat> {
         match *self {
             Event::Cut { seat, .. }
@@ -169,12 +170,13 @@ impl Event {
 }
 
 impl Effects for Event {
-    /// Rule C-2: a turn has a fresh time, and so has the start that a crack or a POUBELLE leaves to be made.
+    /// Rule C-2: each turn has a fresh time, and so has the start that is owed after a crack or a POUBELLE.
     fn rewinds(&self) -> bool {
         matches!(self, Event::Turn { .. } | Event::Cracked { .. } | Event::Binned { .. })
     }
 
-    /// Whether it brings cards to light that nobody laid. At the end the hands are opened. What goes back to a hand lay open.
+    /// Whether the event reveals hidden cards, or the dictionary's answer; then the play cannot be undone. The end opens the hands.
+    /// Cards that go back to a hand lay open before.
     fn reveals(&self) -> bool {
         matches!(
             self,
@@ -184,7 +186,7 @@ impl Effects for Event {
                 | Event::Turned { .. }
                 | Event::Drew { .. }
                 | Event::LastHand { .. }
-                // A misplay has told what is no word: nobody takes back what it cost.
+                // A misplay reveals that the dictionary or the majority refuses the card, so it cannot be taken back.
                 | Event::Misplayed { .. }
                 | Event::Finished { .. }
                 | Event::AllOut

@@ -1,4 +1,4 @@
-//! Events change the state; nothing else does.
+//! Applying events to a position: nothing else changes it.
 
 use lettrine_engine::{Fold, Seat, Seats};
 
@@ -8,7 +8,7 @@ use super::line::{At, Laid, LineNumber};
 use super::state::{Phase, Stage, State};
 
 impl Fold for State {
-    /// Total: what happens to a seat that the table does not have changes nothing.
+    /// Total: an event of a seat that the table does not have changes nothing.
     fn fold(&mut self, event: &Event) {
         if event.seat().is_some_and(|seat| seat.index() >= self.public.seats()) {
             return;
@@ -68,7 +68,7 @@ impl Fold for State {
 }
 
 impl State {
-    /// A card leaves the hand. If the table had seen such a card go there, it may be this one.
+    /// A card leaves the hand. If the table has seen an equal card go into that hand, the played card may be that one.
     fn play(&mut self, seat: Seat, card: Card) {
         self.hidden.hands[seat.index()].remove(card);
         self.public.known[seat.index()].remove(card);
@@ -79,7 +79,7 @@ impl State {
         self.public.lines[line.index()].lay(at, tile, seat);
     }
 
-    /// Cards go to a PAQUET.
+    /// Moves cards to a PAQUET.
     fn cash(&mut self, seat: Seat, cards: &[Laid]) {
         let paquet = &mut self.public.paquets[seat.index()];
         *paquet = paquet.saturating_add(u32::try_from(cards.len()).unwrap_or(u32::MAX));
@@ -88,7 +88,7 @@ impl State {
         }
     }
 
-    /// Rule CW-13.
+    /// Rule CW-13: a POUBELLE on a line.
     fn bin(&mut self, seat: Seat, line: LineNumber) {
         self.play(seat, Card::Bin);
         self.public.shown[seat.index()].add(Card::Bin);
@@ -106,7 +106,8 @@ impl State {
         self.public.phase = Phase::Start { line };
     }
 
-    /// Cards go from the top of the pile to the hand. Those that the table has seen go under the pile are known there too.
+    /// Moves cards from the top of the pile to the hand. Cards that the table has seen go under the pile are then known in the
+    /// hand.
     fn draw(&mut self, seat: Seat, cards: &[Card]) {
         let pile = &mut self.hidden.piles[seat.index()];
         pile.truncate(pile.len().saturating_sub(cards.len()));
@@ -116,7 +117,7 @@ impl State {
         self.public.known[seat.index()].extend(known);
     }
 
-    /// What is left of a pile leaves the game (rule CW-15).
+    /// Moves the rest of a pile out of the game (rule CW-15).
     fn put_pile_aside(&mut self, seat: Seat) {
         let under = std::mem::take(&mut self.public.under[seat.index()]);
         let pile = std::mem::take(&mut self.hidden.piles[seat.index()]);

@@ -1,4 +1,4 @@
-//! Where points come from (CW-10, CW-13, CW-17): a card is a point.
+//! Where points come from (CW-10, CW-13, CW-17): one point a card.
 
 use lettrine_engine::{Gain, Gains, Seat};
 
@@ -18,17 +18,17 @@ impl Gains for State {
     }
 }
 
-/// The cards of a line that was cracked.
+/// The points of a cracked line.
 pub(super) fn cracked(seat: Seat, cards: usize, word: &str, pieces: Vec<String>) -> Gain {
     Gain::of(seat, points(cards), ["CRACK", "CRACK"]).of_word(word, pieces)
 }
 
-/// A POUBELLE that was laid.
+/// The point for a POUBELLE.
 pub(super) fn binned(seat: Seat) -> Gain {
     Gain::of(seat, 1, ["la POUBELLE", "the POUBELLE"])
 }
 
-/// The cards that whoever ends the game has on the lines, if there are any.
+/// The points of the player who ends the game: the cards of the own colour on the lines, if there are any.
 pub(super) fn finished(seat: Seat, cards: usize) -> Vec<Gain> {
     let reason = ["cartes de sa couleur, à la fin", "cards of that colour, at the end"];
     if cards == 0 { Vec::new() } else { vec![Gain::of(seat, points(cards), reason)] }

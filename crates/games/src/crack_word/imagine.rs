@@ -1,4 +1,4 @@
-//! A whole state that agrees with all that a view shows.
+//! A whole position, chosen at random, that agrees with a view.
 
 use lettrine_engine::{Imagine, Seat};
 
@@ -10,8 +10,8 @@ use super::state::{Hidden, Phase, State, each};
 use super::view::View;
 
 impl Imagine<CrackWord> for View<'_> {
-    /// Deals what the viewer cannot see at random: from the cards of the pack that have not been seen, and, where a position's cards
-    /// do not make a pack, from any.
+    /// Deals the cards that the viewer cannot see at random, from those cards of each pack that have not been seen. If a position's
+    /// cards do not make a pack, random cards of a pack are added.
     fn imagine(&self, rng: &mut fastrand::Rng) -> State {
         if let Some(hidden) = self.open {
             return State { public: self.public.clone(), hidden: hidden.clone() };
@@ -39,13 +39,13 @@ impl Imagine<CrackWord> for View<'_> {
     }
 }
 
-/// What a viewer knows of one colour's hidden cards.
+/// What the viewer knows of the cards of one colour.
 struct Seen<'a> {
-    /// Cards that are in the hand.
+    /// The cards known to be in the hand.
     hand: Cards,
-    /// Cards that are under the pile.
+    /// The cards known to be under the pile.
     under: &'a [Card],
-    /// Cards of the colour that are in neither hand nor pile.
+    /// The cards seen that are in neither the hand nor the pile.
     elsewhere: Cards,
 }
 
@@ -63,7 +63,7 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// So many cards that have not been seen, shuffled.
+    /// `needed` cards that have not been seen, shuffled.
     fn unseen(&self, needed: usize, rng: &mut fastrand::Rng) -> Vec<Card> {
         let mut pool = PACK;
         pool.remove_all(&self.elsewhere);
@@ -83,7 +83,7 @@ fn any_card(rng: &mut fastrand::Rng) -> Card {
     PACK.iter().nth(rng.usize(..PACK.len())).unwrap_or(Card::Joker)
 }
 
-/// Whoever owes a start can start: if all the hand were POUBELLES, one is changed for a card that is none.
+/// A seat that owes a start must be able to start: if the hand would be all POUBELLES, one is exchanged for another card.
 fn let_start(known: &Cards, size: usize, unseen: &mut [Card]) {
     let dealt = size - known.len();
     let starts = |card: &Card| *card != Card::Bin;

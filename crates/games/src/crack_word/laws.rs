@@ -1,4 +1,4 @@
-//! What the laws of the engine need to know.
+//! What the engine's laws for all games need to know about CRACK WORD.
 
 use lettrine_engine::Seat;
 use lettrine_engine::laws::{Lawful, Move, Place};
@@ -114,9 +114,9 @@ impl Lawful for CrackWord {
             .collect()
     }
 
-    /// Hidden are, of each colour, the hand, but for its owner and for cards that all have seen go there; the pile, but for
-    /// cards that all have seen go under it (CW-5); and what left the game face down. Who is to start a line has a card that
-    /// can (CW-12).
+    /// Another position that looks the same to the viewer. Of each colour, the hand, the pile and the cards aside are shuffled
+    /// together, except the viewer's own hand, cards that all have seen go into a hand, and cards that all have seen go under a
+    /// pile (CW-5). A seat that is to start a line keeps a card that can (CW-12).
     fn otherwise(
         state: &State,
         viewer: Option<Seat>,
@@ -149,8 +149,8 @@ impl Lawful for CrackWord {
         other
     }
 
-    /// A seat sees what it draws. Whether somebody can start a line is seen when it is to be done (CW-12), and so is the card
-    /// that a clock lays.
+    /// A seat sees the cards that it draws. A start, or a line left empty, tells whether the hand has a card that can start
+    /// (CW-12); the card of a start may be one that a timeout has chosen.
     fn unveils(_: &State, event: &Event, viewer: Option<Seat>) -> bool {
         match event {
             Event::Drew { seat, .. } => viewer == Some(*seat),
@@ -199,7 +199,7 @@ fn line(number: LineNumber, colour: Seat) -> Place {
     format!("line {} of {}", number.index(), colour.index())
 }
 
-/// The cards of some colours leave a line for good, face up.
+/// The moves of the cards of some colours that leave a line for good, face up.
 fn leave(before: &State, number: LineNumber, goes: impl Fn(Seat) -> bool) -> Vec<Move> {
     let cards = before.public.line(number).cards().iter().filter(|laid| goes(laid.colour));
     cards.map(|laid| Move::new(laid.tile.card(), line(number, laid.colour), shown(laid.colour))).collect()
@@ -209,7 +209,8 @@ fn draw(seat: Seat, cards: &[Card]) -> impl Iterator<Item = Move> {
     cards.iter().map(move |card| Move::new(card, pile(seat), hand(seat)))
 }
 
-/// CW-15: the pile's last cards are drawn, and the rest leaves the game: face up what all have seen go under it.
+/// CW-15: a seat draws the last cards, and the rest of the pile leaves the game; cards that all have seen go under it leave face
+/// up.
 fn last_of_a_pile(before: &State, seat: Seat, drawn: &[Card]) -> Vec<Move> {
     let (cards, under) = (&before.hidden.piles[seat.index()], before.public.under[seat.index()].len());
     let left = cards[..cards.len().saturating_sub(drawn.len())].iter().enumerate();
@@ -220,7 +221,7 @@ fn last_of_a_pile(before: &State, seat: Seat, drawn: &[Card]) -> Vec<Move> {
     draw(seat, drawn).chain(left).collect()
 }
 
-/// Mostly a card of the hand, sometimes a letter of a line, to cover it.
+/// A random card for an action: mostly one of the hand, sometimes a letter of a line, to cover it.
 fn guess_card(view: &View<'_>, rng: &mut fastrand::Rng) -> Offer {
     let some_letter = |rng: &mut fastrand::Rng| Letter::from_index(rng.usize(..26)).unwrap_or(Letter::A);
     let card = view.hand.and_then(|hand| rng.choice(hand.iter().collect::<Vec<_>>())).unwrap_or(Card::Joker);

@@ -1,5 +1,5 @@
-//! What a hand may do with the table, as far as it is no matter of words. A board offers these places and no others, and so knows
-//! no rule of its own.
+//! The places where a viewer may lay cards, whatever the dictionary says. A board offers exactly these places, so it needs no rule
+//! of its own.
 
 use std::collections::BTreeMap;
 
@@ -11,16 +11,16 @@ use super::rules::can_lie;
 use super::state::Phase;
 use super::view::View;
 
-/// What the viewer who is to act may do.
+/// What the viewer may do, when it is the viewer's turn to act.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(super) struct Lays {
-    /// For each card, as an action names it, the places on each line, from left to right. A JOKER whose letter is for the player to
-    /// name is `?`; on a letter it takes that one (CW-8), and is `?E`.
+    /// For each card, as an action names it, the places on each line, from left to right. A JOKER whose letter the player may
+    /// choose is `?`; on top of a letter it takes that letter (CW-8) and is `?E`.
     places: BTreeMap<Offer, Vec<Vec<At>>>,
     /// The lines that a POUBELLE of the hand may empty (CW-13).
     bins: Vec<LineNumber>,
-    /// What passing does, where it is possible.
+    /// What passing does; absent where passing is not allowed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pass: Option<Pass>,
@@ -31,16 +31,16 @@ pub(super) struct Lays {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 enum Pass {
-    /// A card is drawn (CW-9).
+    /// It draws a card (CW-9).
     Draws,
-    /// The last card of the pile is drawn, which is the last hand for all (CW-15).
+    /// It draws the last card of the pile, and the last hand begins for all (CW-15).
     Last,
-    /// In the last hand, who passes is out (CW-16).
+    /// In the last hand, it puts the player out of the game (CW-16).
     Leaves,
 }
 
 impl Lays {
-    /// What the viewer may do; nothing, if it is for somebody else to act.
+    /// What the viewer may do; `None` if another seat is to act or the game is over.
     pub(super) fn of(view: &View<'_>) -> Option<Lays> {
         let hand = view.hand.filter(|_| view.viewer == Some(view.public.turn))?;
         let (owed, turn) = match view.public.phase {
@@ -69,14 +69,14 @@ impl Lays {
     }
 }
 
-/// Every place of a line that there is, from left to right.
+/// Every place of a line, from left to right.
 fn places(line: &Line) -> impl Iterator<Item = At> {
     let letters = (1..).zip(line.letters()).map(|(number, _)| At::On(number));
     let left = (!line.is_empty()).then_some(At::Left);
     left.into_iter().chain(letters).chain([At::Right])
 }
 
-/// A card as it may be laid there, if it may.
+/// The card as it may be laid at this place, if it may.
 fn offer(card: Card, line: &Line, at: At) -> Option<Offer> {
     let tile = match (card, at) {
         (Card::Bin, _) => return None,

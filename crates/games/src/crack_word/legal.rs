@@ -1,4 +1,4 @@
-//! Every legal action, each once: the automata say which letters a line takes, nothing is tried.
+//! Every legal action of a view, each once. The automata give the letters that a line takes, so that no illegal action is built.
 
 use std::ops::ControlFlow;
 
@@ -16,7 +16,7 @@ use super::scoring;
 use super::state::{Phase, Public};
 use super::view::View;
 
-/// Somebody who wants to see actions, until that is enough.
+/// A visitor of actions, which may stop the search.
 type Visit<'v> = &'v mut dyn FnMut(Action) -> ControlFlow<()>;
 
 impl Search<CrackWord> for View<'_> {
@@ -62,7 +62,7 @@ fn tiles(
     ControlFlow::Continue(())
 }
 
-/// A line that a player looks at with a hand.
+/// A line, seen by the player who is to act, with that player's hand.
 struct Spot<'s, 'l> {
     public: &'s Public,
     seat: Seat,
@@ -111,18 +111,18 @@ impl Spot<'_, '_> {
         })
     }
 
-    /// With which of these letters the line can be cracked (rules CW-10 and CW-11).
+    /// The letters with which the line can be cracked, among these (rules CW-10 and CW-11).
     fn cracks(&self, at: At, letters: LetterSet, colours: Colours) -> Cracks {
         let [plain, joker] = [false, true].map(|joker| {
             let after = colours.after(self.line(), at, self.seat, joker);
             after.has_majority(self.seat, self.public.options.majority)
         });
-        // A JOKER never has less weight than a letter.
+        // A JOKER never counts less than a letter: without a majority with a JOKER there is none with a letter.
         let words = if joker { self.words(at, letters) } else { LetterSet::EMPTY };
         Cracks { plain: if plain { words } else { LetterSet::EMPTY }, joker: words }
     }
 
-    /// Those of the letters that make a word of three letters or more.
+    /// Those of the letters that make the line a word of three letters or more.
     fn words(&self, at: At, letters: LetterSet) -> LetterSet {
         let (words, line) = (self.lexicon.words(), self.line());
         let is_word = |left: Option<Letter>| {
@@ -143,7 +143,7 @@ impl Spot<'_, '_> {
     }
 }
 
-/// The letters with which a line may be cracked, laid as letters and as JOKERS.
+/// The letters with which a line may be cracked, when laid as a letter and when laid as a JOKER.
 #[derive(Clone, Copy)]
 struct Cracks {
     plain: LetterSet,
@@ -156,7 +156,7 @@ impl Cracks {
     }
 }
 
-/// Reads letters one after another, if they may.
+/// Walks the automaton along the letters; `None` if it cannot.
 fn walk(automaton: Automaton<'_>, letters: impl Iterator<Item = Letter>) -> Option<Step> {
     let mut here = Step { state: automaton.start(), is_word: false };
     for letter in letters {

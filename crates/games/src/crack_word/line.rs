@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::card::Tile;
 
-/// How many lines there are.
+/// The number of lines.
 pub(super) const LINES: usize = 4;
 
 /// One of the four lines, numbered from 1.
@@ -18,13 +18,13 @@ pub(super) const LINES: usize = 4;
 pub struct LineNumber(u8);
 
 impl LineNumber {
-    /// The line of this number, if there is one.
+    /// The line with this number, if there is one.
     #[must_use]
     pub fn new(number: i64) -> Option<LineNumber> {
         u8::try_from(number).ok().filter(|number| (1..=4).contains(number)).map(LineNumber)
     }
 
-    /// All four, in order.
+    /// All four lines, in order.
     pub fn all() -> impl Iterator<Item = LineNumber> {
         (1..=4).map(LineNumber)
     }
@@ -53,16 +53,16 @@ impl<'de> Deserialize<'de> for LineNumber {
     }
 }
 
-/// Where on a line a card is laid (rule CW-6).
+/// A place on a line where a card is laid (rule CW-6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum At {
     /// At the left end.
     Left,
-    /// At the right end; so also on an empty line.
+    /// At the right end; also the only place on an empty line.
     Right,
-    /// On top of the letter of this number, from the left, from 1.
+    /// On top of the letter with this number, counted from the left, from 1.
     #[serde(untagged)]
     On(i64),
 }
@@ -72,13 +72,13 @@ pub enum At {
 pub struct Laid {
     /// The card.
     pub tile: Tile,
-    /// Its colour: the seat it belongs to, for ever.
+    /// The card's colour: its owner's seat, for ever.
     pub colour: Seat,
-    /// Whether it hides the card before it in the line's order.
+    /// Whether the card lies on top of the card before it in the line's order.
     pub covers: bool,
 }
 
-/// `E0` or `?E1`.
+/// As records write it: `E0` or `?E1`.
 impl fmt::Display for Laid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.tile, self.colour.index())
@@ -91,19 +91,19 @@ impl fmt::Display for Laid {
 pub struct Line(Vec<Laid>);
 
 impl Line {
-    /// All cards, hidden ones too.
+    /// All cards, hidden ones included.
     #[must_use]
     pub fn cards(&self) -> &[Laid] {
         &self.0
     }
 
-    /// Whether no card lies there.
+    /// Whether the line has no cards.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The cards one sees, from left to right.
+    /// The visible cards, from left to right.
     #[must_use]
     pub fn visible(&self) -> impl DoubleEndedIterator<Item = &Laid> {
         (0..self.0.len()).filter(|&place| self.is_visible(place)).filter_map(|place| self.0.get(place))
@@ -113,30 +113,30 @@ impl Line {
         self.0.get(place + 1).is_none_or(|above| !above.covers)
     }
 
-    /// What one reads.
+    /// The letters of the visible cards, from left to right.
     #[must_use]
     pub fn letters(&self) -> impl DoubleEndedIterator<Item = Letter> {
         self.visible().map(|laid| laid.tile.letter)
     }
 
-    /// The visible card of this number, from 1.
+    /// The visible card with this number, from 1.
     pub(super) fn letter_number(&self, number: i64) -> Option<&Laid> {
         self.0.get(self.top_of(number)?)
     }
 
-    /// Where the visible card of this number lies among all.
+    /// The index, among all cards, of the visible card with this number.
     fn top_of(&self, number: i64) -> Option<usize> {
         let nth = usize::try_from(number).ok()?.checked_sub(1)?;
         (0..self.0.len()).filter(|&place| self.is_visible(place)).nth(nth)
     }
 
-    /// How many cards there are of a colour, hidden ones too.
+    /// The number of cards of a colour, hidden ones included.
     #[must_use]
     pub fn count_of(&self, colour: Seat) -> usize {
         self.0.iter().filter(|laid| laid.colour == colour).count()
     }
 
-    /// Lays a card. A letter that is not there is covered by nothing: the line stays as it is.
+    /// Lays a card. If the letter to be covered does not exist, the line stays as it is.
     pub(super) fn lay(&mut self, at: At, tile: Tile, colour: Seat) {
         let laid = Laid { tile, colour, covers: matches!(at, At::On(_)) };
         match at {
@@ -150,15 +150,15 @@ impl Line {
         }
     }
 
-    /// Takes all cards off.
+    /// Takes all cards off the line.
     pub(super) fn clear(&mut self) -> Vec<Laid> {
         std::mem::take(&mut self.0)
     }
 
-    /// Takes the cards of a colour off; what they hid comes to light.
+    /// Takes the cards of a colour off the line; cards that they hid become visible.
     pub(super) fn take(&mut self, colour: Seat) -> Vec<Laid> {
         let mut taken = Vec::new();
-        // Whether a card of the letter at hand has stayed, so that the next one still covers something.
+        // Whether a card of the current letter has stayed, so that the next one still covers a card.
         let mut stayed = false;
         self.0.retain_mut(|laid| {
             stayed &= laid.covers;
@@ -181,7 +181,7 @@ impl FromIterator<Laid> for Line {
 }
 
 impl Line {
-    /// As records write it: each letter's cards from bottom to top, joined by `/`, each with its seat.
+    /// The line as records write it: for each letter its cards from bottom to top, joined by `/`, each with its seat.
     pub(super) fn written(&self) -> Vec<String> {
         let mut letters: Vec<String> = Vec::new();
         for laid in &self.0 {

@@ -1,16 +1,16 @@
-//! Who has the majority of a line (rule CW-11).
+//! Which colour has the majority of a line (rule CW-11).
 
 use lettrine_engine::Seat;
 
 use super::line::{At, Line};
 use super::options::Majority;
 
-/// The visible cards of a line by colour, with each JOKER once and with each JOKER twice.
+/// The number of visible cards of each colour on a line: with each JOKER counted once, and with each JOKER counted twice.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Colours([[u32; 2]; 4]);
 
 impl Colours {
-    /// The colours of a line.
+    /// The counts of a line.
     pub(super) fn of(line: &Line) -> Colours {
         let mut colours = Colours::default();
         for laid in line.visible() {
@@ -19,7 +19,7 @@ impl Colours {
         colours
     }
 
-    /// The colours once a card is laid: on top of another it hides that one.
+    /// The counts after a card is laid; a card on top of another hides that one.
     pub(super) fn after(mut self, line: &Line, at: At, colour: Seat, joker: bool) -> Colours {
         if let At::On(number) = at
             && let Some(hidden) = line.letter_number(number)
@@ -38,24 +38,24 @@ impl Colours {
         *twice += 1 + u32::from(joker);
     }
 
-    /// How many visible cards each of so many seats has.
+    /// The number of visible cards of each of the first `seats` seats.
     pub(super) fn counts(self, seats: usize) -> Vec<u32> {
         self.0.iter().take(seats).map(|[once, _]| *once).collect()
     }
 
-    /// The colour that has the majority, if one has.
+    /// The colour that has the majority, if there is one.
     pub(super) fn holder(self, majority: Majority) -> Option<Seat> {
         Seat::all(self.0.len()).find(|&colour| self.has_majority(colour, majority))
     }
 
-    /// Whether a colour has the majority. JOKERS count double only where it ties for the most.
+    /// Whether a colour has the majority. JOKERS count double only if this colour ties for the most.
     pub(super) fn has_majority(self, colour: Seat, majority: Majority) -> bool {
         let [once, twice] = [0, 1].map(|jokers| Count::new(&self.0, jokers, colour));
         once.wins(majority) || once.own == once.most_of_others && twice.wins(majority)
     }
 }
 
-/// One count of a line's visible cards.
+/// One count of a line's visible cards, as one colour sees it.
 struct Count {
     own: u32,
     most_of_others: u32,

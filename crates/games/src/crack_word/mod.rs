@@ -1,10 +1,10 @@
-//! CRACK WORD, for two to four players: four words grow on the table letter by letter, and whoever completes one with a majority
-//! of the own colour takes all its cards.
+//! CRACK WORD, for two to four players: four lines grow on the table letter by letter. A player who completes a word with a
+//! majority of the own colour takes all its cards.
 //!
-//! A card's colour is its owner's seat. A card goes to the left or right end of a line, or on top of the same letter: that leaves
-//! what one reads as it is, but changes whose letter it is. So a [`Line`] keeps all its cards, and what it shows, what
-//! it is worth and to whom it goes back are questions to those cards. The factor automaton says what a line takes at its right
-//! end, its mirror what it takes at its left end.
+//! A card's colour is its owner's seat. A card goes to the left or right end of a line, or on top of the same letter: the line then
+//! still reads the same, but that letter has another colour. So a [`Line`] keeps all its cards; its letters, its points and the
+//! cards that go back to each owner follow from those cards. The factor automaton tells which letters may follow at the right end
+//! of a line, its mirror which letters may precede at the left end.
 //!
 //! | rulebook | code |
 //! |---|---|
@@ -20,13 +20,14 @@
 //! | DERNIÈRE MAIN | `Stage::LastHand` |
 //! | ne plus revenir dans le jeu | `out` |
 //!
-//! Chance events, in order: every cut of rule CW-2, seat by seat (a number below the size of the pack, whose cards lie in notation
-//! order; what is no letter is cut again at once; those who tie for the nearest to A cut again in a new round), then one shuffle of
-//! each seat's pack, also from notation order, whose first cards are the draw pile, top first. Nothing else is left to chance.
+//! Chance events, in order: every cut of rule CW-2, seat by seat (a draw below the size of the pack, whose cards are in notation
+//! order; a card that is no letter is cut again at once; the seats that tie for the letter nearest A cut again in a new round),
+//! then one shuffle of each seat's pack, also from notation order, whose first cards are the draw pile, top first. Nothing else is
+//! random.
 //!
-//! What the table has seen of hidden cards is public: cards that went back to a hand (`known`, a lower bound: a card of that name
-//! that is played may be the one that was seen), cards put under a pile (`under`), and cards that left the game face up (`shown`).
-//! Cards that left face down are `aside`. A setup may leave all four out.
+//! What the table has seen of hidden cards is public: cards that went back to a hand (`known`, a lower bound: a card with the same
+//! code that is played may be the one that was seen), cards put under a pile (`under`), and cards that left the game face up
+//! (`shown`). Cards that left the game face down are `aside`. A setup may leave all four out.
 
 mod action;
 mod card;
@@ -76,7 +77,7 @@ pub use state::{Each, Hidden, Phase, Public, Stage, State};
 pub use tabletop::SheetLine;
 pub use view::View;
 
-/// CRACK WORD.
+/// The game CRACK WORD.
 #[derive(Clone, Copy, Debug)]
 pub struct CrackWord;
 
@@ -96,7 +97,7 @@ impl Game for CrackWord {
     type Refusal = Refusal;
 }
 
-/// The types of its JSON.
+/// Declares the types of the game's JSON.
 #[cfg(feature = "typescript")]
 pub(crate) fn typescript(types: &mut crate::typescript::Types) {
     types.add::<view::ViewFields<'static>>();

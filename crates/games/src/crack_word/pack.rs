@@ -1,4 +1,4 @@
-//! The pack of one colour (rule CW-1), read from `components.txt` while the program is being built.
+//! The pack of one colour (rule CW-1), read from `components.txt` at compile time.
 
 use super::card::KINDS;
 use super::cards::Cards;
@@ -6,10 +6,10 @@ use super::cards::Cards;
 /// The data file of the cards.
 pub(super) const COMPONENTS: &str = include_str!("components.txt");
 
-/// How many cards a pack has.
+/// The number of cards of a pack.
 const SIZE: u16 = 54;
 
-/// Every colour's pack. A file that does not add up does not build.
+/// The pack of every colour. A file that does not add up is a compile error.
 pub(super) const PACK: Cards = Cards::new(read(COMPONENTS.as_bytes()));
 
 const fn read(text: &[u8]) -> [u16; KINDS] {
@@ -17,7 +17,7 @@ const fn read(text: &[u8]) -> [u16; KINDS] {
     let (mut at, mut sum) = (0, 0);
     while at < text.len() {
         let code = text[at];
-        // A comment is passed over.
+        // A comment line is skipped.
         if code != b'/' {
             let kind = kind(code);
             assert!(counts[kind] == 0, "a card stands twice in components.txt");

@@ -1,11 +1,11 @@
-//! What there is to do before the first card (CW-2 to CW-5), with the numbers of the box.
+//! The preparation of a game with the real box (CW-2 to CW-5), with the numbers of cards.
 
 use super::deal::HAND;
 use super::line::LINES;
 use super::options::Options;
 use super::pack::PACK;
 
-/// Step by step, in French and in English.
+/// The steps of the preparation, in French and in English.
 pub(super) fn steps(options: Options, seats: usize) -> Vec<[String; 2]> {
     let cards = PACK.len();
     let pile = options.pile_size(seats).min(cards);
@@ -49,7 +49,7 @@ pub(super) fn steps(options: Options, seats: usize) -> Vec<[String; 2]> {
     ]
 }
 
-/// The four lines, and who turns how many letters for them.
+/// The step in which the four lines are started, and how many letters each player turns.
 fn opening(seats: usize) -> [String; 2] {
     let rounds = LINES / seats.max(1);
     let twice = LINES % seats.max(1);

@@ -1,22 +1,22 @@
-//! Why an action is refused, or punished.
+//! Why an action is refused or counts as a misplay.
 
 use lettrine_language::Language;
 use serde::{Deserialize, Serialize};
 
-/// Why an action is refused: what is no matter of words (rule A-3), or a misplay where misplays cost nothing (rule A-2).
+/// Why an action is refused: a fault that is no matter of words (rule A-3), or a misplay under lenient arbitration (rule A-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// There is no line of that number.
+    /// There is no line with that number.
     NoSuchLine,
     /// The card is not in the hand.
     NotInHand,
     /// There is no such place on the line: an empty line has a right end only.
     NoSuchPlace,
-    /// Another letter lies there.
+    /// A different letter lies at that place.
     OtherLetter,
-    /// A JOKER is named when laid.
+    /// A JOKER must be named when laid.
     JokerWithoutName,
-    /// A POUBELLE is binned; no line takes it as a letter.
+    /// A POUBELLE is played with `bin`; it cannot be laid like a letter.
     BinIsNoLetter,
     /// A POUBELLE needs a line with cards.
     NothingToBin,
@@ -24,27 +24,27 @@ pub enum Refusal {
     StartOwed,
     /// No line is to be started.
     NothingToStart,
-    /// No word has the letter.
+    /// No word contains the letter.
     StartIsNoFactor,
-    /// The dictionary or the count of colours says no.
+    /// The action is a misplay.
     Misplay(Misplay),
 }
 
-/// What costs a card and the turn under strict arbitration (rule CW-20).
+/// A misplay: under strict arbitration the card goes back and the turn is lost (rule CW-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Misplay {
-    /// No word has these letters in this order, unbroken.
+    /// No word contains these letters in this order, unbroken.
     NoFactor,
-    /// Cracked, but no word of three letters or more.
+    /// The line is cracked, but is no word of three letters or more.
     NoWord,
-    /// Cracked without the majority.
+    /// The line is cracked without the majority.
     NoMajority,
 }
 
 impl Misplay {
-    /// Why, in words.
+    /// The reason in words for people.
     pub(super) fn say(self, language: Language) -> &'static str {
         match self {
             Misplay::NoFactor => language

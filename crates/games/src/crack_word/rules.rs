@@ -1,4 +1,4 @@
-//! Judging an action: it becomes events, or a refusal.
+//! Judging actions: an action becomes events or a refusal.
 
 use lettrine_engine::{Arbitration, Rules, Seat, Seed};
 use lettrine_lexicon::{LetterSet, Letters, Lexicon};
@@ -13,7 +13,7 @@ use super::majority::Colours;
 use super::refusal::{Misplay, Refusal};
 use super::state::{Phase, State};
 
-/// The letters of the shortest word that can be cracked (rule CW-10).
+/// The number of letters of the shortest word that can be cracked (rule CW-10).
 pub(super) const SHORTEST: usize = 3;
 
 impl Rules for State {
@@ -48,7 +48,7 @@ impl Play<'_, '_> {
             (Phase::Start { line }, Action::Start { card }) => self.start(line, card)?,
             (Phase::Start { line }, Action::Timeout) => match starter(self.hand(), self.lexicon) {
                 Some(tile) => self.start(line, tile.into())?,
-                // Only where a hand was imagined without knowing the lexicon.
+                // This happens only in imagined positions: the hand was dealt without knowing the lexicon.
                 None => self.leave_empty(line),
             },
             (Phase::Start { .. }, _) => return Err(Refusal::StartOwed),
@@ -64,7 +64,7 @@ impl Play<'_, '_> {
         &self.state.hidden.hands[self.seat.index()]
     }
 
-    /// The hand once a card is laid, if it has that card.
+    /// The hand after a card is laid, if it has that card.
     fn hand_without(&self, card: Card) -> Result<Cards, Refusal> {
         let mut hand = *self.hand();
         if !hand.contains(card) {
@@ -74,7 +74,7 @@ impl Play<'_, '_> {
         Ok(hand)
     }
 
-    /// Rules CW-6 to CW-11.
+    /// Rules CW-6 to CW-11: a card is laid on a line, and the line cracked or not.
     fn place(&mut self, line: i64, at: At, card: Offer, crack: bool) -> Result<(), Refusal> {
         let (number, card) = (LineNumber::new(line).ok_or(Refusal::NoSuchLine)?, card.tile()?);
         let hand = self.hand_without(card.card())?;
@@ -105,7 +105,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// What words and colours say (rules CW-7, CW-10, CW-11): the line's letters, or why it is a misplay.
+    /// The dictionary and the majority (rules CW-7, CW-10, CW-11): the line's letters, or why it is a misplay.
     fn judge(&self, line: &Line, at: At, tile: Tile, crack: bool) -> Result<Letters, Misplay> {
         let (left, right) = match at {
             At::Left => (Some(tile.letter), None),
@@ -126,7 +126,7 @@ impl Play<'_, '_> {
         Ok(letters)
     }
 
-    /// Rule CW-13.
+    /// Rule CW-13: a POUBELLE on a line.
     fn bin(&mut self, line: i64) -> Result<(), Refusal> {
         let number = LineNumber::new(line).ok_or(Refusal::NoSuchLine)?;
         let hand = self.hand_without(Card::Bin)?;
@@ -145,7 +145,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Rule CW-12; a start that is no factor is refused under any arbitration (rule CW-20).
+    /// Rule CW-12: the emptied line is started. A start that is no factor is refused under any arbitration (rule CW-20).
     fn start(&mut self, line: LineNumber, card: Offer) -> Result<(), Refusal> {
         let card = card.tile()?;
         let hand = self.hand_without(card.card())?;
@@ -158,7 +158,7 @@ impl Play<'_, '_> {
     }
 }
 
-/// Rules CW-6 and CW-8, as far as they are no matter of words.
+/// Rules CW-6 and CW-8: whether a card may lie at this place, whatever the dictionary says.
 pub(super) fn can_lie(tile: Tile, line: &Line, at: At) -> Result<(), Refusal> {
     match at {
         At::Left if line.is_empty() => Err(Refusal::NoSuchPlace),
@@ -171,12 +171,12 @@ pub(super) fn can_lie(tile: Tile, line: &Line, at: At) -> Result<(), Refusal> {
     }
 }
 
-/// The letters that can stand alone on a line: those of some word.
+/// The letters that can stand alone on a line: those that some word contains.
 pub(super) fn starting_letters(lexicon: &Lexicon<'_>) -> LetterSet {
     lexicon.factors().follow(lexicon.factors().start())
 }
 
-/// The first card of a hand, in notation order, that can start a line, a JOKER as the first letter that can.
+/// The first card of a hand, in notation order, that can start a line; a JOKER as the first letter that can.
 pub(super) fn starter(hand: &Cards, lexicon: &Lexicon<'_>) -> Option<Tile> {
     let can = starting_letters(lexicon);
     let letter = (hand.letters() & can).iter().next().map(|letter| Tile { letter, joker: false });

@@ -1,4 +1,4 @@
-//! What an action is worth now.
+//! The points that an action makes.
 
 use super::action::Action;
 use super::line::LineNumber;
@@ -9,7 +9,8 @@ pub(super) fn promise(view: &View<'_>, action: &Action) -> i32 {
     let (Some(seat), Some(hand)) = (view.viewer, view.hand) else { return 0 };
     let public = view.public;
     let line = |number: i64| LineNumber::new(number).map(|number| public.line(number));
-    // What is gained at once, which line is cleared by it, and whether a card of the own colour stays on the table.
+    // The points made at once, the line that is emptied, and the number of cards of the own colour that the action adds to the
+    // lines.
     let (gain, cleared, stays) = match *action {
         Action::Place { line: number, crack: true, .. } => {
             (line(number).map_or(0, |line| line.cards().len()) + 1, line(number), 0)

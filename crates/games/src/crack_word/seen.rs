@@ -1,4 +1,4 @@
-//! What happened, as a viewer may see it.
+//! Events as one viewer may see them.
 
 use lettrine_engine::Seat;
 use serde::Serialize;
@@ -6,23 +6,23 @@ use serde::Serialize;
 use super::card::Card;
 use super::event::Event;
 
-/// What a viewer sees of cards: how many, and which ones if they are the viewer's own.
+/// What a viewer sees of cards: their number, and the cards themselves if they are the viewer's own.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeenCards {
-    /// Their number.
+    /// The number of cards.
     pub count: usize,
-    /// The cards.
+    /// The cards, if the viewer may see them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub cards: Option<Vec<Card>>,
 }
 
-/// What happened, as one viewer may see it.
+/// An event as one viewer may see it.
 pub type Seen = Event<SeenCards>;
 
 impl Event {
-    /// The event as a viewer may see it: drawn cards are their owner's, a shuffle is nobody's.
+    /// The event as a viewer may see it: drawn cards are shown to their owner, shuffled cards to nobody.
     pub(super) fn seen_by(&self, viewer: Option<Seat>) -> Seen {
         let count = |cards: &[Card]| SeenCards { count: cards.len(), cards: None };
         let drawn = |seat: Seat, cards: &[Card]| SeenCards {

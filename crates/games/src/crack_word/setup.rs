@@ -1,4 +1,4 @@
-//! Positions, read from records.
+//! Positions as the `setup` of a record: reading them.
 
 use lettrine_engine::{Fields, Position, Problem, ReadError, Reader, Seat, Seats, Setup};
 use lettrine_lexicon::Lexicon;
@@ -12,11 +12,11 @@ use super::rules::starter;
 use super::state::{Each, Phase, Stage, State, each};
 use super::write;
 
-/// More cards than any table has in one place: four packs are 216.
+/// An upper bound for the cards in one place. No real table reaches it: four packs have 216 cards.
 const MOST_CARDS: usize = 1000;
 
 impl Setup for State {
-    /// Reads a position. One that no game can be in is an error.
+    /// Reads a position. A position that no game can reach is an error.
     fn read_setup(
         fields: &mut Fields<'_>,
         options: &Options,
@@ -53,7 +53,7 @@ impl Setup for State {
     }
 }
 
-/// A list with one thing for each seat.
+/// Reads a list with one item for each seat.
 fn of_each<T>(
     reader: &Reader<'_>,
     seats: usize,
@@ -71,7 +71,7 @@ fn read_cards(reader: &Reader<'_>) -> Result<Cards, ReadError> {
     reader.list_of(0..=MOST_CARDS)?.iter().map(read_card).collect()
 }
 
-/// A pile, which is listed top first.
+/// Reads a pile, which records list top first.
 fn read_pile(reader: &Reader<'_>) -> Result<Vec<Card>, ReadError> {
     reader.list_of(0..=MOST_CARDS)?.iter().rev().map(read_card).collect()
 }
@@ -119,7 +119,7 @@ fn read_stage(fields: &mut Fields<'_>, seats: usize) -> Result<Stage, ReadError>
     }
 }
 
-/// Every pile has cards before the last hand, and none in it.
+/// Every pile must have cards before the last hand, and none in the last hand.
 fn piles_fit_the_stage(state: &State, piles: &Reader<'_>) -> Result<(), ReadError> {
     let last_hand = state.public.is_last_hand();
     if state.hidden.piles.iter().all(|pile| pile.is_empty() == last_hand) {
@@ -132,7 +132,7 @@ fn piles_fit_the_stage(state: &State, piles: &Reader<'_>) -> Result<(), ReadErro
     }))
 }
 
-/// What the table has seen of cards that are hidden now, and what left the game: all of it may be left out.
+/// Reads what the table has seen of cards that are hidden now, and the cards that left the game. All these fields may be left out.
 fn read_seen(fields: &mut Fields<'_>, state: &mut State) -> Result<(), ReadError> {
     let State { public, hidden } = state;
     let seats = public.seats();
@@ -168,7 +168,7 @@ fn read_phase(fields: &mut Fields<'_>, state: &State, lexicon: &Lexicon<'_>) -> 
         Some(phase) => phase.one_of(&[("turn", "turn"), ("start", "start"), ("over", "over")])?,
         None => "turn",
     };
-    // Only a start has one; elsewhere it is ignored.
+    // Only the phase `start` needs the line; in other phases it is ignored.
     let line = fields.optional("line");
     match name {
         "over" => Ok(Phase::Over),
@@ -196,7 +196,7 @@ fn read_start(reader: &Reader<'_>, state: &State, lexicon: &Lexicon<'_>) -> Resu
     }
 }
 
-/// A game that would be over already is no position to play on from, nor is one where somebody who is out is to act.
+/// Refuses a position whose game would already be over, or in which a seat that is out is to act.
 fn goes_on(state: &State, hands: &Reader<'_>, turn: &Reader<'_>) -> Result<(), ReadError> {
     let public = &state.public;
     let emptied = Seat::all(public.seats())

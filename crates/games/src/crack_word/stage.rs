@@ -1,4 +1,4 @@
-//! What a player may try, and what it would make of the table: told without the dictionary.
+//! What a player may try, and what an action would make of the table. The dictionary is not asked.
 
 use lettrine_engine::{Seat, Stage};
 use serde::Serialize;
@@ -12,29 +12,29 @@ use super::rules::SHORTEST;
 use super::state::Phase;
 use super::view::View;
 
-/// What laying a card would make of its line.
+/// The line as a laid card would make it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Would {
     line: LineNumber,
-    /// Its visible cards, each with its seat.
+    /// The visible cards of the line, each with its seat.
     letters: Vec<String>,
-    /// The cards it would bring if it were cracked (CW-10).
+    /// The points that the line would bring if it were cracked: all its cards (CW-10).
     points: usize,
-    /// Whose colour would have the majority (CW-11).
+    /// The seat whose colour would have the majority (CW-11).
     majority: Option<Seat>,
-    /// How many visible cards each seat would have.
+    /// The number of visible cards that each seat would have.
     visible: Vec<u32>,
-    /// Whether it would be long enough to be cracked (CW-10).
+    /// Whether the line would be long enough to be cracked (CW-10).
     cracks: bool,
-    /// Whether the colours would let this seat crack it (CW-11).
+    /// Whether the player would have the majority that cracking needs (CW-11).
     takes: bool,
 }
 
 impl Stage<CrackWord> for View<'_> {
     type Would = Would;
 
-    /// The verbs of the phase. Laying takes a card that is no POUBELLE; a POUBELLE takes a line with cards (CW-13).
+    /// The verbs of the phase. `place` needs a card that is no POUBELLE; `bin` needs a POUBELLE and a line with cards (CW-13).
     fn may(&self) -> Vec<&'static str> {
         let Some(hand) = self.hand else { return Vec::new() };
         match self.public.phase {
@@ -48,7 +48,7 @@ impl Stage<CrackWord> for View<'_> {
         }
     }
 
-    /// What a card laid would make of its line; of anything else nothing is told.
+    /// What a laid card would make of its line; `None` for all other actions.
     fn stage(&self, action: &Action) -> Option<Would> {
         let (number, at, card) = match (*action, self.public.phase) {
             (Action::Place { line, at, card, .. }, _) => (LineNumber::new(line), at, card),

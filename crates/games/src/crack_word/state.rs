@@ -1,4 +1,4 @@
-//! A position: what lies open on the table, and what does not.
+//! A position: its open part and its hidden part.
 
 use arrayvec::ArrayVec;
 use lettrine_engine::{Position, Seat, Seats, Window};
@@ -11,62 +11,62 @@ use super::line::{At, LINES, Line, LineNumber};
 use super::majority::Colours;
 use super::options::Options;
 
-/// One thing for each seat.
+/// A list with one item for each seat.
 pub type Each<T> = ArrayVec<T, 4>;
 
-/// Everything.
+/// A whole position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
-    /// What everybody sees.
+    /// The open part, which everybody sees.
     pub public: Public,
-    /// What nobody sees whole.
+    /// The hidden part; during the game a viewer sees at most the own hand.
     pub hidden: Hidden,
 }
 
-/// What everybody sees.
+/// The part of a position that everybody sees.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Public {
-    /// What was agreed.
+    /// The options of the table.
     pub options: Options,
     /// The four lines.
     pub lines: [Line; LINES],
-    /// The sizes of the PAQUETS: the points.
+    /// The sizes of the PAQUETS, which are the points.
     pub paquets: Each<u32>,
-    /// Who is to act; when the game is over, who acted last.
+    /// The seat that is to act; when the game is over, the seat that acted last.
     pub turn: Seat,
-    /// What is to be done.
+    /// What that seat has to do.
     pub phase: Phase,
     /// Whether there are still draw piles.
     pub stage: Stage,
-    /// Cards that the table has seen go into each hand, and that must still be there.
+    /// The cards that the table has seen go into each hand and that must still be there.
     pub known: Each<Cards>,
-    /// Cards that the table has seen go under each pile, the lowest first.
+    /// The cards that the table has seen go under each pile, the lowest first.
     pub under: Each<Vec<Card>>,
-    /// Cards of each colour that have left the lines for good, face up: those of the PAQUETS, and those binned.
+    /// The cards of each colour that have left the lines for good, face up: those in PAQUETS, and those binned.
     pub shown: Each<Cards>,
     /// The number of the next chance event.
     pub chance: u64,
 }
 
-/// What nobody sees whole.
+/// The hidden part of a position; during the game a viewer sees at most the own hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hidden {
     /// The hands.
     pub hands: Each<Cards>,
     /// The draw piles, the lowest card first.
     pub piles: Each<Vec<Card>>,
-    /// Cards of each colour that have left the game face down.
+    /// The cards of each colour that have left the game face down.
     pub aside: Each<Cards>,
 }
 
-/// What is to be done.
+/// What the seat whose turn it is has to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "phase", rename_all = "lowercase")]
 pub enum Phase {
     /// A turn.
     Turn,
-    /// A line just emptied is to be started (rule CW-12). Somebody in this phase has a card that can.
+    /// The line just emptied is to be started (rule CW-12). The seat has a card that can start it.
     Start {
         /// The line.
         line: LineNumber,
@@ -80,7 +80,7 @@ pub enum Phase {
 pub enum Stage {
     /// Every pile has cards.
     Piles,
-    /// DERNIÈRE MAIN (rule CW-15): no pile has any.
+    /// DERNIÈRE MAIN (rule CW-15): no pile has cards.
     LastHand {
         /// The seats that have passed (rule CW-16).
         out: Seats,
@@ -107,13 +107,13 @@ impl Position for State {
         State { public, hidden: Hidden { hands: each(seats), piles: each(seats), aside: each(seats) } }
     }
 
-    /// Who may act.
+    /// The seat that may act.
     fn window(&self) -> Option<Window> {
         let Public { phase, turn, .. } = self.public;
         (phase != Phase::Over).then(|| Window::of(phase.name(), turn))
     }
 
-    /// Rule C-3: the clock of what is to be done now; a start has a turn's time (rule C-2).
+    /// Rule C-3: the seconds of the clock; a start has a turn's time (rule C-2).
     fn seconds(&self) -> Option<u16> {
         let Public { phase, options, .. } = &self.public;
         options.turn_seconds.filter(|_| *phase != Phase::Over)
@@ -126,19 +126,19 @@ impl Position for State {
 
 impl State {}
 
-/// The same nothing for each seat.
+/// A list with the default value for each seat.
 pub(super) fn each<T: Default>(seats: usize) -> Each<T> {
     std::iter::repeat_with(T::default).take(seats).collect()
 }
 
 impl Public {
-    /// How many play.
+    /// The number of seats.
     #[must_use]
     pub fn seats(&self) -> usize {
         self.paquets.len()
     }
 
-    /// A line.
+    /// The line with this number.
     #[must_use]
     pub fn line(&self, number: LineNumber) -> &Line {
         &self.lines[number.index()]
@@ -150,14 +150,14 @@ impl Public {
         Colours::of(self.line(line)).has_majority(colour, self.options.majority)
     }
 
-    /// Whether a colour would have it with a card laid there.
+    /// Whether a colour would have the majority in a line after laying a card at this place.
     #[must_use]
     pub fn would_have_majority(&self, line: LineNumber, at: At, colour: Seat, joker: bool) -> bool {
         let line = self.line(line);
         Colours::of(line).after(line, at, colour, joker).has_majority(colour, self.options.majority)
     }
 
-    /// Whether it is the last hand.
+    /// Whether the last hand has begun (rule CW-15).
     #[must_use]
     pub fn is_last_hand(&self) -> bool {
         self.stage != Stage::Piles
@@ -172,7 +172,7 @@ impl Public {
         }
     }
 
-    /// How many cards of a colour lie on the four lines, hidden ones too.
+    /// The number of cards of a colour on the four lines, hidden ones included.
     #[must_use]
     pub fn count_of(&self, colour: Seat) -> usize {
         self.lines.iter().map(|line| line.count_of(colour)).sum()

@@ -1,4 +1,4 @@
-//! The game beside its box: what is written down while PAQUETS grow, and how they are counted.
+//! CRACK WORD with the real box: the lines that the players write down while PAQUETS grow, and the points.
 
 use lettrine_engine::{
     Dictionary, Fields, Gain, Problem, ReadError, ScoreSheet, Seat, Seed, Tabletop, Unplayable, drawn_by_deal,
@@ -14,36 +14,36 @@ use super::refusal::{Misplay, Refusal};
 use super::rules::SHORTEST;
 use super::{CrackWord, Seen};
 
-/// What is written down.
+/// A line that the players write down.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "do", rename_all = "snake_case"))]
 pub enum SheetLine {
     /// A line was cracked.
     Crack {
-        /// By whom.
+        /// The seat that cracked the line.
         seat: Seat,
         /// The word.
         #[cfg_attr(feature = "typescript", ts(type = "string"))]
         word: Letters,
-        /// Its cards, hidden ones too.
+        /// The number of its cards, hidden ones included.
         cards: usize,
     },
     /// A POUBELLE was laid.
     Bin {
-        /// By whom.
+        /// The seat that laid the POUBELLE.
         seat: Seat,
     },
     /// The end of the game.
     End {
-        /// Who laid the last card; nobody, if all are out (CW-18).
+        /// The seat that laid the last card; none if all players are out (CW-18).
         out: Option<Seat>,
-        /// The cards of that colour on the lines (CW-17).
+        /// The number of cards of that colour on the lines (CW-17).
         #[cfg_attr(feature = "typescript", ts(optional))]
         bonus: Option<usize>,
     },
-    /// The PAQUETS as they were counted: the count that was made last is the one that counts.
+    /// The PAQUETS as the players have counted them; the last count replaces all scores.
     Count {
-        /// How many cards each has.
+        /// The number of cards in each PAQUET.
         paquets: Vec<i32>,
     },
 }
@@ -76,7 +76,7 @@ impl Tabletop for CrackWord {
         _: &Options,
         seats: usize,
     ) -> Result<Option<SheetLine>, ReadError> {
-        // No pile is larger than all packs together.
+        // No PAQUET is larger than all packs together.
         let most = i64::try_from(PACK.len() * seats).unwrap_or(i64::MAX);
         Ok(Some(match verb {
             "crack" => {

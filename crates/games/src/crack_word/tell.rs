@@ -1,4 +1,4 @@
-//! What happened, in words.
+//! Events in words for people.
 
 use lettrine_engine::{Cast, Seat, Tell};
 
@@ -7,7 +7,7 @@ use super::line::At;
 use super::seen::{Seen, SeenCards};
 
 impl Tell for Seen {
-    /// The event in a short sentence.
+    /// The event as a short sentence.
     fn tell(&self, cast: &Cast<'_>) -> String {
         Teller(cast).tell(self)
     }

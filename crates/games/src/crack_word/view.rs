@@ -1,4 +1,4 @@
-//! What a viewer may see.
+//! A position as one viewer may see it.
 
 use lettrine_engine::{Look, Seat};
 use serde::{Serialize, Serializer};
@@ -11,22 +11,22 @@ use super::seen::Seen;
 use super::state::{Each, Hidden, Phase, Public, State};
 use super::write::Open;
 
-/// What a seat may see, or somebody who watches. Hidden cards are only counted.
+/// What a seat, or a spectator, may see. Hidden cards are only counted.
 #[derive(Clone, Debug)]
 pub struct View<'a> {
-    /// Who looks; nobody's place, somebody who watches.
+    /// The viewer's seat; none for a spectator.
     pub viewer: Option<Seat>,
-    /// What everybody sees.
+    /// The part of the position that everybody sees.
     pub public: &'a Public,
-    /// The viewer's own hand.
+    /// The viewer's own hand; none for a spectator.
     pub hand: Option<&'a Cards>,
-    /// How many cards each hand has.
+    /// The number of cards in each hand.
     pub hands: Each<usize>,
-    /// How many cards each pile has.
+    /// The number of cards in each pile.
     pub piles: Each<usize>,
-    /// How many cards of each colour have left the game face down.
+    /// The number of cards of each colour that have left the game face down.
     pub aside: Each<usize>,
-    /// Everything, once the game is over.
+    /// The hidden part of the position, once the game is over.
     pub open: Option<&'a Hidden>,
 }
 
@@ -50,14 +50,14 @@ impl Look for State {
 }
 
 impl View<'_> {
-    /// The colours of each line.
+    /// The counts of visible cards of each line, by colour.
     fn colours(&self) -> impl Iterator<Item = Colours> {
         self.public.lines.iter().map(Colours::of)
     }
 }
 
-/// The fields of a setup, with numbers in place of hidden cards, who has which majority, and what the viewer may do. After the end the
-/// hands lie open.
+/// The fields of a setup, with counts in place of hidden cards, the majority of each line, and where the viewer may lay cards.
+/// After the end the hands are open.
 impl Serialize for View<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let hands = match self.open {
@@ -79,7 +79,7 @@ impl Serialize for View<'_> {
     }
 }
 
-/// A view as it is written.
+/// A view as it is serialized.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "View"))]
 pub(super) struct ViewFields<'a> {
@@ -91,9 +91,9 @@ pub(super) struct ViewFields<'a> {
     piles: &'a [usize],
     /// The colour that has the majority of each line (CW-11).
     majorities: Vec<Option<Seat>>,
-    /// How many visible cards each seat has on each line.
+    /// The number of visible cards that each seat has on each line.
     visible: Vec<Vec<u32>>,
-    /// What the viewer may do, where it is the viewer who is to act.
+    /// Where the viewer may lay cards, if the viewer is to act.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     lays: Option<Lays>,
@@ -101,7 +101,7 @@ pub(super) struct ViewFields<'a> {
     open: Open<'a>,
 }
 
-/// The hands: how many cards each, and all of them after the end.
+/// The hands: the number of cards of each; after the end, the cards.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]

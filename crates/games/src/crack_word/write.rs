@@ -1,4 +1,4 @@
-//! Positions, written as records write them.
+//! Positions as the `setup` of a record: writing them.
 
 use lettrine_engine::Seat;
 use serde::Serialize;
@@ -25,7 +25,7 @@ pub(super) fn write(state: &State) -> Value {
     json!(Setup { hands: &hidden.hands, piles, open: Open::from(public), aside: unless_empty(&hidden.aside) })
 }
 
-/// What everybody may see, in the fields of a setup. Those that tell nothing are left out, if they may be.
+/// The open part of a position, in the fields of a setup. Optional fields without content are left out.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(super) struct Open<'a> {
@@ -65,18 +65,18 @@ impl<'a> From<&'a Public> for Open<'a> {
     }
 }
 
-/// What each seat has, if any has something.
+/// The cards of each seat; `None` if all are empty.
 fn unless_empty(each: &[Cards]) -> Option<&[Cards]> {
     each.iter().any(|cards| !cards.is_empty()).then_some(each)
 }
 
-/// Piles, which are kept the lowest card first, as they are listed.
+/// Converts piles, stored lowest card first, to the order of records: top first.
 fn top_first(piles: &[Vec<Card>]) -> Vec<Vec<Card>> {
     piles.iter().map(|pile| pile.iter().rev().copied().collect()).collect()
 }
 
 impl Phase {
-    /// Its name in records.
+    /// The phase's name in records.
     pub(super) fn name(self) -> &'static str {
         match self {
             Phase::Turn => "turn",

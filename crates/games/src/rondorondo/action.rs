@@ -1,4 +1,4 @@
-//! What a player may try.
+//! The actions of a player, and how they are read from records.
 
 use arrayvec::ArrayVec;
 use lettrine_engine::{Fields, Problem, ReadAction, ReadError, Reader, json};
@@ -13,8 +13,8 @@ use super::listed;
 use super::options::Options;
 use super::shown::Shown;
 
-/// What is laid into each compartment; `None` keeps what is there. One more than the holder takes: what is too long is cut off
-/// there when it is read, and refused where it stands in the record.
+/// The card laid into each compartment; `None` keeps what is there. There is room for one more than the holder has: a longer list
+/// is cut off there when it is read, and then refused where it stands in the record.
 pub type Cells = ArrayVec<Option<Laid>, { MOST_CELLS + 1 }>;
 
 /// An action.
@@ -29,14 +29,14 @@ pub enum Action {
     },
     /// Slides a card under the pile and takes the top one (RR-12).
     Exchange {
-        /// The card.
+        /// The card that goes under the pile.
         card: Card,
     },
     /// Makes a new word (RR-4 to RR-9).
     Compose(Compose),
-    /// Finds no word (RR-10).
+    /// Passes (RR-10).
     Pass,
-    /// The hourglass ran out.
+    /// The clock ran out.
     Timeout,
 }
 
@@ -59,16 +59,16 @@ pub struct Compose {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
-    /// Before the first compartment.
+    /// To the left of the first compartment.
     Left,
-    /// Behind the last compartment.
+    /// To the right of the last compartment.
     Right,
 }
 
 impl ReadAction<Rondorondo> for Action {
     const TIMEOUT: Action = Action::Timeout;
 
-    /// Reads an action behind its `do`.
+    /// Reads an action after its `do`.
     fn read(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
         Ok(Some(match verb {
             "show" => {
@@ -90,7 +90,8 @@ impl ReadAction<Rondorondo> for Action {
         }))
     }
 
-    /// Reading knows every code; a table has only those that were agreed on: without `joker_gomme` there is no `?-` (RR-9).
+    /// Reading knows every code, but a table has only the codes of its options: without `joker_gomme` the code `?-` is unknown
+    /// (RR-9).
     fn check_codes(action: &Reader<'_>, options: &Options) -> Result<(), ReadError> {
         let cells = action.object()?.optional("cells").map_or(Ok(Vec::new()), |cells| cells.list())?;
         let is_joker_gomme = |cell: &&Reader<'_>| cell.text().is_ok_and(|code| code == JOKER_GOMME);
@@ -100,8 +101,8 @@ impl ReadAction<Rondorondo> for Action {
         }
     }
 
-    /// The action as the others know it: not which word is shown before all have shown, which card goes under the pile or lies
-    /// face down.
+    /// The action as the other seats may know it: without a word shown before all have shown, without the card that goes under the
+    /// pile, and without a card laid face down.
     fn overt(&self) -> Value {
         match self {
             Action::Show { .. } => json!({"do": "show"}),

@@ -1,4 +1,4 @@
-//! A card of the hand or the pile.
+//! A card in a hand or in the pile.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -10,26 +10,26 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::components::{COMPONENTS, KINDS};
 
-/// A card of the game (RR-1). Ordered as the notation orders them.
+/// A card of the game (RR-1). Cards compare in notation order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(type = "string"))]
 pub enum Card {
     /// `E`: a letter.
     Letter(Letter),
-    /// `?`: a joker that does not stand for anything yet.
+    /// `?`: a joker, not named yet.
     Joker,
     /// `-`: a gomme.
     Gomme,
 }
 
 impl Card {
-    /// All kinds of cards, in notation order.
+    /// All different cards, in notation order.
     pub(super) fn all() -> impl Iterator<Item = Card> {
         Letter::all().map(Card::Letter).chain([Card::Joker, Card::Gomme])
     }
 
-    /// Its place in the notation order.
+    /// The card's index in notation order.
     pub(super) const fn index(self) -> usize {
         match self {
             Card::Letter(letter) => letter.index(),
@@ -38,13 +38,13 @@ impl Card {
         }
     }
 
-    /// What it counts in the holder (RR-14).
+    /// The card's value in the holder (RR-14).
     #[must_use]
     pub const fn value(self) -> i32 {
         COMPONENTS.values[self.index()]
     }
 
-    /// The card that the code writes.
+    /// The card with this code in records.
     pub(super) fn from_code(code: &str) -> Option<Card> {
         match code.as_bytes() {
             b"?" => Some(Card::Joker),

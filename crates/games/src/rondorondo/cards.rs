@@ -1,4 +1,4 @@
-//! Cards without an order: a hand.
+//! A multiset of cards: a hand, for example.
 
 use lettrine_engine::{ReadError, Reader};
 use serde::{Serialize, Serializer};
@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 use super::card::Card;
 use super::components::KINDS;
 
-/// How many cards of each kind: a hand, or any heap whose order means nothing.
+/// A multiset of cards: how many there are of each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(type = "string[]"))]
@@ -21,12 +21,12 @@ impl Default for Cards {
 }
 
 impl Cards {
-    /// How many there are of this card.
+    /// How many of this card there are.
     pub(super) fn count(&self, card: Card) -> usize {
         self.counts[card.index()] as usize
     }
 
-    /// How many there are in all.
+    /// The number of cards.
     pub(super) fn len(&self) -> usize {
         self.counts.iter().map(|&count| count as usize).sum()
     }
@@ -39,7 +39,7 @@ impl Cards {
         self.counts[card.index()] = self.counts[card.index()].saturating_add(1);
     }
 
-    /// Takes a card out; whether there was one.
+    /// Takes a card out; tells whether there was one.
     pub(super) fn remove(&mut self, card: Card) -> bool {
         let count = &mut self.counts[card.index()];
         let some = *count > 0;
@@ -47,12 +47,12 @@ impl Cards {
         some
     }
 
-    /// Whether these cards hold all of the others.
+    /// Whether `others` are contained in these cards.
     pub(super) fn contain(&self, others: &Cards) -> bool {
         self.counts.iter().zip(&others.counts).all(|(ours, theirs)| ours >= theirs)
     }
 
-    /// The kinds there are, in notation order.
+    /// Each different card once, in notation order.
     pub(super) fn kinds(&self) -> impl Iterator<Item = Card> {
         Card::all().filter(|&card| self.count(card) > 0)
     }
@@ -62,7 +62,7 @@ impl Cards {
         self.kinds().flat_map(|card| std::iter::repeat_n(card, self.count(card)))
     }
 
-    /// What they cost who still holds them at the end: every value counts as positive (RR-16).
+    /// The points that a player loses who holds these cards at the end: every value counts as positive (RR-16).
     pub(super) fn cost(&self) -> i32 {
         self.iter().fold(0, |sum: i32, card| sum.saturating_add(card.value().abs()))
     }

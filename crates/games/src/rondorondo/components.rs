@@ -1,15 +1,15 @@
-//! What is in the box (RR-1), read from `components.txt` when the program is compiled: a file that does not add up to the
-//! rulebook's counts is refused there and then.
+//! The components of the box (RR-1), read from `components.txt` at compile time. A file that does not add up to the rulebook's
+//! counts is a compile error.
 
 use super::card::Card;
 
-/// The data file.
+/// The data file of the components.
 pub(super) const TEXT: &str = include_str!("components.txt");
 
-/// Kinds of cards: twenty-six letters, the joker, the gomme, in notation order.
+/// The number of different cards: twenty-six letters, the joker and the gomme, in notation order.
 pub(super) const KINDS: usize = 28;
 
-/// How many cards of each kind there are, and their values.
+/// The number of each card and its value, indexed by card.
 pub(super) struct Components {
     pub(super) counts: [u32; KINDS],
     pub(super) values: [i32; KINDS],
@@ -22,7 +22,7 @@ pub(super) fn pack() -> impl Iterator<Item = Card> {
     Card::all().flat_map(|card| std::iter::repeat_n(card, COMPONENTS.counts[card.index()] as usize))
 }
 
-/// A line is a card, a space, its count, a space, its value; `#` begins a comment.
+/// Reads the file. A line is a card, a space, its count, a space, its value; `#` begins a comment.
 const fn read(text: &[u8]) -> Components {
     let mut components = Components { counts: [0; KINDS], values: [0; KINDS] };
     let mut at = 0;
@@ -47,7 +47,7 @@ const fn read(text: &[u8]) -> Components {
     components
 }
 
-/// The rulebook's counts.
+/// Checks the rulebook's counts (RR-1).
 const fn check(components: &Components) {
     let mut letters = 0;
     let mut kind = 0;
@@ -69,7 +69,7 @@ const fn kind(code: u8) -> usize {
     }
 }
 
-/// A whole number, and where it ends.
+/// Reads an integer; returns it with the position after it.
 const fn number(text: &[u8], mut at: usize) -> (i32, usize) {
     let negative = at < text.len() && text[at] == b'-';
     if negative {

@@ -1,4 +1,4 @@
-//! What happened, hidden things included.
+//! The events of the game, hidden cards included.
 
 use lettrine_engine::{Effects, Seat};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use super::card::Card;
 use super::laid::{Word, spelled};
 use super::shown::Shown;
 
-/// An event. Folding it is all that changes a state.
+/// An event. A position changes only by folding events.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
@@ -26,19 +26,19 @@ pub enum Event {
         /// The cards of the word.
         cards: Shown,
     },
-    /// All have shown: what each did.
+    /// All seats have shown: the words become public.
     Revealed {
-        /// A word, or nothing, a seat each.
+        /// The word of each seat; empty if it showed none.
         shown: Vec<Shown>,
     },
     /// The first player is found.
     Begins {
         /// The player's seat.
         seat: Seat,
-        /// Why. A lot is a chance event.
+        /// Why that seat begins. A lot is a chance event.
         by: First,
     },
-    /// A card went under the pile, the top one was taken (RR-12).
+    /// A card went under the pile, and the top one was taken (RR-12).
     Exchanged {
         /// The player's seat.
         seat: Seat,
@@ -47,31 +47,31 @@ pub enum Event {
         /// The card taken.
         drawn: Card,
     },
-    /// A word was made.
+    /// A player made a word.
     Composed {
         /// The player's seat.
         seat: Seat,
-        /// The cards laid, a compartment each.
+        /// The cards laid, one for each compartment.
         #[serde(flatten)]
         laid: Compose,
         /// The word.
         #[serde(with = "spelled")]
         word: Word,
-        /// Its points, exchanges taken off.
+        /// The points of the word, exchanges subtracted.
         points: i32,
     },
-    /// No word was found.
+    /// A player found no word (RR-10).
     Passed {
         /// The player's seat.
         seat: Seat,
-        /// What exchanges cost: 0 or less.
+        /// The points for exchanges: 0 or less.
         points: i32,
     },
-    /// Cards were drawn.
+    /// A player drew cards.
     Drawn {
         /// The player's seat.
         seat: Seat,
-        /// From the top of the pile.
+        /// The cards, from the top of the pile.
         cards: Vec<Card>,
     },
     /// The next player's turn begins.
@@ -81,13 +81,13 @@ pub enum Event {
     },
     /// The game is over.
     Ended {
-        /// What the cards still in hand cost, a seat each: 0 or less (RR-16).
+        /// The points for the cards still in hand, one number for each seat: 0 or less (RR-16).
         points: Vec<i32>,
     },
 }
 
 impl Event {
-    /// Whom it happens to; nobody for what happens to all.
+    /// The seat that the event is about; none if it is about all.
     pub(super) fn seat(&self) -> Option<Seat> {
         match self {
             Event::Shown { seat, .. }
@@ -106,17 +106,17 @@ impl Event {
 #[derive(Serialize)]
 #[serde(untagged)]
 pub enum Printed<'a> {
-    /// As it is logged.
+    /// The event as it is logged.
     Open(&'a Event),
-    /// Without what is sealed.
+    /// The event without its sealed part.
     Sealed(Sealed),
 }
 
-/// An event without what is sealed.
+/// An event without its sealed part.
 #[derive(Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Sealed {
-    /// Somebody has shown a word.
+    /// A seat has shown a word, or none.
     Shown {
         /// The player's seat.
         seat: Seat,
@@ -128,22 +128,22 @@ pub enum Sealed {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum First {
-    /// The word with the most points.
+    /// That seat's word has the most points.
     Points,
-    /// The youngest of those whose words have the most points.
+    /// The seat is the youngest of those whose words tie for the most points.
     Age,
     /// By lot.
     Lot,
 }
 
 impl Effects for Event {
-    /// C-2: the opening and each turn have one time, which exchanges and word share.
+    /// C-2: the opening has one time, and each turn has one, which its exchanges and its word share.
     fn rewinds(&self) -> bool {
         matches!(self, Event::Dealt { .. } | Event::Turn { .. })
     }
 
-    /// Whether it brings to light what was hidden: cards of the pile, sealed words, a lot, the hands at the end. A word shown
-    /// stays sealed, and a word composed is made of the player's own cards.
+    /// Whether the event reveals something hidden: cards of the pile, sealed words, a lot, the hands at the end. A word shown stays
+    /// sealed, and a composed word is made of the player's own cards.
     fn reveals(&self) -> bool {
         match self {
             Event::Dealt { .. }
@@ -158,7 +158,7 @@ impl Effects for Event {
 }
 
 impl<'a> From<&'a Event> for Printed<'a> {
-    /// The event as a replay prints it: a word shown stays sealed there until all have shown (RR-3), though a log needs it.
+    /// The event as a replay prints it: a shown word stays sealed until all have shown (RR-3), though the log has it.
     fn from(event: &'a Event) -> Printed<'a> {
         match event {
             Event::Shown { seat, .. } => Printed::Sealed(Sealed::Shown { seat: *seat }),

@@ -1,4 +1,4 @@
-//! Applying events. Total: no chance, no dictionary, no failure.
+//! Applying events to a position. Total: no chance, no dictionary, no failure.
 
 use lettrine_engine::{Fold, Seat};
 
@@ -13,7 +13,7 @@ use super::state::{Buried, Phase, State};
 impl Fold for State {
     /// Applies an event.
     fn fold(&mut self, event: &Event) {
-        // Events are read from logs: to a seat that is not at this table nothing happens.
+        // Events are read from logs: an event of a seat that this table does not have changes nothing.
         if event.seat().is_some_and(|seat| seat.index() >= self.seats()) {
             return;
         }
@@ -70,7 +70,7 @@ fn score(state: &mut State, seat: Seat, points: i32) {
     *score = score.saturating_add(points);
 }
 
-/// The top card is taken, the other goes under the pile: with a single card in it, they change places.
+/// RR-12: takes the top card, and puts `card` under the pile. If the pile has a single card, the two change places.
 fn exchange(state: &mut State, seat: Seat, card: Card) {
     take(state, seat, 1);
     state.hands[seat.index()].remove(card);
@@ -82,12 +82,12 @@ fn exchange(state: &mut State, seat: Seat, card: Card) {
     }
 }
 
-/// A card left the hand unseen: the table no longer knows what is in it.
+/// A card left the hand unseen: the table no longer knows any card of that hand.
 fn forget(state: &mut State, seat: Seat) {
     state.public.known[seat.index()] = Cards::default();
 }
 
-/// Takes cards off the pile.
+/// Moves `number` cards from the top of the pile to a hand.
 fn take(state: &mut State, seat: Seat, number: usize) {
     let number = number.min(state.draw.len());
     let hand = &mut state.hands[seat.index()];
@@ -96,7 +96,7 @@ fn take(state: &mut State, seat: Seat, number: usize) {
     state.public.under.drain(..gone);
 }
 
-/// Lays the cards of a word; what they cover goes out of play.
+/// Lays the cards of a word; the cards that they cover are out of play.
 fn lay(state: &mut State, seat: Seat, compose: &Compose) {
     let mut face_down = std::mem::take(&mut state.face_down).into_iter();
     for (cell, laid) in state.public.holder.extended(compose.add).into_iter().zip(&compose.cells) {
@@ -117,7 +117,7 @@ fn lay(state: &mut State, seat: Seat, compose: &Compose) {
         }
     }
     state.buried.sort_unstable();
-    // What was judged has the shape of a holder.
+    // A judged word always makes a valid holder.
     if let Ok(holder) = Holder::new(state.public.holder.covered_by(compose, seat).flatten()) {
         state.public.holder = holder;
     }

@@ -12,7 +12,7 @@ impl Gains for State {
     fn gains(&self, event: &Event) -> Vec<Gain> {
         match event {
             Event::Composed { seat, laid, word, points } => {
-                // What was judged has the shape of a holder.
+                // A judged word always makes a valid holder.
                 let holder =
                     Holder::new(self.public.holder.covered_by(laid, *seat).flatten()).unwrap_or_default();
                 vec![composed(*seat, &holder, word, *points)]
@@ -30,13 +30,13 @@ pub(super) fn composed(seat: Seat, holder: &Holder, word: &[Letter], points: i32
     Gain::of(seat, points, ["mot", "word"]).of_word(spell(word), pieces)
 }
 
-/// What exchanges have cost somebody who found no word.
+/// The points that exchanges cost a player who found no word (RR-12).
 pub(super) fn passed(seat: Seat, points: i32) -> Vec<Gain> {
     let reason = ["échanges, sans mot", "exchanges, and no word"];
     if points == 0 { Vec::new() } else { vec![Gain::of(seat, points, reason)] }
 }
 
-/// What the cards still in hand cost.
+/// The points that the cards still in hand cost (RR-16).
 pub(super) fn left_in_hand(points: &[i32]) -> Vec<Gain> {
     Gain::each(points, ["cartes en main", "cards in hand"])
 }

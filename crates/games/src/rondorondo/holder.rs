@@ -1,4 +1,4 @@
-//! The porte-cartes: compartments that read gommes, a word, gommes.
+//! The holder (porte-cartes): compartments that read gommes, a word, gommes.
 
 use std::fmt;
 use std::ops::Range;
@@ -11,31 +11,31 @@ use super::action::{Compose, Side};
 use super::card::Card;
 use super::laid::{JOKER_GOMME, Laid, Word};
 
-/// The holder grows to this many compartments (RR-1).
+/// The largest number of compartments of the holder (RR-1).
 pub(super) const MOST_CELLS: usize = 9;
-/// It begins with this many, and no word is shorter (RR-4, RR-6).
+/// The number of compartments at the beginning, and the letters of the shortest word (RR-4, RR-6).
 pub(super) const FEWEST_CELLS: usize = 3;
 
-/// The visible card of a compartment, as everybody sees it: which card lies face down is not in here.
+/// The visible card of a compartment, as everybody sees it: it does not tell which card lies face down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cell {
     /// A letter.
     Letter(Letter),
-    /// A joker and the letter it stands for while it is visible (RR-9).
+    /// A joker, with the letter it was named while it is visible (RR-9).
     Joker(Letter),
     /// A gomme.
     Gomme,
     /// A joker laid as a gomme (RR-9).
     JokerGomme,
-    /// A card face down (RR-19), and who laid it; nobody knows in a position that does not say.
+    /// A card face down (RR-19).
     FaceDown {
-        /// Who laid it.
+        /// The seat that laid the card; unknown in a setup that does not tell.
         by: Option<Seat>,
     },
 }
 
 impl Cell {
-    /// The letter it reads as, if any.
+    /// The letter that the card reads as, if any.
     pub(super) const fn letter(self) -> Option<Letter> {
         match self {
             Cell::Letter(letter) | Cell::Joker(letter) => Some(letter),
@@ -43,7 +43,7 @@ impl Cell {
         }
     }
 
-    /// The card that everybody sees there.
+    /// The card there, if everybody can see it.
     pub(super) const fn card(self) -> Option<Card> {
         match self {
             Cell::Letter(letter) => Some(Card::Letter(letter)),
@@ -53,7 +53,7 @@ impl Cell {
         }
     }
 
-    /// The compartment once a seat has laid this.
+    /// The compartment after seat `by` has laid this card.
     pub(super) const fn of(laid: Laid, by: Option<Seat>) -> Cell {
         match laid {
             Laid::Letter(letter) => Cell::Letter(letter),
@@ -65,7 +65,7 @@ impl Cell {
     }
 }
 
-/// Its code; `()` for a card face down.
+/// The code of the compartment; `()` for a card face down.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -78,14 +78,14 @@ impl fmt::Display for Cell {
     }
 }
 
-/// The holder: empty before the first word, else three to nine compartments that read gommes (or none), a word of three
-/// letters or more, gommes (or none). Face-down cards stand for gommes.
+/// The holder: empty before the first word; then three to nine compartments that read gommes (or none), a word of three letters or
+/// more, gommes (or none). Face-down cards count as gommes here.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Holder {
     cells: ArrayVec<Cell, MOST_CELLS>,
 }
 
-/// Why compartments do not make a holder.
+/// Why compartments do not make a valid holder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Misshapen {
     /// More than nine compartments.
@@ -97,7 +97,7 @@ pub(super) enum Misshapen {
 }
 
 impl Holder {
-    /// A holder of these compartments.
+    /// A holder with these compartments, if it is valid.
     pub(super) fn new(cells: impl IntoIterator<Item = Cell>) -> Result<Holder, Misshapen> {
         let mut holder = Holder::default();
         for cell in cells {
@@ -132,7 +132,7 @@ impl Holder {
         }
     }
 
-    /// Says who laid the cards face down, from left to right.
+    /// Sets the seats that laid the face-down cards, from left to right.
     pub(super) fn laid_by(&mut self, seats: &[Option<Seat>]) {
         let face_down = self.cells.iter_mut().filter_map(|cell| match cell {
             Cell::FaceDown { by } => Some(by),
@@ -141,21 +141,21 @@ impl Holder {
         face_down.zip(seats).for_each(|(by, seat)| *by = *seat);
     }
 
-    /// What is read.
+    /// The letters of the word.
     pub(super) fn letters(&self) -> Word {
         self.cells.iter().filter_map(|cell| cell.letter()).collect()
     }
 
-    /// The compartments as they are when one has been added: `None` for the new one.
+    /// The compartments after one has been added: `None` for the new one.
     pub(super) fn extended(&self, add: Option<Side>) -> ArrayVec<Option<Cell>, { MOST_CELLS + 2 }> {
         let (before, behind) = (add == Some(Side::Left), add == Some(Side::Right));
         let here = self.cells.iter().copied().map(Some);
         before.then_some(None).into_iter().chain(here).chain(behind.then_some(None)).collect()
     }
 
-    /// The compartments after a seat has laid its cards; `None` where an added one stays empty.
+    /// The compartments after a seat has laid its cards; `None` where an added compartment stays empty.
     pub(super) fn covered_by(&self, compose: &Compose, seat: Seat) -> impl Iterator<Item = Option<Cell>> {
-        // The first word is laid into a closed holder, which opens to its three compartments.
+        // The first word is laid into an empty holder, which gets a compartment for each of its cards.
         let first = std::iter::repeat_n(None, if self.is_empty() { compose.cells.len() } else { 0 });
         let here = first.chain(self.extended(compose.add));
         here.zip(compose.cells.clone())

@@ -1,4 +1,4 @@
-//! A whole state that agrees with all that a view shows.
+//! A whole position, chosen at random, that agrees with a view.
 
 use lettrine_engine::{Imagine, Seat};
 
@@ -11,8 +11,8 @@ use super::state::{Buried, Phase, State};
 use super::view::{DrawView, HandView, Sealed, Stage, View};
 
 impl Imagine<Rondorondo> for View<'_> {
-    /// Deals what the viewer cannot see at random from the cards not yet seen. In a position whose cards do not add up to a pack,
-    /// any card of the game may stand in.
+    /// Deals the cards that the viewer cannot see at random, from the cards not yet seen. If a position's cards do not add up to a
+    /// pack, random cards of the pack are added.
     fn imagine(&self, rng: &mut fastrand::Rng) -> State {
         let mut unseen = Unseen::of(self, rng);
         let known = |seat: Seat| self.public.known[seat.index()].clone();
@@ -40,7 +40,7 @@ impl Imagine<Rondorondo> for View<'_> {
     }
 }
 
-/// Sealed words are imagined as none shown: always allowed, whatever the hand.
+/// Sealed words are imagined as none shown, which every hand allows.
 fn phase(stage: &Stage<'_>) -> Phase {
     match stage {
         Stage::Opening(shown) => {

@@ -1,4 +1,4 @@
-//! A card as it is laid: a joker with what it stands for, a card face down.
+//! A card as it is laid: a joker with its name, a card face down.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -29,14 +29,14 @@ pub enum Laid {
     Joker(Letter),
     /// `-`: a gomme (RR-8).
     Gomme,
-    /// `?-`: a joker laid as a gomme, where that is agreed (RR-9).
+    /// `?-`: a joker laid as a gomme, with the option `joker_gomme` (RR-9).
     JokerGomme,
     /// `(E)`: a card laid face down, for beginners (RR-19).
     FaceDown(Card),
 }
 
 impl Laid {
-    /// The card of the hand.
+    /// The card as it is in a hand.
     #[must_use]
     pub const fn card(self) -> Card {
         match self {
@@ -47,7 +47,7 @@ impl Laid {
         }
     }
 
-    /// The letter it reads as, if any.
+    /// The letter that the card reads as, if any.
     pub(super) const fn letter(self) -> Option<Letter> {
         match self {
             Laid::Letter(letter) | Laid::Joker(letter) => Some(letter),
@@ -67,7 +67,7 @@ impl Laid {
         }
         match Card::from_code(code)? {
             Card::Letter(letter) => Some(Laid::Letter(letter)),
-            // A joker is named when laid.
+            // A joker must be named when laid.
             Card::Joker => None,
             Card::Gomme => Some(Laid::Gomme),
         }
@@ -78,7 +78,7 @@ impl Laid {
         Laid::from_code(code).ok_or_else(|| reader.fails(Problem::NotACard(code.to_owned())))
     }
 
-    /// A card of a word that is shown (RR-3): nothing is rubbed out there, so a joker is no gomme.
+    /// Reads a card of a shown word (RR-3). A joker laid as a gomme is not allowed there.
     pub(super) fn read_shown(reader: &Reader<'_>) -> Result<Laid, ReadError> {
         match Laid::read(reader)? {
             Laid::JokerGomme => Err(reader.fails(Problem::NotACard(JOKER_GOMME.into()))),

@@ -1,4 +1,4 @@
-//! What the laws of every game need to know about this one.
+//! What the engine's laws for all games need to know about RONDORONDO.
 
 use std::iter;
 
@@ -19,7 +19,7 @@ use super::state::{Phase, State};
 use super::view::View;
 
 impl Lawful for Rondorondo {
-    /// Mostly cards of the hand into compartments of the right number: words come up by chance.
+    /// Mostly lays cards of the hand into the right number of compartments, so that words come up by chance.
     fn guess(view: &View<'_>, rng: &mut fastrand::Rng) -> Action {
         let hand: Vec<Card> = view.acting_hand().map(|hand| hand.iter().collect()).unwrap_or_default();
         match rng.u8(..8) {
@@ -27,7 +27,7 @@ impl Lawful for Rondorondo {
             1 => Action::Exchange { card: any_card(&hand, rng) },
             2 | 3 => {
                 let shown = (0..rng.usize(2..=4)).map(|_| any_laid(&hand, rng));
-                // A joker laid as a gomme is no card that can be shown.
+                // A joker laid as a gomme cannot be shown.
                 Action::Show { cards: shown.filter(|laid| *laid != Laid::JokerGomme).collect() }
             }
             _ => {
@@ -43,7 +43,7 @@ impl Lawful for Rondorondo {
         }
     }
 
-    /// Nothing is ever punished: a word that is none is refused (RR-13).
+    /// Nothing is punished: a word that is not in the lexicon is refused (RR-13).
     fn punishes(_: &[Event]) -> bool {
         false
     }
@@ -102,7 +102,8 @@ impl Lawful for Rondorondo {
         otherwise(state, viewer, rng)
     }
 
-    /// A seat sees what it draws, all see a lot. When all have shown their words are opened (RR-3), and at the end so are the hands.
+    /// A seat sees the cards that it draws, all see a lot. When all have shown, the words are public (RR-3); at the end the hands
+    /// are.
     fn unveils(_: &State, event: &Event, viewer: Option<Seat>) -> bool {
         match event {
             Event::Dealt { .. } => viewer.is_some(),
@@ -146,7 +147,7 @@ fn each_hand(hands: &[Cards]) -> Vec<(Place, Vec<String>)> {
     Seat::all(hands.len()).zip(hands).map(|(seat, cards)| (hand(seat), codes(cards.iter()))).collect()
 }
 
-/// Where a word's cards go, and where what they cover goes.
+/// The moves of a word's cards, and of the cards that they cover.
 fn laid_moves(before: &State, seat: Seat, compose: &Compose) -> Vec<Move> {
     let mut face_down = before.face_down.iter();
     let mut moves = Vec::new();
@@ -165,9 +166,9 @@ fn laid_moves(before: &State, seat: Seat, compose: &Compose) -> Vec<Move> {
     moves
 }
 
-/// Hidden are the hands of the others, but for cards shown in the opening (RR-3); the pile, but for cards that the viewer slid
-/// under it (RR-12); cards face down, covered or not, but for the viewer's own (RR-19); and the words that the others have
-/// shown while not all have.
+/// Another position that looks the same to the viewer. These cards are shuffled together: the other hands, except cards shown in
+/// the opening (RR-3); the pile, except cards that the viewer slid under it (RR-12); face-down cards, covered or not, except the
+/// viewer's own (RR-19). The words that other seats have shown while not all have are replaced too.
 fn otherwise(state: &State, viewer: Option<Seat>, rng: &mut fastrand::Rng) -> State {
     let mut other = state.clone();
     let is_hidden = |by: Option<Seat>| by.is_none() || by != viewer;
@@ -212,7 +213,7 @@ fn otherwise(state: &State, viewer: Option<Seat>, rng: &mut fastrand::Rng) -> St
     other
 }
 
-/// Three letters of a hand, or nothing: what is shown is judged when it is shown.
+/// Three random letters of a hand, or none. They need not be a word: a shown word is judged only when it is shown.
 fn some_shown(hand: &Cards, rng: &mut fastrand::Rng) -> Shown {
     let mut letters: Vec<Laid> = hand
         .iter()

@@ -1,12 +1,11 @@
-//! What a hand may do with the holder, as far as it is no matter of words. A board offers this and no more, and so knows no rule of
-//! its own.
+//! What a viewer may do with the holder, whatever the dictionary says. A board offers exactly this, so it needs no rule of its own.
 
 use serde::Serialize;
 
 use super::holder::MOST_CELLS;
 use super::view::{Stage, View};
 
-/// What the viewer who is to act may do.
+/// What the viewer may do, when the viewer may act.
 #[expect(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -26,7 +25,7 @@ impl Lays {
         view.acting_hand()?;
         let (options, cells) = (&view.public.options, view.public.holder.cells().len());
         let turn = matches!(view.phase, Stage::Turn { .. });
-        // The first word is of letters and jokers alone, in the compartments that are there (RR-4).
+        // The first word has letters and jokers only, in the three compartments (RR-4).
         let covers = turn && cells > 0;
         Some(Lays {
             adds: covers && cells < MOST_CELLS,

@@ -1,9 +1,9 @@
-//! Every legal action, each once.
+//! Every legal action of a view, each once.
 //!
-//! Words are searched by one walk through the lexicon for each first compartment of the word. What may stand in a compartment
-//! (the letter that is there, the letters of the hand, any letter where there is a joker) is a mask, and so is what may follow
-//! in the lexicon; only what is in both is walked. The walk reads letters, not cards: which of them stay, and which are cards or
-//! jokers, is told apart only where a word has been found.
+//! For each compartment where the word may begin, one walk through the lexicon finds the words. The letters that may stand in a
+//! compartment (the letter that is there, the letters of the hand, any letter with a joker) are a bit mask, and so are the letters
+//! that may follow in the lexicon; only letters in both are walked. The walk reads letters, not cards: which letters stay, and
+//! which are laid as cards or as jokers, is decided only for a word that was found.
 
 use std::ops::ControlFlow;
 
@@ -33,7 +33,7 @@ impl Search<Rondorondo> for View<'_> {
         let first_word = Frame::of(&Holder::default(), None);
         if let Stage::Opening(_) = self.phase {
             visit(Action::Show { cards: Shown::default() })?;
-            // What can be shown is what the first word can be.
+            // The words that can be shown are those that can be the first word.
             return Walk::new(&first_word, hand, options, lexicon).run(&mut |action| match action {
                 Action::Compose(compose) => {
                     visit(Action::Show { cards: compose.cells.iter().flatten().copied().collect() })
@@ -50,7 +50,7 @@ impl Search<Rondorondo> for View<'_> {
             return Walk::new(&first_word, hand, options, lexicon).run(visit);
         }
         let may_add = holder.cells().len() < MOST_CELLS;
-        // A compartment added at the right is one more place to go on to, so both are the same walk.
+        // A compartment added at the right is one more place at the end, so a single walk finds the words with and without it.
         Walk::new(&Frame::of(holder, may_add.then_some(Side::Right)), hand, options, lexicon).run(visit)?;
         if may_add {
             Walk::new(&Frame::of(holder, Some(Side::Left)), hand, options, lexicon).run(visit)?;
@@ -70,27 +70,27 @@ pub(super) enum Slot {
     Letter(Letter),
     /// A gomme or a card face down.
     Blank,
-    /// Empty: takes a letter or a joker.
+    /// An empty compartment, which takes a letter or a joker.
     Empty,
 }
 
 impl Slot {
-    /// Whether this letter is already there.
+    /// Whether this letter is in the compartment.
     pub(super) fn has(self, letter: Letter) -> bool {
         matches!(self, Slot::Letter(there) if there == letter)
     }
 }
 
-/// The holder with the compartment that may be added.
+/// The holder, with the compartment that may be added.
 pub(super) struct Frame {
     pub(super) slots: ArrayVec<Slot, MOST_CELLS>,
     /// The letter that is in each compartment, if any, as a set.
     there: [LetterSet; MOST_CELLS + 1],
-    /// Where the added compartment is. One at the right may also be left out.
+    /// The side of the added compartment. One at the right may also be left out.
     pub(super) add: Option<Side>,
     /// The word in place, which must not be made again (RR-6).
     previous: Word,
-    /// Behind the last letter of the previous word, of which one must stay (RR-7).
+    /// The index after the last letter of the previous word. One of its letters must stay (RR-7).
     last_letter: usize,
 }
 
@@ -115,7 +115,7 @@ impl Frame {
         Frame { slots, there, add, previous: holder.letters(), last_letter }
     }
 
-    /// Whether this is the first word, for which nothing can stay.
+    /// Whether this is the first word, for which no letter can stay.
     pub(super) fn is_first(&self) -> bool {
         self.previous.is_empty()
     }
@@ -125,11 +125,11 @@ impl Frame {
 struct Walk<'f, 'l> {
     words: Automaton<'l>,
     frame: &'f Frame,
-    /// The hand.
+    /// The cards of the hand.
     rack: Rack,
-    /// What is read so far.
+    /// The letters read so far.
     path: Word,
-    /// The cards that a word is laid with.
+    /// The ways to lay a word that was found.
     spread: Spread<'f>,
 }
 
@@ -140,7 +140,7 @@ impl<'f, 'l> Walk<'f, 'l> {
         Walk { words: lexicon.words(), frame, rack, path: Word::new(), spread }
     }
 
-    /// Every word that can be made, wherever it begins.
+    /// Visits every word that can be made, for each compartment where it may begin.
     fn run(&mut self, visit: Visit<'_>) -> ControlFlow<()> {
         loop {
             let start = self.words.start();
@@ -153,9 +153,8 @@ impl<'f, 'l> Walk<'f, 'l> {
         }
     }
 
-    /// Goes on from what has been read with one of the letters that may follow it. `rack`: what is left of the
-    /// hand if as much stays and as few jokers are laid as can be. `stays`: a letter of the previous word can
-    /// stay, or need not.
+    /// Extends the letters read so far by one of those that may follow. `rack`: the cards left if as many letters as possible stay
+    /// and as few jokers as possible are laid. `stays`: whether a letter of the previous word can stay, or none needs to.
     fn descend(
         &mut self,
         place: Place,
@@ -172,7 +171,7 @@ impl<'f, 'l> Walk<'f, 'l> {
             let kept = there.contains(letter);
             let stays = stays || kept;
             let is_word = step.is_word && stays && may_end;
-            // What may still follow, with the cards that are left: most ways end here.
+            // Look ahead with the cards that are left: most branches end here.
             let left = if kept { rack } else { rack.without(letter) };
             let follow = if at + 1 < self.frame.slots.len() {
                 self.words.follow(step.state)
@@ -195,7 +194,8 @@ impl<'f, 'l> Walk<'f, 'l> {
         ControlFlow::Continue(())
     }
 
-    /// What can be laid into a compartment by a hand: nothing where the last letter that can stay is, and none has.
+    /// The letters that the hand can lay into a compartment. No letter, if this is the last letter of the previous word and no
+    /// other letter stays.
     fn lays(&self, at: usize, stays: bool, hand: LetterSet) -> LetterSet {
         if stays || at + 1 < self.frame.last_letter { hand } else { LetterSet::EMPTY }
     }

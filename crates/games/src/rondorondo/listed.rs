@@ -1,4 +1,4 @@
-//! Short lists as JSON: what is longer than there is room for is an error.
+//! Lists with a fixed capacity as JSON: a longer list is an error.
 
 use arrayvec::ArrayVec;
 use serde::de::Error;

@@ -1,5 +1,5 @@
-//! RONDORONDO: one word for all, in a holder that grows from three compartments to nine. In turn the players cover letters,
-//! add one at an end or rub some out, and score all that is visible.
+//! RONDORONDO: one word for all, in a holder that grows from three compartments to nine. In turn the players cover letters, add one
+//! at an end or erase some with gommes, and score all visible cards.
 //!
 //! | rulebook | here |
 //! |---|---|
@@ -20,14 +20,14 @@
 //!
 //! 0. The pack, in notation order, is shuffled; the first seven cards are seat 0's hand, the next seven seat 1's …, and the rest
 //!    is the pile, top first.
-//! 1. The first player, if a lot decides: without an opening, on a tie that ages do not break, or if nobody showed a word. One
-//!    number below the number of seats that draw, in the order of the seats.
+//! 1. The first player, if a lot decides: without an opening, on a tie that ages do not break, or if nobody showed a word. A draw
+//!    below the number of seats in the lot, in the order of the seats.
 //!
 //! # What is hidden
 //!
-//! Hands; the pile, but who slid a card under it (RR-12) knows that card until it is drawn; words shown in the opening until all
-//! have shown; which card lies face down, from all but who laid it (RR-19). What was shown is known to the table afterwards,
-//! until it is played or a card leaves that hand unseen.
+//! Hands; the pile, except that a player who slid a card under it (RR-12) knows that card until it is drawn; words shown in the
+//! opening, until all have shown; which card lies face down, except to the player who laid it (RR-19). After the opening the table
+//! knows the shown cards, until they are played or a card leaves that hand unseen.
 
 mod action;
 mod card;
@@ -79,7 +79,7 @@ pub use state::State;
 pub use tabletop::SheetLine;
 pub use view::View;
 
-/// The game.
+/// The game RONDORONDO.
 #[derive(Debug)]
 pub struct Rondorondo;
 
@@ -99,7 +99,7 @@ impl Game for Rondorondo {
     type Refusal = Refused;
 }
 
-/// The types of its JSON.
+/// Declares the types of the game's JSON.
 #[cfg(feature = "typescript")]
 pub(crate) fn typescript(types: &mut crate::typescript::Types) {
     types.add::<written::ViewFields<'static>>();

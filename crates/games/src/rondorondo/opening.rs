@@ -1,4 +1,4 @@
-//! The opening: everybody shows a word at the same time, and the best begins (RR-3).
+//! The opening: every player secretly shows a word, and the most points begins (RR-3).
 
 use lettrine_engine::{Dictionary, Fields, Illegal, Seat, Seed, Unplayable};
 use lettrine_lexicon::{Letter, Lexicon};
@@ -14,7 +14,7 @@ use super::seen::Seen;
 use super::shown::Shown;
 use super::state::State;
 
-/// Whether a seat may show these cards: none, or a word of three letters or jokers of the hand.
+/// Whether a seat may show these cards: none, or a word of three letters or jokers from the hand.
 pub(super) fn check(hand: &Cards, cards: &Shown, lexicon: &Lexicon<'_>) -> Result<(), Refused> {
     let mut hand = hand.clone();
     check_word(cards, |_| true)?;
@@ -33,14 +33,14 @@ fn check_word(cards: &Shown, is_word: impl Fn(&[Letter]) -> bool) -> Result<(), 
     if is_word(&word) { Ok(()) } else { Err(Refused::ShownNoWord(word)) }
 }
 
-/// What three letters or jokers spell.
+/// The word that three letters or jokers spell; `None` for any other cards.
 pub(super) fn letters(cards: &[Laid]) -> Option<Word> {
-    // A word has room for a whole holder, and no more.
+    // The length is checked first: collecting more letters than a `Word` has room for would panic.
     let three = Some(cards).filter(|cards| cards.len() == FEWEST_CELLS)?;
     three.iter().map(|laid| laid.letter()).collect()
 }
 
-/// A seat shows; when it is the last, all is revealed and the best begins.
+/// A seat shows. After the last seat, all words are revealed and the first player is found.
 pub(super) fn show(
     state: &State,
     shown: &[Option<Shown>],
@@ -58,7 +58,8 @@ pub(super) fn show(
     events.extend([Event::Revealed { shown }, Event::Begins { seat, by }, Event::Turn { seat }]);
 }
 
-/// Who begins at a real table: the players say what they show, in `shown`, or leave it to a lot. Their hands are their own affair.
+/// The first player of a game with the real box: the players enter their words in `shown`, or leave it to a lot. Hands are not
+/// checked.
 pub(super) fn beside_the_box(
     options: &Options,
     seats: usize,
@@ -78,8 +79,8 @@ pub(super) fn beside_the_box(
     Ok((seat, revealed.into_iter().chain([Seen::Begins { seat, by }]).collect()))
 }
 
-/// Who begins: the most points; of equals the youngest, if all of them gave an age and one is lowest; else a lot among them. If
-/// nobody has a word, a lot among all.
+/// The first player: the most points; on a tie the youngest, if all tied seats gave an age and one is lowest; else a lot among the
+/// tied seats. If nobody has a word, a lot among all.
 fn first(options: &Options, shown: &[Shown], seed: &Seed, chance: u64) -> (Seat, First) {
     let points = |seat: Seat| scoring::shown(&shown[seat.index()]);
     let best = Seat::all(shown.len()).map(points).max().unwrap_or_default();
@@ -105,7 +106,7 @@ fn youngest(options: &Options, tied: &[Seat]) -> Option<Seat> {
     youngest.next().is_none().then_some(*seat)
 }
 
-/// One of these seats by lot: one number below their count.
+/// Draws one of these seats by lot: a draw below their number.
 pub(super) fn lot(seats: &[Seat], seed: &Seed, chance: u64) -> Seat {
     let place = seed.event(chance).below(u32::try_from(seats.len()).unwrap_or(u32::MAX));
     seats.get(place as usize).copied().unwrap_or(Seat::new(0))

@@ -1,11 +1,11 @@
-//! What there is to do before the first word (RR-1 to RR-4), with the numbers of the box.
+//! The preparation of a game with the real box (RR-1 to RR-4), with the numbers of cards.
 
 use super::components::pack;
 use super::holder::{FEWEST_CELLS, MOST_CELLS};
 use super::options::Options;
 use super::rules::HAND;
 
-/// Step by step, in French and in English.
+/// The steps of the preparation, in French and in English.
 pub(super) fn steps(options: &Options, seats: usize) -> Vec<[String; 2]> {
     let (cards, dealt) = (pack().count(), HAND * seats);
     let left = cards.saturating_sub(dealt);

@@ -1,4 +1,4 @@
-//! A hand as the search holds it: counts and a mask of letters.
+//! A hand in the form that the search needs: packed counts and a mask of letters.
 
 use lettrine_lexicon::{Letter, LetterSet};
 
@@ -6,12 +6,12 @@ use super::card::Card;
 use super::cards::Cards;
 use super::laid::Laid;
 
-/// The cards not yet laid on the way to a word.
+/// The cards not yet laid in a branch of the search.
 #[derive(Clone, Copy)]
 pub(super) struct Rack {
-    /// Four bits for each letter, A lowest: small enough to stay in registers all the way down.
+    /// The count of each letter in four bits, A lowest: small enough to stay in registers during the recursion.
     counts: u128,
-    /// The letters of which a card is left.
+    /// The letters with at least one card left.
     pub(super) letters: LetterSet,
     pub(super) jokers: u8,
     pub(super) gommes: u8,
@@ -27,19 +27,19 @@ impl Rack {
         Rack { counts, letters, jokers: count(Card::Joker), gommes: count(Card::Gomme) }
     }
 
-    /// The letters that a card or a joker can be.
+    /// The letters that can be laid with a letter card or a joker.
     pub(super) fn playable(&self) -> LetterSet {
         if self.jokers > 0 { LetterSet::ALL } else { self.letters }
     }
 
-    /// How many cards of a letter there are.
+    /// The number of cards of a letter.
     pub(super) fn count(&self, letter: Letter) -> u8 {
         #[expect(clippy::cast_possible_truncation, reason = "four bits are asked for")]
         let low = (self.counts >> shift(letter)) as u8;
         low & MOST
     }
 
-    /// Takes the letter itself, if there is one.
+    /// Takes a card of this letter, if there is one.
     pub(super) fn take(&mut self, letter: Letter) -> Option<Laid> {
         if !self.letters.contains(letter) {
             return None;
@@ -48,14 +48,14 @@ impl Rack {
         Some(Laid::Letter(letter))
     }
 
-    /// Takes a joker for the letter, if there is one.
+    /// Takes a joker as this letter, if there is one.
     pub(super) fn take_joker(&mut self, letter: Letter) -> Option<Laid> {
         self.jokers = self.jokers.checked_sub(1)?;
         Some(Laid::Joker(letter))
     }
 
-    /// The rack without the letter itself, or else without a joker: no other way needs fewer jokers. Without a branch, for
-    /// which of the two it is cannot be foreseen.
+    /// The rack without a card of this letter or, if there is none, without a joker: no other choice needs fewer jokers. It is
+    /// branch-free, because the branch would be unpredictable.
     pub(super) fn without(mut self, letter: Letter) -> Rack {
         let count = self.count(letter);
         let is_there = u8::from(count > 0);
@@ -65,7 +65,7 @@ impl Rack {
         self
     }
 
-    /// Puts back what was taken.
+    /// Puts a taken card back.
     pub(super) fn put_back(&mut self, laid: Laid) {
         match laid {
             Laid::Letter(letter) => {
@@ -77,17 +77,17 @@ impl Rack {
         }
     }
 
-    /// The kinds of cards left.
+    /// Each different card that is left.
     pub(super) fn kinds(&self) -> impl Iterator<Item = Card> {
         let joker = (self.jokers > 0).then_some(Card::Joker);
         let gomme = (self.gommes > 0).then_some(Card::Gomme);
         self.letters.iter().map(Card::Letter).chain(joker).chain(gomme)
     }
 
-    /// The rack without a card that is laid as no letter: face down, or as a gomme.
+    /// The rack without a card laid face down or as a gomme.
     pub(super) fn without_blank(mut self, card: Card) -> Rack {
         match card {
-            // One card a turn lies face down, so no other letter is counted after it.
+            // A letter is laid this way only face down, which is allowed once a turn, so its count is not needed again.
             Card::Letter(_) => {}
             Card::Joker => self.jokers = self.jokers.saturating_sub(1),
             Card::Gomme => self.gommes = self.gommes.saturating_sub(1),
@@ -96,7 +96,7 @@ impl Rack {
     }
 }
 
-/// Cards beyond the nine that can be laid in one turn need not be counted.
+/// The largest count. It exceeds the nine cards that can be laid in one turn, so larger counts make no difference.
 const MOST: u8 = 0xf;
 
 fn shift(letter: Letter) -> usize {

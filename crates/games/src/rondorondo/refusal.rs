@@ -11,26 +11,26 @@ use super::laid::{Word, spell};
 /// Why an action is refused. None costs anything but time (RR-13).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// Something else is to be done now.
+    /// The action belongs to another phase.
     NotNow,
     /// The hand has no such card left.
     NotInHand(Card),
-    /// A show is three letters or jokers, or nothing.
+    /// A show has three letters or jokers, or nothing.
     ShowThree,
-    /// What was shown is no word.
+    /// The shown cards are no word.
     ShownNoWord(Word),
-    /// The first word is three letters or jokers.
+    /// The first word has three letters or jokers.
     FirstOfThree,
     /// The action does not list every compartment.
     WrongCompartments {
-        /// How many there are.
+        /// The number of compartments that must be listed.
         expected: usize,
     },
-    /// The holder has nine compartments.
+    /// The holder has at most nine compartments.
     HolderFull,
-    /// A letter is not covered by the same letter, where that is agreed.
+    /// With `same_letter: false`, a letter may not cover the same letter.
     SameLetter(Letter),
-    /// A joker stands for letters only, where nothing else is agreed.
+    /// Without `joker_gomme`, a joker cannot be laid as a gomme.
     JokerIsNoGomme,
     /// The added compartment takes a letter or a joker.
     AddedTakesLetter,
@@ -40,11 +40,11 @@ pub enum Refused {
     Gap,
     /// The word would have fewer than three letters.
     TooShort,
-    /// The same word stands there.
+    /// The same word is already in place.
     SameWord,
     /// No letter of the previous word stays.
     NothingStays,
-    /// A gomme or a face-down card covers only letters and jokers of the word.
+    /// A gomme or a face-down card may cover only letters and jokers of the word.
     CoversNoLetter,
     /// The pile is empty.
     NoPile,

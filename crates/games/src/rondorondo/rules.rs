@@ -1,4 +1,4 @@
-//! Judging: an action becomes events, or a refusal. Nothing here changes a state.
+//! Judging actions: an action becomes events or a refusal. Nothing here changes a position.
 
 use lettrine_engine::{Fold, Rules, Seat, Seed};
 use lettrine_lexicon::Lexicon;
@@ -17,11 +17,11 @@ use super::scoring;
 use super::shown::Shown;
 use super::state::{Phase, State};
 
-/// A hand has so many cards (RR-2), and is filled up to them (RR-11).
+/// The number of cards in a dealt hand (RR-2), and up to which a hand is filled (RR-11).
 pub(super) const HAND: usize = 7;
 
 impl Rules for State {
-    /// Deals, and draws the first player by lot where there is no opening.
+    /// Deals; without an opening, the first player is drawn by lot.
     fn open(&self, seed: &Seed, events: &mut Vec<Event>) {
         let mut cards: Vec<Card> = pack().collect();
         seed.event(self.public.chance).shuffle(&mut cards);
@@ -85,8 +85,8 @@ impl Rules for State {
     }
 }
 
-/// Fills the hand as far as the pile reaches (RR-10, RR-11); then it is the next player's turn, or the end (RR-15). The last
-/// event is the one that brought the turn here.
+/// Draws up to `number` cards (RR-10, RR-11); then it is the next player's turn, or the game ends (RR-15). The last event in
+/// `events` is the one that ends the turn.
 fn end_turn(state: &State, seat: Seat, number: usize, events: &mut Vec<Event>) {
     let turn = events.len().saturating_sub(1);
     let cards: Vec<Card> = state.draw.iter().copied().take(number).collect();
@@ -107,7 +107,7 @@ fn end_turn(state: &State, seat: Seat, number: usize, events: &mut Vec<Event>) {
     });
 }
 
-/// The holder after a word, if the word may be made: the rules in the order in which a player would be told.
+/// The holder after a word, if the word is allowed. The rules are checked in the order in which a player should hear of them.
 pub(super) fn judge(
     holder: &Holder,
     options: &Options,
@@ -142,7 +142,7 @@ pub(super) fn judge(
     Ok(after)
 }
 
-/// Every compartment is listed, and there are nine at most (RR-5); three for the first word (RR-4).
+/// RR-5: every compartment is listed, and there are at most nine. RR-4: the first word has three.
 fn check_compartments(holder: &Holder, compose: &Compose) -> Result<(), Refused> {
     if holder.is_empty() {
         let right = compose.cells.len() == FEWEST_CELLS && compose.add.is_none();
@@ -158,8 +158,8 @@ fn check_compartments(holder: &Holder, compose: &Compose) -> Result<(), Refused>
     Ok(())
 }
 
-/// The cards are in hand, at least one is laid, at most one face down, by beginners (RR-19), and a joker is a gomme only where
-/// that is agreed (RR-9).
+/// The cards are in the hand; at least one is laid; at most one is face down, and only with `beginner` (RR-19); a joker is laid as
+/// a gomme only with `joker_gomme` (RR-9).
 fn check_cards(options: &Options, hand: &Cards, compose: &Compose) -> Result<(), Refused> {
     let mut hand = hand.clone();
     let (mut laid_any, mut face_down) = (false, false);
@@ -183,8 +183,8 @@ fn check_cards(options: &Options, hand: &Cards, compose: &Compose) -> Result<(),
     if laid_any { Ok(()) } else { Err(Refused::NothingLaid) }
 }
 
-/// The added compartment takes a letter or a joker; what is no letter covers only letters and jokers (RR-8). Whether a letter may
-/// cover itself is agreed on (RR-5).
+/// RR-8: the added compartment takes a letter or a joker; gommes and face-down cards cover only letters and jokers. RR-5: with
+/// `same_letter: false` no letter covers the same letter.
 fn check_covering(options: &Options, holder: &Holder, compose: &Compose) -> Result<(), Refused> {
     for (cell, laid) in holder.extended(compose.add).into_iter().zip(&compose.cells) {
         let letter = laid.and_then(Laid::letter);

@@ -1,4 +1,4 @@
-//! Points (RR-3, RR-14).
+//! The points (RR-3, RR-12, RR-14, RR-16).
 
 use serde::Serialize;
 
@@ -10,33 +10,33 @@ use super::laid::{Laid, Word};
 use super::options::Extra;
 use super::view::{Stage, View};
 
-/// Each exchange costs this (RR-12).
+/// The points that each exchange costs (RR-12).
 pub(super) const EXCHANGE: i32 = 2;
-/// Each letter or joker laid in a turn, from the third on, earns this; or each card (RR-14).
+/// The extra points for each letter or joker, or each card, laid in a turn from the third on (RR-14).
 const EXTRA: i32 = 3;
-/// So many of them earn nothing extra.
+/// The number of cards in a turn that earn no extra points.
 const WITHOUT_EXTRA: i32 = 2;
 
-/// What is taken off for so many exchanges (RR-12): 0 or less.
+/// The points for this many exchanges (RR-12): 0 or less.
 pub(super) fn cost_of(number: u32) -> i32 {
     i32::try_from(number).unwrap_or(i32::MAX).saturating_mul(-EXCHANGE)
 }
 
-/// What a word shown in the opening is worth: the values of its cards alone (RR-3).
+/// The points of a word shown in the opening: the values of its cards alone (RR-3).
 pub(super) fn shown(cards: &[Laid]) -> i32 {
     cards.iter().map(|laid| laid.card().value()).sum()
 }
 
-/// What a word scores, and what for (RR-14).
+/// The points of a word, by their origin (RR-14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Points {
-    /// Visible letters and jokers, whoever laid them; jokers laid as gommes too (RR-9).
+    /// Visible letters and jokers, whoever laid them, including jokers laid as gommes (RR-9).
     pub(super) letters: i32,
-    /// Visible gommes: 0 or less.
+    /// The points of visible gommes: 0 or less.
     pub(super) gommes: i32,
-    /// Three for each letter or joker laid in this turn from the third on, or for each card.
+    /// Three points for each letter or joker laid in this turn from the third on, or for each card.
     pub(super) bonus: i32,
-    /// What exchanges cost: 0 or less.
+    /// The points for exchanges: 0 or less.
     pub(super) exchanges: i32,
 }
 
@@ -46,14 +46,14 @@ impl Points {
     }
 }
 
-/// What a word scores that leaves this holder, after so many exchanges.
+/// The points of a word that leaves this holder, after this many exchanges.
 pub(super) fn composed(after: &Holder, compose: &Compose, exchanges: u32, extra: Extra) -> Points {
     let counts = |laid: &&Laid| extra == Extra::Cards || laid.letter().is_some();
     visible(after, compose.cells.iter().flatten().filter(counts).count(), exchanges)
 }
 
-/// What a word scores that stands in this holder, when so many of the cards that earn extra points were laid for it. A face-down
-/// card counts nothing (RR-19).
+/// The points of the word in this holder, when `laid` cards that count for extra points were laid for it. A face-down card counts
+/// nothing (RR-19).
 pub(super) fn visible(holder: &Holder, laid: usize, exchanges: u32) -> Points {
     let (mut letters, mut gommes) = (0, 0);
     for card in holder.cells().iter().filter_map(|cell| cell.card()) {
@@ -63,19 +63,19 @@ pub(super) fn visible(holder: &Holder, laid: usize, exchanges: u32) -> Points {
     Points { letters, gommes, bonus, exchanges: cost_of(exchanges) }
 }
 
-/// What the cards still in hand cost, a seat each: 0 or less (RR-16).
+/// The points for the cards still in hand, one number for each seat: 0 or less (RR-16).
 pub(super) fn left_in_hand(hands: &[Cards]) -> Vec<i32> {
     hands.iter().map(|hand| hand.cost().saturating_neg()).collect()
 }
 
-/// The word that the view's seat would make, and what it would score; nothing for what has no shape.
+/// The word that the view's seat would make, and its points; `None` if the cards do not make a valid holder.
 pub(super) fn foreseen(view: &View<'_>, compose: &Compose) -> Option<(Word, Points)> {
     let Stage::Turn { seat, exchanges } = view.phase else { return None };
     let after = Holder::new(view.public.holder.covered_by(compose, seat).flatten()).ok()?;
     Some((after.letters(), composed(&after, compose, exchanges, view.public.options.extra)))
 }
 
-/// The points that an action makes when the turn ends with it; an exchange, what the turn has cost by then.
+/// The points that an action makes if the turn ends with it; for an exchange, the cost of the turn up to then.
 pub(super) fn promise(view: &View<'_>, action: &Action) -> i32 {
     let Stage::Turn { exchanges, .. } = view.phase else {
         return match action {

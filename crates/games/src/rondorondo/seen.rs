@@ -1,4 +1,4 @@
-//! What happened, as one viewer may see it.
+//! Events as one viewer may see them.
 
 use lettrine_engine::Seat;
 use serde::{Serialize, Serializer};
@@ -76,17 +76,17 @@ pub enum Seen {
     },
 }
 
-/// How a card face down is written: nobody else knows which it is.
+/// The code of a face-down card for everyone but the player who laid it.
 pub(super) const FACE_DOWN: &str = "()";
 
-/// A card laid, as a viewer sees it.
+/// A laid card as one viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(type = "string"))]
 pub enum Face {
-    /// Seen as it is.
+    /// A card that the viewer may see.
     Up(Laid),
-    /// A card face down that somebody else laid: `()`.
+    /// A card that another player laid face down: `()`.
     Down,
 }
 
@@ -99,7 +99,7 @@ impl Serialize for Face {
     }
 }
 
-/// An event as a viewer may see it; `state` is the one before.
+/// The event as a viewer may see it; `state` is the position before the event.
 pub(super) fn see(state: &State, event: &Event, viewer: Option<Seat>) -> Seen {
     let is_own = |seat: Seat| viewer == Some(seat);
     match event {
@@ -130,7 +130,7 @@ pub(super) fn see(state: &State, event: &Event, viewer: Option<Seat>) -> Seen {
             Seen::Drawn { seat: *seat, count: cards.len(), cards: is_own(*seat).then(|| cards.clone()) }
         }
         Event::Turn { seat } => Seen::Turn { seat: *seat },
-        // After the end all is open.
+        // After the end all hands are open.
         Event::Ended { points } => Seen::Ended {
             points: points.clone(),
             hands: state.hands.iter().map(|hand| hand.iter().collect()).collect(),

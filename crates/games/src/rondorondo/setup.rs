@@ -1,7 +1,7 @@
-//! A position in the fields of a setup. Beside those that every record knows there are four that may be left out, for what
-//! players remember: `covered` (cards under the visible ones; face-down ones as `(E)`), `laid_by` (who laid each face-down card:
-//! those of the holder from left to right, then those of `covered`), `known` (what the table knows of each hand) and `under`
-//! (who slid the last cards of the pile under it).
+//! Positions as the `setup` of a record: reading and writing them. Beside the fields of the record format there are four optional
+//! ones for what players remember: `covered` (the cards under the visible ones; face-down ones as `(E)`), `laid_by` (the seat that
+//! laid each face-down card: those of the holder from left to right, then those of `covered`), `known` (the cards that the table
+//! knows of each hand) and `under` (the seats that slid the last cards of the pile under it).
 
 use lettrine_engine::{Fields, Position, Problem, ReadError, Reader, Seat, Setup};
 use lettrine_lexicon::Lexicon;
@@ -48,7 +48,7 @@ impl Setup for State {
         if let Some(chance) = fields.optional("chance") {
             state.public.chance = chance.integer(0..=i64::MAX)?;
         }
-        // What a phase does not need is passed over.
+        // Fields that the phase does not need are ignored.
         let (turn, exchanges, passes) =
             (fields.optional("turn"), fields.optional("exchanges"), fields.optional("passes"));
         let (holder, shown) = (fields.optional("holder"), fields.optional("shown"));
@@ -128,7 +128,8 @@ impl Setup for State {
     }
 }
 
-/// The holder, in which a card face down is written with the card. Who laid it is read with the memory.
+/// Reads the holder, in which a face-down card is written with its code. The seats that laid them are read with the optional
+/// fields.
 fn read_holder(reader: &Reader<'_>, state: &mut State) -> Result<(), ReadError> {
     let mut cells = Vec::new();
     for reader in reader.list_of(0..=MOST_CELLS)? {
@@ -151,7 +152,7 @@ fn read_holder(reader: &Reader<'_>, state: &mut State) -> Result<(), ReadError> 
     Ok(())
 }
 
-/// A visible card; only beginners have cards face down, and `?-` is known only where it is agreed.
+/// Reads a visible card. Face-down cards are known only with `beginner`, and `?-` only with `joker_gomme`.
 pub(super) fn read_laid(reader: &Reader<'_>, options: &Options) -> Result<Laid, ReadError> {
     let laid = Laid::read(reader)?;
     let known = match laid {
@@ -165,7 +166,7 @@ pub(super) fn read_laid(reader: &Reader<'_>, options: &Options) -> Result<Laid, 
     Ok(laid)
 }
 
-/// What was shown: `null` for not yet; the last one to show would have ended the opening.
+/// Reads the words shown in the opening: `null` for not yet. Not all seats can have shown, because that ends the opening.
 fn read_shown(reader: &Reader<'_>, hands: &[Cards]) -> Result<Vec<Option<Shown>>, ReadError> {
     let each = reader.list_of(hands.len()..=hands.len())?;
     let read = |(reader, hand): (&Reader<'_>, &Cards)| {
@@ -194,7 +195,7 @@ fn read_shown(reader: &Reader<'_>, hands: &[Cards]) -> Result<Vec<Option<Shown>>
     Ok(shown)
 }
 
-/// What players remember.
+/// Reads the optional fields for what players remember.
 fn read_memory(fields: &mut Fields<'_>, state: &mut State) -> Result<(), ReadError> {
     let seats = state.seats();
     if let Some(covered) = fields.optional("covered") {

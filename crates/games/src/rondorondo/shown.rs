@@ -1,4 +1,4 @@
-//! What a seat shows in the opening.
+//! The word that a seat shows in the opening.
 
 use std::ops::Deref;
 
@@ -9,10 +9,11 @@ use super::holder::FEWEST_CELLS;
 use super::laid::Laid;
 use super::listed;
 
-/// One more than a show has: what is too long is cut off there when it is read, and refused where it stands in the record.
+/// There is room for one card more than a show has: a longer list is cut off there when it is read, and then refused where it
+/// stands in the record.
 const ROOM: usize = FEWEST_CELLS + 1;
 
-/// What a seat shows in the opening: three cards, or none (RR-3).
+/// The word that a seat shows in the opening: three cards, or none (RR-3).
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(type = "string[]"))]

@@ -1,4 +1,5 @@
-//! The ways to lay one word: which letters stay, which are cards, which are jokers, and what blanks out the rest.
+//! The ways to lay one word: which letters stay, which are laid as cards and which as jokers, and how the other letters of the
+//! previous word are blanked out: with gommes, jokers laid as gommes or a card face down.
 
 use std::ops::ControlFlow;
 
@@ -12,27 +13,27 @@ use super::legal::{Frame, Slot, Visit};
 use super::options::Options;
 use super::rack::Rack;
 
-/// No cards suffice: an empty compartment takes a letter.
+/// Compartments from here on cannot be blanked out: an empty compartment needs a letter.
 const NEVER: u8 = u8::MAX;
 
-/// Compartments to blank out.
+/// The compartments to blank out.
 type Blanks = ArrayVec<usize, { MOST_CELLS + 1 }>;
 
-/// A word's place in a frame, and the cards to lay it with.
+/// A word's position in a frame, and the cards to lay it with.
 pub(super) struct Spread<'f> {
     frame: &'f Frame,
     rack: Rack,
-    /// What may blank out a letter (RR-9, RR-19), and cover one (RR-5).
+    /// The options for blanking out a letter (RR-9, RR-19) and for covering it (RR-5).
     options: &'f Options,
-    /// How many cards blank out everything from a compartment on.
+    /// For each compartment, the number of cards needed to blank out everything from it on.
     blank_from: [u8; MOST_CELLS + 1],
     /// The first compartment of the word.
     start: usize,
-    /// How many letters before it are blanked out.
+    /// The number of letters before the word that are blanked out.
     blanks_before: u8,
-    /// What is laid so far, from the first compartment on.
+    /// The cards laid so far, from the first compartment on.
     cells: Cells,
-    /// How many of each letter the rest of a word needs.
+    /// How many cards of each letter the rest of the word needs.
     needs: [u8; 26],
 }
 
@@ -40,7 +41,7 @@ impl<'f> Spread<'f> {
     pub(super) fn new(frame: &'f Frame, rack: Rack, options: &'f Options) -> Spread<'f> {
         let mut blank_from = [0; MOST_CELLS + 1];
         for (place, slot) in frame.slots.iter().enumerate().rev() {
-            // A compartment at the right that is left out was never added.
+            // A compartment at the right that the word does not use is not added.
             let left_out = frame.add == Some(Side::Right) && place + 1 == frame.slots.len();
             blank_from[place] = match slot {
                 Slot::Letter(_) => u8::saturating_add(blank_from[place + 1], 1),
@@ -66,7 +67,8 @@ impl<'f> Spread<'f> {
         self.start
     }
 
-    /// Keeps the first compartment out of the word, if it can be.
+    /// Moves the start of the word one compartment to the right, if the compartment can be blanked out or is blank; tells whether
+    /// it was.
     pub(super) fn begin_later(&mut self) -> bool {
         match self.frame.slots.get(self.start) {
             Some(Slot::Letter(_)) if self.blanks_before < self.most_blanks() => {
@@ -80,19 +82,20 @@ impl<'f> Spread<'f> {
         true
     }
 
-    /// How many letters can be blanked out, if no joker is needed as a letter.
+    /// The largest number of letters that can be blanked out, if no joker is needed as a letter.
     fn most_blanks(&self) -> u8 {
         let jokers = if self.options.joker_gomme { self.rack.jokers } else { 0 };
         self.rack.gommes.saturating_add(jokers).saturating_add(u8::from(self.options.beginner))
     }
 
-    /// How many letters a word that ends before this compartment leaves to blank out, if they can be.
+    /// The number of letters to blank out if the word ends before this compartment; `None` if there are too many.
     pub(super) fn blanks_from(&self, end: usize) -> Option<u8> {
         let blanks = self.blanks_before.saturating_add(*self.blank_from.get(end)?);
         (blanks <= self.most_blanks()).then_some(blanks)
     }
 
-    /// Lays a word in every way there is, if the rest can be blanked out. The hand has cards for all that must be laid.
+    /// Lays a word in every possible way, if the rest can be blanked out. The hand must have cards for all letters that must be
+    /// laid.
     pub(super) fn lay(&mut self, word: &[Letter], visit: Visit<'_>) -> ControlFlow<()> {
         if self.blanks_from(self.start + word.len()).is_none() {
             return ControlFlow::Continue(());
@@ -110,14 +113,15 @@ impl<'f> Spread<'f> {
         flow
     }
 
-    /// Chooses for the first of the letters that are left: it stays, or is a card, or a joker. `stays`: one did already, or need
-    /// not. `spare`: the jokers that no letter left over needs; a choice that would need more is none.
+    /// Chooses for the first of the remaining letters: it stays, or is laid as a card or as a joker. `stays`: whether a letter
+    /// stays already, or none needs to. `spare`: the jokers that no remaining letter needs; a choice that needs more is not
+    /// possible.
     fn choose(&mut self, word: &[Letter], stays: bool, spare: u8, visit: Visit<'_>) -> ControlFlow<()> {
         let Some((&letter, rest)) = word.split_first() else {
             return if stays { self.finish(visit) } else { ControlFlow::Continue(()) };
         };
         let (need, count) = (self.needs[letter.index()], self.rack.count(letter));
-        // What a card, or a joker, takes from the spare jokers.
+        // How many of the spare jokers a letter card, or a joker, would use up here.
         let (by_card, by_joker) = if self.frame.slots[self.cells.len()].has(letter) {
             self.cells.push(None);
             self.choose(rest, true, spare, visit)?;
@@ -144,7 +148,7 @@ impl<'f> Spread<'f> {
         ControlFlow::Continue(())
     }
 
-    /// Goes on with a card taken from the hand, and puts it back.
+    /// Continues with a card taken from the hand, and puts it back.
     fn with(
         &mut self,
         laid: Laid,
@@ -160,7 +164,7 @@ impl<'f> Spread<'f> {
         ControlFlow::Continue(())
     }
 
-    /// Blanks out what is left of the previous word, in every way there is.
+    /// Blanks out the remaining letters of the previous word, in every possible way.
     fn finish(&self, visit: Visit<'_>) -> ControlFlow<()> {
         let end = self.cells.len();
         let added_right = end == self.frame.slots.len();
@@ -175,8 +179,8 @@ impl<'f> Spread<'f> {
         self.blank_out(&blanks, self.rack, self.options.beginner, &mut compose, visit)
     }
 
-    /// Lays a gomme, a joker as one or a card face down on the first of the places, and goes on with the others. `rack`: what is
-    /// left of the hand. `face_down`: a card may still be laid so.
+    /// Lays a gomme, a joker as a gomme or a card face down on the first of the places, and continues with the others. `rack`: the
+    /// cards left in the hand. `face_down`: whether a card may still be laid face down.
     fn blank_out(
         &self,
         places: &[usize],

@@ -1,4 +1,4 @@
-//! What a player may try, and what it would make of the table: told without the dictionary.
+//! What a player may try, and what an action would make of the table. The dictionary is not asked.
 
 use serde::Serialize;
 
@@ -12,8 +12,8 @@ use super::opening;
 use super::scoring::{self, Points};
 use super::view::{Stage, View};
 
-/// Whether a hand has what a word takes: three letters or jokers for the first one (RR-4), then a letter or joker to cover with
-/// or to add, or a gomme for a word that can be shortened (RR-6).
+/// Whether the hand has the cards that any word needs: three letters or jokers for the first word (RR-4); later a letter or a joker
+/// to cover with or to add, or any card if the word is long enough to be shortened (RR-6).
 fn can_lay(hand: &Cards, holder: &Holder) -> bool {
     let letters = hand.len() - hand.count(Card::Gomme);
     if holder.is_empty() {
@@ -23,19 +23,19 @@ fn can_lay(hand: &Cards, holder: &Holder) -> bool {
     }
 }
 
-/// What an action would make of the turn.
+/// The word that an action would make, and the points.
 #[derive(Default, Serialize)]
 pub struct Would {
     #[serde(skip_serializing_if = "Option::is_none")]
     word: Option<String>,
     points: i32,
-    /// What the points of a word are made of (RR-14).
+    /// The parts of a word's points (RR-14).
     #[serde(flatten)]
     made_of: Option<Points>,
 }
 
 impl Would {
-    /// The bonus of the word, if it is one.
+    /// The extra points of the word, if the action makes one.
     #[must_use]
     pub fn bonus(&self) -> Option<i32> {
         self.made_of.as_ref().map(|made_of| made_of.bonus)
@@ -45,7 +45,7 @@ impl Would {
 impl lettrine_engine::Stage<Rondorondo> for View<'_> {
     type Would = Would;
 
-    /// The verbs of the phase: a word where the cards could make one, an exchange while there is a pile.
+    /// The verbs of the phase: `compose` if the cards could make a word, `exchange` while the pile has cards.
     fn may(&self) -> Vec<&'static str> {
         let Some(hand) = self.acting_hand() else { return Vec::new() };
         if let Stage::Opening(_) = self.phase {
@@ -56,7 +56,7 @@ impl lettrine_engine::Stage<Rondorondo> for View<'_> {
         compose.into_iter().chain(exchange).chain(["pass"]).collect()
     }
 
-    /// The word and its points, with what they are made of (RR-14); for what makes no word, the points that the turn would have cost.
+    /// The word and its points, with their parts (RR-14). For an action without a word, the points that the turn would cost.
     fn stage(&self, action: &Action) -> Option<Would> {
         Some(match action {
             Action::Show { cards } => {

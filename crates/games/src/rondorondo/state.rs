@@ -1,4 +1,4 @@
-//! A position: what everybody sees, and what is hidden.
+//! A position: its open part and its hidden part.
 
 use arrayvec::ArrayVec;
 use lettrine_engine::{Position, Seat, Seats, Window};
@@ -10,66 +10,66 @@ use super::holder::{Holder, MOST_CELLS};
 use super::options::Options;
 use super::shown::Shown;
 
-/// Most seats at a table.
+/// The largest number of seats.
 pub(super) const MOST_SEATS: usize = 6;
 
-/// Everything, hidden things included.
+/// A whole position, hidden cards included.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
-    /// What everybody sees.
+    /// The part that everybody sees.
     pub(super) public: Public,
-    /// Where the game stands. Holds the words shown in the opening, which are sealed.
+    /// The phase of the game. It holds the words shown in the opening, which are sealed.
     pub(super) phase: Phase,
-    /// The hands, a seat each.
+    /// The hands, one for each seat.
     pub(super) hands: Vec<Cards>,
     /// The pile, top first.
     pub(super) draw: Vec<Card>,
     /// The cards that lie face down in the holder, from left to right (RR-19).
     pub(super) face_down: ArrayVec<Card, MOST_CELLS>,
-    /// Face-down cards that have been covered since, in order.
+    /// The face-down cards that have been covered since, sorted.
     pub(super) buried: Vec<Buried>,
 }
 
-/// What everybody sees.
+/// The part of a position that everybody sees.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Public {
-    /// What was agreed.
+    /// The options of the table.
     pub(super) options: Options,
-    /// The scores, a seat each.
+    /// The scores, one for each seat.
     pub(super) scores: Vec<i32>,
-    /// The visible cards.
+    /// The holder with its visible cards.
     pub(super) holder: Holder,
-    /// The cards under them that everybody saw laid.
+    /// The covered cards that everybody saw laid.
     pub(super) covered: Cards,
-    /// Passes in unbroken succession since the pile is empty (RR-15).
+    /// The number of passes in unbroken succession with the pile empty (RR-15).
     pub(super) passes: u32,
-    /// What the table knows of each hand: the cards shown in the opening (RR-3), until they are played, or until a card leaves
-    /// the hand unseen.
+    /// The cards that the table knows of each hand: shown in the opening (RR-3), until they are played or a card leaves the hand
+    /// unseen.
     pub(super) known: Vec<Cards>,
-    /// Who slid the last cards of the pile under it (RR-12), from top to bottom: each knows which card it was.
+    /// The seats that slid the last cards of the pile under it (RR-12), from top to bottom. Each of them knows its card.
     pub(super) under: Vec<Seat>,
     /// The number of the next chance event.
     pub(super) chance: u64,
 }
 
-/// Where the game stands.
+/// The phase of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Phase {
     /// Every seat shows a word, or none (RR-3).
     Opening {
-        /// What each has shown.
+        /// The word of each seat; `None` if it has not shown yet.
         shown: Vec<Option<Shown>>,
     },
     /// A seat is to play.
     Turn {
         /// The seat.
         seat: Seat,
-        /// Exchanges in this turn, not yet paid (RR-12).
+        /// The number of exchanges in this turn, not yet paid (RR-12).
         exchanges: u32,
     },
     /// The game is over.
     Over {
-        /// Who acted last.
+        /// The seat that acted last.
         last: Seat,
     },
 }
@@ -79,7 +79,7 @@ pub(super) enum Phase {
 pub(super) struct Buried {
     /// The card.
     pub(super) card: Card,
-    /// Who laid it.
+    /// The seat that laid the card, if known.
     pub(super) by: Option<Seat>,
 }
 
@@ -107,7 +107,7 @@ impl Position for State {
         }
     }
 
-    /// Who may act.
+    /// The seats that may act.
     fn window(&self) -> Option<Window> {
         match &self.phase {
             Phase::Opening { shown } => {
@@ -124,7 +124,7 @@ impl Position for State {
         }
     }
 
-    /// The hourglass of what is to be done now.
+    /// The seconds of the clock for the current phase.
     fn seconds(&self) -> Option<u16> {
         match self.phase {
             Phase::Opening { .. } | Phase::Turn { .. } => self.public.options.turn_seconds,
@@ -138,12 +138,12 @@ impl Position for State {
 }
 
 impl State {
-    /// How many play.
+    /// The number of seats.
     pub(super) fn seats(&self) -> usize {
         self.hands.len()
     }
 
-    /// Whether nobody can go on: the pile is empty, and a hand is empty or everybody has passed (RR-15).
+    /// Whether the game must end: the pile is empty, and a hand is empty or all players have passed (RR-15).
     pub(super) fn is_exhausted(&self) -> bool {
         let all_passed = self.public.passes as usize >= self.seats();
         self.draw.is_empty() && (all_passed || self.hands.iter().any(Cards::is_empty))

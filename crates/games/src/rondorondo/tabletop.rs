@@ -1,4 +1,4 @@
-//! The game beside its box: what stands on the pad, and what that is worth.
+//! RONDORONDO with the real box: the lines that the players write on the pad, and their points.
 
 use lettrine_engine::{
     Dictionary, Fields, Gain, Problem, ReadError, Reader, ScoreSheet, Seat, Seed, Tabletop, Unplayable,
@@ -19,34 +19,34 @@ use super::seen::{FACE_DOWN, Face};
 use super::setup::read_laid;
 use super::{Rondorondo, Seen};
 
-/// More cards than anybody exchanges in a minute.
+/// The largest number of exchanges accepted for one turn; a turn of a minute has fewer.
 const MOST_EXCHANGES: i64 = 100;
 
-/// What is written on the pad.
+/// A line that the players write on the pad.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "do", rename_all = "snake_case"))]
 pub enum SheetLine {
-    /// A word.
+    /// A player made a word.
     Word {
-        /// Who made it.
+        /// The seat that made the word.
         seat: Seat,
-        /// What the holder shows then, from left to right.
+        /// The visible cards of the holder after the word, from left to right.
         holder: Vec<Face>,
-        /// How many cards that earn extra points were laid for it (RR-14).
+        /// The number of cards laid for the word that count for extra points (RR-14).
         laid: usize,
-        /// How many cards were exchanged before.
+        /// The number of cards exchanged before.
         exchanges: u32,
     },
-    /// A dash: no word was found (RR-10).
+    /// A dash: a player found no word (RR-10).
     Pass {
-        /// By whom.
+        /// The seat that passed.
         seat: Seat,
-        /// How many cards were exchanged all the same.
+        /// The number of cards exchanged in that turn.
         exchanges: u32,
     },
     /// The end, with the cards that each seat still holds (RR-16).
     End {
-        /// The cards, a seat each.
+        /// The cards held, one list for each seat.
         hands: Vec<Vec<Card>>,
     },
 }
@@ -85,7 +85,7 @@ impl Tabletop for Rondorondo {
                 let holder = fields.required("holder")?.list_of(0..=MOST_CELLS)?;
                 let holder: Vec<_> =
                     holder.iter().map(|face| read_face(face, options)).collect::<Result<_, _>>()?;
-                // What was laid can be seen.
+                // Cards laid in this turn are visible, so there are at most as many as the holder shows.
                 let counts = |face: &&Face| options.extra == Extra::Cards || cell(**face).letter().is_some();
                 let most = holder.iter().filter(counts).count();
                 let most = i64::try_from(most).unwrap_or(i64::MAX);
@@ -138,7 +138,7 @@ impl Tabletop for Rondorondo {
     }
 }
 
-/// A compartment that shows this.
+/// The compartment that shows this card.
 fn cell(face: Face) -> Cell {
     match face {
         Face::Up(laid) => Cell::of(laid, None),
@@ -146,7 +146,7 @@ fn cell(face: Face) -> Cell {
     }
 }
 
-/// A visible card; `()` for one face down, which only beginners have.
+/// Reads a visible card; `()` for a card face down, only with `beginner`.
 fn read_face(reader: &Reader<'_>, options: &Options) -> Result<Face, ReadError> {
     if options.beginner && reader.text()? == FACE_DOWN {
         return Ok(Face::Down);
@@ -161,7 +161,7 @@ fn read_exchanges(fields: &mut Fields<'_>) -> Result<u32, ReadError> {
     fields.optional("exchanges").map_or(Ok(0), |number| number.integer(0..=MOST_EXCHANGES))
 }
 
-/// Nobody holds more cards than there are.
+/// Reads a hand. No hand has more cards than the pack.
 fn read_hand(reader: &Reader<'_>) -> Result<Vec<Card>, ReadError> {
     reader.list_of(0..=pack().count())?.iter().map(Card::read).collect()
 }

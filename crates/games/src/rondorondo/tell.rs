@@ -1,4 +1,4 @@
-//! Events in words.
+//! Events in words for people.
 
 use lettrine_engine::{Cast, Tell};
 use lettrine_language::Language;
@@ -9,7 +9,7 @@ use super::laid::{Laid, spell};
 use super::seen::{Face, Seen};
 
 impl Tell for Seen {
-    /// The event in a short sentence.
+    /// The event as a short sentence.
     fn tell(&self, cast: &Cast<'_>) -> String {
         let language = cast.language;
         match self {
@@ -99,7 +99,7 @@ fn points_told(points: i32, language: Language) -> String {
 }
 
 impl Card {
-    /// The card as people call it.
+    /// The card's name for people.
     #[must_use]
     pub fn told(self, language: Language) -> String {
         match self {
@@ -111,7 +111,7 @@ impl Card {
 }
 
 impl Laid {
-    /// The card as people call it, with the letter that a joker stands for.
+    /// The card's name for people, with the letter that a joker was named.
     #[must_use]
     pub fn told(self, language: Language) -> String {
         match self {

@@ -1,4 +1,4 @@
-//! What a viewer may see: a type in which hidden things do not exist.
+//! A position as one viewer may see it: the type has no hidden cards.
 
 use arrayvec::ArrayVec;
 use lettrine_engine::{Look, Seat};
@@ -14,29 +14,29 @@ use super::seen::{self, Seen};
 use super::shown::Shown;
 use super::state::{MOST_SEATS, Phase, Public, State};
 
-/// What a seat, or somebody who watches, may see. After the end all is open.
+/// What a seat, or a spectator, may see. After the end all is open.
 #[derive(Clone, Debug)]
 pub struct View<'a> {
-    /// Whose view it is.
+    /// The viewer's seat; `None` for a spectator.
     pub(super) viewer: Option<Seat>,
-    /// What everybody sees.
+    /// The part of the position that everybody sees.
     pub(super) public: &'a Public,
-    /// Where the game stands.
+    /// The phase of the game.
     pub(super) phase: Stage<'a>,
-    /// The hands, a seat each.
+    /// The hands, one for each seat.
     pub(super) hands: ArrayVec<HandView<'a>, MOST_SEATS>,
-    /// The pile.
+    /// The draw pile.
     pub(super) draw: DrawView<'a>,
-    /// The cards face down in the holder, from left to right, where the viewer laid them.
+    /// The face-down cards in the holder, from left to right; `None` for those that the viewer may not see.
     pub(super) face_down: ArrayVec<Option<Card>, MOST_CELLS>,
-    /// Face-down cards covered since: who laid them, and which they are if it was the viewer.
+    /// The face-down cards covered since: the seat that laid each, and the card if the viewer may see it.
     pub(super) buried: Vec<(Option<Seat>, Option<Card>)>,
 }
 
-/// Where the game stands, as far as the viewer may know.
+/// The phase of the game, as far as the viewer may know it.
 #[derive(Clone, Debug)]
 pub(super) enum Stage<'a> {
-    /// Who has shown; what only where it was the viewer.
+    /// Which seats have shown; only the viewer's own word is visible.
     Opening(ArrayVec<Sealed<'a>, MOST_SEATS>),
     Turn {
         seat: Seat,
@@ -47,7 +47,7 @@ pub(super) enum Stage<'a> {
     },
 }
 
-/// What a seat has done in the opening.
+/// What a seat has done in the opening, as the viewer sees it.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(type = "null | true | string[]"))]
@@ -57,29 +57,29 @@ pub(super) enum Sealed<'a> {
     Own(&'a Shown),
 }
 
-/// A hand. Written as its cards, or their number.
+/// A hand: serialized as its cards, or as their number.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(rename = "Hand"))]
 #[serde(untagged)]
 pub(super) enum HandView<'a> {
-    /// The viewer's own, or any after the end.
+    /// The viewer's own hand; after the end, any hand.
     Open(&'a Cards),
-    /// How many cards; what is known of them is public.
+    /// The number of cards of another hand. The cards known of it are in `known`.
     Closed(usize),
 }
 
-/// The pile.
+/// The draw pile.
 #[derive(Clone, Debug)]
 pub(super) enum DrawView<'a> {
-    /// After the end.
+    /// All its cards, after the end.
     Open(&'a [Card]),
-    /// How many cards, and the last of them, which players slid under it: known to who did.
+    /// The number of cards, and the last ones, which players slid under the pile; each of these is visible to the player who did.
     Closed { count: usize, under: Vec<Option<Card>> },
 }
 
 impl View<'_> {
-    /// How many play.
+    /// The number of seats.
     pub(super) fn seats(&self) -> usize {
         self.hands.len()
     }
@@ -108,7 +108,7 @@ impl View<'_> {
         open.into_iter().flat_map(|cards| cards.iter())
     }
 
-    /// How many cards a seat holds, which everybody sees.
+    /// The number of cards that a seat holds, which everybody sees.
     #[must_use]
     pub fn count(&self, seat: Seat) -> usize {
         match self.hands.get(seat.index()) {
@@ -118,7 +118,7 @@ impl View<'_> {
         }
     }
 
-    /// How many cards the pile has.
+    /// The number of cards in the pile.
     #[must_use]
     pub fn pile(&self) -> usize {
         match &self.draw {
@@ -128,25 +128,25 @@ impl View<'_> {
     }
 
     /// The compartments of the holder, from left to right, as everybody sees them: the card, unless it lies face down, and the
-    /// letter that it reads, unless it stands for none.
+    /// letter that it reads as, if any.
     pub fn compartments(&self) -> impl Iterator<Item = (Option<Card>, Option<Letter>)> {
         self.public.holder.cells().iter().map(|cell| (cell.card(), cell.letter()))
     }
 
-    /// What was agreed.
+    /// The options of the table.
     #[must_use]
     pub fn options(&self) -> &Options {
         &self.public.options
     }
 
-    /// Whether there is a pile to draw from.
+    /// Whether the pile has cards.
     pub(super) fn has_pile(&self) -> bool {
         self.pile() > 0
     }
 }
 
 impl Look for State {
-    /// What a viewer may see of a state.
+    /// The position as this viewer may see it.
     fn view(&self, viewer: Option<Seat>) -> View<'_> {
         let public = &self.public;
         let over = matches!(self.phase, Phase::Over { .. });
@@ -186,7 +186,7 @@ impl Look for State {
             buried: {
                 let mut buried: Vec<_> =
                     self.buried.iter().map(|card| (card.by, knows(card.by).then_some(card.card))).collect();
-                // In the order of what everybody knows, or the order would tell.
+                // Sorted by what the viewer sees: the original order depends on the hidden cards and would leak them.
                 buried.sort_unstable();
                 buried
             },

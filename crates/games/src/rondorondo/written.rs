@@ -1,5 +1,5 @@
-//! A view as it is written: in the fields of a setup as far as they are seen. A hidden hand or pile is its number of cards, a
-//! hidden face-down card `()`, a word shown and still sealed `true`.
+//! A view as it is serialized: the fields of a setup, as far as the viewer may see them. A hidden hand or pile is its number of
+//! cards, a hidden face-down card is `()`, a shown word that is still sealed is `true`.
 
 use lettrine_engine::Seat;
 use serde::{Serialize, Serializer};
@@ -14,12 +14,12 @@ use super::view::{DrawView, HandView, Sealed, Stage, View};
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "View"))]
 pub(super) struct ViewFields<'a> {
-    /// Whose view it is; null for who watches.
+    /// The viewer's seat; null for a spectator.
     seat: Option<Seat>,
     hands: &'a [HandView<'a>],
     known: &'a [Cards],
     draw: Draw<'a>,
-    /// The last cards of the pile, as far as the viewer knows them; nothing once the pile is open.
+    /// The last cards of the pile, as far as the viewer knows them; absent when the pile is open.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     under: Option<&'a [Option<Card>]>,
@@ -30,15 +30,15 @@ pub(super) struct ViewFields<'a> {
     chance: u64,
     #[serde(flatten)]
     phase: PhaseFields<'a>,
-    /// How many compartments the holder has; before the first word, how many that has (RR-4).
+    /// The number of compartments of the holder; before the first word, the number that it needs (RR-4).
     cells: usize,
-    /// What the viewer may do, where it is the viewer who is to act.
+    /// What the viewer may do with the holder, if the viewer may act.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     lays: Option<Lays>,
 }
 
-/// The pile: how many cards, and all of them after the end, the top first.
+/// The draw pile: the number of its cards; after the end, the cards, top first.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
@@ -47,7 +47,7 @@ enum Draw<'a> {
     Open(&'a [Card]),
 }
 
-/// Where the game stands.
+/// The phase of the game, with its own fields.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Phase"))]
 #[serde(tag = "phase", rename_all = "snake_case")]

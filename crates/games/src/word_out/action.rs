@@ -1,4 +1,4 @@
-//! What a player may try.
+//! The actions of a player, and how they are read from records.
 
 use lettrine_engine::{Fields, Problem, ReadAction, ReadError, Reader};
 use serde::Serialize;
@@ -8,7 +8,7 @@ use super::card::{Card, Laid};
 use super::cards::Cards;
 use super::row::Row;
 
-/// What a player may try, of the right shape or not.
+/// An action that a player may try, whether or not its shape is right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "snake_case")]
@@ -29,7 +29,7 @@ pub enum Action {
         /// The row.
         row: Row,
     },
-    /// WO-13: start the row that is owed.
+    /// WO-13: start the row that was emptied.
     Start {
         /// The cards, in order.
         cards: Cards,
@@ -47,16 +47,16 @@ pub enum Action {
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
         word_out: bool,
     },
-    /// WO-12: let a WORD OUT be.
+    /// WO-12: decline to counter a WORD OUT.
     Decline,
     /// WO-6: pass.
     Pass,
     /// The clock ran out.
     Timeout,
-    /// What no position allows, though a record can write it: refused where it stands (rule A-3).
+    /// An action that no position allows, though a record can contain it. It is refused where it stands in the record (rule A-3).
     #[cfg_attr(feature = "typescript", ts(skip))]
     Misshapen {
-        /// What is wrong with it.
+        /// What is wrong with the action's shape.
         why: Shape,
     },
 }

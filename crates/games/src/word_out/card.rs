@@ -22,34 +22,35 @@ const fn letters(of: &[u8]) -> LetterSet {
     LetterSet::from_bits(bits)
 }
 
-/// What a letter card can do beside its letter.
+/// The special effect of a letter card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// Nothing: a simple, green or red letter.
+    /// No effect: a simple, green or red letter.
     Plain,
     /// REJOUER: one more card may follow.
     Again,
-    /// INCONTRABLE: nobody counters a row it stands in.
+    /// INCONTRABLE: nobody may counter a row that holds this card (WO-11).
     Safe,
 }
 
 impl Mark {
-    /// All of them, in notation order.
+    /// All marks, in notation order.
     pub const ALL: [Mark; 3] = [Mark::Plain, Mark::Again, Mark::Safe];
 }
 
-/// How many codes there are; some stand for no card, as green and red letters have no mark.
+/// The number of card codes. Some codes stand for no card, because green and red letters have no mark.
 pub(super) const CODES: usize = 106;
 
 /// A card in a hand or a pile. Cards compare in notation order: A–Z, for each letter plain, `>`, `!`; then `?`, `#`.
 ///
-/// The byte is the letter's place times four plus the mark; behind the letters, the joker and the bin.
+/// The byte is the letter's index times four plus the mark. After the letters come the joker and the POUBELLE.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(type = "string"))]
 pub struct Card(u8);
 
-/// A card on a row: it has a letter, a joker the one it was named. The same byte as the card's; a joker has mark 3.
+/// A card on a row. It always has a letter; a joker has the letter it was named. The byte is the same as in [`Card`], except that a
+/// joker is its letter with mark 3.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(type = "string"))]
@@ -76,23 +77,23 @@ impl Card {
         Letter::all().flat_map(marked).chain([Card::JOKER, Card::BIN])
     }
 
-    /// Its place among the codes.
+    /// The card's code as a number, for tables indexed by card.
     pub(super) const fn code(self) -> usize {
         self.0 as usize
     }
 
-    /// Card number so-and-so of the codes; only for codes that came from cards.
+    /// The card with this number; only for numbers that `code` returned.
     pub(super) fn at(code: usize) -> Card {
         Card(u8::try_from(code).unwrap_or(u8::MAX).min(Card::BIN.0))
     }
 
-    /// How it lies on a row, if it is a letter card.
+    /// The card as it lies on a row, if it is a letter card.
     #[must_use]
     pub fn laid(self) -> Option<Laid> {
         (self < Card::JOKER).then_some(Laid(self.0))
     }
 
-    /// The card of this code.
+    /// The card with this code in records.
     #[must_use]
     pub fn named(code: &str) -> Option<Card> {
         match code.as_bytes() {
@@ -119,12 +120,12 @@ impl Card {
 }
 
 impl Laid {
-    /// A letter card.
+    /// A letter card on a row.
     pub(super) fn new(letter: Letter, mark: Mark) -> Laid {
         Laid::with(letter, mark as u8)
     }
 
-    /// A joker, named this letter.
+    /// A joker on a row, named this letter.
     #[must_use]
     pub fn joker(letter: Letter) -> Laid {
         Laid::with(letter, JOKER_MARK)
@@ -135,37 +136,37 @@ impl Laid {
         Laid((letter.index() as u8) << 2 | mark)
     }
 
-    /// Its letter.
+    /// The card's letter.
     #[must_use]
     pub fn letter(self) -> Letter {
         Letter::from_index(usize::from(self.0 >> 2)).unwrap_or(Letter::Z)
     }
 
-    /// Whether it is a joker.
+    /// Whether the card is a joker.
     #[must_use]
     pub fn is_joker(self) -> bool {
         self.0 & 3 == JOKER_MARK
     }
 
-    /// Whether it is a REJOUER.
+    /// Whether the card is a REJOUER.
     #[must_use]
     pub fn is_again(self) -> bool {
         self.0 & 3 == Mark::Again as u8
     }
 
-    /// WO-8, WO-11: whether the row it stands in can't be countered, as INCONTRABLE and JOKER do.
+    /// WO-8, WO-11: whether the card prevents any CONTRE on its row: an INCONTRABLE or a JOKER.
     #[must_use]
     pub fn is_safe(self) -> bool {
         self.0 & 3 >= Mark::Safe as u8
     }
 
-    /// The card it is when it is not on a row: a joker loses its name.
+    /// The card as it is in a hand or a pile: a joker loses its name.
     #[must_use]
     pub fn card(self) -> Card {
         if self.is_joker() { Card::JOKER } else { Card(self.0) }
     }
 
-    /// The laid card of this code: a letter card, or `?E`.
+    /// The laid card with this code in records: a letter card, or `?E`.
     #[must_use]
     pub fn named(code: &str) -> Option<Laid> {
         match code.as_bytes() {

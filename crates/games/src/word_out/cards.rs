@@ -1,4 +1,4 @@
-//! Laid cards in order: a row, or what a player adds to one.
+//! Laid cards in order: a row, or the cards that a player adds to one.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::card::{Laid, Mark};
 
-/// Laid cards in order, as many as the longest word has letters: one cache line, copied freely. No row that is a prefix is longer.
+/// Laid cards in order, at most `LONGEST`: no row that is a prefix is longer. One cache line, cheap to copy.
 #[derive(Clone, Copy)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(type = "string[]"))]
@@ -27,13 +27,13 @@ impl Cards {
         Cards { len: 0, cards: [Laid::new(Letter::A, Mark::Plain); LONGEST] }
     }
 
-    /// These cards, if they are not too many.
+    /// A list of these cards; `None` if there are more than `LONGEST`.
     #[must_use]
     pub fn of(cards: &[Laid]) -> Option<Cards> {
         (cards.len() <= LONGEST).then(|| Cards::new().followed_by(cards))
     }
 
-    /// Adds a card; one that is past the longest word is dropped, as no prefix holds it.
+    /// Adds a card. A card beyond `LONGEST` is dropped, because no prefix is that long.
     #[inline]
     pub(super) fn push(&mut self, card: Laid) {
         if let Some(place) = self.cards.get_mut(usize::from(self.len)) {
@@ -42,7 +42,7 @@ impl Cards {
         }
     }
 
-    /// Takes the last card away.
+    /// Removes the last card.
     #[inline]
     pub(super) fn pop(&mut self) {
         self.len = self.len.saturating_sub(1);
@@ -52,7 +52,7 @@ impl Cards {
         self.len = 0;
     }
 
-    /// These cards and more.
+    /// The same cards, followed by more.
     #[must_use]
     pub fn followed_by(mut self, more: &[Laid]) -> Cards {
         for &card in more {
@@ -61,7 +61,7 @@ impl Cards {
         self
     }
 
-    /// What they spell.
+    /// The letters that the cards spell.
     #[must_use]
     pub fn spell(&self) -> Letters {
         self.iter().map(|card| card.letter()).collect()

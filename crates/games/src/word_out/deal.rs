@@ -11,10 +11,10 @@ use super::pack::pack;
 use super::row::Row;
 use super::state::{Phase, State};
 
-/// How many cards a hand has.
+/// The number of cards in a dealt hand.
 pub(super) const HAND: usize = 8;
 
-/// Opens a game at an empty table.
+/// Deals a new game at an empty table: lots, hands, pile and the first card of each row.
 pub(super) fn open(table: &State, seed: &Seed, events: &mut Vec<Event>) {
     let seats = table.hands.len();
     let cards: Vec<Card> = pack(table.public.options.decks).collect();
@@ -42,8 +42,8 @@ pub(super) fn open(table: &State, seed: &Seed, events: &mut Vec<Event>) {
     events.push(Fact::Next { seat: first, phase: Phase::Turn }.into());
 }
 
-/// Rounds of lots until one alone has the letter nearest Z; each round is a chance event, a shuffle of the whole pack, from whose
-/// top the seats draw in order.
+/// WO-3: draws lots until one seat alone has the letter nearest Z. Each round is a chance event: a shuffle of the whole pack, from
+/// whose top the seats draw in order.
 fn draw_lots(cards: &[Card], seats: usize, seed: &Seed, number: &mut u64, events: &mut Vec<Event>) -> Seat {
     let mut drawing: Vec<Seat> = Seat::all(seats).collect();
     loop {
@@ -68,11 +68,11 @@ fn draw_lots(cards: &[Card], seats: usize, seed: &Seed, number: &mut u64, events
     }
 }
 
-/// Hands, a seat each.
+/// The hands, one for each seat.
 pub(super) type Hands = Box<[Box<[Card]>]>;
 
-/// Shuffles and deals one card at a time, clockwise from `first`, until so many are dealt or the pile is empty. The cards come in
-/// notation order; what is left of them, its top first, comes back with the hands.
+/// Shuffles and deals one card at a time, clockwise from `first`, until `dealt` cards are dealt or there are none left. The cards
+/// must be in notation order. Returns the hands and the rest of the cards, top first.
 fn deal(
     mut cards: Vec<Card>,
     dealt: usize,
@@ -91,13 +91,14 @@ fn deal(
     (hands.into_iter().map(Vec::into_boxed_slice).collect(), draw)
 }
 
-/// A new deal: pile and hands are collected, without the hand of `out`, who has laid all of it.
+/// WO-19: a new deal. The pile and the hands are collected, except the hand of `out`: that player has just laid all of it, which
+/// `state` does not show yet.
 pub(super) fn again(state: &State, out: Seat, seed: &Seed) -> (Hands, Vec<Card>) {
     let others = Seat::all(state.hands.len()).filter(|&seat| seat != out);
     let held = others.flat_map(|seat| state.hand(seat).iter());
     let all: Hand = state.draw.iter().copied().chain(held).collect();
     let seats = state.hands.len();
-    // WO-20: where the pile alone is measured and too small, all is dealt out, be it more than eight each.
+    // WO-20: if the pile alone is measured and is too small, all cards are dealt out, even if that is more than eight each.
     let measured = match state.public.options.last_deal {
         LastDeal::All => all.len(),
         LastDeal::Pile => state.draw.len(),

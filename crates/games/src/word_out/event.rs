@@ -1,4 +1,4 @@
-//! What happens.
+//! The events of the game: as logged ([`Event`]), as one viewer sees them ([`Seen`]), and those that everybody sees ([`Fact`]).
 
 use lettrine_engine::{Effects, Seat};
 use serde::{Deserialize, Serialize};
@@ -8,28 +8,28 @@ use super::cards::Cards;
 use super::row::Row;
 use super::state::Phase;
 
-/// What everybody sees happen.
+/// An event that everybody sees.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Fact {
-    /// WO-3: cards drawn for the deal, in order; a chance event. Without a dealer, the best draw again.
+    /// WO-3: one round of cards drawn for the dealer, in order; a chance event. If no dealer is found, the tied seats draw again.
     Lots {
-        /// Who drew what. Those who drew a card without a letter come again.
+        /// Each seat with the card it drew. A seat that drew a card without a letter is listed again with its next card.
         drawn: Box<[(Seat, Card)]>,
-        /// Who deals, if that is settled.
+        /// The dealer's seat, if this round settles it.
         dealer: Option<Seat>,
     },
     /// WO-4: the card on top of the pile starts a row.
     Opened {
         /// The row.
         row: Row,
-        /// Its first card.
+        /// The row's first card.
         cards: Cards,
     },
     /// Cards were laid on a row, in a turn, at a start or as a CONTRE.
     Laid {
-        /// Who laid them.
+        /// The seat that laid the cards.
         seat: Seat,
         /// The row.
         row: Row,
@@ -38,9 +38,9 @@ pub enum Fact {
         /// Whether the row was announced as a WORD OUT.
         word_out: bool,
     },
-    /// WO-17: cards were laid that make no word; they went back to the hand.
+    /// WO-17: a misplay. The row would be no prefix, or the WORD OUT no word; the cards went back to the hand.
     Misplayed {
-        /// Who laid them.
+        /// The seat that laid the cards.
         seat: Seat,
         /// The row.
         row: Row,
@@ -51,86 +51,86 @@ pub enum Fact {
     },
     /// WO-9: a row went to the discard pile, under a POUBELLE.
     Binned {
-        /// Who laid the POUBELLE.
+        /// The seat that laid the POUBELLE.
         seat: Seat,
         /// The row.
         row: Row,
     },
-    /// WO-12: a CONTRE was declined.
+    /// WO-12: a seat declined to counter.
     Declined {
-        /// Who declined.
+        /// The seat that declined.
         seat: Seat,
     },
     /// WO-13: a WORD OUT was cashed, and its row went to the discard pile.
     Cashed {
-        /// Who had announced it.
+        /// The seat that announced the word.
         seat: Seat,
         /// The row.
         row: Row,
-        /// The word.
+        /// The cards of the word.
         cards: Cards,
-        /// Its points.
+        /// The points of the word.
         points: i32,
     },
-    /// Somebody is to act.
+    /// The seat that is to act next.
     Next {
-        /// The player's seat.
+        /// The seat.
         seat: Seat,
-        /// What is to be done.
+        /// What the seat has to do.
         #[serde(flatten)]
         phase: Phase,
     },
     /// The game is over.
     Ended {
-        /// WO-22: who laid the last card; nobody, if all have passed (WO-23).
+        /// WO-22: the seat that laid the last card; none if all have passed (WO-23).
         out: Option<Seat>,
         /// The points that each seat gains or loses for cards held.
         gains: Box<[i32]>,
     },
 }
 
-/// What happens, hidden things included.
+/// An event as it is logged, hidden cards included.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// WO-4, WO-19, WO-20: the cards were shuffled and dealt; a chance event.
     Dealt {
-        /// The hands, a seat each.
+        /// The hands, one for each seat.
         hands: Box<[Box<[Card]>]>,
-        /// The pile, its top first.
+        /// The draw pile, top first.
         draw: Box<[Card]>,
     },
     /// WO-4: the card on top of the pile cannot start a row; it went back, and the pile was shuffled. A chance event.
     Returned {
         /// The card.
         card: Card,
-        /// The pile, its top first.
+        /// The draw pile, top first.
         draw: Box<[Card]>,
     },
-    /// WO-6: somebody passed.
+    /// WO-6: a player passed.
     Passed {
         /// The player's seat.
         seat: Seat,
         /// The card drawn, if the pile had one.
         card: Option<Card>,
     },
-    /// Something that everybody sees.
+    /// An event that everybody sees.
     #[serde(untagged)]
     Fact(Fact),
 }
 
-/// What happens, as one viewer may see it.
+/// An event as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Seen {
     /// The cards were shuffled and dealt.
     Dealt {
-        /// The viewer's hand.
+        /// The viewer's hand; none for a spectator.
         hand: Option<Box<[Card]>>,
-        /// How many cards each seat has.
+        /// The number of cards that each seat has.
         hands: Box<[usize]>,
-        /// How many the pile has.
+        /// The number of cards in the draw pile.
         draw: usize,
     },
     /// A card that cannot start a row went back, and the pile was shuffled.
@@ -138,16 +138,16 @@ pub enum Seen {
         /// The card.
         card: Card,
     },
-    /// Somebody passed.
+    /// A player passed.
     Passed {
         /// The player's seat.
         seat: Seat,
         /// Whether a card was drawn.
         drew: bool,
-        /// The card, if the viewer drew it.
+        /// The card drawn, if the viewer drew it.
         card: Option<Card>,
     },
-    /// Something that everybody sees.
+    /// An event that everybody sees.
     #[serde(untagged)]
     Fact(Fact),
 }
@@ -179,7 +179,7 @@ impl From<Fact> for Event {
 }
 
 impl Effects for Event {
-    /// C-2: a turn and a start have a fresh time, and a CONTRE one from the announcement on.
+    /// C-2: each turn and each start has a fresh time; a CONTRE's clock runs from the announcement on.
     fn rewinds(&self) -> bool {
         matches!(
             self,
@@ -190,12 +190,12 @@ impl Effects for Event {
         )
     }
 
-    /// Whether it brings cards to light that nobody laid.
+    /// Whether the event reveals hidden cards, or the dictionary's answer. A play that reveals something cannot be undone.
     fn reveals(&self) -> bool {
         match self {
             Event::Dealt { .. } | Event::Returned { .. } => true,
             Event::Passed { card, .. } => card.is_some(),
-            // A misplay has told what is no word: nobody takes back what it cost.
+            // A misplay reveals that the dictionary refuses the row, so it cannot be taken back.
             Event::Fact(fact) => matches!(
                 fact,
                 Fact::Lots { .. } | Fact::Opened { .. } | Fact::Misplayed { .. } | Fact::Ended { .. }

@@ -1,4 +1,4 @@
-//! Applying events. Total: no chance, no dictionary, no failure.
+//! Applying events to a position. Total: no chance, no dictionary, no failure.
 
 use lettrine_engine::{Fold, Seat};
 
@@ -70,14 +70,14 @@ fn happen(state: &mut State, fact: &Fact) {
     }
 }
 
-/// The pile lies anew; a chance event was used up.
+/// Replaces the pile after a shuffle, and counts the chance event.
 fn shuffled(state: &mut State, draw: &[Card]) {
     state.draw.clear();
     state.draw.extend(draw.iter().rev());
     state.public.chance = state.public.chance.saturating_add(1);
 }
 
-/// A card leaves a hand, and what was known of it. It was laid, so the count of passes begins anew (WO-23).
+/// Takes a laid card out of a hand and out of the cards known of that hand. A card laid sets the count of passes to 0 (WO-23).
 fn give_up(state: &mut State, seat: Seat, card: Card) {
     if let (Some(hand), Some(known)) =
         (state.hands.get_mut(seat.index()), state.public.known.get_mut(seat.index()))
@@ -88,7 +88,7 @@ fn give_up(state: &mut State, seat: Seat, card: Card) {
     state.public.passes = 0;
 }
 
-/// A row's cards go to the discard pile; jokers lose their names.
+/// Moves a row's cards to the discard pile; jokers lose their names.
 fn discard(state: &mut State, row: Row) {
     let public = &mut state.public;
     let row = &mut public.rows[row.index()];

@@ -22,7 +22,7 @@ pub(super) fn cashed(seat: Seat, cards: &Cards, points: i32) -> Gain {
     Gain::of(seat, points, ["mot encaissé", "word cashed"]).of_word(cards.spell().to_string(), pieces)
 }
 
-/// What each seat gains or loses for the cards that are still held.
+/// The points that each seat gains or loses for the cards still held.
 pub(super) fn left_in_hand(points: &[i32]) -> Vec<Gain> {
     Gain::each(points, ["cartes en main", "cards in hand"])
 }

@@ -1,4 +1,4 @@
-//! A hand: cards without order.
+//! A hand: a multiset of cards.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 
 use super::card::{CODES, Card, Laid, Mark};
 
-/// Cards without order: how many of each, and which letters there are with each mark.
+/// A multiset of cards: the count of each card, and the set of letters held with each mark.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(type = "string[]"))]
@@ -17,42 +17,42 @@ pub struct Hand {
     letters: [LetterSet; 3],
 }
 
-/// How many cards the hands and the pile hold at most: two sets have 216. A setup with more is refused.
+/// The largest number of cards in hands and pile together: counts fit in a byte. Two sets have 216; a setup with more is refused.
 pub(super) const MOST: usize = 255;
 
 impl Hand {
     /// No cards.
     pub const EMPTY: Hand = Hand { counts: [0; CODES], len: 0, letters: [LetterSet::EMPTY; 3] };
 
-    /// How many cards there are.
+    /// The number of cards.
     #[inline]
     #[must_use]
     pub fn len(&self) -> usize {
         usize::from(self.len)
     }
 
-    /// Whether there is none.
+    /// Whether the hand is empty.
     #[inline]
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// How many there are of a card.
+    /// How many of this card the hand has.
     #[inline]
     #[must_use]
     pub fn count(&self, card: Card) -> usize {
         self.counts.get(card.code()).map_or(0, |&count| usize::from(count))
     }
 
-    /// Whether there is such a card.
+    /// Whether the hand has this card.
     #[inline]
     #[must_use]
     pub fn has(&self, card: Card) -> bool {
         self.count(card) > 0
     }
 
-    /// The letters on cards with this mark.
+    /// The letters of the cards with this mark.
     #[inline]
     #[must_use]
     pub fn letters(&self, mark: Mark) -> LetterSet {
@@ -70,7 +70,7 @@ impl Hand {
         }
     }
 
-    /// Takes a card away, if there is one.
+    /// Takes one such card away, if the hand has it.
     #[inline]
     pub(super) fn take(&mut self, card: Card) {
         let Some(count) = self.counts.get_mut(card.code()).filter(|count| **count > 0) else { return };
@@ -82,7 +82,7 @@ impl Hand {
         }
     }
 
-    /// The set of letters that the card counts in, and its letter.
+    /// The letter set that the card belongs to, and the card's letter.
     fn mark_of(&mut self, card: Card) -> Option<(&mut LetterSet, LetterSet)> {
         let letter = card.laid()?.letter().into();
         Some((self.letters.get_mut(card.code() & 3)?, letter))
@@ -97,7 +97,7 @@ impl Hand {
         self
     }
 
-    /// Makes sure that these cards are among them: what the table has seen of a hand grows.
+    /// Adds those of these cards that are missing. It is used for the cards of a hand that the table has seen.
     pub(super) fn show(&mut self, cards: &[Laid]) {
         for (place, card) in cards.iter().enumerate() {
             let card = card.card();
@@ -108,7 +108,7 @@ impl Hand {
         }
     }
 
-    /// The first of these cards that is not in the hand, an equal card once for each time it is laid.
+    /// The first of these cards that the hand does not have. Equal cards are counted: a card laid twice must be held twice.
     #[must_use]
     pub fn lacks(&self, cards: &[Laid]) -> Option<Card> {
         cards.iter().enumerate().map(|(place, card)| (place, card.card())).find_map(|(place, card)| {

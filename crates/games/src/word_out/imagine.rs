@@ -1,4 +1,4 @@
-//! A whole position that agrees with a view.
+//! A whole position, chosen at random, that agrees with a view.
 
 use lettrine_engine::{Imagine, Seat};
 
@@ -10,10 +10,11 @@ use super::state::State;
 use super::view::View;
 
 impl Imagine<WordOut> for View<'_> {
-    /// Deals what the viewer does not see at random: to each other hand what is known of it and unseen cards, the rest to the pile.
+    /// Deals the cards that the viewer does not see at random: each other hand gets the cards known of it and unseen cards, the
+    /// pile gets the rest.
     ///
     /// The unseen cards are those of the pack that lie neither open nor in the viewer's hand. In a setup they may be too few or too
-    /// many; then other cards of the pack fill up, or some are left out.
+    /// many; then random cards of the pack are added, or some are left out.
     fn imagine(&self, rng: &mut fastrand::Rng) -> State {
         let public = self.public.clone();
         if let Some((hands, draw)) = self.opened {
@@ -37,7 +38,7 @@ impl Imagine<WordOut> for View<'_> {
     }
 }
 
-/// So many unseen cards, in any order.
+/// `count` unseen cards in random order.
 fn unseen(view: &View<'_>, hands: &[Hand], count: usize, rng: &mut fastrand::Rng) -> Vec<Card> {
     let public = view.public;
     let all: Vec<Card> = pack(public.options.decks).collect();

@@ -1,4 +1,4 @@
-//! What the laws of all games need to know about this one.
+//! What the engine's laws for all games need to know about WORD OUT.
 
 use lettrine_engine::Seat;
 use lettrine_engine::laws::{Lawful, Move, Place};
@@ -82,8 +82,8 @@ impl Lawful for WordOut {
         each_hand(&state.public.known)
     }
 
-    /// Hidden are the hands of the others, but for cards shown in a misplay (WO-17), and the pile. Who is to start a row has a
-    /// card that can (WO-13).
+    /// Another position that looks the same to the viewer: the pile and the other hands are shuffled together, except cards shown
+    /// in a misplay (WO-17). A seat that is to start a row keeps a card that can start it (WO-13).
     fn otherwise(
         state: &State,
         viewer: Option<Seat>,
@@ -117,8 +117,8 @@ impl Lawful for WordOut {
         other
     }
 
-    /// A seat sees its own new cards. Whether somebody can start a row is seen when it is to be done (WO-13), and so is the
-    /// card that a clock lays.
+    /// A seat sees its own new cards. A start that is due tells that the hand has a card that can start (WO-13), and a card laid at
+    /// a start may be one that a timeout has chosen.
     fn unveils(before: &State, event: &Event, viewer: Option<Seat>) -> bool {
         match event {
             Event::Dealt { .. } => viewer.is_some(),
@@ -168,12 +168,12 @@ fn each_hand(hands: &[Hand]) -> Vec<(Place, Vec<String>)> {
     hands.iter().enumerate().map(|(seat, hand)| (hand_place(seat), codes(hand.iter()))).collect()
 }
 
-/// Whether a new deal collects what lies there (WO-19).
+/// Whether a new deal collects the cards at this place (WO-19).
 fn is_hidden(place: &str) -> bool {
     place == "draw" || place.starts_with("hand")
 }
 
-/// The cards that everybody sees move.
+/// The card moves of an event that everybody sees.
 fn fact_moves(before: &State, fact: &Fact) -> Vec<Move> {
     let to_the_discard = |cards: &Cards, row: Row| -> Vec<Move> {
         cards.iter().map(|laid| Move::new(laid.card(), row_place(row), "discard")).collect()
@@ -200,7 +200,7 @@ fn fact_moves(before: &State, fact: &Fact) -> Vec<Move> {
     }
 }
 
-/// A few cards, mostly of the hand, more of them behind a REJOUER.
+/// A random list of cards to lay, mostly from the hand; a REJOUER is usually followed by another card.
 fn guess_cards(hand: &Hand, rng: &mut fastrand::Rng) -> Cards {
     let held: Vec<Card> = hand.iter().collect();
     let all: Vec<Card> = Card::all().collect();

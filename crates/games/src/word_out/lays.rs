@@ -1,5 +1,5 @@
-//! What a hand may do with the rows, as far as it is no matter of words. A board offers these rows and no others, and so knows no
-//! rule of its own.
+//! The rows on which a viewer may lay cards, whatever the dictionary says. A board offers exactly these rows, so it needs no rule
+//! of its own.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use super::row::Row;
 use super::state::Phase;
 use super::view::View;
 
-/// What a viewer may do who is asked.
+/// What a viewer who may act now can do with the rows.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(super) struct Lays {

@@ -1,5 +1,5 @@
-//! Every legal action of a view, each once, read off the automaton: at each place it tells which letters may follow, and the hand
-//! which of them it has. Nothing is tried in vain.
+//! Every legal action of a view, each once, found by walking the automaton: at each state the automaton gives the letters that may
+//! follow, and the hand those that it has. No candidate is built and then rejected.
 
 use std::ops::ControlFlow;
 
@@ -49,7 +49,8 @@ impl Search<WordOut> for View<'_> {
         }
     }
 
-    /// The points that a legal action makes now, or makes if nobody counters: of its WORD OUT, and of going out last (WO-22).
+    /// The points that a legal action makes now, or makes if nobody counters: those of its WORD OUT, and those for laying the last
+    /// card with an empty pile (WO-22).
     fn promise(&self, action: &Action, _: &Lexicon<'_>) -> i32 {
         let (row, cards, word_out) = match (action, self.public.phase) {
             (Action::Play { row, cards, word_out }, _) => (*row, cards, *word_out),
@@ -63,7 +64,7 @@ impl Search<WordOut> for View<'_> {
     }
 }
 
-/// Visits everything that may be laid behind these cards: the cards added, and whether as a WORD OUT.
+/// Visits everything that may be laid behind this row: the cards added, and whether WORD OUT is announced.
 fn search<F: FnMut(Cards, bool) -> ControlFlow<()>>(
     words: Automaton<'_>,
     row: &[Laid],
@@ -75,14 +76,14 @@ fn search<F: FnMut(Cards, bool) -> ControlFlow<()>>(
         let Some(step) = words.step(here, card.letter()) else { return ControlFlow::Continue(()) };
         here = step.state;
     }
-    // Most rows take no card of most hands: see that before anything is copied.
+    // Most hands have no card for most rows: test that before copying the hand.
     if (words.follow(here) & playable(hand)).is_empty() {
         return ControlFlow::Continue(());
     }
     Walk { words, row: row.len(), hand: *hand, cards: Cards::new(), visit }.extend(here, 1, false)
 }
 
-/// The letters that the hand can lay, with a joker all of them.
+/// The letters that the hand can lay; with a joker, all letters.
 fn playable(hand: &Hand) -> LetterSet {
     if hand.has(Card::JOKER) {
         return LetterSet::ALL;
@@ -92,17 +93,18 @@ fn playable(hand: &Hand) -> LetterSet {
 
 struct Walk<'a, F> {
     words: Automaton<'a>,
-    /// How many cards the row has.
+    /// The number of cards on the row.
     row: usize,
-    /// What is left of the hand.
+    /// The cards left in the hand.
     hand: Hand,
-    /// What is laid.
+    /// The cards laid so far.
     cards: Cards,
     visit: F,
 }
 
 impl<F: FnMut(Cards, bool) -> ControlFlow<()>> Walk<'_, F> {
-    /// One card more, where `allowed` more may be laid (WO-7), `behind_again` directly behind a REJOUER.
+    /// Lays one more card in every legal way. `allowed` more cards may be laid (WO-7); `behind_again` tells whether the last card
+    /// laid was a REJOUER.
     fn extend(&mut self, here: State, allowed: usize, behind_again: bool) -> ControlFlow<()> {
         let held = Mark::ALL.map(|mark| self.hand.letters(mark));
         let joker = self.hand.has(Card::JOKER);

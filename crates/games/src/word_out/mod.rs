@@ -1,8 +1,8 @@
 //! WORD OUT, for two to eight players.
 //!
-//! Four rows of letters lie open. In turn everyone adds a card to one of them so that it still begins a word; whoever has made a
-//! word of three letters or more may announce WORD OUT, and cashes it unless one of the others counters by making the row longer.
-//! The rules are in `RULES.md`, numbered WO-1 to WO-24.
+//! Four rows of letters lie open. In turn each player adds a card to one of them so that the row is still a prefix of a word. If
+//! the row is now a word of three letters or more, the player may announce WORD OUT, and cashes its points unless another player
+//! counters by making the row longer. The rules are in `RULES.md`, numbered WO-1 to WO-24.
 //!
 //! | rulebook | here |
 //! |---|---|
@@ -16,13 +16,13 @@
 //! | CONTRE | [`Action::Counter`], [`Phase::Counter`] |
 //! | donne | [`Event::Dealt`] |
 //!
-//! The chance events, in order: each round of lots for the dealer ([`Fact::Lots`], one or more), the first deal, each shuffle
-//! after a card that cannot start a row ([`Event::Returned`], none or more), then each new deal. All shuffle cards that lie in
-//! notation order before, so that they depend on which cards there are and on nothing else.
+//! The chance events, in order: each round of lots for the dealer ([`Fact::Lots`], one or more), the first deal, each shuffle after
+//! a card that cannot start a row ([`Event::Returned`], none or more), then each new deal. Every shuffle begins with the cards in
+//! notation order, so that its result depends only on the seed and on which cards there are.
 //!
-//! Speed: a card is a byte, a row or a play one cache line, a hand a count of each card with the sets of its letters. Nothing is
-//! allocated while cards are played. A row keeps no place in an automaton, for events must rebuild it without a dictionary: `legal`
-//! reads it again, a few steps through memory that is always warm.
+//! Speed: a card is one byte, a row or a play is one cache line, and a hand is a count of each card with the sets of its letters.
+//! Playing cards allocates no memory. A row stores no automaton state, because events are folded without a dictionary; `legal`
+//! walks each row through the automaton again, which is a few steps through cached memory.
 
 mod action;
 mod card;
@@ -70,10 +70,10 @@ pub use state::{Phase, Public, State};
 pub use tabletop::SheetLine;
 pub use view::View;
 
-/// How many can play.
+/// The largest number of players.
 const SEATS: usize = 8;
 
-/// The game.
+/// The game WORD OUT.
 #[derive(Clone, Copy, Debug)]
 pub struct WordOut;
 
@@ -93,7 +93,7 @@ impl Game for WordOut {
     type Refusal = Refusal;
 }
 
-/// The types of its JSON.
+/// Declares the types of the game's JSON.
 #[cfg(feature = "typescript")]
 pub(crate) fn typescript(types: &mut crate::typescript::Types) {
     types.add::<view::ViewFields<'static>>();

@@ -3,10 +3,10 @@
 
 use super::card::{CODES, Card, GREEN, Mark, RED};
 
-/// The data file.
+/// The data file of the components.
 pub(super) const COMPONENTS: &str = include_str!("components.txt");
 
-/// How many of each card one set has, by code.
+/// How many of each card one set has, indexed by the card's code.
 const COUNTS: [u8; CODES] = read(COMPONENTS.as_bytes());
 
 /// The kinds in the order of the file, and how many cards of each the rulebook counts.
@@ -20,7 +20,7 @@ const KINDS: [(&[u8], usize); 7] = [
     (b"joker", 2),
 ];
 
-/// All the cards of so many sets, in notation order.
+/// All the cards of this many sets, in notation order.
 pub fn pack(decks: u8) -> impl Iterator<Item = Card> {
     let times = move |count: u8| usize::from(count) * usize::from(decks);
     let cards = COUNTS.iter().enumerate();
@@ -66,7 +66,7 @@ const fn read(text: &[u8]) -> [u8; CODES] {
     counts
 }
 
-/// Which card a letter means in the line of a kind: green and red letters stand in their own lines only.
+/// The code of the card that a letter means in the line of a kind. Green and red letters stand in their own lines only.
 const fn code_of(kind: usize, letter: u8) -> usize {
     assert!(letter.is_ascii_uppercase() && kind < 5, "components.txt: not a letter");
     let bit = 1 << (letter - b'A');

@@ -1,11 +1,11 @@
-//! What there is to do before the first card (WO-2 to WO-4), with the numbers of the box.
+//! The preparation of a game with the real box (WO-2 to WO-4), with the numbers of cards.
 
 use super::deal::HAND;
 use super::options::Options;
 use super::pack::pack;
 use super::row::ROWS;
 
-/// Step by step, in French and in English.
+/// The steps of the preparation, in French and in English.
 pub(super) fn steps(options: Options, seats: usize) -> Vec<[String; 2]> {
     let (cards, dealt) = (pack(options.decks).count(), HAND * seats);
     let left = cards.saturating_sub(dealt + ROWS);

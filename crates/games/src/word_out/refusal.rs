@@ -10,15 +10,15 @@ use super::cards::Cards;
 /// Why an action is refused. Each variant knows its rule.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
-    /// The action is of another phase.
+    /// The action belongs to another phase.
     NotNow,
-    /// The action is of no phase.
+    /// The action has a shape that no phase allows.
     Misshapen(Shape),
     /// A card is not in the hand, or not often enough.
     NotInHand(Card),
-    /// More cards than REJOUER cards allow.
+    /// More cards are laid than the REJOUER cards allow.
     TooFewAgain,
-    /// A POUBELLE on an empty row.
+    /// A POUBELLE is laid on an empty row.
     BinOnEmptyRow,
     /// The row would begin no word.
     NoPrefix(Cards),

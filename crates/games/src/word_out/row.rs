@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 #[cfg_attr(feature = "typescript", ts(type = "number"))]
 pub struct Row(u8);
 
-/// How many rows there are.
+/// The number of rows.
 pub(super) const ROWS: usize = 4;
 
 impl Row {
@@ -22,16 +22,16 @@ impl Row {
         Row::ALL.into_iter().find(|row| row.number() == number)
     }
 
-    /// Its number, from 1.
+    /// The row's number, from 1.
     #[must_use]
     pub fn number(self) -> i64 {
         i64::from(self.0) + 1
     }
 
-    /// Its place among the rows, from 0.
+    /// The row's index, from 0.
     #[must_use]
     pub fn index(self) -> usize {
-        // The mask tells the compiler what the constructor guarantees.
+        // The mask tells the compiler that the index is below `ROWS`, which the constructors guarantee.
         usize::from(self.0) & (ROWS - 1)
     }
 }

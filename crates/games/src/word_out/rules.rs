@@ -1,4 +1,4 @@
-//! Judging actions: what becomes of each, or why it is refused.
+//! Judging actions: an action becomes events or a refusal.
 
 use lettrine_engine::{Arbitration, Rules, Seat, Seats, Seed};
 use lettrine_lexicon::Lexicon;
@@ -15,7 +15,7 @@ use super::row::Row;
 use super::scoring::{self, points};
 use super::state::{Phase, State, next_with_cards};
 
-/// The letters of the shortest word that can be announced (WO-10).
+/// The number of letters of the shortest word that can be announced (WO-10).
 pub(super) const SHORTEST: usize = 3;
 
 impl Rules for State {
@@ -68,7 +68,7 @@ impl Judge<'_> {
         self.events.push(Event::Fact(fact));
     }
 
-    /// Cards on a row, in a turn, at a start or as a CONTRE.
+    /// Lays cards on a row, in a turn, at a start or as a CONTRE.
     fn lay(&mut self, row: Row, cards: &Cards, word_out: bool) -> Result<(), Refusal> {
         let (seat, hand) = (self.seat, self.state.hand(self.seat));
         if let Some(card) = hand.lacks(cards) {
@@ -96,7 +96,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// WO-5, WO-10: whether the dictionary lets the row stand.
+    /// WO-5, WO-10: whether the dictionary accepts the row.
     fn reads(&self, row: Row, cards: &Cards, word_out: bool) -> Result<(), Refusal> {
         let words = self.lexicon.words();
         let row = self.state.public.row(row);
@@ -112,7 +112,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// WO-17: what a misplay costs beside the cards that go back. A start is still owed.
+    /// WO-17: what a misplay costs, after the cards have gone back to the hand. A start is still owed.
     fn pay_misplay(&mut self) {
         match self.state.public.phase {
             Phase::Turn => self.pass(),
@@ -121,7 +121,7 @@ impl Judge<'_> {
         }
     }
 
-    /// At whose left play goes on after cards laid without a WORD OUT (WO-5, WO-13, WO-15).
+    /// The seat at whose left play goes on after cards laid without a WORD OUT (WO-5, WO-13, WO-15).
     fn left_of(&self) -> Seat {
         match (self.state.public.phase, self.state.public.options.after_counter) {
             (Phase::Counter { first_announcer, .. }, AfterCounter::Announcer) => first_announcer,
@@ -129,7 +129,7 @@ impl Judge<'_> {
         }
     }
 
-    /// WO-11, WO-12, WO-14: cashed at once, or the others are asked.
+    /// WO-11, WO-12, WO-14: the points are cashed at once, or the other players are asked.
     fn announce(&mut self, row: Row, cards: &Cards) {
         let seat = self.seat;
         let word = self.state.public.row(row).followed_by(cards);
@@ -143,7 +143,7 @@ impl Judge<'_> {
         }
     }
 
-    /// WO-14: the question that an announcement puts to the others: the first of a chain, or one more.
+    /// WO-14: the question that an announcement puts to the other players: the first of a chain, or a later one.
     fn announced(&self, row: Row) -> Phase {
         let announcer = self.seat;
         if let Phase::Counter { first_announcer, asked, .. } = self.state.public.phase.answered(announcer) {
@@ -153,7 +153,7 @@ impl Judge<'_> {
         Phase::Counter { row, announcer, first_announcer: announcer, asked: once.then(Seats::default) }
     }
 
-    /// WO-12: the next is asked, or there is none and the points are cashed.
+    /// WO-12: the next seat is asked; if there is none, the points are cashed.
     fn decline(&mut self, row: Row, announcer: Seat) {
         self.happens(Fact::Declined { seat: self.seat });
         let phase = self.state.public.phase.answered(self.seat);
@@ -163,13 +163,13 @@ impl Judge<'_> {
         }
     }
 
-    /// WO-13: the announcer has the points, and has to start the row.
+    /// WO-13: the announcer gets the points and must start the row.
     fn cash(&mut self, announcer: Seat, row: Row, word: Cards, left: &Hand) {
         self.happens(Fact::Cashed { seat: announcer, row, cards: word, points: points(&word) });
         self.owe_start(announcer, row, left);
     }
 
-    /// WO-9: a row into the bin.
+    /// WO-9: a POUBELLE on a row.
     fn bin(&mut self, row: Row) -> Result<(), Refusal> {
         let mut left = *self.state.hand(self.seat);
         if !left.has(Card::BIN) {
@@ -184,7 +184,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// A row was emptied: it is to be started by a seat that now has this hand.
+    /// WO-9, WO-13: the row was emptied, and `seat`, whose hand is now `hand`, must start it.
     fn owe_start(&mut self, seat: Seat, row: Row, hand: &Hand) {
         if hand.is_empty() {
             self.go_out(seat, Some(row));
@@ -195,7 +195,7 @@ impl Judge<'_> {
         }
     }
 
-    /// The clock ran out at a start: the first card that can start is laid, alone.
+    /// The clock ran out at a start: the first card that can start the row is laid, alone.
     fn start_in_time(&mut self, row: Row) -> Result<(), Refusal> {
         if let Some(card) = first_start(self.state.hand(self.seat), self.lexicon) {
             return self.lay(row, &Cards::new().followed_by(&[card]), false);
@@ -204,7 +204,8 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// WO-6, WO-21, WO-23.
+    /// WO-6, WO-21, WO-23: a pass draws a card if the pile has one; with an empty pile, the game ends when every player with cards
+    /// has passed in unbroken succession.
     fn pass(&mut self) {
         let State { public, hands, draw } = self.state;
         let card = draw.last().copied();
@@ -222,7 +223,8 @@ impl Judge<'_> {
         self.happens(Fact::Next { seat, phase: Phase::Turn });
     }
 
-    /// WO-18, WO-19, WO-22: a hand is empty; `row` is to be started by it, if there is such a row.
+    /// WO-18, WO-19, WO-22: a player has laid the last card of the hand. `row` is the row that this player still has to start, if
+    /// any.
     fn go_out(&mut self, out: Seat, row: Option<Row>) {
         if self.state.draw.is_empty() {
             return self.end(Some(out));
@@ -240,7 +242,7 @@ impl Judge<'_> {
         self.happens(next);
     }
 
-    /// WO-22, WO-23: the last card is laid and there is no pile, or nobody has laid one.
+    /// WO-22, WO-23: the game ends. The pile is empty, and `out` has laid the last card or, if it is `None`, all have passed.
     fn end(&mut self, out: Option<Seat>) {
         let held: Vec<i32> = self.state.hands.iter().map(cards_held).collect();
         let gains = scoring::end(out, &held).into();
@@ -252,12 +254,12 @@ fn cards_held(hand: &Hand) -> i32 {
     i32::try_from(hand.len()).unwrap_or(i32::MAX)
 }
 
-/// WO-7: each REJOUER allows one more card; one laid directly after another costs none of them.
+/// WO-7: whether the REJOUER cards allow this many cards. Each allows one more; one laid directly after another costs none of them.
 pub(super) fn may_follow_each_other(cards: &[Laid]) -> bool {
     left_to_lay(cards).is_some()
 }
 
-/// WO-7: how many more plain cards may be laid behind these; `None` if these are too many already.
+/// WO-7: how many more cards that are no REJOUER may be laid behind these; `None` if these are already too many.
 pub(super) fn left_to_lay(cards: &[Laid]) -> Option<usize> {
     let (mut allowed, mut behind_again) = (1_usize, false);
     for card in cards {

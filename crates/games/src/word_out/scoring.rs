@@ -1,10 +1,11 @@
-//! WO-16: what a word is worth. WO-22, WO-23: what the cards that are still held are.
+//! The points: of a word (WO-16), and of the cards still held at the end (WO-22, WO-23).
 
 use lettrine_engine::Seat;
 
 use super::card::{GREEN, Laid, RED};
 
-/// One point a card, two more a green letter, the sum doubled for each red letter. A joker counts as the letter it was named.
+/// WO-16: one point a card, two more a green letter, the sum doubled for each red letter. A joker counts as the letter it was
+/// named.
 #[must_use]
 pub fn points(word: &[Laid]) -> i32 {
     let (mut sum, mut doublings) = (0_i32, 0);
@@ -12,14 +13,14 @@ pub fn points(word: &[Laid]) -> i32 {
         sum += if GREEN.contains(card.letter()) { 3 } else { 1 };
         doublings += u32::from(RED.contains(card.letter()));
     }
-    // A row of a setup may be all Z: the points stop at the largest number there is.
+    // A row of a setup may have dozens of red letters: the points saturate at `i32::MAX`.
     2_i32
         .checked_pow(doublings)
         .map_or(if sum == 0 { 0 } else { i32::MAX }, |factor| sum.saturating_mul(factor))
 }
 
-/// What each seat gains or loses at the end, when the seats hold so many cards: whoever went out gains all that the others lose;
-/// where nobody did, everybody loses.
+/// The points that each seat gains or loses at the end, from the number of cards that each seat holds. The seat that went out gains
+/// as many as the others lose (WO-22); if none did, every seat loses (WO-23).
 #[must_use]
 pub(super) fn end(out: Option<Seat>, held: &[i32]) -> Vec<i32> {
     let is_out = |seat: &Seat| Some(*seat) == out;

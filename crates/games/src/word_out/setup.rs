@@ -1,4 +1,4 @@
-//! Positions as records write them.
+//! Positions as the `setup` of a record: reading and writing them.
 
 use lettrine_engine::{Fields, Problem, ReadError, Reader, Seat, Seats, Setup};
 use lettrine_lexicon::{LONGEST, Lexicon};
@@ -69,7 +69,7 @@ impl Setup for State {
     }
 }
 
-/// What lies open, in the fields of a setup.
+/// The open part of a position, in the fields of a setup.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(super) struct Open<'a> {
@@ -94,7 +94,8 @@ impl<'a> From<&'a Public> for Open<'a> {
     }
 }
 
-/// A position whose game is over must say so: nobody has cards, or all who have any have passed (WO-23).
+/// Refuses a setup whose game would already be over, unless its phase is `over`: no seat has cards, or every seat that has cards
+/// has passed (WO-23).
 fn still_going(state: &State, hands: &Reader<'_>, passes: Option<&Reader<'_>>) -> Result<(), ReadError> {
     if state.public.phase == Phase::Over {
         return Ok(());
@@ -127,7 +128,7 @@ fn read_rows(fields: &mut Fields<'_>) -> Result<[Cards; ROWS], ReadError> {
     Ok(rows)
 }
 
-/// What the table has seen of the hands must be in them.
+/// The cards that the table has seen of each hand; they must be in that hand.
 fn read_known(fields: &mut Fields<'_>, hands: &[Hand]) -> Result<Vec<Hand>, ReadError> {
     let Some(reader) = fields.optional("known") else { return Ok(vec![Hand::EMPTY; hands.len()]) };
     let mut known = Vec::with_capacity(hands.len());
@@ -148,7 +149,7 @@ fn read_known(fields: &mut Fields<'_>, hands: &[Hand]) -> Result<Vec<Hand>, Read
     Ok(known)
 }
 
-/// The phase with its own fields; those of other phases are passed over.
+/// The phase with its own fields; fields of other phases are ignored.
 fn read_phase(
     fields: &mut Fields<'_>,
     rows: &[Cards; ROWS],
@@ -208,8 +209,8 @@ fn read_counter(
     Ok(Phase::Counter { row, announcer, first_announcer: first, asked })
 }
 
-/// WO-14: who has answered in the chain. An announcer who countered has, listed or not; the first one is never asked, and not in
-/// the set.
+/// WO-14: the seats that have answered in the chain. An announcer who countered is in the set, listed or not; the first announcer
+/// is never asked and is not in the set.
 fn read_asked(
     fields: &mut Fields<'_>,
     announcer: Seat,
@@ -240,7 +241,8 @@ fn read_row(reader: &Reader<'_>) -> Result<Row, ReadError> {
     Row::numbered(number).ok_or_else(|| reader.fails(Problem::OutOfRange { value: number, allowed: 1..=4 }))
 }
 
-/// Passes over a seat that cannot act: one without cards (WO-20), or one that is to start a row with nothing to start it (WO-13).
+/// Moves the turn on from a seat that cannot act: one without cards (WO-20), or one that must start a row and has no card that can
+/// (WO-13).
 fn settle(mut state: State, turn: &Reader<'_>, lexicon: &Lexicon<'_>) -> Result<State, ReadError> {
     let seat = state.public.turn;
     let hand = state.hand(seat);

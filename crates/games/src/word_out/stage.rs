@@ -1,4 +1,4 @@
-//! What a player may try, and what it would make of the table: told without the dictionary.
+//! What a player may try, and what an action would make of the table. The dictionary is not asked.
 
 use lettrine_engine::Stage;
 use serde::Serialize;
@@ -13,18 +13,18 @@ use super::scoring::points;
 use super::state::Phase;
 use super::view::View;
 
-/// What cards laid would make of their row.
+/// The row as an action would make it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Would {
     row: Row,
     /// The row as it would stand.
     cards: Cards,
-    /// What it would be worth as a WORD OUT (WO-16).
+    /// The points of the row as a WORD OUT (WO-16).
     points: i32,
-    /// Whether nobody could counter it (WO-11).
+    /// Whether the row would hold an INCONTRABLE or a JOKER, so that nobody could counter it (WO-11).
     safe: bool,
-    /// Whether it would be long enough to be announced (WO-10).
+    /// Whether the row would be long enough to be announced (WO-10).
     announces: bool,
     /// Whether one more card may be laid behind these (WO-7).
     more: bool,
@@ -33,7 +33,7 @@ pub struct Would {
 impl Stage<WordOut> for View<'_> {
     type Would = Would;
 
-    /// The verbs of the phase. A POUBELLE is offered to who has one and finds a row to lay it on.
+    /// The verbs of the phase. `bin` is offered to a player who holds a POUBELLE if a row has cards.
     fn may(&self) -> Vec<&'static str> {
         match self.public.phase {
             Phase::Turn => {
@@ -47,7 +47,7 @@ impl Stage<WordOut> for View<'_> {
         }
     }
 
-    /// What cards laid would make of their row; of anything else nothing is told.
+    /// What the cards laid would make of their row; `None` for all other actions.
     fn stage(&self, action: &Action) -> Option<Would> {
         let (row, laid) = match (action, self.public.phase) {
             (Action::Play { row, cards, .. }, _) => (*row, cards),

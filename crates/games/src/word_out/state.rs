@@ -1,4 +1,4 @@
-//! A position: what lies open, the hands, the pile.
+//! A position: what lies open, the hands and the draw pile.
 
 use lettrine_engine::{Position, Seat, Seats, Window};
 use serde::{Deserialize, Serialize};
@@ -15,26 +15,26 @@ use super::row::{ROWS, Row};
 pub struct State {
     pub(super) public: Public,
     pub(super) hands: Vec<Hand>,
-    /// The draw pile, its top last.
+    /// The draw pile, top last.
     pub(super) draw: Vec<Card>,
 }
 
 /// What everybody at the table sees.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Public {
-    /// What was agreed.
+    /// The options of the table.
     pub options: Options,
     /// The four rows.
     pub rows: [Cards; ROWS],
     /// The discard pile, in the order in which cards came to it.
     pub discard: Vec<Card>,
-    /// The scores, a seat each.
+    /// The scores, one for each seat.
     pub scores: Vec<i32>,
-    /// What the table has seen of each hand: cards shown in a misplay and taken back (WO-17), until they are laid or collected.
+    /// The cards that the table has seen of each hand: shown in a misplay and taken back (WO-17), until they are laid or collected.
     pub known: Vec<Hand>,
-    /// Who is to act; when the game is over, who acted last.
+    /// The seat that is to act; when the game is over, the seat that acted last.
     pub turn: Seat,
-    /// What is to be done.
+    /// What that seat has to do.
     pub phase: Phase,
     /// WO-23: passes with an empty pile, in unbroken succession.
     pub passes: u32,
@@ -58,11 +58,11 @@ pub enum Phase {
     Counter {
         /// The row of the word.
         row: Row,
-        /// Who announced it.
+        /// The seat that announced the word.
         announcer: Seat,
-        /// Who announced first in the chain of counters (WO-15).
+        /// The seat that announced first in the chain of counters (WO-15).
         first_announcer: Seat,
-        /// WO-14: who has answered in this chain, where nobody is asked twice.
+        /// WO-14: the seats that have answered in this chain, with `counter_round: "once"`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Seat>>"))]
         asked: Option<Seats>,
@@ -72,7 +72,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Its name in records.
+    /// The phase's name in records.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -83,8 +83,8 @@ impl Phase {
         }
     }
 
-    /// Whether this seat may still be asked about the WORD OUT (WO-12): its announcer is not and, where nobody is asked twice
-    /// (WO-14), neither are those who have answered and whoever announced first.
+    /// Whether this seat may still be asked about the WORD OUT (WO-12). Its announcer is not asked; with `counter_round: "once"`
+    /// (WO-14), neither are the first announcer and the seats that have answered.
     fn still_asks(self, seat: Seat) -> bool {
         match self {
             Phase::Counter { announcer, asked: None, .. } => seat != announcer,
@@ -95,7 +95,7 @@ impl Phase {
         }
     }
 
-    /// The same question once this seat has answered it.
+    /// The same question, with this seat among those that have answered.
     pub(super) fn answered(self, seat: Seat) -> Phase {
         match self {
             Phase::Counter { row, announcer, first_announcer, asked } => {
@@ -135,7 +135,7 @@ impl Position for State {
         Some(Window { then, ..Window::of(phase.name(), turn) })
     }
 
-    /// C-3: the clock of what is to be done now.
+    /// C-3: the seconds of the clock for the current phase.
     fn seconds(&self) -> Option<u16> {
         let options = &self.public.options;
         match self.public.phase {
@@ -151,11 +151,11 @@ impl Position for State {
 }
 
 impl State {
-    /// WO-12, WO-14: the seats that are asked behind this one about the WORD OUT of the phase, in order.
+    /// WO-12, WO-14: the seats still to be asked about the WORD OUT of the phase, clockwise after this seat.
     pub(super) fn asked_behind(&self, seat: Seat, phase: Phase) -> impl Iterator<Item = Seat> {
         let seats = self.hands.len();
         let others = seat.left(seats).round(seats).take_while(move |&other| match phase {
-            // The round ends at the announcer, or where nobody is asked twice, when it has come full circle.
+            // The round ends at the announcer; with `counter_round: "once"`, it ends after a full circle.
             Phase::Counter { announcer, asked: None, .. } => other != announcer,
             _ => other != seat,
         });
@@ -177,7 +177,7 @@ impl Public {
     }
 }
 
-/// WO-20: the next seat with cards behind this one, clockwise; this one, if nobody else has any.
+/// WO-20: the next seat with cards, clockwise after this one; this seat if no other has cards.
 pub(super) fn next_with_cards(hands: &[Hand], after: Seat) -> Seat {
     let seats = hands.len();
     let holds = |seat: &Seat| hands.get(seat.index()).is_some_and(|hand| !hand.is_empty());

@@ -1,4 +1,4 @@
-//! The game beside its box: what the accountant writes down, and what that is worth.
+//! WORD OUT with the real box: the lines that the scorekeeper writes down, and their points.
 
 use lettrine_engine::{
     Dictionary, Fields, Gain, Problem, ReadError, Reader, ScoreSheet, Seat, Seed, Tabletop, Unplayable,
@@ -18,27 +18,27 @@ use super::rules::SHORTEST;
 use super::scoring::{end, points};
 use super::{Seen, WordOut};
 
-/// What the accountant writes down.
+/// A line that the scorekeeper writes down.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "do", rename_all = "snake_case"))]
 pub enum SheetLine {
     /// A WORD OUT was cashed.
     Cash {
-        /// By whom.
+        /// The seat that cashed it.
         seat: Seat,
-        /// Its cards; REJOUER and INCONTRABLE need no mark, they change no points.
+        /// The cards of the word. REJOUER and INCONTRABLE need no mark, as they change no points.
         cards: Cards,
     },
-    /// Somebody laid the last card of the hand, and a new deal begins (WO-18, WO-19).
+    /// A player laid the last card of the hand, and a new deal begins (WO-18, WO-19).
     Deal {
-        /// The player's seat.
+        /// The seat of that player.
         seat: Seat,
     },
     /// The end, with the cards that each seat still holds.
     End {
-        /// Who laid the last card; nobody, if all have passed (WO-23).
+        /// The seat that laid the last card; none if all have passed (WO-23).
         out: Option<Seat>,
-        /// How many cards each seat holds.
+        /// The number of cards that each seat holds.
         held: Vec<i32>,
     },
 }
@@ -121,7 +121,7 @@ fn read_cards(fields: &mut Fields<'_>) -> Result<Cards, ReadError> {
     })
 }
 
-/// Nobody holds more cards than there are, and who went out holds none.
+/// Reads the cards held: no seat holds more cards than there are, and the seat that went out holds none.
 fn read_held(
     reader: &Reader<'_>,
     out: Option<Seat>,

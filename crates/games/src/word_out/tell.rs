@@ -1,4 +1,4 @@
-//! Events in words.
+//! Events in words for people.
 
 use lettrine_engine::{Cast, Seat, Tell};
 use lettrine_language::Language;
@@ -148,7 +148,7 @@ fn list(cards: &Cards, language: Language) -> String {
     cards.iter().map(|laid| spoken_on_a_row(*laid, language)).collect::<Vec<_>>().join(", ")
 }
 
-/// A card as people call it: the signs of records are for records.
+/// A card's name for people, without the notation of records.
 fn spoken(card: Card, language: Language) -> String {
     match card.laid() {
         Some(laid) => spoken_on_a_row(laid, language),

@@ -1,4 +1,4 @@
-//! What one viewer may see.
+//! A position as one viewer may see it.
 
 use arrayvec::ArrayVec;
 use lettrine_engine::{Look, Position, Seat};
@@ -14,27 +14,28 @@ use super::scoring::points;
 use super::setup::Open;
 use super::state::{Phase, Public, State};
 
-/// What a seat, or somebody who watches, may see: hidden cards are not in it.
+/// What a seat, or a spectator, may see; hidden cards are not in it.
 #[derive(Clone, Debug)]
 pub struct View<'a> {
-    /// What lies open.
+    /// The part of the position that lies open.
     pub public: &'a Public,
-    /// Whose view it is; nobody's, of somebody who watches.
+    /// The viewer's seat; none for a spectator.
     pub viewer: Option<Seat>,
-    /// The viewer's hand.
+    /// The viewer's hand; none for a spectator.
     pub hand: Option<&'a Hand>,
-    /// Whether the viewer is asked: all are asked at once who may counter (WO-12), though one after another is heard.
+    /// Whether the viewer may act now. All who may counter are asked at once (WO-12), though their answers count one after the
+    /// other.
     pub asked: bool,
-    /// How many cards each seat has.
+    /// The number of cards that each seat has.
     pub counts: ArrayVec<usize, SEATS>,
-    /// How many cards the pile has.
+    /// The number of cards in the draw pile.
     pub draw: usize,
-    /// After the end, all hands, and the pile, its top last.
+    /// After the end, all hands and the draw pile, top last.
     pub opened: Option<(&'a [Hand], &'a [Card])>,
 }
 
 impl Look for State {
-    /// What this viewer may see of a position.
+    /// The position as this viewer may see it.
     fn view(&self, viewer: Option<Seat>) -> View<'_> {
         let State { public, hands, draw } = self;
         let window = self.window().map(|window| window.seats | window.then);
@@ -55,7 +56,7 @@ impl Look for State {
 }
 
 impl<'a> View<'a> {
-    /// What the announced word is worth, while it may still be countered (WO-16).
+    /// The points of the announced word, while it may still be countered (WO-16).
     fn stake(&self) -> Option<i32> {
         match self.public.phase {
             Phase::Counter { row, .. } => Some(points(self.public.row(row))),
@@ -63,13 +64,13 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The viewer's hand, if it is the viewer who is to act.
+    /// The viewer's hand, if the viewer is the next to act.
     pub(super) fn acting(&self) -> Option<&'a Hand> {
         self.hand.filter(|_| self.viewer == Some(self.public.turn) && self.public.phase != Phase::Over)
     }
 }
 
-/// The fields of a setup, with numbers in place of hidden cards, what is at stake, and what the viewer may do.
+/// The fields of a setup, with counts in place of hidden cards, the points at stake, and what the viewer may do with the rows.
 impl Serialize for View<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (hands, draw) = match self.opened {
@@ -82,7 +83,7 @@ impl Serialize for View<'_> {
     }
 }
 
-/// A view as it is written.
+/// A view as it is serialized.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "View"))]
 pub(super) struct ViewFields<'a> {
@@ -97,7 +98,7 @@ pub(super) struct ViewFields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     stake: Option<i32>,
-    /// What the viewer may do, where the viewer is asked.
+    /// What the viewer may do with the rows, if the viewer may act now.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     lays: Option<Lays>,
@@ -105,7 +106,7 @@ pub(super) struct ViewFields<'a> {
     open: Open<'a>,
 }
 
-/// The hands: how many cards each, and all of them after the end.
+/// The hands: the number of cards of each; after the end, the cards.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
@@ -114,7 +115,7 @@ enum Hands<'a> {
     Open(&'a [Hand]),
 }
 
-/// The pile: how many cards, and all of them after the end, the top first.
+/// The draw pile: the number of its cards; after the end, the cards, top first.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]

@@ -1,4 +1,4 @@
-//! What a player may try.
+//! The actions of a player, and how they are read from records.
 
 use lettrine_engine::{Fields, Problem, ReadAction, ReadError, Reader};
 use lettrine_lexicon::Letters;
@@ -9,14 +9,14 @@ use super::case::{Case, Turn};
 use super::die::{DICE, Keep};
 use super::spelt;
 
-/// What a player may try.
+/// An action that a player may try.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum Action {
-    /// Throw all the dice but those kept.
+    /// Throw all dice except those kept (rule YM-3).
     Throw {
-        /// The dice that stay: none in the first throw, never all.
+        /// The dice that stay: none in the first throw, never all seven.
         keep: Keep,
     },
     /// Fill a box.
@@ -24,23 +24,23 @@ pub enum Action {
         /// The box.
         #[serde(rename = "box")]
         case: Case,
-        /// With these words. `legal` sorts them; what a player says is kept as it was said.
+        /// The words. `legal` gives them sorted; those of a player keep their order.
         #[serde(with = "spelt")]
         #[cfg_attr(feature = "typescript", ts(type = "string[]"))]
         words: Vec<Letters>,
-        /// In free order, the turn's box that another stands in for (rule YM-9).
+        /// In free order, the turn's box that this box stands in for; it gets 0 (rule YM-9).
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         zero: Option<Turn>,
     },
-    /// The time is up.
+    /// The clock ran out (rule YM-18).
     Timeout,
 }
 
 impl ReadAction<YahtzeeDesMots> for Action {
     const TIMEOUT: Action = Action::Timeout;
 
-    /// Reads an action behind its `do`.
+    /// Reads an action after its `do`.
     fn read(verb: &str, fields: &mut Fields<'_>) -> Result<Option<Action>, ReadError> {
         Ok(Some(match verb {
             "throw" => Action::Throw { keep: read_keep(&fields.required("keep")?)? },
@@ -55,7 +55,7 @@ impl ReadAction<YahtzeeDesMots> for Action {
     }
 }
 
-/// Die numbers in any order, each once.
+/// Reads die numbers in any order, each at most once.
 fn read_keep(reader: &Reader<'_>) -> Result<Keep, ReadError> {
     let mut keep = Keep::NONE;
     for number in reader.list_of(0..=DICE)? {
@@ -68,7 +68,7 @@ fn read_keep(reader: &Reader<'_>) -> Result<Keep, ReadError> {
     Ok(keep)
 }
 
-/// One of the twelve boxes.
+/// Reads the name of one of the twelve boxes.
 pub(super) fn read_case(reader: &Reader<'_>) -> Result<Case, ReadError> {
     let names: Vec<(&str, Case)> = Case::all().map(|case| (case.name(), case)).collect();
     reader.one_of(&names)
@@ -78,7 +78,7 @@ pub(super) fn read_turn(reader: &Reader<'_>) -> Result<Turn, ReadError> {
     reader.one_of(&Turn::ALL.map(|turn| (Case::Turn(turn).name(), turn)))
 }
 
-/// Any letters: whether they are a word is the rules' affair (rule YM-19).
+/// Reads any letters. Whether they are a word is for the rules to judge (rule YM-19).
 pub(super) fn read_word(reader: &Reader<'_>) -> Result<Letters, ReadError> {
     let text = reader.text()?;
     Letters::fold(text).map_err(|_| reader.fails(Problem::NotLetters(text.to_owned())))

@@ -34,7 +34,7 @@ pub enum Turn {
 }
 
 impl Turn {
-    /// All eight, in the order of the sheet.
+    /// All eight turns, in the order of the sheet.
     pub const ALL: [Turn; 8] = [
         Turn::Mot2,
         Turn::Mot3,
@@ -45,10 +45,10 @@ impl Turn {
         Turn::DeuxMots,
         Turn::TroisMots,
     ];
-    /// The upper section.
+    /// The boxes of the upper section.
     pub const UPPER: [Turn; 5] = [Turn::Mot2, Turn::Mot3, Turn::Mot4, Turn::Mot5, Turn::Mot6];
 
-    /// The words it wants (rule YM-6).
+    /// The words that the box wants (rule YM-6).
     #[must_use]
     pub fn wants(self) -> Shape {
         match self {
@@ -59,7 +59,7 @@ impl Turn {
         }
     }
 
-    /// The words that do not suit it: those `chance` takes instead (rule YM-12).
+    /// The words that do not suit the box, which `chance` takes instead (rule YM-12).
     #[must_use]
     pub fn leaves(self) -> Shape {
         match self {
@@ -70,7 +70,7 @@ impl Turn {
         }
     }
 
-    /// The letters of the one word of an upper box.
+    /// The number of letters that an upper box wants.
     fn letters(self) -> usize {
         self as usize + 2
     }
@@ -87,15 +87,15 @@ pub enum StandIn {
     Consonnes,
     /// A word of seven letters.
     Yahtzee,
-    /// Words that do not suit the turn.
+    /// Words that do not suit the turn's box.
     Chance,
 }
 
 impl StandIn {
-    /// All four, in the order of the rules.
+    /// All four boxes that stand in, in the order of the rules.
     pub const ALL: [StandIn; 4] = [StandIn::Voyelles, StandIn::Consonnes, StandIn::Yahtzee, StandIn::Chance];
 
-    /// Whether it is filled with words; the others look at the dice alone (rule YM-11).
+    /// Whether the box is filled with words. The others depend on the dice alone (rule YM-11).
     #[must_use]
     pub fn takes_words(self) -> bool {
         matches!(self, StandIn::Yahtzee | StandIn::Chance)
@@ -106,22 +106,22 @@ impl StandIn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(untagged, rename = "Box"))]
 pub enum Case {
-    /// A turn.
+    /// A box that is a turn.
     Turn(Turn),
-    /// One that stands in.
+    /// A box that stands in for a turn.
     StandIn(StandIn),
 }
 
 impl Case {
-    /// How many there are.
+    /// The number of boxes.
     pub const COUNT: usize = Turn::ALL.len() + StandIn::ALL.len();
 
-    /// All twelve, in order.
+    /// All twelve boxes, in order.
     pub fn all() -> impl Iterator<Item = Case> {
         Turn::ALL.into_iter().map(Case::Turn).chain(StandIn::ALL.into_iter().map(Case::StandIn))
     }
 
-    /// Its place among the twelve.
+    /// The box's index among the twelve, from 0.
     #[must_use]
     pub fn index(self) -> usize {
         match self {
@@ -130,13 +130,13 @@ impl Case {
         }
     }
 
-    /// Its name in records.
+    /// The box's name in records.
     #[must_use]
     pub fn name(self) -> &'static str {
         NAMES[self.index()]
     }
 
-    /// The box of this name.
+    /// The box with this name in records.
     #[must_use]
     pub fn named(name: &str) -> Option<Case> {
         Case::all().find(|case| case.name() == name)

@@ -1,4 +1,4 @@
-//! The dice: what lies on the table after a throw, and which of them a player keeps.
+//! The dice: the faces after a throw, and the dice that a player keeps.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -11,10 +11,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::components::{BOX, FACES};
 
-/// How many dice there are.
+/// The number of dice.
 pub const DICE: usize = 7;
 
-/// What a die shows.
+/// The face that a die shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
     /// A letter.
@@ -24,7 +24,7 @@ pub enum Face {
 }
 
 impl Face {
-    /// The face written by this sign; `*` is the ◇. Letters are capitals.
+    /// The face with this sign in records; `*` is the ◇. Letters are capitals.
     #[must_use]
     pub const fn from_ascii(sign: u8) -> Option<Face> {
         match (sign, Letter::from_ascii(sign)) {
@@ -34,7 +34,7 @@ impl Face {
         }
     }
 
-    /// Its sign in records.
+    /// The face's sign in records.
     #[must_use]
     pub const fn sign(self) -> char {
         match self {
@@ -50,27 +50,27 @@ pub fn value(letter: Letter) -> i32 {
     i32::from(BOX.values[letter.index()])
 }
 
-/// The seven dice as they lie, each in its place.
+/// The seven dice with their visible faces, in the order of the dice.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Dice([Face; DICE]);
 
 impl Dice {
-    /// What each die shows, die 1 first.
+    /// The face of each die, die 1 first.
     #[must_use]
     pub fn faces(&self) -> &[Face; DICE] {
         &self.0
     }
 
-    /// Dice with other faces; `None` if they show two ◇.
+    /// Dice with these faces; `None` if two of them show ◇.
     #[must_use]
     pub fn new(faces: [Face; DICE]) -> Option<Dice> {
         let diamonds = faces.iter().filter(|&&face| face == Face::Diamond).count();
         (diamonds <= 1).then_some(Dice(faces))
     }
 
-    /// A throw by chance: each die that is not kept, from die 1 on, shows the face whose number is drawn. In a position ◇ may
-    /// lie on a die that has none; while it is kept, the die that has one and would show it is thrown again.
+    /// A random throw: for each die that is not kept, from die 1 on, the number of its face is drawn. In a setup ◇ may lie on a die
+    /// that does not have it; while that ◇ is kept, a die that would show ◇ is drawn again.
     #[must_use]
     pub fn thrown(kept: Option<(Dice, Keep)>, chance: &mut Chance) -> Dice {
         let is_taken = kept.is_some_and(|(lying, keep)| keep.iter().any(|die| lying.0[die] == Face::Diamond));
@@ -85,20 +85,20 @@ impl Dice {
         }))
     }
 
-    /// The dice that show the same in both.
+    /// The dice that show the same face in both throws.
     #[must_use]
     pub fn alike(&self, other: &Dice) -> Keep {
         (0..DICE).filter(|&die| self.0[die] == other.0[die]).collect()
     }
 }
 
-/// Why a text is no throw.
+/// The error for a text that is no throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotDice;
 
 impl FromStr for Dice {
     type Err = NotDice;
-    /// Seven signs, capitals and at most one `*`. The letters need not be on the dice.
+    /// Reads seven signs: capitals, and at most one `*`. The letters need not be on the dice.
     fn from_str(text: &str) -> Result<Dice, NotDice> {
         let signs: [u8; DICE] = text.as_bytes().try_into().map_err(|_| NotDice)?;
         let mut faces = [Face::Diamond; DICE];
@@ -134,7 +134,7 @@ impl<'de> Deserialize<'de> for Dice {
     }
 }
 
-/// Dice that stay as they lie while the others are thrown again: bit 0 for die 1.
+/// The dice that are kept while the others are thrown again, as a bit set: bit 0 for die 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number[]"))]
 pub struct Keep(u8);
@@ -142,33 +142,33 @@ pub struct Keep(u8);
 impl Keep {
     /// No die.
     pub const NONE: Keep = Keep(0);
-    /// All seven.
+    /// All seven dice.
     pub const ALL: Keep = Keep((1 << DICE) - 1);
 
-    /// Whether the die at this index (0 for die 1) stays.
+    /// Whether the die at this index (0 for die 1) is kept.
     #[must_use]
     pub fn contains(self, die: usize) -> bool {
         self.0 >> die & 1 == 1
     }
 
-    /// Whether no other die stays than in `other`.
+    /// Whether every die kept here is also kept in `other`.
     #[must_use]
     pub fn within(self, other: Keep) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// The same, with the die at this index.
+    /// The same set, with the die at this index.
     #[must_use]
     pub fn with(self, die: usize) -> Keep {
         Keep((self.0 | 1 << die) & Keep::ALL.0)
     }
 
-    /// Every set of these dice, the empty one and the whole included.
+    /// Every subset of these dice, including the empty one and the whole set.
     pub fn subsets(self) -> impl Iterator<Item = Keep> {
         (0..=Keep::ALL.0).map(Keep).filter(move |keep| keep.within(self))
     }
 
-    /// Indices of the dice, in order.
+    /// The indices of the dice, ascending.
     pub fn iter(self) -> impl Iterator<Item = usize> {
         (0..DICE).filter(move |&die| self.contains(die))
     }
@@ -180,7 +180,7 @@ impl FromIterator<usize> for Keep {
     }
 }
 
-/// Die numbers, from 1, ascending.
+/// As die numbers, from 1, ascending.
 impl Serialize for Keep {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter().map(|die| die + 1))

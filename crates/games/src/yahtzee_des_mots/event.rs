@@ -1,4 +1,4 @@
-//! What happens. Nothing of it is hidden.
+//! The events of the game. They contain nothing hidden.
 
 use lettrine_engine::{Effects, Seat};
 use lettrine_lexicon::Letters;
@@ -9,48 +9,48 @@ use super::die::{Dice, Keep};
 use super::spelt;
 use super::throws::Throws;
 
-/// What happened.
+/// An event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Seen"))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
-    /// A lot has said who begins the match (rule YM-16): a chance event.
+    /// A lot decided who begins the match (rule YM-16): a chance event.
     Begins {
         /// The player's seat.
         seat: Seat,
     },
-    /// Dice were thrown: the next of the record's throws or, when it has none left, a chance event.
+    /// Dice were thrown: the next of the record's `rolls` or, if none are left, a chance event.
     Thrown {
-        /// By whom.
+        /// The seat that threw.
         seat: Seat,
-        /// Which throw of the turn.
+        /// The number of the throw in this turn.
         throw: Throws,
-        /// The dice that stayed.
+        /// The dice that were kept.
         keep: Keep,
-        /// All seven as they lie now.
+        /// All seven dice after the throw.
         dice: Dice,
     },
     /// A box was filled.
     Scored {
-        /// By whom.
+        /// The seat that filled the box.
         seat: Seat,
         /// The box.
         #[serde(rename = "box")]
         case: Case,
-        /// With these words.
+        /// The words.
         #[serde(with = "spelt")]
         #[cfg_attr(feature = "typescript", ts(type = "string[]"))]
         words: Vec<Letters>,
-        /// What the box gets.
+        /// The points written into the box.
         points: i32,
-        /// What a further word of seven letters earns beside the sheet (rule YM-14).
+        /// The premium for a further word of seven letters, beside the sheet (rule YM-14).
         premium: i32,
-        /// The turn's box, if another stands in for it: it gets 0 (rule YM-9).
+        /// The turn's box that this box stands in for, if it does: it gets 0 (rule YM-9).
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         zero: Option<Turn>,
     },
-    /// The time was up: 0 in the turn's box (rule YM-18).
+    /// The clock ran out: 0 in the turn's box (rule YM-18).
     TimedOut {
         /// The player's seat.
         seat: Seat,
@@ -58,29 +58,29 @@ pub enum Event {
         #[serde(rename = "box")]
         case: Turn,
     },
-    /// The upper section has reached its premium, which counts from now on (rule YM-15).
+    /// A player's upper section has reached its premium, which counts from now on (rule YM-15).
     BonusReached {
         /// The player's seat.
         seat: Seat,
-        /// What it earns.
+        /// The points of the premium.
         points: i32,
     },
     /// All sheets are full, and the match has another game (rule YM-16).
     NextGame {
-        /// What each seat has made in the game that ended.
+        /// The total of each seat in the game that ended.
         totals: Vec<i32>,
-        /// Who begins the next.
+        /// The seat that begins the next game.
         first: Seat,
     },
     /// All sheets are full, and the match is over.
     Ended {
-        /// What each seat has made in the match.
+        /// The total of each seat in the match.
         totals: Vec<i32>,
     },
 }
 
 impl Effects for Event {
-    /// C-2, YM-18: a turn has one time for all its throws, and the next turn begins when this one is written down.
+    /// C-2, YM-18: a turn has one time for all its throws; the next turn begins when a box is filled.
     fn rewinds(&self) -> bool {
         matches!(
             self,
@@ -88,7 +88,7 @@ impl Effects for Event {
         )
     }
 
-    /// Only dice and lots bring anything to light.
+    /// Only throws and lots reveal something.
     fn reveals(&self) -> bool {
         matches!(self, Event::Thrown { .. } | Event::Begins { .. })
     }

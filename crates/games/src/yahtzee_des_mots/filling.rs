@@ -1,5 +1,5 @@
-//! Filling a box: which may be filled, with which words, and what is written down. It is the same with dice on a screen and with the
-//! real ones, of which only the words are known.
+//! Filling a box: which box may be filled, with which words, and for how many points. It is used for the dice on the screen and for
+//! the real dice, of which only the words are known.
 
 use lettrine_lexicon::{Letter, Letters};
 
@@ -10,17 +10,17 @@ use super::scoring::Unserved;
 use super::shape::{SHORTEST, Shape};
 use super::sheet::{ALL_ALIKE, PREMIUM, Sheet, YAHTZEE};
 
-/// What is written down.
+/// What filling a box writes down.
 pub(super) struct Written {
-    /// In the box.
+    /// The points in the box.
     pub(super) points: i32,
-    /// Beside the sheet (rule YM-14).
+    /// The premium beside the sheet (rule YM-14).
     pub(super) premium: i32,
-    /// The turn that gets 0 for a box that stands in.
+    /// The turn's box that gets 0, if a box stands in for it.
     pub(super) zero: Option<Turn>,
 }
 
-/// Whether a box may be filled now (rules YM-7, YM-9): the turn that gets 0 for it, if it stands in for one.
+/// Checks that a box may be filled now (rules YM-7, YM-9). Returns the turn that gets 0, if the box stands in for one.
 pub(super) fn opened(
     order: Order,
     sheet: &Sheet,
@@ -33,7 +33,7 @@ pub(super) fn opened(
     }
 }
 
-/// Rule YM-7: the turn's box or, in free order, any that is open.
+/// Rule YM-7: the turn's box or, in free order, any open one.
 fn playable(order: Order, sheet: &Sheet, turn: Turn, zero: Option<Turn>) -> Result<(), Refused> {
     if zero.is_some() {
         return Err(Refused::ZeroUncalledFor);
@@ -70,11 +70,11 @@ pub(super) fn made_of(mut unserved: Unserved, words: &[Letters]) -> Result<(), R
     Ok(())
 }
 
-/// Whether the box and the numbers of words and letters go together.
+/// Whether the box takes this number of words with these numbers of letters.
 pub(super) fn suits(sheet: &Sheet, case: Case, words: &[Letters], zero: Option<Turn>) -> Result<(), Refused> {
     let refuse = |unless: bool, refused: Refused| if unless { Ok(()) } else { Err(refused) };
     match case {
-        // Rule YM-8: a zero can be written down whatever the dice show.
+        // Rule YM-8: a zero may be written whatever the dice show.
         Case::Turn(turn) => refuse(
             words.is_empty() || takes(turn.wants(), words) || premium(sheet, words) > 0,
             Refused::DoesNotFit(turn),
@@ -90,7 +90,7 @@ pub(super) fn suits(sheet: &Sheet, case: Case, words: &[Letters], zero: Option<T
     }
 }
 
-/// Rule YM-19.
+/// Rule YM-19: every word is in the lexicon.
 pub(super) fn all_are_words(words: &[Letters], is_word: impl Fn(&[Letter]) -> bool) -> Result<(), Refused> {
     match words.iter().find(|word| !is_word(word)) {
         Some(word) => Err(Refused::NotAWord(word.clone())),
@@ -98,7 +98,7 @@ pub(super) fn all_are_words(words: &[Letters], is_word: impl Fn(&[Letter]) -> bo
     }
 }
 
-/// What a legal score is worth. A further word of seven letters that does not fit its box leaves 0 there (rule YM-14).
+/// What a legal score writes down. A further word of seven letters that does not fit its box leaves 0 there (rule YM-14).
 pub(super) fn worth(
     sheet: &Sheet,
     unserved: Unserved,
@@ -117,7 +117,7 @@ pub(super) fn worth(
     Written { points, premium: premium(sheet, words), zero }
 }
 
-/// Rule YM-14.
+/// Rule YM-14: the premium for a further word of seven letters.
 fn premium(sheet: &Sheet, words: &[Letters]) -> i32 {
     if sheet.holds_yahtzee() && takes(Shape::SEVEN, words) { PREMIUM } else { 0 }
 }

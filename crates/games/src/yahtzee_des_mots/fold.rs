@@ -1,4 +1,4 @@
-//! Applies events. Total: no chance, no dictionary, no failure.
+//! Applying events to a position. Total: no chance, no dictionary, no failure.
 
 use lettrine_engine::{Fold, Seat};
 
@@ -9,7 +9,7 @@ use super::state::{Phase, Public, State};
 
 impl Fold for State {
     fn fold(&mut self, event: &Event) {
-        // A throw that the record fixed is no chance event.
+        // A throw from the record's `rolls` is no chance event.
         if matches!(event, Event::Thrown { .. }) && self.rolls.pop_front().is_none() {
             self.public.chance = self.public.chance.saturating_add(1);
         }
@@ -20,7 +20,7 @@ impl Fold for State {
     }
 }
 
-/// What everybody sees of it.
+/// Applies an event to the public part of the position.
 pub(super) fn public(public: &mut Public, event: &Event) {
     match event {
         Event::Thrown { throw, dice, .. } => public.phase = Phase::Turn { dice: *dice, throws: *throw },
@@ -38,7 +38,7 @@ pub(super) fn public(public: &mut Public, event: &Event) {
         }
         Event::Begins { seat } if seat.index() >= public.players.len() => {}
         Event::Begins { seat } => (public.first, public.turn) = (*seat, *seat),
-        // No table has begun a game with a seat it does not have, but a log is only text.
+        // No game begins at a seat that the table does not have, but a log could contain it.
         Event::NextGame { first, .. } if first.index() >= public.players.len() => {}
         Event::NextGame { totals, first } => {
             for (player, total) in public.players.iter_mut().zip(totals) {
@@ -48,12 +48,12 @@ pub(super) fn public(public: &mut Public, event: &Event) {
             }
             (public.first, public.turn, public.phase) = (*first, *first, Phase::Throw);
         }
-        // The sheet says it already; these are for telling.
+        // The sheets already imply these events; they exist to be told.
         Event::BonusReached { .. } | Event::Ended { .. } => {}
     }
 }
 
-/// The next player whose sheet is not full throws; when all are full, the game is over and the turn stays.
+/// The turn goes to the next player whose sheet is not full. If all sheets are full, the game is over and the turn stays.
 fn pass_on(public: &mut Public, seat: Seat) {
     match public.next_to_play(seat.left(public.players.len())) {
         Some(next) => (public.turn, public.phase) = (next, Phase::Throw),

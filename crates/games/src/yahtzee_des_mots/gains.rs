@@ -26,7 +26,7 @@ impl Gains for State {
     }
 }
 
-/// What a box gets, and the premium for a further word of seven letters, which may be all that the word makes.
+/// The points of a box, and the premium for a further word of seven letters, which may be the only points.
 pub(super) fn scored(seat: Seat, case: Case, words: Vec<MadeWord>, points: i32, premium: i32) -> Vec<Gain> {
     let reason = [named(case, Language::French), named(case, Language::English)];
     let scored = Gain { words: words.clone(), ..Gain::of(seat, points, reason) };
@@ -34,7 +34,7 @@ pub(super) fn scored(seat: Seat, case: Case, words: Vec<MadeWord>, points: i32, 
     some(vec![scored, further])
 }
 
-/// The upper premium.
+/// The premium of the upper section.
 pub(super) fn reached(seat: Seat, points: i32) -> Vec<Gain> {
     some(vec![Gain::of(seat, points, ["prime de la section supérieure", "the upper section's premium"])])
 }
@@ -44,7 +44,7 @@ fn some(mut gains: Vec<Gain>) -> Vec<Gain> {
     gains
 }
 
-/// The words in the dice that make them: `*E` is ◇ in place of an E.
+/// The words with the dice that make them: `*E` is ◇ in place of an E.
 pub(super) fn made(mut unserved: Unserved, words: &[Letters]) -> Vec<MadeWord> {
     let mut piece = |letter| {
         let shown = unserved.shows(letter);

@@ -1,4 +1,4 @@
-//! What the laws of every game need to know about this one.
+//! What the engine's laws for all games need to know about YAHTZEE DES MOTS.
 
 use lettrine_engine::Seat;
 use lettrine_engine::laws::{Lawful, Move, Place};
@@ -14,7 +14,7 @@ use super::state::{Phase, State};
 use super::view::View;
 
 impl Lawful for YahtzeeDesMots {
-    /// Any dice kept, or any box with letters of the dice cut into words: short ones are words now and then.
+    /// Any dice kept, or any box with the letters of the dice cut into words: short ones are sometimes words.
     fn guess(view: &View<'_>, rng: &mut fastrand::Rng) -> Action {
         if rng.u8(..4) == 0 {
             return Action::Throw { keep: (0..DICE).filter(|_| rng.bool()).collect() };
@@ -42,12 +42,12 @@ impl Lawful for YahtzeeDesMots {
         Action::Score { case, words, zero }
     }
 
-    /// A misplay is refused, never punished (rule YM-19).
+    /// A word that is wrong is refused, never punished (rule YM-19).
     fn punishes(_: &[Event]) -> bool {
         false
     }
 
-    /// What a box gets, with its premiums. The totals told at the end of a game add nothing to what was made before.
+    /// The points of a box and the premiums. The totals at the end of a game must add nothing to the points made before.
     fn points(before: &State, event: &Event) -> Vec<i32> {
         let players = before.public.players.iter();
         let earlier: Vec<i32> = players.map(|player| player.earlier.iter().sum()).collect();
@@ -68,7 +68,7 @@ impl Lawful for YahtzeeDesMots {
         Seat::all(earlier.len()).map(|other| if other == seat { points } else { 0 }).collect()
     }
 
-    /// There are only dice, and they never leave their places.
+    /// There are no cards; the dice do not move between places.
     fn places(_: &State) -> Vec<(Place, Vec<String>)> {
         Vec::new()
     }
@@ -81,8 +81,8 @@ impl Lawful for YahtzeeDesMots {
         Vec::new()
     }
 
-    /// Hidden are the throws to come. Of the next one is known which dice will not change, if a record says how it will lie:
-    /// here all stay as they lie.
+    /// Another position that looks the same to the viewer: the throws to come are hidden. But the view shows which dice may be
+    /// kept, so the next throw must be the recorded one or, without one, show the same faces as now.
     fn otherwise(state: &State, _: Option<Seat>, _: &Lexicon<'_>, rng: &mut fastrand::Rng) -> State {
         let mut other = state.clone();
         let next = match state.public.phase {
@@ -104,7 +104,7 @@ impl Lawful for YahtzeeDesMots {
         matches!(event, Event::Begins { .. } | Event::Thrown { .. })
     }
 
-    /// Matches are short and rare: a second game shows all that a fifth could.
+    /// Matches of several games are rare and short: a second game tests all that a fifth could.
     fn some_options(_: usize, rng: &mut fastrand::Rng) -> Value {
         json!({
             "order": if rng.u8(..3) > 0 { "numeric" } else { "free" },

@@ -1,4 +1,4 @@
-//! Every legal action, one by one.
+//! Every legal action of a view, each once.
 
 use std::ops::ControlFlow;
 
@@ -48,7 +48,7 @@ impl Search<YahtzeeDesMots> for View<'_> {
     }
 }
 
-/// The boxes that may be filled, and with what.
+/// The boxes that may be filled, and the words for them.
 struct Scores<'a> {
     sheet: &'a Sheet,
     order: Order,
@@ -59,7 +59,7 @@ struct Scores<'a> {
 
 impl Scores<'_> {
     fn visit(&self, visit: Visit<'_>) -> ControlFlow<()> {
-        // In numeric order the turn's box is the first of those open (rule YM-7).
+        // In numeric order the turn's box is the first open one (rule YM-7).
         let turns = match self.order {
             Order::Numeric => 1,
             Order::Free => Turn::ALL.len(),
@@ -78,14 +78,14 @@ impl Scores<'_> {
         let case = Case::Turn(turn);
         visit(Action::Score { case, words: Vec::new(), zero: None })?;
         self.with_words(case, None, turn.wants(), visit)?;
-        // `un-mot` wants that word as it is.
+        // For `un-mot` a word of seven letters is already among the words it wants.
         if self.sheet.holds_yahtzee() && turn != Turn::UnMot {
             self.with_words(case, None, Shape::SEVEN, visit)?;
         }
         ControlFlow::Continue(())
     }
 
-    /// A box that stands in for the turn (rules YM-9 to YM-13).
+    /// A box that stands in for the turn's box (rules YM-9 to YM-13).
     fn stand_in(&self, stand_in: StandIn, turn: Turn, visit: Visit<'_>) -> ControlFlow<()> {
         let case = Case::StandIn(stand_in);
         let zero = (self.order == Order::Free).then_some(turn);

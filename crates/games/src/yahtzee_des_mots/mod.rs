@@ -1,8 +1,8 @@
 //! YAHTZEE DES MOTS: seven letter dice, a sheet of twelve boxes, eight turns.
 //!
-//! In a turn a player throws up to three times, keeping what serves, and then writes words down in a box. Eight boxes are
-//! the turns themselves; four others can stand in for one each, which then gets a zero. Everything lies open on the table, and
-//! all the luck is in the dice: the only thing a view leaves out is what a record says about throws to come.
+//! In a turn a player throws up to three times, keeping some of the dice, and then writes words into a box. Eight boxes are the
+//! turns themselves; four others can each stand in for one of them, which then gets a zero. Everything lies open on the table: a
+//! view leaves out only the throws to come that a record has fixed.
 //!
 //! | rulebook | here |
 //! |---|---|
@@ -14,13 +14,13 @@
 //! | prime | of the upper section [`Bonus`]; of further words of seven letters `premium` |
 //! | partie | a game; several make a match, [`Options::parties`] |
 //!
-//! How the files hang together: [`Shape`] says how many words of how many letters a box wants. `filling` judges a player's words
-//! by it, and `legal` searches the lexicon by it (`words`), so the two cannot disagree about a box. What words are
-//! worth is counted by serving the dice one by one (`scoring`), the same way in both.
+//! How the files depend on each other: [`Shape`] says how many words of how many letters a box wants. `filling` judges a player's
+//! words by it, and `legal` searches the lexicon by it (`words`), so the two cannot disagree about a box. Both compute the points
+//! of words by serving the dice one by one (`scoring`).
 //!
-//! Chance events: the lot for who begins is the first, where the table draws one: a number below the number of seats. Then every
-//! throw is one, unless the record's `rolls` say how it lies. Its draws are, for each die that is not kept, from die 1 to die 7,
-//! a number below 6: the face in the order of `components.txt`. Nothing else is left to chance.
+//! Chance events: if the table draws a lot for who begins, that is the first: a draw below the number of seats. Then every throw is
+//! one, unless the record's `rolls` fix it. For each die that is not kept, from die 1 to die 7, it draws below 6: the number of the
+//! face in the order of `components.txt`. Nothing else is random.
 
 mod action;
 mod case;
@@ -71,7 +71,7 @@ pub use tell::named as box_name;
 pub use throws::Throws;
 pub use view::View;
 
-/// The game.
+/// The game YAHTZEE DES MOTS.
 pub struct YahtzeeDesMots;
 
 impl Game for YahtzeeDesMots {
@@ -90,7 +90,7 @@ impl Game for YahtzeeDesMots {
     type Refusal = Refused;
 }
 
-/// The types of its JSON.
+/// Declares the types of the game's JSON.
 #[cfg(feature = "typescript")]
 pub(crate) fn typescript(types: &mut crate::typescript::Types) {
     types.add::<view::ViewFields<'static>>();

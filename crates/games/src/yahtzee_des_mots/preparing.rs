@@ -1,11 +1,11 @@
-//! What there is to do before the first throw (YM-1 to YM-3, YM-16), with the numbers of the box.
+//! The preparation of a game with the real box (YM-1 to YM-3, YM-16), with the numbers of dice and boxes.
 
 use super::case::{Case, Turn};
 use super::die::DICE;
 use super::options::Options;
 use super::throws::Throws;
 
-/// Step by step, in French and in English.
+/// The steps of the preparation, in French and in English.
 pub(super) fn steps(options: &Options) -> Vec<[String; 2]> {
     let (boxes, turns, throws) = (Case::COUNT, Turn::ALL.len(), Throws::Three.number());
     let mut steps = vec![

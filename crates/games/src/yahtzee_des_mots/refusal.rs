@@ -10,30 +10,30 @@ use super::tell::named;
 /// Why an action is refused.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refused {
-    /// Nothing is thrown yet.
+    /// No dice are thrown yet in this turn.
     NothingThrown,
-    /// The first throw takes all the dice.
+    /// The first throw takes all the dice; none can be kept.
     FirstThrowKeeps,
-    /// A throw without dice.
+    /// All dice are kept, so that none is thrown.
     KeepsAll,
-    /// Three throws are all there are.
+    /// All three throws of the turn are made.
     NoThrowLeft,
-    /// The record fixes the next throw, and it lies otherwise.
+    /// The record fixes the next throw, and a kept die shows another face in it.
     KeepDisagrees,
-    /// The turns are played in order.
+    /// The turns are played in the order of the sheet.
     NotThisTurn {
         /// The turn's box.
         turn: Turn,
     },
-    /// The box is filled.
+    /// The box is already filled.
     Filled(Case),
-    /// In free order the player says which turn a box stands in for.
+    /// In free order the player must name the turn's box that gets 0.
     ZeroMissing,
-    /// Only there.
+    /// `zero` is allowed only in free order, for a box that stands in.
     ZeroUncalledFor,
-    /// After a third throw, no.
+    /// The box cannot be used after a third throw.
     ThirdThrow(StandIn),
-    /// All vowels or all consonants take no words.
+    /// `voyelles` and `consonnes` take no words.
     NoWordsHere(StandIn),
     /// The dice are not all vowels.
     NotAllVowels,
@@ -41,17 +41,17 @@ pub enum Refused {
     NotAllConsonants,
     /// `yahtzee` wants one word of seven letters.
     NotSeven,
-    /// The words are not what the turn's box wants.
+    /// The words do not fit the turn's box.
     DoesNotFit(Turn),
     /// `chance` takes only words that do not suit the turn's box.
     SuitsTheTurn(Turn),
-    /// `chance` wants a word.
+    /// `chance` needs at least one word.
     ChanceWithoutWords,
-    /// A word has two letters.
+    /// A word has fewer than two letters.
     TooShort(Letters),
-    /// The dice do not make this word, or not beside the others.
+    /// The dice do not make this word, or not together with the other words.
     NotInTheDice(Letters),
-    /// The lexicon does not have it.
+    /// The word is not in the lexicon.
     NotAWord(Letters),
 }
 

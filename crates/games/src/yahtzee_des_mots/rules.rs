@@ -1,4 +1,4 @@
-//! Judges an action: events, or a refusal.
+//! Judging actions: an action becomes events or a refusal.
 
 use lettrine_engine::{Rules, Seat, Seed};
 use lettrine_lexicon::{Letters, Lexicon};
@@ -16,7 +16,7 @@ use super::state::{Phase, Public, State};
 use super::throws::Throws;
 
 impl Rules for State {
-    /// Rule YM-16: nothing is dealt. Seat 0 has the dice, or the seat that a lot names, alone at the table too.
+    /// Rule YM-16: nothing is dealt. Seat 0 begins, or a seat drawn by lot. The lot is drawn for a single player too.
     fn open(&self, seed: &Seed, events: &mut Vec<Event>) {
         let Public { options, players, chance, .. } = &self.public;
         if options.opener == Opener::Lot {
@@ -44,7 +44,7 @@ impl Rules for State {
                 settle(&self.public, seat, scored, events);
             }
             Action::Timeout => {
-                // Whoever is to play has a turn open.
+                // The seat that is to play has an open turn.
                 if let Some(case) = self.public.turn_box() {
                     settle(&self.public, seat, Event::TimedOut { seat, case }, events);
                 }
@@ -54,7 +54,7 @@ impl Rules for State {
     }
 }
 
-/// Rule YM-3. The throws that a record fixes come first, and then chance.
+/// Rule YM-3: a throw. The throws that a record fixes come first, then chance events.
 fn throw(state: &State, keep: Keep, seed: &Seed) -> Result<(Throws, Dice), Refused> {
     let (throw, kept) = match state.public.phase {
         Phase::Turn { dice, throws } => {
@@ -102,7 +102,7 @@ fn score(
     Ok(filling::worth(sheet, unserved, case, words, zero))
 }
 
-/// Rule YM-11.
+/// Rule YM-11: the dice show seven vowels or seven consonants.
 fn all_alike(dice: &Dice, case: Case) -> Result<(), Refused> {
     match case {
         Case::StandIn(StandIn::Voyelles) if !all_vowels(dice.faces()) => Err(Refused::NotAllVowels),
@@ -111,7 +111,7 @@ fn all_alike(dice: &Dice, case: Case) -> Result<(), Refused> {
     }
 }
 
-/// What a score of the right shape writes down, if its words are words.
+/// What a score of the right shape would write down, if its words are in the lexicon.
 pub(super) fn written(public: &Public, action: &Action) -> Option<(Case, Written)> {
     let (Action::Score { case, words, zero }, Phase::Turn { dice, .. }) = (action, public.phase) else {
         return None;
@@ -120,7 +120,7 @@ pub(super) fn written(public: &Public, action: &Action) -> Option<(Case, Written
     Some((*case, filling::worth(sheet, Unserved::from(&dice), *case, words, *zero)))
 }
 
-/// The points that a legal action makes now, the upper premium included if it is reached by it.
+/// The points that a legal action makes now, including the upper premium if it is reached with it.
 pub(super) fn promise(public: &Public, action: &Action) -> i32 {
     let Some((case, written)) = written(public, action) else { return 0 };
     let mut sheet = public.player(public.turn).sheet.clone();
@@ -129,7 +129,7 @@ pub(super) fn promise(public: &Public, action: &Action) -> i32 {
     written.points + written.premium + sheet.bonus(public.options.bonus) - before
 }
 
-/// What follows when a box has been filled: the upper premium (rule YM-15), the next game or the end (rule YM-16).
+/// Adds the events that follow a filled box: the upper premium (rule YM-15), the next game or the end (rule YM-16).
 fn settle(public: &Public, seat: Seat, written: Event, events: &mut Vec<Event>) {
     let mut after = public.clone();
     fold::public(&mut after, &written);

@@ -1,4 +1,4 @@
-//! The letters that the dice show, served one by one, and what they are worth.
+//! The letters that the dice show, served one by one, and their points.
 
 use lettrine_lexicon::{Letter, LetterSet};
 
@@ -7,8 +7,8 @@ use super::die::{DICE, Dice, Face, value};
 /// The dice that have not served yet. Each serves once (rule YM-4).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Unserved {
-    /// How many dice show each letter, as binary digits: the letters whose number has a 1 in it, a 2, a 4. A search copies this
-    /// for every letter it serves, and so it is small.
+    /// The number of dice that show each letter, bit-sliced: the sets of letters whose count has the bit for 1, for 2 and for 4. It
+    /// is small because a search copies it for every letter.
     counts: [LetterSet; 3],
     diamond: bool,
     dice: u8,
@@ -21,7 +21,7 @@ impl From<&Dice> for Unserved {
     }
 }
 
-/// Dice that show this: no more than seven, and no more than one of them ◇.
+/// The unserved dice with these faces: at most seven, and at most one ◇.
 impl FromIterator<Face> for Unserved {
     fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Unserved {
         let mut unserved = Unserved { counts: [LetterSet::EMPTY; 3], diamond: false, dice: 0, earned: 0 };
@@ -42,19 +42,19 @@ impl FromIterator<Face> for Unserved {
 }
 
 impl Unserved {
-    /// How many dice there are.
+    /// The number of dice that have not served.
     #[must_use]
     pub(super) fn dice(&self) -> usize {
         usize::from(self.dice)
     }
 
-    /// The letters that they can stand for.
+    /// The letters that the dice can stand for.
     #[must_use]
     pub(super) fn letters(&self) -> LetterSet {
         if self.diamond { LetterSet::ALL } else { self.shown() }
     }
 
-    /// Whether one of them shows this letter.
+    /// Whether one of the dice shows this letter.
     #[must_use]
     pub(super) fn shows(&self, letter: Letter) -> bool {
         self.shown().contains(letter)
@@ -65,14 +65,14 @@ impl Unserved {
         ones | twos | fours
     }
 
-    /// What the dice that have served are worth.
+    /// The points of the dice that have served.
     #[must_use]
     pub(super) fn earned(&self) -> i32 {
         self.earned
     }
 
-    /// After a letter is served: by a die that shows it or, only where none is left, by ◇, which is worth nothing (rule
-    /// YM-5). How many letters fall to ◇, and what the others are worth, does not depend on their order.
+    /// Serves a letter: with a die that shows it or, only if none is left, with ◇, which is worth nothing (rule YM-5). The number
+    /// of letters that ◇ serves, and the points of the others, do not depend on the order.
     #[must_use]
     pub(super) fn serve(mut self, letter: Letter) -> Option<Unserved> {
         if self.shows(letter) {
@@ -90,7 +90,7 @@ impl Unserved {
         Some(self)
     }
 
-    /// After a word is served.
+    /// Serves all letters of a word.
     #[must_use]
     pub(super) fn serve_word(self, word: &[Letter]) -> Option<Unserved> {
         word.iter().try_fold(self, |unserved, &letter| unserved.serve(letter))
@@ -109,7 +109,7 @@ pub fn all_consonants(faces: &[Face; DICE]) -> bool {
     faces.iter().all(|face| !is_vowel(*face).unwrap_or(false))
 }
 
-/// `None` for ◇, which is what is wanted.
+/// Whether a face is a vowel; `None` for ◇, which counts as either.
 fn is_vowel(face: Face) -> Option<bool> {
     match face {
         Face::Letter(letter) => Some("AEIOUY".contains(letter.to_char())),

@@ -1,4 +1,4 @@
-//! Positions as records write them.
+//! Positions as the `setup` of a record: reading and writing them.
 
 use std::collections::VecDeque;
 
@@ -14,7 +14,7 @@ use super::state::{Phase, Player, Public, State};
 use super::throws::Throws;
 use super::view::Position;
 
-/// More points than any sheet holds, and few enough to be added up.
+/// An upper bound for points in a setup: more than any sheet holds, and small enough that sums do not overflow.
 const MOST: i64 = 1_000_000;
 
 impl Setup for State {
@@ -29,7 +29,7 @@ impl Setup for State {
         let games = players.first().map_or(0, |player| player.earlier.len());
         let first = match fields.optional("first") {
             Some(first) => first.seat(seats)?,
-            // Rule YM-16: seat 0 began the match, and the beginner moves on with each game.
+            // Rule YM-16: seat 0 began the match, and the beginner moves one seat with each game.
             None => (0..games).fold(Seat::new(0), |first, _| first.left(seats)),
         };
         let turn_reader = fields.required("turn")?;
@@ -63,7 +63,7 @@ fn read_players(fields: &mut Fields<'_>, options: &Options, seats: usize) -> Res
     }
     if let Some(earlier) = fields.optional("earlier") {
         let earlier = earlier.list_of(seats..=seats)?;
-        // All have played the same number of games, and one is still to be played.
+        // All players have played the same number of games, and at least one game is left.
         let mut games = 0..=usize::from(options.parties).saturating_sub(1);
         for (player, totals) in players.iter_mut().zip(earlier) {
             let totals = totals.list_of(games)?;
@@ -95,7 +95,7 @@ fn read_dice(reader: &Reader<'_>) -> Result<Dice, ReadError> {
     })
 }
 
-/// The phase follows from the sheets and the dice; a setup may name it, if it names it rightly.
+/// The phase follows from the sheets and the dice; a setup may name it, but must name the right one.
 fn read_phase(fields: &mut Fields<'_>, turn: &Reader<'_>, public: &mut Public) -> Result<(), ReadError> {
     let (dice, throws) = (fields.optional("dice"), fields.optional("throws"));
     if let Some(seat) = public.next_to_play(public.turn) {

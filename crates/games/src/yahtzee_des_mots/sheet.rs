@@ -1,4 +1,4 @@
-//! A player's sheet, and what it adds up to.
+//! A player's sheet, and its sums.
 
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -6,11 +6,11 @@ use serde::{Serialize, Serializer};
 use super::case::{Case, StandIn, Turn};
 use super::options::Bonus;
 
-/// What `yahtzee` is worth (rule YM-10).
+/// The points of `yahtzee` (rule YM-10).
 pub const YAHTZEE: i32 = 50;
-/// What each further word of seven letters is worth (rule YM-14).
+/// The premium for each further word of seven letters (rule YM-14).
 pub const PREMIUM: i32 = 100;
-/// What seven vowels or seven consonants are worth (rule YM-11).
+/// The points for seven vowels or seven consonants (rule YM-11).
 pub const ALL_ALIKE: i32 = 25;
 
 /// The twelve boxes of a player, filled or open.
@@ -19,7 +19,7 @@ pub const ALL_ALIKE: i32 = 25;
 pub struct Sheet([Option<i32>; Case::COUNT]);
 
 impl Sheet {
-    /// What a box holds.
+    /// The points in a box; `None` if it is open.
     #[must_use]
     pub fn get(&self, case: impl Into<Case>) -> Option<i32> {
         self.0[case.into().index()]
@@ -41,7 +41,7 @@ impl Sheet {
         Turn::ALL.into_iter().filter(|&turn| self.is_open(turn))
     }
 
-    /// Whether all eight turns have been played.
+    /// Whether all eight turns' boxes are filled.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.open().next().is_none()
@@ -60,31 +60,31 @@ impl Sheet {
         if self.upper() >= needed { points } else { 0 }
     }
 
-    /// What stands in the upper boxes.
+    /// The sum of the upper boxes.
     #[must_use]
     pub fn upper(&self) -> i32 {
         added(Turn::UPPER.into_iter().filter_map(|turn| self.get(turn)))
     }
 
-    /// What stands in the boxes below.
+    /// The sum of all other boxes: the lower section and the boxes that stand in.
     #[must_use]
     pub fn lower(&self) -> i32 {
         added(self.0.into_iter().flatten()).saturating_sub(self.upper())
     }
 
-    /// Both sections and the upper premium (rule YM-16).
+    /// The sum of all boxes and the upper premium (rule YM-16).
     #[must_use]
     pub fn total(&self, bonus: Bonus) -> i32 {
         added(self.0.into_iter().flatten()).saturating_add(self.bonus(bonus))
     }
 }
 
-/// A log may hold any points.
+/// A saturating sum, because a log may hold any points.
 fn added(points: impl Iterator<Item = i32>) -> i32 {
     points.fold(0, i32::saturating_add)
 }
 
-/// The boxes filled.
+/// The filled boxes only.
 impl Serialize for Sheet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;

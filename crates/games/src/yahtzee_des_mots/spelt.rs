@@ -1,4 +1,4 @@
-//! Words as records and logs spell them.
+//! Words as JSON strings, in records and logs.
 
 use lettrine_lexicon::Letters;
 use serde::de::Error;

@@ -1,4 +1,4 @@
-//! What a player may try, and what it would make of the table: told without the dictionary.
+//! What a player may try, and what an action would make of the table. The dictionary is not asked.
 
 use lettrine_engine::Stage;
 use serde::Serialize;
@@ -15,16 +15,16 @@ use super::view::View;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Would {
     r#box: Case,
-    /// In the box.
+    /// The points in the box.
     points: i32,
-    /// Beside the sheet (rule YM-14).
+    /// The premium beside the sheet (rule YM-14).
     premium: i32,
 }
 
 impl Stage<YahtzeeDesMots> for View<'_> {
     type Would = Would;
 
-    /// The verbs of the phase. With the dice on the table a box can always be filled, if only with 0 (rule YM-8).
+    /// The verbs of the phase. After a throw a box can always be filled, at least with 0 (rule YM-8).
     fn may(&self) -> Vec<&'static str> {
         match self.public.phase {
             Phase::Throw => vec!["throw"],
@@ -35,7 +35,7 @@ impl Stage<YahtzeeDesMots> for View<'_> {
         }
     }
 
-    /// What filling a box would write down. How a throw will lie nobody knows.
+    /// What filling a box would write down; `None` for a throw, which cannot be foreseen.
     fn stage(&self, action: &Action) -> Option<Would> {
         let (case, written) = rules::written(self.public, action)?;
         Some(Would { r#box: case, points: written.points, premium: written.premium })

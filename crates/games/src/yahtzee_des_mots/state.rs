@@ -1,4 +1,4 @@
-//! A position. All of it is public but the throws a record has fixed beforehand.
+//! A position. All of it is public, except the throws that a record has fixed beforehand.
 
 use std::collections::VecDeque;
 
@@ -14,33 +14,33 @@ use super::rules;
 use super::sheet::Sheet;
 use super::throws::Throws;
 
-/// Everything.
+/// A whole position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
-    /// What everybody sees.
+    /// The part that everybody sees.
     pub public: Public,
-    /// The next throws, where a record fixes them; then chance takes over.
+    /// The next throws, if a record fixes them; when none are left, throws are chance events.
     pub rolls: VecDeque<Dice>,
 }
 
-/// What everybody sees.
+/// The part of a position that everybody sees.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Public {
-    /// What was agreed.
+    /// The options of the table.
     pub options: Options,
     /// The players, by seat.
     pub players: Vec<Player>,
-    /// Who began this game.
+    /// The seat that began this game.
     pub first: Seat,
-    /// Whose turn it is; after the end, who acted last.
+    /// The seat whose turn it is; after the end, the seat that acted last.
     pub turn: Seat,
-    /// Where the turn stands.
+    /// The phase of the turn.
     pub phase: Phase,
     /// The number of the next chance event.
     pub chance: u64,
 }
 
-/// What a player has written down.
+/// The sheet and the totals of a player.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Player {
     /// The sheet of this game.
@@ -51,16 +51,16 @@ pub struct Player {
     pub earlier: Vec<i32>,
 }
 
-/// Where a turn stands.
+/// The phase of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Nothing is thrown yet.
+    /// No dice are thrown yet.
     Throw,
-    /// The dice lie on the table.
+    /// The dice are thrown.
     Turn {
-        /// As they lie.
+        /// The dice after the last throw.
         dice: Dice,
-        /// After how many throws.
+        /// The number of throws in this turn.
         throws: Throws,
     },
     /// The match is over.
@@ -68,7 +68,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Its name in records.
+    /// The phase's name in records.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -80,7 +80,7 @@ impl Phase {
 }
 
 impl Player {
-    /// Writes down what a box gets, with the zero of the turn that it stands in for.
+    /// Writes the points of a box, with the 0 of the turn's box that it stands in for.
     pub(super) fn write(&mut self, case: Case, written: &Written) {
         self.sheet.fill(case, written.points);
         if let Some(zero) = written.zero {
@@ -89,13 +89,13 @@ impl Player {
         self.premiums = self.premiums.saturating_add(written.premium);
     }
 
-    /// What this game has earned so far.
+    /// The points of this game so far.
     #[must_use]
     pub fn game(&self, options: &Options) -> i32 {
         self.sheet.total(options.bonus).saturating_add(self.premiums)
     }
 
-    /// What the match has earned so far (rule YM-16).
+    /// The points of the match so far (rule YM-16).
     #[must_use]
     pub fn total(&self, options: &Options) -> i32 {
         self.earlier.iter().fold(self.game(options), |sum, game| sum.saturating_add(*game))
@@ -116,7 +116,7 @@ impl Public {
         }
     }
 
-    /// A seat's player.
+    /// The player at a seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
@@ -128,19 +128,19 @@ impl Public {
         from.round(self.players.len()).find(|&seat| !self.player(seat).sheet.is_full())
     }
 
-    /// Whether the game on the sheets is the match's last.
+    /// Whether this game is the last of the match.
     #[must_use]
     pub fn is_last_game(&self) -> bool {
         self.players.iter().all(|player| player.earlier.len() + 1 >= usize::from(self.options.parties))
     }
 
-    /// The turn's box of whoever is to play: the first still open (rule YM-7).
+    /// The turn's box of the player to act: the first open one (rule YM-7).
     #[must_use]
     pub fn turn_box(&self) -> Option<Turn> {
         self.player(self.turn).sheet.open().next()
     }
 
-    /// The player to act, after a legal score. Nobody is asked whether its words are words.
+    /// The player to act as a legal score would leave them; `None` for other actions. The dictionary is not asked.
     #[must_use]
     pub fn player_after(&self, action: &Action) -> Option<Player> {
         let (case, mut written) = rules::written(self, action)?;
@@ -152,7 +152,7 @@ impl Public {
         Some(player)
     }
 
-    /// What each seat has made in the match so far.
+    /// The total of each seat in the match so far.
     #[must_use]
     pub fn totals(&self) -> Vec<i32> {
         self.players.iter().map(|player| player.total(&self.options)).collect()
@@ -170,7 +170,7 @@ impl Position for State {
         (self.public.phase != Phase::Over).then(|| Window::of(self.public.phase.name(), self.public.turn))
     }
 
-    /// YM-18: the clock of the turn.
+    /// YM-18: the seconds of a turn's clock.
     fn seconds(&self) -> Option<u16> {
         self.public.options.turn_seconds.filter(|_| self.public.phase != Phase::Over)
     }
@@ -181,7 +181,8 @@ impl Position for State {
 }
 
 impl State {
-    /// The dice that may be kept in the next throw: all, unless the record says how that throw will lie.
+    /// The dice that may be kept in the next throw: all, unless the record fixes that throw; then those that show the same face in
+    /// it.
     #[must_use]
     pub fn keepable(&self) -> Keep {
         match (self.public.phase, self.rolls.front()) {

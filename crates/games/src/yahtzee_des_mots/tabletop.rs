@@ -1,4 +1,4 @@
-//! The game beside its box: the printed sheets, filled with words.
+//! YAHTZEE DES MOTS with the real box: the printed sheets, filled with words.
 
 use lettrine_engine::{
     Dictionary, Fields, Gain, Problem, ReadError, Seat, Seed, Tabletop, Unplayable, drawn_by_deal, json,
@@ -21,7 +21,7 @@ use super::sheet::Sheet;
 use super::state::Player;
 use super::{YahtzeeDesMots, shape::MOST_WORDS};
 
-/// What is written on the sheets.
+/// A line that the players write down.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "do", rename_all = "snake_case"))]
 pub enum SheetLine {
@@ -29,30 +29,29 @@ pub enum SheetLine {
     Score(Filled),
 }
 
-/// A box that was filled. The real dice are not known, only the words that they made; for seven vowels or consonants the players
-/// are believed.
+/// A box that was filled. The real dice are not known, only the words that they made; seven vowels or consonants are not checked.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Filled {
     /// The player's seat.
     seat: Seat,
-    /// In which game of the match, from 1.
+    /// The number of the game in the match, from 1.
     game: u8,
     /// The box.
     #[cfg_attr(feature = "typescript", ts(rename = "box"))]
     case: Case,
-    /// With these words.
+    /// The words.
     #[cfg_attr(feature = "typescript", ts(type = "string[]"))]
     words: Vec<Letters>,
-    /// The letter that ◇ stood for, if it served.
+    /// The letter that ◇ stood for, if it was used.
     #[cfg_attr(feature = "typescript", ts(optional, type = "string"))]
     diamond: Option<Letter>,
-    /// In free order, the turn's box that another stands in for.
+    /// In free order, the turn's box that this box stands in for.
     #[cfg_attr(feature = "typescript", ts(optional))]
     zero: Option<Turn>,
 }
 
-/// The sheets of all players, a column for each game of the match.
+/// The sheets of all players for each game of the match.
 #[derive(Clone, Debug)]
 pub struct ScoreSheet {
     options: Options,
@@ -63,17 +62,17 @@ pub struct ScoreSheet {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Column<'a> {
-    /// The boxes that are filled.
+    /// The filled boxes.
     pub boxes: &'a Sheet,
     /// The sum of the upper boxes.
     pub upper: i32,
-    /// The upper premium, once it is reached.
+    /// The upper premium, or 0 if it is not reached.
     pub bonus: i32,
-    /// The sum of the boxes below.
+    /// The sum of all other boxes.
     pub lower: i32,
     /// The premiums beside the sheet, for further words of seven letters.
     pub premiums: i32,
-    /// All of it.
+    /// The total of the column.
     pub total: i32,
 }
 
@@ -172,7 +171,7 @@ impl Tabletop for YahtzeeDesMots {
 }
 
 impl Filled {
-    /// The dice that the words were made of, as far as they are known: seven at the most.
+    /// The dice that made the words, as far as they are known: at most seven.
     fn dice(&self) -> Unserved {
         let mut diamond = self.diamond;
         let letters = self.words.iter().flat_map(|word| word.iter().copied());
@@ -198,7 +197,7 @@ impl<'a> Column<'a> {
     }
 }
 
-/// The letter that ◇ stood for, which is one of those of the words. Of equal letters it does not matter which.
+/// Reads the letter that ◇ stood for, which must be a letter of the words. Of equal letters it does not matter which.
 fn read_diamond(fields: &mut Fields<'_>, words: &[Letters]) -> Result<Option<Letter>, ReadError> {
     let Some(reader) = fields.optional("diamond") else { return Ok(None) };
     let letters = read_word(&reader)?;

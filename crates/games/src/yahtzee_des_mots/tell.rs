@@ -1,4 +1,4 @@
-//! What happened, in words.
+//! Events in words for people.
 
 use lettrine_engine::{Cast, Seat, Tell};
 use lettrine_language::Language;
@@ -95,7 +95,7 @@ fn scored(seat: Seat, case: Case, words: &[Letters], points: i32, cast: &Cast<'_
     )
 }
 
-/// What these dice show.
+/// The faces of these dice.
 fn faces(dice: &Dice, keep: Keep) -> String {
     let shown = keep.iter().map(|die| match dice.faces()[die] {
         Face::Letter(letter) => letter.to_char(),
@@ -104,7 +104,7 @@ fn faces(dice: &Dice, keep: Keep) -> String {
     shown.map(String::from).collect::<Vec<_>>().join(" ")
 }
 
-/// A box as the sheet names it, here and on the page.
+/// The name of a box on the sheet, for the sentences here and for the page.
 #[must_use]
 pub fn named(case: Case, language: Language) -> &'static str {
     let (french, english) = match case {

@@ -1,25 +1,25 @@
-//! The throws of a turn, counted.
+//! The number of throws in a turn.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// How many throws a turn has had (rule YM-3).
+/// The number of throws that a turn has had (rule YM-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "1 | 2 | 3"))]
 pub enum Throws {
-    /// One.
+    /// One throw.
     One = 1,
-    /// Two.
+    /// Two throws.
     Two,
-    /// Three: there is no other.
+    /// Three throws, the most there can be.
     Three,
 }
 
 impl Throws {
-    /// All three.
+    /// All values, ascending.
     pub const ALL: [Throws; 3] = [Throws::One, Throws::Two, Throws::Three];
 
-    /// One more, if there may be.
+    /// The number after one more throw; `None` after the third.
     #[must_use]
     pub fn next(self) -> Option<Throws> {
         match self {
@@ -29,13 +29,13 @@ impl Throws {
         }
     }
 
-    /// As a number.
+    /// The number as an integer.
     #[must_use]
     pub fn number(self) -> u8 {
         self as u8
     }
 
-    /// So many.
+    /// The value for this integer, if it is 1 to 3.
     #[must_use]
     pub fn numbered(number: u8) -> Option<Throws> {
         Throws::ALL.into_iter().find(|throws| throws.number() == number)

@@ -1,4 +1,4 @@
-//! What a viewer may see: everything but the throws to come.
+//! A position as a viewer may see it: everything but the throws to come.
 
 use lettrine_engine::{Imagine, Look, Seat};
 use serde::{Serialize, Serializer};
@@ -13,15 +13,15 @@ use super::sheet::Sheet;
 use super::state::{Phase, Player, Public, State};
 use super::throws::Throws;
 
-/// What a viewer may see.
+/// A position as a viewer may see it.
 #[derive(Debug)]
 pub struct View<'a> {
-    /// Who looks.
+    /// The viewer's seat; `None` for a spectator.
     pub viewer: Option<Seat>,
-    /// The position.
+    /// The public part of the position.
     pub public: &'a Public,
-    /// The dice that may be kept in the next throw. All seven, but where a record fixes how that throw will lie: there a
-    /// player may keep only what will not change, and what may be done is no secret.
+    /// The dice that may be kept in the next throw: all seven, unless a record fixes that throw. Then only dice that show the same
+    /// face in it may be kept, and the view shows which, because the legal actions depend on it.
     pub keepable: Keep,
 }
 
@@ -36,7 +36,7 @@ impl Look for State {
 }
 
 impl Imagine<YahtzeeDesMots> for View<'_> {
-    /// Nothing is hidden but throws to come; one is imagined where only it says why some dice cannot be kept.
+    /// Only throws to come are hidden. If some dice may not be kept, a next throw is imagined that explains it.
     fn imagine(&self, rng: &mut fastrand::Rng) -> State {
         let roll = match self.public.phase {
             Phase::Turn { dice, .. } if self.keepable != Keep::ALL => thrown_anew(&dice, self.keepable, rng),
@@ -46,7 +46,7 @@ impl Imagine<YahtzeeDesMots> for View<'_> {
     }
 }
 
-/// A throw in which these dice stay and every other shows another letter.
+/// A throw in which these dice stay and every other die shows a different letter.
 fn thrown_anew(dice: &Dice, keep: Keep, rng: &mut fastrand::Rng) -> Option<Dice> {
     let mut faces = *dice.faces();
     for (die, face) in faces.iter_mut().enumerate().filter(|(die, _)| !keep.contains(*die)) {
@@ -56,7 +56,7 @@ fn thrown_anew(dice: &Dice, keep: Keep, rng: &mut fastrand::Rng) -> Option<Dice>
     Dice::new(faces)
 }
 
-/// A position in the fields of a setup.
+/// The public part of a position, in the fields of a setup.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(super) struct Position<'a> {
@@ -93,21 +93,21 @@ impl<'a> From<&'a Public> for Position<'a> {
     }
 }
 
-/// What a seat has made.
+/// The points of a seat.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Total {
-    /// What stands in the upper boxes.
+    /// The sum of the upper boxes.
     upper: i32,
     /// The upper premium, if it is reached (rule YM-15).
     bonus: i32,
-    /// This game, premiums included.
+    /// The total of this game, premiums included.
     game: i32,
-    /// All games of the match (rule YM-16).
+    /// The total of the match (rule YM-16).
     r#match: i32,
 }
 
-/// What the upper boxes must reach, and what that earns (rule YM-15).
+/// The points that the upper boxes must reach, and the points that this earns (rule YM-15).
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Terms {
@@ -126,14 +126,14 @@ impl View<'_> {
         }
     }
 
-    /// The open turns of whoever is to play.
+    /// The open turns of the player to act.
     fn open(&self) -> impl Iterator<Item = Turn> {
         let plays = self.public.phase != Phase::Over;
         plays.then(|| self.public.player(self.public.turn).sheet.open()).into_iter().flatten()
     }
 }
 
-/// The fields of a setup, with the viewer's seat, the phase, and what the sheets add up to.
+/// The fields of a setup, with the viewer's seat, the phase, the boxes that may be filled, and the totals.
 impl Serialize for View<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let public = self.public;
@@ -152,22 +152,22 @@ impl Serialize for View<'_> {
     }
 }
 
-/// A view as it is written.
+/// A view as it is serialized.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "View"))]
 pub(super) struct ViewFields<'a> {
     seat: Option<Seat>,
     #[cfg_attr(feature = "typescript", ts(type = "'throw' | 'turn' | 'over'"))]
     phase: &'static str,
-    /// The turn's box of whoever is to play, where the order leaves no choice (rule YM-7).
+    /// In numeric order, the turn's box of the player to act (rule YM-7).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     r#box: Option<Turn>,
-    /// Where it does, the boxes that may be filled; a box that stands in names one of them, which gets 0 (rule YM-9).
+    /// In free order, the turns' boxes that may be filled. A box that stands in names one of them, which gets 0 (rule YM-9).
     zeros: Vec<Turn>,
-    /// What each seat has made.
+    /// The points of each seat.
     totals: Vec<Total>,
-    /// What the upper section is about.
+    /// The terms of the upper premium.
     upper: Terms,
     #[serde(flatten)]
     position: Position<'a>,

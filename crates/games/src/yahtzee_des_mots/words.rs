@@ -1,4 +1,4 @@
-//! The words that the dice make: a walk through the automaton, one letter of the dice at a time.
+//! The words that the dice make, found by walking the automaton with the letters of the dice.
 
 use std::ops::ControlFlow;
 
@@ -9,7 +9,7 @@ use super::die::DICE;
 use super::scoring::Unserved;
 use super::shape::{MOST_WORDS, SHORTEST, Shape};
 
-/// A word, as it grows.
+/// The letters of a word during the search.
 pub(super) type Word = ArrayVec<Letter, DICE>;
 
 /// Visits every set of words of this shape that the dice make, equal words allowed (rule YM-6), each set once and sorted.
@@ -30,8 +30,7 @@ struct Search<'a, 'v> {
 }
 
 impl Search<'_, '_> {
-    /// Finds every further word. It must not come before the last one in the dictionary: so each set is found in one order
-    /// only.
+    /// Finds every further word. It must not come before the previous word in alphabetical order, so that each set is found once.
     fn next_word(&mut self, dice: Unserved) -> ControlFlow<()> {
         let floor = self.words.last().cloned().unwrap_or_default();
         self.words.push(Word::new());
@@ -40,8 +39,8 @@ impl Search<'_, '_> {
         flow
     }
 
-    /// Adds a letter to the last word, in every way. `floor` is what is left of the word before, as long as this one has
-    /// begun like it; empty once it stands behind it.
+    /// Adds every possible letter to the last word. While this word begins like the previous one, `floor` is the rest of the
+    /// previous word; it is empty once this word can no longer come before it.
     fn grow(&mut self, state: State, dice: Unserved, floor: &[Letter]) -> ControlFlow<()> {
         for letter in (self.automaton.follow(state) & dice.letters()).iter() {
             let floor = match floor.split_first() {

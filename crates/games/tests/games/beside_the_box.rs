@@ -1,4 +1,5 @@
-//! What a table with the real box asks for: lines that are counted or say why not, who begins, what there is to prepare.
+//! Games with the real box: lines of a score sheet are counted or refused with a reason, the first player is drawn, the preparation
+//! is told.
 
 use lettrine_engine::{Counted, Seed};
 use lettrine_french::lexicon;
@@ -11,7 +12,7 @@ fn count(game: &str, options: &Value, seats: usize, lines: &Value) -> Counted {
     game.count(&options.to_string(), seats, &lines.to_string(), &lexicon()).unwrap()
 }
 
-/// What a line says in French, where it counts nothing.
+/// For each line, the French reason if it is refused, else an empty text.
 fn refusals(counted: &Counted) -> Vec<String> {
     let said = |line: &lettrine_engine::CountedLine| {
         line.refused.as_ref().map(|why| why.say(Language::French)).unwrap_or_default()
@@ -127,7 +128,7 @@ fn rr_14_gommes_in_sight_jokers_extra_cards_and_exchanges_are_counted() {
         let line = json!([{"do": "word", "seat": 0, "holder": holder, "laid": laid, "exchanges": exchanges}]);
         count("rondorondo", &json!({}), 2, &line)
     };
-    // RUE is worth 3, the third card 3 more.
+    // RUE is worth 3, and the third card laid 3 more.
     assert_eq!(word(json!(["R", "U", "E"]), 3, 0).scores, [6, 0]);
     assert_eq!(word(json!(["-", "R", "U", "?E", "-"]), 1, 2).scores, [3 - 4 - 4, 0]);
     let refused = |counted: Counted| refusals(&counted).remove(0);
@@ -202,7 +203,7 @@ fn ym_15_and_ym_16_the_upper_premium_and_five_games_of_ten_players() {
 
 #[test]
 fn whatever_is_written_is_counted_or_refused() {
-    // Lines that are nearly right: one field of another's, left out or of another kind.
+    // Lines that are nearly right: one or two fields are left out or have a value of another type.
     let samples: Vec<(&str, Value)> = vec![
         ("word-out", json!({"do": "cash", "seat": 1, "cards": ["R", "U", "?E"]})),
         ("word-out", json!({"do": "end", "out": 0, "held": [0, 2]})),
@@ -276,12 +277,12 @@ fn who_begins_is_drawn_as_each_booklet_says() {
         }
         assert!(firsts.iter().all(|times| *times > 2), "{}: {firsts:?}", game.name());
     }
-    // WO-3: the letter nearest Z deals, and who sits at the left of the dealer begins.
+    // WO-3: the letter nearest Z is the dealer, and the dealer's left neighbour begins.
     let drawn = draw("word-out", "{}", "{}", 1).unwrap();
     let told = drawn.told.last().unwrap();
     let dealer = names.iter().position(|name| told.ends_with(&format!("{name} donne"))).unwrap();
     assert_eq!(drawn.first.index(), (dealer + 1) % 3);
-    // RR-3: the word worth most; of equals the youngest.
+    // RR-3: the word with the most points begins; on a tie, the youngest.
     let shown = r#"{"shown": [["R", "U", "E"], ["F", "E", "U"], []]}"#;
     let drawn = draw("rondorondo", "{}", shown, 1).unwrap();
     assert_eq!(drawn.told, ["On montre : Ada RUE, Léo FEU, Zoé rien", "Léo commence (le mot le plus cher)"]);
@@ -309,7 +310,7 @@ fn the_numbers_of_the_preparation_are_those_of_a_deal() {
             for pile in ["draw", "piles"] {
                 match &setup[pile] {
                     Value::Array(cards) if pile == "draw" => numbers.push(cards.len()),
-                    // Each has given letters to the lines; before that they were equal.
+                    // The seats have turned four letters to the lines; before that, all piles had the same size.
                     Value::Array(piles) => {
                         let cards: usize = piles.iter().map(|pile| pile.as_array().unwrap().len()).sum();
                         numbers.push((cards + 4) / seats);

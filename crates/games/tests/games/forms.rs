@@ -1,4 +1,4 @@
-//! What a form is made of: every option is described, and every description says what is read.
+//! The descriptions of options that forms are made of: every option is described, and every description matches what is read.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ fn tables() -> impl Iterator<Item = (&'static dyn AnyGame, usize)> {
     GAMES.iter().flat_map(|&game| game.seats().map(move |seats| (game, seats)))
 }
 
-/// The game's options in full, where one of them is agreed on.
+/// The game's complete options when one of them is given.
 fn with(game: &dyn AnyGame, seats: usize, name: &str, value: &Value) -> Result<Value, ReadError> {
     game.read_options(&json!({name: value}).to_string(), seats).map(|(options, _)| options)
 }
@@ -35,7 +35,7 @@ fn what_a_form_offers_is_read_and_written_as_it_is() {
     }
 }
 
-/// What lies just below a range.
+/// The value just below a range.
 fn too_small(choice: &Choice) -> Option<Value> {
     match choice.values {
         Values::Number(from, _) | Values::AnyClock(from, _) => Some(json!(i64::from(from) - 1)),
@@ -49,7 +49,7 @@ fn what_a_form_does_not_offer_is_refused_in_its_place() {
         for choice in game.choices() {
             for value in [Some(choice.examples(seats).1), too_small(choice)].into_iter().flatten() {
                 let why = with(game, seats, choice.name, &value).unwrap_err();
-                // Not because there is no such option: the error is the value's.
+                // The error is about the value, not about an unknown option.
                 assert_eq!(why.at, choice.name, "{}, {seats} seats, {value}", game.name());
             }
         }
@@ -64,7 +64,7 @@ fn every_option_is_described_and_nothing_else() {
         for (name, _) in defaults(game, seats).as_object().unwrap() {
             assert!(described.contains(name.as_str()), "{} does not describe {name}", game.name());
         }
-        // An option that a game does not have, it does not read.
+        // A game reads no option that it does not describe.
         for other in GAMES.iter().flat_map(|other| other.choices()) {
             let unknown = |why: ReadError| why.problem == Problem::Unknown(other.name.to_owned());
             let some = other.examples(seats).0.remove(0);
@@ -82,7 +82,7 @@ fn choosing_what_holds_anyway_changes_nothing() {
             let usual = defaults.get(choice.name).unwrap_or(&Value::Null);
             let chosen = with(game, seats, choice.name, usual).unwrap();
             assert_eq!(chosen, defaults, "{}: {}", game.name(), choice.name);
-            // Where all that may be chosen is listed, the default is in the list.
+            // If the possible values are listed, the default is among them.
             if let Values::Flag | Values::OneOf(_) | Values::Number(..) | Values::Clock(_) = choice.values {
                 assert!(choice.examples(seats).0.contains(usual), "{}: {}", game.name(), choice.name);
             }
@@ -115,8 +115,8 @@ fn every_choice_is_told_in_both_languages_and_names_its_rule() {
     }
 }
 
-/// The choices whose default a booklet prints. Our readings and additions are not among them: no clock but the hourglass that the
-/// rulebook gives a minute, nothing that a rulebook leaves open.
+/// The choices whose default is printed in a rulebook. Our own readings and additions are not: no clock except the one-minute
+/// hourglass of a rulebook, and nothing that a rulebook leaves open.
 const PRINTED: [(&str, &[&str]); 4] = [
     ("word-out", &["decks", "arbitration"]),
     ("crack-word", &["expert", "arbitration"]),

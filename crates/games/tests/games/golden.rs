@@ -1,6 +1,6 @@
-//! Whole games as text that a person can read: `tests/golden/*.txt`, each a record and what is told of it.
+//! Whole games as readable text: `tests/golden/*.txt`, each a record and its telling.
 //!
-//! `BLESS=1 cargo test -p lettrine-games --test games golden` writes them anew from their records, for a look at the difference.
+//! `BLESS=1 cargo test -p lettrine-games --test games golden` rewrites them from their records, to review the difference.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ fn golden_files() -> Vec<PathBuf> {
     files
 }
 
-/// The record's telling, action by action with the scores, and the last position.
+/// The telling of a record, action by action with the scores, and the last position.
 fn told(record: &str) -> String {
     let record = Record::read(record).unwrap();
     let amended = record.agreed.lexicon(&lexicon()).unwrap();

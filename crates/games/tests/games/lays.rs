@@ -1,5 +1,5 @@
-//! What a view says may be done is what the rules accept, and what it does not say they refuse: boards offer the one, and know no
-//! rule of their own. Under strict arbitration a play that is no word is accepted, so that only the shape of a play counts here.
+//! The rules accept exactly what a view offers (`lays`): boards offer that, and know no rule of their own. Under strict arbitration
+//! a play that is no word is accepted too, so only the shape of a play counts here.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use lettrine_language::Language;
 use lettrine_lexicon::Lexicon;
 use serde_json::{Value, json};
 
-/// How many games are played at random, and how far.
+/// The number of random games, and of actions in each.
 const GAMES: usize = 4;
 const PLIES: usize = 40;
 
@@ -19,7 +19,7 @@ struct Position<'a> {
     seat: Seat,
     lexicon: Lexicon<'static>,
     seed: Seed,
-    /// What the seat sees.
+    /// The view of that seat.
     view: Value,
 }
 
@@ -29,7 +29,7 @@ impl Position<'_> {
         staged.err().map(|why| why.say(Language::English))
     }
 
-    /// The rules accept an action if it is offered, and only then.
+    /// Asserts that the rules accept an action exactly if it is offered.
     fn agrees(&self, action: &Value, offered: bool) {
         let refusal = self.refusal(action);
         assert_eq!(refusal.is_none(), offered, "{action} in {}: {refusal:?}", self.view);
@@ -47,7 +47,7 @@ impl Position<'_> {
         strings(&self.view["hand"])
     }
 
-    /// The first event of this name that an action makes.
+    /// The first event with this name among those of an action.
     fn event(&self, action: &Value, name: &str) -> Option<Value> {
         let made = self.live.judge(self.seat, &action.to_string(), &self.lexicon, &self.seed).unwrap();
         let events: Vec<Value> = serde_json::from_str(made.events.json().get()).unwrap();
@@ -63,7 +63,7 @@ fn has(list: &Value, one: &Value) -> bool {
     list.as_array().is_some_and(|list| list.contains(one))
 }
 
-/// Looks at every position of some games played at random.
+/// Calls `look` on every position of some random games.
 fn everywhere(name: &str, options: &[Value], mut look: impl FnMut(&Position<'_>)) {
     let (game, lexicon) = (named(name).unwrap(), lettrine_french::lexicon());
     for (number, options) in (0..).zip(options.iter().cycle()).take(GAMES) {
@@ -121,12 +121,12 @@ fn places_that_are_offered_are_those_that_take_the_card() {
     let mut seen = [0; 5];
     everywhere("crack-word", &[json!({"arbitration": "strict"})], |position| {
         let lays = position.lays();
-        // What is in the hand or on the lines, and what is not, as a letter and as a joker.
+        // The letters in the hand, on the lines and some others, each as a letter and as a joker.
         let told = format!("{}{}KWZ", position.view["hand"], position.view["lines"]);
         let letters: BTreeSet<char> = told.chars().filter(char::is_ascii_uppercase).collect();
         let letters: Vec<String> =
             letters.into_iter().flat_map(|letter| [letter.to_string(), format!("?{letter}")]).collect();
-        // A joker that is to be named stands for every letter.
+        // A joker that the player may name (`?`) stands for every letter.
         let offered = |card: &str, line: usize, at: &Value| {
             let names = [Some(card), card.starts_with('?').then_some("?")];
             names.into_iter().flatten().any(|name| has(&lays["places"][name][line - 1], at))
@@ -204,7 +204,7 @@ fn a_holder_is_offered_what_it_takes() {
         }
         let drawn = position.event(&json!({"do": "pass"}), "drawn").is_some();
         assert_eq!(lays["draws"], drawn, "{}", position.view);
-        // A card in the last compartment: what is said against it is nothing that the view has not said before.
+        // Why the rules refuse a card in the last compartment; empty if they do not. The reason must agree with the view.
         let lay = |card: String, add: bool| {
             let mut laid = vec![Value::Null; cells + usize::from(add)];
             *laid.last_mut().unwrap() = json!(card);
@@ -251,7 +251,7 @@ fn boxes_that_are_offered_are_those_that_may_be_filled() {
         for turn in turns {
             let offered = view["box"] == turn || has(&view["zeros"], &json!(turn));
             position.agrees(&json!({"do": "score", "box": turn, "words": []}), offered);
-            // A box that stands in says which turn gets 0, where there is a choice, and only there.
+            // A box that stands in names the turn that gets 0 in free order, and only there.
             let chance = json!({"do": "score", "box": "chance", "words": [], "zero": turn});
             let why = position.refusal(&chance).unwrap();
             let names = !["'zero' is only", "is filled"].iter().any(|wrong| why.contains(wrong));

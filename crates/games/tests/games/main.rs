@@ -1,4 +1,4 @@
-//! What holds of every game, and of the four together. One program, so that its tests share the processors.
+//! Tests that hold for every game, and for the four together. They are one program, so that they share the processors.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
 mod beside_the_box;

@@ -1,4 +1,4 @@
-//! What a seat is offered: the legal actions, each once, the most promising first, and no more than were asked for.
+//! The actions that a seat is offered: the legal ones, each once, the most promising first, and no more than requested.
 
 use lettrine_engine::{Live, Record, Seat, Seed};
 use lettrine_games::GAMES;
@@ -10,7 +10,7 @@ fn words() -> LexiconBuf {
     LexiconBuf::build("words", &read_list(include_bytes!("../samples/words.txt")).words).unwrap()
 }
 
-/// A dealt game of each kind, a few plays on, with the record of it so far.
+/// Visits positions of a dealt game of each kind, in its first plays, with the record so far.
 fn positions(
     lexicon: &Lexicon<'_>,
     mut each: impl FnMut(&'static dyn lettrine_engine::AnyGame, &dyn Live, Seat, &Value),
@@ -41,7 +41,7 @@ fn what_is_offered_is_what_perft_counts() {
     positions(&words.get(), |game, live, seat, record| {
         let record = Record::read(&record.to_string()).unwrap();
         let counted = game.perft(&record, words.get(), 1, Language::English).unwrap().unwrap();
-        // Of those of all seats that may act, this one's; a seat stands first in an action.
+        // Of the actions of all seats that may act, those of this seat. The seat is the first field of an action.
         let own = format!("{{\"seat\":{},", seat.index());
         let counted = counted.iter().map(|(action, _)| action.to_string());
         let mut counted: Vec<String> =

@@ -1,11 +1,12 @@
-//! What is told of a game begins like a sentence, in both languages. Tried on many deals and on some whole games.
+//! Every sentence of a telling begins with a capital letter or a figure, in both languages. Tested on many deals and on some whole
+//! games.
 
 use crate::suite::lexicon;
 use lettrine_engine::{AnyGame, Bot, Events, Live, Seat, Seed, Viewer};
 use lettrine_games::GAMES;
 use lettrine_language::Language;
 
-/// All that everybody is told of these events, in both languages.
+/// What all viewers are told of these events, in both languages.
 fn told(live: &dyn Live, events: &Events, names: &[String]) -> Vec<String> {
     let eyes = Seat::all(names.len()).map(Some).chain([None]);
     let viewers: Vec<Viewer> = eyes
@@ -16,7 +17,7 @@ fn told(live: &dyn Live, events: &Events, names: &[String]) -> Vec<String> {
     live.see(events, &viewers, names).unwrap().seen.into_iter().flatten().map(|seen| seen.told).collect()
 }
 
-/// Everything that is told of a game dealt from this seed, for so many plays.
+/// What all viewers are told of a game dealt from this seed, for up to `plays` actions.
 fn game(kind: &dyn AnyGame, number: u8, plays: usize) -> Vec<String> {
     let names: Vec<String> = ["Ada", "Léo", "Zoé"].map(str::to_owned).to_vec();
     let (seed, rng) = (Seed::new([number; 32]), &mut fastrand::Rng::with_seed(u64::from(number)));

@@ -1,4 +1,4 @@
-//! The rules as families read them: plain words, and nothing that belongs to records or to the code.
+//! The rules texts for players: plain words, without anything that belongs to records or to the code.
 
 use lettrine_games::{GAMES, SHARED_RULES};
 use lettrine_language::Language;
@@ -14,12 +14,12 @@ fn texts() -> Vec<(String, Language, &'static str)> {
     games.chain(shared.map(|(language, text)| ("all games".to_owned(), language, text))).collect()
 }
 
-/// The lines that are no headings.
+/// The lines that are not headings.
 fn running(text: &'static str) -> impl Iterator<Item = &'static str> {
     text.lines().filter(|line| !line.starts_with('#'))
 }
 
-/// Words of letters, digits and what joins them in names of options and in codes of rules.
+/// The words of a line, with the hyphens and underscores of option names and rule ids.
 fn words(line: &str) -> impl Iterator<Item = &str> {
     line.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '-'))
 }
@@ -31,7 +31,7 @@ fn no_rules_text_names_an_option_of_records() {
         for line in running(text) {
             assert!(!line.contains('`'), "{name} has a piece of code: {line}");
             for word in words(line) {
-                // What has an underscore is no word; the others mean what they mean in French or in English.
+                // A word with an underscore is an option's name; the other names are ordinary words of the language.
                 assert!(!word.contains('_'), "{name} names {word}: {line}");
             }
             for choice in choices().filter(|choice| choice.name.contains('_')) {
@@ -62,7 +62,7 @@ fn french_rules_have_no_english_signs_or_words() {
     for (name, _, text) in texts().iter().filter(|(_, language, _)| *language == Language::French) {
         for line in running(text) {
             assert!(!line.contains(['"', '“', '”', '‘']), "{name}: {line}");
-            // A double sign of punctuation stands behind a space.
+            // In French, a space stands before double punctuation marks.
             for (place, _) in line.match_indices([':', ';', '!', '?']) {
                 assert!(line[..place].ends_with([' ', '\u{a0}', '\u{202f}']), "{name}: {line}");
             }

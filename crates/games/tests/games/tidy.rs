@@ -1,18 +1,18 @@
-//! What keeps the house in order: every rule has a test, no game knows another, the walls stand.
+//! Checks of the sources: every rule has a test, no game mentions another, and the crates keep their boundaries.
 
 use std::path::{Path, PathBuf};
 
 use lettrine_games::GAMES;
 use lettrine_language::Language;
 
-/// How games are written in records, as the server tells it.
+/// The server's page on the notation of records, for authors of bots.
 const NOTATION: &str = "authors/notation.html";
 
 fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// All files below a folder.
+/// All files below a folder, recursively.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
@@ -22,7 +22,7 @@ fn text(path: &Path) -> String {
     std::fs::read_to_string(path).unwrap()
 }
 
-/// `WO-14`, in the order of the headings.
+/// The rule ids of the headings, in order, such as `WO-14`.
 fn rule_ids(rules: &str) -> Vec<String> {
     let headings = rules.lines().filter_map(|line| line.strip_prefix("## "));
     let ids = headings.filter_map(|heading| heading.split([' ', ':', ',']).next());
@@ -31,7 +31,7 @@ fn rule_ids(rules: &str) -> Vec<String> {
         .collect()
 }
 
-/// Whether a text has the name as a word of its own: `tas` is not in `task`.
+/// Whether a text contains the name as a whole word: `tas` is not in `task`.
 fn mentions(text: &str, name: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '_';
     text.match_indices(name).any(|(place, _)| {
@@ -98,7 +98,7 @@ fn no_game_mentions_another() {
 fn the_engine_the_lexicon_and_the_server_know_no_game() {
     let folders = ["../engine/src", "../lexicon/src", "../server/src"];
     let sources = folders.iter().flat_map(|folder| files(&here(folder)));
-    // The protocol's TypeScript names all games, for the page; the notation is told to authors of bots, game by game.
+    // The protocol's TypeScript names all games, for the page; the notation page explains each game to authors of bots.
     let names_all = |path: &PathBuf| path.ends_with("protocol/typescript.rs") || path.ends_with(NOTATION);
     for path in sources.filter(|path| !names_all(path)) {
         let text = text(&path);

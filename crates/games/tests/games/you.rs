@@ -1,4 +1,4 @@
-//! A player is "vous" in what that player is told, and goes by name for all others. Tried on the golden games.
+//! A player is "vous" (in English "you") in what that player is told, and has a name for all others. Tested on the golden games.
 
 use crate::suite::lexicon;
 use lettrine_engine::{Events, Live, Record, Seat, Viewer};
@@ -18,7 +18,7 @@ fn records() -> impl Iterator<Item = Value> {
         .filter(|record: &Value| record.get("setup").is_none())
 }
 
-/// Every line of a game: for a seat, as that seat hears it of itself, and as it hears the same with everybody by name.
+/// Visits every line of a game for each seat: the seat's name, the line as that seat is told it, and the same line with all names.
 fn lines(record: &Value, language: Language, mut each: impl FnMut(&str, &str, &str)) {
     let read = Record::read(&record.to_string()).unwrap();
     let amended = read.agreed.lexicon(&lexicon()).unwrap();
@@ -45,7 +45,7 @@ fn lines(record: &Value, language: Language, mut each: impl FnMut(&str, &str, &s
     }
 }
 
-/// Words, with what stands in them.
+/// The words of a line, with signs and hyphens.
 fn words(line: &str) -> impl Iterator<Item = &str> {
     line.split(|c: char| !(c.is_alphanumeric() || "+-−".contains(c))).filter(|word| !word.is_empty())
 }
@@ -63,7 +63,7 @@ fn a_player_is_vous_in_what_that_player_is_told() {
             let told: Vec<&str> = words(mine).collect();
             for pair in told.windows(2).filter(|pair| pair[0].eq_ignore_ascii_case("vous")) {
                 heard += 1;
-                // What follows is a verb as one says it to somebody, or no verb: points, a card, "à vous de jouer".
+                // The word after "vous" is a verb in the second person, or no verb: points, a card, "à vous de jouer".
                 let verb =
                     pair[1].starts_with(char::is_lowercase) && !["de", "ne", "rien", "un"].contains(&pair[1]);
                 assert!(!verb || pair[1].ends_with("ez"), "{name} is told: {mine}");

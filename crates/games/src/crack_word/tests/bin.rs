@@ -1,3 +1,5 @@
+//! CW-13: POUBELLE.
+
 use serde_json::json;
 
 use super::{play, play_with, position};

@@ -1,3 +1,5 @@
+//! CW-10 to CW-12: cracking a line, the majority, and the start that follows.
+
 use serde_json::{Value, json};
 
 use super::{After, play, play_with, position};
@@ -9,7 +11,7 @@ fn cw_10_a_word_of_three_letters_with_the_majority_is_cracked() {
     assert_eq!(after.state["paquets"], json!([6, 0]), "hidden cards count");
     assert_eq!(after.state["lines"][0], json!([]));
     assert!(after.is_at(0, "start") && after.state["line"] == 1);
-    // Cracking is a choice.
+    // Cracking is optional.
     let after = play("rue sue", &fields, &["0 place 1 right E"]);
     assert_eq!((&after.state["paquets"], after.is_at(1, "turn")), (&json!([0, 0]), true));
 }
@@ -44,7 +46,7 @@ fn cw_11_a_relative_majority_is_more_than_any_other_colour() {
     assert!(cracks("relative", &json!([["R0", "U1", "E2"], [], [], []]), right));
     assert!(!cracks("relative", &json!([["R0", "U1", "E1"], [], [], []]), right));
     assert!(!cracks("relative", &json!([["R1", "U1", "E1"], [], [], []]), right));
-    // Only what is visible counts.
+    // Only visible cards count.
     assert!(cracks("relative", &json!([["R1/R1/R0", "U1", "E2"], [], [], []]), right));
     assert!(!cracks("relative", &json!([["R0/R1", "U1", "E0"], [], [], []]), right));
 }
@@ -59,20 +61,20 @@ fn cw_11_an_absolute_majority_is_more_than_half() {
 
 #[test]
 fn cw_11_jokers_count_double_in_a_tie_only() {
-    // 2–2, and a JOKER of the own colour.
+    // 2–2, with a JOKER of the own colour.
     assert!(cracks("relative", &json!([["?R0", "U1", "E1"], [], [], []]), "place 1 right S"));
     assert!(cracks("relative", &json!([["R0", "U1", "E1"], [], [], []]), "place 1 right ?S"));
-    // A JOKER of the other colour too: still tied.
+    // With a JOKER of the other colour too, it is still a tie.
     assert!(!cracks("relative", &json!([["?R0", "?U1", "E1"], [], [], []]), "place 1 right S"));
     assert!(!cracks("relative", &json!([["R0", "?U1", "E1"], [], [], []]), "place 1 right S"));
-    // A hidden JOKER counts for nothing.
+    // A hidden JOKER does not count.
     assert!(!cracks("relative", &json!([["?R0/R0", "U1", "E1"], [], [], []]), "place 1 right S"));
-    // No tie: 2–1 wins though the other's is a JOKER, 1–2 loses though the own is one.
+    // No tie: 2–1 wins though the other colour's card is a JOKER; 1–2 loses though the own card is a JOKER.
     assert!(cracks("relative", &json!([["R0", "?U1"], [], [], []]), "place 1 right E"));
     assert!(!cracks("relative", &json!([["R1", "U1"], [], [], []]), "place 1 right ?E"));
-    // A third colour that is overtaken by its JOKER: 2–2–0 against seats 1 and 2.
+    // No tie: 2–1–1 wins without counting the JOKER double.
     assert!(cracks("relative", &json!([["?R0", "U1", "E2"], [], [], []]), "place 1 right S"));
-    // A tie that a third colour's JOKER takes part in: 1–1–1 becomes 1–2–1.
+    // In a tie of three colours another colour's JOKER counts double too: 1–1–1 becomes 1–2–1.
     assert!(!cracks("relative", &json!([["?R1", "U2"], [], [], []]), "place 1 right E"));
     assert!(!cracks("relative", &json!([["?R1", "U2"], [], [], []]), "place 1 right ?E"), "2–2–1 is tied");
 }
@@ -83,7 +85,7 @@ fn cw_11_in_an_absolute_tie_jokers_count_double_in_the_total_too() {
     assert!(cracks("absolute", &json!([["?R0", "U1", "E1"], [], [], []]), "place 1 right S"));
     // 1–1–1 of 3 becomes 2–1–1 of 4: not more than half.
     assert!(!cracks("absolute", &json!([["R1", "U2"], [], [], []]), "place 1 right ?E"));
-    // 2–1–1 of 4 is no tie: the JOKER stays one.
+    // 2–1–1 of 4 is no tie: the JOKER counts once.
     assert!(!cracks("absolute", &json!([["?R0", "U1", "E2"], [], [], []]), "place 1 right S"));
 }
 
@@ -91,7 +93,7 @@ fn cw_11_in_an_absolute_tie_jokers_count_double_in_the_total_too() {
 fn cw_11_covering_takes_a_colour_away() {
     assert!(cracks("relative", &json!([["R0", "U1", "E1"], [], [], []]), "place 1 3 E"));
     assert!(cracks("relative", &json!([["R0", "U1", "E1"], [], [], []]), "place 1 3 ?E"));
-    // Over the own card nothing changes, except that a JOKER may weigh more: 1–2 stays lost.
+    // Covering the own card with a JOKER can only count double in a tie: 1–2 is none and stays lost.
     assert!(!cracks("relative", &json!([["R1", "U1", "E0"], [], [], []]), "place 1 3 ?E"));
 }
 

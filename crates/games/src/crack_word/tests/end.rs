@@ -1,3 +1,5 @@
+//! CW-17 to CW-19: the end of the game.
+
 use lettrine_engine::{Record, Replayed};
 use lettrine_language::Language;
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
@@ -20,7 +22,7 @@ fn last_hand(fields: &Value) -> Value {
 fn cw_17_the_last_card_ends_the_game_and_takes_the_own_colour_from_the_lines() {
     let after = play("abc", &last_hand(&json!({})), &["0 place 1 right C"]);
     assert!(after.is_at(0, "over"));
-    // A, the B beneath, C, and the A of line 2.
+    // Four cards: the A and the hidden B of line 1, the C just laid, and the A of line 2.
     assert_eq!(after.state["paquets"], json!([14, 20]));
     assert_eq!(after.state["lines"], json!([["B1"], ["A1"], ["A1"], []]));
     assert_eq!(after.state["shown"][0], json!(["A", "A", "B", "C"]));
@@ -39,7 +41,7 @@ fn cw_17_a_crack_with_the_last_card_is_cashed_first_and_owes_no_start() {
 fn cw_17_a_bin_as_the_last_card_is_binned_first() {
     let after = play("abc", &last_hand(&json!({"hands": [["#"], ["B", "C"]]})), &["0 bin 1"]);
     assert!(after.is_at(0, "over"));
-    // The POUBELLE, and the A of line 2; what lay on line 1 has left the game.
+    // The POUBELLE, and the A of line 2. The player's own cards of line 1 have left the game.
     assert_eq!(after.state["paquets"], json!([12, 20]));
     assert_eq!(after.state["hands"], json!([[], ["B", "B", "C"]]));
 }

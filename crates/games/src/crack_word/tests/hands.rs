@@ -1,8 +1,10 @@
+//! CW-14 to CW-16: new hands and the last hand.
+
 use serde_json::{Value, json};
 
 use super::{After, play, play_with, position};
 
-/// Three players; the first has little left.
+/// Plays from a position with three players, of whom the first holds one card.
 fn three(fields: &Value, actions: &[&str]) -> After {
     let mut three = json!({
         "lines": [["A0", "B0"], ["A1"], ["A2"], ["A0"]],
@@ -31,7 +33,7 @@ fn cw_14_the_new_hand_is_drawn_before_an_owed_start() {
     assert!(after.is_at(0, "start"));
     let after = three(&json!({}), &["0 place 1 right C crack", "0 start D"]);
     assert!(after.is_at(1, "turn") && after.state["lines"][0] == json!(["D0"]));
-    // A POUBELLE is a card laid like another.
+    // A POUBELLE as the last card brings a new hand too.
     let after = three(&json!({"hands": [["#"], ["B", "C"], ["B", "C"]]}), &["0 bin 2"]);
     assert!(after.is_at(0, "start") && after.state["hands"][0].as_array().unwrap().len() == 8);
     assert_eq!(after.state["hands"][1], json!(["A", "B", "C"]));
@@ -75,7 +77,7 @@ fn cw_15_a_last_new_hand_gives_the_others_as_many_or_what_they_have() {
         (&after.state["last_hand"], &after.state["aside"]),
         (&json!(true), &json!([[], [], ["A", "A"]]))
     );
-    // Exactly eight is also to the last card.
+    // Drawing exactly eight cards, to the last of the pile, begins the last hand too.
     let eight = json!({"piles": [["D", "A", "B", "C", "D", "A", "B", "C"], ["A"], ["D"]]});
     assert_eq!(three(&eight, &["0 place 1 right C"]).state["last_hand"], true);
 }
@@ -86,7 +88,7 @@ fn cw_15_the_last_hand_may_begin_between_a_crack_and_its_start() {
     let after = three(&fields, &["0 place 1 right C crack"]);
     assert!(after.is_at(0, "start") && after.state["last_hand"] == true);
     assert_eq!(after.state["hands"], json!([["D"], ["A", "B", "C"], ["B", "C", "D"]]));
-    // Its one card starts the line, and that ends the game (rule CW-17): D, and A on line 4.
+    // The one card of the new hand starts the line, and that ends the game (rule CW-17): D, and A on line 4.
     let after = three(&fields, &["0 place 1 right C crack", "0 start D"]);
     assert!(after.is_at(0, "over"));
     assert_eq!(after.state["paquets"], json!([3 + 2, 0, 0]));
@@ -111,7 +113,7 @@ fn cw_16_in_the_last_hand_who_passes_is_out_and_skipped() {
     assert!(after.is_at(1, "turn"));
     let after = three(&fields, &["0 pass", "1 place 2 right B", "2 place 3 right B"]);
     assert!(after.is_at(1, "turn"));
-    // The last one plays on alone.
+    // The last player in the game plays on alone.
     let after = three(&fields, &["0 pass", "1 pass", "2 place 3 right B"]);
     assert!(after.is_at(2, "turn"));
 }

@@ -1,4 +1,4 @@
-//! What was logged is read again; what never was is an error, and harms nothing.
+//! Logged events are read again as written; anything else is an error and changes nothing.
 
 use serde_json::json;
 

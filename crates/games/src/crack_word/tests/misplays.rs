@@ -1,3 +1,5 @@
+//! CW-20, A-2: misplays; and what a timeout does.
+
 use serde_json::{Value, json};
 
 use super::{play, play_with, position};
@@ -48,7 +50,7 @@ fn cw_20_in_the_last_hand_a_misplay_is_a_pass_and_one_is_out() {
         assert_eq!((&after.state["out"], after.is_at(1, "turn")), (&json!([true, false]), true));
         assert_eq!(after.state["hands"][0], json!(["A", "C", "E"]));
     }
-    // Even with the last card: it goes back to the hand, and ends nothing.
+    // A misplay of the last card of the hand brings no bonus (CW-17): the card goes back, and the game ends because all are out.
     last["hands"] = json!([["E"], ["B"]]);
     last["out"] = json!([false, true]);
     let after = play(WORDS, &last, &["0 place 1 right E"]);

@@ -1,3 +1,5 @@
+//! Positions as setups of records, options and actions: how strictly they are read.
+
 use lettrine_engine::Record;
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
@@ -5,7 +7,7 @@ use serde_json::{Value, json};
 use super::position;
 use crate::crack_word::CrackWord;
 
-/// Why a record with these fields cannot be read; nothing if it can.
+/// The error in reading a record with these fields; `None` if it is read.
 fn problem(setup: &Value, options: &Value, actions: &Value) -> Option<String> {
     let lexicon = LexiconBuf::build("", &Words::new(["abc".parse::<Letters>().unwrap()])).unwrap();
     let record = json!({

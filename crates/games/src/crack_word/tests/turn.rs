@@ -1,3 +1,5 @@
+//! CW-6 to CW-9: a turn.
+
 use serde_json::json;
 
 use super::play;
@@ -47,7 +49,7 @@ fn cw_6_the_left_and_the_right_of_one_letter_are_two_actions() {
     {
         assert!(after.offers(action), "{action}");
     }
-    // B stands in no word before A; C in none at all; an empty line has a right end only.
+    // No word has B before A, and none has C; an empty line has a right end only.
     for action in ["place 1 left B", "place 1 right C", "place 2 right C", "place 2 left A"] {
         assert!(!after.offers(action), "{action}");
     }
@@ -88,7 +90,7 @@ fn cw_8_jokers_are_named_cover_and_are_covered_by_name() {
     let after = play("abc", &fields, &["0 place 1 2 ?B", "1 place 1 2 B"]);
     assert_eq!(after.state["lines"][0], json!(["A1", "?B1/?B0/B1"]));
     assert_eq!(after.state["hands"][0], json!(["B", "C"]));
-    // What it was named cannot be changed.
+    // A JOKER keeps the name it was given.
     assert_eq!(play("abc", &fields, &["0 place 1 2 C"]).rule(), Some("CW-6"));
 }
 

@@ -1,3 +1,5 @@
+//! The constants of the page.
+
 use serde_json::json;
 
 use std::collections::BTreeMap;

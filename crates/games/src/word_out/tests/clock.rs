@@ -1,4 +1,4 @@
-//! What a clock that ran out does.
+//! What a timeout does.
 
 use super::*;
 

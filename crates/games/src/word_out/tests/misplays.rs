@@ -56,14 +56,14 @@ fn wo_17_the_table_remembers_what_it_was_shown() {
     assert_eq!(played["known"], json!([["?"], []]));
     let laid = done(&setup, &[&misplayed[..], &[play(0, 1, "?E")]].concat());
     assert_eq!(laid["known"], Value::Null);
-    // Showing the same card again shows no second one.
+    // Showing the same card again adds no second one to `known`.
     let again = done(&setup, &[&misplayed[..], &[play(0, 2, "?Z")]].concat());
     assert_eq!(again["known"], json!([["?"], []]));
 }
 
 #[test]
 fn wo_17_what_was_shown_is_forgotten_when_cards_are_dealt_anew() {
-    // Seat 0 shows an S that makes no row and draws; seat 1 lays its last card, and all is collected and dealt.
+    // Seat 0 misplays an S and draws; seat 1 lays its last card, and all hands are collected and dealt anew.
     let setup = position(&["S A", "E"], ROWS, "E O N");
     let shown = done(&setup, &[play(0, 1, "S")]);
     assert_eq!(shown["known"], json!([["S"], []]));

@@ -19,7 +19,7 @@ fn wo_13_a_start_may_be_a_rejouer_or_a_joker_but_no_poubelle() {
     assert_eq!(done(&setup, &[bin(0, 2), start(0, "R> U")]).row(2), "R> U");
     assert_eq!(done(&setup, &[bin(0, 2), start(0, "?M")]).row(2), "?M");
     assert_eq!(run(&setup, &[bin(0, 2), start(0, "#")]).err(), Some("WO-9"));
-    // U begins no word of ours.
+    // No word of the test's list begins with U.
     assert_eq!(refused(&setup, &[bin(0, 2), start(0, "U")]), "WO-5");
 }
 

@@ -38,7 +38,7 @@ fn wo_7_two_in_a_row_allow_two_more_three_in_a_row_three() {
     assert!(offered(&setup, &out(play(0, 1, "R> A> T> E S"))));
     assert!(!offered(&setup, &play(0, 1, "R> A> S E")));
     assert_eq!(run(&setup, &[play(0, 1, "R> A> T E S")]).err(), Some("WO-7"));
-    // One that is not directly behind another costs a card and gives one.
+    // A REJOUER that is not directly behind another uses up one card and allows one.
     let apart = position(&["R> A T> E S", "A"], ["", "", "", ""], "E");
     assert!(offered(&apart, &play(0, 1, "R> A")) && !offered(&apart, &play(0, 1, "R> A T>")));
     let mixed = position(&["R> A> T E> S", "A"], ["", "", "", ""], "E");

@@ -1,3 +1,5 @@
+//! YM-1, YM-2: the dice, the values and the boxes.
+
 use super::super::components::{BOX, Components, TEXT};
 use super::super::{DICE, Face, value};
 use super::*;
@@ -33,7 +35,7 @@ fn ym_2_twelve_boxes_eight_of_them_turns() {
     assert!(Case::all().enumerate().all(|(index, case)| case.index() == index));
 }
 
-/// Where the shipped file with one thing changed is wrong: the line, and what is said in English.
+/// The error in the shipped file after one replacement: its line, and its English text.
 fn wrong(from: &str, to: &str) -> (Option<usize>, &'static str) {
     assert!(TEXT.contains(from));
     let why = Components::read(TEXT.replace(from, to).as_bytes()).unwrap_err();

@@ -1,3 +1,5 @@
+//! YM-9 to YM-14: the boxes that stand in.
+
 use lettrine_engine::MadeWord;
 
 use super::super::gains::scored;
@@ -20,10 +22,10 @@ fn ym_9_in_free_order_zero_names_the_turn() {
     assert_eq!(score_for(&table, "yahtzee", &["FAMEUSE"], "mot-3"), Ok((50, 0)));
     assert_eq!(score(&table, "yahtzee", &["FAMEUSE"]), Err(Refused::ZeroMissing));
     assert_eq!(score_for(&table, "yahtzee", &["FAMEUSE"], "mot-2"), Err(Refused::Filled(Turn::Mot2.into())));
-    // It stands for the turn's box in the rule of chance.
+    // `zero` takes the place of the turn's box in YM-12.
     assert_eq!(score_for(&table, "chance", &["FEU"], "mot-4"), Ok((7, 0)));
     assert_eq!(score_for(&table, "chance", &["FEU"], "mot-3"), Err(Refused::SuitsTheTurn(Turn::Mot3)));
-    // In numeric order nobody asks.
+    // In numeric order `zero` is not allowed.
     let table = thrown(json!({"mot-2": 1}), "FAMEUSE", 2);
     assert_eq!(score_for(&table, "yahtzee", &["FAMEUSE"], "mot-3"), Err(Refused::ZeroUncalledFor));
 }
@@ -99,13 +101,13 @@ fn ym_13_after_a_third_throw_the_turn_and_yahtzee_are_left() {
 #[test]
 fn ym_14_a_further_word_of_seven_letters_earns_a_premium() {
     let held = |turn| thrown(with(until(turn), json!({"yahtzee": 50})), "FAMEUSE", 3);
-    // It does not fit these boxes, and leaves 0 there.
+    // The word does not fit these boxes, and leaves 0 there.
     for square in ["mot-2", "mot-6", "deux-mots", "trois-mots"] {
         assert_eq!(score(&held(square), square, &["FAMEUSE"]), Ok((0, 100)));
     }
     assert_eq!(score(&held("un-mot"), "un-mot", &["FAMEUSE"]), Ok((13, 100)));
     assert!(matches!(score(&held("un-mot"), "yahtzee", &["FAMEUSE"]), Err(Refused::Filled(_))));
-    // Other words are what they were.
+    // Other words are judged as before.
     assert!(matches!(score(&held("mot-2"), "mot-2", &["FUME"]), Err(Refused::DoesNotFit(_))));
 }
 

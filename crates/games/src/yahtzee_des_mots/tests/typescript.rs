@@ -1,3 +1,5 @@
+//! The declared TypeScript types.
+
 use super::*;
 use crate::typescript::Types;
 
