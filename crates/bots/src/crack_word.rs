@@ -1,5 +1,5 @@
-//! What a player knows of CRACK WORD beside its rules: who leads in a line, how near a line is to a word, and which cards are
-//! worth keeping.
+//! [`Judgement`] for CRACK WORD, a heuristic: the majority in a line, how near a line is to a word, and which cards are worth
+//! keeping.
 
 use lettrine_engine::Seat;
 use lettrine_games::crack_word::{Action, At, Card, CrackWord, Line, LineNumber, Offer, View};
@@ -16,7 +16,7 @@ impl Judgement for CrackWord {
     fn glance(view: &View<'_>, action: &Action, lexicon: &Lexicon<'_>) -> f32 {
         let (Some(seat), Some(hand), public) = (view.viewer, view.hand, view.public) else { return 0.0 };
         let line = |line: i64| LineNumber::new(line).map(|line| Shape::of(public.line(line), seat));
-        // In the last hand every card laid is a step towards the end, and the last one ends the game (CW-17).
+        // In the last hand, every card laid brings the end closer, and the last card ends the game (CW-17).
         let step = match (public.is_last_hand(), hand.len()) {
             (true, 1) => number(public.count_of(seat)),
             (true, _) => LAST_HAND,
@@ -43,7 +43,7 @@ impl Judgement for CrackWord {
                     step
                 }
             }
-            // In the last hand who passes is out (CW-16).
+            // In the last hand, a player who passes is out (CW-16).
             Action::Pass if public.is_last_hand() => -number(hand.len()),
             _ => PASS,
         }
@@ -59,24 +59,24 @@ impl Judgement for CrackWord {
     }
 }
 
-/// What cards are worth in the hand.
+/// The values of special cards in the hand, in points.
 const JOKER: f32 = 2.5;
 const BIN: f32 = 1.5;
-/// A pass gives the turn away for a card.
+/// The value of a pass, which trades the turn for a card.
 const PASS: f32 = -0.2;
-/// What one card fewer is worth in the last hand.
+/// The value of one card fewer in the last hand.
 const LAST_HAND: f32 = 0.5;
 
-/// A line as one player sees it.
+/// A line from the perspective of one player.
 pub(crate) struct Shape {
     letters: Vec<Letter>,
-    /// By how many visible cards the player leads the strongest of the others, or is behind.
+    /// The player's visible cards minus those of the strongest other player; negative if the player is behind.
     lead: f32,
-    /// How many cards there are, hidden ones too: the points of cracking it.
+    /// The number of cards, hidden ones included: the points for cracking the line.
     stake: f32,
-    /// How many of them are the player's own.
+    /// How many of these cards are the player's own.
     own: f32,
-    /// Which visible cards are the player's own.
+    /// For each visible card, whether it is the player's own.
     mine: Vec<bool>,
 }
 
@@ -100,12 +100,12 @@ impl Shape {
         }
     }
 
-    /// By how many visible cards the player leads the strongest of the others, or is behind.
+    /// The player's visible cards minus those of the strongest other player; negative if the player is behind.
     pub(crate) fn lead(&self) -> f32 {
         self.lead
     }
 
-    /// The line with a card of the player's.
+    /// The line after the player has laid a card.
     pub(crate) fn with(mut self, at: At, letter: Letter) -> Shape {
         let hides = match at {
             At::Left => {
@@ -127,9 +127,9 @@ impl Shape {
         self
     }
 
-    /// What the line is worth to the player when the others are to play: its cards, as far as somebody is likely to crack it.
+    /// The value of the line to the player when it is another player's turn: its cards, weighted by the chance that it is cracked.
     pub(crate) fn prospect(&self, lexicon: &Lexicon<'_>) -> f32 {
-        // Who is to play next adds a card of their own colour: a lead of one is none by then.
+        // The next player adds a card of their own colour, so a lead of one is then gone.
         let side = match self.lead {
             lead if lead >= 3.0 => 0.7,
             lead if lead >= 2.0 => 0.5,
@@ -141,7 +141,7 @@ impl Shape {
         self.stake * side * self.nearness(lexicon)
     }
 
-    /// How likely it is that a card makes a word of the line.
+    /// A rough probability that one card completes the line to a word.
     fn nearness(&self, lexicon: &Lexicon<'_>) -> f32 {
         if self.letters.len() < 2 {
             return 0.1;
@@ -153,7 +153,7 @@ impl Shape {
             let step = end.and_then(|here| words.step(here, letter));
             (end, is_word) = (step.map(|step| step.state), step.is_some_and(|step| step.is_word));
         }
-        // A word is cracked by covering one of its letters.
+        // A line that is already a word can be cracked by covering one of its letters.
         let covered = if is_word && self.letters.len() > 2 { 0.5 } else { 0.0 };
         let behind = end.map_or(0.0, |end| {
             let ends = |letter: &Letter| words.step(end, *letter).is_some_and(|step| step.is_word);
@@ -163,7 +163,7 @@ impl Shape {
     }
 }
 
-/// How likely it is that a hand has a letter, roughly.
+/// A rough probability that a hand contains a letter.
 fn common(letter: Letter) -> f32 {
     match letter.to_char() {
         'A' | 'E' | 'I' | 'S' => 0.3,

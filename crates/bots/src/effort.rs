@@ -1,8 +1,8 @@
-//! How hard a decision looks to somebody who watches.
+//! How hard a decision looks to a spectator.
 //!
-//! A bot takes its time over a hard decision. If it did so by what it holds, its pace would give its hand away: a quick pass says
-//! "no word", a long silence before a CONTRE is let go says "I nearly could". So the effort is made from the view of somebody who
-//! watches and nothing else. That view has no hidden card, by type: two positions that look alike from outside take alike.
+//! A bot takes more time for a hard decision. If the time depended on its cards, its pace would give the hand away: a quick pass means
+//! "no word", a long pause before a CONTRE is declined means "I nearly could". So the effort is computed only from the view of a
+//! spectator. By its type, that view has no hidden card: two positions that look the same from outside take the same time.
 
 use lettrine_engine::{Live, Seat};
 use lettrine_games::crack_word::{self, CrackWord};
@@ -12,14 +12,14 @@ use lettrine_games::yahtzee_des_mots::{self, StandIn, Throws, YahtzeeDesMots};
 
 use crate::number;
 
-/// A hand of so many cards is as much as anybody has to think about.
+/// The number of cards from which on a hand counts as full: more cards add no effort.
 const FULL_HAND: f32 = 8.0;
-/// What it takes to answer to one row or line, of what it takes to choose among all.
+/// The effort for an answer to one row or line, relative to a choice among all of them.
 const ONE_PLACE: f32 = 0.4;
-/// A game that nobody has looked at closely.
+/// The effort in a game without its own estimate.
 const USUAL: f32 = 0.5;
 
-/// How hard the decision of a seat that is asked looks from outside: from 0, where there is nothing to decide, to 1.
+/// How hard the decision of a seat that may act looks from outside: from 0, with nothing to decide, to 1.
 #[must_use]
 pub fn effort(live: &dyn Live, seat: Seat) -> f32 {
     word_out(live, seat)
@@ -29,7 +29,7 @@ pub fn effort(live: &dyn Live, seat: Seat) -> f32 {
         .unwrap_or(USUAL)
 }
 
-/// The more cards and the more rows to lay them on, the harder.
+/// More cards and more rows to lay them on mean more effort.
 fn word_out(live: &dyn Live, seat: Seat) -> Option<f32> {
     let view = live.watched::<WordOut>()?;
     let places = match view.public.phase {
@@ -48,7 +48,7 @@ fn crack_word(live: &dyn Live, seat: Seat) -> Option<f32> {
     Some(hand(view.hands.get(seat.index()).copied()?) * places)
 }
 
-/// Everything lies open here: the more throws and boxes there are to choose from, the harder.
+/// Everything is open in this game: more throws left and more open boxes mean more effort.
 fn yahtzee(public: &yahtzee_des_mots::Public) -> f32 {
     let yahtzee_des_mots::Phase::Turn { throws, .. } = public.phase else { return 0.0 };
     let sheet = &public.player(public.turn).sheet;
@@ -66,7 +66,7 @@ fn hand(cards: usize) -> f32 {
     (number(cards) / FULL_HAND).min(1.0)
 }
 
-/// The share of places that something lies on; empty ones are all alike, and take little.
+/// The effort by the share of places with cards; empty places are all alike and add little.
 fn places(empty: impl Iterator<Item = bool>) -> f32 {
     let (mut all, mut taken) = (0, 0);
     for is_empty in empty {

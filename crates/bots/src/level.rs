@@ -1,23 +1,23 @@
-//! How well a player plays.
+//! [`Level`]: how well a bot plays.
 
-/// The four levels, from the weakest on.
+/// The four levels, the weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Everyday words, and much is overlooked.
+    /// Knows everyday words, and overlooks much.
     Debutant,
-    /// The words of a newspaper; counters are overlooked now and then.
+    /// Knows the words of a newspaper, and sometimes overlooks counters.
     Amateur,
-    /// Nearly all words, and a look ahead.
+    /// Knows nearly all words, and looks ahead.
     Confirme,
-    /// All words, and as long a look ahead as there is time for.
+    /// Knows all words, and looks ahead as long as there is time.
     Maitre,
 }
 
 impl Level {
-    /// All of them, the weakest first.
+    /// All levels, the weakest first.
     pub const ALL: [Level; 4] = [Level::Debutant, Level::Amateur, Level::Confirme, Level::Maitre];
 
-    /// Its name in commands, logs and records.
+    /// The level's name in commands, logs and records.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -28,7 +28,7 @@ impl Level {
         }
     }
 
-    /// The name of the character that plays so, the same in all games.
+    /// The name of the character that plays at this level, the same in all games.
     #[must_use]
     pub const fn character(self) -> &'static str {
         match self {
@@ -39,13 +39,13 @@ impl Level {
         }
     }
 
-    /// The level of this name.
+    /// The level with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// How familiar a word has to be to be known, from 0 to 9.
+    /// The minimum familiarity (0 to 9) of the words that the level knows.
     #[must_use]
     pub const fn familiarity(self) -> u8 {
         match self {
@@ -56,13 +56,13 @@ impl Level {
         }
     }
 
-    /// Whether forms that are hardly ever spoken, such as the past subjunctive, are known.
+    /// Whether the level knows forms that are hardly ever spoken, such as the past subjunctive.
     #[must_use]
     pub const fn knows_literary_forms(self) -> bool {
         matches!(self, Level::Confirme | Level::Maitre)
     }
 
-    /// How often a possible action comes to mind, in a thousand times.
+    /// The probability that the level notices a possible action, per thousand.
     #[must_use]
     pub(crate) const fn attention(self) -> u32 {
         match self {
@@ -73,8 +73,8 @@ impl Level {
         }
     }
 
-    /// The same for ways to keep dice. There are 127 of them, and those who weighed half as exactly as the solver does would make
-    /// words of seven letters that few people make.
+    /// The probability that the level notices a way to keep dice, per thousand. There are 127 ways, and each is weighed exactly by
+    /// the solver: a level that noticed half of them would make words of seven letters that few people make.
     #[must_use]
     pub(crate) const fn attention_to_keeps(self) -> u32 {
         match self {
@@ -84,7 +84,7 @@ impl Level {
         }
     }
 
-    /// At how many decisions of a thousand the level thinks of counters, the others' and its own.
+    /// The probability that the level considers counters in a decision, those of others and its own, per thousand.
     #[must_use]
     pub(crate) const fn foresight(self) -> u32 {
         match self {
@@ -94,7 +94,7 @@ impl Level {
         }
     }
 
-    /// How many playouts a decision is worth, where nobody says otherwise.
+    /// The default number of playouts for a decision.
     #[must_use]
     pub const fn playouts(self) -> u32 {
         match self {
@@ -104,7 +104,7 @@ impl Level {
         }
     }
 
-    /// The share of these that is done after so many; all, where there are none.
+    /// The share of the default playouts that is done after `playouts`; 1 for a level without playouts.
     #[must_use]
     pub fn share(self, playouts: u32) -> f32 {
         #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]

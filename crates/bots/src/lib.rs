@@ -1,6 +1,6 @@
-//! Players: what to do with a view of a game, and how good that is.
+//! Bots: they choose actions from a view of a game, and tell how good an action is.
 //!
-//! Pure: no clock, no file, no thread. Whoever asks brings the randomness and says when to stop.
+//! The crate is pure: it uses no clock, no files and no threads. The caller passes the random numbers and decides when to stop.
 
 mod crack_word;
 mod effort;
@@ -23,7 +23,7 @@ pub use mind::Mind;
 pub use player::Player;
 pub use search::Spent;
 
-/// A small number; a large one is cut.
+/// A number as `f32`; a number that is too large gives the largest value.
 fn number(number: impl TryInto<i16>) -> f32 {
     number.try_into().map_or(f32::from(i16::MAX), f32::from)
 }

@@ -1,4 +1,4 @@
-//! A level at tables with certain words: what it knows, and what it does.
+//! [`Mind`]: a level with the words that it knows at a table.
 
 use lettrine_engine::{Bot, Live, Seat, json};
 use lettrine_games::crack_word::CrackWord;
@@ -13,38 +13,38 @@ use crate::endgame::Endgame;
 use crate::search::{Impression, Judgement, Spent, search_as};
 use crate::yahtzee::{Known, Terms};
 
-/// So many positions of a tree take about as long as a playout.
+/// The number of positions of a tree search that take about as long as one playout.
 const NODES: u32 = 32;
 
-/// A level at tables with certain words. What takes long to find out is found out once, when it is first needed.
+/// A level with the words that it knows at a table. Expensive results are computed once, when they are first needed.
 pub struct Mind {
     pub(crate) level: Level,
     words: LexiconBuf,
-    /// What it knows of YAHTZEE DES MOTS, for each set of terms.
+    /// The level's knowledge of YAHTZEE DES MOTS, for each set of terms.
     pub(crate) yahtzee: [Known; 4],
 }
 
 impl Mind {
-    /// A level that knows its part of a table's words.
+    /// A mind that knows the level's part of a table's words.
     pub fn new(level: Level, table: &Lexicon<'_>) -> Result<Mind, BuildError> {
         Ok(Mind { level, words: level.vocabulary(table)?, yahtzee: Default::default() })
     }
 
-    /// The words it knows.
+    /// The words that the mind knows.
     #[must_use]
     pub fn words(&self) -> Lexicon<'_> {
         self.words.get()
     }
 
-    /// The name of the solution on these terms, with the shipped pieces and the words it knows.
+    /// The name of the solution on these terms, with the shipped components and the known words.
     #[must_use]
     pub fn name_of(&self, terms: Terms) -> String {
         terms.name(Components::shipped(), &self.words())
     }
 
-    /// Its choice for a seat that may act, canonical: made from the seat's view, nothing else. `spent` tells after each few
-    /// playouts which share of the time is over; with the same view, the same `rng` and a share that follows from the
-    /// playouts alone, the choice is the same.
+    /// The action for a seat that may act, in canonical form, computed only from the seat's view. `spent` is called after every few
+    /// playouts and returns the share of the time that is used up. With the same view, the same `rng` and a share that depends only on
+    /// the number of playouts, the choice is the same.
     pub fn choose(&self, live: &dyn Live, seat: Seat, spent: Spent<'_>, rng: &mut fastrand::Rng) -> Value {
         if let Some(action) = self.solved(live, seat, spent) {
             return action;
@@ -56,16 +56,16 @@ impl Mind {
                 let view = live.view_of::<YahtzeeDesMots>(seat)?;
                 Some(json::value(&self.graded(&view, rng)))
             })
-            // A game that nobody has taught it yet.
+            // A game without its own judgement.
             .unwrap_or_else(|| live.choose(seat, Bot::Greedy, &self.words(), rng))
     }
 
-    /// The end of WORD OUT, where all cards are known and nothing has to be imagined: exact if the whole tree fits into the time,
-    /// else as far as was seen.
+    /// The choice at the end of WORD OUT, where all cards are known and nothing has to be imagined: exact if the whole tree can be
+    /// searched in time, otherwise the best found so far.
     fn solved(&self, live: &dyn Live, seat: Seat, spent: Spent<'_>) -> Option<Value> {
         let view = live.view_of::<WordOut>(seat).filter(|_| self.level.playouts() > 0)?;
         let mut endgame = Endgame::of(&view, self.words())?;
-        // Asking the clock takes a good part of the time that a node takes.
+        // The clock is read only once every few nodes, because reading it takes a good part of the time of a node.
         let keep_going = &mut |nodes: u32| nodes % NODES != 1 || spent(nodes / NODES) < 1.0;
         Some(json::value(&endgame.best_so_far(keep_going)?))
     }
@@ -88,7 +88,7 @@ impl Mind {
                 return Impression::Unthought;
             }
             let unforeseen = if foresees { 0.0 } else { G::risk(&view, action, &words) };
-            // A player who thinks of counters sees the one there is.
+            // A player who considers counters always notices one.
             if counters || self.notices(&mut attention) {
                 Impression::Noticed(unforeseen)
             } else {
@@ -99,13 +99,13 @@ impl Mind {
         Some(json::value(&action))
     }
 
-    /// Whether one of many possible actions comes to mind.
+    /// Whether the level notices one of many possible actions.
     pub(crate) fn notices(&self, rng: &mut fastrand::Rng) -> bool {
         by_chance(self.level.attention(), rng)
     }
 }
 
-/// True in so many cases of a thousand.
+/// True with a probability of `often` per thousand.
 pub(crate) fn by_chance(often: u32, rng: &mut fastrand::Rng) -> bool {
     rng.u32(..1000) < often
 }

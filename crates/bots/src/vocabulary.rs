@@ -1,4 +1,4 @@
-//! The words that a level knows.
+//! The vocabulary of a level.
 
 use lettrine_french::glossary;
 use lettrine_lexicon::{BuildError, Letter, Lexicon, LexiconBuf, Words};
@@ -6,14 +6,14 @@ use lettrine_lexicon::{BuildError, Letter, Lexicon, LexiconBuf, Words};
 use crate::Level;
 
 impl Level {
-    /// The words of a table that this level knows: those that are familiar enough, and none that hurts. What the French list does
-    /// not have was brought or agreed on by the players themselves, and is known to all.
+    /// The words of a table that this level knows: those that are familiar enough and do not hurt. Words that are not in the French
+    /// list were brought or agreed on by the players, and every level knows them.
     pub fn vocabulary(self, table: &Lexicon<'_>) -> Result<LexiconBuf, BuildError> {
         let words = table.all();
         LexiconBuf::build(table.name(), &Words::new(words.iter().filter(|word| self.knows(word))))
     }
 
-    /// Whether this level knows a word, if it is one.
+    /// Whether this level knows a word. The word is not checked against a lexicon.
     #[must_use]
     pub fn knows(self, word: &[Letter]) -> bool {
         let mut readings = glossary().readings(word).peekable();

@@ -1,5 +1,5 @@
-//! What a player knows of WORD OUT beside its rules: which cards are worth keeping, how likely a CONTRE is, what a row offers to
-//! the next player.
+//! [`Judgement`] for WORD OUT, a heuristic: which cards are worth keeping, how likely a CONTRE is, and what a row offers to the
+//! next player.
 
 use std::sync::LazyLock;
 
@@ -23,13 +23,13 @@ impl Judgement for WordOut {
             (Action::Start { cards, word_out }, Phase::Start { row }) => {
                 Play::new(view, &public.rows[row.index()], cards, lexicon).worth(*word_out)
             }
-            // The word that is countered earns nothing.
+            // The countered word earns nothing.
             (Action::Counter { cards, word_out }, Phase::Counter { row, .. }) => {
                 let row = &public.rows[row.index()];
                 number(points(row)) + Play::new(view, row, cards, lexicon).worth(*word_out)
             }
             (Action::Bin { row }, _) => {
-                // A row that offers something to the next player is gone.
+                // The row no longer offers anything to the next player.
                 let row = &public.rows[row.index()];
                 Play::new(view, row, &[], lexicon).offered() - keep(Card::BIN)
             }
@@ -38,7 +38,7 @@ impl Judgement for WordOut {
         }
     }
 
-    /// A WORD OUT that may be countered.
+    /// The expected loss of a WORD OUT by counters.
     fn risk(view: &View<'_>, action: &Action, lexicon: &Lexicon<'_>) -> f32 {
         let (row, cards) = match (action, view.public.phase) {
             (Action::Play { row, cards, word_out: true }, _) => (*row, cards),
@@ -57,15 +57,15 @@ impl Judgement for WordOut {
     fn outlook(view: &View<'_>, _lexicon: &Lexicon<'_>) -> f32 {
         let hand = view.hand.unwrap_or(&Hand::EMPTY);
         let kept: f32 = hand.iter().map(keep).sum();
-        // With the pile empty every card that is left over costs a point, and may bring one to another (WO-22).
+        // With an empty pile, every card left over costs a point and may give one to another player (WO-22).
         if view.draw == 0 { 0.5 * kept - 1.5 * number(hand.len()) } else { kept }
     }
 }
 
-/// What a card is worth that a pass draws.
+/// The value of the card that a pass draws.
 const DRAWN: f32 = 0.5;
 
-/// What a card is worth in the hand.
+/// The value of a card in the hand.
 pub(crate) fn keep(card: Card) -> f32 {
     let Some(laid) = card.laid() else { return if card == Card::JOKER { 6.0 } else { 1.5 } };
     if laid.is_safe() {
@@ -79,7 +79,7 @@ pub(crate) fn keep(card: Card) -> f32 {
     }
 }
 
-/// The share of each letter among all cards; jokers apart.
+/// The share of each letter among all cards, without jokers.
 static SHARES: LazyLock<[f32; 26]> = LazyLock::new(|| {
     let mut shares = [0.0; 26];
     for laid in pack(1).filter_map(Card::laid) {
@@ -87,16 +87,16 @@ static SHARES: LazyLock<[f32; 26]> = LazyLock::new(|| {
     }
     shares
 });
-/// The share of the jokers.
+/// The share of jokers among all cards.
 const JOKERS: f32 = 2.0 / 108.0;
 
-/// Cards laid on a row, seen by the player who lays them.
+/// Cards laid on a row, from the perspective of the player who lays them.
 pub(crate) struct Play<'a> {
     view: &'a View<'a>,
     row: Vec<Laid>,
     laid: &'a [Laid],
     lexicon: &'a Lexicon<'a>,
-    /// Where the row ends in the dictionary.
+    /// The state of the word automaton after the row; `None` if no word begins with it.
     end: Option<State>,
 }
 
@@ -116,31 +116,31 @@ impl<'a> Play<'a> {
         Play { view, row, laid, lexicon, end }
     }
 
-    /// What the play is worth, as a WORD OUT or not.
+    /// The value of the play, with or without WORD OUT.
     fn worth(&self, word_out: bool) -> f32 {
         let spent: f32 = self.laid.iter().map(|card| keep(card.card())).sum();
         let gain = if word_out { self.cashed() } else { -self.offered() };
         gain - spent + self.last_card()
     }
 
-    /// The points of the word, as far as nobody is likely to counter.
+    /// The points of the word, weighted by the chance that no player counters.
     fn cashed(&self) -> f32 {
         let points = number(points(&self.row));
         if self.is_safe() { points } else { points * (1.0 - self.countered()) }
     }
 
-    /// WO-11: whether nobody can counter it.
+    /// WO-11: whether no player can counter.
     pub(crate) fn is_safe(&self) -> bool {
         let out = self.view.hand.is_some_and(|hand| hand.len() == self.laid.len());
         out || self.row.iter().any(|card| card.is_safe())
     }
 
-    /// How likely it is that one of the others can make the row longer.
+    /// The probability that another player can extend the row.
     pub(crate) fn countered(&self) -> f32 {
         self.held_by_others(self.end.map_or(LetterSet::EMPTY, |end| self.lexicon.words().follow(end)))
     }
 
-    /// What the next player can make of the row.
+    /// The value of the row to the next player.
     pub(crate) fn offered(&self) -> f32 {
         let (words, Some(end)) = (self.lexicon.words(), self.end) else { return 0.0 };
         if self.row.len() < 2 {
@@ -152,7 +152,7 @@ impl<'a> Play<'a> {
         0.5 * self.held_by_others(completing) * number(points(&self.row) + 1)
     }
 
-    /// How likely it is that one of the others holds one of these letters.
+    /// The probability that another player holds one of these letters.
     fn held_by_others(&self, letters: LetterSet) -> f32 {
         if letters.is_empty() {
             return 0.0;
@@ -163,7 +163,7 @@ impl<'a> Play<'a> {
         1.0 - (1.0 - share.min(1.0)).powi(i32::try_from(others).unwrap_or(i32::MAX))
     }
 
-    /// WO-22: what the last card brings when the pile is empty.
+    /// WO-22: the value of laying these cards, possibly the last ones, when the pile is empty.
     fn last_card(&self) -> f32 {
         let own = self.view.hand.map_or(0, Hand::len);
         if self.view.draw > 0 {

@@ -1,4 +1,4 @@
-//! The four levels at every kind of table.
+//! The four levels in every game, with every option and number of players.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
 use std::collections::BTreeSet;
@@ -36,8 +36,8 @@ fn options(game: &dyn AnyGame, seats: usize) -> Vec<Value> {
     values.chain([json!({})]).collect()
 }
 
-/// Has the levels choose in so many positions of a game with every number of players and every option; then either that is
-/// played, or anything else that is legal. The phases that were seen, and how many choices.
+/// Lets the levels choose in this many positions of a game, with every number of players and every option. Then either that action
+/// or a random legal one is played. Returns the phases that occurred, and the number of choices.
 fn choose_legally(game: &dyn AnyGame, minds: &[Mind; 4], actions: usize) -> (BTreeSet<&'static str>, usize) {
     let (table, mut phases, mut choices) = (list(), BTreeSet::new(), 0);
     for seats in game.seats() {
@@ -92,14 +92,14 @@ fn levels_play_only_what_is_legal_whatever_the_game_the_options_and_the_number_o
 fn levels_play_only_what_is_legal_in_yahtzee_solved_or_not() {
     let game = lettrine_games::named("yahtzee-des-mots").unwrap();
     let minds = minds();
-    // The master has solved the game in order, and looks at its turn alone in free order.
+    // The master has solved the game in numeric order; in free order it looks only at the current turn.
     let terms = Terms { order: Order::Numeric, bonus: Bonus::Of1979 };
     assert!(minds[3].solve(terms, [], &mut |_| ControlFlow::Continue(())).is_some());
     let (_, choices) = choose_legally(game, &minds, 14);
     assert!(choices > 1000, "{choices}");
 }
 
-/// Every level chooses the same for the same seed in another world that looks the same to the player.
+/// Every level chooses the same with the same random seed in another position that looks the same to the player.
 fn sees_only_the_view<G: Game>() {
     let (table, seed, minds) = (list(), Seed::new([6; 32]), minds());
     let game = lettrine_games::named(G::NAME).unwrap();
@@ -190,7 +190,7 @@ fn a_weak_level_plays_no_word_that_it_does_not_know() {
 fn a_beginner_overlooks_counters_now_and_then_and_a_master_never() {
     let table = list();
     let game = lettrine_games::named("word-out").unwrap();
-    // Léo has announced RUE, and Ada can make RUES of it, for 4.
+    // Léo has announced RUE, and Ada can make RUES of it, for 4 points.
     let setup = r#"{"hands":[["S!","O"],["A","T"]],"rows":[["R","U","E"],["N"],["N"],["N"]],"draw":["A"],"turn":0,
         "phase":"counter","row":1,"announcer":1}"#;
     let live = game.position("{}", 2, setup, &table.get()).unwrap();
@@ -210,7 +210,7 @@ fn a_beginner_overlooks_counters_now_and_then_and_a_master_never() {
 fn in_yahtzee_the_weaker_a_level_is_the_less_often_it_keeps_the_best_dice() {
     let table = list();
     let game = lettrine_games::named("yahtzee-des-mots").unwrap();
-    // RESTE lies there for the turn of one word.
+    // The dice contain RESTE, and only the turn for one word is open.
     let sheet: serde_json::Map<_, _> = Turn::ALL
         .iter()
         .filter(|turn| **turn != Turn::UnMot)
@@ -235,7 +235,7 @@ fn in_yahtzee_the_weaker_a_level_is_the_less_often_it_keeps_the_best_dice() {
 fn a_beginner_who_foresees_no_counter_announces_what_a_cautious_player_would_not() {
     let table = list();
     let game = lettrine_games::named("word-out").unwrap();
-    // SAL and SALE can nearly always be made longer by one of thirty cards; RUE with the INCONTRABLE is safe.
+    // SALE can nearly always be extended by one of thirty cards; RUE with the INCONTRABLE is safe.
     let many = vec!["N"; 30];
     let setup = json!({"hands": [["E", "E!"], many], "rows": [["S", "A", "L"], ["R", "U"], ["N"], ["N"]],
         "draw": ["A"], "turn": 0});
@@ -248,7 +248,7 @@ fn a_beginner_who_foresees_no_counter_announces_what_a_cautious_player_would_not
         chosen.take(200).filter(|action| *action == risky).count()
     };
     assert!(risks(Level::Debutant) > 20);
-    // Confirmé foresees it, and takes it only where nothing else comes to mind.
+    // Confirmé foresees the counter, and takes the risk only if it notices nothing else.
     assert!(risks(Level::Confirme) < 10);
     assert_eq!(risks(Level::Maitre), 0);
 }
@@ -288,7 +288,7 @@ fn no_level_makes_a_word_that_it_would_not_know_nor_one_that_hurts() {
     }
 }
 
-/// Positions of WORD OUT and of RONDORONDO in which one card more makes a word that hurts.
+/// Positions of WORD OUT and RONDORONDO in which one more card makes a word that hurts.
 fn temptations() -> Vec<(String, &'static str, Value)> {
     let glossary = lettrine_french::glossary();
     let words = lettrine_french::lexicon().all();
@@ -315,7 +315,7 @@ fn a_word_that_hurts_is_neither_played_nor_hinted_at_nor_held_out_in_a_review() 
     let [debutant, _, confirme, master] = &minds;
     let (seat, names, mut tempted) = (Seat::new(0), ["Ada".to_owned(), "Léo".to_owned()], 0);
     for (word, game, setup) in temptations() {
-        // What the table itself refuses, such as a holder that is no word, tempts nobody.
+        // Positions that the game refuses, such as a holder that is no word, are skipped.
         let Ok(live) = lettrine_games::named(game).unwrap().position("{}", 2, &setup.to_string(), &table)
         else {
             continue;

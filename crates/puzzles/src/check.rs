@@ -1,4 +1,4 @@
-//! What must hold for every puzzle.
+//! The properties that every puzzle must have.
 
 use lettrine_games::named;
 use lettrine_lexicon::Letters;
@@ -8,13 +8,13 @@ use crate::puzzle::{Answer, Puzzle, SOLVER};
 use crate::vocabulary::hurt;
 use crate::{Maker, difficulty};
 
-/// How many legal actions, the most promising first, are tried as answers.
+/// The number of legal actions, the most promising first, that are tried as answers.
 const TRIED: usize = 200;
-/// How far two worths may differ by rounding alone.
+/// The maximum difference of two worths that is due to rounding.
 const ROUNDING: f64 = 1e-3;
 
-/// Checks a puzzle: it can be solved with everyday words, better by experts, and not better than that; no word that hurts lies on
-/// the table or is expected as an answer; all of this as the game itself judges it.
+/// Checks a puzzle: it can be solved with everyday words, better with expert words, and no legal action is better than the best answer;
+/// no word that hurts lies on the table or is an expected answer. The game itself judges all answers.
 pub fn check(maker: &Maker<'_>, puzzle: &Puzzle) -> Result<(), String> {
     let fails = |why: String| Err(format!("{}: {why}", puzzle.name));
     let (Some(best), Some(common)) = (puzzle.best.first(), puzzle.everyday.first()) else {
@@ -54,7 +54,7 @@ pub fn check(maker: &Maker<'_>, puzzle: &Puzzle) -> Result<(), String> {
     nothing_is_better(maker, puzzle, best.worth)
 }
 
-/// The letters that lie on the table: rows, lines, or the word in the holder. A card's notation begins with its letter.
+/// The letters on the table: rows, lines, or the word in the holder. A card's notation begins with its letter.
 pub(crate) fn spelled(setup: &Value) -> Vec<String> {
     let rows = ["rows", "lines"].into_iter().filter_map(|name| setup[name].as_array()).flatten();
     let spell = |row: &Value| -> Option<String> {
@@ -63,7 +63,7 @@ pub(crate) fn spelled(setup: &Value) -> Vec<String> {
     rows.chain([&setup["holder"]]).filter_map(spell).collect()
 }
 
-/// The most promising of all legal actions, looked for in another way, are no better than the best answer.
+/// Checks that none of the most promising legal actions, found independently, is better than the best answer.
 fn nothing_is_better(maker: &Maker<'_>, puzzle: &Puzzle, most: f64) -> Result<(), String> {
     let told = |why: &dyn std::fmt::Debug| format!("{}: {why:?}", puzzle.name);
     let game = named(puzzle.game).ok_or_else(|| told(&"no such game"))?;

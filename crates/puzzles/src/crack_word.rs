@@ -1,4 +1,4 @@
-//! The CRACK of the day: four lines and a hand, and the line that brings the most cards.
+//! The daily CRACK WORD puzzle: four lines and a hand; the answer is the CRACK that brings the most cards.
 
 use lettrine_engine::{Chance, Seat};
 use lettrine_games::crack_word::{Action, CrackWord};
@@ -15,7 +15,7 @@ impl Riddle for CrackWord {
         json!({"arbitration": "lenient", "expert": true})
     }
 
-    /// Each line is a word that may lack its first or last letter, in cards of both colours, a few on top of others.
+    /// Each line is a word, possibly without its first or last letter, in cards of both colours, some of them on top of others.
     fn lay(setup: &mut Value, words: &Vocabulary<'_>, chance: &mut Chance) -> Option<()> {
         if setup["hands"][0].as_array()?.iter().any(|card| card == "#") {
             return None;
@@ -65,7 +65,7 @@ impl Riddle for CrackWord {
     }
 }
 
-/// A card of this colour on a line, from its pile.
+/// Takes a card of this colour from its pile, in the notation of a line.
 fn colour_of(piles: &mut [Vec<Value>; 2], colour: Seat, letter: char) -> Option<String> {
     Some(format!("{}{}", take(piles.get_mut(colour.index())?, letter)?, colour.index()))
 }

@@ -1,4 +1,4 @@
-//! A day of the calendar, and which one it is in Paris.
+//! [`Day`]: a day of the calendar, and the current day in Paris.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,15 +8,15 @@ use std::str::FromStr;
 pub struct Day(i64);
 
 const SECONDS: i64 = 86_400;
-/// 31 December 9999, the last day that is written with four digits a year.
+/// 31 December 9999, the last day with a year of four digits.
 const LAST: i64 = 2_932_896;
 
-/// Why a text is no day.
+/// The error for a text that is no day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotADay;
 
 impl Day {
-    /// The day of this date, if there is one.
+    /// The day of this date; `None` if there is no such date.
     #[must_use]
     pub fn new(year: i64, month: i64, day: i64) -> Option<Day> {
         let found = Day(days(year, month, day));
@@ -24,16 +24,16 @@ impl Day {
         real.then_some(found)
     }
 
-    /// The day that it is in Paris at a moment, given in milliseconds since 1970 (UTC).
+    /// The day in Paris at a time, given in milliseconds since 1970 (UTC).
     ///
-    /// Paris is an hour ahead of UTC, and two from the last Sunday of March to the last Sunday of October, each at 01:00 UTC: the
-    /// rule of the European Union since 1996 (directive 2000/84/EC). Should it be given up, this function changes.
+    /// Paris is one hour ahead of UTC, and two hours from the last Sunday of March to the last Sunday of October; both changes are at
+    /// 01:00 UTC. This is the rule of the European Union since 1996 (directive 2000/84/EC). If the rule changes, so must this function.
     #[must_use]
     pub fn in_paris(millis: i64) -> Day {
         let seconds = millis.div_euclid(1000);
         let (year, _, _) = Day(seconds.div_euclid(SECONDS)).date();
         let turns = |month: i64| {
-            // The month after begins on the day behind its last one.
+            // The last day of the month is the day before the first of the next month.
             let end = Day(days(year, month + 1, 1) - 1);
             (end.0 - i64::from(end.weekday() + 1) % 7) * SECONDS + 3600
         };
@@ -48,15 +48,15 @@ impl Day {
         u8::try_from((self.0 + 3).rem_euclid(7)).unwrap_or(0)
     }
 
-    /// So many days later; none after the year 9999.
+    /// The day this many days later; `None` after the year 9999.
     #[must_use]
     pub fn after(self, days: u32) -> Option<Day> {
         Some(Day(self.0 + i64::from(days))).filter(|day| day.0 <= LAST)
     }
 
-    /// Year, month and day of the month.
+    /// The year, the month and the day of the month.
     fn date(self) -> (i64, i64, i64) {
-        // Years that begin in March, so that the leap day is the last; eras of 400 years. (Howard Hinnant's `civil_from_days`.)
+        // Years that begin in March, so that the leap day comes last; eras of 400 years. (Howard Hinnant's `civil_from_days`.)
         let from_march = self.0 + 719_468;
         let (era, of_era) = (from_march.div_euclid(146_097), from_march.rem_euclid(146_097));
         let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
@@ -68,7 +68,7 @@ impl Day {
     }
 }
 
-/// Days from 1970 to a date of the Gregorian calendar.
+/// The number of days from 1 January 1970 to a date of the Gregorian calendar.
 fn days(year: i64, month: i64, day: i64) -> i64 {
     let year = if month <= 2 { year - 1 } else { year };
     let (era, of_era) = (year.div_euclid(400), year.rem_euclid(400));
@@ -76,7 +76,7 @@ fn days(year: i64, month: i64, day: i64) -> i64 {
     era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719_468
 }
 
-/// `2026-11-17`.
+/// Writes the date as `2026-11-17`.
 impl fmt::Display for Day {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (year, month, day) = self.date();
@@ -136,7 +136,7 @@ mod tests {
         let at = |text: &str, hour: i64, minute: i64| {
             Day::in_paris(((day(text).0 * 24 + hour) * 60 + minute) * 60_000).to_string()
         };
-        // In winter an hour before UTC, in summer two.
+        // Midnight in Paris is at 23:00 UTC in winter and at 22:00 UTC in summer.
         assert_eq!(
             [at("2026-01-10", 22, 59), at("2026-01-10", 23, 0)],
             ["2026-01-10", "2026-01-11"].map(str::to_owned)
@@ -145,7 +145,7 @@ mod tests {
             [at("2026-07-10", 21, 59), at("2026-07-10", 22, 0)],
             ["2026-07-10", "2026-07-11"].map(str::to_owned)
         );
-        // The clocks are turned on 29 March and 25 October 2026, and on 31 March 2024, the month's last day.
+        // The clocks change on 29 March and 25 October 2026, and on 31 March 2024, the last day of the month.
         for (before, turned) in [("2026-03-28", "2026-03-29"), ("2024-03-30", "2024-03-31")] {
             assert_eq!(at(before, 22, 59), before);
             assert_eq!(at(before, 23, 0), turned, "still in winter");

@@ -1,7 +1,7 @@
-//! How hard a puzzle is, and how hard it should be.
+//! The difficulty of a puzzle: its measure, and its target for each weekday.
 //!
-//! The measure is the gap: how far the best answer in everyday words stays behind the best of all, in percent of the latter. On a
-//! Monday everyday words lead nearly all the way; on a Sunday a good part of the points takes an expert's words.
+//! The measure is the gap: by how much the best answer in everyday words falls short of the best answer of all, in percent of the
+//! latter. On a Monday, everyday words give nearly all the points; on a Sunday, a good part of the points needs expert words.
 
 use std::ops::RangeInclusive;
 
@@ -10,26 +10,26 @@ use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
 
 use crate::Day;
 
-/// The gap that is aimed at, from Monday to Sunday. There always is one, so that there is something left to find.
+/// The target gaps from Monday to Sunday. A gap is never 0, so that experts always find something better.
 type Week = [RangeInclusive<u8>; 7];
-/// In the card games.
+/// The targets for the card games.
 const CARDS: Week = [1..=10, 8..=16, 14..=22, 20..=28, 26..=34, 32..=42, 40..=60];
-/// With dice, whose luck does not ask who knows what: all gaps are smaller.
+/// The targets for the dice game. They are smaller, because luck matters more than vocabulary.
 const DICE: Week = [1..=8, 7..=11, 10..=14, 13..=17, 16..=20, 19..=24, 23..=60];
 
-/// The gap that the puzzle of a game should have on a day.
+/// The target gap for a game's puzzle on a day.
 #[must_use]
 pub fn aim(day: Day, game: &str) -> RangeInclusive<u8> {
     let week = if game == YahtzeeDesMots::NAME { DICE } else { CARDS };
     week[usize::from(day.weekday()) % week.len()].clone()
 }
 
-/// How far everyday words stay behind, in percent.
+/// By how much the everyday answer falls short of the best, in percent of the best.
 pub(crate) fn gap(everyday: f64, best: f64) -> u8 {
     percent(best - everyday, best)
 }
 
-/// Of so many tries, each with its gap, the first whose gap is aimed at; if none is, the one that comes nearest to it.
+/// The first attempt whose gap is in the aim; if there is none, the one with the nearest gap. Each attempt gives its gap.
 pub(crate) fn nearest<T>(
     tries: u64,
     aim: &RangeInclusive<u8>,
@@ -47,12 +47,12 @@ pub(crate) fn nearest<T>(
     nearest
 }
 
-/// How far a gap is from those that are aimed at.
+/// The distance of a gap from the aim.
 fn off(gap: u8, aim: &RangeInclusive<u8>) -> u8 {
     aim.start().saturating_sub(gap).max(gap.saturating_sub(*aim.end()))
 }
 
-/// A part of a whole in percent, rounded down, but for what figures lose.
+/// A part of a whole in percent, rounded down, with a tolerance for rounding errors.
 pub(crate) fn percent(part: f64, whole: f64) -> u8 {
     const LOST: f64 = 1e-4;
     let percent = if whole > 0.0 { part / whole * 100.0 + LOST } else { 0.0 };

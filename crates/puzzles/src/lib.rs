@@ -1,11 +1,11 @@
-//! One puzzle a day for every game, the same for everyone: made from the date, and from nothing else that changes.
+//! Daily puzzles: one for every game and day, the same for everyone. They are computed from the date and the word list only.
 //!
-//! A puzzle is a position in which one answer makes the most points. The games' own `legal` and scoring find the answers, so that
-//! nothing here knows a rule; a puzzle has an answer in everyday words, and a better one for experts ([`difficulty`]). No word that
-//! hurts is ever expected. Pure: no clock, no file, no thread.
+//! A puzzle is a position in which one answer makes the most points. The games' own `legal` and scoring find the answers, so this
+//! crate knows no rules. A puzzle has an answer in everyday words, and a better one for experts ([`difficulty`]). A word that hurts is
+//! never an expected answer. The crate is pure: it uses no clock, no files and no threads.
 //!
-//! The name of a puzzle says what it is made from: the game, the day, the version of the maker, and the words. Equal names are
-//! equal puzzles, on every machine.
+//! The name of a puzzle contains everything it is made from: the game, the day, the version of the maker, and a hash of the words.
+//! Equal names mean equal puzzles, on every machine.
 
 mod cards;
 mod check;

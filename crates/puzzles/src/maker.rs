@@ -1,4 +1,4 @@
-//! Makes puzzles, and grades answers to them.
+//! [`Maker`]: makes puzzles and grades answers.
 
 use std::sync::OnceLock;
 
@@ -17,29 +17,29 @@ use crate::vocabulary::Vocabulary;
 use crate::yahtzee::Solvers;
 use crate::{Day, cards, yahtzee};
 
-/// The version of the maker. It goes up whenever a day would give another puzzle than before, so that one name never means two
-/// puzzles: past days are then made anew under new names, and results that browsers keep under the old names no longer apply.
+/// The version of the maker. It must be increased whenever a day would give a different puzzle, so that a name never means two
+/// puzzles. Past days then get new puzzles under new names, and results that browsers have stored under the old names no longer apply.
 pub const VERSION: u32 = 2;
 
-/// Makes the puzzles of any day from one word list. Takes a few megabytes, and a second to begin with.
+/// Makes the puzzles of any day from one word list. It takes a few megabytes, and one second to start.
 pub struct Maker<'l> {
     words: Vocabulary<'l>,
     solvers: OnceLock<Solvers>,
 }
 
 impl<'l> Maker<'l> {
-    /// A maker with the words of a list.
+    /// A maker for this word list.
     pub fn new(list: Lexicon<'l>) -> Result<Maker<'l>, BuildError> {
         Ok(Maker { words: Vocabulary::new(list)?, solvers: OnceLock::new() })
     }
 
-    /// The name of a day's puzzle. It lists everything the puzzle is made from.
+    /// The name of a day's puzzle. It contains everything the puzzle is made from.
     #[must_use]
     pub fn name(&self, day: Day, game: &str) -> String {
         format!("{game}.{day}.{VERSION}.{}", self.words.name)
     }
 
-    /// The puzzle of a day; none, if there is no such game, or if the words do not make one.
+    /// The puzzle of a day; `None` if there is no such game, or if the word list gives no puzzle.
     #[must_use]
     pub fn make(&self, day: Day, game: &str) -> Option<Puzzle> {
         let game = lettrine_games::named(game)?.name();
@@ -81,7 +81,7 @@ impl<'l> Maker<'l> {
         self.words.all
     }
 
-    /// Whether everybody knows a word.
+    /// Whether a word is an everyday word.
     pub(crate) fn is_everyday(&self, word: &[Letter]) -> bool {
         self.words.everyday().is_word(word)
     }

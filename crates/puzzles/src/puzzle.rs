@@ -1,4 +1,4 @@
-//! A puzzle, its answers, and what an answer is worth.
+//! [`Puzzle`], its answers and their grades.
 
 use lettrine_engine::{Chance, Seat, Seed};
 use serde_json::Value;
@@ -11,19 +11,19 @@ pub const SOLVER: Seat = Seat::new(0);
 /// The puzzle of a day in one game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle {
-    /// The day.
+    /// The day of the puzzle.
     pub day: Day,
     /// The game's name.
     pub game: &'static str,
-    /// Its unique name: the game, the day, the maker's version, and a hash of the words.
+    /// The puzzle's unique name: the game, the day, the maker's version, and a hash of the words.
     pub name: String,
-    /// The position as a record, with the seed that all chance comes from.
+    /// The position as a record, with the seed of all chance.
     pub record: Value,
-    /// The best answers: one, and those that are as good.
+    /// The best answers; more than one if several are equally good.
     pub best: Vec<Answer>,
     /// The best answers in everyday words.
     pub everyday: Vec<Answer>,
-    /// How far the everyday ones stay behind, in percent: the measure of difficulty.
+    /// By how much the everyday answers fall short of the best, in percent: the measure of difficulty.
     pub gap: u8,
 }
 
@@ -32,11 +32,11 @@ pub struct Puzzle {
 pub struct Answer {
     /// The actions in order, as records write them, without the seat.
     pub actions: Vec<Value>,
-    /// The points it makes; with dice, the points that can be expected.
+    /// The points of the answer; in the dice game, the expected points.
     pub worth: f64,
-    /// The points it makes with the dice as they fell.
+    /// The points of the answer with the dice as they actually fell.
     pub points: i32,
-    /// The words that it makes.
+    /// The words of the answer.
     pub words: Vec<String>,
     /// The table with the answer on it, as the solver sees it.
     pub view: Value,
@@ -47,16 +47,16 @@ pub struct Answer {
 pub struct Grade {
     /// The answer.
     pub answer: Answer,
-    /// How good it is against the best, in percent: 100 is as good.
+    /// The answer's worth in percent of the best; 100 means equally good.
     pub percent: u8,
 }
 
-/// Why an answer is none.
+/// Why actions are no answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NoAnswer {
-    /// An action cannot be played: its number, from 1, and why.
+    /// An action cannot be played: its number, from 1, and the reason.
     Unplayable(usize, lettrine_engine::Unplayable),
-    /// The actions are no answer to the puzzle, or not yet a whole one.
+    /// The actions are no answer to the puzzle, or not a complete one.
     Unfinished,
 }
 
@@ -66,13 +66,13 @@ pub(crate) struct Made {
     pub(crate) record: Value,
     /// The best answers.
     pub(crate) best: Vec<Answer>,
-    /// The best in everyday words.
+    /// The best answers in everyday words.
     pub(crate) everyday: Vec<Answer>,
-    /// How far the everyday answers stay behind the best, in percent.
+    /// By how much the everyday answers fall short of the best, in percent.
     pub(crate) gap: u8,
 }
 
-/// A seed drawn by chance.
+/// A random seed.
 pub(crate) fn seed_from(chance: &mut Chance) -> Seed {
     Seed::new(std::array::from_fn(|_| u8::try_from(chance.below(256)).unwrap_or(0)))
 }

@@ -1,4 +1,4 @@
-//! The word of the day at the holder: a word, a hand, and the word that scores the most.
+//! The daily RONDORONDO puzzle: a word in the holder and a hand; the answer is the word that scores the most.
 
 use lettrine_engine::Chance;
 use lettrine_games::rondorondo::{Action, Rondorondo};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::cards::{Riddle, pick, take, taken};
 use crate::vocabulary::Vocabulary;
 
-/// The longest word that a puzzle begins with: there is room in the holder for more.
+/// The maximum length of the word in the holder, so that there is room for a longer one.
 const LONGEST: usize = 7;
 
 impl Riddle for Rondorondo {
@@ -17,7 +17,7 @@ impl Riddle for Rondorondo {
         json!({"opening": false, "turn_seconds": null})
     }
 
-    /// An everyday word lies in the holder, in cards of the pile. There is no pile afterwards: nothing can be exchanged.
+    /// An everyday word is in the holder, in cards of the pile. The pile is then emptied, so that nothing can be exchanged.
     fn lay(setup: &mut Value, words: &Vocabulary<'_>, chance: &mut Chance) -> Option<()> {
         let mut pile = taken(setup, "/draw");
         let word = pick(&words.common, chance).filter(|word| word.len() <= LONGEST)?;

@@ -1,32 +1,32 @@
-//! The words that puzzles are made of, and may have as answers.
+//! [`Vocabulary`]: the words for making puzzles and for answering them.
 
 use lettrine_french::glossary;
 use lettrine_lexicon::{BuildError, Letter, Letters, Lexicon, LexiconBuf, Words};
 use sha2::{Digest, Sha256};
 
-/// A word is an everyday one from this familiarity on, from 0 to 9.
+/// The minimum familiarity (0 to 9) of an everyday word.
 const EVERYDAY: u8 = 6;
-/// The lengths of words that positions are made from.
+/// The lengths of the words that positions are made from.
 const LENGTHS: std::ops::RangeInclusive<usize> = 4..=9;
-/// Positions are made from every sixteenth word of the whole list: enough variety, and little memory.
+/// Positions are made from every sixteenth word of the whole list: this gives enough variety and takes little memory.
 const EVERY: usize = 16;
 
-/// The words of a list, as the maker of puzzles sees them.
+/// The words of a list, sorted by their use in puzzles.
 pub(crate) struct Vocabulary<'l> {
     /// All words of the list.
     pub(crate) all: Lexicon<'l>,
-    /// Those that everybody knows, and that hurt nobody.
+    /// The everyday words that do not hurt.
     everyday: LexiconBuf,
-    /// Everyday words to make positions from.
+    /// Everyday words for making positions.
     pub(crate) common: Vec<Letters>,
-    /// Any words to make positions from, but none that hurts.
+    /// Words of any familiarity for making positions; none of them hurts.
     pub(crate) any: Vec<Letters>,
-    /// A short hash of these words, a part of the names of puzzles.
+    /// A short hash of the words, used in the names of puzzles.
     pub(crate) name: String,
 }
 
 impl<'l> Vocabulary<'l> {
-    /// The words of a list. Of words that are not in the French list nothing is known: they count as everyday ones.
+    /// The vocabulary of a list. Nothing is known about words that are not in the French list: they count as everyday words.
     pub(crate) fn new(all: Lexicon<'l>) -> Result<Vocabulary<'l>, BuildError> {
         let words = all.all();
         let everyday = Words::new(words.iter().filter(|word| is_everyday(word) && !may_hurt(word)));
@@ -44,7 +44,7 @@ impl<'l> Vocabulary<'l> {
         Ok(Vocabulary { all, everyday, common, any, name })
     }
 
-    /// The words that everybody knows.
+    /// The everyday words that do not hurt.
     pub(crate) fn everyday(&self) -> Lexicon<'_> {
         self.everyday.get()
     }
@@ -60,7 +60,7 @@ pub(crate) fn may_hurt(word: &[Letter]) -> bool {
     glossary().readings(word).any(|reading| reading.hurts)
 }
 
-/// Whether everybody knows a word, and says it.
+/// Whether a word is familiar and not literary in one of its readings. A word without readings counts as everyday.
 fn is_everyday(word: &[Letter]) -> bool {
     let mut readings = glossary().readings(word).peekable();
     readings.peek().is_none()

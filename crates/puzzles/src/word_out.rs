@@ -1,4 +1,4 @@
-//! Today's rows and a hand: the most points that a WORD OUT can cash.
+//! The daily WORD OUT puzzle: rows and a hand; the answer is the WORD OUT that cashes the most points.
 
 use lettrine_engine::Chance;
 use lettrine_games::word_out::{Action, WordOut};
@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 use crate::cards::{Riddle, pick, take, taken};
 use crate::vocabulary::{Vocabulary, may_hurt};
 
-/// How many cards the solver holds.
+/// The number of cards in the solver's hand.
 const HAND: usize = 8;
-/// How many REJOUER are in the hand at least, so that words can grow by more than one card.
+/// The minimum number of REJOUER in the hand, so that words can grow by more than one card.
 const FEWEST_AGAIN: usize = 2;
 
 impl Riddle for WordOut {
@@ -19,8 +19,8 @@ impl Riddle for WordOut {
         json!({"arbitration": "lenient"})
     }
 
-    /// Each row is the beginning of a word, in cards of the pile. The other player holds a POUBELLE and nothing else, which
-    /// counters nothing.
+    /// Each row is the beginning of a word, in cards of the pile. The opponent holds only a POUBELLE, which cannot counter
+    /// anything.
     fn lay(setup: &mut Value, words: &Vocabulary<'_>, chance: &mut Chance) -> Option<()> {
         let mut pile = taken(setup, "/hands/0");
         pile.extend(taken(setup, "/hands/1"));
@@ -53,7 +53,7 @@ impl Riddle for WordOut {
     }
 }
 
-/// The solver's hand, taken from a shuffled pile: some REJOUER first, and no POUBELLE.
+/// The solver's hand, taken from a shuffled pile: first some REJOUER, then any cards except POUBELLE.
 fn hand(pile: &mut Vec<Value>) -> Option<Vec<Value>> {
     let is_again = |card: &Value| card.as_str().is_some_and(|code| code.ends_with('>'));
     let mut hand = Vec::new();

@@ -1,4 +1,4 @@
-//! What holds for the puzzles of many days. `lettrine puzzles --days 1000` looks at all of them.
+//! Properties of the puzzles of several days. `lettrine puzzles --days 1000` checks many more.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use lettrine_games::GAMES;
@@ -17,7 +17,7 @@ fn day(text: &str) -> Day {
 #[test]
 fn every_day_of_the_week_has_sound_puzzles_as_hard_as_it_should() {
     let (maker, first) = (maker(), day("2026-11-16"));
-    // One of each weekday, spread over three years.
+    // One of each weekday, spread over several years.
     for number in 0..7 {
         let day = first.after(number * 141).unwrap();
         for game in GAMES {
@@ -59,7 +59,7 @@ fn the_throw_is_graded_by_its_decisions_and_not_by_its_luck() {
     let puzzle = maker.make(day("2026-11-16"), "yahtzee-des-mots").unwrap();
     let best = &puzzle.best[0].actions;
     assert_eq!(maker.grade(&puzzle, best).unwrap().percent, 100);
-    // The same dice kept are thrown alike, for everybody.
+    // If the same dice are kept, the throws are the same for everybody.
     assert_eq!(maker.grade(&puzzle, best), maker.grade(&puzzle, best));
     let open = puzzle.record["setup"]["sheets"][0].as_object().unwrap();
     let turn = ["un-mot", "deux-mots", "trois-mots"].into_iter().find(|name| !open.contains_key(*name));

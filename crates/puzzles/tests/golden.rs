@@ -1,5 +1,5 @@
-//! A day makes the same puzzles for ever. `BLESS=1 cargo test -p lettrine-puzzles --test golden` writes them anew: then the version
-//! of the maker goes up.
+//! A day always gives the same puzzles. `BLESS=1 cargo test -p lettrine-puzzles --test golden` rewrites the expected file; the version
+//! of the maker must then be increased.
 
 use std::path::Path;
 

@@ -1,9 +1,8 @@
-//! WORD OUT with the pile empty and two players: a tree without chance.
+//! [`Endgame`]: WORD OUT for two players with an empty pile, a game tree without chance.
 //!
-//! Every card that lies neither open nor in one's own hand is in the other's: nothing is hidden any more, and nothing is left to
-//! chance. The tree of all that can still be played is searched by alpha-beta, with a table of positions that were met before,
-//! first a few actions deep, then deeper and deeper (iterative deepening). Where it is searched to its end the answer is exact. Where
-//! the time is over before, the deepest search that was finished tells what to do: what is left in the hands is estimated there.
+//! Every card that is neither open nor in the player's own hand is in the opponent's hand, so nothing is hidden or random. The game tree
+//! is searched by alpha-beta with a transposition table and iterative deepening. If the search reaches the end of the game, the answer
+//! is exact. If the time runs out before, the deepest finished search gives the answer; the remaining hands are then estimated.
 
 mod place;
 #[cfg(test)]
@@ -17,32 +16,32 @@ use lettrine_lexicon::Lexicon;
 use place::Place;
 use tree::{FAR, Known, TO_THE_END};
 
-/// Told the number of positions looked at so far, says whether to go on.
+/// Gets the number of positions searched so far, and returns whether to continue.
 pub type KeepGoing<'k> = &'k mut dyn FnMut(u32) -> bool;
 
-/// Values are counted in tenths of a point: estimates are finer than scores.
+/// Values are in tenths of a point, because estimates are finer than scores.
 const POINT: i32 = 10;
 
 /// A position in which the player to act knows all cards.
 pub struct Endgame<'l> {
     lexicon: Lexicon<'l>,
     state: State,
-    /// What is known of positions met before.
+    /// The transposition table.
     met: HashMap<Place, Known>,
     nodes: u32,
 }
 
-/// An action, and how many points it gains on the other by the end of the game, as far as that was seen.
+/// An action and its value: the points gained on the opponent by the end of the game, as far as it was searched.
 #[derive(Clone, Debug, PartialEq)]
 struct Best {
     action: Action,
     value: i32,
-    /// Whether all that matters was searched to the end.
+    /// Whether everything relevant was searched to the end of the game.
     whole: bool,
 }
 
 impl<'l> Endgame<'l> {
-    /// The position that a view shows, if it shows all cards and its seat is to act.
+    /// The position of a view, if the view determines all cards and its seat is to act.
     #[must_use]
     pub fn of(view: &View<'_>, lexicon: Lexicon<'l>) -> Option<Endgame<'l>> {
         if view.draw > 0 || view.counts.len() != 2 || view.viewer != Some(view.public.turn) {
@@ -52,36 +51,36 @@ impl<'l> Endgame<'l> {
         if unseen(view) != *view.counts.get(other.index())? {
             return None;
         }
-        // There is but one way to deal the unseen cards, so any luck will do.
+        // There is only one way to deal the unseen cards, so the random numbers do not matter.
         let state = view.imagine(&mut fastrand::Rng::with_seed(0));
         Some(Endgame { lexicon, state, met: HashMap::new(), nodes: 0 })
     }
 
-    /// The best action, and how many points it gains on the other by the end of the game; none, if it is told to stop before that
-    /// is known exactly.
+    /// The best action, and the points it gains on the opponent by the end of the game; `None` if `keep_going` stops the search before
+    /// the result is exact.
     pub fn best(&mut self, keep_going: KeepGoing<'_>) -> Option<(Action, i32)> {
         let best = self.deepened(keep_going).filter(|best| best.whole)?;
         Some((best.action, best.value / POINT))
     }
 
-    /// The action that looks best when it is told to stop, or the best one if it is not; none, if it was told so at once.
+    /// The best action found when `keep_going` stops the search or the search ends; `None` if it is stopped at once.
     pub fn best_so_far(&mut self, keep_going: KeepGoing<'_>) -> Option<Action> {
         self.deepened(keep_going).map(|best| best.action)
     }
 
-    /// How many points an action gains on the other by the end of the game, if both play as well as can be afterwards.
+    /// The points that an action gains on the opponent by the end of the game, if both play perfectly afterwards.
     pub fn value_of(&mut self, action: &Action, keep_going: KeepGoing<'_>) -> Option<i32> {
         let seen = self.after(&self.state.clone(), action, TO_THE_END, [-FAR, FAR], keep_going)?;
         Some(seen.value / POINT)
     }
 
-    /// How many cards both hold.
+    /// The number of cards in both hands.
     #[must_use]
     pub fn cards(&self) -> usize {
         self.state.view(None).counts.iter().sum()
     }
 
-    /// Searches deeper and deeper until all is known, or until told to stop.
+    /// Iterative deepening until the result is exact, or until `keep_going` stops the search.
     fn deepened(&mut self, keep_going: KeepGoing<'_>) -> Option<Best> {
         let state = self.state.clone();
         let mut actions = self.legal(&state);
@@ -89,7 +88,7 @@ impl<'l> Endgame<'l> {
         for depth in 1..TO_THE_END {
             let (found, finished) = self.among(&state, &actions, depth, keep_going);
             let Some(found) = found else { break };
-            // What looked best is looked at first the next time: the others are then soon known to be worse.
+            // The best action is searched first at the next depth, so that the others are cut off early.
             if let Some(place) = actions.iter().position(|action| *action == found.action) {
                 actions[..=place].rotate_right(1);
             }
@@ -102,8 +101,8 @@ impl<'l> Endgame<'l> {
         best
     }
 
-    /// The best of some actions, searched so deep; and whether there was time for all. The first was the best so far, so that
-    /// one that is better still may be trusted even if others are left.
+    /// The best of some actions at this depth, and whether all of them were searched. The first action was the best at the depth
+    /// before, so a better one can be trusted even if others were not searched.
     fn among(
         &mut self,
         state: &State,
@@ -138,7 +137,7 @@ fn lead(state: &State, seat: Seat) -> i32 {
     of(seat) - of(seat.left(2))
 }
 
-/// How many cards of the pack lie neither open nor in the viewer's hand.
+/// The number of cards of the pack that are neither open nor in the viewer's hand.
 fn unseen(view: &View<'_>) -> usize {
     let public = view.public;
     let on_rows = public.rows.iter().flat_map(|row| row.iter()).map(|laid| laid.card());

@@ -1,4 +1,4 @@
-//! All of a position that matters for what is still to come.
+//! [`Place`]: the part of a position that determines its future, used as the key of the transposition table.
 
 use lettrine_engine::{Look, Seat};
 use lettrine_games::word_out::{Card, Cards, GREEN, Phase, RED, Row, State};
@@ -11,31 +11,31 @@ pub(super) struct Place {
     rows: [Stand; 4],
     /// The cards of both hands, each in notation order, the hand of the player to act first.
     cards: Vec<Card>,
-    /// How many of them the player to act has.
+    /// The number of cards of the player to act.
     own: usize,
     phase: Asked,
     passes: u32,
 }
 
-/// A row, as far as it matters: how it can go on, and what a word made of it is worth.
+/// The relevant part of a row: how it can continue, and the value of a word made of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Stand {
-    /// The place in the minimal automaton, which is the same for all rows that can go on alike. None, where no word can follow.
+    /// The state in the minimal automaton: rows with the same continuations have the same state. `None` if no letter can follow.
     end: Option<End>,
-    /// Whether a POUBELLE may be laid on it.
+    /// Whether the row is empty; a POUBELLE cannot be laid on an empty row.
     empty: bool,
-    /// The points before they are doubled, and how often they are.
+    /// The points before doubling, and the number of doublings.
     sum: usize,
     doublings: usize,
-    /// Whether nobody can counter.
+    /// Whether the row cannot be countered.
     safe: bool,
-    /// Up to two: from three letters on a word counts.
+    /// The number of letters, at most 2: longer rows do not differ, because a word counts from three letters on.
     len: usize,
     /// Whether the phase is about this row.
     asked: bool,
 }
 
-/// What the player to act is asked.
+/// The question to the player to act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Asked {
     Turn,
@@ -43,7 +43,7 @@ enum Asked {
     Counter {
         /// Whether the player to act began the chain of announcements.
         began: bool,
-        /// Whether each has answered in this chain, where nobody is asked twice.
+        /// For each player, whether they have already answered in this chain; `None` if players may be asked again.
         answered: Option<[bool; 2]>,
     },
     Over,
@@ -96,7 +96,7 @@ impl Stand {
             len: row.len().min(2),
             asked,
         };
-        // A row that no card can follow is as good as any other such row, unless it is itself at stake.
+        // All rows that no letter can follow are equivalent, except for the row that the phase is about.
         if end.is_none() && !asked {
             return Stand { sum: 0, doublings: 0, safe: false, len: 0, ..stand };
         }

@@ -1,4 +1,4 @@
-//! The tree: what an action, or a position, is worth.
+//! The tree search: the value of an action or a position.
 
 use std::ops::ControlFlow;
 
@@ -11,35 +11,35 @@ use super::{Endgame, KeepGoing, POINT, lead, turn};
 use crate::number;
 use crate::search::Judgement;
 
-/// Further than any score goes.
+/// A value larger than any difference of scores.
 pub(super) const FAR: i32 = i32::MAX / 4;
 /// A depth that no game reaches.
 pub(super) const TO_THE_END: u8 = u8::MAX;
 
-/// What a search says of a position: what the player to act gains on the other from here on.
+/// The result of searching a position: the points that the player to act gains on the opponent from here on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Seen {
     pub(super) value: i32,
-    /// Whether that is known to the end of the game; else there is an estimate in it.
+    /// Whether the value is exact to the end of the game; otherwise it contains an estimate.
     pub(super) whole: bool,
 }
 
-/// What is known of a position that was met before.
+/// An entry of the transposition table.
 #[derive(Clone, Copy)]
 pub(super) struct Known {
-    /// At least and at most so much, when searched so deep.
+    /// Lower and upper bound of the value at this depth.
     low: i32,
     high: i32,
     depth: u8,
     whole: bool,
-    /// The place of the best action among all, to be tried first the next time.
+    /// The index of the best action among the legal ones, to be searched first the next time.
     first: usize,
 }
 
 impl Known {
     const NOTHING: Known = Known { low: -FAR, high: FAR, depth: 0, whole: false, first: 0 };
 
-    /// What of it holds for a search so deep.
+    /// The part of the entry that is valid for a search at this depth.
     fn at(self, depth: u8) -> Known {
         if self.whole || self.depth == depth {
             self
@@ -50,7 +50,7 @@ impl Known {
 }
 
 impl Endgame<'_> {
-    /// What an action gains the player to act on the other: exactly if it is within the window, else a bound.
+    /// The points that an action gains the player to act on the opponent: exact if within the alpha-beta window, otherwise a bound.
     pub(super) fn after(
         &mut self,
         state: &State,
@@ -77,7 +77,7 @@ impl Endgame<'_> {
         }
     }
 
-    /// What the player to act gains on the other from here on.
+    /// The points that the player to act gains on the opponent from here on.
     fn value(
         &mut self,
         state: &State,
@@ -100,7 +100,7 @@ impl Endgame<'_> {
         if known.high <= alpha {
             return Some(Seen { value: known.high, whole: known.whole });
         }
-        // A word that was announced is not estimated: whether it can be countered is seen at the next action.
+        // An announced word is not estimated: the next action shows whether it is countered.
         if depth == 0 && matches!(state.view(None).public.phase, Phase::Turn) {
             return Some(Seen { value: estimate(state, &self.lexicon), whole: false });
         }
@@ -130,19 +130,19 @@ impl Endgame<'_> {
         } else {
             (best, best)
         };
-        // The place in the list before the best was put first.
+        // The index in the list before the first action was moved to the front.
         let first = match best_place {
             0 => first,
             place if place <= first => place - 1,
             place => place,
         };
-        // A window that an estimate made narrower leaves an estimate.
+        // If an estimate has narrowed the window, the result is an estimate too.
         whole &= known.whole || [known.low, known.high] == [-FAR, FAR];
         self.met.insert(place, Known { low, high, depth, whole, first });
         Some(Seen { value: best, whole })
     }
 
-    /// Every legal action, the most promising first: alpha-beta is the faster for it.
+    /// All legal actions, the most promising first, which makes alpha-beta faster.
     pub(super) fn legal(&self, state: &State) -> Vec<Action> {
         let view = state.view(Some(turn(state)));
         let mut actions = Vec::new();
@@ -163,7 +163,7 @@ impl Endgame<'_> {
     }
 }
 
-/// What the hands are worth to the player to act, where the search goes no further.
+/// The estimated value of the hands to the player to act, where the search stops.
 fn estimate(state: &State, lexicon: &Lexicon<'_>) -> i32 {
     let outlook = |seat: Seat| WordOut::outlook(&state.view(Some(seat)), lexicon);
     let own = turn(state);

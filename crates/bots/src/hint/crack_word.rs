@@ -46,7 +46,7 @@ impl Hinted for CrackWord {
     }
 }
 
-/// What a line reads once a card is laid.
+/// The letters of a line after a card is laid.
 fn laid(view: &View<'_>, line: i64, at: At, letter: Letter) -> Vec<Letter> {
     let line = LineNumber::new(line).map(|line| view.public.line(line));
     let mut letters: Vec<Letter> = line.into_iter().flat_map(|line| line.letters()).collect();

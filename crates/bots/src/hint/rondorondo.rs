@@ -69,7 +69,7 @@ impl Hinted for Rondorondo {
     }
 }
 
-/// Which compartments are covered.
+/// The sentence that names the covered compartments.
 fn compartments(compose: &Compose) -> [String; 2] {
     let covered = compose.cells.iter().zip(1..).filter_map(|(laid, number): (_, u8)| laid.map(|_| number));
     let numbers: Vec<String> = covered.map(|number| number.to_string()).collect();

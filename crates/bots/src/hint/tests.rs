@@ -1,4 +1,4 @@
-//! What holds of every hint.
+//! Properties of hints.
 
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
@@ -15,7 +15,7 @@ use super::{Hint, Hinted, Knowing, Naming};
 use crate::review::review;
 use crate::{Level, Mind};
 
-/// Everyday words, and one that only a strong player knows: ORANTE.
+/// Everyday words, and one that only a strong player knows: NASTIE.
 fn list() -> LexiconBuf {
     let words = "rue rues ruse robe robes sel sels sale sales est test tests reste art arts eau eaux aire lire lien \
         rien non ver vers vert verte mer mers ami amis nage ne ni le la les nastie";
@@ -23,7 +23,7 @@ fn list() -> LexiconBuf {
     LexiconBuf::build("test", &Words::new(words)).unwrap()
 }
 
-/// Made once: choosing what a level knows of the whole list takes a good part of a second.
+/// Built once, because selecting a level's words from the whole list takes a good part of a second.
 static FRENCH: OnceLock<Pair> = OnceLock::new();
 
 struct Pair {
@@ -107,7 +107,7 @@ fn an_everyday_word_comes_first_where_a_rare_one_is_hardly_better() {
 fn a_rarer_word_comes_first_where_it_is_clearly_better() {
     let words = "rue rues wok woks".split(' ').map(|word| word.parse::<Letters>().unwrap());
     let list = LexiconBuf::build("test", &Words::new(words)).unwrap();
-    // Her last card makes RUES, for 4, or WOKS, for 16.
+    // The last card makes RUES, for 4 points, or WOKS, for 16.
     let setup = json!({"hands": [["S!"], ["B", "T"]], "rows": [["W", "O", "K"], ["R", "U", "E"], ["V"], ["N"]],
         "draw": [], "turn": 0});
     let live = position("word-out", 2, &setup, &list.get());
@@ -128,7 +128,7 @@ fn a_line_that_is_cracked_is_told_with_its_points() {
     assert!(hint.steps[2][0].contains("CRACK WORD !"), "{hint:?}");
 }
 
-/// Some positions of a game, with a seat that is to act.
+/// A random position of a game, with a seat that may act; `None` if the game is over before.
 fn some<G: Game>(seed: u8, plays: usize, words: &Lexicon<'_>) -> Option<(Box<dyn Live>, Seat)> {
     let (seed, rng) = (Seed::new([seed; 32]), &mut fastrand::Rng::with_seed(u64::from(seed)));
     let mut live = lettrine_games::named(G::NAME).unwrap().table("{}", 2).unwrap();
@@ -142,7 +142,7 @@ fn some<G: Game>(seed: u8, plays: usize, words: &Lexicon<'_>) -> Option<(Box<dyn
     Some((live, seat))
 }
 
-/// A hint can be played, says something at every step, and is the same in another world that looks the same to the player.
+/// A hint can be played, has text at every step, and is the same in another position that looks the same to the player.
 fn holds<G: Game>() {
     let words = lettrine_french::lexicon();
     let pair = FRENCH.get_or_init(|| Pair::at(&lettrine_french::lexicon()));
@@ -151,7 +151,7 @@ fn holds<G: Game>() {
         let hint = pair.hint(&*live, seat);
         live.judge(seat, &hint.action.to_string(), &words, &Seed::new([seed; 32])).unwrap();
         assert!(hint.steps.iter().flatten().all(|step| step.len() > 4), "{hint:?}");
-        // The step that is offered as a word has one, in capitals.
+        // With three steps, the second names the words, in capitals.
         if let [_, [french, _], _] = hint.steps.as_slice() {
             assert!(
                 !hint.words.is_empty() && hint.words.iter().all(|word| french.contains(word)),
@@ -184,10 +184,10 @@ fn a_hint_in_yahtzee_des_mots_can_be_played_and_knows_no_throw_to_come() {
     holds::<YahtzeeDesMots>();
 }
 
-/// So many points a hint may cost at most, as far as that can be told.
+/// The maximum number of points that a hint may cost, within the statistical error.
 const MOST: f64 = 4.0;
 
-/// However familiar its word, a hint is no bad advice: the master finds nothing that is surely so many points better.
+/// A hint is good advice even if its word is familiar: the master finds no action that is significantly better by `MOST` points.
 fn is_good_advice<G: Game>() {
     let words = lettrine_french::lexicon();
     let pair = FRENCH.get_or_init(|| Pair::at(&lettrine_french::lexicon()));
@@ -226,7 +226,7 @@ fn a_hint_in_rondorondo_is_good_advice() {
 
 #[test]
 fn a_hint_in_yahtzee_des_mots_is_good_advice() {
-    // What it costs is known exactly, but for words that only the master knows.
+    // The cost is exact here, except for words that only the master knows.
     is_good_advice::<YahtzeeDesMots>();
 }
 

@@ -36,7 +36,7 @@ impl Hinted for YahtzeeDesMots {
         })
     }
 
-    /// Dice are thrown for what they may become, and not for one word.
+    /// None: dice are not thrown for one particular word.
     fn aim(_: &View<'_>, _: &Action, _: Knowing<'_>) -> Option<Naming> {
         None
     }
@@ -59,7 +59,7 @@ impl Hinted for YahtzeeDesMots {
     }
 }
 
-/// What these dice show.
+/// The faces of the kept dice.
 fn faces(view: &View<'_>, keep: Keep) -> String {
     let Phase::Turn { dice, .. } = view.public.phase else { return String::new() };
     let shown = keep.iter().filter_map(|die| dice.faces().get(die)).map(|face| match face {

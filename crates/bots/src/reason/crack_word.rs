@@ -1,4 +1,4 @@
-//! CRACK WORD: what the glance weighs, in words.
+//! Reasons in CRACK WORD: the terms of the glance.
 
 use lettrine_games::crack_word::{Action, At, Card, CrackWord, LineNumber, Offer, View};
 use lettrine_lexicon::Lexicon;
@@ -55,7 +55,7 @@ impl Explained for CrackWord {
     }
 }
 
-/// The majority as the rules have it, JOKERS counted twice in a tie (rule CW-11).
+/// The majority by the rules, with JOKERS counted twice in a tie (rule CW-11).
 fn majority(view: &View<'_>, line: LineNumber, at: At, joker: bool) -> Option<Reason> {
     let seat = view.viewer?;
     if !view.public.would_have_majority(line, at, seat, joker) {
@@ -64,7 +64,7 @@ fn majority(view: &View<'_>, line: LineNumber, at: At, joker: bool) -> Option<Re
     if !view.public.has_majority(line, seat) {
         return Some(Reason::TakesMajority);
     }
-    // A card over one of the own colour adds none.
+    // A card over one of the player's own colour adds none.
     let own = |number| view.public.line(line).visible().nth(number).is_some_and(|laid| laid.colour == seat);
     let covers_own = matches!(at, At::On(number) if usize::try_from(number - 1).is_ok_and(own));
     (!covers_own).then_some(Reason::Strengthens)

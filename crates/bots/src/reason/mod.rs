@@ -1,7 +1,7 @@
-//! Why a level did what it did: the terms of its own judgement that spoke for an action, in words.
+//! [`Reason`]: why a level chose an action, from the terms of its own judgement.
 //!
-//! Everything follows from the view of the seat that acted, and from what the level weighs when it chooses: its glance at an
-//! action, its imagined games, the solver's grades. Nothing is a reason that did not count.
+//! Reasons are computed only from the view of the seat that acted and from what the level weighs when it chooses: its glance at an
+//! action, its imagined games, the solver's grades. Only terms that counted in the decision become reasons.
 
 mod crack_word;
 mod rondorondo;
@@ -26,73 +26,73 @@ use crate::search::{Judgement, advantage};
 
 pub use said::said;
 
-/// So many reasons are given: the first ones weigh most.
+/// The maximum number of reasons. The first ones are the most important.
 pub(crate) const MOST: usize = 3;
-/// So many actions are looked at for what else could have been done.
+/// The maximum number of alternative actions that are examined.
 const LOOKED_AT: usize = 20_000;
-/// So many imagined deals tell whether looking ahead made the difference.
+/// The number of imagined deals that decide whether looking ahead made the difference.
 const DEALS: u32 = 60;
 
-/// What spoke for an action.
+/// A reason for an action.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Reason {
     /// There was no other legal action among the words the level knows.
     NothingElse,
-    /// Points at once, or as soon as nobody counters.
+    /// The action makes points at once, or as soon as no player counters.
     Points {
         /// The points.
         points: i32,
     },
-    /// In imagined games it did better than the action with the most points at once.
+    /// In imagined games the action did better than the one with the most points at once.
     LooksAhead {
-        /// By how many points.
+        /// By how many points it did better.
         gain: f64,
     },
-    /// Better actions did not come to this level's mind.
+    /// The level did not notice better actions.
     Overlooked,
-    /// A card worth keeping stays in the hand, though it could have made as many points.
+    /// A valuable card stays in the hand, although it could have made as many points.
     Keeps {
-        /// The card.
+        /// The kind of card.
         card: Special,
     },
-    /// WORD OUT: nobody can counter.
+    /// WORD OUT: no player can counter.
     Uncounterable,
-    /// WORD OUT: how likely it is that somebody can counter.
+    /// WORD OUT: how likely a counter is.
     Counters {
-        /// In percent.
+        /// The probability in percent.
         percent: u8,
     },
-    /// WORD OUT: the announced word earns nothing.
+    /// WORD OUT: the countered word earns nothing.
     Denies {
-        /// What it would have earned.
+        /// The points that the word would have earned.
         points: i32,
     },
-    /// WORD OUT, CRACK WORD: the others can do little with the row or line as it is now.
+    /// WORD OUT, CRACK WORD: the other players can do little with the row or line after this action.
     LeavesLittle,
-    /// WORD OUT, CRACK WORD: a row or line that would have served the others is gone.
+    /// WORD OUT, CRACK WORD: a row or line that would have helped the other players is removed.
     ThrowsAway,
-    /// The end is near: cards have to leave the hand.
+    /// The end is near, so cards have to leave the hand.
     LaysOff,
-    /// The last card of the hand.
+    /// The action lays the last card of the hand.
     GoesOut,
-    /// Nothing on the table was worth a card: a new one was.
+    /// Nothing on the table was worth a card, so drawing a new one was better.
     Draws,
-    /// CRACK WORD: the player now has the majority.
+    /// CRACK WORD: the player gets the majority.
     TakesMajority,
-    /// CRACK WORD: the player leads by more than before.
+    /// CRACK WORD: the player's majority grows.
     Strengthens,
     /// CRACK WORD: a card of another colour is hidden.
     Hides,
-    /// RONDORONDO: the bonus for many cards laid.
+    /// RONDORONDO: the points include the bonus for many cards laid.
     Bonus {
-        /// How many points.
+        /// The points of the bonus.
         points: i32,
     },
-    /// RONDORONDO: a letter that is hard to lay leaves the hand, or a gomme.
+    /// RONDORONDO: a gomme or a letter that is hard to lay leaves the hand.
     Sheds {
-        /// Which; `-` for a gomme.
+        /// The letter; `-` for a gomme.
         letter: char,
     },
     /// YAHTZEE DES MOTS: throwing again is worth more than writing down.
@@ -107,31 +107,31 @@ pub enum Reason {
     },
     /// YAHTZEE DES MOTS: another box is better kept for later.
     KeepsBox {
-        /// The box.
+        /// The box that is kept.
         #[serde(rename = "box")]
         #[cfg_attr(feature = "typescript", ts(type = "string"))]
         case: Case,
         /// By how many points, on average.
         gain: f64,
     },
-    /// YAHTZEE DES MOTS: this box is the one that costs least to give away.
+    /// YAHTZEE DES MOTS: a 0 in this box costs least.
     GivesAway {
-        /// The box.
+        /// The box with the 0.
         #[serde(rename = "box")]
         #[cfg_attr(feature = "typescript", ts(type = "string"))]
         case: Case,
     },
-    /// YAHTZEE DES MOTS: the total that the player can now expect, where the whole game is solved.
+    /// YAHTZEE DES MOTS: the total that the player can expect, if the whole game is solved.
     Expects {
-        /// How many points.
+        /// The expected total in points.
         total: f64,
     },
 }
 
-/// What a gomme is called among letters.
+/// The character that stands for a gomme among letters.
 const GOMME: char = '-';
 
-/// A card worth keeping.
+/// A kind of card that is worth keeping.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -148,8 +148,8 @@ impl Special {
     const ALL: [Special; 3] = [Special::Joker, Special::Safe, Special::Bin];
 }
 
-/// Why a level, in this position, would do this action of a seat, as a record writes it but without its seat: the weightiest
-/// reasons first. None, if it cannot be read. The position must be the one in which the seat chose.
+/// The reasons of a level for an action of a seat, written as in a record but without its seat. The most important come first; empty
+/// if the action cannot be read. The position must be the one in which the seat chose.
 #[must_use]
 pub fn reasons(mind: &Mind, live: &dyn Live, seat: Seat, action: &str) -> Vec<Reason> {
     let mut reasons = explained::<WordOut>(mind, live, seat, action)
@@ -166,13 +166,13 @@ pub fn reasons(mind: &Mind, live: &dyn Live, seat: Seat, action: &str) -> Vec<Re
 
 /// A card game whose judgement can be put into words.
 pub(crate) trait Explained: Judgement {
-    /// The terms of the glance at an action that speak for it, beside its points.
+    /// The terms of the glance that speak for an action, except its points.
     fn terms(view: &Self::View<'_>, action: &Self::Action, lexicon: &Lexicon<'_>) -> Vec<Reason>;
 
-    /// Whether an action spends a card worth keeping.
+    /// Whether an action uses a card worth keeping.
     fn spends(action: &Self::Action, card: Special) -> bool;
 
-    /// Whether the view's seat holds it.
+    /// Whether the view's seat holds such a card.
     fn holds(view: &Self::View<'_>, card: Special) -> bool;
 }
 
@@ -180,7 +180,7 @@ fn explained<G: Explained>(mind: &Mind, live: &dyn Live, seat: Seat, action: &st
     Some(weighed::<G>(mind, &live.view_of::<G>(seat)?, seat, &read_action::<G>(action).ok()?))
 }
 
-/// What a level weighs in favour of an action, the weightiest first.
+/// The reasons of a level for an action, the most important first.
 pub(crate) fn weighed<G: Explained>(
     mind: &Mind,
     view: &G::View<'_>,
@@ -200,11 +200,11 @@ pub(crate) fn weighed<G: Explained>(
     reasons.extend(G::terms(view, action, &lexicon));
     reasons.extend(others.kept.into_iter().flatten().map(|card| Reason::Keeps { card }));
     if let Some(dearest) = others.dearest.filter(|_| mind.level.playouts() > 0) {
-        // The same figures every time.
+        // A fixed seed gives the same figures every time.
         let rng = &mut fastrand::Rng::with_seed(0);
         let (gain, error) = advantage::<G>(view, seat, &lexicon, [action, &dearest], DEALS, rng);
         if gain > error {
-            // It says why something was done that earns less at once: nothing weighs more.
+            // This reason comes first: it explains why the action makes fewer points at once.
             reasons.insert(0, Reason::LooksAhead { gain });
         }
     }
@@ -214,13 +214,13 @@ pub(crate) fn weighed<G: Explained>(
     reasons
 }
 
-/// What else could have been done.
+/// The alternatives to an action.
 struct Others<G: Game> {
-    /// How many actions.
+    /// The number of alternatives.
     count: usize,
-    /// The one with the most points at once, if it has more than what was done.
+    /// The alternative with the most points at once, if they are more than those of the action.
     dearest: Option<G::Action>,
-    /// What stays in the hand that could have made as many points.
+    /// The cards that stay in the hand although they could have made as many points.
     kept: [Option<Special>; 3],
 }
 

@@ -1,4 +1,4 @@
-//! RONDORONDO: what the glance weighs, in words.
+//! Reasons in RONDORONDO: the terms of the glance.
 
 use lettrine_engine::Stage;
 use lettrine_games::rondorondo::{Action, Card, Rondorondo, View};
@@ -33,7 +33,7 @@ impl Explained for Rondorondo {
             && match action {
                 Action::Compose(compose) => compose.cells.iter().flatten().any(|laid| joker(laid.card())),
                 Action::Exchange { card } => joker(*card),
-                // What is shown stays in the hand.
+                // Shown cards stay in the hand.
                 Action::Show { .. } | Action::Pass | Action::Timeout => false,
             }
     }
@@ -43,10 +43,10 @@ impl Explained for Rondorondo {
     }
 }
 
-/// What a letter that is hard to lay is worth in the hand, at most.
+/// The maximum value in the hand of a card that counts as hard to lay.
 const HARD: f32 = -0.5;
 
-/// A card that the hand is better without, before the pile is empty.
+/// The reason for laying a card that is a burden to the hand before the pile is empty.
 fn shed(card: Card) -> Option<Reason> {
     let letter = match card {
         Card::Letter(letter) => letter.to_char(),

@@ -1,22 +1,22 @@
-//! Reasons in words, French first.
+//! Reasons in words, in French and in English.
 
 use lettrine_games::yahtzee_des_mots::box_name;
 use lettrine_language::Language;
 
 use super::{GOMME, Reason, Special};
 
-/// Up to here few can counter, from there on many.
+/// Percentages of countering: below `FEW` there are few counters, from `MANY` on there are many.
 const FEW: u8 = 25;
 const MANY: u8 = 60;
 
-/// All reasons in one line: `+14, peu de contres possibles`. Empty, if there is none.
+/// All reasons in one line: `+14, peu de contres possibles`. Empty if there are none.
 #[must_use]
 pub fn said(reasons: &[Reason], language: Language) -> String {
     reasons.iter().map(|reason| reason.say(language)).collect::<Vec<_>>().join(", ")
 }
 
 impl Reason {
-    /// In words, as a part of a sentence about the player.
+    /// The reason in words, as a part of a sentence about the player.
     #[must_use]
     pub fn say(&self, language: Language) -> String {
         if let Some((french, english)) = self.fixed() {
@@ -82,7 +82,7 @@ impl Reason {
         }
     }
 
-    /// The words of a reason without figures.
+    /// The text of a reason without figures.
     fn fixed(&self) -> Option<(&'static str, &'static str)> {
         Some(match self {
             Reason::NothingElse => ("rien d'autre à jouer", "nothing else to play"),

@@ -1,4 +1,4 @@
-//! Reasons in positions where it is plain what counts.
+//! Reasons in positions where it is obvious what counts.
 
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
@@ -31,7 +31,7 @@ fn mind(level: Level) -> Mind {
     Mind::new(level, &list().get()).unwrap()
 }
 
-/// Why seat 0 does this, an amateur if nothing is said.
+/// The reasons of an amateur at seat 0 for this action.
 fn why(game: &str, setup: &Value, action: &Value) -> Vec<Reason> {
     reasons(&mind(Level::Amateur), &*position(game, setup), Seat::new(0), &action.to_string())
 }
@@ -45,7 +45,7 @@ fn word_out(hand: &Value, draw: &Value) -> Value {
 fn in_word_out_points_and_the_chance_of_a_counter_are_told() {
     let cash = |card: &str| json!({"do": "play", "row": 1, "cards": [card], "word_out": true});
     let table = word_out(&json!(["E", "O", "O"]), &json!(["A"]));
-    // RUE can only become RUES: some of four cards may be an S.
+    // RUE can only become RUES, and one of the four hidden cards may be an S.
     let told = why("word-out", &table, &cash("E"));
     let [Reason::Points { points: 3 }, Reason::Counters { percent }] = told[..] else { panic!("{told:?}") };
     assert!((5..60).contains(&percent), "{percent}");
@@ -92,7 +92,7 @@ fn in_word_out_what_leaves_little_to_the_others_is_told_and_what_leaves_much_is_
     let lay = |row: u8, card: &str| json!({"do": "play", "row": row, "cards": [card], "word_out": false});
     let table = json!({"hands": [["E", "S", "A"], ["N", "O", "T", "T", "S", "S", "E", "R"]],
         "rows": [["T"], ["R", "E"], ["V"], ["N"]], "draw": ["A"], "turn": 0});
-    // Hardly anything follows NA but GE, and two letters are no word yet; REST becomes RESTE with one of the commonest letters.
+    // Only GE can follow NA, and two letters are no word yet; RES with a T becomes RESTE with one of the commonest letters.
     assert!(why("word-out", &table, &lay(4, "A")).contains(&Reason::LeavesLittle));
     let mut table = table;
     table["rows"][1] = json!(["R", "E", "S"]);
@@ -115,7 +115,7 @@ fn who_can_do_but_one_thing_is_told_so_and_who_passes_draws() {
 
 #[test]
 fn a_level_that_looks_ahead_says_so_where_it_forgoes_points() {
-    // ARTS earns a point more than RUE, but takes the joker.
+    // ARTS earns one point more than RUE, but uses the joker.
     let table = json!({"hands": [["E", "?", "O", "O"], ["N", "N"]],
         "rows": [["R", "U"], ["A", "R", "T"], ["V"], ["N"]], "draw": ["A", "A", "A", "A"], "turn": 0});
     let live = position("word-out", &table);
@@ -186,7 +186,7 @@ fn in_rondorondo_the_bonus_and_letters_that_are_hard_to_lay_are_told() {
     assert!(why("rondorondo", &last, &compose).contains(&Reason::LaysOff));
 }
 
-/// A master who has solved YAHTZEE DES MOTS: once, for it takes seconds.
+/// A master who has solved YAHTZEE DES MOTS. Solved once, because it takes seconds.
 fn solved() -> &'static Mind {
     static MASTER: LazyLock<Mind> = LazyLock::new(|| {
         let (master, terms) = (mind(Level::Maitre), Terms { order: Order::Numeric, bonus: Bonus::Of1979 });

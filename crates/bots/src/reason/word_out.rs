@@ -1,4 +1,4 @@
-//! WORD OUT: what the glance weighs, in words.
+//! Reasons in WORD OUT: the terms of the glance.
 
 use lettrine_games::word_out::{Action, Card, Hand, Laid, Phase, Row, View, WordOut, points};
 use lettrine_lexicon::Lexicon;
@@ -52,7 +52,7 @@ impl Explained for WordOut {
     }
 }
 
-/// What is worth less than this to the next player is little.
+/// A row that is worth less than this to the next player leaves little.
 const LITTLE: f32 = 0.5;
 
 fn laid(view: &View<'_>, play: &Play<'_>, cards: usize, word_out: bool) -> Vec<Reason> {

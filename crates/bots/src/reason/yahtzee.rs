@@ -1,4 +1,4 @@
-//! YAHTZEE DES MOTS: the solver's grades, in words.
+//! Reasons in YAHTZEE DES MOTS: the solver's grades.
 
 use lettrine_engine::Search;
 use lettrine_games::yahtzee_des_mots::{Action, Case, View};
@@ -7,7 +7,7 @@ use super::Reason;
 use crate::Mind;
 use crate::yahtzee::{Graded, Terms};
 
-/// Less than this many points of difference is none.
+/// Differences of fewer points than this are ignored.
 const NOTHING: f64 = 0.05;
 
 pub(crate) fn reasons(mind: &Mind, view: &View<'_>, action: &Action) -> Vec<Reason> {
@@ -34,7 +34,7 @@ pub(crate) fn reasons(mind: &Mind, view: &View<'_>, action: &Action) -> Vec<Reas
     reasons
 }
 
-/// The action against the best of what else could have been done: throwing against writing down, a box against another.
+/// Compares the action with the best alternatives: throwing with writing down, one box with another.
 fn against(action: &Action, expected: f64, graded: &[Graded]) -> Vec<Reason> {
     let gain = |is_other: &dyn Fn(&Action) -> bool| {
         let other = graded.iter().find(|graded| is_other(&graded.action))?;

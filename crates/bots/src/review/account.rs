@@ -1,39 +1,39 @@
-//! What a review comes to.
+//! [`Account`]: the summary of a review for a player.
 
 use lettrine_engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::Decision;
 
-/// How a player did.
+/// The summary of a player's decisions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Account {
-    /// The seat.
+    /// The player's seat.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub seat: Seat,
-    /// How often there was a choice.
+    /// The number of decisions with more than one legal action.
     pub choices: usize,
-    /// How near to the best the choices were, from 0 to 100.
+    /// The average quality of the choices, from 0 to 100; 100 is the best.
     pub accuracy: f64,
     /// The points that better choices would have brought.
     pub lost: f64,
-    /// In YAHTZEE DES MOTS, the points that the dice brought beyond what could be expected.
+    /// In YAHTZEE DES MOTS, the points that the dice brought above the expected value.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub luck: Option<f64>,
 }
 
-/// A choice that costs so many points counts half.
+/// The loss in points at which a choice counts half.
 const HALF: f64 = 5.0;
-/// So many turning points are told.
+/// The number of turning points in a review.
 const TURNING: usize = 3;
 
 impl Account {
     pub(super) fn of(seat: Seat, decisions: &[Decision]) -> Account {
         let own = || decisions.iter().filter(move |decision| decision.seat == seat);
         let choices = || own().filter(|decision| decision.choice);
-        // Nobody is blamed for what may be the error of an estimate.
+        // A loss within the standard error does not count.
         let merit = |decision: &Decision| (-(decision.loss - decision.error).max(0.0) / HALF).exp2();
         let count = choices().count();
         let merits: f64 = choices().map(merit).sum();
@@ -44,14 +44,14 @@ impl Account {
             seat,
             choices: count,
             accuracy,
-            // No choices at all sum up to minus nothing, which reads badly.
+            // An empty sum of floats is -0, which would be shown as such.
             lost: choices().map(|decision| decision.loss).sum::<f64>() + 0.0,
             luck: (!lucks.is_empty()).then(|| lucks.iter().sum()),
         }
     }
 }
 
-/// The numbers of the actions that changed most by how much the winner leads, in their order.
+/// The numbers of the actions that changed the winner's lead most, in ascending order.
 pub(super) fn turning(decisions: &[Decision], scores: &[i32]) -> Vec<usize> {
     let last: Vec<f64> = scores.iter().map(|&score| f64::from(score)).collect();
     let winner = (0..last.len()).max_by(|&a, &b| last[a].total_cmp(&last[b])).unwrap_or(0);

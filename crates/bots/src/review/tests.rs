@@ -1,4 +1,4 @@
-//! What holds of every review.
+//! Properties of reviews.
 
 use std::ops::ControlFlow;
 
@@ -24,7 +24,7 @@ fn reviewed(record: &Value, playouts: u32) -> Review {
     review(&mind, &record, list.get(), playouts, &mut |_| ControlFlow::Continue(())).unwrap()
 }
 
-/// Ada has the E that makes RUE or VERE of a row.
+/// A record with these hands; an E makes RUE of the first row.
 fn word_out(ada: &Value, leo: &Value, actions: &Value) -> Value {
     json!({"game": "word-out", "seats": ["Ada", "Léo"], "actions": actions, "setup": {
         "hands": [ada, leo], "rows": [["R", "U"], ["L"], ["V"], ["N"]], "draw": ["A", "E", "S"], "turn": 0}})
@@ -84,7 +84,7 @@ fn what_the_others_hold_changes_no_judgement() {
     let pass = json!([{"seat": 0, "do": "pass"}]);
     let judged = |leo: &Value| {
         let decision = reviewed(&word_out(&json!(["E", "O", "L"]), leo, &pass), 60).decisions.remove(0);
-        // What each could count on, and what was better, are shown after the end, with open hands.
+        // The expectations and the better action may differ: they are shown after the end, with open hands.
         Decision { standings: Vec::new(), drawn: None, ..decision }
     };
     assert_eq!(judged(&json!(["S", "T", "A"])), judged(&json!(["B", "N", "N"])));
@@ -139,7 +139,7 @@ fn in_yahtzee_luck_and_skill_together_make_the_score() {
     assert!(review.players.iter().all(|player| player.lost > 1.0 && player.accuracy < 100.0));
 }
 
-/// Whether both sentences name every word.
+/// Whether both texts name every word.
 fn names_all(told: &[String; 2], words: &[String]) -> bool {
     told.iter().all(|line| words.iter().all(|word| line.contains(word.as_str())))
 }

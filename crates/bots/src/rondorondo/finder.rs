@@ -1,9 +1,9 @@
-//! The best word that a hand can make, found without listing every way to lay every word.
+//! Finds the best word that a hand can make, without enumerating every way to lay every word.
 //!
-//! Imagined games ask for nothing else, hundreds of times a decision. The walk through the dictionary is the rules' own; but points
-//! and what is spent are added up on the way down, and each word is laid in one way only, the best: letters of the hand before
-//! jokers, and a letter that stays is covered by its like where that earns more than the card is worth. Not every way is looked
-//! at: one joker a word, and it stands for a common letter.
+//! Playouts need only this word, hundreds of times per decision. The walk through the dictionary is that of the rules, but points and
+//! spent cards are summed up on the way down, and each word is laid only in the best way: letters of the hand before jokers, and a
+//! letter that stays is covered by the same letter if that earns more than the card is worth. The search is not complete: it uses at most
+//! one joker per word, and only as a common letter.
 
 use arrayvec::ArrayVec;
 use lettrine_games::rondorondo::{Card, Cells, Compose, Extra, Laid, Side, View, Word};
@@ -13,17 +13,17 @@ use super::frame::{Frame, MOST};
 use super::hand::Hand;
 use super::worth::{Worth, index};
 
-/// The shortest word.
+/// The minimum length of a word.
 const FEWEST: usize = 3;
 
-/// A word that can be made, and what it is worth to the player who makes it.
+/// A word that can be made, and its worth to the player.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Found {
     pub(super) compose: Compose,
     pub(super) worth: f32,
 }
 
-/// The best word that the view's seat can make from the one in place, perhaps without one of its cards; none before the first word.
+/// The best word that the view's seat can make from the current one, optionally without one of its cards; `None` before the first word.
 pub(super) fn best(
     view: &View<'_>,
     without: Option<Card>,
@@ -39,18 +39,18 @@ pub(super) fn best(
     walk.best
 }
 
-/// A walk through the dictionary, along the compartments.
+/// A walk through the dictionary along the compartments.
 struct Walk<'a> {
     words: Automaton<'a>,
     worth: &'a Worth,
     hand: Hand,
     same_letter: bool,
     extra_for_all: bool,
-    /// The first compartment of the word, and what is left to count before it.
+    /// The first compartment of the word; the number of letters to rub out before it, and the points that count there.
     start: usize,
     before: (u8, f32),
     path: Word,
-    /// Which compartments keep their card, and which get a joker.
+    /// Bit sets of the compartments that keep their card, and of those that get a joker.
     kept: u16,
     jokers: u16,
     best: Option<Found>,
@@ -61,7 +61,7 @@ struct Walk<'a> {
 struct Far {
     at: usize,
     place: State,
-    /// What the letters count, less what the laid ones were worth in the hand.
+    /// The points of the letters so far, minus the worth in the hand of the laid cards.
     sum: f32,
     laid: u8,
 }
@@ -83,7 +83,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Every word that can be made in this frame.
+    /// Searches all words that can be made in this frame.
     fn run(&mut self, frame: &Frame) {
         self.before = (0, 0.0);
         for start in 0..frame.count {
@@ -92,7 +92,7 @@ impl<'a> Walk<'a> {
             if frame.added == Some(start) {
                 return;
             }
-            // The next word begins a compartment later: this one is rubbed out, or blank already.
+            // The next word begins one compartment later: this compartment is rubbed out or already blank.
             let (letters, counted) = frame.slots[start].left_out();
             self.before = (self.before.0 + letters, self.before.1 + counted);
             if self.before.0 > self.hand.gommes {
@@ -104,7 +104,7 @@ impl<'a> Walk<'a> {
     fn descend(&mut self, frame: &Frame, far: Far) {
         let (at, slot) = (far.at, frame.slots[far.at]);
         let there = slot.letter.map_or(LetterSet::EMPTY, LetterSet::from);
-        // The last letter that can stay has to, if none has.
+        // At least one letter must stay: if none has so far, the last one that can must.
         let may_lay = self.kept != 0 || at + 1 < frame.last_letter;
         let lays = if may_lay { self.hand.playable() } else { LetterSet::EMPTY };
         for letter in (self.words.follow(far.place) & (lays | there)).iter() {
@@ -135,7 +135,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Lays the word that has been read in its best way, if that is better than all before.
+    /// Lays the word that has been read in the best way, and records it if it is better than all before.
     fn weigh(&mut self, frame: &Frame, far: Far) {
         let (behind, counted_behind) = frame.rest[far.at];
         let (before, counted_before) = self.before;
@@ -157,8 +157,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Which of the letters that stay are best covered by their like: the compartments, and what that brings with all extra
-    /// points. One letter has to stay.
+    /// Which of the letters that stay are best covered by the same letter: the compartments, and the gain including all extra points.
+    /// One letter must stay.
     fn cover(&self, frame: &Frame, laid: u8) -> (u16, f32) {
         let (mut best_covers, mut best) = (0, extra(laid));
         if !self.same_letter || self.kept.count_ones() < 2 {
@@ -205,7 +205,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Three points for each letter from the third on (RR-14).
+/// Three extra points for each card from the third on (RR-14).
 fn extra(laid: u8) -> f32 {
     3.0 * f32::from(laid.saturating_sub(2))
 }

@@ -1,16 +1,16 @@
-//! The compartments that a word is looked for in.
+//! [`Frame`]: the compartments in which a word is searched.
 
 use lettrine_games::rondorondo::{Side, View, Word};
 use lettrine_lexicon::Letter;
 
 use crate::number;
 
-/// Most compartments.
+/// The maximum number of compartments.
 pub(super) const MOST: usize = 9;
-/// What a gomme counts.
+/// The points of a gomme.
 const GOMME: f32 = -2.0;
 
-/// A compartment: the letter that it reads, and what its card counts.
+/// A compartment: the letter it shows, and the points of its card.
 #[derive(Clone, Copy)]
 pub(super) struct Slot {
     pub(super) letter: Option<Letter>,
@@ -18,28 +18,28 @@ pub(super) struct Slot {
 }
 
 impl Slot {
-    /// What it is outside the word: whether there is a letter to rub out, and what counts then.
+    /// The compartment outside the word: 1 if it has a letter to rub out, otherwise 0; and the points that then count.
     pub(super) fn left_out(self) -> (u8, f32) {
         if self.letter.is_some() { (1, GOMME) } else { (0, self.value) }
     }
 }
 
-/// The holder, with a compartment added.
+/// The holder with one compartment added.
 pub(super) struct Frame {
     pub(super) slots: [Slot; MOST],
     pub(super) count: usize,
     pub(super) side: Side,
-    /// Where the added compartment is, if there is room for one. At the right it may also be left out.
+    /// The index of the added compartment, if there is room for one. On the right it may also be left out.
     pub(super) added: Option<usize>,
-    /// Behind the last letter of the word in place, of which one must stay.
+    /// The index after the last letter of the current word. At least one letter of that word must stay.
     pub(super) last_letter: usize,
     pub(super) previous: Word,
-    /// From a compartment on: how many letters there are, and what is left to count once they are rubbed out.
+    /// For each compartment: the number of letters from there on, and the points that count once they are rubbed out.
     pub(super) rest: [(u8, f32); MOST + 1],
 }
 
 impl Frame {
-    /// The holder of a view; none before the first word.
+    /// The holder of a view; `None` before the first word.
     pub(super) fn new(view: &View<'_>, side: Side) -> Option<Frame> {
         let mut slots = [Slot { letter: None, value: 0.0 }; MOST];
         let (mut count, mut last_letter, mut previous) = (0, 0, Word::new());

@@ -1,26 +1,26 @@
-//! A hand as the finder holds it: counts, and a mask of letters.
+//! [`Hand`]: the hand of the finder, as counts and a set of letters.
 
 use lettrine_games::rondorondo::{Card, View};
 use lettrine_lexicon::{Letter, LetterSet};
 
-/// What a joker may stand for in imagined games: A E I L N O R S T U. Others are rarely better, and looking for them would take
-/// three times as long.
+/// The letters for which a joker may stand in playouts: A E I L N O R S T U. Other letters are rarely better, and searching them
+/// would take three times as long.
 const COMMON: LetterSet = LetterSet::from_bits(0b1_1110_0110_1001_0001_0001);
 
-/// The cards not yet laid on the way to a word.
+/// The cards of a hand that are not yet laid.
 #[derive(Clone, Copy)]
 pub(super) struct Hand {
-    /// Four bits for each letter, A lowest.
+    /// The letter counts, four bits each, A in the lowest.
     counts: u128,
     letters: LetterSet,
-    /// How many letters there are in all.
+    /// The total number of letters.
     cards: u8,
     pub(super) jokers: u8,
     pub(super) gommes: u8,
 }
 
 impl Hand {
-    /// What the view's seat holds, perhaps without one card. Of several jokers only one is laid in a word.
+    /// The hand of the view's seat, optionally without one card. Only one joker is counted, because a word uses at most one.
     pub(super) fn of(view: &View<'_>, without: Option<Card>) -> Hand {
         let mut hand = Hand { counts: 0, letters: LetterSet::EMPTY, cards: 0, jokers: 0, gommes: 0 };
         let mut without = without;
@@ -49,12 +49,12 @@ impl Hand {
         low & 0xf
     }
 
-    /// The letters that a card or a joker can be.
+    /// The letters that can be laid with a card or a joker.
     pub(super) fn playable(self) -> LetterSet {
         if self.jokers > 0 { self.letters | COMMON } else { self.letters }
     }
 
-    /// How many letters it has more than once, each as often as it is too many.
+    /// The number of surplus copies of letters.
     pub(super) fn repeats(self) -> u8 {
         self.cards - u8::try_from(self.letters.len()).unwrap_or(0)
     }
@@ -63,7 +63,7 @@ impl Hand {
         self.letters.contains(letter)
     }
 
-    /// Takes the letter out, or else a joker; whether it was the letter.
+    /// Takes the letter out, or a joker if there is no such letter. Returns whether it was the letter.
     pub(super) fn take(&mut self, letter: Letter) -> bool {
         let count = self.count(letter);
         if count == 0 {

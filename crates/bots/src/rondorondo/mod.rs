@@ -1,5 +1,5 @@
-//! What a player knows of RONDORONDO beside its rules: which cards are worth keeping, when one is worth its exchange, and what the
-//! length of a word means for the turns to come.
+//! [`Judgement`] for RONDORONDO, a heuristic: which cards are worth keeping, when an exchange is worthwhile, and how the length
+//! of a word affects the next turns.
 
 mod finder;
 mod frame;
@@ -18,9 +18,9 @@ use crate::search::{Judgement, at_a_glance};
 pub(crate) use worth::keep;
 use worth::{Worth, index};
 
-/// What the new card of an exchange adds to the word that is made next, on average.
+/// The average gain that the new card of an exchange adds to the next word.
 const FRESH: f32 = 1.5;
-/// In imagined games gommes are exchanged while the pile has more cards than this. With fewer, they only come back.
+/// In playouts, gommes are exchanged while the pile has more cards than this. With fewer cards, they only come back.
 const PILE: usize = 7;
 
 impl Judgement for Rondorondo {
@@ -35,7 +35,7 @@ impl Judgement for Rondorondo {
             Action::Compose(compose) => {
                 points + worth.of(left(view, compose)) + worth.length[length(view, compose)]
             }
-            // The word that can be made without the card, and a little more.
+            // The best word without the exchanged card, plus the average gain of the new one.
             Action::Exchange { card } => {
                 let word = finder::best(view, Some(*card), lexicon, worth).map_or(0.0, |found| found.worth);
                 points + word + FRESH + worth.linear(view.held()) - worth.keep[index(*card)]
@@ -44,9 +44,9 @@ impl Judgement for Rondorondo {
         }
     }
 
-    /// Gommes are exchanged, then the best word is made.
+    /// Exchanges gommes, then makes the best word.
     fn at_once(view: &View<'_>, lexicon: &Lexicon<'_>) -> Action {
-        // Only three letters fit into an empty holder: looking at all of them takes no time.
+        // An empty holder takes only three letters, so all actions can be examined quickly.
         if view.compartments().next().is_none() {
             return at_a_glance::<Rondorondo>(view, lexicon);
         }
@@ -75,7 +75,7 @@ fn left(view: &View<'_>, compose: &Compose) -> impl Iterator<Item = Card> {
     })
 }
 
-/// How many letters the new word has.
+/// The length of the new word.
 fn length(view: &View<'_>, compose: &Compose) -> usize {
     let added = (compose.add == Some(Side::Left)).then_some(false);
     let there = added.into_iter().chain(view.compartments().map(|(_, letter)| letter.is_some()));

@@ -1,10 +1,10 @@
-//! What cards and words are worth to a player of RONDORONDO.
+//! [`Worth`]: the worth of cards and words in RONDORONDO.
 //!
-//! The figures come from games between players who chose by changing figures of this kind: by how many points the player who moved
-//! had gained on the other three turns of each later, explained by the cards that stayed in the hand and by the length of the
-//! word (least squares, 68,000 moves with at least 16 cards in the pile; standard errors of about 0.3 a card). A gomme was found
-//! to cost 5.9 in three turns and W 4.9, but nobody has to hold one for so long: an exchange costs 2. What is visible counts
-//! for both players in turn, and was found to favour neither.
+//! The figures come from games between players with varying figures of this kind: the points that the moving player had gained on the
+//! opponent three turns later were fitted by the cards left in the hand and the length of the word (least squares, 68,000 moves with
+//! at least 16 cards in the pile; standard errors of about 0.3 per card). A gomme was found to cost 5.9 points in three turns and a W
+//! 4.9, but no player has to hold one for that long: an exchange costs 2. The visible cards count for both players in turn, and
+//! were found to favour neither.
 
 use std::sync::LazyLock;
 
@@ -13,7 +13,7 @@ use lettrine_lexicon::{Letter, LetterSet};
 
 use crate::number;
 
-/// What a letter is worth in the hand, before the card that would take its place: A to Z.
+/// The worth of a letter in the hand, relative to the card that would replace it: A to Z.
 #[rustfmt::skip]
 const LETTERS: [f32; 26] = [
     1.2, 0.0, 0.4, -0.4, 1.5, -0.2, -1.3, -1.2, 0.7, -1.1, -0.6, -0.3, -1.0,
@@ -21,21 +21,21 @@ const LETTERS: [f32; 26] = [
 ];
 const JOKER: f32 = 2.5;
 const GOMME: f32 = -2.5;
-/// What a letter is worth less that the hand has already.
+/// The additional worth of a letter that the hand already has.
 const TWICE: f32 = -2.0;
-/// What it is worth to have made a word of so many letters.
+/// The worth of having made a word, by its length.
 const LENGTH: [f32; 10] = [0.0, 0.0, 0.0, -1.5, -0.3, -0.3, 0.0, 0.5, 1.8, 3.0];
 
-/// What is worth how much, in points of the lead.
+/// The worth of cards and words, in points of the lead.
 #[derive(Clone, Debug)]
 pub(super) struct Worth {
-    /// A card in the hand: letters, the joker, the gomme.
+    /// A card in the hand: letters, joker, gomme.
     pub(super) keep: [f32; 28],
-    /// A card once it is laid: what it counts, less what it was worth in the hand.
+    /// A laid card: its points minus its worth in the hand.
     pub(super) laid: [f32; 28],
-    /// A letter that the hand has already, on top of that.
+    /// The additional worth of a letter that the hand already has.
     twice: f32,
-    /// A word of so many letters.
+    /// A word, by its length.
     pub(super) length: [f32; 10],
 }
 
@@ -48,11 +48,11 @@ static WHILE_PILE: LazyLock<Worth> = LazyLock::new(|| {
     Worth::new(keep, TWICE, LENGTH)
 });
 
-/// With the pile empty, a card that is left over costs its value (RR-16).
+/// With an empty pile, a card left over costs its value (RR-16).
 static AT_THE_END: LazyLock<Worth> =
     LazyLock::new(|| Worth::new(|card| -number(card.value().abs()), 0.0, [0.0; 10]));
 
-/// The place of a card among all kinds.
+/// The index of a card in the tables.
 pub(super) const fn index(card: Card) -> usize {
     match card {
         Card::Letter(letter) => letter.index(),
@@ -71,12 +71,12 @@ impl Worth {
         worth
     }
 
-    /// What is worth how much to the view's seat.
+    /// The tables that apply to the view's position.
     pub(super) fn at(view: &View<'_>) -> &'static Worth {
         if view.pile() == 0 { &AT_THE_END } else { &WHILE_PILE }
     }
 
-    /// What cards are worth in the hand.
+    /// The worth of cards in the hand.
     pub(super) fn of(&self, cards: impl Iterator<Item = Card>) -> f32 {
         let mut seen = LetterSet::EMPTY;
         let worth = |card| {
@@ -88,18 +88,18 @@ impl Worth {
         cards.map(worth).sum()
     }
 
-    /// The same for cards that do not mind what else is in the hand.
+    /// The worth of cards in the hand without the correction for repeated letters.
     pub(super) fn linear(&self, cards: impl Iterator<Item = Card>) -> f32 {
         cards.map(|card| self.keep[index(card)]).sum()
     }
 
-    /// What letters are worth of which the hand has so many too many.
+    /// The correction for this many surplus copies of letters.
     pub(super) fn repeated(&self, letters: u8) -> f32 {
         self.twice * f32::from(letters)
     }
 }
 
-/// What a card is worth in the hand, while there is a pile.
+/// The worth of a card in the hand while there is a pile.
 pub(crate) fn keep(card: Card) -> f32 {
     WHILE_PILE.keep[index(card)]
 }

@@ -1,4 +1,4 @@
-//! What was played beside what looks best.
+//! Comparison of a played action with the best one.
 
 use lettrine_engine::Seat;
 use lettrine_lexicon::Lexicon;
@@ -6,18 +6,18 @@ use lettrine_lexicon::Lexicon;
 use super::playout::Deal;
 use super::{Judgement, search};
 
-/// The better action, and by how many points, as far as imagined games can tell.
+/// The better action, and by how many points it is better in playouts.
 pub(crate) struct Compared<A> {
     pub(crate) best: A,
     pub(crate) gain: f64,
-    /// The standard error of that figure.
+    /// The standard error of the gain.
     pub(crate) error: f64,
 }
 
-/// Looks for something better than what was played, in so many playouts.
+/// Searches for an action that is better than the played one, with this many playouts.
 ///
-/// What looks best after a search partly had luck in it. So the two are compared again in new deals, each the same for both, and
-/// only these count.
+/// The best action of a search is partly lucky. So the two actions are compared again in new deals, each the same for both, and
+/// only these deals count.
 pub(crate) fn compare<G: Judgement>(
     view: &G::View<'_>,
     seat: Seat,
@@ -38,7 +38,7 @@ pub(crate) fn compare<G: Judgement>(
     if gain > 0.0 { Compared { best, gain, error } } else { same() }
 }
 
-/// By how many points the first of two actions does better than the second in so many imagined deals, and the standard error of
+/// By how many points the first of two actions does better than the second in this many imagined deals, and the standard error of
 /// that figure.
 pub(crate) fn advantage<G: Judgement>(
     view: &G::View<'_>,

@@ -1,9 +1,9 @@
-//! Looking ahead in a game with hidden cards.
+//! Search in a game with hidden cards.
 //!
-//! What cannot be seen is imagined, again and again; in each imagined deal every candidate is played, and the game goes on for a
-//! few actions by a quick rule of thumb. All candidates meet the same deals and the same chance (common random numbers), so that
-//! what differs is their own merit. The worse half is dropped when its share of the time is spent (sequential halving), and
-//! the better ones are tried in more deals.
+//! The hidden cards are imagined many times. In each imagined deal every candidate is played, and the game continues for a few actions
+//! by a quick heuristic. All candidates get the same deals and the same chance (common random numbers), so that only their own merit
+//! differs. The worse half of the candidates is dropped when its share of the time is spent (sequential halving), and the better ones
+//! are tried in more deals.
 
 mod compare;
 mod playout;
@@ -19,68 +19,68 @@ pub(crate) use compare::{advantage, compare};
 use playout::Deal;
 pub(crate) use playout::{at_a_glance, standings};
 
-/// The share of the time that is spent after so many playouts: thinking ends at 1.
+/// Returns the share of the time that is spent after this many playouts. The search ends at 1.
 pub type Spent<'s> = &'s mut dyn FnMut(u32) -> f32;
 
-/// What a player knows of a game beside its rules.
+/// The heuristic knowledge about a game, besides its rules.
 pub(crate) trait Judgement: Game {
-    /// How many candidates are looked at.
+    /// The maximum number of candidates.
     const CANDIDATES: usize;
-    /// How many actions a playout goes on for, not counting those that leave the turn with the same player.
+    /// The number of actions in a playout, not counting those that prepare another of the same turn.
     const DEPTH: usize;
-    /// How many possible actions are looked at before one of a playout is chosen: hands with jokers may have a hundred thousand.
+    /// The maximum number of actions examined before one is chosen in a playout: hands with jokers may have a hundred thousand.
     const GLANCES: usize;
 
-    /// How good an action of the view's seat looks at first sight, in points.
+    /// A quick estimate of an action of the view's seat, in points.
     fn glance(view: &Self::View<'_>, action: &Self::Action, lexicon: &Lexicon<'_>) -> f32;
 
-    /// What the view's seat does in an imagined game, where there is no time to think: what looks best at first sight.
+    /// The action of the view's seat in a playout, where there is no time for a search: the one with the best glance.
     fn at_once(view: &Self::View<'_>, lexicon: &Lexicon<'_>) -> Self::Action {
         at_a_glance::<Self>(view, lexicon)
     }
 
-    /// Whether an action prepares another of the same turn.
+    /// Whether an action prepares another one of the same turn.
     fn prepares(_action: &Self::Action) -> bool {
         false
     }
 
-    /// What that takes off for what the others may do at once against the action. Whoever does not foresee it thinks the action
-    /// better by so much.
+    /// The part of the glance that is subtracted for immediate reactions of the other players. A player who does not foresee them
+    /// overestimates the action by this.
     fn risk(_view: &Self::View<'_>, _action: &Self::Action, _lexicon: &Lexicon<'_>) -> f32 {
         0.0
     }
 
-    /// Whether an action goes against what another player has just announced: whoever does not foresee counters does not think of
-    /// one either.
+    /// Whether an action counters the announcement of another player. A player who does not foresee counters does not play them
+    /// either.
     fn is_counter(_action: &Self::Action) -> bool {
         false
     }
 
-    /// What a position is worth to the view's seat beside its score: cards worth keeping.
+    /// The value of a position to the view's seat besides its score, such as cards worth keeping.
     fn outlook(view: &Self::View<'_>, lexicon: &Lexicon<'_>) -> f32;
 }
 
-/// An action and how it has done so far.
+/// An action and the sum of its values in the playouts.
 struct Candidate<A> {
     action: A,
     glance: f32,
     sum: f32,
 }
 
-/// How an action strikes a player.
+/// How a player perceives an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Impression {
-    /// It comes to mind, and looks better than it is by so many points.
+    /// The player notices the action, and overestimates it by this many points.
     Noticed(f32),
-    /// It does not come to mind, unless nothing does.
+    /// The player does not notice the action, unless there is no other.
     Overlooked(f32),
-    /// It is not thought of at all.
+    /// The player never considers the action.
     Unthought,
 }
 
-/// The best action of the seat whose view it is, as far as it was seen in the time; the timeout where nothing is legal.
+/// The best action found for the view's seat in the available time; the timeout if no action is legal.
 ///
-/// `notices` says of each action whether it comes to the player's mind.
+/// `notices` tells for each action whether the player notices it.
 pub(crate) fn search<G: Judgement>(
     view: &G::View<'_>,
     seat: Seat,
@@ -95,7 +95,7 @@ pub(crate) fn search<G: Judgement>(
     search_as::<G>(view, seat, lexicon, strikes, spent, rng)
 }
 
-/// The same for a player whom actions strike in a way of its own.
+/// The same as [`search`], with an impression for each action.
 pub(crate) fn search_as<G: Judgement>(
     view: &G::View<'_>,
     seat: Seat,
@@ -120,19 +120,19 @@ pub(crate) fn search_as<G: Judgement>(
                 values.push(deal.value_of(&candidate.action, lexicon));
                 playouts += 1;
             }
-            // A deal that not all have been tried in would favour some.
+            // A deal in which not all candidates were tried would be unfair.
             if values.len() == candidates.len() {
                 candidates.iter_mut().zip(values).for_each(|(candidate, value)| candidate.sum += value);
             }
         }
-        // Equals stay in the order of the first sight.
+        // The sort is stable: equal candidates stay in the order of their glances.
         candidates.sort_by(|a, b| b.sum.total_cmp(&a.sum));
         candidates.truncate(candidates.len().div_ceil(2));
     }
     candidates.into_iter().next().map_or(G::Action::TIMEOUT, |best| best.action)
 }
 
-/// The actions that come to mind, the best at first sight first; all of them, if none does.
+/// The noticed actions, the best glance first; the overlooked ones, if none is noticed.
 fn candidates<G: Judgement>(
     view: &G::View<'_>,
     lexicon: &Lexicon<'_>,
@@ -157,7 +157,7 @@ fn candidates<G: Judgement>(
     candidates
 }
 
-/// So many candidates are held at once, however many there are.
+/// The maximum number of candidates in memory at once.
 const MOST_KEPT: usize = 4096;
 
 fn keep_best<A: Ord>(candidates: &mut Vec<Candidate<A>>, most: usize) {

@@ -1,4 +1,4 @@
-//! What each decision is worth.
+//! [`Graded`]: the expected total after each decision.
 
 use std::ops::ControlFlow;
 
@@ -15,17 +15,17 @@ use super::spelling::Spelling;
 use super::standing::Standing;
 use super::writing::Writing;
 
-/// An action, and the total that its player can expect at the end of the match, playing as well as can be from then on.
+/// An action, and the total that its player can expect at the end of the match with perfect play from then on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Graded {
-    /// What may be done.
+    /// A legal action.
     pub action: Action,
-    /// The expected total, with all that is written down already.
+    /// The expected total, including all points already written down.
     pub expected: f64,
 }
 
 impl Solution {
-    /// Grades every legal action of the player to act, the best first. What is not solved yet is solved for it; the
+    /// Grades every legal action of the player to act, the best first. Standings that are not solved yet are solved first; the
     /// visitor may stop that, and then there is no answer.
     pub fn grade(
         &mut self,
@@ -46,8 +46,8 @@ impl Solution {
         ControlFlow::Continue(self.graded(view, lexicon))
     }
 
-    /// Grades every legal action of the player to act by what is solved, the best first. Turns to come that are not solved count
-    /// nothing: where none is, an action is graded by its own turn.
+    /// Grades every legal action of the player to act with the standings solved so far, the best first. Unsolved future turns count 0:
+    /// if none is solved, an action is graded by its own turn.
     #[must_use]
     pub fn graded(&self, view: &View<'_>, lexicon: &Lexicon<'_>) -> Vec<Graded> {
         let seat = view.public.turn;
@@ -59,7 +59,7 @@ impl Solution {
         let _ = view.legal(lexicon, &mut |action| {
             let expected = match &action {
                 Action::Throw { keep } => keeps.get(bits(*keep)).map_or(f64::MIN, |kept| written + kept),
-                // A throw may spell hundreds of words: what they write down is all that differs.
+                // A roll may spell hundreds of words, so `player_after` computes only what is written down.
                 Action::Score { .. } | Action::Timeout => match state.public.player_after(&action) {
                     Some(player) => self.outlook_of(&player, &state.public.options),
                     None => self.after(&state, seat, &action, lexicon),
@@ -72,13 +72,13 @@ impl Solution {
         graded
     }
 
-    /// The best action of the player to act; the timeout where nothing is legal.
+    /// The best action of the player to act; the timeout if no action is legal.
     #[must_use]
     pub fn best(&self, view: &View<'_>, lexicon: &Lexicon<'_>) -> Action {
         self.graded(view, lexicon).into_iter().next().map_or(Action::TIMEOUT, |best| best.action)
     }
 
-    /// What the player to act can expect after this action; `graded` is what [`Solution::graded`] said of the same view.
+    /// The total that the player to act can expect after this action. `graded` is the result of [`Solution::graded`] for the same view.
     pub(crate) fn expected_of(
         &self,
         view: &View<'_>,
@@ -97,7 +97,7 @@ impl Solution {
         Some(self.after(&state, view.public.turn, action, lexicon)).filter(|expected| *expected > f64::MIN)
     }
 
-    /// The total that a seat can expect before its next throw: what it has, this sheet's future, and the games still to come.
+    /// The total that a seat can expect before its next throw: its points, the future of this sheet, and the games still to come.
     pub(crate) fn outlook(&self, state: &State, seat: Seat) -> f64 {
         self.outlook_of(state.public.player(seat), &state.public.options)
     }
@@ -111,7 +111,7 @@ impl Solution {
             + games * self.expected().unwrap_or_default()
     }
 
-    /// The outlook after something is written down, as the game itself writes it.
+    /// The outlook after an action that writes down, computed by the rules of the game.
     fn after(&self, state: &State, seat: Seat, action: &Action, lexicon: &Lexicon<'_>) -> f64 {
         let (mut after, mut events) = (state.clone(), Vec::new());
         if state.decide(seat, action, lexicon, &Seed::new([0; 32]), &mut events).is_err() {
@@ -123,10 +123,10 @@ impl Solution {
         self.outlook(&after, seat)
     }
 
-    /// What this sheet's future is worth if some dice are kept and the others thrown, by the bits of the dice that are kept.
+    /// The expected future of this sheet for each set of kept dice, indexed by the bits of the kept dice.
     fn keeps(&self, state: &State, standing: Standing, lexicon: &Lexicon<'_>) -> Vec<f64> {
         let Phase::Turn { dice, throws } = state.public.phase else {
-            // All dice are thrown.
+            // The first throw of a turn: all dice are thrown.
             return vec![self.value(standing).unwrap_or_default()];
         };
         if throws.next().is_none() {
@@ -144,7 +144,7 @@ impl Solution {
         self.kept(&mut Lattice::new(), &Spelling::new(&set, lexicon), lying, throws, standing)
     }
 
-    /// The value of every keep of a roll, `lying`, whose faces are all in the set of dice that `spelling` was made with.
+    /// The value of every keep of the roll `lying`, whose faces are all in the dice set from which `spelling` was made.
     fn kept<const R: usize>(
         &self,
         lattice: &mut Lattice<R>,
@@ -154,7 +154,7 @@ impl Solution {
         standing: Standing,
     ) -> Vec<f64> {
         let mut turns = standing.playable(self.terms.order);
-        // Where one turn only can be played there are few kinds of rolls, and a walk is quicker.
+        // With only one playable turn there are few kinds of rolls, and a walk over these is faster.
         if let (Some(turn), None) = (turns.next(), turns.next())
             && let Some(rolls) = spelling.for_turn(turn)
         {
@@ -167,7 +167,7 @@ impl Solution {
     }
 }
 
-/// The value of every keep of a roll, from what each kind of roll is worth when it is written down.
+/// The value of every keep of a roll, from the value of each kind of roll when it is written down.
 fn of_every_keep<const R: usize>(
     lattice: &mut Lattice<R>,
     rolls: &Rolls<R, impl Number>,
@@ -184,7 +184,7 @@ fn of_every_keep<const R: usize>(
     (0..1 << DICE).map(|bits| writing.zero + f64::from(keeps.value(bits))).collect()
 }
 
-/// The place of a keep in what [`Solution::keeps`] tells.
+/// The index of a keep in the result of [`Solution::keeps`].
 fn bits(keep: Keep) -> usize {
     (0..DICE).filter(|&die| keep.contains(die)).map(|die| 1 << die).sum()
 }

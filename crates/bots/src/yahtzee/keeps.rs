@@ -1,25 +1,25 @@
-//! What each way to keep some dice of one roll is worth.
+//! [`Keeps`]: the value of each way to keep some dice of one roll.
 //!
-//! A decision has 2⁷ keeps, where the [lattice](super::lattice) has 7⁷. So nothing is stored for the keeps of other rolls: the
-//! mean over a die's faces and the value with the face that lies there are carried upwards, die by die.
+//! A decision has 2⁷ keeps, whereas the [lattice](super::lattice) has 7⁷. So nothing is stored for the keeps of other rolls: the mean
+//! over a die's faces and the value with its current face are carried upwards, die by die.
 
 use super::lattice::{Cell, FACES, Lattice, SIXTH, Scores, better, keep_or_throw};
 
-/// The values of a roll's keeps.
+/// The values of the keeps of one roll.
 pub(super) struct Keeps {
-    /// By the first six dice, die 1 in the highest bit, where a bit that is set is a die that is kept.
+    /// Indexed by the first six dice, die 1 in the highest bit; a set bit means that the die is kept.
     cells: [Cell; 64],
-    /// What the seventh die shows.
+    /// The digit of the seventh die.
     seventh: usize,
 }
 
 impl Keeps {
-    /// Before the last throw: the mean of what can be written down after it.
+    /// Before the last throw: the mean of the values that can be written down after it.
     pub(super) fn at_last<const R: usize>(roll: [usize; 7], scores: &impl Scores) -> Keeps {
         Keeps::walked::<R, false>(&mut [], roll, scores)
     }
 
-    /// One throw earlier, where all keeps in the lattice have their values from the throw after it. The lattice is used up.
+    /// One throw earlier: the lattice must hold the values of all keeps of the throw after it. Its content is destroyed.
     pub(super) fn earlier<const R: usize>(
         lattice: &mut Lattice<R>,
         roll: [usize; 7],
@@ -39,21 +39,21 @@ impl Keeps {
         Keeps { cells, seventh }
     }
 
-    /// The value if these dice are kept, bit 0 for die 1, and the others thrown.
+    /// The value of keeping these dice, bit 0 for die 1, and throwing the others.
     pub(super) fn value(&self, bits: usize) -> f32 {
         let place = (0..6).fold(0, |place, die| place << 1 | bits >> die & 1);
         let cell = self.cells[place];
         if bits >> 6 & 1 == 1 { cell[self.seventh] } else { cell[..FACES].iter().sum::<f32>() * SIXTH }
     }
 
-    /// The value if all dice are thrown.
+    /// The value of throwing all dice.
     pub(super) fn none(&self) -> f32 {
         self.value(0)
     }
 }
 
-/// The values of the keeps in one block of the lattice, two dice at a time: what is kept or thrown is decided on the way down,
-/// and on the way up come the means. Before the last throw nothing is read of the lattice, and the block is empty.
+/// The values of the keeps in one block of the lattice, two dice at a time: on the way down each die is kept or thrown, on the way up
+/// the means are computed. Before the last throw the lattice is not read, and the block is empty.
 fn walk<const R: usize, const KEEPS: bool>(
     block: &mut [Cell],
     first: usize,
@@ -89,12 +89,12 @@ fn walk<const R: usize, const KEEPS: bool>(
     }
 }
 
-/// The faces that matter of a die: those that can be thrown, and the one that lies there.
+/// The relevant faces of a die: those that can be thrown, and its current one.
 fn faces<const R: usize>(lying: usize) -> impl Iterator<Item = usize> {
     (0..R - 1).filter(move |&face| face < FACES || face == lying)
 }
 
-/// Adds one face's share to the mean, and takes over its values if it lies there.
+/// Adds the share of one face to the mean, and copies its values if it is the current face.
 fn carry(values: &[Cell], face: usize, lying: usize, thrown: &mut [Cell], kept: &mut [Cell]) {
     if face < FACES {
         for (mean, value) in thrown.as_flattened_mut().iter_mut().zip(values.as_flattened()) {
@@ -106,7 +106,7 @@ fn carry(values: &[Cell], face: usize, lying: usize, thrown: &mut [Cell], kept: 
     }
 }
 
-/// The last three dice at once. Most of the time goes here, so little leaves the registers in between.
+/// The last three dice at once. Most of the time is spent here, so intermediate values stay in registers.
 fn finish<const R: usize, const KEEPS: bool>(
     block: &[Cell],
     first: usize,

@@ -1,21 +1,21 @@
-//! Every way to keep some of the seven dice, and what each is worth.
+//! [`Lattice`]: every way to keep some of the seven dice, with its value.
 //!
-//! A die in the lattice shows one of its faces or is still to be thrown, which is its last digit, `R - 1`. A whole roll is a point
-//! without that digit; a keep is a point with it wherever a die is thrown again. The seventh die lies in the eight lanes of a
+//! A die in the lattice shows one of its faces, or is still to be thrown, which is its last digit, `R - 1`. A whole roll is a point
+//! without that digit; a keep is a point with that digit for each die that is thrown again. The seventh die is in the eight lanes of a
 //! [`Cell`], so that every other die is averaged and compared eight values at a time.
 //!
-//! `R` is 7 for dice as they are. It is 8 where a position shows letters that are not on the dice: then the seventh face of a die
-//! is the one that lies there, which can be kept and is never thrown.
+//! `R` is 7 for the real dice. It is 8 if a position shows letters that are not on the dice: then the seventh face of a die is its
+//! current one, which can be kept but never thrown.
 
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
-/// Faces of a die that a throw can show.
+/// The number of faces of a die that a throw can show.
 pub(super) const FACES: usize = 6;
-/// One sixth: each face is as likely.
+/// The probability of each face.
 pub(super) const SIXTH: f32 = 1.0 / 6.0;
 
-/// The values of one die, whatever the six others are.
+/// The values for each digit of the seventh die, with the other six dice fixed.
 pub(super) type Cell = [f32; 8];
 
 /// A value for every roll and every keep.
@@ -24,33 +24,33 @@ pub(super) struct Lattice<const R: usize> {
     cells: Vec<Cell>,
 }
 
-/// A lattice that was used before: having the memory for a new one takes as long as a walk through it.
+/// A lattice kept for reuse: allocating a new one takes as long as a walk through it.
 #[derive(Default)]
 pub(super) struct Spare(Mutex<Option<Lattice<7>>>);
 
 impl Spare {
-    /// The lattice that was put back last, with whatever values, or a new one.
+    /// The lattice that was put back last, with undefined values, or a new one.
     pub(super) fn take(&self) -> Lattice<7> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take().unwrap_or_else(Lattice::new)
     }
 
-    /// Keeps it for the next decision.
+    /// Keeps the lattice for the next decision.
     pub(super) fn put_back(&self, lattice: Lattice<7>) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(lattice);
     }
 }
 
-/// The rolls' values after a throw, asked by place: the cell's number and the lane.
+/// The values of rolls that are written down, addressed by cell number and lane.
 pub(super) trait Scores {
-    /// The best that can be written down now with the rolls of this cell.
+    /// The best value that can be written down now, for each roll of this cell.
     fn cell(&self, cell: usize) -> Cell;
 }
 
 impl<const R: usize> Lattice<R> {
-    /// How many cells there are: six dice choose one.
+    /// The number of cells: one for each combination of the first six dice.
     pub(super) const CELLS: usize = R.pow(6);
 
-    /// All at nothing.
+    /// A lattice filled with 0.
     pub(super) fn new() -> Lattice<R> {
         Lattice { cells: vec![[0.0; 8]; Self::CELLS] }
     }
@@ -62,35 +62,35 @@ impl<const R: usize> Lattice<R> {
         self.cells[cell][lane]
     }
 
-    /// Before the last throw: rolls are worth what can be written down, keeps the mean of what they can become.
+    /// Before the last throw: a roll has the value that can be written down, a keep the mean of the rolls it can become.
     pub(super) fn last_throw(&mut self, scores: &impl Scores) {
         walk::<R, false>(&mut self.cells, 0, scores);
     }
 
-    /// One throw earlier: a roll is worth the better of writing down now and of the best keep, keeps again the mean. All keeps
-    /// must have their values from the throw after it.
+    /// One throw earlier: a roll has the better value of writing down now and of the best keep, a keep again the mean. The lattice must
+    /// hold the values of all keeps of the throw after it.
     ///
-    /// Keeping all seven is among the keeps, though no player may; it is never better than what a player may do, because
+    /// Keeping all seven dice is among the keeps, although the rules forbid it. It is never better than the allowed actions, because
     /// everything that can be written down after a later throw can be written down after an earlier one.
     pub(super) fn earlier_throw(&mut self, scores: &impl Scores) {
         walk::<R, true>(&mut self.cells, 0, scores);
     }
 
-    /// The values as they lie.
+    /// The values in their storage order.
     pub(super) fn cells(&mut self) -> &mut [Cell] {
         &mut self.cells
     }
 }
 
-/// Where a point lies.
+/// The cell and lane of a point.
 pub(super) fn place<const R: usize>(digits: [usize; 7]) -> (usize, usize) {
     let cell = digits[..6].iter().fold(0, |cell, digit| cell * R + digit);
     (cell, digits[6])
 }
 
-/// One walk through the lattice for a whole throw, two dice at a time: on the way down, if something can be kept, the better of
-/// keeping and throwing each die; at the bottom the better of that and of writing down; on the way up the mean. Blocks are
-/// finished before their neighbours are begun, so that all but the outermost dice are worked on inside the cache.
+/// One walk through the lattice for a whole throw, two dice at a time: on the way down, if dice can be kept, the better of keeping and
+/// throwing each die; at the bottom, the better of that and of writing down; on the way up, the mean. A block is finished before its
+/// neighbour is begun, so that all but the outermost dice are processed inside the cache.
 fn walk<const R: usize, const KEEPS: bool>(block: &mut [Cell], first: usize, scores: &impl Scores) {
     if block.len() == R * R {
         return finish::<R, KEEPS>(block, first, scores);
@@ -112,8 +112,8 @@ fn walk<const R: usize, const KEEPS: bool>(block: &mut [Cell], first: usize, sco
     average(rows, thrown);
 }
 
-/// Of the first two dice of a block, any can be kept or thrown: each pair of faces gets the best of the four, in a range of its
-/// cells. What only one die was kept in is overwritten; it has its mean anew on the way up.
+/// Each of the first two dice of a block can be kept or thrown: each pair of faces gets the best of the four combinations, for a range
+/// of its cells. Cells with only one kept die are overwritten; they get their means again on the way up.
 pub(super) fn keep_or_throw<const R: usize>(block: &mut [Cell], range: Range<usize>) {
     let step = block.len() / (R * R);
     let (rows, thrown) = block.split_at_mut(step * R * (R - 1));
@@ -136,7 +136,7 @@ pub(super) fn keep_or_throw<const R: usize>(block: &mut [Cell], range: Range<usi
     }
 }
 
-/// The last three dice at once, in the same way. Most of the time goes here, so little leaves the registers in between.
+/// The last three dice at once, in the same way. Most of the time is spent here, so intermediate values stay in registers.
 fn finish<const R: usize, const KEEPS: bool>(block: &mut [Cell], first: usize, scores: &impl Scores) {
     let Ok(rows) = <&mut [[Cell; R]; R]>::try_from(block.as_chunks_mut::<R>().0) else { return };
     let neither = rows[R - 1][R - 1];
@@ -168,7 +168,7 @@ fn mean(face: impl Fn(usize) -> Cell) -> Cell {
     sum.map(|sum| sum * SIXTH)
 }
 
-/// The mean of the six faces, cell by cell.
+/// The mean of the six faces, for each cell.
 fn average(faces: &[Cell], thrown: &mut [Cell]) {
     let step = thrown.len();
     let [one, two, three, four, five, six]: [&[f32]; FACES] =
@@ -178,8 +178,7 @@ fn average(faces: &[Cell], thrown: &mut [Cell]) {
     }
 }
 
-/// The greater of each two values. (`f32::max` also answers for what is not a number, which costs two instructions more; nothing
-/// here is.)
+/// The lane-wise maximum. (`f32::max` also handles NaN, which costs two more instructions and does not occur here.)
 #[expect(clippy::inline_always, reason = "a call for eight values takes longer than the values")]
 #[inline(always)]
 pub(super) fn better(a: Cell, b: Cell) -> Cell {

@@ -1,10 +1,10 @@
-//! YAHTZEE DES MOTS, solved.
+//! A solver for YAHTZEE DES MOTS.
 //!
-//! Seven dice lie in one of 6⁷ ways, and 7⁷ ways to keep some of them and throw the others again (`lattice`). One turn is three
-//! walks over that lattice; a game is a few thousand sheets with a different future (`standing`), solved backwards from the last
-//! turn (`solution`). What the dictionary has to say to each roll is read once (`spelling`, `rolls`), and what writing it down is
-//! worth follows from the sheet (`writing`). The values of the sheets are all that has to be kept: what a single decision is worth is
-//! found again from them in about a millisecond (`grading`).
+//! Seven dice have 6⁷ rolls, and 7⁷ ways to keep some dice and throw the others again (`lattice`). One turn takes three walks over that
+//! lattice; a game has a few thousand sheets with different futures (`standing`), which are solved backwards from the last turn
+//! (`solution`). The words that each roll can spell are computed once (`spelling`, `rolls`), and the value of writing them down follows
+//! from the sheet (`writing`). Only the values of the sheets have to be stored: the values of the actions in a single decision are
+//! recomputed from them in about a millisecond (`grading`).
 
 mod dice_set;
 mod grading;

@@ -1,4 +1,4 @@
-//! YAHTZEE DES MOTS as a level plays it: by the solver's grades, with the words that it knows.
+//! How a level plays YAHTZEE DES MOTS: by the solver's grades, with the words it knows.
 
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
@@ -11,17 +11,17 @@ use super::standing::Terms;
 use crate::mind::by_chance;
 use crate::{Level, Mind};
 
-/// What a mind knows of the game on one set of terms.
+/// The knowledge of a mind about the game on one set of terms.
 #[derive(Default)]
 pub(crate) struct Known {
-    /// What the dice spell: enough to grade a decision by its own turn.
+    /// The words that the dice can spell: enough to grade a decision by its own turn.
     turn: OnceLock<Solution>,
-    /// The whole game, once somebody had the time to solve it.
+    /// The solved game, once it has been solved.
     game: OnceLock<Solution>,
 }
 
 impl Mind {
-    /// The best of the actions that come to mind.
+    /// The best of the actions that the level notices.
     pub(crate) fn graded(&self, view: &View<'_>, rng: &mut fastrand::Rng) -> Action {
         let terms = Terms::from(&view.public.options);
         let solution = self.solution(terms);
@@ -33,8 +33,8 @@ impl Mind {
         noticed.or(graded.first()).map_or(Action::TIMEOUT, |best| best.action.clone())
     }
 
-    /// The terms on which this level would play better if the game were solved: only the master looks further than the turn. With
-    /// nearly the same words, somebody else who did would be as strong.
+    /// The terms on which this level would play better if the game were solved. Only the master looks beyond the current turn: a level
+    /// that knows nearly the same words and did so too would be as strong.
     #[must_use]
     pub fn wants_solved(&self, live: &dyn Live, seat: Seat) -> Option<Terms> {
         let view = live.view_of::<YahtzeeDesMots>(seat).filter(|_| self.level == Level::Maitre)?;
@@ -42,8 +42,8 @@ impl Mind {
         self.known(terms).game.get().is_none().then_some(terms)
     }
 
-    /// Solves the game on these terms with the words that this mind knows, starting from values that were kept. That takes
-    /// seconds, in free order minutes; until it is done, and if the visitor stops it, decisions are graded by their own turn.
+    /// Solves the game on these terms with the words of this mind, starting from stored values. This takes seconds, in free order
+    /// minutes. Until it is done, or if the visitor stops it, decisions are graded by their own turn.
     pub fn solve(
         &self,
         terms: Terms,
@@ -58,7 +58,7 @@ impl Mind {
         Some(self.known(terms).game.get_or_init(|| solution))
     }
 
-    /// All that is known of the game on these terms.
+    /// The best available solution on these terms: of the whole game, or of single turns.
     pub(crate) fn solution(&self, terms: Terms) -> &Solution {
         self.known(terms).game.get().unwrap_or_else(|| self.turn(terms))
     }

@@ -1,13 +1,13 @@
-//! Every roll by its kind: rolls for which the same can be written down are of one kind.
+//! [`Rolls`]: every roll by its kind. Rolls for which the same can be written down are of one kind.
 
 use hashbrown::HashMap;
 use lettrine_games::yahtzee_des_mots::Turn;
 
 use super::spelling::Spelt;
 
-/// The number of a kind, in as few bytes as will do: a walk reads one for every roll.
+/// The number of a kind, in as few bytes as possible, because a walk reads one for every roll.
 pub(super) trait Number: Copy {
-    /// The number as it is stored, if it can be.
+    /// The number in stored form; `None` if it is too large.
     fn stored(number: usize) -> Option<Self>;
     /// The number.
     fn get(self) -> usize;
@@ -36,12 +36,12 @@ impl Number for u32 {
 /// The kind of every roll.
 pub(super) struct Rolls<const R: usize, N> {
     kinds: Vec<Spelt>,
-    /// By cell and lane; 0 where a die is still to be thrown.
+    /// The kind's number by cell and lane; 0 for points where a die is still to be thrown.
     of: Vec<[N; 8]>,
 }
 
 impl<const R: usize, N: Number> Rolls<R, N> {
-    /// Rolls of these kinds.
+    /// The rolls with these kinds.
     pub(super) fn new(kinds: Kinds, of: Vec<[N; 8]>) -> Rolls<R, N> {
         Rolls { kinds: kinds.all, of }
     }
@@ -58,14 +58,14 @@ impl<const R: usize, N: Number> Rolls<R, N> {
         &self.of[cell]
     }
 
-    /// The same for somebody who can play these turns only. There are far fewer kinds then; none, if their numbers would be too great.
+    /// The rolls if only these turns can be played. There are then far fewer kinds; `None` if their numbers are too large for `M`.
     pub(super) fn narrowed<M: Number>(&self, turns: &[Turn]) -> Option<Rolls<R, M>> {
         let Narrowed { kinds, of } = self.narrow(turns);
         let of: Vec<M> = of.into_iter().map(M::stored).collect::<Option<_>>()?;
         Some(Rolls { kinds, of: self.of.iter().map(|kinds| kinds.map(|kind| of[kind.get()])).collect() })
     }
 
-    /// The kinds as somebody tells them apart who can play these turns only.
+    /// The kinds that differ if only these turns can be played.
     pub(super) fn narrow(&self, turns: &[Turn]) -> Narrowed {
         let mut kinds = Kinds::default();
         let narrowed = self.kinds.iter().map(|spelt| {
@@ -80,14 +80,14 @@ impl<const R: usize, N: Number> Rolls<R, N> {
     }
 }
 
-/// Kinds of rolls for which only some turns matter.
+/// The kinds that differ if only some turns matter.
 pub(super) struct Narrowed {
     pub(super) kinds: Vec<Spelt>,
-    /// Which of them each kind of the whole is.
+    /// For each original kind, the index of its narrowed kind.
     pub(super) of: Vec<usize>,
 }
 
-/// Kinds of rolls, each with a number.
+/// Distinct kinds of rolls, numbered in order of their first occurrence.
 #[derive(Default)]
 pub(super) struct Kinds {
     all: Vec<Spelt>,

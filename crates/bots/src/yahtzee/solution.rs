@@ -1,4 +1,4 @@
-//! The best that can be expected, from every standing on.
+//! [`Solution`]: the maximum expected score from every standing.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -15,9 +15,9 @@ use super::spelling::{Spelling, Spelt};
 use super::standing::{Standing, Terms};
 use super::writing::Writing;
 
-/// A solved game: for one player alone, the greatest expected score, and what every decision is worth on the way.
+/// A solved game for a single player: the maximum expected score, and the value of every decision.
 ///
-/// It maximises the expected score, not the chance to win against somebody.
+/// It maximises the expected score, not the probability of winning against an opponent.
 #[derive(Clone)]
 pub struct Solution {
     pub(super) components: Components,
@@ -27,63 +27,63 @@ pub struct Solution {
     pub(super) spare: Arc<Spare>,
 }
 
-/// How far solving has come.
+/// The progress of solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// States that are solved.
+    /// The number of states solved so far.
     pub done: usize,
-    /// States there are.
+    /// The number of all states.
     pub of: usize,
 }
 
 impl Solution {
-    /// Reads the dictionary with these dice; nothing is solved yet.
+    /// Reads the dictionary for these dice; nothing is solved yet.
     #[must_use]
     pub fn unsolved(components: &Components, lexicon: &Lexicon<'_>, terms: Terms) -> Solution {
         let spelling = Arc::new(Spelling::new(&DiceSet::<7>::new(components), lexicon));
         Solution { components: *components, terms, spelling, values: HashMap::new(), spare: Arc::default() }
     }
 
-    /// On which terms the game is solved.
+    /// The terms on which the game is solved.
     #[must_use]
     pub fn terms(&self) -> Terms {
         self.terms
     }
 
-    /// Solves from the empty sheet on, until all is solved or the visitor says to stop; what was solved by then stays.
+    /// Solves the game from the empty sheet, until all is solved or the visitor stops it; what was solved by then is kept.
     pub fn solve(&mut self, visit: &mut dyn FnMut(Progress) -> ControlFlow<()>) -> ControlFlow<()> {
         self.solve_from(Standing::FIRST, visit)
     }
 
-    /// Whether the game is solved from the empty sheet on.
+    /// Whether the game is solved from the empty sheet.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.values.contains_key(&Standing::FIRST)
     }
 
-    /// The greatest expected score of a game, once it is solved.
+    /// The maximum expected score of a game, if it is solved.
     #[must_use]
     pub fn expected(&self) -> Option<f64> {
         self.values.get(&Standing::FIRST).copied()
     }
 
-    /// How many states are solved: sheets with a different future.
+    /// The number of solved states: sheets with different futures.
     #[must_use]
     pub fn states(&self) -> usize {
         self.values.len()
     }
 
-    /// The values of all states, for a file: numbers that only [`Solution::restore`] understands.
+    /// The values of all solved states, for storing in a file. The keys are only meaningful to [`Solution::restore`].
     pub fn values(&self) -> impl Iterator<Item = (u32, f64)> {
         self.values.iter().map(|(standing, value)| (standing.to_bits(), *value))
     }
 
-    /// Takes back the values that were solved before, for the same dice, words and terms.
+    /// Restores values that were solved before for the same dice, words and terms.
     pub fn restore(&mut self, values: impl IntoIterator<Item = (u32, f64)>) {
         self.values.extend(values.into_iter().map(|(bits, value)| (Standing::from_bits(bits), value)));
     }
 
-    /// What is still to be expected from this standing on, if it is solved.
+    /// The points still to be expected from this standing, if it is solved.
     pub(super) fn value(&self, standing: Standing) -> Option<f64> {
         if standing.turns_left() == 0 { Some(0.0) } else { self.values.get(&standing).copied() }
     }
@@ -108,7 +108,7 @@ impl Solution {
         ControlFlow::Continue(())
     }
 
-    /// Solves standings in which the same turns can be played, with the rolls as these tell them apart.
+    /// Solves standings in which the same turns can be played. `rolls` distinguishes only what matters for these turns.
     fn solve_alike(
         &mut self,
         alike: &[Standing],
@@ -127,13 +127,13 @@ impl Solution {
         ControlFlow::Continue(())
     }
 
-    /// What writing down is worth at this standing, whose successors are solved.
+    /// The values of writing down at this standing, whose successors are solved.
     pub(super) fn writing(&self, standing: Standing, kinds: &[Spelt]) -> Writing {
         let value = |after| self.value(after).unwrap_or_default();
         Writing::new(standing, self.terms, kinds, &value)
     }
 
-    /// The standings that can be reached from this one and are not solved, those with the fewest turns to play first.
+    /// The unsolved standings that can be reached from this one, those with the fewest turns left first.
     fn unsolved_from(&self, first: Standing) -> Vec<Standing> {
         let points = Turn::ALL.map(|turn| self.possible(turn));
         let mut found = hashbrown::HashSet::new();
@@ -155,7 +155,7 @@ impl Solution {
         found
     }
 
-    /// The points that the best words for a turn can make, 0 included.
+    /// All points that the best words for a turn can make, including 0.
     fn possible(&self, turn: Turn) -> Vec<u8> {
         let mut points: Vec<u8> =
             self.spelling.rolls().kinds().iter().map(|spelt| spelt.wants[turn as usize]).collect();

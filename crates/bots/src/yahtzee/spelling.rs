@@ -1,9 +1,9 @@
-//! What every roll of the dice can spell, and the most that each box could hold for it.
+//! [`Spelling`]: what every roll can spell, and the most points for each box.
 //!
-//! Which words are made does not matter to a score, only how many of how many letters, and which dice serve. So dice are taken in
-//! sets: for every set of dice and every way they can lie, whether they spell a word, two or three, with all of them serving. The
-//! most points for a box are then the most over all sets of dice whose words suit it. (A set in which ◇ serves though another die
-//! shows its letter, which rule YM-5 forbids, is never worth more than the set with that die.)
+//! For a score it does not matter which words are made, only how many words of which lengths, and which dice are used. So dice are taken
+//! as sets: for every set of dice and all their faces, whether they spell one, two or three words using all of them. The most points for
+//! a box are then the maximum over all sets of dice whose words fit it. (A set that uses ◇ although another die shows its letter, which
+//! rule YM-5 forbids, is never worth more than the set with that die.)
 
 use std::sync::OnceLock;
 
@@ -18,11 +18,11 @@ use super::words::Anagrams;
 /// What can be written down for a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Spelt {
-    /// The most points for each of the eight turns' boxes; 0 also where there is no word.
+    /// The most points for the box of each of the eight turns; 0 if there is no word.
     pub(super) wants: [u8; 8],
-    /// The most points `chance` would hold instead of each (rule YM-12); 0 also where there is no word.
+    /// The most points for `chance` instead of each turn's box (rule YM-12); 0 if there is no word.
     pub(super) leaves: [u8; 8],
-    /// The value of all seven dice, if they spell a word.
+    /// The value of all seven dice, if they spell a word together.
     pub(super) seven: Option<u8>,
     /// Whether `voyelles` may be filled.
     pub(super) vowels: bool,
@@ -33,9 +33,9 @@ pub(super) struct Spelt {
 /// What every roll can spell.
 pub(super) struct Spelling<const R: usize> {
     rolls: Rolls<R, u32>,
-    /// The kinds as somebody tells them apart who can play one turn only, made when they are first asked for.
+    /// The kinds if only one turn can be played, computed when first needed.
     by_turn: [OnceLock<Narrowed>; 8],
-    /// The rolls, likewise.
+    /// The rolls if only one turn can be played, computed when first needed.
     for_turn: [OnceLock<Option<Rolls<R, u16>>>; 8],
 }
 
@@ -59,7 +59,7 @@ impl<const R: usize> Spelling<R> {
                 consonants: all_consonants(&faces),
             };
             let (cell, lane) = place::<R>(digits);
-            // There are fewer kinds than rolls.
+            // This always fits: there are fewer kinds than rolls.
             of[cell][lane] = u32::stored(kinds.number(spelt)).unwrap_or(u32::MAX);
         }
         Spelling { rolls: Rolls::new(kinds, of), by_turn: Default::default(), for_turn: Default::default() }
@@ -70,18 +70,18 @@ impl<const R: usize> Spelling<R> {
         &self.rolls
     }
 
-    /// The kinds as somebody tells them apart who can play this turn only.
+    /// The kinds if only this turn can be played.
     pub(super) fn by_turn(&self, turn: Turn) -> &Narrowed {
         self.by_turn[turn as usize].get_or_init(|| self.rolls.narrow(&[turn]))
     }
 
-    /// The rolls for somebody who can play this turn only; none, if even then their kinds are too many.
+    /// The rolls if only this turn can be played; `None` if there are still too many kinds.
     pub(super) fn for_turn(&self, turn: Turn) -> Option<&Rolls<R, u16>> {
         self.for_turn[turn as usize].get_or_init(|| self.rolls.narrowed(&[turn])).as_ref()
     }
 }
 
-/// The lengths of the words that a set of dice can be divided into: bit n of a way is the n-th of these.
+/// The possible lengths of words into which a set of dice can be divided. Bit n of a way stands for the n-th element.
 const LENGTHS: [&[usize]; 14] = [
     &[2],
     &[3],
@@ -99,13 +99,13 @@ const LENGTHS: [&[usize]; 14] = [
     &[2, 2, 3],
 ];
 
-/// The bit of words of these lengths.
+/// The bit for words of these lengths.
 fn way(lengths: &[usize]) -> u16 {
     LENGTHS.iter().position(|other| *other == lengths).map_or(0, |at| 1 << at)
 }
 
-/// For every set of dice and every way they lie, how they can be divided into words; a die outside the set is one that is
-/// still to be thrown.
+/// For every set of dice and all their faces, how they can be divided into words. A die outside the set has the digit of one still
+/// to be thrown.
 struct Divided<const R: usize> {
     ways: Vec<u16>,
     values: Vec<u8>,
@@ -131,7 +131,7 @@ impl<const R: usize> Divided<R> {
         divided
     }
 
-    /// Marks every set that is made of two others without a die in common, one divided so and the other so.
+    /// Marks every union of two disjoint sets of dice, of which one is divided like `first` and the other like `second`.
     fn join(&mut self, first: &[usize], second: &[usize], made: u16) {
         let (firsts, seconds) = (self.by_dice(way(first)), self.by_dice(way(second)));
         let nothing = R.pow(7) - 1;
@@ -139,7 +139,7 @@ impl<const R: usize> Divided<R> {
             for (_, their_points) in seconds.iter().enumerate().filter(|(others, _)| dice & others == 0) {
                 for point in points {
                     for other in their_points {
-                        // A digit counts down from a die that is still to be thrown, so both add up.
+                        // Digits are counted from the digit of a die outside the set, so the offsets of the two points add up.
                         self.ways[point + other - nothing] |= made;
                     }
                 }
@@ -147,7 +147,7 @@ impl<const R: usize> Divided<R> {
         }
     }
 
-    /// The sets that can be divided so, by the dice in them: bit 0 for die 1.
+    /// The points that can be divided in this way, grouped by their set of dice: bit 0 for die 1.
     fn by_dice(&self, way: u16) -> Vec<Vec<usize>> {
         let mut sets = vec![Vec::new(); 1 << DICE];
         for point in (0..self.ways.len()).filter(|&point| self.ways[point] & way != 0) {
@@ -159,7 +159,7 @@ impl<const R: usize> Divided<R> {
         sets
     }
 
-    /// The most points that words of this shape make of each roll, or of some of its dice.
+    /// The most points that words of this shape make with each roll or some of its dice.
     fn most(&self, shape: Shape) -> Vec<u8> {
         let ways: u16 = LENGTHS
             .iter()
@@ -187,7 +187,7 @@ impl<const R: usize> Divided<R> {
     }
 }
 
-/// The digits of a point, die 1 first: the most significant.
+/// The digits of a point; die 1 comes first and is the most significant.
 fn digits<const R: usize>(mut point: usize) -> [usize; DICE] {
     let mut digits = [0; DICE];
     for digit in digits.iter_mut().rev() {

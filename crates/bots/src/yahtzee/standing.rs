@@ -1,14 +1,14 @@
-//! All of a sheet that matters for what is still to come.
+//! [`Standing`]: the part of a sheet that determines its future.
 
 use lettrine_games::yahtzee_des_mots::{Bonus, Components, Options, Order, Sheet, StandIn, Turn};
 use lettrine_lexicon::Lexicon;
 
-/// What the players agreed on, as far as it matters here.
+/// The options that matter for the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
-    /// In which order the turns are played (rule YM-7).
+    /// The order of the turns (rule YM-7).
     pub order: Order,
-    /// What the upper section earns (rule YM-15).
+    /// The bonus of the upper section (rule YM-15).
     pub bonus: Bonus,
 }
 
@@ -18,7 +18,7 @@ impl From<&Options> for Terms {
     }
 }
 
-/// Goes up when the solver learns to value a sheet otherwise.
+/// Must be changed when the solver computes different values for the same sheet.
 const VERSION: &str = "lettrine yahtzee-des-mots 1";
 
 impl Terms {
@@ -28,7 +28,7 @@ impl Terms {
         self.order == Order::Numeric
     }
 
-    /// All that the values of a solution depend on: where they are kept, this is their name.
+    /// Everything that the values of a solution depend on. Stored values are identified by this name.
     #[must_use]
     pub fn name(self, components: &Components, lexicon: &Lexicon<'_>) -> String {
         let dice: String = components.dice.iter().flatten().map(|face| face.sign()).collect();
@@ -36,27 +36,27 @@ impl Terms {
     }
 }
 
-/// What is still open on a sheet, and how far the upper section has come. Two sheets that stand alike have the same future.
+/// The open boxes of a sheet, and the progress of the upper section. Two sheets with the same standing have the same future.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Standing {
-    /// The turns still open, a bit each.
+    /// The open turns, one bit each.
     turns: u8,
-    /// The boxes that may still stand in, a bit each.
+    /// The open stand-in boxes, one bit each.
     stand_ins: u8,
     /// Whether `yahtzee` holds its 50, so that further words of seven letters earn a premium (rule YM-14).
     holds_yahtzee: bool,
-    /// The points of the upper section, up to what its premium needs; 0 once no upper box is open.
+    /// The points of the upper section, capped at what its bonus needs; 0 if no upper box is open.
     upper: u8,
 }
 
 const UPPER: u8 = (1 << Turn::UPPER.len()) - 1;
 
 impl Standing {
-    /// An empty sheet.
+    /// The standing of an empty sheet.
     pub(super) const FIRST: Standing =
         Standing { turns: 0xff, stand_ins: 0x0f, holds_yahtzee: false, upper: 0 };
 
-    /// Where a sheet stands.
+    /// The standing of a sheet.
     pub(super) fn of(sheet: &Sheet, terms: Terms) -> Standing {
         let bits = |open: &mut dyn Iterator<Item = bool>| {
             open.enumerate().filter(|(_, open)| *open).fold(0, |bits, (at, _)| bits | 1 << at)
@@ -71,7 +71,7 @@ impl Standing {
         .normal()
     }
 
-    /// How many turns are still to be played.
+    /// The number of turns still to be played.
     pub(super) fn turns_left(self) -> u32 {
         self.turns.count_ones()
     }
@@ -85,12 +85,12 @@ impl Standing {
         Turn::ALL.into_iter().filter(move |&turn| self.turns >> turn as u8 & 1 == 1).take(most)
     }
 
-    /// Whether the same turns may be played as in another standing, whatever the order.
+    /// Whether the same turns are open as in another standing.
     pub(super) fn plays_like(self, other: Standing) -> bool {
         self.turns == other.turns
     }
 
-    /// Whether a box may still stand in.
+    /// Whether a stand-in box is open.
     pub(super) fn is_open(self, stand_in: StandIn) -> bool {
         self.stand_ins >> stand_in as u8 & 1 == 1
     }
@@ -100,7 +100,7 @@ impl Standing {
         self.holds_yahtzee
     }
 
-    /// After so many points in a turn's box: what that earns, the upper premium included, and the standing then.
+    /// Writes points in a turn's box: the points earned, including the bonus of the upper section, and the new standing.
     pub(super) fn write(self, turn: Turn, points: u8, bonus: Bonus) -> (i32, Standing) {
         let (needed, premium) = bonus.terms();
         let mut after = Standing { turns: self.turns & !(1 << turn as u8), ..self };
@@ -116,7 +116,7 @@ impl Standing {
         (earned, after.normal())
     }
 
-    /// After a box has stood in for a turn, which gets 0 (rule YM-9).
+    /// Uses a stand-in box for a turn, whose own box gets 0 (rule YM-9).
     pub(super) fn stand_in(self, stand_in: StandIn, turn: Turn) -> Standing {
         let mut after = Standing { turns: self.turns & !(1 << turn as u8), ..self };
         after.stand_ins &= !(1 << stand_in as u8);
@@ -124,7 +124,7 @@ impl Standing {
         after.normal()
     }
 
-    /// What can no longer matter is the same in all.
+    /// Resets the fields that no longer matter, so that equivalent standings are equal.
     fn normal(mut self) -> Standing {
         if self.turns & UPPER == 0 {
             self.upper = 0;
@@ -136,7 +136,7 @@ impl Standing {
         self
     }
 
-    /// As a number, for a file.
+    /// The standing as a number, for a file.
     pub(super) fn to_bits(self) -> u32 {
         u32::from(self.turns)
             | u32::from(self.stand_ins) << 8
@@ -144,7 +144,7 @@ impl Standing {
             | u32::from(self.upper) << 16
     }
 
-    /// The standing of that number.
+    /// The standing with this number.
     pub(super) fn from_bits(bits: u32) -> Standing {
         let [turns, boxes, upper, _] = bits.to_le_bytes();
         Standing { turns, stand_ins: boxes & 0x0f, holds_yahtzee: boxes >> 4 & 1 == 1, upper }

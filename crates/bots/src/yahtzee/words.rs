@@ -1,20 +1,20 @@
-//! Which letters, in any order, spell a word.
+//! [`Anagrams`]: which letters spell a word in some order.
 
 use hashbrown::HashSet;
 use lettrine_games::yahtzee_des_mots::{DICE, Face};
 use lettrine_lexicon::{Automaton, Letter, Lexicon, State};
 
-/// How often each letter is there, three bits a letter: the key of letters put together is the sum of their keys.
+/// The letter counts, three bits each. The key of combined letters is the sum of their keys.
 type Key = u128;
 
 fn key(letter: Letter) -> Key {
     1 << (3 * letter.index())
 }
 
-/// The letters of all words that seven dice can spell, whatever their order.
+/// The letters of all words that seven dice can spell, regardless of their order.
 pub(super) struct Anagrams {
     whole: HashSet<Key>,
-    /// The same with one letter missing, which ◇ stands for.
+    /// The same with one letter removed, for which ◇ stands.
     but_one: HashSet<Key>,
 }
 
@@ -43,7 +43,7 @@ impl Anagrams {
         }
     }
 
-    /// Whether these faces, all of them, spell a word of two letters or more. Two ◇ never do: the dice have one.
+    /// Whether all of these faces together spell a word of at least two letters. Two ◇ never do, because the dice have only one.
     pub(super) fn spell(&self, faces: impl IntoIterator<Item = Face>) -> bool {
         let (mut letters, mut count, mut diamonds) = (0, 0, 0);
         for face in faces {

@@ -1,4 +1,4 @@
-//! What writing down is worth, for every kind of roll.
+//! [`Writing`]: the value of writing down, for every kind of roll.
 
 use lettrine_games::yahtzee_des_mots::{ALL_ALIKE, PREMIUM, StandIn, Turn, YAHTZEE};
 
@@ -7,21 +7,21 @@ use super::rolls::{Number, Rolls};
 use super::spelling::{Spelling, Spelt};
 use super::standing::{Standing, Terms};
 
-/// More than seven dice of nine points each are worth.
+/// One more than the value of seven dice of nine points each.
 const POINTS: usize = 64;
 
-/// The best that can be written down with each kind of roll, the future included, as points above writing 0: so that the numbers
-/// are small, and 32 bits exact enough.
+/// The best value that can be written down for each kind of roll, including the future, relative to writing 0. So the numbers are
+/// small, and 32 bits are precise enough.
 pub(super) struct Writing {
-    /// What writing 0 is worth (rule YM-8).
+    /// The value of writing 0 (rule YM-8).
     pub(super) zero: f64,
-    /// After the third throw.
+    /// The values after the third throw, by kind.
     last: Vec<f32>,
-    /// After an earlier one.
+    /// The values after an earlier throw, by kind.
     earlier: Vec<f32>,
 }
 
-/// What each thing that can be written down is worth above writing 0, by its points; less than nothing where it cannot be.
+/// The value of each entry relative to writing 0, by its points; very negative if it is not allowed.
 struct Worth {
     turns: Vec<(usize, [f32; POINTS])>,
     chances: Vec<(usize, [f32; POINTS])>,
@@ -33,7 +33,7 @@ struct Worth {
 }
 
 impl Writing {
-    /// For rolls of these kinds. `value` is what each standing is worth that can follow.
+    /// The values for rolls of these kinds. `value` gives the value of each following standing.
     pub(super) fn new(
         standing: Standing,
         terms: Terms,
@@ -45,7 +45,7 @@ impl Writing {
         Writing { zero, last, earlier }
     }
 
-    /// The same for all rolls at once. Of the many kinds there are, each turn can tell but few apart: these are weighed, and
+    /// The values for all rolls at once. Each turn distinguishes only a few of the many kinds: these are evaluated per turn, and
     /// every roll gets the best of its turns.
     pub(super) fn of_all<const R: usize>(
         standing: Standing,
@@ -67,12 +67,12 @@ impl Writing {
         Writing { zero, last, earlier }
     }
 
-    /// The rolls' worth after the third throw.
+    /// The values of rolls after the third throw.
     pub(super) fn last<'a, const R: usize, N: Number>(&'a self, rolls: &'a Rolls<R, N>) -> impl Scores + 'a {
         ByKind { worth: &self.last, rolls }
     }
 
-    /// A roll's worth above writing 0.
+    /// The value of a roll relative to writing 0.
     #[cfg(test)]
     pub(super) fn of<const R: usize, N: Number>(
         &self,
@@ -85,7 +85,7 @@ impl Writing {
         if last { self.last[kind] } else { self.earlier[kind] }
     }
 
-    /// The rolls' worth after an earlier throw.
+    /// The values of rolls after an earlier throw.
     pub(super) fn earlier<'a, const R: usize, N: Number>(
         &'a self,
         rolls: &'a Rolls<R, N>,
@@ -95,7 +95,7 @@ impl Writing {
 }
 
 impl Worth {
-    /// What writing 0 is worth, and everything else above it.
+    /// The value of writing 0, and the values of everything else relative to it.
     fn above_zero(standing: Standing, terms: Terms, value: &dyn Fn(Standing) -> f64) -> (f64, Worth) {
         let zeros = standing.playable(terms.order).map(|turn| value(standing.write(turn, 0, terms.bonus).1));
         let zero = zeros.fold(f64::MIN, f64::max);
@@ -124,7 +124,7 @@ impl Worth {
             let after = standing.stand_in(StandIn::Chance, turn);
             (turn as usize, by_points(&|points| worth(i32::from(points), after)))
         });
-        // Rule YM-14: the word earns its premium in the turn's box, which it may not suit, or in `chance`.
+        // Rule YM-14: the word earns its premium in the turn's box, even if it does not fit, or in `chance`.
         let premium = |points| {
             let boxes = playable().map(|turn| {
                 let fits = turn == Turn::UnMot;
@@ -149,7 +149,7 @@ impl Worth {
         }
     }
 
-    /// The best after the third throw, and after an earlier one (rule YM-13).
+    /// The best value after the third throw, and after an earlier one (rule YM-13).
     fn of(&self, spelt: &Spelt) -> (f32, f32) {
         let mut last = 0.0;
         for (turn, worth) in &self.turns {
@@ -180,7 +180,7 @@ fn narrow(value: f64) -> f32 {
     value as f32
 }
 
-/// Rolls are worth what their kind is.
+/// The values of rolls, by their kind.
 struct ByKind<'a, const R: usize, N> {
     worth: &'a [f32],
     rolls: &'a Rolls<R, N>,
@@ -191,7 +191,7 @@ impl<const R: usize, N: Number> Scores for ByKind<'_, R, N> {
     #[inline(always)]
     fn cell(&self, cell: usize) -> Cell {
         let kinds = self.rolls.cell(cell);
-        // The other lanes are not faces.
+        // The other lanes are no faces.
         std::array::from_fn(|lane| if lane < R - 1 { self.worth[kinds[lane].get()] } else { 0.0 })
     }
 }

@@ -1,10 +1,10 @@
-//! A turn reckoned in the plainest way: every roll, every keep, every roll that can follow, in 64 bits.
+//! A turn computed by plain enumeration: every roll, every keep, every roll that can follow, in 64-bit floats.
 
 use super::*;
 use crate::yahtzee::keeps::Keeps;
 use crate::yahtzee::lattice::{Cell, Lattice, Scores};
 
-/// Scores that depend on every die, and that no sum or product of single dice could give.
+/// Scores that depend on every die, and are no sum or product of values of single dice.
 fn score(roll: [usize; 7], earlier: bool) -> f64 {
     let mixed = roll.iter().fold(7_usize, |mixed, face| (mixed * 31 + face * face + 3) % 1009);
     let score = if mixed % 5 == 0 { 100.0 } else { f64::from(u16::try_from(mixed % 23).unwrap()) };
@@ -29,7 +29,7 @@ impl Scores for Mixed {
     }
 }
 
-/// The mean of a value over all rolls that a keep (6: thrown again) can become.
+/// The mean of a value over all rolls that a keep can become; digit 6 is a die that is thrown again.
 fn mean(keep: [usize; 7], value: &dyn Fn([usize; 7]) -> f64) -> f64 {
     match keep.iter().position(|&digit| digit == 6) {
         None => value(keep),
@@ -62,7 +62,7 @@ fn before_an_earlier_throw_the_best_keep_or_the_score_counts() {
     let mut lattice = Lattice::<7>::new();
     lattice.last_throw(&Mixed(false));
     lattice.earlier_throw(&Mixed(true));
-    // Every roll that follows and every keep of it are enumerated, so only a few keeps are looked at.
+    // Every following roll and all its keeps are enumerated, so only a few keeps are tested.
     let best = |roll: [usize; 7]| {
         let thrown = keeps(roll).map(|keep| mean(keep, &|roll| score(roll, false)));
         thrown.fold(score(roll, true), f64::max)
@@ -72,7 +72,7 @@ fn before_an_earlier_throw_the_best_keep_or_the_score_counts() {
     }
 }
 
-/// The values of a roll's keeps, read in a lattice with all of them.
+/// Asserts that the values of a roll's keeps are those of the whole lattice.
 fn same(keeps: &Keeps, lattice: &Lattice<7>, roll: [usize; 7]) {
     for bits in 0..1_usize << 7 {
         let keep = std::array::from_fn(|die| if bits >> die & 1 == 1 { roll[die] } else { 6 });

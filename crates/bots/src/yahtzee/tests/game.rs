@@ -1,4 +1,4 @@
-//! What the solver says against what the game does.
+//! The solver compared with the rules of the game.
 
 use lettrine_engine::{Fold, Look, Rules, Search};
 use lettrine_games::yahtzee_des_mots::Action;
@@ -16,7 +16,7 @@ fn dice(rng: &mut fastrand::Rng) -> String {
 fn the_best_that_can_be_written_down_is_the_best_of_the_games_legal_actions() {
     let mut solution = shipped(Order::Free, Bonus::Of1979);
     let mut rng = fastrand::Rng::with_seed(1);
-    // One turn open: what is best now is all there is, and every box takes its turn.
+    // With one open turn, the best action now is the whole game; each box is tested.
     for last in ["mot-2", "mot-3", "mot-4", "mot-5", "mot-6", "un-mot", "deux-mots", "trois-mots"] {
         for holding in [0, 50] {
             let open = [last, "chance", "voyelles", "consonnes", "yahtzee"];
@@ -36,7 +36,7 @@ fn the_best_that_can_be_written_down_is_the_best_of_the_games_legal_actions() {
                         );
                     }
                 }
-                // The solver's own figure for this roll, made from its tables, is the best of what the game allows.
+                // The solver's own value for this roll, computed from its tables, is the best of the legal actions.
                 let standing = crate::yahtzee::standing::Standing::of(&sheet, solution.terms);
                 let writing = solution.writing(standing, solution.spelling.rolls().kinds());
                 let best = grade(&mut solution, &state)
@@ -84,7 +84,7 @@ fn what_is_written_down_is_graded_as_the_game_itself_writes_it() {
 fn letters_that_are_not_on_the_dice_can_be_kept_and_not_thrown() {
     let mut solution = shipped(Order::Numeric, Bonus::Of1979);
     let sheet = sheet(&["trois-mots"], &[]);
-    // K is on no die, and W neither: only what is kept of the others matters.
+    // K is on no die, so only the other kept dice matter.
     let strange = grade(&mut solution, &alone(&sheet, Order::Numeric, Some(("KTAESOL", Throws::Two))));
     let plain = grade(&mut solution, &alone(&sheet, Order::Numeric, Some(("CTAESOL", Throws::Two))));
     let keep = |graded: &[Graded], dice: &[usize]| {
@@ -162,7 +162,7 @@ fn dice_that_spell_nothing_are_worth_nothing() {
         lettrine_lexicon::Words::new(["zzz"].map(|word| word.parse::<lettrine_lexicon::Letters>().unwrap()));
     let list = lettrine_lexicon::LexiconBuf::build("", &words).unwrap();
     let spelling = Spelling::new(&DiceSet::<7>::new(Components::shipped()), &list.get());
-    // All vowels, all consonants, neither.
+    // Three kinds: all vowels, all consonants, neither.
     assert_eq!(spelling.rolls().kinds().len(), 3);
     assert!(spelling.rolls().kinds().iter().all(|spelt| spelt.wants == [0; 8] && spelt.seven.is_none()));
 }

@@ -1,5 +1,5 @@
-//! The end of a game reckoned from the rules alone: every throw, every legal action, every sheet, in 64 bits. The dice have so
-//! few different faces that this can be done.
+//! The end of a game computed from the rules alone: every throw, every legal action, every sheet, in 64-bit floats. The dice have so
+//! few different faces that this is feasible.
 
 use hashbrown::HashMap;
 use lettrine_engine::{Fold, Look, Position, Rules, Seed};
@@ -8,10 +8,10 @@ use lettrine_lexicon::{Letters, LexiconBuf, Words};
 
 use super::*;
 
-/// So far the values of the lattice, in 32 bits, may be from those in 64.
+/// The maximum difference between the 32-bit values of the lattice and the 64-bit values.
 const BOUND: f64 = 1e-4;
 
-/// Dice that show one, two or three different faces each, ◇ among them.
+/// Dice with one, two or three different faces each, including ◇.
 fn dice() -> Components {
     let faces = ["EEEEEE", "SSSSSS", "AAAUUU", "RRRRTT", "LLLNNN", "IIIIII", "TTTT*S"];
     let die = |faces: &str| {
@@ -34,7 +34,7 @@ fn words() -> LexiconBuf {
     LexiconBuf::build("test", &Words::new(words)).unwrap()
 }
 
-/// The different ways in which the dice that are not kept can fall, each with its chance.
+/// All outcomes of throwing the dice that are not kept, each with its probability.
 fn throws(dice: &Components, lying: [Face; DICE], keep: Keep) -> Vec<([Face; DICE], f64)> {
     let mut falls = vec![(lying, 1.0)];
     for die in (0..DICE).filter(|&die| !keep.contains(die)) {
@@ -57,12 +57,12 @@ fn throws(dice: &Components, lying: [Face; DICE], keep: Keep) -> Vec<([Face; DIC
 struct Tree<'a> {
     dice: Components,
     lexicon: lettrine_lexicon::Lexicon<'a>,
-    /// What is still to be expected of a sheet before its next throw, by what is written on it.
+    /// The points still to be expected for a sheet before its next throw, by the content of the sheet.
     sheets: HashMap<String, f64>,
 }
 
 impl Tree<'_> {
-    /// The points that are still to come, from a state that is about to throw.
+    /// The points still to be expected in a state that is about to throw.
     fn expected(&mut self, state: &State) -> f64 {
         if state.public.phase == Phase::Over {
             return 0.0;
@@ -78,7 +78,7 @@ impl Tree<'_> {
         expected
     }
 
-    /// The points that writing down earns, with all that can follow.
+    /// The points that an action earns by writing down, including everything that follows.
     fn written(&mut self, state: &State, action: &Action) -> f64 {
         let total = |state: &State| f64::from(state.scores()[0]);
         let (mut after, mut events) = (state.clone(), Vec::new());
@@ -90,20 +90,20 @@ impl Tree<'_> {
     }
 }
 
-/// One turn with its sheet: what each roll is worth after each throw.
+/// One turn with its sheet: the value of each roll after each throw.
 struct Turn {
     state: State,
     known: HashMap<(String, u8), f64>,
 }
 
 impl Turn {
-    /// The mean of what the next throw can bring.
+    /// The mean value of the next throw.
     fn thrown(&mut self, tree: &mut Tree<'_>, lying: [Face; DICE], keep: Keep, after: Throws) -> f64 {
         let falls = throws(&tree.dice, lying, keep);
         falls.into_iter().map(|(lies, chance)| chance * self.best(tree, lies, after)).sum()
     }
 
-    /// The best that can be done with a roll.
+    /// The value of the best action with a roll.
     fn best(&mut self, tree: &mut Tree<'_>, lies: [Face; DICE], throws: Throws) -> f64 {
         let dice = Dice::new(lies).unwrap();
         let key = (lies.iter().map(|face| face.sign()).collect(), throws.number());
@@ -114,7 +114,7 @@ impl Turn {
         state.public.phase = Phase::Turn { dice, throws };
         let actions = lettrine_engine::legal_actions::<YahtzeeDesMots>(&state, Seat::new(0), &tree.lexicon);
         let mut best = f64::MIN;
-        // What is kept of dice that can only show one face makes no difference.
+        // Keeping a die that has only one face makes no difference, so such keeps are skipped.
         let dice_set = tree.dice;
         let idle = |keep: Keep| (0..DICE).any(|die| keep.contains(die) && shows_one_face(&dice_set, die));
         for action in actions {

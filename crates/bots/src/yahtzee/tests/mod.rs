@@ -1,4 +1,4 @@
-//! The solver against the game itself, and against plain enumeration.
+//! The solver compared with the game itself and with plain enumeration.
 
 mod enumeration;
 mod game;
@@ -16,12 +16,12 @@ use super::grading::Graded;
 use super::solution::Solution;
 use super::standing::Terms;
 
-/// The shipped dice and words.
+/// The unsolved solution for the shipped dice and words.
 fn shipped(order: Order, bonus: Bonus) -> Solution {
     Solution::unsolved(Components::shipped(), &lexicon(), Terms { order, bonus })
 }
 
-/// A sheet in which these boxes are open, and all others hold 0 but those named with their points.
+/// A sheet with these boxes open; all others hold 0, or the given points.
 fn sheet(open: &[&str], holding: &[(&str, i32)]) -> Sheet {
     let mut sheet = Sheet::default();
     for case in Case::all().filter(|case| !open.contains(&case.name())) {
@@ -31,7 +31,7 @@ fn sheet(open: &[&str], holding: &[(&str, i32)]) -> Sheet {
     sheet
 }
 
-/// One player alone with this sheet, after so many throws.
+/// A single player with this sheet, before the first throw or after the given one.
 fn alone(sheet: &Sheet, order: Order, thrown: Option<(&str, Throws)>) -> State {
     let mut public = Public::new(Options { order, ..Options::default() }, 1);
     public.players[0].sheet = sheet.clone();
