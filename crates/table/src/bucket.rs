@@ -1,8 +1,8 @@
-//! How much somebody may still ask for.
+//! A token bucket, for rate limits.
 
 use crate::logged::Millis;
 
-/// A bucket that fills steadily and is emptied by use.
+/// A token bucket: it fills at a steady rate, and each request takes one token.
 #[derive(Clone, Copy, Debug)]
 pub struct Bucket {
     rate: f32,
@@ -12,13 +12,13 @@ pub struct Bucket {
 }
 
 impl Bucket {
-    /// A full bucket that fills so fast, a second, and holds so much.
+    /// A full bucket that gains `rate` tokens per second and holds at most `most`.
     #[must_use]
     pub fn new((rate, most): (f32, f32), tick: Millis) -> Bucket {
         Bucket { rate, most, level: most, tick }
     }
 
-    /// Takes one, if there is one by now.
+    /// Takes one token. False if there is none at this tick.
     pub fn take(&mut self, tick: Millis) -> bool {
         self.level = self.level_at(tick);
         self.tick = tick;

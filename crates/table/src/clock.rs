@@ -1,28 +1,28 @@
-//! A table's clock: so much time, running since a moment. What is kept is when it will run out.
+//! A table's clock: the time left at a moment, and whether it has run since then. The deadline follows from both.
 
 use crate::logged::Millis;
 use crate::uptime::Uptime;
 
-/// A clock.
+/// A countdown clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
-    /// What it was wound to.
+    /// The time it started with, in milliseconds.
     pub of: Millis,
-    /// What was left at that moment.
+    /// The time left at the moment `since`, or when the clock was stopped.
     left: Millis,
-    /// Since when it runs; it stands still where there is none.
+    /// Since when the clock runs; none while it is stopped.
     since: Option<Millis>,
 }
 
 impl Clock {
-    /// A clock that starts now.
+    /// A clock that starts at this moment with so many seconds.
     #[must_use]
     pub fn wound(seconds: u16, at: Millis) -> Clock {
         let of = Millis::from(seconds) * 1000;
         Clock { of, left: of, since: Some(at) }
     }
 
-    /// Takes off the time in which the server ran since the clock was last looked at.
+    /// Subtracts the time since the last charge. Only time in which a server ran counts.
     pub fn charge(&mut self, to: Millis, uptime: &Uptime) {
         if let Some(since) = &mut self.since {
             self.left = self.left.saturating_sub(uptime.between(*since, to)).max(0);
@@ -30,24 +30,24 @@ impl Clock {
         }
     }
 
-    /// Stands still from now on.
+    /// Stops the clock.
     pub fn stop(&mut self, at: Millis, uptime: &Uptime) {
         self.charge(at, uptime);
         self.since = None;
     }
 
-    /// Runs again.
+    /// Starts a stopped clock again.
     pub fn go(&mut self, at: Millis) {
         self.since.get_or_insert(at);
     }
 
-    /// When it runs out; never, while it stands still.
+    /// When the clock runs out; none while it is stopped.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
         self.since.map(|since| since.saturating_add(self.left))
     }
 
-    /// What is left.
+    /// The time left, in milliseconds.
     #[must_use]
     pub fn left(&self, now: Millis) -> Millis {
         self.deadline().map_or(self.left, |deadline| deadline.saturating_sub(now)).clamp(0, self.of)

@@ -1,7 +1,7 @@
-//! What a table's log holds. A table is the fold of these, and nothing else changes it.
+//! The entries of a table's log. A table is the fold of its entries; nothing else changes it.
 //!
-//! What was once written is read for ever: a shape may gain a field with a default, and never loses or renames one. The golden
-//! log in `tests/golden` has every shape.
+//! Logs are kept for ever: an entry may gain a field with a default, and never loses or renames one. The golden log in `tests/golden` has
+//! every kind of entry.
 
 use lettrine_bots::hint::Hint;
 use serde::{Deserialize, Serialize};
@@ -19,51 +19,51 @@ use crate::secret::Digest;
 pub enum Entry {
     /// A table was opened.
     Opened {
-        /// What is played.
+        /// The game, its options and its word list.
         terms: Terms,
-        /// Opens the host's rights.
+        /// The digest of the host's secret.
         host: Digest,
-        /// Opens an empty seat.
+        /// The digest of the invitation's secret, which lets a person take an empty seat.
         invitation: Digest,
-        /// Opens a look at the table.
+        /// The digest of the watch link's secret.
         watch: Digest,
-        /// Who opened it, where a browser said so.
+        /// The digest of the opener's identity, if the browser sent one.
         person: Option<Digest>,
     },
-    /// The host changed what will be played. Seats that are gone are empty.
+    /// The host changed the terms before the game. Places beyond the new number of seats are removed.
     Changed {
-        /// What is played.
+        /// The new terms.
         terms: Terms,
     },
-    /// Somebody took a seat.
+    /// A person took a seat.
     Seated {
         /// The place.
         place: u8,
-        /// Under this name.
+        /// The person's name.
         name: String,
-        /// In this colour.
+        /// The person's colour.
         colour: Colour,
-        /// Opens the seat.
+        /// The digest of the seat's secret.
         secret: Digest,
-        /// Who it is, where a browser said so.
+        /// The digest of the person's identity, if the browser sent one.
         person: Option<Digest>,
     },
-    /// Somebody goes by another name or colour.
+    /// A person changed their name or colour.
     Renamed {
         /// The player's place.
         place: u8,
-        /// The name.
+        /// The new name.
         name: String,
-        /// The colour.
+        /// The new colour.
         colour: Colour,
     },
     /// A bot took a seat.
     BotSeated {
         /// The place.
         place: u8,
-        /// Its name.
+        /// The bot's name.
         name: String,
-        /// How well it plays.
+        /// The bot's level.
         level: Level,
     },
     /// A seat is empty again, before the game.
@@ -73,232 +73,232 @@ pub enum Entry {
     },
     /// A game began.
     Started {
-        /// Where its chance comes from; hidden until its end.
+        /// The seed of all chance in the game; hidden until the end.
         seed: String,
-        /// The position it began with, where it was not dealt.
+        /// The position that the game began with, if it was not dealt.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         setup: Option<Value>,
-        /// The deal.
+        /// The events of the deal.
         events: Events,
-        /// Whether somebody brought it along in a record. Games that were imported before this was written down do not say so.
+        /// Whether the game was imported from a record. Older logs lack the field also for imported games.
         #[serde(default, skip_serializing_if = "is_false")]
         imported: bool,
     },
-    /// Somebody else sat down at an imported game: what not everybody could see was dealt anew, for whoever brought it along
-    /// knew it all.
+    /// A person other than the importer joined an imported game: everything hidden was dealt anew, because the importer knew all of it.
     Redealt {
-        /// Who sat down.
+        /// The place of the person who joined.
         place: u8,
-        /// Where chance comes from henceforth; hidden until the end.
+        /// The seed of all chance from now on; hidden until the end.
         seed: String,
-        /// The position it goes on from.
+        /// The position after the new deal.
         setup: Value,
     },
-    /// Something was played.
+    /// An action was played.
     Played {
-        /// By which seat.
+        /// The seat that acted.
         seat: u8,
-        /// What, canonical.
+        /// The action, in canonical form.
         action: Box<RawValue>,
-        /// What came of it.
+        /// The events that the action led to.
         events: Events,
-        /// Who decided it.
+        /// Who decided on the action.
         by: By,
-        /// The client's name for it.
+        /// The client's id of the request.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
-        /// A digest of what was said under that name.
+        /// A digest of the request, to tell a repetition from another request with the same id.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         said: Option<String>,
-        /// Whether a clock starts anew.
+        /// Whether the clock starts anew.
         #[serde(default, skip_serializing_if = "is_false")]
         rewinds: bool,
-        /// Whether something hidden came to light.
+        /// Whether hidden information was revealed, so that earlier plays cannot be taken back.
         #[serde(default, skip_serializing_if = "is_false")]
         reveals: bool,
     },
-    /// A sealed answer: it is played when its seat's turn comes, or falls with its question.
+    /// A sealed answer. It is played when its seat's turn comes, or dropped if the window closes before.
     Answered {
-        /// By which seat.
+        /// The seat that answered.
         seat: u8,
         /// The action.
         action: Box<RawValue>,
-        /// Who decided it.
+        /// Who decided on the action.
         by: By,
-        /// The client's name for it.
+        /// The client's id of the request.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
-        /// A digest of what was said under that name.
+        /// A digest of the request.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         said: Option<String>,
     },
-    /// Somebody asked for a hint, and was told one more step of it.
+    /// A player asked for a hint and was told one more step of it.
     Hinted {
-        /// Which seat.
+        /// The seat that asked.
         seat: u8,
-        /// What there was to be done.
+        /// The number of the window that the hint is for.
         window: u32,
-        /// How many steps are told now.
+        /// How many steps have been told so far.
         step: u8,
-        /// The whole hint; none where a record tells of it.
+        /// The whole hint; none if the entry comes from an imported record.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hint: Option<Box<Hint>>,
-        /// The client's name for the question.
+        /// The client's id of the request.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
-        /// A digest of what was said under that name.
+        /// A digest of the request.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         said: Option<String>,
     },
-    /// A bot plays for somebody until they return.
+    /// A bot plays for a person until they return.
     StoodIn {
-        /// For whom.
+        /// The person's place.
         place: u8,
-        /// How well.
+        /// The bot's level.
         level: Level,
     },
-    /// Somebody is back, and plays again.
+    /// A person is back and plays again instead of the bot.
     Returned {
         /// The player's place.
         place: u8,
     },
-    /// Somebody gave the game up.
+    /// A person gave the game up.
     GaveUp {
         /// The player's place.
         place: u8,
-        /// How well the bot plays that has the seat until the end; none where nobody else is left, and the game ends with it.
+        /// The level of the bot that plays the seat to the end; none if no other person plays, so that the game ends.
         stand_in: Option<Level>,
     },
-    /// The host took somebody's seat away in the middle of a game: a bot has it.
+    /// The host removed a person during a game: a bot takes the seat.
     Removed {
         /// The player's place.
         place: u8,
         /// The bot's name.
         name: String,
-        /// How well it plays.
+        /// The bot's level.
         level: Level,
     },
-    /// The clocks stand still, and nobody plays.
+    /// The game was paused: the clock stops, and no action is accepted.
     Paused,
-    /// The game goes on.
+    /// The game was resumed.
     Resumed,
-    /// The server was started again: the clock stands still until everybody is back, or had time to be.
+    /// The clock was stopped because players may have lost their connection, for instance when the server was restarted. It waits until
+    /// they are back, or had time to come back.
     Held {
-        /// Since when it stands still: the server's start.
+        /// Since when the clock is stopped: time after this moment is not charged.
         since: Millis,
     },
-    /// The clock goes on.
+    /// The clock that was held runs again.
     Released,
-    /// The hourglass was turned: whoever has the screen next has the whole time.
+    /// The clock starts anew with its full time, because a shared screen was handed to the next player.
     Turned,
-    /// Somebody said something.
+    /// A person wrote a chat message.
     Said {
         /// The player's place.
         place: u8,
         /// The text.
         text: String,
     },
-    /// The host lets somebody speak, or not.
+    /// The host muted a person, or unmuted them.
     Muted {
         /// The player's place.
         place: u8,
-        /// Whether silent from now on.
+        /// Whether the person is muted from now on.
         muted: bool,
     },
-    /// Somebody asks to take back what was played since so many plays.
+    /// A person asked to take back all plays after the first `plays`.
     UndoAsked {
         /// The player's place.
         place: u8,
-        /// How many plays would stay.
+        /// How many plays would stand.
         plays: u32,
     },
-    /// Somebody answers that.
+    /// A person answered the request to take plays back.
     UndoAnswered {
         /// The player's place.
         place: u8,
-        /// Whether they agree.
+        /// Whether the person agrees.
         agrees: bool,
     },
-    /// It was taken back: only so many plays stand. They stay in the log.
+    /// Plays were taken back: only the first `plays` stand. The others stay in the log.
     Undone {
-        /// The number of plays that stand.
+        /// How many plays stand.
         plays: u32,
     },
-    /// Somebody would play again.
+    /// A person asked for a rematch.
     RematchWanted {
         /// The player's place.
         place: u8,
     },
-    /// Everybody plays again, one seat further round.
+    /// The last game is put away for a rematch, and the seats rotate by one.
     Rematched,
-    /// What follows was asked for under this name: said again, it is not done again.
+    /// The next entries were requested under this id: if the request is repeated, it is not done again.
     Heard {
-        /// By whom; nobody who has a place, of a host who only looks on.
+        /// The place of the person who asked; none for a host who has no seat.
         place: Option<u8>,
-        /// The client's name for it.
+        /// The client's id of the request.
         id: String,
-        /// A digest of what was said.
+        /// A digest of the request.
         said: String,
     },
 }
 
-/// Who decided what was played.
+/// Who decided on an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum By {
-    /// Somebody of the seat.
+    /// A person at the seat.
     Person,
     /// A bot.
     Bot,
-    /// The clock.
+    /// The clock, which ran out.
     Clock,
-    /// A record that was imported.
+    /// Nobody at this table: the action comes from an imported record.
     Record,
 }
 
-/// What is played at a table.
+/// The terms of a table: the game, its options and its word list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Terms {
     /// The game's name.
     pub game: String,
-    /// How many seats.
+    /// The number of seats.
     pub seats: u8,
-    /// The game's options in full.
+    /// The game's options; none is left out.
     pub options: Value,
-    /// Words added (rule W-5).
+    /// Words added to the list (rule W-5).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub extra_words: Vec<String>,
-    /// Words struck out (rule W-5).
+    /// Words removed from the list (rule W-5).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub struck_words: Vec<String>,
     /// The word list's name.
     pub lexicon: String,
-    /// The word list's fingerprint: what tells it from another of the same name.
+    /// The word list's fingerprint, which tells it from other lists of the same name.
     pub fingerprint: String,
     /// The fingerprint of the game's components.
     pub components: String,
-    /// Whether everybody may see it in the lobby.
+    /// Whether the lobby shows the table.
     pub public: bool,
-    /// Whether hints are given; if nobody has said so, to a person who plays alone.
+    /// Whether hints are given. If unset, they are given as long as at most one seat is not a bot's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hints: Option<bool>,
-    /// The evening in which others play the same deal.
+    /// The evening that the table belongs to, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub same_deal: Option<SameDeal>,
 }
 
-/// An evening in which many play the same deal, each at a table of their own.
+/// An evening: many people play the same deal, each at a table of their own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SameDeal {
-    /// Its name.
+    /// The evening's id.
     pub evening: String,
-    /// Until when the seed is told to nobody: whoever knew it could rehearse.
+    /// Until when the seed is not revealed, because a player who knew it could rehearse.
     pub until: Millis,
 }
 
 impl Terms {
-    /// Whether the seed is still told to nobody, though the game may be over.
+    /// Whether the seed is not revealed yet, even if the game is over.
     #[must_use]
     pub fn is_sealed(&self, now: Millis) -> bool {
         self.same_deal.as_ref().is_some_and(|same| now < same.until)

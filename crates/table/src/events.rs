@@ -1,4 +1,4 @@
-//! The events of an entry.
+//! The events of a log entry, parsed on first use.
 
 use std::sync::OnceLock;
 
@@ -6,23 +6,23 @@ use lettrine_engine::{Live, NotEvents, json};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
-/// The events of an entry.
+/// The events of a log entry.
 #[derive(Clone, Debug)]
 pub enum Events {
-    /// As the game made them.
+    /// The events as the game made them.
     Made(lettrine_engine::Events),
-    /// As a log has them. They are read when they are first asked for, by whoever knows the game, and not again.
+    /// The JSON of the log, and the events once they are parsed. Only a position of the right game can parse them.
     Logged(Box<RawValue>, OnceLock<lettrine_engine::Events>),
 }
 
 impl Events {
-    /// No events: a game begins with a position.
+    /// No events, for a game that begins from a given position.
     #[must_use]
     pub fn none() -> Events {
         Events::Logged(json::raw(&[(); 0]), OnceLock::new())
     }
 
-    /// The events of the game that this is a position of.
+    /// The events, parsed by this position's game.
     pub fn of(&self, live: &dyn Live) -> Result<&lettrine_engine::Events, NotEvents> {
         match self {
             Events::Made(events) => Ok(events),

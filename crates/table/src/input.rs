@@ -1,4 +1,4 @@
-//! What happens to a table.
+//! The inputs of a [`Room`](crate::Room), and what the driver passes in with each.
 
 use lettrine_bots::hint::Hint;
 use lettrine_engine::{Seat, Seed};
@@ -13,134 +13,134 @@ use crate::terms::Lists;
 use crate::uptime::Uptime;
 use crate::words::Words;
 
-/// A member's number, which no other has: a socket at the table.
+/// The unique number of a member. A member is one socket at the table.
 pub type MemberId = u64;
 
-/// A question's number, which no other has.
+/// The unique number of a request to take a seat.
 pub type RequestId = u64;
 
-/// What happens to a table.
+/// An input: something that happens to a table.
 #[derive(Debug)]
 pub enum Input {
-    /// Somebody would join, and is answered with [`Output::Joined`](crate::Output::Joined).
+    /// A client wants to join. The answer is [`Output::Joined`](crate::Output::Joined).
     Join {
         /// The member.
         member: MemberId,
-        /// What they say of themselves.
+        /// The client's message.
         join: Join,
-        /// The language to tell in.
+        /// The language of messages to the member.
         language: Language,
     },
-    /// A member is gone.
+    /// A member has disconnected.
     Leave {
         /// The member.
         member: MemberId,
     },
-    /// A member did not keep up with what it was told, and was let go.
+    /// A member did not read its messages fast enough, and was disconnected.
     Slow {
         /// The member.
         member: MemberId,
     },
-    /// A member says something.
+    /// A member sent a message.
     Say {
         /// The member.
         member: MemberId,
         /// The message.
         say: Box<Say>,
     },
-    /// Somebody would take a seat, and is answered with [`Output::Sat`](crate::Output::Sat).
+    /// A person wants to take a seat. The answer is [`Output::Sat`](crate::Output::Sat).
     Sit {
-        /// Whose answer it will be.
+        /// The number to answer with.
         request: RequestId,
-        /// Who, and where.
+        /// The person's name, colour and identity, and the place.
         sit: Sit,
-        /// What opens an empty seat.
+        /// The invitation's or the host's secret; public tables need none.
         secret: Option<Secret>,
-        /// The secret that will open this one: nobody knows it yet.
+        /// A fresh secret, which will open the seat.
         fresh: Secret,
     },
-    /// A bot has chosen.
+    /// A bot has chosen an action.
     Chosen {
-        /// What it was asked for.
+        /// The number of the window that the action is for.
         window: u32,
-        /// Its seat.
+        /// The bot's seat.
         seat: Seat,
-        /// Its action.
+        /// The bot's action.
         action: String,
     },
-    /// A hint was thought out; none, if there was too much to think about.
+    /// A hint was computed.
     Hinted {
-        /// What it was asked for.
+        /// The number of the window that the hint is for.
         window: u32,
-        /// Who asked.
+        /// The seat that asked.
         seat: Seat,
-        /// The hint.
+        /// The hint; none if the driver was too busy to compute it.
         hint: Option<Box<Hint>>,
     },
-    /// It is as late as [`Room::alarm`](crate::Room::alarm) said, or later.
+    /// The tick that [`Room::alarm`](crate::Room::alarm) returned is reached or over.
     Late,
-    /// The table is to be in use: its clock runs, or the server stood still in the meantime.
+    /// Brings the clock up to date. Sent if the table's clock runs, and after the server was suspended.
     Wake,
-    /// The store has the entries, or not: the answer to [`Output::Append`](crate::Output::Append).
+    /// Whether the store has taken the entries. The answer to [`Output::Append`](crate::Output::Append).
     Stored(Result<(), NotStored>),
-    /// The log, from the entry on that was asked for: the answer to [`Output::Read`](crate::Output::Read).
+    /// The log from the requested entry on. The answer to [`Output::Read`](crate::Output::Read).
     Read(Result<Vec<Logged>, Problem>),
-    /// The words, or none where the list is not to be had: the answer to [`Output::Words`](crate::Output::Words).
+    /// The words, or none if the server does not have the list. The answer to [`Output::Words`](crate::Output::Words).
     Words(Result<Option<Words>, Problem>),
-    /// Others have appended: the log has so many entries by now. It may be said late, twice, or not at all.
+    /// Another node has appended to the log. This notification may come late, twice or not at all.
     Grown {
-        /// The number of entries.
+        /// The number of entries that the log has now.
         next: i64,
     },
-    /// Another node tells something. It may be told late, twice, or not at all.
+    /// Another node has published a message. It may come late, twice or not at all.
     Told {
-        /// Which node.
+        /// The other node.
         node: NodeId,
-        /// The message's number among those of that node, from 1: later ones have higher numbers.
+        /// The message's number at that node, from 1. Later messages have higher numbers.
         number: u64,
         /// The message.
         message: Message,
     },
-    /// Which node attends to the table has changed.
+    /// This node got or lost the lease of the table.
     Leased(Lease),
-    /// Entries of the log were changed in place: somebody had their words erased.
+    /// Entries of the log were changed in place, because a person had their data erased.
     Rewritten,
-    /// The table is gone from the store.
+    /// The table was deleted from the store.
     Deleted,
-    /// The server stops.
+    /// The server is shutting down.
     Stop,
 }
 
-/// Why a store has not got what was to be appended.
+/// Why the store did not append.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NotStored {
-    /// Somebody else has appended to the log: what was judged may no longer hold.
+    /// Another node has appended first: what was judged may no longer hold.
     Conflict,
-    /// Something else: nothing of it is there, or, if the problem is [`Problem::Uncertain`], perhaps all of it.
+    /// Another problem. Nothing was appended, except that with [`Problem::Uncertain`] everything may have been.
     Because(Problem),
 }
 
-/// What a table may know of the world when something happens to it.
+/// What a table may know of the world at the time of an input.
 #[derive(Clone, Copy)]
 pub struct Moment<'a> {
-    /// The date, as logs have it: it never goes back, and leaps where nobody ran.
+    /// The time as logs have it. It never goes back, but jumps forward over times in which no server ran.
     pub now: Millis,
-    /// Milliseconds that nobody can set, since any moment: what waiting is counted in.
+    /// A monotonic clock in milliseconds, from an arbitrary start. All waiting is measured with it.
     pub tick: Millis,
-    /// When the server was started.
+    /// When the server was started, on the scale of `now`.
     pub started: Millis,
     /// The times in which a server ran.
     pub uptime: &'a Uptime,
-    /// Where deals come from.
+    /// The source of seeds.
     pub chance: &'a dyn Chance,
-    /// The word lists that can be chosen.
+    /// The word lists that a host can choose.
     pub lists: &'a dyn Lists,
 }
 
-/// Where deals come from.
+/// The source of seeds, which the driver implements.
 pub trait Chance {
-    /// The seed of a game that is dealt: one that nobody knows. None, where there is no chance to be had.
+    /// A new secret seed for a game; none if no randomness is available.
     fn deal(&self) -> Option<Seed>;
-    /// What a bot chooses by, where it must choose the same again: for one, where the same deal is played at many tables.
+    /// A bot's random seed, if its choice must be reproducible: always if the same deal is played at many tables (`same`).
     fn thought(&self, game: &Seed, window: u32, seat: Seat, same: bool) -> Option<u64>;
 }

@@ -1,15 +1,14 @@
-//! How much is too much at one table.
+//! The limits of one table. Rates are pairs: tokens per second, and the size of the bucket.
 
-/// How many actions may be staged in one question.
+/// How many actions one [`Stage`](crate::protocol::Stage) request may have.
 pub const STAGED_ACTIONS: usize = 16;
-/// Words and reactions a second of one place at a table, in the long run and at once.
+/// Chat messages and reactions of one place.
 pub const CHAT: (f32, f32) = (0.5, 5.0);
-/// What one place at a table may have written into its log a second beside its plays, in the long run and at once: names,
-/// pauses, questions.
+/// Requests of one place that write to the log, other than plays: names, pauses, questions.
 pub const WRITING: (f32, f32) = (2.0, 60.0);
-/// Hints a second to one place at a table, in the long run and at once.
+/// Hints for one place.
 pub const HINTS: (f32, f32) = (0.2, 9.0);
-/// How many entries a table's log may hold beside what was played.
+/// How many entries other than plays a table's log may have.
 pub const ENTRIES_BESIDE_PLAYS: usize = 20_000;
-/// How many words may be added, and how many struck out.
+/// How many words may be added, and how many removed.
 pub const AGREED_WORDS: usize = 200;

@@ -1,4 +1,4 @@
-//! What a store keeps of a table: entries as they were appended, chained by hashes, and beside them a head.
+//! What a store keeps of a table: its entries, chained by hashes, and its head.
 
 use std::fmt;
 
@@ -10,37 +10,37 @@ use crate::secret::{Digest, TableId};
 /// Milliseconds since 1970.
 pub type Millis = i64;
 
-/// Entries to be appended together, or not at all.
+/// Entries that are appended together or not at all.
 #[derive(Clone, Debug)]
 pub struct Batch {
-    /// Whose log.
+    /// The table to whose log they are appended.
     pub table: TableId,
-    /// The number that the first of them must get.
+    /// The number that the first entry must get.
     pub first: i64,
-    /// The time.
+    /// When the entries were made, in milliseconds since 1970.
     pub at: Millis,
     /// The entries, as JSON.
     pub entries: Vec<String>,
-    /// What lists and alarms need to know from now on.
+    /// The table's new head.
     pub head: Head,
-    /// People who have a seat since these entries.
+    /// The identities of people who took a seat in these entries.
     pub people: Vec<Digest>,
 }
 
-/// What is known of a table without reading its log.
+/// What the store knows of a table without reading its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
     /// Whether the game waits, is played or over.
     pub status: Status,
-    /// Whether it stands in the lobby.
+    /// Whether the lobby shows the table.
     pub public: bool,
-    /// When its clock runs out.
+    /// When the clock runs out, so that the table must be loaded; the greatest time while the clock is held.
     pub deadline: Option<Millis>,
-    /// What lists show, as JSON.
+    /// The summary for lists, as JSON.
     pub summary: String,
 }
 
-/// Where a table stands.
+/// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -54,13 +54,13 @@ pub enum Status {
 }
 
 impl Status {
-    /// The one of this name in a store.
+    /// The status with this name in a store.
     #[must_use]
     pub fn named(name: &str) -> Option<Status> {
         [Status::Waiting, Status::Playing, Status::Over].into_iter().find(|status| status.name() == name)
     }
 
-    /// Its name in a store.
+    /// The status's name in a store.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -71,14 +71,14 @@ impl Status {
     }
 }
 
-/// An entry as it was appended.
+/// An entry as the store has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Logged {
-    /// The time.
+    /// When the entry was appended, in milliseconds since 1970.
     pub at: Millis,
     /// The entry, as JSON.
     pub body: String,
-    /// The hash of the log up to here; none in logs from before there were hashes.
+    /// The hash of the log up to this entry; none in old logs, which have no hashes.
     pub hash: Option<Hash>,
 }
 
@@ -90,12 +90,12 @@ impl Logged {
     }
 }
 
-/// The hash of an entry and of all before it.
+/// The hash of an entry and of all entries before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hash([u8; 32]);
 
 impl Hash {
-    /// What stands for the hash before the first one.
+    /// The predecessor of the first hash.
     pub const NONE: Hash = Hash([0; 32]);
 
     /// A hash that was stored.
@@ -104,14 +104,14 @@ impl Hash {
         bytes.try_into().ok().map(Hash)
     }
 
-    /// Its bytes, to be stored.
+    /// The bytes to store.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         &self.0
     }
 
-    /// The hash of the entry that follows: SHA-256 over this hash, the table's name (sixteen bytes), the entry's number and
-    /// time (eight bytes each, big-endian), and its body.
+    /// The hash of the next entry: SHA-256 over this hash, the table's id (sixteen bytes), the entry's number and time (eight bytes each,
+    /// big-endian), and its body.
     #[must_use]
     pub fn next(&self, table: TableId, seq: i64, at: Millis, body: &str) -> Hash {
         let mut hash = Sha256::new();
@@ -124,7 +124,7 @@ impl Hash {
     }
 }
 
-/// As hexadecimal digits.
+/// Hexadecimal digits.
 impl fmt::Display for Hash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&HEXLOWER.encode(&self.0))

@@ -1,61 +1,61 @@
-//! Several servers, nodes, on one store: what they tell each other of a table beside its log, and which of them attends to it.
+//! Nodes: servers that share one store. What they tell each other about a table beside its log, and which of them attends to it.
 //!
-//! What is in the log goes by the log. What is left is who is there, and reactions; both may come late, twice, out of order or never.
+//! Only presence and reactions are told; everything else goes through the log. Messages may come late, twice, out of order or never.
 
 use serde::{Deserialize, Serialize};
 
-/// A node's number, which no other has, nor the same node after it was started again.
+/// A node's unique number. A node that is restarted gets a new one.
 pub type NodeId = u64;
 
-/// Whether this node attends to the table: fires its clock, has its bots think, calls its players, and takes absence for consent.
-/// That saves work and nothing else: where two nodes believe that they attend, the log still takes one entry of a number.
+/// Whether this node attends to the table: fires its clock, lets its bots think, calls its players, and counts absence as consent. The
+/// lease only saves work: if two nodes believe that they have it, the log still takes only one entry for each number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lease {
     /// There are no other nodes.
     Alone,
     /// This node has the lease of the table.
     Mine,
-    /// Another node has it, or nobody knows.
+    /// Another node has the lease, or no node is known to have it.
     Elsewhere,
 }
 
-/// What a node tells the others about a table.
+/// What a node tells the other nodes about a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Message {
-    /// Who is at the table through this node.
+    /// Who is connected to the table through this node.
     Here {
-        /// The people who are present.
+        /// The connected members.
         present: Present,
-        /// Whether the others are asked to say the same of themselves: this node has only just opened the table.
+        /// Whether the other nodes are asked to answer with theirs, because this node has just opened the table.
         asks: bool,
     },
-    /// Somebody reacts.
+    /// A player reacts.
     Reaction {
-        /// From which place.
+        /// The player's place.
         place: u8,
-        /// How.
+        /// The reaction, as the player sent it.
         reaction: String,
     },
 }
 
-/// Who is at a table through one node.
+/// The members of a table at one node.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Present {
-    /// The places that have members, and how many each.
+    /// Each place that has members, and how many.
     pub places: Vec<(u8, usize)>,
-    /// How many members watch.
+    /// The number of watchers.
     pub watchers: usize,
 }
 
 impl Present {
-    /// Whether nobody is there.
+    /// Whether no member is there.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.places.is_empty() && self.watchers == 0
     }
 
-    /// How many members a place has.
+    /// The number of members of a place.
     #[must_use]
     pub fn at(&self, place: u8) -> usize {
         self.places.iter().filter(|(of, _)| *of == place).map(|(_, many)| *many).sum()

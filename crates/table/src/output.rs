@@ -1,4 +1,4 @@
-//! What a table wants done.
+//! The outputs of a [`Room`](crate::Room): what its driver must do.
 
 use std::time::Duration;
 
@@ -15,98 +15,98 @@ use crate::seats::Level;
 use crate::secret::Digest;
 use crate::words::Words;
 
-/// What a table wants done.
+/// An output: something that the driver must do for the table.
 pub enum Output {
-    /// Append these entries, and say [`Input::Stored`](crate::Input::Stored).
+    /// Append these entries, then input [`Input::Stored`](crate::Input::Stored).
     Append(Box<Append>),
-    /// Read the log from this entry on, and say [`Input::Read`](crate::Input::Read).
+    /// Read the log from this entry on, then input [`Input::Read`](crate::Input::Read).
     Read {
-        /// Which entry, from 0.
+        /// The number of the entry, from 0.
         from: i64,
     },
-    /// Find or make the words of these terms, and say [`Input::Words`](crate::Input::Words).
+    /// Find or build the words of these terms, then input [`Input::Words`](crate::Input::Words).
     Words {
         /// The terms.
         terms: Box<Terms>,
-        /// Whether it may take as long as it takes; else there may be too much to do.
+        /// Whether the answer may take any time; if not, the driver may answer that it is too busy.
         patient: bool,
     },
-    /// Tell members something.
+    /// Send a message to members.
     Tell {
-        /// The members who are told.
+        /// The receivers.
         to: Vec<MemberId>,
         /// The message.
         tell: Box<Tell>,
     },
-    /// What a member asked for is not done.
+    /// Tell a member that its request is refused.
     Refuse {
-        /// Who asked.
+        /// The member that asked.
         to: MemberId,
-        /// Their name for it.
+        /// The client's id of the request.
         id: String,
         /// The reason.
         problem: Problem,
     },
-    /// What actions would do.
+    /// Tell a member what its actions would do.
     Staged {
-        /// Who asked.
+        /// The member that asked.
         to: MemberId,
-        /// Their name for the question.
+        /// The client's id of the request.
         id: String,
-        /// For each action, what it would make of the table, or why it would be refused.
+        /// For each action, its effect as the game describes it, or why it would be refused.
         outcomes: Vec<Result<Box<RawValue>, Problem>>,
     },
-    /// Let members go, and say why.
+    /// Disconnect members, and tell them why.
     Close {
-        /// The members who are told.
+        /// The members.
         to: Vec<MemberId>,
         /// The reason.
         problem: Problem,
     },
-    /// Somebody has joined, or may not.
+    /// The answer to [`Input::Join`](crate::Input::Join).
     Joined {
         /// The member.
         member: MemberId,
-        /// Why not.
+        /// Whether the member has joined, or why not.
         joined: Result<(), Problem>,
     },
-    /// Somebody has a seat, or may not.
+    /// The answer to [`Input::Sit`](crate::Input::Sit).
     Sat {
-        /// Whose question it was.
+        /// The number of the request.
         request: RequestId,
-        /// The seat.
+        /// The seat, or why it was not given.
         sat: Result<Sat, Problem>,
     },
-    /// Have a bot choose, and say [`Input::Chosen`](crate::Input::Chosen), but not before the pause is over.
+    /// Let a bot choose, then input [`Input::Chosen`](crate::Input::Chosen), but not before the pause is over.
     Think(Box<Think>),
-    /// Think of a hint, and say [`Input::Hinted`](crate::Input::Hinted).
+    /// Compute a hint, then input [`Input::Hinted`](crate::Input::Hinted).
     Hint(Box<Puzzle>),
-    /// Call somebody who has no page open: it is their turn.
+    /// Notify a person who has no page open that it is their turn.
     Call(Call),
-    /// Tell the other nodes something about this table; it may be lost. Never wanted where there are none.
+    /// Send a message about this table to the other nodes; it may be lost. Not used if there are no other nodes.
     Publish(Message),
-    /// Nobody needs the room any more.
+    /// The room can be dropped.
     Ended,
 }
 
-/// Entries to be appended together, or not at all.
+/// Entries that are appended together or not at all.
 pub struct Append {
     /// The entries.
     pub batch: Batch,
-    /// How many of them are plays.
+    /// How many of the entries are plays.
     pub plays: u64,
-    /// By how much the clock rang late, where it did.
+    /// By how many milliseconds the alarm fired after the clock's deadline, if the clock ran out.
     pub late: Option<Millis>,
 }
 
-/// A bot is to choose.
+/// A request to let a bot choose.
 pub struct Think {
-    /// What for.
+    /// The number of the window that the bot is asked in.
     pub window: u32,
-    /// The question.
+    /// The question to the bot.
     pub question: Question,
-    /// How long its choice takes, whatever thinking takes. It follows from what everybody sees: nobody learns from it what the bot
-    /// holds.
+    /// The time from the question to the bot's move, however fast the bot computes. It depends only on what everybody sees, so that it
+    /// reveals nothing about the bot's hand.
     pub pause: Duration,
 }
 
@@ -116,35 +116,35 @@ pub struct Question {
     pub live: Box<dyn Live>,
     /// The bot's seat.
     pub seat: Seat,
-    /// How well it plays.
+    /// The bot's level.
     pub level: Level,
-    /// The words that count.
+    /// The table's words.
     pub words: Words,
-    /// What it chooses by, where it must choose the same again: the machine's speed then has no part in it.
+    /// The bot's random seed, if its choice must be reproducible: then it must not depend on the machine's speed.
     pub thought: Option<u64>,
 }
 
-/// A position that somebody would have a hint for.
+/// A position for which a player asks for a hint.
 pub struct Puzzle {
-    /// What there is to be done.
+    /// The number of the window.
     pub window: u32,
     /// The position, with this seat to act.
     pub live: Box<dyn Live>,
-    /// Who asks.
+    /// The seat that asks.
     pub seat: Seat,
-    /// The words that count.
+    /// The table's words.
     pub words: Words,
-    /// The names round the table.
+    /// The names of the players, in seat order.
     pub names: Vec<String>,
 }
 
-/// Somebody is called to play.
+/// A notification to a person that it is their turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
     /// The digest of the person's identity.
     pub person: Digest,
-    /// The game, as people call it.
+    /// The game's title, for people.
     pub game: String,
-    /// The others at the table.
+    /// The names of the other players.
     pub others: Vec<String>,
 }

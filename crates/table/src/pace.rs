@@ -1,10 +1,9 @@
-//! How long bots seem to think: a frame that the host sets, within which a hard decision takes longer than an easy one.
+//! The pace of bots: a range, set by the server's operator, for the time that a move takes. Harder decisions take longer.
 
 use std::str::FromStr;
 use std::time::Duration;
 
-/// The shortest and the longest time from a bot's turn to its move. Where a thought itself takes longer, the move comes when it
-/// is thought out.
+/// The shortest and the longest time from a bot's turn to its move. If the computation itself takes longer, the move comes when it is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
     least: Duration,
@@ -12,20 +11,20 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// A second, more or less: long enough to see what the last player did, and longer than nearly every thought takes, so
-    /// that a thought's own length is not seen.
+    /// About a second: long enough to see the last play, and longer than nearly every computation, so that players cannot tell how long a
+    /// bot computed.
     pub const USUAL: Pace = Pace { least: Duration::from_millis(600), most: Duration::from_millis(1500) };
     /// No pause at all.
     pub const NONE: Pace = Pace { least: Duration::ZERO, most: Duration::ZERO };
 
-    /// How long a decision of this effort, from 0 to 1, takes.
+    /// The time for a decision of this effort, from 0 to 1.
     #[must_use]
     pub fn of(self, effort: f32) -> Duration {
         self.least + self.most.saturating_sub(self.least).mul_f64(f64::from(effort.clamp(0.0, 1.0)))
     }
 }
 
-/// Milliseconds: `900`, or `600..1500`.
+/// Parses milliseconds: `900`, or a range as in `600..1500`.
 impl FromStr for Pace {
     type Err = ();
 

@@ -1,4 +1,4 @@
-//! A game at a table: its position, its clock, and the answers that wait for their turn.
+//! A game in progress at a table: its position, its clock, and the sealed answers.
 
 use lettrine_bots::hint::Hint;
 use lettrine_engine::{Gain, Live, Seat, Seed, Window};
@@ -13,94 +13,93 @@ use crate::protocol;
 use crate::table::Name;
 use crate::uptime::Uptime;
 
-/// A game at a table.
+/// A game in progress at a table.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Play {
     /// The position.
     pub live: Box<dyn Live>,
-    /// Where its chance comes from.
+    /// The seed of all chance in the game.
     pub seed: Seed,
-    /// Whether somebody brought it along in a record.
+    /// Whether the game was imported from a record.
     pub imported: bool,
-    /// How what was hidden in an imported game was dealt anew.
+    /// The new deals of an imported game.
     pub redeals: Redeals,
-    /// How many actions were played and stand.
+    /// How many plays stand.
     pub plays: u32,
-    /// The number of the window that is open. It grows when others are to act or something else is to be done, and never
-    /// comes back, also not after an undo or in the next game.
+    /// The number of the open window. It grows when another window opens, and never repeats, not after an undo nor in the next game.
     pub window: u32,
-    /// The clock, if what is to be done has one.
+    /// The clock, if the open window has one.
     pub clock: Option<Clock>,
-    /// Whether the game stands still.
+    /// Whether the game is paused.
     pub paused: bool,
-    /// Whether the clock waits for everybody to come back after the server was started again.
+    /// Whether the clock waits for the players to come back, for instance after a restart of the server.
     pub held: bool,
-    /// Sealed answers to the open question, by seat.
+    /// The sealed answers in the open window.
     pub answers: Vec<Answer>,
-    /// Where all points of the game came from, the oldest first.
+    /// Where all points of the game came from, oldest first.
     pub gains: Vec<Gain>,
-    /// How often what had been told no longer held: plays were taken back, or the game was dealt anew.
+    /// How often earlier plays became invalid, because plays were taken back or the game was dealt anew.
     pub retold: u32,
-    /// The plays since something hidden came to light, by seat: what can be undone.
+    /// The seat of each play since hidden information was last revealed. Only these plays can be undone.
     pub tail: Vec<Seat>,
-    /// Who has given up, and after how many plays.
+    /// The seats that gave up, and when.
     pub given_up: Vec<GivenUp>,
-    /// Whether it ended because the last person gave up.
+    /// Whether the game ended because the last person gave up.
     pub abandoned: bool,
-    /// The hints that were given, the oldest first.
+    /// The hints that were given, oldest first.
     pub hints: Vec<Given>,
 }
 
-/// A step of a hint that somebody was told.
+/// A step of a hint that a player was told.
 #[derive(Clone, Debug)]
 pub struct Given {
     /// The player's seat.
     pub seat: Seat,
-    /// What there was to be done.
+    /// The number of the window that the hint is for.
     pub window: u32,
-    /// How many plays stood.
+    /// How many plays stood before the hint.
     pub after: u32,
-    /// How many steps were told.
+    /// How many steps have been told.
     pub step: u8,
-    /// The whole hint; none where a record tells of it.
+    /// The whole hint; none if it comes from an imported record.
     pub hint: Option<Box<Hint>>,
 }
 
-/// Somebody gave a game up.
+/// A seat that gave the game up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GivenUp {
-    /// Whose seat it was.
+    /// The seat.
     pub seat: Seat,
-    /// How many plays stood.
+    /// How many plays stood at that moment.
     pub after: u32,
 }
 
-/// How what was hidden in an imported game was dealt anew.
+/// The new deals of an imported game: everything hidden is dealt anew when a person other than the importer joins.
 #[derive(Clone, Debug, Default)]
 pub struct Redeals {
-    /// Whether it is to be: not in games that were imported before there was such a thing.
+    /// Whether this game is dealt anew at all. Older logs do not mark imported games, so those games are not.
     pub due: bool,
-    /// Those for whom it was.
+    /// The places of the people for whom it was dealt anew.
     pub places: Vec<u8>,
-    /// How many plays stood the last time.
+    /// How many plays stood at the last new deal.
     pub plays: u32,
 }
 
-/// An answer that waits for its seat's turn.
+/// A sealed answer, which waits for its seat's turn.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// The player's seat.
     pub seat: Seat,
     /// The action.
     pub action: Box<RawValue>,
-    /// Who decided it.
+    /// Who decided on the action.
     pub by: By,
-    /// The client's name for it.
+    /// The client's id of the request, with its digest.
     pub name: Option<Name>,
 }
 
 impl Play {
-    /// A game that begins with these events, and with this window.
+    /// A game that begins with these events. `window` is the number of its first window.
     pub fn begin(
         mut live: Box<dyn Live>,
         seed: Seed,
@@ -111,7 +110,7 @@ impl Play {
         let dealt = events.of(&*live).map_err(|error| error.to_string())?;
         live.fold(dealt).map_err(|error| error.to_string())?;
         let clock = live.seconds().map(|seconds| Clock::wound(seconds, at));
-        // A position may have points already.
+        // A given position may already have points.
         let gains = Gain::each(&live.scores(), ["points du début", "points of the beginning"]);
         Ok(Play {
             live,
@@ -133,13 +132,13 @@ impl Play {
         })
     }
 
-    /// What is to be done; nothing, once the game is over.
+    /// The open window; none once the game is over.
     #[must_use]
     pub fn window(&self) -> Option<Window> {
         if self.abandoned { None } else { self.live.window() }
     }
 
-    /// How the game ended, if it has: by its rules (T-1), or because it was given up.
+    /// The result of the game once it is over, by its rules (T-1) or because it was given up.
     #[must_use]
     pub fn result(&self) -> Option<protocol::Result> {
         let over = self.window().is_none();
@@ -152,7 +151,7 @@ impl Play {
         })
     }
 
-    /// A seat gives up; where no other person plays, the game ends with it.
+    /// A seat gives up. `ends`: no other person plays, so the game ends.
     pub(crate) fn give_up(&mut self, seat: Seat, ends: bool) {
         self.given_up.push(GivenUp { seat, after: self.plays });
         if ends {
@@ -164,8 +163,8 @@ impl Play {
         }
     }
 
-    /// Whether what is hidden is dealt anew when somebody else sits down here: once for each who does, until something is played
-    /// in the new deal.
+    /// Whether everything hidden is dealt anew when this place's person joins: once per place, and only until something is played in the
+    /// new deal.
     #[must_use]
     pub fn redeals_for(&self, place: u8) -> bool {
         let Redeals { due, places, plays } = &self.redeals;
@@ -173,8 +172,7 @@ impl Play {
         *due && untouched && !places.contains(&place) && self.window().is_some()
     }
 
-    /// What was hidden is dealt anew: it goes on from this position, with chance from this seed. What was played before it cannot
-    /// be taken back, and what was answered is asked again.
+    /// The game goes on from this newly dealt position and seed. Earlier plays can no longer be taken back, and sealed answers are dropped.
     pub(crate) fn redeal(&mut self, place: u8, live: Box<dyn Live>, seed: Seed) {
         (self.live, self.seed) = (live, seed);
         self.redeals.places.push(place);
@@ -185,22 +183,22 @@ impl Play {
         self.tail.clear();
     }
 
-    /// How many plays the game's log tells: those that stand, since it was last dealt.
+    /// How many plays the game's log has: those that stand since the last deal.
     #[must_use]
     pub fn told(&self) -> u32 {
         self.plays.saturating_sub(self.redeals.plays)
     }
 
-    /// What earned a seat the most with words.
+    /// The seat's best gain by words.
     #[must_use]
     pub fn best_of(&self, seat: Seat) -> Option<&Gain> {
         let own =
             self.gains.iter().filter(|gain| gain.seat == seat && !gain.words.is_empty() && gain.points > 0);
-        // Of equals the first, as people remember it.
+        // The earliest of equal gains.
         own.rev().max_by_key(|gain| gain.points)
     }
 
-    /// What a seat was told last of what is to be done now; what a record says of hints does not tell them again.
+    /// The latest hint for this seat in the open window. Hints from an imported record are not told again.
     #[must_use]
     pub fn hint_of(&self, seat: Seat) -> Option<&Given> {
         self.hints
@@ -209,27 +207,27 @@ impl Play {
             .find(|given| given.seat == seat && given.window == self.window && given.hint.is_some())
     }
 
-    /// The seats that may answer now: those that act, and those that the same question will reach.
+    /// The seats that may answer now: those that act, and those that will be asked the same next.
     #[must_use]
     pub fn asked(&self) -> Vec<Seat> {
         let window = self.window();
         window.map(|window| (window.seats | window.then).iter().collect()).unwrap_or_default()
     }
 
-    /// Whether this seat's answer is in already.
+    /// Whether this seat has already answered.
     #[must_use]
     pub fn has_answered(&self, seat: Seat) -> bool {
         self.answers.iter().any(|answer| answer.seat == seat)
     }
 
-    /// How many plays would stay if this seat took back its last one; nothing, where something hidden came to light since.
+    /// How many plays would stand if this seat took back its last one; none if hidden information was revealed since.
     #[must_use]
     pub fn undoable(&self, seat: Seat) -> Option<u32> {
         let behind = self.tail.iter().rev().position(|of| *of == seat)?;
         self.plays.checked_sub(u32::try_from(behind).ok()? + 1)
     }
 
-    /// What the players can hold the server to: the hash of the seed, told before anything is dealt from it.
+    /// The hash of the seed, sent from the start of the game, so that players can check the seed after the end.
     #[must_use]
     pub fn commitment(&self) -> String {
         commitment(&self.seed)
@@ -253,7 +251,7 @@ impl Play {
                     self.turn_hourglass(at, uptime);
                 }
                 self.tail.push(seat);
-                // At the end the seed comes to light.
+                // The seed is revealed at the end.
                 if *reveals || self.live.window().is_none() {
                     self.tail.clear();
                 }
@@ -280,7 +278,7 @@ impl Play {
             }
             Entry::Held { since } => {
                 self.held = true;
-                // Nothing was charged since the server's start, though the table may have been loaded later.
+                // Nothing was charged since the moment `since`, even if the table was loaded later.
                 self.clock.iter_mut().for_each(|clock| clock.stop((*since).min(at), uptime));
             }
             Entry::Released => {
@@ -293,14 +291,14 @@ impl Play {
         Ok(())
     }
 
-    /// The clock runs again, unless something else holds it.
+    /// Starts the clock again, unless the game is paused or the clock is held.
     fn go_on(&mut self, at: Millis) {
         if !self.paused && !self.held {
             self.clock.iter_mut().for_each(|clock| clock.go(at));
         }
     }
 
-    /// Plays were taken back: another window, and a fresh time.
+    /// Plays were taken back: a new window opens, with its full time.
     pub(crate) fn undone(&mut self, at: Millis, uptime: &Uptime) {
         self.retold += 1;
         self.window += 1;
@@ -308,7 +306,7 @@ impl Play {
         self.turn_hourglass(at, uptime);
     }
 
-    /// A fresh time, which waits while the game stands still.
+    /// Starts the clock anew with its full time; it stays stopped while the game is paused or held.
     fn turn_hourglass(&mut self, at: Millis, uptime: &Uptime) {
         self.clock = self.live.seconds().map(|seconds| Clock::wound(seconds, at));
         if self.paused || self.held {
@@ -317,8 +315,8 @@ impl Play {
     }
 }
 
-/// Whether the window behind a play is still the one before it: everybody shows at the same time, or the same question goes on to
-/// the next. What has a fresh time (rule C-2) is another question, though it may be put to the same seats.
+/// Whether the window after a play is still the one before it: all seats act at the same time, or the same question passes on to the next
+/// seat. A window whose clock starts anew (rule C-2) is another one, even for the same seats.
 #[must_use]
 pub fn goes_on(before: Option<Window>, after: Option<Window>, rewinds: bool) -> bool {
     let (Some(before), Some(after), false) = (before, after, rewinds) else { return false };
@@ -327,7 +325,7 @@ pub fn goes_on(before: Option<Window>, after: Option<Window>, rewinds: bool) -> 
     before.phase == after.phase && (together || next_asked)
 }
 
-/// The hash of a seed.
+/// The hash of a seed, which commits the server to it.
 #[must_use]
 pub fn commitment(seed: &Seed) -> String {
     let hash = Sha256::digest(seed.to_string().as_bytes());
@@ -353,13 +351,13 @@ mod tests {
     fn a_question_that_goes_on_to_the_next_is_still_the_same() {
         let before = window("counter", &[1], &[2, 3], false);
         assert!(same(before, window("counter", &[2], &[3], false)));
-        // Somebody is left out: that is another question.
+        // A seat is skipped, so this is another question.
         assert!(!same(before, window("counter", &[3], &[], false)));
         assert!(same(window("counter", &[2], &[3], false), window("counter", &[3], &[], false)));
-        // The last one's answer ends it, also where the next question is of the same kind.
+        // The last seat's answer ends the question, even if the next one is of the same kind.
         assert!(!same(window("counter", &[3], &[], false), window("counter", &[0], &[1, 2], false)));
         assert!(!same(before, window("counter", &[0], &[2, 3], false)));
-        // A new word is put to those who are left: what they sealed was about another.
+        // A new word is put to the remaining seats: their sealed answers were about another word.
         assert!(!goes_on(Some(before), Some(window("counter", &[2], &[3], false)), true));
     }
 

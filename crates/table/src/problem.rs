@@ -1,45 +1,45 @@
-//! Why a table does not do what is asked of it. What people are told of it, in their language, is made at the edge.
+//! The problems of a table: why it refuses a request. The server words them for people, in their language.
 
 use lettrine_engine::{ReadError, Unplayable};
 
 use crate::table::Damaged;
 use crate::writing::Flaw;
 
-/// Why a table does not do something.
+/// Why a table refuses a request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Problem {
-    /// There is no such table, or no such game at it.
+    /// There is no such table, or the table has no such game.
     NotFound,
-    /// There is no such game.
+    /// There is no game with this name.
     NoSuchGame(String),
-    /// There is no such word list.
+    /// There is no word list with this name.
     NoSuchLexicon(String),
-    /// The game cannot be played by so many.
+    /// The game cannot be played with this number of seats.
     WrongSeats {
-        /// The fewest.
+        /// The fewest seats that the game allows.
         fewest: usize,
-        /// The most.
+        /// The most seats that the game allows.
         most: usize,
     },
-    /// A part of what was said is impossible.
+    /// A part of the request cannot be read.
     Read(ReadError),
-    /// The secret opens nothing here.
+    /// The secret gives no access to this table.
     NotYours,
-    /// This belongs to the host.
+    /// Only the host may do this.
     HostOnly,
-    /// A name has one to 24 characters, and all of them can be seen.
+    /// The name must have one to 24 visible characters.
     BadName(Flaw),
-    /// Somebody at the table has this name, or one that looks the same.
+    /// A person at the table already has this name, or one that looks the same.
     NameTaken(String),
-    /// What is said has one to 200 characters.
+    /// A text must have one to 200 visible characters; a reaction one to eight, none of them a letter or a digit.
     BadText,
-    /// The client's name for an action has one to 64 characters.
+    /// A request id must have 1 to 64 bytes.
     BadId,
-    /// The client's name for this is that of something else it said.
+    /// The client has used this request id for another request.
     IdUsed,
     /// There is no such place.
     NoSuchPlace,
-    /// Somebody sits there.
+    /// The place is taken.
     PlaceTaken,
     /// All seats are taken.
     TableFull,
@@ -53,74 +53,74 @@ pub enum Problem {
     Over,
     /// The game is not over.
     NotOver,
-    /// The game stands still.
+    /// The game is paused.
     Paused,
-    /// The game does not stand still.
+    /// The game is not paused.
     NotPaused,
-    /// The action answers a window that is closed.
+    /// The action is for a window that is closed.
     Stale {
-        /// The window that is open.
+        /// The number of the open window.
         window: u32,
     },
-    /// The seat's answer is in already.
+    /// The seat has already answered.
     Answered,
     /// A bot plays for this seat.
     StoodIn,
-    /// Whoever has given a game up does not come back to it.
+    /// The person has given the game up, and cannot return to it.
     GaveUp,
-    /// The person is there.
+    /// The person is connected, so no bot may stand in.
     Present,
-    /// The person has only just left, and may be back in a moment.
+    /// The person has only just disconnected, so no bot may stand in yet.
     JustLeft,
-    /// Who watches does not play.
+    /// A watcher cannot do this.
     Watching,
-    /// The game says no.
+    /// The game's rules refuse the action.
     Unplayable(Unplayable),
-    /// The table's word list is not to be had.
+    /// The server does not have the table's word list.
     LexiconMissing,
-    /// Something hidden came to light since: there is no way back.
+    /// Hidden information was revealed since the play, so it cannot be taken back.
     CannotUndo,
-    /// In an evening everybody has one attempt at a deal.
+    /// In an evening everybody has one attempt at each deal: no undo, no rematch.
     OneAttempt,
-    /// Somebody else asks to take something back.
+    /// Another player's request to take plays back is pending.
     UndoAsked,
-    /// Nobody asks to take anything back.
+    /// No request to take plays back is pending.
     NothingToUndo,
-    /// Somebody has refused that anything is taken back, and nothing was played since.
+    /// A player has refused to take plays back, and nothing was played since.
     UndoRefused,
-    /// No hints are given at this table.
+    /// The table gives no hints.
     NoHints,
-    /// The host has silenced this seat.
+    /// The host has muted this place.
     Muted,
-    /// There is no chat here.
+    /// The server has no chat.
     NoChat,
-    /// There is no lobby here.
+    /// The server has no lobby.
     NoLobby,
-    /// Too much at a time.
+    /// The rate limit is exceeded.
     TooFast,
-    /// The table's log holds as much as it may beside what is played.
+    /// The table's log has as many entries other than plays as it may have.
     LogFull,
-    /// There is enough to do for now.
+    /// The server is too busy; the client may retry.
     Busy,
     /// The message is too long.
     TooLong,
-    /// `join` comes first, and once.
+    /// `join` must be the first message, and must come only once.
     JoinFirst,
-    /// The host took the seat away.
+    /// The host has removed the person.
     Removed,
-    /// The table is gone.
+    /// The table was deleted.
     Deleted,
-    /// The server stops.
+    /// The server is shutting down.
     Stopping,
-    /// The store did not take it; nothing is done.
+    /// The store did not take the entries; nothing is done.
     Store,
-    /// The store did not confirm: it may be done or not. Said again under the same name, it is done once.
+    /// The store did not confirm: the request may be done or not. It is safe to repeat it with the same id.
     Uncertain,
-    /// The store is gone: nothing can be kept until the server starts anew.
+    /// The store is gone: nothing can be stored until the server is restarted.
     StoreGone,
     /// The log cannot be read.
     Damaged,
-    /// The log is not what was written, from this entry on (counted from 0).
+    /// The log differs from what was written, from this entry on (counted from 0).
     DamagedAt(i64),
 }
 

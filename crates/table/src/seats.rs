@@ -1,4 +1,4 @@
-//! The people and bots round a table.
+//! The places at a table, and the people and bots who sit there.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,17 +7,17 @@ use lettrine_engine::{Bot, Seat};
 
 use crate::secret::{Digest, Secret};
 
-/// The colour somebody plays in.
+/// A person's colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Colour {
-    /// Red as bricks.
+    /// Brick red.
     #[default]
     Brick,
-    /// Yellow as amber.
+    /// Amber yellow.
     Amber,
-    /// Green as olives.
+    /// Olive green.
     Olive,
     /// Blue-green.
     Teal,
@@ -32,7 +32,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// All of them.
+    /// All colours.
     pub const ALL: [Colour; 8] = [
         Colour::Brick,
         Colour::Amber,
@@ -45,28 +45,28 @@ impl Colour {
     ];
 }
 
-/// How well a bot plays.
+/// A bot's level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Level {
-    /// Anything that is allowed. Tables of before the four levels have it.
+    /// Plays any legal action. Kept because old logs have it.
     Easy,
-    /// What makes the most points at once. Tables of before the four levels have it.
+    /// Plays the action with the most points at once. Old logs have it, and it is the default level of a bot that replaces a person.
     #[default]
     Normal,
-    /// Everyday words, and much is overlooked.
+    /// Knows everyday words, and overlooks much.
     Debutant,
-    /// The words of a newspaper; something is overlooked now and then.
+    /// Knows the words of a newspaper, and overlooks a word now and then.
     Amateur,
-    /// Nearly all words, and a look ahead.
+    /// Knows nearly all words, and looks ahead.
     Confirme,
-    /// All words, and a long look ahead.
+    /// Knows all words, and looks far ahead.
     Maitre,
 }
 
 impl Level {
-    /// The bot that plays so.
+    /// The bot that plays at this level.
     #[must_use]
     pub fn player(self) -> Player {
         match self {
@@ -79,7 +79,7 @@ impl Level {
         }
     }
 
-    /// The name of the character that plays so, the same in all games; the two of before have none of their own.
+    /// The name of the level's character, the same in all games; none for `Easy` and `Normal`.
     #[must_use]
     pub fn character(self) -> Option<&'static str> {
         match self.player() {
@@ -95,43 +95,43 @@ pub fn seat_number(seat: Seat) -> u8 {
     u8::try_from(seat.index()).unwrap_or(u8::MAX)
 }
 
-/// A place at the table. Its number stays with whoever sits there, also when seats rotate for a rematch: the game's seat is the
-/// place's position among the others.
+/// A place at the table. A person keeps its number when the seats rotate for a rematch. The game's seat is the index of the place in
+/// [`Table::places`](crate::table::Table::places).
 #[derive(Clone, Debug)]
 pub struct Place {
-    /// Its number.
+    /// The place's number.
     pub number: u8,
-    /// Who sits there.
+    /// What sits there.
     pub sitter: Sitter,
-    /// The bot that plays for an absent person.
+    /// The level of the bot that stands in for the person, if one does.
     pub stand_in: Option<Level>,
-    /// Whether that person has given up the game: the bot plays it to its end.
+    /// Whether the person has given the game up; the bot plays it to the end.
     pub gave_up: bool,
-    /// Whether the host has silenced them.
+    /// Whether the host has muted the person.
     pub muted: bool,
 }
 
-/// Who sits at a place.
+/// What sits at a place.
 #[derive(Clone, Debug)]
 pub enum Sitter {
     /// Nobody.
     Nobody,
-    /// Somebody, or several who share the seat's secret.
+    /// A person, or several who share the seat's secret.
     Person {
-        /// Their name.
+        /// The person's name.
         name: String,
-        /// Their colour.
+        /// The person's colour.
         colour: Colour,
-        /// Opens the seat.
+        /// The digest of the seat's secret.
         secret: Digest,
-        /// Who it is, where a browser said so.
+        /// The digest of the person's identity, if the browser sent one.
         person: Option<Digest>,
     },
     /// A bot.
     Bot {
-        /// Its name.
+        /// The bot's name.
         name: String,
-        /// How well it plays.
+        /// The bot's level.
         level: Level,
     },
 }
@@ -143,7 +143,7 @@ impl Place {
         Place { number, sitter: Sitter::Nobody, stand_in: None, gave_up: false, muted: false }
     }
 
-    /// The name to tell of; nothing where nobody sits.
+    /// The name of the person or bot; empty if nobody sits here.
     #[must_use]
     pub fn name(&self) -> &str {
         match &self.sitter {
@@ -177,7 +177,7 @@ impl Place {
         }
     }
 
-    /// The bot that plays for this place, if it is a bot that does.
+    /// The level of the bot that plays this place, if a bot does.
     #[must_use]
     pub fn bot(&self) -> Option<Level> {
         match &self.sitter {

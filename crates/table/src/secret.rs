@@ -1,4 +1,4 @@
-//! Who may do what, without accounts: secrets that people keep in their links, of which the server keeps only digests.
+//! Secrets: access without accounts. People keep secrets in their links, and the server stores only digests.
 
 use std::fmt;
 
@@ -8,21 +8,21 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest as _, Sha256};
 use subtle::ConstantTimeEq;
 
-/// The bytes of a secret: 160 bits that nobody guesses.
+/// The number of random bytes of a secret: 160 bits.
 pub const BYTES: usize = 20;
 
-/// A secret as its owner holds it: a letter for what it opens, then random bytes in base64. Never logged, never stored.
+/// A secret as its owner has it: a letter for what it opens, then random bytes in base64. It is never logged and never stored.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
-/// What a secret opens.
+/// What a secret gives access to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opens {
     /// The host's rights.
     Host,
-    /// An empty seat, for whoever has it.
+    /// Any empty seat.
     Invitation,
-    /// A look at the table.
+    /// Watching the table.
     Watch,
     /// One seat.
     Seat,
@@ -40,14 +40,14 @@ impl Opens {
 }
 
 impl Secret {
-    /// The secret that is made of these bytes, which nobody else knows.
+    /// The secret that is made of these random bytes.
     #[must_use]
     pub fn of(opens: Opens, bytes: [u8; BYTES]) -> Secret {
         Secret(format!("{}{}", opens.letter(), BASE64URL_NOPAD.encode(&bytes)))
     }
 
-    /// A weaker secret that follows from this one, so that who has the host's link can always find the others again, though
-    /// only digests are kept.
+    /// A weaker secret, derived from this one. So the host's link is enough to find the other links again, although only digests are
+    /// stored.
     #[must_use]
     pub fn derive(&self, opens: Opens) -> Secret {
         let mut hash = Sha256::new();
@@ -59,34 +59,34 @@ impl Secret {
         Secret::of(opens, bytes)
     }
 
-    /// What somebody says is a secret. Anything too short to be one is none.
+    /// A secret as a client sent it; none if it is malformed.
     #[must_use]
     pub fn said(text: &str) -> Option<Secret> {
         let well_formed = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
         ((22..=64).contains(&text.len()) && text.bytes().all(well_formed)).then(|| Secret(text.to_owned()))
     }
 
-    /// What is kept of it.
+    /// The digest, which the server stores.
     #[must_use]
     pub fn digest(&self) -> Digest {
         Digest(Sha256::digest(self.0.as_bytes()).into())
     }
 
-    /// As its owner writes it.
+    /// The secret in clear text.
     #[must_use]
     pub fn reveal(&self) -> &str {
         &self.0
     }
 }
 
-/// Hidden: logs have no secrets in them.
+/// The secret is not printed, so that it cannot get into a log.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(…)")
     }
 }
 
-/// What the server keeps of a secret: its SHA-256. Compared in constant time.
+/// The SHA-256 of a secret, which the server stores. Compared in constant time.
 #[derive(Clone, Copy)]
 pub struct Digest([u8; 32]);
 
@@ -97,13 +97,13 @@ impl Digest {
         bytes.try_into().ok().map(Digest)
     }
 
-    /// Its bytes, to be stored.
+    /// The bytes to store.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         &self.0
     }
 
-    /// Its bytes in base64, as they stand in JSON.
+    /// The bytes in base64, as in JSON.
     #[must_use]
     pub fn text(&self) -> String {
         BASE64URL_NOPAD.encode(&self.0)
@@ -138,12 +138,12 @@ impl<'de> Deserialize<'de> for Digest {
     }
 }
 
-/// A table's name in addresses: 80 random bits, not secret, but not to be guessed either.
+/// A table's id, as in its address: 80 random bits. It is not secret, but cannot be guessed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TableId([u8; 16]);
 
 impl TableId {
-    /// The id that is made of these bytes.
+    /// The id that is made of these random bytes.
     #[must_use]
     pub fn of(bytes: [u8; 10]) -> TableId {
         let mut id = [0; 16];
@@ -151,14 +151,14 @@ impl TableId {
         TableId(id)
     }
 
-    /// The id that somebody wrote, if it looks like one.
+    /// An id as a client sent it; none if it is malformed.
     #[must_use]
     pub fn said(text: &str) -> Option<TableId> {
         let id: [u8; 16] = text.as_bytes().try_into().ok()?;
         id.iter().all(|byte| matches!(byte, b'a'..=b'z' | b'2'..=b'7')).then_some(TableId(id))
     }
 
-    /// As it is written.
+    /// The id as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         std::str::from_utf8(&self.0).unwrap_or_default()

@@ -1,26 +1,26 @@
-//! What a table may do at this house.
+//! The server's settings for its tables.
 
 use crate::logged::Millis;
 use crate::pace::Pace;
 
-/// What a table may do at this house. Times are in milliseconds.
+/// The server's settings for its tables. Times are in milliseconds.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// Whether there is a lobby of public tables.
+    /// Whether the server has a lobby of public tables.
     pub lobby: bool,
-    /// Whether people may chat.
+    /// Whether the server has chat.
     pub chat: bool,
-    /// Whether people may bring word lists of their own.
+    /// Whether people may upload word lists.
     pub uploads: bool,
-    /// Whether imported games keep what is hidden in them when somebody else sits down, instead of being dealt anew.
+    /// Whether imported games keep their hidden cards when another person joins, instead of being dealt anew.
     pub keep_imports: bool,
-    /// How long a bot seems to think.
+    /// The time that a bot's move takes.
     pub bot_pause: Pace,
-    /// How long a table stays in use when nobody is there.
+    /// How long a room stays in memory after its last member has left.
     pub linger: Millis,
-    /// How long somebody may be gone before the table goes on without them.
+    /// How long a person may be disconnected before the table goes on without them.
     pub absence: Millis,
-    /// How long clocks wait for everybody to come back after the server was started again.
+    /// How long a clock waits for the players to come back after a restart.
     pub return_time: Millis,
 }

@@ -1,4 +1,4 @@
-//! What is agreed at a table, read from what somebody wishes.
+//! Making the terms of a table from a person's wish.
 
 use lettrine_engine::record::Agreed;
 use lettrine_engine::{AnyGame, Problem as Unreadable, ReadError, Seed};
@@ -14,49 +14,49 @@ use crate::seats::Level;
 const BOT_NAMES: [&str; 12] =
     ["Azur", "Brume", "Cèdre", "Dune", "Écume", "Flore", "Givre", "Houle", "Iris", "Jade", "Lune", "Mésange"];
 
-/// A bot's name that nobody at the table has: its character's, unless that one sits there already.
+/// A free name for a bot: that of its level's character, unless it is taken.
 #[must_use]
 pub fn bot_name(level: Level, names: &[String]) -> String {
     let free = |name: &&str| !names.iter().any(|taken| taken == name);
     level.character().into_iter().chain(BOT_NAMES).find(free).unwrap_or("Robot").to_owned()
 }
 
-/// A word list by its name.
+/// The name and fingerprint of a word list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct List {
-    /// What people call it.
+    /// The list's name.
     pub name: String,
-    /// What tells it from another of the same name.
+    /// The list's fingerprint, which tells it from other lists of the same name.
     pub fingerprint: String,
 }
 
-/// The word lists that can be chosen.
+/// The word lists that a host can choose; the driver implements it.
 pub trait Lists {
-    /// The list that a table has unless somebody chooses another.
+    /// The list that is used if none is chosen.
     fn default_list(&self) -> List;
-    /// The list of this name or fingerprint.
+    /// The list with this name or fingerprint.
     fn list(&self, name: &str) -> Option<List>;
 }
 
-/// What somebody wishes to play.
+/// What a person wishes to play.
 #[derive(Clone, Copy, Debug)]
 pub struct Wish<'a> {
     /// The game's name.
     pub game: &'a str,
-    /// How many seats; the fewest, but two where there are people to come, if nobody says so.
+    /// The number of seats. If unset: the fewest that the game allows, but at least two.
     pub seats: Option<u8>,
-    /// The game's options as JSON, with words added and struck out.
+    /// The game's options as JSON, and the words added and removed.
     pub options: &'a str,
     /// The word list's name or fingerprint.
     pub lexicon: Option<&'a str>,
-    /// Whether it stands in the lobby.
+    /// Whether the lobby shows the table.
     pub public: bool,
     /// Whether hints are given.
     pub hints: Option<bool>,
 }
 
 impl Wish<'_> {
-    /// The terms that are wished for, where these lists can be chosen.
+    /// The terms that fulfil this wish, with one of these word lists.
     pub fn terms(self, lists: &dyn Lists) -> Result<Terms, Problem> {
         let game = named(self.game).ok_or_else(|| Problem::NoSuchGame(shown(self.game)))?;
         let list = match self.lexicon {
@@ -82,8 +82,8 @@ impl Wish<'_> {
     }
 }
 
-/// What is agreed for so many players: the game's options in full, and the words. Both are read as somebody wrote them, if so many
-/// can play and no more words are agreed on than may be.
+/// Reads options for this number of seats: the game's options, none left out, and the agreed words. Refuses a wrong number of seats, and
+/// too many agreed words.
 pub fn agreed(game: &dyn AnyGame, seats: usize, options: &str) -> Result<(Value, Agreed), Problem> {
     if !game.seats().contains(&seats) {
         return Err(Problem::WrongSeats { fewest: *game.seats().start(), most: *game.seats().end() });
@@ -98,19 +98,19 @@ pub fn agreed(game: &dyn AnyGame, seats: usize, options: &str) -> Result<(Value,
     Ok((options, agreed))
 }
 
-/// Options are read by themselves; whoever wrote them wrote them under that name.
+/// Options are parsed by themselves, but the client sent them in the field `options`: the error's path begins with it.
 fn in_options(ReadError { at, problem }: ReadError) -> Problem {
     let dot = if at.is_empty() { "" } else { "." };
     Problem::Read(ReadError { at: format!("options{dot}{at}"), problem })
 }
 
-/// What somebody wrote, short enough to be said again.
+/// A client's text, shortened and without control characters, to be quoted in a message.
 #[must_use]
 pub fn shown(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).take(40).collect()
 }
 
-/// The options of a table as somebody would write them, agreed words included.
+/// The options as a client would write them, agreed words included.
 #[must_use]
 pub fn options_again(terms: &Terms) -> Value {
     let mut options = terms.options.clone();

@@ -1,39 +1,39 @@
-//! The times in which the server ran. Time that it was down is nobody's, and never charged to a clock.
+//! The times in which a server ran. Downtime is never charged to a clock.
 
 use crate::logged::Millis;
 
-/// A time in which a server ran: from its start to the last that is known of it.
+/// One run of a server: from its start to the last sign of life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
-    /// Its number.
+    /// The run's number.
     pub number: i64,
-    /// When it started.
+    /// When the server started.
     pub started: Millis,
-    /// When it was last seen alive.
+    /// When the server was last known to run.
     pub alive: Millis,
 }
 
-/// A time in which the server did not run though it was not stopped.
+/// A time in which the server was suspended, although it was not stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gap {
-    /// The last moment at which it certainly ran.
+    /// The last moment at which the server certainly ran.
     pub stopped: Millis,
-    /// When it ran again.
+    /// When the server ran again.
     pub resumed: Millis,
 }
 
-/// The times in which the server ran, the present one included.
+/// The times in which a server ran, the present run included: disjoint and sorted.
 #[derive(Clone, Debug, Default)]
 pub struct Uptime(Vec<(Millis, Millis)>);
 
 impl Uptime {
-    /// Past runs, each until it was last seen alive, and the one that goes on.
+    /// The times of past runs, and of the present run.
     #[must_use]
     pub fn new(past: &[Run], present: Run) -> Uptime {
         Uptime::of(past, present, &[])
     }
 
-    /// Runs of any servers, each until it was last seen alive, and the one that goes on, with the times in which it stood still.
+    /// The times of other runs, and of this server's own run without its gaps.
     #[must_use]
     pub fn of(others: &[Run], own: Run, gaps: &[Gap]) -> Uptime {
         let mut runs: Vec<_> = others.iter().map(|run| (run.started, run.alive)).collect();
@@ -45,7 +45,8 @@ impl Uptime {
         runs.push((started, Millis::MAX));
         runs.retain(|(started, ended)| started <= ended);
         runs.sort_unstable();
-        // Where servers ran at the same time, or the date was set back between two runs, no time is counted twice.
+        // Overlapping runs are merged, so that no time counts twice: servers may run at the same time, or the date was set back between two
+        // runs.
         runs.dedup_by(|next, run| {
             let overlaps = next.0 <= run.1;
             if overlaps {
@@ -56,7 +57,7 @@ impl Uptime {
         Uptime(runs)
     }
 
-    /// The same, knowing that a server also ran at these moments: something was logged then.
+    /// The same times, extended to these moments: a server that logged something ran.
     #[must_use]
     pub fn seen(&self, moments: impl Iterator<Item = Millis>) -> Uptime {
         let mut runs = self.0.clone();
@@ -68,7 +69,7 @@ impl Uptime {
         Uptime(runs)
     }
 
-    /// How long the server ran between two moments.
+    /// How long a server ran between two moments, in milliseconds.
     #[must_use]
     pub fn between(&self, from: Millis, to: Millis) -> Millis {
         let overlap =
@@ -87,7 +88,7 @@ mod tests {
         let uptime = Uptime::new(&past, Run { number: 2, started: 1000, alive: 1000 });
         assert_eq!(uptime.between(100, 300), 100);
         assert_eq!(uptime.seen([250, 50, 1100].into_iter()).between(100, 300), 150);
-        // Also one that was gone before it could say that it was alive.
+        // Also if the server died before its first sign of life.
         let past = [Run { number: 1, started: 100, alive: 100 }];
         let uptime = Uptime::new(&past, Run { number: 2, started: 1000, alive: 1000 });
         assert_eq!(uptime.seen([250].into_iter()).between(100, 300), 150);

@@ -1,44 +1,44 @@
-//! What people write: names, words, reactions. Others read it, so it shows something and hides nothing.
+//! Checks of what people write: names, chat messages, reactions. A text must show something, and must hide nothing.
 
 use unicode_properties::{GeneralCategory, UnicodeEmoji, UnicodeGeneralCategory};
 use unicode_security::confusable_detection::skeleton;
 
-/// The most characters of a name.
+/// The most characters a name may have.
 pub const LONGEST_NAME: usize = 24;
-/// The most characters of what is said at once.
+/// The most characters a chat message may have.
 const LONGEST_TEXT: usize = 200;
-/// The most characters of a reaction: a picture may have many parts.
+/// The most characters a reaction may have: one emoji can consist of many.
 const LONGEST_REACTION: usize = 8;
 
-/// Why something written cannot be shown to others.
+/// Why a text cannot be shown to other people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// There is nothing to be seen.
+    /// The text shows nothing.
     Empty,
-    /// There is too much.
+    /// The text is too long.
     Long,
-    /// This character cannot be seen, breaks the line, or turns the writing round.
+    /// This character is invisible, breaks the line, or changes the direction of writing.
     Hides(char),
 }
 
-/// A name without blanks around it: one to 24 characters.
+/// A name, trimmed: one to 24 characters.
 pub fn name(text: &str) -> Result<String, Flaw> {
     visible(text, LONGEST_NAME)
 }
 
-/// What is said: one to 200 characters.
+/// A chat message, trimmed: one to 200 characters.
 #[must_use]
 pub fn text(text: &str) -> Option<String> {
     visible(text, LONGEST_TEXT).ok()
 }
 
-/// A reaction: a character, with what is joined to it.
+/// A reaction: up to eight characters that are neither letters nor digits.
 #[must_use]
 pub fn reaction(text: &str) -> Option<String> {
     visible(text, LONGEST_REACTION).ok().filter(|text| !text.contains(char::is_alphanumeric))
 }
 
-/// The text without blanks around it, if it has something to show and hides nothing.
+/// The trimmed text, if it shows something and hides nothing.
 fn visible(text: &str, most: usize) -> Result<String, Flaw> {
     let text = text.trim();
     let (mut before, mut shows) = (None, false);
@@ -58,7 +58,7 @@ fn visible(text: &str, most: usize) -> Result<String, Flaw> {
     }
 }
 
-/// The character, if it cannot be seen where it stands, between these two, or breaks the line or turns the writing round.
+/// The character itself, if it is invisible between these neighbours, breaks the line, or changes the direction of writing.
 fn hidden(before: Option<char>, c: char, after: Option<char>) -> Option<char> {
     let is_picture = |c: char| !c.is_ascii() && c.is_emoji_char();
     let ends_picture = |c: char| is_picture(c) || c == AS_PICTURE;
@@ -70,19 +70,19 @@ fn hidden(before: Option<char>, c: char, after: Option<char>) -> Option<char> {
     (!seen).then_some(c)
 }
 
-/// Makes one picture of two.
+/// Zero-width joiner: joins two emoji into one.
 const JOINER: char = '\u{200d}';
-/// Shows the character before it as a sign among letters.
+/// Variation selector: shows the character before it as text.
 const AS_TEXT: char = '\u{fe0e}';
-/// Shows the character before it as a picture.
+/// Variation selector: shows the character before it as an emoji.
 const AS_PICTURE: char = '\u{fe0f}';
 
 fn is_joiner(c: char) -> bool {
     matches!(c, JOINER | '\u{fe00}'..=AS_PICTURE)
 }
 
-/// What shows nothing by itself: controls and formats, what Unicode lets a font ignore (`Default_Ignorable_Code_Point`), blanks
-/// that are no spaces, stand-ins for what is not there, and what only private fonts know.
+/// Whether a character shows nothing by itself: control and format characters, those that a font may ignore
+/// (`Default_Ignorable_Code_Point`), blanks that are not spaces, replacement characters, and private-use characters.
 fn is_ignorable(c: char) -> bool {
     let by_category = matches!(
         c.general_category(),
@@ -99,8 +99,8 @@ fn is_ignorable(c: char) -> bool {
             | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffd}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Whether one name can be taken for the other at a glance: whatever their blanks and capitals, and with letters of other
-/// alphabets that look like ours (the skeletons of Unicode's technical standard 39).
+/// Whether two names look the same. Whitespace and capitals do not count, nor do look-alike letters of other alphabets (the skeletons of
+/// Unicode's technical standard 39).
 #[must_use]
 pub fn look_alike(one: &str, other: &str) -> bool {
     let words = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ");

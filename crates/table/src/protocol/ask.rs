@@ -1,70 +1,70 @@
-//! What people at a table, and its host, may ask for beside playing.
+//! Requests other than plays: those of a person at a table, and those of its host.
 
 use serde::{Deserialize, Serialize};
 
 use crate::seats::{Colour, Level};
 
-/// What people at a table may ask for.
+/// A request of a person at the table.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(tag = "for", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub enum Ask {
-    /// To be called otherwise.
+    /// Changes the person's name and colour.
     Rename {
-        /// The name.
+        /// The new name.
         name: String,
-        /// The colour.
+        /// The new colour.
         colour: Colour,
     },
-    /// To leave the seat, before the game.
+    /// Leaves the seat; only before the game.
     Leave,
-    /// To say something.
+    /// Sends a chat message to everybody at the table.
     Chat {
         /// The text.
         text: String,
     },
-    /// To show a reaction.
+    /// Shows a reaction to everybody at the table.
     React {
-        /// Which: one character that people see as one.
+        /// The reaction, usually one emoji: at most eight characters, none of them a letter or a digit.
         reaction: String,
     },
-    /// To take back one's last play.
+    /// Asks the other players to let this player take back their last play, and all plays after it.
     Undo,
-    /// To agree to what somebody would take back, or not.
+    /// Agrees or refuses to take plays back. The player who asked can withdraw the request with `false`.
     AnswerUndo {
-        /// Whether.
+        /// Whether the player agrees.
         agrees: bool,
     },
-    /// To let a bot play for somebody who is away.
+    /// Lets a bot play for a person who is away.
     StandIn {
-        /// For whom.
+        /// The place of the person who is away.
         place: u8,
     },
-    /// To play oneself again.
+    /// Plays again instead of the bot that stands in.
     Return,
-    /// A hint, or one more step of it: where to look, then the word, then the move. It is told in `turn`, to this seat alone;
+    /// Asks for a hint, or for its next step: where to look, then the word, then the move. Only this seat is told the hint, in `turn`;
     /// everybody is told that it was asked for.
     Hint,
-    /// To give the game up: a bot has the seat until its end, or it ends where no other person plays.
+    /// Gives the game up. A bot plays the seat to the end; if no other person plays, the game ends.
     GiveUp,
-    /// To play again in the same room.
+    /// Asks for a rematch at the same table.
     Rematch,
 }
 
-/// What belongs to the host.
+/// A request that only the host may make.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub enum Host {
     /// Starts the game.
     Start,
-    /// Changes what is played, before the game. What is left out stays.
+    /// Changes the terms, before the game. A field that is left out keeps its value.
     Change {
-        /// How many seats.
+        /// The number of seats.
         #[serde(default)]
         #[cfg_attr(feature = "schemas", ts(optional))]
         seats: Option<u8>,
-        /// The game's options, with words added and struck out; those left out take their defaults.
+        /// The game's options, and the words added and removed; an option that is left out takes its default.
         #[serde(default)]
         #[cfg_attr(feature = "schemas", ts(optional, type = "Partial<Options> & Agreed"))]
         options: Option<serde_json::Value>,
@@ -72,7 +72,7 @@ pub enum Host {
         #[serde(default)]
         #[cfg_attr(feature = "schemas", ts(optional))]
         lexicon: Option<String>,
-        /// Whether it stands in the lobby.
+        /// Whether the lobby shows the table.
         #[serde(default)]
         #[cfg_attr(feature = "schemas", ts(optional))]
         public: Option<bool>,
@@ -81,39 +81,39 @@ pub enum Host {
         #[cfg_attr(feature = "schemas", ts(optional))]
         hints: Option<bool>,
     },
-    /// Seats a bot.
+    /// Seats a bot at a place that has no person.
     SeatBot {
         /// The place.
         place: u8,
-        /// How well it plays.
+        /// The bot's level.
         level: Level,
     },
-    /// Takes a seat away; during the game a bot has it from then on.
+    /// Frees a place before the game; during the game, a bot replaces the person for good.
     Remove {
         /// The place.
         place: u8,
     },
-    /// Lets a bot play for somebody until they return.
+    /// Lets a bot play for a person until they return.
     StandIn {
-        /// For whom.
+        /// The person's place.
         place: u8,
-        /// How well.
+        /// The bot's level.
         level: Level,
     },
-    /// Stops the clocks.
+    /// Pauses the game: the clock stops, and no action is accepted.
     Pause,
-    /// Goes on.
+    /// Resumes the game.
     Resume {
-        /// Whether the hourglass is turned first: one screen has come to the next of several who act at the same time.
+        /// Whether the clock starts anew with its full time, because a shared screen was handed to the next player.
         #[serde(default)]
         #[cfg_attr(feature = "schemas", ts(optional, as = "Option<bool>"))]
         turned: bool,
     },
-    /// Silences somebody, or lets them speak again.
+    /// Mutes a person, or unmutes them.
     Mute {
         /// The player's place.
         place: u8,
-        /// Whether silent.
+        /// Whether the person is muted.
         muted: bool,
     },
 }

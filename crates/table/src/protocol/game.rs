@@ -1,4 +1,4 @@
-//! A game as one viewer may see it, and what happens in it.
+//! A game as one viewer sees it, and the plays in it.
 
 use lettrine_bots::hint::Hint;
 use lettrine_engine::{Gain, MadeWord, Seat, winners, winners_without};
@@ -10,38 +10,40 @@ use serde_json::value::RawValue;
 use crate::entry::By;
 use crate::play::{Given, GivenUp};
 
-/// A game as one viewer may see it.
+/// A game as one viewer sees it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct Game {
-    /// Its number at this table, from 1.
+    /// The number of the game at this table, from 1.
     pub number: u32,
-    /// The view.
+    /// The game's view: all that this viewer may see of the position.
     #[cfg_attr(feature = "schemas", ts(type = "View"))]
     pub view: Value,
-    /// What is to be done now; nothing after the end.
+    /// Whose turn it is; none after the end.
     pub turn: Option<Turn>,
-    /// The scores, a seat each.
+    /// The score of each seat, in seat order.
     pub scores: Vec<i32>,
-    /// How many plays stand: as many lines as its log has.
+    /// How many plays stand since the last deal: the number of plays in the game's log.
     pub plays: u32,
-    /// How often what had been told no longer held: with the same number, the lines that a client has still stand.
+    /// How often earlier plays became invalid (an undo or a new deal). While this number stays the same, the plays that a client has are
+    /// still valid.
     pub retold: u32,
-    /// The SHA-256 of the seed's 64 hexadecimal digits, told before the deal.
+    /// The SHA-256 of the seed's 64 hexadecimal digits, as lowercase hexadecimal digits. It is sent from the start of the game, so that the
+    /// seed can be checked after the end.
     pub commitment: String,
     /// The seed, after the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schemas", ts(optional))]
     pub seed: Option<String>,
-    /// How it ended, if it has.
+    /// The result, after the end.
     pub result: Option<Result>,
-    /// Where the points came from, after the end; the points of each seat make its score.
+    /// Where the points came from, after the end. The points of each seat add up to its score.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schemas", ts(optional))]
     pub gains: Option<Vec<GainInfo>>,
 }
 
-/// Points that a seat gained or lost, and what for.
+/// Points that a seat gained or lost, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GainInfo {
@@ -49,15 +51,15 @@ pub struct GainInfo {
     pub seat: u8,
     /// The points.
     pub points: i32,
-    /// What for, in the viewer's language.
+    /// The reason, in the viewer's language.
     pub reason: &'static str,
-    /// The words that made them, if words did, each with its pieces as the game writes them.
+    /// The words that made the points, if any, each with its pieces as the game writes them.
     #[cfg_attr(feature = "schemas", schema(value_type = Vec<Object>))]
     pub words: Vec<MadeWord>,
 }
 
 impl GainInfo {
-    /// In this language.
+    /// The gain, with its reason in this language.
     #[must_use]
     pub fn of(gain: &Gain, language: Language) -> GainInfo {
         let Gain { seat, points, reason: [french, english], words } = gain;
@@ -66,52 +68,53 @@ impl GainInfo {
     }
 }
 
-/// What is to be done.
+/// The open window: who may act, and how.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct Turn {
-    /// Its number, which actions name.
+    /// The number of the window, which an action must name.
     pub window: u32,
-    /// The phase, as the game's rules name it.
+    /// The phase, as the game's rules name it: `turn`, `start`, `counter` …
     pub phase: &'static str,
-    /// The seats that are asked.
+    /// The seats that may answer.
     pub seats: Vec<u8>,
-    /// Whether answers stay sealed until all are known.
+    /// Whether answers stay hidden from the other seats until all of them are known.
     pub sealed: bool,
-    /// What the viewer may try, by the verbs of records.
+    /// The kinds of action that the viewer may try, by their verb in records. The dictionary is not consulted. Empty if the viewer may not
+    /// act.
     pub may: Vec<&'static str>,
-    /// Whether the viewer's own answer is in.
+    /// Whether the viewer has already answered.
     pub answered: bool,
-    /// Whether the viewer may ask to take back a play.
+    /// Whether the viewer has a play that they may ask to take back.
     pub undo: bool,
-    /// The clock.
+    /// The clock, if the window has one.
     pub clock: Option<ClockInfo>,
-    /// What the viewer has been told of a hint.
+    /// The steps of a hint that the viewer has been told, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schemas", ts(optional))]
     pub hint: Option<HintInfo>,
 }
 
-/// A hint, as far as it was asked for.
+/// A hint, up to the steps that were asked for.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct HintInfo {
-    /// Where to look, the word, the move, as far as there is something to say: one to three sentences.
+    /// The steps told so far, one sentence each: where to look, the word, the move. A hint has one to three steps.
     pub told: Vec<String>,
-    /// How many sentences there are in all. The last is the move, the one before it the word if there are three.
+    /// How many steps the hint has in all. The last is the move; of three, the second is the word.
     pub steps: usize,
-    /// The words of the dictionary in what is told.
+    /// The dictionary words that occur in `told`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schemas", ts(as = "Option<Vec<String>>", optional))]
     pub words: Vec<String>,
-    /// The move, once all is told.
+    /// The move, once all steps are told.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schemas", ts(optional, type = "Action"))]
     pub action: Option<Value>,
 }
 
 impl HintInfo {
-    /// In this language.
+    /// The hint, in this language.
     #[must_use]
     pub fn of(given: &Given, language: Language) -> Option<HintInfo> {
         let (hint, step) = (given.hint.as_deref()?, usize::from(given.step));
@@ -124,50 +127,50 @@ impl HintInfo {
     }
 }
 
-/// A clock.
+/// The clock of a window.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct ClockInfo {
-    /// Milliseconds left when this was said.
+    /// Milliseconds left when the message was sent.
     #[cfg_attr(feature = "schemas", ts(type = "number"))]
     pub left: i64,
-    /// Milliseconds it was wound to.
+    /// The full time of the clock, in milliseconds.
     #[cfg_attr(feature = "schemas", ts(type = "number"))]
     pub of: i64,
-    /// Whether it runs.
+    /// Whether the clock runs.
     pub running: bool,
 }
 
-/// What one play came to.
+/// One play, and its events.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct Happening {
-    /// Its number in what is told of the game, from 1; the deal is 0.
+    /// The number of the play in the game's log, from 1; the deal is 0.
     pub number: u32,
     /// The player's seat.
     pub seat: u8,
-    /// Who decided it.
+    /// Who decided on the action.
     pub by: By,
     /// The events as this viewer may see them.
     #[cfg_attr(feature = "schemas", ts(type = "Seen[]"))]
     pub events: Vec<Box<RawValue>>,
-    /// The same in words.
+    /// The same in sentences, in the viewer's language.
     pub told: Vec<String>,
-    /// The words of the dictionary that it made, as they stand in what is told.
+    /// The dictionary words that the play made, as they are spelt in `told`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schemas", ts(as = "Option<Vec<String>>", optional))]
     pub words: Vec<String>,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Result {
-    /// The scores, a seat each.
+    /// The score of each seat, in seat order.
     pub scores: Vec<i32>,
     /// The seats that won (rule T-1).
     pub winners: Vec<usize>,
-    /// The seats that gave up, where the game ended with that.
+    /// The seats that gave up, if the game ended because of that.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schemas", ts(as = "Option<Vec<usize>>", optional))]
     pub given_up: Vec<usize>,
@@ -180,7 +183,7 @@ impl Result {
         Result { winners: numbers(&winners(&scores)), scores, given_up: Vec::new() }
     }
 
-    /// The result of a game that ended because everybody who is no bot has given up: the best of the others wins, if there are any.
+    /// The result of a game that ended because every person gave up: the best of the other seats wins, if there are any.
     #[must_use]
     pub fn abandoned(scores: Vec<i32>, given_up: &[GivenUp]) -> Result {
         let given_up: Vec<Seat> = given_up.iter().map(|one| one.seat).collect();

@@ -1,4 +1,4 @@
-//! What is kept of a table beside its log, for lists.
+//! The summary of a table that the store keeps for lists.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,45 +6,45 @@ use super::{Result, SeatKind};
 use crate::logged::Status;
 use crate::secret::Digest;
 
-/// What a store keeps for lists. Who sits where is for the server to compare, and goes into no answer.
+/// What the store keeps of a table for lists. The owners are only compared by the server, and are in no response.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Kept {
-    /// What anybody may see.
+    /// The public part.
     #[serde(flatten)]
     pub summary: Summary,
-    /// The people; unknown in what was kept before lists knew them.
+    /// The people at the table; empty in old summaries.
     #[serde(default)]
     pub owners: Vec<Owner>,
 }
 
-/// Somebody at a table.
+/// A person at a table.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Owner {
     /// The seat in the game.
     pub seat: u8,
-    /// Of the secret that opens it.
+    /// The digest of the seat's secret.
     pub secret: Digest,
-    /// Of the browser's identity, where there is one.
+    /// The digest of the person's identity, if the browser sent one.
     pub person: Option<Digest>,
-    /// Whether the game waits for this seat, and no bot plays for it.
+    /// Whether it is this seat's turn, and no bot stands in.
     pub turn: bool,
 }
 
-/// What lists show of a table.
+/// A table as lists show it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Summary {
     /// The game's name.
     pub game: String,
-    /// Where it stands.
+    /// Whether the table waits, plays or is over.
     pub status: Status,
-    /// Whether it stands in the lobby.
+    /// Whether the lobby shows the table.
     pub public: bool,
     /// The seats.
     pub seats: Vec<SummarySeat>,
-    /// The number of games begun there.
+    /// How many games were begun at the table.
     pub games: u32,
-    /// How the last one ended, if it has.
+    /// The result of the last game, if it is over.
     pub result: Option<Result>,
 }
 
@@ -52,8 +52,8 @@ pub struct Summary {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SummarySeat {
-    /// Who sits there.
+    /// Whether the seat is open, a person's or a bot's.
     pub kind: SeatKind,
-    /// Their name.
+    /// The name of the person or bot; empty if the seat is open.
     pub name: String,
 }

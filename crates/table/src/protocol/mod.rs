@@ -1,4 +1,4 @@
-//! What a table and those who sit at it say to each other.
+//! The protocol: the messages between a table and its clients.
 
 mod ask;
 mod game;

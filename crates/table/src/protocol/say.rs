@@ -1,4 +1,4 @@
-//! What a client says over its socket.
+//! The messages of a client, sent over its socket.
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -6,24 +6,24 @@ use serde_json::value::RawValue;
 
 use super::{Ask, Host};
 
-/// What a client says.
+/// A message of a client.
 #[derive(Debug)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS), ts(tag = "say", rename_all = "snake_case"))]
 pub enum Say {
-    /// The first thing to say: who this is.
+    /// Joins the table; must be the first message.
     Join(Join),
     /// Plays an action.
     Act(Act),
-    /// Asks what actions would do, and does none of them.
+    /// Asks what actions would do, without playing them.
     Stage(Stage),
-    /// Asks for something else at the table.
+    /// Makes another request.
     Ask(Asking),
-    /// Asks for what belongs to the host.
+    /// Makes a request that only the host may make.
     Host(Hosting),
 }
 
 impl Say {
-    /// Reads a message. Nothing is guessed: what is unknown or stands twice is an error.
+    /// Parses a message. An unknown or repeated field is an error.
     pub fn read(text: &str) -> Result<Say, serde_json::Error> {
         #[derive(Deserialize)]
         #[serde(rename_all = "snake_case")]
@@ -38,7 +38,7 @@ impl Say {
         struct Head {
             say: Kind,
         }
-        // Twice, for an action must stay as it was written until its game reads it.
+        // Parsed twice: a tagged enum would not keep the action as it was written, and only its game can read it.
         let Head { say } = serde_json::from_str(text)?;
         Ok(match say {
             Kind::Join => Say::Join(serde_json::from_str(text)?),
@@ -49,7 +49,7 @@ impl Say {
         })
     }
 
-    /// The client's name for it; empty where it has none.
+    /// The request id; empty if the message has none.
     #[must_use]
     pub fn id(&self) -> &str {
         match self {
@@ -62,7 +62,7 @@ impl Say {
     }
 }
 
-/// An action to be played.
+/// Plays an action.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
@@ -70,16 +70,16 @@ pub struct Act {
     #[serde(rename = "say")]
     #[cfg_attr(feature = "schemas", ts(skip))]
     _say: IgnoredAny,
-    /// The client's name for it: said twice, it counts once. Each thing said has a name of its own.
+    /// A request id of 1 to 64 bytes, chosen by the client and new for each request. A request repeated with the same id is done once.
     pub id: String,
-    /// The number of the window that it answers.
+    /// The number of the window that the action is for.
     pub window: u32,
     /// The action as records write it, without its seat.
     #[cfg_attr(feature = "schemas", ts(type = "Action"))]
     pub action: Box<RawValue>,
 }
 
-/// Actions to be thought about.
+/// Asks what actions would do, without playing them.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
@@ -87,14 +87,14 @@ pub struct Stage {
     #[serde(rename = "say")]
     #[cfg_attr(feature = "schemas", ts(skip))]
     _say: IgnoredAny,
-    /// The client's name for the question.
+    /// A request id chosen by the client, to match the answer.
     pub id: String,
-    /// The actions, sixteen at most.
+    /// The actions, at most sixteen.
     #[cfg_attr(feature = "schemas", ts(type = "Action[]"))]
     pub actions: Vec<Box<RawValue>>,
 }
 
-/// Something else that is asked for.
+/// Makes a request other than a play.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
@@ -102,13 +102,13 @@ pub struct Asking {
     #[serde(rename = "say")]
     #[cfg_attr(feature = "schemas", ts(skip))]
     _say: IgnoredAny,
-    /// The client's name for it: said twice, it counts once. Each thing said has a name of its own.
+    /// A request id of 1 to 64 bytes, chosen by the client and new for each request. A request repeated with the same id is done once.
     pub id: String,
     /// The request.
     pub ask: Ask,
 }
 
-/// Something that belongs to the host.
+/// Makes a request that only the host may make.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
@@ -116,13 +116,13 @@ pub struct Hosting {
     #[serde(rename = "say")]
     #[cfg_attr(feature = "schemas", ts(skip))]
     _say: IgnoredAny,
-    /// The client's name for it: said twice, it counts once. Each thing said has a name of its own.
+    /// A request id of 1 to 64 bytes, chosen by the client and new for each request. A request repeated with the same id is done once.
     pub id: String,
     /// The request.
     pub host: Host,
 }
 
-/// Who joins.
+/// Joins a table.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS), ts(optional_fields))]
@@ -130,12 +130,12 @@ pub struct Join {
     #[serde(rename = "say")]
     #[cfg_attr(feature = "schemas", ts(skip))]
     _say: IgnoredAny,
-    /// The secret of a seat, or the link to watch.
+    /// The secret of a seat, of the invitation or of the watch link.
     pub secret: Option<String>,
     /// The host's secret.
     pub host: Option<String>,
-    /// The browser's identity: it opens the seats that it took.
+    /// The browser's identity. It opens the seats that were taken with it.
     pub identity: Option<String>,
-    /// `fr` or `en`.
+    /// The language of messages: `fr` or `en`.
     pub language: Option<String>,
 }

@@ -7,97 +7,97 @@ use super::Links;
 use crate::logged::Status;
 use crate::seats::{Colour, Level};
 
-/// A table as everybody there sees it.
+/// A table as everybody at it sees it.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableInfo {
-    /// Its name in addresses.
+    /// The table's id, as in its address.
     pub id: String,
     /// The game's name.
     pub game: String,
-    /// Where it stands.
+    /// Whether the table waits, plays or is over.
     pub status: Status,
-    /// Whether it stands in the lobby.
+    /// Whether the lobby shows the table.
     pub public: bool,
-    /// The seats in the game's order.
+    /// The seats, in the game's order.
     pub seats: Vec<SeatInfo>,
-    /// The game's options in full.
+    /// The game's options; none is left out.
     #[cfg_attr(feature = "schemas", ts(type = "Options"))]
     pub options: Value,
-    /// Words added.
+    /// Words added to the list.
     pub extra_words: Vec<String>,
-    /// Words struck out.
+    /// Words removed from the list.
     pub struck_words: Vec<String>,
     /// The word list's name.
     pub lexicon: String,
-    /// Whether the server still has that list: without it a game can be looked at, not played.
+    /// Whether the server has that word list. Without it, a game can be viewed but not played.
     pub playable: bool,
-    /// Whether there is a lobby for public tables.
+    /// Whether the server has a lobby for public tables.
     pub lobby: bool,
     /// Whether hints are given.
     pub hints: bool,
-    /// Whether people may chat.
+    /// Whether the server has chat.
     pub chat: bool,
-    /// Whether people may bring word lists of their own.
+    /// Whether people may upload word lists.
     pub uploads: bool,
-    /// Whether the game stands still.
+    /// Whether the game is paused.
     pub paused: bool,
-    /// Whether the clock waits for everybody to come back, because the server was started again.
+    /// Whether the clock is stopped until the players are back, for instance because the server was restarted.
     pub held: bool,
-    /// Whether somebody brought the game along in a record: they may have chosen its cards, and have the secret of every seat.
+    /// Whether the game was imported from a record. The importer may have chosen its cards, and has the secret of every seat.
     pub imported: bool,
-    /// Whether what was hidden in it was dealt anew when somebody else sat down.
+    /// Whether everything hidden in an imported game was dealt anew because another person joined.
     pub redealt: bool,
-    /// The evening in which others play the same deal.
+    /// The id of the evening that the table belongs to, if any. In an evening, many tables play the same deal.
     pub evening: Option<String>,
-    /// What somebody would take back.
+    /// The pending request to take plays back, if any.
     pub undo: Option<UndoInfo>,
-    /// The number of games begun here.
+    /// How many games were begun at the table.
     pub games: u32,
-    /// How many games each seat has won at this table, a seat each.
+    /// How many games each seat's player has won at this table, in seat order.
     pub series: Vec<u32>,
-    /// Places that would play again.
+    /// The places of people who asked for a rematch.
     pub rematch: Vec<u8>,
-    /// How many watch.
+    /// The number of watchers.
     pub watchers: usize,
 }
 
-/// A seat as everybody sees it.
+/// A seat as everybody at the table sees it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[expect(clippy::struct_excessive_bools, reason = "each is shown by itself")]
 pub struct SeatInfo {
-    /// The place's number: it stays when seats rotate.
+    /// The place's number. A person keeps it when the seats rotate.
     pub place: u8,
-    /// Who sits there.
+    /// Whether the seat is open, a person's or a bot's.
     pub kind: SeatKind,
-    /// Their name.
+    /// The name of the person or bot; empty if the seat is open.
     pub name: String,
-    /// Their colour.
+    /// The person's colour; none for a bot.
     pub colour: Option<Colour>,
-    /// How well a bot plays.
+    /// The bot's level; none for a person.
     pub level: Option<Level>,
-    /// Whether they are there: how many devices.
+    /// How many devices of the person are connected.
     pub present: usize,
-    /// Whether they have been gone for so long that nothing waits for them, and a bot may play for them.
+    /// Whether the person has been disconnected for so long that nothing waits for them, and a bot may stand in.
     pub away: bool,
-    /// Whether a bot plays for them.
+    /// Whether a bot stands in for the person.
     pub stand_in: bool,
-    /// Whether they have given this game up.
+    /// Whether the person has given this game up.
     pub gave_up: bool,
-    /// Whether the host has silenced them.
+    /// Whether the host has muted the person.
     pub muted: bool,
-    /// The hints they asked for in this game: after how many plays each.
+    /// The hints that the seat asked for in this game: the number of plays before each.
     pub hints: Vec<u32>,
 }
 
-/// Who sits at a place.
+/// What sits at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum SeatKind {
-    /// Nobody.
+    /// Nobody: the seat is empty.
     Open,
     /// A person, or a team.
     Person,
@@ -105,27 +105,27 @@ pub enum SeatKind {
     Bot,
 }
 
-/// A wish to take something back.
+/// A pending request to take plays back.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct UndoInfo {
-    /// The player's place.
+    /// The place of the player who asked.
     pub place: u8,
-    /// Who has not answered yet; also people who have only just left.
+    /// The places that have not answered yet, including people who have only just disconnected.
     pub waiting: Vec<u8>,
 }
 
-/// Who the viewer is.
+/// What the viewer is at the table.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct You {
-    /// The viewer's place; none who watches.
+    /// The viewer's place; none for a watcher.
     pub place: Option<u8>,
-    /// The viewer's seat in the game.
+    /// The viewer's seat in the game; none for a watcher.
     pub seat: Option<u8>,
     /// Whether the viewer has the host's rights.
     pub host: bool,
-    /// The host's links to share.
+    /// The secrets to share, if the viewer joined with the host's secret.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schemas", ts(optional))]
     pub links: Option<Links>,

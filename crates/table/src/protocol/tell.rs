@@ -1,84 +1,84 @@
-//! What the server says over a socket.
+//! The messages of the server, sent over a client's socket.
 
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::{Game, Happening, Patch, Result, TableInfo, Turn, You};
 
-/// What the server says.
+/// A message of the server.
 #[derive(Debug, Serialize)]
 #[serde(tag = "tell", rename_all = "snake_case")]
 #[expect(clippy::large_enum_variant, reason = "written and dropped, never kept")]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub enum Tell {
-    /// The whole of what this viewer may see: on joining, and when a game begins or was taken back.
+    /// All that this viewer may see. Sent on joining, when a game begins or ends, and whenever earlier messages no longer hold.
     Table {
         /// The table.
         table: TableInfo,
-        /// The viewer.
+        /// What the viewer is at the table.
         you: You,
         /// The game, once it has begun.
         game: Option<Game>,
-        /// What was said last.
+        /// The latest chat messages.
         chat: Vec<ChatLine>,
     },
-    /// Who sits there or what is agreed has changed.
+    /// The table or the viewer's role has changed: for instance a seat, a connection or the terms.
     Seats {
         /// The table.
         table: TableInfo,
-        /// The viewer.
+        /// What the viewer is at the table.
         you: You,
     },
-    /// Something was played.
+    /// One or more actions were played.
     Played {
-        /// What happened, play by play.
+        /// The plays, in order.
         happened: Vec<Happening>,
-        /// What changed in the view.
+        /// The change of the viewer's view.
         patch: Patch,
-        /// What is to be done now.
+        /// The open window; none after the end.
         turn: Option<Turn>,
-        /// The scores, a seat each.
+        /// The score of each seat, in seat order.
         scores: Vec<i32>,
-        /// How it ended, if it has.
+        /// The result, if the game is over.
         result: Option<Result>,
     },
-    /// The clock, or whose turn it is, is another: after a pause, or when the viewer's own answer is sealed.
+    /// Only the turn has changed: the clock was stopped or started, the viewer's own answer was sealed, or the viewer was told a hint.
     Turn {
-        /// What is to be done now.
+        /// The open window; none after the end.
         turn: Option<Turn>,
     },
-    /// Somebody said something.
+    /// A person sent a chat message.
     Chat {
-        /// The line.
+        /// The message.
         line: ChatLine,
     },
-    /// Somebody reacts.
+    /// A player reacts.
     Reaction {
         /// The player's place.
         place: u8,
-        /// How.
+        /// The reaction, usually one emoji.
         reaction: String,
     },
-    /// What was asked is done, and on disk.
+    /// The request is done, and stored if it changed the table.
     Accepted {
-        /// The client's name for it.
+        /// The client's id of the request.
         id: String,
     },
-    /// What was asked is not done.
+    /// The request is refused. With the code `uncertain` or `store_gone` it may be done all the same; with any other code it is not.
     Refused {
-        /// The client's name for it; empty where it had none.
+        /// The client's id of the request; empty if it had none.
         id: String,
         /// The reason.
         problem: Trouble,
     },
-    /// What actions would do.
+    /// The answer to `stage`.
     Staged {
-        /// The client's name for the question.
+        /// The client's id of the request.
         id: String,
-        /// For each action, what it would make of the table, or why it would be refused.
+        /// The outcome of each action, in the order of the request.
         outcomes: Vec<Outcome>,
     },
-    /// The server ends the conversation.
+    /// The server closes the connection.
     Closing {
         /// The reason.
         problem: Trouble,
@@ -90,35 +90,36 @@ pub enum Tell {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub enum Outcome {
-    /// It would make this of the table. Where a misplay costs something, that says nothing about words.
+    /// The effect of the action, as the game describes it. In games where a misplay costs something, it does not reveal whether the words
+    /// are valid.
     Would(#[cfg_attr(feature = "schemas", ts(type = "Record<string, unknown>"))] Box<RawValue>),
-    /// It would be refused.
+    /// The action would be refused.
     Refused(Trouble),
 }
 
-/// Why something is not done.
+/// Why a request is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema), ts(rename = "Problem"))]
 pub struct Trouble {
-    /// A word for programs.
+    /// A code for programs.
     pub code: &'static str,
-    /// The rule that says so, where it is one.
+    /// The rule that refuses the action, if a rule does.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schemas", ts(optional))]
     pub rule: Option<&'static str>,
-    /// One sentence for people, in their language.
+    /// One sentence for people, in the viewer's language.
     pub message: String,
 }
 
-/// Something that was said.
+/// A chat message.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS))]
 pub struct ChatLine {
-    /// By whom.
+    /// The writer's place.
     pub place: u8,
     /// The text.
     pub text: String,
-    /// When, in milliseconds since 1970.
+    /// When it was sent, in milliseconds since 1970.
     #[cfg_attr(feature = "schemas", ts(type = "number"))]
     pub at: i64,
 }

@@ -1,4 +1,4 @@
-//! Playing: actions are judged, sealed where they must be, and played in the rulebook's order.
+//! Playing: actions are judged, sealed where necessary, and played in the order of the rules.
 
 use lettrine_engine::{Made, Seat, Unplayable, is_timeout};
 use serde_json::value::RawValue;
@@ -14,10 +14,10 @@ use crate::seats::seat_number;
 use crate::table::Name;
 use crate::words::Words;
 
-/// More plays than any question can have.
+/// An upper bound on the plays that one set of answers can lead to; no game comes near it.
 const MOST_PLAYS: usize = 64;
 
-/// A play that is decided, before it is in the log.
+/// A play that was judged, but is not in the log yet.
 struct Ply {
     seat: Seat,
     made: Made,
@@ -42,7 +42,7 @@ impl Ply {
 }
 
 impl Room {
-    /// Somebody's action. One that answers a closed window does nothing.
+    /// A player's action. An action for a closed window is refused.
     pub(super) fn act(
         &mut self,
         place: u8,
@@ -69,7 +69,7 @@ impl Room {
         self.take_answer(seat, action, By::Person, Some(name), at)
     }
 
-    /// Refuses a place that has given the game up, or for which a bot plays.
+    /// Refuses a place that has given the game up, or for which a bot stands in.
     pub(super) fn plays_itself(&self, place: u8) -> Result<(), Problem> {
         match self.table.place(place) {
             Some(place) if place.gave_up => Err(Problem::GaveUp),
@@ -78,7 +78,7 @@ impl Room {
         }
     }
 
-    /// A seat's action: played at once, or sealed while others are asked the same.
+    /// A seat's action. It is played at once, or sealed if other seats will be asked the same.
     pub(super) fn take_answer(
         &mut self,
         seat: Seat,
@@ -112,11 +112,11 @@ impl Room {
         self.play(plies, at)
     }
 
-    /// The clock has run out: sealed answers are played, and for who has not answered the clock does.
+    /// The clock has run out: sealed answers are played, and the seats that have not answered time out.
     pub(super) fn run_out(&mut self, deadline: Millis, at: &Moment<'_>) -> Result<(), Problem> {
         self.draft.late = Some((at.now - deadline).max(0));
         let (Some(play), Some(words)) = (&self.table.play, &self.words) else {
-            // Without its word list nobody can play on: the clock stands still.
+            // Without the word list nobody can play: the clock is stopped.
             return self.write(&Entry::Paused, at);
         };
         let plies = out_of_time(play, words);
@@ -130,7 +130,7 @@ impl Room {
         plies.into_iter().try_for_each(|ply| self.write(&ply.entry(), at))
     }
 
-    /// What actions would do.
+    /// What these actions would do.
     pub(super) fn stage_actions(
         &self,
         place: u8,
@@ -142,7 +142,7 @@ impl Room {
         let seat = self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?;
         let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
         let words = self.words.as_ref().ok_or(Problem::LexiconMissing)?;
-        // Only for who is asked: on the way to another's turn the clock would lay cards that nobody has seen.
+        // Only for a seat that is asked. To reach another seat's turn, timeouts would be played that could reveal hidden cards.
         let asked = play.asked().contains(&seat);
         let ahead = if asked { play.live.ahead(seat, &words.get(), &play.seed) } else { None };
         let position = ahead.unwrap_or_else(|| play.live.fork());
@@ -151,7 +151,7 @@ impl Room {
     }
 }
 
-/// The plays that follow from these answers once nothing that is still missing can change them; none before that.
+/// The plays that follow from these answers, once the missing answers cannot change them; none before that.
 fn settled(play: &Play, answers: &[Answer], words: &Words) -> Vec<Ply> {
     let (mut live, mut plies) = (play.live.fork(), Vec::new());
     for _ in 0..MOST_PLAYS {
@@ -176,7 +176,7 @@ fn settled(play: &Play, answers: &[Answer], words: &Words) -> Vec<Ply> {
     plies
 }
 
-/// The plays of a clock that ran out, until it is wound again.
+/// The plays after the clock has run out, up to the one that starts the clock anew.
 fn out_of_time(play: &Play, words: &Words) -> Vec<Ply> {
     let (mut live, mut plies) = (play.live.fork(), Vec::new());
     while let (Some(window), true) = (live.window(), plies.len() < MOST_PLAYS) {

@@ -1,5 +1,5 @@
-//! What is done once everybody agrees: a play is taken back, or the game is played again. Everybody means all people who are there
-//! or have only just left: a lost connection is no consent. Bots, and people who have been gone for long, are not asked.
+//! Agreements: a play is taken back, or a rematch begins, once everybody agrees. Everybody means all people who are connected or have only
+//! just disconnected: a lost connection is no consent. Bots, and people who have been away for long, are not asked.
 
 use super::Room;
 use crate::entry::Entry;
@@ -9,12 +9,12 @@ use crate::problem::Problem;
 use crate::seats::{Level, Place};
 
 impl Room {
-    /// The people who are there, or may be back in a moment.
+    /// The people who are connected, or have only just disconnected.
     pub(super) fn here(&self) -> impl Iterator<Item = &Place> {
         self.table.places.iter().filter(|place| place.is_person() && !self.away.contains(&place.number))
     }
 
-    /// Who still has to agree that something is taken back. For whom a bot plays is away, whatever their sockets say.
+    /// The places that still have to agree to take plays back. A person for whom a bot stands in is not asked, even if connected.
     pub(super) fn undo_waits_for(&self) -> Vec<u8> {
         let Some(undo) = &self.table.undo else { return Vec::new() };
         let asked = self.here().filter(|place| place.stand_in.is_none()).map(|place| place.number);
@@ -25,7 +25,7 @@ impl Room {
         let seat = self.table.seat_of(place).ok_or(Problem::NoSuchPlace)?;
         let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
         if play.window().is_none() {
-            // The seed is known by now.
+            // The seed is revealed by now.
             return Err(Problem::Over);
         }
         let plays = play.undoable(seat).ok_or(Problem::CannotUndo)?;
@@ -33,9 +33,9 @@ impl Room {
             return Err(Problem::Paused);
         }
         match &self.table.undo {
-            // A table answers one question at a time: another would take the first away from under those who think about it.
+            // One request at a time: a second one would replace the first while people think about it.
             Some(undo) if undo.place != place => return Err(Problem::UndoAsked),
-            // Asked again, it is the same question: who has agreed has agreed, but others may have left.
+            // The same request again: given agreements stay, but other people may have left since.
             Some(_) => {}
             None if self.table.undo_refused => return Err(Problem::UndoRefused),
             None => self.write(&Entry::UndoAsked { place, plays }, at)?,
@@ -47,7 +47,7 @@ impl Room {
         if self.table.undo.is_none() {
             return Err(Problem::NothingToUndo);
         }
-        // Who asked may also think better of it.
+        // The player who asked may withdraw the request.
         let asker = self.table.undo.as_ref().is_some_and(|undo| undo.place == place);
         let thinks_better = asker && !agrees;
         if !thinks_better && !self.undo_waits_for().contains(&place) {
@@ -68,7 +68,7 @@ impl Room {
         }
     }
 
-    /// Somebody gives the game up. As long as another person plays it goes on, with a bot in that seat; else it ends here.
+    /// A person gives the game up. While another person plays, the game goes on with a bot in that seat; otherwise it ends.
     pub(super) fn give_up(&mut self, place: u8, at: &Moment<'_>) -> Result<(), Problem> {
         self.playing()?;
         if self.table.place(place).ok_or(Problem::NoSuchPlace)?.gave_up {
@@ -80,7 +80,7 @@ impl Room {
         if stand_in.is_none() {
             return Ok(());
         }
-        // A question may have waited for this answer alone.
+        // The pending request may have waited for this player only.
         self.undo_if_agreed(at)
     }
 
@@ -104,8 +104,8 @@ impl Room {
         self.write(&start, at)
     }
 
-    /// Somebody came or has been gone for long: they may have been the last that was waited for. Where nobody is left nobody
-    /// agrees, and what was asked waits until somebody comes back. Everybody hears who is there, one way or the other.
+    /// A person came, or has been away for long: a pending request may have waited for this person only. While no person is connected,
+    /// nothing is agreed, and requests stay pending. Everybody is told who is connected in any case.
     pub(super) fn agree_without(&mut self, at: &Moment<'_>) -> Result<(), Problem> {
         self.draft.news.seats = true;
         let somebody = self.table.places.iter().any(|place| self.members.present(place.number) > 0);

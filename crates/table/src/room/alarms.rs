@@ -1,5 +1,5 @@
-//! What happens at a table though nobody asks: a clock runs out, somebody has been away for long, everybody had time to come
-//! back, a bot's answer was lost, or nobody needs the table any more.
+//! Alarms: what a table does without a request. A clock runs out, a person has been away for long, the return time is over, a bot's answer
+//! was lost, or the room is no longer needed.
 
 use super::{Room, Stage};
 use crate::entry::Entry;
@@ -9,15 +9,15 @@ use crate::output::Output;
 use crate::problem::Problem;
 use crate::seats::Place;
 
-/// How long a bot may take before it is asked again: its answer was lost.
+/// After this time a bot's answer counts as lost, and the bot is asked again. In milliseconds, as below.
 const THOUGHT_LOST: Millis = 60_000;
-/// How long a clock waits that has run out though the store did not take it.
+/// After a timeout could not be stored, the clock fires again after this time.
 const BETWEEN_RINGS: Millis = 200;
-/// How long a clock that waits for everybody goes on waiting if the store did not take its release.
+/// After the release of a held clock could not be stored, it is tried again after this time.
 const BETWEEN_RELEASES: Millis = 1_000;
 
 impl Room {
-    /// At which tick something is to be done though nobody asks: then the room wants to hear [`Input::Late`](crate::Input::Late).
+    /// The tick at which the room wants the next [`Input::Late`](crate::Input::Late).
     #[must_use]
     pub fn alarm(&self, at: &Moment<'_>) -> Option<Millis> {
         if !matches!(self.stage, Stage::Settled) {
@@ -32,24 +32,25 @@ impl Room {
         presence.into_iter().chain(rest).flatten().min()
     }
 
-    /// When the clock runs out that is fired here.
+    /// When the clock runs out, if this node must fire it.
     fn due_clock(&self) -> Option<Millis> {
         self.table.deadline().filter(|_| self.attends())
     }
 
-    /// When the clock goes on that waits for everybody, and is released here.
+    /// When the held clock is released, if this node must release it.
     fn due_release(&self) -> Option<Millis> {
         self.release.filter(|_| self.attends())
     }
 
-    /// Whether nobody is there and nothing is left to do, here: another node may attend to the table, or can.
+    /// Whether this node does not need the room: it has no members, no bot thinks, and either no clock is due here or another node has
+    /// members and can attend to the table.
     fn is_unneeded(&self) -> bool {
         let is_idle = self.due_clock().is_none() && self.due_release().is_none();
         let is_quiet = self.members.is_empty() && self.thinking.is_empty();
         is_quiet && (is_idle || !self.members.elsewhere.is_empty())
     }
 
-    /// It is late: the first thing that is due is done. For what else is due, the next alarm rings at once.
+    /// Handles the first thing that is due. If more is due, the next alarm fires at once.
     pub(super) fn ring(&mut self, at: &Moment<'_>) -> Result<(), Problem> {
         let is_due = |moment: Option<Millis>| moment.is_some_and(|moment| moment <= at.tick);
         if is_due(self.due_release()) {
@@ -80,7 +81,7 @@ impl Room {
         Ok(())
     }
 
-    /// What rang could not be written down: it rings again, but not at once.
+    /// The effect of an alarm could not be stored: the alarm fires again, but not at once.
     pub(super) fn ring_later(&mut self, at: &Moment<'_>) {
         self.patience = at.tick + BETWEEN_RINGS;
         if self.release.is_some() {
@@ -88,7 +89,7 @@ impl Room {
         }
     }
 
-    /// Where the server stood still while the clock ran, it runs out later than people were told.
+    /// Credits the time in which the server was suspended: the clock runs out later than players were told.
     pub(super) fn charge(&mut self, at: &Moment<'_>) {
         let Some(clock) = self.table.play.as_mut().and_then(|play| play.clock.as_mut()) else { return };
         let mut charged = *clock;
@@ -99,7 +100,7 @@ impl Room {
         }
     }
 
-    /// The server was started again while a clock ran. It stands still until everybody is back, or had time to be.
+    /// Holds a clock that ran when the server was started: it waits until the players are back, or had time to come back.
     pub(super) fn hold_clock(&mut self, at: &Moment<'_>) -> Result<(), Problem> {
         let time = self.settings.return_time;
         let held = self.table.play.as_ref().is_some_and(|play| play.held);
@@ -108,24 +109,24 @@ impl Room {
             return Ok(());
         }
         self.release = Some(at.tick + time);
-        // Nothing was charged since the server's start, or since the last entry.
+        // Nothing was charged since that moment.
         if held { Ok(()) } else { self.write(&Entry::Held { since: self.charged }, at) }
     }
 
-    /// Whether everybody is there who plays for themselves.
+    /// Whether all people are connected, except those for whom a bot stands in.
     pub(super) fn everybody_is_back(&self) -> bool {
         let awaited = |place: &&Place| place.is_person() && place.stand_in.is_none();
         self.table.places.iter().filter(awaited).all(|place| self.members.present(place.number) > 0)
     }
 
-    /// The clock goes on that waited for everybody. Somebody else may have let it go already.
+    /// Releases the held clock, unless it was released already.
     pub(super) fn release_clock(&mut self, at: &Moment<'_>) -> Result<(), Problem> {
         self.release = None;
         let held = self.table.play.as_ref().is_some_and(|play| play.held);
         if held { self.write(&Entry::Released, at) } else { Ok(()) }
     }
 
-    /// When the next of those who have left counts as absent. Where nobody is there nobody needs to know.
+    /// When the next disconnected person counts as absent. No alarm is needed while no member is connected anywhere.
     fn next_absence(&self) -> Option<Millis> {
         if self.members.is_empty() && self.members.elsewhere.is_empty() {
             return None;
@@ -141,7 +142,7 @@ impl Room {
         self.thinking.values().map(|since| since + THOUGHT_LOST).min()
     }
 
-    /// Whoever has been gone for long enough is absent from now on: nothing waits for them any more.
+    /// People who have been disconnected for long enough are absent from now on: nothing waits for them any more.
     pub(super) fn notice_absence(&mut self, at: &Moment<'_>) -> Result<(), Problem> {
         self.draft.news.seats = true;
         let (absence, before) = (self.settings.absence, self.away.len());

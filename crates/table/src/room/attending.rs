@@ -1,4 +1,4 @@
-//! A table that is in use at several nodes: who is there through which, and which of the nodes attends to it.
+//! Attending to a table that is open at several nodes: which members each node has, and which node has the lease.
 
 use super::Room;
 use crate::input::Moment;
@@ -9,7 +9,7 @@ use crate::problem::Problem;
 use crate::protocol::Tell;
 use crate::seats::Place;
 
-/// What a room has told the other nodes last.
+/// What this room last told the other nodes.
 #[derive(Default)]
 pub(super) struct Announced {
     present: Option<Present>,
@@ -17,12 +17,12 @@ pub(super) struct Announced {
 }
 
 impl Room {
-    /// Whether what nobody asks for is done here.
+    /// Whether this node fires the clock, lets bots think and notifies players.
     pub(super) fn attends(&self) -> bool {
         self.lease != Lease::Elsewhere
     }
 
-    /// This node attends to the table from now on, or no longer.
+    /// This node got or lost the lease.
     pub(super) fn leased(&mut self, lease: Lease, at: &Moment<'_>) -> Result<(), Problem> {
         let attended = self.attends();
         self.lease = lease;
@@ -30,7 +30,7 @@ impl Room {
             return Ok(());
         }
         self.draft.unsettled = true;
-        // Nobody attended to the table for a while, and players of the node that did may be on their way to another.
+        // No node attended for a while, and the players of the node that did may be reconnecting to another one.
         let misses = |place: &Place| place.stand_in.is_none() && self.members.present(place.number) == 0;
         if self.here().any(misses) {
             self.charge(at);
@@ -40,7 +40,7 @@ impl Room {
         self.agree_without(at)
     }
 
-    /// Another node tells something.
+    /// Handles a message of another node.
     pub(super) fn told(
         &mut self,
         node: NodeId,
@@ -70,13 +70,13 @@ impl Room {
         }
     }
 
-    /// Nodes that have been silent for long are gone, and whoever was there through them with them.
+    /// Forgets the members of nodes that have been silent for long.
     pub(super) fn forget_silent(&mut self, at: &Moment<'_>) {
         self.members.forget_silent(self.kept(), at.tick);
         self.draft.news.seats = true;
     }
 
-    /// Tells the other nodes who is here, where that has changed or was said too long ago.
+    /// Tells the other nodes which members are here, if that has changed or was told too long ago.
     pub(super) fn announce(&mut self, at: &Moment<'_>) {
         if self.lease == Lease::Alone {
             return;
@@ -90,7 +90,7 @@ impl Room {
         self.outputs.push_back(Output::Publish(Message::Here { present, asks: false }));
     }
 
-    /// Asks the other nodes who is there: this one has only just opened the table.
+    /// Asks the other nodes for their members, because this node has just opened the table.
     pub(super) fn ask_around(&mut self, at: &Moment<'_>) {
         if self.lease != Lease::Alone {
             let present = self.members.here();
@@ -99,15 +99,16 @@ impl Room {
         }
     }
 
-    /// When the others are to be told again who is here. That nobody is here is told once: who does not hear it finds it out.
+    /// When the other nodes must be told again which members are here. That there are none is told only once: nodes that miss it find out
+    /// by the silence.
     pub(super) fn next_announcement(&self) -> Option<Millis> {
         let is_told = self.lease != Lease::Alone;
         let somebody = is_told && self.announced.present.as_ref().is_some_and(|present| !present.is_empty());
-        // Often enough that one that is lost makes nobody absent.
+        // Often enough that one lost message makes nobody absent.
         somebody.then(|| self.announced.at + self.settings.absence / 3)
     }
 
-    /// How long what another node has said of who is there holds.
+    /// How long another node's message about its members stays valid.
     pub(super) fn kept(&self) -> Millis {
         self.settings.absence * 5 / 6
     }

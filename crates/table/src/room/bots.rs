@@ -1,4 +1,4 @@
-//! Bots at a table.
+//! The bots at a table.
 
 use lettrine_bots::effort;
 use lettrine_engine::{Seat, TIMEOUT};
@@ -10,7 +10,7 @@ use crate::output::{Output, Question, Think};
 use crate::problem::Problem;
 
 impl Room {
-    /// Whoever is asked and is a bot begins to think.
+    /// Lets the bots think whose seats are asked.
     pub(super) fn wake_bots(&mut self, at: &Moment<'_>) {
         let (Some(play), Some(words)) = (&self.table.play, &self.words) else { return };
         let window = play.window;
@@ -34,7 +34,7 @@ impl Room {
         }
     }
 
-    /// A bot has chosen; what it chose may have been overtaken.
+    /// A bot has chosen. The window may have closed meanwhile.
     pub(super) fn chosen(
         &mut self,
         window: u32,
@@ -56,7 +56,7 @@ impl Room {
             return Ok(());
         }
         let chosen = self.take_answer(seat, action, By::Bot, None, at);
-        // Where the game refuses what a bot has chosen, it lets its turn go by.
+        // If the game refuses a bot's action, the bot times out.
         match chosen {
             Err(_) if !self.draft.touched => self.take_answer(seat, TIMEOUT, By::Bot, None, at),
             chosen => chosen,

@@ -1,4 +1,4 @@
-//! Players who are called when it is their turn, though they have no page open here.
+//! Calls: notifications to players whose turn it is, and who have no page open.
 
 use super::Room;
 use crate::nodes::Lease;
@@ -6,7 +6,8 @@ use crate::output::{Call, Output};
 use crate::seats::{Place, Sitter};
 
 impl Room {
-    /// Calls whoever is to play, without a clock that would be over before they came, and has no page open: once for each window.
+    /// Notifies the players who are to act and are not connected, once per window. Not if there is a clock: it would run out before they
+    /// came.
     pub(super) fn call_players(&mut self) {
         let Some(play) = &self.table.play else { return };
         let window = play.window;
@@ -21,7 +22,7 @@ impl Room {
             if play.has_answered(seat) || !self.called.insert((window, place.number)) || here {
                 continue;
             }
-            // The node that attends to the table calls; should another take over, it knows who was called.
+            // Only the node that attends to the table notifies. The others remember who was notified, in case they take over.
             if self.lease == Lease::Elsewhere {
                 continue;
             }
@@ -35,7 +36,7 @@ impl Room {
     }
 }
 
-/// A game's name as people write it: `word-out` is Word Out. Small words stay small.
+/// A game's title for people: `word-out` becomes Word Out.
 fn title(name: &str) -> String {
     let word = |word: &str| {
         let mut letters = word.chars();

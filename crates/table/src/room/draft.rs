@@ -1,4 +1,4 @@
-//! What a room is doing: what was said, the entries that it comes to, and the news of them.
+//! A draft: the task that a room is doing, the entries it has led to, and their News.
 
 use lettrine_engine::Seat;
 
@@ -12,61 +12,61 @@ use crate::protocol::Sat;
 use crate::secret::Digest;
 use crate::table::Name;
 
-/// Something that a room does.
+/// A task of a room.
 #[derive(Debug)]
 pub(super) enum Task {
-    /// What came in.
+    /// An input.
     Asked(Input),
-    /// Somebody of this place has come: there may be something that waited for it.
+    /// A member of this place has joined: something may have waited for it.
     Arrived(u8),
-    /// The table was loaded: a clock that ran without a server waits for everybody to come back.
+    /// The table was loaded: a clock that ran while the server was down is held.
     Hold,
 }
 
-/// What is being done.
+/// The work on one task, until it is stored and answered.
 #[derive(Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Draft {
-    /// What for.
+    /// The task.
     pub(super) task: Option<Task>,
-    /// How often it was judged before.
+    /// How often the task was judged before, because other nodes appended first.
     pub(super) tries: u8,
-    /// The number that its first entry gets.
+    /// The number that the first entry gets.
     pub(super) first: i64,
-    /// Whose word it is done at, and their name for it, until that is among the entries.
+    /// The place and the request id, to be logged before the first entry; none once they are logged.
     pub(super) name: Option<(Option<u8>, Name)>,
     /// The entries, as JSON.
     pub(super) bodies: Vec<String>,
-    /// People who have a seat since these entries.
+    /// The identities of people who took a seat in these entries.
     pub(super) people: Vec<Digest>,
     /// How many of the entries are plays.
     pub(super) plays: u64,
-    /// How late a clock rang that this is the ringing of.
+    /// By how much the alarm fired after the clock's deadline, if this draft was started by one.
     pub(super) late: Option<Millis>,
-    /// Whether the table is no longer what its log says.
+    /// Whether the table differs from its log.
     pub(super) touched: bool,
-    /// Whether something is taken back.
+    /// Whether plays are taken back.
     pub(super) undoes: bool,
-    /// Whether it cannot be judged without the words that the table has agreed on.
+    /// Whether the agreed words must be fetched before the task can be judged.
     pub(super) wants_words: bool,
-    /// Whether it is answered later.
+    /// Whether the request is answered later.
     pub(super) later: bool,
-    /// Whether a clock or bots may wait to be looked after: the room has only just been opened, or attends to its table from now on.
+    /// Whether clocks and bots must be checked: the room has just been opened, or this node got the lease.
     pub(super) unsettled: bool,
-    /// Who is told that it is done or not, and their name for it.
+    /// The member to be answered, and the client's id of the request.
     pub(super) asker: Option<(MemberId, String)>,
-    /// The hint that is given with it.
+    /// The hint that this draft gives, with its window and seat.
     pub(super) hinted: Option<((u32, Seat), Asker)>,
-    /// Who joins with it.
+    /// The member that joins.
     pub(super) joins: Option<Member>,
-    /// The seat that was taken with it.
+    /// The seat that was taken.
     pub(super) sat: Option<Sat>,
-    /// What everybody will be told.
+    /// What the members will be told.
     pub(super) news: News,
 }
 
 impl Draft {
-    /// Takes note of an entry.
+    /// Counts what an entry means for the draft.
     pub(super) fn note(&mut self, entry: &Entry) {
         match entry {
             Entry::Seated { person, .. } => self.people.extend(*person),

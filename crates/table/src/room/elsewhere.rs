@@ -1,4 +1,4 @@
-//! Who is at a table through other nodes, as far as those have said so lately.
+//! The members of a table at other nodes, as far as those nodes have told lately.
 
 use std::collections::HashMap;
 
@@ -10,15 +10,15 @@ use crate::nodes::{NodeId, Present};
 pub(super) struct Elsewhere(HashMap<NodeId, Node>);
 
 struct Node {
-    /// The number of its latest message: an older one comes late, or twice.
+    /// The number of the node's latest message: one with a lower number is late, one with the same number a repetition.
     number: u64,
-    /// When it last said who is there.
+    /// When the node last told its members.
     heard: Millis,
     present: Present,
 }
 
 impl Elsewhere {
-    /// Whether a message is new. One that others have overtaken is not.
+    /// Whether a message is new: neither repeated nor overtaken by a later one.
     pub(super) fn hear(&mut self, node: NodeId, number: u64) -> bool {
         let known = self.0.entry(node).or_insert(Node { number: 0, heard: 0, present: Present::default() });
         let is_new = number > known.number;
@@ -26,14 +26,14 @@ impl Elsewhere {
         is_new
     }
 
-    /// A node says who is there. Who was there before.
+    /// Replaces the members of a node. Returns the old ones.
     pub(super) fn replace(&mut self, node: NodeId, present: Present, tick: Millis) -> Present {
         let Some(known) = self.0.get_mut(&node) else { return Present::default() };
         known.heard = tick;
         std::mem::replace(&mut known.present, present)
     }
 
-    /// Forgets who is there through nodes that have said nothing for so long: those places, and when each was last heard of.
+    /// Forgets the members of nodes that have been silent for `kept` milliseconds. Returns each place, and when it was last heard of.
     pub(super) fn forget_silent(&mut self, kept: Millis, tick: Millis) -> Vec<(u8, Millis)> {
         let mut gone = Vec::new();
         for node in self.0.values_mut().filter(|node| !node.present.is_empty() && node.heard + kept <= tick) {
@@ -43,7 +43,7 @@ impl Elsewhere {
         gone
     }
 
-    /// When the next node has been silent for so long.
+    /// When the next node will have been silent for `kept` milliseconds.
     pub(super) fn next_silent(&self, kept: Millis) -> Option<Millis> {
         self.0.values().filter(|node| !node.present.is_empty()).map(|node| node.heard + kept).min()
     }
@@ -52,12 +52,12 @@ impl Elsewhere {
         self.0.values().all(|node| node.present.is_empty())
     }
 
-    /// How many members a place has.
+    /// The number of members of a place.
     pub(super) fn at(&self, place: u8) -> usize {
         self.0.values().map(|node| node.present.at(place)).sum()
     }
 
-    /// How many watch.
+    /// The number of watchers.
     pub(super) fn watchers(&self) -> usize {
         self.0.values().map(|node| node.present.watchers).sum()
     }

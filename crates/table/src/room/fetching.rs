@@ -1,4 +1,4 @@
-//! The words of a table: asked for where they are needed, before anything is judged by them.
+//! Fetching a table's words from the driver, before anything is judged with them.
 
 use super::{Room, Stage, Then};
 use crate::entry::Terms;
@@ -8,7 +8,7 @@ use crate::output::Output;
 use crate::problem::Problem;
 use crate::words::Words;
 
-/// Which words a table needs.
+/// Identifies the words that a table needs.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Wanted {
     fingerprint: String,
@@ -27,11 +27,11 @@ impl Wanted {
 }
 
 impl Room {
-    /// Asks for words; `patient` waits as long as it takes.
+    /// Asks the driver for the words. `patient`: the driver must not answer that it is too busy.
     pub(super) fn fetch(&mut self, patient: bool, then: Then) {
         let mut terms = self.table.terms.clone();
         if patient && self.table.status() == Status::Waiting {
-            // Before the game nobody needs a list with words of its own, and the host may still change them.
+            // Before the game the list without the agreed words is enough: the host may still change them.
             terms.extra_words.clear();
             terms.struck_words.clear();
         }
@@ -40,7 +40,7 @@ impl Room {
         self.stage = Stage::Fetching(then);
     }
 
-    /// Whether the words that the table has are not those that it needs.
+    /// Whether the words that the room has are not those that it needs now.
     pub(super) fn wants_words(&self) -> bool {
         let begun = self.table.status() != Status::Waiting;
         let wanted = Wanted::of(&self.table.terms);
@@ -51,7 +51,7 @@ impl Room {
         }
     }
 
-    /// Whether the words that the table has are those that were agreed on.
+    /// Whether the words that the room has are those that were agreed on.
     pub(super) fn has_agreed_words(&self) -> bool {
         self.words_of.as_ref().is_some_and(|words| *words == Wanted::of(&self.table.terms))
     }

@@ -1,4 +1,4 @@
-//! What belongs to the host.
+//! Requests of the host.
 
 use super::Room;
 use crate::entry::Entry;
@@ -71,7 +71,7 @@ impl Room {
         if self.table.places.iter().any(|place| matches!(place.sitter, Sitter::Nobody)) {
             return Err(Problem::SeatsEmpty);
         }
-        // Made before the game begins, so that a server with too much to do refuses without having begun.
+        // The words are built first, so that a busy server refuses before the game has begun.
         if !self.has_agreed_words() {
             self.draft.wants_words = true;
             return Ok(());
@@ -121,11 +121,11 @@ impl Room {
             Status::Over => return Err(Problem::Over),
         };
         self.write(&entry, at)?;
-        // Who was to agree that something is taken back may have been the last.
+        // A pending request to take plays back may have waited for this person only.
         self.undo_if_agreed(at)
     }
 
-    /// A bot plays for somebody until they return.
+    /// A bot plays for a person until they return.
     pub(super) fn stand_in(&mut self, place: u8, level: Level, at: &Moment<'_>) -> Result<(), Problem> {
         self.playing()?;
         let person = self.table.place(place).ok_or(Problem::NoSuchPlace)?;

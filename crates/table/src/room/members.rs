@@ -1,4 +1,4 @@
-//! The members of a table: sockets of people who sit there, and of people who watch.
+//! The members of a table: the sockets of players and of watchers.
 
 use std::collections::HashMap;
 
@@ -12,35 +12,35 @@ use crate::logged::Millis;
 use crate::nodes::{NodeId, Present};
 use crate::protocol::Links;
 
-/// A member of a table.
+/// A member of a table: one socket.
 #[derive(Debug)]
 pub(super) struct Member {
-    /// Its number.
+    /// The member's number.
     pub(super) id: MemberId,
-    /// Its language.
+    /// The language of messages to the member.
     pub(super) language: Language,
-    /// The place it sits at; none, of somebody who watches.
+    /// The member's place; none for a watcher.
     pub(super) place: Option<u8>,
-    /// Whether it has the host's rights.
+    /// Whether the member has the host's rights.
     pub(super) host: bool,
-    /// The links it may share.
+    /// The links that the member may share, if it joined with the host's secret.
     pub(super) links: Option<Links>,
 }
 
 /// The members of a table.
 pub(super) struct Members {
     all: Vec<Member>,
-    /// Those at other nodes.
+    /// The members at other nodes.
     pub(super) elsewhere: Elsewhere,
-    /// Since when a place has no member any more.
+    /// When each place last lost a member.
     gone: HashMap<u8, Millis>,
-    /// Since when a place has none that never had one.
+    /// When the room was opened: places that never had a member count as empty since then.
     opened: Millis,
-    /// How much each place may still say, however often its sockets come and go.
+    /// Rate limits of chat, per place, so that reconnecting does not help.
     chat: HashMap<u8, Bucket>,
-    /// How many hints each place may still ask for.
+    /// Rate limits of hints, per place.
     hints: HashMap<u8, Bucket>,
-    /// How much each place, or a host who has none, may still have written into the log beside its plays.
+    /// Rate limits of other entries, per place; one for all hosts without a place.
     writing: HashMap<Option<u8>, Bucket>,
 }
 
@@ -57,12 +57,12 @@ impl Members {
         }
     }
 
-    /// Whether nobody is there through this node.
+    /// Whether this node has no members.
     pub(super) fn is_empty(&self) -> bool {
         self.all.is_empty()
     }
 
-    /// Who is there through this node.
+    /// The members at this node.
     pub(super) fn here(&self) -> Present {
         let mut present = Present::default();
         for member in &self.all {
@@ -77,21 +77,21 @@ impl Members {
         present
     }
 
-    /// Another node says who is there through it. Whether that is news: who only watches is not told at once, here or elsewhere.
+    /// Replaces the members of another node. Returns whether players have changed; changes of watchers are not told at once.
     pub(super) fn are_elsewhere(&mut self, node: NodeId, present: &Present, tick: Millis) -> bool {
         let before = self.elsewhere.replace(node, present.clone(), tick);
         before.places.iter().for_each(|(place, _)| self.miss(*place, tick));
         before.places != present.places
     }
 
-    /// Forgets who is there through nodes that have said nothing for so long.
+    /// Forgets the members of nodes that have been silent for `kept` milliseconds.
     pub(super) fn forget_silent(&mut self, kept: Millis, tick: Millis) {
         for (place, heard) in self.elsewhere.forget_silent(kept, tick) {
             self.miss(place, heard);
         }
     }
 
-    /// Somebody of this place is gone since then: it may have been the last.
+    /// Notes when a member of this place was last there: it may have been the last one.
     fn miss(&mut self, place: u8, since: Millis) {
         let gone = self.gone.entry(place).or_insert(since);
         *gone = since.max(*gone);
@@ -110,7 +110,7 @@ impl Members {
         Some(member)
     }
 
-    /// Since when nobody is at this place.
+    /// Since when this place has no members; none if it has some.
     pub(super) fn gone_since(&self, place: u8) -> Option<Millis> {
         let since = || self.gone.get(&place).copied().unwrap_or(self.opened);
         (self.present(place) == 0).then(since)
@@ -120,34 +120,34 @@ impl Members {
         self.all.iter().find(|member| member.id == id)
     }
 
-    /// Whether somebody at this place may say one thing more.
+    /// Whether this place may send one more chat message or reaction; counts it.
     pub(super) fn may_speak(&mut self, place: u8, tick: Millis) -> bool {
         self.chat.entry(place).or_insert_with(|| Bucket::new(limits::CHAT, tick)).take(tick)
     }
 
-    /// Whether somebody at this place may ask for one hint more.
+    /// Whether this place may ask for one more hint; counts it.
     pub(super) fn may_be_hinted(&mut self, place: u8, tick: Millis) -> bool {
         self.hints.entry(place).or_insert_with(|| Bucket::new(limits::HINTS, tick)).take(tick)
     }
 
-    /// Whether this place, or a host who has none, may have one thing more written into the log.
+    /// Whether this place, or a host without a place, may make one more request that writes to the log; counts it.
     pub(super) fn may_write(&mut self, place: Option<u8>, tick: Millis) -> bool {
         self.writing.entry(place).or_insert_with(|| Bucket::new(limits::WRITING, tick)).take(tick)
     }
 
-    /// How many members a place has, at all nodes.
+    /// The number of members of a place, at all nodes.
     pub(super) fn present(&self, place: u8) -> usize {
         let here = self.all.iter().filter(|member| member.place == Some(place)).count();
         here + self.elsewhere.at(place)
     }
 
-    /// How many watch, at all nodes.
+    /// The number of watchers, at all nodes.
     pub(super) fn watchers(&self) -> usize {
         let here = self.all.iter().filter(|member| member.place.is_none()).count();
         here + self.elsewhere.watchers()
     }
 
-    /// Everybody's place and language, each pair once.
+    /// The pairs of place and language that members here have, each once.
     pub(super) fn eyes(&self) -> Vec<(Option<u8>, Language)> {
         let mut eyes = Vec::new();
         for member in &self.all {
@@ -158,34 +158,34 @@ impl Members {
         eyes
     }
 
-    /// All who look from this place in this language.
+    /// The members here with this place and language.
     pub(super) fn looking(&self, eyes: (Option<u8>, Language)) -> Vec<MemberId> {
         let looks = |member: &&Member| (member.place, member.language) == eyes;
         self.all.iter().filter(looks).map(|member| member.id).collect()
     }
 
-    /// All members, for telling each something of their own.
+    /// All members here.
     pub(super) fn iter(&self) -> impl Iterator<Item = &Member> {
         self.all.iter()
     }
 
-    /// All members, to be told the same.
+    /// The numbers of all members here.
     pub(super) fn ids(&self) -> Vec<MemberId> {
         self.all.iter().map(|member| member.id).collect()
     }
 
-    /// Everybody goes.
+    /// Removes all members.
     pub(super) fn take_all(&mut self) -> Vec<MemberId> {
         self.all.drain(..).map(|member| member.id).collect()
     }
 
-    /// The members of one place go; not the host, who has more to do here.
+    /// Removes the members of one place, except those with the host's rights.
     pub(super) fn take_place(&mut self, place: u8) -> Vec<MemberId> {
         let goes = |member: &mut Member| member.place == Some(place) && !member.host;
         self.all.extract_if(.., goes).map(|member| member.id).collect()
     }
 
-    /// The members of a place that is empty again watch from now on. Who they are.
+    /// The members of a place that is empty again become watchers. Returns them.
     pub(super) fn stand_up(&mut self, place: u8) -> Vec<MemberId> {
         let sitting = self.all.iter_mut().filter(|member| member.place == Some(place));
         sitting

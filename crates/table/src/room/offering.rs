@@ -1,4 +1,4 @@
-//! What a seat may do now: the room hands out the position, and somebody else looks for the actions.
+//! Positions that the room hands out, so that legal actions can be searched for outside it.
 
 use lettrine_engine::{Live, Seat, Unplayable};
 
@@ -13,29 +13,29 @@ pub struct Position {
     pub live: Box<dyn Live>,
     /// The seat.
     pub seat: Seat,
-    /// The words that count.
+    /// The table's words.
     pub words: Words,
-    /// What there is to be done.
+    /// The number of the open window.
     pub window: u32,
 }
 
 impl Room {
-    /// The position in which the seat that this secret opens is to act; as its action will be judged in, where others are asked
-    /// the same before it.
+    /// The position in which the seat with this secret is to act. If other seats are asked the same first, it is the position in which its
+    /// action will be judged.
     pub fn position(&self, secret: &Secret) -> Result<Position, Problem> {
         let table = self.settled().ok_or(Problem::Busy)?;
         let Some(place) = table.place_opened_by(secret) else {
-            // Whose link shows the table, but no seat, does not play.
+            // A link for watching has no seat to act.
             return Err(self.viewer(Some(secret)).err().unwrap_or(Problem::Watching));
         };
-        // Puzzles and evenings are solved without help, and a list of moves is more than a hint.
+        // Puzzles and evenings are solved without help, and a list of legal actions helps more than a hint.
         if table.terms.hints == Some(false) {
             return Err(Problem::NoHints);
         }
         self.to_act(table.seat_of(place).ok_or(Problem::NoSuchPlace)?)
     }
 
-    /// The words that count at this table.
+    /// The table's words.
     pub fn words(&self) -> Result<Words, Problem> {
         self.words.clone().ok_or(Problem::LexiconMissing)
     }

@@ -1,4 +1,4 @@
-//! Coming, sitting down, and going.
+//! Joining, taking a seat, and leaving.
 
 use lettrine_engine::Seat;
 use lettrine_language::Language;
@@ -15,7 +15,7 @@ use crate::secret::{Opens, Secret, TableId};
 use crate::writing;
 
 impl Room {
-    /// Somebody joins, as what their secrets open.
+    /// A client joins, with the rights that its secrets give.
     pub(super) fn join(
         &mut self,
         id: MemberId,
@@ -44,7 +44,7 @@ impl Room {
         Ok(())
     }
 
-    /// Somebody of this place has come: a bot that played for them gives their seat back, and what waited for them goes on.
+    /// A member of this place has joined: the bot that stood in gives the seat back, and what waited for the person goes on.
     pub(super) fn arrived(&mut self, place: u8, at: &Moment<'_>) -> Result<(), Problem> {
         if self.table.place(place).is_some_and(|place| place.stand_in.is_some() && !place.gave_up) {
             self.write(&Entry::Returned { place }, at)?;
@@ -55,29 +55,29 @@ impl Room {
         self.agree_without(at)
     }
 
-    /// A watch link opens a look, and so does an invitation: who is invited sees the table before sitting down.
+    /// A watch link lets a person watch, and so does an invitation: an invited person sees the table before taking a seat.
     fn may_watch(&self, secret: &Secret) -> bool {
         let said = secret.digest();
         said == self.table.keys.watch || said == self.table.keys.invitation
     }
 
-    /// A member is gone.
+    /// A member has disconnected.
     pub(super) fn leave(&mut self, id: MemberId, at: &Moment<'_>) -> Result<(), Problem> {
         let left = self.members.remove(id, at.tick);
         if self.members.is_empty() {
             self.lonely = at.tick;
         }
         match left.map(|member| member.place) {
-            // Who watched is asked for nothing, and who is still there on another device has not gone.
+            // Nothing waits for watchers, and a person with another device is still connected.
             Some(None) => {}
             Some(Some(place)) if self.members.present(place) > 0 => self.draft.news.seats = true,
-            // Whom the room let go before the socket ended is no member any more, and which place that was is forgotten.
+            // The room has already removed a member that it disconnected, and no longer knows the member's place.
             Some(Some(_)) | None => return self.notice_absence(at),
         }
         Ok(())
     }
 
-    /// Who did not keep up is gone: the others go on.
+    /// Removes a member that did not read its messages fast enough.
     pub(super) fn drop_slow(&mut self, id: MemberId, at: &Moment<'_>) {
         let slow = self.members.remove(id, at.tick);
         if self.members.is_empty() {
@@ -86,7 +86,7 @@ impl Room {
         self.draft.news.seats |= slow.is_some_and(|member| member.place.is_some());
     }
 
-    /// Which seat's eyes a secret gives; a watcher's, for a watch link or a public table.
+    /// The seat whose view this secret gives; none for a watcher. Watching needs a link, unless the table is public or the game is over.
     pub fn viewer(&self, secret: Option<&Secret>) -> Result<Option<Seat>, Problem> {
         let table = self.settled().ok_or(Problem::Busy)?;
         if table.status() == Status::Over {
@@ -104,7 +104,7 @@ impl Room {
         }
     }
 
-    /// Somebody takes an empty seat.
+    /// A person takes an empty seat.
     pub(super) fn sit(
         &mut self,
         sit: &Sit,
@@ -139,7 +139,7 @@ impl Room {
     }
 }
 
-/// The links that follow from the host's.
+/// The links that are derived from the host's secret.
 #[must_use]
 pub fn links(host: &Secret) -> Links {
     Links {
@@ -149,7 +149,7 @@ pub fn links(host: &Secret) -> Links {
     }
 }
 
-/// The entry that seats somebody, and the secret that opens the seat.
+/// The entry that seats a person, and the answer with the seat's secret.
 pub fn seat(table: TableId, place: u8, sit: &Sit, secret: &Secret) -> Result<(Entry, Sat), Problem> {
     let name = writing::name(&sit.name).map_err(Problem::BadName)?;
     let person = sit.identity.as_deref().and_then(Secret::said).map(|identity| identity.digest());

@@ -1,4 +1,4 @@
-//! What each entry of the log makes of a table.
+//! Folding: how each entry of the log changes a table.
 
 use lettrine_engine::{Live, Seed};
 
@@ -10,11 +10,11 @@ use crate::seats::{Level, Place, Sitter};
 use crate::uptime::Uptime;
 use crate::words::permissive;
 
-/// How much of what was said a table remembers.
+/// How many chat messages a table keeps.
 const CHAT_KEPT: usize = 50;
 
 impl Table {
-    /// An undone play: it leaves a number behind, so that what answered it stays stale.
+    /// Skips an undone play. Its window's number stays used, so that answers to it stay stale.
     pub(super) fn pass_over(&mut self, entry: &Entry) {
         self.next += 1;
         self.note(entry);
@@ -23,7 +23,7 @@ impl Table {
         }
     }
 
-    /// Applies an entry. The only thing that changes a table.
+    /// Applies an entry. Nothing else changes a table.
     pub fn fold(&mut self, entry: &Entry, at: Millis, uptime: &Uptime) -> Result<(), String> {
         self.next += 1;
         self.beside += beside(entry);
@@ -108,7 +108,7 @@ impl Table {
             }
             Entry::UndoAnswered { place, agrees } => match &mut self.undo {
                 Some(undo) if *agrees => undo.agreed.push(*place),
-                // Whoever asked may think better of it: that refuses nothing.
+                // A person who withdraws their own request refuses nothing.
                 undo => {
                     self.undo_refused |= undo.take().is_some_and(|undo| undo.place != *place);
                 }
@@ -128,14 +128,14 @@ impl Table {
         Ok(())
     }
 
-    /// Players who gave up the last game play the next one.
+    /// People who gave up the last game play the next one themselves.
     fn take_back_seats(&mut self) {
         for place in self.places.iter_mut().filter(|place| place.gave_up) {
             (place.stand_in, place.gave_up) = (None, false);
         }
     }
 
-    /// Somebody gives the game up. A bot has the seat from now on, or the game is over.
+    /// A person gives the game up. A bot takes over the seat, or the game is over.
     fn give_up(&mut self, place: u8, stand_in: Option<Level>) -> Result<(), String> {
         let seat = self.seat_of(place).ok_or_else(|| format!("there is no place {place}"))?;
         let play = self.play.as_mut().filter(|play| play.window().is_some()).ok_or("no game goes on")?;
@@ -149,7 +149,7 @@ impl Table {
         Ok(())
     }
 
-    /// The game is over, and nothing takes that back.
+    /// Counts the winners once the game is over. The end cannot be undone.
     fn count_win(&mut self) {
         let Some(result) = self.play.as_ref().and_then(Play::result) else { return };
         for seat in result.winners {
@@ -164,14 +164,14 @@ impl Table {
         self.heard.note(entry, |seat| places.get(usize::from(seat)).map(|place| place.number));
     }
 
-    /// Nothing is left of a game but the numbers of its windows: what answered one of them stays stale.
+    /// Clears the last game, but keeps the number of its last window, so that answers to its windows stay stale.
     fn end_game(&mut self) {
         self.windows = self.play.take().map_or(self.windows, |play| play.window);
         self.rematch.clear();
         (self.undo, self.undo_refused) = (None, false);
     }
 
-    /// The table before the first play of a game: empty, or in a position.
+    /// The position before the first play of a game: an empty table, or the given position.
     pub fn begin(&self, setup: Option<&serde_json::Value>) -> Result<Box<dyn Live>, String> {
         let game = lettrine_games::named(&self.terms.game).ok_or("there is no such game")?;
         let (options, seats) = (self.terms.options.to_string(), self.places.len());
@@ -180,7 +180,7 @@ impl Table {
         }
         match setup {
             None => game.table(&options, seats),
-            // A position was checked with its dictionary when it was imported.
+            // The position was checked with its dictionary when it was imported.
             Some(setup) => game.position(&options, seats, &setup.to_string(), &permissive()),
         }
         .map_err(|error| error.to_string())
@@ -192,7 +192,7 @@ impl Table {
     }
 }
 
-/// How much an entry adds to a log beside what is played, in entries of the usual length: agreed words may be many.
+/// How much an entry adds to [`Table::beside`]: usually one, more if it lists many agreed words, and nothing for plays.
 fn beside(entry: &Entry) -> usize {
     match entry {
         Entry::Opened { .. } | Entry::Started { .. } | Entry::Played { .. } | Entry::Answered { .. } => 0,

@@ -1,4 +1,4 @@
-//! What a table has done at somebody's word, by the client's name for it: what is said again is known, and not done again.
+//! The requests that a table has done, by request id: a repeated request is recognised, and not done again.
 
 use std::collections::VecDeque;
 
@@ -6,20 +6,20 @@ use sha2::{Digest, Sha256};
 
 use crate::entry::Entry;
 
-/// How much a table remembers. A client says again what it said last, not what it said long ago.
+/// How many requests a table remembers. A client repeats its last requests, not old ones.
 const KEPT: usize = 256;
 
-/// A client's name for something it said, and what that was.
+/// A request id of a client, with a digest of the request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name {
-    /// The name.
+    /// The request id.
     pub id: String,
-    /// A digest of what was said; older logs do not have it.
+    /// A digest of the request; old logs do not have it.
     pub said: Option<String>,
 }
 
 impl Name {
-    /// The name of what was said.
+    /// The Name of a request, given its id and its text.
     #[must_use]
     pub fn new(id: &str, said: &str) -> Name {
         let digest = Sha256::digest(said.as_bytes());
@@ -27,23 +27,23 @@ impl Name {
     }
 }
 
-/// Whether something was said before.
+/// Whether a request was done before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known {
-    /// No.
+    /// It is new.
     New,
-    /// Yes, and it is done.
+    /// It was done before.
     Done,
-    /// Something else was said under this name.
+    /// Another request was done under this id.
     Another,
 }
 
-/// What was done last, by place and name; a host without a place has none.
+/// The latest requests that were done, each with the place that asked; none for a host without a place.
 #[derive(Debug, Default)]
 pub struct Heard(VecDeque<(Option<u8>, Name)>);
 
 impl Heard {
-    /// Whether this was said before.
+    /// Whether this request was done before.
     #[must_use]
     pub fn knows(&self, place: Option<u8>, name: &Name) -> Known {
         match self.0.iter().find(|(of, known)| *of == place && known.id == name.id) {
@@ -53,12 +53,12 @@ impl Heard {
         }
     }
 
-    /// What is remembered, the oldest first: whose, and under which name.
+    /// The remembered requests, oldest first.
     pub fn iter(&self) -> impl Iterator<Item = (Option<u8>, &Name)> {
         self.0.iter().map(|(place, name)| (*place, name))
     }
 
-    /// Remembers something that is done.
+    /// Remembers a request that was done.
     pub fn add(&mut self, place: Option<u8>, name: Name) {
         if self.knows(place, &name) == Known::New {
             self.0.push_back((place, name));
@@ -68,7 +68,7 @@ impl Heard {
         }
     }
 
-    /// Remembers what an entry was said as. Plays name a seat: `place_of` tells whose it is.
+    /// Remembers the request id that an entry has. Plays name a seat; `place_of` maps it to its place.
     pub(super) fn note(&mut self, entry: &Entry, place_of: impl Fn(u8) -> Option<u8>) {
         match entry {
             Entry::Heard { place, id, said } => {
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(heard.knows(Some(1), &Name::new("a", "chat: bonsoir")), Known::Another);
         assert_eq!(heard.knows(Some(2), &Name::new("a", "chat: bonjour")), Known::New);
         assert_eq!(heard.knows(None, &Name::new("a", "chat: bonjour")), Known::New);
-        // An older log has the name alone.
+        // An older log has no digest.
         heard.add(Some(1), Name { id: "b".into(), said: None });
         assert_eq!(heard.knows(Some(1), &Name::new("b", "chat: bonjour")), Known::Done);
     }

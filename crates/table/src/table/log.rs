@@ -1,4 +1,4 @@
-//! A table read from its log.
+//! Reading a table from its log.
 
 use super::{Keys, Table};
 use crate::entry::Entry;
@@ -6,22 +6,22 @@ use crate::logged::{Logged, Millis};
 use crate::secret::TableId;
 use crate::uptime::Uptime;
 
-/// Why a log cannot be read.
+/// Why a log cannot be read, or cannot be folded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damaged {
-    /// Which entry.
+    /// The number of the entry, from 0.
     pub seq: usize,
-    /// What is wrong with it.
+    /// What is wrong with the entry.
     pub why: String,
 }
 
 impl Table {
-    /// The table that a log tells of; none, if it is empty. The dictionary is not asked.
+    /// The table with this log; none if the log is empty. No dictionary is needed.
     pub fn load(id: TableId, log: &[Logged], uptime: &Uptime, now: Millis) -> Result<Option<Table>, Damaged> {
         Table::follow(id, log, uptime, now, &mut |_, _| {})
     }
 
-    /// The same, for somebody who looks at it after every entry that stands, and when it was written.
+    /// The same, but calls `look` with the table and the entry's time after every entry that stands.
     pub fn follow(
         id: TableId,
         log: &[Logged],
@@ -56,7 +56,7 @@ impl Table {
     }
 }
 
-/// A log's entries, and which of them stand.
+/// Parses a log: its entries, and which of them stand.
 pub fn read_log(log: &[Logged]) -> Result<(Vec<Entry>, Vec<bool>), Damaged> {
     let read = |(seq, logged): (usize, &Logged)| {
         serde_json::from_str(&logged.body).map_err(|error| Damaged { seq, why: error.to_string() })
@@ -66,10 +66,10 @@ pub fn read_log(log: &[Logged]) -> Result<(Vec<Entry>, Vec<bool>), Damaged> {
     Ok((entries, stands))
 }
 
-/// Which entries stand: all but what was undone later.
+/// Which entries stand: all except plays and answers that were undone later.
 fn standing(entries: &[Entry]) -> Vec<bool> {
     let mut stands = vec![true; entries.len()];
-    // Plays and sealed answers of the present game, each with the number of plays before it.
+    // Plays and sealed answers of the current game, each with the number of plays before it.
     let mut moves: Vec<(usize, u32)> = Vec::new();
     let mut plays = 0;
     for (seq, entry) in entries.iter().enumerate() {

@@ -20,77 +20,77 @@ use crate::writing::look_alike;
 pub use heard::{Heard, Known, Name};
 pub use log::{Damaged, read_log};
 
-/// A table.
+/// A table: the fold of its log.
 pub struct Table {
-    /// Its name in addresses.
+    /// The table's id, as in its address.
     pub id: TableId,
-    /// The number of the next entry.
+    /// The number that the next entry gets.
     pub next: i64,
-    /// What is played.
+    /// The game, its options and its word list.
     pub terms: Terms,
-    /// What opens it.
+    /// The digests of the table's secrets.
     pub keys: Keys,
-    /// Who sits there, in the order of the game's seats.
+    /// The places, in the order of the game's seats.
     pub places: Vec<Place>,
     /// The game, once it has begun.
     pub play: Option<Play>,
-    /// How many games were begun here.
+    /// How many games were begun at the table.
     pub games: u32,
-    /// The last window of the games before this one.
+    /// The number of the last window of the earlier games.
     windows: u32,
-    /// How many games at this table were won, by place: by whoever sits there now.
+    /// How many games each place's present player has won at this table, by place.
     wins: HashMap<u8, u32>,
-    /// What was said last.
+    /// The latest chat messages.
     pub chat: VecDeque<Said>,
-    /// What somebody asks to take back.
+    /// The pending request to take plays back, if any.
     pub undo: Option<Undo>,
-    /// Whether somebody has refused that, and nothing was played since.
+    /// Whether a player has refused such a request, and nothing was played since.
     pub undo_refused: bool,
-    /// Places that would play again.
+    /// The places of people who asked for a rematch.
     pub rematch: Vec<u8>,
-    /// How much its log holds beside what was played, in entries of the usual length.
+    /// How many entries other than plays the log has; long ones count more than once.
     pub beside: usize,
-    /// What was done at somebody's word: said again, it is known.
+    /// The requests that were done, to recognise repetitions.
     pub heard: Heard,
 }
 
-/// Digests of the secrets that open a table.
+/// Digests of the secrets that give access to a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Keys {
-    /// The host's rights.
+    /// The host's secret.
     pub host: Digest,
-    /// An empty seat.
+    /// The invitation's secret.
     pub invitation: Digest,
-    /// A look.
+    /// The watch link's secret.
     pub watch: Digest,
-    /// Who opened it.
+    /// The identity of the person who opened the table.
     pub person: Option<Digest>,
 }
 
-/// Something that was said.
+/// A chat message.
 #[derive(Clone, Debug)]
 pub struct Said {
-    /// By whom.
+    /// The writer's place.
     pub place: u8,
     /// The text.
     pub text: String,
-    /// The time.
+    /// When it was sent.
     pub at: Millis,
 }
 
-/// A wish to take something back.
+/// A pending request to take plays back.
 #[derive(Clone, Debug)]
 pub struct Undo {
-    /// The player's place.
+    /// The place of the player who asked.
     pub place: u8,
-    /// How many plays would stay.
+    /// How many plays would stand.
     pub plays: u32,
-    /// Who has agreed.
+    /// The places that have agreed.
     pub agreed: Vec<u8>,
 }
 
 impl Table {
-    /// A table that was just opened.
+    /// A table that was just opened, with empty places.
     #[must_use]
     pub fn open(id: TableId, terms: Terms, keys: Keys) -> Table {
         let places = (0..terms.seats).map(Place::empty).collect();
@@ -113,7 +113,7 @@ impl Table {
         }
     }
 
-    /// Where it stands.
+    /// Whether the table waits, plays or is over.
     #[must_use]
     pub fn status(&self) -> Status {
         match &self.play {
@@ -123,13 +123,13 @@ impl Table {
         }
     }
 
-    /// The names round the table, a seat each.
+    /// The players' names, in seat order.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
         self.places.iter().map(|place| place.name().to_owned()).collect()
     }
 
-    /// Whether somebody at this place may go by this name: nobody else's may look the same.
+    /// Refuses a name that looks like the name of another place.
     pub fn may_be_called(&self, place: u8, name: &str) -> Result<(), Problem> {
         let others = self.places.iter().filter(|other| other.number != place);
         let alike = others.map(Place::name).find(|other| look_alike(other, name));
@@ -142,7 +142,7 @@ impl Table {
         self.places.iter().find(|place| place.number == number)
     }
 
-    /// The game's seat of a place.
+    /// The seat of a place in the game.
     #[must_use]
     pub fn seat_of(&self, place: u8) -> Option<Seat> {
         self.places
@@ -152,20 +152,20 @@ impl Table {
             .map(|(_, seat)| seat)
     }
 
-    /// The place that a secret opens, or a person has.
+    /// The place that belongs to this secret or identity.
     #[must_use]
     pub fn place_opened_by(&self, secret: &Secret) -> Option<u8> {
         self.places.iter().find(|place| place.opens_to(secret)).map(|place| place.number)
     }
 
-    /// Whether a secret opens the host's rights.
+    /// Whether this secret or identity gives the host's rights.
     #[must_use]
     pub fn is_host(&self, secret: &Secret) -> bool {
         let said = secret.digest();
         said == self.keys.host || Some(said) == self.keys.person
     }
 
-    /// Whether hints are given: as it was agreed, else to a person who plays alone.
+    /// Whether hints are given: as the terms say, or else if at most one seat is not a bot's.
     #[must_use]
     pub fn gives_hints(&self) -> bool {
         let people =
@@ -173,25 +173,25 @@ impl Table {
         self.terms.hints.unwrap_or_else(|| people() <= 1)
     }
 
-    /// How many games each seat has won at this table.
+    /// How many games each seat's player has won at this table, in seat order.
     #[must_use]
     pub fn series(&self) -> Vec<u32> {
         self.places.iter().map(|place| self.wins.get(&place.number).copied().unwrap_or(0)).collect()
     }
 
-    /// When its clock runs out.
+    /// When the clock runs out; none if it does not run.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
         self.play.as_ref().and_then(|play| play.clock).and_then(|clock| clock.deadline())
     }
 
-    /// Whether the table must be loaded when the server starts: its clock runs, or waits to.
+    /// The clock's deadline, or the greatest time while the clock is held. The server loads a table that has one when it starts.
     fn wakes_at(&self) -> Option<Millis> {
         let waits = self.play.as_ref().is_some_and(|play| play.held && !play.paused && play.clock.is_some());
         self.deadline().or(waits.then_some(Millis::MAX))
     }
 
-    /// Who sits here, and whom the game waits for.
+    /// The people at the table, and whether it is their turn.
     fn owners(&self) -> Vec<Owner> {
         let waits = |seat: Seat| {
             self.play.as_ref().is_some_and(|play| play.asked().contains(&seat) && !play.has_answered(seat))
@@ -208,7 +208,7 @@ impl Table {
         self.places.iter().zip(Seat::all(self.places.len())).filter_map(owner).collect()
     }
 
-    /// What lists and alarms need to know.
+    /// The head, which the store keeps for lists and alarms.
     #[must_use]
     pub fn head(&self) -> Head {
         let status = self.status();
