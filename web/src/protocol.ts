@@ -44,11 +44,11 @@ word_out?: boolean, } | { "do": "decline" } | { "do": "pass" } | { "do": "timeou
   export type Draw = number | Array<Card>;
   export type Fact = { "event": "lots", 
 /**
- * Who drew what. Those who drew a card without a letter come again.
+ * Each seat with the card it drew. A seat that drew a card without a letter is listed again with its next card.
  */
 drawn: Array<[Seat, Card]>, 
 /**
- * Who deals, if that is settled.
+ * The dealer's seat, if this round settles it.
  */
 dealer: Seat | null, } | { "event": "opened", 
 /**
@@ -56,11 +56,11 @@ dealer: Seat | null, } | { "event": "opened",
  */
 row: Row, 
 /**
- * Its first card.
+ * The row's first card.
  */
 cards: Cards, } | { "event": "laid", 
 /**
- * Who laid them.
+ * The seat that laid the cards.
  */
 seat: Seat, 
 /**
@@ -76,7 +76,7 @@ cards: Cards,
  */
 word_out: boolean, } | { "event": "misplayed", 
 /**
- * Who laid them.
+ * The seat that laid the cards.
  */
 seat: Seat, 
 /**
@@ -92,7 +92,7 @@ cards: Cards,
  */
 word_out: boolean, } | { "event": "binned", 
 /**
- * Who laid the POUBELLE.
+ * The seat that laid the POUBELLE.
  */
 seat: Seat, 
 /**
@@ -100,11 +100,11 @@ seat: Seat,
  */
 row: Row, } | { "event": "declined", 
 /**
- * Who declined.
+ * The seat that declined.
  */
 seat: Seat, } | { "event": "cashed", 
 /**
- * Who had announced it.
+ * The seat that announced the word.
  */
 seat: Seat, 
 /**
@@ -112,15 +112,15 @@ seat: Seat,
  */
 row: Row, 
 /**
- * The word.
+ * The cards of the word.
  */
 cards: Cards, 
 /**
- * Its points.
+ * The points of the word.
  */
 points: number, } | { "event": "next", 
 /**
- * The player's seat.
+ * The seat.
  */
 seat: Seat, } & ({ "phase": "turn" } | { "phase": "start", 
 /**
@@ -132,19 +132,19 @@ row: Row, } | { "phase": "counter",
  */
 row: Row, 
 /**
- * Who announced it.
+ * The seat that announced the word.
  */
 announcer: Seat, 
 /**
- * Who announced first in the chain of counters (WO-15).
+ * The seat that announced first in the chain of counters (WO-15).
  */
 first_announcer: Seat, 
 /**
- * WO-14: who has answered in this chain, where nobody is asked twice.
+ * WO-14: the seats that have answered in this chain, with `counter_round: "once"`.
  */
 asked?: Array<Seat>, } | { "phase": "over" }) | { "event": "ended", 
 /**
- * WO-22: who laid the last card; nobody, if all have passed (WO-23).
+ * WO-22: the seat that laid the last card; none if all have passed (WO-23).
  */
 out: Seat | null, 
 /**
@@ -173,42 +173,42 @@ draws: boolean, };
  */
 decks: number, 
 /**
- * Rules A-1 and A-2.
+ * Rules A-1 and A-2: strict or lenient arbitration.
  */
 arbitration: Arbitration, 
 /**
- * WO-15.
+ * WO-15: where play goes on after a CONTRE without a WORD OUT.
  */
 after_counter: AfterCounter, 
 /**
- * WO-14.
+ * WO-14: which seats are asked when a CONTRE is itself a WORD OUT.
  */
 counter_round: CounterRound, 
 /**
- * WO-20.
+ * WO-20: which cards must suffice for eight each.
  */
 last_deal: LastDeal, 
 /**
- * The clock of a turn; none unless asked for.
+ * The clock of a turn, in seconds; off by default (C-3).
  */
 turn_seconds: number | null, 
 /**
- * The clock of a CONTRE; none unless asked for.
+ * The clock of a CONTRE, in seconds; off by default (C-3).
  */
 counter_seconds: number | null, };
   export type Row = number;
   export type Seat = number;
   export type Seen = { "event": "dealt", 
 /**
- * The viewer's hand.
+ * The viewer's hand; none for a spectator.
  */
 hand: Array<Card> | null, 
 /**
- * How many cards each seat has.
+ * The number of cards that each seat has.
  */
 hands: Array<number>, 
 /**
- * How many the pile has.
+ * The number of cards in the draw pile.
  */
 draw: number, } | { "event": "returned", 
 /**
@@ -224,33 +224,33 @@ seat: Seat,
  */
 drew: boolean, 
 /**
- * The card, if the viewer drew it.
+ * The card drawn, if the viewer drew it.
  */
 card: Card | null, } | Fact;
   export type SheetLine = { "do": "cash", 
 /**
- * By whom.
+ * The seat that cashed it.
  */
 seat: Seat, 
 /**
- * Its cards; REJOUER and INCONTRABLE need no mark, they change no points.
+ * The cards of the word. REJOUER and INCONTRABLE need no mark, as they change no points.
  */
 cards: Cards, } | { "do": "deal", 
 /**
- * The player's seat.
+ * The seat of that player.
  */
 seat: Seat, } | { "do": "end", 
 /**
- * Who laid the last card; nobody, if all have passed (WO-23).
+ * The seat that laid the last card; none if all have passed (WO-23).
  */
 out: Seat | null, 
 /**
- * How many cards each seat holds.
+ * The number of cards that each seat holds.
  */
 held: Array<number>, };
   export type View = { seat?: Seat, hand?: Hand, hands: Hands, draw: Draw, stake?: number, 
 /**
- * What the viewer may do, where the viewer is asked.
+ * What the viewer may do with the rows, if the viewer may act now.
  */
 lays?: Lays, rows: Array<Cards>, discard: Array<Card>, scores: Array<number>, turn: Seat, passes: number, known?: Array<Hand>, chance: number, } & ({ "phase": "turn" } | { "phase": "start", 
 /**
@@ -262,15 +262,15 @@ row: Row, } | { "phase": "counter",
  */
 row: Row, 
 /**
- * Who announced it.
+ * The seat that announced the word.
  */
 announcer: Seat, 
 /**
- * Who announced first in the chain of counters (WO-15).
+ * The seat that announced first in the chain of counters (WO-15).
  */
 first_announcer: Seat, 
 /**
- * WO-14: who has answered in this chain, where nobody is asked twice.
+ * WO-14: the seats that have answered in this chain, with `counter_round: "once"`.
  */
 asked?: Array<Seat>, } | { "phase": "over" });
   export type Would = { row: Row, 
@@ -279,15 +279,15 @@ asked?: Array<Seat>, } | { "phase": "over" });
  */
 cards: Cards, 
 /**
- * What it would be worth as a WORD OUT (WO-16).
+ * The points of the row as a WORD OUT (WO-16).
  */
 points: number, 
 /**
- * Whether nobody could counter it (WO-11).
+ * Whether the row would hold an INCONTRABLE or a JOKER, so that nobody could counter it (WO-11).
  */
 safe: boolean, 
 /**
- * Whether it would be long enough to be announced (WO-10).
+ * Whether the row would be long enough to be announced (WO-10).
  */
 announces: boolean, 
 /**
@@ -303,7 +303,7 @@ export namespace CrackWord {
  */
 line: number, 
 /**
- * Where on it.
+ * The place on the line.
  */
 at: At, 
 /**
@@ -329,8 +329,8 @@ card: Offer, } | { "do": "pass" } | { "do": "timeout" };
   export type Hands = Array<number> | Array<Cards>;
   export type Lays = { 
 /**
- * For each card, as an action names it, the places on each line, from left to right. A JOKER whose letter is for the player to
- * name is `?`; on a letter it takes that one (CW-8), and is `?E`.
+ * For each card, as an action names it, the places on each line, from left to right. A JOKER whose letter the player may
+ * choose is `?`; on top of a letter it takes that letter (CW-8) and is `?E`.
  */
 places: { [key in Offer]?: Array<Array<At>> }, 
 /**
@@ -338,7 +338,7 @@ places: { [key in Offer]?: Array<Array<At>> },
  */
 bins: Array<LineNumber>, 
 /**
- * What passing does, where it is possible.
+ * What passing does; absent where passing is not allowed.
  */
 pass?: Pass, };
   export type Line = string[];
@@ -360,14 +360,14 @@ majority: Majority,
  */
 arbitration: Arbitration, 
 /**
- * Rule C-3: the seconds of a turn; none, no clock.
+ * Rule C-3: the seconds of a turn; `None` without a clock.
  */
 turn_seconds: number | null, };
   export type Pass = "draws" | "last" | "leaves";
   export type Seat = number;
   export type Seen = { "event": "cut", 
 /**
- * Who cut.
+ * The seat that cut.
  */
 seat: Seat, 
 /**
@@ -383,7 +383,7 @@ seat: Seat,
  */
 pile: SeenCards, 
 /**
- * What leaves the game.
+ * The cards that leave the game.
  */
 aside: SeenCards, } | { "event": "buried", 
 /**
@@ -399,7 +399,7 @@ card: Card, } | { "event": "turned",
  */
 seat: Seat, 
 /**
- * The line it starts.
+ * The line that the letter starts.
  */
 line: LineNumber, 
 /**
@@ -407,7 +407,7 @@ line: LineNumber,
  */
 card: Tile, } | { "event": "placed", 
 /**
- * Who laid it.
+ * The seat that laid the card.
  */
 seat: Seat, 
 /**
@@ -415,7 +415,7 @@ seat: Seat,
  */
 line: LineNumber, 
 /**
- * Where on it.
+ * The place on the line.
  */
 at: At, 
 /**
@@ -423,7 +423,7 @@ at: At,
  */
 card: Tile, } | { "event": "cracked", 
 /**
- * Who cracked it.
+ * The seat that cracked the line.
  */
 seat: Seat, 
 /**
@@ -435,11 +435,11 @@ line: LineNumber,
  */
 word: string, 
 /**
- * Its cards: the points.
+ * The number of cards, hidden ones included: the points.
  */
 points: number, } | { "event": "binned", 
 /**
- * Who laid it.
+ * The seat that laid the POUBELLE.
  */
 seat: Seat, 
 /**
@@ -447,11 +447,11 @@ seat: Seat,
  */
 line: LineNumber, 
 /**
- * What each seat took back.
+ * The cards that each seat took back.
  */
 back: Array<Array<Card>>, } | { "event": "started", 
 /**
- * Who started it.
+ * The seat that started the line.
  */
 seat: Seat, 
 /**
@@ -463,7 +463,7 @@ line: LineNumber,
  */
 card: Tile, } | { "event": "left_empty", 
 /**
- * Whose hand.
+ * The seat with that hand.
  */
 seat: Seat, 
 /**
@@ -471,7 +471,7 @@ seat: Seat,
  */
 line: LineNumber, } | { "event": "misplayed", 
 /**
- * Who laid it.
+ * The seat that laid the card.
  */
 seat: Seat, 
 /**
@@ -479,7 +479,7 @@ seat: Seat,
  */
 line: LineNumber, 
 /**
- * Where on it.
+ * The place on the line.
  */
 at: At, 
 /**
@@ -491,7 +491,7 @@ card: Tile,
  */
 why: Misplay, } | { "event": "passed", 
 /**
- * Who passed.
+ * The seat that passed.
  */
 seat: Seat, 
 /**
@@ -499,7 +499,7 @@ seat: Seat,
  */
 out: boolean, } | { "event": "drew", 
 /**
- * Who drew.
+ * The seat that drew.
  */
 seat: Seat, 
 /**
@@ -507,11 +507,11 @@ seat: Seat,
  */
 cards: SeenCards, } | { "event": "last_hand", 
 /**
- * Who drew the last card.
+ * The seat that drew the last card of its pile.
  */
 seat: Seat, 
 /**
- * What each seat took.
+ * The cards that each seat drew.
  */
 drawn: Array<SeenCards>, } | { "event": "turn", 
 /**
@@ -519,25 +519,25 @@ drawn: Array<SeenCards>, } | { "event": "turn",
  */
 seat: Seat, } | { "event": "finished", 
 /**
- * Whose hand.
+ * The seat with the empty hand.
  */
 seat: Seat, 
 /**
- * The cards of that colour that were on the lines.
+ * The number of cards of that colour on the lines, which go to the PAQUET.
  */
 bonus: number, } | { "event": "all_out" };
   export type SeenCards = { 
 /**
- * Their number.
+ * The number of cards.
  */
 count: number, 
 /**
- * The cards.
+ * The cards, if the viewer may see them.
  */
 cards?: Array<Card>, };
   export type SheetLine = { "do": "crack", 
 /**
- * By whom.
+ * The seat that cracked the line.
  */
 seat: Seat, 
 /**
@@ -545,23 +545,23 @@ seat: Seat,
  */
 word: string, 
 /**
- * Its cards, hidden ones too.
+ * The number of its cards, hidden ones included.
  */
 cards: number, } | { "do": "bin", 
 /**
- * By whom.
+ * The seat that laid the POUBELLE.
  */
 seat: Seat, } | { "do": "end", 
 /**
- * Who laid the last card; nobody, if all are out (CW-18).
+ * The seat that laid the last card; none if all players are out (CW-18).
  */
 out: Seat | null, 
 /**
- * The cards of that colour on the lines (CW-17).
+ * The number of cards of that colour on the lines (CW-17).
  */
 bonus?: number, } | { "do": "count", 
 /**
- * How many cards each has.
+ * The number of cards in each PAQUET.
  */
 paquets: Array<number>, };
   export type Tile = string;
@@ -571,11 +571,11 @@ paquets: Array<number>, };
  */
 majorities: Array<Seat | null>, 
 /**
- * How many visible cards each seat has on each line.
+ * The number of visible cards that each seat has on each line.
  */
 visible: Array<Array<number>>, 
 /**
- * What the viewer may do, where it is the viewer who is to act.
+ * Where the viewer may lay cards, if the viewer is to act.
  */
 lays?: Lays, lines: Array<Line>, paquets: Array<number>, turn: Seat, last_hand: boolean, out: Array<boolean>, known?: Array<Cards>, under?: Array<Array<Card>>, shown?: Array<Cards>, chance: number, } & ({ "phase": "turn" } | { "phase": "start", 
 /**
@@ -584,27 +584,27 @@ lays?: Lays, lines: Array<Line>, paquets: Array<number>, turn: Seat, last_hand: 
 line: LineNumber, } | { "phase": "over" });
   export type Would = { line: LineNumber, 
 /**
- * Its visible cards, each with its seat.
+ * The visible cards of the line, each with its seat.
  */
 letters: Array<string>, 
 /**
- * The cards it would bring if it were cracked (CW-10).
+ * The points that the line would bring if it were cracked: all its cards (CW-10).
  */
 points: number, 
 /**
- * Whose colour would have the majority (CW-11).
+ * The seat whose colour would have the majority (CW-11).
  */
 majority: Seat | null, 
 /**
- * How many visible cards each seat would have.
+ * The number of visible cards that each seat would have.
  */
 visible: Array<number>, 
 /**
- * Whether it would be long enough to be cracked (CW-10).
+ * Whether the line would be long enough to be cracked (CW-10).
  */
 cracks: boolean, 
 /**
- * Whether the colours would let this seat crack it (CW-11).
+ * Whether the player would have the majority that cracking needs (CW-11).
  */
 takes: boolean, };
 }
@@ -616,7 +616,7 @@ export namespace Rondorondo {
  */
 cards: Shown, } | { "do": "exchange", 
 /**
- * The card.
+ * The card that goes under the pile.
  */
 card: Card, } | { "do": "compose" } & Compose | { "do": "pass" } | { "do": "timeout" };
   export type Card = string;
@@ -675,11 +675,11 @@ joker_gomme: boolean,
  */
 extra: Extra, 
 /**
- * The hourglass; `None` for no clock.
+ * The clock of a turn, in seconds; `None` for no clock.
  */
 turn_seconds: number | null, 
 /**
- * Ages, one a seat, where given: the youngest of those tied begins (RR-3).
+ * The players' ages, one entry for each seat, if given: of tied seats the youngest begins (RR-3).
  */
 ages: Array<number | null>, };
   export type Sealed = null | true | string[];
@@ -687,50 +687,50 @@ ages: Array<number | null>, };
   export type Seen = { "event": "dealt", hands: Array<number>, draw: number, hand?: Array<Card>, } | { "event": "shown", seat: Seat, cards?: Array<Laid>, } | { "event": "revealed", shown: Array<Shown>, } | { "event": "begins", seat: Seat, by: First, } | { "event": "exchanged", seat: Seat, card?: Card, drawn?: Card, } | { "event": "composed", seat: Seat, cells: Array<Face | null>, add?: Side, word: string, points: number, } | { "event": "passed", seat: Seat, points: number, } | { "event": "drawn", seat: Seat, count: number, cards?: Array<Card>, } | { "event": "turn", seat: Seat, } | { "event": "ended", points: Array<number>, hands: Array<Array<Card>>, };
   export type SheetLine = { "do": "word", 
 /**
- * Who made it.
+ * The seat that made the word.
  */
 seat: Seat, 
 /**
- * What the holder shows then, from left to right.
+ * The visible cards of the holder after the word, from left to right.
  */
 holder: Array<Face>, 
 /**
- * How many cards that earn extra points were laid for it (RR-14).
+ * The number of cards laid for the word that count for extra points (RR-14).
  */
 laid: number, 
 /**
- * How many cards were exchanged before.
+ * The number of cards exchanged before.
  */
 exchanges: number, } | { "do": "pass", 
 /**
- * By whom.
+ * The seat that passed.
  */
 seat: Seat, 
 /**
- * How many cards were exchanged all the same.
+ * The number of cards exchanged in that turn.
  */
 exchanges: number, } | { "do": "end", 
 /**
- * The cards, a seat each.
+ * The cards held, one list for each seat.
  */
 hands: Array<Array<Card>>, };
   export type Shown = string[];
   export type Side = "left" | "right";
   export type View = { 
 /**
- * Whose view it is; null for who watches.
+ * The viewer's seat; null for a spectator.
  */
 seat: Seat | null, hands: Array<Hand>, known: Array<Cards>, draw: Draw, 
 /**
- * The last cards of the pile, as far as the viewer knows them; nothing once the pile is open.
+ * The last cards of the pile, as far as the viewer knows them; absent when the pile is open.
  */
 under?: Array<Card | null>, holder: Array<string>, covered: Cards, scores: Array<number>, passes: number, chance: number, 
 /**
- * How many compartments the holder has; before the first word, how many that has (RR-4).
+ * The number of compartments of the holder; before the first word, the number that it needs (RR-4).
  */
 cells: number, 
 /**
- * What the viewer may do, where it is the viewer who is to act.
+ * What the viewer may do with the holder, if the viewer may act.
  */
 lays?: Lays, } & ({ "phase": "opening", shown: Array<Sealed>, } | { "phase": "turn", turn: Seat, exchanges: number, } | { "phase": "over", turn: Seat, });
 }
@@ -738,7 +738,7 @@ lays?: Lays, } & ({ "phase": "opening", shown: Array<Sealed>, } | { "phase": "tu
 export namespace YahtzeeDesMots {
   export type Action = { "do": "throw", 
 /**
- * The dice that stay: none in the first throw, never all.
+ * The dice that stay: none in the first throw, never all seven.
  */
 keep: Keep, } | { "do": "score", 
 /**
@@ -746,18 +746,18 @@ keep: Keep, } | { "do": "score",
  */
 box: Box, 
 /**
- * With these words. `legal` sorts them; what a player says is kept as it was said.
+ * The words. `legal` gives them sorted; those of a player keep their order.
  */
 words: string[], 
 /**
- * In free order, the turn's box that another stands in for (rule YM-9).
+ * In free order, the turn's box that this box stands in for; it gets 0 (rule YM-9).
  */
 zero?: Turn, } | { "do": "timeout" };
   export type Bonus = "1979" | "1982";
   export type Box = Turn | StandIn;
   export type Column = { 
 /**
- * The boxes that are filled.
+ * The filled boxes.
  */
 boxes: Sheet, 
 /**
@@ -765,11 +765,11 @@ boxes: Sheet,
  */
 upper: number, 
 /**
- * The upper premium, once it is reached.
+ * The upper premium, or 0 if it is not reached.
  */
 bonus: number, 
 /**
- * The sum of the boxes below.
+ * The sum of all other boxes.
  */
 lower: number, 
 /**
@@ -777,7 +777,7 @@ lower: number,
  */
 premiums: number, 
 /**
- * All of it.
+ * The total of the column.
  */
 total: number, };
   export type Dice = string;
@@ -787,7 +787,7 @@ total: number, };
  */
 seat: Seat, 
 /**
- * In which game of the match, from 1.
+ * The number of the game in the match, from 1.
  */
 game: number, 
 /**
@@ -795,38 +795,38 @@ game: number,
  */
 box: Box, 
 /**
- * With these words.
+ * The words.
  */
 words: string[], 
 /**
- * The letter that ◇ stood for, if it served.
+ * The letter that ◇ stood for, if it was used.
  */
 diamond?: string, 
 /**
- * In free order, the turn's box that another stands in for.
+ * In free order, the turn's box that this box stands in for.
  */
 zero?: Turn, };
   export type Keep = number[];
   export type Opener = "first" | "lot";
   export type Options = { 
 /**
- * In which order the turns are played.
+ * The order in which the turns are played.
  */
 order: Order, 
 /**
- * What the upper section earns.
+ * The premium of the upper section.
  */
 bonus: Bonus, 
 /**
- * How many games make a match (rule YM-16).
+ * The number of games in a match (rule YM-16).
  */
 parties: number, 
 /**
- * Who begins the first of them.
+ * The seat that begins the first game.
  */
 opener: Opener, 
 /**
- * The time for a turn, if any (rule YM-18). The table keeps it; the game knows no clock.
+ * The seconds of a turn; `None` without a clock (rule YM-18). The table runs the clock; the game knows no time.
  */
 turn_seconds: number | null, };
   export type Order = "numeric" | "free";
@@ -837,23 +837,23 @@ turn_seconds: number | null, };
  */
 seat: Seat, } | { "event": "thrown", 
 /**
- * By whom.
+ * The seat that threw.
  */
 seat: Seat, 
 /**
- * Which throw of the turn.
+ * The number of the throw in this turn.
  */
 throw: Throws, 
 /**
- * The dice that stayed.
+ * The dice that were kept.
  */
 keep: Keep, 
 /**
- * All seven as they lie now.
+ * All seven dice after the throw.
  */
 dice: Dice, } | { "event": "scored", 
 /**
- * By whom.
+ * The seat that filled the box.
  */
 seat: Seat, 
 /**
@@ -861,19 +861,19 @@ seat: Seat,
  */
 box: Box, 
 /**
- * With these words.
+ * The words.
  */
 words: string[], 
 /**
- * What the box gets.
+ * The points written into the box.
  */
 points: number, 
 /**
- * What a further word of seven letters earns beside the sheet (rule YM-14).
+ * The premium for a further word of seven letters, beside the sheet (rule YM-14).
  */
 premium: number, 
 /**
- * The turn's box, if another stands in for it: it gets 0 (rule YM-9).
+ * The turn's box that this box stands in for, if it does: it gets 0 (rule YM-9).
  */
 zero?: Turn, } | { "event": "timed-out", 
 /**
@@ -889,19 +889,19 @@ box: Turn, } | { "event": "bonus-reached",
  */
 seat: Seat, 
 /**
- * What it earns.
+ * The points of the premium.
  */
 points: number, } | { "event": "next-game", 
 /**
- * What each seat has made in the game that ended.
+ * The total of each seat in the game that ended.
  */
 totals: Array<number>, 
 /**
- * Who begins the next.
+ * The seat that begins the next game.
  */
 first: Seat, } | { "event": "ended", 
 /**
- * What each seat has made in the match.
+ * The total of each seat in the match.
  */
 totals: Array<number>, };
   export type Sheet = { [box in Box]?: number };
@@ -911,7 +911,7 @@ totals: Array<number>, };
   export type Throws = 1 | 2 | 3;
   export type Total = { 
 /**
- * What stands in the upper boxes.
+ * The sum of the upper boxes.
  */
 upper: number, 
 /**
@@ -919,38 +919,38 @@ upper: number,
  */
 bonus: number, 
 /**
- * This game, premiums included.
+ * The total of this game, premiums included.
  */
 game: number, 
 /**
- * All games of the match (rule YM-16).
+ * The total of the match (rule YM-16).
  */
 match: number, };
   export type Turn = 'mot-2' | 'mot-3' | 'mot-4' | 'mot-5' | 'mot-6' | 'un-mot' | 'deux-mots' | 'trois-mots';
   export type View = { seat: Seat | null, phase: 'throw' | 'turn' | 'over', 
 /**
- * The turn's box of whoever is to play, where the order leaves no choice (rule YM-7).
+ * In numeric order, the turn's box of the player to act (rule YM-7).
  */
 box?: Turn, 
 /**
- * Where it does, the boxes that may be filled; a box that stands in names one of them, which gets 0 (rule YM-9).
+ * In free order, the turns' boxes that may be filled. A box that stands in names one of them, which gets 0 (rule YM-9).
  */
 zeros: Array<Turn>, 
 /**
- * What each seat has made.
+ * The points of each seat.
  */
 totals: Array<Total>, 
 /**
- * What the upper section is about.
+ * The terms of the upper premium.
  */
 upper: Terms, sheets: Array<Sheet>, premiums: Array<number>, earlier: Array<Array<number>>, first: Seat, turn: Seat, dice?: Dice, throws?: Throws, chance: number, };
   export type Would = { box: Box, 
 /**
- * In the box.
+ * The points in the box.
  */
 points: number, 
 /**
- * Beside the sheet (rule YM-14).
+ * The premium beside the sheet (rule YM-14).
  */
 premium: number, };
 }
@@ -965,15 +965,15 @@ export type Agreed = { extra_words?: string[], struck_words?: string[] };
 
 export type Account = { 
 /**
- * The seat.
+ * The player's seat.
  */
 seat: number, 
 /**
- * How often there was a choice.
+ * The number of decisions with more than one legal action.
  */
 choices: number, 
 /**
- * How near to the best the choices were, from 0 to 100.
+ * The average quality of the choices, from 0 to 100; 100 is the best.
  */
 accuracy: number, 
 /**
@@ -981,16 +981,16 @@ accuracy: number,
  */
 lost: number, 
 /**
- * In YAHTZEE DES MOTS, the points that the dice brought beyond what could be expected.
+ * In YAHTZEE DES MOTS, the points that the dice brought above the expected value.
  */
 luck?: number, };
 export type Act = { 
 /**
- * The client's name for it: said twice, it counts once. Each thing said has a name of its own.
+ * A request id of 1 to 64 bytes, chosen by the client and new for each request. A request repeated with the same id is done once.
  */
 id: string, 
 /**
- * The number of the window that it answers.
+ * The number of the window that the action is for.
  */
 window: number, 
 /**
@@ -999,24 +999,25 @@ window: number,
 action: Action, };
 export type Answered = { 
 /**
- * The puzzle's name, as it was told.
+ * The puzzle's name, as the server sent it.
  */
 puzzle: string, 
 /**
- * What was played, one action after the other, as `act` takes it.
+ * The actions of the answer in order, each as `act` takes it.
  */
 actions: Action[], 
 /**
- * Counts the answer, if it is one of today's: any word that this browser says with no other answer. Said again, it counts once.
+ * A random token, new for each answer. With it, an answer to one of today's puzzles is counted in `counts`; a repeated request with
+ * the same token is not counted again.
  */
 count?: string, };
 export type Ask = { "for": "rename", 
 /**
- * The name.
+ * The new name.
  */
 name: string, 
 /**
- * The colour.
+ * The new colour.
  */
 colour: Colour, } | { "for": "leave" } | { "for": "chat", 
 /**
@@ -1024,20 +1025,20 @@ colour: Colour, } | { "for": "leave" } | { "for": "chat",
  */
 text: string, } | { "for": "react", 
 /**
- * Which: one character that people see as one.
+ * The reaction, usually one emoji: at most eight characters, none of them a letter or a digit.
  */
 reaction: string, } | { "for": "undo" } | { "for": "answer_undo", 
 /**
- * Whether.
+ * Whether the player agrees.
  */
 agrees: boolean, } | { "for": "stand_in", 
 /**
- * For whom.
+ * The place of the person who is away.
  */
 place: number, } | { "for": "return" } | { "for": "hint" } | { "for": "give_up" } | { "for": "rematch" };
 export type Asking = { 
 /**
- * The client's name for it: said twice, it counts once. Each thing said has a name of its own.
+ * A request id of 1 to 64 bytes, chosen by the client and new for each request. A request repeated with the same id is done once.
  */
 id: string, 
 /**
@@ -1046,7 +1047,7 @@ id: string,
 ask: Ask, };
 export type AtEvening = { 
 /**
- * Its name in addresses.
+ * The evening's id in addresses.
  */
 evening: string, 
 /**
@@ -1055,19 +1056,19 @@ evening: string,
 name: string, };
 export type AtTable = { 
 /**
- * Its name in addresses.
+ * The table's id in addresses.
  */
 table: string, 
 /**
- * When the first and the last thing happened there, in milliseconds since 1970.
+ * The times of the first and the last entry of its log, in milliseconds since 1970.
  */
 from: [number, number], 
 /**
- * The names that person went by.
+ * The names that person used, each once.
  */
 names: Array<string>, 
 /**
- * What that person said.
+ * That person's lines of chat.
  */
 said: Array<string>, 
 /**
@@ -1076,15 +1077,15 @@ said: Array<string>,
 played: number, };
 export type Brought = { 
 /**
- * The list. One with the same words that was there before keeps its name.
+ * The list. If the server already had a list with the same words, it is that list, under its earlier name.
  */
 lexicon: LexiconAbout, 
 /**
- * How many lines are no words.
+ * The number of lines that are no words; they are left out.
  */
 skipped: number, 
 /**
- * The first of those.
+ * The first of those lines.
  */
 lines: Array<NoWord>, 
 /**
@@ -1094,7 +1095,7 @@ repeated: number, };
 export type By = "person" | "bot" | "clock" | "record";
 export type ChatLine = { 
 /**
- * By whom.
+ * The writer's place.
  */
 place: number, 
 /**
@@ -1102,72 +1103,72 @@ place: number,
  */
 text: string, 
 /**
- * When, in milliseconds since 1970.
+ * When it was sent, in milliseconds since 1970.
  */
 at: number, };
 export type Choice = { 
 /**
- * Its name in records.
+ * The option's name in records and requests.
  */
 name: string, 
 /**
- * The rule that it is about.
+ * The number of the rule that it is about, such as `CW-3`.
  */
 rule: string, 
 /**
- * What it decides, in words.
+ * What it decides, as a title for people.
  */
 title: string, 
 /**
- * One sentence that explains it.
+ * One sentence that explains the option.
  */
 note: string, 
 /**
- * Whether the default is what the rulebook says.
+ * Whether the default is the rule as the rulebook prints it.
  */
 printed: boolean, 
 /**
- * What may be chosen: `kind` is `flag`, `one_of`, `number`, `clock` or `ages`; then `values`, or `from` and `to`.
+ * The allowed values: `kind` is `flag`, `one_of`, `number`, `clock` or `ages`; some kinds have `values`, or `from` and `to`.
  */
 values: { kind: "flag" } | { kind: "one_of", values: { value: string, title: string }[] } | { kind: "number", from: number, to: number } | { kind: "clock", values?: number[], from?: number, to?: number } | { kind: "ages" }, };
 export type ClockInfo = { 
 /**
- * Milliseconds left when this was said.
+ * Milliseconds left when the message was sent.
  */
 left: number, 
 /**
- * Milliseconds it was wound to.
+ * The full time of the clock, in milliseconds.
  */
 of: number, 
 /**
- * Whether it runs.
+ * Whether the clock runs.
  */
 running: boolean, };
 export type Colour = "brick" | "amber" | "olive" | "teal" | "azure" | "indigo" | "plum" | "rose";
 export type CountedLine = { 
 /**
- * Where its points come from.
+ * The points that the line brings, with their reasons.
  */
 gains: Array<GainInfo>, 
 /**
- * The totals behind it, a seat each.
+ * The totals after this line, one per seat.
  */
 scores: Array<number>, 
 /**
- * Why it counts nothing, if it does not.
+ * Why the line counts nothing, if it was refused.
  */
 refused?: Problem, 
 /**
- * The word that the dictionary lacks, where that is why: the players may agree on it (`extra_words`).
+ * The word that is not in the dictionary, if that is the reason. The players may agree to allow it (`extra_words`).
  */
 lacking?: string, };
 export type CountedSheet = { 
 /**
- * Its lines, in order.
+ * The lines of the sheet, in order.
  */
 lines: Array<CountedLine>, 
 /**
- * The totals, a seat each.
+ * The totals, one per seat.
  */
 scores: Array<number>, 
 /**
@@ -1179,112 +1180,112 @@ winners: Array<number>,
  */
 over: boolean, 
 /**
- * The boxes of a printed sheet, filled, where the game has one: for each game of the match a column a seat.
+ * The filled columns of the printed score sheet, if the game has one: for each game of the match, one column per seat.
  */
 boxes: YahtzeeDesMots.Column[][] | null, };
 export type DataRules = { 
 /**
- * Days until a table is forgotten at which nobody has played.
+ * Days without a change until a table whose game has not begun expires.
  */
 waiting_days: number, 
 /**
- * Days without a move until an unfinished game is forgotten.
+ * Days without a move until an unfinished game expires.
  */
 idle_days: number, 
 /**
- * Days more, on which the server runs, before either is deleted.
+ * Further days before such a table or game is deleted. Only days on which the server runs count.
  */
 grace_days: number, 
 /**
- * Days until a game that is over is forgotten, with what was said at its table.
+ * Days until a game that is over is deleted, with the chat of its table; 0: never.
  */
 finished_days: number, 
 /**
- * Days until an evening that is over is forgotten.
+ * Days until an evening that is over is deleted; 0: never.
  */
 evening_days: number, 
 /**
- * Days until reports of words and of chat are forgotten.
+ * Days until reports of words and of chat lines are deleted.
  */
 report_days: number, 
 /**
- * Days until a browser that wanted to be told is forgotten.
+ * Days until a browser's push subscription is deleted, unless the browser renews it.
  */
 subscription_days: number, 
 /**
- * Whether people may chat here.
+ * Whether chat is allowed on this server.
  */
 chat: boolean, 
 /**
- * Whether players can be called when their page is closed.
+ * Whether this server can send notifications to players whose page is closed.
  */
 push: boolean, };
 export type DealInfo = { 
 /**
- * Its number, from 1.
+ * The deal's number, from 1.
  */
 deal: number, 
 /**
- * How it stands.
+ * The state of the deal.
  */
 status: DealStatus, 
 /**
- * The points, when it is over.
+ * The player's points, if the deal is over and counts.
  */
 score: number | null, 
 /**
- * The table: one's own, and everybody's when the evening is over.
+ * The table's id: for the client's own deals, and for all deals once the evening is over.
  */
 table: string | null, };
 export type DealStatus = "playing" | "over" | "given_up" | "late";
 export type DealTable = { 
 /**
- * The table, which the browser's identity opens.
+ * The table's id. The browser's identity opens the seat there.
  */
 table: string, };
 export type Decision = { 
 /**
- * Its number, from 1.
+ * The action's number, from 1.
  */
 n: number, 
 /**
- * Who acted.
+ * The seat that acted.
  */
 seat: number, 
 /**
- * Whether there was a choice.
+ * Whether there was more than one legal action.
  */
 choice: boolean, 
 /**
- * What was played.
+ * The action that was played.
  */
 played: unknown, 
 /**
- * The best that was found; what was played, where nothing was better.
+ * The best action that was found; the played one, if none was better.
  */
 best: unknown, 
 /**
- * The same in words, in French and in English; empty, where nothing was better.
+ * The best action in words, in French and in English; empty if none was better.
  */
 told: [string, string], 
 /**
- * The words of the dictionary that it names.
+ * The dictionary words that `told` names.
  */
 words?: Array<string>, 
 /**
- * The best on the board; none, where nothing was better, or where only chance would have told what comes of it.
+ * The best action on the board; `None` if no action was better, or if its effect depends on chance alone.
  */
 drawn?: Drawn, 
 /**
- * What spoke for what was played, in French and in English.
+ * The reasons for the played action, in French and in English.
  */
 why?: [string, string], 
 /**
- * How many points it would have brought more.
+ * By how many points the best action was better.
  */
 loss: number, 
 /**
- * The standard error of that figure; 0 where it is exact.
+ * The standard error of the loss; 0 if it is exact.
  */
 error: number, 
 /**
@@ -1296,38 +1297,38 @@ luck?: number,
  */
 missed: Array<Missed>, 
 /**
- * What each seat could count on before it: its points, and what it had in hand.
+ * The points that each seat could expect before the action: its score and the value of its hand.
  */
 standings: Array<number>, };
 export type Drawn = { 
 /**
- * What it would have changed in the open view before it.
+ * The fields of the open view that would have changed, with their new values.
  */
 view: Record<string, unknown>, 
 /**
- * What everybody would have seen happen.
+ * The events that everybody would have seen.
  */
 events: Seen[], 
 /**
- * The scores then, a seat each.
+ * The scores after these events, one for each seat.
  */
 scores: Array<number>, };
 export type Entered = { 
 /**
- * The table.
+ * The table's id.
  */
 table: string, 
 /**
- * The host's secrets.
+ * The table's secrets, for its host.
  */
 links: Links, 
 /**
- * The seat that was taken with it.
+ * The seat that the player took, if the request had `sit`.
  */
 seat: Sat | null, 
 /**
- * What a socket of that seat would be told on joining, where a game was dealt at once: a page that has it shows the board
- * without waiting for its socket.
+ * The first message that a socket of that seat would get, if a game was dealt at once: with it, a client can show the board
+ * before its socket is open.
  */
 now?: Tell, };
 export type Entrance = { 
@@ -1337,20 +1338,20 @@ export type Entrance = {
 password: string, };
 export type Erased = { 
 /**
- * At how many tables something was.
+ * The number of tables whose logs were rewritten.
  */
 tables: number, 
 /**
- * How many entries of their logs have changed.
+ * The number of entries that were rewritten.
  */
 entries: number, };
 export type EveningInfo = { 
 /**
- * Its name in addresses.
+ * The evening's id; the link is `/soiree/ID`.
  */
 id: string, 
 /**
- * What people call it.
+ * The evening's title.
  */
 title: string, 
 /**
@@ -1358,7 +1359,7 @@ title: string,
  */
 game: string, 
 /**
- * The game's options in full, with the words that were agreed on.
+ * The game's options in full, with `extra_words` and `struck_words` if there are any.
  */
 options: Record<string, unknown>, 
 /**
@@ -1366,86 +1367,86 @@ options: Record<string, unknown>,
  */
 lexicon: string, 
 /**
- * How many bots everybody plays against.
+ * How many bots each player plays against.
  */
 bots: number, 
 /**
- * How well they play.
+ * How well the bots play.
  */
 level: Level, 
 /**
- * How many deals there are.
+ * The number of deals.
  */
 deals: number, 
 /**
- * When the first may be played, in milliseconds since 1970.
+ * When the evening begins, in milliseconds since 1970.
  */
 starts: number, 
 /**
- * When it is over.
+ * When the evening is over, in milliseconds since 1970.
  */
 ends: number, 
 /**
- * Whether it was cancelled.
+ * Whether the evening was cancelled.
  */
 cancelled: boolean, 
 /**
- * Whether whoever asks opened it, and may move or cancel it.
+ * Whether this client opened the evening, and so may move or cancel it.
  */
 host: boolean, 
 /**
- * What time it is on the server.
+ * The server's clock, in milliseconds since 1970.
  */
 now: number, 
 /**
- * The SHA-256 of each deal's seed (of its 64 hexadecimal digits).
+ * For each deal, the SHA-256 of its seed, taken over the seed's 64 hexadecimal digits.
  */
 promises: Array<string>, 
 /**
- * The seeds themselves, when it is over.
+ * The seeds of the deals, once the evening is over.
  */
 seeds: Array<string> | null, 
 /**
- * Who takes part, the best first.
+ * The players, the best first.
  */
 players: Array<EveningPlayer>, };
 export type EveningOpened = { 
 /**
- * Its name: the link is `/soiree/EVENING`.
+ * The evening's id; the link is `/soiree/EVENING`.
  */
 evening: string, };
 export type EveningPlayer = { 
 /**
- * Their name.
+ * The player's name.
  */
 name: string, 
 /**
- * Whether it is whoever asks.
+ * Whether this player is the client itself.
  */
 you: boolean, 
 /**
- * The deals they have begun, in order.
+ * The deals that the player has begun, in order.
  */
 deals: Array<DealInfo>, 
 /**
- * The points of the deals that are over.
+ * The sum of the points of all deals that count.
  */
 total: number, 
 /**
- * Their place, from 1; who have the same points share one.
+ * The player's rank, from 1; players with the same points share a rank.
  */
 rank: number, };
 export type Finished = { 
 /**
- * At which table.
+ * The table's id.
  */
 table: string, 
 /**
- * Its number there, from 1.
+ * The game's number at that table, from 1.
  */
 number: number, 
 /**
- * When it ended, in milliseconds since 1970.
+ * When the game ended, in milliseconds since 1970.
  */
 ended: number, 
 /**
@@ -1457,50 +1458,54 @@ game: string,
  */
 options: Options, 
 /**
- * Who played, a seat each.
+ * The players, one per seat.
  */
 players: Array<FinishedPlayer>, 
+/**
+ * The seats that won (rule T-1).
+ */
+winners: Array<number>, 
 /**
  * The person's own seat.
  */
 seat: number, 
 /**
- * What earned the person the most with words.
+ * The gain that brought the person the most points with words, if there is one.
  */
 best: GainInfo | null, };
 export type FinishedPlayer = { 
 /**
- * The name.
+ * The player's name.
  */
 name: string, 
 /**
- * A person or a bot.
+ * Whether the player is a person or a bot.
  */
 kind: SeatKind, 
 /**
- * The score.
+ * The player's final score.
  */
 score: number, };
 export type FormAbout = { 
 /**
- * A French pronoun, or gender and number in the visitor's language; empty where there is only one such form.
+ * A French pronoun, or gender and number in the client's language; empty if there is only one such form.
  */
 who: string, 
 /**
- * With its accents.
+ * The form with its accents.
  */
 form: string, 
 /**
- * As it is laid.
+ * The form as the games write it: capital letters without accents.
  */
 word: string, };
 export type FormsAbout = { 
 /**
- * The tense or mood, in the visitor's language; empty for what is not conjugated.
+ * The tense or mood, in the client's language; empty for a lemma that is not conjugated.
  */
 title: string, 
 /**
- * The forms.
+ * The forms of the group.
  */
 forms: Array<FormAbout>, };
 export type FoundWord = { 
@@ -1509,16 +1514,16 @@ export type FoundWord = {
  */
 word: string, 
 /**
- * Where jokers stand in it, from 0.
+ * The positions in the word that jokers fill, from 0.
  */
 jokers: Array<number>, };
 export type FoundWords = { 
 /**
- * How many there are; not all may be told.
+ * The number of words found; `words` may contain fewer.
  */
 count: number, 
 /**
- * The words.
+ * The words, in the requested order.
  */
 words: Array<FoundWord>, };
 export type GainInfo = { 
@@ -1531,40 +1536,42 @@ seat: number,
  */
 points: number, 
 /**
- * What for, in the viewer's language.
+ * The reason, in the viewer's language.
  */
 reason: string, 
 /**
- * The words that made them, if words did, each with its pieces as the game writes them.
+ * The words that made the points, if any, each with its pieces as the game writes them.
  */
 words: Array<MadeWord>, };
 export type Game = { 
 /**
- * Its number at this table, from 1.
+ * The number of the game at this table, from 1.
  */
 number: number, 
 /**
- * The view.
+ * The game's view: all that this viewer may see of the position.
  */
 view: View, 
 /**
- * What is to be done now; nothing after the end.
+ * Whose turn it is; none after the end.
  */
 turn: Turn | null, 
 /**
- * The scores, a seat each.
+ * The score of each seat, in seat order.
  */
 scores: Array<number>, 
 /**
- * How many plays stand: as many lines as its log has.
+ * How many plays stand since the last deal: the number of plays in the game's log.
  */
 plays: number, 
 /**
- * How often what had been told no longer held: with the same number, the lines that a client has still stand.
+ * How often earlier plays became invalid (an undo or a new deal). While this number stays the same, the plays that a client has are
+ * still valid.
  */
 retold: number, 
 /**
- * The SHA-256 of the seed's 64 hexadecimal digits, told before the deal.
+ * The SHA-256 of the seed's 64 hexadecimal digits, as lowercase hexadecimal digits. It is sent from the start of the game, so that the
+ * seed can be checked after the end.
  */
 commitment: string, 
 /**
@@ -1572,41 +1579,41 @@ commitment: string,
  */
 seed?: string, 
 /**
- * How it ended, if it has.
+ * The result, after the end.
  */
 result: Result | null, 
 /**
- * Where the points came from, after the end; the points of each seat make its score.
+ * Where the points came from, after the end. The points of each seat add up to its score.
  */
 gains?: Array<GainInfo>, };
 export type GameAbout = { 
 /**
- * Its name in records.
+ * The game's name in records and requests.
  */
 name: string, 
 /**
- * The fewest seats.
+ * The smallest number of seats.
  */
 fewest: number, 
 /**
- * The most seats.
+ * The largest number of seats.
  */
 most: number, 
 /**
- * The fingerprint of its components.
+ * The fingerprint of the game's components: its cards, dice and other pieces.
  */
 components: string, 
 /**
- * What the players may agree on.
+ * The options that players may choose.
  */
 choices: Array<Choice>, 
 /**
- * The options when nothing is agreed, by number of seats from the fewest on.
+ * The default options, one set for each number of seats from `fewest` to `most`.
  */
 defaults: Record<string, unknown>[], };
 export type Happening = { 
 /**
- * Its number in what is told of the game, from 1; the deal is 0.
+ * The number of the play in the game's log, from 1; the deal is 0.
  */
 number: number, 
 /**
@@ -1614,7 +1621,7 @@ number: number,
  */
 seat: number, 
 /**
- * Who decided it.
+ * Who decided on the action.
  */
 by: By, 
 /**
@@ -1622,16 +1629,16 @@ by: By,
  */
 events: Seen[], 
 /**
- * The same in words.
+ * The same in sentences, in the viewer's language.
  */
 told: Array<string>, 
 /**
- * The words of the dictionary that it made, as they stand in what is told.
+ * The dictionary words that the play made, as they are spelt in `told`.
  */
 words?: Array<string>, };
 export type HeldSeat = { 
 /**
- * The table.
+ * The table's id.
  */
 table: string, 
 /**
@@ -1640,28 +1647,28 @@ table: string,
 secret: string, };
 export type HintInfo = { 
 /**
- * Where to look, the word, the move, as far as there is something to say: one to three sentences.
+ * The steps told so far, one sentence each: where to look, the word, the move. A hint has one to three steps.
  */
 told: Array<string>, 
 /**
- * How many sentences there are in all. The last is the move, the one before it the word if there are three.
+ * How many steps the hint has in all. The last is the move; of three, the second is the word.
  */
 steps: number, 
 /**
- * The words of the dictionary in what is told.
+ * The dictionary words that occur in `told`.
  */
 words?: Array<string>, 
 /**
- * The move, once all is told.
+ * The move, once all steps are told.
  */
 action?: Action, };
 export type Host = { "do": "start" } | { "do": "change", 
 /**
- * How many seats.
+ * The number of seats.
  */
 seats?: number, 
 /**
- * The game's options, with words added and struck out; those left out take their defaults.
+ * The game's options, and the words added and removed; an option that is left out takes its default.
  */
 options?: Partial<Options> & Agreed, 
 /**
@@ -1669,7 +1676,7 @@ options?: Partial<Options> & Agreed,
  */
 lexicon?: string, 
 /**
- * Whether it stands in the lobby.
+ * Whether the lobby shows the table.
  */
 public?: boolean, 
 /**
@@ -1681,7 +1688,7 @@ hints?: boolean, } | { "do": "seat_bot",
  */
 place: number, 
 /**
- * How well it plays.
+ * The bot's level.
  */
 level: Level, } | { "do": "remove", 
 /**
@@ -1689,15 +1696,15 @@ level: Level, } | { "do": "remove",
  */
 place: number, } | { "do": "stand_in", 
 /**
- * For whom.
+ * The person's place.
  */
 place: number, 
 /**
- * How well.
+ * The bot's level.
  */
 level: Level, } | { "do": "pause" } | { "do": "resume", 
 /**
- * Whether the hourglass is turned first: one screen has come to the next of several who act at the same time.
+ * Whether the clock starts anew with its full time, because a shared screen was handed to the next player.
  */
 turned?: boolean, } | { "do": "mute", 
 /**
@@ -1705,12 +1712,12 @@ turned?: boolean, } | { "do": "mute",
  */
 place: number, 
 /**
- * Whether silent.
+ * Whether the person is muted.
  */
 muted: boolean, };
 export type Hosting = { 
 /**
- * The client's name for it: said twice, it counts once. Each thing said has a name of its own.
+ * A request id of 1 to 64 bytes, chosen by the client and new for each request. A request repeated with the same id is done once.
  */
 id: string, 
 /**
@@ -1723,33 +1730,33 @@ export type Import = {
  */
 record: Record<string, unknown>, 
 /**
- * Bots that have the last seats, the very last one first.
+ * The levels of the bots that take the last seats. The first level is for the last seat.
  */
 bots?: Array<Level>, 
 /**
- * The browser's identity.
+ * The browser's identity, by which the browser finds its tables again. It also gives the host's rights.
  */
 identity?: string, };
 export type Imported = { 
 /**
- * The table.
+ * The table's id.
  */
 table: string, 
 /**
- * The host's secrets.
+ * The table's secrets, for its host.
  */
 links: Links, 
 /**
- * The seats, so that an unfinished game can be played on.
+ * The seats that no bot has, with their secrets. With them, an unfinished game can be continued.
  */
 seats: Array<Sat>, 
 /**
- * Where it stands.
+ * The state of the game.
  */
 status: Status, };
 export type Join = { 
 /**
- * The secret of a seat, or the link to watch.
+ * The secret of a seat, of the invitation or of the watch link.
  */
 secret?: string, 
 /**
@@ -1757,33 +1764,33 @@ secret?: string,
  */
 host?: string, 
 /**
- * The browser's identity: it opens the seats that it took.
+ * The browser's identity. It opens the seats that were taken with it.
  */
 identity?: string, 
 /**
- * `fr` or `en`.
+ * The language of messages: `fr` or `en`.
  */
 language?: string, };
 export type JoinEvening = { 
 /**
- * The name.
+ * The player's name.
  */
 name: string, 
 /**
- * The browser's identity, by which one is known again.
+ * The browser's identity, by which the server recognises the player later.
  */
 identity: string, };
 export type Legal = { 
 /**
- * The window that they answer.
+ * The number of the window that these actions answer.
  */
 window: number, 
 /**
- * How many there are; not all may be told.
+ * The number of legal actions; `actions` may contain fewer.
  */
 count: number, 
 /**
- * The most promising, best first.
+ * The most promising actions, best first.
  */
 actions: Array<LegalAction>, };
 export type LegalAction = { 
@@ -1792,68 +1799,68 @@ export type LegalAction = {
  */
 action: Action, 
 /**
- * The points that it makes now, or will make if nobody hinders it.
+ * The points that it makes now, or will make if no other player prevents it.
  */
 points: number, };
 export type LemmaAbout = { 
 /**
- * What one would look up.
+ * The lemma as dictionaries list it.
  */
 lemma: string, 
 /**
- * Its part of speech, in the visitor's language.
+ * Its part of speech, in the client's language.
  */
 kind: string, 
 /**
- * Its forms: a group a tense, or all in one.
+ * Its forms: one group per tense, or all in one group.
  */
 forms: Array<FormsAbout>, };
 export type Level = "easy" | "normal" | "debutant" | "amateur" | "confirme" | "maitre";
 export type LexiconAbout = { 
 /**
- * Its name.
+ * The list's name.
  */
 name: string, 
 /**
- * What tells it from another of the same name.
+ * A hash of the list's words. It identifies the list, whatever its name.
  */
 fingerprint: string, 
 /**
- * How many words it has.
+ * The number of words in the list.
  */
 words: number, 
 /**
- * Whether somebody brought it; the others are the server's own.
+ * Whether a user uploaded it; the other lists are the server's own.
  */
 brought: boolean, };
 export type Links = { 
 /**
- * The host's rights.
+ * The secret that gives the host's rights.
  */
 host: string, 
 /**
- * An empty seat, for whoever has it.
+ * The secret that lets a person take an empty seat.
  */
 invitation: string, 
 /**
- * A look at the table.
+ * The secret that lets a person watch.
  */
 watch: string, };
 export type ListedTable = { 
 /**
- * The table.
+ * The table's id.
  */
 id: string, 
 /**
- * When something last happened, in milliseconds since 1970.
+ * The time of the last event at the table, in milliseconds since 1970.
  */
 updated: number, 
 /**
- * The seats in the game of whoever asks; none in the lobby.
+ * The client's own seats in the game; always empty in the lobby.
  */
 yours: Array<number>, 
 /**
- * Whether the game waits for one of them.
+ * Whether the game waits for one of the client's own seats.
  */
 your_turn: boolean, 
 /**
@@ -1861,11 +1868,11 @@ your_turn: boolean,
  */
 game: string, 
 /**
- * Where it stands.
+ * Whether the table waits, plays or is over.
  */
 status: Status, 
 /**
- * Whether it stands in the lobby.
+ * Whether the lobby shows the table.
  */
 public: boolean, 
 /**
@@ -1873,16 +1880,16 @@ public: boolean,
  */
 seats: Array<SummarySeat>, 
 /**
- * The number of games begun there.
+ * How many games were begun at the table.
  */
 games: number, 
 /**
- * How the last one ended, if it has.
+ * The result of the last game, if it is over.
  */
 result: Result | null, };
 export type Log = { 
 /**
- * The deal in words.
+ * The deal in sentences.
  */
 told: Array<string>, 
 /**
@@ -1895,7 +1902,7 @@ export type MadeWord = {
  */
 word: string, 
 /**
- * Its pieces as the game writes them, from left to right.
+ * The pieces as the game writes them, from left to right.
  */
 pieces: Array<string>, };
 export type MeaningAbout = { 
@@ -1904,29 +1911,29 @@ export type MeaningAbout = {
  */
 headword: string, 
 /**
- * Plain text, with line breaks.
+ * The definition: plain text, with line breaks.
  */
 text: string, };
 export type Missed = { 
 /**
- * The word, or the words of one action.
+ * The words of one action, usually one.
  */
 words: Array<string>, 
 /**
- * The points it would have made if nobody had hindered it.
+ * The points that the action would have made if no player had prevented it.
  */
 points: number, 
 /**
- * Whether everybody knows it.
+ * Whether all the words are everyday words.
  */
 everyday: boolean, };
 export type MoveEvening = { 
 /**
- * When the first deal may be played, in milliseconds since 1970.
+ * When the evening begins, in milliseconds since 1970.
  */
 starts: number, 
 /**
- * When it is over.
+ * When the evening is over, in milliseconds since 1970.
  */
 ends: number, };
 export type MyTables = { 
@@ -1935,12 +1942,12 @@ export type MyTables = {
  */
 identity?: string, 
 /**
- * Seats it has the secrets of.
+ * The seats whose secrets the browser holds.
  */
 seats?: Array<HeldSeat>, };
 export type NewEvening = { 
 /**
- * What people call it.
+ * The evening's title.
  */
 title: string, 
 /**
@@ -1956,23 +1963,23 @@ options?: Record<string, unknown>,
  */
 lexicon?: string, 
 /**
- * How many bots everybody plays against; one, if left out, and none in a game that can be played alone.
+ * How many bots each player plays against; if left out, one, or none in a game that can be played alone.
  */
 bots?: number, 
 /**
- * How well they play.
+ * How well the bots play.
  */
 level?: Level, 
 /**
- * How many deals, from 1 to 8.
+ * The number of deals, from 1 to 8.
  */
 deals: number, 
 /**
- * When the first may be played, in milliseconds since 1970; at once, if left out.
+ * When the evening begins, in milliseconds since 1970; at once, if left out. No deal can be played earlier.
  */
 starts?: number, 
 /**
- * When it is over; three hours later, if left out.
+ * When the evening is over, in milliseconds since 1970; three hours after its beginning, if left out.
  */
 ends?: number, };
 export type NewTable = { 
@@ -1981,7 +1988,7 @@ export type NewTable = {
  */
 game: string, 
 /**
- * How many seats; the fewest, if left out, but two where there are people to come.
+ * The number of seats; if left out, the fewest that the game allows, but at least two.
  */
 seats?: number, 
 /**
@@ -1993,46 +2000,46 @@ options?: Record<string, unknown>,
  */
 lexicon?: string, 
 /**
- * Whether it stands in the lobby.
+ * Whether the table is listed in the lobby.
  */
 public?: boolean, 
 /**
- * Whether hints are given; to a person who plays alone, if left out.
+ * Whether hints are given; if left out, only while at most one seat is not a bot's.
  */
 hints?: boolean, 
 /**
- * Bots to seat at once, from the last seat backwards.
+ * The levels of the bots to seat at once. The first bot takes the last seat, the next one the seat before it, and so on.
  */
 bots?: Array<Level>, 
 /**
- * Who opens it, and takes the first seat; nobody sits down, if left out.
+ * The player who opens the table and takes the first seat; if left out, no player sits down yet.
  */
 sit?: Sit, 
 /**
- * The browser's identity, by which one's tables are found again.
+ * The browser's identity, by which the browser finds its tables again. It also gives the host's rights.
  */
 identity?: string, };
 export type NoWord = { 
 /**
- * Its number, from 1.
+ * The line's number, from 1.
  */
 line: number, 
 /**
- * What stands there.
+ * The beginning of the line's text.
  */
 text: string, 
 /**
- * Why it is no word, in the visitor's language.
+ * Why it is no word, in the client's language.
  */
 why: string, };
 export type Outcome = { "would": Record<string, unknown> } | { "refused": Problem };
 export type Patch = { 
 /**
- * Fields with new values.
+ * The fields that are new or have a new value.
  */
 changed: Partial<View>, 
 /**
- * Fields that are gone.
+ * The names of the fields that are gone.
  */
 gone: Array<string>, };
 export type PersonData = { 
@@ -2045,7 +2052,7 @@ tables: Array<AtTable>,
  */
 evenings: Array<AtEvening>, 
 /**
- * The push services that are told when it is that person's turn: only their names, for an address is a key.
+ * The push services that are told when it is that person's turn: only their host names, because the full address is a secret.
  */
 subscriptions: Array<string>, 
 /**
@@ -2058,29 +2065,29 @@ export type PlayDeal = {
  */
 identity: string, 
 /**
- * The colour.
+ * The player's colour.
  */
 colour?: Colour, };
 export type Preparation = { 
 /**
- * How many play.
+ * The number of players.
  */
 seats: number, 
 /**
- * Step by step.
+ * The steps, in order.
  */
 steps: Array<string>, };
 export type Problem = { 
 /**
- * A word for programs.
+ * A code for programs.
  */
 code: string, 
 /**
- * The rule that says so, where it is one.
+ * The rule that refuses the action, if a rule does.
  */
 rule?: string, 
 /**
- * One sentence for people, in their language.
+ * One sentence for people, in the viewer's language.
  */
 message: string, };
 export type PushKey = { 
@@ -2090,7 +2097,7 @@ export type PushKey = {
 key: string, };
 export type PuzzleAnswer = { 
 /**
- * Its words.
+ * The words that it makes.
  */
 words: Array<string>, 
 /**
@@ -2098,20 +2105,20 @@ words: Array<string>,
  */
 points: number, 
 /**
- * What it is worth: its points, or where dice have a say the points that its decisions could expect.
+ * The value by which it is graded: its points, or in a game with dice the expected points of its decisions.
  */
 worth: number, 
 /**
- * The table with the answer on it.
+ * The view of the table after the answer.
  */
 view: View, };
 export type PuzzleDay = { 
 /**
- * The day: `2026-11-17`.
+ * The day, as `2026-11-17`.
  */
 day: string, 
 /**
- * The day that it is in Paris.
+ * The current day in Paris.
  */
 today: string, 
 /**
@@ -2119,20 +2126,20 @@ today: string,
  */
 first: string, 
 /**
- * How hard they are: 1 on Mondays, 7 on Sundays.
+ * The difficulty: 1 on Mondays to 7 on Sundays.
  */
 hardness: number, 
 /**
- * One for each game.
+ * The puzzles, one for each game.
  */
 puzzles: Array<PuzzleName>, };
 export type PuzzleGrade = { 
 /**
- * How good it is against the best, in percent.
+ * How good the answer is, in percent of the best.
  */
 percent: number, 
 /**
- * The answer.
+ * The client's answer.
  */
 answer: PuzzleAnswer, 
 /**
@@ -2148,7 +2155,11 @@ everyday: Array<PuzzleAnswer>,
  */
 options: Options, 
 /**
- * How many answers on that day had 0, 1, … 10 tenths of the best.
+ * The number of seats in the puzzle's position.
+ */
+seats: number, 
+/**
+ * The number of answers on that day that reached 0, 1, … 10 tenths of the best.
  */
 counts: Array<number>, };
 export type PuzzleName = { 
@@ -2157,12 +2168,12 @@ export type PuzzleName = {
  */
 game: GameName, 
 /**
- * What tells it from any other: game, day, version of the maker, words.
+ * The puzzle's unique name: the game, the day, the generator's version, and a hash of the words.
  */
 puzzle: string, };
 export type PuzzlePlayer = { 
 /**
- * What the player is called at the table.
+ * The player's name at the table.
  */
 name: string, };
 export type Quick = { 
@@ -2175,7 +2186,7 @@ game: string,
  */
 level?: Level, 
 /**
- * How many bots; one, if left out, and none in a game that can be played alone.
+ * The number of bots; if left out, one, or none in a game that can be played alone.
  */
 bots?: number, 
 /**
@@ -2191,11 +2202,11 @@ lexicon?: string,
  */
 hints?: boolean, 
 /**
- * Who plays.
+ * The player.
  */
 sit: Sit, 
 /**
- * The browser's identity.
+ * The browser's identity, by which the browser finds its tables again. It also gives the host's rights.
  */
 identity?: string, };
 export type Replay = { 
@@ -2204,15 +2215,15 @@ export type Replay = {
  */
 game: string, 
 /**
- * The names round the table.
+ * The players' names, in seat order.
  */
 seats: Array<string>, 
 /**
- * Their colours; a bot has none.
+ * The colour of each seat; none for a bot.
  */
 colours: Array<Colour | null>, 
 /**
- * The game's options in full.
+ * The game's options; none is left out.
  */
 options: Options, 
 /**
@@ -2220,7 +2231,7 @@ options: Options,
  */
 view: View, 
 /**
- * The deal in words.
+ * The deal in sentences.
  */
 told: Array<string>, 
 /**
@@ -2228,11 +2239,11 @@ told: Array<string>,
  */
 steps: Array<ReplayStep>, 
 /**
- * The hints that each seat asked for: after how many plays each.
+ * For each seat, the hints it asked for: the number of plays before each.
  */
 hints: Array<Array<number>>, 
 /**
- * How it ended, if it has.
+ * The result, if the game is over.
  */
 result: Result | null, };
 export type ReplayStep = { 
@@ -2241,15 +2252,15 @@ export type ReplayStep = {
  */
 patch: Patch, 
 /**
- * The scores, a seat each.
+ * The score of each seat after the play.
  */
 scores: Array<number>, 
 /**
- * When, in milliseconds since 1970.
+ * When it was played, in milliseconds since 1970.
  */
 at: number, 
 /**
- * Its number in what is told of the game, from 1; the deal is 0.
+ * The number of the play in the game's log, from 1; the deal is 0.
  */
 number: number, 
 /**
@@ -2257,7 +2268,7 @@ number: number,
  */
 seat: number, 
 /**
- * Who decided it.
+ * Who decided on the action.
  */
 by: By, 
 /**
@@ -2265,43 +2276,43 @@ by: By,
  */
 events: Seen[], 
 /**
- * The same in words.
+ * The same in sentences, in the viewer's language.
  */
 told: Array<string>, 
 /**
- * The words of the dictionary that it made, as they stand in what is told.
+ * The dictionary words that the play made, as they are spelt in `told`.
  */
 words?: Array<string>, };
 export type ReportKind = "missing" | "unwanted";
 export type ReportLine = { 
 /**
- * Who said it.
+ * The place of the player who wrote it.
  */
 place: number, 
 /**
- * When, as the line was told.
+ * When it was written: the line's `at`, as the server sent it.
  */
 at: number, };
 export type ReportWord = { 
 /**
- * What is wrong with it.
+ * Whether the word is missing or unwanted.
  */
 kind: ReportKind, 
 /**
- * The word, with its accents if it is missing.
+ * The word; a missing one with its accents.
  */
 word: string, 
 /**
- * What it is, if it is missing.
+ * The part of speech of a missing word.
  */
 part?: SpeechPart, 
 /**
- * The reason.
+ * Why the word should be added or removed.
  */
 reason?: string, };
 export type Result = { 
 /**
- * The scores, a seat each.
+ * The score of each seat, in seat order.
  */
 scores: Array<number>, 
 /**
@@ -2309,12 +2320,12 @@ scores: Array<number>,
  */
 winners: Array<number>, 
 /**
- * The seats that gave up, where the game ended with that.
+ * The seats that gave up, if the game ended because of that.
  */
 given_up?: Array<number>, };
 export type Review = { 
 /**
- * Whether the figures are exact; else they are estimates, each with its error.
+ * Whether the figures are exact; otherwise they are estimates, each with its standard error.
  */
 exact: boolean, 
 /**
@@ -2322,33 +2333,33 @@ exact: boolean,
  */
 decisions: Array<Decision>, 
 /**
- * The result, a seat each.
+ * The final scores, one for each seat.
  */
 scores: Array<number>, 
 /**
- * The numbers of the actions that changed most who was winning, in their order.
+ * The numbers of the actions that changed the winner's lead most, in ascending order.
  */
 turning: Array<number>, 
 /**
- * The players, a seat each.
+ * The summaries of the players, one for each seat.
  */
 players: Array<Account>, };
 export type Reviewed = { 
 /**
- * How many plays were looked at.
+ * The number of plays analysed so far.
  */
 done: number, 
 /**
- * How many there are.
+ * The number of plays in the game.
  */
 of: number, 
 /**
- * What was found.
+ * The review, once it is finished.
  */
 review: Review | null, };
 export type Sat = { 
 /**
- * The table.
+ * The table's id.
  */
 table: string, 
 /**
@@ -2356,81 +2367,81 @@ table: string,
  */
 place: number, 
 /**
- * The secret that opens it, on any device: the link is `/t/TABLE#SECRET`.
+ * The secret that opens the seat, on any device: the link is `/t/TABLE#SECRET`.
  */
 secret: string, };
 export type Say = { "say": "join" } & Join | { "say": "act" } & Act | { "say": "stage" } & Stage | { "say": "ask" } & Asking | { "say": "host" } & Hosting;
 export type SeatInfo = { 
 /**
- * The place's number: it stays when seats rotate.
+ * The place's number. A person keeps it when the seats rotate.
  */
 place: number, 
 /**
- * Who sits there.
+ * Whether the seat is open, a person's or a bot's.
  */
 kind: SeatKind, 
 /**
- * Their name.
+ * The name of the person or bot; empty if the seat is open.
  */
 name: string, 
 /**
- * Their colour.
+ * The person's colour; none for a bot.
  */
 colour: Colour | null, 
 /**
- * How well a bot plays.
+ * The bot's level; none for a person.
  */
 level: Level | null, 
 /**
- * Whether they are there: how many devices.
+ * How many devices of the person are connected.
  */
 present: number, 
 /**
- * Whether they have been gone for so long that nothing waits for them, and a bot may play for them.
+ * Whether the person has been disconnected for so long that nothing waits for them, and a bot may stand in.
  */
 away: boolean, 
 /**
- * Whether a bot plays for them.
+ * Whether a bot stands in for the person.
  */
 stand_in: boolean, 
 /**
- * Whether they have given this game up.
+ * Whether the person has given this game up.
  */
 gave_up: boolean, 
 /**
- * Whether the host has silenced them.
+ * Whether the host has muted the person.
  */
 muted: boolean, 
 /**
- * The hints they asked for in this game: after how many plays each.
+ * The hints that the seat asked for in this game: the number of plays before each.
  */
 hints: Array<number>, };
 export type SeatKind = "open" | "person" | "bot";
 export type Sit = { 
 /**
- * The name.
+ * The person's name.
  */
 name: string, 
 /**
- * The colour.
+ * The person's colour.
  */
 colour?: Colour, 
 /**
- * The place; any that is empty, if left out.
+ * The place to take; any empty one if left out.
  */
 place?: number, 
 /**
- * The browser's identity.
+ * The browser's identity, which will open the seat too.
  */
 identity?: string, };
 export type SpeechPart = "masculine_noun" | "feminine_noun" | "adjective" | "verb" | "other";
 export type Stage = { 
 /**
- * The client's name for the question.
+ * A request id chosen by the client, to match the answer.
  */
 id: string, 
 /**
- * The actions, sixteen at most.
+ * The actions, at most sixteen.
  */
 actions: Action[], };
 export type Status = "waiting" | "playing" | "over";
@@ -2449,16 +2460,16 @@ p256dh: string,
 auth: string, };
 export type SummarySeat = { 
 /**
- * Who sits there.
+ * Whether the seat is open, a person's or a bot's.
  */
 kind: SeatKind, 
 /**
- * Their name.
+ * The name of the person or bot; empty if the seat is open.
  */
 name: string, };
 export type TableInfo = { 
 /**
- * Its name in addresses.
+ * The table's id, as in its address.
  */
 id: string, 
 /**
@@ -2466,27 +2477,27 @@ id: string,
  */
 game: string, 
 /**
- * Where it stands.
+ * Whether the table waits, plays or is over.
  */
 status: Status, 
 /**
- * Whether it stands in the lobby.
+ * Whether the lobby shows the table.
  */
 public: boolean, 
 /**
- * The seats in the game's order.
+ * The seats, in the game's order.
  */
 seats: Array<SeatInfo>, 
 /**
- * The game's options in full.
+ * The game's options; none is left out.
  */
 options: Options, 
 /**
- * Words added.
+ * Words added to the list.
  */
 extra_words: Array<string>, 
 /**
- * Words struck out.
+ * Words removed from the list.
  */
 struck_words: Array<string>, 
 /**
@@ -2494,11 +2505,11 @@ struck_words: Array<string>,
  */
 lexicon: string, 
 /**
- * Whether the server still has that list: without it a game can be looked at, not played.
+ * Whether the server has that word list. Without it, a game can be viewed but not played.
  */
 playable: boolean, 
 /**
- * Whether there is a lobby for public tables.
+ * Whether the server has a lobby for public tables.
  */
 lobby: boolean, 
 /**
@@ -2506,51 +2517,51 @@ lobby: boolean,
  */
 hints: boolean, 
 /**
- * Whether people may chat.
+ * Whether the server has chat.
  */
 chat: boolean, 
 /**
- * Whether people may bring word lists of their own.
+ * Whether people may upload word lists.
  */
 uploads: boolean, 
 /**
- * Whether the game stands still.
+ * Whether the game is paused.
  */
 paused: boolean, 
 /**
- * Whether the clock waits for everybody to come back, because the server was started again.
+ * Whether the clock is stopped until the players are back, for instance because the server was restarted.
  */
 held: boolean, 
 /**
- * Whether somebody brought the game along in a record: they may have chosen its cards, and have the secret of every seat.
+ * Whether the game was imported from a record. The importer may have chosen its cards, and has the secret of every seat.
  */
 imported: boolean, 
 /**
- * Whether what was hidden in it was dealt anew when somebody else sat down.
+ * Whether everything hidden in an imported game was dealt anew because another person joined.
  */
 redealt: boolean, 
 /**
- * The evening in which others play the same deal.
+ * The id of the evening that the table belongs to, if any. In an evening, many tables play the same deal.
  */
 evening: string | null, 
 /**
- * What somebody would take back.
+ * The pending request to take plays back, if any.
  */
 undo: UndoInfo | null, 
 /**
- * The number of games begun here.
+ * How many games were begun at the table.
  */
 games: number, 
 /**
- * How many games each seat has won at this table, a seat each.
+ * How many games each seat's player has won at this table, in seat order.
  */
 series: Array<number>, 
 /**
- * Places that would play again.
+ * The places of people who asked for a rematch.
  */
 rematch: Array<number>, 
 /**
- * How many watch.
+ * The number of watchers.
  */
 watchers: number, };
 export type Tell = { "tell": "table", 
@@ -2559,7 +2570,7 @@ export type Tell = { "tell": "table",
  */
 table: TableInfo, 
 /**
- * The viewer.
+ * What the viewer is at the table.
  */
 you: You, 
 /**
@@ -2567,7 +2578,7 @@ you: You,
  */
 game: Game | null, 
 /**
- * What was said last.
+ * The latest chat messages.
  */
 chat: Array<ChatLine>, } | { "tell": "seats", 
 /**
@@ -2575,35 +2586,35 @@ chat: Array<ChatLine>, } | { "tell": "seats",
  */
 table: TableInfo, 
 /**
- * The viewer.
+ * What the viewer is at the table.
  */
 you: You, } | { "tell": "played", 
 /**
- * What happened, play by play.
+ * The plays, in order.
  */
 happened: Array<Happening>, 
 /**
- * What changed in the view.
+ * The change of the viewer's view.
  */
 patch: Patch, 
 /**
- * What is to be done now.
+ * The open window; none after the end.
  */
 turn: Turn | null, 
 /**
- * The scores, a seat each.
+ * The score of each seat, in seat order.
  */
 scores: Array<number>, 
 /**
- * How it ended, if it has.
+ * The result, if the game is over.
  */
 result: Result | null, } | { "tell": "turn", 
 /**
- * What is to be done now.
+ * The open window; none after the end.
  */
 turn: Turn | null, } | { "tell": "chat", 
 /**
- * The line.
+ * The message.
  */
 line: ChatLine, } | { "tell": "reaction", 
 /**
@@ -2611,15 +2622,15 @@ line: ChatLine, } | { "tell": "reaction",
  */
 place: number, 
 /**
- * How.
+ * The reaction, usually one emoji.
  */
 reaction: string, } | { "tell": "accepted", 
 /**
- * The client's name for it.
+ * The client's id of the request.
  */
 id: string, } | { "tell": "refused", 
 /**
- * The client's name for it; empty where it had none.
+ * The client's id of the request; empty if it had none.
  */
 id: string, 
 /**
@@ -2627,11 +2638,11 @@ id: string,
  */
 problem: Problem, } | { "tell": "staged", 
 /**
- * The client's name for the question.
+ * The client's id of the request.
  */
 id: string, 
 /**
- * For each action, what it would make of the table, or why it would be refused.
+ * The outcome of each action, in the order of the request.
  */
 outcomes: Array<Outcome>, } | { "tell": "closing", 
 /**
@@ -2640,62 +2651,63 @@ outcomes: Array<Outcome>, } | { "tell": "closing",
 problem: Problem, };
 export type Turn = { 
 /**
- * Its number, which actions name.
+ * The number of the window, which an action must name.
  */
 window: number, 
 /**
- * The phase, as the game's rules name it.
+ * The phase, as the game's rules name it: `turn`, `start`, `counter` …
  */
 phase: string, 
 /**
- * The seats that are asked.
+ * The seats that may answer.
  */
 seats: Array<number>, 
 /**
- * Whether answers stay sealed until all are known.
+ * Whether answers stay hidden from the other seats until all of them are known.
  */
 sealed: boolean, 
 /**
- * What the viewer may try, by the verbs of records.
+ * The kinds of action that the viewer may try, by their verb in records. The dictionary is not consulted. Empty if the viewer may not
+ * act.
  */
 may: Array<string>, 
 /**
- * Whether the viewer's own answer is in.
+ * Whether the viewer has already answered.
  */
 answered: boolean, 
 /**
- * Whether the viewer may ask to take back a play.
+ * Whether the viewer has a play that they may ask to take back.
  */
 undo: boolean, 
 /**
- * The clock.
+ * The clock, if the window has one.
  */
 clock: ClockInfo | null, 
 /**
- * What the viewer has been told of a hint.
+ * The steps of a hint that the viewer has been told, if any.
  */
 hint?: HintInfo, };
 export type UndoInfo = { 
 /**
- * The player's place.
+ * The place of the player who asked.
  */
 place: number, 
 /**
- * Who has not answered yet; also people who have only just left.
+ * The places that have not answered yet, including people who have only just disconnected.
  */
 waiting: Array<number>, };
 export type WhoBegins = { 
 /**
- * The number of that player, from 0.
+ * The index of the first player in `names`, from 0.
  */
 first: number, 
 /**
- * How that was found, in words.
+ * How the first player was found, in words.
  */
 told: Array<string>, };
 export type WhoPlays = { 
 /**
- * The names, in clockwise order.
+ * The players' names, in clockwise order.
  */
 names: Array<string>, 
 /**
@@ -2703,65 +2715,66 @@ names: Array<string>,
  */
 options?: Record<string, unknown>, 
 /**
- * The cards that each player shows, where the booklet finds the first player by words: as they would be laid.
+ * For each player, the cards of the word that they show, if the booklet chooses the first player by words. Cards are written as for
+ * a play.
  */
 shown?: Array<Array<string>>, };
 export type WordAbout = { 
 /**
- * The word, as it is laid.
+ * The word as the games write it: capital letters without accents.
  */
 word: string, 
 /**
- * Whether it is one.
+ * Whether the word is in the list.
  */
 valid: boolean, 
 /**
- * Lemma and forms, a line a lemma.
+ * What the word can be, one line per lemma: the lemma, and which of its forms the word is.
  */
 readings: Array<string>, 
 /**
- * 0 for what is hardly ever written, 9 for what is everywhere.
+ * How familiar the word is: from 0 for words that are hardly ever written to 9 for words that are everywhere.
  */
 familiarity: number | null, 
 /**
- * The same in plain words, in the visitor's language.
+ * The familiarity in plain words, in the client's language.
  */
 familiar: string | null, 
 /**
- * The lemmas that it can be a form of, with all their forms; the most familiar first.
+ * The lemmas that the word can be a form of, with all their forms; the most familiar first.
  */
 lemmas: Array<LemmaAbout>, 
 /**
- * Words with one letter more in front.
+ * Valid words with one more letter in front.
  */
 front: Array<string>, 
 /**
- * Words with one letter more behind.
+ * Valid words with one more letter at the end.
  */
 behind: Array<string>, 
 /**
- * Searches that find longer words: `CHIEN-` for what begins so, `-CHIEN-` for what has it further inside.
+ * Searches that find longer words: `CHIEN-` for words that start with it, `-CHIEN-` for words that have it further inside.
  */
 longer: Array<string>, 
 /**
- * Other words of the same letters.
+ * Other words with the same letters.
  */
 anagrams: Array<string>, 
 /**
- * Of a word, others that differ by one slip; for what is no word, words one or two slips away.
+ * Similar words. For a valid word: words at edit distance 1. Otherwise, as suggestions: words at edit distance 1 or 2.
  */
 near: Array<string>, 
 /**
- * What it means, where the host has a dictionary that says so: its own entries, then those of its lemmas.
+ * The meanings of the word, if the host has installed a dictionary of definitions: its own entries, then those of its lemmas.
  */
 meanings: Array<MeaningAbout>, 
 /**
- * What that dictionary is called; nothing, where the host has none.
+ * The name of that dictionary of definitions; null if the host has none.
  */
 dictionary: string | null, };
 export type WrittenSheet = { 
 /**
- * How many play.
+ * The number of players.
  */
 seats: number, 
 /**
@@ -2769,16 +2782,16 @@ seats: number,
  */
 options?: Record<string, unknown>, 
 /**
- * What was written down, in order. A line is an object with a `do`; the notation has those of each game.
+ * The lines of the sheet, in order. A line is an object with a `do`; the page `/api/notation` describes the lines of each game.
  */
 lines: SheetLine[], };
 export type You = { 
 /**
- * The viewer's place; none who watches.
+ * The viewer's place; none for a watcher.
  */
 place: number | null, 
 /**
- * The viewer's seat in the game.
+ * The viewer's seat in the game; none for a watcher.
  */
 seat: number | null, 
 /**
@@ -2786,6 +2799,6 @@ seat: number | null,
  */
 host: boolean, 
 /**
- * The host's links to share.
+ * The secrets to share, if the viewer joined with the host's secret.
  */
 links?: Links, };

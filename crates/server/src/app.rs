@@ -1,31 +1,31 @@
-//! The web app that the program brings along: files, sorted by name.
+//! The web app that is embedded in the program: its files, sorted by name.
 
 use std::fmt;
 
-/// A file of the app, as it is and compressed.
+/// A file of the app, uncompressed and compressed.
 pub struct File {
-    /// Its path under the server's address.
+    /// The file's path under the server's address.
     pub name: &'static str,
-    /// Its bytes.
+    /// The uncompressed bytes.
     pub bytes: &'static [u8],
-    /// Its bytes packed by brotli, where that is worth it.
+    /// The bytes compressed with brotli, if that saves space.
     pub brotli: Option<&'static [u8]>,
-    /// Its bytes packed by gzip, where that is worth it.
+    /// The bytes compressed with gzip, if that saves space.
     pub gzip: Option<&'static [u8]>,
 }
 
-/// The files of the web app; none, where the app was not built.
+/// The files of the web app; empty if the app was not built.
 #[derive(Clone, Copy, Default)]
 pub struct App(&'static [File]);
 
 impl App {
-    /// The app made of these files, which are sorted by name.
+    /// An app with these files, which must be sorted by name.
     #[must_use]
     pub const fn new(files: &'static [File]) -> App {
         App(files)
     }
 
-    /// The file of this name.
+    /// The file with this name, found by binary search.
     #[must_use]
     pub fn file(self, name: &str) -> Option<&'static File> {
         let at = self.0.binary_search_by(|file| file.name.cmp(name)).ok()?;

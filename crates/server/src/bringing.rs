@@ -1,4 +1,4 @@
-//! Word lists that people bring: judged, compiled once to see that it can be done, and kept.
+//! Uploads of word lists: a list is checked, compiled once to be sure that it can be, and stored.
 
 use std::sync::Arc;
 
@@ -14,12 +14,12 @@ use crate::shared::Shared;
 use crate::store::{KeptList, ListHead, StoreError};
 use crate::uptime::now;
 
-/// How many of the lines that are no words are told.
+/// How many of the invalid lines are reported to the uploader.
 const TOLD: usize = 10;
 
-/// Keeps a list under this name. One with the same words is not kept twice: it goes by the name that it has.
+/// Stores a list under this name. A list with the same words is not stored twice: the existing one is returned, with its own name.
 ///
-/// Only one list is brought at a time: the caller sees to that.
+/// The caller ensures that only one list is processed at a time.
 pub async fn bring(
     shared: &Arc<Shared>,
     name: &str,
@@ -44,7 +44,7 @@ pub async fn bring(
     }
     let fingerprint = head.fingerprint.clone();
     match shared.store.keep_list(KeptList { head, text }).await {
-        // It may be there since an attempt that the disk did not confirm.
+        // The list may be stored already, by an earlier attempt that the disk did not confirm.
         Ok(()) | Err(StoreError::Conflict) => shared.lexicons.know(shared.store.lists().await?),
         Err(error) => return Err(error.into()),
     }
@@ -52,7 +52,7 @@ pub async fn bring(
     shared.lexicons.named(&fingerprint).map(told).ok_or(Problem::ListNameTaken(name))
 }
 
-/// The list, what is known of it without its words, and the words packed for the store.
+/// The list, its metadata, and its words compressed for the store.
 fn judge(name: String, bytes: Vec<u8>) -> Result<(List, ListHead, Vec<u8>), Problem> {
     let list = lists::read(bytes).map_err(Problem::BadList)?;
     let lexicon = LexiconBuf::build(&name, &list.words).map_err(|_| Problem::BadList(Flaw::TooManyWords))?;
@@ -67,7 +67,7 @@ fn no_word(skipped: &Skipped, language: Language) -> NoWord {
     NoWord { line: skipped.line, text: shown(&skipped.text), why: why(&skipped.why, language) }
 }
 
-/// Why a line is no word.
+/// Why a line is not a word, in the person's language.
 pub(crate) fn why(why: &Why, language: Language) -> String {
     match why {
         Why::NotALetter(wrong) => language.pick(

@@ -1,27 +1,27 @@
-//! Where a server's chance comes from: the system, so that nobody knows what is dealt; or, in tests, a number given at the start,
-//! from which all deals and all choices of bots follow.
+//! The server's source of randomness: the system's generator, so that nobody can predict a deal; or, in tests, a number given at the
+//! start, from which all deals and all choices of bots follow.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use lettrine_engine::{Seat, Seed};
 use sha2::{Digest, Sha256};
 
-/// Where a server's chance comes from.
+/// The server's source of randomness.
 pub struct Chance {
     /// The number that everything follows from, in tests.
     number: Option<u64>,
-    /// How many games were dealt from it.
+    /// How many games were dealt from that number.
     dealt: AtomicU64,
 }
 
 impl Chance {
-    /// The chance of a server: everybody can foresee it, where a number is given.
+    /// A source: random without a number; with one, everybody who knows the number can predict it.
     #[must_use]
     pub fn new(number: Option<u64>) -> Chance {
         Chance { number, dealt: AtomicU64::new(0) }
     }
 
-    /// The seed of the game that is dealt next: one that nobody knows, or the next one that follows from the number.
+    /// The seed of the next game: a random one, or the next one that follows from the number.
     pub(crate) fn deal(&self) -> Result<Seed, getrandom::Error> {
         let mut bytes = [0; 32];
         match self.number {
@@ -41,7 +41,7 @@ impl lettrine_table::Chance for Chance {
     }
 
     fn thought(&self, game: &Seed, window: u32, seat: Seat, same: bool) -> Option<u64> {
-        // Where many play the same deal, its own seed is enough: nobody knows it before the end.
+        // At an evening's tables the deal's own seed is enough: nobody knows it before the evening ends.
         let number = self.number.or(same.then_some(0))?;
         let hash = Sha256::digest(format!("thought {number} {game} {window} {}", seat.index()));
         hash.first_chunk().copied().map(u64::from_le_bytes)

@@ -18,76 +18,76 @@ use crate::store::Address;
 pub struct Config {
     /// The web app.
     pub app: App,
-    /// Where to listen; port 0 for any that is free.
+    /// The address to listen on; port 0 for any free port.
     pub listen: SocketAddr,
-    /// The folder of the database, and of what can be found again.
+    /// The data folder: the database, and files that can be recomputed.
     pub data: PathBuf,
-    /// The database that several servers share; none, where everything is kept in the folder.
+    /// The database that several servers share; `None` if everything is kept in the data folder.
     pub database: Option<Address>,
-    /// The address that people see, behind a proxy: its origin is the only one allowed, and the proxy is believed when it says
-    /// whose request it passes on.
+    /// The public address behind a proxy. Its origin is the only one allowed, and the proxy's header is trusted to name the client's
+    /// address.
     pub public_url: Option<String>,
-    /// How many proxies stand before the server, one behind the other, where there is a public address.
+    /// How many proxies a request passes through, if there is a public address.
     pub proxies: u32,
-    /// Where they write whose request they pass on.
+    /// The header in which the proxies write the client's address.
     pub proxy_header: ProxyHeader,
-    /// Names by which browsers may call the server where it has no public address, beside addresses and `localhost`. Whoever
-    /// makes a name of their own lead here (DNS rebinding) is turned away.
+    /// Host names by which browsers may address a server without a public address, beside IP addresses and `localhost`. Requests
+    /// under any other name are refused, against DNS rebinding.
     pub hosts: Vec<String>,
-    /// The password of the instance.
+    /// The password that visitors need, if any.
     pub password: Option<String>,
     /// Whether there is a lobby of public tables.
     pub lobby: bool,
-    /// Whether people may chat.
+    /// Whether players may chat.
     pub chat: bool,
-    /// Whether people may bring word lists of their own.
+    /// Whether people may upload word lists.
     pub uploads: bool,
-    /// What words mean, where the host has a file that says so.
+    /// The definitions of words, if the host provides a dictionary.
     pub definitions: Option<Arc<Definitions>>,
-    /// The number that all deals and all choices of bots follow from, in the order in which games begin: for tests.
+    /// For tests: the number that all deals and all choices of bots follow from, in the order in which games begin.
     pub seed: Option<u64>,
     /// How long a bot seems to think.
     pub bot_pause: Pace,
-    /// How long a table stays in memory when nobody is there.
+    /// How long a table stays in memory when no member is connected.
     pub linger: Duration,
-    /// How long somebody may be gone before the table goes on without them: nothing waits for their consent, and a bot may have
-    /// their seat.
+    /// How long a player may be disconnected before the table goes on without them: their consent is not waited for, and a bot may
+    /// take their seat.
     pub absence: Duration,
-    /// How long clocks wait for everybody to come back after the server was started again.
+    /// How long clocks wait for all players to return after a restart of the server.
     pub return_time: Duration,
-    /// Whether imported games keep what is hidden in them when somebody else sits down, instead of being dealt anew.
+    /// Whether imported games keep their hidden cards when another person sits down, instead of being dealt again.
     pub keep_imports: bool,
-    /// After how many days without a move an unfinished game is forgotten.
+    /// After how many days without a move an unfinished game is deleted.
     pub idle_days: u32,
-    /// After how many days a table is forgotten at which nobody has played.
+    /// After how many days a table at which nobody has played is deleted.
     pub waiting_days: u32,
-    /// After how many days a game that is over is forgotten, with its chat; 0: never.
+    /// After how many days a finished game is deleted, with its chat; 0: never.
     pub finished_days: u32,
-    /// After how many days an evening that is over is forgotten; 0: never.
+    /// After how many days a finished evening is deleted; 0: never.
     pub evening_days: u32,
-    /// After how many days reports of words and of chat are forgotten.
+    /// After how many days reports of words and of chat are deleted.
     pub report_days: u32,
-    /// After how many days a browser that wanted to be told is forgotten, unless it has said so again.
+    /// After how many days a push subscription is deleted, unless the browser has renewed it.
     pub subscription_days: u32,
-    /// How many sockets one address may hold.
+    /// How many sockets one address may hold open.
     pub sockets_per_address: u32,
-    /// How many sockets there may be in all.
+    /// How many sockets may be open in all.
     pub sockets: u32,
-    /// Whether push services may be anywhere, also on this machine and without encryption: for tests.
+    /// For tests: whether push services may have any address, also on this machine and without encryption.
     pub push_anywhere: bool,
-    /// The day that it is, whatever the clock says: for tests.
+    /// For tests: the current day, whatever the clock says.
     pub today: Option<Day>,
-    /// Whether addresses are held to a number of requests and tables a minute.
+    /// Whether requests and new tables are rate-limited per address.
     pub rate_limits: bool,
 }
 
-/// Where a proxy writes whose request it passes on. It leaves the other header as the visitor wrote it.
+/// The header in which a proxy writes the client's address. The proxy passes the other header on as the visitor sent it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ProxyHeader {
-    /// `X-Forwarded-For`; `Forwarded`, where there is none.
+    /// `X-Forwarded-For`; `Forwarded` if that is missing.
     #[default]
     XForwardedFor,
-    /// `Forwarded` (RFC 7239), whatever else is there.
+    /// `Forwarded` (RFC 7239), whatever other headers there are.
     Forwarded,
 }
 

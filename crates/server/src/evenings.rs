@@ -1,9 +1,9 @@
-//! Evenings: the same deals for many. Everybody plays them alone against the same bots, at ordinary tables of their own; the best
-//! sum of points wins.
+//! Evenings: many players get the same deals. Each plays them alone against the same bots, at ordinary tables of their own; the
+//! highest total wins.
 //!
-//! All deals follow from one seed, which nobody is told before the evening is over: whoever knew it could rehearse. It is promised by
-//! its hash, deal by deal, as every table promises its own. Bots choose by the deal's seed too, so that the same moves get the same
-//! answers at every table.
+//! All deals follow from one seed, which is secret until the evening is over: a player who knew it could rehearse. A hash of each
+//! deal's seed is published before, as at every table. Bots choose by the deal's seed too, so that the same moves get the same
+//! replies at every table.
 
 use lettrine_engine::Seed;
 use lettrine_table::terms::deal;
@@ -23,11 +23,11 @@ use crate::store::{KeptDeal, KeptEvening, Millis, Status, StoreError};
 /// An evening.
 #[derive(Clone, Debug)]
 pub struct Evening {
-    /// Its name in addresses.
+    /// The evening's id in addresses.
     pub id: TableId,
     /// When the first deal may be played.
     pub starts: Millis,
-    /// When it ends: a deal that is finished later does not count.
+    /// When the evening ends: a deal that is finished later does not count.
     pub ends: Millis,
     /// The title, the game and the deals.
     pub plan: Plan,
@@ -45,27 +45,27 @@ pub struct Plan {
     pub level: Level,
     /// How many deals there are.
     pub deals: u8,
-    /// The identity of the browser that opened it, which may move or cancel it.
+    /// The digest of the identity of the browser that opened the evening, and may move or cancel it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host: Option<Digest>,
-    /// Whether it was cancelled.
+    /// Whether the evening was cancelled.
     #[serde(default)]
     pub cancelled: bool,
 }
 
-/// The state of one player's deal.
+/// The state of a deal that a player has begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// It is being played.
+    /// The deal is being played.
     Playing,
-    /// It is over.
+    /// The deal is over, and counts.
     Over {
         /// The player's points.
         score: i32,
         /// Whether the player gave up.
         gave_up: bool,
     },
-    /// It was not over when the evening was, or its table is gone.
+    /// The deal was not over when the evening ended, or the summary of its table cannot be read.
     Late,
 }
 
@@ -76,27 +76,27 @@ impl Evening {
         Evening { id, starts, ends, plan, seed }
     }
 
-    /// The row that the store keeps.
+    /// The row that the store keeps of this evening.
     pub fn keep(&self, opened: Millis) -> Result<KeptEvening, Problem> {
         let body = serde_json::to_string(&self.plan).map_err(|_| TableProblem::Damaged)?;
         let (id, starts, ends, seed) = (self.id, self.starts, self.ends, self.seed.to_string());
         Ok(KeptEvening { id, opened, starts, ends, body, seed })
     }
 
-    /// The evening of a kept row.
+    /// Reads an evening from its row.
     pub fn read(kept: &KeptEvening) -> Result<Evening, Problem> {
         let plan = serde_json::from_str(&kept.body).map_err(|_| TableProblem::Damaged)?;
         let seed = kept.seed.parse().map_err(|_| TableProblem::Damaged)?;
         Ok(Evening { id: kept.id, starts: kept.starts, ends: kept.ends, plan, seed })
     }
 
-    /// Whether this browser opened it.
+    /// Whether the browser with this identity opened the evening.
     #[must_use]
     pub fn is_hosted_by(&self, person: Option<Digest>) -> bool {
         person.is_some() && person == self.plan.host
     }
 
-    /// The numbers of its deals.
+    /// The numbers of the deals, from 1.
     pub fn deals(&self) -> impl Iterator<Item = u8> + use<> {
         1..=self.plan.deals
     }
@@ -107,7 +107,7 @@ impl Evening {
         Seed::new(Sha256::digest(format!("evening {} deal {number}", self.seed)).into())
     }
 
-    /// The hash of a deal's seed, told before anybody plays it.
+    /// The hash of a deal's seed, published before anybody plays the deal.
     #[must_use]
     pub fn promise(&self, number: u8) -> String {
         commitment(&self.seed(number))
@@ -126,14 +126,15 @@ impl Evening {
         }
         let same_deal = Some(SameDeal { evening: self.id.to_string(), until: self.ends });
         let terms = Terms { same_deal, hints: Some(false), public: false, ..self.plan.terms.clone() };
-        // The table has no host: a host could add a seat or a word, and would play another game than the others.
+        // Nobody gets the host's secret of the table: a host could add a seat or a word, and the deal would no longer be the same for
+        // all.
         let mut opening = Opening::new(terms.clone(), None)?;
         opening.id = table;
         opening.sit(0, sit)?;
         opening.seat_bots(terms.seats, &vec![self.plan.level; usize::from(terms.seats.saturating_sub(1))]);
         opening.entries.push(deal(&terms, &self.seed(number))?);
         match opening.write(shared).await {
-            // Another page of the same browser was quicker.
+            // Another page of the same browser has opened the table first.
             Err(Problem::Table(TableProblem::Store))
                 if !shared.store.tables(vec![table]).await?.is_empty() =>
             {

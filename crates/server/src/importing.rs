@@ -1,4 +1,4 @@
-//! Records that people bring along.
+//! Importing game records as tables.
 
 use std::sync::Arc;
 
@@ -20,7 +20,8 @@ use crate::seats::{Colour, seat_number};
 use crate::shared::Shared;
 use crate::store::Status;
 
-/// A table on which the record was played, with hints or without: finished, it can be looked at; unfinished, played on by who has its seats' secrets.
+/// Opens a table with the game of the record, with hints or without. A finished game can be looked at; an unfinished one can be
+/// continued by the people who have the secrets of its seats.
 pub async fn import(
     shared: &Arc<Shared>,
     import: Import,
@@ -29,7 +30,7 @@ pub async fn import(
 ) -> Result<Imported, Problem> {
     let shared_too = Arc::clone(shared);
     let work = move || read(&shared_too, &import, hints, language);
-    // A long record takes a while, and so does a list with words of its own.
+    // Replaying a long record takes a while, and so does compiling a list with agreed words.
     let (opening, seats, status) = shared.work.records.run(work).await??;
     opening.write(shared).await?;
     let links = opening.entered(None).links;
@@ -47,7 +48,7 @@ fn read(
     let game = named(&record.game)
         .ok_or_else(|| Problem::Table(TableProblem::NoSuchGame(shown(&record.game))).at("game"))?;
     let base = lexicon(shared, &record, game)?;
-    // The record has been read strictly: what is taken from it now is there once, and of the right kind.
+    // `Record::read` is strict: from here on every field is known to be there once, with the right type.
     let fields: Value = serde_json::from_str(text).map_err(|error| Problem::Malformed(error.to_string()))?;
     let options = fields.get("options").map_or_else(|| "{}".to_owned(), Value::to_string);
     let seats = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
@@ -72,7 +73,7 @@ fn read(
         None => game.table(&options, usize::from(seats))?,
         Some(setup) => game.position(&options, usize::from(seats), &setup.to_string(), &words.get())?,
     };
-    // As it was read with its dictionary, so that it is read again without.
+    // The setup as the game has read it with its dictionary, so that it can be read again without one.
     let setup = setup.map(|_| live.setup());
     if import.bots.len() > usize::from(seats) {
         return Err(TableProblem::TableFull.into());
@@ -114,13 +115,14 @@ fn read(
     }
     let status = if live.window().is_none() { Status::Over } else { Status::Playing };
     if status == Status::Playing {
-        // Nobody is there yet: the clock waits for the host.
+        // No player is connected yet: the clock is paused until the host resumes.
         opening.entries.push(Entry::Paused);
     }
     Ok((opening, sat, status))
 }
 
-/// The fingerprint of the list that the record was played with, if it says so and the server has it.
+/// The fingerprint of the record's word list, or of the default list if the record names none. An error if the server does not have
+/// the list.
 fn lexicon(shared: &Shared, record: &Record, game: &dyn lettrine_engine::AnyGame) -> Result<String, Problem> {
     let mut list = shared.lexicons.default_list();
     for (of, fingerprint) in &record.fingerprints {
@@ -139,8 +141,8 @@ fn lexicon(shared: &Shared, record: &Record, game: &dyn lettrine_engine::AnyGame
     Ok(list.fingerprint)
 }
 
-/// The hints that a record's notes tell of, each with how many actions were played before it. Notes may be anything: what is no
-/// such list tells of none.
+/// The hints listed in a record's notes, each with the number of actions played before it. Notes may hold anything: if they hold no
+/// valid list, there are no hints.
 fn noted_hints(record: &Value) -> Vec<(u32, Entry)> {
     #[derive(Deserialize)]
     struct Noted {
@@ -157,7 +159,7 @@ fn noted_hints(record: &Value) -> Vec<(u32, Entry)> {
     noted.into_iter().take(limits::NOTED_HINTS).filter(real).map(entry).collect()
 }
 
-/// An action of a record: its seat, and the rest.
+/// An action of a record, split into its seat and the rest.
 fn split(action: &Value) -> Option<(Seat, String)> {
     let mut fields = action.as_object()?.clone();
     let seat = fields.remove("seat")?.as_u64()?;

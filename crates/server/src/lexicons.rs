@@ -1,4 +1,4 @@
-//! The word lists that tables may use: the embedded one, those of the server's host, and those that people brought.
+//! The word lists that tables may use: the embedded one, those of the server's host, and uploaded ones.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -15,20 +15,21 @@ use crate::lists;
 use crate::protocol::LexiconAbout;
 use crate::store::{ListHead, Store};
 
-/// The lists that this server has.
+/// The word lists of this server.
 pub struct Lexicons {
-    /// The host's.
+    /// The lists of the server's host.
     own: Vec<Arc<LexiconBuf>>,
-    /// What people brought, without the words: those are in the store, and compiled while a table uses them.
+    /// The metadata of uploaded lists. Their words are in the store, and are compiled while a table uses them.
     brought: Mutex<Vec<ListHead>>,
     store: Arc<dyn Store>,
     runtime: Handle,
-    /// Lists that were compiled here, those with agreed words (rule W-5) among them, as long as a table uses them: making one takes a good part of a second.
+    /// Lists that were compiled here, also those with agreed words (rule W-5), as long as a table uses them: compiling one takes a
+    /// good part of a second.
     made: Mutex<HashMap<String, Weak<LexiconBuf>>>,
 }
 
 impl Lexicons {
-    /// The embedded French list, the host's, and those that the store keeps.
+    /// The embedded French list, the host's lists, and those in the store.
     #[must_use]
     pub fn new(
         own: Vec<LexiconBuf>,
@@ -40,12 +41,12 @@ impl Lexicons {
         Lexicons { own, brought: Mutex::new(brought), store, runtime, made: Mutex::default() }
     }
 
-    /// The lists that are always in memory, the default first.
+    /// The lists that are always in memory, the default one first.
     pub fn fixed(&self) -> impl Iterator<Item = Words> {
         std::iter::once(Words::French).chain(self.own.iter().cloned().map(Words::Own))
     }
 
-    /// All lists, the default first.
+    /// All lists, the default one first.
     #[must_use]
     pub fn all(&self) -> Vec<LexiconAbout> {
         let fixed = self.fixed().map(|words| about(&words));
@@ -59,39 +60,40 @@ impl Lexicons {
         fixed.chain(brought).collect()
     }
 
-    /// The list that a table has unless somebody chooses another: the embedded French one.
+    /// The list of a table for which nobody chose another: the embedded French one.
     #[must_use]
     pub fn default_list(&self) -> LexiconAbout {
         about(&Words::French)
     }
 
-    /// The list of this name or fingerprint.
+    /// The list with this name or fingerprint.
     #[must_use]
     pub fn named(&self, name: &str) -> Option<LexiconAbout> {
         self.all().into_iter().find(|list| list.name == name || list.fingerprint == name)
     }
 
-    /// What people have brought by now, as the store has it.
+    /// Replaces the uploaded lists by those that the store has now.
     pub fn know(&self, brought: Vec<ListHead>) {
         *self.brought() = brought;
     }
 
-    /// How many lists people have brought.
+    /// How many lists were uploaded.
     #[must_use]
     pub fn count_brought(&self) -> usize {
         self.brought().len()
     }
 
-    /// The words of a table that are in memory; none, where they have to be made, or cannot be had.
+    /// The words of a table if they are in memory; `None` if they have to be compiled, or are not available.
     #[must_use]
     pub fn ready(&self, terms: &Terms) -> Option<Words> {
         let amended = !terms.extra_words.is_empty() || !terms.struck_words.is_empty();
         if amended { None } else { self.fixed().find(|words| words.has(&terms.fingerprint)) }
     }
 
-    /// The words of a table: none, if this server no longer has its list.
+    /// The words of a table; `None` if this server no longer has its list.
     ///
-    /// May take a second and tens of megabytes, one list at a time, and waits for the store: not for a thread that others wait for.
+    /// May take a second and tens of megabytes, and blocks on the store: do not call it on an async thread. Lists are compiled one at
+    /// a time.
     #[must_use]
     pub fn of(&self, terms: &Terms) -> Option<Words> {
         let base = self.base(&terms.fingerprint)?;
@@ -103,7 +105,7 @@ impl Lexicons {
         self.make(key, || agreed.lexicon(&base.get()).ok().flatten())
     }
 
-    /// The list that a table's words are taken from, by its fingerprint.
+    /// The list with this fingerprint, without agreed words.
     fn base(&self, fingerprint: &str) -> Option<Words> {
         if let Some(words) = self.fixed().find(|words| words.has(fingerprint)) {
             return Some(words);
@@ -117,9 +119,10 @@ impl Lexicons {
         })
     }
 
-    /// The list that is in use under this key, or else is made now.
+    /// The list that is in use under this key, or else a new one.
     fn make(&self, key: String, make: impl FnOnce() -> Option<LexiconBuf>) -> Option<Words> {
-        // Held while a list is made: whoever wants the same one waits for it, and two are never made at a time.
+        // The lock is held while a list is compiled: a caller that wants the same list waits for it, and no two are compiled at a
+        // time.
         let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(words) = made.get(&key).and_then(Weak::upgrade) {
             return Some(Words::Own(words));
@@ -153,8 +156,8 @@ fn about(words: &Words) -> LexiconAbout {
     LexiconAbout { name, fingerprint, words: lexicon.word_count(), brought: false }
 }
 
-/// What the agreed words change in a list, always written in the same way: tables that agree on the same share one list, and
-/// adding what is a word already or striking out what is none takes no list at all.
+/// What the agreed words change in a list, in a canonical form, so that tables which agree on the same words share one list. Adding a
+/// valid word or striking an invalid one changes nothing.
 fn amendments(base: &Lexicon<'_>, terms: &Terms) -> Agreed {
     let read = |words: &[String], change: bool| {
         let words = words.iter().filter_map(|word| Letters::fold(word).ok());

@@ -1,10 +1,11 @@
-//! Tables by link: nothing lost, nobody cheated.
+//! The server: tables that people reach by a link, with the guarantee that no acknowledged move is lost and no hidden card is shown.
 //!
 //! A table is the fold of its log ([`table`], [`entry`]); logs are kept by a [`store`]. A table in use is a task of its own, its
-//! `room`, which judges what its people ask, appends to the log, and only then answers and tells the others: each what they may
-//! see, for it holds views, never states. [`http`] brings people there. Bots think on threads of their own ([`bots`]).
+//! `room`: it judges each request, appends to the log, and only then answers and tells the other members. Each member is told what it
+//! may see, because the room sends views, never states. [`http`] routes requests to the rooms. Bots think on threads of their own
+//! ([`bots`]).
 //!
-//! Nothing here knows a rule of a game: `lettrine_engine::Live` does.
+//! This crate knows no rule of a game: `lettrine_engine::Live` does.
 
 pub mod app;
 pub mod bots;
@@ -44,6 +45,6 @@ pub mod uptime;
 mod workers;
 
 pub use config::Config;
-// The nouns of a table, by the names they have in its own crate.
+// The nouns of a table, re-exported under the names that they have in their own crate.
 pub use lettrine_table::{clock, entry, history, pace, play, seats, table};
 pub use serving::{Running, StartError, start};

@@ -1,4 +1,4 @@
-//! How much is too much.
+//! Limits on sizes, rates and queues.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -8,78 +8,78 @@ use std::time::Instant;
 pub use lettrine_table::limits::{AGREED_WORDS, CHAT, ENTRIES_BESIDE_PLAYS, HINTS, STAGED_ACTIONS, WRITING};
 pub use lettrine_table::writing::{Flaw, LONGEST_NAME, look_alike, name, reaction, text};
 
-/// The longest message over a socket.
+/// The longest message over a socket, in bytes.
 pub const MESSAGE_BYTES: usize = 16 * 1024;
-/// The longest request over HTTP; a record may be longer.
+/// The longest HTTP request, in bytes; a record may be longer.
 pub const REQUEST_BYTES: usize = 64 * 1024;
-/// The longest record.
+/// The longest record, in bytes.
 pub const RECORD_BYTES: usize = 1024 * 1024;
-/// How many messages may wait for a client before it is too slow.
+/// How many messages may wait for a client before it is disconnected as too slow.
 pub const WAITING_MESSAGES: usize = 64;
-/// The most seats whose secrets a browser may ask about at once.
+/// The most seats whose secrets a browser may ask about in one request.
 pub const HELD_SEATS: usize = 200;
 /// The most legal actions in one answer.
 pub const LEGAL_ACTIONS: usize = 1000;
-/// The largest file that somebody brings as a word list.
+/// The largest file that may be uploaded as a word list, in bytes.
 pub const LIST_BYTES: usize = 8 * 1024 * 1024;
-/// The most words of a list that somebody brings.
+/// The most words of an uploaded list.
 pub const LIST_WORDS: usize = 600_000;
-/// How many lists the people of a server may bring in all.
+/// How many lists may be uploaded to a server in all.
 pub const LISTS: usize = 20;
-/// Messages a second over one socket, in the long run and at once.
+/// Messages over one socket: per second on average, and at once.
 pub const MESSAGES: (f32, f32) = (20.0, 60.0);
 /// How many hints are read from the notes of a record.
 pub const NOTED_HINTS: usize = 1000;
-/// Tables a second from one address, in the long run and at once.
+/// Tables and evenings opened by one address: per second on average, and at once.
 pub const TABLES: (f32, f32) = (0.2, 30.0);
-/// Passwords a second from one address, in the long run and at once.
+/// Passwords tried by one address: per second on average, and at once.
 pub const PASSWORDS: (f32, f32) = (0.1, 10.0);
-/// Requests a second from one address, in the long run and at once.
+/// Requests from one address: per second on average, and at once.
 pub const REQUESTS: (f32, f32) = (50.0, 300.0);
-/// Searches in the dictionary a second from one address, in the long run and at once.
+/// Searches in the dictionary from one address: per second on average, and at once.
 pub const SEARCHES: (f32, f32) = (10.0, 60.0);
-/// Sheets counted and first players drawn a second from one address, in the long run and at once.
+/// Sheets counted and first players drawn for one address: per second on average, and at once.
 pub const SHEETS: (f32, f32) = (5.0, 60.0);
 /// The most lines of a sheet: five games of ten players, and corrections.
 pub const SHEET_LINES: usize = 500;
-/// How many searches may wait for their turn, of all addresses together.
+/// How many searches may wait in the queue, of all addresses together.
 pub const WAITING_SEARCHES: usize = 64;
-/// How many records may wait to be read or written.
+/// How many records may wait to be read or written, of all addresses together.
 pub const WAITING_RECORDS: usize = 64;
-/// How many questions for legal actions may wait for their turn.
+/// How many requests for legal actions may wait in the queue.
 pub const WAITING_LEGAL: usize = 64;
-/// How many word lists may wait to be made.
+/// How many word lists may wait to be compiled.
 pub const WAITING_LISTS: usize = 64;
-/// Questions for legal actions a second from one address, in the long run and at once.
+/// Requests for legal actions from one address: per second on average, and at once.
 pub const LEGAL: (f32, f32) = (10.0, 60.0);
-/// Word lists handed out a second to one address, in the long run and at once.
+/// Word lists downloaded by one address: per second on average, and at once.
 pub const WORD_LISTS: (f32, f32) = (0.05, 6.0);
-/// Word lists brought a second from one address, in the long run and at once.
+/// Word lists uploaded, and personal data requested or erased, by one address: per second on average, and at once.
 pub const UPLOADS: (f32, f32) = (0.02, 6.0);
-/// Words reported to the host a second from one address, in the long run and at once.
+/// Words and lines of chat reported to the host by one address: per second on average, and at once.
 pub const REPORTS: (f32, f32) = (0.02, 10.0);
-/// How many words may wait for the host to look at what was said of them.
+/// How many reported words may wait for the host's decision.
 pub const REPORTED_WORDS: u32 = 2000;
-/// How many lines of chat may wait for the host to look at them.
+/// How many reported lines of chat may wait for the host's decision.
 pub const REPORTED_LINES: i64 = 2000;
-/// How many lines before a reported one are kept with it.
+/// How many lines of chat are kept before a reported one.
 pub const REPORTED_CONTEXT: usize = 10;
-/// Answers to puzzles a second from one address, in the long run and at once.
+/// Answers to puzzles from one address: per second on average, and at once.
 pub const ANSWERS: (f32, f32) = (0.5, 20.0);
 /// The most actions of an answer to a puzzle.
 pub const ANSWER_ACTIONS: usize = 8;
 /// How many puzzles and answers may wait to be made or graded.
 pub const WAITING_PUZZLES: usize = 64;
-/// How many may take part in an evening.
+/// How many players may take part in an evening.
 pub const EVENING_PLAYERS: usize = 200;
 /// The most deals of an evening.
 pub const EVENING_DEALS: u8 = 8;
 /// How many connections an address may hold beside its sockets.
 pub const CONNECTIONS: u32 = 64;
-/// How many addresses are remembered.
+/// How many addresses are remembered before full buckets are dropped.
 const ADDRESSES: usize = 100_000;
 
-/// What is counted as one address: whoever has one of IPv6 has a whole network of them.
+/// The address that limits are counted by: for IPv6 its /64 network, because one customer has a whole network of addresses.
 #[must_use]
 pub fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
@@ -88,7 +88,7 @@ pub fn household(address: IpAddr) -> IpAddr {
     }
 }
 
-/// A bucket that fills steadily and is emptied by use.
+/// A token bucket: it fills steadily, and each use takes one token.
 #[derive(Clone, Copy, Debug)]
 pub struct Bucket {
     rate: f32,
@@ -98,13 +98,13 @@ pub struct Bucket {
 }
 
 impl Bucket {
-    /// A full bucket that fills so fast and holds so much.
+    /// A full bucket with this rate (tokens per second) and capacity.
     #[must_use]
     pub fn new((rate, most): (f32, f32)) -> Bucket {
         Bucket { rate, most, level: most, at: Instant::now() }
     }
 
-    /// Takes one, if there is one.
+    /// Takes a token, if there is one.
     pub fn take(&mut self) -> bool {
         let now = Instant::now();
         self.level = (self.level + now.duration_since(self.at).as_secs_f32() * self.rate).min(self.most);
@@ -121,20 +121,20 @@ impl Bucket {
     }
 }
 
-/// Buckets by address.
+/// Token buckets per address.
 pub struct Buckets {
     size: (f32, f32),
     of: Mutex<HashMap<IpAddr, Bucket>>,
 }
 
 impl Buckets {
-    /// No address has taken anything yet.
+    /// Buckets with this rate and capacity; all are full.
     #[must_use]
     pub fn new(size: (f32, f32)) -> Buckets {
         Buckets { size, of: Mutex::default() }
     }
 
-    /// Takes one for this address, if there is one.
+    /// Takes a token for this address, if there is one.
     pub fn take(&self, address: IpAddr) -> bool {
         let mut of = self.of.lock().unwrap_or_else(PoisonError::into_inner);
         if of.len() >= ADDRESSES {
@@ -144,18 +144,18 @@ impl Buckets {
     }
 }
 
-/// How many sockets each address holds.
+/// How many sockets each address holds open.
 #[derive(Clone, Default)]
 pub struct Sockets(Arc<Mutex<HashMap<IpAddr, u32>>>);
 
-/// A socket's place among its address's; given back when it is dropped.
+/// One of the sockets that an address may hold; released on drop.
 pub struct Slot {
     sockets: Sockets,
     address: IpAddr,
 }
 
 impl Sockets {
-    /// A place for one more, if the address has fewer than so many.
+    /// A slot for one more socket, if the address holds fewer than `most`.
     #[must_use]
     pub fn open(&self, address: IpAddr, most: u32) -> Option<Slot> {
         let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);

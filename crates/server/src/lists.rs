@@ -1,7 +1,7 @@
-//! Word lists that people bring: read, judged, and packed for the store.
+//! Word lists that people upload: reading, checking, and compressing them for the store.
 //!
-//! The store keeps the words themselves, as a compressed text, not what they are compiled into: that may look otherwise in a later
-//! version, and a table must find its list for ever.
+//! The store keeps the words as a compressed text, not as a compiled lexicon: the compiled format may change in a later version, and
+//! a table must find its list for ever.
 
 use std::io::{self, Read, Write};
 
@@ -13,27 +13,27 @@ use lettrine_lexicon::{Words, read_list};
 
 use crate::limits;
 
-/// What every compiled lexicon begins with.
+/// The first bytes of every compiled lexicon.
 const COMPILED: &[u8] = b"LETTRINE";
 
-/// Why a file is no list that can be used.
+/// Why a file cannot be used as a word list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// There is no word in it.
+    /// The file contains no word.
     Empty,
-    /// This line is not UTF-8: the file was saved in another encoding, and words would be missing without anybody knowing.
+    /// This line is not UTF-8: the file has another encoding, and words would be missing without anybody noticing.
     NotUtf8(usize),
-    /// More lines are no words than are; the first of those.
+    /// The file has more invalid lines than words; this is the first invalid line.
     NoList(Skipped),
-    /// It has more than [`limits::LIST_WORDS`] words.
+    /// The list has more than [`limits::LIST_WORDS`] words.
     TooManyWords,
-    /// It is a compiled lexicon, but none that can be read here.
+    /// The file is a compiled lexicon, but not a readable one.
     Compiled,
 }
 
-/// Reads a list: a text with a word a line, or a compiled lexicon.
+/// Reads a list: a text with one word per line, or a compiled lexicon.
 pub fn read(bytes: Vec<u8>) -> Result<List, Flaw> {
-    // A text may begin with that word too, but has no zero in it.
+    // A text may begin with the same word, but contains no zero byte.
     let compiled = bytes.starts_with(COMPILED) && bytes.contains(&0);
     let list = if compiled { decompile(bytes)? } else { read_list(&bytes) };
     if let Some(foreign) = list.skipped.iter().find(|skipped| skipped.why == Why::NotUtf8) {
@@ -62,8 +62,8 @@ fn decompile(bytes: Vec<u8>) -> Result<List, Flaw> {
     Ok(List { words: Words::new(found), skipped: Vec::new(), repeated: 0 })
 }
 
-/// Gathers the words. In what Lettrine compiled every step leads to a word; in what somebody forged, steps without end may lead to
-/// none: they are counted.
+/// Collects the words. In a lexicon compiled by Lettrine every step leads to a word; in a forged one, endless steps may lead to none,
+/// so steps are limited.
 fn walk(
     automaton: Automaton<'_>,
     state: State,
@@ -84,7 +84,7 @@ fn walk(
     Some(())
 }
 
-/// A lexicon's words as a text, one a line in alphabetical order.
+/// A lexicon's words as a text, one per line, in alphabetical order.
 #[must_use]
 pub fn text(lexicon: &Lexicon<'_>) -> Vec<u8> {
     let mut text = Vec::new();
@@ -103,7 +103,7 @@ pub fn pack(text: &[u8]) -> io::Result<Vec<u8>> {
     packed.finish()
 }
 
-/// The text that was compressed.
+/// Decompresses a text.
 pub fn unpack(packed: &[u8]) -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
     GzDecoder::new(packed).read_to_end(&mut text)?;
@@ -149,7 +149,7 @@ mod tests {
         assert_eq!(read(all.into_bytes()), Err(Flaw::TooManyWords));
     }
 
-    /// A word of its own for each number.
+    /// A different word for each number.
     fn spelled(number: usize) -> String {
         let digits = [number / 17_576, number / 676, number / 26, number].map(|digit| digit % 26);
         digits.map(|digit| char::from(b'A' + u8::try_from(digit).unwrap())).iter().collect::<String>()

@@ -1,4 +1,4 @@
-//! Opening tables: what is agreed is read, and a log begins.
+//! Opening tables: the wish is checked, and a log begins.
 
 use lettrine_engine::AnyGame;
 use lettrine_games::named;
@@ -17,7 +17,7 @@ use crate::table::{Keys, Table};
 
 pub(crate) use lettrine_table::terms::shown;
 
-/// What is played at a table of this server, as somebody wishes it.
+/// The terms of a table on this server that follow from a wish.
 pub fn terms(shared: &Shared, wish: Wish<'_>) -> Result<Terms, Problem> {
     if wish.public && !shared.config.lobby {
         return Err(TableProblem::NoLobby.into());
@@ -25,23 +25,23 @@ pub fn terms(shared: &Shared, wish: Wish<'_>) -> Result<Terms, Problem> {
     Ok(wish.terms(&shared.lexicons)?)
 }
 
-/// The entry that deals a game, from a seed of its own.
+/// The entry that deals a game, from a new seed.
 pub fn start(shared: &Shared, terms: &Terms) -> Result<Entry, Problem> {
     Ok(deal(terms, &shared.chance.deal()?)?)
 }
 
-/// A log that is about to begin.
+/// A log that is about to be written.
 pub struct Opening {
-    /// The table's name.
+    /// The table's id.
     pub id: TableId,
     /// The host's secret.
     pub host: Secret,
-    /// What the log begins with.
+    /// The first entries of the log.
     pub entries: Vec<Entry>,
 }
 
 impl Opening {
-    /// A table with these terms.
+    /// An opening with these terms. The person of `identity` is written down as the one who opened the table.
     pub fn new(terms: Terms, identity: Option<&str>) -> Result<Opening, Problem> {
         let (id, host) = (new_table()?, new_secret(Opens::Host)?);
         let opened = Entry::Opened {
@@ -54,14 +54,14 @@ impl Opening {
         Ok(Opening { id, host, entries: vec![opened] })
     }
 
-    /// Somebody sits down.
+    /// Seats a person at a place.
     pub fn sit(&mut self, place: u8, sit: &Sit) -> Result<Sat, Problem> {
         let (entry, sat) = seat(self.id, place, sit, &new_secret(Opens::Seat)?)?;
         self.entries.push(entry);
         Ok(sat)
     }
 
-    /// Bots sit down, from the last seat backwards.
+    /// Seats bots, from the last place backwards.
     pub(crate) fn seat_bots(&mut self, seats: u8, levels: &[Level]) {
         let mut names = Vec::new();
         for (place, level) in (0..seats).rev().zip(levels) {
@@ -71,7 +71,7 @@ impl Opening {
         }
     }
 
-    /// Writes the log's beginning.
+    /// Writes the entries to the store.
     pub async fn write(&self, shared: &Shared) -> Result<(), Problem> {
         let at = shared.time.now();
         let Some(Entry::Opened { terms, host, invitation, watch, person }) = self.entries.first() else {
@@ -96,7 +96,7 @@ impl Opening {
         Ok(())
     }
 
-    /// What its opener gets to know.
+    /// The answer to the person who opened the table.
     #[must_use]
     pub fn entered(&self, seat: Option<Sat>) -> Entered {
         Entered { table: self.id.to_string(), links: links(&self.host), seat, now: None }
@@ -129,7 +129,7 @@ pub async fn open(shared: &Shared, new: NewTable) -> Result<Entered, Problem> {
     Ok(opening.entered(sat))
 }
 
-/// Opens a table, seats bots, and deals.
+/// Opens a table, seats bots, and deals at once.
 pub async fn quick(shared: &Shared, quick: Quick) -> Result<Entered, Problem> {
     let game = named(&quick.game).ok_or_else(|| TableProblem::NoSuchGame(shown(&quick.game)))?;
     let bots =
@@ -154,8 +154,8 @@ pub async fn quick(shared: &Shared, quick: Quick) -> Result<Entered, Problem> {
     Ok(opening.entered(Some(sat)))
 }
 
-/// Against bots a refused word costs nothing (rule A-2), unless somebody wishes otherwise.
-/// What is no object stays as it is: whoever reads the options says so.
+/// The options with lenient arbitration: against bots a refused word costs nothing (rule A-2), unless the player chose otherwise.
+/// Options that are no JSON object stay as they are; the code that reads them reports that.
 pub(crate) fn lenient(game: &dyn AnyGame, options: &str) -> String {
     let has_arbitration = game.choices().iter().any(|choice| choice.name == "arbitration");
     match serde_json::from_str::<Map<String, Value>>(options) {

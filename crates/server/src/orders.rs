@@ -1,5 +1,5 @@
-//! What the host has ordered with `lettrine admin`: addresses that are not let in, and tables that are closed. Orders are kept in the
-//! store, so that every server on it obeys them, and read from there again every second.
+//! The orders that the server's host gives with `lettrine admin`: banned addresses and closed tables. Orders are kept in the store,
+//! so that every server on it obeys them, and each server reads them every second.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -14,17 +14,17 @@ use crate::shared::Shared;
 use crate::store::{self, Millis};
 use crate::uptime::now;
 
-/// How often orders are looked for.
+/// How often orders are read from the store.
 const BETWEEN_LOOKS: Duration = Duration::from_secs(1);
 
-/// What the host has ordered, and whoever waits for it to change.
+/// The current orders, which tasks can watch for changes.
 pub struct Orders(watch::Sender<Arc<Known>>);
 
-/// Orders as they are looked up.
+/// Orders, indexed for lookup.
 #[derive(Default)]
 pub struct Known {
     read: store::Orders,
-    /// Until when an address is banned; for good, if nothing is said.
+    /// Until when an address is banned; `None` for good.
     bans: HashMap<IpAddr, Option<Millis>>,
     closed: HashMap<TableId, String>,
 }
@@ -37,13 +37,13 @@ impl Known {
         Known { read, bans, closed }
     }
 
-    /// Whether an address is not let in now.
+    /// Whether an address is banned now.
     #[must_use]
     pub fn is_banned(&self, address: IpAddr) -> bool {
         self.bans.get(&address).is_some_and(|until| until.is_none_or(|until| now() < until))
     }
 
-    /// Why a table is closed; nothing, if it is not.
+    /// Why a table is closed; `None` if it is not.
     #[must_use]
     pub fn closed(&self, table: TableId) -> Option<&str> {
         self.closed.get(&table).map(String::as_str)
@@ -51,19 +51,19 @@ impl Known {
 }
 
 impl Orders {
-    /// What was ordered so far.
+    /// Starts with these orders.
     #[must_use]
     pub fn new(read: store::Orders) -> Orders {
         Orders(watch::Sender::new(Arc::new(Known::of(read))))
     }
 
-    /// What is ordered now.
+    /// The current orders.
     #[must_use]
     pub fn now(&self) -> Arc<Known> {
         Arc::clone(&self.0.borrow())
     }
 
-    /// Waits until an address is banned: for ever, as long as it is not.
+    /// Waits until new orders ban an address; never returns otherwise.
     pub async fn banned(&self, address: IpAddr) {
         let mut orders = self.0.subscribe();
         while orders.changed().await.is_ok() {
@@ -75,7 +75,7 @@ impl Orders {
     }
 }
 
-/// Looks for orders, and has them obeyed. While the store cannot be read, those that are known stand.
+/// Reads the orders regularly, and carries them out. While the store cannot be read, the known ones stay in force.
 pub(crate) async fn obey(shared: Arc<Shared>) {
     loop {
         tokio::time::sleep(BETWEEN_LOOKS).await;

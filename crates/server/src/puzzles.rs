@@ -1,4 +1,4 @@
-//! The puzzles of the day: made from the date when somebody asks for them, the last few kept in memory.
+//! The puzzles of the day: made from the date on request, the last few cached in memory.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -10,17 +10,17 @@ use serde_json::Value;
 use crate::problem::Problem;
 use crate::shared::Shared;
 
-/// So many puzzles are kept: those of a few days.
+/// How many puzzles are cached: those of a few days.
 const KEPT: usize = 32;
-/// So many answers that were counted are remembered, so that they are not counted twice.
+/// How many counted answers are remembered, so that they are not counted twice.
 const REMEMBERED: usize = 10_000;
 
-/// The puzzles that were asked for.
+/// The cache of puzzles, and the answers that were counted.
 #[derive(Default)]
 pub struct Puzzles {
     maker: OnceLock<Option<Maker<'static>>>,
     made: Mutex<VecDeque<Arc<Puzzle>>>,
-    /// Answers that were counted since the server runs.
+    /// Answers that were counted since the server started.
     counted: Mutex<VecDeque<String>>,
 }
 
@@ -30,13 +30,13 @@ pub fn first_day() -> Day {
     Day::new(2026, 11, 1).unwrap_or_else(|| Day::in_paris(0))
 }
 
-/// The day that it is in Paris.
+/// The current day in Paris.
 #[must_use]
 pub fn today(shared: &Shared) -> Day {
     shared.config.today.unwrap_or_else(|| Day::in_paris(shared.time.now()))
 }
 
-/// A day that somebody has named, if there are puzzles of it: `2026-11-17`, or `today`.
+/// The day that a text names (`2026-11-17`, or `today`), if there are puzzles of it.
 pub fn named_day(shared: &Shared, text: &str) -> Result<Day, Problem> {
     let (first, today) = (first_day(), today(shared));
     let day = if text == "today" { Ok(today) } else { text.parse() };
@@ -45,12 +45,12 @@ pub fn named_day(shared: &Shared, text: &str) -> Result<Day, Problem> {
 }
 
 impl Puzzles {
-    /// The puzzle's name. The first who asks waits a second; not for a thread that others wait for.
+    /// The puzzle's name. The first call takes a second: do not call it on an async thread.
     pub fn name(&self, day: Day, game: &str) -> Result<String, Problem> {
         Ok(self.maker()?.name(day, game))
     }
 
-    /// The puzzle of a day. May take a part of a second.
+    /// The puzzle of a day. May take a part of a second: do not call it on an async thread.
     pub fn get(&self, day: Day, game: &str) -> Result<Arc<Puzzle>, Problem> {
         let (maker, name) = (self.maker()?, self.name(day, game)?);
         if let Some(known) = lock(&self.made).iter().find(|puzzle| puzzle.name == name) {
@@ -63,7 +63,7 @@ impl Puzzles {
         Ok(puzzle)
     }
 
-    /// How good an answer is, with the game's options in full.
+    /// The grade of an answer, and the game's options in full.
     pub fn grade(&self, puzzle: &Puzzle, actions: &[Value]) -> Result<(Grade, Value), Problem> {
         let grade = self.maker()?.grade(puzzle, actions).map_err(|error| match error {
             NoAnswer::Unplayable(_, why) => Problem::from(why).at("actions"),
@@ -74,7 +74,7 @@ impl Puzzles {
         Ok((grade, options))
     }
 
-    /// Whether an answer is new to the count.
+    /// Whether an answer was not counted before; it then counts as counted.
     pub fn is_new(&self, puzzle: &Puzzle, word: &str) -> bool {
         let mut counted = lock(&self.counted);
         let said = format!("{} {word}", puzzle.name);
@@ -92,7 +92,7 @@ impl Puzzles {
     }
 }
 
-/// How many seats its table has.
+/// How many seats the puzzle's table has.
 #[must_use]
 pub fn seats(puzzle: &Puzzle) -> usize {
     puzzle.record["seats"].as_array().map_or(0, Vec::len)

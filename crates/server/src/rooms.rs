@@ -1,4 +1,4 @@
-//! The tables in memory: those in use, each in a task of its own.
+//! The rooms in memory: one task for each table in use.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
@@ -11,32 +11,32 @@ use crate::room::{Command, Driver};
 use crate::secret::TableId;
 use crate::shared::Shared;
 
-/// How many commands may wait at a table.
+/// How many commands may wait in a room's queue.
 const QUEUE: usize = 256;
 
-/// The tables in memory.
+/// The rooms in memory, by table.
 #[derive(Default)]
 pub struct Rooms {
     open: Mutex<HashMap<TableId, Open>>,
 }
 
-/// A table in memory.
+/// A room in memory.
 struct Open {
     commands: mpsc::Sender<Command>,
     known: Arc<Known>,
 }
 
-/// What a room knows, so that it need not be woken to be told that again.
+/// What a room already knows, so that it is not woken to be told the same again.
 #[derive(Default)]
 pub(crate) struct Known {
     /// Whether this node attends to the table.
     pub(crate) attends: AtomicBool,
-    /// How many entries its log has.
+    /// How many entries of the log the room has read.
     pub(crate) next: AtomicI64,
 }
 
 impl Rooms {
-    /// Sends a command to a table, which is loaded if it is not in memory. The table answers through the command.
+    /// Sends a command to a table, which is loaded if it is not in memory. The answer comes through the command.
     pub(crate) async fn send(shared: &Arc<Shared>, table: TableId, mut command: Command) {
         loop {
             let room = shared.rooms.room(shared, table);
@@ -66,19 +66,19 @@ impl Rooms {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The tables in memory.
+    /// The tables whose rooms are in memory.
     pub(crate) fn tables(&self) -> Vec<TableId> {
         self.open().keys().copied().collect()
     }
 
-    /// Tells a table something, if it is in memory. A table that has too much to do does not hear it.
+    /// Sends a command to a table if it is in memory. A room whose queue is full misses the command.
     pub(crate) fn tell(&self, table: TableId, command: Command) {
         if let Some(room) = self.open().get(&table) {
             let _ = room.commands.try_send(command);
         }
     }
 
-    /// Tells a table how many entries its log has, if it is in memory and does not know.
+    /// Tells a table how many entries its log has, if it is in memory and has read fewer.
     pub(crate) fn grown(&self, table: TableId, next: i64) {
         if let Some(room) =
             self.open().get(&table).filter(|room| room.known.next.load(Ordering::Relaxed) < next)
@@ -87,7 +87,7 @@ impl Rooms {
         }
     }
 
-    /// Tells a table whether this node attends to it, if it is in memory and does not know.
+    /// Tells a table whether this node attends to it, if it is in memory and believes otherwise.
     pub(crate) fn leased(&self, table: TableId, lease: Lease) {
         let is_news = |room: &&Open| room.known.attends.load(Ordering::Relaxed) != (lease == Lease::Mine);
         if let Some(room) = self.open().get(&table).filter(is_news) {
@@ -95,7 +95,7 @@ impl Rooms {
         }
     }
 
-    /// A room leaves memory. What is sent to it from now on goes to a new one.
+    /// Removes a room from memory. Later commands go to a new one.
     pub(crate) fn forget(&self, table: TableId, room: &mpsc::WeakSender<Command>) {
         let mut open = self.open();
         let same = open
@@ -106,35 +106,35 @@ impl Rooms {
         }
     }
 
-    /// Every table in memory looks at its clock again.
+    /// Has every table in memory recompute its clock.
     pub fn wake(&self) {
         for room in self.open().values() {
-            // Whoever has that much to do looks at the clock anyway when it rings.
+            // A room whose queue is full looks at its clock anyway when its alarm fires.
             let _ = room.commands.try_send(Command::Wake);
         }
     }
 
-    /// Those of these tables that are in memory leave it; whoever is there is told why.
+    /// Closes the rooms of these tables that are in memory; their members are told why.
     pub(crate) async fn close(&self, tables: impl Iterator<Item = TableId>) {
         for room in self.of(tables) {
             let _ = room.send(Command::Close).await;
         }
     }
 
-    /// Those of these tables that are in memory are read from their logs again, of which entries have changed.
+    /// Has those of these tables that are in memory read their logs again, because entries were rewritten in place.
     pub(crate) async fn read_again(&self, tables: impl Iterator<Item = TableId>) {
         for room in self.of(tables) {
             let _ = room.send(Command::Rewritten).await;
         }
     }
 
-    /// The ways to those of these tables that are in memory.
+    /// The senders to those of these tables that are in memory.
     fn of(&self, tables: impl Iterator<Item = TableId>) -> Vec<mpsc::Sender<Command>> {
         let open = self.open();
         tables.filter_map(|table| open.get(&table).map(|room| room.commands.clone())).collect()
     }
 
-    /// Every table in memory is told to stop, and has stopped when this returns.
+    /// Tells every room in memory to stop. When this returns, all have stopped.
     pub async fn stop(&self) {
         let rooms: Vec<_> = self.open().drain().collect();
         let (done, mut all_done) = mpsc::channel::<()>(1);
@@ -142,7 +142,7 @@ impl Rooms {
             let _ = room.commands.send(Command::Stop { done: done.clone() }).await;
         }
         drop(done);
-        // Each room drops its end when it has stopped.
+        // Each room drops its sender when it has stopped.
         let _ = all_done.recv().await;
     }
 }

@@ -1,4 +1,4 @@
-//! Secrets and names of tables that nobody can guess: made of the system's chance.
+//! New secrets and ids of tables, from the system's random generator, so that nobody can guess them.
 
 pub use lettrine_table::secret::{BYTES, Digest, Opens, Secret, TableId};
 
@@ -9,7 +9,7 @@ pub fn new_secret(opens: Opens) -> Result<Secret, getrandom::Error> {
     Ok(Secret::of(opens, bytes))
 }
 
-/// A new table's name.
+/// The id of a new table.
 pub fn new_table() -> Result<TableId, getrandom::Error> {
     let mut bytes = [0; 10];
     getrandom::fill(&mut bytes)?;

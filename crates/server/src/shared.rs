@@ -1,4 +1,4 @@
-//! What all rooms and requests share.
+//! The state of the server that all rooms and requests share.
 
 use std::sync::Arc;
 
@@ -18,56 +18,56 @@ use crate::store::Store;
 use crate::time::Time;
 use crate::workers::Workers;
 
-/// What all rooms and requests share.
+/// The state of the server that all rooms and requests share.
 pub struct Shared {
     /// The settings.
     pub config: Config,
-    /// Where logs are kept.
+    /// The store of the logs.
     pub store: Arc<dyn Store>,
     /// The word lists.
     pub lexicons: Lexicons,
-    /// The server's own time.
+    /// The server's own clock.
     pub time: Time,
-    /// Where deals come from.
+    /// The source of seeds for deals.
     pub chance: Chance,
     /// The bots' threads.
     pub bots: Bots,
-    /// The threads for what takes long.
+    /// The threads for long computations.
     pub work: Work,
-    /// The games that are looked at with the master.
+    /// Reviews of finished games by the master bot.
     pub reviews: Reviews,
     /// The puzzles of the day.
     pub puzzles: Puzzles,
     /// The tables in memory.
     pub rooms: Rooms,
-    /// This server among others on the same store.
+    /// This server as one of the nodes on its store.
     pub nodes: Nodes,
-    /// The way to browsers that are closed.
+    /// Push notifications to browsers.
     pub push: Push,
-    /// The figures.
+    /// The metrics.
     pub metrics: Metrics,
-    /// What the host has ordered.
+    /// The orders of the server's host: bans and closed tables.
     pub orders: Orders,
-    /// Who has asked how much.
+    /// The rate limits.
     pub limits: Limits,
 }
 
-/// The threads for what takes long, by kind, so that one kind does not wait for another.
+/// The threads for long computations: a pool for each kind, so that one kind does not wait for another.
 pub struct Work {
     /// Searches in the dictionary.
     pub(crate) searches: Workers,
-    /// Looking for legal actions.
+    /// Listing legal actions.
     pub(crate) legal: Workers,
     /// Reading records and whole logs.
     pub(crate) records: Workers,
-    /// Making word lists and writing them out, one at a time: each takes a good part of a second and tens of megabytes.
+    /// Compiling word lists and writing them out, one at a time: each takes a good part of a second and tens of megabytes.
     pub(crate) lists: Workers,
-    /// Making puzzles and grading answers, one at a time: each takes a part of a second.
+    /// Making puzzles and grading answers, one at a time: each takes a fraction of a second.
     pub(crate) puzzles: Workers,
 }
 
 impl Work {
-    /// On a machine of so many cores.
+    /// Starts the threads for a machine with this many cores.
     pub fn start(cores: usize) -> std::io::Result<Work> {
         Ok(Work {
             searches: Workers::start("search", cores / 2, limits::WAITING_SEARCHES)?,
@@ -79,31 +79,31 @@ impl Work {
     }
 }
 
-/// Who has asked how much.
+/// Rate limits: request counters per address.
 pub struct Limits {
-    /// Requests by address.
+    /// Requests per address.
     pub requests: Buckets,
-    /// Searches in the dictionary by address.
+    /// Searches in the dictionary per address.
     pub searches: Buckets,
-    /// Sheets counted by address.
+    /// Sheets counted per address.
     pub sheets: Buckets,
-    /// Tables opened by address.
+    /// Tables opened per address.
     pub tables: Buckets,
-    /// Passwords tried by address.
+    /// Passwords tried per address.
     pub passwords: Buckets,
-    /// Questions for legal actions by address.
+    /// Requests for legal actions per address.
     pub legal: Buckets,
-    /// Answers to puzzles by address.
+    /// Answers to puzzles per address.
     pub answers: Buckets,
-    /// Word lists handed out by address.
+    /// Word lists downloaded per address.
     pub word_lists: Buckets,
-    /// Word lists brought by address.
+    /// Word lists uploaded per address.
     pub uploads: Buckets,
-    /// Words reported by address.
+    /// Words reported per address.
     pub reports: Buckets,
-    /// Held by the one word list that is being brought.
+    /// Held during an upload of a word list: only one is processed at a time.
     pub uploading: tokio::sync::Mutex<()>,
-    /// Sockets by address.
+    /// Open sockets per address.
     pub sockets: Sockets,
 }
 

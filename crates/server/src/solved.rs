@@ -1,6 +1,6 @@
-//! Solutions of games that were found before, a file each, named after all that they depend on.
+//! Files of solved games: one file per solution, named by the hash of all that the solution depends on.
 //!
-//! A file that cannot be read, or is not what was written, is as good as none: the game is solved again.
+//! A file that cannot be read, or whose checksum is wrong, counts as missing: the game is solved again.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -8,18 +8,18 @@ use std::path::{Path, PathBuf};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-/// A state's number and its value.
+/// The bytes of one pair: a state's number (4) and its value (8).
 const PAIR: usize = 12;
 const CHECKSUM: usize = 32;
 
-/// The file in a folder for a solution of this name.
+/// The file of the solution with this name.
 #[must_use]
 pub fn file(folder: &Path, name: &str) -> PathBuf {
     let hash = Sha256::digest(name);
     folder.join(format!("{}.solved", HEXLOWER.encode(&hash[..16])))
 }
 
-/// The values in a file.
+/// The values in a file; `None` if it is missing or damaged.
 #[must_use]
 pub fn read(file: &Path) -> Option<Vec<(u32, f64)>> {
     let bytes = std::fs::read(file).ok()?;
@@ -34,7 +34,7 @@ pub fn read(file: &Path) -> Option<Vec<(u32, f64)>> {
     values.chunks_exact(PAIR).map(pair).collect()
 }
 
-/// Writes a file whole, or not at all.
+/// Writes a file atomically: through a temporary file that is renamed.
 pub fn write(file: &Path, values: impl Iterator<Item = (u32, f64)>) -> std::io::Result<()> {
     let mut values: Vec<(u32, f64)> = values.collect();
     values.sort_unstable_by_key(|(state, _)| *state);

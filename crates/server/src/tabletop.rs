@@ -1,5 +1,5 @@
-//! Beside the box: sheets are counted, the first player is drawn, the preparation is told; the French list judges words. Nothing of
-//! it is kept.
+//! Help for a game played with the real box: counts score sheets, draws the first player, lists the steps of preparation. The French
+//! list judges words. Nothing is stored.
 
 use lettrine_engine::{AnyTabletop, CountedLine as Line, Problem as Unreadable, ReadError, Seed, Unplayable};
 use lettrine_french::lexicon;
@@ -12,7 +12,7 @@ use crate::limits;
 use crate::problem::{Problem, TableProblem};
 use crate::protocol::{CountedLine, CountedSheet, GainInfo, Preparation, WhoBegins, WhoPlays, WrittenSheet};
 
-/// Counts a sheet.
+/// Counts a score sheet.
 pub fn count(game: &str, sheet: &WrittenSheet, language: Language) -> Result<CountedSheet, Problem> {
     let seats = usize::from(sheet.seats);
     let (game, options) = agreed(game, seats, sheet.options.as_deref())?;
@@ -32,7 +32,7 @@ pub fn count(game: &str, sheet: &WrittenSheet, language: Language) -> Result<Cou
     })
 }
 
-/// What there is to do before the game begins, for each number of players.
+/// The steps of preparation before the game begins, for each number of players.
 pub fn preparation(game: &str, language: Language) -> Result<Vec<Preparation>, Problem> {
     let (Some(about), Some(beside)) = (named(game), tabletop(game)) else {
         return Err(TableProblem::NotFound.into());
@@ -41,7 +41,7 @@ pub fn preparation(game: &str, language: Language) -> Result<Vec<Preparation>, P
     about.seats().map(steps).collect()
 }
 
-/// Finds who begins.
+/// Draws the player who begins.
 pub fn who_begins(game: &str, who: &WhoPlays, seed: &Seed, language: Language) -> Result<WhoBegins, Problem> {
     let (game, options) = agreed(game, who.names.len(), who.options.as_deref())?;
     let names = who.names.iter().map(|name| limits::name(name).map_err(TableProblem::BadName));
@@ -51,7 +51,7 @@ pub fn who_begins(game: &str, who: &WhoPlays, seed: &Seed, language: Language) -
     Ok(WhoBegins { first: drawn.first.index(), told: drawn.told })
 }
 
-/// The game, if so many can play it, and what was agreed, if it can be read.
+/// The game and its options, if that many players can play it and the options are valid.
 fn agreed<'o>(
     name: &str,
     seats: usize,
@@ -78,7 +78,8 @@ fn told(line: Line, language: Language) -> CountedLine {
     }
 }
 
-/// Lines are read by themselves; whoever wrote them wrote them under that name.
+/// The engine reads the lines as a document of their own; the client sent them in the field `lines`, so the error's path gets that
+/// prefix.
 fn in_lines(ReadError { at, problem }: ReadError) -> Problem {
     ReadError { at: format!("lines{at}"), problem }.into()
 }

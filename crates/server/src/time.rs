@@ -1,8 +1,8 @@
-//! The server's own time: the date when a run began, and from then on what a clock that nobody can set has counted.
+//! The server's own clock: the date at which a run began, plus the monotonic time since then.
 //!
-//! The date may be set forward or back while a game is played, and a machine may be suspended or stand still. None of that may
-//! cost a player anything. So time within a run is monotonic; where the server's pulse comes late, or the date has gone ahead,
-//! the run has ended and another begins, and the time between is charged to nobody.
+//! The date may be set forward or back while a game is played, and a machine may be suspended or hang. None of that may cost a player
+//! time. So time within a run is monotonic. If the server's pulse comes late, or the date has jumped ahead, the run ends and another
+//! begins, and the time in between is charged to no player.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,47 +13,47 @@ pub use lettrine_table::uptime::Gap;
 use crate::store::{Millis, Run};
 use crate::uptime::{Uptime, now as date};
 
-/// How often the server feels its own pulse.
+/// How often the server checks its own pulse.
 pub const BETWEEN_PULSES: Duration = Duration::from_millis(500);
 /// How late a pulse may come, and how far the date may be ahead, before the run counts as interrupted.
 const LATE: Duration = Duration::from_secs(1);
 
-/// The server's own time.
+/// The server's own clock.
 pub struct Time {
     hands: Mutex<Hands>,
-    /// The number of the present run in the store.
+    /// The number of the current run in the store.
     run: AtomicI64,
-    /// When the server was started.
+    /// When the server was started, in milliseconds since 1970.
     started: Millis,
     origin: Instant,
 }
 
 struct Hands {
-    /// The date at the mark, and the mark itself.
+    /// The date at the mark, and the mark itself, from which time is counted.
     date: Millis,
     mark: Instant,
-    /// The last pulse.
+    /// The time of the last pulse.
     pulse: Instant,
     uptime: Arc<Uptime>,
-    /// The runs of other servers, as far as they are known.
+    /// The known runs of other servers, and earlier ones of this one.
     others: Vec<Run>,
     /// The first run since the server was started, and the gaps since then.
     own: Run,
     gaps: Vec<Gap>,
-    /// How many gaps somebody has taken note of.
+    /// How many gaps [`Time::gaps`] has returned.
     noted: usize,
     /// By how much the store's date is ahead of the machine's.
     ahead: Millis,
 }
 
 impl Time {
-    /// Time in a run that begins now, after these.
+    /// A clock for a run that begins now, after these past runs.
     #[must_use]
     pub fn new(past: &[Run], present: Run) -> Time {
         Time::ahead(past, present, 0)
     }
 
-    /// The same, where the store's date, which all servers on it go by, is ahead of the machine's by so much.
+    /// A clock for a server whose store's date, which all servers on it follow, is ahead of the machine's by this much.
     #[must_use]
     pub fn ahead(past: &[Run], present: Run, ahead: Millis) -> Time {
         let (origin, started) = (Instant::now(), present.started);
@@ -61,7 +61,8 @@ impl Time {
         Time { hands: Mutex::new(hands), run: AtomicI64::new(present.number), started, origin }
     }
 
-    /// Now. Whoever asks feels the pulse: nothing is ever judged or logged by a time that has a gap nobody knows of.
+    /// The current time, in milliseconds since 1970. Each call checks the pulse, so that a gap is known before anything is judged or
+    /// logged.
     #[must_use]
     pub fn now(&self) -> Millis {
         let (mut hands, instant) = (self.hands(), Instant::now());
@@ -70,36 +71,36 @@ impl Time {
         hands.at(instant)
     }
 
-    /// Milliseconds since the server was started that nobody can set: what waiting is counted in.
+    /// Milliseconds since the server was started, by a clock that nobody can set. Waiting times are measured with it.
     #[must_use]
     pub fn tick(&self) -> Millis {
         millis(self.origin.elapsed())
     }
 
-    /// When the server was started.
+    /// When the server was started, in milliseconds since 1970.
     #[must_use]
     pub fn started(&self) -> Millis {
         self.started
     }
 
-    /// The times in which the server ran.
+    /// The times in which a server ran.
     #[must_use]
     pub fn uptime(&self) -> Arc<Uptime> {
         Arc::clone(&self.hands().uptime)
     }
 
-    /// The number of the present run.
+    /// The number of the current run.
     #[must_use]
     pub fn run(&self) -> i64 {
         self.run.load(Ordering::Relaxed)
     }
 
-    /// The store has written down that another run began.
+    /// Sets the number of the current run, once the store has recorded that it began.
     pub fn runs_as(&self, run: i64) {
         self.run.store(run, Ordering::Relaxed);
     }
 
-    /// The gaps since this was last asked.
+    /// The gaps since the last call.
     #[must_use]
     pub fn gaps(&self) -> Vec<Gap> {
         let mut hands = self.hands();
@@ -108,7 +109,7 @@ impl Time {
         hands.gaps[noted..].to_vec()
     }
 
-    /// Other servers on the same store have run at these times.
+    /// Updates the runs of other servers on the same store.
     pub fn know(&self, runs: Vec<Run>) {
         let own = self.run();
         let others: Vec<Run> = runs.into_iter().filter(|run| run.number != own).collect();
@@ -119,12 +120,12 @@ impl Time {
         }
     }
 
-    /// It is so late by the store, whose date all servers on it go by.
+    /// Sets the store's current date, which all servers on it follow.
     pub fn go_by(&self, store: Millis) {
         self.hands().ahead = store.saturating_sub(date());
     }
 
-    /// The store was away for so long until now: nobody could play, as if this server had stood still.
+    /// Records that the store was unreachable for this long until now: no player could play, as if this server had hung.
     pub fn was_away(&self, time: Duration) {
         let now = self.now();
         let mut hands = self.hands();
@@ -152,7 +153,7 @@ impl Hands {
         }
     }
 
-    /// Counts anew when servers ran.
+    /// Recomputes the times in which servers ran.
     fn count(&mut self) {
         self.uptime = Arc::new(Uptime::of(&self.others, self.own, &self.gaps));
     }
@@ -161,7 +162,7 @@ impl Hands {
         self.date.saturating_add(millis(instant.saturating_duration_since(self.mark)))
     }
 
-    /// Feels the pulse: if it is late, a run has ended and another begins.
+    /// Checks the pulse: if it is late, or the date has jumped ahead, a run has ended and another begins.
     fn pulse(&mut self, instant: Instant, date: Millis) {
         let late = instant.saturating_duration_since(self.pulse) > BETWEEN_PULSES + LATE;
         let ahead = date.saturating_sub(self.at(instant)) > millis(LATE);
@@ -187,7 +188,7 @@ mod tests {
 
     const START: Millis = 1_000_000;
 
-    /// A server that has run for so many milliseconds with a regular pulse, and the instant it began.
+    /// A server that has run for this many milliseconds with a regular pulse, and the instant when it began.
     fn ran(for_millis: u64) -> (Hands, Instant) {
         let run = Run { number: 1, started: START, alive: START };
         let mark = Instant::now();
@@ -202,7 +203,7 @@ mod tests {
         (hands, mark)
     }
 
-    /// What is left of a minute that began with the run.
+    /// How much is left of a minute that began with the run.
     fn left(hands: &Hands, instant: Instant) -> Millis {
         let mut clock = Clock::wound(60, START);
         clock.charge(hands.at(instant), &hands.uptime);
@@ -221,7 +222,7 @@ mod tests {
 
     #[test]
     fn a_suspended_machine_or_a_date_set_forward_charges_nobody() {
-        // The monotonic clock has not moved, the date has.
+        // The monotonic clock has not moved, but the date has.
         let (mut hands, mark) = ran(5_000);
         let woken = mark + Duration::from_millis(5_400);
         hands.pulse(woken, START + 86_400_000);

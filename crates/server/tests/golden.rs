@@ -1,8 +1,8 @@
-//! Old logs replay for ever: `tests/golden/*.jsonl`, each a log as it was once written, and beside it (`*.tables.jsonl`) the tables
-//! it tells of behind some of its entries. Between them they have every shape of an entry and every event of every game.
+//! Old logs must replay for ever. Each `tests/golden/*.jsonl` is a log as a version once wrote it; beside it, `*.tables.jsonl` has the
+//! expected tables after some of its entries. Together the logs contain every shape of an entry and every event of every game.
 //!
-//! What is new gets a scene of its own (`tests/scenes`), and `BLESS=1 cargo test -p lettrine-server --test golden` writes the log
-//! that is missing. It never writes over one that is there.
+//! A new shape gets a new scene (`tests/scenes`), and `BLESS=1 cargo test -p lettrine-server --test golden` writes its log. An
+//! existing log is never overwritten.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
 mod scenes;
@@ -33,7 +33,7 @@ struct Line {
     body: Box<RawValue>,
 }
 
-/// A line beside it: a table behind so many entries, at a moment, on a server that ran at these times.
+/// A line of an expectation: the table after `after` entries, at the time `now`, on a server that ran at these times.
 #[derive(Serialize, Deserialize)]
 struct Look {
     after: usize,
@@ -77,7 +77,7 @@ fn game_of(log: &[Logged]) -> String {
 }
 
 impl Look {
-    /// The table behind so many entries, on a server that was down for a while since.
+    /// The table after this many entries, on a server that was then down for a while.
     fn at(log: &[Logged], after: usize) -> Look {
         let (first, last) = (log[0].at, log[after - 1].at);
         let runs = vec![(first - 1000, last + 2000), (last + 60_000, last + 60_000)];
@@ -86,7 +86,7 @@ impl Look {
         look
     }
 
-    /// The same, from the log as it is now.
+    /// The same table, folded from this log by the current code.
     fn again(&self, log: &[Logged]) -> Value {
         let runs: Vec<Run> = self
             .runs
@@ -100,7 +100,7 @@ impl Look {
     }
 }
 
-/// Writes a file that is not there yet.
+/// Writes a new file; fails if it exists.
 fn write_new(path: &Path, lines: &[impl Serialize]) -> std::io::Result<()> {
     let mut file = std::fs::File::create_new(path)?;
     for line in lines {
@@ -109,7 +109,7 @@ fn write_new(path: &Path, lines: &[impl Serialize]) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The first playing of a scene that has all it should have.
+/// Plays a scene with one number after another until its log has the content that is sought.
 fn told(scene: &scenes::Scene) -> Told {
     let mut made = (1..2000).map(|number| (scene.make)(scene.game, number));
     let has = |told: &Told| {
@@ -153,8 +153,8 @@ fn a_golden_log_is_never_written_over() {
     assert_eq!(std::fs::read_to_string(path).unwrap(), "\"old\"\n");
 }
 
-/// The first place where what was told is told no more, or otherwise. Views grow: a field that is new loses nothing, and a table
-/// may know more names of what was said to it than it did.
+/// The path of the first value that is missing or different now. New fields are allowed, since views grow, and so are new ids in
+/// `known`.
 fn lost(then: &Value, now: &Value) -> Option<String> {
     match (then, now) {
         (Value::Object(fields), Value::Object(_)) => fields.iter().find_map(|(name, then)| {
@@ -238,7 +238,7 @@ fn games_of_golden_logs_can_be_looked_at_and_taken_home() {
             assert!(history.record(None).unwrap()["actions"].is_array(), "{name}");
             let seats = Look::at(&log, log.len()).table["places"].as_array().unwrap().len();
             assert!(history.seat(0).is_some() && history.seat(8).is_none());
-            // Also through the eyes of a seat that is not there: it sees what a watcher sees.
+            // A seat that does not exist sees what a watcher sees.
             let seats = Seat::all(seats).chain([Seat::new(200)]).map(Eyes::Seat);
             for eyes in seats.chain([Eyes::All, Eyes::Watcher]) {
                 let replay =

@@ -1,4 +1,4 @@
-//! The levels at tables with certain words, kept for the next decision: choosing what a level knows takes a good part of a second.
+//! A cache of minds, one for each level and word list: choosing the words that a level knows takes a good part of a second.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -7,24 +7,24 @@ use lettrine_lexicon::Fingerprint;
 
 use crate::lexicons::Words;
 
-/// So many are kept, some megabytes each: those of four word lists.
+/// How many minds are kept, some megabytes each: those of four word lists.
 const KEPT: usize = 16;
 
-/// Which words, and which level.
+/// The words and the level of a mind.
 type Key = (Fingerprint, Level);
 
-/// The minds that were made last, the latest used first.
+/// The minds in the cache, the most recently used first.
 #[derive(Default)]
 pub(super) struct Minds(Mutex<Vec<(Key, Arc<Mind>)>>);
 
 impl Minds {
-    /// A level that knows its part of these words; none, if there is nothing it could know.
+    /// The mind of a level for these words; `None` if it would know no word.
     pub(super) fn of(&self, level: Level, words: &Words) -> Option<Arc<Mind>> {
         let key = (words.get().fingerprint(), level);
         if let Some(mind) = self.find(key) {
             return Some(mind);
         }
-        // Made without the lock: other tables go on, and at worst somebody makes the same one.
+        // Made without the lock, so that other tables go on. At worst two threads make the same mind.
         let mind = Arc::new(Mind::new(level, &words.get()).ok()?);
         self.keep(key, &mind);
         Some(mind)
@@ -66,7 +66,7 @@ mod tests {
         assert!(knows(&first, "rue") && !knows(&first, "xyste"));
         assert!(knows(&minds.of(Level::Maitre, &words).unwrap(), "xyste"));
         for letter in ('A'..).take(KEPT) {
-            // Letters that are no French word are known to all.
+            // Words that are not French are known at every level.
             minds.of(Level::Debutant, &list(&["rue", &format!("XQ{letter}")])).unwrap();
             assert!(Arc::ptr_eq(&first, &minds.of(Level::Debutant, &words).unwrap()));
         }

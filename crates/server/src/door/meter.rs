@@ -1,9 +1,9 @@
-//! How much a socket's client has sent since its last whole message. Frames without content make no message, and would otherwise
-//! count against no limit.
+//! Counts how many bytes a client has sent since its last complete message. Frames without content complete no message, and would
+//! otherwise escape every limit.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Counts what is read over a connection.
+/// Counts the bytes read from a connection.
 #[derive(Debug)]
 pub(crate) struct Meter {
     unheard: AtomicUsize,
@@ -11,31 +11,31 @@ pub(crate) struct Meter {
 }
 
 impl Default for Meter {
-    /// No limit: what is asked over HTTP has limits of its own.
+    /// No limit: HTTP requests have limits of their own.
     fn default() -> Meter {
         Meter { unheard: AtomicUsize::new(0), most: AtomicUsize::new(usize::MAX) }
     }
 }
 
 impl Meter {
-    /// From now on so many bytes at most may come without making a message.
+    /// Sets how many bytes may arrive before a message is complete.
     pub(crate) fn limit(&self, most: usize) {
         self.heard();
         self.most.store(most, Ordering::Relaxed);
     }
 
-    /// A whole message was there.
+    /// A message is complete: the count starts again.
     pub(crate) fn heard(&self) {
         self.unheard.store(0, Ordering::Relaxed);
     }
 
-    /// So many bytes were read. Whether that is within the limit.
+    /// Counts these bytes, and returns whether the count is within the limit.
     pub(super) fn read(&self, bytes: usize) -> bool {
         self.unheard.fetch_add(bytes, Ordering::Relaxed);
         !self.is_over()
     }
 
-    /// Whether too much came without making a message.
+    /// Whether too many bytes have arrived without a complete message.
     pub(crate) fn is_over(&self) -> bool {
         self.unheard.load(Ordering::Relaxed) > self.most.load(Ordering::Relaxed)
     }

@@ -1,4 +1,4 @@
-//! The web app over HTTP: a page for people, its parts, its icons.
+//! The web app over HTTP: its page, scripts, styles and icons.
 
 use std::sync::Arc;
 
@@ -13,13 +13,13 @@ use crate::app::File;
 use crate::problem::{Problem, TableProblem};
 use crate::shared::Shared;
 
-/// The first parts of the addresses that the app itself knows: all are the same page.
+/// The first path segments of the web app's own routes. All of them get the same page, `index.html`.
 const PAGES: [&str; 13] = [
     "", "t", "nouvelle", "lecon", "revoir", "regles", "reglages", "dico", "boite", "palmares", "defi",
     "soiree", "donnees",
 ];
 
-/// What is no question to the server is a file of the app, or one of its pages.
+/// The fallback route: a file of the web app, or its page.
 pub(super) async fn app(State(shared): State<Arc<Shared>>, tongue: Tongue, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return Problem::Table(TableProblem::NotFound).into_response();
@@ -29,7 +29,7 @@ pub(super) async fn app(State(shared): State<Arc<Shared>>, tongue: Tongue, reque
         return send(file, request.headers());
     }
     let known = PAGES.contains(&path.split('/').next().unwrap_or_default());
-    // Somebody who reads gets the page, which says that there is nothing here; a program gets the problem.
+    // A browser gets the page, which shows that nothing was found; a program gets the problem as JSON.
     if !known && (path.starts_with("api") || !reads(request.headers())) {
         return Problem::Table(TableProblem::NotFound).into_response();
     }
@@ -43,7 +43,7 @@ pub(super) async fn app(State(shared): State<Arc<Shared>>, tongue: Tongue, reque
     response
 }
 
-/// Whether a person asks, through a browser.
+/// Whether the client is a browser that loads a page.
 fn reads(headers: &HeaderMap) -> bool {
     headers.get(header::ACCEPT).is_some_and(|accepted| accepted.as_bytes().starts_with(b"text/html"))
 }
@@ -60,7 +60,7 @@ fn send(file: &'static File, headers: &HeaderMap) -> Response {
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(file.name)));
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    // What has its hash in its name never changes.
+    // A file under `assets/` has its hash in its name, so its content never changes.
     let kept =
         if file.name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(kept));

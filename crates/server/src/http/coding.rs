@@ -1,4 +1,4 @@
-//! Compressed answers, for clients that can read them.
+//! Compression of responses, for clients that accept it.
 
 use std::io::Write;
 
@@ -10,12 +10,12 @@ use axum::response::Response;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// Shorter answers would hardly get shorter: they fit into one packet as they are.
+/// The smallest body that is compressed, in bytes. A smaller one fits into one packet as it is.
 const WORTH_IT: usize = 1024;
-/// Longer ones are compressed on a thread that may take its time.
+/// From this size on, in bytes, a body is compressed on a blocking thread, so that no async worker is held up.
 const AT_ONCE: usize = 32 * 1024;
 
-/// Compresses what is text and not compressed yet, for clients that can read it. Sockets, which have no body, pass by.
+/// Compresses text responses that are not compressed yet, if the client accepts gzip. Upgrades to sockets pass unchanged.
 pub(super) async fn compress(request: Request, next: Next) -> Response {
     let taken = accepts(request.headers(), "gzip");
     let mut response = next.run(request).await;
@@ -27,7 +27,7 @@ pub(super) async fn compress(request: Request, next: Next) -> Response {
         return response;
     }
     let (mut head, body) = response.into_parts();
-    // All bodies here are made whole before they are sent: there is nothing to wait for, and nothing that could fail.
+    // All bodies are complete in memory: reading one does not wait and cannot fail.
     let Ok(bytes) = to_bytes(body, usize::MAX).await else {
         return Response::from_parts(head, Body::empty());
     };
@@ -60,7 +60,7 @@ fn is_text(headers: &HeaderMap) -> bool {
         || kind.starts_with("application/problem+json")
 }
 
-/// A cache must not hand what is compressed to somebody who cannot read it.
+/// Adds `Vary`, so that no cache gives a compressed response to a client that cannot read it.
 fn vary(headers: &mut HeaderMap) {
     let said = headers.get_all(header::VARY).iter().filter_map(|value| value.to_str().ok());
     let named =
@@ -70,7 +70,7 @@ fn vary(headers: &mut HeaderMap) {
     }
 }
 
-/// The same content in other bytes: a strong tag would promise the same bytes.
+/// Makes the `ETag` weak: compression changes the bytes, and a strong tag would promise the same bytes.
 fn weaken(headers: &mut HeaderMap) {
     let weak =
         headers.get(header::ETAG).and_then(|tag| tag.to_str().ok()).filter(|tag| !tag.starts_with("W/"));
@@ -79,13 +79,13 @@ fn weaken(headers: &mut HeaderMap) {
     }
 }
 
-/// Whether the client takes an answer in this coding.
+/// Whether the client accepts this content coding.
 pub(super) fn accepts(headers: &HeaderMap, coding: &str) -> bool {
     let lines = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     lines.flat_map(|line| line.split(',')).any(|part| {
         let mut parts = part.split(';').map(str::trim);
         let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(coding));
-        // A weight of zero says that it is not taken.
+        // A weight of zero means that the coding is not accepted.
         let weight =
             parts.find_map(|part| part.strip_prefix("q=")).and_then(|weight| weight.parse::<f32>().ok());
         named && weight.is_none_or(|weight| weight > 0.0)

@@ -1,4 +1,4 @@
-//! What is kept of people: for how long, what it is, and its erasure. And lines of chat that they report.
+//! Personal data: how long it is kept, its export and its erasure; and reports of chat lines.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use crate::store::{ChatReport, Logged};
 use crate::sweeping::GRACE_DAYS;
 use crate::uptime::now;
 
-/// For how long what is kept here.
+/// How long this server keeps data.
 #[cfg_attr(test, utoipa::path(get, path = "/api/data", responses((status = 200, body = DataRules))))]
 pub(super) async fn rules(State(shared): State<Arc<Shared>>) -> Json<DataRules> {
     let config = &shared.config;
@@ -39,7 +39,7 @@ pub(super) async fn rules(State(shared): State<Arc<Shared>>) -> Json<DataRules> 
     })
 }
 
-/// All that is kept of the browser's identity, given as a bearer.
+/// All data kept about the browser's identity, which is given as a bearer.
 #[cfg_attr(test, utoipa::path(get, path = "/api/me/data", security(("bearer" = [])), responses(
     (status = 200, body = PersonData), (status = 403, description = "`not_yours`"))))]
 pub(super) async fn kept(
@@ -52,7 +52,8 @@ pub(super) async fn kept(
     Ok(Json(person::kept(&*shared.store, who).await?))
 }
 
-/// Erases it: names become "Anonyme", lines of chat "…", and nothing leads back to the identity. What was played stays.
+/// Erases the data of the browser's identity: its names become "Anonyme", its chat lines "…", and nothing leads back to the identity.
+/// What it has played stays.
 #[cfg_attr(test, utoipa::path(delete, path = "/api/me/data", security(("bearer" = [])), responses(
     (status = 200, body = Erased), (status = 403, description = "`not_yours`"))))]
 pub(super) async fn erase(
@@ -65,13 +66,13 @@ pub(super) async fn erase(
     Ok(Json(person::erase(&*shared.store, who, now()).await?))
 }
 
-/// Every log of a person is read: nobody needs that often.
+/// The rate limit of these requests: each of them reads all logs of a person.
 fn seldom(shared: &Shared, address: IpAddr) -> Result<(), Problem> {
     let allowed = !shared.config.rate_limits || shared.limits.uploads.take(address);
     if allowed { Ok(()) } else { Err(TableProblem::TooFast.into()) }
 }
 
-/// Reports a line of chat to the host of the server: with the secret of a seat, or the link to watch, as a bearer.
+/// Reports a chat line to the host of the server. The bearer is the secret of a seat or of the link to watch.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{table}/reports", params(("table" = String, Path)), security(("bearer" = [])),
     request_body = ReportLine, responses((status = 204), (status = 403, description = "`not_yours`"),
     (status = 404, description = "`not_found`: there is no such line"), (status = 409, description = "`reports_full`"))))]
@@ -99,7 +100,7 @@ pub(super) async fn report(
     }
 }
 
-/// The entry of a line, and what was said before it with the line itself last; nothing, if nobody said it.
+/// The number of the chat line's entry in the log, and the lines before it with the line itself last; `None` if there is no such line.
 fn around(log: &[Logged], said: &ReportLine) -> Option<(i64, Vec<ReportedLine>)> {
     let (mut names, mut lines) = (std::collections::HashMap::new(), Vec::new());
     for (seq, logged) in (0..).zip(log) {

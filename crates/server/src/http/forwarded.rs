@@ -1,5 +1,5 @@
-//! Whose request a proxy passes on: `X-Forwarded-For`, or `Forwarded` (RFC 7239). Each proxy adds the address it has seen behind
-//! those that it was told; what stands before the trusted proxies' own words may be anybody's invention.
+//! The client's address behind proxies: `X-Forwarded-For`, or `Forwarded` (RFC 7239). Each proxy appends the address that it has seen.
+//! Addresses before those of the trusted proxies may be forged by the client.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, header};
 
 use crate::config::{Config, ProxyHeader};
 
-/// The address that the outermost trusted proxy has seen. None, where it does not say.
+/// The address that the outermost trusted proxy has seen; `None` if the headers do not contain it.
 pub(super) fn client(headers: &HeaderMap, config: &Config) -> Option<IpAddr> {
     let lines = |name: &str| -> Vec<String> {
         let values = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
@@ -22,7 +22,7 @@ pub(super) fn client(headers: &HeaderMap, config: &Config) -> Option<IpAddr> {
     } else {
         plain.iter().map(|node| address(node)).collect()
     };
-    // Where there are fewer than there should be, somebody came past the outer ones: the first is the nearest to the truth.
+    // With fewer addresses than trusted proxies, the request has bypassed the outer proxies: the first address is the client's.
     let proxies = usize::try_from(config.proxies).unwrap_or(usize::MAX);
     *seen.get(seen.len().saturating_sub(proxies))?
 }
@@ -41,12 +41,12 @@ fn address(node: &str) -> Option<IpAddr> {
     let bare = || node.parse().ok();
     let with_port = || node.parse::<SocketAddr>().ok().map(|address| address.ip());
     let in_brackets = || node.strip_prefix('[')?.split_once(']')?.0.parse().ok().map(IpAddr::V6);
-    // A port may be hidden behind a name (`_abc`).
+    // The port may be an obfuscated name (`_abc`).
     let before_port = || node.split_once(':')?.0.parse().ok().map(|ip: Ipv4Addr| ip.into());
     bare().or_else(with_port).or_else(in_brackets).or_else(before_port)
 }
 
-/// The parts between separators that stand outside quotes.
+/// The parts of a text between separators that are outside quotes.
 fn split(text: &str, separator: char) -> impl Iterator<Item = &str> {
     let mut quoted = false;
     text.split(move |c| {

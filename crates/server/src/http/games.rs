@@ -1,4 +1,4 @@
-//! What can be played.
+//! The list of games that can be played.
 
 use axum::Json;
 use lettrine_games::GAMES;
@@ -6,7 +6,7 @@ use lettrine_games::GAMES;
 use super::visitor::Tongue;
 use crate::protocol::{Choice, GameAbout};
 
-/// The games, with what may be agreed on.
+/// The games, with the options that players may choose.
 #[cfg_attr(test, utoipa::path(get, path = "/api/games", responses((status = 200, body = [GameAbout]))))]
 pub(super) async fn games(Tongue(language): Tongue) -> Json<Vec<GameAbout>> {
     let about = |game: &&'static dyn lettrine_engine::AnyGame| GameAbout {

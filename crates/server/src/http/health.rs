@@ -1,4 +1,4 @@
-//! For who looks after the server.
+//! Health checks and metrics, for the host of the server.
 
 use std::sync::Arc;
 
@@ -9,13 +9,13 @@ use axum::response::IntoResponse;
 use crate::shared::Shared;
 use crate::store::StoreError;
 
-/// The process answers.
+/// Liveness: the process answers.
 #[cfg_attr(test, utoipa::path(get, path = "/healthz", responses((status = 200, body = String))))]
 pub(super) async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// The store answers and takes writes, too. Why not is in the server's log.
+/// Readiness: the store answers and accepts writes. If it does not, the reason is in the server's log.
 #[cfg_attr(test, utoipa::path(get, path = "/readyz", responses((status = 200, body = String), (status = 503, body = String))))]
 pub(super) async fn readyz(State(shared): State<Arc<Shared>>) -> (StatusCode, &'static str) {
     let unready = |why| (StatusCode::SERVICE_UNAVAILABLE, why);
@@ -27,7 +27,7 @@ pub(super) async fn readyz(State(shared): State<Arc<Shared>>) -> (StatusCode, &'
     }
 }
 
-/// Figures in Prometheus' format.
+/// The server's metrics, in the format that Prometheus reads.
 #[cfg_attr(test, utoipa::path(get, path = "/metrics", responses(
     (status = 200, body = String, content_type = "application/openmetrics-text"))))]
 pub(super) async fn metrics(State(shared): State<Arc<Shared>>) -> impl IntoResponse {

@@ -1,5 +1,5 @@
-//! The name that a request calls the server by. A page of another site can make its own name lead to this machine and then talk to
-//! the server as if it were its own (DNS rebinding): where no public address is set, only names that nobody else can have are heard.
+//! The check of the `Host` header. A foreign site can make its own name resolve to this machine, and its pages can then talk to the
+//! server as if they came from it (DNS rebinding). So, if no public address is set, only names that no foreign site can own are accepted.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::opening::shown;
 use crate::problem::Problem;
 use crate::shared::Shared;
 
-/// Turns away what calls the server by a name that is not its own. Behind a proxy the name is the proxy's affair.
+/// Refuses requests whose `Host` is not a name of this server. If a public address is set, the proxy is responsible for that check.
 pub(super) async fn host(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     if shared.config.public_url.is_none() {
         let called = request.headers().get_all(header::HOST).iter().map(HeaderValue::as_bytes);
@@ -26,7 +26,7 @@ pub(super) async fn host(State(shared): State<Arc<Shared>>, request: Request, ne
     next.run(request).await
 }
 
-/// Whether the server goes by this name: an address, this machine's name for itself, or a name from the settings.
+/// Whether this is a name of the server: an IP address, `localhost` or a name under it, or a name from the settings.
 fn is_ours(config: &Config, called: &str) -> bool {
     let is_address = called.parse::<IpAddr>().is_ok() || called.parse::<SocketAddr>().is_ok();
     let in_brackets = called.starts_with('[') && called.ends_with(']');

@@ -1,4 +1,4 @@
-//! What a seat may do.
+//! The legal actions of a seat, over HTTP.
 
 use std::sync::Arc;
 
@@ -13,8 +13,8 @@ use crate::protocol::{Legal, LegalAction};
 use crate::room::Command;
 use crate::shared::Shared;
 
-/// The legal actions of the bearer's seat, the most promising first. What they are follows from what the seat sees, and from the
-/// table's word list. Refused where it was agreed that no hints are given, as in puzzles and evenings.
+/// The legal actions of the bearer's seat, the most promising first. They are computed only from what the seat sees and from the
+/// table's word list. Refused if the table gives no hints, as in puzzles and evenings.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/legal", params(("table" = String, Path)), security(("bearer" = [])),
     responses((status = 200, body = Legal), (status = 403, description = "`not_yours`, `watching` or `no_hints`"),
     (status = 404, description = "`not_found`"),

@@ -1,4 +1,4 @@
-//! The word lists: which there are, their words, and one more that somebody brings.
+//! The word lists over HTTP: which there are, their words, and uploads of new ones.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +19,7 @@ use crate::{bringing, limits, lists};
 
 type Shares = State<Arc<Shared>>;
 
-/// How long a list may take to arrive: nobody else can bring one meanwhile.
+/// The timeout for an upload. Only one upload is accepted at a time, so a slow one blocks the others.
 const TO_ARRIVE: Duration = Duration::from_mins(2);
 
 /// The word lists; the first is the default.
@@ -28,7 +28,7 @@ pub(super) async fn all(State(shared): Shares) -> Json<Vec<LexiconAbout>> {
     Json(shared.lexicons.all())
 }
 
-/// All words of a list as a text, one a line in alphabetical order. What people brought is theirs, and is not handed out.
+/// All words of a list as a text, one word per line, in alphabetical order. Lists that people uploaded are not handed out.
 #[cfg_attr(test, utoipa::path(get, path = "/api/lexicons/{fingerprint}/words", params(("fingerprint" = String, Path)), responses(
     (status = 200, body = String, content_type = "text/plain"),
     (status = 304, description = "The client has it already (`If-None-Match`)"),
@@ -57,7 +57,7 @@ pub(super) async fn words(
     };
     let said = response.headers_mut();
     said.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
-    // Its address has its fingerprint: another list has another.
+    // The URL contains the list's fingerprint, so its content never changes.
     said.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, max-age=31536000, immutable"));
     said.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     if let Ok(tag) = HeaderValue::from_str(&tag) {
@@ -69,7 +69,7 @@ pub(super) async fn words(
     Ok(response)
 }
 
-/// Whether the client has what goes by this tag.
+/// Whether the client's copy has this `ETag`.
 fn has(headers: &HeaderMap, tag: &str) -> bool {
     let lines = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     lines
@@ -78,15 +78,15 @@ fn has(headers: &HeaderMap, tag: &str) -> bool {
         .any(|one| one == "*" || one.strip_prefix("W/").unwrap_or(one) == tag)
 }
 
-/// What a list is called.
+/// The name of a list that is uploaded.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Called {
     name: String,
 }
 
-/// Brings a word list: a text with a word a line, or a compiled lexicon, as `application/octet-stream`. Only where the server's host
-/// allows it.
+/// Uploads a word list: a text with one word per line, or a compiled lexicon, as `application/octet-stream`. Only if the host of the
+/// server allows uploads.
 #[cfg_attr(test, utoipa::path(post, path = "/api/lexicons", params(("name" = String, Query)),
     request_body(content = String, content_type = "application/octet-stream"), responses(
     (status = 201, body = Brought), (status = 400, description = "`bad_list` or `bad_name`"),
@@ -104,7 +104,7 @@ pub(super) async fn bring(
     if !shared.config.uploads {
         return Err(Problem::NoUploads);
     }
-    // A form of another site cannot say so without asking first.
+    // A page of a foreign site cannot send this content type without a CORS preflight, which fails.
     let kind = request.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
     if kind != Some(b"application/octet-stream") {
         return Err(Problem::Unanswerable(StatusCode::UNSUPPORTED_MEDIA_TYPE));
@@ -112,7 +112,7 @@ pub(super) async fn bring(
     if shared.config.rate_limits && !shared.limits.uploads.take(address) {
         return Err(TableProblem::TooFast.into());
     }
-    // Taken before a byte is read: as many files as people send at once are never in memory.
+    // The lock is taken before the body is read, so that at most one upload is in memory.
     let _alone = shared.limits.uploading.try_lock().map_err(|_| TableProblem::Busy)?;
     let body = tokio::time::timeout(TO_ARRIVE, to_bytes(request.into_body(), limits::LIST_BYTES));
     let bytes = body.await.map_err(|_| Problem::TooSlow)?.map_err(|_| Problem::TooLarge)?;

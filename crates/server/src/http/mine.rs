@@ -1,4 +1,4 @@
-//! What belongs to a browser's identity, given as a bearer: its games, and their erasure.
+//! The finished games of a browser's identity, which is given as a bearer, and their erasure.
 
 use std::sync::Arc;
 
@@ -15,16 +15,16 @@ use crate::shared::Shared;
 use crate::store::Millis;
 use crate::uptime::now;
 
-/// From when on.
+/// The query string of the request for finished games.
 #[derive(Deserialize)]
 pub(super) struct Since {
-    /// Games that ended later than this, in milliseconds since 1970.
+    /// Only games that ended after this time, in milliseconds since 1970.
     #[serde(default)]
     since: Millis,
 }
 
-/// The games that the browser's identity has played to their end, the latest first. Imported games do not count, nor does a
-/// screen that several people share.
+/// The games that the browser's identity has played to their end, the latest first. Imported games are left out, and so are games in
+/// which the identity had several seats (people who share one screen).
 #[cfg_attr(test, utoipa::path(get, path = "/api/me/records", security(("bearer" = [])),
     params(("since" = Option<i64>, Query, description = "Only games that ended later, in milliseconds since 1970")),
     responses((status = 200, body = [Finished]), (status = 400, description = "`malformed`"), (status = 403, description = "`not_yours`"))))]
@@ -38,7 +38,8 @@ pub(super) async fn records(
     Ok(Json(mine::finished(&shared, identity.digest(), since, language).await?))
 }
 
-/// Erases them: games that ended before now are not told of again. The tables and their replays stay, for others played there too.
+/// Erases the list of finished games: games that ended before now are no longer listed. The tables and their replays stay, because
+/// other people played there too.
 #[cfg_attr(test, utoipa::path(delete, path = "/api/me/records", security(("bearer" = [])), responses(
     (status = 204), (status = 403, description = "`not_yours`"))))]
 pub(super) async fn erase(

@@ -1,4 +1,4 @@
-//! The way in: what is asked over HTTP, and sockets.
+//! The HTTP interface: the router, its handlers and middleware, and the sockets of tables.
 
 mod app;
 mod authors;
@@ -41,7 +41,7 @@ use crate::shared::Shared;
 
 pub use openapi::document;
 
-/// All that can be asked.
+/// The routes of the server, with their middleware.
 pub fn router(shared: &Arc<Shared>) -> Router {
     let api = Router::new()
         .route("/api/games", get(games::games))

@@ -1,4 +1,4 @@
-//! The tables of whoever asks.
+//! The tables of a browser: those of its identity, and those of seats whose secrets it holds.
 
 use axum::Json;
 use axum::extract::State;
@@ -10,7 +10,7 @@ use crate::problem::{Problem, TableProblem};
 use crate::protocol::{ListedTable, MyTables};
 use crate::secret::{Secret, TableId};
 
-/// The tables at which the browser's identity, given as a bearer, has a seat; with results.
+/// The tables at which the browser's identity, given as a bearer, has a seat, with their results.
 #[cfg_attr(test, utoipa::path(get, path = "/api/me/tables", security(("bearer" = [])), responses(
     (status = 200, body = [ListedTable]), (status = 403, description = "`not_yours`"))))]
 pub(super) async fn mine(
@@ -21,8 +21,8 @@ pub(super) async fn mine(
     Ok(Json(listed(shared.store.tables_of(identity, LISTED).await?, &[identity])))
 }
 
-/// The same for a browser that was given seats by their links, too: all its tables, the latest first, and where it is its turn.
-/// A secret that opens nothing finds nothing.
+/// The tables of a browser's identity and those of seats whose secrets it holds, the latest first, with whether it is its turn.
+/// A secret that opens no seat is ignored.
 #[cfg_attr(test, utoipa::path(post, path = "/api/me/tables", request_body = MyTables, responses((status = 200, body = [ListedTable]))))]
 pub(super) async fn held(
     State(shared): Shares,
@@ -42,7 +42,7 @@ pub(super) async fn held(
     others.retain(|id| tables.iter().all(|listed| listed.table != *id));
     let found = listed(shared.store.tables(others).await?, &held);
     let mut all = listed(std::mem::take(&mut tables), &held);
-    // What lies behind a secret that is none is not told.
+    // A table is left out unless one of the secrets opens a seat there.
     all.extend(found.into_iter().filter(|table| !table.yours.is_empty()));
     all.sort_by_key(|table| std::cmp::Reverse(table.updated));
     Ok(Json(all))

@@ -1,4 +1,4 @@
-//! Pages for people: the way in, and the interface in readable form.
+//! Pages for people: the home page of a server without the web app, and the documentation of the interface.
 
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -9,18 +9,18 @@ use serde_json::Value;
 use super::openapi::document;
 use super::visitor::Tongue;
 
-/// Until the web app is here: what this is.
+/// The home page of a server that was built without the web app.
 pub(super) fn home(Tongue(language): Tongue) -> Html<&'static str> {
     Html(language.pick(include_str!("home.fr.html"), include_str!("home.en.html")))
 }
 
-/// The interface in readable form.
+/// The page `/api`, which documents the interface.
 pub(super) async fn api() -> Html<&'static str> {
     static PAGE: LazyLock<String> = LazyLock::new(|| write(&document()));
     Html(&PAGE)
 }
 
-/// The sockets' side is prose; the rest is read off the document.
+/// The page starts with a fixed text about sockets; the rest is generated from the `OpenAPI` document.
 fn write(document: &Value) -> String {
     let mut page = String::from(include_str!("api.head.html"));
     for (path, methods) in document["paths"].as_object().into_iter().flatten() {
@@ -56,7 +56,7 @@ fn operation(page: &mut String, method: &str, path: &str, about: &Value) {
     page.push_str("</ul></section>\n");
 }
 
-/// Its own words, and its fields if it has any.
+/// Writes the summary, the description, the values and the fields of an operation or a type.
 fn describe(page: &mut String, about: &Value) {
     for field in ["summary", "description"] {
         if let Some(text) = about[field].as_str().filter(|text| !text.is_empty()) {
@@ -79,7 +79,7 @@ fn describe(page: &mut String, about: &Value) {
     }
 }
 
-/// A type's name, linked where it has a section.
+/// The name of a type, with a link to its section if it has one.
 fn kind(schema: &Value) -> String {
     if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
         return format!("<a href=\"#{0}\">{0}</a>", escape(name));

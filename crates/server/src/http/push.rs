@@ -1,4 +1,4 @@
-//! Browsers that want to be told when it is their turn.
+//! Push subscriptions over HTTP: browsers that want a notification when it is their player's turn.
 
 use std::sync::Arc;
 
@@ -13,14 +13,14 @@ use crate::push::{Endpoint, Keys, Subscription};
 use crate::shared::Shared;
 use crate::uptime::now;
 
-/// The server's public key, with which browsers subscribe. Where the server has no public address, it pushes nothing.
+/// The server's public key, with which browsers subscribe. A server without a public address sends no notifications: `not_found`.
 #[cfg_attr(test, utoipa::path(get, path = "/api/push", responses((status = 200, body = PushKey), (status = 404, description = "`not_found`"))))]
 pub(super) async fn key(State(shared): State<Arc<Shared>>) -> Result<Json<PushKey>, Problem> {
     let key = shared.push.key().ok_or(TableProblem::NotFound)?.to_owned();
     Ok(Json(PushKey { key }))
 }
 
-/// The browser's identity, given as a bearer, wants to be told here, through this push service.
+/// Subscribes the browser's identity, given as a bearer, to notifications through this push service.
 #[cfg_attr(test, utoipa::path(post, path = "/api/push", security(("bearer" = [])), request_body = Subscribe, responses(
     (status = 204), (status = 400, description = "`bad_subscription`"), (status = 403, description = "`not_yours`"),
     (status = 404, description = "`not_found`"))))]
@@ -41,7 +41,7 @@ pub(super) async fn subscribe(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A browser no longer wants to be told.
+/// Ends a browser's subscription.
 #[cfg_attr(test, utoipa::path(delete, path = "/api/push", request_body = Unsubscribe, responses((status = 204))))]
 pub(super) async fn unsubscribe(
     State(shared): State<Arc<Shared>>,

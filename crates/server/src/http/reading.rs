@@ -1,7 +1,7 @@
-//! What is sent, read; or which part of it is wrong, and why.
+//! Parsing of what clients send, with errors that name the part that is wrong.
 //!
-//! A reader quotes what is wrong, and that may be of any length. So what cannot be read is read once more with everything long in it
-//! cut, and what the reader says of that is told.
+//! A parser quotes the wrong part in its error, and that part may be of any length. So an input that cannot be parsed is parsed once
+//! more with its long texts cut, and the client gets the error of that second attempt.
 
 use std::error::Error;
 use std::fmt::Display;
@@ -17,20 +17,20 @@ use serde_json::Value;
 use crate::problem::Problem;
 use crate::protocol::Say;
 
-/// So many characters of a reader's sentence are told at most.
+/// The longest error message of a parser that is passed on, in characters.
 const LONGEST: usize = 400;
 
-/// A request's body.
+/// Parses a request's body.
 pub(super) fn body<T: DeserializeOwned>(text: &str) -> Result<T, Problem> {
     read(text, cut_json, |text| Json::from_bytes(text.as_bytes()).map(|Json(body)| body).map_err(reason))
 }
 
-/// A message over a socket.
+/// Parses a message over a socket.
 pub(super) fn said(text: &str) -> Result<Say, Problem> {
     read(text, cut_json, Say::read)
 }
 
-/// What stands behind a request's question mark.
+/// Parses a request's query string.
 pub(super) fn query<T: DeserializeOwned>(text: &str) -> Result<T, Problem> {
     read(
         text,
@@ -53,17 +53,17 @@ fn read<T, E: Display>(
     })
 }
 
-/// The problem of which a reader says this.
+/// The problem for an error of a parser.
 pub(super) fn malformed(why: impl Display) -> Problem {
     Problem::Malformed(cut_after(&why.to_string(), LONGEST).into_owned())
 }
 
-/// What lies under an error of the framework, whose own sentence is the same for every request.
+/// The cause of an error of the framework. The framework's own message is the same for every request.
 pub(super) fn reason(error: impl Error) -> String {
     error.source().map_or_else(|| error.to_string(), ToString::to_string)
 }
 
-/// JSON with its long texts and names cut; nothing, where there are none.
+/// JSON with its long strings and field names cut; `None` if it has none, or is not JSON.
 fn cut_json(text: &str) -> Option<String> {
     let whole: Value = serde_json::from_str(text).ok()?;
     let short = cut_value(whole.clone());
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn what_it_quotes_is_cut_after_forty_characters() {
-        // Marks that a reader itself puts around what it quotes are nobody's marks here.
+        // The text contains the marks that the parser itself puts around a quotation: they must not confuse the cutting.
         let long = "É`, expected: ".repeat(900);
         let json = Value::from(long.as_str()).to_string();
         let encoded = utf8_percent_encode(&long, NON_ALPHANUMERIC).to_string();
@@ -164,7 +164,7 @@ mod tests {
             #[serde(rename = "name")]
             _name: String,
         }
-        // Of two fields of one name the cut text has one.
+        // The cut text has only one of the two fields of the same name, so it can be parsed.
         let text = format!(r#"{{"name":"","name":"{}"}}"#, "é".repeat(41));
         let Problem::Malformed(said) = body::<Named>(&text).unwrap_err() else { panic!("no other problem") };
         assert!(said.contains("`name`"), "{said}");

@@ -1,4 +1,4 @@
-//! Games to be looked at again, taken home, or brought along.
+//! Replays, logs and records of games, and the import of records.
 
 use std::sync::Arc;
 
@@ -20,14 +20,14 @@ use crate::secret::{Secret, TableId};
 use crate::shared::Shared;
 use crate::uptime::now;
 
-/// Whose eyes.
+/// The query string of a replay.
 #[derive(Deserialize)]
 pub(super) struct From {
-    /// A seat's number; everything lies open, if left out.
+    /// The seat whose view is shown; without it, nothing is hidden.
     seat: Option<u8>,
 }
 
-/// A game as a record. One that still goes on has no seed, and shows what the bearer's seat may know.
+/// A game as a record. The record of an unfinished game has no seed, and shows only what the bearer's seat may know.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/games/{number}/record", security(("bearer" = []), ()),
     params(("table" = String, Path), ("number" = u32, Path, description = "From 1")),
     responses((status = 200, body = Object), (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`"),
@@ -42,7 +42,7 @@ pub(super) async fn export(
     Ok(Json(shared.work.records.run(move || history.record(viewer)).await??))
 }
 
-/// A game play by play: with everything open or through a seat's eyes after its end, through the bearer's own before it.
+/// A game play by play. After its end, nothing is hidden, or it is shown as one seat saw it; before, it is shown as the bearer sees it.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/games/{number}/replay", security(("bearer" = []), ()),
     params(("table" = String, Path), ("number" = u32, Path, description = "From 1"), 
         ("seat" = Option<u8>, Query, minimum = 0, maximum = 255, description = "Through this seat's eyes, after the end")),
@@ -66,7 +66,7 @@ pub(super) async fn replay(
     Ok(Json(shared.work.records.run(move || history.replay(eyes, Listener { you, language })).await??))
 }
 
-/// From where on.
+/// The query string of a log.
 #[derive(Deserialize)]
 pub(super) struct Since {
     /// How many plays the client knows already.
@@ -74,8 +74,8 @@ pub(super) struct Since {
     since: usize,
 }
 
-/// What was told of a game, from some play on: with everything open after its end, through the bearer's own eyes before it. A
-/// client that comes back asks for what it lacks; `plays` and `retold` of its `game` say whether it lacks anything.
+/// The events of a game from a given play on: after its end nothing is hidden, before it the bearer sees what its seat may see. A
+/// client that reconnects asks for the plays that it lacks; `plays` and `retold` in its `game` say whether it lacks any.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/games/{number}/log", security(("bearer" = []), ()),
     params(("table" = String, Path), ("number" = u32, Path, description = "From 1"),
         ("since" = Option<usize>, Query, description = "How many plays to leave out, the oldest first")),
@@ -89,14 +89,14 @@ pub(super) async fn log(
     Tongue(language): Tongue,
 ) -> Result<Json<Log>, Problem> {
     let (history, over) = whole(&shared, &table, number).await?;
-    // While others play the same deal, everybody goes on seeing it with their own eyes.
+    // While other players of the evening may still play the same deal, hidden cards stay hidden.
     let over = over && !history.terms().is_sealed(now());
     let you = listening(&shared, &table, &history, over, secret).await?;
     let eyes = if over { Eyes::All } else { you.map_or(Eyes::Watcher, Eyes::Seat) };
     Ok(Json(shared.work.records.run(move || history.log(eyes, Listener { you, language }, since)).await??))
 }
 
-/// Imports a record: a table of its own, to be looked at or played on.
+/// Imports a record: opens a table on which the game can be replayed or, if it is unfinished, continued.
 #[cfg_attr(test, utoipa::path(post, path = "/api/records", request_body = Import, responses((status = 201, body = Imported),
     (status = 400, description = "`unreadable` or `unreplayable`: where, and why"),
     (status = 409, description = "`other_fingerprint`, `table_full` or `lexicon_missing`"),
@@ -111,7 +111,7 @@ pub(super) async fn import(
     Ok((StatusCode::CREATED, Json(importing::import(&shared, import, None, language).await?)))
 }
 
-/// A game, and whether it is over. One that is over lies open, unless others still play the same deal.
+/// A game, and whether it is over. A game that is over is public, unless other players of the evening may still play the same deal.
 pub(super) async fn game(shared: &Shared, table: &str, number: u32) -> Result<(History, bool), Problem> {
     let (history, over) = whole(shared, table, number).await?;
     if over && history.terms().is_sealed(now()) { Err(Problem::EveningOn) } else { Ok((history, over)) }
@@ -128,7 +128,7 @@ async fn whole(shared: &Shared, table: &str, number: u32) -> Result<(History, bo
         let over = history.is_over()?;
         Ok((history, over))
     };
-    // A log may be long: no player waits until it is read.
+    // A log may be long, so it is replayed on a worker thread: players do not wait for it.
     let read: Result<_, TableProblem> = shared.work.records.run(read).await?;
     read.map_err(|problem| {
         if matches!(problem, TableProblem::DamagedAt(_)) {
@@ -138,7 +138,7 @@ async fn whole(shared: &Shared, table: &str, number: u32) -> Result<(History, bo
     })
 }
 
-/// The seat of somebody who is told a game.
+/// The seat in the game that this secret opens.
 async fn listening(
     shared: &Arc<Shared>,
     table: &str,
@@ -147,7 +147,7 @@ async fn listening(
     secret: Option<Secret>,
 ) -> Result<Option<Seat>, Problem> {
     if over {
-        // A game that is over is open to everybody, whatever secret they bring.
+        // A game that is over is public: a wrong secret is no error.
         Ok(secret.and_then(|secret| history.seat_opened_by(&secret)))
     } else {
         viewer(shared, table, secret).await

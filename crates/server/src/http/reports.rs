@@ -1,4 +1,4 @@
-//! Words that are missing or not wanted, told to the host.
+//! Reports of missing or unwanted words, sent to the host of the server.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::shared::Shared;
 use crate::store::{Report, ReportKind};
 use crate::uptime::now;
 
-/// Tells the host that the French list lacks a word, or has one that it should not have. `lettrine reports` lists them.
+/// Reports to the host that the French list lacks a word, or has one that it should not have. `lettrine reports` lists the reports.
 #[cfg_attr(test, utoipa::path(post, path = "/api/reports", request_body = ReportWord, responses(
     (status = 204), (status = 400, description = "`not_letters` or `bad_text`"),
     (status = 409, description = "`is_a_word`, `no_such_word` or `reports_full`"), (status = 413, description = "`too_long`"))))]
@@ -36,7 +36,7 @@ pub(super) async fn report(
     }
 }
 
-/// What somebody says, if it can be so.
+/// Validates a report: a missing word must not be in the list, and an unwanted word must be.
 fn read(said: ReportWord) -> Result<Report, Problem> {
     let spelling = said.word.trim().to_lowercase();
     if spelling.chars().count() > LONGEST {

@@ -1,4 +1,4 @@
-//! Games that are over, looked at with the master.
+//! Reviews of finished games over HTTP.
 
 use std::sync::Arc;
 
@@ -15,8 +15,8 @@ use crate::reviews::Request;
 use crate::secret::TableId;
 use crate::shared::Shared;
 
-/// The review of a game that is over: what each decision cost, and what was better. The first who asks has it made, which takes a
-/// while; until it is there, the answer says how far it is. Afterwards it is kept with the game.
+/// The review of a game that is over: what each decision cost, and what was better. The first request starts the analysis, which takes
+/// a while; until it is done, the answer contains its progress. The finished review is stored with the game.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/games/{number}/review",
     params(("table" = String, Path), ("number" = u32, Path, description = "From 1")),
     responses((status = 200, body = Reviewed), (status = 404, description = "`not_found`"),
@@ -30,7 +30,7 @@ pub(super) async fn review(
         return Err(TableProblem::NotOver.into());
     }
     let id = TableId::said(&table).ok_or(TableProblem::NotFound)?;
-    // A move that was taken back makes it another game, which has to be looked at anew.
+    // If plays were undone since, the stored review is about another game, and a new one is needed.
     let whole = |kept: &String| {
         serde_json::from_str::<Review>(kept).is_ok_and(|review| review.decisions.len() == history.plays())
     };

@@ -1,4 +1,4 @@
-//! The rules, in our own words.
+//! The rules of the games over HTTP, in the project's own words.
 
 use axum::http::header;
 use axum::response::IntoResponse;

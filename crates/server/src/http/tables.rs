@@ -1,4 +1,4 @@
-//! Opening tables, taking seats, lists.
+//! Tables over HTTP: opening and deleting them, taking seats, the lobby.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,7 +20,7 @@ use crate::secret::{Digest, Opens, Secret, TableId, new_secret};
 use crate::shared::Shared;
 use crate::store::Listed;
 
-/// How long an opened table may take to tell its game before the answer goes without it.
+/// The timeout for the first message of a quick game's table. After it, the answer is sent without that message.
 const WORTH_WAITING: Duration = Duration::from_secs(1);
 
 /// The most tables in a list.
@@ -41,7 +41,7 @@ pub(super) async fn open(
     Ok((StatusCode::CREATED, Json(opening::open(&shared, new).await?)))
 }
 
-/// A game against bots, dealt at once. Arbitration is lenient unless the options say otherwise.
+/// Opens a table against bots and deals at once. Arbitration is lenient unless the options say otherwise.
 #[cfg_attr(test, utoipa::path(post, path = "/api/quick", request_body = Quick, responses(
     (status = 201, body = Entered), (status = 400, description = "Something in the request is wrong"),
     (status = 403, description = "`no_lobby`"), (status = 409, description = "`table_full`"), (status = 429, description = "`too_many`: too many tables at a time"))))]
@@ -57,8 +57,8 @@ pub(super) async fn quick(
     Ok((StatusCode::CREATED, Json(entered)))
 }
 
-/// What the seat's socket will be told; nothing, where the table cannot tell it at once, since its word list is still being made:
-/// the socket tells it later.
+/// The first message that the seat's socket will get; `None` if the table cannot send it in time, because its word list is still being
+/// compiled. The socket sends it later.
 async fn now(shared: &Arc<Shared>, entered: &Entered, language: Language) -> Option<Box<Tell>> {
     let seat = Secret::said(&entered.seat.as_ref()?.secret)?;
     let host = Secret::said(&entered.links.host)?;
@@ -66,7 +66,7 @@ async fn now(shared: &Arc<Shared>, entered: &Entered, language: Language) -> Opt
     timeout(WORTH_WAITING, asked).await.ok()?.ok()
 }
 
-/// The lobby: public tables that wait for players or play, the latest first.
+/// The lobby: public tables that wait for players or are playing, the latest first.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables", responses((status = 200, body = [ListedTable]))))]
 pub(super) async fn lobby(State(shared): Shares) -> Result<Json<Vec<ListedTable>>, Problem> {
     if !shared.config.lobby {
@@ -77,7 +77,7 @@ pub(super) async fn lobby(State(shared): Shares) -> Result<Json<Vec<ListedTable>
     Ok(Json(listed(tables, &[])))
 }
 
-/// What everybody may know of a table.
+/// The public information about a table.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path)), responses(
     (status = 200, body = TableInfo), (status = 404, description = "`not_found`"))))]
 pub(super) async fn look(
@@ -87,7 +87,7 @@ pub(super) async fn look(
     ask(&shared, &table, |reply| Command::Look { reply }).await.map(|info| Json(*info))
 }
 
-/// Takes a seat: with the invitation as a bearer, or freely at a public table.
+/// Takes a seat, with the invitation's secret as a bearer. A public table needs no invitation.
 #[cfg_attr(test, utoipa::path(post, path = "/api/tables/{table}/seats", params(("table" = String, Path)), security(("bearer" = [])),
     request_body = Sit, responses((status = 201, body = Sat), (status = 400, description = "`bad_name`"),
     (status = 403, description = "`not_yours`"), (status = 404, description = "`no_such_place`"),
@@ -103,7 +103,7 @@ pub(super) async fn sit(
     Ok((StatusCode::CREATED, Json(sat)))
 }
 
-/// Deletes a table and all it holds: with the host's secret as a bearer.
+/// Deletes a table and all its data, with the host's secret as a bearer.
 #[cfg_attr(test, utoipa::path(delete, path = "/api/tables/{table}", params(("table" = String, Path)), security(("bearer" = [])),
     responses((status = 204), (status = 403, description = "`host_only` or `not_yours`"))))]
 pub(super) async fn remove(
@@ -116,7 +116,7 @@ pub(super) async fn remove(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Asks a table something, and waits for its answer.
+/// Sends a command to a table's room, and waits for the answer.
 pub(super) async fn ask<T>(
     shared: &Arc<Shared>,
     table: &str,
@@ -128,13 +128,13 @@ pub(super) async fn ask<T>(
     answer.await.unwrap_or(Err(TableProblem::Stopping.into()))
 }
 
-/// Whether this address may open one more table.
+/// Counts one more table against the address's rate limit, or refuses it.
 pub(super) fn allowed(shared: &Shared, address: std::net::IpAddr) -> Result<(), Problem> {
     let allowed = !shared.config.rate_limits || shared.limits.tables.take(address);
     if allowed { Ok(()) } else { Err(Problem::TooMany) }
 }
 
-/// Tables as somebody with these secrets sees them in a list.
+/// Tables as a list shows them to the holder of these secrets.
 pub(super) fn listed(tables: Vec<Listed>, held: &[Digest]) -> Vec<ListedTable> {
     let read = |listed: Listed| {
         let kept: Kept = serde_json::from_str(&listed.summary).ok()?;

@@ -1,4 +1,4 @@
-//! Beside the box.
+//! Help for people who play with the real box: counting score sheets, preparing a game, finding the first player.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -12,8 +12,8 @@ use crate::protocol::{CountedSheet, Preparation, WhoBegins, WhoPlays, WrittenShe
 use crate::shared::Shared;
 use crate::tabletop;
 
-/// Counts the score sheet of a table with the real box, by the game's own rules and the French list. Nothing is kept. A line that cannot
-/// be read or cannot stand says so in its place (`refused`) and counts nothing; the others stand.
+/// Counts the score sheet of a game with the real box, by the game's own rules and the French list. The server keeps nothing. A line that
+/// cannot be read or is against the rules is marked as `refused` and counts nothing; the other lines count.
 #[cfg_attr(test, utoipa::path(post, path = "/api/box/{game}/sheet", params(("game" = String, Path)), request_body = WrittenSheet,
     responses((status = 200, body = CountedSheet), (status = 400, description = "`unreadable` or `wrong_seats`"),
     (status = 404, description = "`not_found`: there is no such game"))))]
@@ -28,7 +28,7 @@ pub(super) async fn sheet(
     tabletop::count(&game, &sheet, language).map(Json)
 }
 
-/// What there is to do before a game with the real box begins: the steps for each number of players, with the numbers of the box.
+/// How to prepare a game with the real box: the steps for each number of players, with the numbers of cards and dice in the box.
 #[cfg_attr(test, utoipa::path(get, path = "/api/box/{game}/preparation", params(("game" = String, Path)), responses(
     (status = 200, body = [Preparation]), (status = 404, description = "`not_found`: there is no such game"))))]
 pub(super) async fn preparation(
@@ -38,7 +38,7 @@ pub(super) async fn preparation(
     tabletop::preparation(&game, language).map(Json)
 }
 
-/// Finds who begins a game with the real box, as its booklet says: by lot, or by the words that the players show.
+/// Finds the first player of a game with the real box, as its booklet says: by lot, or by the words that the players show.
 #[cfg_attr(test, utoipa::path(post, path = "/api/box/{game}/first", params(("game" = String, Path)), request_body = WhoPlays,
     responses((status = 200, body = WhoBegins), (status = 400, description = "`unreadable`, `wrong_seats` or `bad_name`"),
     (status = 404, description = "`not_found`: there is no such game"),

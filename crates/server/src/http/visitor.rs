@@ -1,4 +1,4 @@
-//! Who asks: from which address, in which language, with which secret.
+//! Extractors for requests: the client's address, language and secret; the body, the path and the query string.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use crate::problem::{Problem, TableProblem};
 use crate::secret::Secret;
 use crate::shared::Shared;
 
-/// The language somebody reads: French, unless the browser would rather have English.
+/// The client's language: French, unless `Accept-Language` prefers English.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tongue(pub(super) Language);
 
@@ -40,7 +40,7 @@ impl<S: Sync> FromRequestParts<S> for Tongue {
     }
 }
 
-/// The first of French and English in a list of languages by their weights; French where there is neither.
+/// The one of French and English that has the higher weight in an `Accept-Language` list; French if both are equal or absent.
 pub(super) fn language(wished: &str) -> Language {
     let weight = |part: &str| -> f32 {
         let weight = part.split(';').nth(1).and_then(|weight| weight.trim().strip_prefix("q="));
@@ -53,7 +53,7 @@ pub(super) fn language(wished: &str) -> Language {
     if best("en") > best("fr") { Language::English } else { Language::French }
 }
 
-/// The address of whoever asks. Behind proxies it is the one that the outermost of them has seen.
+/// The client's address; behind proxies, the address that the outermost trusted proxy has seen. An IPv6 address is cut to its /64.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Address(pub(super) IpAddr);
 
@@ -73,7 +73,7 @@ impl FromRequestParts<Arc<Shared>> for Address {
     }
 }
 
-/// The secret of the header `Authorization: Bearer …`.
+/// The secret in the header `Authorization: Bearer …`; `None` if there is no such header.
 pub(super) struct Bearer(pub(super) Option<Secret>);
 
 impl<S: Sync> FromRequestParts<S> for Bearer {
@@ -85,10 +85,10 @@ impl<S: Sync> FromRequestParts<S> for Bearer {
     }
 }
 
-/// How long a request's body may take to arrive: the longest record, over a slow line.
+/// The timeout for a request's body: enough for the longest record over a slow line.
 const TO_SEND: Duration = Duration::from_mins(1);
 
-/// A request's JSON. That it must say so keeps forms of other sites out.
+/// A request's JSON body. The content type must be JSON, which a form of a foreign site cannot send.
 pub(super) struct Body<T>(pub(super) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
@@ -105,7 +105,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-/// The parts of a request's path. Where one of them cannot be what it stands for, there is nothing.
+/// The variable parts of a request's path. If one of them cannot be parsed, the answer is `not_found`.
 pub(super) struct Path<T>(pub(super) T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
@@ -116,7 +116,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     }
 }
 
-/// What stands behind a request's question mark.
+/// A request's query string.
 pub(super) struct Query<T>(pub(super) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {

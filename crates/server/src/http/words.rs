@@ -1,4 +1,4 @@
-//! The dictionary: what is a word, and what can be made.
+//! The dictionary over HTTP: looking a word up, and searching for words.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -21,10 +21,10 @@ use crate::shared::Shared;
 
 /// The most words in one answer.
 const MOST: usize = 400;
-/// The longest condition: longer than any word.
+/// The longest word or search condition that is accepted, in characters: longer than any word.
 pub(super) const LONGEST: usize = 40;
 
-/// What is searched for; every condition that is given counts.
+/// The query string of a search. A word must meet all conditions that are given.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Conditions {
@@ -40,26 +40,26 @@ pub(super) struct Conditions {
     table: Option<String>,
 }
 
-/// Where a word is looked up.
+/// The query string of a look-up.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Where {
-    /// At this table, with the words that it has agreed on; in the French list, if it is left out.
+    /// The table whose word list is used, with the words that it added or struck out; without it, the French list.
     table: Option<String>,
 }
 
-/// Which words come first.
+/// The order of the words that are found.
 #[derive(Clone, Copy, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Order {
-    /// The longest; of equals, the most familiar.
+    /// The longest first; of equals, the most familiar.
     #[default]
     Long,
-    /// Only the one that people know best; of equals, the shortest: an example that everybody understands.
+    /// Only the most familiar word; of equals, the shortest. It serves as an example that everybody understands.
     Familiar,
 }
 
-/// What the dictionary says of a word: the French list, or the one of a table with the words that it has agreed on.
+/// What the dictionary says about a word. It uses the French list, or a table's list with the words that it added or struck out.
 #[cfg_attr(test, utoipa::path(get, path = "/api/words/{word}", params(("word" = String, Path, max_length = 40),
     ("table" = Option<String>, Query, max_length = 40)), responses(
     (status = 200, body = WordAbout), (status = 400, description = "`not_letters`"),
@@ -84,7 +84,7 @@ pub(super) async fn word(
     Ok(Json(search(&shared, address, look).await??))
 }
 
-/// What is told of a word, with its meaning where the host has a dictionary that says it.
+/// The answer for a word, with its meanings if the host has installed a dictionary of definitions.
 fn about(entry: Entry, definitions: Option<&Definitions>) -> WordAbout {
     let lemmas: Vec<&str> = entry.lemmas.iter().map(|lemma| lemma.lemma.as_str()).collect();
     let look_up = |definitions: &Definitions| {
@@ -110,8 +110,9 @@ fn about(entry: Entry, definitions: Option<&Definitions>) -> WordAbout {
     }
 }
 
-/// Words that begin, contain or end so, that a rack makes (`?` is a joker), or that look like a pattern (`M.R.E`): the longest first,
-/// of equals the most familiar; or (`order=familiar`) the one that people know best, alone. With `table`, the words of that table.
+/// Words that start with, contain or end with a text, that can be made from a rack (`?` is a joker), or that match a pattern (`M.R.E`).
+/// The longest come first, of equals the most familiar; `order=familiar` gives only the most familiar word. With `table`, that table's
+/// word list is searched.
 #[cfg_attr(test, utoipa::path(get, path = "/api/words", params(
     ("starts" = Option<String>, Query, max_length = 40), ("contains" = Option<String>, Query, max_length = 40),
     ("ends" = Option<String>, Query, max_length = 40), ("rack" = Option<String>, Query, max_length = 40),
@@ -149,7 +150,7 @@ pub(super) async fn words(
     Ok(Json(found.map_err(|why| not_letters(&why.text, &why.error))?))
 }
 
-/// The words that count at a table; the French list, where none is named.
+/// The word list of a table; the French list if no table is given.
 async fn list(shared: &Arc<Shared>, table: Option<String>) -> Result<Words, Problem> {
     match table {
         Some(table) => ask(shared, &table, |reply| Command::Words { reply }).await,
@@ -157,7 +158,7 @@ async fn list(shared: &Arc<Shared>, table: Option<String>) -> Result<Words, Prob
     }
 }
 
-/// Has the dictionary searched on threads of its own: a rack of jokers looks at every word, and no player waits for that.
+/// Runs a search on worker threads, up to a rate limit: a rack of jokers visits every word, and players must not wait for that.
 async fn search<T: Send + 'static>(
     shared: &Shared,
     address: std::net::IpAddr,
@@ -169,11 +170,11 @@ async fn search<T: Send + 'static>(
     Ok(shared.work.searches.run(work).await?)
 }
 
-/// How many words there are, and the best of them. No more than those are kept while the others are counted.
+/// The number of words found, and the best of them. Memory is bounded: only the best so far are kept while the others are counted.
 fn best(search: &Search, lexicon: &Lexicon<'_>) -> Result<FoundWords, Unreadable> {
     let glossary = glossary();
     let mut count = 0;
-    // The worst of the best is on top.
+    // A bounded heap: the worst of the best words is on top.
     let mut best: BinaryHeap<(Reverse<usize>, Reverse<Option<u8>>, Hit)> = BinaryHeap::new();
     search.visit(lexicon, |found| {
         count += 1;
@@ -183,7 +184,7 @@ fn best(search: &Search, lexicon: &Lexicon<'_>) -> Result<FoundWords, Unreadable
             return;
         }
         let familiarity = Reverse(glossary.familiarity(found.word));
-        // Words come in alphabetical order: of two that are equal otherwise the first is there already.
+        // Words are visited in alphabetical order: of two equals, the first is in the heap already and stays.
         if worst.is_some_and(|(long, familiar, _)| (&length, &familiarity) >= (long, familiar)) {
             return;
         }
@@ -197,7 +198,7 @@ fn best(search: &Search, lexicon: &Lexicon<'_>) -> Result<FoundWords, Unreadable
     Ok(FoundWords { count, words })
 }
 
-/// How many words there are, and the one that people know best; of equals, the shortest, then the first in the alphabet.
+/// The number of words found, and the most familiar of them; of equals, the shortest, then the first in the alphabet.
 fn most_familiar(search: &Search, lexicon: &Lexicon<'_>) -> Result<FoundWords, Unreadable> {
     let glossary = glossary();
     let mut count = 0;

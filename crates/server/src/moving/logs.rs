@@ -1,4 +1,4 @@
-//! Whether the logs of an export are whole: none has a hole, all are as their hashes say, and each tells the story of its table.
+//! Checks the logs of an export: none has a gap, all match their hashes, and each can be folded into its table.
 
 use std::collections::HashMap;
 
@@ -8,24 +8,24 @@ use crate::store::{Damage, Flaw, Hash, Logged, Reading};
 use crate::table::Table;
 use crate::uptime::Uptime;
 
-/// What the list of tables says of one.
+/// What the row of a table says of it.
 struct Listed {
     status: String,
     public: bool,
     hash: Option<Hash>,
 }
 
-/// The logs, of which one is held at a time.
+/// The check of the logs, which holds one log at a time.
 #[derive(Default)]
 pub(super) struct Logs {
-    /// Tables whose logs have not come yet.
+    /// Tables whose logs have not been read yet.
     due: HashMap<TableId, Listed>,
-    /// The log that comes now.
+    /// The log that is being read.
     log: Option<(TableId, Listed, Reading)>,
 }
 
 impl Logs {
-    /// The next row. What is no table and no entry ends the log before it.
+    /// Checks the next row. A row that is neither a table nor an entry ends the current log.
     pub(super) fn push(&mut self, row: &Row) -> Result<(), Why> {
         match row.kind.name {
             "table" => self.list(row),
@@ -34,7 +34,7 @@ impl Logs {
         }
     }
 
-    /// The end: every table that was listed has had its log.
+    /// The end of the export: every listed table must have had its log.
     pub(super) fn end(&mut self) -> Result<(), Why> {
         self.end_log()?;
         match self.due.keys().next() {

@@ -1,8 +1,8 @@
-//! A whole store as a text, to be moved: from `SQLite` to `PostgreSQL` and back, from one version to the next.
+//! Moving a whole store as a text: from `SQLite` to `PostgreSQL` and back, or from one version to the next.
 //!
-//! One JSON object a line: a heading, then rows, each under the name of its kind, then how many there were and the SHA-256 of all
-//! lines before. `docs/export.md` explains it. Tables come before the entries of their logs, and a log's entries one after the
-//! other, so that whoever reads checks every log while it holds one.
+//! One JSON object per line: a heading, then rows, each under the name of its kind, then the number of rows and the SHA-256 of all
+//! lines before. `docs/export.md` explains it. Tables come before the entries of their logs, and the entries of a log are
+//! consecutive, so that a reader checks every log while it holds only one in memory.
 
 mod logs;
 mod reading;
@@ -15,5 +15,5 @@ pub use row::{Cell, Column, Form, KINDS, Kind, OnConflict, Row};
 pub use writing::{Export, Exported};
 pub use wrong::{Why, Wrong};
 
-/// The version of the format. What is added to it has a default and changes nothing; whatever else changes is a new one.
+/// The version of the format. A field with a default may be added without a new version; every other change needs one.
 pub const VERSION: u64 = 1;

@@ -1,4 +1,4 @@
-//! Reading an export, row by row. Nothing is guessed, and the last row is given only when the checksum agrees.
+//! Reading an export, row by row. Nothing is guessed, and the iterator ends without an error only if the checksum matches.
 
 use std::io::{BufRead, Read};
 
@@ -9,26 +9,26 @@ use sha2::{Digest, Sha256};
 use super::logs::Logs;
 use super::{Cell, Column, Exported, Form, KINDS, Kind, Row, VERSION, Why, Wrong};
 
-/// No line is longer than this: the longest is a word list.
+/// The longest line, in bytes: the longest that is written is a word list.
 const LONGEST_LINE: u64 = 64 * 1024 * 1024;
 
-/// A row, and on which line it stands.
+/// A row, and the number of its line.
 pub type Placed = (u64, Row);
 
-/// An export that is being read: its rows, in the order in which they stand there. The last thing it gives is an error unless the
-/// export is whole, so that whoever takes its rows in one transaction takes all or nothing.
+/// An export that is being read: an iterator over its rows, in order. Its last item is an error unless the export is complete, so
+/// that a caller that stores the rows in one transaction stores all or nothing.
 pub struct Import<R> {
     source: R,
     line: u64,
     hash: Sha256,
     logs: Logs,
-    /// What it had so far.
+    /// How much was read so far.
     pub exported: Exported,
     over: bool,
 }
 
 impl<R: BufRead> Import<R> {
-    /// Begins with the heading.
+    /// Reads the heading.
     pub fn begin(source: R) -> Result<Import<R>, Wrong> {
         let (hash, logs, exported) = (Sha256::new(), Logs::default(), Exported::default());
         let mut import = Import { source, line: 0, hash, logs, exported, over: false };
@@ -51,7 +51,7 @@ impl<R: BufRead> Import<R> {
         Ok(())
     }
 
-    /// The next row; nothing after the last, if all was as it should be.
+    /// The next row; `None` after the last one, if the export is complete and unchanged.
     fn next_row(&mut self) -> Result<Option<Row>, Why> {
         let bytes = self.read_line()?;
         if bytes.is_empty() {
@@ -134,7 +134,7 @@ fn cell(column: &Column, value: Option<Value>) -> Result<Cell, Why> {
     match (column.form, value) {
         (_, None | Some(Value::Null)) if column.optional => Ok(Cell::Null),
         (_, None) => Err(Why::MissingColumn(column.name)),
-        // No database has a text with a NUL in it.
+        // PostgreSQL cannot store a NUL in a text.
         (Form::Text, Some(Value::String(text))) if !text.contains('\0') => Ok(Cell::Text(text)),
         (Form::Integer, Some(Value::Number(number))) => number.as_i64().map(Cell::Integer).ok_or_else(bad),
         (Form::Flag, Some(Value::Bool(flag))) => Ok(Cell::Flag(flag)),

@@ -1,4 +1,4 @@
-//! What a store keeps, kind by kind: the same rows in every store.
+//! The rows of a store, kind by kind: the same in every store.
 
 use data_encoding::BASE64URL_NOPAD;
 use serde::ser::{Serialize, SerializeMap, Serializer};
@@ -6,48 +6,48 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 /// A kind of row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// Its name in an export.
+    /// The kind's name in an export.
     pub name: &'static str,
     /// The table of the database that holds such rows.
     pub table: &'static str,
-    /// What a row consists of, the columns that tell it from any other first.
+    /// The columns of a row, those of the key first.
     pub columns: &'static [Column],
-    /// How many columns tell it from any other.
+    /// How many columns the key has.
     pub key: usize,
-    /// What becomes of a row when the store has another one of the same key already.
+    /// What happens to a row if the store already has one with the same key.
     pub on_conflict: OnConflict,
 }
 
-/// What becomes of a row when the store has another one of the same key already.
+/// What happens to an imported row if the store already has one with the same key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnConflict {
-    /// They must be the same.
+    /// The two rows must be equal.
     Same,
-    /// The store's own stays.
+    /// The store's own row stays.
     Stays,
-    /// The store has its own rows of this kind, and takes none beside them.
+    /// The row is skipped if the store has any row of this kind.
     Skip,
 }
 
-/// A column.
+/// A column of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// Its name, in an export and in the database.
+    /// The column's name, in an export and in the database.
     pub name: &'static str,
-    /// What it holds.
+    /// The column's type.
     pub form: Form,
-    /// Whether it may hold nothing.
+    /// Whether the column may be null.
     pub optional: bool,
 }
 
-/// What a column holds.
+/// The type of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// A text.
     Text,
     /// A whole number.
     Integer,
-    /// Yes or no.
+    /// A boolean.
     Flag,
     /// Bytes; in an export, a text in base64url without padding.
     Bytes,
@@ -179,16 +179,16 @@ pub const KINDS: &[Kind] = &[
     )),
 ];
 
-/// What a row has in a column.
+/// The value of a row in a column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
-    /// Nothing.
+    /// No value.
     Null,
     /// A text.
     Text(String),
     /// A whole number.
     Integer(i64),
-    /// Yes or no.
+    /// A boolean.
     Flag(bool),
     /// Bytes.
     Bytes(Vec<u8>),
@@ -209,14 +209,14 @@ impl Serialize for Cell {
 /// A row: a cell for each column of its kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// What it is.
+    /// The kind of the row.
     pub kind: &'static Kind,
-    /// What it has, column by column.
+    /// The values, column by column.
     pub cells: Vec<Cell>,
 }
 
 impl Row {
-    /// The text in a column; empty where there is none.
+    /// The text in a column; empty if there is none.
     #[must_use]
     pub fn text(&self, column: usize) -> &str {
         if let Some(Cell::Text(text)) = self.cells.get(column) { text } else { "" }
@@ -228,14 +228,14 @@ impl Row {
         if let Some(Cell::Bytes(bytes)) = self.cells.get(column) { Some(bytes) } else { None }
     }
 
-    /// The number in a column; 0 where there is none.
+    /// The number in a column; 0 if there is none.
     #[must_use]
     pub fn integer(&self, column: usize) -> i64 {
         if let Some(Cell::Integer(number)) = self.cells.get(column) { *number } else { 0 }
     }
 }
 
-/// As an export has it: its columns under the name of its kind, without those that hold nothing.
+/// The row as an export has it: its columns under the name of its kind, without null ones.
 impl Serialize for Row {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         struct Cells<'a>(&'a Row);

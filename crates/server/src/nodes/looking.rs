@@ -1,4 +1,4 @@
-//! A look at the store now and then makes a notification that was lost harmless.
+//! Polling the store from time to time, which makes a lost notification harmless.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use crate::room::Command;
 use crate::secret::TableId;
 use crate::shared::Shared;
 
-/// How often it is looked whether something was missed.
+/// How often the store is polled.
 const BETWEEN: Duration = Duration::from_secs(5);
 
 pub(super) async fn look_now_and_then(shared: Arc<Shared>) {
@@ -18,8 +18,8 @@ pub(super) async fn look_now_and_then(shared: Arc<Shared>) {
     }
 }
 
-/// Every table in memory hears how long its log is by now, or that it is gone; and the lists that people brought to other nodes are
-/// known here.
+/// Tells every table in memory how long its log is by now, or that it was deleted; and reads which lists were uploaded through other
+/// nodes.
 pub(super) async fn look(shared: &Shared) {
     let tables = shared.rooms.tables();
     if !tables.is_empty()

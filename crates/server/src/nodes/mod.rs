@@ -1,8 +1,9 @@
-//! This server among others on the same store: a node.
+//! Nodes: this server and the others on the same store.
 //!
-//! What is in a log goes by the log: the store tells who has appended, and now and then it is looked whether something was missed. What
-//! nodes tell each other beside it (who is there, reactions) is said through the store, and may be lost. A lease says which node attends
-//! to a table; it saves work, and nothing rests on it. A server that has its store to itself does none of this.
+//! A log is the only truth about its table: the store notifies the nodes of appends, and each polls it now and then in case a
+//! notification was lost. Other messages between nodes (which members are connected, reactions) go through the store too, and may be
+//! lost. A lease says which node attends to a table; it saves work, and correctness does not depend on it. A server with a store of
+//! its own does none of this.
 
 mod attending;
 mod looking;
@@ -19,17 +20,17 @@ use crate::shared::Shared;
 use crate::store::{Change, Store};
 use saying::Saying;
 
-/// How many messages may wait to be said. More are lost, which costs nothing but time.
+/// How many messages to other nodes may wait. More are dropped, which only delays what they tell.
 const QUEUE: usize = 4096;
 
-/// This server among others.
+/// This server as one of the nodes on its store.
 pub struct Nodes {
-    /// Its number; none, where this server has its store to itself.
+    /// The node's number; `None` if this server has its store to itself.
     id: Option<NodeId>,
     outbox: mpsc::Sender<(TableId, Message)>,
 }
 
-/// What waits to be said to the others.
+/// The messages that wait to be sent to the other nodes.
 pub(crate) struct Waiting(mpsc::Receiver<(TableId, Message)>);
 
 impl Nodes {
@@ -40,7 +41,7 @@ impl Nodes {
         (Nodes { id, outbox }, Waiting(waiting))
     }
 
-    /// A server that has its store to itself.
+    /// The only server on its store.
     #[must_use]
     pub fn alone() -> Nodes {
         Nodes { id: None, outbox: mpsc::channel(1).0 }
@@ -51,12 +52,12 @@ impl Nodes {
         self.id.is_some()
     }
 
-    /// Tells the others something about a table; it may be lost.
+    /// Sends a message about a table to the other nodes; it may be lost.
     pub(crate) fn publish(&self, table: TableId, message: Message) {
         let _ = self.outbox.try_send((table, message));
     }
 
-    /// The lease of a table that is opened here. Nobody knows, where the store does not say.
+    /// The lease of a table that is opened here; `Elsewhere` if the store does not answer.
     pub(crate) async fn lease(&self, store: &dyn Store, table: TableId) -> Lease {
         if self.id.is_none() {
             return Lease::Alone;
@@ -67,7 +68,7 @@ impl Nodes {
         }
     }
 
-    /// A table is no longer in use here.
+    /// Releases the lease of a table that leaves memory here.
     pub(crate) fn let_go(&self, store: &Arc<dyn Store>, table: TableId) {
         if self.id.is_some() {
             let store = Arc::clone(store);
@@ -76,7 +77,7 @@ impl Nodes {
     }
 }
 
-/// Starts what a node does beside its rooms.
+/// Starts the background tasks of a node.
 pub(crate) fn start(shared: &Arc<Shared>, Waiting(waiting): Waiting) {
     tokio::spawn(attending::adopt(Arc::clone(shared)));
     let Some(id) = shared.nodes.id else { return };
@@ -86,7 +87,7 @@ pub(crate) fn start(shared: &Arc<Shared>, Waiting(waiting): Waiting) {
     tokio::spawn(looking::look_now_and_then(Arc::clone(shared)));
 }
 
-/// Tells the rooms what others do and say.
+/// Passes changes and messages of other nodes on to the rooms.
 async fn listen(shared: Arc<Shared>, id: NodeId) {
     let mut changes = shared.store.changes();
     while let Some(change) = changes.next().await {

@@ -1,4 +1,4 @@
-//! What nodes say to each other: all that waits goes out together.
+//! Messages between nodes: all that wait are sent together, up to the size limit.
 
 use std::sync::Arc;
 
@@ -11,12 +11,12 @@ use crate::secret::TableId;
 use crate::shared::Shared;
 use crate::store::SAYING;
 
-/// Something that a node says.
+/// A group of messages from one node.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Saying {
-    /// Which node.
+    /// The sender.
     pub(super) node: NodeId,
-    /// The number of the first message among those of that node, from 1.
+    /// The number of the first message, counted from 1 over all messages of that node.
     first: u64,
     /// The messages, each about a table.
     about: Vec<(String, Message)>,
@@ -31,7 +31,7 @@ impl Saying {
             .ok()
     }
 
-    /// The messages with their numbers.
+    /// The messages with their numbers; those about an unreadable table id are left out.
     pub(super) fn messages(&self) -> impl Iterator<Item = (u64, TableId, Message)> {
         let numbered = self.about.iter().zip(self.first..);
         numbered
@@ -39,7 +39,7 @@ impl Saying {
     }
 }
 
-/// Says what waits, as long as somebody can ask for it.
+/// Sends the waiting messages, until the queue is closed.
 pub(super) async fn say(shared: Arc<Shared>, node: NodeId, mut waiting: mpsc::Receiver<(TableId, Message)>) {
     let (mut first, mut left) = (1, None);
     loop {
@@ -64,7 +64,7 @@ pub(super) async fn say(shared: Arc<Shared>, node: NodeId, mut waiting: mpsc::Re
             left = add(more);
         }
         first += u64::try_from(saying.about.len()).unwrap_or(u64::MAX);
-        // What is lost is said again by and by, where it matters.
+        // A lost message needs no retry here: rooms repeat what matters.
         let _ = shared.store.say(json::text(&saying)).await;
     }
 }

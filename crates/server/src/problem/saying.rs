@@ -1,4 +1,4 @@
-//! The sentences for people that name what they are about.
+//! The sentences for people that contain a name or a number.
 
 use lettrine_engine::{cut, cut_after};
 use lettrine_language::Language;
@@ -8,11 +8,11 @@ use crate::bringing::why;
 use crate::limits;
 use crate::lists;
 
-/// So many characters of what a host says are told at most.
+/// The longest part of a host's reason that is shown, in characters.
 const LONGEST_REASON: usize = 400;
 
 impl Problem {
-    /// One sentence for people.
+    /// The problem as one sentence for people.
     #[must_use]
     pub fn say(&self, language: Language) -> String {
         match self {
@@ -103,7 +103,7 @@ impl Problem {
     }
 }
 
-/// Why a file is no word list, with the line that is wrong.
+/// Why a file is not a word list, with the number of the wrong line.
 fn bad_list(flaw: &lists::Flaw, language: Language) -> String {
     use lists::Flaw as F;
     match flaw {

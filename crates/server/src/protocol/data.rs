@@ -1,50 +1,50 @@
-//! What is kept of people, told to them; and lines of chat that they report.
+//! How long the server keeps data, and reports of chat lines, over HTTP.
 
 use serde::{Deserialize, Serialize};
 
-/// For how long what is kept here. A number of days that is 0: for good.
+/// How long this server keeps data, in days.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct DataRules {
-    /// Days until a table is forgotten at which nobody has played.
+    /// Days without a change until a table whose game has not begun expires.
     pub waiting_days: u32,
-    /// Days without a move until an unfinished game is forgotten.
+    /// Days without a move until an unfinished game expires.
     pub idle_days: u32,
-    /// Days more, on which the server runs, before either is deleted.
+    /// Further days before such a table or game is deleted. Only days on which the server runs count.
     pub grace_days: u32,
-    /// Days until a game that is over is forgotten, with what was said at its table.
+    /// Days until a game that is over is deleted, with the chat of its table; 0: never.
     pub finished_days: u32,
-    /// Days until an evening that is over is forgotten.
+    /// Days until an evening that is over is deleted; 0: never.
     pub evening_days: u32,
-    /// Days until reports of words and of chat are forgotten.
+    /// Days until reports of words and of chat lines are deleted.
     pub report_days: u32,
-    /// Days until a browser that wanted to be told is forgotten.
+    /// Days until a browser's push subscription is deleted, unless the browser renews it.
     pub subscription_days: u32,
-    /// Whether people may chat here.
+    /// Whether chat is allowed on this server.
     pub chat: bool,
-    /// Whether players can be called when their page is closed.
+    /// Whether this server can send notifications to players whose page is closed.
     pub push: bool,
 }
 
-/// Reports a line of chat to the host of the server.
+/// A chat line to be reported to the host of the server.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ReportLine {
-    /// Who said it.
+    /// The place of the player who wrote it.
     pub place: u8,
-    /// When, as the line was told.
+    /// When it was written: the line's `at`, as the server sent it.
     #[cfg_attr(test, ts(type = "number"))]
     pub at: i64,
 }
 
-/// A line as it is kept with a report.
+/// A chat line as it is stored with a report.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct ReportedLine {
-    /// The name of who said it, at that time.
+    /// The name that its author had at that time.
     pub name: String,
-    /// The text.
+    /// The text of the line.
     pub text: String,
-    /// When, in milliseconds since 1970.
+    /// When it was written, in milliseconds since 1970.
     pub at: i64,
 }

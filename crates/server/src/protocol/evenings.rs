@@ -1,4 +1,4 @@
-//! Evenings, over HTTP: the same deals for many.
+//! Evenings over HTTP: many people play the same deals, each at a table of their own.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -10,7 +10,7 @@ use crate::seats::{Colour, Level};
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema), ts(optional_fields))]
 pub struct NewEvening {
-    /// What people call it.
+    /// The evening's title.
     #[cfg_attr(test, schema(min_length = 1, max_length = 200))]
     pub title: String,
     /// The game's name.
@@ -24,20 +24,20 @@ pub struct NewEvening {
     /// The word list's name or fingerprint; the embedded French one, if left out.
     #[serde(default)]
     pub lexicon: Option<String>,
-    /// How many bots everybody plays against; one, if left out, and none in a game that can be played alone.
+    /// How many bots each player plays against; if left out, one, or none in a game that can be played alone.
     #[serde(default)]
     pub bots: Option<u8>,
-    /// How well they play.
+    /// How well the bots play.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Level>", optional))]
     pub level: Level,
-    /// How many deals, from 1 to 8.
+    /// The number of deals, from 1 to 8.
     pub deals: u8,
-    /// When the first may be played, in milliseconds since 1970; at once, if left out.
+    /// When the evening begins, in milliseconds since 1970; at once, if left out. No deal can be played earlier.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub starts: Option<i64>,
-    /// When it is over; three hours later, if left out.
+    /// When the evening is over, in milliseconds since 1970; three hours after its beginning, if left out.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, type = "number"))]
     pub ends: Option<i64>,
@@ -47,37 +47,37 @@ pub struct NewEvening {
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct EveningOpened {
-    /// Its name: the link is `/soiree/EVENING`.
+    /// The evening's id; the link is `/soiree/EVENING`.
     pub evening: String,
 }
 
-/// Other times for an evening that has not begun.
+/// New times for an evening that has not begun.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MoveEvening {
-    /// When the first deal may be played, in milliseconds since 1970.
+    /// When the evening begins, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub starts: i64,
-    /// When it is over.
+    /// When the evening is over, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub ends: i64,
 }
 
-/// Somebody who would take part.
+/// A request to join an evening.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct JoinEvening {
-    /// The name.
+    /// The player's name.
     #[cfg_attr(test, schema(min_length = 1, max_length = 24))]
     pub name: String,
-    /// The browser's identity, by which one is known again.
+    /// The browser's identity, by which the server recognises the player later.
     #[cfg_attr(test, schema(min_length = 22, max_length = 64))]
     pub identity: String,
 }
 
-/// Somebody who would play a deal.
+/// A request to play a deal.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema), ts(optional_fields))]
@@ -85,103 +85,103 @@ pub struct PlayDeal {
     /// The browser's identity.
     #[cfg_attr(test, schema(min_length = 22, max_length = 64))]
     pub identity: String,
-    /// The colour.
+    /// The player's colour.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Colour>", optional))]
     pub colour: Colour,
 }
 
-/// Where somebody plays a deal.
+/// The table at which a player plays a deal.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct DealTable {
-    /// The table, which the browser's identity opens.
+    /// The table's id. The browser's identity opens the seat there.
     pub table: String,
 }
 
-/// An evening.
+/// An evening, as one client sees it.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct EveningInfo {
-    /// Its name in addresses.
+    /// The evening's id; the link is `/soiree/ID`.
     pub id: String,
-    /// What people call it.
+    /// The evening's title.
     pub title: String,
     /// The game's name.
     pub game: String,
-    /// The game's options in full, with the words that were agreed on.
+    /// The game's options in full, with `extra_words` and `struck_words` if there are any.
     #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
     pub options: Value,
     /// The word list's name.
     pub lexicon: String,
-    /// How many bots everybody plays against.
+    /// How many bots each player plays against.
     pub bots: u8,
-    /// How well they play.
+    /// How well the bots play.
     pub level: Level,
-    /// How many deals there are.
+    /// The number of deals.
     pub deals: u8,
-    /// When the first may be played, in milliseconds since 1970.
+    /// When the evening begins, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub starts: i64,
-    /// When it is over.
+    /// When the evening is over, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub ends: i64,
-    /// Whether it was cancelled.
+    /// Whether the evening was cancelled.
     pub cancelled: bool,
-    /// Whether whoever asks opened it, and may move or cancel it.
+    /// Whether this client opened the evening, and so may move or cancel it.
     pub host: bool,
-    /// What time it is on the server.
+    /// The server's clock, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub now: i64,
-    /// The SHA-256 of each deal's seed (of its 64 hexadecimal digits).
+    /// For each deal, the SHA-256 of its seed, taken over the seed's 64 hexadecimal digits.
     pub promises: Vec<String>,
-    /// The seeds themselves, when it is over.
+    /// The seeds of the deals, once the evening is over.
     pub seeds: Option<Vec<String>>,
-    /// Who takes part, the best first.
+    /// The players, the best first.
     pub players: Vec<EveningPlayer>,
 }
 
-/// Somebody who takes part in an evening.
+/// A player of an evening.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct EveningPlayer {
-    /// Their name.
+    /// The player's name.
     pub name: String,
-    /// Whether it is whoever asks.
+    /// Whether this player is the client itself.
     pub you: bool,
-    /// The deals they have begun, in order.
+    /// The deals that the player has begun, in order.
     pub deals: Vec<DealInfo>,
-    /// The points of the deals that are over.
+    /// The sum of the points of all deals that count.
     pub total: i32,
-    /// Their place, from 1; who have the same points share one.
+    /// The player's rank, from 1; players with the same points share a rank.
     pub rank: usize,
 }
 
-/// A deal that somebody has begun.
+/// A deal that a player has begun.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct DealInfo {
-    /// Its number, from 1.
+    /// The deal's number, from 1.
     pub deal: u8,
-    /// How it stands.
+    /// The state of the deal.
     pub status: DealStatus,
-    /// The points, when it is over.
+    /// The player's points, if the deal is over and counts.
     pub score: Option<i32>,
-    /// The table: one's own, and everybody's when the evening is over.
+    /// The table's id: for the client's own deals, and for all deals once the evening is over.
     pub table: Option<String>,
 }
 
-/// How somebody's deal stands.
+/// The state of a player's deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum DealStatus {
-    /// It is being played.
+    /// The player is still playing it.
     Playing,
-    /// It is over.
+    /// It is over, and its points count.
     Over,
-    /// It was given up: what was made until then counts.
+    /// The player gave up; the points made until then count.
     GivenUp,
-    /// It was not over when the evening was: nothing counts.
+    /// It was not finished before the evening was over; nothing counts.
     Late,
 }

@@ -1,4 +1,4 @@
-//! What a seat may do, over HTTP.
+//! The legal actions of a seat, over HTTP.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -7,11 +7,11 @@ use serde_json::Value;
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Legal {
-    /// The window that they answer.
+    /// The number of the window that these actions answer.
     pub window: u32,
-    /// How many there are; not all may be told.
+    /// The number of legal actions; `actions` may contain fewer.
     pub count: usize,
-    /// The most promising, best first.
+    /// The most promising actions, best first.
     pub actions: Vec<LegalAction>,
 }
 
@@ -23,6 +23,6 @@ pub struct LegalAction {
     #[cfg_attr(test, ts(type = "Action"))]
     #[cfg_attr(test, schema(value_type = Object))]
     pub action: Value,
-    /// The points that it makes now, or will make if nobody hinders it.
+    /// The points that it makes now, or will make if no other player prevents it.
     pub points: i32,
 }

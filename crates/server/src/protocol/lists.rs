@@ -10,22 +10,22 @@ use crate::secret::Digest;
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ListedTable {
-    /// The table.
+    /// The table's id.
     pub id: String,
-    /// When something last happened, in milliseconds since 1970.
+    /// The time of the last event at the table, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub updated: i64,
-    /// The seats in the game of whoever asks; none in the lobby.
+    /// The client's own seats in the game; always empty in the lobby.
     pub yours: Vec<u8>,
-    /// Whether the game waits for one of them.
+    /// Whether the game waits for one of the client's own seats.
     pub your_turn: bool,
-    /// The rest.
+    /// What every viewer of the list sees.
     #[serde(flatten)]
     pub summary: Summary,
 }
 
 impl ListedTable {
-    /// A table as somebody with these secrets sees it in a list.
+    /// A table as a list shows it to the holder of these secrets.
     #[must_use]
     pub fn of(kept: Kept, id: String, updated: i64, held: &[Digest]) -> ListedTable {
         let opens = |digest: &Digest| held.contains(digest);
@@ -41,7 +41,7 @@ impl ListedTable {
     }
 }
 
-/// A browser asks for its tables: those of its identity, and those of seats whose secrets it holds.
+/// A browser's request for its tables: those of its identity, and those of seats whose secrets it holds.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema), ts(optional_fields))]
@@ -50,7 +50,7 @@ pub struct MyTables {
     #[serde(default)]
     #[cfg_attr(test, schema(min_length = 22, max_length = 64))]
     pub identity: Option<String>,
-    /// Seats it has the secrets of.
+    /// The seats whose secrets the browser holds.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<HeldSeat>>", optional))]
     pub seats: Vec<HeldSeat>,
@@ -61,7 +61,7 @@ pub struct MyTables {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct HeldSeat {
-    /// The table.
+    /// The table's id.
     pub table: String,
     /// The seat's secret.
     pub secret: String,
@@ -71,36 +71,36 @@ pub struct HeldSeat {
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GameAbout {
-    /// Its name in records.
+    /// The game's name in records and requests.
     pub name: &'static str,
-    /// The fewest seats.
+    /// The smallest number of seats.
     pub fewest: usize,
-    /// The most seats.
+    /// The largest number of seats.
     pub most: usize,
-    /// The fingerprint of its components.
+    /// The fingerprint of the game's components: its cards, dice and other pieces.
     pub components: String,
-    /// What the players may agree on.
+    /// The options that players may choose.
     pub choices: Vec<Choice>,
-    /// The options when nothing is agreed, by number of seats from the fewest on.
+    /// The default options, one set for each number of seats from `fewest` to `most`.
     #[cfg_attr(test, ts(type = "Record<string, unknown>[]"))]
     pub defaults: Vec<Value>,
 }
 
-/// Something the players may agree on.
+/// An option that players may choose.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Choice {
-    /// Its name in records.
+    /// The option's name in records and requests.
     pub name: &'static str,
-    /// The rule that it is about.
+    /// The number of the rule that it is about, such as `CW-3`.
     pub rule: &'static str,
-    /// What it decides, in words.
+    /// What it decides, as a title for people.
     pub title: &'static str,
-    /// One sentence that explains it.
+    /// One sentence that explains the option.
     pub note: &'static str,
-    /// Whether the default is what the rulebook says.
+    /// Whether the default is the rule as the rulebook prints it.
     pub printed: bool,
-    /// What may be chosen: `kind` is `flag`, `one_of`, `number`, `clock` or `ages`; then `values`, or `from` and `to`.
+    /// The allowed values: `kind` is `flag`, `one_of`, `number`, `clock` or `ages`; some kinds have `values`, or `from` and `to`.
     #[cfg_attr(
         test,
         ts(
@@ -115,38 +115,38 @@ pub struct Choice {
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct LexiconAbout {
-    /// Its name.
+    /// The list's name.
     pub name: String,
-    /// What tells it from another of the same name.
+    /// A hash of the list's words. It identifies the list, whatever its name.
     pub fingerprint: String,
-    /// How many words it has.
+    /// The number of words in the list.
     pub words: usize,
-    /// Whether somebody brought it; the others are the server's own.
+    /// Whether a user uploaded it; the other lists are the server's own.
     pub brought: bool,
 }
 
-/// A word list that somebody brought.
+/// The result of an upload of a word list.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Brought {
-    /// The list. One with the same words that was there before keeps its name.
+    /// The list. If the server already had a list with the same words, it is that list, under its earlier name.
     pub lexicon: LexiconAbout,
-    /// How many lines are no words.
+    /// The number of lines that are no words; they are left out.
     pub skipped: usize,
-    /// The first of those.
+    /// The first of those lines.
     pub lines: Vec<NoWord>,
     /// How many lines repeat a word, once case and accents are folded.
     pub repeated: usize,
 }
 
-/// A line of a list that is no word.
+/// A line of an uploaded list that is no word.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct NoWord {
-    /// Its number, from 1.
+    /// The line's number, from 1.
     pub line: usize,
-    /// What stands there.
+    /// The beginning of the line's text.
     pub text: String,
-    /// Why it is no word, in the visitor's language.
+    /// Why it is no word, in the client's language.
     pub why: String,
 }

@@ -1,10 +1,10 @@
-//! What clients and the server say to each other.
+//! The protocol between clients and the server.
 //!
-//! Over HTTP, what is not live: opening tables, taking seats, lists, records. Over a WebSocket, what is: one socket is one viewer
-//! of one table. The client says `join` first, and is answered with `table`, the whole of what that viewer may see; then with
-//! what happens. Whatever a client says with an `id` is answered by `accepted`, `refused` or `staged` with the same `id`.
+//! HTTP is for what is not live: opening tables, taking seats, lists, records. A WebSocket is for live events: one socket is one viewer
+//! of one table. The client first sends `join`; the server answers with `table`, all that this viewer may see, and then sends every
+//! event. A client's message with an `id` is answered by `accepted`, `refused` or `staged` with the same `id`.
 //!
-//! The TypeScript declarations in `web/src/protocol.ts` are made from these types, and a test compares them.
+//! The TypeScript declarations in `web/src/protocol.ts` are generated from these types; a test checks that they are up to date.
 
 mod data;
 mod evenings;
@@ -40,7 +40,7 @@ pub use records::{Import, Imported, Reviewed};
 pub use tabletop::{CountedLine, CountedSheet, Preparation, WhoBegins, WhoPlays, WrittenSheet};
 pub use words::{FoundWord, FoundWords, LemmaAbout, MeaningAbout, ReportWord, WordAbout};
 
-/// The schema of a game's name: one of those that can be played.
+/// The schema of a game's name: an enumeration of all games.
 #[cfg(test)]
 fn game_name() -> utoipa::openapi::Object {
     let names = lettrine_games::GAMES.iter().map(|game| game.name());

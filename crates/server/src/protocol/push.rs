@@ -1,8 +1,8 @@
-//! What browsers say of themselves so that they can be told things while they are closed, over HTTP.
+//! Push subscriptions over HTTP: how browsers subscribe to notifications that arrive while the page is closed.
 
 use serde::{Deserialize, Serialize};
 
-/// What browsers subscribe with.
+/// The key that browsers need in order to subscribe.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PushKey {
@@ -10,7 +10,7 @@ pub struct PushKey {
     pub key: String,
 }
 
-/// A subscription, as the browser has it from its push service.
+/// A subscription, as the browser got it from its push service.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
@@ -26,7 +26,7 @@ pub struct Subscribe {
     pub auth: String,
 }
 
-/// A subscription that has ended.
+/// A subscription to be ended.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]

@@ -1,4 +1,4 @@
-//! Records that come in, and games to be looked at again, over HTTP.
+//! The import of records, and the reviews of games, over HTTP.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,39 +15,39 @@ pub struct Import {
     #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
     #[cfg_attr(test, schema(value_type = Object))]
     pub record: Box<serde_json::value::RawValue>,
-    /// Bots that have the last seats, the very last one first.
+    /// The levels of the bots that take the last seats. The first level is for the last seat.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<Level>>", optional))]
     pub bots: Vec<Level>,
-    /// The browser's identity.
+    /// The browser's identity, by which the browser finds its tables again. It also gives the host's rights.
     #[serde(default)]
     #[cfg_attr(test, schema(min_length = 22, max_length = 64))]
     pub identity: Option<String>,
 }
 
-/// A record that was imported: a table of its own, with a seat's secret for each seat that no bot has.
+/// The table that was opened for an imported record, with a secret for each seat that no bot has.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Imported {
-    /// The table.
+    /// The table's id.
     pub table: String,
-    /// The host's secrets.
+    /// The table's secrets, for its host.
     pub links: Links,
-    /// The seats, so that an unfinished game can be played on.
+    /// The seats that no bot has, with their secrets. With them, an unfinished game can be continued.
     pub seats: Vec<Sat>,
-    /// Where it stands.
+    /// The state of the game.
     pub status: Status,
 }
 
-/// The review of a game, once it is there.
+/// The review of a game, or how far the analysis has come.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Reviewed {
-    /// How many plays were looked at.
+    /// The number of plays analysed so far.
     pub done: usize,
-    /// How many there are.
+    /// The number of plays in the game.
     pub of: usize,
-    /// What was found.
+    /// The review, once it is finished.
     #[cfg_attr(test, ts(as = "Option<lettrine_bots::review::Review>"))]
     #[cfg_attr(test, schema(value_type = Option<Object>))]
     pub review: Option<Box<serde_json::value::RawValue>>,

@@ -1,4 +1,4 @@
-//! The protocol's types for the web app. `BLESS=1 cargo test -p lettrine-server typescript` writes them anew.
+//! The generator of the protocol's TypeScript declarations. `BLESS=1 cargo test -p lettrine-server typescript` writes them anew.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ const HEAD: &str = "// Made from the server's Rust types by `BLESS=1 cargo test 
 
 ";
 
-/// What the games share under one name, whichever is played.
+/// Union types over all games.
 const ANY: &str = r#"
 export type GameName = "word-out" | "crack-word" | "rondorondo" | "yahtzee-des-mots";
 export type Action = WordOut.Action | CrackWord.Action | Rondorondo.Action | YahtzeeDesMots.Action;

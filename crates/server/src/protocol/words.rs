@@ -1,4 +1,4 @@
-//! What the dictionary answers over HTTP.
+//! The dictionary over HTTP: entries, search results, and reports of words.
 
 use lettrine_definitions::Meaning;
 use lettrine_french::{Forms, Inflected, Lemma};
@@ -6,57 +6,57 @@ use serde::{Deserialize, Serialize};
 
 use crate::store::{ReportKind, SpeechPart};
 
-/// What the dictionary says of a word.
+/// What the dictionary says about a word.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct WordAbout {
-    /// The word, as it is laid.
+    /// The word as the games write it: capital letters without accents.
     pub word: String,
-    /// Whether it is one.
+    /// Whether the word is in the list.
     pub valid: bool,
-    /// Lemma and forms, a line a lemma.
+    /// What the word can be, one line per lemma: the lemma, and which of its forms the word is.
     pub readings: Vec<String>,
-    /// 0 for what is hardly ever written, 9 for what is everywhere.
+    /// How familiar the word is: from 0 for words that are hardly ever written to 9 for words that are everywhere.
     pub familiarity: Option<u8>,
-    /// The same in plain words, in the visitor's language.
+    /// The familiarity in plain words, in the client's language.
     pub familiar: Option<&'static str>,
-    /// The lemmas that it can be a form of, with all their forms; the most familiar first.
+    /// The lemmas that the word can be a form of, with all their forms; the most familiar first.
     pub lemmas: Vec<LemmaAbout>,
-    /// Words with one letter more in front.
+    /// Valid words with one more letter in front.
     pub front: Vec<String>,
-    /// Words with one letter more behind.
+    /// Valid words with one more letter at the end.
     pub behind: Vec<String>,
-    /// Searches that find longer words: `CHIEN-` for what begins so, `-CHIEN-` for what has it further inside.
+    /// Searches that find longer words: `CHIEN-` for words that start with it, `-CHIEN-` for words that have it further inside.
     pub longer: Vec<String>,
-    /// Other words of the same letters.
+    /// Other words with the same letters.
     pub anagrams: Vec<String>,
-    /// Of a word, others that differ by one slip; for what is no word, words one or two slips away.
+    /// Similar words. For a valid word: words at edit distance 1. Otherwise, as suggestions: words at edit distance 1 or 2.
     pub near: Vec<String>,
-    /// What it means, where the host has a dictionary that says so: its own entries, then those of its lemmas.
+    /// The meanings of the word, if the host has installed a dictionary of definitions: its own entries, then those of its lemmas.
     pub meanings: Vec<MeaningAbout>,
-    /// What that dictionary is called; nothing, where the host has none.
+    /// The name of that dictionary of definitions; null if the host has none.
     pub dictionary: Option<String>,
 }
 
-/// A lemma as one part of speech, with all its forms.
+/// A lemma with one part of speech, and all its forms.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct LemmaAbout {
-    /// What one would look up.
+    /// The lemma as dictionaries list it.
     pub lemma: String,
-    /// Its part of speech, in the visitor's language.
+    /// Its part of speech, in the client's language.
     pub kind: &'static str,
-    /// Its forms: a group a tense, or all in one.
+    /// Its forms: one group per tense, or all in one group.
     pub forms: Vec<FormsAbout>,
 }
 
-/// Forms that belong together.
+/// A group of forms.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FormsAbout {
-    /// The tense or mood, in the visitor's language; empty for what is not conjugated.
+    /// The tense or mood, in the client's language; empty for a lemma that is not conjugated.
     pub title: &'static str,
-    /// The forms.
+    /// The forms of the group.
     pub forms: Vec<FormAbout>,
 }
 
@@ -64,21 +64,21 @@ pub struct FormsAbout {
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FormAbout {
-    /// A French pronoun, or gender and number in the visitor's language; empty where there is only one such form.
+    /// A French pronoun, or gender and number in the client's language; empty if there is only one such form.
     pub who: String,
-    /// With its accents.
+    /// The form with its accents.
     pub form: String,
-    /// As it is laid.
+    /// The form as the games write it: capital letters without accents.
     pub word: String,
 }
 
-/// What an entry of the host's dictionary says.
+/// An entry of the host's dictionary of definitions.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MeaningAbout {
     /// The word as that dictionary spells it.
     pub headword: String,
-    /// Plain text, with line breaks.
+    /// The definition: plain text, with line breaks.
     pub text: String,
 }
 
@@ -99,32 +99,32 @@ impl From<Meaning> for MeaningAbout {
     }
 }
 
-/// Somebody misses a word of the French list, or does not want one that is there.
+/// A report that the French list lacks a word, or has one that it should not have.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema), ts(optional_fields))]
 pub struct ReportWord {
-    /// What is wrong with it.
+    /// Whether the word is missing or unwanted.
     pub kind: ReportKind,
-    /// The word, with its accents if it is missing.
+    /// The word; a missing one with its accents.
     #[cfg_attr(test, schema(min_length = 1, max_length = 40))]
     pub word: String,
-    /// What it is, if it is missing.
+    /// The part of speech of a missing word.
     #[serde(default)]
     pub part: Option<SpeechPart>,
-    /// The reason.
+    /// Why the word should be added or removed.
     #[serde(default)]
     #[cfg_attr(test, schema(max_length = 200))]
     pub reason: Option<String>,
 }
 
-/// Words that were searched for.
+/// The result of a search for words.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FoundWords {
-    /// How many there are; not all may be told.
+    /// The number of words found; `words` may contain fewer.
     pub count: usize,
-    /// The words.
+    /// The words, in the requested order.
     pub words: Vec<FoundWord>,
 }
 
@@ -134,6 +134,6 @@ pub struct FoundWords {
 pub struct FoundWord {
     /// The word.
     pub word: String,
-    /// Where jokers stand in it, from 0.
+    /// The positions in the word that jokers fill, from 0.
     pub jokers: Vec<usize>,
 }

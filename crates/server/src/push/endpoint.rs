@@ -1,14 +1,15 @@
-//! Addresses of push services. They come from outside, and the server will call them: only what can be a push service is called.
+//! Addresses of push services. Clients supply them and the server sends requests there, so only addresses on the public internet are
+//! accepted (protection against server-side request forgery).
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use axum::http::Uri;
 
-/// The longest address that is taken.
+/// The longest address that is accepted, in bytes.
 const LONGEST: usize = 1000;
 
-/// The address where a push service takes messages for one browser.
+/// The address at which a push service accepts messages for one browser.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Endpoint {
     text: String,
@@ -16,7 +17,7 @@ pub struct Endpoint {
 }
 
 impl Endpoint {
-    /// Reads an address: https and a name, nothing else. `anywhere` also takes what tests need: http, and numbers.
+    /// Parses an address: only https with a public host name. `anywhere` also accepts http and IP addresses, for tests.
     #[must_use]
     pub fn read(text: &str, anywhere: bool) -> Option<Endpoint> {
         if text.len() > LONGEST || !text.is_ascii() {
@@ -24,7 +25,7 @@ impl Endpoint {
         }
         let uri: Uri = text.parse().ok()?;
         let authority = uri.authority()?;
-        // Neither a name before the host nor another port than the usual one.
+        // No user name before the host, and no explicit port.
         let plain = !authority.as_str().contains('@') && authority.port().is_none();
         let named = is_public_name(authority.host());
         let safe = uri.scheme_str() == Some("https") && plain && named;
@@ -32,7 +33,7 @@ impl Endpoint {
         (safe || tested).then(|| Endpoint { text: text.to_owned(), uri })
     }
 
-    /// As it was read.
+    /// The address as the browser sent it.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
@@ -52,26 +53,26 @@ impl Endpoint {
         self.uri.port_u16().unwrap_or(if self.is_https() { 443 } else { 80 })
     }
 
-    /// What the server's word is good for: scheme and host.
+    /// Scheme and host: the audience of the server's VAPID token.
     pub(super) fn origin(&self) -> String {
         let authority = self.uri.authority().map_or("", |authority| authority.as_str());
         format!("{}://{authority}", self.uri.scheme_str().unwrap_or_default())
     }
 
-    /// The path with what is behind it.
+    /// The path with the query string.
     pub(super) fn path(&self) -> &str {
         self.uri.path_and_query().map_or("/", |path| path.as_str())
     }
 }
 
-/// Hidden: whoever has the address of a browser can bother it.
+/// The path is hidden: with the full address, anybody could send messages to the browser.
 impl fmt::Debug for Endpoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Endpoint({}/…)", self.origin())
     }
 }
 
-/// Whether a host is a name that anybody can look up: no number, and none of those that mean this machine or this house.
+/// Whether a host is a public DNS name: not an IP address, and not under a name for this machine or a local network.
 fn is_public_name(host: &str) -> bool {
     let host = host.trim_end_matches('.').to_ascii_lowercase();
     let last = host.rsplit('.').next().unwrap_or_default();
@@ -82,7 +83,7 @@ fn is_public_name(host: &str) -> bool {
     host.contains('.') && !number && !private.contains(&last)
 }
 
-/// Whether an address is one of the internet's, and not of this machine, this house, or some special use.
+/// Whether an IP address is on the public internet: not of this machine, not of a local network, and not reserved.
 pub(super) fn is_public(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(address) => is_public_v4(address),
@@ -106,7 +107,7 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
 
 fn is_public_v6(address: Ipv6Addr) -> bool {
     let [first, second, ..] = address.segments();
-    // Global addresses begin with 2 or 3; among them, tunnels that end at an address of IPv4, and what books print.
+    // Global addresses are 2000::/3, without 6to4 and Teredo, which tunnel to IPv4 addresses, and without those for documentation.
     (0x2000..0x4000).contains(&first)
         && first != 0x2002
         && !(first == 0x2001 && (second == 0 || second == 0xdb8))

@@ -1,6 +1,6 @@
-//! Web Push: "à vous" for a player who has no page open and has asked to be told.
+//! Web Push: a notification "your turn" for a player who has no page open and has subscribed.
 //!
-//! Nothing here holds up a table: what is to be told goes into a bounded queue, and what does not fit is not told.
+//! Sending never blocks a table: notifications go into a bounded queue, and those that do not fit are dropped.
 
 mod endpoint;
 mod posting;
@@ -23,48 +23,48 @@ use crate::store::Store;
 use posting::Post;
 use vapid::Vapid;
 
-/// How many tellings may wait to be sent.
+/// The capacity of the queue of notifications.
 const WAITING: usize = 1024;
-/// How many are sent at a time.
+/// How many notifications are sent at the same time.
 const AT_A_TIME: usize = 8;
-/// How long a push service may take.
+/// The timeout for a request to a push service.
 const TO_ANSWER: Duration = Duration::from_secs(15);
 
-/// A browser that wants to be told, as the store keeps it.
+/// A browser's push subscription, as the store keeps it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subscription {
-    /// Where its push service takes messages.
+    /// The address at which its push service accepts messages.
     pub endpoint: Endpoint,
-    /// What messages to it are sealed with.
+    /// The keys with which messages to the browser are encrypted.
     pub keys: Keys,
-    /// The language to tell in.
+    /// The language of the notifications.
     pub language: Language,
 }
 
-/// It is somebody's turn.
+/// A notification to be sent: it is a person's turn.
 #[derive(Clone, Debug)]
 pub struct Turn {
     /// The digest of the person's identity.
     pub person: Digest,
-    /// At which table.
+    /// The table that waits for the person.
     pub table: TableId,
-    /// The game, as people call it.
+    /// The game's name for people.
     pub game: String,
-    /// The others at the table.
+    /// The names of the other players at the table.
     pub others: Vec<String>,
 }
 
-/// The way to browsers that are closed.
+/// The sender of notifications.
 pub struct Push {
-    /// The server's public key, as browsers want it; none, where this server pushes nothing.
+    /// The server's public key in base64url; `None` if this server sends no notifications.
     key: Option<String>,
     turns: mpsc::Sender<Turn>,
-    /// Whether push services may be on this machine, without encryption: for tests.
+    /// Whether push services may have any address, without encryption: for tests.
     pub anywhere: bool,
 }
 
 impl Push {
-    /// Starts to send. `subject` is the address by which push services can find whoever runs the server.
+    /// Starts the sender. `subject` is the address by which push services can contact the host of the server; without it nothing is sent.
     pub async fn start(
         folder: &Path,
         subject: Option<&str>,
@@ -88,7 +88,7 @@ impl Push {
         self.key.as_deref()
     }
 
-    /// Tells somebody that it is their turn, if they have asked to be told. Never waits.
+    /// Queues a notification for all subscriptions of a person. Never blocks.
     pub fn tell(&self, turn: Turn) {
         if self.key.is_some() && self.turns.try_send(turn).is_err() {
             tracing::warn!("too many notifications wait: one is not sent");
@@ -108,7 +108,7 @@ async fn send(mut waiting: mpsc::Receiver<Turn>, post: Arc<Post>, store: Arc<dyn
                 let sent =
                     tokio::time::timeout(TO_ANSWER, post.send(&subscription, &message, turn.table.as_str()));
                 match sent.await {
-                    // The browser has left its push service, or the person has forbidden it there.
+                    // The subscription no longer exists: the browser has left the push service, or the person has revoked the permission.
                     Ok(Ok(404 | 410)) => {
                         _ = store.unsubscribe(subscription.endpoint.as_str().to_owned()).await;
                     }
@@ -122,7 +122,7 @@ async fn send(mut waiting: mpsc::Receiver<Turn>, post: Arc<Post>, store: Arc<dyn
     }
 }
 
-/// What the service worker shows.
+/// The notification as JSON, which the service worker shows.
 fn message(turn: &Turn, language: Language) -> String {
     let others = turn.others.join(", ");
     let body = match (others.is_empty(), language) {

@@ -1,4 +1,4 @@
-//! Handing a message to a push service.
+//! Sending a message to a push service over HTTP.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -19,10 +19,10 @@ use super::endpoint::{Endpoint, is_public};
 use super::sealing::seal;
 use super::vapid::Vapid;
 
-/// How long a push service keeps a message for a browser that is off: a day.
+/// How long a push service keeps a message for a browser that is offline, in seconds: a day.
 const KEPT: &str = "86400";
 
-/// The way to push services.
+/// The client of push services.
 pub(super) struct Post {
     vapid: Vapid,
     tls: TlsConnector,
@@ -39,7 +39,8 @@ impl Post {
         Ok(Post { vapid, tls: TlsConnector::from(Arc::new(config)), anywhere })
     }
 
-    /// Sends a message, in place of an earlier one on the same topic that is not delivered yet. The status that is answered.
+    /// Sends a message, and returns the HTTP status of the answer. It replaces an earlier message on the same topic that is not delivered
+    /// yet.
     pub(super) async fn send(&self, to: &Subscription, message: &str, topic: &str) -> Result<u16, String> {
         let endpoint = &to.endpoint;
         let sealed = seal(message.as_bytes(), &to.keys).ok_or("a browser's key is none")?;
@@ -65,7 +66,7 @@ impl Post {
         post(stream, request).await
     }
 
-    /// Connects to an address of the internet, and to no other that the name may lead to.
+    /// Connects to a public IP address of the host. The check is made on the resolved address, since any name can resolve to a local one.
     async fn connect(&self, endpoint: &Endpoint) -> Result<TcpStream, String> {
         let found = tokio::net::lookup_host((endpoint.host(), endpoint.port())).await;
         let mut found = found.map_err(|error| error.to_string())?;
@@ -75,7 +76,7 @@ impl Post {
     }
 }
 
-/// One request, one answer; redirections are not followed.
+/// Sends one request and returns the status of the answer; redirects are not followed.
 async fn post(
     stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     request: Request<Full<Bytes>>,

@@ -1,4 +1,4 @@
-//! Messages that only one browser can read (RFC 8291), in one record of `aes128gcm` (RFC 8188).
+//! Encryption of push messages for one browser (RFC 8291), as one record of `aes128gcm` (RFC 8188).
 
 use data_encoding::BASE64URL_NOPAD;
 use ring::aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
@@ -6,34 +6,34 @@ use ring::agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_e
 use ring::hkdf::{HKDF_SHA256, KeyType, Prk, Salt};
 use ring::rand::{SecureRandom, SystemRandom};
 
-/// The length of an uncompressed point of P-256.
+/// The length of an uncompressed point of P-256, in bytes.
 const POINT: usize = 65;
-/// The length of what a browser and the server share beside.
+/// The length of the browser's authentication secret, in bytes.
 const AUTH: usize = 16;
 const SALT: usize = 16;
-/// The record size that is told: larger than any message here.
+/// The record size in the header, in bytes: larger than any message here.
 const RECORD: u32 = 4096;
-/// Behind the last byte of the last record.
+/// The delimiter after the content of the last record.
 const LAST: u8 = 2;
 
-/// What a browser gives away so that messages to it can be sealed.
+/// A browser's keys for the encryption of messages to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keys {
-    /// Its public key.
+    /// The browser's public key.
     pub p256dh: [u8; POINT],
-    /// A secret that it shares with the server.
+    /// The authentication secret that the browser shares with the server.
     pub auth: [u8; AUTH],
 }
 
 impl Keys {
-    /// Reads both as browsers write them.
+    /// Parses both keys from base64url, as browsers write them.
     #[must_use]
     pub fn read(p256dh: &str, auth: &str) -> Option<Keys> {
         let bytes = |text: &str| BASE64URL_NOPAD.decode(text.trim_end_matches('=').as_bytes()).ok();
         Keys::of(&bytes(p256dh)?, &bytes(auth)?)
     }
 
-    /// Both as they are stored.
+    /// Both keys from their bytes, as the store has them; `None` if a length or the point's format is wrong.
     #[must_use]
     pub fn of(p256dh: &[u8], auth: &[u8]) -> Option<Keys> {
         let keys = Keys { p256dh: p256dh.try_into().ok()?, auth: auth.try_into().ok()? };
@@ -41,7 +41,7 @@ impl Keys {
     }
 }
 
-/// How many bytes to derive.
+/// The number of bytes to derive.
 struct Bytes(usize);
 
 impl KeyType for Bytes {
@@ -56,7 +56,7 @@ fn expand<const N: usize>(key: &Prk, info: &[&[u8]]) -> Option<[u8; N]> {
     Some(bytes)
 }
 
-/// Seals a message; nothing, if the browser's key is no point of the curve.
+/// Encrypts a message; `None` if the browser's key is not a point on the curve.
 #[must_use]
 pub(super) fn seal(message: &[u8], keys: &Keys) -> Option<Vec<u8>> {
     let random = SystemRandom::new();
@@ -75,7 +75,7 @@ pub(super) fn seal(message: &[u8], keys: &Keys) -> Option<Vec<u8>> {
     Some([&salt, &RECORD.to_be_bytes()[..], &[length], own_public.as_ref(), &sealed].concat())
 }
 
-/// The key and nonce of the only record.
+/// Derives the key and the nonce of the only record.
 fn derive(shared: &Prk, theirs: &[u8], own: &[u8], salt: &[u8]) -> Option<([u8; 16], [u8; 12])> {
     let secret: [u8; 32] = expand(shared, &[b"WebPush: info\0", theirs, own])?;
     let secret = Salt::new(HKDF_SHA256, salt).extract(&secret);
@@ -116,7 +116,7 @@ mod tests {
                 && Keys::read(&key, "").is_none()
                 && Keys::read("!", &auth).is_none()
         );
-        // A point beside the curve is no key either, which shows when it is used.
+        // A point that is not on the curve is no key either, but that is only noticed when it is used.
         assert!(seal(b"hello", &Keys::read(&key, &auth).unwrap()).is_none());
     }
 }

@@ -1,4 +1,4 @@
-//! The server's word to push services that it is the one that browsers subscribed to (VAPID, RFC 8292).
+//! The server's identification to push services, as the server that the browsers subscribed to (VAPID, RFC 8292).
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -11,12 +11,12 @@ use serde_json::json;
 use crate::store::Store;
 use crate::uptime::now;
 
-/// The file in the server's folder where earlier versions kept the key.
+/// The key file that earlier versions wrote into the server's folder.
 const FILE: &str = "push-key.p8";
-/// How long a word is good for: half of what push services allow.
+/// How long a token is valid, in seconds: half of what push services allow.
 const GOOD_FOR: i64 = 12 * 60 * 60;
 
-/// The server's key pair, and how to find whoever runs the server.
+/// The server's key pair, and the contact address of its host.
 pub(super) struct Vapid {
     pair: EcdsaKeyPair,
     subject: String,
@@ -24,8 +24,8 @@ pub(super) struct Vapid {
 }
 
 impl Vapid {
-    /// The key that the store keeps; made at the first start. Earlier versions kept it in a file of the folder, which a copy of the
-    /// store did not have: from there it moves into the store.
+    /// The key pair in the store; at the first start, a new one is generated and stored. If the folder has the key file of an
+    /// earlier version, that key is moved into the store, so that a copy of the store includes it.
     pub(super) async fn of_store(store: &dyn Store, folder: &Path, subject: &str) -> Result<Vapid, String> {
         let path = folder.join(FILE);
         let random = SystemRandom::new();
@@ -45,17 +45,17 @@ impl Vapid {
         };
         let key = store.push_key(made).await.map_err(|error| error.to_string())?;
         let pair = pair(&key).map_err(|error| format!("the store's key for push services: {error}"))?;
-        // The store has it on disk. A file that stays is read once more at the next start, to no effect.
+        // The key is safely in the store. If the file cannot be removed, it is read again at the next start, without effect.
         _ = std::fs::remove_file(&path);
         Ok(Vapid { pair, subject: subject.to_owned(), random })
     }
 
-    /// The public key as browsers want it.
+    /// The public key in base64url, as browsers expect it.
     pub(super) fn public(&self) -> String {
         BASE64URL_NOPAD.encode(self.pair.public_key().as_ref())
     }
 
-    /// The header by which a push service of this origin knows the server.
+    /// The `Authorization` header for push services of this origin: a signed token and the public key.
     pub(super) fn authorization(&self, origin: &str) -> Option<String> {
         let write = |json: serde_json::Value| BASE64URL_NOPAD.encode(json.to_string().as_bytes());
         let head = write(json!({"typ": "JWT", "alg": "ES256"}));

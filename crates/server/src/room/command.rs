@@ -1,4 +1,4 @@
-//! What is asked of a room.
+//! Commands: the requests and notifications that a room's task takes from its queue.
 
 use lettrine_bots::hint::Hint;
 use lettrine_engine::Seat;
@@ -15,52 +15,52 @@ use crate::secret::Secret;
 
 type Reply<T> = oneshot::Sender<Result<T, Problem>>;
 
-/// What is asked of a room.
+/// A message to a room's task.
 pub(crate) enum Command {
-    /// A socket joins.
+    /// A socket asks to join.
     Join { socket: Socket, join: Join, reply: Reply<()> },
-    /// A socket is gone.
+    /// A socket is closed.
     Leave { member: MemberId },
-    /// A socket says something.
+    /// A member sends a message.
     Say { member: MemberId, say: Box<Say> },
-    /// Somebody takes a seat, which a new secret opens.
+    /// A person asks for a seat. `fresh` becomes the secret of that seat.
     Sit { sit: Sit, secret: Option<Secret>, fresh: Secret, reply: Reply<Sat> },
-    /// Somebody looks at what everybody may see.
+    /// Asks for what everybody may see of the table.
     Look { reply: Reply<Box<TableInfo>> },
-    /// What a socket of a seat would be told on joining.
+    /// Asks for the message that a socket of this seat would get first on joining.
     Whole { seat: Secret, host: Secret, language: Language, reply: Reply<Box<Tell>> },
-    /// Which seat's eyes a secret gives.
+    /// Asks which seat's view a secret gives.
     Viewer { secret: Option<Secret>, reply: Reply<Option<Seat>> },
-    /// The position in which a secret's seat is to act.
+    /// Asks for the position in which the seat of this secret is to act.
     Position { secret: Secret, reply: Reply<Position> },
-    /// The words that count at this table.
+    /// Asks for the words that are valid at this table.
     Words { reply: Reply<Words> },
-    /// The host deletes the table.
+    /// The host of the table deletes it.
     Delete { secret: Secret, reply: Reply<()> },
-    /// A bot has chosen.
+    /// A bot has chosen its action.
     Chosen { window: u32, seat: Seat, action: String },
-    /// A hint was thought out; none, if there was too much to think about.
+    /// A hint is ready; `None` if there was none or the bots' queue was full.
     Hinted { window: u32, seat: Seat, hint: Option<Box<Hint>> },
-    /// The table is to be in memory: its clock runs.
+    /// Loads the table because its clock runs, or has it recompute its clock.
     Wake,
-    /// Another server has appended: the log has so many entries by now.
+    /// Another server has appended to the log, which now has `next` entries.
     Grown { next: i64 },
-    /// Another server tells something; each of its messages has a higher number than those before.
+    /// A message from another server. The numbers of one node's messages increase.
     Told { node: NodeId, number: u64, message: Message },
-    /// Whether this server attends to the table.
+    /// Whether this server attends to the table has changed.
     Leased(Lease),
-    /// Entries of the log were changed in place.
+    /// Entries of the log were rewritten in place.
     Rewritten,
-    /// The table was deleted through another server.
+    /// The table was deleted through another server or process.
     Deleted,
     /// The host of the server has closed the table.
     Close,
-    /// The server stops. The room drops its end of the channel when it is done.
+    /// The server stops. The room drops its sender when it is done.
     Stop { done: mpsc::Sender<()> },
 }
 
 impl Command {
-    /// Answers that it cannot be.
+    /// Answers the command with this problem, if it expects an answer.
     pub(crate) fn refuse(self, problem: &Problem) {
         match self {
             Command::Sit { reply, .. } => _ = reply.send(Err(problem.clone())),

@@ -1,4 +1,4 @@
-//! What a table needs to be judged by: its log, and its words.
+//! Reading what a room needs in order to judge: the table's log and its words.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,10 +12,10 @@ use crate::secret::TableId;
 use crate::shared::Shared;
 use crate::store::{Logged, StoreError};
 
-/// How long a table that is loaded waits before it asks again for its word list.
+/// How long a table waits before it asks for its word list again, when the queue is full.
 const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
-/// The log from an entry on.
+/// The log from this entry on.
 pub(super) async fn load(shared: &Shared, id: TableId, from: i64) -> Result<Vec<Logged>, TableProblem> {
     let loading = if from == 0 { shared.store.load(id) } else { shared.store.load_from(id, from) };
     loading.await.map_err(|error| {
@@ -37,8 +37,8 @@ pub(super) fn not_stored(error: StoreError) -> NotStored {
     }
 }
 
-/// The list with the words that a table has agreed on: none, where this server no longer has it. `Busy`, if too many lists wait to be
-/// made and nobody is patient; one of the server's own as it is need not be made.
+/// The words of a table: its list with the agreed words; `None` if this server no longer has the list. `Busy` if the queue for
+/// compiling lists is full and the caller is not `patient`. A fixed list without agreed words needs no compiling.
 pub(super) async fn words(
     shared: &Arc<Shared>,
     terms: &Terms,
@@ -47,7 +47,7 @@ pub(super) async fn words(
     if let Some(words) = shared.lexicons.ready(terms) {
         return Ok(Some(words));
     }
-    // Somebody may have brought it to another server.
+    // The list may have been uploaded through another server.
     if shared.nodes.are_several()
         && shared.lexicons.named(&terms.fingerprint).is_none()
         && let Ok(lists) = shared.store.lists().await

@@ -1,4 +1,4 @@
-//! The sockets of a table's members, and whoever waits for an answer.
+//! The sockets of a table's members, and the requests that wait for an answer.
 
 use std::collections::HashMap;
 
@@ -14,38 +14,38 @@ use crate::protocol::{Outcome, Sat, Tell};
 
 /// A socket at a table.
 pub(crate) struct Socket {
-    /// Its number as a member.
+    /// The socket's number as a member.
     pub(crate) member: MemberId,
-    /// Its language.
+    /// The language of the messages to it.
     pub(crate) language: Language,
-    /// Where messages to it go. When it is dropped, the socket closes.
+    /// The queue of messages to the client. Dropping it closes the socket.
     pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
 }
 
-/// The way back to who asked.
+/// The channel for the answer to a request.
 type Reply<T> = oneshot::Sender<Result<T, Problem>>;
 
 /// The sockets of a table's members.
 #[derive(Default)]
 pub(super) struct Sockets {
     open: HashMap<MemberId, Socket>,
-    /// Those that would join.
+    /// Sockets that wait for permission to join.
     joining: HashMap<MemberId, (Socket, Reply<()>)>,
-    /// Those who would sit down.
+    /// Requests for a seat that wait for an answer.
     sitting: HashMap<RequestId, Reply<Sat>>,
-    /// How many questions there were.
+    /// How many requests for a seat there were; the id of the last one.
     asked: RequestId,
-    /// Those that did not keep up with what they were told, and were let go.
+    /// Members whose queue was full and who were therefore disconnected.
     slow: Vec<MemberId>,
 }
 
 impl Sockets {
-    /// A socket waits to join.
+    /// Adds a socket that waits to join.
     pub(super) fn wait(&mut self, socket: Socket, reply: Reply<()>) {
         self.joining.insert(socket.member, (socket, reply));
     }
 
-    /// A socket has joined, or may not. False, if it is gone by now.
+    /// Answers a socket that waits to join. Returns false if the client is gone by now.
     pub(super) fn joined(&mut self, member: MemberId, joined: Result<(), Problem>) -> bool {
         let Some((socket, reply)) = self.joining.remove(&member) else { return true };
         if joined.is_ok() {
@@ -58,14 +58,14 @@ impl Sockets {
         heard
     }
 
-    /// Somebody waits for a seat.
+    /// Adds a request for a seat, and returns its id.
     pub(super) fn ask(&mut self, reply: Reply<Sat>) -> RequestId {
         self.asked += 1;
         self.sitting.insert(self.asked, reply);
         self.asked
     }
 
-    /// Somebody has a seat, or may not.
+    /// Answers a request for a seat.
     pub(super) fn answer(&mut self, request: RequestId, sat: Result<Sat, Problem>) {
         if let Some(reply) = self.sitting.remove(&request) {
             let _ = reply.send(sat);
@@ -76,12 +76,12 @@ impl Sockets {
         self.open.remove(&member);
     }
 
-    /// One of those that did not keep up.
+    /// A member that was disconnected because its queue was full.
     pub(super) fn next_slow(&mut self) -> Option<MemberId> {
         self.slow.pop()
     }
 
-    /// Tells some the same.
+    /// Sends the same message to several members.
     pub(super) fn tell(&mut self, to: &[MemberId], tell: &Tell) {
         let message = write(tell);
         for member in to {
@@ -111,20 +111,20 @@ impl Sockets {
         self.send(to, write(&Tell::Staged { id, outcomes }));
     }
 
-    /// Says why, and lets some go.
+    /// Tells some members why, and disconnects them.
     pub(super) fn close(&mut self, to: &[MemberId], problem: &Problem) {
         for socket in to.iter().filter_map(|member| self.open.remove(member)) {
             let _ = socket.outbox.try_send(write(&Tell::Closing { problem: problem.tell(socket.language) }));
         }
     }
 
-    /// Says why, and lets all go.
+    /// Tells all members why, and disconnects them.
     pub(super) fn close_all(&mut self, problem: &Problem) {
         let all: Vec<MemberId> = self.open.keys().copied().collect();
         self.close(&all, problem);
     }
 
-    /// Sends without waiting: who does not keep up is let go.
+    /// Sends without waiting. A member whose queue is full is disconnected.
     fn send(&mut self, member: MemberId, message: Utf8Bytes) {
         if self.open.get(&member).is_some_and(|socket| socket.outbox.try_send(message).is_err()) {
             self.open.remove(&member);

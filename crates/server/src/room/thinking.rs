@@ -1,4 +1,4 @@
-//! What is thought about for a table, on the bots' threads.
+//! Thinking for a table: moves of bots and hints, computed on the bots' threads.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,11 +8,11 @@ use tokio::time::Instant;
 
 use super::{Command, Driver};
 
-/// How long a question waits that finds too many before it.
+/// How long a question waits before it is asked again, when the bots' queue is full.
 const BETWEEN_TRIES: Duration = Duration::from_millis(50);
 
 impl Driver {
-    /// Has a bot choose.
+    /// Has a bot choose an action, and sends it to the room.
     pub(super) fn think(&self, think: Think) {
         let Think { window, mut question, pause } = think;
         let (seat, due) = (question.seat, Instant::now() + pause);
@@ -25,7 +25,7 @@ impl Driver {
                 }
                 tokio::time::sleep(BETWEEN_TRIES).await;
             };
-            // Thinking is part of the pause: how long it took is not seen either.
+            // Thinking is part of the pause, so that players cannot see how long the bot thought.
             tokio::time::sleep_until(due).await;
             if let Some(room) = itself.upgrade() {
                 let _ = room.send(Command::Chosen { window, seat, action }).await;
@@ -33,13 +33,13 @@ impl Driver {
         });
     }
 
-    /// Has a hint thought out.
+    /// Has a hint computed, and sends it to the room.
     pub(super) fn hint(&self, puzzle: Puzzle) {
         let (window, seat) = (puzzle.window, puzzle.seat);
         let thinking = self.shared.bots.hint(puzzle);
         let itself = self.itself.clone();
         tokio::spawn(async move {
-            // None, also where too much waits already.
+            // There is no hint either when the bots' queue is full.
             let hint = match thinking {
                 Ok(thinking) => thinking.await.ok().flatten().map(Box::new),
                 Err(_) => None,

@@ -1,4 +1,4 @@
-//! The whole of a store, for commands that look at it while servers may be using it.
+//! A whole store, read by commands while servers may be using it.
 
 use std::path::PathBuf;
 
@@ -7,12 +7,12 @@ use super::sqlite::{self, BesideError};
 use super::{Answer, Head, Logged, Millis, Reported};
 use crate::secret::{Digest, TableId};
 
-/// Where a store is.
+/// The location of a store.
 #[derive(Clone, Debug)]
 pub enum Place {
-    /// A file of `SQLite`.
+    /// An `SQLite` file.
     File(PathBuf),
-    /// A database of `PostgreSQL`.
+    /// A `PostgreSQL` database.
     Postgres(Address),
 }
 
@@ -25,38 +25,38 @@ impl std::fmt::Display for Place {
     }
 }
 
-/// A table with all that is kept of it, at one moment.
+/// All that is kept of a table, in one snapshot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptTable {
-    /// Its log.
+    /// The table's log.
     pub log: Vec<Logged>,
-    /// What the list of tables says of it.
+    /// The head of the table, as the store has it.
     pub head: Head,
-    /// When something last happened.
+    /// When the table last changed.
     pub updated: Millis,
-    /// Who has a seat.
+    /// The people who have a seat.
     pub people: Vec<Digest>,
 }
 
-/// The whole of a store.
+/// Read access to a whole store.
 pub trait Archive: Send + Sync {
-    /// What the database itself finds wrong with its structure.
+    /// The errors that the database's own check of its structure reports.
     fn structure(&self) -> Answer<'_, Vec<String>>;
 
-    /// The names of all tables that are listed or have a log.
+    /// The ids of all tables that are listed or have a log.
     fn names(&self) -> Answer<'_, Vec<String>>;
 
-    /// A table; none, where it was deleted meanwhile.
+    /// A table; `None` if it was deleted in the meantime.
     fn kept(&self, table: TableId) -> Answer<'_, Option<KeptTable>>;
 
-    /// The words that were reported: what most people said first.
+    /// The reported words, by kind, the most reported first.
     fn reports(&self) -> Answer<'_, Vec<Reported>>;
 
-    /// Forgets reports as far as they were told: what was said of a word meanwhile stays. How many are gone.
+    /// Deletes reports, but only as far as they were shown: later reports of the same word stay. Returns how many are gone.
     fn forget(&self, told: Vec<Reported>) -> Answer<'_, usize>;
 }
 
-/// Opens a store to look at it, and changes nothing: neither is it made where there is none, nor brought up to date.
+/// Opens a store for reading. Nothing is changed: a missing store is not created, an old one is not migrated.
 pub async fn open_archive(place: &Place) -> Result<Box<dyn Archive>, BesideError> {
     match place {
         Place::File(path) => sqlite::open_archive(path),

@@ -1,14 +1,14 @@
-//! The chain of hashes through a log: each entry's hash covers the entry and the hash before it, so that nothing in the log can be
-//! changed, exchanged or left out without the last hash being another. Whoever holds that hash can prove what was played.
+//! The hash chain of a log: each entry's hash covers the entry and the hash before it, so that changing, swapping or leaving out an
+//! entry changes the last hash. A person who has noted that hash can prove what was played.
 
 use super::flaw::{Damage, Flaw};
 use super::{Hash, Logged};
 use crate::secret::TableId;
 
-/// Reads a log entry by entry, and notices where it is not what was appended.
+/// Reads a log entry by entry, and detects entries that are not as they were appended.
 pub(crate) struct Reading {
     table: TableId,
-    /// The number of the first entry that is read, and the hash of the one before it.
+    /// The number of the first entry to read, and the hash of the entry before it.
     from: i64,
     before: Option<Hash>,
     log: Vec<Logged>,
@@ -19,7 +19,7 @@ impl Reading {
         Reading::from(table, 0, None)
     }
 
-    /// Reads on from the entry of this number, behind one with this hash.
+    /// Reads from the entry with this number on; `before` is the hash of the entry before it.
     pub(crate) fn from(table: TableId, from: i64, before: Option<Hash>) -> Reading {
         Reading { table, from: from.max(0), before, log: Vec::new() }
     }
@@ -33,7 +33,8 @@ impl Reading {
         self.log.last().map_or(self.before, |logged| logged.hash)
     }
 
-    /// The next entry. A log that was begun before there were hashes has none at first; from the first hash on all have one.
+    /// Checks and adds the next entry. A log from before hashes were introduced begins with entries that have none; from the first
+    /// hash on, all have one.
     pub(crate) fn push(&mut self, seq: i64, logged: Logged) -> Result<(), Damage> {
         if seq != self.next() {
             return Err(Damage { entry: Some(self.next()), flaw: Flaw::Missing });
@@ -49,7 +50,7 @@ impl Reading {
         Ok(())
     }
 
-    /// The whole log, of which this is said to be the last hash.
+    /// Returns the log, if its last hash is this one.
     pub(crate) fn end(self, last: Option<Hash>) -> Result<Vec<Logged>, Damage> {
         if self.last() == last {
             Ok(self.log)
@@ -70,7 +71,7 @@ mod tests {
 
     type Log = Vec<(i64, Logged)>;
 
-    /// Entries as they were appended: the first so many without hashes.
+    /// Entries as they were appended; the first `old` have no hash.
     fn log(bodies: &[&str], old: usize) -> Log {
         let mut last = None;
         let entry = |(seq, body): (usize, &&str)| {

@@ -1,38 +1,38 @@
-//! What other servers on the same store do and say.
+//! Changes: what other servers on the same store do and say.
 
 use tokio::sync::broadcast::{self, error::RecvError};
 
 use crate::secret::TableId;
 
-/// Something that another server did or said.
+/// An act or a message of another server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// It has appended to a log.
+    /// The other server has appended to a log.
     Grew {
         /// The table.
         table: TableId,
         /// The number that the next entry will have.
         next: i64,
     },
-    /// It has deleted a table, or swept it away.
+    /// The other server has deleted a table, on request or in a sweep.
     Deleted(TableId),
-    /// It has something to say, with [`Store::say`](super::Store::say).
+    /// The other server has sent this message with [`Store::say`](super::Store::say).
     Said(String),
-    /// The connection was lost for a while, or what came was not read in time: anything may have happened.
+    /// The connection was lost for a while, or the reader was too slow: any change may have been missed.
     Missed,
 }
 
-/// What other servers do and say, from the moment at which this was asked for.
+/// The stream of changes by other servers, from the moment of its creation.
 pub struct Changes(Option<broadcast::Receiver<Change>>);
 
 impl Changes {
-    /// Of a store that no other server can use.
+    /// The stream of a store that no other server can use: it is empty.
     #[must_use]
     pub fn none() -> Changes {
         Changes(None)
     }
 
-    /// What is sent through this channel.
+    /// The changes that arrive through this channel.
     #[must_use]
     pub fn of(channel: broadcast::Receiver<Change>) -> Changes {
         Changes(Some(channel))
@@ -44,7 +44,8 @@ impl Changes {
         self.0.is_some()
     }
 
-    /// The next change; none, where there are no other servers or the store is closed. Nothing is lost by not waiting to the end.
+    /// The next change; `None` if there are no other servers or the store is closed. Cancellation-safe: a dropped call loses no
+    /// change.
     pub async fn next(&mut self) -> Option<Change> {
         match self.0.as_mut()?.recv().await {
             Ok(change) => Some(change),

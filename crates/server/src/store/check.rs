@@ -1,32 +1,32 @@
-//! Whether everything that a store keeps is whole: the database's own structure, every log without holes and as its hashes say, and
-//! every log the story of a table.
+//! Checking a store: the database's own structure, every log for gaps and against its hashes, and whether every log can be folded
+//! into a table.
 
 use super::{Archive, Damage, Flaw, StoreError};
 use crate::secret::TableId;
 use crate::table::Table;
 use crate::uptime::Uptime;
 
-/// What was found in a store.
+/// The result of a check.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Checked {
-    /// How many tables.
+    /// The number of tables.
     pub tables: usize,
-    /// How many entries of their logs can be read.
+    /// The number of entries in the undamaged logs.
     pub entries: usize,
-    /// What is not whole.
+    /// The damage that was found.
     pub found: Vec<Found>,
 }
 
-/// Something that is not whole.
+/// Damage in a store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// The table, as the database has it, where it is one's log.
+    /// The id of the table as the database has it, if the damage is in a table.
     pub table: Option<String>,
-    /// Where in it, and what.
+    /// The entry and the kind of damage.
     pub damage: Damage,
 }
 
-/// Checks a store, which servers may be using; tells how many tables are done, and of how many.
+/// Checks a store, which servers may be using. `progress` gets the number of tables done and the total.
 pub async fn check(archive: &dyn Archive, progress: &mut (dyn FnMut(usize, usize) + Send)) -> Checked {
     let mut checked = Checked::default();
     let structure = archive.structure().await.unwrap_or_else(|error| vec![error.to_string()]);
@@ -50,7 +50,7 @@ fn database(flaw: Flaw) -> Found {
     Found { table: None, damage: Damage { entry: None, flaw } }
 }
 
-/// How many entries a table's log has, if it is whole.
+/// How many entries a table's log has, if it is undamaged.
 async fn entries(archive: &dyn Archive, table: &str) -> Result<usize, Damage> {
     let unreadable = |why: String| Damage { entry: None, flaw: Flaw::Unreadable(why) };
     let id = TableId::said(table).ok_or_else(|| unreadable("no name of a table".into()))?;
@@ -62,7 +62,7 @@ async fn entries(archive: &dyn Archive, table: &str) -> Result<usize, Damage> {
     let unfit = |entry: usize, why| Damage { entry: i64::try_from(entry).ok(), flaw: Flaw::Unfit(why) };
     let loaded = Table::load(id, &kept.log, &Uptime::default(), 0)
         .map_err(|damaged| unfit(damaged.seq, damaged.why))?;
-    // The list of tables must say of this one what its log says.
+    // The head of the table must agree with its log.
     let is_filed = |table: &Table| {
         let head = table.head();
         (head.status, head.public) == (kept.head.status, kept.head.public)

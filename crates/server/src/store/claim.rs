@@ -1,9 +1,9 @@
-//! A folder belongs to one server at a time.
+//! A claim: the lock by which a data folder belongs to one server at a time.
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
 
-/// A server's claim to its folder: a locked file in it. The system lets go of the lock when the process ends, however it ends.
+/// A server's claim to its data folder: a locked file in it. The system releases the lock when the process ends, however it ends.
 #[derive(Debug)]
 pub struct Claim {
     _locked: File,
@@ -12,9 +12,9 @@ pub struct Claim {
 /// Why a folder cannot be claimed.
 #[derive(Debug)]
 pub enum ClaimError {
-    /// Another server has it.
+    /// Another server has claimed the folder.
     Taken,
-    /// The lock file cannot be made or locked.
+    /// The lock file cannot be created or locked.
     Unlockable(std::io::Error),
 }
 

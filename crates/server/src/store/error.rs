@@ -1,19 +1,19 @@
-//! What a store answers when it does not do as asked.
+//! The errors of a store.
 
 use super::Damage;
 
-/// Why a store did not do as asked.
+/// Why a store did not do what it was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
-    /// Somebody else has appended to the log.
+    /// Another writer has appended to the log first.
     Conflict,
-    /// The store failed; nothing of what was asked is done.
+    /// The store failed; nothing of the request was done.
     Failed(String),
-    /// The disk did not confirm: what was asked may be there after a crash or not. Asking for the same again settles it.
+    /// The disk did not confirm: the change may survive a crash or not. Repeating the request settles it.
     Uncertain(String),
-    /// Files of the store were moved or removed while it was open: whatever is written is lost until the server starts anew.
+    /// Files of the store were moved or removed while it was open: everything written is lost until the server restarts.
     Gone(String),
-    /// The log is not what was appended.
+    /// The log is not as it was appended.
     Damaged(Damage),
 }
 

@@ -1,62 +1,62 @@
-//! Evenings: what is played, who takes part, and at which tables.
+//! The rows of evenings: their plans, players and tables.
 
 use super::Millis;
 use crate::limits;
 use crate::secret::TableId;
 
-/// An evening as it is kept.
+/// An evening, as the store keeps it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptEvening {
-    /// Its name in addresses.
+    /// The evening's id in addresses.
     pub id: TableId,
-    /// When it was opened.
+    /// When the evening was opened.
     pub opened: Millis,
     /// When the first deal may be played.
     pub starts: Millis,
-    /// When it is over.
+    /// When the evening ends.
     pub ends: Millis,
-    /// What is played, as JSON.
+    /// The plan, as JSON.
     pub body: String,
-    /// Where its deals come from.
+    /// The seed of all its deals.
     pub seed: String,
 }
 
-/// Somebody who takes part.
+/// A player of an evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptPlayer {
-    /// Their name.
+    /// The player's name.
     pub name: String,
-    /// Whether it is whoever asks.
+    /// Whether this player is the one who asks.
     pub you: bool,
-    /// The deals they have begun, in order.
+    /// The deals that the player has begun, in order.
     pub tables: Vec<KeptDeal>,
 }
 
-/// A deal that somebody has begun.
+/// A deal that a player has begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptDeal {
-    /// Its number, from 1.
+    /// The deal's number, from 1.
     pub deal: u8,
-    /// Where it is played.
+    /// The table where the deal is played.
     pub table: TableId,
-    /// When something last happened there, and what lists show of it, as JSON; nothing where the table is gone, or not written yet.
+    /// When the table last changed, and its summary as JSON; `None` if the table was deleted, or is not written yet.
     pub listed: Option<(Millis, String)>,
 }
 
-/// What came of somebody's wish to take part.
+/// The result of a request to join an evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Joining {
-    /// They take part; under the name they had, if they did before.
+    /// The player takes part; under the earlier name, if the player had joined before.
     Joined,
-    /// Somebody has that name, or one that looks like it.
+    /// Another player has this name, which is the same or looks alike.
     NameTaken(String),
-    /// There are as many as there may be.
+    /// The evening has as many players as it may have.
     Full,
 }
 
 impl Joining {
-    /// What comes of the wish to take part under this name, where these take part already: each by their name, and whether it is
-    /// whoever asks. Nothing, where one more may be taken in.
+    /// The result of a request to join under this name. `taken` has the name of each player, and whether it is the one who asks.
+    /// `None` if the new player may be added.
     pub(super) fn judge<'a>(taken: impl Iterator<Item = (&'a str, bool)>, name: &str) -> Option<Joining> {
         let taken: Vec<(&str, bool)> = taken.collect();
         if taken.iter().any(|(_, you)| *you) {

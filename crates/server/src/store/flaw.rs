@@ -1,35 +1,35 @@
-//! What can be wrong with a log that was written whole, told to people.
+//! Damage to a log that was written correctly, and the messages about it.
 
 use lettrine_language::Language;
 
-/// Where a log is not what was written, and why.
+/// Where a log is damaged, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
-    /// The first entry that cannot be trusted, from 0; none, where the file as a whole cannot be read.
+    /// The first entry that cannot be trusted, from 0; `None` if the damage concerns the log or the file as a whole.
     pub entry: Option<i64>,
-    /// What is wrong there.
+    /// The kind of damage.
     pub flaw: Flaw,
 }
 
-/// What is wrong.
+/// The kind of damage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// The entry is gone.
+    /// The entry is missing.
     Missing,
-    /// The entry, or the order of entries, is not what was written: the hashes disagree.
+    /// The entry, or the order of entries, was changed: the hashes disagree.
     Altered,
-    /// The log is there, but the list of tables does not have it.
+    /// There is a log, but its table is not listed.
     Unlisted,
-    /// The list of tables says something else than the log.
+    /// The head of the table disagrees with the log.
     Misfiled,
-    /// The bytes make no sense, as their reader says.
+    /// The bytes cannot be read, for this reason.
     Unreadable(String),
-    /// The entry can be read, but does not follow from those before it.
+    /// The entry can be read, but cannot follow the entries before it.
     Unfit(String),
 }
 
 impl Flaw {
-    /// What is wrong, for people.
+    /// The kind of damage, as a message for people.
     #[must_use]
     pub fn say(&self, language: Language) -> String {
         let told = |french: &str, english: &str| language.pick(french, english).to_owned();

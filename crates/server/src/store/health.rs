@@ -1,16 +1,16 @@
-//! How the last write went.
+//! Whether the last write to the store succeeded.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::StoreError;
 
-/// How the last write went, and when.
+/// The result of the last write, and its time.
 #[derive(Default)]
 pub(super) struct Health(Mutex<Option<(Instant, Result<(), StoreError>)>>);
 
 impl Health {
-    /// Notes how a write went, and says so in the log where that is new.
+    /// Records the result of a write, and logs it if it differs from the last one.
     pub(super) fn note(&self, written: &Result<(), StoreError>) {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let before = last.as_ref().and_then(|(_, written)| written.as_ref().err());
@@ -22,13 +22,13 @@ impl Health {
         *last = Some((Instant::now(), written.clone()));
     }
 
-    /// How a write went that is not older than this.
+    /// The result of the last write, if it is younger than this.
     pub(super) fn within(&self, age: Duration) -> Option<Result<(), StoreError>> {
         let last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         last.as_ref().filter(|(at, _)| at.elapsed() < age).map(|(_, written)| written.clone())
     }
 
-    /// Why no write can work any more.
+    /// The error, if the store's files are gone and no write can succeed any more.
     pub(super) fn gone(&self) -> Option<StoreError> {
         let last = self.within(Duration::MAX)?;
         last.err().filter(|why| matches!(why, StoreError::Gone(_)))

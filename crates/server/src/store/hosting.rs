@@ -1,24 +1,24 @@
-//! What a host asks of a store: figures, lists, orders that running servers obey, and what is kept of a person.
+//! What a store does for its host: statistics, lists, orders that running servers obey, and the data of a person.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Answer, Batch, Listed, Millis, Status};
 use crate::secret::{Digest, TableId};
 
-/// What a store holds, in figures.
+/// The statistics of a store.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Figures {
     /// Tables by game and state.
     pub tables: Vec<Count>,
     /// Entries of all logs.
     pub entries: i64,
-    /// People who have a seat somewhere, by their browsers' identities.
+    /// People who have a seat somewhere, counted by their browsers' identities.
     pub people: i64,
     /// Evenings.
     pub evenings: i64,
-    /// Word lists that people brought.
+    /// Uploaded word lists.
     pub lists: i64,
-    /// Browsers that want to be told.
+    /// Push subscriptions.
     pub subscriptions: i64,
     /// Words that were reported.
     pub word_reports: i64,
@@ -28,48 +28,48 @@ pub struct Figures {
     pub bans: i64,
     /// Tables that are closed.
     pub closed: i64,
-    /// Runs of servers that are remembered.
+    /// Runs of servers that are kept.
     pub runs: i64,
-    /// When a server was last seen alive.
+    /// The time of the last heartbeat of a server.
     pub alive: Option<Millis>,
-    /// The size of the database.
+    /// The size of the database, in bytes.
     pub bytes: i64,
 }
 
-/// How many tables of a game are in a state.
+/// How many tables of a game have a status.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Count {
     /// The game's name.
     pub game: String,
-    /// The state.
+    /// The status.
     pub status: String,
     /// The number of tables.
     pub tables: i64,
 }
 
-/// Which tables are listed.
+/// Which tables to list.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
-    /// Of this game.
+    /// Only tables of this game.
     pub game: Option<String>,
-    /// In this state.
+    /// Only tables with this status.
     pub status: Option<Status>,
-    /// Untouched since this moment.
+    /// Only tables that have not changed since this moment.
     pub before: Option<Millis>,
-    /// How many at most.
+    /// The most tables to list.
     pub limit: u32,
 }
 
-/// An address that is not let in.
+/// A banned address.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ban {
-    /// The address; of IPv6 the first of its network of 64 bits.
+    /// The address; for IPv6 the first one of its /64 network.
     pub address: String,
     /// The reason.
     pub reason: String,
-    /// Since when.
+    /// When the ban began.
     pub added: Millis,
-    /// Until when; for good, if nothing is said.
+    /// When the ban ends; `None` for good.
     pub until: Option<Millis>,
 }
 
@@ -81,68 +81,68 @@ pub struct Closed {
     pub table: TableId,
     /// The reason.
     pub reason: String,
-    /// The time.
+    /// When the table was closed.
     pub at: Millis,
 }
 
-/// What running servers obey.
+/// The orders that running servers obey.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Orders {
-    /// Addresses that are not let in.
+    /// Banned addresses.
     pub bans: Vec<Ban>,
-    /// Tables that are closed.
+    /// Closed tables.
     pub closed: Vec<Closed>,
-    /// Tables of which entries were changed in place a while ago, and when the last time.
+    /// Tables whose logs were rewritten in place in the last hour or so, and when each was rewritten last.
     pub rewritten: Vec<(TableId, Millis)>,
 }
 
-/// A line of chat that somebody reported.
+/// A reported line of chat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ChatReport {
-    /// At which table.
+    /// The table of the line.
     #[serde(serialize_with = "as_text")]
     pub table: TableId,
-    /// Which entry of its log.
+    /// The number of the line's entry in the log.
     pub seq: i64,
-    /// What was said around it, and the line itself last, as JSON.
+    /// The lines before it and, last, the line itself, as JSON.
     pub lines: String,
-    /// By how many.
+    /// How many times it was reported.
     pub count: i64,
-    /// When, the last time.
+    /// When it was last reported.
     pub latest: Millis,
 }
 
-/// Entries of a log in other words, and one more behind it, so that whoever has the table in use reads it again.
+/// A rewrite of entries in place, and entries to append, by which the rooms in memory learn of it.
 #[derive(Clone, Debug)]
 pub struct Rewrite {
-    /// The entries that change, by their numbers.
+    /// The entries to rewrite: their numbers and new bodies.
     pub changed: Vec<(i64, String)>,
-    /// What is appended. Its `first` says how long the log must be.
+    /// The entries to append. Its `first` is the expected length of the log.
     pub batch: Batch,
-    /// Who has no seat there any more, as far as lists say.
+    /// The person to be removed from the list of people at the table.
     pub person: Option<Digest>,
 }
 
-/// What is forgotten because it is old: each older than its moment.
+/// The age limits of a cleanup: everything older than these moments is deleted.
 #[derive(Clone, Copy, Debug)]
 pub struct Outdated {
-    /// Games that are over.
+    /// Finished games; `None`: they are kept for good.
     pub finished: Option<Millis>,
     /// Reports of words and of chat.
     pub reports: Millis,
     /// Subscriptions.
     pub subscriptions: Millis,
-    /// Evenings that are over.
+    /// Evenings that are over; `None`: they are kept for good.
     pub evenings: Option<Millis>,
-    /// Bans that have ended, by now.
+    /// The current time: bans that ended before it are deleted.
     pub now: Millis,
 }
 
-/// How long it is told that entries of a log were changed: longer than any server takes to hear of it.
+/// How long a rewrite of a log is listed, in milliseconds: longer than any server takes to notice it.
 const REWRITTEN: Millis = 60 * 60 * 1000;
 
 impl Outdated {
-    /// What is deleted, and from before which moment ($1); nothing, where it is kept for good. Games are deleted with their logs, apart.
+    /// The deletions, each with its age limit ($1); `None` deletes nothing. Finished games are deleted elsewhere, with their logs.
     pub(super) fn deletions(&self) -> [(&'static str, Option<Millis>); 8] {
         [
             ("delete from rewritten where at < $1", Some(self.now - REWRITTEN)),
@@ -163,7 +163,7 @@ impl Outdated {
     }
 }
 
-/// Statements that both databases read alike.
+/// Statements that both databases understand.
 pub(super) mod sql {
     pub(in crate::store) const UNBAN: &str = "delete from bans where address = $1";
     pub(in crate::store) const REOPEN: &str = "delete from closed where table_id = $1";
@@ -176,60 +176,61 @@ pub(super) mod sql {
         "delete from chat_reports where table_id = $1 and seq = $2";
     pub(in crate::store) const EVENINGS_OF: &str =
         "select evening, name from evening_players where person = $1 order by joined";
-    /// What is kept of a person beside logs and evenings.
+    /// Deletes a person's data outside logs and evenings.
     pub(in crate::store) const FORGET_PERSON: [&str; 3] = [
         "delete from people where person = $1",
         "delete from subscriptions where person = $1",
         "delete from erased where person = $1",
     ];
-    /// What may quote the words of a log that changes.
+    /// Deletes rows that may quote the entries of a log that is rewritten.
     pub(in crate::store) const FORGET_QUOTES: [&str; 2] =
         ["delete from reviews where table_id = $1", "delete from chat_reports where table_id = $1"];
 }
 
-/// What a host asks of a store.
+/// What a store does for its host.
 pub trait Hosting: Send + Sync {
-    /// What it holds.
+    /// The statistics of the store.
     fn figures(&self) -> Answer<'_, Figures>;
 
-    /// Tables, the latest first.
+    /// Tables and their statuses, the latest first.
     fn list_tables(&self, filter: Filter) -> Answer<'_, Vec<(Listed, String)>>;
 
-    /// What servers obey.
+    /// The current orders.
     fn orders(&self) -> Answer<'_, Orders>;
 
-    /// Bans an address, or changes why and for how long.
+    /// Bans an address, or changes the reason and the end of its ban.
     fn ban(&self, ban: Ban) -> Answer<'_, ()>;
 
-    /// Lets an address in again; whether it was banned.
+    /// Ends the ban of an address, and returns whether it was banned.
     fn unban(&self, address: String) -> Answer<'_, bool>;
 
-    /// Closes a table, if there is one.
+    /// Closes a table, and returns whether it exists.
     fn close_table(&self, closed: Closed) -> Answer<'_, bool>;
 
-    /// Opens it again; whether it was closed.
+    /// Reopens a table, and returns whether it was closed.
     fn reopen_table(&self, table: TableId) -> Answer<'_, bool>;
 
-    /// Keeps a line that was reported; false, where there are too many already.
+    /// Adds a report of a line of chat; false if there are too many reports already.
     fn report_chat(&self, report: ChatReport) -> Answer<'_, bool>;
 
-    /// The lines that were reported, the latest first.
+    /// The reported lines, the latest first.
     fn chat_reports(&self) -> Answer<'_, Vec<ChatReport>>;
 
-    /// Forgets one; whether it was there.
+    /// Deletes a report, and returns whether it existed.
     fn forget_chat_report(&self, table: TableId, seq: i64) -> Answer<'_, bool>;
 
-    /// Changes entries of a log, with all hashes from there on, and appends to it. [`super::StoreError::Conflict`] if it is longer by now.
+    /// Rewrites entries of a log, recomputes all hashes from there on, and appends. [`super::StoreError::Conflict`] if the log has
+    /// grown.
     fn rewrite(&self, rewrite: Rewrite) -> Answer<'_, ()>;
 
-    /// The evenings in which a person takes part, and under which name.
+    /// The evenings in which a person takes part: their ids and the person's name there.
     fn evenings_of(&self, person: Digest) -> Answer<'_, Vec<(String, String)>>;
 
-    /// Forgets what is kept of a person beside logs; in evenings, the name becomes this one, and the person nobody,
-    /// as player and as host.
+    /// Deletes a person's data outside logs. In evenings, the person is replaced by `nobody`, as player and as host, and the player's
+    /// name by this one.
     fn forget_person(&self, person: Digest, nobody: Digest, name: String) -> Answer<'_, ()>;
 
-    /// Forgets what is old. How much.
+    /// Deletes what is older than these limits, and returns how many rows were deleted.
     fn forget_old(&self, outdated: Outdated) -> Answer<'_, usize>;
 }
 

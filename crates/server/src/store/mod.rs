@@ -1,9 +1,9 @@
-//! Where logs are kept.
+//! The store: where the logs of tables are kept.
 //!
-//! A store keeps, for each table, an append-only list of entries numbered from 0, and beside it a head: what lists and alarms
-//! need to know without reading logs. Rooms keep no truth: whatever was appended can be loaded and gone on from, here or, with a
-//! store that several servers share, elsewhere. That is why appending names the number it expects to be next: whoever comes
-//! second gets a [`StoreError::Conflict`], loads what was written, and judges again.
+//! A store keeps, for each table, an append-only list of entries numbered from 0, and beside it a head: what lists and alarms need
+//! without reading the log. Rooms hold no state of their own: any server on the store can load a log and continue the game. That is
+//! why an append names the number that it expects to be next: the second of two writers gets a [`StoreError::Conflict`], reads the
+//! new entries, and judges its request again.
 
 mod archive;
 mod chain;
@@ -43,13 +43,13 @@ pub use postgres::{Address, DatabaseError, Postgres};
 pub use reports::{Report, ReportKind, Reported, SpeechPart};
 pub use sqlite::{BackupError, BesideError, Copied, RestoreError, Restored, Sqlite, backup, restore};
 
-/// The database's name in the server's folder.
+/// The name of the database file in the data folder.
 pub const FILE_NAME: &str = "lettrine.sqlite";
 
-/// How many bytes servers may say to each other at a time.
+/// The longest message between servers, in bytes.
 pub const SAYING: usize = 7000;
 
-/// How many browsers one person may be told through.
+/// How many push subscriptions one person may have.
 const MOST_BROWSERS: u32 = 8;
 
 /// A table in a list.
@@ -57,69 +57,69 @@ const MOST_BROWSERS: u32 = 8;
 pub struct Listed {
     /// The table.
     pub table: TableId,
-    /// When something last happened.
+    /// When the table last changed.
     pub updated: Millis,
-    /// What lists show, as JSON.
+    /// The summary that lists show, as JSON.
     pub summary: String,
 }
 
-/// A word list that somebody brought, without its words.
+/// An uploaded word list, without its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListHead {
-    /// What tells it from any other.
+    /// The fingerprint that identifies the list.
     pub fingerprint: String,
-    /// What people call it.
+    /// The list's name for people.
     pub name: String,
-    /// How many words it has.
+    /// The number of words.
     pub words: u32,
-    /// When it was brought.
+    /// When the list was uploaded.
     pub added: Millis,
 }
 
-/// A word list that somebody brought.
+/// An uploaded word list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptList {
-    /// What is known of it without its words.
+    /// The list without its words.
     pub head: ListHead,
-    /// Its words, as [`crate::lists::pack`] packs them.
+    /// The words, compressed by [`crate::lists::pack`].
     pub text: Vec<u8>,
 }
 
-/// What a sweep looks for: tables that have not been touched since these moments.
+/// What counts as idle in a sweep: tables that have not changed since these moments.
 #[derive(Clone, Copy, Debug)]
 pub struct Idle {
-    /// Tables that wait for players.
+    /// For tables that wait for players.
     pub waiting: Millis,
-    /// Games that have begun.
+    /// For games that have begun.
     pub playing: Millis,
-    /// How many sweeps in a row must find a table idle after the first has marked it, before it is deleted.
+    /// How many sweeps in a row must find a table idle after the one that marked it, before it is deleted.
     pub grace: i64,
 }
 
-/// What a sweep did.
+/// The result of a sweep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Swept {
-    /// Tables found idle for the first time.
+    /// The number of tables found idle for the first time.
     pub marked: usize,
-    /// Tables deleted.
+    /// The number of tables deleted.
     pub deleted: usize,
 }
 
-/// What a store answers, when it does.
+/// The future answer of a store.
 pub type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
-/// A place where logs are kept.
+/// Keeps the logs of tables, and all else that servers keep.
 pub trait Store: Hosting + Send + Sync + 'static {
-    /// Appends. When the answer is `Ok`, the entries are on disk and will be there after a crash.
+    /// Appends entries. When the answer is `Ok`, they are on disk and survive a crash.
     fn append(&self, batch: Batch) -> Answer<'_, ()>;
 
-    /// A whole log, checked for holes and against its hashes; empty, if there is none.
+    /// A whole log, checked for gaps and against its hashes; empty if there is none.
     fn load(&self, table: TableId) -> Answer<'_, Vec<Logged>>;
 
-    /// A log from the entry of this number on, checked in the same way as far as it is read. Empty, where there is nothing yet.
+    /// A log from the entry with this number on, checked in the same way; empty if there is no such entry yet.
     fn load_from(&self, table: TableId, from: i64) -> Answer<'_, Vec<Logged>>;
 
-    /// How many entries the logs of these tables have; those that are gone are missing.
+    /// The number of entries in the logs of these tables; deleted tables are left out.
     fn heights(&self, tables: Vec<TableId>) -> Answer<'_, Vec<(TableId, i64)>> {
         Box::pin(async move {
             let mut heights = Vec::new();
@@ -132,115 +132,116 @@ pub trait Store: Hosting + Send + Sync + 'static {
         })
     }
 
-    /// The date as the store has it, which all servers on it go by; none, where a server goes by its machine's.
+    /// The store's clock, which all servers on it follow; `None` if a server follows its own clock.
     fn date(&self) -> Answer<'_, Option<Millis>> {
         Box::pin(std::future::ready(Ok(None)))
     }
 
-    /// Public tables that wait for players or play, the latest first.
+    /// Public tables that are not over, the latest first.
     fn lobby(&self, limit: u32) -> Answer<'_, Vec<Listed>>;
 
     /// Tables at which this person has a seat, the latest first.
     fn tables_of(&self, person: Digest, limit: u32) -> Answer<'_, Vec<Listed>>;
 
-    /// Those of these tables that there are, in any order.
+    /// Those of these tables that exist, in any order.
     fn tables(&self, tables: Vec<TableId>) -> Answer<'_, Vec<Listed>>;
 
-    /// Tables whose clock runs.
+    /// The tables whose clocks run.
     fn ticking(&self) -> Answer<'_, Vec<TableId>>;
 
-    /// Forgets a table and all it holds.
+    /// Deletes a table and all that belongs to it.
     fn delete(&self, table: TableId) -> Answer<'_, ()>;
 
-    /// Looks for idle tables. One that is found is marked, and deleted when every sweep of a grace period has found it idle; a mark
-    /// is taken away when the table is touched, or is not idle after all. Finished games stay.
+    /// Looks for idle tables. An idle table is marked, and is deleted once all sweeps of the grace period have found it idle. The
+    /// mark is removed when the table changes, or is found not to be idle. Finished games stay.
     fn sweep(&self, idle: Idle) -> Answer<'_, Swept>;
 
-    /// The server starts: the runs before this one, of this server and of all others on the same store, and this one.
+    /// Begins a run of the server: returns the earlier runs, of all servers on the store, and the new one.
     fn begin_run(&self, at: Millis) -> Answer<'_, (Vec<Run>, Run)>;
 
-    /// The runs of all servers on this store, those that go on included.
+    /// The runs of all servers on this store, including current ones.
     fn runs(&self) -> Answer<'_, Vec<Run>>;
 
-    /// The server is alive.
+    /// Writes the heartbeat of a run.
     fn beat(&self, run: i64, at: Millis) -> Answer<'_, ()>;
 
-    /// Whether the store's files still lie where they were opened.
+    /// Checks that the store's files are still where they were opened.
     fn look(&self) -> Answer<'_, ()>;
 
-    /// Whether the store takes writes: whether the last one worked, or, where that was long ago, one that is tried now.
+    /// Checks that the store can write: by the result of the last write, or by a new attempt if that was long ago.
     fn ready(&self) -> Answer<'_, ()>;
 
-    /// Keeps a word list. A list with its fingerprint or its name is a [`StoreError::Conflict`].
+    /// Adds a word list. [`StoreError::Conflict`] if there is a list with its fingerprint or its name.
     fn keep_list(&self, list: KeptList) -> Answer<'_, ()>;
 
-    /// The word lists that are kept, the oldest first.
+    /// The uploaded word lists, the oldest first.
     fn lists(&self) -> Answer<'_, Vec<ListHead>>;
 
-    /// The packed words of a list.
+    /// The compressed words of a list.
     fn list(&self, fingerprint: String) -> Answer<'_, Option<Vec<u8>>>;
 
-    /// What a person has played before this moment is erased from what that person is told.
+    /// Hides the games that a person has finished before this moment from that person's list of finished games, and deletes the
+    /// person's push subscriptions.
     fn erase(&self, person: Digest, at: Millis) -> Answer<'_, ()>;
 
-    /// When a person last had that erased.
+    /// When a person last had that list erased.
     fn erased(&self, person: Digest) -> Answer<'_, Option<Millis>>;
 
-    /// Keeps a browser that a person wants to be told through; the latest few of each person.
+    /// Adds a push subscription of a person; only the latest few of each person are kept.
     fn subscribe(&self, person: Digest, subscription: Subscription, at: Millis) -> Answer<'_, ()>;
 
-    /// Forgets a browser, by the address of its push service.
+    /// Deletes a push subscription, by the address of its push service.
     fn unsubscribe(&self, endpoint: String) -> Answer<'_, ()>;
 
-    /// The browsers that a person wants to be told through.
+    /// The push subscriptions of a person.
     fn subscriptions(&self, person: Digest) -> Answer<'_, Vec<Subscription>>;
 
-    /// Keeps the server's key for push services, unless there is one already. The one that is kept.
+    /// Keeps this key for push services, unless there is one already. Returns the key that is kept.
     fn push_key(&self, made: Vec<u8>) -> Answer<'_, Vec<u8>>;
 
-    /// Keeps the review of a table's game, as JSON, in place of an older one; of a table that is gone, nothing is kept.
+    /// Keeps the review of a table's game, as JSON, in place of an older one; nothing is kept if the table was deleted.
     fn keep_review(&self, table: TableId, game: u32, review: String) -> Answer<'_, ()>;
 
     /// The review of a table's game.
     fn review(&self, table: TableId, game: u32) -> Answer<'_, Option<String>>;
 
-    /// Keeps what somebody says about a word; false, where there are too many words already.
+    /// Adds a report of a word; false if there are too many reported words already.
     fn report(&self, report: Report, at: Millis) -> Answer<'_, bool>;
 
-    /// Counts an answer to a puzzle: how many tenths of the best it has.
+    /// Counts an answer to a puzzle, by how many tenths of the best answer's value it has.
     fn count_answer(&self, puzzle: String, tenths: u8) -> Answer<'_, ()>;
 
-    /// How many answers to a puzzle have so many tenths of the best, each with its tenths.
+    /// How many answers to a puzzle have each number of tenths: pairs of tenths and count.
     fn answer_counts(&self, puzzle: String) -> Answer<'_, Vec<(u8, u32)>>;
 
-    /// Keeps an evening: a new one, or new times and another plan for one that is kept already.
+    /// Keeps a new evening, or the new times and the new plan of an existing one.
     fn keep_evening(&self, evening: KeptEvening) -> Answer<'_, ()>;
 
-    /// The evening of this name.
+    /// The evening with this id.
     fn evening(&self, id: TableId) -> Answer<'_, Option<KeptEvening>>;
 
-    /// Takes somebody into an evening.
+    /// Adds a player to an evening.
     fn join_evening(&self, id: TableId, person: Digest, name: String, at: Millis) -> Answer<'_, Joining>;
 
-    /// The table at which somebody plays a deal of an evening: this one, unless there is one already.
+    /// The table at which a player plays a deal of an evening: this one, unless there is one already.
     fn seat_at_evening(&self, id: TableId, person: Digest, deal: u8, table: TableId) -> Answer<'_, TableId>;
 
-    /// Who takes part in an evening, in the order in which they came, and where they play.
+    /// The players of an evening in the order in which they joined, with their tables.
     fn evening_players(&self, id: TableId, you: Option<Digest>) -> Answer<'_, Vec<KeptPlayer>>;
 
-    /// What other servers on the same store do and say from now on; what this one does is not told.
+    /// The changes that other servers make to the store from now on, and their messages; this server's own are left out.
     fn changes(&self) -> Changes;
 
-    /// Says something to the other servers, of at most [`SAYING`] bytes. It is kept nowhere, and may be lost.
+    /// Sends a message of at most [`SAYING`] bytes to the other servers. It is not stored, and may be lost.
     fn say(&self, message: String) -> Answer<'_, ()>;
 
-    /// Takes leases, or holds them for longer: those of these that no other server has are this one's from now on, for this long by
-    /// the store's own clock. The ones that it has.
+    /// Takes or renews leases: those that no other server has become this server's, for this long by the store's own clock. Returns
+    /// the leases that this server has.
     fn hold(&self, leases: Vec<String>, lasts: Duration) -> Answer<'_, Vec<String>>;
 
-    /// Lets go of leases before they run out.
+    /// Releases leases before they expire.
     fn let_go(&self, leases: Vec<String>) -> Answer<'_, ()>;
 
-    /// Finishes what was begun; nothing is asked of the store afterwards.
+    /// Finishes pending work and closes the store.
     fn close(&self) -> Answer<'_, ()>;
 }

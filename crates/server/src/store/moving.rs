@@ -1,4 +1,4 @@
-//! Everything that a store keeps, out of it and into it; and a store opened for its host.
+//! Exporting and importing a whole store, and opening a store for its host.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -6,22 +6,22 @@ use std::sync::Arc;
 use super::{BesideError, Claim, ClaimError, Place, Postgres, Store, postgres, sqlite};
 use crate::moving::{Placed, Row, Wrong};
 
-/// Why a store was not moved. Nothing was taken in.
+/// Why a store was not moved. Nothing was imported.
 #[derive(Debug)]
 pub enum MoveError {
     /// The store cannot be read or written.
     Beside(BesideError),
-    /// A server plays in the folder.
+    /// A server uses the data folder.
     Taken,
-    /// The folder cannot be made or locked.
+    /// The folder cannot be created or locked.
     Folder(std::io::Error),
-    /// The store keeps something already.
+    /// The store is not empty.
     NotEmpty,
-    /// Something is wrong with the export, or with what would be exported.
+    /// The export, or the data to be exported, is faulty.
     Wrong(Wrong),
 }
 
-/// Gives every row to somebody, all of one moment, while servers may be using the store.
+/// Passes every row of one snapshot to `each`, while servers may be using the store.
 pub async fn export(
     place: &Place,
     each: &mut (dyn FnMut(&Row) -> Result<(), Wrong> + Send),
@@ -32,7 +32,7 @@ pub async fn export(
     }
 }
 
-/// Takes rows into a store: all of them, or none. In the folder of a file no server may play.
+/// Imports rows into a store: all of them, or none. No server may be using the folder of an `SQLite` file.
 pub async fn import(
     place: &Place,
     rows: &mut (dyn Iterator<Item = Result<Placed, Wrong>> + Send),
@@ -51,7 +51,7 @@ pub async fn import(
     sqlite::moving::import(path, rows, add)
 }
 
-/// Opens a store for its host, beside servers that may be using it. One of an older version is brought up to date.
+/// Opens a store for its host, while servers may be using it. An old store is migrated.
 pub async fn open_for_host(place: &Place) -> Result<Arc<dyn Store>, BesideError> {
     match place {
         Place::File(path) => sqlite::open_for_host(path),

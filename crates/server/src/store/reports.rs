@@ -1,40 +1,40 @@
-//! Words that people miss in the list, or do not want in it.
+//! Reports of words that are missing from the list, or unwanted in it.
 
 use serde::Deserialize;
 
 use super::Millis;
 
-/// What somebody says about a word.
+/// A person's report of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// What is wrong with it.
+    /// The kind of report.
     pub kind: ReportKind,
-    /// The word as it is laid.
+    /// The word in the letters of the game, without accents.
     pub word: String,
-    /// As it was written, with its accents.
+    /// The word as the person wrote it, with its accents.
     pub spelling: String,
-    /// What it is, where it is missing and somebody said so.
+    /// The part of speech of a missing word, if the person gave it.
     pub part: Option<SpeechPart>,
-    /// Why, where somebody said so.
+    /// The reason, if the person gave one.
     pub reason: Option<String>,
 }
 
-/// What is wrong with a word.
+/// The kind of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum ReportKind {
-    /// It is a word, and the list lacks it.
+    /// The word is missing from the list.
     Missing,
-    /// It is in the list, and should not be.
+    /// The word is in the list, and should not be.
     Unwanted,
 }
 
 impl ReportKind {
-    /// Both of them.
+    /// Both kinds.
     pub const ALL: [ReportKind; 2] = [ReportKind::Missing, ReportKind::Unwanted];
 
-    /// Its name.
+    /// The kind's name in the store.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -44,20 +44,20 @@ impl ReportKind {
     }
 }
 
-/// What a word is.
+/// The part of speech of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum SpeechPart {
-    /// A noun, and masculine.
+    /// A masculine noun.
     MasculineNoun,
-    /// A noun, and feminine.
+    /// A feminine noun.
     FeminineNoun,
     /// An adjective.
     Adjective,
     /// A verb.
     Verb,
-    /// Anything else.
+    /// Any other word.
     Other,
 }
 
@@ -81,13 +81,13 @@ impl SpeechPart {
     }
 }
 
-/// A word that was reported, and by how many.
+/// A reported word, with its count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reported {
-    /// What was said last.
+    /// The latest report.
     pub report: Report,
-    /// How often it was said.
+    /// How many times the word was reported.
     pub count: u32,
-    /// When, the last time.
+    /// When the word was last reported.
     pub latest: Millis,
 }

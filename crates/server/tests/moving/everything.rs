@@ -1,4 +1,4 @@
-//! A store with something of every kind that is kept, the same each time.
+//! A store with rows of every kind, with the same content each time.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use lettrine_server::uptime::Uptime;
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// Logs with every shape of an entry.
+/// Golden logs that together have every kind of entry.
 pub(crate) const LOGS: [&str; 6] = [
     include_str!("../golden/word-out.jsonl"),
     include_str!("../golden/crack-word-redealt.jsonl"),
@@ -27,7 +27,7 @@ pub(crate) const LOGS: [&str; 6] = [
 
 const NOON: i64 = 1_700_000_000_000;
 
-/// A folder with such a store.
+/// A folder with a store that has rows of every kind.
 pub(crate) fn store() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.path().join(FILE_NAME)).unwrap());
@@ -41,7 +41,7 @@ pub(crate) fn store() -> TempDir {
     folder
 }
 
-/// A folder in which a server was started once.
+/// Writes into a folder's store what a server writes when it starts.
 pub(crate) fn started_once(folder: &Path) {
     let store = Sqlite::open(&folder.join(FILE_NAME)).unwrap();
     crate::wait(async {
@@ -51,7 +51,7 @@ pub(crate) fn started_once(folder: &Path) {
     });
 }
 
-/// Writes a log as a room would, entry by entry; the head is the one that follows from all of them.
+/// Appends a log as a room would, entry by entry; the head is that of the whole log from the first entry on.
 async fn append(store: &dyn Store, table: TableId, log: &str) {
     let entry = |line: &str| {
         let line: Value = serde_json::from_str(line).unwrap();
@@ -78,7 +78,7 @@ async fn beside(store: &dyn Store) {
     store.beat(run.number, NOON + 500).await.unwrap();
     let endpoint = Endpoint::read("https://updates.push.services.mozilla.com/wpush/v2/1", false).unwrap();
     let keys = Keys { p256dh: [4; 65], auth: [5; 16] };
-    // An erasure takes the subscriptions of before along.
+    // Erased before the subscription is made, because an erasure also deletes subscriptions.
     store.erase(person(), NOON).await.unwrap();
     let subscription = Subscription { endpoint, keys, language: Language::English };
     store.subscribe(person(), subscription, NOON).await.unwrap();

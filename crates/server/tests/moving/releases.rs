@@ -1,4 +1,4 @@
-//! The stores of released versions.
+//! Import of the stores of all released versions.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! Exports that are not what was written.
+//! Exports that are damaged or malformed: imports refuse them.
 
 use lettrine_language::Language;
 use lettrine_server::moving::{Import, Why};
@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use crate::{everything, export, import, wrong};
 
-/// The same lines with a last line that agrees with them.
+/// These lines, with a last line whose row count and checksum are right for them.
 fn sealed(lines: &[&str]) -> String {
     let text: String = lines.iter().flat_map(|line| [*line, "\n"]).collect();
     let sum = data_encoding::HEXLOWER.encode(&Sha256::digest(&text));

@@ -1,4 +1,4 @@
-//! A real `PostgreSQL`, started by `scripts/postgres`, which ends with the process that tests.
+//! A real `PostgreSQL` server for tests, started by `scripts/postgres`. It ends with the test process.
 #![allow(dead_code, reason = "each test uses what it needs")]
 
 use std::io::{BufRead, BufReader, Write};
@@ -11,22 +11,22 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 pub(crate) struct Server {
     /// The address of its first database.
     address: String,
-    /// Where it keeps what it has.
+    /// The server's temporary folder.
     pub(crate) folder: PathBuf,
-    /// How it is told to stop and start, and where it answers.
+    /// The script's standard input, which takes commands to stop and start the server, and its output, which confirms them.
     control: Mutex<(ChildStdin, BufReader<ChildStdout>)>,
     _process: Child,
     databases: AtomicU32,
 }
 
-/// The server that tests share: each has a database of its own in it.
+/// The server that tests share; each test has a database of its own.
 pub(crate) fn shared() -> &'static Server {
     static SHARED: LazyLock<Server> = LazyLock::new(|| Server::start(&[]));
     &SHARED
 }
 
 impl Server {
-    /// One of its own, for a test that stops it, or wants it otherwise.
+    /// Starts a separate server, for a test that stops the server or needs other settings.
     pub(crate) fn start(arguments: &[&str]) -> Server {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/postgres");
         let mut process = Command::new(script)
@@ -59,7 +59,7 @@ impl Server {
         format!("{}/{name}", self.address.strip_suffix("/postgres").unwrap())
     }
 
-    /// Does something in a database, behind everybody's back.
+    /// Runs SQL in a database with `psql`, beside the stores under test.
     pub(crate) fn sql(&self, database: &str, sql: &str) -> String {
         let database = database.rsplit('/').next().unwrap();
         let done = Command::new("psql")
@@ -70,7 +70,7 @@ impl Server {
         String::from_utf8(done.stdout).unwrap().trim().to_owned()
     }
 
-    /// Ends it as if the machine had failed, or starts it again.
+    /// Sends a command to the script, and waits until it is done.
     fn tell(&self, command: &str) {
         let mut control = self.control.lock().unwrap_or_else(PoisonError::into_inner);
         writeln!(control.0, "{command}").unwrap();
@@ -79,12 +79,12 @@ impl Server {
         assert_eq!(answer.trim(), "done");
     }
 
-    /// Ends it at once, as if it had been killed.
+    /// Stops the server at once, as if it had crashed.
     pub(crate) fn crash(&self) {
         self.tell("crash");
     }
 
-    /// Starts it again, at the same address.
+    /// Starts the server again at the same address.
     pub(crate) fn restart(&self) {
         self.tell("start");
     }

@@ -1,10 +1,10 @@
-//! Games that somebody has brought along.
+//! Scenes with imported games.
 
 use lettrine_table::Events;
 
 use super::*;
 
-/// A game that was begun elsewhere: a position, what was played from there, and how it goes on.
+/// A game that was begun elsewhere: a position, plays of the record from there, a pause, and further plays.
 pub(super) fn imported(game: &'static str, number: u64) -> Told {
     let seats = 2;
     let mut elsewhere = Script::started(terms(game, seats, "{}"), number);
@@ -36,8 +36,8 @@ pub(super) fn imported(game: &'static str, number: u64) -> Told {
     told
 }
 
-/// A game that was brought along, and dealt anew when somebody else sat down; everything is asked for under a name, and the server
-/// is started again in between.
+/// An imported game whose hidden cards are dealt anew when other people sit down. Requests have ids (`Heard`), and the server is
+/// restarted in between (`Held`).
 pub(super) fn redealt(game: &'static str, number: u64) -> Told {
     let mut told = Told::open(game, 3, r#"{"turn_seconds":60}"#, number);
     (0..3).for_each(|place| told.script.sit(place));
@@ -63,7 +63,7 @@ pub(super) fn redealt(game: &'static str, number: u64) -> Told {
     told.script.write(&Entry::Resumed);
     told.script.write(&heard(Some(1), "hello", "00112233445566ff"));
     told.script.write(&Entry::Said { place: 1, text: "Bonjour !".into() });
-    // Until a CONTRE, or so.
+    // Until a play can be undone, or the log has more than 30 entries.
     told.script.step_until(Level::Normal, |script| script.log.len() > 30 || script.undoable().is_some());
     let since = told.script.now;
     told.script.now += 3000;

@@ -1,11 +1,11 @@
-//! Games in which somebody asks for hints.
+//! Scenes in which players ask for hints.
 
 use lettrine_bots::hint::Hint;
 use serde_json::json;
 
 use super::*;
 
-/// Hints are agreed on; one player asks for all of one and for the beginning of another, and a record tells of a third.
+/// Hints are allowed. A player takes all steps of one hint and the first step of another; a third hint comes from a record's notes.
 pub(super) fn hints(game: &'static str, number: u64) -> Told {
     let agreed = lettrine_server::entry::Terms { hints: Some(true), ..terms(game, 2, "{}") };
     let mut told = Told { script: Script::open(agreed, number), looks: Vec::new() };

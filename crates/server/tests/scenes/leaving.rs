@@ -1,8 +1,8 @@
-//! Games that people do not play to their end.
+//! Scenes in which players give up.
 
 use super::*;
 
-/// One gives up and a bot goes on, then the other gives up and the game ends; they play again, and both are there.
+/// One player gives up and a bot takes over; then the other gives up and the game ends. Both play again in a rematch.
 pub(super) fn given_up(game: &'static str, number: u64) -> Told {
     let mut told = Told::begin(game, 2, r#"{"turn_seconds":60}"#, number);
     told.steps(5, Level::Normal);

@@ -1,4 +1,4 @@
-//! How the golden logs were made: a scene for each, played from a number that everything left to chance follows from.
+//! The scripts that generate the golden logs: one scene for each log. All randomness of a scene follows from one number.
 
 mod brought;
 mod hinting;
@@ -20,26 +20,26 @@ pub(crate) struct Scene {
     pub(crate) name: &'static str,
     pub(crate) game: &'static str,
     pub(crate) make: fn(&'static str, u64) -> Told,
-    /// What it must have to be worth keeping.
+    /// What the scene's log must contain to be kept.
     pub(crate) sought: Sought,
 }
 
-/// What a scene is played for, again and again until it happens.
+/// The content that a log must have. A scene is played with other numbers until its log has it.
 pub(crate) enum Sought {
     Anything,
     Event(&'static str),
-    /// Every event of its game, and every way to write one, but this event.
+    /// Every event of the game but this one, and every spelling of them.
     AllBut(&'static str),
     All,
 }
 
-/// A log, and the numbers of entries behind which its table is looked at.
+/// A log, and the numbers of entries after which the table is compared.
 pub(crate) struct Told {
     pub(crate) script: Script,
     pub(crate) looks: Vec<usize>,
 }
 
-/// Once a scene's log is kept it stays, whatever becomes of the scene: what is to be told anew is a scene of another name.
+/// All scenes. A golden log is never rewritten, even if its scene changes: new content needs a scene with a new name.
 pub(crate) const SCENES: &[Scene] = &[
     Scene { name: "word-out", game: "word-out", make: word_out, sought: Sought::All },
     Scene { name: "crack-word", game: "crack-word", make: crack_word, sought: Sought::AllBut("LeftEmpty") },
@@ -97,7 +97,7 @@ impl Told {
         Told { script: Script::open(terms(game, seats, options), number), looks: Vec::new() }
     }
 
-    /// Opened, with a person on every seat, and dealt.
+    /// A table that is opened and dealt, with a person on every seat.
     fn begin(game: &str, seats: u8, options: &str, number: u64) -> Told {
         let mut told = Told::open(game, seats, options, number);
         (0..seats).for_each(|place| told.script.sit(place));
@@ -114,7 +114,7 @@ impl Told {
         self.script.step_until(level, |script| script.log.len() >= until);
     }
 
-    /// Plays one of these actions, the first whose events have this in them.
+    /// Plays the first of these actions whose events contain a text, if there is one.
     fn act_for(&mut self, actions: &[String], wanted: &str) {
         let (seat, play) = (self.script.to_act(), self.script.play());
         let judge = |action: &str| play.live.judge(seat, action, &words(), &play.seed);
@@ -126,14 +126,14 @@ impl Told {
         }
     }
 
-    /// What the view of whoever is to act has in a field.
+    /// The cards in a field of the acting seat's view.
     fn cards(&self, field: &str) -> Vec<String> {
         let view = self.script.play().live.view(Some(self.script.to_act()));
         let cards = view[field].as_array().cloned().unwrap_or_default();
         cards.iter().filter_map(Value::as_str).map(str::to_owned).collect()
     }
 
-    /// Somebody takes back what was played last, as soon as that can be done.
+    /// Undoes the last plays as soon as that is possible, with the agreement of these places.
     fn undo(&mut self, agree: &[u8]) {
         self.script.step_until(Level::Normal, |script| script.undoable().is_some());
         let Some((place, plays)) = self.script.undoable().filter(|_| !self.script.is_over()) else { return };
@@ -146,7 +146,7 @@ impl Told {
         self.look();
     }
 
-    /// Everybody plays again, for a while.
+    /// Starts a rematch that all people want.
     fn rematch(&mut self, number: u64) {
         self.look();
         let people: Vec<u8> = self
@@ -167,7 +167,7 @@ impl Told {
     }
 }
 
-/// Everything that can happen round a table, at WORD OUT.
+/// Every kind of event at a table, in a game of WORD OUT.
 fn word_out(game: &'static str, number: u64) -> Told {
     let mut told = Told::open(game, 2, r#"{"turn_seconds":60,"counter_seconds":20}"#, number);
     let script = &mut told.script;
@@ -215,7 +215,7 @@ fn word_out(game: &'static str, number: u64) -> Told {
     told.script.write(&Entry::Returned { place: 0 });
     told.script.write(&Entry::Muted { place: 2, muted: false });
 
-    // One answer is in, and another is not.
+    // One seat has answered the window, and another has not yet.
     told.script.step_until(Level::Normal, |script| !script.play().live.window().unwrap().then.is_empty());
     if !told.script.is_over() {
         let asked = told.script.play().asked();
@@ -243,7 +243,7 @@ fn word_out(game: &'static str, number: u64) -> Told {
     told
 }
 
-/// Two games: one that a player finishes, and one in which nobody can go on.
+/// Two games, with every kind of failed placement: one ends when a player finishes, the other when no player can go on.
 fn crack_word(game: &'static str, number: u64) -> Told {
     let mut told = Told::begin(game, 3, r#"{"turn_seconds":60}"#, number);
     told.look();
@@ -274,7 +274,7 @@ fn crack_word(game: &'static str, number: u64) -> Told {
     told
 }
 
-/// Rare enough to be sought on its own: a line that nobody can start.
+/// A line that no player can start. It is so rare that it has a scene of its own.
 fn crack_word_left_empty(game: &'static str, number: u64) -> Told {
     let mut told = Told::begin(game, 2, r#"{"turn_seconds":null,"majority":"absolute"}"#, number);
     told.script.step_until(Level::Normal, |_| false);
@@ -282,13 +282,13 @@ fn crack_word_left_empty(game: &'static str, number: u64) -> Told {
     told
 }
 
-/// Words shown at the same time, ages, a card face down.
+/// Words that all players show at the same time, ages, and a card face down.
 fn rondorondo(game: &'static str, number: u64) -> Told {
     let mut told = Told::begin(game, 3, r#"{"beginner":true,"ages":[30,null,8],"turn_seconds":45}"#, number);
     told.look();
     told.steps(1, Level::Normal);
     told.look();
-    // A word that was shown is sealed: it can still be taken back.
+    // A word that a player has shown is still sealed, so it can be undone.
     told.undo(&[0, 1, 2]);
     told.steps(16, Level::Normal);
     told.look();
@@ -329,7 +329,7 @@ fn levels(game: &'static str, number: u64) -> Told {
     told
 }
 
-/// The device goes round: each has the hourglass for themselves.
+/// Players share one device: the game is paused and the hourglass turned before each turn.
 fn rondorondo_on_one_screen(game: &'static str, number: u64) -> Told {
     let mut told = Told::begin(game, 2, "{}", number);
     for _ in 0..2 {
@@ -345,7 +345,7 @@ fn rondorondo_on_one_screen(game: &'static str, number: u64) -> Told {
     told
 }
 
-/// A match of two games, in any order.
+/// A match of two games, with the boxes filled in any order.
 fn yahtzee(game: &'static str, number: u64) -> Told {
     let mut told = Told::begin(game, 2, r#"{"order":"free","parties":2,"turn_seconds":60}"#, number);
     told.look();
@@ -371,7 +371,7 @@ fn yahtzee_alone(game: &'static str, number: u64) -> Told {
     told
 }
 
-/// A lot says who begins.
+/// The first player is drawn by lot.
 fn yahtzee_by_lot(game: &'static str, number: u64) -> Told {
     let mut told = Told::begin(game, 3, r#"{"opener":"lot"}"#, number);
     told.look();

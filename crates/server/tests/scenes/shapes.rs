@@ -1,5 +1,5 @@
-//! The names of all shapes that a log can have. A shape that is new does not compile until it is named here, and once it is
-//! named, a golden log must have it.
+//! The names of all shapes (variants and optional fields) that a log can contain. A new variant does not compile until it is named
+//! here; once it is named, a golden log must contain it.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 
 type Names = BTreeSet<&'static str>;
 
-/// The shape's name, and a list of all names.
+/// Defines a function that names the variant of a value, and a list of all variants' names.
 macro_rules! shapes {
     ($name:ident, $all:ident, $type:ty: $($variant:ident)*) => {
         fn $name(shape: &$type) -> &'static str {
@@ -39,12 +39,12 @@ shapes!(rondorondo_event, RONDORONDO, rondorondo::Event:
     Dealt Shown Revealed Begins Exchanged Composed Passed Drawn Turn Ended);
 shapes!(yahtzee_event, YAHTZEE, yahtzee_des_mots::Event: Begins Thrown Scored TimedOut BonusReached NextGame Ended);
 
-/// Every name an entry of a log can have, with those of what it holds.
+/// The names of all shapes of entries and of the values in them.
 pub(crate) fn all_of_entries() -> Names {
     [ENTRIES, BY, COLOURS, LEVELS].concat().into_iter().chain(FIELDS.iter().copied()).collect()
 }
 
-/// Fields that may be there or not.
+/// The names of optional fields that are present or absent.
 const FIELDS: &[&str] = &[
     "opened by nobody known",
     "seated as nobody known",
@@ -66,7 +66,7 @@ const FIELDS: &[&str] = &[
     "words struck",
 ];
 
-/// Every name an event of a game can have.
+/// The names of all events of a game.
 pub(crate) fn all_of_game(game: &str) -> Names {
     let names = match game {
         "word-out" => &[WORD_OUT, WORD_OUT_FACTS].concat(),
@@ -78,8 +78,8 @@ pub(crate) fn all_of_game(game: &str) -> Names {
     names.iter().copied().collect()
 }
 
-/// What is written in different ways within an event: each of these stands in some golden log of the game, or one of those
-/// between bars does.
+/// Texts for the different ways in which the same event can be written. Some golden log of the game must contain each of them; of
+/// alternatives separated by bars, one is enough.
 pub(crate) fn spellings(game: &str) -> &'static [&'static str] {
     match game {
         "word-out" => &[
@@ -118,14 +118,14 @@ pub(crate) fn spellings(game: &str) -> &'static [&'static str] {
     }
 }
 
-/// What of that is not in a log.
+/// The spellings that none of the logs contains.
 pub(crate) fn missing_spellings(game: &str, logs: &[&[Logged]]) -> Vec<&'static str> {
     let bodies = || logs.iter().copied().flatten().map(|logged| &logged.body);
     let is_there = |spelling: &str| bodies().any(|body| spelling.split('|').any(|one| body.contains(one)));
     spellings(game).iter().copied().filter(|spelling| !is_there(spelling)).collect()
 }
 
-/// The names that a log has, of its entries.
+/// The names of the shapes in a log's entries.
 pub(crate) fn of_entries(log: &[Logged]) -> Names {
     log.iter().flat_map(|logged| of_entry(&serde_json::from_str(&logged.body).unwrap())).collect()
 }
@@ -177,7 +177,7 @@ fn of_entry(shape: &Entry) -> Vec<&'static str> {
     names
 }
 
-/// The names that a log has, of its game's events.
+/// The names of the game's events in a log.
 pub(crate) fn of_game(game: &str, log: &[Logged]) -> Names {
     let mut names = Names::new();
     for logged in log {

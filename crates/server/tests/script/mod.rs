@@ -1,4 +1,4 @@
-//! A table that is played by hand: what is written down is what a server would have written, at fixed times and from fixed seeds.
+//! Scripted tables: a test writes the entries that a server would write, at fixed times and from fixed seeds.
 #![allow(dead_code, reason = "each test binary uses a part")]
 
 mod picture;
@@ -18,10 +18,10 @@ use serde_json::value::RawValue;
 
 pub(crate) use picture::picture;
 
-/// When a script begins: in November 2023.
+/// The time of a script's first entry, in milliseconds since 1970: in November 2023.
 pub(crate) const BEGINNING: Millis = 1_700_000_000_000;
 
-/// The time between two entries.
+/// The time between two entries, in milliseconds.
 const STEP: Millis = 700;
 
 static WORDS: LazyLock<LexiconBuf> = LazyLock::new(|| {
@@ -29,12 +29,12 @@ static WORDS: LazyLock<LexiconBuf> = LazyLock::new(|| {
     LexiconBuf::build("samples", &read_list(words).words).unwrap()
 });
 
-/// The words that count: a short list that no server has.
+/// The word list of all scripts: a short one that no server has.
 pub(crate) fn words() -> Lexicon<'static> {
     WORDS.get()
 }
 
-/// A server that has always run.
+/// The uptime of a server that has always run.
 pub(crate) fn always() -> Uptime {
     Uptime::new(&[], Run { number: 1, started: 0, alive: 0 })
 }
@@ -43,7 +43,7 @@ pub(crate) fn id() -> TableId {
     TableId::said("goldengoldengold").unwrap()
 }
 
-/// What opens something: a secret that everybody can guess.
+/// A fixed, guessable secret for tests.
 pub(crate) fn secret(of: &str) -> Secret {
     Secret::said(&format!("{of:-<28}")).unwrap()
 }
@@ -56,14 +56,14 @@ pub(crate) fn raw(json: impl Into<String>) -> Box<RawValue> {
     RawValue::from_string(json.into()).unwrap()
 }
 
-/// A seed of this number.
+/// The seed with this number.
 pub(crate) fn seed(number: u64) -> Seed {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&number.to_le_bytes());
     Seed::new(bytes)
 }
 
-/// Terms with these options, the others being what the game has by default.
+/// Terms with these options, and the game's defaults for the others.
 pub(crate) fn terms(game: &str, seats: u8, options: &str) -> Terms {
     let game = lettrine_games::named(game).unwrap();
     let (options, agreed) = game.read_options(options, usize::from(seats)).unwrap();
@@ -83,22 +83,22 @@ pub(crate) fn terms(game: &str, seats: u8, options: &str) -> Terms {
     }
 }
 
-/// A table that is played by hand.
+/// A scripted table, with its log and the current time.
 pub(crate) struct Script {
     pub(crate) table: Table,
     pub(crate) log: Vec<Logged>,
     pub(crate) now: Millis,
-    /// How the bots choose.
+    /// The source of the bots' random choices.
     pub(crate) rng: fastrand::Rng,
 }
 
 impl Script {
-    /// Opens a table. Everything that is left to chance follows from the number.
+    /// Opens a table. The bots' random choices follow from the number.
     pub(crate) fn open(terms: Terms, number: u64) -> Script {
         Script::open_for(terms, number, Some(digest("Ada")))
     }
 
-    /// The same, for this person.
+    /// Opens a table for this person.
     pub(crate) fn open_for(terms: Terms, number: u64, person: Option<Digest>) -> Script {
         let (host, invitation, watch) = (digest("host"), digest("invitation"), digest("watch"));
         let keys = Keys { host, invitation, watch, person };
@@ -112,7 +112,7 @@ impl Script {
         }
     }
 
-    /// A table at which a person sits at every place, and a game has begun.
+    /// A table with a person at every place, and a game that has begun.
     pub(crate) fn started(terms: Terms, number: u64) -> Script {
         let seats = terms.seats;
         let mut script = Script::open(terms, number);
@@ -121,7 +121,7 @@ impl Script {
         script
     }
 
-    /// Writes an entry down, and changes the table as a server would.
+    /// Appends an entry to the log, and folds it into the table as a server would.
     pub(crate) fn write(&mut self, entry: &Entry) {
         self.now += STEP;
         self.log.push(Logged::new(self.now, serde_json::to_string(entry).unwrap()));
@@ -131,7 +131,7 @@ impl Script {
         }
     }
 
-    /// The table that the log tells of now.
+    /// The table, loaded from the log.
     pub(crate) fn load(&self) -> Table {
         Table::load(id(), &self.log, &always(), self.now).unwrap().unwrap()
     }
@@ -168,12 +168,12 @@ impl Script {
         self.play().window().is_none()
     }
 
-    /// Who is to act first.
+    /// The first of the seats that are to act.
     pub(crate) fn to_act(&self) -> Seat {
         self.play().live.window().unwrap().seats.iter().next().unwrap()
     }
 
-    /// Plays an action, if it may be played.
+    /// Plays an action of the seat that is to act, if it is legal; returns whether it was.
     pub(crate) fn act(&mut self, action: &str, by: By, id: Option<&str>) -> bool {
         let (seat, play) = (self.to_act(), self.play());
         let made = play.live.judge(seat, action, &words(), &play.seed);
@@ -181,7 +181,7 @@ impl Script {
         made.is_ok()
     }
 
-    /// The clock of whoever is to act runs out.
+    /// The clock of the seat that is to act runs out.
     pub(crate) fn time_out(&mut self) {
         let (seat, play) = (self.to_act(), self.play());
         let made = play.live.time_out(seat, &words(), &play.seed).unwrap();
@@ -202,7 +202,7 @@ impl Script {
         });
     }
 
-    /// A bot's choice for this seat, in the position when its turn has come.
+    /// A bot's choice for this seat, in the position that results if all seats before it time out.
     fn choice(&mut self, seat: Seat, level: Level) -> String {
         let play = self.table.play.as_ref().unwrap();
         let mut live = play.live.fork();
@@ -215,8 +215,8 @@ impl Script {
         live.choose(seat, bot, &words(), &mut self.rng).to_string()
     }
 
-    /// Whoever is to act does as a bot would. Where several are asked the same, all have answered before anything is played, the
-    /// last one first.
+    /// The seat that is to act plays as a bot would. If several seats are asked the same question, all of them seal an answer first, the
+    /// last one first, and then the answers are played.
     pub(crate) fn step(&mut self, level: Level) {
         let asks_others = !self.play().live.window().unwrap().then.is_empty();
         if !asks_others {
@@ -231,7 +231,7 @@ impl Script {
         self.unseal();
     }
 
-    /// A seat's answer to what others are asked as well.
+    /// Writes a seat's sealed answer to a question that other seats are asked as well.
     pub(crate) fn seal(&mut self, seat: Seat, level: Level) {
         let action = raw(self.choice(seat, level));
         let (seat, id) = (u8::try_from(seat.index()).unwrap(), Some(format!("{}", self.log.len())));
@@ -239,7 +239,7 @@ impl Script {
         self.write(&Entry::Answered { seat, action, by: By::Person, id, said });
     }
 
-    /// Sealed answers are played until one of them ends the question.
+    /// Plays the sealed answers until one of them ends the question.
     pub(crate) fn unseal(&mut self) {
         let answers = self.play().answers.clone();
         while let Some(answer) = answers.iter().find(|answer| answer.seat == self.to_act()) {
@@ -256,14 +256,14 @@ impl Script {
         }
     }
 
-    /// Bots play for everybody, until the game is over or something is so.
+    /// Bots play all seats until the game is over or `stop` is true.
     pub(crate) fn step_until(&mut self, level: Level, mut stop: impl FnMut(&Script) -> bool) {
         while !self.is_over() && !stop(self) {
             self.step(level);
         }
     }
 
-    /// A seat whose last play can be taken back, and how many plays would stay.
+    /// A place whose last play can be undone, and how many plays would remain.
     pub(crate) fn undoable(&self) -> Option<(u8, u32)> {
         let seats = Seat::all(self.table.places.len());
         let mut places = self.table.places.iter().zip(seats);

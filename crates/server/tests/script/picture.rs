@@ -1,4 +1,4 @@
-//! All that a table is, as JSON: what two of them are compared by.
+//! The whole state of a table as JSON, for comparisons.
 
 use lettrine_engine::Seat;
 use lettrine_server::play::{Answer, Play};
@@ -8,10 +8,10 @@ use lettrine_server::store::Millis;
 use lettrine_server::table::Table;
 use serde_json::{Value, json};
 
-/// A table at a moment.
+/// The state of a table at a given time.
 pub(crate) fn picture(table: &Table, now: Millis) -> Value {
     let head = table.head();
-    // Who sits where is among the places already.
+    // The owners in the summary are left out: `places` already has them.
     let Kept { summary, .. } = serde_json::from_str(&head.summary).unwrap();
     json!({
         "id": table.id.as_str(),
@@ -46,7 +46,7 @@ fn place(place: &Place) -> Value {
     json!({"number": place.number, "sitter": sitter, "stand_in": place.stand_in, "gave_up": place.gave_up, "muted": place.muted})
 }
 
-/// What was said under which name, by seat.
+/// The ids of known requests, with their seats.
 fn known(table: &Table) -> Vec<Value> {
     let of = |place: Option<u8>| place.and_then(|place| table.seat_of(place));
     table.heard.iter().map(|(place, name)| json!([of(place), name.id])).collect()

@@ -1,4 +1,5 @@
-//! A database that goes away: what was asked fails within a bounded time, what was acknowledged is there, and it goes on by itself.
+//! A database that becomes unreachable: requests fail within a bounded time, acknowledged entries are not lost, and the store
+//! reconnects by itself.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,7 +17,7 @@ async fn open(address: &str) -> Arc<Postgres> {
     Arc::new(Postgres::open(&Address::read(address, None).unwrap()).await.unwrap())
 }
 
-/// Waits until the database takes writes again.
+/// Waits until the database accepts writes again.
 async fn until_ready(store: &Postgres) {
     let ready = async {
         while store.ready().await.is_err() {
@@ -26,7 +27,7 @@ async fn until_ready(store: &Postgres) {
     tokio::time::timeout(PATIENCE, ready).await.unwrap();
 }
 
-/// Appends entries until one fails; what was acknowledged, and what came then.
+/// Appends entries until one append fails. Returns the number of acknowledged entries, and the error.
 async fn append_until_it_fails(store: Arc<Postgres>, table: TableId) -> (usize, StoreError) {
     for number in 0.. {
         let (first, entries) = (i64::try_from(number).unwrap(), vec![format!("{number}")]);
@@ -52,7 +53,7 @@ async fn a_database_that_is_killed_loses_nothing_acknowledged_and_is_used_again_
     for (_, error) in &played {
         assert!(matches!(error, StoreError::Failed(_) | StoreError::Uncertain(_)), "{error:?}");
     }
-    // While it is away, everything fails, and says so.
+    // While the database is down, every request fails with an error.
     assert!(matches!(store.append(batch(table(), 0, &["x"])).await, Err(StoreError::Failed(_))));
     assert!(store.load(tables[0]).await.is_err());
     assert!(store.ready().await.is_err() && store.look().await.is_err());
@@ -71,7 +72,7 @@ async fn a_database_that_is_killed_loses_nothing_acknowledged_and_is_used_again_
         let next = i64::try_from(there).unwrap();
         store.append(batch(*table, next, &["after"])).await.unwrap();
     }
-    // Whoever listens learns that something may have been missed, and hears again.
+    // A listener is told that it may have missed changes, and receives changes again.
     let heard = async {
         while changes.next().await.unwrap() != Change::Missed {}
         let told = open_table(&*store, 1, head(Status::Waiting)).await;
@@ -86,12 +87,12 @@ fn changes_came(tables: &[TableId], server: &Server, address: &str) -> bool {
     some.parse::<usize>().unwrap() == tables.len()
 }
 
-/// A way to the database that can be cut.
+/// A TCP proxy to the database whose connections can be broken.
 struct Line {
     address: String,
-    /// Whether the answer to the next commit is lost, and the connection with it.
+    /// Whether the next commit's answer is dropped and its connection closed.
     loses_the_next_commit: Arc<AtomicBool>,
-    /// Whether nothing passes any more, though the connection stands.
+    /// Whether all data is dropped while the connections stay open.
     silent: Arc<AtomicBool>,
 }
 
@@ -143,7 +144,8 @@ async fn pass(
     }
 }
 
-/// The database commits, and nobody learns of it. A line closed before the database says so might take the commit with it.
+/// Lets the database commit, and drops its answer. The connection is closed only after the answer: closing it earlier might abort the
+/// commit.
 async fn commit_unheard(mut client: TcpStream, mut database: TcpStream) {
     let (mut asked, mut answered) = (vec![0; 65536], vec![0; 65536]);
     loop {

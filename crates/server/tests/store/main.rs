@@ -1,4 +1,4 @@
-//! Stores: what each of them keeps to (`suite`), and what is a store's own affair.
+//! Tests of the stores: the behaviour that all of them share (`suite`), and the particular behaviour of each.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
 mod damage;

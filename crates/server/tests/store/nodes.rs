@@ -1,4 +1,4 @@
-//! Several servers on one database: what they hear of each other, and what only one of them does.
+//! Several servers on one database: change notifications between them, and leases.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::postgres::Database;
 use crate::server;
 use crate::suite::{PATIENCE, Place, batch, bodies, head, open_table, table};
 
-/// The next change; it does not come at once.
+/// Waits for the next change.
 async fn next(changes: &mut Changes) -> Change {
     tokio::time::timeout(PATIENCE, changes.next()).await.unwrap().unwrap()
 }
@@ -87,13 +87,13 @@ async fn appends_that_wait_together_are_one_transaction_with_one_notification() 
     assert!(transactions < APPENDS / 4, "{transactions} transactions for {APPENDS} appends");
 }
 
-/// A batch that can never be written is in the middle of a group: those before and behind it are written all the same, and each is
-/// told what became of it alone.
+/// A batch that can never be written is in the middle of a group commit: the batches before and after it are written, and each append
+/// gets its own result.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_batch_that_cannot_be_written_fails_alone() {
     let database = Database::fresh();
     let store = database.open().await;
-    // A failure that may pass, and never does: the group is tried again, and then each of its batches by itself.
+    // The trigger raises an error that counts as transient, every time: the group is retried, and then each of its batches alone.
     server::shared().sql(
         &database.0,
         "create function mind() returns trigger language plpgsql as
@@ -102,7 +102,7 @@ async fn a_batch_that_cannot_be_written_fails_alone() {
          create trigger mind before insert on entries for each row execute function mind()",
     );
     let tables: Vec<_> = (0..4).map(|_| table()).collect();
-    // While the first is under way, the others come together.
+    // While the first append is being written, the others wait and form one group.
     let bodies_of = ["slow", "before", "poison", "behind"];
     let answers =
         join_all(tables.iter().zip(bodies_of).map(|(table, body)| store.append(batch(*table, 0, &[body]))))
@@ -125,7 +125,7 @@ async fn several_servers_append_to_the_same_tables_and_every_entry_is_there_once
     let database = Database::fresh();
     let stores = join_all((0..SERVERS).map(|_| database.open())).await;
     let tables: Vec<_> = (0..8).map(|_| table()).collect();
-    // Every server opens every table, in another order, and goes on from what it finds.
+    // Every server appends to every table, each in another order. After a conflict it continues from the end of the log.
     let play = |number: usize| {
         let (store, mut tables) = (std::sync::Arc::clone(&stores[number]), tables.clone());
         tables.rotate_left(number * 3);
@@ -174,7 +174,7 @@ async fn a_lease_is_one_servers_until_it_runs_out_or_is_let_go() {
     assert!(there.hold(names(&["a", "b"]), long).await.unwrap().is_empty(), "others' are not let go");
     here.let_go(names(&["a"])).await.unwrap();
     assert_eq!(there.hold(names(&["a", "b"]), long).await.unwrap(), ["a"]);
-    // One that has run out is anybody's.
+    // Any server can take an expired lease.
     here.hold(names(&["b"]), Duration::from_millis(1)).await.unwrap();
     while there.hold(names(&["b"]), long).await.unwrap().is_empty() {}
     assert!(here.hold(names(&["b"]), long).await.unwrap().is_empty());

@@ -1,4 +1,4 @@
-//! Both stores give the same answers: random questions, asked of both.
+//! A comparison of the two stores: random requests are sent to both, and the answers must be equal.
 
 use std::sync::Arc;
 
@@ -10,22 +10,22 @@ use lettrine_server::store::{
 use crate::postgres::Database;
 use crate::suite::{Place, browser, person, table};
 
-/// How many questions are asked, from each of so many seeds.
+/// The number of requests for each seed.
 const QUESTIONS: usize = 400;
 const SEEDS: u64 = 4;
 
-/// Both stores, and a few names that turn up again and again.
+/// Both stores, with a few ids that the requests use again and again.
 struct Both {
     stores: [Arc<dyn Store>; 2],
     tables: Vec<TableId>,
     people: Vec<Digest>,
     evenings: Vec<TableId>,
-    /// The runs of each store that have begun: their numbers need not be the same.
+    /// The numbers of each run in the two stores; they need not be equal.
     runs: Vec<[i64; 2]>,
     dice: fastrand::Rng,
 }
 
-/// Asks both stores, and compares what they answer.
+/// Sends a request to both stores, and compares the answers.
 macro_rules! ask {
     ($both:expr, $store:ident => $question:expr) => {{
         let $store = &$both.stores[0];
@@ -44,7 +44,7 @@ impl Both {
 
     fn batch(&mut self, table: TableId, next: i64) -> Batch {
         let dice = &mut self.dice;
-        // Mostly what fits.
+        // Mostly the right number; sometimes one that conflicts.
         let first = if dice.u8(..5) == 0 { dice.i64(-1..6) } else { next };
         let entries = (0..dice.usize(1..4)).map(|_| format!("\"{}\"", dice.u32(..9999))).collect();
         let status = Both::one(dice, &[Status::Waiting, Status::Playing, Status::Over]);
@@ -137,7 +137,7 @@ impl Both {
         }
     }
 
-    /// A run begins, or goes on.
+    /// Begins a run, or sends a sign of life for the last one.
     async fn run(&mut self, at: i64) {
         let stores = self.stores.clone();
         if let Some(run) = self.runs.last().filter(|_| at % 2 == 0) {

@@ -1,4 +1,4 @@
-//! Clocks: what they are charged for, and what stops them.
+//! Clocks: which time they count, and what stops them.
 
 use lettrine_server::entry::Entry;
 use lettrine_server::seats::Level;
@@ -25,7 +25,7 @@ fn c_1_a_clock_is_charged_for_the_time_in_which_the_server_ran() {
             clock.left(now)
         };
         let of = script.play().clock.unwrap().of;
-        // It ran for a second behind the clock's start, was down for a day, ran for two, and is up for three.
+        // The server ran for 1 s after the clock's start, was down for a day, ran for 2 s, was down again, and has now run for 3 s.
         let day = started + 86_400_000;
         let past = [run(1, 0, started + 1000), run(2, day, day + 2000)];
         assert_eq!(left(&past, day + 50_000, day + 53_000), of - 6000);
@@ -76,14 +76,14 @@ fn a_clock_that_waits_for_everybody_loses_nothing_since_the_servers_start_and_is
     let mut script = Script::started(terms(game, seats, options), 1);
     script.step(Level::Normal);
     let left = script.play().clock.unwrap().left(script.now);
-    // The server starts a second later, and needs three more to load this table.
+    // The server starts 1 s later, and needs 3 s more to load this table.
     let since = script.now + 1000;
     script.now += 4000;
     script.write(&Entry::Held { since });
     assert_eq!(script.table.deadline(), None);
     assert!(script.table.head().deadline.is_some(), "the server must load it when it starts");
     assert_eq!(script.play().clock.unwrap().left(script.now), left - 1000);
-    // A play winds the next clock, which waits as well; so it does behind a pause.
+    // After a play the next clock waits as well, even after a pause.
     script.step(Level::Normal);
     script.write(&Entry::Paused);
     script.write(&Entry::Resumed);

@@ -1,4 +1,4 @@
-//! A game that somebody gives up.
+//! Games in which players give up.
 
 use lettrine_engine::Seat;
 use lettrine_language::Language;

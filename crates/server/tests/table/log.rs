@@ -1,4 +1,4 @@
-//! A table is the fold of its log.
+//! The fold of a log into a table: loading, windows, sealed answers, damaged logs.
 
 use lettrine_server::entry::Entry;
 use lettrine_server::seats::Level;
@@ -50,7 +50,7 @@ fn a_sealed_answer_falls_with_its_question() {
         script.seal(first, Level::Normal);
         script.unseal();
         assert!(script.play().answers.is_empty() && script.play().window > window);
-        // Whether the first has countered, so that nobody learns what the other would have done.
+        // One play only: the first seat has countered, so the other seat's sealed answer was dropped unseen.
         let played = script.log.iter().rev().take_while(|logged| logged.body.starts_with("{\"played\""));
         fallen += usize::from(played.count() == 1);
     }

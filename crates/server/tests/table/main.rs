@@ -1,4 +1,4 @@
-//! A table is the fold of its log, whatever happens there.
+//! Tests of the table: its state is the fold of its log, whatever events the log has.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 mod playing;

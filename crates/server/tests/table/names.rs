@@ -1,4 +1,4 @@
-//! What was asked for under a name is known when it is said again.
+//! Request ids (`Name`): a repeated request is recognised by its id.
 
 use lettrine_server::entry::{By, Entry};
 use lettrine_server::seats::Level;
@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::playing::GAMES;
 use crate::script::{Script, terms};
 
-/// As a log has it.
+/// An action as the log writes it.
 fn canonical(action: &str) -> String {
     serde_json::from_str::<Value>(action).unwrap().to_string()
 }

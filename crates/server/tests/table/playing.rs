@@ -1,4 +1,4 @@
-//! Games as tables play them, with what happens round a table at random places.
+//! Random games at a table, with random table events (pauses, chat, undos, timeouts) between the plays.
 
 use lettrine_engine::Seat;
 use lettrine_server::entry::Entry;
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::script::{Script, terms};
 
-/// Every game, with a clock.
+/// Every game, with its number of seats, and options that set a clock.
 pub(crate) const GAMES: [(&str, u8, &str); 4] = [
     ("word-out", 3, r#"{"turn_seconds":60,"counter_seconds":20}"#),
     ("crack-word", 3, r#"{"turn_seconds":60}"#),
@@ -15,7 +15,7 @@ pub(crate) const GAMES: [(&str, u8, &str); 4] = [
     ("yahtzee-des-mots", 2, r#"{"turn_seconds":60,"order":"free","parties":3}"#),
 ];
 
-/// A few games of each kind, with what happens round a table at random places; `look` is called behind every entry.
+/// Plays a few random games of each kind, and calls `look` after the deal and after every step.
 pub(crate) fn random_games(mut look: impl FnMut(&Script)) {
     for (game, seats, options) in GAMES {
         for number in 0..3 {
@@ -30,7 +30,7 @@ pub(crate) fn random_games(mut look: impl FnMut(&Script)) {
     }
 }
 
-/// Something happens that a server would write down.
+/// Writes the entries of one random event.
 fn happen(script: &mut Script, games: &mut u64) {
     let level = if script.rng.bool() { Level::Easy } else { Level::Normal };
     if script.is_over() {
@@ -54,7 +54,7 @@ fn happen(script: &mut Script, games: &mut u64) {
             }
         }
         5 => {
-            // Some have answered, and the game goes on without the others.
+            // All seats but the first have answered; the first one's time runs out.
             let asked = script.play().asked();
             if !script.play().live.window().unwrap().then.is_empty() {
                 asked.into_iter().skip(1).for_each(|seat| script.seal(seat, level));
@@ -65,7 +65,7 @@ fn happen(script: &mut Script, games: &mut u64) {
     }
 }
 
-/// What everybody sees, a seat each and somebody who watches.
+/// The views of all seats, and that of a watcher.
 pub(crate) fn views(script: &Script) -> Vec<Value> {
     let seats = Seat::all(script.table.places.len()).map(Some);
     seats.chain([None]).map(|viewer| script.play().live.view(viewer)).collect()

@@ -1,4 +1,4 @@
-//! Seats: their numbers, and who has them in a rematch.
+//! Seats: their numbers, and their order in a rematch.
 
 use lettrine_engine::Seat;
 use lettrine_server::entry::Entry;

@@ -1,4 +1,4 @@
-//! What is taken back.
+//! Undoing plays.
 
 use lettrine_server::entry::Entry;
 use lettrine_server::seats::Level;
@@ -12,12 +12,12 @@ fn what_is_taken_back_leaves_the_table_as_it_was() {
         let mut undone = 0;
         for number in 0..10 {
             let mut script = Script::started(terms(game, seats, options), number);
-            // The views and scores behind so many plays.
+            // The views and scores after each number of plays.
             let mut seen = vec![(views(&script), script.play().live.scores())];
             while seen.len() < 60 && !script.is_over() {
                 let plays = usize::try_from(script.play().plays).unwrap();
                 script.step(Level::Easy);
-                // Several plays may have come of it: each of them has its own number.
+                // One step may make several plays. The views between them are unknown, and are left empty.
                 let behind = usize::try_from(script.play().plays).unwrap();
                 seen.truncate(plays + 1);
                 seen.resize(behind, (Vec::new(), Vec::new()));
@@ -51,7 +51,7 @@ fn nothing_can_be_taken_back_behind_what_came_to_light() {
         let revealed = script.log.iter().rposition(|logged| {
             logged.body.contains("\"reveals\":true") || logged.body.starts_with("{\"started\"")
         });
-        // Undone plays are in the log, too: there are at most as many to take back as were played since.
+        // Undone plays stay in the log, so the plays since then are an upper limit of those that can be undone.
         let since =
             script.log[revealed.unwrap()..].iter().filter(|logged| logged.body.starts_with("{\"played\""));
         assert!(play.tail.len() <= since.count());

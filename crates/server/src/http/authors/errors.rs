@@ -1,4 +1,4 @@
-//! The page of the errors: every code, with its status and what people read.
+//! The page `/api/errors`: every error code, with its HTTP status and example messages.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -8,7 +8,7 @@ use lettrine_language::Language;
 use super::super::page::escape;
 use crate::problem::every;
 
-/// The page.
+/// The page as HTML.
 pub(super) fn page() -> String {
     let mut page = String::from(
         "<p>Over HTTP an error is a problem detail (RFC 9457, <code>application/problem+json</code>): <code>code</code>, \
@@ -42,7 +42,7 @@ pub(super) fn page() -> String {
 mod tests {
     use super::*;
 
-    /// The codes that the tables of problems themselves have: `("code", S::…` or `("code", *status`.
+    /// The codes in the source of the problems: `("code", S::…` or `("code", *status`.
     fn codes() -> Vec<&'static str> {
         let source = concat!(include_str!("../../problem/about.rs"), include_str!("../../problem/table.rs"));
         let pieces: Vec<&str> = source.split('"').collect();

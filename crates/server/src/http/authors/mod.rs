@@ -1,4 +1,4 @@
-//! What somebody needs who writes a client or a bot: pages to read, made from what the code itself uses, and files to take.
+//! Documentation for authors of clients and bots: pages generated from the values that the code itself uses, and files to download.
 
 mod errors;
 mod limits;
@@ -12,11 +12,11 @@ use axum::routing::get;
 
 use crate::shared::Shared;
 
-/// The cards, actions and records.
+/// The page about the notation of cards, actions and records.
 const NOTATION: &str = include_str!("notation.html");
-/// All shapes of messages and views.
+/// The TypeScript declarations of all messages and views.
 const PROTOCOL: &str = include_str!("../../../../../web/src/protocol.ts");
-/// A bot to begin with.
+/// An example of a bot.
 const BOT: &str = include_str!("../../../../../examples/bot.py");
 
 /// The pages and files, under `/api`.
@@ -31,12 +31,12 @@ pub(super) fn router() -> Router<Arc<Shared>> {
         .route("/api/bot.py", get(async || text(BOT)))
 }
 
-/// A file that a browser shows instead of keeping it.
+/// A file as plain text, which a browser shows instead of downloading it.
 fn text(file: &'static str) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], file)
 }
 
-/// A page around its contents.
+/// An HTML page with this title and content.
 fn page(title: &str, contents: &str) -> String {
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n\
@@ -48,7 +48,7 @@ fn page(title: &str, contents: &str) -> String {
 mod tests {
     use super::*;
 
-    /// What stands behind `"field": ` in a piece of the declarations.
+    /// The string values of this field in a piece of the declarations.
     fn tags(declarations: &str, field: &str) -> Vec<String> {
         let tag = format!("\"{field}\": \"");
         let found = declarations.split(&tag).skip(1);
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn every_field_of_a_record_is_on_the_page_of_the_notation() {
-        // What the reader of records asks for by name.
+        // The field names in the parser of records.
         let source = include_str!("../../../../engine/src/record.rs");
         let (_, reader) = source.split_once("pub fn read(text: &str)").unwrap();
         let reader = reader.split("\n    }\n").next().unwrap();
@@ -120,7 +120,7 @@ mod tests {
         }
     }
 
-    /// The examples are real: each game reads its own, wherever it says so.
+    /// The examples are real: each game can parse its own.
     #[test]
     fn every_action_on_the_page_of_the_notation_is_one_that_its_game_can_read() {
         for game in lettrine_games::GAMES {
@@ -138,7 +138,7 @@ mod tests {
                     lettrine_language::Language::English,
                     &mut |_| {},
                 );
-                // It may be refused where the game begins; that it cannot be read would be another matter.
+                // The action may be illegal at the start of the game, but it must be readable.
                 assert!(!matches!(told, Err(lettrine_engine::ReplayError::Read(_))), "{line}: {told:?}");
             }
         }

@@ -1,4 +1,4 @@
-//! The document, made from the handlers and types themselves.
+//! The `OpenAPI` document, generated from the handlers and types.
 
 use std::path::Path;
 
@@ -105,7 +105,7 @@ fn made() -> utoipa::openapi::OpenApi {
     document
 }
 
-/// What may go wrong with every request of a kind; operations themselves say what is their own.
+/// Adds the problems that all operations of a kind can have; each handler declares its own.
 fn add_problems(path: &str, operation: &mut Operation) {
     let looked_after = matches!(path, "/healthz" | "/readyz");
     let mut problems = vec![

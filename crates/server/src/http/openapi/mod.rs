@@ -1,5 +1,5 @@
-//! The interface as `OpenAPI`. A test makes the document from the handlers and types and compares it with the one that is kept, so that
-//! the macros it takes are compiled for that test alone.
+//! The `OpenAPI` document of the interface. A test generates it from the handlers and types and compares it with the file in the
+//! repository, so the macros that generate it are compiled for that test only.
 
 #[cfg(test)]
 mod made;
@@ -10,7 +10,7 @@ use serde_json::Value;
 
 const DOCUMENT: &str = include_str!("../../../openapi.json");
 
-/// The document.
+/// The `OpenAPI` document.
 #[must_use]
 pub fn document() -> Value {
     serde_json::from_str(DOCUMENT).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Sockets: one is one viewer of one table.
+//! The sockets (WebSocket connections): each socket is one viewer of one table.
 
 mod sending;
 
@@ -31,21 +31,21 @@ use crate::rooms::Rooms;
 use crate::secret::TableId;
 use crate::shared::Shared;
 
-/// How long a socket may take to say who it is.
+/// The timeout for a socket's first message, `join`.
 pub(super) const TO_JOIN: Duration = Duration::from_secs(10);
-/// How often a silent client is asked whether it is still there.
+/// The time between two pings of the server.
 pub(super) const BETWEEN_PINGS: Duration = Duration::from_secs(25);
-/// After what silence it is not.
+/// How long a client may send nothing, not even a pong, before the server closes the socket.
 pub(super) const SILENCE: Duration = Duration::from_mins(1);
-/// A small buffer, for most sockets are silent most of the time.
+/// The size of a socket's read buffer, in bytes. It is small, because most sockets are idle most of the time.
 const READ_BUFFER: usize = 2 * 1024;
-/// How much is gathered before it is sent.
+/// How many bytes are buffered before they are written to the socket.
 const WRITE_BUFFER: usize = 4 * 1024;
 
-/// How many bytes may come without making a message: more than the longest one in many frames.
+/// How many bytes a client may send without completing a message: more than the longest message in many frames.
 const UNHEARD: usize = 2 * limits::MESSAGE_BYTES;
 
-/// Counts sockets, and numbers them.
+/// The number of open sockets, and the id of the next one.
 struct Counter {
     open: AtomicU32,
     next: AtomicU64,
@@ -53,7 +53,7 @@ struct Counter {
 
 static SOCKETS: Counter = Counter { open: AtomicU32::new(0), next: AtomicU64::new(1) };
 
-/// The live side of a table, over a WebSocket: see the page `/api` for what is said there.
+/// The live events of a table, over a WebSocket. The page `/api` describes the messages.
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/socket", params(("table" = String, Path)), responses(
     (status = 101, description = "A WebSocket; the client says `join` first"),
     (status = 400, description = "`malformed`: this is no WebSocket"),
@@ -93,7 +93,7 @@ pub(super) async fn socket(
     }))
 }
 
-/// A page of another site may not open sockets here. What is no browser says no origin.
+/// Whether a socket may be opened from this origin: a page of a foreign site may not. Clients that are not browsers send no `Origin`.
 fn same_origin(shared: &Shared, headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
@@ -104,7 +104,7 @@ fn same_origin(shared: &Shared, headers: &HeaderMap) -> bool {
     host.is_some_and(|host| origin.strip_prefix("http://").or(origin.strip_prefix("https://")) == Some(host))
 }
 
-/// Whose socket it is.
+/// The client's address, and the meter of its connection.
 #[derive(Clone, Copy)]
 struct Peering<'a> {
     address: IpAddr,
@@ -121,7 +121,7 @@ async fn converse(
     match join(&mut socket, shared, table, language, peering.meter).await {
         Ok((id, mut outbox, language)) => {
             let ended = talk(&mut socket, shared, table, id, &mut outbox, language, peering).await;
-            // Whom the room has let go it has counted.
+            // The room has already counted a member that it disconnected.
             if ended == Err(Some(Problem::TooSlow)) && !outbox.is_closed() {
                 shared.metrics.slow.inc();
             }
@@ -137,7 +137,7 @@ async fn converse(
 
 type Joined = (MemberId, mpsc::Receiver<Utf8Bytes>, Language);
 
-/// The first message says who this is. `Err(None)`: the client is gone already.
+/// Waits for the first message, which must be `join`, and joins the room. `Err(None)`: the client has disconnected.
 async fn join(
     socket: &mut WebSocket,
     shared: &Arc<Shared>,
@@ -163,7 +163,7 @@ async fn join(
     }
 }
 
-/// The first text. Pings are answered on the way to it, within measure.
+/// The first text message. Pings and pongs before it are allowed, up to the rate limit.
 async fn first_text(socket: &mut WebSocket, meter: &Meter) -> Result<Utf8Bytes, Option<Problem>> {
     let mut bucket = Bucket::new(limits::MESSAGES);
     loop {
@@ -178,7 +178,8 @@ async fn first_text(socket: &mut WebSocket, meter: &Meter) -> Result<Utf8Bytes, 
     }
 }
 
-/// Carries messages both ways, until one side ends it. An error is told to the client; `Err(None)`: it is gone already.
+/// Passes messages in both directions until one side ends the connection. `Err(Some)` is sent to the client; `Err(None)`: the client
+/// has disconnected.
 async fn talk(
     socket: &mut WebSocket,
     shared: &Arc<Shared>,
@@ -190,14 +191,14 @@ async fn talk(
 ) -> Result<(), Option<Problem>> {
     let mut bucket = Bucket::new(limits::MESSAGES);
     let mut heard = Instant::now();
-    // One timer for all the time: setting one up for every message would cost more than reading it. The same for a ban.
+    // One timer for the whole connection: a new one for every message would cost more than reading the message. The same for the ban.
     let mut ping = pin!(tokio::time::sleep(BETWEEN_PINGS));
     let mut banned = pin!(shared.orders.banned(address));
     loop {
         tokio::select! {
             () = &mut banned => return Err(Some(Problem::Banned)),
             message = outbox.recv() => {
-                // The room has let this socket go: it said why, or it was too slow to be told.
+                // The room has disconnected this member: it has sent the reason, or the client was too slow to receive it.
                 let Some(message) = message else { return close_quietly(socket).await };
                 send_all(socket, message, outbox).await?;
             }
@@ -238,7 +239,7 @@ async fn talk(
     }
 }
 
-/// The next message; why not, where the client is to be told.
+/// The next message, or the problem that the client is told; `Err(None)` if there is nothing to tell.
 async fn hear(socket: &mut WebSocket, meter: &Meter) -> Option<Result<Message, Option<Problem>>> {
     let received = socket.recv().await?;
     Some(match received {

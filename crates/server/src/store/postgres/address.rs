@@ -1,4 +1,4 @@
-//! The address of a database, as its host writes it.
+//! The address of a `PostgreSQL` database, as the server's host writes it.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -10,28 +10,28 @@ use tokio_postgres::config::{Host, SslMode, TargetSessionAttrs};
 
 use super::trouble::DatabaseError;
 
-/// How long a connection may take to come about.
+/// The timeout for connecting.
 pub(super) const TO_CONNECT: Duration = Duration::from_secs(3);
 
-/// The address of a database. However it is printed, its password is not.
+/// The address of a database. It is never printed with its password.
 #[derive(Clone)]
 pub struct Address {
     pub(super) config: Box<tokio_postgres::Config>,
     pub(super) trust: Trust,
 }
 
-/// Which server is believed to be the one that is meant.
+/// How the database server's identity is checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Trust {
-    /// Whoever answers: the connection may be encrypted, but not against somebody in its middle.
+    /// Not at all: the connection may be encrypted, but is open to a man in the middle.
     Anybody,
-    /// Whoever has a certificate for the host's name, signed by an authority in this file, or by one that browsers trust.
+    /// By a certificate for the host's name, signed by an authority in this file, or by one that browsers trust.
     Certified(Option<PathBuf>),
 }
 
 impl Address {
-    /// Reads `postgres://USER:PASSWORD@HOST:PORT/DATABASE?sslmode=…`. The password may also be given apart, so that it stands in no
-    /// list of processes.
+    /// Reads `postgres://USER:PASSWORD@HOST:PORT/DATABASE?sslmode=…`. The password may also be given separately, so that it appears
+    /// in no process list.
     pub fn read(text: &str, password: Option<&str>) -> Result<Address, DatabaseError> {
         if !text.starts_with("postgres://") && !text.starts_with("postgresql://") {
             return Err(DatabaseError::Address);
@@ -65,10 +65,10 @@ impl Address {
         }
         config.ssl_mode(ssl);
         config.application_name("lettrine").connect_timeout(TO_CONNECT);
-        // A server that is gone without a word is noticed within half a minute, also by who only listens.
+        // A database server that vanishes is noticed within half a minute, even by a connection that only listens.
         config.keepalives_idle(Duration::from_secs(10)).keepalives_interval(Duration::from_secs(5));
         config.keepalives_retries(3).tcp_user_timeout(Duration::from_secs(20));
-        // Of several hosts, the one that takes writes: after a failover that is another.
+        // Of several hosts, the one that accepts writes; after a failover that is another one.
         config.target_session_attrs(TargetSessionAttrs::ReadWrite);
         Ok(Address { config: Box::new(config), trust })
     }
@@ -79,7 +79,7 @@ impl Address {
     }
 }
 
-/// Without the password.
+/// The address without the password.
 impl fmt::Display for Address {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("postgres://")?;

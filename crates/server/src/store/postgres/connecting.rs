@@ -1,4 +1,4 @@
-//! Connections to the database: the first, and the pool that all others come from.
+//! Connections to the database: single ones, and the pool.
 
 use std::time::Duration;
 
@@ -13,17 +13,18 @@ use super::tls::{Encrypted, Tls};
 use super::trouble::{DatabaseError, Failure, OLDEST, explained};
 use crate::store::StoreError;
 
-/// How many connections a server has at most: one that appends, and a few for everything else.
+/// How many connections the pool has at most: one that appends, and a few for everything else. The listener has its own.
 const MOST: usize = 8;
-/// How long the database may take for one question; a commit may have to wait for a slow disk.
+/// The timeout for one request to the database; a commit may have to wait for a slow disk.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What every connection is set to. A server that stands still, or is cut off in the middle of a transaction, keeps no row locked for
-/// longer than this. A commit is on disk when it is answered, whatever the database's default; what is stricter is left as it is.
+/// The settings of every pooled connection. The timeouts ensure that a server that hangs, or is cut off in the middle of a
+/// transaction, does not hold its locks for longer. A commit is answered only when it is on disk, even if the database's default is
+/// `off`; stricter settings are kept.
 const SESSION: &str = "set statement_timeout = '8s'; set idle_in_transaction_session_timeout = '10s';
     select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";
 
-/// A connection of its own, without bounds on what is done through it.
+/// A connection outside the pool, without timeouts for its statements.
 pub(super) async fn connect(
     address: &Address,
 ) -> Result<(Client, Connection<Socket, Encrypted<Socket>>), DatabaseError> {
@@ -33,7 +34,7 @@ pub(super) async fn connect(
     connected.map_err(|_| late())?.map_err(|error| DatabaseError::unconnected(address, &error))
 }
 
-/// Whether this server can be used at all.
+/// Checks that the database server has a supported version and encoding.
 pub(super) async fn examine(client: &Client) -> Result<(), DatabaseError> {
     let row = client
         .query_one("select current_setting('server_version_num')::bigint / 10000, current_setting('server_encoding')", &[])
@@ -51,7 +52,7 @@ fn usable(version: i64, encoding: &str) -> Result<(), DatabaseError> {
     Ok(())
 }
 
-/// The pool of connections with a database.
+/// The pool of connections to a database.
 pub(super) fn pool(address: &Address) -> Result<Pool, DatabaseError> {
     let config = ManagerConfig { recycling_method: RecyclingMethod::Fast };
     let manager = Manager::from_config((*address.config).clone(), Tls::new(&address.trust)?, config);
@@ -81,8 +82,7 @@ pub(super) async fn borrow(pool: &Pool) -> Result<Object, StoreError> {
     })
 }
 
-/// Has something done through a connection of the pool, for as long as patience lasts. A connection that has not answered in time is
-/// not used again.
+/// Runs `work` with a connection of the pool and a timeout. After a timeout the connection is closed, not reused.
 pub(super) async fn with<T>(
     pool: &Pool,
     work: impl for<'c> FnOnce(&'c mut Object) -> BoxFuture<'c, Result<T, Failure>> + Send,

@@ -1,4 +1,4 @@
-//! Evenings in the database.
+//! Evenings in the `PostgreSQL` database.
 
 use deadpool_postgres::Object;
 use tokio_postgres::Row;
@@ -9,7 +9,7 @@ use super::writing::execute;
 use crate::secret::{Digest, TableId};
 use crate::store::{Joining, KeptDeal, KeptEvening, KeptPlayer, Millis};
 
-/// Keeps an evening. One that is kept already may have other times and another plan, never other deals.
+/// Keeps an evening. An existing one may get new times and a new plan, but keeps its seed.
 pub(super) async fn keep(client: &Object, evening: &KeptEvening) -> Result<(), Failure> {
     let KeptEvening { id, opened, starts, ends, body, seed } = evening;
     let sql = "insert into evenings (id, opened, starts, ends, body, seed) values ($1, $2, $3, $4, $5, $6)
@@ -31,8 +31,8 @@ pub(super) async fn find(client: &Object, id: TableId) -> Result<Option<KeptEven
     Ok(first(client, sql, &[&id.as_str()]).await?.map(evening))
 }
 
-/// Takes somebody in. Who comes a second time is there already. Two who come at once do so one after the other, whichever server they
-/// ask: a name is given once.
+/// Adds a player; idempotent for one who has joined before. An advisory lock serialises players who join at the same time, on any
+/// server, so that a name is given once.
 pub(super) async fn join(
     client: &mut Object,
     evening: TableId,
@@ -54,7 +54,7 @@ pub(super) async fn join(
     Ok(joining.unwrap_or(Joining::Joined))
 }
 
-/// The table of somebody's deal: this one, unless there is one already.
+/// The table of a player's deal: this one, unless there is one already.
 pub(super) async fn seat(
     client: &Object,
     evening: TableId,
@@ -70,7 +70,7 @@ pub(super) async fn seat(
     Ok(stands.and_then(|row| TableId::said(row.get(0))).unwrap_or(table))
 }
 
-/// Who takes part, in the order in which they came, and how far they are.
+/// The players in the order in which they joined, with their tables.
 pub(super) async fn players(
     client: &Object,
     evening: TableId,

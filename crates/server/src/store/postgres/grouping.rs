@@ -1,8 +1,8 @@
-//! Appends, as many as wait, in one transaction: one flush and one notification for all of them.
+//! Group commit: all waiting appends share one transaction, one flush and one notification.
 //!
-//! It takes two ways to the database and back. On the first, the rows of the tables are locked, in the order of their names, so that
-//! servers never wait for each other in a circle. Each batch is then judged by the number and the hash that its table has come to. On
-//! the second, everything that is accepted is written and committed, sent together.
+//! It takes two round trips to the database. In the first, the rows of the tables are locked in the order of their ids, so that
+//! servers never deadlock. Each batch is then checked against the next number and the hash of its table. In the second, all accepted
+//! batches are written and committed, in one pipeline.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,11 +22,11 @@ use crate::secret::TableId;
 use crate::store::health::Health;
 use crate::store::{Batch, Hash, StoreError};
 
-/// How much may wait; more is refused, so that a slow database is felt at the table and not in memory.
+/// How many batches may wait; more are refused, so that a slow database slows the tables down instead of filling the memory.
 pub(super) const LONGEST_QUEUE: usize = 16_384;
-/// How much goes into one transaction.
+/// How many batches share one transaction.
 const LARGEST_GROUP: usize = 512;
-/// How often a group is tried that another server was in the way of.
+/// How many times a group is tried when it collides with another server.
 const TRIES: usize = 5;
 
 const LOCK: &str = "select id, next, hash from tables where id = any($1) order by id for no key update";
@@ -39,7 +39,7 @@ const HEADS: &str = "insert into tables (id, status, public, updated, deadline, 
 const PEOPLE: &str = "insert into people (person, table_id) select * from unnest($1::bytea[], $2::text[]) on conflict do nothing";
 const NOTIFY: &str = "select pg_notify($1, notice) from unnest($2::text[]) notice";
 
-/// A batch that waits to be appended, or the end of it all.
+/// A batch that waits to be appended, or the request to stop.
 pub(super) enum Job {
     Append(Batch, oneshot::Sender<Result<(), StoreError>>),
     Stop,
@@ -76,7 +76,7 @@ impl Appender {
         }
     }
 
-    /// Appends a group. What became of each of its batches.
+    /// Appends a group, and returns the result of each batch.
     async fn append(&self, batches: &[Batch]) -> Vec<Result<(), StoreError>> {
         for _ in 0..TRIES {
             match self.attempt(batches).await {
@@ -84,7 +84,7 @@ impl Appender {
                 other => return self.answers(batches.len(), &other.map_err(Failure::writing)),
             }
         }
-        // One of them cannot be written, whatever others do: each by itself, so that it fails alone.
+        // One of the batches fails every time: each is tried alone, so that only that one fails.
         let mut answers = Vec::with_capacity(batches.len());
         for batch in batches {
             let written = self.attempt(std::slice::from_ref(batch)).await.map_err(Failure::writing);
@@ -93,7 +93,7 @@ impl Appender {
         answers
     }
 
-    /// The answer to each batch of a transaction: others were quicker than the refused ones.
+    /// The answer to each batch of a transaction; another writer was faster than the refused ones.
     fn answers(&self, count: usize, written: &Result<Vec<usize>, StoreError>) -> Vec<Result<(), StoreError>> {
         self.health.note(&match written {
             Ok(_) | Err(StoreError::Conflict) => Ok(()),
@@ -109,7 +109,8 @@ impl Appender {
 
     async fn attempt(&self, batches: &[Batch]) -> Result<Vec<usize>, Failure> {
         let client = borrow(&self.pool).await?;
-        // Until the commit is sent, a failure is only that. A connection that has failed is left as it is: the database rolls back.
+        // Until the commit is sent, a failure is certain: nothing was written. A failed connection is dropped, and the database rolls
+        // back.
         let begun = match timeout(PATIENCE, begin(&client, batches)).await {
             Ok(begun) => begun.map_err(|error| match error {
                 error if is_passing(&error) => Failure::Sql(error),
@@ -160,7 +161,7 @@ async fn begin<'a>(client: &Object, batches: &'a [Batch]) -> Result<Draft<'a>, E
     Ok(draft)
 }
 
-/// How far a table has come, and the last batch of this group that has brought it there.
+/// The state of a table within the transaction, and the last batch of this group that led to it.
 #[derive(Default)]
 struct Tip<'a> {
     next: i64,
@@ -168,7 +169,7 @@ struct Tip<'a> {
     latest: Option<&'a Batch>,
 }
 
-/// What a group comes to.
+/// The result of checking a group: what to write, and what is refused.
 #[derive(Default)]
 struct Draft<'a> {
     tables: BTreeMap<String, Tip<'a>>,
@@ -178,7 +179,7 @@ struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    /// Judges a batch.
+    /// Checks a batch, and accepts or refuses it.
     fn take(&mut self, nth: usize, batch: &'a Batch) {
         let known = self.tables.get(batch.table.as_str()).map_or(0, |tip| tip.next);
         if batch.first != known {
@@ -195,7 +196,7 @@ impl<'a> Draft<'a> {
         self.accepted.push(batch);
     }
 
-    /// Writes all of it, tells the other servers, and commits: sent together, answered together.
+    /// Writes all accepted batches, notifies the other servers, and commits, in one pipeline.
     async fn finish(&self, client: &Object, node: Node) -> Result<(), Error> {
         if self.accepted.is_empty() {
             return client.batch_execute("rollback").await;
@@ -206,7 +207,7 @@ impl<'a> Draft<'a> {
         let notices = node.grew(self.latest().map(|(tip, batch)| (batch.table, tip.next)));
         let commit = client.batch_execute("commit").map_ok(|()| 0);
         let done = join_all([
-            // The entries come first: where another server opens the same table, it is they that cannot be there twice.
+            // The entries come first: if another server opens the same table, their primary key makes one of the two fail.
             self.write_entries(client, entries).boxed(),
             self.write_heads(client, heads).boxed(),
             self.write_people(client, people).boxed(),
@@ -214,7 +215,7 @@ impl<'a> Draft<'a> {
             commit.boxed(),
         ])
         .await;
-        // After a statement that failed, a commit takes everything back and says nothing of it.
+        // After a failed statement, the commit rolls back without reporting an error, so the statement's own error counts.
         let mut errors: Vec<Error> = done.into_iter().filter_map(Result::err).collect();
         match errors.iter().position(is_certain) {
             Some(first) => Err(errors.swap_remove(first)),
@@ -222,7 +223,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// The tables of this group, each with the batch that came last.
+    /// The tables that this group changes, each with its last batch.
     fn latest(&self) -> impl Iterator<Item = (&Tip<'a>, &'a Batch)> {
         self.tables.values().filter_map(|tip| Some((tip, tip.latest?)))
     }

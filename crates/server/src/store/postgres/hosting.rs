@@ -1,4 +1,4 @@
-//! What a host asks of the database.
+//! What the `PostgreSQL` store does for its host.
 
 use deadpool_postgres::{GenericClient, Object};
 use futures_util::future::FutureExt;
@@ -16,7 +16,7 @@ use crate::store::hosting::{
 };
 use crate::store::{Answer, Hash, Listed, StoreError};
 
-/// How many games that are over go in one sweep.
+/// How many finished games are deleted in one sweep at most.
 const MOST_DELETED: i64 = 1000;
 
 impl Hosting for Postgres {
@@ -121,7 +121,7 @@ impl Hosting for Postgres {
                 execute(&transaction, sql, &[&person.bytes(), &nobody.bytes(), &name]).await?;
                 let sql = "update evening_tables set person = $2 where person = $1";
                 execute(&transaction, sql, &[&person.bytes(), &nobody.bytes()]).await?;
-                // Whoever opened an evening stands in its plan.
+                // The plan of an evening contains the digest of the person who opened it.
                 let sql = "update evenings set body = replace(body, $1, $2) where strpos(body, $1) > 0";
                 execute(&transaction, sql, &[&person.text(), &nobody.text()]).await?;
                 Ok(transaction.commit().await?)
@@ -206,8 +206,8 @@ async fn report_chat(client: &mut Object, report: &ChatReport) -> Result<bool, F
     Ok(execute(&*client, sql, &[&table, &report.seq, &report.lines, &report.latest, &most]).await? > 0)
 }
 
-/// Changes entries and every hash that follows from them, and tells the other servers. A review, and lines that were reported, may
-/// quote them: they go.
+/// Rewrites entries, recomputes every hash that follows, and notifies the other servers. A review and reported lines may quote the
+/// entries, so they are deleted.
 async fn change(client: &mut Object, node: Node, rewrite: &Rewrite) -> Result<(), Failure> {
     let (table, batch) = (rewrite.batch.table, &rewrite.batch);
     let id = table.as_str();
@@ -252,7 +252,7 @@ async fn change(client: &mut Object, node: Node, rewrite: &Rewrite) -> Result<()
     Ok(transaction.commit().await?)
 }
 
-/// Makes the hashes anew from an entry on; entries from before there were hashes go on without. The last one.
+/// Recomputes the hashes from an entry on, and returns the last one. Entries from before hashes were introduced stay without.
 async fn rehash(client: &impl GenericClient, table: TableId, from: i64) -> Result<Option<Hash>, Failure> {
     let id = table.as_str();
     let before =
@@ -292,7 +292,7 @@ async fn forget_old(client: &mut Object, node: Node, outdated: &Outdated) -> Res
             gone += usize::try_from(execute(&transaction, sql, &[&before]).await?).unwrap_or(usize::MAX);
         }
     }
-    // Leases of servers that are gone have run out, and are nobody's.
+    // Expired leases belong to no server.
     execute(&transaction, "delete from leases where until < now()", &[]).await?;
     transaction.commit().await?;
     Ok(gone)

@@ -1,48 +1,48 @@
-//! What servers tell each other through the database (`NOTIFY`): a line of text that begins with its sender and its kind.
+//! The notices that servers send through the database (`NOTIFY`): a line of text that begins with its sender and its kind.
 
 use crate::secret::TableId;
 use crate::store::Change;
 
-/// The name under which all of it goes.
+/// The channel of all notices.
 pub(super) const CHANNEL: &str = "lettrine";
-/// How long one notice may be: the database takes fewer than 8,000 bytes.
+/// The longest notice, in bytes: the database accepts fewer than 8,000.
 const LONGEST: usize = 7900;
-/// How long a table's name is.
+/// The length of a table's id, and of a sender in hexadecimal.
 const NAME: usize = 16;
 
-/// A server among others on the same database.
+/// A server on a shared database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Node(pub(super) u64);
 
 impl Node {
-    /// One that no other is.
+    /// A node with a random number.
     pub(super) fn new() -> Result<Node, getrandom::Error> {
         let mut bytes = [0; 8];
         getrandom::fill(&mut bytes)?;
         Ok(Node(u64::from_le_bytes(bytes)))
     }
 
-    /// Its number, as the database keeps it.
+    /// The node's number, as the database keeps it.
     pub(super) fn number(self) -> i64 {
         self.0.cast_signed()
     }
 
-    /// That these logs have grown.
+    /// The notices that these logs have grown.
     pub(super) fn grew(self, tables: impl Iterator<Item = (TableId, i64)>) -> Vec<String> {
         self.pack('g', tables.map(|(table, next)| format!("{table}{next}")))
     }
 
-    /// That these tables are gone.
+    /// The notices that these tables were deleted.
     pub(super) fn deleted<'a>(self, tables: impl Iterator<Item = &'a str>) -> Vec<String> {
         self.pack('d', tables.map(str::to_owned))
     }
 
-    /// Anything else. The number tells it from an equal one: of two that are equal in one transaction, the database delivers one.
+    /// The notice with a message. The number makes it unique: of two equal notices in one transaction, the database delivers one.
     pub(super) fn said(self, number: u64, message: &str) -> String {
         format!("{:016x}s{number:x} {message}", self.0)
     }
 
-    /// As few notices as will do.
+    /// Packs items into as few notices as possible.
     fn pack(self, kind: char, items: impl Iterator<Item = String>) -> Vec<String> {
         let mut notices: Vec<String> = Vec::new();
         for item in items {
@@ -57,8 +57,8 @@ impl Node {
         notices
     }
 
-    /// What a notice says to this server: nothing, where it is its own. What cannot be read was sent by a version that this one does
-    /// not know, and may mean anything.
+    /// The changes in a notice; none if this server sent it. A notice that cannot be read comes from an unknown version, and counts
+    /// as [`Change::Missed`].
     pub(super) fn read(self, notice: &str) -> Vec<Change> {
         let Some((sender, rest)) = notice.split_at_checked(NAME) else { return vec![Change::Missed] };
         if u64::from_str_radix(sender, 16) == Ok(self.0) {

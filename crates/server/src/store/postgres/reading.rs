@@ -1,4 +1,4 @@
-//! What is read from the database.
+//! Queries to the `PostgreSQL` database.
 
 use deadpool_postgres::{GenericClient, Object};
 use tokio_postgres::types::ToSql;
@@ -9,7 +9,7 @@ use crate::secret::{Digest, TableId};
 use crate::store::chain::Reading;
 use crate::store::{Damage, Flaw, Hash, ListHead, Listed, Logged, Millis, Run, StoreError};
 
-/// What this asks for, by a statement that the connection keeps.
+/// Runs a query as a cached prepared statement, and returns its rows.
 pub(super) async fn rows(
     client: &impl GenericClient,
     sql: &str,
@@ -19,7 +19,7 @@ pub(super) async fn rows(
     client.query(&statement, values).await
 }
 
-/// The first row of what this asks for.
+/// The first row of a query.
 pub(super) async fn first(
     client: &impl GenericClient,
     sql: &str,
@@ -28,12 +28,12 @@ pub(super) async fn first(
     Ok(rows(client, sql, values).await?.into_iter().next())
 }
 
-/// A table's row and its entries from a number on, with the one before it: one query sees one moment, so that an append cannot come
+/// The row of a table, and its entries from the one before `$2` on. It is one query and so one snapshot: no append can come in
 /// between.
 const LOG: &str = "select true, next, updated, summary, hash from tables where id = $1
     union all select false, seq, at, body, hash from entries where table_id = $1 and seq >= $2::bigint - 1 order by 1 desc, 2";
 
-/// A table's log from an entry on, as it was appended, or where it is damaged.
+/// A table's log from an entry on, checked against its hashes, or where it is damaged.
 pub(super) async fn load(
     client: &impl GenericClient,
     table: TableId,
@@ -63,7 +63,7 @@ pub(super) async fn load(
     Ok(reading.end(hash(head)).map_err(StoreError::Damaged)?)
 }
 
-/// The last column as a hash. What is no hash agrees with none.
+/// The last column as a hash. An invalid value becomes a hash that matches no entry.
 fn hash(row: &Row) -> Option<Hash> {
     let bytes: Option<&[u8]> = row.get(4);
     bytes.map(|bytes| Hash::stored(bytes).unwrap_or(Hash::NONE))
@@ -148,7 +148,7 @@ fn listed(rows: &[Row]) -> Vec<Listed> {
     rows.iter().filter_map(listed).collect()
 }
 
-/// A count, which was never negative.
+/// A count as an unsigned number; never negative in the database.
 pub(super) fn unsigned(count: i64) -> u32 {
     u32::try_from(count.max(0)).unwrap_or(u32::MAX)
 }

@@ -1,4 +1,4 @@
-//! Reported words in the database.
+//! Reported words in the `PostgreSQL` database.
 
 use deadpool_postgres::Object;
 use tokio_postgres::Row;
@@ -9,8 +9,8 @@ use super::writing::execute;
 use crate::limits;
 use crate::store::{Millis, Report, ReportKind, Reported, SpeechPart};
 
-/// Keeps a report, unless it is about one word too many. What was said of the same word before makes place for what is said now;
-/// what is left unsaid now stands as it was. With several servers there may be a few words more than so many.
+/// Adds a report, unless the limit of reported words is reached. A report of a known word replaces the earlier one; its missing
+/// fields keep their earlier values. With several servers the limit may be exceeded by a few words.
 pub(super) async fn add(client: &mut Object, report: &Report, at: Millis) -> Result<bool, Failure> {
     let Report { kind, word, spelling, part, reason } = report;
     let part = part.map(SpeechPart::name);
@@ -30,13 +30,13 @@ pub(super) async fn add(client: &mut Object, report: &Report, at: Millis) -> Res
     Ok(true)
 }
 
-/// What was reported: what most people said first.
+/// The reported words, by kind, the most reported first.
 pub(super) async fn all(client: &Object) -> Result<Vec<Reported>, Failure> {
     let sql = "select kind, word, spelling, part, reason, count, latest from reports order by kind, count desc, word";
     Ok(rows(client, sql, &[]).await?.iter().filter_map(read).collect())
 }
 
-/// Forgets reports as far as they were told: what was said of a word meanwhile stays. How many are gone.
+/// Deletes reports, but only as far as they were shown: later reports of the same word stay. Returns how many are gone.
 pub(super) async fn forget(client: &mut Object, told: &[Reported]) -> Result<usize, Failure> {
     let kinds: Vec<&str> = told.iter().map(|told| told.report.kind.name()).collect();
     let words: Vec<&str> = told.iter().map(|told| told.report.word.as_str()).collect();
@@ -48,7 +48,7 @@ pub(super) async fn forget(client: &mut Object, told: &[Reported]) -> Result<usi
     Ok(usize::try_from(gone).unwrap_or(usize::MAX))
 }
 
-/// A row; one that makes no sense is passed over.
+/// A row as a report; `None` if it is invalid.
 fn read(row: &Row) -> Option<Reported> {
     let (kind, part): (&str, Option<&str>) = (row.get(0), row.get(3));
     let kind = ReportKind::ALL.into_iter().find(|known| known.name() == kind)?;

@@ -1,4 +1,4 @@
-//! Saying something to other servers (`NOTIFY`): all that waits in one transaction, which waits for no disk.
+//! Messages to other servers (`NOTIFY`): all that wait share one transaction, which does not wait for the disk.
 
 use deadpool_postgres::Pool;
 use tokio::sync::{mpsc, oneshot};
@@ -8,15 +8,15 @@ use super::notices::{CHANNEL, Node};
 use super::trouble::Failure;
 use crate::store::StoreError;
 
-/// How much may wait to be said; more is lost.
+/// How many messages may wait; more are dropped.
 pub(super) const LONGEST_QUEUE: usize = 4096;
-/// How much is said at once.
+/// How many messages share one transaction.
 const LARGEST_GROUP: usize = 256;
 
-/// Something to say, and where to answer when it is said.
+/// A message, and the channel for the result.
 pub(super) type Message = (String, oneshot::Sender<Result<(), StoreError>>);
 
-/// Says what comes, in the order in which it comes, until nobody can send any more.
+/// Sends messages in their order, until all senders are dropped.
 pub(super) async fn speak(pool: Pool, node: Node, mut messages: mpsc::Receiver<Message>) {
     let (mut group, mut number) = (Vec::new(), 0);
     while messages.recv_many(&mut group, LARGEST_GROUP).await > 0 {

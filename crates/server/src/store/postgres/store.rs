@@ -1,4 +1,4 @@
-//! What is asked of the store, each thing where it is read or written.
+//! The `Store` trait for `PostgreSQL`: each method delegates to the module that reads or writes.
 
 use std::sync::PoisonError;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use crate::store::{
     Millis, Report, Run, SAYING, Store, StoreError, Swept,
 };
 
-/// How long it is taken for granted that the database takes writes, after one that worked.
+/// For how long after a write its result counts as current, so that frequent checks cause no further writes.
 const TRUSTED: Duration = Duration::from_secs(1);
 
 impl Store for Postgres {
@@ -90,7 +90,7 @@ impl Store for Postgres {
         self.write(move |client| writing::beat(client, run, at).boxed())
     }
 
-    /// There are no files to be moved away: it is enough that the database answers.
+    /// There are no files that could be moved: the database only has to answer.
     fn look(&self) -> Answer<'_, ()> {
         let looked = self.read(|client| async move { Ok(client.batch_execute("select 1").await?) }.boxed());
         Box::pin(async move {

@@ -1,4 +1,4 @@
-//! Browsers that want to be told.
+//! Push subscriptions in the `PostgreSQL` database.
 
 use deadpool_postgres::Object;
 use lettrine_language::Language;
@@ -11,7 +11,7 @@ use crate::push::{Endpoint, Keys, Subscription};
 use crate::secret::Digest;
 use crate::store::{MOST_BROWSERS, Millis};
 
-/// How many browsers there may be in all.
+/// How many subscriptions there may be in all.
 const MOST_IN_ALL: i64 = 100_000;
 
 pub(super) async fn add(
@@ -27,7 +27,7 @@ pub(super) async fn add(
     let (p256dh, auth) = (&of.keys.p256dh[..], &of.keys.auth[..]);
     execute(&transaction, keep, &[&of.endpoint.as_str(), &person.bytes(), &p256dh, &auth, &language, &at])
         .await?;
-    // The oldest make room.
+    // The oldest ones are deleted to make room.
     let trim = "delete from subscriptions where person = $1 and endpoint not in
         (select endpoint from subscriptions where person = $1 order by added desc, endpoint limit $2)";
     execute(&transaction, trim, &[&person.bytes(), &i64::from(MOST_BROWSERS)]).await?;
@@ -48,7 +48,7 @@ pub(super) async fn of(client: &Object, person: &Digest) -> Result<Vec<Subscript
     Ok(rows(client, sql, &[&person.bytes()]).await?.iter().filter_map(read).collect())
 }
 
-/// A row; one that makes no sense is passed over. What was kept was checked when it came.
+/// A row as a subscription; `None` if it is invalid. The endpoint was checked when it was added, so it is not checked again.
 fn read(row: &Row) -> Option<Subscription> {
     let language = if row.get::<_, &str>(3) == "en" { Language::English } else { Language::French };
     let (endpoint, keys) = Endpoint::read(row.get(0), true).zip(Keys::of(row.get(1), row.get(2)))?;

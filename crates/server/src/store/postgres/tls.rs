@@ -1,4 +1,4 @@
-//! Encrypted connections to the database, by the same TLS that push services are reached with.
+//! Encrypted connections to the database, with the same TLS library as for push services.
 
 use std::io;
 use std::pin::Pin;
@@ -65,7 +65,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> MakeTlsConnect<S> for T
     }
 }
 
-/// An encrypted connection with one host, before it is made.
+/// An encrypted connection to one host, before it is made.
 pub(super) struct Connect {
     connector: TlsConnector,
     name: ServerName<'static>,
@@ -118,7 +118,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Encrypted<S> {
     }
 }
 
-/// Believes every server to be the one that is meant, as `sslmode=require` does everywhere.
+/// Accepts every certificate, as `sslmode=require` does in other clients.
 #[derive(Debug)]
 struct Anybody(Arc<CryptoProvider>);
 

@@ -1,4 +1,4 @@
-//! What is written to the database beside logs: each a transaction of its own.
+//! Writes to the `PostgreSQL` database outside the logs, each in a transaction of its own.
 
 use std::time::Duration;
 
@@ -12,12 +12,12 @@ use super::trouble::Failure;
 use crate::secret::{Digest, TableId};
 use crate::store::{Idle, KeptList, Millis, Run, Swept};
 
-/// How many past runs are remembered: clocks older than that have long run out.
+/// How many past runs are kept: clocks older than that have long expired.
 const RUNS_KEPT: i64 = 500;
 /// How many tables a sweep deletes at most.
 const MOST_DELETED: i64 = 10_000;
 
-/// Does this, by a statement that the connection keeps. How many rows it has changed.
+/// Executes a cached prepared statement, and returns how many rows it changed.
 pub(super) async fn execute(
     client: &impl GenericClient,
     sql: &str,
@@ -33,8 +33,8 @@ pub(super) async fn delete(client: &mut Object, node: Node, table: TableId) -> R
     Ok(transaction.commit().await?)
 }
 
-/// Removes tables, and tells the other servers. The rows that appends lock go first: whoever appends meanwhile comes before all of
-/// it or behind.
+/// Deletes tables, and notifies the other servers. The rows that appends lock are deleted first, so that a concurrent append comes
+/// entirely before or after.
 pub(super) async fn remove(client: &impl GenericClient, node: Node, tables: &[&str]) -> Result<(), Failure> {
     for sql in [
         "delete from tables where id = any($1)",
@@ -60,7 +60,7 @@ pub(super) async fn sweep(client: &mut Object, node: Node, idle: Idle) -> Result
     let unmark =
         format!("update tables set idle_since = null where idle_since is not null and not {is_idle}");
     execute(&transaction, &unmark, &[&waiting, &playing]).await?;
-    // A table that is touched in this moment is judged by what it is afterwards.
+    // `for update` makes the query wait for a concurrent append, and check the row again afterwards.
     let find =
         format!("select id from tables where idle_since <= $3 and {is_idle} order by id limit $4 for update");
     let old = rows(&transaction, &find, &[&waiting, &playing, &(sweep - grace), &MOST_DELETED]).await?;
@@ -80,7 +80,7 @@ pub(super) async fn begin_run(client: &mut Object, at: Millis) -> Result<(Vec<Ru
     let before = runs(&transaction).await?;
     let begin = "insert into runs (started, alive) values ($1, $1) returning number";
     let number: i64 = transaction.query_one(begin, &[&at]).await?.get(0);
-    // Other servers' runs may be older and go on: those that were alive last are kept.
+    // Runs of other servers may have begun earlier and still go on: the runs with the latest heartbeats are kept.
     let forget = "delete from runs where number <> $1 and number not in (select number from runs order by alive desc, number desc limit $2)";
     transaction.execute(forget, &[&number, &RUNS_KEPT]).await?;
     transaction.commit().await?;
@@ -92,7 +92,7 @@ pub(super) async fn beat(client: &Object, run: i64, at: Millis) -> Result<(), Fa
     Ok(())
 }
 
-/// A write that matters to nobody, to see whether the database takes it.
+/// A write without effect, to check that the database can write.
 pub(super) async fn attempt(client: &Object) -> Result<(), Failure> {
     execute(client, "update state set tried = tried + 1", &[]).await?;
     Ok(())
@@ -105,7 +105,7 @@ pub(super) async fn keep_list(client: &Object, KeptList { head, text }: &KeptLis
     Ok(())
 }
 
-/// A clock that was set back takes no erasure back.
+/// Records an erasure, and deletes the person's push subscriptions. A clock that was set back does not move the erasure back.
 pub(super) async fn erase(client: &Object, person: &Digest, at: Millis) -> Result<(), Failure> {
     let sql = "with gone as (delete from subscriptions where person = $1)
         insert into erased (person, at) values ($1, $2) on conflict (person) do update set at = greatest(erased.at, $2)";
@@ -113,7 +113,7 @@ pub(super) async fn erase(client: &Object, person: &Digest, at: Millis) -> Resul
     Ok(())
 }
 
-/// A table may have been deleted while its game was looked at.
+/// Keeps a review, unless the table was deleted while the game was being reviewed.
 pub(super) async fn keep_review(
     client: &Object,
     table: TableId,
@@ -134,7 +134,7 @@ pub(super) async fn count_answer(client: &Object, puzzle: &str, tenths: u8) -> R
     Ok(())
 }
 
-/// Takes leases that are free, have run out, or are this server's, in the order of their names.
+/// Takes leases that are free, expired or this server's own, in the order of their names, to avoid deadlocks.
 pub(super) async fn hold(
     client: &mut Object,
     node: Node,
@@ -160,7 +160,7 @@ pub(super) async fn let_go(client: &Object, node: Node, leases: &[String]) -> Re
     Ok(())
 }
 
-/// The server's key for push services: the one that is kept already, or this one from now on.
+/// The server's key for push services: the existing one, or else this one, which is then kept.
 pub(super) async fn push_key(client: &Object, made: &[u8]) -> Result<Vec<u8>, Failure> {
     let insert = "insert into push_key (single, pkcs8) values (1, $1) on conflict do nothing";
     execute(client, insert, &[&made]).await?;

@@ -1,4 +1,4 @@
-//! The whole of a database, for commands that look at it while a server may be using it.
+//! The archive of an `SQLite` database: read by commands while a server may be using it.
 
 use std::future::ready;
 use std::path::Path;
@@ -11,10 +11,10 @@ use super::{reading, reports};
 use crate::secret::{Digest, TableId};
 use crate::store::{Answer, Archive, Damage, Flaw, Head, KeptTable, Millis, Reported, Status, StoreError};
 
-/// A database that is only looked at. Whoever looks waits for the disk, on the thread that asks.
+/// A database that is only read. Queries block the calling thread.
 struct Whole(Mutex<Connection>);
 
-/// Opens a database to look at it.
+/// Opens a database for reading.
 pub(in crate::store) fn open(database: &Path) -> std::result::Result<Box<dyn Archive>, BesideError> {
     Ok(Box::new(Whole(Mutex::new(beside::open(database)?))))
 }
@@ -60,7 +60,7 @@ impl Archive for Whole {
 
     fn kept(&self, table: TableId) -> Answer<'_, Option<KeptTable>> {
         self.read(|connection| {
-            // A server deletes and appends meanwhile: one transaction sees one moment.
+            // A server may delete or append in the meantime: one transaction reads one snapshot.
             let moment = connection.unchecked_transaction().map_err(failed)?;
             let log = reading::load(&moment, table)?;
             let Some((head, updated)) = head(&moment, table).map_err(failed)? else { return Ok(None) };
@@ -79,7 +79,7 @@ impl Archive for Whole {
     }
 }
 
-/// What the list of tables says of this one, where it makes sense, and when it was last touched.
+/// The head of a table, if it is valid, and when the table last changed.
 fn head(connection: &Connection, table: TableId) -> Result<Option<(Option<Head>, Millis)>> {
     let row = |row: &Row<'_>| {
         let status: String = row.get(0)?;

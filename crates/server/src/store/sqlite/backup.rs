@@ -1,4 +1,4 @@
-//! A copy of the whole store, made while the server plays.
+//! A backup: a copy of the whole store, made while the server runs.
 
 use std::path::{Path, PathBuf};
 
@@ -6,30 +6,30 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::beside::{self, BesideError};
 
-/// What a copy holds.
+/// The contents of a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Copied {
-    /// How many tables.
+    /// The number of tables.
     pub tables: i64,
-    /// How many entries of their logs.
+    /// The number of entries in their logs.
     pub entries: i64,
-    /// The size of the file.
+    /// The size of the file, in bytes.
     pub bytes: u64,
 }
 
-/// Why there is no copy.
+/// Why a backup failed.
 #[derive(Debug)]
 pub enum BackupError {
     /// There is no store that can be copied.
     Store(BesideError),
-    /// There is a file of that name already.
+    /// There is already a file with that name.
     Exists(PathBuf),
-    /// The copy cannot be written.
+    /// The backup cannot be written.
     Unwritable(PathBuf, std::io::Error),
 }
 
-/// Copies the database into a new file: all that was acknowledged before this was called, and nothing half done. The server goes on
-/// meanwhile. The file gets its name when it is whole and on disk.
+/// Copies the database into a new file: a snapshot with everything that was acknowledged before the call. The server goes on
+/// meanwhile. The file gets its name only when it is complete and on disk.
 pub fn backup(database: &Path, copy: &Path) -> Result<Copied, BackupError> {
     let unwritable = |error| BackupError::Unwritable(copy.to_owned(), error);
     if copy.symlink_metadata().is_ok() {
@@ -41,7 +41,7 @@ pub fn backup(database: &Path, copy: &Path) -> Result<Copied, BackupError> {
     let unreadable = |error: rusqlite::Error| {
         BackupError::Store(BesideError::Unreadable(database.to_owned(), error.to_string()))
     };
-    // One read transaction: writers are not in its way, nor it in theirs. The result is one file without a WAL.
+    // One read transaction, which neither blocks writers nor waits for them. The result is one file without a WAL.
     store.execute("vacuum into ?1", [partial.path().to_string_lossy()]).map_err(unreadable)?;
     let counted = Connection::open_with_flags(partial.path(), OpenFlags::SQLITE_OPEN_READ_ONLY)
         .and_then(|copy| Ok((count(&copy, "tables")?, count(&copy, "entries")?)));
@@ -60,14 +60,14 @@ fn count(connection: &Connection, table: &str) -> rusqlite::Result<i64> {
     connection.query_row(&format!("select count(*) from {table}"), [], |row| row.get(0))
 }
 
-/// Sees to it that a file is found under its name after a power loss.
+/// Flushes the folder of a file, so that the file's name survives a power loss.
 #[cfg(unix)]
 pub(super) fn sync_folder(file: &Path) -> std::io::Result<()> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     std::fs::File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
 }
 
-/// Elsewhere a folder cannot be opened, and its names need no flush of their own.
+/// Outside Unix a folder cannot be opened, and its names need no flush of their own.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "elsewhere it may fail")]
 pub(super) fn sync_folder(_: &Path) -> std::io::Result<()> {

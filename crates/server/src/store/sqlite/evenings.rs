@@ -1,11 +1,11 @@
-//! Evenings in the database.
+//! Evenings in the `SQLite` database.
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
 use crate::secret::{Digest, TableId};
 use crate::store::{Joining, KeptDeal, KeptEvening, KeptPlayer, Millis};
 
-/// Keeps an evening. One that is kept already may have other times and another plan, never other deals.
+/// Keeps an evening. An existing one may get new times and a new plan, but keeps its seed.
 pub(super) fn keep(connection: &Connection, evening: &KeptEvening) -> Result<()> {
     let KeptEvening { id, opened, starts, ends, body, seed } = evening;
     connection
@@ -27,7 +27,7 @@ pub(super) fn find(connection: &Connection, id: TableId) -> Result<Option<KeptEv
     found.optional()
 }
 
-/// Takes somebody in. Who comes a second time is there already.
+/// Adds a player; idempotent for one who has joined before.
 pub(super) fn join(
     connection: &Connection,
     evening: TableId,
@@ -52,7 +52,7 @@ pub(super) fn join(
     Ok(Joining::Joined)
 }
 
-/// The table of somebody's deal: this one, unless there is one already.
+/// The table of a player's deal: this one, unless there is one already.
 pub(super) fn seat(
     connection: &Connection,
     evening: TableId,
@@ -74,7 +74,7 @@ pub(super) fn seat(
     Ok(TableId::said(&stands).unwrap_or(table))
 }
 
-/// Who takes part, in the order in which they came, and how far they are.
+/// The players in the order in which they joined, with their tables.
 pub(super) fn players(
     connection: &Connection,
     evening: TableId,

@@ -1,14 +1,14 @@
-//! The files of an open database. Removed or moved, they can still be written to, and all of it would be lost when they are closed.
+//! The files of an open database. If they are removed or moved, writes still succeed, but are lost when the files are closed.
 
 use std::path::{Path, PathBuf};
 
 use crate::store::StoreError;
 
-/// The database, its log of writes (WAL) and its index, each as it was when the database was opened.
+/// The database, its WAL and its shared-memory index, each with its identity when the database was opened.
 pub(super) struct Files(Vec<(PathBuf, Option<Identity>)>);
 
 impl Files {
-    /// The files of the database at this path, which is open.
+    /// The files of the open database at this path.
     pub(super) fn of(path: &Path) -> Files {
         let beside = |suffix: &str| {
             let mut name = path.as_os_str().to_owned();
@@ -19,8 +19,8 @@ impl Files {
         Files(files.into_iter().map(|path| (path.clone(), identity(&path))).collect())
     }
 
-    /// Whether they are still there. They are only looked at, never opened: closing a second handle would give up the locks that
-    /// `SQLite` holds through the first.
+    /// Checks that the files are still there. Their metadata is read, but they are never opened: closing a second handle would
+    /// release the locks that `SQLite` holds through the first.
     pub(super) fn look(&self) -> Result<(), StoreError> {
         match self.0.iter().find(|(path, opened)| identity(path) != *opened) {
             Some((path, _)) => Err(StoreError::Gone(path.display().to_string())),
@@ -29,7 +29,7 @@ impl Files {
     }
 }
 
-/// What tells a file from every other: its device and its number there.
+/// The identity of a file: its device and its inode.
 #[cfg(unix)]
 type Identity = (u64, u64);
 
@@ -39,7 +39,7 @@ fn identity(path: &Path) -> Option<Identity> {
     std::fs::metadata(path).ok().map(|file| (file.dev(), file.ino()))
 }
 
-/// Where files cannot be moved while they are open, it is enough that they are there.
+/// Where open files cannot be moved, it is enough that they exist.
 #[cfg(not(unix))]
 type Identity = ();
 

@@ -1,12 +1,12 @@
-//! Reported words in the database.
+//! Reported words in the `SQLite` database.
 
 use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
 use crate::limits;
 use crate::store::{Millis, Report, ReportKind, Reported, SpeechPart};
 
-/// Keeps a report, unless it is about one word too many. What was said of the same word before makes place for what is said now;
-/// what is left unsaid now stands as it was.
+/// Adds a report, unless the limit of reported words is reached. A report of a known word replaces the earlier one; its missing
+/// fields keep their earlier values.
 pub(super) fn add(connection: &Connection, report: &Report, at: Millis) -> Result<bool> {
     let Report { kind, word, spelling, part, reason } = report;
     let again = connection
@@ -30,7 +30,7 @@ pub(super) fn add(connection: &Connection, report: &Report, at: Millis) -> Resul
     Ok(true)
 }
 
-/// Forgets reports as far as they were told: what was said of a word meanwhile stays. How many are gone.
+/// Deletes reports, but only as far as they were shown: later reports of the same word stay. Returns how many are gone.
 pub(super) fn forget(connection: &Connection, told: &[Reported]) -> Result<usize> {
     let transaction = connection.unchecked_transaction()?;
     let mut gone = 0;
@@ -43,9 +43,9 @@ pub(super) fn forget(connection: &Connection, told: &[Reported]) -> Result<usize
     Ok(gone)
 }
 
-/// What was reported: what most people said first.
+/// The reported words, by kind, the most reported first.
 pub(super) fn all(connection: &Connection) -> Result<Vec<Reported>> {
-    // A database of an older version has none.
+    // A database of an older version has no such table.
     let known = connection
         .query_row("select 1 from sqlite_master where name = 'reports'", [], |_| Ok(()))
         .optional()?;
@@ -58,7 +58,7 @@ pub(super) fn all(connection: &Connection) -> Result<Vec<Reported>> {
     query.query_map([], read)?.filter_map(|row| row.transpose()).collect()
 }
 
-/// A row; one that makes no sense is passed over.
+/// A row as a report; `None` if it is invalid.
 fn read(row: &Row<'_>) -> Result<Option<Reported>> {
     let (kind, part): (String, Option<String>) = (row.get(0)?, row.get(3)?);
     let Some(kind) = ReportKind::ALL.into_iter().find(|known| known.name() == kind) else { return Ok(None) };

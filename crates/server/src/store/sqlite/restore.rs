@@ -1,4 +1,4 @@
-//! Back to a backup: what was there before is moved aside, never destroyed.
+//! Restoring a backup: the database that was there before is moved aside, never deleted.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -7,21 +7,21 @@ use super::backup::{BackupError, sync_folder};
 use super::beside::BesideError;
 use crate::store::{Checked, Claim, ClaimError, FILE_NAME, check};
 
-/// What was restored.
+/// The result of a restore.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
-    /// How many tables the backup has.
+    /// The number of tables in the backup.
     pub tables: usize,
-    /// How many entries of their logs.
+    /// The number of entries in their logs.
     pub entries: usize,
-    /// Where that is which was there before; nothing, where nothing was.
+    /// The folder with the database that was there before; `None` if there was none.
     pub aside: Option<PathBuf>,
 }
 
-/// Why nothing was restored. What was there is still there.
+/// Why nothing was restored. The database that was there is unchanged.
 #[derive(Debug)]
 pub enum RestoreError {
-    /// A server plays in the folder.
+    /// A server is using the folder.
     Taken(PathBuf),
     /// The backup cannot be read.
     Backup(BesideError),
@@ -31,8 +31,8 @@ pub enum RestoreError {
     Unwritable(PathBuf, io::Error),
 }
 
-/// Puts a backup into a server's folder. It is checked and copied first; then the database that is there is moved into a folder of
-/// its own, and the copy takes its place.
+/// Puts a backup into a data folder. The backup is copied and checked first; then the existing database is moved into a folder of its
+/// own, and the copy takes its place.
 pub async fn restore(backup: &Path, folder: &Path) -> Result<Restored, RestoreError> {
     let unwritable = |error| RestoreError::Unwritable(folder.to_owned(), error);
     std::fs::create_dir_all(folder).map_err(unwritable)?;
@@ -40,8 +40,8 @@ pub async fn restore(backup: &Path, folder: &Path) -> Result<Restored, RestoreEr
         ClaimError::Taken => RestoreError::Taken(folder.to_owned()),
         ClaimError::Unlockable(error) => unwritable(error),
     })?;
-    // Copied as a backup is made, so that what was never put into the one file is there, too; and the copy is checked, for that is
-    // what will be played from.
+    // The copy is made like a backup, so that it also contains what is still in a WAL. The copy is checked, not the original, because
+    // the copy will be used.
     let partial = tempfile::Builder::new().prefix(".lettrine-").tempdir_in(folder).map_err(unwritable)?;
     let copy = partial.path().join(FILE_NAME);
     super::backup(backup, &copy).map_err(|error| match error {
@@ -67,7 +67,7 @@ pub async fn restore(backup: &Path, folder: &Path) -> Result<Restored, RestoreEr
     Ok(Restored { tables: checked.tables, entries: checked.entries, aside })
 }
 
-/// Moves the database, with what `SQLite` keeps beside it, into a new folder beside it.
+/// Moves the database, with the files that `SQLite` keeps beside it, into a new subfolder.
 fn move_aside(folder: &Path) -> io::Result<Option<PathBuf>> {
     if !folder.join(FILE_NAME).exists() {
         return Ok(None);
@@ -78,7 +78,7 @@ fn move_aside(folder: &Path) -> io::Result<Option<PathBuf>> {
     let aside = aside.unwrap_or_else(|| folder.join("before-restore"));
     std::fs::create_dir(&aside)?;
     if let Err(error) = move_files(folder, &aside) {
-        // What has gone so far comes back: a database and its log of writes belong together.
+        // Files that were already moved are moved back: a database and its WAL belong together.
         move_files(&aside, folder)?;
         return Err(error);
     }

@@ -1,4 +1,4 @@
-//! Browsers that want to be told.
+//! Push subscriptions in the `SQLite` database.
 
 use lettrine_language::Language;
 use rusqlite::{Connection, Result, Row, params};
@@ -7,7 +7,7 @@ use crate::push::{Endpoint, Keys, Subscription};
 use crate::secret::Digest;
 use crate::store::{MOST_BROWSERS, Millis};
 
-/// How many there may be in all.
+/// How many subscriptions there may be in all.
 const MOST_IN_ALL: u32 = 100_000;
 
 pub(super) fn add(connection: &Connection, person: &Digest, of: &Subscription, at: Millis) -> Result<()> {
@@ -18,7 +18,7 @@ pub(super) fn add(connection: &Connection, person: &Digest, of: &Subscription, a
              values (?1, ?2, ?3, ?4, ?5, ?6)",
         )?
         .execute(params![of.endpoint.as_str(), person.bytes(), of.keys.p256dh, of.keys.auth, language, at])?;
-    // The oldest make room.
+    // The oldest ones are deleted to make room.
     connection
         .prepare_cached(
             "delete from subscriptions where person = ?1 and endpoint not in
@@ -49,13 +49,13 @@ pub(super) fn of(connection: &Connection, person: &Digest) -> Result<Vec<Subscri
     rows.filter_map(|row| row.transpose()).collect()
 }
 
-/// The server's key for push services: the one that is kept already, or this one from now on.
+/// The server's key for push services: the existing one, or else this one, which is then kept.
 pub(super) fn key(connection: &Connection, made: &[u8]) -> Result<Vec<u8>> {
     connection.execute("insert or ignore into push_key (only, pkcs8) values (1, ?1)", [made])?;
     connection.query_row("select pkcs8 from push_key", [], |row| row.get(0))
 }
 
-/// A row; one that makes no sense is passed over. What was kept was checked when it came.
+/// A row as a subscription; `None` if it is invalid. The endpoint was checked when it was added, so it is not checked again.
 fn read(row: &Row<'_>) -> Result<Option<Subscription>> {
     let (endpoint, p256dh, auth, language): (String, Vec<u8>, Vec<u8>, String) =
         (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);

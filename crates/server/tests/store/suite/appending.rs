@@ -1,4 +1,4 @@
-//! Appending: in order, all or nothing, one after the other.
+//! Appending entries: in order, all or nothing, with conflicts detected.
 
 use futures_util::future::join_all;
 use lettrine_server::secret::TableId;
@@ -43,7 +43,7 @@ pub(crate) async fn of_two_appends_with_the_same_number_one_wins_and_nothing_of_
 ) {
     let (store, table) = (place.open().await, table());
     store.append(batch(table, 0, &["opened"])).await.unwrap();
-    // The second would begin where the first has ended already, and go on behind it.
+    // Both begin at the same number, and the second is longer: its last entries would fit after the first.
     let rivals = [batch(table, 1, &["a1", "a2"]), batch(table, 1, &["b1", "b2", "b3", "b4"])];
     let answers = join_all(rivals.map(|batch| store.append(batch))).await;
     let won: Vec<bool> = answers.iter().map(Result::is_ok).collect();
@@ -53,7 +53,7 @@ pub(crate) async fn of_two_appends_with_the_same_number_one_wins_and_nothing_of_
     );
     let whole = if won[0] { vec!["opened", "a1", "a2"] } else { vec!["opened", "b1", "b2", "b3", "b4"] };
     assert_eq!(bodies(&*store, table).await, whole);
-    // Who lost loads what was written, and goes on behind it.
+    // The server that lost loads the log and appends after its end.
     let next = i64::try_from(whole.len()).unwrap();
     store.append(batch(table, next, &["c"])).await.unwrap();
     assert_eq!(bodies(&*store, table).await.len(), whole.len() + 1);
@@ -72,7 +72,7 @@ pub(crate) async fn a_conflict_disturbs_nobody_elses_append(place: &dyn Place) {
     let store = place.open().await;
     let contested = table();
     let others: Vec<TableId> = (0..40).map(|_| table()).collect();
-    // All wait for the disk together, so that a store which groups them has both kinds in one group.
+    // All appends wait together, so that a store with group commit has conflicting and valid ones in one group.
     let mut appends = Vec::new();
     for other in &others {
         appends.push(store.append(batch(contested, 0, &["mine", "mine too"])));

@@ -1,4 +1,4 @@
-//! What is kept beside logs.
+//! Data that is stored beside the logs: subscriptions, reviews, reports, answer counts, evenings, leases.
 
 use std::time::Duration;
 
@@ -9,10 +9,10 @@ use lettrine_server::store::{Batch, Joining, KeptEvening, Report, ReportKind, Sp
 
 use super::{Place, batch, head, open_table, person, public, table};
 
-/// The browser of this number.
+/// The push subscription of a browser with this number.
 pub(crate) fn browser(number: u8) -> Subscription {
     let endpoint = Endpoint::read(&format!("https://push.example/{number}"), true).unwrap();
-    // A point that is not compressed begins with a 4.
+    // An uncompressed point begins with the byte 4.
     let mut point = [number; 65];
     point[0] = 4;
     let keys = Keys::of(&point, &[number; 16]).unwrap();
@@ -34,12 +34,12 @@ pub(crate) async fn what_people_and_their_browsers_asked_for_is_kept(place: &dyn
     assert_eq!(endpoints(&kept), latest, "the oldest make room");
     assert_eq!((kept[0].language, kept[1].language), (Language::French, Language::English));
     assert_eq!(kept[0].keys.p256dh, browser(2).keys.p256dh);
-    // A browser is one person's, the last who said so.
+    // A browser's subscription belongs to one person: the last who subscribed with it.
     store.subscribe(leo, browser(9), 20).await.unwrap();
     store.unsubscribe("https://push.example/8".into()).await.unwrap();
     assert_eq!(store.subscriptions(ada).await.unwrap().len(), 6);
     assert_eq!(endpoints(&store.subscriptions(leo).await.unwrap()), ["https://push.example/9"]);
-    // Who has everything erased is told through no browser, and an older date takes nothing back.
+    // An erasure deletes the person's subscriptions, and an earlier date does not replace a later one.
     assert_eq!(store.erased(ada).await.unwrap(), None);
     store.erase(ada, 500).await.unwrap();
     store.erase(ada, 400).await.unwrap();
@@ -84,13 +84,13 @@ pub(crate) async fn an_evening_has_its_players_and_their_tables(place: &dyn Plac
     assert_eq!(store.evening(evening.id).await.unwrap(), None);
     store.keep_evening(evening.clone()).await.unwrap();
     assert_eq!(store.evening(evening.id).await.unwrap(), Some(evening.clone()));
-    // Its times and its plan may change, its deals never do.
+    // The times and the plan of an evening may change; its seed and its opening time never do.
     let moved =
         KeptEvening { opened: 9, starts: 4, ends: 5, body: "[]".into(), seed: "other".into(), ..evening };
     store.keep_evening(moved.clone()).await.unwrap();
     let stands = KeptEvening { opened: 1, seed: "seed".into(), ..moved };
     assert_eq!(store.evening(stands.id).await.unwrap(), Some(stands.clone()));
-    // Whoever opened it can be forgotten, and the rest of its plan stays.
+    // The evening's host can be anonymised; the rest of the plan stays.
     let (host, nobody) = (person(), person());
     let hosted = |host: Digest| KeptEvening {
         id: evening.id,

@@ -1,4 +1,4 @@
-//! What a host asks of a store.
+//! Requests of the server's host: figures, lists, bans, closed tables, reports, erasure, expiry.
 
 use lettrine_server::secret::TableId;
 use lettrine_server::store::{
@@ -27,7 +27,7 @@ fn word_report(word: &str) -> Report {
     Report { kind: ReportKind::Missing, word, spelling, part: None, reason: None }
 }
 
-/// Evenings of which this one ends then.
+/// Stores an evening that ends at this time.
 async fn evening(store: &dyn Store, ends: i64) -> TableId {
     let id = table();
     let kept = KeptEvening { id, opened: 1, starts: 2, ends, body: "{}".into(), seed: "seed".into() };
@@ -107,7 +107,7 @@ pub(crate) async fn bans_and_closed_tables_stand_until_they_are_taken_back(place
     let closed = |reason: &str| Closed { table, reason: reason.into(), at: 7 };
     store.ban(ban("192.0.2.2", None)).await.unwrap();
     store.ban(ban("192.0.2.1", None)).await.unwrap();
-    // Said again, it is changed.
+    // A second ban of the same address replaces the first.
     store.ban(ban("192.0.2.1", Some(99))).await.unwrap();
     assert!(store.close_table(closed("")).await.unwrap());
     assert!(store.close_table(closed("travaux")).await.unwrap());
@@ -122,7 +122,7 @@ pub(crate) async fn bans_and_closed_tables_stand_until_they_are_taken_back(place
     assert!(!store.reopen_table(table).await.unwrap());
     let left = Orders { bans: vec![ban("192.0.2.2", None)], ..Orders::default() };
     assert_eq!(store.orders().await.unwrap(), left);
-    // A table that is deleted is not closed any more.
+    // Deleting a table also deletes its closing order.
     store.close_table(closed("")).await.unwrap();
     store.delete(table).await.unwrap();
     assert_eq!(store.orders().await.unwrap().closed, []);
@@ -160,12 +160,12 @@ pub(crate) async fn a_log_in_other_words_is_whole_and_a_longer_one_is_a_conflict
     assert_eq!(store.orders().await.unwrap().rewritten, []);
     store.rewrite(rewrite(3)).await.unwrap();
     assert_eq!(store.orders().await.unwrap().rewritten, [(mine, 1003)]);
-    // Loading checks every hash.
+    // Loading verifies every hash, so the hashes of the rewritten log are right.
     assert_eq!(bodies(&*store, mine).await, ["\"a\"", "\"…\"", "\"c\"", "\"erased\""]);
     assert_eq!(bodies(&*store, other).await.len(), 3);
     store.append(batch(mine, 4, &["\"on\""])).await.unwrap();
     assert_eq!(bodies(&*store, mine).await.len(), 5);
-    // What may quote the old words goes with them.
+    // Reviews and chat reports of the table may quote the old texts, so they are deleted too.
     assert_eq!(
         (store.review(mine, 1).await.unwrap(), store.review(other, 1).await.unwrap().is_some()),
         (None, true)
@@ -173,7 +173,8 @@ pub(crate) async fn a_log_in_other_words_is_whole_and_a_longer_one_is_a_conflict
     assert_eq!(store.chat_reports().await.unwrap(), [chat_report(other, 1, 5)]);
     assert_eq!(super::tables_of(&*store, ada).await, [other]);
     assert_eq!(super::tables_of(&*store, leo).await.len(), 2);
-    // That it was changed again is told from the first time, and forgotten once every server has heard of it.
+    // A second rewrite gets a later time than the first, even if its own is not later. After an hour, when every server has noticed it,
+    // the notice is deleted.
     store.rewrite(Rewrite { batch: Batch { at: 1003, ..batch(mine, 5, &[]) }, ..rewrite(5) }).await.unwrap();
     assert_eq!(store.orders().await.unwrap().rewritten, [(mine, 1004)]);
     let later = Outdated { finished: None, reports: 0, subscriptions: 0, evenings: None, now: 1005 };
@@ -185,7 +186,7 @@ pub(crate) async fn a_log_in_other_words_is_whole_and_a_longer_one_is_a_conflict
 
 pub(crate) async fn what_was_kept_long_enough_is_forgotten_and_nothing_else(place: &dyn Place) {
     let (store, ada) = (place.open().await, person());
-    // Each kind once older than its moment and once as old.
+    // For each kind, one row that is older than its limit, and one that is exactly as old.
     let mut games = Vec::new();
     for (at, status) in [(9, Status::Over), (10, Status::Over), (1, Status::Playing)] {
         games.push(open_table(&*store, at, head(status)).await);
@@ -210,7 +211,7 @@ pub(crate) async fn what_was_kept_long_enough_is_forgotten_and_nothing_else(plac
     assert_eq!(store.forget_old(for_good).await.unwrap(), 0);
     let outdated =
         Outdated { finished: Some(10), reports: 20, subscriptions: 30, evenings: Some(50), now: 40 };
-    // A game, two reports, a browser, a ban, and an evening with its player and the player's table.
+    // A game, two reports, a subscription, a ban, and an evening with its player and the player's table.
     assert_eq!(store.forget_old(outdated).await.unwrap(), 8);
     assert_eq!(store.forget_old(outdated).await.unwrap(), 0);
 

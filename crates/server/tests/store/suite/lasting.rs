@@ -1,4 +1,4 @@
-//! What outlasts a server, and how one ends.
+//! Durability: what is still there after a restart, and how a store closes.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub(crate) async fn a_run_knows_the_runs_before_it_and_when_they_were_last_alive
     let (before, second) = store.begin_run(5000).await.unwrap();
     assert_eq!(before.iter().map(|run| (run.started, run.alive)).collect::<Vec<_>>(), [(1000, 2000)]);
     assert_ne!(second.number, first.number);
-    // A run that nobody knows, or that is over, changes no other.
+    // A sign of life for an unknown run changes no other run.
     store.beat(second.number + 1, 9999).await.unwrap();
     let (before, _) = store.begin_run(6000).await.unwrap();
     let before: Vec<_> = before.iter().map(|run| (run.started, run.alive)).collect();
