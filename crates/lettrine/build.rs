@@ -1,5 +1,5 @@
-//! Embeds the web app into the program, if the app has been built (`make` builds it first); without it the server tells how to get
-//! it. The program embeds it rather than the server's crate, so that a change to a page compiles one small crate again.
+//! Embeds the web app into the program, if the app has been built (`make` builds it first). Without it, the server says how to get
+//! it. This crate embeds it and not the server's, so that a change to a page recompiles one small crate only.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 fn main() -> std::io::Result<()> {
     let root = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     let dist = root.join("../../web/dist");
-    // A folder that is not there is looked for again at every build.
+    // If the folder does not exist, cargo runs this script again at every build.
     println!("cargo::rerun-if-changed={}", dist.display());
     let mut files = Vec::new();
     if dist.is_dir() {

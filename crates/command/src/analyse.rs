@@ -1,4 +1,4 @@
-//! `lettrine analyse`: a record with its players: what each decision cost, and what would have been better.
+//! `lettrine analyse`: reviews a record: what each decision cost, and what would have been better.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -46,7 +46,7 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     }
     let mut shown = Shown::new(language.pick("coups", "actions"));
     let visit = &mut |progress: review::Progress| shown.show(progress.done, progress.of);
-    // What can be replayed can be reviewed, and nothing stops it here.
+    // A record that can be replayed can be reviewed, and this callback never stops the review.
     let review = review::review(&mind, &loaded.record, loaded.lexicon(), playouts, visit);
     shown.clear();
     let review = review.ok_or(Trouble::Unsolved(loaded.game.name()))?;
@@ -61,7 +61,7 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     Ok(Outcome::Yes)
 }
 
-/// What a replay tells of each action. An action that cannot be played is told as a replay tells it.
+/// The lines that a replay prints, one for each action. An illegal action is the same error as in a replay.
 fn replayed(loaded: &Loaded, language: Language) -> Result<Vec<String>, Trouble> {
     let mut lines = Vec::new();
     let sink = &mut |piece| {
@@ -74,7 +74,7 @@ fn replayed(loaded: &Loaded, language: Language) -> Result<Vec<String>, Trouble>
     Ok(lines)
 }
 
-/// Solves the game, unless that was done before.
+/// Solves the game, unless the cache folder has the solution already.
 pub(crate) fn solve(mind: &Mind, terms: Terms, language: Language) -> Result<(), Trouble> {
     let file = cache_folder().map(|folder| solved::file(&folder, &mind.name_of(terms)));
     let kept = file.as_deref().and_then(solved::read);

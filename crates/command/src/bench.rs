@@ -1,4 +1,4 @@
-//! `lettrine bench`: the benchmarks are a program of their own beside this one, so that a first start need not build them.
+//! `lettrine bench`: runs the benchmarks. They are a separate program, so that a first start need not build them.
 
 use std::process::Command;
 

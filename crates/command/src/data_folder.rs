@@ -1,11 +1,11 @@
-//! Where games are kept unless somebody says otherwise.
+//! The folders for games and for caches, if the user names none.
 
 use std::path::PathBuf;
 
 use lettrine_server::Config;
 use lettrine_server::store::FILE_NAME;
 
-/// The user's folder for data; none where the environment names no home.
+/// The user's data folder; `None` if the environment names no home.
 pub(crate) fn of_user(variable: &impl Fn(&str) -> Option<String>) -> Option<PathBuf> {
     let set = |name: &str| variable(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let folder =
@@ -13,7 +13,7 @@ pub(crate) fn of_user(variable: &impl Fn(&str) -> Option<String>) -> Option<Path
     folder.map(|folder| folder.join("lettrine"))
 }
 
-/// The folder that `lettrine serve` would use, started with this one or with none in the same environment.
+/// The folder that `lettrine serve` would use with this argument in the same environment.
 pub(crate) fn folder(named: Option<PathBuf>) -> PathBuf {
     let variable = |name: &str| std::env::var(name).ok();
     let set = || variable("LETTRINE_DATA").filter(|folder| !folder.is_empty()).map(PathBuf::from);
@@ -21,12 +21,12 @@ pub(crate) fn folder(named: Option<PathBuf>) -> PathBuf {
     folder.unwrap_or_else(|| Config::default().data)
 }
 
-/// The database in it.
+/// The database file in that folder.
 pub(crate) fn database(named: Option<PathBuf>) -> PathBuf {
     folder(named).join(FILE_NAME)
 }
 
-/// The user's folder for what can be found again; none where the system names none.
+/// The user's cache folder, for results that can be computed again; `None` if the environment names no home.
 pub(crate) fn cache_folder() -> Option<PathBuf> {
     let given = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let caches = given("XDG_CACHE_HOME").or_else(|| Some(given("HOME")?.join(".cache")))?;

@@ -1,4 +1,4 @@
-//! `lettrine deal` and `lettrine random`: a fresh record, a whole game between bots.
+//! `lettrine deal` and `lettrine random`: writes a new record, or the record of a whole game between bots.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::record_file::Loaded;
 use crate::trouble::Trouble;
 use crate::{Context, Outcome, help};
 
-/// A game to be dealt, as it was typed.
+/// A game to be dealt, as typed on the command line.
 pub(crate) struct Order {
     pub(crate) game: String,
     pub(crate) seats: Vec<String>,
@@ -55,11 +55,12 @@ pub(crate) fn run(mut context: Context, play: bool) -> Result<Outcome, Trouble> 
     Ok(Outcome::Yes)
 }
 
-/// Where errors of what was typed are placed.
+/// The file name in errors of options that were typed and not read from a file.
 const TYPED: &str = "lettrine";
 
 impl Order {
-    /// Plays the order. Values such as `bonus=1982` may be meant as numbers or as texts: where the game wants a text, it gets one.
+    /// Deals and plays the game. A value such as `bonus=1982` may be meant as a number or as a text: it becomes a text if the game
+    /// wants one.
     pub(crate) fn fill(&self) -> Result<(Loaded, Result<Json, ReplayError>), Trouble> {
         let mut texts: Vec<String> = Vec::new();
         loop {
@@ -113,7 +114,7 @@ fn bots_named(text: &str) -> Result<Vec<Bot>, Trouble> {
     bots.ok_or_else(|| Trouble::BadValue { option: "--bots".into(), value: text.into(), expected })
 }
 
-/// Sixty-four hexadecimal digits from the system's source of chance.
+/// A seed of 64 hexadecimal digits from the system's random source.
 pub(crate) fn fresh_seed() -> Result<String, Trouble> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(|error| Trouble::Output(std::io::Error::other(error.to_string())))?;

@@ -1,16 +1,16 @@
-//! How many files and sockets this process may have open.
+//! The limit on open files and sockets of this process.
 
-/// As many as the system allows at all. Shells usually allow a thousand, and each player needs one.
+/// Raises the limit to the maximum that the system allows. Shells usually allow a thousand, and each player needs one.
 #[cfg(unix)]
 pub fn raise() {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     if current != maximum {
-        // Where the system refuses, things stay as they are.
+        // If the system refuses, the limit stays as it is.
         let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
     }
 }
 
-/// Elsewhere there is nothing to raise.
+/// Other systems have no such limit.
 #[cfg(not(unix))]
 pub fn raise() {}

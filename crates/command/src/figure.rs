@@ -1,8 +1,8 @@
-//! Numbers for people.
+//! Numbers as people write them.
 
 use crate::language::Language;
 
-/// A number with so many decimals, as the language writes it.
+/// A number with this many decimals, as the language writes it.
 pub(crate) fn figure(number: f64, decimals: usize, language: Language) -> String {
     let english = format!("{number:.decimals$}");
     language.pick(english.replace('.', ","), english)

@@ -1,4 +1,4 @@
-//! What each command does, in both languages.
+//! The help pages of the commands, in both languages.
 
 use std::io::Write;
 
@@ -8,7 +8,7 @@ use crate::language::Language;
 use crate::trouble::Trouble;
 use crate::{Context, Outcome};
 
-/// A command's help: its name, then its text in French and in English.
+/// A help page: the command's name, then its text in French and in English.
 type Page = (&'static str, &'static str, &'static str);
 
 const PAGES: [Page; 23] = [

@@ -6,14 +6,14 @@ use lettrine_lexicon::{Lexicon, LexiconBuf, OpenError, read_list};
 
 use crate::trouble::Trouble;
 
-/// The lexicon a command works with.
+/// The lexicon that a command works with.
 pub(crate) enum Source {
     Embedded,
     File(LexiconBuf),
 }
 
 impl Source {
-    /// The file's lexicon, or the embedded one.
+    /// Loads the lexicon of the file; without a file, uses the embedded one.
     pub(crate) fn load(path: Option<&Path>) -> Result<Source, Trouble> {
         let Some(path) = path else { return Ok(Source::Embedded) };
         let bytes = read(path)?;
@@ -36,7 +36,7 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Trouble> {
     std::fs::read(path).map_err(|error| Trouble::Read { path: path.into(), error })
 }
 
-/// Compiles a list for this run. A file without a single word is not a list: a picture, say, given by mistake.
+/// Compiles a word list for this run. A file without a single word is refused: it is not a list, but perhaps a picture given by mistake.
 fn compile(path: &Path) -> Result<LexiconBuf, Trouble> {
     let list = read_list(&read(path)?);
     if list.words.is_empty() {
@@ -45,7 +45,7 @@ fn compile(path: &Path) -> Result<LexiconBuf, Trouble> {
     Ok(LexiconBuf::build(&name_of(path), &list.words)?)
 }
 
-/// The name a list gives its lexicon: the file's, without its ending.
+/// The name of the lexicon compiled from a file: the file's name without its extension.
 pub(crate) fn name_of(path: &Path) -> String {
     path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())
 }

@@ -1,4 +1,4 @@
-//! The command `lettrine`. Each subcommand is a module; this one picks it, and turns its outcome into an exit code.
+//! The command `lettrine`. Each subcommand is a module; this one selects it and turns its outcome into an exit code.
 
 mod admin;
 mod analyse;
@@ -41,16 +41,16 @@ use lexopt::prelude::*;
 use crate::language::Language;
 use crate::trouble::Trouble;
 
-/// How a command that ran ended.
+/// How a command ended that ran without an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// What was asked is so: exit code 0.
+    /// The answer is yes: exit code 0.
     Yes,
-    /// What was asked is not so (no word, nothing found): exit code 1.
+    /// The answer is no (no valid word, nothing found): exit code 1.
     No,
 }
 
-/// What every command is given beside its own arguments.
+/// What every command is given.
 pub(crate) struct Context {
     pub(crate) language: Language,
     pub(crate) arguments: lexopt::Parser,
@@ -58,7 +58,7 @@ pub(crate) struct Context {
     pub(crate) app: App,
 }
 
-/// Does what the arguments of this process ask for.
+/// Runs the command that the arguments of this process name.
 #[must_use]
 pub fn main(app: App) -> ExitCode {
     let (language, arguments) = match global_options() {
@@ -68,7 +68,7 @@ pub fn main(app: App) -> ExitCode {
     match run(language, arguments, app) {
         Ok(Outcome::Yes) => ExitCode::SUCCESS,
         Ok(Outcome::No) => ExitCode::from(1),
-        // A reader that has seen enough (`| head`) is no trouble.
+        // A reader that stops early (`| head`) is no error.
         Err(Trouble::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(trouble) => complain(&trouble, language),
     }
@@ -83,17 +83,18 @@ fn complain(trouble: &Trouble, language: Language) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// One line about a trouble on standard error, and not a long one.
+/// Prints an error on standard error, in one line of bounded length.
 pub(crate) fn say(trouble: &Trouble, language: Language) {
     let said = one_line(&trouble.say(language));
     let said = lettrine_engine::cut_after(&said, LONGEST_TROUBLE);
     let _ = writeln!(anstream::stderr(), "lettrine{} {said}", language.pick(" :", ":"));
 }
 
-/// What is quoted is cut where it is quoted. This is for what escaping its signs has made longer, and for what the system says.
+/// The maximum length of an error message, in characters. Quotations are already cut; escaped characters and the system's messages may
+/// still be long.
 const LONGEST_TROUBLE: usize = 450;
 
-/// What stands in a file may be anything: control characters and line separators are shown, not obeyed.
+/// Escapes control characters and line separators, so that text from a file cannot control the terminal.
 pub(crate) fn one_line(text: &str) -> String {
     let hidden = |c: &char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
     text.chars().flat_map(|c| if hidden(&c) { c.escape_default().collect() } else { vec![c] }).collect()

@@ -1,4 +1,4 @@
-//! `lettrine perft`: how many sequences of legal actions there are.
+//! `lettrine perft`: counts the sequences of legal actions.
 
 use std::io::Write;
 use std::path::PathBuf;

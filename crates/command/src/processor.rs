@@ -1,18 +1,18 @@
-//! How long this thread has worked: what else the machine does is not counted, where the system tells them apart.
+//! The processor time of this thread. On systems without it, elapsed time is used instead.
 
 use std::time::Duration;
 
-/// A moment to count from.
+/// A reading of the clock, to measure from.
 pub struct Processor(Duration);
 
 impl Processor {
-    /// From now on.
+    /// The reading now.
     #[must_use]
     pub fn now() -> Processor {
         Processor(reading())
     }
 
-    /// How long it is since.
+    /// The time since this reading.
     #[must_use]
     pub fn elapsed(&self) -> Duration {
         reading().saturating_sub(self.0)

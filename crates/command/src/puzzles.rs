@@ -1,4 +1,4 @@
-//! `lettrine puzzles`: the puzzles of a day with their answers, or a check of those of many days.
+//! `lettrine puzzles`: prints the puzzles of a day with their answers, or checks those of many days.
 
 use std::io::Write;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -45,7 +45,7 @@ fn number(value: &str) -> Result<u32, Trouble> {
     value.parse().map_err(|_| Trouble::BadValue { option: "--days".into(), value: value.into(), expected })
 }
 
-/// The puzzles of a day, each with its best answers.
+/// Prints the puzzles of a day, each with its best answers.
 fn show(maker: &Maker<'_>, day: Day, language: Language) -> Result<Outcome, Trouble> {
     let mut out = anstream::stdout();
     let mut outcome = Outcome::Yes;
@@ -70,7 +70,7 @@ fn tell(Answer { words, worth, .. }: &Answer) -> String {
     format!("{} ({worth:.1})", words.join(" "))
 }
 
-/// What was found of a game's puzzles.
+/// The result of checking a game's puzzles.
 #[derive(Default)]
 struct Found {
     missing: u32,

@@ -1,4 +1,4 @@
-//! Records from files, with the lexicon they are played with.
+//! Records read from files, with the lexicon of their game.
 
 use std::path::{Path, PathBuf};
 
@@ -11,18 +11,18 @@ use crate::lexicon_file::{Source, read};
 use crate::say;
 use crate::trouble::Trouble;
 
-/// A record, its game, and its words.
+/// A record with its game and its lexicon.
 pub(crate) struct Loaded {
     pub(crate) path: PathBuf,
     pub(crate) record: Record,
     pub(crate) game: &'static dyn AnyGame,
     source: Source,
-    /// The lexicon with the words the table agreed on (rule W-5).
+    /// The lexicon with the words that the table agreed on (rule W-5); `None` if it agreed on none.
     amended: Option<LexiconBuf>,
 }
 
 impl Loaded {
-    /// Reads a record from a file. Fingerprints that do not agree are a warning, with `strict` an error.
+    /// Reads a record from a file. A fingerprint that differs is a warning, or with `strict` an error.
     pub(crate) fn read(
         path: &Path,
         lexicon: Option<&Path>,
@@ -47,7 +47,7 @@ impl Loaded {
         Ok(loaded)
     }
 
-    /// A record with its game and words.
+    /// A record with its game and its lexicon.
     pub(crate) fn new(path: &Path, record: Record, lexicon: Option<&Path>) -> Result<Loaded, Trouble> {
         let unknown = || {
             let problem = Problem::Unknown(record.game.clone());
@@ -62,17 +62,17 @@ impl Loaded {
         Ok(Loaded { path: path.into(), record, game, source, amended })
     }
 
-    /// The table's lexicon.
+    /// The lexicon of the record's table.
     pub(crate) fn lexicon(&self) -> Lexicon<'_> {
         self.amended.as_ref().map_or_else(|| self.source.lexicon(), LexiconBuf::get)
     }
 
-    /// An error of a replay, with its file.
+    /// An error of a replay, with the record's file.
     pub(crate) fn trouble(&self, error: ReplayError) -> Trouble {
         Trouble::Replay { path: self.path.clone(), error }
     }
 
-    /// What the record names by a fingerprint that is not ours.
+    /// The parts of the record whose fingerprint differs from ours.
     fn foreign(&self) -> Vec<Fingerprinted> {
         let differs = |(what, fingerprint): &&(Fingerprinted, String)| match what {
             Fingerprinted::Lexicon => *fingerprint != self.source.lexicon().fingerprint().to_string(),

@@ -1,4 +1,4 @@
-//! `lettrine replay`: a record, told in words or line by line as JSON.
+//! `lettrine replay`: prints a record in words, or as JSON lines.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -47,7 +47,7 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     Ok(Outcome::Yes)
 }
 
-/// A whole number given to an option.
+/// Reads a whole number that was given to an option.
 pub(crate) fn number<T: std::str::FromStr>(option: &str, value: &str) -> Result<T, Trouble> {
     let expected = ("un nombre entier", "a whole number");
     value.parse().map_err(|_| Trouble::BadValue { option: option.into(), value: value.into(), expected })

@@ -1,4 +1,4 @@
-//! `lettrine reports`: the words that players miss in the list, or do not want in it.
+//! `lettrine reports`: the words that players miss in the word list, or do not want in it.
 
 use std::io::Write;
 
@@ -47,7 +47,7 @@ async fn show(
     }
     let outcome = if open.is_empty() { Outcome::No } else { Outcome::Yes };
     if clear {
-        // Only what is on its way to the reader is forgotten.
+        // The reports are deleted only once they are written out. Those that the word list has settled are deleted too, unprinted.
         out.flush()?;
         archive.forget(open).await?;
         archive.forget(done).await?;
@@ -61,7 +61,7 @@ fn kind(name: &str) -> Result<ReportKind, Trouble> {
     ReportKind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(bad)
 }
 
-/// Whether the list is still as it was when somebody found fault with it.
+/// Whether the word list still has the fault that was reported.
 fn is_open(reported: &Reported) -> bool {
     let is_word = Letters::fold(&reported.report.word).is_ok_and(|word| lexicon().is_word(&word));
     is_word == (reported.report.kind == ReportKind::Unwanted)
@@ -89,7 +89,7 @@ fn print(all: &[Reported], out: &mut impl Write, language: Language) -> Result<(
     Ok(())
 }
 
-/// Lines in the format of the files beside the word list. Their comments are in French, as the files are.
+/// Prints lines in the format of the files beside the word list. Their comments are in French, like those files.
 fn print_lines(all: &[Reported], kind: ReportKind, out: &mut impl Write) -> Result<(), Trouble> {
     writeln!(
         out,
@@ -104,7 +104,7 @@ fn print_lines(all: &[Reported], kind: ReportKind, out: &mut impl Write) -> Resu
 
 fn line(report: &Report, count: u32) -> String {
     let reason = report.reason.as_deref().unwrap_or("sans raison donnée");
-    // A tab would begin another column.
+    // A tab would begin another column of the file.
     let reason: String = reason.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let reason = format!("{} (signalé {count} fois)", reason.trim());
     let spelling = &report.spelling;
@@ -114,7 +114,7 @@ fn line(report: &Report, count: u32) -> String {
     }
 }
 
-/// The grammar of a missing word, guessed from what was said of it: a word of which nothing was said has this one form.
+/// The grammar of a missing word, guessed from its report: without a part of speech, the word has no other forms.
 fn grammar(report: &Report) -> &'static str {
     match report.part {
         Some(SpeechPart::MasculineNoun) => "nm",

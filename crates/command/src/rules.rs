@@ -1,4 +1,4 @@
-//! `lettrine rules`: our rules in the terminal.
+//! `lettrine rules`: prints the rules of a game, or a single rule.
 
 use std::io::Write;
 
@@ -41,12 +41,12 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     Ok(Outcome::Yes)
 }
 
-/// The first heading of a game's rules.
+/// The title of a game's rules: their first heading.
 fn title(game: &dyn AnyGame, language: Language) -> &'static str {
     game.rules(language).lines().next().unwrap_or_default().trim_start_matches(['#', ' '])
 }
 
-/// The section of one rule: from its heading to the next.
+/// The section of one rule: from its heading to the next heading.
 fn section(rules: &'static str, rule: &str) -> Option<&'static str> {
     let heading = |line: &str| {
         line.strip_prefix("## ").is_some_and(|text| {

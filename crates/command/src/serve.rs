@@ -1,4 +1,4 @@
-//! `lettrine serve`: the server.
+//! `lettrine serve`: runs the server.
 
 mod settings;
 
@@ -42,14 +42,14 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     runtime.block_on(async {
         let stop = asked_to_stop().map_err(|error| Trouble::Serve(error.to_string()))?;
         let running = start(config, lexicons).await?;
-        // Nobody may be there to read it: that is no reason to stop.
+        // An error is ignored: standard output may be closed.
         let _ = announce(&running, public_url.as_deref(), lan, language);
         running.until(stop).await.map_err(Trouble::Serve)
     })?;
     Ok(Outcome::Yes)
 }
 
-/// Where it is to be found: on standard output, for people and for programs that started it.
+/// Prints the server's addresses on standard output, for people and for the program that started it.
 fn announce(running: &Running, public: Option<&str>, lan: bool, language: Language) -> std::io::Result<()> {
     let mut out = anstream::stdout().lock();
     let port = running.address.port();
@@ -63,7 +63,7 @@ fn announce(running: &Running, public: Option<&str>, lan: bool, language: Langua
     if let Some(address) = public.or(household.as_deref()) {
         writeln!(out, "{} {address}", language.pick("Pour les autres :", "For others:"))?;
         if let Ok(code) = QrCode::new(address) {
-            // Black on white, whatever the terminal's own colours: a camera does not read it the other way round.
+            // Black on white, whatever the terminal's colours: cameras do not read an inverted code.
             let paper = Style::new()
                 .fg_color(Some(AnsiColor::Black.into()))
                 .bg_color(Some(AnsiColor::BrightWhite.into()));
@@ -80,7 +80,7 @@ fn announce(running: &Running, public: Option<&str>, lan: bool, language: Langua
     out.flush()
 }
 
-/// The address by which the household sees this machine: the one it would use to reach another network. Nothing is sent.
+/// The address of this machine in the local network: the one it would use to reach another network. No packet is sent.
 fn household_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
     socket.connect("192.0.2.1:9").ok()?;
@@ -88,7 +88,7 @@ fn household_address() -> Option<IpAddr> {
     (!address.is_unspecified() && !address.is_loopback()).then_some(address)
 }
 
-/// Ctrl-C, or what a service manager sends: heard from now on, not only from when it is waited for.
+/// Completes at Ctrl-C or a service manager's SIGTERM. The signals are caught from this call on, not from the first poll.
 #[cfg(unix)]
 fn asked_to_stop() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};

@@ -1,4 +1,4 @@
-//! The store that a command is about: a folder's file, or a database that servers share.
+//! The store that a command works on: a file in a folder, or a database that servers share.
 
 use std::future::Future;
 use std::path::PathBuf;
@@ -8,15 +8,15 @@ use lettrine_server::store::{Address, BesideError, Place};
 use crate::data_folder;
 use crate::trouble::Trouble;
 
-/// The variable with the password of the database, where its address has none.
+/// The variable with the password of the database, if its address has none.
 pub(crate) const PASSWORD: &str = "LETTRINE_DATABASE_PASSWORD";
 
-/// An address of a database.
+/// Reads the address of a database.
 pub(crate) fn address(text: &str, password: Option<&str>) -> Result<Address, Trouble> {
     Address::read(text, password).map_err(|error| Trouble::Store(BesideError::Database(error)))
 }
 
-/// What a command is told about its store.
+/// The command-line options that name a store.
 #[derive(Default)]
 pub(crate) struct Named {
     /// `--data`: a folder.
@@ -26,16 +26,16 @@ pub(crate) struct Named {
 }
 
 impl Named {
-    /// Whether nothing was said.
+    /// Whether no option was given.
     pub(crate) fn is_empty(&self) -> bool {
         self.folder.is_none() && self.database.is_none()
     }
 
-    /// The store that `lettrine serve` would use, told the same in the same environment.
+    /// The store that `lettrine serve` would use with the same options in the same environment.
     pub(crate) fn place(self) -> Result<Place, Trouble> {
         let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
         let database = match (&self.folder, self.database) {
-            // A folder that is named now comes before a database that is named in the environment.
+            // A folder on the command line overrides a database in the environment.
             (Some(_), None) => None,
             (_, named) => named.or_else(|| variable("LETTRINE_DATABASE")),
         };
@@ -46,7 +46,7 @@ impl Named {
     }
 }
 
-/// Waits for something that a store does.
+/// Runs asynchronous work of a store to its end.
 pub(crate) fn wait<T>(work: impl Future<Output = Result<T, Trouble>>) -> Result<T, Trouble> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     runtime.map_err(|error| Trouble::Serve(error.to_string()))?.block_on(work)

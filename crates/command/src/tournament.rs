@@ -1,4 +1,4 @@
-//! `lettrine tournament`: bots against each other, two by two, every deal twice with seats swapped.
+//! `lettrine tournament`: bots play against each other in pairs, each deal twice with the seats swapped.
 
 mod duel;
 mod entrant;
@@ -82,14 +82,14 @@ fn entrant(text: &str) -> Result<Entrant, Trouble> {
     })
 }
 
-/// Two players, and how they did.
+/// Two players and the result of their games.
 struct Duel<'a> {
     first: &'a str,
     second: &'a str,
     tally: Tally,
 }
 
-/// Every two players against each other.
+/// Plays every two entrants against each other.
 fn play<'a>(
     tables: &Tables<'_>,
     entrants: &'a [Entrant],
@@ -151,7 +151,7 @@ impl Duel<'_> {
         )
     }
 
-    /// How far it is, on a terminal.
+    /// Shows the progress, if standard error is a terminal.
     fn show(&self, pairs: u32, language: Language) {
         if !std::io::stderr().is_terminal() {
             return;

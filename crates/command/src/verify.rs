@@ -1,4 +1,4 @@
-//! `lettrine verify`: whether a game was dealt as it was promised.
+//! `lettrine verify`: checks that a game was dealt as promised.
 
 use std::io::Write;
 
@@ -26,7 +26,7 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
         }
     }
     let file = file.ok_or(Trouble::MissingArgument(language.pick("le fichier", "the file")))?;
-    // Every action must be possible with what the seed deals: that is what replaying shows.
+    // A replay shows that every action is possible with what the seed deals.
     let loaded = Loaded::read(&file, lexicon.as_deref(), true, language)?;
     let (mut plays, mut result) = (0_usize, None);
     loaded

@@ -1,5 +1,5 @@
-//! The program `lettrine`: the command, with the files of the web app in it (`build.rs` lists them). All the rest is in crates that
-//! do not know the app, so both can be built at the same time, and a change to a page compiles this file alone.
+//! The program `lettrine`: the command, with the files of the web app embedded (`build.rs` lists them). The other crates do not depend
+//! on the app, so both can be built at the same time, and a change to a page recompiles this crate alone.
 
 use std::process::ExitCode;
 

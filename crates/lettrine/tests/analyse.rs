@@ -1,4 +1,4 @@
-//! `lettrine analyse`: a record, with what would have been better.
+//! Tests of `lettrine analyse`: a record, with what would have been better.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! `lettrine bench` and the program that it starts.
+//! Tests of `lettrine bench` and the program that it starts.
 
 use std::process::Command;
 

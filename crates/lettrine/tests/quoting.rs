@@ -1,4 +1,4 @@
-//! Errors about values of any length: what is quoted is cut, and the line stays one that can be read.
+//! Tests of errors that quote long values: the quotation is cut, and the error stays one readable line.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 mod common;
@@ -20,12 +20,12 @@ fn on_record(command: &[&str], record: &str) -> Answer {
 const SETUP: &str =
     r#""hands":[["E","S","?"],["A","N"]],"rows":[["R","U"],["M"],[],[]],"draw":["D"],"turn":0"#;
 
-/// A WORD OUT record with these pieces.
+/// A WORD OUT record with this setup.
 fn record(setup: &str, rest: &str) -> String {
     format!(r#"{{"game":"word-out","seats":["Ada","Léo"],"setup":{{{setup}}}{rest}}}"#)
 }
 
-/// Nothing that is quoted is quoted at length, and the line stays one that can be read.
+/// Checks that the error is one short line, and that it quotes the value only as far as the limit.
 fn is_short(answer: &Answer, quoted: &str, about: &str) {
     let error = answer.error.trim_end();
     assert_eq!((answer.code, answer.out.as_str(), error.lines().count()), (2, "", 1), "{about}: {error}");
@@ -61,7 +61,7 @@ fn what_an_error_quotes_is_cut_after_forty_characters() {
             is_short(&on_record(command, text), &long, &text.chars().take(60).collect::<String>());
         }
     }
-    // What a game refuses is cut as well: a word of sixty letters, a row of as many.
+    // Values that a game refuses are cut as well: a word of sixty letters, and a row of as many.
     let dice = format!(
         r#"{{"game":"yahtzee-des-mots","seats":["A"],"setup":{{"sheets":[{{}}],"turn":0,"dice":"RAVIEST","throws":1}},
         "actions":[{{"seat":0,"do":"score","box":"un-mot","words":["{letters}"]}}]}}"#
@@ -78,7 +78,7 @@ fn what_an_error_quotes_is_cut_after_forty_characters() {
 
 #[test]
 fn an_error_line_stays_short_whatever_is_wrong() {
-    // Signs that are shown by their numbers take eight characters each; braces and quotes of a value are nobody's marks.
+    // An escaped character takes eight characters; quotes and commas inside a value do not end the quotation.
     let signs = r"\u2028".repeat(5_000);
     let marks = r#"`, expected \""#.repeat(5_000);
     let deep = format!("{}{}", "[".repeat(5_000), "]".repeat(5_000));
@@ -113,7 +113,7 @@ fn what_is_typed_is_quoted_no_further() {
     ] {
         is_short(&lettrine(arguments), &long, arguments[0].get(..8).unwrap_or_default());
     }
-    // A file's end tells it from others.
+    // A path is cut at its beginning: its end tells files apart.
     let path = format!("{}/fin.json", "dossier/".repeat(400));
     let answer = lettrine(&["replay", &path]);
     assert!(answer.error.chars().count() < 500 && answer.error.contains("fin.json"), "{}", answer.error);

@@ -1,4 +1,4 @@
-//! Records at the command line: what is told, what is refused, and how.
+//! Tests of records at the command line: what is printed, what is refused, and how.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 mod common;
@@ -33,7 +33,7 @@ fn on_record(command: &[&str], record: &str) -> Answer {
     )
 }
 
-/// Hands and discards in order, so that only what is in them counts.
+/// The value with its hands and discards sorted, so that only their contents count.
 fn sorted(mut value: Value) -> Value {
     match &mut value {
         Value::Array(items) => items.iter_mut().for_each(|item| *item = sorted(item.take())),
@@ -58,7 +58,7 @@ fn sort_cards(cards: &mut Value) {
     }
 }
 
-/// Whether everything expected is there; `events` are ours to shape, and more fields do no harm.
+/// Checks that everything expected is there. `events` are not compared, and further fields are allowed.
 fn agrees(expected: &Value, found: &Value, at: &str) {
     match (expected, found) {
         (Value::Object(fields), Value::Object(_)) => {
@@ -72,7 +72,7 @@ fn agrees(expected: &Value, found: &Value, at: &str) {
 
 const GAMES: [&str; 4] = ["word-out", "crack-word", "rondorondo", "yahtzee-des-mots"];
 
-/// Samples of what a table may agree on where a rulebook can be read in two ways.
+/// Samples of the options that decide where a rulebook can be read in two ways.
 const READINGS: [&str; 6] = [
     "word-out-counter_round",
     "word-out-last_deal",
@@ -140,7 +140,7 @@ fn bad_samples_exit_with_2_and_one_line() {
 const SETUP: &str =
     r#""hands":[["E","S","?"],["A","N"]],"rows":[["R","U"],["M"],[],[]],"draw":["D"],"turn":0"#;
 
-/// A WORD OUT record with these pieces.
+/// A WORD OUT record with this setup.
 fn record(setup: &str, rest: &str) -> String {
     format!(r#"{{"game":"word-out","seats":["Ada","Léo"],"setup":{{{setup}}}{rest}}}"#)
 }
@@ -205,7 +205,7 @@ fn what_is_wrong_with_a_record_is_named_with_its_place() {
     }
 }
 
-/// A try that no dictionary has: MX begins no word.
+/// A misplay: no word begins with MX.
 const MISPLAY: &str = r#","actions":[{"seat":0,"do":"play","row":2,"cards":["?X"]}]"#;
 
 #[test]
@@ -214,7 +214,7 @@ fn a_1_strict_arbitration_is_the_default_and_a_misplay_costs_what_the_rulebook_s
     assert_eq!(answer.code, 0, "{}", answer.error);
     let end: Value = serde_json::from_str(answer.out.lines().last().unwrap()).unwrap();
     let state = &sorted(end)["state"];
-    // The joker is back, unnamed; the pass has drawn D; it is the other's turn.
+    // The joker is back in the hand, unnamed; the pass has drawn D; it is the other seat's turn.
     assert_eq!(state["hands"][0], serde_json::json!(["?", "D", "E", "S"]));
     assert_eq!((&state["rows"][1], &state["turn"]), (&serde_json::json!(["M"]), &serde_json::json!(1)));
 }
@@ -269,7 +269,7 @@ fn games_between_bots_are_records_that_replay_to_their_end() {
         assert!(end["result"]["winners"].as_array().is_some_and(|winners| !winners.is_empty()), "{game}");
         let told = lettrine(&["replay", file.to_str().unwrap()]);
         assert!(told.code == 0 && told.out.contains("Gagné par"), "{game}: {}", told.out);
-        // The last position is a position like any other: over, and read again.
+        // The final position is a valid setup: it can be read again, and the game is over.
         let again = format!(r#"{{"game":"{game}","seats":["Ada","Léo","Zoé"],"setup":{}}}"#, end["state"]);
         let again_file = folder.path().join("again.json");
         std::fs::write(&again_file, again).unwrap();
@@ -377,13 +377,13 @@ fn a_space_stands_between_a_number_and_a_name() {
 
 #[test]
 fn a_promise_is_verified_of_a_game_that_was_dealt_and_of_no_other() {
-    // The hash of the seed 2f, as it is told before anything is dealt.
+    // The commitment to the seed 2f, published before anything is dealt.
     let promise = "1928031b69dea5725b30198e26cec1103211176682c49801f98d92158c574517";
     let dealt = r#"{"game":"word-out","seats":["A","B"],"seed":"2f"}"#;
     let verified = on_record(&["verify", "--commitment", promise], dealt);
     assert_eq!((verified.code, verified.error.as_str()), (0, ""), "{}", verified.out);
     assert_eq!(on_record(&["verify", "--commitment", &"0".repeat(64)], dealt).code, 1);
-    // A position is nobody's deal, whatever its seed.
+    // A given position was not dealt, whatever its seed.
     let placed = record(SETUP, r#","seed":"2f""#);
     let verified = on_record(&["verify", "--commitment", promise], &placed);
     assert_eq!(verified.code, 1, "{}{}", verified.out, verified.error);

@@ -1,4 +1,4 @@
-//! `lettrine solve`: YAHTZEE DES MOTS, exactly.
+//! Tests of `lettrine solve`: the exact solution of YAHTZEE DES MOTS.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use std::path::Path;
@@ -26,7 +26,7 @@ fn refused(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// A file with the last turn of one who plays alone, after these dice.
+/// A file with the last turn of a solitaire game, with these dice after this many throws.
 fn position(folder: &Path, dice: &str, throws: u8) -> String {
     let filled: serde_json::Map<String, Value> =
         ["mot-2", "mot-3", "mot-4", "mot-5", "mot-6", "un-mot", "deux-mots"]
@@ -54,7 +54,7 @@ fn a_whole_game_is_solved_and_remembered() {
 #[test]
 fn each_action_in_a_position_is_graded_the_best_first() {
     let folder = tempfile::tempdir().unwrap();
-    // 33 points stand on the sheet; 15 in the upper section earn no premium.
+    // The sheet has 33 points; the 15 of them in the upper section earn no premium.
     let last = told(&solve(folder.path(), &[&position(folder.path(), "TILERAS", 3), "--json"]));
     let actions = last["actions"].as_array().unwrap();
     assert_eq!(actions[0]["action"]["box"], "trois-mots");

@@ -1,4 +1,4 @@
-//! `lettrine admin figures`.
+//! `lettrine admin figures`: what the store holds, in numbers.
 
 use super::Desk;
 use super::ago::ago;

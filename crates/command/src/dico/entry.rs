@@ -1,4 +1,4 @@
-//! What the dictionary says of one word, printed.
+//! Prints what the dictionary says of one word.
 
 use std::io::Write;
 
@@ -11,16 +11,16 @@ use serde::Serialize;
 use crate::language::Language;
 use crate::trouble::Trouble;
 
-/// What is told of a word beside what the dictionary says by itself.
+/// What is printed of a word in addition to its entry.
 #[derive(Default)]
 pub(crate) struct Telling {
-    /// All forms of its lemmas.
+    /// Whether to print all forms of the word's lemmas.
     pub(crate) forms: bool,
-    /// What it means.
+    /// The dictionary of definitions, if the word's meanings are to be printed.
     pub(crate) definitions: Option<Definitions>,
 }
 
-/// An entry, with its meanings where there is a dictionary that has them.
+/// An entry, with its meanings if the dictionary of definitions has any.
 #[derive(Serialize)]
 pub(crate) struct Told {
     #[serde(flatten)]
@@ -110,7 +110,7 @@ fn print(entry: &Entry, out: &mut impl Write, language: Language) -> Result<(), 
     Ok(())
 }
 
-/// All forms of a lemma, a line a tense.
+/// Prints all forms of a lemma, one line for each tense.
 fn print_forms(lemma: &Lemma, out: &mut impl Write, colon: &str) -> Result<(), Trouble> {
     writeln!(out, "  {}, {}", lemma.lemma, lemma.kind)?;
     for group in &lemma.forms {

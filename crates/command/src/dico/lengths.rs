@@ -1,10 +1,10 @@
-//! How many letters a search allows.
+//! How many letters a searched word may have.
 
 use std::ops::RangeInclusive;
 
 use crate::trouble::Trouble;
 
-/// `5`, `5..7` (both included), `5..`, `..7`.
+/// Reads `5`, `5..7` (both included), `5..` or `..7`.
 pub(crate) fn read(text: &str) -> Result<RangeInclusive<usize>, Trouble> {
     let number =
         |text: &str, otherwise: usize| if text.is_empty() { Some(otherwise) } else { text.parse().ok() };

@@ -1,4 +1,4 @@
-//! The interactive dictionary.
+//! The interactive dictionary prompt.
 
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -64,7 +64,7 @@ fn answer(
     }
 }
 
-/// The search a line stands for, if it is more than words.
+/// The search that a line stands for; `None` if the line is just words.
 fn query(line: &str) -> Option<Query> {
     let bare = line.trim_matches('-').to_owned();
     match (line.starts_with('-'), line.ends_with('-')) {

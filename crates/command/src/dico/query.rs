@@ -1,4 +1,4 @@
-//! What a search finds, printed.
+//! Prints what a search of the dictionary finds.
 
 use std::io::{BufWriter, IsTerminal, Write};
 
@@ -9,7 +9,7 @@ use crate::Outcome;
 use crate::language::Language;
 use crate::trouble::Trouble;
 
-/// The word with its jokers in lower case.
+/// The word, with the letters that jokers stand for in lower case.
 fn shown(hit: &Hit) -> String {
     let letters = hit.word.char_indices();
     letters
@@ -48,7 +48,7 @@ pub(crate) fn answer(
     Ok(if hits.is_empty() { Outcome::No } else { Outcome::Yes })
 }
 
-/// For a terminal: in lines of words, the longest words first, as players want them.
+/// Prints hits for a terminal: several words on a line, the longest words first, as players want them.
 pub(crate) fn print(out: &mut impl Write, hits: &[Hit], language: Language) -> Result<(), Trouble> {
     const WIDTH: usize = 96;
     let mut by_length: std::collections::BTreeMap<usize, Vec<&Hit>> = std::collections::BTreeMap::new();

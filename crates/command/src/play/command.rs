@@ -1,34 +1,34 @@
-//! What can be said at any moment, beside moves.
+//! The commands that a player can type at any moment, besides moves.
 
 use super::tongue::plain;
 
-/// Said to the table, not to the game.
+/// A command to the program, not a move of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command {
-    /// What may be done now?
+    /// Show which actions are allowed now.
     Help,
-    /// My hand, or my dice.
+    /// Show the player's hand or dice.
     Hand,
-    /// The whole table again.
+    /// Show the whole table again.
     Table,
-    /// The scores.
+    /// Show the scores.
     Scores,
-    /// What the dictionary says of these words.
+    /// Look these words up in the dictionary.
     Look(String),
-    /// Take the last move back.
+    /// Take back the player's last move.
     Undo,
-    /// Enough.
+    /// Leave the game.
     Quit,
 }
 
 impl Command {
-    /// All that is offered for completion, in French and in English.
+    /// The commands offered for completion, in French and in English.
     pub(super) const OFFERED: [[&'static str; 7]; 2] = [
         ["aide", "main", "table", "scores", "dico", "annuler", "quitter"],
         ["help", "hand", "table", "scores", "dico", "undo", "quit"],
     ];
 
-    /// The command that was typed. A move that is spelt like one is said with its verb (`FORMER MAIN`).
+    /// The command that was typed. A move that is spelt like a command is typed with its verb (`FORMER MAIN`).
     pub(super) fn read(typed: &str) -> Option<Command> {
         let text = plain(typed);
         Some(match text.as_str() {

@@ -1,4 +1,4 @@
-//! Where lines come from: a terminal with completion, or anything else line by line.
+//! Where typed lines come from: a terminal with completion, or plain standard input.
 
 use std::io::{BufRead, IsTerminal, Write};
 
@@ -24,14 +24,14 @@ impl<'a> Keyboard<'a> {
         Ok(Keyboard::Terminal(Box::new(editor)))
     }
 
-    /// Tells what the Tab key completes from now on.
+    /// Sets what the Tab key completes from now on.
     pub(super) fn offer(&mut self, offers: Option<Offers<'a>>) {
         if let Keyboard::Terminal(editor) = self {
             editor.set_helper(offers);
         }
     }
 
-    /// A line without the spaces around it; `None` when there are no more.
+    /// A line without the spaces around it; `None` at the end of the input.
     pub(super) fn line(&mut self, prompt: &str) -> Result<Option<String>, Trouble> {
         match self {
             Keyboard::Terminal(editor) => match editor.readline(prompt) {
@@ -52,13 +52,13 @@ impl<'a> Keyboard<'a> {
         }
     }
 
-    /// Takes away all that the person before has seen and typed.
+    /// Hides everything that the previous player has seen and typed.
     pub(super) fn hand_over(&mut self) -> Result<(), Trouble> {
         match self {
             Keyboard::Terminal(editor) => {
                 editor.history_mut().clear().map_err(trouble)?;
                 editor.set_helper(None);
-                // The screen, and what was scrolled out of it.
+                // Clears the screen and the scrollback.
                 write!(std::io::stdout(), "\x1b[H\x1b[2J\x1b[3J")?;
                 std::io::stdout().flush()?;
             }

@@ -1,4 +1,4 @@
-//! What the Tab key completes: the moves that may be made now, and what can be said at any moment.
+//! What the Tab key completes: the legal moves, and the commands that can be typed at any moment.
 
 use std::cell::OnceCell;
 
@@ -14,10 +14,10 @@ use super::command::Command;
 use super::tongue::{Tongue, phrase, plain};
 use crate::language::Language;
 
-/// More legal moves than any table of these games has in practice; what is beyond can still be typed.
+/// More legal moves than a position of these games has in practice; moves beyond this limit can still be typed.
 const MOST: usize = 100_000;
 
-/// The offers at a position, for one seat. They are found when they are first asked for.
+/// The completions at a position, for one seat. They are computed when they are first needed.
 pub(super) struct Offers<'a> {
     pub(super) live: Box<dyn Live>,
     pub(super) seat: Seat,
@@ -35,7 +35,7 @@ impl Hinter for Offers<'_> {
 }
 
 impl Offers<'_> {
-    /// All legal moves as one types them, in alphabetical order: the order gives no advice.
+    /// All legal moves as a player types them, in alphabetical order: the order gives no advice.
     pub(super) fn moves(&self) -> &[String] {
         self.found.get_or_init(|| {
             let (view, may) = (self.live.view(Some(self.seat)), self.live.may(self.seat));
@@ -47,7 +47,7 @@ impl Offers<'_> {
         })
     }
 
-    /// What may follow a beginning, up to the end of its next word.
+    /// The completions of a typed beginning, up to the end of the next word.
     pub(super) fn complete(&self, typed: &str) -> Vec<String> {
         let ends_open = typed.ends_with(' ') && !typed.trim().is_empty();
         let begun = plain(typed) + if ends_open { " " } else { "" };
@@ -66,7 +66,7 @@ impl Offers<'_> {
     }
 }
 
-/// So many words of a text, with a space behind where more follow.
+/// The first words of a text, with a trailing space if more words follow.
 fn first_words(text: &str, words: usize) -> String {
     text.split_inclusive(' ').take(words).collect()
 }

@@ -1,4 +1,4 @@
-//! A bot at the table.
+//! A bot as an opponent in the terminal.
 
 use lettrine_bots::{Mind, Player};
 use lettrine_engine::{Bot, Live, Seat};
@@ -23,7 +23,7 @@ impl Opponent {
         })
     }
 
-    /// Solves what it wants solved before the first move. In free order that would take minutes: there it does without.
+    /// Solves the game before the first move if the bot needs that. In free order it would take minutes, so the bot does without.
     pub(super) fn prepare(&self, live: &dyn Live, seat: Seat, language: Language) -> Result<(), Trouble> {
         let Opponent::Level(mind, _) = self else { return Ok(()) };
         match mind.wants_solved(live, seat).filter(|terms| terms.order == Order::Numeric) {
@@ -32,7 +32,7 @@ impl Opponent {
         }
     }
 
-    /// Whether it will solve the game first.
+    /// Whether [`Opponent::prepare`] will solve the game.
     pub(super) fn must_prepare(&self, live: &dyn Live, seat: Seat) -> bool {
         let Opponent::Level(mind, _) = self else { return false };
         mind.wants_solved(live, seat).is_some_and(|terms| terms.order == Order::Numeric)
@@ -49,7 +49,7 @@ impl Opponent {
     }
 }
 
-/// Its name at the table.
+/// The bot's name at the table.
 pub(super) fn name(player: Player, language: Language) -> &'static str {
     match player {
         Player::Level(level) => level.character(),

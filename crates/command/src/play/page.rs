@@ -1,4 +1,4 @@
-//! Lines that every terminal has room for.
+//! Lines wrapped to the width that every terminal has.
 
 use std::io::Write;
 
@@ -8,27 +8,27 @@ use unicode_width::UnicodeWidthChar;
 use crate::one_line;
 use crate::trouble::Trouble;
 
-/// No line is wider.
+/// The maximum width of a line, in columns.
 pub(super) const COLUMNS: usize = 80;
-/// Where what lies in a row of a table begins, behind its label.
+/// The column where the content of a row begins, after its label.
 pub(super) const BESIDE: usize = 13;
-/// As many signs of a name as are shown where it shares a line with others.
+/// How many characters of a name are shown where several names share a line.
 const NAME: usize = 24;
-/// What begins a colour, and what ends it again.
+/// The start of an escape sequence, and the sequence that resets the colour.
 const ESCAPE: char = '\x1b';
 const PLAIN: &str = "\x1b[0m";
 
-/// A name as far as there is room for it, without anything that a terminal would obey.
+/// A name cut to its maximum length, without control characters.
 pub(super) fn short(name: &str) -> String {
     cut_after(&one_line(name), NAME).into_owned()
 }
 
-/// Prints a line, in as many pieces as it needs.
+/// Prints a line, wrapped if necessary.
 pub(super) fn say(line: &str) -> Result<(), Trouble> {
     say_under(line, 2)
 }
 
-/// Prints a row of a table; what has no room on the line goes on under what lies there, not under the label.
+/// Prints a row of a table; wrapped lines are indented to the content, not to the label.
 pub(super) fn say_row(line: &str) -> Result<(), Trouble> {
     say_under(line, BESIDE)
 }
@@ -39,8 +39,8 @@ fn say_under(line: &str, indent: usize) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// A line in pieces that fit, all but the first indented by so many columns. It is broken at spaces and before cards; what has
-/// neither is broken where it must be.
+/// Wraps a line into pieces that fit, all but the first indented by this many columns. The line is broken at spaces and before cards; a
+/// part that is too long is broken anywhere.
 pub(super) fn fold(line: &str, indent: usize) -> Vec<String> {
     let (mut pieces, mut piece, mut wide, mut is_begun) = (Vec::new(), String::new(), 0, false);
     for Part { mut spaces, text } in parts(line) {
@@ -64,18 +64,18 @@ pub(super) fn fold(line: &str, indent: usize) -> Vec<String> {
     pieces
 }
 
-/// What is not broken if that can be helped, and how many spaces are before it.
+/// A part of a line that is kept whole if possible, and how many spaces are before it.
 struct Part<'t> {
     spaces: usize,
     text: &'t str,
 }
 
-/// A new part begins behind every space and where a colour begins, as each card does.
+/// Splits a line into parts. A part begins after each space and where a colour begins, as each card does.
 fn parts(line: &str) -> Vec<Part<'_>> {
     let (mut parts, mut spaces) = (Vec::new(), 0);
     for word in line.split(' ') {
         let mut from = 0;
-        // A colour may be made of several sequences.
+        // A colour may consist of several escape sequences.
         let begins = |at: &usize| {
             let (before, behind) = word.split_at(*at);
             !behind.starts_with(PLAIN) && (before.ends_with(PLAIN) || !before.ends_with('m'))
@@ -90,7 +90,7 @@ fn parts(line: &str) -> Vec<Part<'_>> {
     parts
 }
 
-/// The signs of a text, an escape sequence in one piece.
+/// The characters of a text; an escape sequence counts as one.
 fn signs(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -103,7 +103,7 @@ fn signs(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// How many columns a text takes.
+/// How many columns a text takes up.
 pub(super) fn width(text: &str) -> usize {
     let of = |sign: &str| match sign.chars().next() {
         None | Some(ESCAPE) => 0,

@@ -2,7 +2,7 @@
 
 use anstyle::{AnsiColor, Color, Style};
 
-/// Colours that a light and a dark terminal both show.
+/// Colours that are readable on light and on dark terminals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ink {
     Plain,
@@ -15,7 +15,7 @@ pub(super) enum Ink {
     Dim,
 }
 
-/// The colours of the seats, where cards belong to somebody, with a sign for each.
+/// The colours of the seats, for cards that belong to a player, each with a sign.
 const SEATS: [(Ink, char); 4] = [(Ink::Blue, '●'), (Ink::Red, '▲'), (Ink::Green, '■'), (Ink::Magenta, '◆')];
 
 /// The colour and the sign of a seat.
@@ -37,13 +37,13 @@ fn style(ink: Ink) -> Style {
     }
 }
 
-/// Words in a colour.
+/// A text in a colour.
 pub(super) fn ink(text: &str, ink: Ink) -> String {
     let style = style(ink);
     format!("{style}{text}{style:#}")
 }
 
-/// A card or a die.
+/// A card or a die, in brackets.
 pub(super) fn tile(text: &str, colour: Ink) -> String {
     ink(&format!("[{text}]"), colour)
 }

@@ -1,4 +1,4 @@
-//! Every move can be typed, and only what may be done is offered.
+//! Every legal action can be typed, and completion offers legal actions only.
 
 use std::cell::OnceCell;
 
@@ -8,7 +8,7 @@ use super::offers::Offers;
 use super::tongue::{self, phrase, plain};
 use crate::language::Language;
 
-/// The positions of a game between bots who do anything.
+/// Visits the positions of a game between random bots.
 fn positions(game: &str, options: &str, visit: &mut dyn FnMut(&dyn Live, lettrine_engine::Seat)) {
     let (seed, lexicon) = (Seed::new([7; 32]), lettrine_french::lexicon());
     let mut live = lettrine_games::named(game).unwrap().table(options, 2).unwrap();

@@ -1,6 +1,6 @@
-//! A game in words: how a move is typed, how it is offered, how the table is drawn.
+//! How a game is typed, offered for completion, and drawn in a terminal.
 //!
-//! Everything is read from the view as it is written for a viewer, the one that pages get: a hidden card is not in it.
+//! All of it is based on the view that pages get too: a hidden card is not in it.
 
 use lettrine_lexicon::Letters;
 use serde_json::Value as Json;
@@ -9,30 +9,30 @@ use super::command::Command;
 use super::games;
 use crate::language::Language;
 
-/// What one game adds to a table in the terminal.
+/// What each game defines for the terminal.
 pub(super) trait Tongue: Sync {
-    /// What was typed (see [`plain`]) as an action; `None` where it is none. Whether it may be played is for the rules to say.
+    /// The action that was typed (see [`plain`]); `None` if the text is not an action. The rules decide whether it is legal.
     fn read(&self, typed: &str, view: &Json, may: &[&str]) -> Option<Json>;
 
-    /// Ways to type an action, the shortest first and the last one exact.
+    /// The ways to type an action, the shortest first; the last one is unambiguous.
     fn phrases(&self, action: &Json, view: &Json, language: Language) -> Vec<String>;
 
-    /// How an action of this verb is typed, in an example.
+    /// An example of how an action of this verb is typed.
     fn example(&self, verb: &str, language: Language) -> &'static str;
 
-    /// The table, line by line, without the viewer's hand.
+    /// The lines of the table, without the viewer's hand.
     fn board(&self, view: &Json, names: &[String], language: Language) -> Vec<String>;
 
     /// The viewer's hand or dice.
     fn hand(&self, view: &Json, language: Language) -> String;
 
-    /// What that is called.
+    /// The label of the hand or the dice.
     fn held(&self, language: Language) -> &'static str {
         language.pick("Votre main", "Your hand")
     }
 }
 
-/// The words of this game.
+/// The terminal's part of this game.
 pub(super) fn of(game: &str) -> Option<&'static dyn Tongue> {
     match game {
         "word-out" => Some(&games::WordOut),
@@ -43,7 +43,7 @@ pub(super) fn of(game: &str) -> Option<&'static dyn Tongue> {
     }
 }
 
-/// The shortest way to type an action that is read as this action again, and as no command of the table.
+/// The shortest way to type an action that is read as this action again, and not as a [`Command`].
 pub(super) fn phrase(
     tongue: &dyn Tongue,
     action: &Json,
@@ -57,7 +57,7 @@ pub(super) fn phrase(
     tongue.phrases(action, view, language).into_iter().find(is_meant)
 }
 
-/// What was typed, without accents, in capitals and with single spaces.
+/// The typed text without accents, in capitals and with single spaces.
 pub(super) fn plain(typed: &str) -> String {
     let mut text = String::new();
     for c in typed.chars().map(|c| if matches!(c, '\'' | '’' | '\u{a0}' | '\u{202f}') { ' ' } else { c }) {
@@ -69,17 +69,17 @@ pub(super) fn plain(typed: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The texts of a list of a view.
+/// The strings in a list of a view.
 pub(super) fn texts(list: &Json) -> Vec<&str> {
     list.as_array().into_iter().flatten().filter_map(Json::as_str).collect()
 }
 
-/// A small number of a view; 0 where there is none.
+/// A small number in a view; 0 if there is none.
 pub(super) fn count(value: &Json) -> usize {
     value.as_u64().and_then(|number| usize::try_from(number).ok()).unwrap_or_default()
 }
 
-/// A row of a table: a label, then what lies there.
+/// A row of a table: a label, then its content.
 pub(super) fn row(label: &str, what: &str) -> String {
     format!("  {label:<10} {what}")
 }

@@ -1,4 +1,4 @@
-//! The settings of `lettrine serve`: each a flag and a variable of the environment, the flag before the variable.
+//! The settings of `lettrine serve`: each is a flag and an environment variable, and the flag overrides the variable.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use crate::lexicon_file::{self, Source};
 use crate::trouble::Trouble;
 use crate::{data_folder, stores};
 
-/// Flags that take a value, with their variables.
+/// The flags that take a value, with their variables.
 const VALUES: [(&str, &str); 25] = [
     ("host", "LETTRINE_HOST"),
     ("port", "LETTRINE_PORT"),
@@ -44,11 +44,11 @@ const VALUES: [(&str, &str); 25] = [
     ("log-format", "LETTRINE_LOG_FORMAT"),
 ];
 
-/// What the pace of bots is given as.
+/// The form of `--bot-pause`, for error messages.
 const FRAME: (&str, &str) =
     ("des millisecondes, ou deux bornes comme 600..1500,", "milliseconds, or two bounds like 600..1500");
 
-/// Flags that are there or not, with their variables, which are then `1`.
+/// The flags without a value, with their variables, which are `1` if set.
 const SWITCHES: [(&str, &str); 6] = [
     ("lan", "LETTRINE_LAN"),
     ("no-lobby", "LETTRINE_NO_LOBBY"),
@@ -58,7 +58,7 @@ const SWITCHES: [(&str, &str); 6] = [
     ("keep-imports", "LETTRINE_KEEP_IMPORTS"),
 ];
 
-/// The settings as they are read.
+/// The settings while they are read.
 pub(super) struct Settings {
     config: Config,
     data: Option<PathBuf>,
@@ -67,14 +67,14 @@ pub(super) struct Settings {
     lan: bool,
     lexicons: Vec<PathBuf>,
     definitions: Option<PathBuf>,
-    /// What is logged.
+    /// Which messages are logged: a level, or a filter.
     pub(super) log: String,
     /// Whether the log is JSON.
     pub(super) json_log: bool,
 }
 
 impl Settings {
-    /// The defaults, and what the environment says.
+    /// The defaults, overridden by the environment.
     pub(super) fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Result<Settings, Trouble> {
         let data = data_folder::of_user(&variable);
         let mut settings = Settings {
@@ -109,7 +109,7 @@ impl Settings {
         Ok(settings)
     }
 
-    /// What a flag says.
+    /// Sets what a flag says.
     pub(super) fn set(
         &mut self,
         flag: &str,
@@ -123,11 +123,11 @@ impl Settings {
             "uploads" => config.uploads = true,
             "no-rate-limits" => config.rate_limits = false,
             "keep-imports" => config.keep_imports = true,
-            // No variable sets it: nobody should have it without knowing.
+            // No variable sets the seed: with it, deals can be foreseen, so the host must choose it knowingly.
             "seed" => config.seed = Some(read(flag, &value()?, ("un nombre entier", "a whole number"))?),
-            // For tests, and in no help: push services on this machine.
+            // For tests, and in no help text: allows push services on this machine.
             "push-anywhere" => config.push_anywhere = true,
-            // For tests, and in no help: the day that it is.
+            // For tests, and in no help text: sets the current day.
             "today" => config.today = Some(read(flag, &value()?, ("un jour", "a day"))?),
             "host" => config.listen.set_ip(read(flag, &value()?, ("une adresse IP", "an IP address"))?),
             "port" => config.listen.set_port(read(flag, &value()?, ("un port", "a port"))?),
@@ -159,7 +159,7 @@ impl Settings {
         Ok(())
     }
 
-    /// The settings, and the word lists read.
+    /// The final settings, with the word lists loaded.
     pub(super) fn finish(mut self) -> Result<(Config, Vec<LexiconBuf>), Trouble> {
         if self.lan {
             self.config.listen =
@@ -185,7 +185,7 @@ impl Settings {
     }
 }
 
-/// A server whose deals can be foreseen is for this machine alone.
+/// Refuses a seed unless the server is for this machine alone: with a seed, deals can be foreseen.
 fn alone(config: &Config, seed: u64) -> Result<(), Trouble> {
     if config.listen.ip().is_loopback() && config.public_url.is_none() && config.hosts.is_empty() {
         return Ok(());
@@ -217,7 +217,7 @@ fn proxy_header(value: &str) -> Result<ProxyHeader, Trouble> {
     }
 }
 
-/// The names by which a household's other machines call this one: its own, alone and as neighbours are found (`salon.local`).
+/// The names by which other machines of the local network may call this one: its host name, in full and short, and `salon.local`.
 #[cfg(unix)]
 fn own_names() -> Vec<String> {
     let system = rustix::system::uname();
@@ -226,7 +226,7 @@ fn own_names() -> Vec<String> {
     vec![name.to_owned(), first.to_owned(), format!("{first}.local")]
 }
 
-/// Elsewhere the address has to do, or `--allow-host`.
+/// On other systems, clients use the address or a name given with `--allow-host`.
 #[cfg(not(unix))]
 fn own_names() -> Vec<String> {
     Vec::new()
@@ -243,7 +243,7 @@ fn format_named(value: &str) -> Result<bool, Trouble> {
     }
 }
 
-/// An address without a path: `https://lettrine.example`.
+/// Reads an address without a path: `https://lettrine.example`.
 fn public_url(value: &str) -> Result<String, Trouble> {
     let url = value.trim_end_matches('/');
     let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
@@ -254,7 +254,7 @@ fn public_url(value: &str) -> Result<String, Trouble> {
     Err(Trouble::BadValue { option: "--public-url".into(), value: value.into(), expected })
 }
 
-/// A password in a file, so that it stands in no list of processes.
+/// Reads the password from a file, so that it appears in no list of processes.
 fn password(path: &str) -> Result<String, Trouble> {
     let bytes = lexicon_file::read(Path::new(path))?;
     let text = String::from_utf8_lossy(&bytes).trim().to_owned();
@@ -272,7 +272,7 @@ fn lexicon(path: &Path) -> Result<LexiconBuf, Trouble> {
     }
 }
 
-/// The trouble with a variable of the environment, under its own name.
+/// An error in an environment variable's value, with the variable's name in place of the flag's.
 fn named(trouble: Trouble, name: &str) -> Trouble {
     match trouble {
         Trouble::BadValue { value, expected, .. } => {

@@ -1,4 +1,4 @@
-//! Two players against each other, every deal twice.
+//! Games of two players, each deal played twice.
 
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use super::entrant::Entrant;
 use crate::processor::Processor;
 use crate::trouble::Trouble;
 
-/// What is played, with which words.
+/// The game, its options, its words and the tournament's seed.
 pub(super) struct Tables<'a> {
     pub(super) game: &'static dyn AnyGame,
     pub(super) options: &'a str,
@@ -20,7 +20,7 @@ pub(super) struct Tables<'a> {
     pub(super) seed: u64,
 }
 
-/// A player at such tables.
+/// A player of the tournament, ready to play.
 pub(super) struct Side<'a> {
     pub(super) entrant: &'a Entrant,
     kind: Kind,
@@ -41,17 +41,17 @@ impl<'a> Side<'a> {
     }
 }
 
-/// How two players did against each other; of each pair of numbers the first is the first player's.
+/// The result of two players against each other; in each array the first number is the first player's.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Tally {
     pub(super) pairs: u32,
-    /// Pairs won by the first; ties are halves.
+    /// How many pairs the first player won; a tie counts one half.
     pub(super) won: f64,
-    /// All scores added up.
+    /// The sums of all scores.
     pub(super) scores: [i64; 2],
-    /// Time spent on decisions.
+    /// The processor time spent on decisions.
     pub(super) time: [Duration; 2],
-    /// Decisions.
+    /// How many decisions were made.
     pub(super) moves: [u32; 2],
 }
 
@@ -66,13 +66,13 @@ impl Tally {
         }
     }
 
-    /// A number that each game has once, on average; two games a pair.
+    /// The average of a sum per game; a pair has two games.
     #[expect(clippy::cast_precision_loss, reason = "sums of small numbers")]
     pub(super) fn per_game(&self, sum: i64) -> f64 {
         sum as f64 / f64::from(2 * self.pairs.max(1))
     }
 
-    /// Milliseconds a decision.
+    /// The average time of a decision, in milliseconds.
     pub(super) fn milliseconds(&self, side: usize) -> f64 {
         1000.0 * self.time[side].as_secs_f64() / f64::from(self.moves[side].max(1))
     }
@@ -82,7 +82,7 @@ impl Tally {
 pub(super) fn pair(tables: &Tables<'_>, sides: [&Side<'_>; 2], number: u32) -> Result<Tally, Trouble> {
     let mut rng = fastrand::Rng::with_seed(tables.seed ^ (u64::from(number) + 1) << 32);
     let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
-    // Both games draw the same luck: who plays as the other does ends level.
+    // Both games use the same random numbers: two equal players end in a tie.
     let luck = rng.fork();
     let mut tally = Tally { pairs: 1, ..Tally::default() };
     for swapped in [false, true] {
@@ -100,7 +100,7 @@ pub(super) fn pair(tables: &Tables<'_>, sides: [&Side<'_>; 2], number: u32) -> R
     Ok(tally)
 }
 
-/// Which of the two sits at a seat.
+/// The index of the player who sits at a seat.
 fn seat_of(seat: usize, swapped: bool) -> usize {
     (seat + usize::from(swapped)) % 2
 }
@@ -114,7 +114,7 @@ struct Game<'g, 'a> {
 }
 
 impl Game<'_, '_> {
-    /// Plays to the end: the scores.
+    /// Plays the game to its end and returns the scores.
     fn play(&mut self, rng: &mut fastrand::Rng) -> Result<Vec<i32>, Trouble> {
         let Tables { game, options, lexicon, .. } = self.tables;
         let broken = |what: String| Trouble::Tournament(what);
@@ -134,7 +134,7 @@ impl Game<'_, '_> {
     fn choose(&mut self, live: &dyn Live, seat: Seat, rng: &mut fastrand::Rng) -> String {
         let place = seat_of(seat.index(), self.swapped);
         let Side { entrant, kind } = self.sides[place];
-        // Solving is no part of a move's time; in free order it would take minutes.
+        // The time of solving does not count. A game in free order is not solved: that would take minutes.
         if let Kind::Level(mind) = kind
             && let Some(terms) = mind.wants_solved(live, seat).filter(|terms| terms.order == Order::Numeric)
         {

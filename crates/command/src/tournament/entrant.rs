@@ -1,4 +1,4 @@
-//! A player of a tournament, and how long it may think.
+//! A player of a tournament, and its budget for a decision.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use lettrine_bots::Player;
 
 use crate::processor::Processor;
 
-/// A player with its name, `maitre@5ms`.
+/// A player with its name, such as `maitre@5ms`.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Entrant {
     pub(super) name: String,
@@ -17,9 +17,9 @@ pub(super) struct Entrant {
 /// How long a decision may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Budget {
-    /// So many playouts: the same choice every time.
+    /// This many playouts: the choice is reproducible.
     Playouts(u32),
-    /// So much time of a processor.
+    /// This much processor time.
     Time(Duration),
 }
 
@@ -47,7 +47,7 @@ impl Budget {
         }
     }
 
-    /// The share that is spent after so many playouts, of a decision that began then.
+    /// The share of the budget that is spent after this many playouts of a decision.
     pub(super) fn spent(self, began: &Processor, playouts: u32) -> f32 {
         match self {
             Budget::Playouts(0) => 1.0,

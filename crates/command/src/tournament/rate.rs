@@ -1,6 +1,6 @@
-//! How often somebody wins, and how sure that is.
+//! The rate of wins, with its confidence interval.
 
-/// A share of games won, with the interval that holds the true one 95 times in a hundred (Wilson's).
+/// A share of games won, with its 95 % confidence interval (Wilson's).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Rate {
     pub(super) share: f64,
@@ -8,11 +8,11 @@ pub(super) struct Rate {
     pub(super) high: f64,
 }
 
-/// The standard deviations that 95 % lie within.
+/// In a normal distribution, 95 % of values lie within this many standard deviations of the mean.
 const Z: f64 = 1.959_964;
 
 impl Rate {
-    /// So many won of so many; a tie is half a win.
+    /// The rate for this many wins in this many games; a tie is half a win.
     pub(super) fn of(won: f64, of: f64) -> Rate {
         if of <= 0.0 {
             return Rate { share: 0.0, low: 0.0, high: 1.0 };

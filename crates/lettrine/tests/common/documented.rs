@@ -1,4 +1,4 @@
-//! Whatever the server answers to any test stands in its `OpenAPI` document: the status, and the kind of content.
+//! Checks every answer that a test gets against the server's `OpenAPI` document: the status and the content type.
 
 use std::sync::LazyLock;
 
@@ -7,10 +7,10 @@ use serde_json::Value;
 
 use crate::http::Answer;
 
-/// The document.
+/// The `OpenAPI` document.
 pub(crate) static DOCUMENT: LazyLock<Value> = LazyLock::new(document);
 
-/// Fails where the answer to a documented request is not a documented one.
+/// Fails if the answer to a documented request is not documented.
 pub(crate) fn check(method: &str, path: &str, answer: &Answer) {
     let path = path.split('?').next().unwrap();
     let Some((template, methods)) =
@@ -34,7 +34,7 @@ pub(crate) fn check(method: &str, path: &str, answer: &Answer) {
     assert!(fits, "{method} {template} {}: '{kind}' is not documented: {response}", answer.status);
 }
 
-/// Whether a path is one of these: `/api/tables/{table}`.
+/// Whether a path matches a template such as `/api/tables/{table}`.
 fn fits(template: &str, path: &str) -> bool {
     let (template, path): (Vec<_>, Vec<_>) = (template.split('/').collect(), path.split('/').collect());
     let same = |(part, said): (&&str, &&str)| part == said || part.starts_with('{') && !said.is_empty();

@@ -1,4 +1,4 @@
-//! Running the command.
+//! Runs the command `lettrine`.
 
 use std::io::Write;
 use std::process::{Command, Stdio};

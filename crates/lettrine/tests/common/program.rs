@@ -1,25 +1,25 @@
-//! `lettrine serve`, started on a free port.
+//! Runs `lettrine serve` on a free port.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
-/// A server that runs.
+/// A running server.
 pub(crate) struct Program {
     pub(crate) child: Child,
-    /// Where it listens: `127.0.0.1:PORT`.
+    /// The address on which it listens: `127.0.0.1:PORT`.
     pub(crate) address: String,
-    /// Kept open: what it says to nobody would stop it.
+    /// Kept open: the server must not get an error when it writes to its standard output.
     _said: BufReader<ChildStdout>,
 }
 
 impl Program {
-    /// Starts it on this folder, and waits for the line that says where it is. Bots answer at once.
+    /// Starts the server on this folder and waits for the line with its address. Bots answer at once.
     pub(crate) fn start(data: &Path, settings: &[String], log: Stdio) -> Program {
         Program::start_with(Command::new(env!("CARGO_BIN_EXE_lettrine")), data, settings, log)
     }
 
-    /// The same through a command that ends with the program's path.
+    /// Starts the server through a command that ends with the program's path.
     pub(crate) fn start_with(mut program: Command, data: &Path, settings: &[String], log: Stdio) -> Program {
         let mut child = program
             .args(["serve", "--port", "0", "--bot-pause", "0", "--data"])
@@ -40,7 +40,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // It may be gone already.
+        // The server may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

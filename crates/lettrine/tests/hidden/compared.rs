@@ -1,17 +1,17 @@
-//! How much was compared: a test that compares nothing proves nothing.
+//! Counts the comparisons made: a test that compares nothing proves nothing.
 
-/// How much was compared.
+/// How many comparisons were made.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Compared {
-    /// Plays of the viewer's own.
+    /// Plays of the viewer.
     pub(crate) own: usize,
-    /// Plays of others.
+    /// Plays of other seats.
     pub(crate) others: usize,
-    /// Answers that stay sealed, or fall.
+    /// Answers to a question that goes round the table, which stay sealed or are dropped.
     pub(crate) sealed: usize,
     /// Actions that were staged, or refused.
     pub(crate) tried: usize,
-    /// Tables, records and replays read over HTTP.
+    /// Tables, records, replays and logs read over HTTP.
     pub(crate) read: usize,
 }
 

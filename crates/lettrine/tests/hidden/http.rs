@@ -1,4 +1,4 @@
-//! As much of HTTP as these tests need.
+//! A minimal HTTP client for these tests.
 
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -7,7 +7,7 @@ use tokio::net::TcpStream;
 use crate::patience::within;
 use crate::server::Server;
 
-/// Asks in the language, with the secret if there is one; the status, and the body as it came.
+/// Sends a GET request in this language, with the secret if there is one; returns the status and the raw body.
 pub(crate) async fn get(
     server: &Server,
     path: &str,
@@ -24,7 +24,7 @@ pub(crate) async fn post(server: &Server, path: &str, body: &Value) -> (String, 
     request(server, &format!("POST {path}"), &headers, &body).await
 }
 
-/// One request, one connection: the answer is all that comes until the server hangs up.
+/// Sends one request on one connection; the answer ends when the server closes the connection.
 async fn request(server: &Server, what: &str, headers: &str, body: &str) -> (String, String) {
     let host = server.address();
     let request = format!("{what} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n{headers}\r\n{body}");

@@ -1,9 +1,9 @@
-//! Nothing leaves the server that its viewer cannot know: on the bytes themselves, with the real binary, in every game.
+//! The server sends no viewer what that viewer cannot know. Tested on the bytes themselves, with the real binary, in every game.
 //!
-//! Two tables that look the same to a viewer, whatever lies hidden, send that viewer the same bytes ([`twins`], [`sides`]). And over
-//! whole games each viewer is sent what the engine says that this viewer may see, and nothing besides ([`whole`]).
+//! Two tables that look the same to a viewer, but differ in what is hidden, send that viewer the same bytes ([`twins`], [`sides`]).
+//! In whole games, each viewer is sent what the engine says that this viewer may see, and nothing else ([`whole`]).
 //!
-//! `HIDDEN_TIMES=50 cargo test -p lettrine --test hidden` plays so many times as much.
+//! `HIDDEN_TIMES=50 cargo test -p lettrine --test hidden` plays fifty times as much.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
 mod compared;
@@ -33,15 +33,15 @@ use sides::Sides;
 use twins::Twins;
 use whole::Whole;
 
-/// How many plays two tables are followed for, at most.
+/// For how many plays at most two tables are followed.
 const FOLLOWED: usize = 12;
 
-/// How many times as much as usual is played.
+/// The factor by which more is played than usual.
 fn times() -> usize {
     std::env::var("HIDDEN_TIMES").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
 }
 
-/// Follows so many pairs of tables; at least so much is compared.
+/// Follows this many pairs of tables, and checks that at least so many comparisons were made.
 async fn look_alike<G: Lawful>(pairs: usize, least: Compared) {
     let server = Server::start();
     let mut compared = Compared::default();
@@ -74,7 +74,7 @@ async fn two_tables_of_crack_word_that_look_the_same_send_the_same_bytes() {
 
 #[tokio::test]
 async fn two_tables_of_rondorondo_that_look_the_same_send_the_same_bytes() {
-    // Whoever lays or exchanges cards takes others from the pile: the viewer's own turn ends it nearly always.
+    // Laying or exchanging cards draws from the hidden pile, so a pair of tables nearly always parts at the viewer's own turn.
     look_alike::<Rondorondo>(16, Compared { own: 2, others: 30, sealed: 0, tried: 300, read: 96 }).await;
 }
 
@@ -83,7 +83,7 @@ async fn two_tables_of_yahtzee_des_mots_that_look_the_same_send_the_same_bytes()
     look_alike::<YahtzeeDesMots>(16, Compared { own: 10, others: 35, sealed: 0, tried: 300, read: 96 }).await;
 }
 
-/// Plays so many whole games.
+/// Plays this many whole games.
 async fn play_whole<G: Lawful>(games: usize) {
     let server = Server::start();
     let mut seeds = fastrand::Rng::with_seed(2);

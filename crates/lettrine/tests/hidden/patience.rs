@@ -1,10 +1,10 @@
-//! Nothing is waited for without end.
+//! The timeout of these tests.
 
 use std::time::Duration;
 
 use tokio::time::timeout;
 
-/// Far more than anything here takes, and less than the shortest clock of a table.
+/// Far longer than any step takes, and shorter than any clock that these tests set.
 const PATIENCE: Duration = Duration::from_secs(25);
 
 pub(crate) async fn within<T>(done: impl Future<Output = T>) -> T {

@@ -1,4 +1,4 @@
-//! The real binary, on a port of its own, with a folder of its own.
+//! The real binary, on its own port and with its own data folder.
 
 use std::process::Stdio;
 
@@ -20,7 +20,7 @@ impl Server {
         Server { program, _data: data }
     }
 
-    /// Where it listens: `127.0.0.1:PORT`.
+    /// The address on which it listens: `127.0.0.1:PORT`.
     pub(crate) fn address(&self) -> &str {
         &self.program.address
     }

@@ -1,4 +1,4 @@
-//! Two tables side by side, and a viewer who should not be able to tell which is which.
+//! Two tables side by side, and a viewer who must not be able to tell them apart.
 
 use lettrine_engine::laws::Lawful;
 use lettrine_engine::{Effects, Look, Position, Seat, Window};
@@ -12,7 +12,7 @@ use crate::socket::{Socket, Told};
 use crate::table::Table;
 use crate::twins::Twins;
 
-/// How many actions may be staged at once.
+/// The maximum number of actions in one `stage` request.
 const STAGED_AT_MOST: usize = 16;
 
 /// Two tables that look the same to a viewer.
@@ -20,17 +20,17 @@ pub(crate) struct Sides<'a, G: Lawful> {
     server: &'a Server,
     twins: Box<Twins<G>>,
     tables: [Table; 2],
-    /// Everybody at each table, by seat; last, somebody who watches.
+    /// The sockets at each table, by seat; the last one is a spectator's.
     people: [Vec<Socket>; 2],
     language: &'static str,
     compared: &'a mut Compared,
 }
 
-/// A seat's answer to a question, where it gives one at that table.
+/// A seat and its answer to a question at each table; `None` where it does not answer.
 type Answer<A> = (Seat, [Option<A>; 2]);
 
 impl<'a, G: Lawful> Sides<'a, G> {
-    /// Everybody comes to both tables, and the host lets the game go on.
+    /// All members join both tables, and the host resumes the game.
     pub(crate) async fn sit_down(
         server: &'a Server,
         twins: Box<Twins<G>>,
@@ -60,12 +60,12 @@ impl<'a, G: Lawful> Sides<'a, G> {
         sides
     }
 
-    /// The viewer's place among the people.
+    /// The index of the viewer's socket.
     fn eye(&self) -> usize {
         self.twins.viewer.map_or(self.tables[0].seats.len(), Seat::index)
     }
 
-    /// The viewer hears all that there is still to be heard, and compares.
+    /// The viewer receives all pending messages of both tables, and compares them.
     async fn catch_up(&mut self, what: &str, mut told: [Vec<Told>; 2]) {
         let eye = self.eye();
         for (told, people) in told.iter_mut().zip(&mut self.people) {
@@ -74,7 +74,7 @@ impl<'a, G: Lawful> Sides<'a, G> {
         self.compare(what, &told.map(|told| told.into_iter().map(|told| told.text).collect()));
     }
 
-    /// The viewer has been told the same at both tables, and nothing unspeakable.
+    /// Checks that the viewer has received the same at both tables, and no secret.
     fn compare(&self, what: &str, told: &[Vec<String>; 2]) {
         for (told, table) in told.iter().zip(&self.tables) {
             for secret in table.unspeakable(self.twins.viewer.map(Seat::index)) {
@@ -96,7 +96,7 @@ impl<'a, G: Lawful> Sides<'a, G> {
         );
     }
 
-    /// Whoever is to act does something that looks the same. False, when there is no such thing.
+    /// A seat that is to act plays at both tables, in a way that looks the same to the viewer. False if that is not possible.
     pub(crate) async fn step(&mut self, rng: &mut fastrand::Rng) -> bool {
         let Some(window) = self.twins.positions[0].state.window() else { return false };
         let Some(answers) = self.answers(window, rng) else { return false };
@@ -125,8 +125,8 @@ impl<'a, G: Lawful> Sides<'a, G> {
         true
     }
 
-    /// What is answered in the open window, in the order in which it is said. Where the same question goes round, those behind
-    /// may answer first, and whoever stands behind the answer that ends it may have said anything, or nothing.
+    /// The answers to the open window, in the order in which they are sent. If a question goes round the table, the seats answer in
+    /// random order, and a seat after the one that ends the question may have sent any answer or none.
     fn answers(&mut self, mut window: Window, rng: &mut fastrand::Rng) -> Option<Vec<Answer<G::Action>>> {
         let (asked, goes_round) = (window.seats | window.then, !window.then.is_empty());
         let first = self.twins.positions.clone();
@@ -159,7 +159,7 @@ impl<'a, G: Lawful> Sides<'a, G> {
         Some(answers)
     }
 
-    /// The viewer tries things that come to nothing.
+    /// The viewer stages actions and sends one that is refused; neither changes the game.
     pub(crate) async fn ask(&mut self, rng: &mut fastrand::Rng) {
         let eye = self.eye();
         let (mut staged, mut refused): (Vec<Value>, Option<Value>) = (Vec::new(), None);
@@ -194,7 +194,7 @@ impl<'a, G: Lawful> Sides<'a, G> {
         self.compare(&format!("trying {} and {}", json!(staged), json!(refused)), &told);
     }
 
-    /// The viewer reads all that there is to be read over HTTP.
+    /// The viewer reads everything that HTTP offers.
     pub(crate) async fn read(&mut self) {
         let viewer = self.twins.viewer.map(Seat::index);
         for what in ["", "/games/1/record", "/games/1/replay", "/games/1/log"] {

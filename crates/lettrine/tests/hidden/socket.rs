@@ -1,4 +1,4 @@
-//! A socket of one viewer: what it is told is kept as it came.
+//! A viewer's socket. It keeps every message as received.
 
 use std::time::Duration;
 
@@ -12,19 +12,19 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 use crate::patience::within;
 use crate::server::Server;
 
-/// So much may be said at once, then a message each pause: who says more is hung up on.
+/// How many messages may be sent at once, and the pause between those after them. The server disconnects a faster client.
 const SAID_AT_ONCE: u32 = 55;
 const PAUSE: Duration = Duration::from_millis(60);
 
 pub(crate) struct Socket {
     stream: WebSocketStream<TcpStream>,
-    /// The number of the window that is open, as last told.
+    /// The number of the open window, as last received.
     pub(crate) window: u32,
-    /// How many messages were said.
+    /// How many messages were sent.
     pub(crate) said: u32,
 }
 
-/// What a socket is told: the very text, and what it says.
+/// A received message: its text and its parsed value.
 pub(crate) struct Told {
     pub(crate) text: String,
     pub(crate) value: Value,
@@ -37,7 +37,7 @@ impl Told {
 }
 
 impl Socket {
-    /// Opens a socket and says who it is; what it is told then is still to be heard.
+    /// Opens a socket and joins. The answer is yet to be received.
     pub(crate) async fn join(server: &Server, table: &str, join: &Value) -> Socket {
         let address = format!("ws://{}/api/tables/{table}/socket", server.address());
         let (stream, _) = within(async {
@@ -60,7 +60,7 @@ impl Socket {
         within(self.stream.send(Message::text(say.to_string()))).await.unwrap();
     }
 
-    /// The next message.
+    /// Receives the next message.
     pub(crate) async fn hear(&mut self) -> Told {
         loop {
             let message = within(self.stream.next()).await.unwrap().unwrap();
@@ -76,7 +76,7 @@ impl Socket {
         }
     }
 
-    /// Messages up to the first of this kind.
+    /// Receives messages up to the first of this kind.
     pub(crate) async fn hear_until(&mut self, kind: &str) -> Vec<Told> {
         let mut told = Vec::new();
         loop {
@@ -87,7 +87,7 @@ impl Socket {
         }
     }
 
-    /// Says something that has an id, and hears everything up to the answer.
+    /// Sends a message with a request id, and receives everything up to its answer.
     pub(crate) async fn ask(&mut self, say: &Value) -> Vec<Told> {
         self.say(say).await;
         let mut told = Vec::new();
@@ -99,13 +99,13 @@ impl Socket {
         }
     }
 
-    /// All that it was told until now: a question about nothing is answered behind all that was told before.
+    /// Receives all pending messages: an empty `stage` request is answered after everything that was sent before it.
     pub(crate) async fn catch_up(&mut self) -> Vec<Told> {
         let id = format!("nothing {}", self.said);
         self.ask(&json!({"say": "stage", "id": id, "actions": []})).await
     }
 
-    /// Plays an action, and hears everything up to the answer.
+    /// Plays an action, and receives everything up to its answer.
     pub(crate) async fn act(&mut self, window: u32, action: &Value) -> Vec<Told> {
         let id = format!("act {}", self.said);
         self.ask(&json!({"say": "act", "id": id, "window": window, "action": action})).await

@@ -1,4 +1,4 @@
-//! A table made from a record: its name, its secrets, and its people.
+//! A table that was imported from a record: its id, its secrets and its members.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::secrets::{commitment, digests};
 use crate::server::Server;
 use crate::socket::Socket;
 
-/// The names round every table.
+/// The names of the players at every table.
 const NAMES: [&str; 10] =
     ["Ada", "Blaise", "Colette", "Denis", "Emma", "Félix", "Gaëlle", "Hugo", "Inès", "Jules"];
 
@@ -15,18 +15,18 @@ pub(crate) fn names(seats: usize) -> Vec<String> {
     NAMES[..seats].iter().map(|name| (*name).to_owned()).collect()
 }
 
-/// A table.
+/// A table with its secrets.
 pub(crate) struct Table {
     pub(crate) id: String,
-    /// What opens the host's rights, an empty seat, a look.
+    /// The secrets of the host link, the invitation link and the watch link.
     pub(crate) links: [String; 3],
-    /// What opens each seat.
+    /// The secret of each seat.
     pub(crate) seats: Vec<String>,
     pub(crate) seed: String,
 }
 
 impl Table {
-    /// Has the server make a table of a record.
+    /// Imports a record as a table.
     pub(crate) async fn of(server: &Server, record: &Value) -> Table {
         let (status, body) = post(server, "/api/records", &json!({"record": record})).await;
         assert_eq!(status, "201", "{body}\n{record}");
@@ -40,12 +40,12 @@ impl Table {
         }
     }
 
-    /// What opens the table for a viewer: a seat, or the watch link.
+    /// The secret with which a viewer joins: a seat's, or the watch link's.
     pub(crate) fn secret(&self, viewer: Option<usize>) -> &str {
         viewer.map_or(&self.links[2], |seat| &self.seats[seat])
     }
 
-    /// A viewer joins. The first seat has the host's rights as well.
+    /// Joins as a viewer. The first seat has the host's rights as well.
     pub(crate) async fn join(&self, server: &Server, viewer: Option<usize>, language: &str) -> Socket {
         let mut join = json!({"secret": self.secret(viewer), "language": language});
         if viewer == Some(0) {
@@ -54,13 +54,13 @@ impl Table {
         Socket::join(server, &self.id, &join).await
     }
 
-    /// Where something is asked over HTTP.
+    /// A path of this table in the HTTP API.
     pub(crate) fn path(&self, what: &str) -> String {
         format!("/api/tables/{}{what}", self.id)
     }
 
-    /// What no viewer may be sent while the game goes on: the seed, what opens a seat, and what is kept of any secret. The links
-    /// are the host's.
+    /// The texts that must never be sent to a viewer while the game goes on: the seed, the seats' secrets, the digests of all secrets,
+    /// and for everybody but the host the links.
     pub(crate) fn unspeakable(&self, viewer: Option<usize>) -> Vec<String> {
         let links = if viewer == Some(0) { &[][..] } else { &self.links[..] };
         let secrets = self.seats.iter().chain(links);
@@ -68,14 +68,14 @@ impl Table {
         secrets.cloned().chain(kept).chain([self.seed.clone()]).collect()
     }
 
-    /// A text without what may differ between two tables that look the same: their names, the host's links, what the players hold
-    /// the server to, and what a clock says.
+    /// A text without the parts that differ between two tables that look the same: the table's id, the links, the commitment, and
+    /// times.
     pub(crate) fn mask(&self, text: &str) -> String {
         let mut masked = text.replace(&self.id, "TABLE").replace(&commitment(&self.seed), "COMMITMENT");
         for (link, name) in self.links.iter().zip(["HOST", "INVITATION", "WATCH"]) {
             masked = masked.replace(link, name);
         }
-        // A moment has thirteen digits, and what else is called `at` has fewer.
+        // A time in milliseconds has thirteen digits; other fields named `at` have fewer.
         for (field, digits) in [("\"left\":", 1), ("\"began\":", 1), ("\"times\":[", 1), ("\"at\":", 12)] {
             masked = without_times(&masked, field, digits);
         }
@@ -83,7 +83,7 @@ impl Table {
     }
 }
 
-/// A text without the numbers behind a field, where they have so many digits; of a list, all.
+/// Masks the numbers after a field if they have at least this many digits; in a list, all numbers.
 fn without_times(text: &str, field: &str, digits: usize) -> String {
     let is_time = |c: char| c.is_ascii_digit() || c == ',' && field.ends_with('[');
     let mut pieces = text.split(field);

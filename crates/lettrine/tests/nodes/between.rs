@@ -1,4 +1,4 @@
-//! What nodes tell each other of a table, and what each does that another cannot.
+//! What nodes tell each other about a table, and how one node takes over from another.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::cluster::Cluster;
 use crate::patience;
 use crate::whole_games::Game;
 
-/// How many devices of each place are there.
+/// The number of connected devices of each place.
 fn present(client: &Client) -> Vec<(u64, u64)> {
     let seats = client.table["seats"].as_array().unwrap().iter();
     let mut present: Vec<_> =
@@ -29,18 +29,18 @@ async fn sockets_of_one_table_are_at_different_nodes() {
     ada.until(|ada| present(ada) == everybody).await;
     leo.until(|leo| present(leo) == everybody).await;
 
-    // Chat goes by the log, a reaction by a message.
+    // A chat line reaches the other node through the log, a reaction through a notification.
     ada.ask(json!({"for": "chat", "text": "bonsoir"})).await.unwrap();
     leo.until(|leo| leo.chat.iter().any(|line| line["text"] == "bonsoir")).await;
     leo.ask(json!({"for": "react", "reaction": "👏"})).await.unwrap();
     let reaction = patience(ada.hear_of("reaction")).await;
     assert_eq!((&reaction["place"], &reaction["reaction"]), (&json!(1), &json!("👏")));
 
-    // Whoever leaves one node is gone at the other.
+    // A member that leaves one node is absent at the other.
     drop(leo);
     ada.until(|ada| present(ada) == [(0, 1), (1, 0), (2, 0)]).await;
 
-    // A node dies: what it attended to goes on at another, and who comes back plays on.
+    // Two nodes die. Their tables are taken over by the third, and players who come back play on.
     let window = ada.game["turn"]["window"].clone();
     cluster.kill(1);
     cluster.kill(2);
@@ -53,7 +53,7 @@ async fn sockets_of_one_table_are_at_different_nodes() {
             let before = client.game["turn"]["window"].clone();
             client.act(&format!("pass in {before}"), &json!({"do": "pass"})).await.unwrap();
         }
-        // The bot of seat 2 plays though the node that it thought at may be gone.
+        // The bot of seat 2 plays even if the node on which it was thinking is gone.
         let now = ada.game["turn"]["window"].clone();
         if ada.game["turn"]["seats"][0] == turn || turn == 2 {
             ada.until(|ada| ada.game["turn"]["window"] != now).await;
@@ -63,7 +63,7 @@ async fn sockets_of_one_table_are_at_different_nodes() {
     }
     assert_ne!(ada.game["turn"]["window"], window);
 
-    // Deleted through one node, it is gone at the others.
+    // A table deleted through one node is gone at the others.
     cluster.start_again(1).await;
     let mut watching = Client::join(&cluster.node(1), &game.id, json!({"host": game.host})).await;
     let delete = cluster.node(0).request("DELETE", &format!("/api/tables/{}", game.id)).bearer(&game.host);

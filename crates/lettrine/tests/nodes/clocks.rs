@@ -1,4 +1,4 @@
-//! Clocks that several nodes know: each rings once, at whichever node attends to the table by then, and everybody is told.
+//! Clocks that several nodes know: each fires once, at the node that attends to the table, and every member is told.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,8 @@ use crate::client::Client;
 use crate::cluster::{Cluster, NODES};
 use crate::patience;
 
-/// RU lies open, the first seat can make RUE of it, and the others are asked for a CONTRE, which has the shortest clock there is.
+/// RU lies open, and the first seat can make RUE of it. The others are then asked for a CONTRE, which has the shortest clock
+/// possible.
 fn position() -> Value {
     json!({
         "game": "word-out", "seats": ["Ada", "Léo", "Zoé"], "options": {"turn_seconds": null, "counter_seconds": 10},
@@ -17,7 +18,7 @@ fn position() -> Value {
     })
 }
 
-/// A table at which each seat is at a node of its own, and two are asked for a CONTRE.
+/// A table whose seats are at different nodes, two of them asked for a CONTRE.
 async fn asked(cluster: &Cluster) -> Vec<Client> {
     let opened = cluster.node(0).post("/api/records", json!({"record": position()})).await;
     let id = opened["table"].as_str().unwrap();
@@ -32,7 +33,7 @@ async fn asked(cluster: &Cluster) -> Vec<Client> {
     clients
 }
 
-/// Waits until the question is over; who answered it.
+/// Waits until the question is over, and returns by whom it was answered.
 async fn answered(client: &mut Client) -> Vec<Value> {
     let asked = |client: &Client| client.game["turn"]["phase"] == "counter";
     client.until(asked).await;
@@ -44,7 +45,7 @@ async fn answered(client: &mut Client) -> Vec<Value> {
     }
 }
 
-/// How often clocks have rung at these nodes.
+/// How often clocks have fired at these nodes.
 async fn rung(cluster: &Cluster, nodes: &[usize]) -> u64 {
     let mut rung = 0;
     for node in nodes {
@@ -69,7 +70,7 @@ async fn a_clock_rings_once_and_everybody_at_every_node_is_told() {
 async fn a_clock_rings_though_the_node_that_attended_to_it_is_dead() {
     let mut cluster = Cluster::start(&["--keep-imports", "--return-time", "0"]).await;
     let mut clients = asked(&cluster).await;
-    // Whoever came first came through this node, which attends to the table since.
+    // The first client joined through this node, so it attends to the table.
     cluster.kill(0);
     for client in &mut clients[1..] {
         assert_eq!(answered(client).await, ["clock", "clock"]);

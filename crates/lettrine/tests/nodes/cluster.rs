@@ -9,30 +9,30 @@ use crate::program::Program;
 use crate::proxy::Proxy;
 use crate::server::Server;
 
-/// How many nodes there are.
+/// The number of nodes.
 pub(crate) const NODES: usize = 3;
 
-/// Three nodes on one database.
+/// Three nodes on one database, behind a proxy.
 pub(crate) struct Cluster {
-    /// The address that everybody knows.
+    /// The address of the proxy, which clients use.
     pub(crate) front: Server,
     proxy: Proxy,
     nodes: Vec<Node>,
-    /// The database that they share.
+    /// The database that the nodes share.
     pub(crate) database: postgres::Server,
     address: String,
 }
 
 struct Node {
     program: Program,
-    /// Its way to the database, which can be cut.
+    /// The proxy between this node and the database, which can be cut.
     way: Proxy,
     settings: Vec<String>,
     folder: TempDir,
 }
 
 impl Cluster {
-    /// Starts a database of its own, and nodes on it.
+    /// Starts a new database, and nodes on it.
     pub(crate) async fn start(settings: &[&str]) -> Cluster {
         let database = postgres::Server::start(&[]);
         let address = database.database();
@@ -52,7 +52,7 @@ impl Cluster {
         Cluster { front: Server(proxy.address.clone()), proxy, nodes, database, address }
     }
 
-    /// One of the nodes, past the proxy.
+    /// The address of one node, without the proxy.
     pub(crate) fn node(&self, number: usize) -> Server {
         Server(self.nodes[number].program.address.clone())
     }
@@ -62,26 +62,26 @@ impl Cluster {
         &self.address
     }
 
-    /// A node is gone at once (SIGKILL).
+    /// Kills a node (SIGKILL).
     pub(crate) fn kill(&mut self, number: usize) {
         self.nodes[number].program.child.kill().unwrap();
         self.nodes[number].program.child.wait().unwrap();
     }
 
-    /// A node is started again.
+    /// Starts a node again.
     pub(crate) async fn start_again(&mut self, number: usize) {
         let node = &mut self.nodes[number];
         node.program = spawn(&node.folder, &node.settings).await;
         self.proxy.replace(number, &node.program.address);
     }
 
-    /// A node is cut off from the database, or no longer.
+    /// Cuts a node off from the database, or connects it again.
     pub(crate) fn cut_off(&self, number: usize, cut: bool) {
         self.nodes[number].way.cut(cut);
     }
 }
 
-/// Starting waits for the program's first line, and its way to the database leads through this process.
+/// Starts a node on a blocking thread: starting waits for its first line, and its connection to the database runs through this process.
 async fn spawn(folder: &TempDir, settings: &[String]) -> Program {
     let log = File::options().create(true).append(true).open(folder.path().join("log")).unwrap();
     let (data, settings) = (folder.path().join("data"), settings.to_vec());

@@ -28,7 +28,7 @@ mod whole_games;
 use std::future::Future;
 use std::time::Duration;
 
-/// Waits for something that must happen, but not for ever.
+/// Waits for a future, with a timeout.
 async fn patience<T>(something: impl Future<Output = T>) -> T {
     tokio::time::timeout(Duration::from_secs(90), something).await.expect("it takes too long")
 }

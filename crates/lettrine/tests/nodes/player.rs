@@ -1,4 +1,4 @@
-//! Somebody who plays whatever happens: who loses the line comes back, and says again under its name what was not answered.
+//! A player who plays on through failures: it reconnects, and repeats an unanswered request with the same id.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,26 +11,26 @@ use crate::client::Client;
 use crate::idle::action_of;
 use crate::server::Server;
 
-/// Somebody at a table.
+/// A player at a table.
 pub(crate) struct Player {
     pub(crate) front: Server,
     pub(crate) table: String,
     pub(crate) secret: Value,
-    /// What is done, the first that is allowed.
+    /// The verbs of its actions; it plays the first that is allowed.
     pub(crate) idle: &'static [&'static str],
-    /// Whether nothing fails any more: until then they take their time.
+    /// Whether failures are over. Until then the player pauses before each action.
     pub(crate) is_calm: Arc<AtomicBool>,
 }
 
-/// What a player was told.
+/// What a player has experienced.
 pub(crate) struct Told {
     /// How often an action of each verb was accepted.
     pub(crate) accepted: HashMap<String, usize>,
-    /// How often they had to come back.
+    /// How often the player had to reconnect.
     pub(crate) returns: usize,
 }
 
-/// An action that was said and not answered yet.
+/// An action that was sent and not answered yet.
 struct Said {
     verb: &'static str,
     window: Value,
@@ -56,7 +56,7 @@ impl Player {
                     }
                 }
                 let Ok(heard) = tokio::time::timeout(Duration::from_secs(20), client.listen()).await else {
-                    // Nobody has said anything for long: whoever is asked may be waiting for this one, who does not know.
+                    // No message came for a long time: this player may have missed its own turn, so it reconnects.
                     break;
                 };
                 let Some(heard) = heard else { break };
@@ -68,7 +68,7 @@ impl Player {
                         *told.accepted.entry(answered.verb.to_owned()).or_default() += 1;
                         let window = answered.window.clone();
                         said = None;
-                        // The answer may come before what was played is told; a sealed answer changes nothing yet.
+                        // The answer may come before the play; a sealed answer changes no window.
                         while client.game["turn"]["window"] == window
                             && client.game["turn"]["answered"] == false
                         {
@@ -77,12 +77,12 @@ impl Player {
                             }
                         }
                     }
-                    // It may be done or not: it is said again.
+                    // The action may or may not be in the log: it is repeated.
                     ("refused", Some("uncertain" | "store")) => {
                         tokio::time::sleep(Duration::from_millis(300)).await;
                         client.say(said.as_ref().unwrap().say.clone()).await;
                     }
-                    // Another's answer, or the clock, came first.
+                    // Another answer, or the clock, came first.
                     ("refused", Some("stale" | "not_your_turn" | "over" | "answered")) => said = None,
                     (tell, code) => panic!("{tell} {code:?}: {heard} to {}", answered.say),
                 }
@@ -94,7 +94,7 @@ impl Player {
         }
     }
 
-    /// Comes to the table, through whichever node lets them in.
+    /// Joins the table through any node that accepts the connection.
     async fn come(&self) -> Option<Client> {
         let client = Client::try_join(&self.front, &self.table, json!({"secret": self.secret})).await.ok();
         if client.is_none() {
@@ -103,7 +103,7 @@ impl Player {
         client
     }
 
-    /// What this player does next; nothing, if it is not their turn.
+    /// The next action of this player; `None` if it is not its turn.
     fn next(&self, client: &Client, names: &mut usize) -> Option<Said> {
         let turn = &client.game["turn"];
         let may: Vec<&str> = turn["may"].as_array()?.iter().filter_map(Value::as_str).collect();

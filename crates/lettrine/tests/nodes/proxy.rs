@@ -1,4 +1,4 @@
-//! A plain proxy: what comes to it goes on to one of the addresses behind it, in turn. It can be cut.
+//! A plain TCP proxy: it forwards each connection to one of its addresses, in turn. It can be cut.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -7,16 +7,16 @@ use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-/// A proxy.
+/// A running proxy.
 pub(crate) struct Proxy {
-    /// Where it listens: `127.0.0.1:PORT`.
+    /// The address on which it listens: `127.0.0.1:PORT`.
     pub(crate) address: String,
     behind: Arc<Mutex<Vec<String>>>,
     is_cut: watch::Sender<bool>,
 }
 
 impl Proxy {
-    /// A proxy before these addresses.
+    /// A proxy in front of these addresses.
     pub(crate) async fn before(behind: Vec<String>) -> Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
@@ -25,12 +25,12 @@ impl Proxy {
         Proxy { address, behind, is_cut }
     }
 
-    /// One of the addresses behind it is another from now on: a server that was started again.
+    /// Replaces one of the addresses, after a server was started again.
     pub(crate) fn replace(&self, number: usize, address: &str) {
         address.clone_into(&mut self.behind.lock().unwrap()[number]);
     }
 
-    /// Every connection is cut, and none is let through; or they are again.
+    /// Cuts every connection and refuses new ones, or allows them again.
     pub(crate) fn cut(&self, cut: bool) {
         self.is_cut.send_replace(cut);
     }

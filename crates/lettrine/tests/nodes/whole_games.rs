@@ -1,4 +1,4 @@
-//! Whole games across nodes, while nodes and the database are killed, cut off and started again: it costs players a reconnection.
+//! Whole games across nodes while nodes and the database are killed, cut off and started again: players only have to reconnect.
 
 use std::process::Command;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::patience;
 use crate::player::{Player, Told};
 use crate::server::Server;
 
-/// The games, with clocks, and what can be done in each without a thought.
+/// The games with their clocks, and the verbs that can always be played.
 const GAMES: [(&str, &str, &[&str]); 4] = [
     ("word-out", r#"{"turn_seconds":60,"counter_seconds":10}"#, &["pass", "decline", "start"]),
     ("crack-word", r#"{"turn_seconds":60}"#, &["pass", "start"]),
@@ -21,7 +21,7 @@ const GAMES: [(&str, &str, &[&str]); 4] = [
     ("yahtzee-des-mots", r#"{"turn_seconds":60}"#, &["score", "throw"]),
 ];
 
-/// A game of two people and a bot, whose sockets are wherever the proxy leads them.
+/// A game of two people and a bot, whose sockets are at any node.
 pub(crate) struct Game {
     pub(crate) id: String,
     pub(crate) secrets: Vec<Value>,
@@ -44,7 +44,7 @@ impl Game {
         Game { id, secrets: vec![entered["seat"]["secret"].clone(), sat["secret"].clone()], host }
     }
 
-    /// The whole log as a seat sees it, through a node.
+    /// The whole log as a seat sees it, read from one node.
     async fn log(&self, node: &Server, seat: usize) -> Value {
         let log = node.get(&format!("/api/tables/{}/games/1/log", self.id), &self.secrets[seat]).await;
         assert_eq!(log.status, 200, "{}", log.body);
@@ -83,13 +83,13 @@ async fn killed_nodes_and_a_restarted_database_cost_players_a_reconnection_and_n
         ends_the_same_everywhere(&cluster, &game, &told).await;
     }
     assert!(returns > 0, "nobody ever lost a line");
-    // The chains of all logs are whole.
+    // The hash chains of all logs are intact.
     let mut check = Command::new(env!("CARGO_BIN_EXE_lettrine"));
     let checked = check.args(["check", "--database", cluster.address()]).output().unwrap();
     assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
 }
 
-/// Each node dies once and is cut off once, and the database crashes, twice over.
+/// Kills each node once and cuts each off once, and crashes the database twice.
 async fn fail(cluster: &mut Cluster) {
     let a_while = || tokio::time::sleep(Duration::from_millis(1200));
     for node in 0..NODES {
@@ -110,7 +110,7 @@ async fn fail(cluster: &mut Cluster) {
     }
 }
 
-/// What was accepted is in the log, once; and every seat is told the same log by every node.
+/// Every accepted action is in the log exactly once, and every node tells a seat the same log.
 async fn ends_the_same_everywhere(cluster: &Cluster, game: &Game, told: &[Told]) {
     let record =
         cluster.node(0).get(&format!("/api/tables/{}/games/1/record", game.id), &game.secrets[0]).await;
@@ -127,7 +127,7 @@ async fn ends_the_same_everywhere(cluster: &Cluster, game: &Game, told: &[Told])
                 play["by"] == "person" && action["seat"] == seat && action["do"] == verb.as_str()
             });
             let played = played.count();
-            // Whoever declines a CONTRE that another takes up is not asked any more.
+            // A decline is dropped if an earlier seat counters.
             let fits = if verb == "decline" { played <= *accepted } else { played == *accepted };
             assert!(fits, "{verb} of seat {seat} at {}: {accepted} accepted, {played} played", game.id);
         }

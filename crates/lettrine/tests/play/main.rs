@@ -1,4 +1,4 @@
-//! `lettrine play`: whole games, typed line by line.
+//! Tests of `lettrine play`: whole games, typed line by line.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 mod round;
@@ -7,7 +7,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// Lines that are played wherever they may be, so often that every game ends.
+/// How often the lines are repeated: often enough that every game ends.
 const PATIENCE: usize = 400;
 
 fn lettrine(arguments: &[&str], input: &str) -> Output {
@@ -21,7 +21,7 @@ fn lettrine(arguments: &[&str], input: &str) -> Output {
         .unwrap();
     let mut keys = child.stdin.take().unwrap();
     let input = input.to_owned();
-    // The game may be over before all is typed.
+    // The game may be over before all lines are read.
     let typing = std::thread::spawn(move || drop(keys.write_all(input.as_bytes())));
     let output = child.wait_with_output().unwrap();
     typing.join().unwrap();
@@ -39,7 +39,7 @@ fn said(arguments: &[&str], input: &str) -> String {
     told
 }
 
-/// Plays with these lines, over and over, to the end; the record is what was dealt, and can be played again.
+/// Plays a game to its end by repeating these lines; its record can be verified and replayed.
 fn whole_game(game: &str, lines: &str) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("partie.json");

@@ -1,4 +1,4 @@
-//! Whole games among people who share a keyboard: everything is typed, and every screen is read.
+//! Whole games of people who share a keyboard: everything is typed, and every screen is checked.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::{record, said};
 
-/// What is typed for an action, exactly.
+/// What a player types for an action, unambiguously.
 fn typed(action: &Value) -> String {
     let list = |name: &str, between: &str| {
         let one =
@@ -41,7 +41,7 @@ fn typed(action: &Value) -> String {
     }
 }
 
-/// A game that people type.
+/// A whole game as typed by its players.
 #[derive(Default)]
 struct Round {
     keys: String,
@@ -49,16 +49,16 @@ struct Round {
     asked: Vec<Asked>,
 }
 
-/// Somebody who was asked.
+/// A seat that was asked to act.
 struct Asked {
     seat: Seat,
-    /// The hand then, as it is drawn; empty, where nobody has one.
+    /// The seat's hand then, as it is drawn; empty in a game without hands.
     hand: String,
-    /// Whether it was about a WORD OUT of somebody else.
+    /// Whether the seat was asked for a CONTRE.
     counters: bool,
 }
 
-/// Plays a game by the dealt record's luck, everybody grabbing what there is, and writes down what they would type.
+/// Plays a game with the seed of the dealt record, all seats greedy, and records what the players would type.
 fn round(dealt: &str) -> Round {
     let (record, lexicon) = (Record::read(dealt).unwrap(), lettrine_french::lexicon());
     let options = serde_json::from_str::<Value>(dealt).unwrap()["options"].to_string();
@@ -69,7 +69,7 @@ fn round(dealt: &str) -> Round {
     let (mut rng, mut round) = (fastrand::Rng::with_seed(4), Round::default());
     while let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) {
         if round.asked.last().is_none_or(|before| before.seat != seat) {
-            // Whoever has taken the keyboard says so.
+            // A player who takes the keyboard presses Enter.
             round.keys.push('\n');
         }
         let view = live.view(Some(seat));
@@ -87,7 +87,7 @@ fn round(dealt: &str) -> Round {
     round
 }
 
-/// The hands that were shown, one after the other, each in one piece again.
+/// The hands that were shown, in order, with wrapped lines joined.
 fn hands(told: &str) -> Vec<String> {
     let mut hands: Vec<String> = Vec::new();
     let mut is_hand = false;
@@ -104,8 +104,8 @@ fn hands(told: &str) -> Vec<String> {
     hands
 }
 
-/// Plays a whole game of these people on one keyboard: everything that is typed is understood as it is meant, nobody sees another's
-/// hand, and no line is too wide.
+/// Plays a whole game of these people on one keyboard. Everything typed is read as meant, no player sees another's hand, and no line is
+/// too wide.
 fn at_one_keyboard(game: &str, names: &[&str]) -> Round {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("partie.json");

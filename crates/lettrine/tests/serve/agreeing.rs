@@ -1,4 +1,4 @@
-//! Whom a question waits for: the people who are there or have only just left, and nobody else.
+//! Which members an undo waits for: those who are connected or have only just left.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::patience;
 use crate::player::Game;
 use crate::server::Server;
 
-/// The first seat has laid a card; the pile is empty, so that nothing anybody does reveals anything.
+/// The first seat has laid a card. The pile is empty, so that no play reveals anything.
 async fn laid(server: &Server, seats: usize) -> Party {
     let hands = [json!(["A", "E", "T"]), json!(["S", "A", "E"]), json!(["L", "I", "N"])];
     let setup = json!({
@@ -31,13 +31,13 @@ fn agrees() -> Value {
     json!({"for": "answer_undo", "agrees": true})
 }
 
-/// Somebody closes the last page, and this one sees it.
+/// A member closes its last page, and this client sees it.
 async fn leaves(party: &mut Party, seat: usize, seen_by: usize) {
     party.clients.remove(seat);
     party.clients[seen_by].until(|client| client.table["seats"][seat]["present"] == 0).await;
 }
 
-/// A server on which nobody is waited for who has been gone for a second.
+/// A server that waits for an absent member for one second only.
 fn impatient() -> Server {
     Server::with(&["--absence", "1"])
 }
@@ -122,7 +122,7 @@ async fn when_the_last_who_was_waited_for_leaves_it_is_taken_back() {
     party.game.take_back(0);
     party.clients[0].ask(undo()).await.unwrap();
     party.clients[1].ask(agrees()).await.unwrap();
-    // Who closes one of two pages is still there.
+    // A member that closes one of two pages is still present.
     let second = party.device(&server, 2).await;
     party.clients[0].until(|client| client.table["seats"][2]["present"] == 2).await;
     drop(second);

@@ -1,4 +1,4 @@
-//! What somebody needs who writes a bot: pages and files to read, word lists, and an example that plays.
+//! What an author of a bot needs: pages and files to read, word lists, and an example that plays.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ async fn the_server_explains_cards_records_limits_errors_and_types() {
         assert!(server.get("/api").await.body.contains(&format!("href=\"{path}\"")), "{path} is linked");
     }
     assert!(server.get("/api").await.body.contains("Lettrine-Password"));
-    // Where a problem says it is explained, it is.
+    // The page to which a problem's `type` points explains its code.
     let problem = server.get("/api/tables/aaaaaaaaaaaaaaaa").await.json();
     let (page, code) = problem["type"].as_str().unwrap().split_once('#').unwrap();
     assert!(server.get(page).await.body.contains(&format!("id=\"{code}\"")));
@@ -53,7 +53,7 @@ async fn a_word_list_is_handed_out_as_text_compressed_where_wished_and_once() {
     assert!(packed.bytes.len() * 2 < text.len());
     assert_eq!(text.lines().count(), usize::try_from(lists[0]["words"].as_u64().unwrap()).unwrap());
     assert!(text.lines().is_sorted() && text.lines().any(|word| word == "ABOYEZ"));
-    // The list can be told by its fingerprint, as the page of the notation says.
+    // The fingerprint is the hash of the list, as the page on notation says.
     let hash = data_encoding::HEXLOWER.encode(&Sha256::digest(text.as_bytes())[..16]);
     assert_eq!(lists[0]["fingerprint"], hash);
 
@@ -84,7 +84,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The example, with these arguments.
+/// Starts the example bot with these arguments.
 fn bot(arguments: &[&str]) -> Child {
     let python = root().join("target/python/bin/python3");
     assert!(python.exists(), "the example bot needs Python: run `scripts/setup tests` first");
@@ -93,7 +93,7 @@ fn bot(arguments: &[&str]) -> Child {
     bot.spawn().unwrap()
 }
 
-/// A whole game of the example against a bot of the server.
+/// Plays a whole game of the example bot against a bot of the server.
 async fn plays(game: &str) {
     let server = Server::start();
     let child = bot(&[&format!("http://{}", server.address()), game]);
@@ -105,7 +105,7 @@ async fn plays(game: &str) {
     let result: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(result["scores"].as_array().unwrap().len(), 2, "{result}");
     assert!(!result["winners"].as_array().unwrap().is_empty());
-    // It has played, not only waited: that makes points.
+    // Points show that the bot has played and not only waited.
     assert!(result["scores"].as_array().unwrap().iter().any(|score| score != 0), "{result}");
 }
 
@@ -139,7 +139,7 @@ async fn the_example_bot_takes_a_seat_by_an_invitation_and_plays_when_it_is_aske
     assert_eq!(ada.table["seats"][1]["name"], "Pixel");
     ada.host(json!({"do": "start"})).await.unwrap();
     ada.until(|ada| ada.game["turn"]["may"].is_array()).await;
-    // Whoever begins, both have played after this.
+    // After three plays both have played, whichever seat began.
     while ada.plays < 3 {
         if ada.game["turn"]["may"].as_array().unwrap().is_empty() {
             ada.hear().await;

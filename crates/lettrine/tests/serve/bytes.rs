@@ -1,4 +1,4 @@
-//! How much goes over the line.
+//! Tests of how many bytes are sent.
 
 use serde_json::json;
 
@@ -47,7 +47,7 @@ async fn who_comes_back_after_150_plays_gets_what_is_missing_in_a_few_kilobytes(
     assert_eq!(rest.json()["plays"].as_array().unwrap()[..], told.as_array().unwrap()[147..]);
     assert!(rest.bytes.len() < 3_000, "{} bytes", rest.bytes.len());
     assert!(log(9999, "gzip").await.json()["plays"].as_array().unwrap().is_empty());
-    // Joining says how much there is to be had.
+    // The first message after joining says how many plays there are.
     let game = party.device(&server, 0).await.game;
     assert_eq!((&game["plays"], &game["retold"]), (&json!(150), &json!(0)));
     let whole = game.to_string().len();

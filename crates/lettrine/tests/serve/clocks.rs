@@ -1,4 +1,4 @@
-//! Clocks: kept by the server, through pauses and crashes. They ring after their time, and never before.
+//! Clocks: the server keeps them through pauses and crashes. They fire after their time, never before.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ use crate::patience;
 use crate::player::Game;
 use crate::server::Server;
 
-/// They take their time, and all at once: that is no more than the longest takes.
+/// These tests wait for real clocks. They run concurrently, so all of them take no longer than the longest.
 #[tokio::test]
 async fn clocks_ring_and_only_time_that_was_played_counts() {
     tokio::join!(
@@ -27,36 +27,36 @@ async fn clocks_ring_and_only_time_that_was_played_counts() {
     );
 }
 
-/// A server whose clocks go on at once when it is started again.
+/// A server whose clocks resume at once after a restart.
 fn without_delay() -> Server {
     Server::with(&["--return-time", "0"])
 }
 
-/// How often a clock has rung.
+/// The metric that counts how often a clock has fired.
 const RUNG: &str = "lettrine_clock_late_seconds_count";
 
 fn rondorondo() -> Game {
     Game::deal("rondorondo", 2, json!({"opening": false, "turn_seconds": 30}), "c1")
 }
 
-/// What was left when the client was last told.
+/// The time left on the clock when the client was last told.
 fn left(client: &Client) -> Duration {
     Duration::from_millis(client.game["turn"]["clock"]["left"].as_u64().unwrap())
 }
 
-/// Two are asked for a CONTRE, which has the shortest clock there is; not before the moment that comes with them.
+/// Two seats are asked for a CONTRE, which has the shortest clock possible; also returns a moment before the clock started.
 async fn asked(server: &Server) -> (Party, Instant) {
     let before = Instant::now();
     (announced(server, 3, json!({"counter_seconds": 10})).await, before)
 }
 
-/// The clock rings for both who are asked: not before so much time has gone since that moment.
+/// Checks that the clock fires for both seats that are asked, and not before this much time has passed since that moment.
 async fn rings(party: &mut Party, since: Instant, time: Duration) {
     let told = party.watcher.hear_of("played").await;
     let gone = since.elapsed();
     let by: Vec<&Value> = told["happened"].as_array().unwrap().iter().map(|play| &play["by"]).collect();
     assert_eq!(by, ["clock", "clock"]);
-    // The server counts whole milliseconds.
+    // The server counts in whole milliseconds.
     assert!(gone + Duration::from_millis(2) >= time, "{time:?} were left, and it rang after {gone:?}");
 }
 
@@ -74,7 +74,7 @@ async fn a_pause_stops_the_clock_and_outlives_a_crash() {
     let (mut party, _) = asked(&server).await;
     party.clients[0].host(json!({"do": "pause"})).await.unwrap();
     let before = left(&party.clients[0]);
-    // Longer than the clock would take.
+    // Longer than the clock would run.
     tokio::time::sleep(Duration::from_secs(11)).await;
     server.crash();
     party.come_again(&server).await;
@@ -117,7 +117,7 @@ async fn a_clock_rings_after_a_restart_though_nobody_comes() {
     let (party, _) = asked(&server).await;
     assert_eq!(server.stop().await, Some(0));
     server.start_again();
-    // The table is loaded because its clock runs.
+    // The table is loaded at the start because its clock runs.
     patience(async {
         while server.figure(RUNG).await != "1" {
             tokio::time::sleep(Duration::from_millis(200)).await;
@@ -131,7 +131,7 @@ async fn time_that_the_server_was_down_is_not_charged() {
     let mut server = without_delay();
     let before = Instant::now();
     let party = Party::open(&server, rondorondo()).await;
-    // Long enough that the server has said that it is alive.
+    // Long enough for the server to have recorded a sign of life.
     tokio::time::sleep(Duration::from_secs(2)).await;
     server.kill();
     let down = Duration::from_secs(5);
@@ -147,13 +147,13 @@ async fn a_server_that_stood_still_charges_nobody() {
     let mut server = without_delay();
     let (mut party, _) = asked(&server).await;
     server.signal("STOP");
-    // Longer than the clock would take.
+    // Longer than the clock would run.
     tokio::time::sleep(Duration::from_secs(12)).await;
     server.signal("CONT");
     let told = party.watcher.hear().await;
     assert_eq!(told["tell"], "turn", "everybody hears how much is left, and nothing is played: {told}");
     assert!(left(&party.watcher) > Duration::ZERO);
-    // Also a server that is started again knows of it.
+    // A restarted server knows of the pause as well.
     server.crash();
     let again = Instant::now();
     party.come_again(&server).await;
@@ -176,7 +176,7 @@ async fn exchanges_and_word_share_one_time() {
     assert!(left(&party.watcher) > before, "another turn has a fresh time");
 }
 
-/// A turn's clock in each game; what it plays is what the engine says.
+/// The clock of a turn runs out in each game; the engine says what that plays.
 async fn a_clock_that_runs_out_plays_for_who_is_silent_in_every_game() {
     let server = Server::start();
     let mut parties = Vec::new();
@@ -188,7 +188,7 @@ async fn a_clock_that_runs_out_plays_for_who_is_silent_in_every_game() {
         let told = party.watcher.hear_of("played").await;
         let plays = told["happened"].as_array().unwrap();
         assert!(plays.iter().all(|play| play["by"] == "clock"), "{plays:?}");
-        // In RONDORONDO's opening the clock shows nothing for everybody.
+        // In the opening of RONDORONDO, the clock plays for every seat.
         for _ in plays {
             let seat = party.game.to_act().unwrap();
             party.game.play(seat, &json!({"do": "timeout"}));

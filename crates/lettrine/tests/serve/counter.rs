@@ -1,4 +1,5 @@
-//! A CONTRE without waiting: all who may be asked answer at once; answers stay sealed and are played in the rulebook's order.
+//! A CONTRE without waiting: all seats that may be asked answer at once. Answers stay sealed and are played in the rulebook's
+//! order.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +10,7 @@ use crate::party::Party;
 use crate::player::Game;
 use crate::server::Server;
 
-/// RU lies open; the first seat can make RUE of it, each of the others RUES, RUER or RUEZ of that.
+/// RU lies open. The first seat can make RUE of it, and each of the others RUES, RUER or RUEZ of that.
 fn position(seats: usize, options: Value) -> Game {
     let hands = [json!(["E", "A"]), json!(["S", "T"]), json!(["R", "N"]), json!(["Z", "I"])];
     let setup = json!({
@@ -41,7 +42,7 @@ fn counter(card: &str) -> Value {
     json!({"do": "counter", "cards": [card]})
 }
 
-/// Nobody but those at this seat has heard of an answer.
+/// Checks that only these seats have been told of an answer.
 async fn sealed_for_all_but(party: &mut Party, answered: &[usize]) {
     for seat in (0..party.clients.len()).filter(|seat| !answered.contains(seat)) {
         party.clients[seat].heard_nothing().await;
@@ -83,7 +84,7 @@ async fn an_earlier_seats_counter_makes_later_answers_fall() {
 async fn wo_14_a_new_word_is_put_anew_to_those_whom_the_round_has_not_reached() {
     let server = Server::start();
     let mut party = announced(&server, 4, json!({"counter_round": "once"})).await;
-    // What seat 3 answers is about RUE, and falls with it.
+    // The answer of seat 3 is about RUE, and is dropped with it.
     party.clients[3].act("a3", &counter("Z")).await.unwrap();
     sealed_for_all_but(&mut party, &[3]).await;
     let word_out = json!({"do": "counter", "cards": ["S"], "word_out": true});
@@ -144,7 +145,7 @@ async fn sealed_answers_outlive_a_crash() {
     party.hear().await;
 }
 
-/// What everybody was last told was played: seats and first events.
+/// The plays of the next `played` message: each seat and its first event.
 async fn happened(party: &mut Party) -> Vec<(u64, String)> {
     let told = party.watcher.hear_of("played").await;
     let event = |play: &Value| play["events"][0]["event"].as_str().unwrap().to_owned();

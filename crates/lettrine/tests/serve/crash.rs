@@ -1,4 +1,4 @@
-//! The server goes: at once, or when it is asked to. Nothing that was acknowledged is lost, and nothing doubled.
+//! The server is killed, or asked to stop. Nothing acknowledged is lost, and nothing is played twice.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use tokio::sync::Mutex;
 use crate::client::Client;
 use crate::server::Server;
 
-/// What one player was told is done: names of passes, by table.
+/// A table, the secrets of its seats, and the ids of the passes that were acknowledged.
 struct Table {
     id: String,
     secrets: [Value; 2],
@@ -85,7 +85,7 @@ async fn killed_in_the_middle_of_play_nothing_acknowledged_is_lost_and_nothing_d
                 .await
                 .json();
             let plays = record["actions"].as_array().unwrap().len();
-            // At most one play of each round was on disk when nobody could be told any more.
+            // In each round at most one play was on disk when the server died before answering.
             let acknowledged = table.acknowledged.len();
             assert!(
                 (acknowledged..=acknowledged + round + 1).contains(&plays),

@@ -1,4 +1,4 @@
-//! A log that is not what was written: the table says so, and is never another table.
+//! A log that was changed: the table reports the damage and is not played.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use crate::client::Client;
 use crate::keeping::{lettrine, said, table, to_act};
 use crate::server::Server;
 
-/// Changes bytes of a file, which must have them just once.
+/// Replaces bytes in a file, which must contain them exactly once.
 pub(crate) fn exchange(file: &Path, from: &str, to: &str) {
     assert_eq!(from.len(), to.len());
     let mut bytes = std::fs::read(file).unwrap();
@@ -34,7 +34,7 @@ async fn a_changed_entry_is_named_by_the_check_and_at_the_table_and_others_play_
         .await
         .unwrap();
     assert_eq!(server.stop().await, Some(0));
-    // Still a log that can be read: only its hash tells.
+    // The changed log can still be parsed; only its hash shows the change.
     exchange(&server.database(), "the one that changes", "the one that changed");
 
     let file = server.database();

@@ -1,4 +1,4 @@
-//! What `deploy/` says about the program is true of it.
+//! Checks that the files in `deploy/` agree with the program.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ fn file(name: &str) -> String {
     std::fs::read_to_string(path).unwrap()
 }
 
-/// Words of a text that begin so.
+/// The words of a text with this prefix.
 fn words(text: &str, beginning: &str) -> BTreeSet<String> {
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let parts = text.split(|c| !is_part(c)).filter(|word| word.starts_with(beginning));

@@ -19,7 +19,7 @@ async fn who_comes_back_in_the_middle_of_everything_sees_what_the_others_see() {
         for round in 0..12 {
             party.play_on(1 + round % 3).await;
             let seat = round % 2;
-            // The old socket is dropped without a word, and a new one joins.
+            // The old socket is dropped without a close frame, and a new one joins.
             party.clients[seat] = party.device(&server, seat).await;
             party.agree();
         }
@@ -48,7 +48,7 @@ async fn two_devices_on_one_seat_agree_and_either_may_act() {
             party.play(seat, &action).await;
         }
         if party.told < party.game.actions.len() {
-            // A sealed answer: nobody is told yet.
+            // The answer is sealed, so no client is told yet.
             continue;
         }
         for (seat, phone) in phones.iter_mut().enumerate() {
@@ -101,7 +101,7 @@ async fn messages_in_the_wrong_order_do_each_what_they_would() {
     let seat = party.game.to_act().unwrap();
     let (window, pass) = (party.clients[seat].window(), json!({"do": "pass"}));
     let act = |id: &str, window: u64| json!({"say": "act", "id": id, "window": window, "action": pass});
-    // The second of two moves overtakes the first; then the first comes twice.
+    // The second of two actions overtakes the first; then the first comes twice.
     for said in [act("second", window + 1), act("first", window), act("first", window)] {
         party.clients[seat].say(said).await;
     }

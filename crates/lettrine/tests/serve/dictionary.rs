@@ -1,11 +1,11 @@
-//! The dictionary: what is told of a word, what it means where the host has a file that says so, and what people tell the host.
+//! The dictionary: a word's entry, its definitions if the host has a file of them, and the words that players report.
 
 use serde_json::{Value, json};
 
 use crate::keeping::{lettrine, path, said};
 use crate::server::Server;
 
-/// What the dictionary tells of a word.
+/// The dictionary's entry for a word.
 async fn about(server: &Server, word: &str) -> Value {
     server.get(&format!("/api/words/{word}")).await.json()
 }
@@ -50,7 +50,7 @@ async fn the_host_s_dictionary_says_what_words_mean() {
     );
     assert_eq!(about(&server, "rue").await["meanings"], json!([]));
     assert_eq!(about(&server, "zobe").await["meanings"], json!([]), "what is no word has no meaning");
-    // The command tells the same.
+    // The command prints the same.
     let told = said(0, lettrine(&["dico", "aboyez", "--forms", "--definitions", path(&file)]));
     assert!(
         told.contains("aboyer: Crier, en parlant du chien.") && told.contains("past historic: je aboyai"),
@@ -118,7 +118,7 @@ async fn words_are_reported_to_the_host_listed_exported_and_forgotten_while_the_
     let told = reports(0, &[]);
     assert!(told.contains("Missing:\n     2 ×  zobé  poisson\n     1 ×  zober\n"), "{told}");
     assert!(told.contains("Not wanted:\n     1 ×  rue"), "{told}");
-    // What was reported is there after a crash.
+    // Reports outlive a crash.
     server.crash();
     let lines = |text: &str| {
         text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect::<Vec<_>>()

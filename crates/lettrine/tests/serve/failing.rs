@@ -1,4 +1,4 @@
-//! A disk that fails: `strace` makes the system's answers what a broken or full disk would say.
+//! A failing disk: `strace` injects the errors of a broken or a full disk.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::keeping::{table, to_act};
 use crate::patience;
 use crate::server::Server;
 
-/// Passes, saying it again while the disk does not confirm. The codes of the refusals.
+/// Passes, repeating the request until the disk confirms it. Returns the codes of the refusals.
 async fn pass(player: &mut Client, id: &str) -> Vec<Value> {
     let (window, mut refusals) = (player.window(), Vec::new());
     patience(async {
@@ -29,7 +29,7 @@ async fn plays(server: &Server, table: &str, secret: &Value) -> usize {
 
 #[tokio::test]
 async fn an_action_that_the_disk_did_not_confirm_is_uncertain_and_counts_once_when_said_again() {
-    // The writer's flushes from the 60th on fail, until the server is gone.
+    // From the 60th on, all flushes of the writer fail until the server is killed.
     let flush = ["-e", "trace=fdatasync,fsync", "-e", "inject=fdatasync,fsync:error=EIO:when=60+"];
     let mut server = Server::traced(&flush, &["--no-rate-limits"]);
     let (id, secrets) = table(&server).await;
@@ -47,7 +47,7 @@ async fn an_action_that_the_disk_did_not_confirm_is_uncertain_and_counts_once_wh
     };
     assert_eq!(server.get("/readyz").await.status, 503);
     server.crash();
-    // Whether it was on disk or not: after it is said again, it is there, once.
+    // Whether or not the action was on disk: after the repeated request it is there exactly once.
     let found = plays(&server, &id, &secrets[0]).await;
     assert!((accepted..=accepted + 1).contains(&found), "{accepted} accepted, {found} found");
     let mut again = None;

@@ -1,4 +1,4 @@
-//! Garbage of any kind gets an error or a close, and disturbs nobody else.
+//! Malformed input of any kind gets an error or a closed socket, and does not disturb other clients.
 
 use serde_json::json;
 use tokio::io::AsyncWriteExt;
@@ -43,7 +43,7 @@ async fn what_is_no_message_is_refused_and_the_socket_goes_on() {
             "{text}"
         );
     }
-    // Well-formed, and still no action of the game.
+    // Well-formed JSON that is not an action of the game.
     for action in
         [json!({}), json!({"do": "fly"}), json!({"do": "play", "row": 1}), json!({"do": "pass", "why": 1})]
     {
@@ -104,7 +104,7 @@ async fn who_does_not_join_first_or_sends_what_cannot_be_is_let_go() {
     assert_eq!(closes(Message::text(act)).await, Some(json!("join_first")));
     assert_eq!(closes(Message::text("{")).await, Some(json!("malformed")));
     assert_eq!(closes(Message::binary(vec![0, 1, 2])).await, Some(json!("join_first")));
-    // Larger than any message may be, and not UTF-8: whatever is told, the socket ends.
+    // A message over the size limit, and one that is not UTF-8: in any case the socket is closed.
     closes(Message::text("x".repeat(100_000))).await;
     closes(Message::Frame(Frame::message(vec![0xff, 0xfe], OpCode::Data(Data::Text), true))).await;
     for seat in 0..2 {
@@ -167,7 +167,7 @@ async fn broken_frames_close_the_socket() {
             assert!(client.listen().await.is_none(), "{what}");
         }
     }
-    // In the middle of a frame somebody is torn away.
+    // A client disconnects in the middle of a frame.
     let mut torn = party.device(&server, 1).await;
     torn.stream().write_all(&[0x81, 0xfe, 0x10]).await.unwrap();
     drop(torn);
@@ -184,7 +184,7 @@ async fn who_says_too_much_is_let_go() {
     for _ in 0..300 {
         device.shout(Message::text(flood.clone())).await;
     }
-    // The server hangs up; that it says why may be lost on a connection that is full.
+    // The server closes the socket; its reason may be lost on a connection that is full.
     while let Some(told) = device.listen().await {
         if told["tell"] == "closing" {
             assert_eq!(told["problem"]["code"], "too_fast");
@@ -200,13 +200,13 @@ async fn frames_that_never_make_a_message_are_not_read_for_ever() {
     for joined in [false, true] {
         let mut client =
             if joined { party.device(&server, 1).await } else { Client::connect(&server, &party.id).await };
-        // A text that is never finished, in parts that hold nothing.
+        // A text message that never ends, in empty fragments.
         let nothing = [0x00, 0x80, 0, 0, 0, 0].repeat(1000);
         client.stream().write_all(&[0x01, 0x80, 0, 0, 0, 0]).await.unwrap();
         for _ in 0..100 {
             let _ = patience(client.stream().write_all(&nothing)).await;
         }
-        // That it says why may be lost on a connection that is full.
+        // The reason may be lost on a connection that is full.
         let why = client.hangs_up().await;
         assert!(why.is_none() || why == Some(json!("too_fast")), "{why:?}");
     }
@@ -231,7 +231,7 @@ async fn half_open_sockets_and_broken_requests_disturb_nobody() {
     for _ in 0..5 {
         left_open.push(TcpStream::connect(server.address()).await.unwrap());
     }
-    // A socket that is open and never says who it is.
+    // A socket that is open and never joins.
     let _silent = Client::connect(&server, &party.id).await;
     party.play_on(5).await;
 }

@@ -1,4 +1,4 @@
-//! Somebody gives a game up.
+//! A player gives a game up.
 
 use serde_json::{Value, json};
 
@@ -58,7 +58,7 @@ async fn with_others_a_bot_has_the_seat_to_the_end_and_the_last_to_give_up_ends_
     assert_eq!(code(ada.ask(json!({"for": "return"})).await), "gave_up");
     let pass = json!({"do": "pass"});
     assert!(["gave_up", "stale"].contains(&code(ada.act("late", &pass).await).as_str()));
-    // Coming again is no coming back.
+    // Connecting again does not undo giving up.
     server.crash();
     let mut leo = Client::join(&server, &id, json!({"secret": secret})).await;
     let ada = Client::join(&server, &id, json!({"secret": entered["seat"]["secret"]})).await;

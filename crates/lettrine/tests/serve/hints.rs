@@ -1,4 +1,4 @@
-//! Hints: asked for by whoever is to act, told to them alone, and counted before everybody.
+//! Hints: the seat that is to act asks for them, only that seat is told, and everybody sees how many it had.
 
 use serde_json::{Value, json};
 
@@ -11,14 +11,14 @@ fn hint() -> Value {
     json!({"for": "hint"})
 }
 
-/// Ada is to play, and E makes a word that nobody can counter.
+/// Ada is to play, and E makes a word that no other seat can counter.
 fn position() -> Game {
     let rows = json!([["M", "O", "N", "T", "A", "G", "N"], ["L"], ["V"], ["N"]]);
     let setup = json!({"hands": [["E!", "O"], ["B", "T"]], "rows": rows, "draw": ["A", "A"], "turn": 0});
     Game::position("word-out", 2, json!({}), setup)
 }
 
-/// A table at which Ada plays alone against a bot: its name, what was entered, and Ada.
+/// A table at which Ada plays alone against a bot: its id, the answer to the import, and Ada's client.
 async fn alone(server: &Server) -> (String, Value, Client) {
     let new = json!({"record": position().record(), "bots": ["debutant"]});
     let imported = server.post("/api/records", new).await;
@@ -81,7 +81,7 @@ async fn hints_are_told_in_the_record_and_kept_when_it_is_imported() {
         async |what| server.request("GET", &format!("{path}/{what}")).bearer(secret).send().await.json();
     assert_eq!(read("record").await["notes"]["hints"], noted);
     assert_eq!(read("replay").await["hints"], json!([[0, 0], []]));
-    // Notes may be anything.
+    // Notes of a record may have any form.
     for notes in [json!({"hints": 3}), json!({"hints": [{"seat": 9, "after": 0, "step": 1}]}), json!("none")]
     {
         let mut odd = position().record();

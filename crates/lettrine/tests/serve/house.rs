@@ -1,4 +1,4 @@
-//! The house: its door, its manners, and who looks after it.
+//! The server as a host runs it: origins, headers, the password, limits, metrics and its log.
 
 use serde_json::json;
 
@@ -89,7 +89,7 @@ async fn a_password_stands_before_everything_but_the_door() {
         guesses.push(enter("x").await.problem().1);
     }
     assert!(guesses.contains(&"too_fast".to_owned()), "passwords are not guessed by the dozen");
-    // Others behind the same address, who know it, are let in all the same.
+    // Clients at the same address who know the password are let in all the same.
     assert_eq!(enter("sésame").await.status, 204);
     for _ in 0..20 {
         let knows = server.request("GET", "/api/games").header("Lettrine-Password", "sésame");
@@ -133,7 +133,7 @@ async fn an_address_opens_so_many_tables_and_sockets_and_no_more() {
     }
     assert_eq!(Client::connect_with(&server, id, &[]).await.err(), Some(429));
     drop(clients.pop());
-    // The place is free again as soon as the server has seen that it is.
+    // The socket is free again as soon as the server has noticed that it is closed.
     crate::patience(async {
         while Client::connect_with(&server, id, &[]).await.is_err() {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;

@@ -1,4 +1,4 @@
-//! The smallest HTTP client: one request a connection. Every answer must be one that the interface documents.
+//! A minimal HTTP client: one request for each connection. Every answer must be one that the interface documents.
 
 use std::fmt::Write;
 use std::io::Read;
@@ -13,7 +13,7 @@ use crate::{documented, patience};
 /// A request to be sent.
 pub(crate) struct Request {
     address: String,
-    /// What it calls the server.
+    /// The value of the Host header.
     host: String,
     method: &'static str,
     path: String,
@@ -21,13 +21,13 @@ pub(crate) struct Request {
     body: Vec<u8>,
 }
 
-/// What was answered.
+/// The answer to a request.
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) headers: Vec<(String, String)>,
-    /// The body as a text.
+    /// The body as text.
     pub(crate) body: String,
-    /// The body as it came; compressed perhaps, and no text then.
+    /// The body as received, which may be compressed.
     pub(crate) bytes: Vec<u8>,
 }
 
@@ -48,25 +48,25 @@ impl Request {
         self
     }
 
-    /// Calls the server by another name.
+    /// Sets another Host header.
     pub(crate) fn host(self, host: &str) -> Request {
         Request { host: host.to_owned(), ..self }
     }
 
-    /// With a secret.
+    /// Adds a secret.
     pub(crate) fn bearer(self, secret: &Value) -> Request {
         let bearer = format!("Bearer {}", secret.as_str().unwrap());
         self.header("Authorization", &bearer)
     }
 
-    /// With JSON.
+    /// Adds a JSON body.
     pub(crate) fn body(self, body: &Value) -> Request {
         let mut request = self.header("Content-Type", "application/json");
         request.body = body.to_string().into_bytes();
         request
     }
 
-    /// With whatever this is.
+    /// Adds a body of any bytes.
     pub(crate) fn raw_body(mut self, body: impl AsRef<[u8]>) -> Request {
         self.body = body.as_ref().to_vec();
         self
@@ -81,7 +81,7 @@ impl Request {
             }
             write!(said, "Connection: close\r\nContent-Length: {}\r\n\r\n", self.body.len()).unwrap();
             let said = [said.into_bytes(), self.body].concat();
-            // A server that has heard enough may answer and close before it has read everything.
+            // The server may answer and close before it has read the whole request.
             let _ = stream.write_all(&said).await;
             let mut answered = Vec::new();
             let _ = stream.read_to_end(&mut answered).await;
@@ -105,7 +105,7 @@ impl Answer {
             .map(|(name, value)| (name.to_lowercase(), value.to_owned()))
             .collect();
         let mut answer = Answer { status, headers, body: String::new(), bytes };
-        // An answer without a body (304) names the coding all the same.
+        // An answer without a body (304) may still name its encoding.
         answer.body = if answer.header("content-encoding") == "gzip" && !answer.bytes.is_empty() {
             let mut text = String::new();
             GzDecoder::new(answer.bytes.as_slice()).read_to_string(&mut text).unwrap();
@@ -120,12 +120,12 @@ impl Answer {
         serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
     }
 
-    /// A header's value; empty where there is none.
+    /// The value of a header; empty if it is missing.
     pub(crate) fn header(&self, name: &str) -> &str {
         self.headers.iter().find(|(of, _)| of == name).map_or("", |(_, value)| value)
     }
 
-    /// The status, and the code of the problem.
+    /// The status and the code of a problem.
     pub(crate) fn problem(&self) -> (u16, String) {
         (self.status, self.json()["code"].as_str().unwrap_or_default().to_owned())
     }

@@ -1,14 +1,14 @@
-//! Somebody who plays without a thought: what is always allowed.
+//! Actions that are always allowed, for players that just play on.
 
 use serde_json::{Value, json};
 
 use crate::client::Client;
 
-/// An action that begins with this verb, and is allowed whenever the verb is.
+/// An action with this verb that is allowed whenever the verb is.
 pub(crate) fn action_of(verb: &str, ada: &Client) -> Value {
     match verb {
         "start" => {
-            // Any letter of the hand begins a word.
+            // A word can begin with any letter of the hand.
             let hand = ada.game["view"]["hand"].as_array().unwrap();
             let letter = |card: &&Value| card.as_str().unwrap().starts_with(|c: char| c.is_ascii_uppercase());
             match (hand.iter().find(letter), ada.table["game"].as_str()) {

@@ -1,4 +1,4 @@
-//! Games that somebody brings along: everybody is told, and what was hidden is dealt anew once somebody else sits down.
+//! Imported games: everybody is told, and what was hidden is dealt anew once another person sits down.
 
 use std::process::{Command, Output};
 
@@ -8,7 +8,7 @@ use crate::client::{Client, code};
 use crate::player::Game;
 use crate::server::Server;
 
-/// A game that Ada has imported: the table, its links, and what opens each seat.
+/// A game that Ada has imported: the table, its links, and the secret of each seat.
 struct Brought {
     table: String,
     links: Value,
@@ -28,13 +28,13 @@ impl Brought {
         }
     }
 
-    /// Ada, who brought it along, at a seat.
+    /// Ada, who imported the game, at a seat.
     async fn ada(&self, server: &Server, seat: usize) -> Client {
         let with = json!({"secret": self.secrets[seat], "host": self.links["host"]});
         Client::join(server, &self.table, with).await
     }
 
-    /// Somebody else at a seat.
+    /// Another person at a seat.
     async fn friend(&self, server: &Server, seat: usize) -> Client {
         Client::join(server, &self.table, json!({"secret": self.secrets[seat]})).await
     }
@@ -83,13 +83,13 @@ async fn once_somebody_else_sits_down_only_what_everybody_sees_stays() {
         let look = look.bearer(&brought.links["watch"]).send().await.json();
         assert_eq!((&look["imported"], &look["redealt"]), (&json!(true), &json!(true)));
 
-        // Who comes back finds what was dealt to them.
+        // A player who comes back finds the cards that were dealt to them.
         let again = brought.friend(&server, 1).await;
         assert_eq!(
             (&again.game["view"], &again.game["commitment"]),
             (&leo.game["view"], &leo.game["commitment"])
         );
-        // Ada may have looked at the third hand: it is dealt anew as well, while nothing is played.
+        // Ada may have looked at the third hand: it is dealt anew as well, as long as nothing was played.
         let zoe = brought.friend(&server, 2).await;
         assert_ne!(zoe.game["commitment"], leo.game["commitment"]);
     }
@@ -159,7 +159,7 @@ pub(crate) fn lettrine(arguments: &[&str], language: &str, record: &Value) -> Ou
     command.args(arguments).arg(file.path()).args(["--lang", language]).output().unwrap()
 }
 
-/// Bots play for everybody to the end.
+/// Bots play all seats to the end.
 async fn play_out(ada: &mut Client, seats: usize) {
     for place in 0..seats {
         ada.host(json!({"do": "stand_in", "place": place, "level": "normal"})).await.unwrap();

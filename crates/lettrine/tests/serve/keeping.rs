@@ -1,4 +1,4 @@
-//! What a server keeps: copied while it plays, checked, found again; and never by two servers, nor in files that are gone.
+//! What a server keeps: backed up while it runs, checked and restored; never used by two servers, nor written to files that are gone.
 
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
@@ -20,7 +20,7 @@ pub(crate) fn lettrine(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_lettrine")).args(["--lang", "en"]).args(arguments).output().unwrap()
 }
 
-/// All that it said, if it ended with this code.
+/// The command's whole output, if it ended with this code.
 pub(crate) fn said(code: i32, output: Output) -> String {
     let text = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
     assert_eq!(output.status.code(), Some(code), "{text}");
@@ -31,7 +31,7 @@ pub(crate) fn path(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
-/// A table for two that is played at: its name, and the secrets of its seats.
+/// A table for two with a game under way: its id, and the secrets of its seats.
 pub(crate) async fn table(server: &Server) -> (String, [Value; 2]) {
     let entered = server.post("/api/tables", json!({"game": "word-out", "sit": {"name": "Ada"}})).await;
     let id = entered["table"].as_str().unwrap().to_owned();
@@ -42,7 +42,7 @@ pub(crate) async fn table(server: &Server) -> (String, [Value; 2]) {
     (id, [entered["seat"]["secret"].clone(), sat["secret"].clone()])
 }
 
-/// Whoever is to act at a table.
+/// The client of the seat that is to act.
 pub(crate) async fn to_act(server: &Server, table: &str, secrets: &[Value; 2]) -> Client {
     let ada = Client::join(server, table, json!({"secret": secrets[0]})).await;
     if ada.game["turn"]["seats"][0] == 0 {
@@ -51,11 +51,11 @@ pub(crate) async fn to_act(server: &Server, table: &str, secrets: &[Value; 2]) -
     Client::join(server, table, json!({"secret": secrets[1]})).await
 }
 
-/// Whoever is to act passes, for ever; what was accepted is noted.
+/// The seat that is to act passes, for ever. The ids of accepted actions are recorded.
 pub(crate) async fn play(mut clients: [Client; 2], accepted: Arc<Mutex<Vec<String>>>) {
     for number in 0.. {
         let Some(turn) = clients[0].game["turn"]["seats"][0].as_u64() else {
-            // Over: they play again.
+            // The game is over: both ask for a rematch.
             for client in &mut clients {
                 client.ask(json!({"for": "rematch"})).await.unwrap();
             }
@@ -126,7 +126,7 @@ async fn a_backup_made_during_play_has_all_that_was_accepted_before_it_and_passe
         store.close().await.unwrap();
     }
     assert!(tables.values().all(|(.., player)| !player.is_finished()), "they play on");
-    // What the server keeps is whole, too, while they do; and a copy is a server's whole memory.
+    // The live store passes the check during play too, and a backup has everything that a server needs.
     let data = server.data();
     let checked = tokio::task::spawn_blocking(move || said(0, lettrine(&["check", "--data", path(&data)])));
     assert!(checked.await.unwrap().contains("everything is whole"));
@@ -194,7 +194,7 @@ async fn a_finished_games_record_has_the_hash_of_its_log_and_one_that_goes_on_ha
     let address = format!("/api/tables/{id}/games/1/record");
     let unfinished = server.request("GET", &address).bearer(&secrets[0]).send().await.json();
     assert!(unfinished["notes"]["view"].is_object(), "{unfinished}");
-    // From the hashes of two entries in a row a sealed answer could be guessed.
+    // From the hashes of two consecutive entries, a sealed answer could be guessed.
     assert_eq!(unfinished["notes"]["log"], Value::Null);
     let mut number = 0;
     while server.get(&address).await.json()["seed"].is_null() {
@@ -232,7 +232,7 @@ async fn a_second_server_on_the_same_folder_says_so_and_does_not_start() {
     let refused = said(2, second);
     assert!(refused.contains("another server") && refused.contains(path(&server.data())), "{refused}");
     assert_eq!(server.get("/readyz").await.status, 200, "the first one goes on");
-    // Neither an end at once nor one that was asked for leaves the folder locked.
+    // The folder is not left locked by a crash nor by a normal stop.
     server.crash();
     assert_eq!(server.stop().await, Some(0));
     server.start_again();
@@ -260,7 +260,7 @@ async fn files_that_are_moved_or_removed_under_the_server_end_all_writing() {
         let from = format!("{}{gone}", path(&server.data()));
         std::fs::rename(&from, format!("{}.away", path(&server.data()))).unwrap();
 
-        // Found out without anybody asking, too.
+        // The server notices it without any request, too.
         patience(async {
             while !server.log().contains("was moved or removed") {
                 tokio::time::sleep(Duration::from_millis(20)).await;
@@ -272,7 +272,7 @@ async fn files_that_are_moved_or_removed_under_the_server_end_all_writing() {
         let opened = server.request("POST", "/api/tables").body(&json!({"game": "word-out"})).send().await;
         assert_eq!((opened.status, &opened.json()["code"]), (503, &json!("store_gone")));
         assert_eq!(server.get("/readyz").await.status, 503, "{gone}");
-        // Put back, it may lack something: only a new start makes sure of it.
+        // Files that were put back may lack entries: only a restart makes the store usable again.
         std::fs::rename(format!("{}.away", path(&server.data())), &from).unwrap();
         assert_eq!(server.get("/readyz").await.status, 503, "{gone}");
     }

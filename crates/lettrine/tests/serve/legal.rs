@@ -1,4 +1,4 @@
-//! What a seat may do, asked over HTTP.
+//! The legal actions of a seat, read over HTTP.
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ async fn legal(server: &Server, table: &str, secret: &Value) -> Answer {
     server.request("GET", &format!("/api/tables/{table}/legal")).bearer(secret).send().await
 }
 
-/// Through a part of a game: what is offered is what the rules say, the best first, and nothing of it would be refused.
+/// Through part of a game: the offered actions are what the rules say, the best first, and none of them would be refused.
 async fn offers_what_is_legal(name: &str, seats: usize) {
     let server = Server::with(&["--no-rate-limits"]);
     let mut party = Party::open(&server, Game::deal(name, seats, json!({}), "5eed")).await;
@@ -97,7 +97,7 @@ async fn legal_actions_are_not_asked_for_by_the_hundred() {
     let server = Server::start();
     let entered = server.post("/api/quick", json!({"game": "crack-word", "sit": {"name": "Ada"}})).await;
     let id = entered["table"].as_str().unwrap();
-    // Whether it is one's turn or not, the question counts. For all requests together 250 would not be too many.
+    // The request counts whether or not it is the seat's turn. The limit for all requests together would allow 250.
     for _ in 0..5 {
         let at_once = (0..50).map(|_| legal(&server, id, &entered["seat"]["secret"]));
         if join_all(at_once).await.iter().any(|answer| answer.problem() == (429, "too_fast".into())) {

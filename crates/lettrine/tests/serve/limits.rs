@@ -1,4 +1,4 @@
-//! Limits: who takes too much, too long or too often is let go, and nobody else notices.
+//! Limits: a client that takes too much, too long or too often is disconnected, and no other client is affected.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ async fn who_does_not_read_is_let_go_and_the_others_see_it() {
     let mut party = Party::open(&server, Game::deal("word-out", 2, json!({}), "510")).await;
     let mut deaf = Client::with_a_small_ear(&server, &party.id, json!({"secret": party.secrets[0]})).await;
     party.clients[1].until(|client| client.table["seats"][0]["present"] == 2).await;
-    // Each answer says the question's name again, until the system keeps no more of it.
+    // Each answer repeats the request id, until the system's buffers are full.
     let id = "x".repeat(15_000);
     let asks = async {
         loop {
@@ -53,7 +53,7 @@ async fn who_never_says_who_it_is_is_let_go_though_it_pings() {
     for _ in 0..100 {
         client.shout(Message::Ping(Vec::new().into())).await;
     }
-    // That it says why may be lost on a connection that is full.
+    // The reason may be lost on a connection that is full.
     let why = client.hangs_up().await;
     assert!(why.is_none() || why == Some(json!("too_fast")), "{why:?}");
 }
@@ -71,7 +71,7 @@ async fn answers(stream: std::io::Result<TcpStream>) -> bool {
 async fn connections_that_say_nothing_keep_nobody_else_out() {
     let server = Server::with(&["--sockets-per-address", "1"]);
     let mut held = Vec::new();
-    // One for the socket, and those for everything else.
+    // One for the socket, and the connections that are allowed for other requests.
     for _ in 0..65 {
         held.push(TcpStream::connect(server.address()).await.unwrap());
     }

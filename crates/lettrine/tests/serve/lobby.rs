@@ -1,4 +1,4 @@
-//! Public tables, and those who look on.
+//! Public tables, and spectators.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! `lettrine serve` from outside: the real program, its sockets and its HTTP, and nothing else.
+//! Tests of `lettrine serve` from outside: the real program through its sockets and its HTTP API only.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 #![expect(clippy::expect_used, reason = "a test that cannot go on should stop")]
 #![expect(clippy::panic, reason = "a test that cannot go on should stop")]
@@ -65,7 +65,7 @@ mod writing;
 use std::future::Future;
 use std::time::Duration;
 
-/// Waits for something that must happen, but not for ever.
+/// Waits for a future, with a timeout.
 async fn patience<T>(something: impl Future<Output = T>) -> T {
     tokio::time::timeout(Duration::from_secs(45), something).await.expect("it takes too long")
 }

@@ -1,4 +1,4 @@
-//! What is said has a name: said again it is answered again and not done again, and nothing else can be said under it.
+//! Requests have ids: a repeated request is answered again and not done again, and its id cannot be used for another request.
 
 use serde_json::{Value, json};
 
@@ -25,7 +25,7 @@ async fn a_line_of_chat_said_again_stands_once_also_over_a_connection_that_broke
     ada.ask_as("hello", chat("Bonjour !")).await.unwrap();
     ada.ask_as("hello", chat("Bonjour !")).await.expect("accepted again");
     assert_eq!(code(ada.ask_as("hello", chat("Bonsoir !")).await), "id_used");
-    // A name is its seat's own.
+    // Request ids belong to a seat.
     friend.ask_as("hello", chat("Salut !")).await.unwrap();
     let mut again = Client::join(&server, &id, secret.clone()).await;
     again.ask_as("hello", chat("Bonjour !")).await.expect("accepted again");

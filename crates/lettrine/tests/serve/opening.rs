@@ -1,11 +1,11 @@
-//! Tables that people open.
+//! Opening tables.
 
 use serde_json::{Value, json};
 
 use crate::client::Client;
 use crate::server::Server;
 
-/// A table that Ada has opened and sits at, and her socket, with the host's rights.
+/// A table that Ada has opened and sits at: its id, the answer to opening it, and her client, with the host's rights.
 pub(crate) async fn table(server: &Server, more: Value) -> (String, Value, Client) {
     let mut new = json!({"game": "word-out", "sit": {"name": "Ada", "colour": "teal"}});
     new.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());

@@ -1,11 +1,11 @@
-//! What the `OpenAPI` document says of every operation.
+//! Checks the `OpenAPI` document's description of every operation.
 
 use serde_json::Value;
 
 use crate::documented::DOCUMENT;
 use crate::server::Server;
 
-/// All operations: method, path, and what is said of them.
+/// All operations: method and path, and their description.
 fn operations() -> impl Iterator<Item = (String, &'static Value)> {
     let paths = DOCUMENT["paths"].as_object().unwrap();
     paths.iter().flat_map(|(path, methods)| {

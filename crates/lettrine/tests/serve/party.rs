@@ -1,4 +1,4 @@
-//! A table with somebody in every seat, and the same game beside it.
+//! A table with a client at every seat, and the same game played along by the test.
 
 use serde_json::{Value, json};
 
@@ -6,30 +6,30 @@ use crate::client::Client;
 use crate::player::Game;
 use crate::server::Server;
 
-/// A table with somebody in every seat.
+/// A table with a client at every seat.
 pub(crate) struct Party {
-    /// The table.
+    /// The table's id.
     pub(crate) id: String,
-    /// The host's links.
+    /// The secrets of the host's links.
     pub(crate) links: Value,
-    /// What opens each seat.
+    /// The secret of each seat.
     pub(crate) secrets: Vec<Value>,
     /// The game that the test plays along.
     pub(crate) game: Game,
-    /// Who sits there, by seat; the first is the host.
+    /// The clients by seat; the first one is the host.
     pub(crate) clients: Vec<Client>,
-    /// Somebody who watches.
+    /// A spectator.
     pub(crate) watcher: Client,
-    /// How many plays everybody should know of.
+    /// How many plays every client should have received.
     pub(crate) told: usize,
 }
 
 impl Party {
-    /// Brings the game to the server, and everybody to the table.
+    /// Imports the game, has everybody join, and starts it.
     pub(crate) async fn open(server: &Server, game: Game) -> Party {
         let mut party = Party::paused(server, game).await;
         party.clients[0].host(json!({"do": "resume"})).await.unwrap();
-        // The host has heard it before the answer; the others hear it now.
+        // The host has received the turn before the answer; the others receive it now.
         for client in party.everybody().skip(1) {
             client.until(|client| client.table["paused"] == false).await;
             client.hear_of("turn").await;
@@ -37,7 +37,7 @@ impl Party {
         party
     }
 
-    /// The same, as it is before the host lets it begin.
+    /// Imports the game and has everybody join; the game is still paused.
     pub(crate) async fn paused(server: &Server, game: Game) -> Party {
         let opened = server.post("/api/records", json!({"record": game.record()})).await;
         let id = opened["table"].as_str().unwrap().to_owned();
@@ -52,7 +52,7 @@ impl Party {
             clients.push(Client::join(server, &id, with).await);
         }
         let watcher = Client::join(server, &id, json!({"secret": opened["links"]["watch"]})).await;
-        // Those who came first hear of those who came later: each one's `seats` is the last of it.
+        // The clients that joined first receive a `seats` message for each later one.
         let everybody_is_there = |client: &Client| {
             let seats = client.table["seats"].as_array().unwrap();
             seats.iter().all(|seat| seat["present"] == 1)
@@ -64,19 +64,19 @@ impl Party {
         Party { id, links: opened["links"].clone(), secrets, game, clients, watcher, told }
     }
 
-    /// Everybody at the table.
+    /// All clients at the table.
     pub(crate) fn everybody(&mut self) -> impl Iterator<Item = &mut Client> {
         self.clients.iter_mut().chain([&mut self.watcher])
     }
 
-    /// Somebody plays, and everybody is told what they should be.
+    /// A seat plays, and every client receives what it should.
     pub(crate) async fn play(&mut self, seat: usize, action: &Value) {
         let id = format!("play in {}", self.clients[seat].window());
         self.clients[seat].act(&id, action).await.unwrap_or_else(|problem| panic!("{action}: {problem}"));
         self.played(seat, action).await;
     }
 
-    /// The server has played this: everybody is told what they should be, if it is time that they are.
+    /// The server has played this action. Every client receives it, unless it is still sealed.
     pub(crate) async fn played(&mut self, seat: usize, action: &Value) {
         if self.game.play(seat, action) {
             return;
@@ -85,7 +85,7 @@ impl Party {
         self.hear().await;
     }
 
-    /// Everybody listens until they know what was played, and sees what they may.
+    /// Every client listens until it has received all plays; then its view is checked.
     pub(crate) async fn hear(&mut self) {
         let (told, over) = (self.told, self.game.window().is_none());
         for client in self.everybody() {
@@ -97,7 +97,7 @@ impl Party {
         self.agree();
     }
 
-    /// What everybody was told, patch by patch, is what they may see.
+    /// Checks that each client's view, rebuilt from patches, is what its seat may see.
     pub(crate) fn agree(&self) {
         for (seat, client) in self.clients.iter().enumerate() {
             self.agrees(client, Some(seat));
@@ -105,7 +105,7 @@ impl Party {
         self.agrees(&self.watcher, None);
     }
 
-    /// What this client was told is what may be seen from there.
+    /// Checks that this client's view is what its seat may see.
     pub(crate) fn agrees(&self, client: &Client, seat: Option<usize>) {
         let after = self.game.actions.last();
         assert_eq!(client.plays, self.told, "seat {seat:?} after {after:?}");
@@ -121,7 +121,7 @@ impl Party {
         }
     }
 
-    /// Whoever is to act does, so many times or until the end.
+    /// The seats play on, this many times or until the end.
     pub(crate) async fn play_on(&mut self, plays: usize) {
         for _ in 0..plays {
             let Some(seat) = self.game.to_act() else { return };
@@ -130,7 +130,7 @@ impl Party {
         }
     }
 
-    /// Somebody at a seat, with a socket of their own, who knows all that was told so far.
+    /// A new socket at a seat, which counts as having received all plays so far.
     pub(crate) async fn device(&self, server: &Server, seat: usize) -> Client {
         let mut with = json!({"secret": self.secrets[seat]});
         if seat == 0 {
@@ -141,14 +141,14 @@ impl Party {
         client
     }
 
-    /// Somebody who watches, and knows all that was told so far.
+    /// A new spectator, who counts as having received all plays so far.
     pub(crate) async fn watches(&self, server: &Server) -> Client {
         let mut client = Client::join(server, &self.id, json!({"secret": self.links["watch"]})).await;
         client.plays = self.told;
         client
     }
 
-    /// Everybody comes again: after the server has stopped, or just so.
+    /// All clients connect again, for example after the server was restarted.
     pub(crate) async fn come_again(&mut self, server: &Server) {
         for seat in 0..self.clients.len() {
             self.clients[seat] = self.device(server, seat).await;
@@ -157,7 +157,7 @@ impl Party {
     }
 }
 
-/// Where the points of a finished game are said to come from makes the scores, seat by seat.
+/// Checks that the gains of a finished game add up to the scores, seat by seat.
 pub(crate) fn adds_up(game: &Value) {
     let mut made = vec![0; game["scores"].as_array().unwrap().len()];
     for gain in game["gains"].as_array().expect("it is told after the end") {

@@ -1,4 +1,4 @@
-//! People at a table: links, rights, absence, words, lists.
+//! People at a table: links, rights, absence, chat, lists of tables.
 
 use serde_json::{Value, json};
 
@@ -76,7 +76,7 @@ async fn who_is_removed_before_the_game_loses_the_seat_and_its_secret() {
     ada.host(json!({"do": "remove", "place": 1})).await.unwrap();
     ada.until(|ada| ada.table["seats"][1]["kind"] == "open").await;
     assert_eq!(Client::refused(&server, &id, json!({"secret": secret})).await, "not_yours");
-    // A host who frees their own seat is still the host.
+    // A host who gives up their own seat is still the host.
     ada.host(json!({"do": "remove", "place": 0})).await.unwrap();
     assert_eq!((&ada.you["place"], &ada.you["host"]), (&Value::Null, &json!(true)));
     ada.host(json!({"do": "seat_bot", "place": 0, "level": "easy"})).await.unwrap();
@@ -93,7 +93,7 @@ async fn a_bot_stands_in_for_who_is_away_until_they_return() {
     drop(leo);
     ada.until(|ada| ada.table["seats"][1]["away"] == true).await;
     ada.ask(json!({"for": "stand_in", "place": 1})).await.unwrap();
-    // The bot plays whenever it is its turn, so soon it is Ada's.
+    // The bot plays in its turn, so it is Ada's turn soon.
     ada.until(|ada| ada.game["turn"]["seats"] == json!([0])).await;
     let mut leo = Client::join(&server, &id, json!({"secret": secret})).await;
     leo.until(|leo| leo.table["seats"][1]["stand_in"] == false).await;
@@ -136,7 +136,7 @@ async fn people_chat_and_react_within_measure_unless_muted() {
     let mut host = Client::join(&server, &id, json!({"host": entered["links"]["host"]})).await;
     host.host(json!({"do": "mute", "place": 1, "muted": false})).await.unwrap();
     leo.ask(chat("ah")).await.unwrap();
-    // What was said is there for who comes later.
+    // The chat is there for clients that join later.
     let again = Client::join(&server, &id, json!({"secret": entered["seat"]["secret"]})).await;
     assert_eq!(again.chat[0]["text"], "Bonjour !");
 }
@@ -190,7 +190,7 @@ async fn a_browser_is_told_in_one_answer_where_it_is_its_turn_by_identity_and_by
     }
     let turns = [mine(by_identity).await, mine(by_link).await].map(|told| told[0]["your_turn"] == true);
     assert_eq!(turns.iter().filter(|turn| **turn).count(), 1, "one of two is to play");
-    // A secret that is none tells nothing, and both together tell of the table once.
+    // A wrong secret finds nothing, and the same table is listed once for an identity and a seat.
     let wrong = "s".to_owned() + &"x".repeat(27);
     assert_eq!(
         mine(json!({"seats": [{"table": id, "secret": wrong}, {"table": "no table", "secret": "x"}]})).await,

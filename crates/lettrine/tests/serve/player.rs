@@ -1,11 +1,11 @@
-//! A game that the test plays along: the same deal as the server's, so that it knows what is legal and what each may see.
+//! A game that the test plays along: it has the same deal as the server's, so the test knows what is legal and what each seat may see.
 
 use lettrine_engine::{AnyGame, Bot, Live, Offer, Seat, Seed, Window, json};
 use lettrine_games::named;
 use lettrine_lexicon::Lexicon;
 use serde_json::{Value, json};
 
-/// A game beside the server's.
+/// A game that runs in parallel to the server's.
 pub(crate) struct Game {
     kind: &'static dyn AnyGame,
     seats: usize,
@@ -14,12 +14,12 @@ pub(crate) struct Game {
     setup: Option<Value>,
     live: Box<dyn Live>,
     rng: fastrand::Rng,
-    /// What was played, as records write it.
+    /// The actions played, as records write them.
     pub(crate) actions: Vec<Value>,
 }
 
 impl Game {
-    /// Deals.
+    /// A game with a new deal.
     pub(crate) fn deal(name: &str, seats: usize, options: Value, seed: &str) -> Game {
         let (game, seed) = (named(name).unwrap(), seed.parse::<Seed>().unwrap());
         let mut live = game.table(&options.to_string(), seats).unwrap();
@@ -28,14 +28,14 @@ impl Game {
         Game::at(game, seats, options, None, live, seed)
     }
 
-    /// Begins with a position.
+    /// A game that begins with a position.
     pub(crate) fn position(name: &str, seats: usize, options: Value, setup: Value) -> Game {
         let game = named(name).unwrap();
         let live = game.position(&options.to_string(), seats, &setup.to_string(), &lexicon()).unwrap();
         Game::at(game, seats, options, Some(setup), live, Seed::default())
     }
 
-    /// Plays a record again.
+    /// Replays a record.
     pub(crate) fn again(record: &Value) -> Game {
         let seats = record["seats"].as_array().unwrap().len();
         let (name, seed) = (record["game"].as_str().unwrap(), record["seed"].as_str().unwrap());
@@ -52,7 +52,7 @@ impl Game {
         game
     }
 
-    /// Goes back to when so many actions were played.
+    /// Goes back to the position after this many actions.
     pub(crate) fn take_back(&mut self, kept: usize) {
         self.actions.truncate(kept);
         *self = Game::again(&self.record());
@@ -70,7 +70,7 @@ impl Game {
         Game { kind, seats, seed, options, setup, live, rng, actions: Vec::new() }
     }
 
-    /// The record of all this, to be imported.
+    /// The record of this game, to be imported.
     pub(crate) fn record(&self) -> Value {
         let names: Vec<String> = (0..self.seats).map(|seat| format!("Joueuse {seat}")).collect();
         let mut record = json!({
@@ -83,7 +83,7 @@ impl Game {
         record
     }
 
-    /// Plays so many actions by itself.
+    /// Plays this many actions without a server.
     pub(crate) fn play_along(&mut self, plays: usize) {
         for _ in 0..plays {
             let seat = self.to_act().expect("the game is longer");
@@ -92,22 +92,22 @@ impl Game {
         }
     }
 
-    /// The seed as it is shown at the end.
+    /// The seed, as the server shows it at the end.
     pub(crate) fn seed(&self) -> String {
         self.seed.to_string()
     }
 
-    /// Who may act; nothing when the game is over.
+    /// The open window; `None` when the game is over.
     pub(crate) fn window(&self) -> Option<Window> {
         self.live.window()
     }
 
-    /// The seat that is to act; the first where there are several.
+    /// The seat that is to act; the first one, if there are several.
     pub(crate) fn to_act(&self) -> Option<usize> {
         self.live.window()?.seats.iter().next().map(Seat::index)
     }
 
-    /// What a seat sees; somebody who watches, without one.
+    /// The view of a seat, or without one that of a spectator.
     pub(crate) fn view(&self, seat: Option<usize>) -> Value {
         self.live.view(seat.map(numbered))
     }
@@ -117,7 +117,7 @@ impl Game {
         self.live.scores()
     }
 
-    /// A sensible action of a seat.
+    /// A sensible action for a seat.
     pub(crate) fn choose(&mut self, seat: usize) -> Value {
         self.live.choose(numbered(seat), Bot::Greedy, &lexicon(), &mut self.rng)
     }
@@ -127,7 +127,7 @@ impl Game {
         self.live.legal(numbered(seat), &lexicon(), most)
     }
 
-    /// Plays. Whether those who are asked the same behind this seat still are: then nobody is told yet.
+    /// Plays an action. Returns whether the same question still waits for later seats: then no client is told yet.
     pub(crate) fn play(&mut self, seat: usize, action: &Value) -> bool {
         let made = self.live.judge(numbered(seat), &action.to_string(), &lexicon(), &self.seed).unwrap();
         let before = self.live.window().unwrap();
@@ -144,7 +144,7 @@ impl Game {
     }
 }
 
-/// The embedded list.
+/// The embedded lexicon.
 pub(crate) fn lexicon() -> Lexicon<'static> {
     lettrine_french::lexicon()
 }

@@ -1,4 +1,4 @@
-//! "À vous", told to a browser that is closed: through a push service that is this test.
+//! Web Push notifications for a browser that is closed. The push service is this test.
 
 use data_encoding::BASE64URL_NOPAD;
 use lettrine_server::secret::Secret;
@@ -20,7 +20,7 @@ use crate::server::Server;
 const LEO: &str = "pleoleoleoleoleoleoleoleo";
 const AUTH: [u8; 16] = [7; 16];
 
-/// A browser's key, good for one message.
+/// A browser's key pair, which can open one message.
 struct Browser {
     private: EphemeralPrivateKey,
     public: Vec<u8>,
@@ -39,7 +39,7 @@ impl Browser {
         })
     }
 
-    /// Opens a message as RFC 8291 says, from its one record of RFC 8188.
+    /// Decrypts a message as RFC 8291 says, from its one record of RFC 8188.
     fn open(self, sealed: &[u8]) -> Value {
         struct Bytes(usize);
         impl KeyType for Bytes {
@@ -70,7 +70,7 @@ impl Browser {
     }
 }
 
-/// Takes one message, and answers with this status. Its head and its body.
+/// Receives one message and answers with this status. Returns its head and its body.
 async fn takes(service: &TcpListener, status: &str) -> (String, Vec<u8>) {
     patience(async {
         let (mut stream, _) = service.accept().await.unwrap();
@@ -93,12 +93,12 @@ async fn takes(service: &TcpListener, status: &str) -> (String, Vec<u8>) {
     .await
 }
 
-/// Plays until somebody else is to play.
+/// Plays until it is another seat's turn.
 async fn take_turn(server: &Server, id: &str, secret: &Value, client: &mut Client) {
     while client.game["turn"]["seats"][0] == client.you["seat"] {
         let offer =
             server.request("GET", &format!("/api/tables/{id}/legal")).bearer(secret).send().await.json();
-        // Dice are written down at once.
+        // Dice are scored after the first throw.
         let actions = offer["actions"].as_array().unwrap();
         let scores = actions.iter().find(|offered| offered["action"]["do"] == "score").unwrap_or(&actions[0]);
         client.act(&client.window().to_string(), &scores["action"]).await.unwrap();
@@ -166,7 +166,7 @@ async fn a_player_without_a_page_is_called_and_a_browser_that_is_gone_is_forgott
     let claims: Value = serde_json::from_slice(&bytes(said.split_once('.').unwrap().1)).unwrap();
     assert_eq!(claims["aud"], format!("http://{}", service.local_addr().unwrap()));
 
-    // Somebody who is there is not called; somebody who has left again is.
+    // A player who is connected is not notified; one who has left again is.
     let other = Browser::new();
     assert_eq!(subscribe(&server, &other.subscription(&endpoint)).await, 204);
     let mut leo = Client::join(&server, id, json!({"secret": sat["secret"]})).await;

@@ -1,4 +1,4 @@
-//! Games taken home, brought along, and looked at again.
+//! Records: exported, imported and replayed.
 
 use serde_json::{Value, json};
 
@@ -122,7 +122,7 @@ async fn a_record_that_is_none_is_refused_with_the_place_of_its_error() {
     ] {
         assert_eq!(import(record, "fr").await.json()["detail"], detail);
     }
-    // What the rules refuse is told in the asker's language as well.
+    // What the rules refuse is told in the language of the request as well.
     let illegal = act(json!({"seat": 0, "do": "decline"}));
     let french = import(illegal.clone(), "fr").await.json()["detail"].clone();
     let english = import(illegal, "en").await.json()["detail"].clone();

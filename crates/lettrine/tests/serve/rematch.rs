@@ -1,4 +1,4 @@
-//! Once more, in the same room.
+//! A rematch at the same table.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::patience;
 use crate::player::Game;
 use crate::server::Server;
 
-/// YAHTZEE DES MOTS before everybody's last turn.
+/// YAHTZEE DES MOTS before every player's last turn.
 pub(crate) fn almost_over(seats: usize) -> Game {
     let sheet = json!({
         "mot-2": 2, "mot-3": 3, "mot-4": 4, "mot-5": 5, "mot-6": 6, "un-mot": 7, "deux-mots": 8,
@@ -47,7 +47,7 @@ async fn a_rematch_of_three_rotates_the_seats_and_outlives_a_crash() {
         client.until(|client| client.game["number"] == 2).await;
         assert_eq!(names(client), ["Joueuse 1", "Joueuse 2", "Joueuse 0"]);
         assert_eq!(client.game["scores"], json!([0, 0, 0]));
-        // The win of the first game has moved on with its seat.
+        // The win of the first game moves with the player's seat.
         let won: Vec<u64> = [1, 2, 0].map(|seat| u64::from(winners.contains(&seat))).into();
         assert_eq!(client.table["series"], json!(won));
         assert_ne!(client.game["commitment"], first);
@@ -141,7 +141,7 @@ async fn an_action_of_the_game_before_does_not_count_in_the_next() {
     party.play_on(usize::MAX).await;
     let client = &mut party.clients[0];
     client.ask(rematch()).await.unwrap();
-    // What was delayed on its way arrives now: it was done once, and one that never came is too late.
+    // A delayed copy of an accepted request is accepted again without effect; a request that never arrived is stale.
     client.act_in(window, "first throw", &throw()).await.unwrap();
     assert_eq!(code(client.act_in(window, "lost throw", &throw()).await), "stale");
     assert_eq!((&client.game["number"], &client.game["view"]["phase"]), (&json!(2), &json!("throw")));

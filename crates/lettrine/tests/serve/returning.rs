@@ -1,4 +1,4 @@
-//! Coming back after the server was started again: clocks wait until everybody is there, or had time to be.
+//! Returning after a restart of the server: clocks are held until all players are back, or until the return time is over.
 
 use std::time::Duration;
 
@@ -10,12 +10,12 @@ use crate::party::Party;
 use crate::patience;
 use crate::server::Server;
 
-/// Two are asked for a CONTRE, against the clock.
+/// Two seats are asked for a CONTRE, which has a clock.
 async fn asked(server: &Server) -> Party {
     announced(server, 3, json!({"counter_seconds": 20})).await
 }
 
-/// Whether the clock waits, and how much is left.
+/// Whether the clock is held, whether it runs, and how many milliseconds are left.
 fn clock(client: &Client) -> (bool, bool, u64) {
     let clock = &client.game["turn"]["clock"];
     let waits = client.table["held"].as_bool().unwrap();
@@ -31,7 +31,7 @@ async fn the_clock_stands_still_until_everybody_is_back() {
     let mut ada = party.device(&server, 0).await;
     let (waits, runs, left) = clock(&ada);
     assert!(waits && !runs && left > 0, "{}", ada.game["turn"]);
-    // Another crash in the meantime changes nothing.
+    // A second crash in the meantime changes nothing.
     server.crash();
     ada = party.device(&server, 0).await;
     assert_eq!(clock(&ada), (true, false, left));
@@ -41,7 +41,7 @@ async fn the_clock_stands_still_until_everybody_is_back() {
     let zoe = party.device(&server, 2).await;
     ada.until(|ada| ada.table["held"] == false && ada.game["turn"]["clock"]["running"] == true).await;
     drop((leo, zoe));
-    // Who goes now is not waited for: that is what the clock is for.
+    // A player who leaves now is not waited for: the clock runs.
     ada.until(|ada| ada.table["seats"][2]["present"] == 0).await;
     assert_eq!(ada.table["held"], false);
 }

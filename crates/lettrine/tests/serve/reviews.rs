@@ -1,4 +1,4 @@
-//! Games looked at with the master, once they are over.
+//! Reviews of finished games by the master.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::player::Game;
 use crate::server::Server;
 
-/// The last cards of a game of WORD OUT.
+/// A position near the end of a game of WORD OUT.
 fn ending() -> Game {
     let rows = json!([["R", "U"], ["L"], ["V"], ["N"]]);
     let setup = json!({"hands": [["E", "O"], ["B", "T"]], "rows": rows, "draw": [], "turn": 0});
@@ -19,7 +19,7 @@ async fn import(server: &Server, game: &Game) -> String {
     format!("/api/tables/{}/games/1/review", imported["table"].as_str().unwrap())
 }
 
-/// The review, when it is there: told by how far it is, it is asked for again.
+/// Polls until the review is finished.
 async fn review(server: &Server, path: &str) -> Value {
     for _ in 0..2_000 {
         let told = server.get(path).await.json();

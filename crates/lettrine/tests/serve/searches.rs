@@ -1,4 +1,4 @@
-//! Searches in the dictionary cost little memory, and who asks for too many waits.
+//! Searches in the dictionary need little memory, and have a rate limit.
 
 use futures_util::future::join_all;
 use serde_json::json;
@@ -19,13 +19,13 @@ async fn the_heaviest_searches_at_once_take_little_memory() {
         assert!(found["count"].as_u64().unwrap() > 300_000, "{}", found["count"]);
         assert_eq!(found["words"].as_array().unwrap().len(), 400);
     }
-    // Only Linux tells.
+    // Only Linux reports the peak memory.
     if let (Some(before), Some(after)) = (before, server.peak_memory()) {
         assert!(after < before + 50_000_000, "from {before} to {after} bytes");
     }
 }
 
-/// The answer to the first search that is one too many.
+/// The answer to the first search over the rate limit.
 async fn refused_search(server: &Server) -> Answer {
     for _ in 0..500 {
         let answer = server.get("/api/words/rue").await;
@@ -42,7 +42,7 @@ async fn searches_have_a_measure_of_their_own() {
     let refused = refused_search(&server).await;
     assert_eq!(refused.problem(), (429, "too_fast".into()));
     assert!(!refused.header("retry-after").is_empty());
-    // On a busy machine one more may be allowed by the time it is asked: then it is asked for too much again. A measure of its own would
+    // On a slow machine the limit may have allowed one more search in the meantime: then it is used up again. A separate limit would
     // allow more than twenty.
     let mut other = server.get("/api/words?starts=RU").await;
     for _ in 0..20 {
@@ -66,7 +66,7 @@ async fn agreed_words_cost_nothing_until_the_game_begins() {
         let options = json!({"extra_words": [format!("ZZ{turn}")], "struck_words": ["RUE"]});
         ada.host(json!({"do": "change", "options": options})).await.unwrap();
     }
-    // Only Linux tells. A list takes tens of megabytes to be made.
+    // Only Linux reports the peak memory. Building a list takes tens of megabytes.
     if let (Some(before), Some(after)) = (before, server.peak_memory()) {
         assert!(after < before + 15_000_000, "from {before} to {after} bytes");
     }

@@ -1,22 +1,22 @@
-//! Servers for tests, whose deals and bots follow from a number.
+//! Servers for tests, whose deals and bots follow from a seed.
 
 use serde_json::{Value, json};
 
 use crate::server::Server;
 use crate::whole_games::{play_on, played, sat_down};
 
-/// The deal and the moves of a game against a bot that overlooks something now and then.
+/// The seed and the actions of a game against a bot that sometimes overlooks moves.
 async fn game(server: &Server, name: &str, idle: &[&str]) -> (Value, Value) {
     let quick = json!({"game": name, "bots": 1, "level": "amateur", "sit": {"name": "Ada"}});
     let mut record = played(server, quick, idle).await;
     let actions = record["actions"].as_array_mut().unwrap();
-    // Everybody shows a first word at the same time: whose is logged first is a matter of chance.
+    // In the opening all seats show a word at the same time: the order in which these are logged is random.
     let opening = actions.iter().take_while(|action| action["do"] == "show").count();
     actions[..opening].sort_by_key(|action| action["seat"].as_u64());
     (record["seed"].clone(), record["actions"].clone())
 }
 
-/// What two servers with the same number play is the same, game by game.
+/// Checks that two servers with the same seed play the same games.
 async fn same_again(name: &str, idle: &[&str]) {
     let [one, other] = [(); 2].map(|()| Server::with(&["--seed", "5"]));
     let first = game(&one, name, idle).await;
@@ -46,7 +46,7 @@ async fn servers_with_one_seed_play_the_same_games_of_yahtzee_des_mots() {
     same_again("yahtzee-des-mots", &["score", "throw"]).await;
 }
 
-/// A bot that imagines the hidden cards: all its playouts are played, however slow the machine is.
+/// A bot that imagines the hidden cards: with a seed it does all its playouts, however slow the machine is.
 #[tokio::test]
 async fn servers_with_one_seed_search_to_the_same_end() {
     let quick = json!({"game": "word-out", "bots": 1, "level": "confirme", "sit": {"name": "Ada"}});

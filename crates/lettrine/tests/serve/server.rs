@@ -1,4 +1,4 @@
-//! The real program, started on a free port with a folder of its own, and gone when the test is over.
+//! The real program on a free port with its own folder; it is killed and its folder removed when the test ends.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use crate::http::{Answer, Request};
 use crate::program::Program;
 
-/// A server that runs.
+/// A running server.
 pub(crate) struct Server {
     program: Program,
     settings: Vec<String>,
@@ -23,12 +23,12 @@ impl Server {
         Server::with(&[])
     }
 
-    /// A server with further settings. What tests import stays as they know it.
+    /// A server with further settings. Imported games are not dealt anew.
     pub(crate) fn with(settings: &[&str]) -> Server {
         Server::with_only(&[&["--keep-imports"], settings].concat())
     }
 
-    /// A server with these settings alone.
+    /// A server with only these settings.
     pub(crate) fn with_only(settings: &[&str]) -> Server {
         let folder = tempfile::tempdir().unwrap();
         let settings: Vec<String> = settings.iter().map(|&setting| setting.to_owned()).collect();
@@ -36,19 +36,19 @@ impl Server {
         Server { program, settings, folder }
     }
 
-    /// A server whose calls to the system go through `strace`, with these options: a disk that fails when it is told to. Started
-    /// again, it goes without.
+    /// A server whose system calls go through `strace` with these options, to inject errors of the disk. After a restart it runs without
+    /// `strace`.
     pub(crate) fn traced(options: &[&str], settings: &[&str]) -> Server {
         let folder = tempfile::tempdir().unwrap();
         let settings: Vec<String> = settings.iter().map(|&setting| setting.to_owned()).collect();
         let mut strace = Command::new("strace");
-        // -D: the server is our own child, and strace its companion.
+        // With -D the server is our direct child, and strace runs beside it.
         strace.args(["-D", "-f", "-q", "-o", "/dev/null"]).args(options).arg(env!("CARGO_BIN_EXE_lettrine"));
         let program = Program::start_with(strace, &data(&folder), &settings, log(&folder));
         Server { program, settings, folder }
     }
 
-    /// A server on a folder that holds this database and nothing else.
+    /// A server on a folder that has this database and no other file.
     pub(crate) fn restored(database: &Path, settings: &[&str]) -> Server {
         let folder = tempfile::tempdir().unwrap();
         std::fs::create_dir(data(&folder)).unwrap();
@@ -58,24 +58,24 @@ impl Server {
         Server { program, settings, folder }
     }
 
-    /// Where it listens: `127.0.0.1:PORT`.
+    /// The address on which it listens: `127.0.0.1:PORT`.
     pub(crate) fn address(&self) -> &str {
         &self.program.address
     }
 
-    /// The middle of a sentence is no time it chooses: the process is gone at once (SIGKILL).
+    /// Kills the process at once (SIGKILL).
     pub(crate) fn kill(&mut self) {
         self.program.child.kill().unwrap();
         self.program.child.wait().unwrap();
     }
 
-    /// Sends it a signal.
+    /// Sends the process a signal.
     pub(crate) fn signal(&self, name: &str) {
         let signal = format!("kill -{name} {}", self.program.child.id());
         assert!(Command::new("sh").args(["-c", &signal]).status().unwrap().success());
     }
 
-    /// Asks it to stop (SIGTERM), and waits until it has. Its exit code.
+    /// Asks the server to stop (SIGTERM), waits until it has, and returns its exit code.
     pub(crate) async fn stop(&mut self) -> Option<i32> {
         self.signal("TERM");
         for _ in 0..600 {
@@ -87,58 +87,58 @@ impl Server {
         panic!("the server does not stop");
     }
 
-    /// Starts it again, after it was killed or has stopped, on what it has written.
+    /// Starts the server again on the same folder, after it was killed or has stopped.
     pub(crate) fn start_again(&mut self) {
         self.program.child.wait().unwrap();
         self.program = spawn(&self.folder, &self.settings);
     }
 
-    /// Killed, and started again.
+    /// Kills the server and starts it again.
     pub(crate) fn crash(&mut self) {
         self.kill();
         self.start_again();
     }
 
-    /// Its folder.
+    /// The server's data folder.
     pub(crate) fn data(&self) -> PathBuf {
         data(&self.folder)
     }
 
-    /// Where it keeps its tables.
+    /// The server's database file.
     pub(crate) fn database(&self) -> PathBuf {
         self.data().join("lettrine.sqlite")
     }
 
-    /// A figure of `/metrics`.
+    /// A metric of `/metrics`.
     pub(crate) async fn figure(&self, name: &str) -> String {
         let figures = self.get("/metrics").await.body;
         let line = figures.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         line.unwrap_or_else(|| panic!("{name} is not in\n{figures}")).to_owned()
     }
 
-    /// The most that it has held in memory so far, in bytes. Only Linux tells.
+    /// The peak memory of the process so far, in bytes. Only Linux reports it.
     pub(crate) fn peak_memory(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.program.child.id())).ok()?;
         let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
         Some(peak.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? * 1024)
     }
 
-    /// All that it has logged.
+    /// The server's log.
     pub(crate) fn log(&self) -> String {
         std::fs::read_to_string(log_file(&self.folder)).unwrap()
     }
 
-    /// A request to be sent.
+    /// A request to this server.
     pub(crate) fn request(&self, method: &'static str, path: &str) -> Request {
         Request::new(self.address(), method, path)
     }
 
-    /// Gets what anybody may.
+    /// Sends a GET request without a secret.
     pub(crate) async fn get(&self, path: &str) -> Answer {
         self.request("GET", path).send().await
     }
 
-    /// Posts something, which must succeed.
+    /// Sends a POST request that must create something.
     pub(crate) async fn post(&self, path: &str, body: Value) -> Value {
         let answer = self.request("POST", path).body(&body).send().await;
         assert_eq!(answer.status, 201, "{}", answer.body);

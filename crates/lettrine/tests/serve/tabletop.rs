@@ -1,4 +1,4 @@
-//! Beside the box, asked over HTTP: sheets, who begins, what to prepare.
+//! Tools for games with the real box, over HTTP: score sheets, drawing who begins, and how to set up.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Several people on one seat: a team (RR-18), or one person's devices.
+//! Several clients on one seat: a team (RR-18), or one person's devices.
 
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ async fn a_team_shares_a_seat_and_its_action_counts_once() {
     party.clients[seat].until(|client| client.table["seats"][seat]["present"] == 2).await;
     let window = mate.window();
     let action = party.game.choose(seat);
-    // Both have the same idea at the same time.
+    // Both play the same action at the same time.
     let act = |id: &str| json!({"say": "act", "id": id, "window": window, "action": action});
     mate.say(act("mine")).await;
     party.clients[seat].say(act("yours")).await;
@@ -27,7 +27,7 @@ async fn a_team_shares_a_seat_and_its_action_counts_once() {
     party.played(seat, &action).await;
     mate.until(|client| client.plays == 1).await;
     party.agrees(&mate, Some(seat));
-    // One of them leaves: the seat is not empty.
+    // One of them leaves: the seat is still present.
     drop(mate);
     party.clients[seat].until(|client| client.table["seats"][seat]["present"] == 1).await;
     party.play_on(2).await;

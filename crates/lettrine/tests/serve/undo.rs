@@ -1,4 +1,4 @@
-//! Taking back: where nothing hidden was revealed, and the others agree.
+//! Undo: possible if nothing hidden was revealed and the other players agree.
 
 use serde_json::{Value, json};
 
@@ -64,7 +64,7 @@ async fn what_was_revealed_is_not_taken_back() {
     party.play(0, &json!({"do": "pass"})).await;
     assert_eq!(party.clients[0].game["turn"]["undo"], false, "a card was drawn");
     assert_eq!(code(party.clients[0].ask(json!({"for": "undo"})).await), "cannot_undo");
-    // A misplay has told what is no word, and cost a card.
+    // A misplay has revealed that a word is not valid, and has cost a card.
     party.play(1, &json!({"do": "play", "row": 1, "cards": ["L"], "word_out": true})).await;
     assert_eq!(code(party.clients[1].ask(json!({"for": "undo"})).await), "cannot_undo");
 }
@@ -77,13 +77,13 @@ fn agrees() -> Value {
     json!({"for": "answer_undo", "agrees": true})
 }
 
-/// The last of those who are asked agrees: everybody sees what was when so many actions were played.
+/// The last member that is asked agrees: every client sees the position after this many actions.
 async fn agrees_at_last(party: &mut Party, last: usize, kept: usize) {
     party.clients[last].ask(agrees()).await.unwrap();
     party.game.take_back(kept);
     party.told = kept;
     for (place, client) in party.everybody().enumerate() {
-        // Who agreed has heard everything before the answer.
+        // The member that agreed has received the table before the answer.
         if place != last {
             client.hear_of("table").await;
         }
@@ -128,7 +128,7 @@ async fn what_is_asked_and_what_was_taken_back_outlive_a_crash() {
     assert_eq!(party.clients[0].window(), window);
 }
 
-/// Nothing that anybody can do here reveals anything: the pile is empty.
+/// A position in which no play reveals anything, because the pile is empty.
 fn without_pile() -> Game {
     let setup = json!({
         "hands": [["A", "E", "T"], ["S", "A", "E"]], "rows": [["R", "U"], ["T"], ["M"], ["P"]], "draw": [], "turn": 0,

@@ -1,4 +1,4 @@
-//! Word lists that people bring.
+//! Word lists that players upload.
 
 use serde_json::{Value, json};
 
@@ -48,7 +48,7 @@ async fn a_list_is_read_told_of_and_kept_once() {
     ];
     assert_eq!(brought["lines"], json!(lines));
     assert_eq!(names(&server).await[1..], ["club"]);
-    // The same words again, in another order and under another name, are the same list.
+    // The same words in another order and under another name are the same list.
     let again = bring(&server, "autre", "OBJET\nrue\nete\nrobe\n", "en").await.json();
     assert_eq!(again["lexicon"], brought["lexicon"]);
     assert_eq!(names(&server).await.len(), 2);
@@ -59,7 +59,7 @@ async fn a_list_is_read_told_of_and_kept_once() {
     assert!(
         bring(&server, "club", "rue\n", "en").await.json()["detail"].as_str().unwrap().contains("'club'")
     );
-    // It is theirs: nobody else takes it away.
+    // An uploaded list cannot be downloaded.
     let fingerprint = brought["lexicon"]["fingerprint"].as_str().unwrap();
     assert_eq!(server.get(&format!("/api/lexicons/{fingerprint}/words")).await.status, 404);
 }
@@ -73,7 +73,7 @@ async fn w_4_a_table_plays_with_a_list_that_was_brought_also_after_a_crash_and_k
     let (id, entered, mut ada) = table(&server, options).await;
     let (_, _leo) = leo(&server, &id, &entered).await;
     assert_eq!((&ada.table["lexicon"], &ada.table["playable"]), (&json!("club"), &json!(true)));
-    // Before the game it may still be another, by its name or by its fingerprint.
+    // Before the game, the list can still be changed, by its name or by its fingerprint.
     for (said, is) in [(json!("français"), "français"), (fingerprint.clone(), "club")] {
         let said = if is == "français" {
             server.get("/api/lexicons").await.json()[0]["name"].clone()
@@ -108,7 +108,7 @@ async fn the_words_of_a_list_that_was_brought_are_the_ones_that_count() {
     let setup =
         json!({"hands": [["Z", "T"], ["A"]], "rows": [["Z"], ["R", "O"], [], []], "draw": ["A"], "turn": 0});
     let plays = json!([{"do": "play", "row": 1, "cards": ["Z"]}, {"do": "play", "row": 2, "cards": ["T"]}]);
-    // ZZ and ROT: whether each is a word, or the beginning of one.
+    // Whether ZZ and ROT are words or the beginning of one.
     let cases = [
         (&french, json!([]), [false, true]),
         (&club, json!([]), [true, false]),

@@ -1,4 +1,4 @@
-//! Who comes to the door: by which name they call the house, and through which proxies.
+//! Where requests come from: the host names that they use, and the proxies before the server.
 
 use serde_json::json;
 
@@ -32,14 +32,14 @@ async fn further_names_can_be_allowed_and_behind_a_proxy_any_is_heard() {
     assert_eq!(proxied.request("GET", "/api/games").host("backend").send().await.status, 200);
 }
 
-/// Whether somebody of whom the proxies say this may still search.
+/// Whether a client with this address in the proxy header may still search.
 async fn may_search(server: &Server, header: &str, seen: &str) -> bool {
     let answer = server.request("GET", "/api/words/rue").header(header, seen).send().await;
     assert!(matches!(answer.status, 200 | 429), "{}", answer.body);
     answer.status == 200
 }
 
-/// Searches until somebody of whom the proxies say this, and something else each time in front of it, may do so no more.
+/// Searches until the client is over its rate limit. The client adds a different made-up address in front each time.
 async fn search_until_refused(server: &Server, header: &str, seen: impl Fn(u32) -> String) {
     for made_up in 0..500 {
         if !may_search(server, header, &seen(made_up)).await {
@@ -53,7 +53,7 @@ async fn search_until_refused(server: &Server, header: &str, seen: impl Fn(u32) 
 async fn behind_two_proxies_each_visitor_has_their_own_measure() {
     let server = Server::with(&["--public-url", "https://jeux.example", "--proxies", "2"]);
     let header = "X-Forwarded-For";
-    // On a busy machine one more may be allowed by the time it is asked. Somebody else would be allowed more than twenty.
+    // On a slow machine the limit may have allowed one more search in the meantime. Another client would be allowed more than twenty.
     let mut refused = false;
     for _ in 0..20 {
         search_until_refused(&server, header, |n| {

@@ -1,4 +1,4 @@
-//! Whole games: what everybody is told is what they may see, from the deal to the seed.
+//! Whole games: every client receives what it may see, from the deal to the seed.
 
 use std::process::Command;
 
@@ -10,7 +10,7 @@ use crate::party::Party;
 use crate::player::Game;
 use crate::server::Server;
 
-/// A whole game of people: every view that is told is the engine's, and the deal can be verified.
+/// A whole game of people: every view is the engine's, and the deal can be verified.
 async fn whole_game(name: &str, seats: usize, options: Value) {
     let server = Server::start();
     let mut party = Party::open(&server, Game::deal(name, seats, options, "5eed")).await;
@@ -21,12 +21,12 @@ async fn whole_game(name: &str, seats: usize, options: Value) {
     assert_eq!(party.watcher.game["result"]["scores"], json!(party.game.scores()));
     let mut record = server.get(&format!("/api/tables/{}/games/1/record", party.id)).await.json();
     assert_eq!(record["notes"]["commitment"], promised);
-    // The test has brought it along, so that it knows the deal. A game that the server dealt has the same record without this.
+    // The game was imported, so that the test knows the deal. The record of a game that the server dealt is the same without this note.
     assert_eq!(record["notes"].as_object_mut().unwrap().remove("imported"), Some(json!(true)));
     verifies(&record, &promised);
 }
 
-/// `lettrine verify` agrees, and would not with another promise.
+/// Checks that `lettrine verify` accepts this commitment and refuses another.
 pub(crate) fn verifies(record: &Value, promised: &Value) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("record.json");
@@ -59,15 +59,15 @@ async fn two_people_play_yahtzee_des_mots() {
     whole_game("yahtzee-des-mots", 2, json!({})).await;
 }
 
-/// A game against bots, whose record verifies.
+/// Plays a game against bots, whose record can be verified.
 async fn against_bots(name: &str, bots: u8, idle: &[&str]) {
     let quick = json!({"game": name, "bots": bots, "sit": {"name": "Ada"}});
     let record = played(&Server::start(), quick, idle).await;
     verifies(&record, &record["notes"]["commitment"]);
 }
 
-/// The record of a game against bots, opened in one request and played to its end by a person who does the first of these things
-/// that is allowed.
+/// The record of a game against bots, opened in one request and played to its end by a person who plays the first of these verbs that is
+/// allowed.
 pub(crate) async fn played(server: &Server, quick: Value, idle: &[&str]) -> Value {
     let (id, mut ada) = sat_down(server, quick).await;
     assert_eq!(ada.you["host"], false, "the seat's secret is not the host's");
@@ -76,7 +76,7 @@ pub(crate) async fn played(server: &Server, quick: Value, idle: &[&str]) -> Valu
     server.get(&format!("/api/tables/{id}/games/1/record")).await.json()
 }
 
-/// A game that is opened in one request, and the person who plays it.
+/// A game opened in one request: its table's id and the client of its player.
 pub(crate) async fn sat_down(server: &Server, quick: Value) -> (String, Client) {
     let entered = server.post("/api/quick", quick).await;
     let id = entered["table"].as_str().unwrap().to_owned();
@@ -84,7 +84,7 @@ pub(crate) async fn sat_down(server: &Server, quick: Value) -> (String, Client) 
     (id, client)
 }
 
-/// Does the first of these things that is allowed, until so many plays were told or the game is over.
+/// Plays the first of these verbs that is allowed, until this many plays were received or the game is over.
 pub(crate) async fn play_on(ada: &mut Client, idle: &[&str], plays: usize) {
     let mut moves = 0;
     while ada.game["result"].is_null() && ada.plays < plays {
@@ -99,7 +99,7 @@ pub(crate) async fn play_on(ada: &mut Client, idle: &[&str], plays: usize) {
         let action = action_of(verb, ada);
         match ada.act(&format!("m{moves}"), &action).await {
             Ok(_) => {}
-            // Where several are asked, another's answer may have come first.
+            // If several seats are asked, another answer may have come first.
             Err(problem) if problem["code"] == "stale" && *verb == "decline" => continue,
             Err(problem) => panic!("{action}: {problem}"),
         }

@@ -1,4 +1,4 @@
-//! Words at a table: those that count there, and those that were made.
+//! Words at a table: those that are valid there, and those that were made.
 
 use serde_json::{Value, json};
 
@@ -34,7 +34,7 @@ async fn the_words_of_a_table_that_is_not_there_are_not_found() {
     assert_eq!(server.get("/api/words/rue?tables=x").await.problem(), (400, "malformed".into()));
 }
 
-/// What the game's log tells, play by play: the words that each made.
+/// The words that each play of the game's log has made.
 async fn made(server: &Server, party: &Party) -> Vec<Value> {
     let log = server.request("GET", &format!("/api/tables/{}/games/1/log", party.id));
     let log = log.bearer(&party.secrets[0]).send().await.json();

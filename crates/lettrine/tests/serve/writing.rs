@@ -1,4 +1,4 @@
-//! What goes into a table's log beside plays has a measure, by seat and by table.
+//! Rate limits and a size limit for what goes into a table's log besides plays.
 
 use lettrine_server::secret::TableId;
 use lettrine_server::store::{Batch, Head, Sqlite, Status, Store};
@@ -53,7 +53,7 @@ async fn a_log_that_is_full_takes_plays_and_what_ends_something_but_nothing_else
     let mut ada = Client::join(&server, id, with.clone()).await;
     ada.host(json!({"do": "pause"})).await.unwrap();
     assert_eq!(server.stop().await, Some(0));
-    // As somebody may fill it within a few hours.
+    // A log this long could be produced within a few hours.
     let store = Sqlite::open(&server.database()).unwrap();
     let table = TableId::said(id).unwrap();
     let first = i64::try_from(store.load(table).await.unwrap().len()).unwrap();

@@ -1,5 +1,5 @@
-//! CRACK WORD: `E GAUCHE 2` lays E at the left of line 2, `E 2 LETTRE 3` covers its third letter, `CRACK` at the end cracks it,
-//! `POUBELLE 2`, `PASSER`; a line that is owed is started by a letter alone. `?E` is a joker that stands for E.
+//! CRACK WORD in the terminal: `E GAUCHE 2` lays E at the left of line 2, `E 2 LETTRE 3` covers its third letter, `CRACK` at the end
+//! cracks the word; `POUBELLE 2`, `PASSER`. A player who must start a line types a letter alone. `?E` is a joker that stands for E.
 
 use serde_json::{Value as Json, json};
 
@@ -30,7 +30,7 @@ impl Tongue for CrackWord {
         let Place { line, at, crack } = Place::read(place)?;
         let at = match at {
             Some(at) => at,
-            // An empty line has no sides.
+            // On an empty line, left and right are the same.
             None if texts(&view["lines"][usize::try_from(line).ok()?.checked_sub(1)?]).is_empty() => {
                 "right".into()
             }
@@ -104,7 +104,7 @@ impl Tongue for CrackWord {
     }
 }
 
-/// The letter of a line that one sees, in the colour and with the sign of whose card it is; `+` where it covers others.
+/// The visible letter of a stack, in the colour and with the sign of the seat that laid it; `+` if it covers other cards.
 fn stack(cards: &str) -> String {
     let top = cards.rsplit('/').next().unwrap_or(cards);
     let letter = top.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -113,7 +113,7 @@ fn stack(cards: &str) -> String {
     tile(&format!("{letter}{sign}{covers}"), colour)
 }
 
-/// Where a card goes.
+/// Where a card is laid.
 struct Place {
     line: u64,
     at: Option<Json>,

@@ -1,4 +1,4 @@
-//! The games, in the words one types.
+//! How each game is typed and drawn in the terminal.
 
 mod crack_word;
 mod rondorondo;
@@ -10,7 +10,7 @@ pub(super) use rondorondo::Rondorondo;
 pub(super) use word_out::WordOut;
 pub(super) use yahtzee::Yahtzee;
 
-/// What is behind the first of these verbs that a text begins with.
+/// The text after the first of these verbs that it begins with.
 fn behind<'t>(text: &'t str, verbs: &[&str]) -> Option<&'t str> {
     verbs.iter().find_map(|verb| {
         let rest = text.strip_prefix(verb)?;
@@ -18,12 +18,12 @@ fn behind<'t>(text: &'t str, verbs: &[&str]) -> Option<&'t str> {
     })
 }
 
-/// Whether this means passing.
+/// Whether the text means passing.
 fn passes(text: &str) -> bool {
     matches!(text, "PASSER" | "PASSE" | "PASS")
 }
 
-/// The number of a row or a line, behind the words that may lead to it.
+/// The number of a row or a line, after optional words such as SUR LA LIGNE.
 fn number(text: &str) -> Option<u64> {
     let leading = ["SUR", "ON", "LA", "RANGEE", "ROW", "LIGNE", "LINE"];
     let mut rest = text.split(' ').filter(|word| !leading.contains(word));

@@ -1,8 +1,8 @@
-//! RONDORONDO: the whole word that is to be read, `MARES` over MARE; `MONTRER MOT`, `ECHANGER E`, `PASSER`.
+//! RONDORONDO in the terminal: a player types the whole word to be read, `MARES` over MARE; or `MONTRER MOT`, `ECHANGER E`, `PASSER`.
 //!
 //! `?E` is a joker that stands for E, `-` a gomme, `(E)` a card face down, `.` a compartment that stays as it is. With `GAUCHE` or
-//! `DROITE` behind it, the compartment is added there. In one piece, a letter that is there already stays; with spaces between
-//! (`M A R E`), every card named is laid.
+//! `DROITE` at the end, the compartment is added on that side. Without spaces (`MARE`), letters that are already there stay; with
+//! spaces (`M A R E`), every card named is laid.
 
 use serde_json::{Value as Json, json};
 
@@ -109,7 +109,7 @@ fn card(code: &str) -> String {
     }
 }
 
-/// The cards of a word: `E`, `?E`, `-`, `?-`, `(E)`, and `.` for none.
+/// The cards of a word: `E`, `?E`, `-`, `?-`, `(E)`, and `.` for no card.
 fn codes(word: &str) -> Option<Vec<String>> {
     let mut codes = Vec::new();
     let mut signs = word.chars().filter(|sign| *sign != ' ').peekable();
@@ -128,14 +128,14 @@ fn codes(word: &str) -> Option<Vec<String>> {
     (!codes.is_empty()).then_some(codes)
 }
 
-/// The letter that a compartment reads as.
+/// The letter that a compartment shows.
 fn letter(there: &str) -> &str {
     there.strip_prefix('?').filter(|letter| *letter != "-").unwrap_or(there)
 }
 
 const SIDES: [(&str, [&str; 2]); 2] = [("right", ["DROITE", "RIGHT"]), ("left", ["GAUCHE", "LEFT"])];
 
-/// A new word, with the compartment added where it costs fewest cards, unless a side is named.
+/// The action for a new word. The compartment is added on the side where fewer cards are laid, unless a side is named.
 fn compose(text: &str, holder: &[&str]) -> Option<Json> {
     let named = SIDES.iter().find_map(|(side, names)| {
         let word = names.iter().find_map(|name| text.strip_suffix(name)?.strip_suffix(' '))?;
@@ -162,7 +162,7 @@ fn compose(text: &str, holder: &[&str]) -> Option<Json> {
     ways.min_by_key(|(laid, _)| *laid).map(|(_, action)| action)
 }
 
-/// What is laid into each compartment, where one more may have been added.
+/// The card laid into each compartment, or `None` where none is laid; `side` is the side of the added compartment, if any.
 fn over(codes: &[String], holder: &[&str], side: Option<&str>, exact: bool) -> Vec<Option<String>> {
     let shift = usize::from(side == Some("left"));
     let stays = |at: usize, code: &str| {
@@ -172,7 +172,7 @@ fn over(codes: &[String], holder: &[&str], side: Option<&str>, exact: bool) -> V
     codes.iter().enumerate().map(|(at, code)| (!stays(at, code)).then(|| code.clone())).collect()
 }
 
-/// Ways to type a new word.
+/// The ways to type a new word.
 fn composed(action: &Json, holder: &[&str], language: Language) -> Vec<String> {
     let side = SIDES.iter().find(|(side, _)| action["add"] == *side);
     let shift = usize::from(action["add"] == "left");

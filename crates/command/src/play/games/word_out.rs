@@ -1,4 +1,4 @@
-//! WORD OUT: `E 1` lays E on row 1, `E 1 !` announces WORD OUT, `POUBELLE 2`, `CONTRER S`, `LAISSER FAIRE`, `PASSER`.
+//! WORD OUT in the terminal: `E 1` lays E on row 1, `E 1 !` announces WORD OUT; `POUBELLE 2`, `CONTRER S`, `LAISSER FAIRE`, `PASSER`.
 //!
 //! A card is its letter; `E>` is the REJOUER, `E!` the INCONTRABLE, `?E` a joker that stands for E.
 
@@ -115,7 +115,7 @@ impl Tongue for WordOut {
     }
 }
 
-/// A card as it is printed: green for BONUS, red for DOUBLE, as in the box.
+/// A card in its colour: green for BONUS, red for DOUBLE, as in the box.
 fn card(code: &str) -> String {
     let ink = match code.as_bytes() {
         [b'?', ..] => Ink::Magenta,
@@ -129,7 +129,7 @@ fn card(code: &str) -> String {
     tile(code, ink)
 }
 
-/// Cards that were named, perhaps with a row and an announcement.
+/// The cards that a player named, perhaps with a row and an announcement.
 struct Said {
     cards: Vec<String>,
     row: Option<u64>,
@@ -150,7 +150,7 @@ impl Said {
     }
 }
 
-/// Reads the cards of a word: `E`, `DE`, `D>E`, `E1`.
+/// Reads the cards in a word of the input: `E`, `DE`, `D>E`, `E1`.
 fn cards(
     word: &str,
     hand: &[&str],
@@ -164,7 +164,7 @@ fn cards(
             'A'..='Z' if row.is_none() => named.push(sign.into()),
             '?' if row.is_none() => named.push(format!("?{}", signs.next_if(char::is_ascii_uppercase)?)),
             '>' => named.last_mut()?.push('>'),
-            // Behind a letter whose INCONTRABLE is in the hand it means that card, else an announcement.
+            // After a letter whose INCONTRABLE is in the hand, `!` means that card; otherwise it announces WORD OUT.
             '!' => match named.last_mut() {
                 Some(card) if row.is_none() && hand.contains(&format!("{card}!").as_str()) => card.push('!'),
                 _ => *announces = true,
@@ -176,8 +176,8 @@ fn cards(
     Some(())
 }
 
-/// The cards of the hand that are meant: a letter that others follow is a REJOUER where there is one. What the hand does not have is
-/// said as it is, for the rules to refuse.
+/// The cards of the hand that are meant. A letter followed by others is taken as a REJOUER if the hand has one. A card that is not
+/// in the hand is passed on unchanged, for the rules to refuse.
 fn pick(named: &[String], hand: &[&str]) -> Vec<String> {
     let mut left = hand.to_vec();
     let mut cards = Vec::new();

@@ -1,5 +1,5 @@
-//! YAHTZEE DES MOTS: `LANCER`, `GARDER A E R` (by letters or by the dice's numbers), `RAVI` or `RAVI EN MOT 4`, `ECRIRE 0`; in free
-//! order, a box that stands in for another says for which: `ECRIRE 0 EN CHANCE, 0 EN MOT 4`.
+//! YAHTZEE DES MOTS in the terminal: `LANCER`, `GARDER A E R` (by letters or by the dice's numbers), `RAVI` or `RAVI EN MOT 4`,
+//! `ECRIRE 0`. In free order, a box that stands in for another names it: `ECRIRE 0 EN CHANCE, 0 EN MOT 4`.
 
 use lettrine_games::yahtzee_des_mots::{Case, box_name};
 use serde_json::{Value as Json, json};
@@ -29,7 +29,7 @@ impl Tongue for Yahtzee {
             .iter()
             .find_map(|between| said.split_once(between))
             .map_or((said, None), |(said, zero)| (said, Some(zero)));
-        // EN and DANS are words too: only before the name of a box do they lead to it.
+        // EN and DANS are words of the game too: they name a box only if the name of a box follows.
         let (words, case) = [" EN ", " DANS ", " IN "]
             .iter()
             .find_map(|between| {
@@ -115,16 +115,16 @@ impl Tongue for Yahtzee {
     }
 }
 
-/// How wide the names of the boxes are, with what is before them, and at most a player's column.
+/// The width of the column of box names with its margin, and the greatest width of a player's column.
 const BOXES: usize = 24;
 const WIDEST: usize = 12;
 
-/// How wide the columns of so many players are.
+/// The width of a player's column, for this many players.
 fn column(players: usize) -> usize {
     WIDEST.min((COLUMNS - BOXES) / players.max(1))
 }
 
-/// What stands over the columns: the names, or, where they have no room, numbers with the names in a line above.
+/// Lines above the sheet, and the heads of its columns: the players' names, or numbers if the names are too wide for the columns.
 fn heads(names: &[String], language: Language) -> (Vec<String>, Vec<String>) {
     if names.iter().all(|name| width(name) < column(names.len())) {
         return (Vec::new(), names.to_vec());
@@ -135,14 +135,14 @@ fn heads(names: &[String], language: Language) -> (Vec<String>, Vec<String>) {
     (vec![row(language.pick("Joueurs", "Players"), &each.join(" · "))], numbers)
 }
 
-/// What stands in each player's column.
+/// One line of the sheet: each player's cell, aligned to the right of its column.
 fn columns(cells: &[String]) -> String {
     let wide = column(cells.len());
     let aligned = |cell: &String| [" ".repeat(wide.saturating_sub(width(cell))), cell.clone()].concat();
     cells.iter().map(aligned).collect()
 }
 
-/// The numbers of the dice that stay, from their numbers or from what they show.
+/// The numbers of the dice that are kept, given as numbers or as letters.
 fn keep(text: &str, dice: &str) -> Option<Vec<usize>> {
     let signs = text.chars().filter(|sign| !matches!(sign, ' ' | ','));
     let mut left: Vec<char> = dice.chars().collect();
@@ -183,7 +183,7 @@ fn title(name: &str, language: Language) -> &'static str {
     Case::all().find(|case| case.name() == name).map_or("", |case| box_name(case, language))
 }
 
-/// The box of this name: in full, or short (`MOT 4`, `4`, `VOYELLES`).
+/// The box with this name: in full, or short (`MOT 4`, `4`, `VOYELLES`).
 fn named(text: &str) -> Option<&'static str> {
     let text = text.trim_start_matches("TOUTES ").trim_start_matches("ALL ");
     let is = |case: &Case| {
