@@ -1,4 +1,4 @@
-//! Arbitrary bytes as a word list that somebody brings, a text or a compiled lexicon: what is taken comes back from the store as it was.
+//! Arbitrary bytes as an uploaded word list, a text or a compiled lexicon: an accepted list survives packing for the store unchanged.
 #![no_main]
 
 use lettrine_lexicon::{LexiconBuf, read_list};

@@ -1,4 +1,4 @@
-//! Arbitrary bytes as a message over a socket: an error, or something that a table of every game can judge, never a panic.
+//! Arbitrary bytes as a client's message over a socket: an error, or a message that every game can judge; never a panic.
 #![no_main]
 
 use std::sync::LazyLock;
@@ -17,7 +17,7 @@ static LEXICON: LazyLock<LexiconBuf> = LazyLock::new(|| {
     LexiconBuf::build("samples", &read_list(words).words).unwrap()
 });
 
-/// Positions of every game: dealt, and behind some plays.
+/// Positions of every game: after the deal, and after some plays.
 static POSITIONS: LazyLock<Vec<Box<dyn Live>>> = LazyLock::new(|| {
     let mut positions = Vec::new();
     for game in GAMES {
@@ -63,7 +63,7 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-/// Every seat stages and plays it, at every table; also seats that are not there.
+/// Every seat stages and plays the action in every position, including seats that do not exist.
 fn judge(action: &str) {
     for live in POSITIONS.iter() {
         for seat in [0, 1, 2, 200].map(Seat::new) {
@@ -78,7 +78,7 @@ fn judge(action: &str) {
                     let mut after = live.fork();
                     after.fold(&made.events).unwrap();
                     let _ = (after.view(Some(seat)), after.may(seat), after.window());
-                    // What is written into a log is read again.
+                    // The action as a log writes it can be read again.
                     live.overt(&made.action.to_string()).unwrap();
                 }
                 Err(why) => assert!(!why.say(Language::French).is_empty()),
@@ -87,7 +87,7 @@ fn judge(action: &str) {
     }
 }
 
-/// What a host wishes is refused, or gives a table that can be dealt at.
+/// Options that a host asks for are refused, or give a table that can be dealt.
 fn agree(options: &str, seats: Option<u8>) {
     for game in GAMES {
         let seats = usize::from(seats.unwrap_or(2)).clamp(*game.seats().start(), *game.seats().end());

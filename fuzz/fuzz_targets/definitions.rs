@@ -1,5 +1,5 @@
-//! Arbitrary bytes as a dictionary of definitions, a text or the files of StarDict: what opens can be asked about every word, and what it
-//! tells is short plain text.
+//! Arbitrary bytes as a dictionary of definitions, a text or the files of StarDict: a dictionary that opens can be asked about any word,
+//! and its meanings are short plain text.
 #![no_main]
 
 use lettrine_definitions::Definitions;
@@ -9,7 +9,7 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|bytes: &[u8]| {
     let (opened, words) = match bytes.split_first() {
         Some((0, text)) => (Definitions::of_text(text.to_vec()), text),
-        // The first bytes say how long the files are; the counts of the .ifo are right, so that more is looked at than them.
+        // The first bytes give the lengths of the files. The .ifo is generated to match the .idx, so that the fuzzer gets past its checks.
         Some((kind, rest)) if rest.len() > 3 => {
             let (lengths, rest) = rest.split_at(3);
             let (idx, rest) = rest.split_at(usize::from(lengths[0]).min(rest.len()));
@@ -31,7 +31,7 @@ fuzz_target!(|bytes: &[u8]| {
     assert!(definitions.entries() > 0);
     for word in words.split(|byte| !byte.is_ascii_alphabetic()).filter(|word| !word.is_empty()).take(50) {
         let Ok(word) = Letters::fold(&String::from_utf8_lossy(word)) else { continue };
-        // A packed dictionary may be damaged where nobody has looked yet.
+        // A compressed dictionary may be damaged in a part that opening it does not read.
         for meaning in definitions.meanings(&word, &["aboyer"]).unwrap_or_default() {
             assert!(!meaning.text.is_empty() && meaning.text.chars().count() <= 3001);
             assert!(meaning.text.chars().all(|c| c == '\n' || !c.is_control()));

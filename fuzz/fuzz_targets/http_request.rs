@@ -1,5 +1,5 @@
-//! Arbitrary bytes as what is asked over HTTP: to open a table, to play at once, to sit down, to bring a record along, to
-//! count a sheet. A problem, or a log that can be loaded; never a panic.
+//! Arbitrary bytes as the body of an HTTP request: to open a table, to play at once, to sit down, to import a record, to count a
+//! sheet. The result is a problem or a log that can be loaded; never a panic.
 #![no_main]
 
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -35,7 +35,7 @@ use libfuzzer_sys::fuzz_target;
 use serde_json::value::RawValue;
 use tokio::runtime::Runtime;
 
-/// A store that remembers the last log, and nothing else.
+/// A store that keeps only the last batch appended.
 #[derive(Default)]
 struct Last(Mutex<Option<Batch>>);
 
@@ -262,21 +262,21 @@ fuzz_target!(|bytes: &[u8]| {
     for game in lettrine_games::TABLETOPS {
         beside_the_box(game.name(), text);
     }
-    // A list with words of its own takes a second to make: that is not what is looked for here.
+    // Compiling a lexicon with a table's own words takes a second, and is not tested here.
     if text.contains("_words") {
         return;
     }
     if let Ok(import) = serde_json::from_str::<Import>(text) {
         check(runtime.block_on(importing::import(shared, import, None, Language::French)));
     }
-    // Also what is a record without an envelope.
+    // The bytes as a bare record, without the fields of a request.
     if let Ok(record) = serde_json::from_str::<Box<RawValue>>(text) {
         let import = Import { record, identity: None, bots: Vec::new() };
         check(runtime.block_on(importing::import(shared, import, None, Language::English)));
     }
 });
 
-/// A sheet has as many lines as were written, and every problem can be told.
+/// A counted sheet has as many lines as were written, and every problem has a message.
 fn beside_the_box(game: &str, text: &str) {
     if let Ok(sheet) = serde_json::from_str::<WrittenSheet>(text) {
         match tabletop::count(game, &sheet, Language::French) {
@@ -292,7 +292,7 @@ fn beside_the_box(game: &str, text: &str) {
     }
 }
 
-/// A problem can be told; what was written can be loaded, and is what lists say of it.
+/// A problem has a message. A written log can be loaded, and its head is the one that was stored with it.
 fn check<T>(asked: Result<T, Problem>) {
     if let Err(problem) = asked {
         assert!(!problem.say(Language::French).is_empty());

@@ -1,5 +1,5 @@
-//! Exports from anywhere: arbitrary bytes, and arbitrary lines between a heading and a last line that agrees with them. Rows or an
-//! error with its line, never a panic; and what was read is written and read again as the same rows.
+//! Exports from untrusted sources: arbitrary bytes, or arbitrary lines between a valid heading and a matching last line. The result is
+//! rows, or an error with its line; never a panic. Rows that were read are the same after they are written and read again.
 #![no_main]
 
 use lettrine_language::Language;
@@ -27,7 +27,7 @@ fn read(text: &[u8]) -> Result<Vec<Row>, Wrong> {
     Import::begin(text)?.map(|row| row.map(|(_, row)| row)).collect()
 }
 
-/// Lines with a heading before and a last line behind them.
+/// Adds a heading before the lines, and a last line with their count and checksum after them.
 fn seal(lines: &[u8]) -> Vec<u8> {
     let mut text = [HEADING.as_bytes(), lines].concat();
     if text.last() != Some(&b'\n') {

@@ -1,4 +1,4 @@
-//! Arbitrary bytes as a lexicon file: an error or a lexicon, never a panic, never an endless walk.
+//! Arbitrary bytes as a lexicon file: an error or a lexicon, never a panic, never an endless traversal.
 #![no_main]
 
 use std::ops::ControlFlow;
@@ -8,7 +8,7 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     let _ = Lexicon::open(bytes);
-    // Behind a right header and checksum, where damage of chance never gets.
+    // With a valid header and checksum, which random bytes would never have.
     let mut sealed = bytes.to_vec();
     if sealed.len() >= 16 {
         sealed[..12].copy_from_slice(b"LETTRINE\x02\0\0\0");

@@ -1,4 +1,4 @@
-//! Arbitrary bytes as a list of words: compiled, it holds just the words that were read.
+//! Arbitrary bytes as a word list: the compiled lexicon has exactly the words that were read.
 #![no_main]
 
 use lettrine_lexicon::{LexiconBuf, read_list};

@@ -1,4 +1,4 @@
-//! Arbitrary bytes as a record: an error or a replay, never a panic; and what is replayed can be written and read again.
+//! Arbitrary bytes as a record: an error with a message, or a replay with an end; never a panic.
 #![no_main]
 
 use std::sync::LazyLock;

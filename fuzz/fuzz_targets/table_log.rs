@@ -1,5 +1,5 @@
-//! Damaged logs: golden ones with entries gone, doubled, exchanged or changed within, and lines of arbitrary bytes behind them.
-//! An error or a table that can be looked at, never a panic.
+//! Damaged logs: golden ones with entries removed, repeated, swapped or changed, followed by lines of arbitrary bytes. The result is an
+//! error or a table that can be read; never a panic.
 #![no_main]
 
 use std::sync::LazyLock;
@@ -20,7 +20,7 @@ static LEXICON: LazyLock<LexiconBuf> = LazyLock::new(|| {
     LexiconBuf::build("samples", &read_list(words).words).unwrap()
 });
 
-/// The golden logs, none first; each entry as a tree.
+/// The golden logs, each entry as parsed JSON; the first log is empty.
 static LOGS: LazyLock<Vec<Vec<Value>>> = LazyLock::new(|| {
     macro_rules! golden {
         ($($name:literal),*) => {
@@ -43,13 +43,13 @@ static LOGS: LazyLock<Vec<Vec<Value>>> = LazyLock::new(|| {
     std::iter::once(Vec::new()).chain(logs.into_iter().map(read)).collect()
 });
 
-/// A change: which line, what, and two numbers more.
+/// A change: the line, the kind of change, and two numbers that it depends on.
 type Edit = (u16, u8, u16, u16);
 
 fuzz_target!(|input: (u8, u16, Vec<Edit>, &[u8])| {
     let (which, length, edits, tail) = input;
     let mut log = LOGS[usize::from(which) % LOGS.len()].clone();
-    // Short logs are tried more often: they take less time.
+    // The log is cut at any length: short logs take less time.
     log.truncate(usize::from(length) % (log.len() + 1));
     edits.iter().take(16).for_each(|edit| change(&mut log, *edit));
     let mut log: Vec<Logged> = log
@@ -74,7 +74,7 @@ fn change(log: &mut Vec<Value>, (line, what, first, second): Edit) {
             log.swap(line, other);
         }
         3 => {
-            // A part of another entry, in the place of a part of this one.
+            // Replaces a part of this entry by a part of another.
             let other = &log[usize::from(second) % log.len()];
             let nodes = count(other);
             let part = nth(&mut other.clone(), &mut (usize::from(what) * 7 % nodes)).cloned();
@@ -84,7 +84,7 @@ fn change(log: &mut Vec<Value>, (line, what, first, second): Edit) {
     }
 }
 
-/// What fits nowhere, and what nearly does.
+/// Values that fit nowhere, or almost.
 fn odd(choice: u16) -> Value {
     let small = choice / 16;
     match choice % 16 {
@@ -112,7 +112,7 @@ fn put(tree: &mut Value, place: u16, value: Value) {
     }
 }
 
-/// How many values a tree has.
+/// The number of values in a JSON tree.
 fn count(tree: &Value) -> usize {
     1 + match tree {
         Value::Array(values) => values.iter().map(count).sum(),

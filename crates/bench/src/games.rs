@@ -1,4 +1,4 @@
-//! How fast the games are: random play, every list of legal actions visited whole.
+//! The speed of the games: random play, in which every list of legal actions is enumerated completely.
 
 use std::io::Write;
 use std::time::Instant;
@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::Trouble;
 
-/// Actions a round; the best of some rounds counts.
+/// Actions per round; the best of the rounds counts.
 const PLIES: u64 = 200_000;
 const ROUNDS: u64 = 5;
 
@@ -15,9 +15,9 @@ const ROUNDS: u64 = 5;
 struct Row {
     game: &'static str,
     seats: usize,
-    /// Actions a second and core; as many whole lists of legal actions were visited.
+    /// Actions per second on one core. As many complete lists of legal actions were enumerated.
     plies_per_second: f64,
-    /// Legal actions in a list, on average.
+    /// The mean number of legal actions in a list.
     offered: f64,
     games: u64,
 }

@@ -1,4 +1,4 @@
-//! The lexicon beside `fst` and a hash set.
+//! The lexicon, compared with the crate `fst` and a hash set.
 
 use std::collections::HashSet;
 use std::io::Write;
@@ -18,13 +18,13 @@ const QUESTIONS: usize = 100_000;
 #[derive(Serialize)]
 struct Report {
     words: usize,
-    /// Nanoseconds a question, 50 % hits; bytes.
+    /// Times in nanoseconds per question, half of which are hits; sizes in bytes.
     questions: Vec<Row>,
-    /// Milliseconds.
+    /// Times in milliseconds.
     opening: f64,
     compiling: f64,
     amending: f64,
-    /// Microseconds.
+    /// Times in microseconds.
     searches: Vec<(&'static str, f64)>,
 }
 
@@ -33,7 +33,7 @@ struct Row {
     question: &'static str,
     contestant: &'static str,
     nanoseconds: f64,
-    /// How many times slower than us.
+    /// How many times slower than the lexicon.
     ratio: f64,
     bytes: usize,
     hits: usize,
@@ -77,13 +77,13 @@ fn letters(text: &str) -> Letters {
     Letters::fold(text).unwrap_or_default()
 }
 
-/// Words and prefixes: us, `fst`, and for words a hash set.
+/// Words and prefixes: the lexicon, `fst`, and for words a hash set.
 fn word_questions(lexicon: Lexicon<'_>) -> Vec<Row> {
     let mut drawing = Drawing::new(lexicon);
     let list: Vec<String> = lexicon.all().iter().map(|word| Letters::from(word).to_string()).collect();
     let automaton = automaton(&list);
     let table: HashSet<&[u8]> = list.iter().map(String::as_bytes).collect();
-    // A set keeps for each word a slice and its bytes; an eighth of the places stay free at best.
+    // A hash set has a slice, one control byte and the bytes of each word; at least an eighth of its slots are free.
     let table_bytes =
         table.capacity() * (size_of::<&[u8]>() + 1) + list.iter().map(String::len).sum::<usize>();
     let (words, prefixes) = (drawing.words(QUESTIONS), drawing.prefixes(QUESTIONS));
@@ -108,7 +108,7 @@ fn word_questions(lexicon: Lexicon<'_>) -> Vec<Row> {
     rows
 }
 
-/// Factors: us, and an `fst` of all suffixes.
+/// Factors: the lexicon, and an `fst` of all suffixes.
 fn factor_questions(lexicon: Lexicon<'_>) -> Vec<Row> {
     let factors: Queries = Drawing::new(lexicon).factors(QUESTIONS);
     let list: Vec<String> = lexicon.all().iter().map(|word| Letters::from(word).to_string()).collect();
@@ -132,7 +132,7 @@ fn automaton<T: AsRef<[u8]>>(words: &[T]) -> Fst<Vec<u8>> {
     Fst::from_iter_set(words.iter()).expect("the words are sorted")
 }
 
-/// Whether the letters lead anywhere in the automaton.
+/// Whether the automaton has a path with these letters.
 fn reads(automaton: &Fst<Vec<u8>>, letters: &[u8]) -> bool {
     let mut node = automaton.root();
     for &letter in letters {
@@ -162,7 +162,7 @@ fn rows(
     (0..contestants.len()).map(row).collect()
 }
 
-/// What the games ask for, in microseconds.
+/// The searches that the games use, in microseconds.
 fn searches(lexicon: &Lexicon<'_>) -> Vec<(&'static str, f64)> {
     let count = |rack: &str, pattern: Option<&[Cell]>| {
         let rack: Rack = rack.parse().unwrap_or_default();

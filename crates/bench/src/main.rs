@@ -1,4 +1,4 @@
-//! `lettrine-bench`: Lettrine and its peers, side by side.
+//! `lettrine-bench`: benchmarks of Lettrine, beside comparable programs.
 
 mod bots;
 mod games;
@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use lexopt::prelude::*;
 
-/// Why measuring ends early.
+/// Why a benchmark is aborted.
 type Trouble = Box<dyn std::error::Error + Send + Sync>;
 
 fn main() -> ExitCode {
@@ -45,7 +45,7 @@ fn run() -> Result<(), Trouble> {
         Some("games") => games::run(json),
         Some("bots") => bots::run(part.as_deref(), json),
         Some("server") => server::run(part.as_deref(), json, database),
-        // Not for people: what `server` runs beside the server of games.
+        // Not for people: `server` starts it as the program to compare with.
         Some("echo-server") => server::run_echo(),
         Some(other) => Err(format!("there is no benchmark '{}'", lettrine_engine::cut(other)).into()),
         None => help(),
@@ -56,7 +56,7 @@ fn help() -> Result<(), Trouble> {
     Ok(write!(anstream::stdout(), "{}", include_str!("../../command/src/help/bench.en.txt"))?)
 }
 
-/// The part that was asked for must be one of these.
+/// Refuses a part that is not one of these.
 fn known<'a>(part: Option<&'a str>, parts: &[&str]) -> Result<Option<&'a str>, Trouble> {
     match part.filter(|part| !parts.contains(part)) {
         Some(part) => Err(format!("'{}': expected {}", lettrine_engine::cut(part), parts.join(", ")).into()),

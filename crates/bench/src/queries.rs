@@ -1,4 +1,4 @@
-//! Questions to ask: half of them hits, in an order that no cache likes.
+//! Questions for the lexicon: half of them are hits, in random order, so that caches do not help.
 
 use lettrine_lexicon::{Letter, Letters, Lexicon};
 
@@ -6,7 +6,7 @@ use lettrine_lexicon::{Letter, Letters, Lexicon};
 pub(crate) struct Queries {
     letters: Vec<Letter>,
     text: Vec<u8>,
-    /// Where each begins, and where the last one ends.
+    /// Where each string begins, and where the last one ends.
     bounds: Vec<usize>,
 }
 
@@ -25,23 +25,22 @@ impl Queries {
         self.bounds.windows(2).map(|bounds| bounds[0]..bounds[1])
     }
 
-    /// As letters, as we take them.
+    /// The questions as letters, for the lexicon.
     pub(crate) fn letters(&self) -> impl Iterator<Item = &[Letter]> {
         self.ranges().map(|range| &self.letters[range])
     }
 
-    /// As bytes, as others take them.
+    /// The questions as bytes, for the others.
     pub(crate) fn text(&self) -> impl Iterator<Item = &[u8]> {
         self.ranges().map(|range| &self.text[range])
     }
 }
 
-/// Draws the questions: for each hit, a piece of a random word; for each miss, such a piece with one letter changed so
-/// that it no longer is one.
+/// Draws random questions. A hit is a piece of a random word; a miss is such a piece with one letter changed so that it is no hit.
 pub(crate) struct Drawing<'a> {
     words: Vec<Letters>,
     lexicon: Lexicon<'a>,
-    /// `SplitMix64`: the same questions in every run.
+    /// The state of `SplitMix64`, which starts with a constant: every run has the same questions.
     seed: u64,
 }
 

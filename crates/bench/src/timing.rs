@@ -1,12 +1,12 @@
-//! How long things take.
+//! Measuring time.
 
 use std::time::{Duration, Instant};
 
-/// How often each thing is timed; the best time counts, since everything else on the machine can only slow it down.
+/// How often each function is timed. The best time counts, because other load on the machine can only slow it down.
 pub(crate) const ROUNDS: usize = 24;
 
-/// Times several things in turn, round after round, so that a busy moment of the machine hits them all alike. Each gives a
-/// count, which must be the same in every round; the best time of each is returned with it.
+/// Times several functions in turn, round after round, so that a busy moment of the machine affects all of them. Each function returns a
+/// count, which must be the same in every round; it is returned with the function's best time.
 pub(crate) fn race(runners: &mut [&mut dyn FnMut() -> usize]) -> Vec<(Duration, usize)> {
     let mut best: Vec<Option<(Duration, usize)>> = vec![None; runners.len()];
     for _ in 0..ROUNDS {
@@ -20,7 +20,7 @@ pub(crate) fn race(runners: &mut [&mut dyn FnMut() -> usize]) -> Vec<(Duration, 
     best.into_iter().flatten().collect()
 }
 
-/// The best time of a single thing.
+/// The best time of a single function.
 pub(crate) fn best<T>(rounds: usize, mut run: impl FnMut() -> T) -> Duration {
     let once = || {
         let start = Instant::now();

@@ -1,4 +1,4 @@
-//! Between the nodes: notifications, messages and leases, all of which come late, twice or never.
+//! Between the nodes: notifications, messages and leases. Messages come late, twice or never, and beliefs about leases may be wrong.
 
 use lettrine_table::Input;
 use lettrine_table::logged::Millis;
@@ -9,19 +9,19 @@ use crate::judge::Broken;
 use crate::store::Request;
 use crate::world::{Event, World};
 
-/// How often a node says that it is alive, and looks whether it missed something.
+/// How often a node reports that it is alive, and checks whether it missed a notification; in milliseconds.
 pub(crate) const BETWEEN_LOOKS: Millis = 2_000;
-/// How long a lease lasts that is not renewed.
+/// How long a lease lasts if it is not renewed, in milliseconds.
 pub(crate) const LEASE: Millis = 5_000;
 
 impl World {
-    /// The other nodes hear that the log has grown.
+    /// Notifies the other nodes that the log has grown.
     pub(crate) fn notify(&mut self, by: usize) {
         let next = self.store.next();
         self.spread(by, || Event::Notified { next });
     }
 
-    /// The other nodes are told something.
+    /// Sends a message to the other nodes.
     pub(crate) fn publish(&mut self, by: usize, message: &Message) {
         if self.fault == Some(Fault::LosePresence) && matches!(message, Message::Here { .. }) {
             return;
@@ -31,7 +31,7 @@ impl World {
         self.spread(by, || Event::Told { node, number, message: message.clone() });
     }
 
-    /// Something reaches the other nodes: late, twice, or not at all.
+    /// Sends an event to the other nodes: late, twice, or not at all.
     fn spread(&mut self, by: usize, event: impl Fn() -> Event) {
         if self.nodes[by].cut_until > self.now {
             return;
@@ -52,7 +52,7 @@ impl World {
         }
     }
 
-    /// A node says that it is alive, renews its lease, and looks whether it missed something.
+    /// A node reports that it is alive, renews its lease, and checks whether it missed a notification.
     pub(crate) fn look(&mut self, node: usize) -> Result<(), Broken> {
         self.later(node, BETWEEN_LOOKS, Event::Look);
         if self.nodes[node].cut_until > self.now {
@@ -72,8 +72,8 @@ impl World {
         self.tell_room(node, Input::Grown { next: self.store.next() })
     }
 
-    /// The lease of the table, as far as a node learns who has it: the answer may get lost, and now and then two believe that they
-    /// have it.
+    /// The lease of the table, as a node believes it: now and then the belief is wrong, so that no node or two nodes believe that they have
+    /// it.
     pub(crate) fn lease(&mut self, node: usize) -> Lease {
         if self.nodes.len() == 1 {
             return Lease::Alone;
@@ -93,7 +93,7 @@ impl World {
         if before == lease { Ok(()) } else { self.tell_room(node, Input::Leased(lease)) }
     }
 
-    /// A table whose clock runs and that nobody attends to is loaded.
+    /// Opens a table whose clock runs and whose lease is free.
     fn adopt(&mut self, node: usize) {
         if self.store.deadline.is_some() && self.store.is_free(self.now) && !self.nodes[node].is_opening {
             self.nodes[node].is_opening = true;
@@ -101,7 +101,7 @@ impl World {
         }
     }
 
-    /// A room ends: whoever else has the table in use may attend to it.
+    /// The node's room has ended: another node may take the lease.
     pub(crate) fn let_go(&mut self, node: usize) {
         if self.nodes[node].cut_until <= self.now {
             self.store.let_go(self.nodes[node].id);

@@ -1,4 +1,4 @@
-//! The clock of a table as it ought to run: in the time that some node really ran, and not while the game stands still.
+//! The clock of a table as it ought to run: only while some node really runs, and not while the game is paused or held.
 
 use lettrine_table::entry::Entry;
 use lettrine_table::logged::Millis;
@@ -9,17 +9,17 @@ use crate::world::SKEW;
 
 const LAW: &str = "no clock charges time that no server ran, and each fires once";
 
-/// A clock that counts what it may charge.
+/// A clock that measures the time it may charge.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TrueClock {
-    /// What it was wound to; none, where what is to be done has no clock.
+    /// The full time, in milliseconds; none if the window has no clock.
     of: Option<Millis>,
-    /// The times in which it ran, as the log tells them; the last may still go on.
+    /// The times in which the clock ran, according to the log; the last may still go on.
     ran: Vec<(Millis, Option<Millis>)>,
 }
 
 impl TrueClock {
-    /// An entry was folded; this is the game behind it.
+    /// Follows an entry that was just folded; `play` is the game after it.
     pub(crate) fn follow(&mut self, entry: &Entry, at: Millis, play: Option<&Play>) {
         let stands = play.is_none_or(|play| play.paused || play.held);
         match entry {
@@ -34,7 +34,7 @@ impl TrueClock {
         }
     }
 
-    /// It is wound anew, and stands where the game does.
+    /// Starts the clock anew with its full time; it stays stopped if `stands`.
     pub(crate) fn wind(&mut self, play: Option<&Play>, stands: bool, at: Millis) {
         self.of = play.and_then(|play| play.live.seconds()).map(|seconds| Millis::from(seconds) * 1000);
         self.ran.clear();
@@ -55,7 +55,7 @@ impl TrueClock {
         }
     }
 
-    /// It rings: so much time must have gone by in which it ran, and a node did.
+    /// The clock fires: its full time must have passed, counting only time in which the clock and some node ran.
     pub(crate) fn rings(&self, at: Millis, nodes: &[(Millis, Millis)]) -> Result<(), Broken> {
         let Some(of) = self.of else { return broken(LAW, "a clock rang that there is none of") };
         let within = |from: Millis, to: Millis| {
@@ -63,7 +63,7 @@ impl TrueClock {
             nodes.iter().map(overlap).sum::<Millis>()
         };
         let charged: Millis = self.ran.iter().map(|(from, to)| within(*from, to.unwrap_or(at))).sum();
-        // Wherever it was wound, stopped or released, or a node began or ceased to run, the dates of two nodes may differ.
+        // Dates of two nodes may differ wherever the clock was started, stopped or released, and wherever a node started or stopped.
         let began = self.ran.first().map_or(at, |(from, _)| *from);
         let ended = nodes.iter().filter(|(_, end)| (began..at).contains(end)).count();
         let dates = Millis::try_from(self.ran.len() + ended).unwrap_or(Millis::MAX) * 2 * SKEW;

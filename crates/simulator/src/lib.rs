@@ -1,48 +1,48 @@
-//! Tables in a seeded world in which everything fails, and the laws that hold all the same.
+//! Simulated worlds: tables in which everything fails, driven by a seed, and the laws that hold nevertheless.
 //!
-//! A world has one thread, one table, up to three nodes that share one store, and people with pages. Its time passes only when something
-//! happens, and everything follows from its seed. Clients act at random, come and go, say things again, lose their lines, and lie
-//! about windows and names. The store is slow, refuses, conflicts, does what it was asked and never answers, or answers that it does not know and does
-//! it afterwards. Nodes are killed and started again, stand still, are cut off from the store and from each other, and have dates of
-//! their own. Notifications and what nodes tell each other come late, twice or never; bots as well. Leases run out, and now and then
-//! two nodes believe that they have one. Then all troubles end, everybody comes back, and the table must go on.
+//! A world has one thread, one table, up to three nodes that share one store, and clients. Its time passes only when something happens, and
+//! everything follows from its seed. Clients act at random, come and go, repeat requests, lose their connections, and lie about windows and
+//! request ids. The store is slow, refuses, conflicts, does a request without answering, or answers that it does not know and does the
+//! request afterwards. Nodes are killed and restarted, are suspended, are cut off from the store and from each other, and have wrong dates.
+//! Notifications and messages between nodes come late, twice or never, and so do the answers of bots. Leases expire, and now and then two
+//! nodes believe that they have one. Then all troubles end, all clients come back, and the table must go on.
 //!
-//! Nodes drive a [`lettrine_table::Room`] as the server does (`driving.rs`). The judge (`judge.rs`) sees the log of the store and what
-//! clients are told, and nothing of the rooms. After every step:
+//! Nodes drive a [`lettrine_table::Room`] as the server does (`driving.rs`). The judge (`judge.rs`) sees the store's log and what clients
+//! are told, and nothing of the rooms. These laws are checked:
 //!
-//! 1. What was accepted is in the log, once: whatever was said under one name, and however often.
-//! 2. Nothing is told that the log does not have, or that the viewer may not know: what a client knows, told bit by bit, is what
-//!    somebody at its place sees of the log behind some entry; and every play it is told of is that play through its own eyes.
-//! 3. Every play in the log is one that the game allows where it stands.
-//! 4. No clock charges time that no node ran, and each fires once (`clock.rs` counts by itself, and allows for dates that differ).
-//! 5. Whoever reconnects, to whichever node, is told the same as who stayed.
-//! 6. The table goes on whenever somebody can go on.
-//! 7. Who is there is told the same at every node, once things are quiet.
+//! 1. A request that was accepted is in the log, once, however often it was repeated under its id.
+//! 2. Nothing is told that the log does not have, or that the viewer may not know: what a client has learnt, message by message, is what a
+//!    viewer at its place sees after some entry of the log; and every play is told to it as that viewer sees it.
+//! 3. Every play in the log is one that the game allows at that point.
+//! 4. No clock charges time in which no node ran, and each fires once (`clock.rs` measures by itself, and allows for wrong dates).
+//! 5. A client that reconnects, to any node, is told the same as one that stayed connected.
+//! 6. The table goes on whenever some player can go on.
+//! 7. Presence is told the same at every node, once everything is delivered.
+//! 8. A request that a client is told was not done, by a refusal or by a `closing` that says so, is not in the log, however often and
+//!    through however many nodes it was sent; and it does not get there later, unless it is repeated. `uncertain` says nothing of it.
 //!
-//! `make simulate SEED= STEPS=` runs worlds from a seed on; a law that is broken is printed with the seed of its world, the step, and the
-//! end of the log, and `SEED=` with that number breaks it at the same step again.
+//! `make simulate SEED= STEPS=` runs worlds, starting with this seed. If a law is broken, it prints the seed of the world, the step and the
+//! end of the log; `SEED=` with that number breaks the law at the same step again.
 //!
-//! # That it bites
+//! # Faults
 //!
-//! Each of these is broken on purpose in the hands that drive the rooms (`fault.rs`; `make simulate FAULT=…`), and found:
+//! Each of these bugs can be put into the driver on purpose (`fault.rs`; `make simulate FAULT=…`), and is detected:
 //!
 //! | fault | `SEED=` | step | the law that is broken |
 //! |---|---|---|---|
-//! | `answer-before-disk` | 1 | 2 | 2: a client is told what the log does not have |
-//! | `forget-an-id` | 6 | 1197 | 1: somebody's words are in the log twice |
-//! | `charge-downtime` | 10 | 237 | 4: a clock of 30 s rings after 6.8 |
-//! | `tell-a-hidden-card` | 1 | 65 | 2: a client is told a play through another's eyes |
-//! | `lose-an-undo` | 1 | 240 | 2: a client sees a card that was taken back |
-//! | `double-a-bots-move` | 1 | 1072 | 3: it is not the bot's turn |
-//! | `skip-a-lost-notification` | 78 | 1500 | 6: everybody waits for somebody who does not know |
-//! | `two-nodes-fire-a-clock` | 67 | 597 | 3: it is not that seat's turn |
-//! | `forget-a-lease` | 1 | 1500 | 6: a bot's node is dead, and no other node has it think |
-//! | `lose-presence` | 1 | 1500 | 7: nobody knows of those at other nodes |
+//! | `answer-before-disk` | 1 | 2 | 2: a client is told something that the log does not have |
+//! | `forget-an-id` | 2 | 453 | 1: a request is in the log twice |
+//! | `charge-downtime` | 10 | 237 | 4: a clock of 30 s fires after 6.8 |
+//! | `tell-a-hidden-card` | 1 | 65 | 2: a client is told a play as another viewer sees it |
+//! | `lose-an-undo` | 2 | 1206 | 2: a client still sees a request that the undo has answered |
+//! | `double-a-bots-move` | 1 | 829 | 3: it is not the bot's turn |
+//! | `skip-a-lost-notification` | 45 | 1500 | 6: all wait for a player who does not know that it is their turn |
+//! | `two-nodes-fire-a-clock` | 174 | 940 | 3: it is not that seat's turn |
+//! | `forget-a-lease` | 4 | 1500 | 6: the node that let a bot think is dead, and no other node takes over |
+//! | `lose-presence` | 2 | 1500 | 7: no client knows of members at other nodes |
+//! | `deny-an-append` | 6 | 964 | 8: a client is told that nothing was done, and its request is in the log |
 //!
-//! What it has found in the table itself: a clock was charged before it was held, so that it rang at once when it was released; what was
-//! said beside the start of a game, at another node, was told twice; a hint that was asked for again at another node was given twice.
-//!
-//! A test breaks them all, and replays each.
+//! A test puts in each fault, and replays it.
 
 mod between;
 mod client;
@@ -73,15 +73,15 @@ pub const STEPS: u64 = 1_500;
 pub struct Found {
     /// The seed of the world.
     pub seed: u64,
-    /// The step; as many as a world has, where it was broken after all troubles had ended.
+    /// The step; [`STEPS`] if the law was broken after all troubles had ended.
     pub step: u64,
-    /// The law.
+    /// The broken law.
     pub broken: Broken,
-    /// The end of the log, a line an entry.
+    /// The end of the log, one line per entry.
     pub log: Vec<String>,
 }
 
-/// Lives of one world after the other, from this seed on, until so many steps were made. How many worlds that were.
+/// Runs one world after the other, with ascending seeds, until this many steps were made. Returns the number of worlds.
 pub fn run(seed: u64, steps: u64, fault: Option<Fault>) -> Result<u64, Box<Found>> {
     let worlds = steps.div_ceil(STEPS);
     (0..worlds)
@@ -89,7 +89,7 @@ pub fn run(seed: u64, steps: u64, fault: Option<Fault>) -> Result<u64, Box<Found
     Ok(worlds)
 }
 
-/// The life of one world.
+/// Runs one world.
 fn live(seed: u64, steps: u64, fault: Option<Fault>) -> Result<(), Box<Found>> {
     let mut world = World::new(seed, fault);
     for step in 0..=steps {

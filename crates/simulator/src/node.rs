@@ -1,4 +1,4 @@
-//! A node: a server that drives the room of the table as the real one does, and can be killed, stand still, or be cut off.
+//! A node: a server that drives the table's room as the real one does. It can be killed, suspended or cut off.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -13,39 +13,39 @@ use crate::store::Store;
 
 /// A node.
 pub(crate) struct Node {
-    /// Its number, which it never had in another life.
+    /// The node's number, which is different in each of its lives.
     pub(crate) id: NodeId,
     pub(crate) is_up: bool,
-    /// By how much its date is wrong.
+    /// By how much its date is wrong, in milliseconds.
     skew: Millis,
-    /// How often it was started: what comes for an earlier life is lost.
+    /// How often it was killed: events for an earlier life are lost.
     pub(crate) life: u32,
     pub(crate) started: Millis,
-    /// Its number among the store's runs.
+    /// The index of its run in the store.
     run: usize,
     gaps: Vec<Gap>,
     pub(crate) uptime: Uptime,
-    /// Until when it stands still.
+    /// Until when it is suspended.
     pub(crate) still_until: Millis,
-    /// Until when nothing of it reaches the store, nor anything of the store it.
+    /// Until when it is cut off from the store and from the other nodes.
     pub(crate) cut_until: Millis,
     pub(crate) room: Option<Room>,
-    /// Whether it attends to the table, as far as its room knows; and until when that holds unless it hears otherwise.
+    /// The lease, as its room knows it, and until when it holds if it is not renewed.
     pub(crate) lease: Lease,
     pub(crate) leased_until: Millis,
-    /// How many messages it has sent to the others.
+    /// How many messages it has sent to the other nodes.
     pub(crate) messages: u64,
     pub(crate) is_opening: bool,
-    /// What waits until the room is open.
+    /// Inputs that wait until the room is open.
     pub(crate) waiting: Vec<Input>,
-    /// Whose lines lead here.
+    /// The clients that are connected to it, by their member's number.
     pub(crate) members: BTreeMap<MemberId, usize>,
-    /// When it will look at its room's alarm.
+    /// When it will check its room's alarm.
     pub(crate) alarm: Option<Millis>,
 }
 
 impl Node {
-    /// A node that starts now, with a date that is wrong by this much.
+    /// A node that starts now, with a date that is wrong by `skew`.
     pub(crate) fn start(store: &mut Store, life: u32, now: Millis, skew: Millis) -> Node {
         let (started, run) = (now + skew, store.begin_run(now + skew));
         let mut node = Node {
@@ -72,12 +72,12 @@ impl Node {
         node
     }
 
-    /// The date, as this node has it.
+    /// The date that this node has.
     pub(crate) fn date(&self, now: Millis) -> Millis {
         now + self.skew
     }
 
-    /// Learns when others ran.
+    /// Reads from the store when other nodes ran.
     fn learn(&mut self, store: &Store) {
         let others = store.runs.iter().enumerate().filter(|(number, _)| *number != self.run);
         let others: Vec<Run> = others.map(|(_, run)| *run).collect();
@@ -85,13 +85,13 @@ impl Node {
         self.uptime = Uptime::of(&others, own, &self.gaps);
     }
 
-    /// Says that it is alive, and learns when others were.
+    /// Reports that it is alive, and reads when other nodes were.
     pub(crate) fn beat(&mut self, store: &mut Store, now: Millis) {
         store.runs[self.run].alive = self.date(now);
         self.learn(store);
     }
 
-    /// It stands still for a while, and knows it afterwards: its run has ended, and another begins.
+    /// Suspends the node. It knows so afterwards: its run ends, and another begins.
     pub(crate) fn stand_still(&mut self, store: &mut Store, now: Millis, until: Millis) {
         let (stopped, resumed) = (self.date(now), self.date(until));
         store.runs[self.run].alive = stopped;
@@ -110,7 +110,7 @@ impl Node {
     }
 }
 
-/// Deals that follow from a number.
+/// A source of seeds that follow from a number.
 pub(crate) struct Deals(pub(crate) Cell<u64>);
 
 impl Chance for Deals {

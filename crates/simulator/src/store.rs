@@ -1,19 +1,19 @@
-//! The store that all nodes share: one log, the lease of its table, and the times in which nodes ran. What reaches it is done; what happens on the way there
-//! and back is the world's affair.
+//! The store that all nodes share: one log, the lease of its table, and the runs of nodes. Every request that reaches it succeeds or
+//! conflicts; losses on the way there and back happen in `storing.rs`.
 
 use lettrine_table::NotStored;
 use lettrine_table::logged::{Batch, Logged, Millis};
 use lettrine_table::nodes::NodeId;
 use lettrine_table::uptime::Run;
 
-/// The store.
+/// The shared store.
 #[derive(Default)]
 pub(crate) struct Store {
     pub(crate) log: Vec<Logged>,
     pub(crate) runs: Vec<Run>,
-    /// When the table's clock runs out, as its head says.
+    /// When the table's clock runs out, according to its head.
     pub(crate) deadline: Option<Millis>,
-    /// Which node attends to the table, and until when.
+    /// The node that has the lease, and until when.
     lease: Option<(NodeId, Millis)>,
 }
 
@@ -22,7 +22,7 @@ impl Store {
         i64::try_from(self.log.len()).unwrap_or(i64::MAX)
     }
 
-    /// Appends, if nobody was quicker.
+    /// Appends, unless another node has appended first.
     pub(crate) fn append(&mut self, batch: &Batch) -> Result<(), NotStored> {
         if batch.first != self.next() {
             return Err(NotStored::Conflict);
@@ -32,7 +32,7 @@ impl Store {
         Ok(())
     }
 
-    /// Whether a node has the lease from now on, for this long: it was free, ran out, or was its own.
+    /// Takes or renews the lease for this long. Fails if another node has it.
     pub(crate) fn hold(&mut self, node: NodeId, now: Millis, lasts: Millis) -> bool {
         let has = self.is_free(now) || self.lease.is_some_and(|(of, _)| of == node);
         if has {
@@ -45,7 +45,7 @@ impl Store {
         self.lease.is_none_or(|(_, until)| until <= now)
     }
 
-    /// The lease is free, if this node has it.
+    /// Frees the lease, if this node has it.
     pub(crate) fn let_go(&mut self, node: NodeId) {
         self.lease.take_if(|(of, _)| *of == node);
     }
@@ -56,7 +56,7 @@ impl Store {
         self.log.iter().skip(from).cloned().collect()
     }
 
-    /// A node starts: its run.
+    /// Registers a run of a node. Returns its index.
     pub(crate) fn begin_run(&mut self, at: Millis) -> usize {
         let number = i64::try_from(self.runs.len()).unwrap_or(i64::MAX);
         self.runs.push(Run { number, started: at, alive: at });
@@ -64,26 +64,26 @@ impl Store {
     }
 }
 
-/// What is asked of the store.
+/// A request to the store.
 #[derive(Clone, Debug)]
 pub(crate) enum Request {
-    /// To append what was drafted then.
+    /// Append this batch, which was drafted at this time.
     Append(Batch, Millis),
-    /// To read from this entry on.
+    /// Read the log from this entry on.
     Read(i64),
-    /// To read it all, for a room that is to be opened.
+    /// Read the whole log, to open a room.
     Open,
 }
 
-/// What becomes of a request.
+/// What happens to a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fate {
     /// It is done and answered.
     Done,
     /// It is refused.
     Refused,
-    /// It is lost on the way there.
+    /// It is lost on the way to the store.
     Lost,
-    /// It is done, and its answer lost.
+    /// It is done, but its answer is lost.
     Unanswered,
 }

@@ -1,4 +1,4 @@
-//! The way to the store and back: what is asked of it may be slow, be refused, get lost, or be done and never answered.
+//! The way to the store and back: requests may be slow, refused, lost, or done and never answered.
 
 use lettrine_table::entry::{By, Entry};
 use lettrine_table::logged::Logged;
@@ -10,7 +10,7 @@ use crate::store::{Fate, Request};
 use crate::world::{Answer, Event, World};
 
 impl World {
-    /// Something is asked of the store: what becomes of it is decided now.
+    /// Sends a request to the store. What happens to it is decided now.
     pub(crate) fn ask_store(&mut self, node: usize, request: Request) {
         let is_cut = self.nodes[node].cut_until > self.now;
         let fate = match self.rng.u8(0..100) {
@@ -23,7 +23,7 @@ impl World {
         let slow = if self.is_troubled && self.once_in(30) { 4_000 } else { 15 };
         let wait = self.rng.i64(1..slow);
         if fate == Fate::Lost || fate == Fate::Unanswered {
-            // Nobody knows whether it was done, or will be.
+            // The node does not learn whether it was done, or will be.
             let (wait, uncertain) = (self.rng.i64(1..1_000), Err(NotStored::Because(Problem::Uncertain)));
             let answer = match &request {
                 Request::Append(..) => Answer::Input(Input::Stored(uncertain)),
@@ -37,7 +37,7 @@ impl World {
         }
     }
 
-    /// Something asked reaches the store.
+    /// A request reaches the store.
     pub(crate) fn at_store(
         &mut self,
         node: usize,

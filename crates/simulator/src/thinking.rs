@@ -1,4 +1,4 @@
-//! Bots and hints: thought about as long as it takes, and answered late, twice or never.
+//! Bots and hints: they answer soon or late, twice or never.
 
 use lettrine_bots::hint::Hint;
 use lettrine_engine::Bot;
@@ -8,7 +8,7 @@ use crate::words::words;
 use crate::world::{Event, World};
 
 impl World {
-    /// A bot thinks: it answers soon or late, twice or never.
+    /// A bot thinks. It answers soon or late, twice or never.
     pub(crate) fn think(&mut self, node: usize, think: &Think) {
         if self.is_troubled && self.once_in(12) {
             return;

@@ -1,4 +1,4 @@
-//! A short list of words, so that the games are quick.
+//! A short word list, so that games are quick.
 
 use std::sync::{Arc, LazyLock};
 
@@ -11,12 +11,12 @@ const LIST: &[u8] = b"as\nair\nami\nane\narme\nart\navis\nbal\nbar\nbas\nbeau\nb
 static WORDS: LazyLock<Option<Arc<LexiconBuf>>> =
     LazyLock::new(|| LexiconBuf::build("court", &read_list(LIST).words).ok().map(Arc::new));
 
-/// The words that count in every world.
+/// The words of every world.
 pub(crate) fn words() -> Words {
     WORDS.as_ref().map_or(Words::French, |words| Words::Own(Arc::clone(words)))
 }
 
-/// The one list that can be chosen.
+/// The only word list that can be chosen.
 pub(crate) struct OneList;
 
 impl Lists for OneList {

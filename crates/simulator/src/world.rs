@@ -22,44 +22,44 @@ use crate::node::{Deals, Node};
 use crate::store::{Fate, Request, Store};
 use crate::words::OneList;
 
-/// By how much the date of a node may be wrong.
+/// By how much a node's date may be wrong, in milliseconds.
 pub(crate) const SKEW: Millis = 100;
-/// When every world begins.
+/// When every world begins, in milliseconds since 1970.
 const BEGINNING: Millis = 1_700_000_000_000;
 
-/// Something that will happen.
+/// Something that will happen at a node.
 #[derive(Debug)]
 pub(crate) enum Event {
-    /// What a client said reaches its node.
+    /// A client's message reaches its node.
     Said { member: MemberId, text: String },
-    /// Something asked reaches the store; its fate is decided.
+    /// A request reaches the store; what happens to it is already decided.
     Asked { request: Request, fate: Fate },
     /// The store's answer reaches the node.
     Answered(Box<Answer>),
-    /// A bot has chosen, or a hint was thought out.
+    /// A bot has chosen, a hint was computed, or the node learns that a client has disconnected.
     Thought(Box<Input>),
-    /// The node hears that the log has grown.
+    /// The node is notified that the log has grown.
     Notified { next: i64 },
-    /// The node is told something by another.
+    /// Another node's message reaches the node.
     Told { node: NodeId, number: u64, message: Message },
-    /// The node looks at its room's alarm.
+    /// The node checks its room's alarm.
     Alarm,
-    /// The node says that it is alive, and looks whether it missed something.
+    /// The node reports that it is alive, and checks whether it missed a notification.
     Look,
     /// The node is started again.
     Start,
 }
 
-/// What the store answers.
+/// An answer of the store.
 #[derive(Debug)]
 pub(crate) enum Answer {
-    /// To an append, or to a read.
+    /// The answer to an append or to a read.
     Input(Input),
-    /// To who would open a room: the log, and who attends to the table.
+    /// The answer to opening a room: the log, and the state of the lease.
     Log(Result<(Vec<Logged>, Lease), Problem>),
 }
 
-/// An event that is due, at a node in one of its lives.
+/// An event that is due at a node, in one of its lives.
 pub(crate) struct Due {
     pub(crate) at: Millis,
     number: u64,
@@ -88,7 +88,7 @@ impl Ord for Due {
     }
 }
 
-/// A world.
+/// A simulated world.
 pub struct World {
     pub(crate) rng: fastrand::Rng,
     pub(crate) fault: Option<Fault>,
@@ -99,19 +99,19 @@ pub struct World {
     pub(crate) clients: Vec<Client>,
     pub(crate) judge: Judge,
     pub(crate) deals: Deals,
-    /// Whether things go wrong.
+    /// Whether failures still happen.
     pub(crate) is_troubled: bool,
     /// The times in which some node ran.
     pub(crate) ran: Vec<(Millis, Millis)>,
     queue: BinaryHeap<Reverse<Due>>,
     events: u64,
     pub(crate) lines: MemberId,
-    /// How many things were said.
+    /// How many requests were sent.
     pub(crate) said: u64,
 }
 
 impl World {
-    /// The world of a seed.
+    /// The world with this seed.
     #[must_use]
     pub fn new(seed: u64, fault: Option<Fault>) -> World {
         let mut rng = fastrand::Rng::with_seed(seed);
@@ -149,12 +149,12 @@ impl World {
         Node::start(&mut self.store, life, self.now, skew)
     }
 
-    /// A node is started again.
+    /// Starts a node again.
     pub(crate) fn start(&mut self, node: usize, life: u32) {
         self.nodes[node] = self.new_node(life);
     }
 
-    /// One step: something that was due happens, or somebody does something.
+    /// One step: the next event happens, or a client or node does something.
     pub fn step(&mut self) -> Result<(), Broken> {
         let waits = self.queue.peek().map(|due| due.0.at);
         let is_soon = waits.is_some_and(|at| at <= self.now + 40);
@@ -164,7 +164,7 @@ impl World {
         }
     }
 
-    /// The end of the log, a line an entry.
+    /// The end of the log, one line per entry.
     pub(crate) fn tail(&self) -> Vec<String> {
         let from = self.store.log.len().saturating_sub(16);
         let line = |(seq, logged): (usize, &Logged)| {
@@ -174,7 +174,7 @@ impl World {
         self.store.log.iter().enumerate().skip(from).map(line).collect()
     }
 
-    /// The next thing that is due happens.
+    /// The next event happens.
     pub(crate) fn next_event(&mut self) -> Result<(), Broken> {
         let Some(Reverse(due)) = self.queue.pop() else { return self.do_something() };
         self.pass(due.at);
@@ -190,12 +190,12 @@ impl World {
         self.happen(due.node, due.life, due.event)
     }
 
-    /// Time passes; whoever runs has run.
+    /// Lets time pass, and records whether some node ran.
     pub(crate) fn pass(&mut self, to: Millis) {
         if to <= self.now {
             return;
         }
-        // Nodes that stand still begin to run in between.
+        // If all nodes that are up are suspended, the first of them resumes in between.
         let mut from = self.now;
         if !self.nodes.iter().any(|node| node.is_up && node.still_until <= from) {
             let wakes = self.nodes.iter().filter(|node| node.is_up).map(|node| node.still_until).min();
@@ -210,7 +210,7 @@ impl World {
         self.now = to;
     }
 
-    /// Something will happen at a node after so many milliseconds.
+    /// Schedules an event at a node after this many milliseconds.
     pub(crate) fn later(&mut self, node: usize, wait: Millis, event: Event) {
         let (at, life) = (self.now + wait, self.nodes[node].life);
         self.put(at, node, life, event);
@@ -221,12 +221,12 @@ impl World {
         self.queue.push(Reverse(Due { at, number: self.events, node, life, event }));
     }
 
-    /// Once in so many times.
+    /// True once in so many times, at random.
     pub(crate) fn once_in(&mut self, many: u32) -> bool {
         self.rng.u32(0..many) == 0
     }
 
-    /// A client's line to a node, which is new.
+    /// Connects a client to a node; an old connection is closed first.
     pub(crate) fn connect(&mut self, client: usize, node: usize) -> Result<(), Broken> {
         self.hang_up(client)?;
         self.lines += 1;
@@ -238,14 +238,14 @@ impl World {
         self.tell_room(node, Input::Join { member, join, language })
     }
 
-    /// A client's line ends. The node hears of it.
+    /// Disconnects a client; its node learns of it at once.
     pub(crate) fn hang_up(&mut self, client: usize) -> Result<(), Broken> {
         let Some((node, member)) = self.clients[client].line.take() else { return Ok(()) };
         self.nodes[node].members.remove(&member);
         if self.nodes[node].room.is_some() { self.tell_room(node, Input::Leave { member }) } else { Ok(()) }
     }
 
-    /// A node dies.
+    /// Kills a node.
     pub(crate) fn kill(&mut self, node: usize) {
         self.nodes[node].kill();
         for client in &mut self.clients {
@@ -255,7 +255,7 @@ impl World {
         }
     }
 
-    /// The seat of a client's place now.
+    /// The seat of a client's place, if the client still has it.
     pub(crate) fn seat_of(&self, client: usize) -> Option<Seat> {
         let place = self.clients[client].place?;
         let sits = self.judge.table.place(place).is_some_and(Place::is_person);
@@ -263,7 +263,7 @@ impl World {
     }
 }
 
-/// A table with people and bots, dealt or not; and the clients of its people.
+/// Opens a table with people and bots, whose game has begun or not. Returns the clients of its people, and a watcher.
 fn open_table(rng: &mut fastrand::Rng, id: TableId, deals: &Deals, store: &mut Store) -> Vec<Client> {
     let games = [
         ("word-out", r#"{"turn_seconds":30,"counter_seconds":10}"#),

@@ -1,4 +1,4 @@
-//! The run: players play, servers are killed and started again, something fails meanwhile, and in the end all is compared.
+//! An attack: players play, servers are killed and restarted, something else fails meanwhile, and in the end the logs are checked.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -16,23 +16,23 @@ use crate::node::Start;
 use crate::options::{Attack, Options};
 use crate::player::{Player, Shared};
 
-/// How much is acknowledged between two kills at least, unless it takes longer than players are waited for.
+/// How many requests must be acknowledged between two kills, unless that takes too long.
 const BETWEEN_KILLS: usize = 3;
-/// How long players are waited for.
+/// How long to wait for that.
 const PLAYERS_WAITED_FOR: Duration = Duration::from_secs(5);
 
-/// What came of a run.
+/// The outcome of an attack.
 pub(crate) struct Attacked {
     pub(crate) kills: u32,
     pub(crate) found: Found,
-    /// The folder, where a law was broken.
+    /// The folder with logs and data, which is kept if a law was broken.
     pub(crate) kept: Option<PathBuf>,
 }
 
-/// Where Debian keeps what sets the clock of one program.
+/// The library that changes the date of one program, where Debian has it.
 const FAKETIME: &str = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
 
-/// What this machine lacks for an attack; nothing, if it can be tried.
+/// What this machine lacks for the attack; none if it can be run.
 pub(crate) fn missing(options: &Options) -> Option<String> {
     let runs = |program: &str| Command::new(program).arg("-V").output().is_ok();
     match options.attack {
@@ -65,7 +65,7 @@ pub(crate) async fn run(options: &Options) -> Result<Attacked, Trouble> {
         Attacker { options, house, disk, shared, random: fastrand::Rng::with_seed(options.seed) };
     let kills = players.run_until(attacker.attack()).await?;
     attacker.shared.stop.set(true);
-    // Players who wait for an answer get it from servers that run undisturbed.
+    // The servers run undisturbed now, so that all pending requests are answered.
     players.await;
     attacker.compare(kills).await
 }
@@ -79,7 +79,7 @@ struct Attacker<'a> {
 }
 
 impl Attacker<'_> {
-    /// Kills until there were enough, or it is late. How often.
+    /// Kills servers until there were enough kills, or the time is over. Returns the number of kills.
     async fn attack(&mut self) -> Result<u32, Trouble> {
         let end = Instant::now() + Duration::from_secs(self.options.seconds);
         let mut kills = 0;
@@ -97,7 +97,7 @@ impl Attacker<'_> {
         Ok(kills)
     }
 
-    /// Lets something be done between two kills, and a little more.
+    /// Waits until some requests are acknowledged, and a little longer.
     async fn let_play(&mut self) {
         let (due, since) = (self.shared.acknowledged.get() + BETWEEN_KILLS, Instant::now());
         while self.shared.acknowledged.get() < due && since.elapsed() < PLAYERS_WAITED_FOR {
@@ -106,7 +106,7 @@ impl Attacker<'_> {
         tokio::time::sleep(Duration::from_millis(self.random.u64(0..80))).await;
     }
 
-    /// What fails while the server still runs.
+    /// Causes the failure that happens while the server still runs.
     async fn strike(&mut self) -> Result<(), Trouble> {
         if let (Attack::Database, Some(postgres)) = (self.options.attack, &mut self.house.postgres) {
             return postgres.crash().await;
@@ -125,7 +125,7 @@ impl Attacker<'_> {
         }
     }
 
-    /// What must be well again before the server can start.
+    /// Repairs what the server needs to start.
     async fn heal(&mut self, node: usize) -> Result<(), Trouble> {
         if let (Attack::Database, Some(postgres)) = (self.options.attack, &mut self.house.postgres) {
             return postgres.start_again().await;
@@ -150,7 +150,7 @@ impl Attacker<'_> {
         }
     }
 
-    /// How the next server starts: on a disk that fails for a while, perhaps.
+    /// How the next server is started, perhaps with a disk that fails for a while.
     fn start(&mut self) -> Start {
         let mut start = Start::default();
         match self.options.attack {
@@ -176,12 +176,12 @@ impl Attacker<'_> {
         start
     }
 
-    /// The file that says what time it is.
+    /// The file from which `faketime` reads the date.
     fn clock(&self) -> PathBuf {
         self.house.folder.path().join("clock")
     }
 
-    /// Ends the servers, and compares what clients were told with what is kept.
+    /// Stops the servers, and compares what clients were told with the logs.
     async fn compare(mut self, kills: u32) -> Result<Attacked, Trouble> {
         for node in &mut self.house.nodes {
             node.kill().await?;

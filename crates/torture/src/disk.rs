@@ -1,4 +1,4 @@
-//! Disks that fail, as far as this machine lets them: a small one in memory that is filled, or whose answers `strace` changes.
+//! Disks that fail: a small one in memory that is filled up or made read-only, and `strace`, which changes the results of system calls.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -6,11 +6,11 @@ use std::process::Command;
 
 use crate::Trouble;
 
-/// A disk in memory of a few megabytes, which is gone with this value.
+/// A tmpfs of 48 MB, which is unmounted when this value is dropped.
 pub(crate) struct SmallDisk(PathBuf);
 
 impl SmallDisk {
-    /// Puts one at this folder. Only root may.
+    /// Mounts it at this folder, which only root may do.
     pub(crate) fn mount(folder: &Path) -> Result<SmallDisk, Trouble> {
         run(Command::new("mount").args(["-t", "tmpfs", "-o", "size=48m", "tmpfs"]).arg(folder))
             .map_err(|trouble| format!("only root can try a full disk: {trouble}"))?;
@@ -21,7 +21,7 @@ impl SmallDisk {
         self.0.join("filler")
     }
 
-    /// Fills it to the last byte.
+    /// Fills the disk to the last byte.
     pub(crate) fn fill(&self) -> Result<(), Trouble> {
         let mut file = std::fs::File::create(self.filler())?;
         for size in [1 << 16, 1 << 12, 1] {
@@ -30,12 +30,12 @@ impl SmallDisk {
         Ok(())
     }
 
-    /// Makes room again.
+    /// Frees the disk again.
     pub(crate) fn empty(&self) -> Result<(), Trouble> {
         Ok(std::fs::remove_file(self.filler())?)
     }
 
-    /// Lets nobody write any more, or again; only while nobody does.
+    /// Makes the disk read-only or writable; works only while no program writes to it.
     pub(crate) fn read_only(&self, yes: bool) -> Result<(), Trouble> {
         let how = if yes { "remount,ro" } else { "remount,rw" };
         run(Command::new("mount").args(["-o", how]).arg(&self.0))
@@ -56,9 +56,9 @@ fn run(command: &mut Command) -> Result<(), Trouble> {
     Err(String::from_utf8_lossy(&output.stderr).trim().to_owned().into())
 }
 
-/// `strace` that changes what the system answers to these calls.
+/// The command line of a `strace` that changes the results of these system calls.
 pub(crate) fn strace(calls: &str, answer: &str) -> Vec<String> {
-    // -D: the server is our own child, and strace its companion.
+    // -D: the server is our direct child, and strace runs beside it.
     let words = ["strace", "-D", "-f", "-q", "-o", "/dev/null", "-e"].map(str::to_owned);
     let trace = [format!("trace={calls}"), "-e".to_owned(), format!("inject={calls}:{answer}")];
     words.into_iter().chain(trace).collect()

@@ -1,4 +1,4 @@
-//! The servers of a run, their folder and their store.
+//! The servers of an attack, their folder and their store.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -12,18 +12,18 @@ use crate::node::{Node, Start};
 use crate::options::Options;
 use crate::postgres::Postgres;
 
-/// How often a start that failed is tried again: a disk may still be full.
+/// How often a failed start is retried: the disk may still be full.
 const TRIES: u32 = 100;
 
 pub(crate) struct House {
     pub(crate) nodes: Vec<Node>,
     pub(crate) folder: TempDir,
-    /// The database that the servers share.
+    /// The database that the servers share; none if they use `SQLite`.
     pub(crate) postgres: Option<Postgres>,
 }
 
 impl House {
-    /// The folder, and servers that are not started yet.
+    /// Creates the folder, and servers that are not started yet.
     pub(crate) async fn new(options: &Options) -> Result<House, Trouble> {
         let folder = tempfile::Builder::new().prefix("lettrine-torture-").tempdir()?;
         let mut nodes = Vec::new();
@@ -37,12 +37,12 @@ impl House {
         Ok(House { nodes, folder, postgres })
     }
 
-    /// The folder of the first server, which alone has one that matters.
+    /// The data folder, if there is only one server: the only case in which it matters.
     pub(crate) fn data(&self) -> PathBuf {
         self.folder.path().join("data")
     }
 
-    /// Starts a server, and tries again if it does not.
+    /// Starts a server; a failed start is retried.
     pub(crate) async fn start(&mut self, node: usize, mut how: Start) -> Result<(), Trouble> {
         if let Some(postgres) = &self.postgres {
             how.settings.extend(["--database".to_owned(), postgres.address.clone()]);
@@ -58,7 +58,7 @@ impl House {
         }
     }
 
-    /// What the servers kept, once they are gone.
+    /// The store, to be read after the servers have stopped.
     pub(crate) async fn store(&self) -> Result<Box<dyn Store>, Trouble> {
         let Some(postgres) = &self.postgres else {
             return Ok(Box::new(Sqlite::open(&self.data().join(FILE_NAME))?));

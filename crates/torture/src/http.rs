@@ -1,4 +1,4 @@
-//! As much of an HTTP client as is needed here: one request a connection.
+//! A minimal HTTP client: one request per connection.
 
 use std::net::SocketAddr;
 
@@ -8,7 +8,7 @@ use tokio::net::TcpStream;
 
 use crate::Trouble;
 
-/// The answer to this, which must be a success.
+/// Posts a request. Returns the body of the response, which must be a success.
 pub(crate) async fn post(host: SocketAddr, path: &str, secret: &str, body: &Value) -> Result<Value, Trouble> {
     let body = body.to_string();
     let bearer =

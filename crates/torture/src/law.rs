@@ -1,4 +1,4 @@
-//! What must hold: whatever was acknowledged is in the log, once; whatever was refused is not; nothing is there twice.
+//! The laws: a request that was acknowledged is in the log, once; a request that was refused is not in it.
 
 use std::collections::HashMap;
 
@@ -6,10 +6,10 @@ use serde_json::Value;
 
 use crate::table::Promised;
 
-/// How many findings are told in words.
+/// How many violations are printed in words.
 const EXAMPLES: usize = 10;
 
-/// What came of comparing.
+/// The result of the comparison.
 #[derive(Debug, Default)]
 pub(crate) struct Found {
     pub(crate) tables: usize,
@@ -27,7 +27,7 @@ impl Found {
         self.lost + self.doubled + self.done_though_refused == 0
     }
 
-    /// Compares what a table's clients were told with its log: the bodies of its entries.
+    /// Compares what a table's clients were told with its log, given as the bodies of its entries.
     pub(crate) fn compare<'a>(
         &mut self,
         table: &str,
@@ -64,8 +64,8 @@ impl Found {
     }
 }
 
-/// The name under which an entry was asked for. A line of chat counts by its text, which is its name: `heard` alone could stand
-/// there once while the line stands twice.
+/// The request id of an entry. A chat message is counted by its text, which is its id: the `heard` entry could be there once while the
+/// message is there twice.
 fn name(body: &str) -> Option<String> {
     let entry: Value = serde_json::from_str(body).ok()?;
     let (kind, entry) = entry.as_object()?.iter().next()?;

@@ -1,8 +1,8 @@
-//! `make torture`: clients play at the real program while it is killed at random and started again, its disk fills up, its clock is
-//! set, its database goes away. Whatever was acknowledged must be in the log, once; whatever was refused must not.
+//! `make torture`: clients play on the real program while it is killed at random and restarted, its disk fills up, its date changes, or its
+//! database goes away. A request that was acknowledged must be in the log, once; a request that was refused must not.
 //!
-//! Everything that is chosen at random (who is killed, after how long, what is said) follows from a seed; what the machine makes of it
-//! does not, so that a failing run is told with all that is needed to look for it: the folder with the logs is kept.
+//! All random choices (which server is killed, after how long, what clients send) follow from a seed. The timing of the machine does not,
+//! so a failing run cannot be replayed exactly: its folder, with the data and the logs, is kept.
 
 mod attack;
 mod disk;
@@ -22,7 +22,7 @@ use std::time::Instant;
 
 use options::Options;
 
-/// Why a run ends early, or what was found.
+/// Why a run is aborted.
 type Trouble = Box<dyn std::error::Error + Send + Sync>;
 
 fn main() -> ExitCode {
@@ -40,7 +40,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether the laws held.
+/// Runs the attack. Returns whether the laws held.
 async fn torture(options: &Options) -> Result<bool, Trouble> {
     let started = Instant::now();
     if let Some(missing) = attack::missing(options) {

@@ -1,4 +1,4 @@
-//! One server: the program `lettrine` beside this one, started, killed, started again on the same port.
+//! A node: the program `lettrine` beside this one, which is started, killed, and restarted on the same port.
 
 use std::fs::File;
 use std::net::SocketAddr;
@@ -11,17 +11,17 @@ use tokio::process::{Child, ChildStdout, Command};
 
 use crate::Trouble;
 
-/// How long a server may take until it says where it listens.
+/// How long a server may take until it prints its address.
 const TO_START: Duration = Duration::from_mins(1);
 
 /// How a server is started.
 #[derive(Clone, Default)]
 pub(crate) struct Start {
-    /// A command that the program is started through (`strace` and its options); nothing, if by itself.
+    /// A command that the program is started through (`strace` and its options); empty if none.
     pub(crate) through: Vec<String>,
-    /// Variables of its environment.
+    /// Additional environment variables.
     pub(crate) environment: Vec<(String, String)>,
-    /// Settings beside the usual ones.
+    /// Additional command-line options.
     pub(crate) settings: Vec<String>,
 }
 
@@ -30,13 +30,13 @@ pub(crate) struct Node {
     program: PathBuf,
     data: PathBuf,
     log: PathBuf,
-    /// Where it listens, once it was started.
+    /// The server's address; its port is 0 before the first start.
     pub(crate) address: SocketAddr,
     running: Option<(Child, BufReader<ChildStdout>)>,
 }
 
 impl Node {
-    /// A server on this folder, which is not started yet.
+    /// A server with this data folder and log file, which is not started yet.
     pub(crate) fn new(data: &Path, log: &Path) -> Result<Node, Trouble> {
         let name = format!("lettrine{}", std::env::consts::EXE_SUFFIX);
         let program = std::env::current_exe()?.with_file_name(name);
@@ -49,7 +49,7 @@ impl Node {
         Ok(Node { program, data: data.to_owned(), log: log.to_owned(), address, running: None })
     }
 
-    /// Starts it, and waits until it says where it listens.
+    /// Starts the server, and waits until it prints its address.
     pub(crate) async fn start(&mut self, how: &Start) -> Result<(), Trouble> {
         let mut words = how.through.clone();
         words.push(self.program.display().to_string());
@@ -85,7 +85,7 @@ impl Node {
         }
     }
 
-    /// Kills it in the middle of whatever it does.
+    /// Kills the server (SIGKILL), whatever it is doing.
     pub(crate) async fn kill(&mut self) -> Result<(), Trouble> {
         if let Some((mut child, _said)) = self.running.take() {
             child.kill().await?;

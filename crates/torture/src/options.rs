@@ -1,4 +1,4 @@
-//! What is asked for on the command line.
+//! The command-line options.
 
 use std::io::Write;
 
@@ -20,7 +20,7 @@ lettrine-torture               clients play while servers are killed (SIGKILL) a
 Exit code: 0, 1 if something acknowledged was lost or doubled, 2 on an error.
 ";
 
-/// What happens beside the kills.
+/// What fails in addition to the kills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Attack {
     None,
@@ -53,7 +53,7 @@ impl Attack {
     }
 }
 
-/// What is asked for.
+/// The command-line options.
 pub(crate) struct Options {
     pub(crate) attack: Attack,
     pub(crate) kills: u32,
@@ -65,7 +65,7 @@ pub(crate) struct Options {
 }
 
 impl Options {
-    /// The options of this process; none, if help was all that was wanted.
+    /// The options of this process; none if help was asked for.
     pub(crate) fn read() -> Result<Option<Options>, Trouble> {
         let mut options = Options {
             attack: Attack::None,

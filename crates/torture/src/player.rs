@@ -1,4 +1,4 @@
-//! Two people at a table, who play until they are told to stop, and come back whenever the line is cut.
+//! A player: one task that plays both seats of a table, and reconnects whenever the connection is cut.
 
 use std::cell::{Cell, RefCell};
 use std::net::SocketAddr;
@@ -11,25 +11,25 @@ use crate::Trouble;
 use crate::socket::Socket;
 use crate::table::Table;
 
-/// How much is said at one table before the next is opened, so that logs stay short.
+/// How many requests are sent at one table before the next is opened, so that logs stay short.
 const AT_ONE_TABLE: usize = 300;
 
-/// What all players share with whoever attacks.
+/// What all players share with the attacker.
 #[derive(Default)]
 pub(crate) struct Shared {
     pub(crate) hosts: RefCell<Vec<SocketAddr>>,
-    /// Whether they should stop.
+    /// Whether the players must stop.
     pub(crate) stop: Cell<bool>,
-    /// How much was acknowledged so far, of all of them.
+    /// How many requests of all players were acknowledged so far.
     pub(crate) acknowledged: Cell<usize>,
-    /// Tables that were played at.
+    /// The tables that were played.
     pub(crate) tables: RefCell<Vec<Table>>,
 }
 
-/// Something that was said and not answered yet.
+/// A request that is not answered yet.
 #[derive(Clone)]
 struct Said {
-    /// Its name in the log.
+    /// Its name in the log: the request id, or the text of a chat message.
     name: String,
     socket: usize,
     message: Value,
@@ -69,14 +69,14 @@ impl Player {
         while !self.shared.stop.get() && number < AT_ONE_TABLE {
             let host = self.host();
             if let Ok(mut sockets) = table.join(host).await {
-                // An error is a line that was cut: they come back.
+                // An error means that the connection was cut: the loop reconnects.
                 let _ = self.sit(table, &mut sockets, &mut number, &mut unanswered).await;
             }
             self.pause().await;
         }
     }
 
-    /// Plays over these sockets until the line is cut.
+    /// Plays over these sockets until the connection is cut.
     async fn sit(
         &mut self,
         table: &mut Table,
@@ -108,7 +108,7 @@ impl Player {
                         follow(sockets, &said.message["window"]).await?;
                     }
                 }
-                // Only who says it again knows. And now and then who was refused insists, too.
+                // Only a repetition tells whether it was done. A request refused by the store is sometimes repeated, too.
                 Err(code) if is_open(&code) || (code == "store" && self.random.bool()) => {
                     *unanswered = Some(said);
                     self.pause().await;
@@ -125,7 +125,7 @@ impl Player {
         Ok(())
     }
 
-    /// What is said next; nothing, if the game is over.
+    /// The next request; none if the game is over.
     fn choose(&mut self, sockets: &[Socket; 2], number: usize) -> Option<Said> {
         let name = format!("n{number}");
         if self.random.u8(..8) == 0 {
@@ -141,7 +141,7 @@ impl Player {
     }
 }
 
-/// Both have seen what was played in this window.
+/// Waits until both sockets have seen the end of this window.
 async fn follow(sockets: &mut [Socket; 2], window: &Value) -> Result<(), Trouble> {
     for socket in sockets {
         while socket.turn["window"] == *window {
@@ -151,7 +151,7 @@ async fn follow(sockets: &mut [Socket; 2], window: &Value) -> Result<(), Trouble
     Ok(())
 }
 
-/// The game is over, and both want another.
+/// The game is over: both seats ask for a rematch.
 async fn play_again(sockets: &mut [Socket; 2], number: usize) -> Result<(), Trouble> {
     let id = format!("again {number}");
     for socket in &mut *sockets {
@@ -166,7 +166,7 @@ async fn play_again(sockets: &mut [Socket; 2], number: usize) -> Result<(), Trou
     Ok(())
 }
 
-/// Whether a refusal leaves open what became of it: the disk did not confirm, or the files were moved away and may be put back.
+/// Whether a refusal leaves open whether the request was done: the store did not confirm, or its files were moved away and may come back.
 fn is_open(code: &str) -> bool {
     matches!(code, "uncertain" | "store_gone")
 }

@@ -1,4 +1,4 @@
-//! A real `PostgreSQL` of its own, started by `scripts/postgres`, which can be made to crash.
+//! A private `PostgreSQL` server, started by `scripts/postgres`, which can be made to crash.
 
 use std::process::Stdio;
 
@@ -7,17 +7,17 @@ use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 
 use crate::Trouble;
 
-/// A database that runs until this value is dropped: then its standard input closes, and the script ends it.
+/// A database that runs until this value is dropped: its standard input closes then, and the script stops it.
 pub(crate) struct Postgres {
     _script: Child,
     orders: ChildStdin,
     answers: Lines<BufReader<ChildStdout>>,
-    /// Its address.
+    /// The database's address.
     pub(crate) address: String,
 }
 
 impl Postgres {
-    /// Starts one. The script lies where the program is run from: the root of the repository.
+    /// Starts a database. The program must be run from the root of the repository, where the script is.
     pub(crate) async fn start() -> Result<Postgres, Trouble> {
         let mut script = Command::new("scripts/postgres")
             .stdin(Stdio::piped())
@@ -31,12 +31,12 @@ impl Postgres {
         Ok(Postgres { _script: script, orders, answers, address })
     }
 
-    /// Stops it as a crash would.
+    /// Stops the database as a crash would.
     pub(crate) async fn crash(&mut self) -> Result<(), Trouble> {
         self.order("crash").await
     }
 
-    /// Starts it again.
+    /// Starts the database again.
     pub(crate) async fn start_again(&mut self) -> Result<(), Trouble> {
         self.order("start").await
     }

@@ -1,4 +1,4 @@
-//! A table for two, and what its clients were told is done.
+//! A table for two, and what its clients were told about their requests.
 
 use std::net::SocketAddr;
 
@@ -8,18 +8,18 @@ use crate::Trouble;
 use crate::http::post;
 use crate::socket::Socket;
 
-/// What clients were told.
+/// What clients were told about their requests.
 #[derive(Debug, Default)]
 pub(crate) struct Promised {
-    /// Names of what is done, as they were told.
+    /// The names of acknowledged requests.
     pub(crate) acknowledged: Vec<String>,
-    /// Names of what is not done, as they were told.
+    /// The names of refused requests.
     pub(crate) refused: Vec<String>,
-    /// How often something was said again, because the line was cut before an answer or the disk did not confirm.
+    /// How often a request was repeated, because the connection was cut before the answer or the store did not confirm.
     pub(crate) said_again: usize,
 }
 
-/// A table for two that is played at.
+/// A table for two.
 pub(crate) struct Table {
     pub(crate) id: String,
     secrets: [String; 2],
@@ -27,7 +27,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// Opens one, with both seats taken and the game begun.
+    /// Opens a table, takes both seats, and starts the game.
     pub(crate) async fn open(host: SocketAddr) -> Result<Table, Trouble> {
         let text = |value: &Value| value.as_str().map(str::to_owned).ok_or("an answer lacks something");
         let new = json!({"game": "word-out", "sit": {"name": "Ada"}});
@@ -43,7 +43,7 @@ impl Table {
         Ok(Table { id, secrets, promised: Promised::default() })
     }
 
-    /// Sockets for both seats.
+    /// Joins the table with both seats.
     pub(crate) async fn join(&self, host: SocketAddr) -> Result<[Socket; 2], Trouble> {
         let [first, second] = self.secrets.each_ref().map(|secret| json!({"secret": secret}));
         Ok([Socket::join(host, &self.id, &first).await?, Socket::join(host, &self.id, &second).await?])

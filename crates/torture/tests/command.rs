@@ -1,4 +1,4 @@
-//! The command itself. That it is tested here also has it built with all other tests, for `make test` to run.
+//! Tests of the command line. They also make sure that the program is built with all other tests, so that `make test` can run it.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use std::process::{Command, Output};

@@ -1,4 +1,4 @@
-//! How long YAHTZEE DES MOTS takes to be solved, and a decision to be graded.
+//! How long it takes to solve YAHTZEE DES MOTS, and to grade a decision.
 
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -16,15 +16,15 @@ use lettrine_command::processor::Processor;
 
 /// How often the game is solved; the best time counts.
 const ROUNDS: usize = 3;
-/// How many decisions are graded, and how often each: the best time of a decision counts.
+/// How many decisions are graded, and how often each; the best time of each decision counts.
 const DECISIONS: usize = 40;
 const AGAIN: usize = 60;
 
 #[derive(Serialize)]
 pub(super) struct Times {
-    /// Seconds of processor to read the dictionary with the dice.
+    /// CPU seconds to read the dictionary with the dice.
     reading: f64,
-    /// Seconds of processor to solve the game in numeric order.
+    /// CPU seconds to solve the game in numeric order.
     solving: f64,
     states: usize,
     expected: f64,
@@ -60,7 +60,7 @@ pub(super) fn measure() -> Result<Option<Times>, Trouble> {
     Ok(Some(Times { reading, solving, states, expected, grading_ms }))
 }
 
-/// Somewhere in a game, after so many throws.
+/// A random position after this many throws.
 fn position(throws: u64, rng: &mut fastrand::Rng) -> Result<Box<dyn Live>, Trouble> {
     let game = lettrine_games::named(YahtzeeDesMots::NAME).ok_or_else(|| broken(YahtzeeDesMots::NAME))?;
     let filled = rng.usize(..Turn::ALL.len());

@@ -1,4 +1,4 @@
-//! A table as its clients have it: a socket for each seat, and what they will say.
+//! A desk: a table as its clients have it, with a socket for each seat and the moves that they will make.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -11,10 +11,10 @@ use super::socket::Socket;
 use super::{at_once, fail};
 use crate::Trouble;
 
-/// Connections over which tables are imported.
+/// How many connections import tables.
 const IMPORTERS: usize = 8;
 
-/// A table that a server has made of a record.
+/// A table that a server has imported from a record.
 pub(super) struct Imported {
     pub(super) id: String,
     host: String,
@@ -33,13 +33,13 @@ impl Imported {
         })
     }
 
-    /// Where its sockets are.
+    /// The path of the table's sockets.
     pub(super) fn path(&self) -> String {
         format!("/api/tables/{}/socket", self.id)
     }
 }
 
-/// Has the server make a table of each record.
+/// Imports each record as a table.
 pub(super) async fn import(server: SocketAddr, records: Vec<Value>) -> Result<Vec<Imported>, Trouble> {
     let chunk = records.len().div_ceil(IMPORTERS).max(1);
     let imports = records.chunks(chunk).map(<[Value]>::to_vec).map(|records| async move {
@@ -59,15 +59,15 @@ pub(super) struct Desk {
     sockets: Vec<Socket>,
     script: Arc<Script>,
     next: usize,
-    /// How an answer begins.
+    /// How the answer to a move begins.
     answer: &'static str,
-    /// How many moves each seat has heard of. A page moves when it is told that it may, and at another server than that of the move
-    /// before it is told so later than the answer comes.
+    /// How many moves each seat has been told. As a page does, a seat moves only after it was told the move before: at another server, that
+    /// can come later than the answer to the move.
     heard: [usize; SEATS],
 }
 
 impl Desk {
-    /// At a table that was just dealt: both seats are there, each through a server, and the game goes on.
+    /// Joins a table that was just dealt, each seat through its server, and resumes the game.
     pub(super) async fn join(
         servers: Vec<SocketAddr>,
         table: Imported,
@@ -87,7 +87,7 @@ impl Desk {
         Ok(Desk { sockets, script, next: 0, answer: r#"{"tell":"accepted""#, heard: [0; SEATS] })
     }
 
-    /// The same, with nobody to judge what is said.
+    /// The same at an echo server, which judges nothing.
     pub(super) async fn echo(server: SocketAddr, script: Arc<Script>) -> Result<Desk, Trouble> {
         let mut sockets = Vec::with_capacity(SEATS);
         for _ in 0..SEATS {
@@ -96,7 +96,7 @@ impl Desk {
         Ok(Desk { sockets, script, next: 0, answer: "", heard: [usize::MAX; SEATS] })
     }
 
-    /// Says the next move, and waits until it is accepted. `false`: the game is over.
+    /// Sends the next move, and waits until it is accepted. `false`: the game is over.
     pub(super) async fn exchange(&mut self) -> Result<bool, Trouble> {
         let Some(play) = self.script.moves.get(self.next) else { return Ok(false) };
         let (socket, heard) = (&mut self.sockets[play.seat], &mut self.heard[play.seat]);

@@ -1,4 +1,4 @@
-//! `lettrine bench echo-server`: what the same stack does when there is nothing to do.
+//! `lettrine-bench echo-server`: a server that only echoes, with the same libraries as the real one.
 
 use std::io::Write;
 use std::net::Ipv4Addr;
@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 use super::fail;
 use crate::Trouble;
 
-/// Serves until it is ended.
+/// Serves until the process is killed.
 pub(crate) fn run() -> Result<(), Trouble> {
     tokio::runtime::Runtime::new().map_err(fail)?.block_on(async {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.map_err(fail)?;
@@ -24,7 +24,7 @@ pub(crate) fn run() -> Result<(), Trouble> {
     Ok(())
 }
 
-/// With the buffers of the server of games.
+/// Uses the same buffer sizes as the real server.
 async fn open(upgrade: WebSocketUpgrade) -> Response {
     upgrade.read_buffer_size(2 * 1024).write_buffer_size(0).on_upgrade(echo)
 }

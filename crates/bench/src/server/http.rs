@@ -1,4 +1,4 @@
-//! As much of an HTTP client as is needed here: one connection, one request after the other.
+//! A minimal HTTP client: one connection, one request after the other.
 
 use std::net::SocketAddr;
 
@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 use super::fail;
 use crate::Trouble;
 
-/// A connection.
+/// A connection to a server.
 pub(super) struct Http {
     stream: TcpStream,
     host: SocketAddr,
@@ -22,13 +22,13 @@ impl Http {
         Ok(Http { stream, host })
     }
 
-    /// What is at this path.
+    /// The body of the response to a GET.
     pub(super) async fn get(&mut self, path: &str) -> Result<String, Trouble> {
         let request = format!("GET {path} HTTP/1.1\r\nhost: {}\r\n\r\n", self.host);
         self.ask(&request).await
     }
 
-    /// The answer to this.
+    /// The body of the response to a POST.
     pub(super) async fn post(&mut self, path: &str, body: &Value) -> Result<Value, Trouble> {
         let body = body.to_string();
         let request = format!(
@@ -57,13 +57,13 @@ impl Http {
     }
 }
 
-/// Head and body, once the head is whole.
+/// The head and the body so far, once the head is complete.
 fn split(bytes: &[u8]) -> Option<(&str, &[u8])> {
     let end = bytes.windows(4).position(|four| four == b"\r\n\r\n")?;
     Some((std::str::from_utf8(&bytes[..end]).ok()?, &bytes[end + 4..]))
 }
 
-/// How long the body will be.
+/// The length that the body will have.
 fn length(head: &str) -> usize {
     let mut fields = head.lines().filter_map(|line| line.split_once(':'));
     let length = fields.find(|(name, _)| name.eq_ignore_ascii_case("content-length"));

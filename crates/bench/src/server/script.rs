@@ -1,4 +1,4 @@
-//! Games that were played beforehand: what the clients will say, so that measuring needs no thought.
+//! Scripts: games that were played beforehand, so that the clients need no computation while they are measured.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::Trouble;
 /// Seats at each table.
 pub(super) const SEATS: usize = 2;
 
-/// A game from its deal to its end.
+/// A game from the deal to the end.
 pub(super) struct Script {
     game: &'static str,
     options: Value,
@@ -23,13 +23,13 @@ pub(super) struct Script {
 /// One move of a game.
 pub(super) struct Move {
     pub(super) seat: usize,
-    /// The number of the window that it answers.
+    /// The number of the window that the move is for.
     window: u32,
     action: Value,
 }
 
 impl Move {
-    /// As a client says it.
+    /// The message of a client that makes this move.
     pub(super) fn say(&self, id: usize) -> String {
         let Move { window, action, .. } = self;
         format!(r#"{{"say":"act","id":"{id}","window":{window},"action":{action}}}"#)
@@ -37,7 +37,7 @@ impl Move {
 }
 
 impl Script {
-    /// So many games of each of the four, played at random; the same ones in every run. With a clock or without.
+    /// Plays this many random games of each of the four kinds, with or without a clock; the same games in every run.
     pub(super) fn write(of_each: u8, clock: bool) -> Result<Vec<Arc<Script>>, Trouble> {
         let mut scripts = Vec::new();
         for number in 0..of_each {
@@ -53,7 +53,7 @@ impl Script {
         Ok(scripts)
     }
 
-    /// The record of the game up to here: from it a server makes a table.
+    /// The record of the game up to this number of moves, which a server can import.
     pub(super) fn record(&self, moves: usize) -> Value {
         let actions: Vec<Value> = self.moves[..moves.min(self.moves.len())]
             .iter()
@@ -75,7 +75,7 @@ fn play(mut live: Box<dyn Live>, seed: &Seed) -> Result<Vec<Move>, Trouble> {
     let (mut moves, mut number) = (Vec::new(), 1);
     live.fold(&live.deal(seed))?;
     while let Some(window) = live.window() {
-        // Where others are asked the same, an answer may wait for theirs: nothing for a stopwatch.
+        // If other seats are asked the same, an answer may wait for theirs, so its latency says nothing.
         let Some(seat) = window.seats.iter().next().filter(|_| window.then.is_empty()) else { break };
         let action = live.choose(seat, Bot::Random, &lexicon, &mut rng);
         if action["do"] == "timeout" {

@@ -1,4 +1,4 @@
-//! What the heaviest searches in the dictionary cost everybody else.
+//! How much the heaviest dictionary searches slow down the moves of other clients.
 
 use std::path::Path;
 use std::slice::from_ref;
@@ -15,21 +15,21 @@ use super::script::Script;
 use super::{fail, together};
 use crate::Trouble;
 
-/// Searches under way at a time: whoever has an answer asks again, as long as moves are made.
+/// How many searches are in flight during a run.
 pub(super) const SEARCHES: usize = 30;
-/// Moves a second meanwhile: enough to see what they wait for, and far from all that the server can do.
+/// Moves per second meanwhile: enough to measure latency, and far below the server's capacity.
 pub(super) const RATE: u32 = 500;
-/// Every word of up to fifteen letters is found.
+/// Finds every word of up to fifteen letters.
 const HEAVIEST: &str = "/api/words?rack=???????????????";
-/// How often memory is looked at.
+/// How often memory is sampled.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
-/// Moves without searches and with them, round by round.
+/// Runs without searches and with them, round by round.
 #[derive(Default, Serialize)]
 pub(super) struct Searching {
     pub(super) alone: Vec<Run>,
     pub(super) beside: Vec<Run>,
-    /// Searches that were answered, in all rounds.
+    /// How many searches were answered, in all rounds.
     pub(super) answered: usize,
     /// By how many bytes the process grew during each run.
     pub(super) alone_grew: Vec<u64>,
@@ -55,14 +55,14 @@ pub(super) async fn measure(folder: &Path, scripts: &[Arc<Script>]) -> Result<Se
     Ok(searching)
 }
 
-/// Keeps so many searches under way as long as a run lasts. How many were answered.
+/// Keeps `SEARCHES` searches in flight during a run. Returns how many were answered.
 async fn search(server: &Process) -> Result<usize, Trouble> {
     let (address, end) = (server.address, Instant::now() + load::LASTS);
     let ask = move |_| async move {
         let mut http = Http::connect(address).await?;
         let mut answered = 0;
         while Instant::now() < end {
-            // What is still under way at the end is given up.
+            // A search that is in flight at the end is dropped.
             let Ok(found) = timeout(end - Instant::now(), http.get(HEAVIEST)).await else { break };
             if !found?.contains("\"words\"") {
                 return Err(fail(HEAVIEST));
@@ -74,7 +74,7 @@ async fn search(server: &Process) -> Result<usize, Trouble> {
     Ok(together((0..SEARCHES).map(ask)).await?.into_iter().sum())
 }
 
-/// By how much the process grows at most as long as a run lasts.
+/// By how many bytes the process grows at most during a run.
 async fn growth(server: &Process) -> Result<u64, Trouble> {
     let (before, end) = (server.memory()?, Instant::now() + load::LASTS);
     let mut most = before;

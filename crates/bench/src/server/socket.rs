@@ -13,7 +13,7 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use super::fail;
 use crate::Trouble;
 
-/// After what time an answer will not come any more.
+/// The timeout for an answer.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A client's socket.
@@ -33,7 +33,7 @@ impl Socket {
         self.0.send(Message::text(text)).await.map_err(fail)
     }
 
-    /// The next text that begins so. A refusal is the end of measuring.
+    /// The next text that begins so. A refusal is an error, which aborts the benchmark.
     pub(super) async fn hear(&mut self, beginning: &str) -> Result<Utf8Bytes, Trouble> {
         let heard = async {
             loop {

@@ -1,4 +1,4 @@
-//! How soon a server with a full store answers.
+//! How soon a server with a full store answers after its start.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -20,26 +20,26 @@ use crate::Trouble;
 
 /// Tables in the store.
 pub(super) const TABLES: usize = 100_000;
-/// One in so many has a clock that runs: the server wakes those when it starts.
+/// One table in so many has a running clock: the server loads those when it starts.
 pub(super) const CLOCKS: usize = 100;
-/// Moves played at each.
+/// Moves that were played at each table.
 pub(super) const MOVES: usize = 8;
-/// Starts; the best counts.
+/// How often the server is started; the best start counts.
 pub(super) const ROUNDS: usize = 5;
-/// Tables that are then loaded, one after the other.
+/// How many tables are then loaded, one after the other.
 pub(super) const LOADS: usize = 500;
 
-/// Milliseconds.
+/// Times are in milliseconds.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Start {
-    /// From the process's start to the first 200 of `/readyz`.
+    /// From the start of the process to the first 200 of `/readyz`.
     pub(super) ready: f64,
-    /// To the first table that was asked for.
+    /// From the start of the process to the first table.
     pub(super) table: f64,
-    /// From asking for a table that is not in memory to having it.
+    /// From the request for a table that is not in memory to its response.
     pub(super) load_p50: f64,
     pub(super) load_p99: f64,
-    /// How large the store is, in bytes.
+    /// The size of the store, in bytes.
     pub(super) bytes: u64,
 }
 
@@ -48,7 +48,7 @@ pub(super) async fn measure(folder: &Path, scripts: &[Arc<Script>]) -> Result<St
     let bytes = std::fs::metadata(folder.join("lettrine.sqlite")).map_err(fail)?.len();
     let mut best: Option<Start> = None;
     for round in 0..ROUNDS {
-        // Spread over the store, and others in every round.
+        // Spread over the store, and different ones in every round.
         let mut asked = tables.iter().skip(round + 1).step_by(TABLES / (LOADS + 2));
         let begun = Instant::now();
         let server = Process::serve(folder)?;
@@ -83,7 +83,7 @@ pub(super) async fn measure(folder: &Path, scripts: &[Arc<Script>]) -> Result<St
     best.ok_or_else(|| fail("no rounds"))
 }
 
-/// Fills the store: the server writes the logs of some games, and the store gets each many times over.
+/// Fills the store: the server writes the logs of some games, and each log is stored many times.
 async fn fill(folder: &Path, scripts: &[Arc<Script>]) -> Result<Vec<TableId>, Trouble> {
     let server = Process::serve(folder)?;
     let tables = import(server.address, scripts.iter().map(|script| script.record(MOVES)).collect()).await?;
@@ -96,7 +96,7 @@ async fn fill(folder: &Path, scripts: &[Arc<Script>]) -> Result<Vec<TableId>, Tr
     }
     let ids: Result<Vec<TableId>, _> = (0..TABLES).map(|_| new_table()).collect();
     let mut ids = ids.map_err(fail)?;
-    // In the order of the store: filling it is not what is measured.
+    // Sorted as in the store, to fill it faster: filling is not measured.
     ids.sort_unstable_by(|one, other| one.as_str().cmp(other.as_str()));
     for (chunk, ids) in ids.chunks(10_000).enumerate() {
         let appends = ids.iter().zip(chunk * 10_000..).map(|(id, place)| {
@@ -110,7 +110,7 @@ async fn fill(folder: &Path, scripts: &[Arc<Script>]) -> Result<Vec<TableId>, Tr
     Ok(ids)
 }
 
-/// A log once more, under another table's name. Imported games stand still until somebody resumes them.
+/// A copy of a log for another table. Imported games are paused until they are resumed.
 fn batch(table: TableId, log: &[Logged], resumed: bool) -> Result<Batch, Trouble> {
     let at = now();
     let mut log = log.to_vec();
