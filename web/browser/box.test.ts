@@ -1,4 +1,4 @@
-// Beside the boxed game: the arbiter and the hourglass of a real table.
+// Tools beside the boxed game: the arbiter and the hourglass of a real table.
 
 import { expect } from 'vitest';
 import { isSound } from './playing';
@@ -34,7 +34,7 @@ test('the arbiter says yes or no, an example when asked, and nothing that helps'
   await field.fill('b0y');
   await page.getByRole('button', { name: 'Est-ce un mot ?' }).click();
   await page.getByRole('alert').getByText('n’est pas une lettre').waitFor();
-  // What was asked is there after a reload.
+  // The questions are still listed after a reload.
   await page.reload();
   await expect.poll(() => page.locator('main ol li').count()).toBe(4);
 });
@@ -62,7 +62,7 @@ test('one tap turns the hourglass over to the next player, and a reload loses no
   await page.getByRole('button', { name: 'Retourner le sablier' }).click();
   await page.getByText('À Ada de jouer').waitFor();
   await page.clock.fastForward(20_000);
-  // Time also passes by itself here, the more of it the busier the machine is.
+  // Real time passes here as well, more of it on a busy machine.
   await page.getByRole('timer', { name: /Il reste ([1-3]\d|40) secondes/ }).waitFor();
   await page.reload();
   await page.getByRole('timer', { name: /Il reste ([1-3]?\d|40) secondes/ }).waitFor();

@@ -1,4 +1,4 @@
-// Cards are carried to their places, with the mouse and with a finger.
+// Dragging cards to their places, with the mouse and with a finger.
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -31,7 +31,7 @@ const middle = async (where: Locator): Promise<Point> => {
   return [x + width / 2, y + height / 2];
 };
 
-/** A little above what takes the card there: a finger need not aim. */
+/** A point a little above the drop target: a finger need not aim precisely. */
 const above = async (where: Locator): Promise<Point> => {
   const top = await where.evaluate((place) => place.closest('[data-drop]')!.getBoundingClientRect().top);
   return [(await middle(where))[0], top - 20];
@@ -42,7 +42,7 @@ interface Carried {
   setup: Record<string, unknown>;
   card: string;
   place: string;
-  /** What can be done with the card where it lies then. */
+  /** The button that appears once the card lies there. */
   then: RegExp;
 }
 
@@ -118,7 +118,7 @@ describe.each([
     expect(await does.count()).toBe(0);
     await carry(ada.page, await middle(board.locator(card).first()), await point(board.locator(place)));
     await does.waitFor();
-    // The way ended with no click of its own, and the next click is one.
+    // The drag itself causes no click, and the next click is not suppressed.
     await does.click();
     await ada.until(({ turn }) => turn!.seats[0] === 1 || turn!.phase !== 'turn');
   });

@@ -1,4 +1,4 @@
-// Forced colours and more contrast: each state can be told by its edge, and nothing runs.
+// Forced colours and increased contrast: each state can be recognised by its outline or border, and no animation runs.
 
 import { expect } from 'vitest';
 import type { Locator } from 'playwright-core';
@@ -8,7 +8,7 @@ import { POSITIONS } from './positions';
 import { test } from './test';
 import { DESKTOP } from './visitor';
 
-/** Keys that choose something, and what is chosen then. */
+/** Keys that choose something, the selector of the chosen element, and that of the others. */
 const CHOSEN: Record<GameName, [keys: string, chosen: string, others: string]> = {
   'word-out': ['1', '[data-row="1"] .number', '[data-row="2"] .number'],
   'crack-word': ['s', '[data-spot^="hand:"][aria-pressed="true"]', '[data-spot^="hand:"][aria-pressed="false"]'],
@@ -16,7 +16,7 @@ const CHOSEN: Record<GameName, [keys: string, chosen: string, others: string]> =
   'yahtzee-des-mots': ['2', '[aria-pressed="true"]:has(.die)', '[aria-pressed="false"]:has(.die)'],
 };
 
-/** The edge of an element, as far as forced colours leave it. */
+/** The outline of an element, as forced colours leave it. */
 const edge = (element: Locator): Promise<string> =>
   element.evaluate((element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
@@ -38,11 +38,11 @@ test.for(
   await ada.page.locator(chosen).first().waitFor();
   await expect.poll(() => edge(ada.page.locator(chosen).first())).toMatch(/^(solid 4|double 6)px/);
   expect(await edge(ada.page.locator(others).first())).not.toMatch(/ [4-9]px/);
-  // Whoever is to play.
+  // The player whose turn it is.
   const players = ada.page.getByRole('list', { name: 'Les joueurs', exact: true }).getByRole('listitem');
   expect(await edge(players.nth(0))).toMatch(/^solid 4px/);
   expect(await edge(players.nth(1))).toBe('none');
-  // Every card, die and button has an edge: an outline or a border that is not the ground's.
+  // Every card, die and button has an outline, or a border that is not transparent.
   const bare = await ada.page.evaluate(() => {
     const has = (element: Element | null): boolean => {
       if (!element) return false;

@@ -1,4 +1,4 @@
-// A CONTRE between people with browsers of their own: what is announced, who is asked, how long; it succeeds, or all decline.
+// A CONTRE between players with their own browsers: what is announced, who is asked, for how long; it succeeds, or all decline.
 
 import { expect } from 'vitest';
 import { toldTooMuch } from './hidden';
@@ -7,7 +7,7 @@ import { WordOutPlayer } from './players/word-out';
 import { test, type Arrive } from './test';
 import { DESKTOP, MOVING, PHONE, type Visitor } from './visitor';
 
-/** Ada can make ROBE of the first row; whoever has an S can make ROBES of it. */
+/** Ada can make ROBE of the first row; a player with an S can make ROBES of it. */
 const setup = (options: Record<string, number>, ...hands: string[][]) => ({
   game: 'word-out',
   seats: ['Ada', 'Léo', 'Zoé'].slice(0, hands.length),
@@ -25,7 +25,7 @@ async function seated(arrive: Arrive, { host, seats }: { host: string; seats: st
   return visitors;
 }
 
-/** What the page says of a word that is announced. */
+/** The region of the page that shows an announced word. */
 const announced = (visitor: Visitor) => visitor.page.getByRole('region', { name: 'Un WORD OUT est annoncé' });
 
 test('a CONTRE with a WORD OUT of its own takes the points', async ({ server, arrive }) => {
@@ -36,13 +36,13 @@ test('a CONTRE with a WORD OUT of its own takes the points', async ({ server, ar
   await announced(leo).getByText('Ada annonce').waitFor();
   expect(await announced(leo).innerText()).toMatch(/ROBE[\s\S]*6 points en jeu[\s\S]*Vous contrez/);
   await announced(leo).getByRole('timer').waitFor();
-  // Who does not see it hears it.
+  // The announcement is spoken as well.
   for (const spoken of [/^Ada pose E sur la rangée 1\s: WORD OUT\s!/, /ROBE\.\s6\spoints\sen\sjeu\./]) {
     await expect.poll(async () => (await leo.said()).flat().some((line) => spoken.test(line))).toBe(true);
   }
   await announced(ada).getByText('Vous annoncez').waitFor();
   expect(await announced(ada).innerText()).toMatch(/ROBE[\s\S]*6 points en jeu[\s\S]*On consulte Léo/);
-  // Nobody but Léo may answer, and Ada has nothing to press.
+  // Only Léo may answer, and Ada has no button to press.
   expect(await ada.page.getByRole('button', { name: 'Laisser faire' }).count()).toBe(0);
   await leo.page.getByRole('button', { name: 'Contrer', exact: true }).waitFor();
   await new WordOutPlayer(leo).lay({ row: 1, cards: ['S'], wordOut: true }, 'tap');
@@ -65,7 +65,7 @@ test('when all decline, the points are cashed', async ({ server, arrive }) => {
   await announced(ada).getByText('On consulte Léo et Zoé.').waitFor();
   await announced(leo).getByText('On consulte aussi Zoé.').waitFor();
   for (const visitor of [ada, leo]) await isSound(visitor, 'a CONTRE');
-  // Zoé answers before Léo was to: her answer waits, and Ada does not learn of it.
+  // Zoé answers before Léo: her answer stays sealed, and Ada does not learn of it.
   await zoe.page.getByRole('button', { name: 'Laisser faire' }).tap();
   await announced(zoe).getByText('Réponse donnée, on attend les autres.').waitFor();
   expect(ada.game!.scores).toEqual([0, 0, 0]);

@@ -1,4 +1,4 @@
-// CRACK WORD against the computer: with a finger on a phone, a tap for the card and a tap for its place.
+// CRACK WORD against the computer, on a phone: a tap on the card and a tap on its place.
 
 import { hasItsEnd, isSeenAgain, isSound, playUntil } from './playing';
 import { CrackWordPlayer } from './players/crack-word';

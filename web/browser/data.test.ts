@@ -1,4 +1,5 @@
-// "Vos données": what is kept, by the server's own settings; what the buttons do; and a line of chat that is reported to the host.
+// "Vos données": what is kept and for how long, by the server's settings; what the buttons do; and a chat line reported to the
+// host.
 
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-// A real PostgreSQL, which ends with the test.
+// A real PostgreSQL, which is stopped at the end of the test.
 
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -18,12 +18,12 @@ export class Database {
     const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
     const { value: address } = (await lines.next()) as { value?: string };
     if (!address) throw new Error('PostgreSQL does not start (scripts/setup tests)');
-    // Its folder.
+    // The second line names its folder.
     await lines.next();
     return new Database(address, child, lines);
   }
 
-  /** Ends it as a crash would, or starts it again at the same address. */
+  /** Stops the database as a crash would, or starts it again at the same address. */
   async tell(command: 'crash' | 'start'): Promise<void> {
     this.child.stdin.write(`${command}\n`);
     await this.lines.next();

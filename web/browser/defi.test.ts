@@ -1,4 +1,4 @@
-// The puzzles of the day: all four solved on a phone, what is told afterwards, the streak, the archive, and a page that is loaded again.
+// The puzzles of the day: all four solved on a phone, the outcome, the streak, the archive, and a page that is loaded again.
 
 import { expect } from 'vitest';
 import type { GameName, YahtzeeDesMots } from '../src/protocol';
@@ -12,19 +12,19 @@ import { PHONE, type Visitor } from './visitor';
 
 const TODAY = '2026-11-18';
 const on = (day: string): string[] => ['--bot-pause', '50', '--today', day];
-/** The player of YAHTZEE DES MOTS reads English. */
+/** The YAHTZEE DES MOTS player uses the English page. */
 const ENGLISH = { ...PHONE, locale: 'en-GB' };
 
-/** One more table is there, after so many: what is told of the table before is no news. */
+/** Waits for another table after this many; messages of earlier tables do not count. */
 async function opens(visitor: Visitor, tables: number): Promise<void> {
   await expect.poll(() => visitor.ears.length > tables && visitor.ears.at(-1)!.game !== null).toBe(true);
   await hasBoard(visitor);
 }
 
-/** Plays until there is an answer. */
+/** Plays until the puzzle is answered. */
 async function solve(visitor: Visitor, game: GameName): Promise<void> {
   const rondorondo = new RondorondoPlayer(visitor);
-  // There is no pile to exchange with.
+  // A puzzle has no pile to exchange with.
   rondorondo.did.add('exchange');
   const players = {
     'word-out': () => new WordOutPlayer(visitor).move(visitor.game!, 'tap'),
@@ -33,7 +33,7 @@ async function solve(visitor: Visitor, game: GameName): Promise<void> {
     'yahtzee-des-mots': () => new YahtzeePlayer(visitor).move(visitor.game!),
   };
   const graded = visitor.page.waitForResponse((response) => response.url().endsWith('/answers') && response.ok());
-  // Dice are thrown several times; whatever else is played is the answer.
+  // Dice may be thrown several times; any other action is the answer.
   do {
     const before = await visitor.until(({ turn }) => (turn?.may.length ?? 0) > 0, 'my turn');
     await players[game]();
@@ -62,7 +62,7 @@ test.for(CASES)(
     await page.getByRole('heading', { name: title }).waitFor();
     await hasBoard(visitor);
     await page.getByRole('timer').waitFor();
-    // Buttons that wait for the turn are still pale; and the pointer that chose the puzzle may lie on a stack of cards and fan it out.
+    // Before the turn, buttons are pale; and the pointer that chose the puzzle may hover over a stack of cards and fan it out.
     await visitor.until((shown) => (shown.turn?.may.length ?? 0) > 0, 'my turn');
     await page.mouse.move(0, 0);
     await isSound(visitor, 'the puzzle', ['light']);
@@ -77,7 +77,7 @@ test.for(CASES)(
       .filter((word) => /^[A-Z]{4,}$/.test(word));
     await best.getByRole('button').first().click();
     await expect.poll(() => best.getByRole('button').first().getAttribute('aria-pressed')).toBe('true');
-    // Counted once, whatever is loaded again.
+    // The answer is counted once, even after a reload.
     await page.getByText(/^1 (réponse comptée|answer counted)/).waitFor();
     await page.reload();
     await grade.waitFor();
@@ -127,7 +127,7 @@ test('a streak grows from day to day, and the archive does not count for it', as
   await rondorondo();
   await page.goto(`${server.address}/defi`);
   await page.getByText('Pas encore de série').waitFor();
-  // Tomorrow is not there yet.
+  // Tomorrow's puzzle does not exist yet.
   visitor.forgives(/404/);
   await page.goto(`${server.address}/defi/2026-11-20`);
   await page.getByText('il n’y a pas de défi ce jour-là').waitFor();

@@ -1,4 +1,4 @@
-// The dictionary's page: an address for every word, what is told of it, and what is told to the host.
+// The dictionary page: an address for every word, its entry, and reports to the host.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -23,14 +23,14 @@ test('every word has an address: it opens, it is kept by a reload, and back lead
   await page.goBack();
   await page.getByText('aboyer, verbe, présent').first().waitFor();
   expect(await page.getByRole('searchbox').inputValue()).toBe('aboyez');
-  // What is typed is in the address as well, without a page of its own for every letter.
+  // Typing changes the address too, without a history entry for every letter.
   await page.getByRole('searchbox').fill('éléphant');
   await expect.poll(() => decodeURIComponent(new URL(page.url()).pathname)).toBe('/dico/éléphant');
   await page.getByText('éléphant, nom').first().waitFor();
   await page.reload();
   await page.getByText('éléphant, nom').first().waitFor();
   expect(await page.getByRole('searchbox').inputValue()).toBe('éléphant');
-  // The menu's way to the dictionary begins anew, also from here.
+  // The menu's link to the dictionary clears the search, also from the dictionary itself.
   await page.getByRole('link', { name: 'Dico' }).first().tap();
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
   await page.goBack();

@@ -1,4 +1,4 @@
-// Enter never destroys: a key that is held presses once, and what cannot be undone is asked first.
+// Enter never destroys anything: a key that is held presses once, and what cannot be undone is asked first.
 
 import { expect } from 'vitest';
 import type { YahtzeeDesMots } from '../src/protocol';
@@ -6,7 +6,7 @@ import { test } from './test';
 import { sits } from './typist';
 import type { Visitor } from './visitor';
 
-/** What the visitor's page did, in order. */
+/** The verbs of the visitor's actions, in order. */
 const acts = ({ ears }: Visitor): string[] => ears.flatMap((ear) => ear.acts.map((action) => action.do));
 
 test.for(['word-out', 'crack-word', 'rondorondo'] as const)('%s: who holds Enter passes once', async (game, { server, arrive }) => {
@@ -62,7 +62,7 @@ test('word-out: who holds Enter throws one row away', async ({ server, arrive })
 test.for(['Enter', ' '])('yahtzee: who holds “%s” throws once', async (key, { server, arrive }) => {
   const ada = await arrive();
   const typist = await sits(ada, server, 'yahtzee-des-mots', { dice: undefined, throws: undefined });
-  // A button is pressed when Space goes up, the board when it goes down.
+  // A button reacts when Space is released, the board when it is pressed.
   if (key === 'Enter') await typist.goTo(/^Lancer/);
   await typist.hold(key, () => ada.until(({ view }) => ((view as YahtzeeDesMots.View).throws ?? 0) > 0));
   expect(acts(ada)).toEqual(['throw']);
@@ -75,7 +75,7 @@ test.for([
   const ada = await arrive();
   const typist = await sits(ada, server, 'yahtzee-des-mots', { dice: 'RAVIEST', throws: 3 });
   await typist.goTo(/^Écrire 0 point/);
-  // Dice that still roll cannot be written.
+  // Dice that are still rolling cannot be scored.
   await ada.page.locator('.decision [aria-disabled="false"]').waitFor();
   const asked = () => ada.page.getByRole('button', { name: /vraiment/ }).waitFor();
   if (way === 'hold') await typist.hold('Enter', asked);

@@ -1,4 +1,4 @@
-// A duplicate evening: opened on a phone, joined by its link, played at tables of one's own, ranked, printed.
+// A duplicate evening: opened on a phone, joined by its link, played at each player's own tables, ranked, printed.
 
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
@@ -25,7 +25,7 @@ test('an evening is opened, joined, played and ranked, and who comes back goes o
   await page.getByRole('row', { name: /Ada/ }).waitFor();
   await isSound(ada, 'an evening', ['light', 'dark']);
 
-  // The name is taken, which is said; another one is not.
+  // The name is taken, and the page says so; another name is accepted.
   const leo = await arrive(DESKTOP);
   leo.forgives(/409/);
   await leo.page.goto(link);
@@ -52,7 +52,7 @@ test('an evening is opened, joined, played and ranked, and who comes back goes o
   await end.getByRole('link', { name: 'Retour à la soirée' }).tap();
   await page.getByText('Vous avez tout joué.').waitFor();
   await page.getByRole('row', { name: /Ada .*abandon/ }).waitFor();
-  // The others see it by themselves.
+  // The other players' pages are updated without a reload.
   await leo.page.getByRole('row', { name: /Ada .*abandon/ }).waitFor();
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Enregistrer (CSV)' }).tap()]);
@@ -84,7 +84,7 @@ test('before it starts, an evening says when it does, and in English too', async
   await isSound(visitor, 'an evening to come', ['light']);
 });
 
-/** What a field for day and hour holds, so many hours from now. */
+/** The value of a date and time field, this many hours from now. */
 const inHours = (hours: number): string => {
   const at = new Date(Date.now() + hours * 3_600_000);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
@@ -114,7 +114,7 @@ test('the host moves an evening and cancels it, and the others are told', async 
     .getByRole('timer')
     .getByText(/dans (4|5):\d\d:\d\d/)
     .waitFor();
-  // One press asks, a second one answers.
+  // The first press asks, the second confirms.
   await page.getByRole('button', { name: 'Annuler la soirée' }).tap();
   const sure = page.getByRole('button', { name: 'Annuler pour tout le monde ?' });
   await sure.waitFor();

@@ -1,4 +1,4 @@
-// The four games, as tests call them.
+// The names and titles of the four games.
 
 export const GAMES = [
   ['word-out', 'Word Out'],

@@ -1,4 +1,4 @@
-// Giving a game up: asked before it is done, kept as what it is, and played again.
+// Giving a game up: the page asks first, the game is kept as given up, and can be played again.
 
 import { expect } from 'vitest';
 import { isSound } from './playing';
@@ -20,7 +20,7 @@ test('a game against a bot is given up after a question, and played again', asyn
   await isSound(ada, 'the question');
   await page.getByRole('button', { name: 'Continuer à jouer' }).tap();
   await page.getByRole('button', { name: 'Abandonner' }).tap();
-  // A menu that is shut forgets what was half asked.
+  // Closing the menu cancels an open question.
   await page.keyboard.press('Escape');
   await menu.tap();
   await page.getByRole('button', { name: 'Abandonner' }).tap();

@@ -1,4 +1,4 @@
-// Going from page to page: titles, focus, the place one had scrolled to, a new version, and no network.
+// Navigation between pages: titles, focus, the scroll position, a new version, and no network.
 
 import { expect } from 'vitest';
 import { test } from './test';
@@ -74,10 +74,10 @@ test('a page that lacks a part because the server has a new version loads the ne
   for (const error of [/404/, /Failed to (fetch|load)/]) ada.forgives(error);
   await ada.page.goto(server.address);
   await ada.page.getByRole('heading', { level: 1 }).waitFor();
-  // The server was replaced: it has another page, and no longer the part that this one names.
+  // The server was replaced: its page is another, and the chunk that this page needs is gone.
   const page = await (await fetch(server.address)).text();
   let old = true;
-  // The page is loaded again by itself, and the new one names what there is.
+  // The page reloads by itself, and the new one names existing files.
   ada.page.on('request', (request) => request.isNavigationRequest() && (old = false));
   await ada.page.route('**/assets/DicoPage-*.js', (route) => (old ? route.fulfill({ status: 404 }) : route.continue()));
   await ada.page.route(`${server.address}/`, (route) =>

@@ -1,4 +1,4 @@
-// Guided games through the page, as people play them: by finger and by key.
+// Guided games through the page, played by finger and by keyboard.
 
 import { expect } from 'vitest';
 import { moves, writeZero } from './playing';
@@ -29,11 +29,11 @@ test('WORD OUT’s guided game on a phone: chapter by chapter, left and resumed,
   await page.getByRole('button', { name: /^Plus Word Out/ }).click();
   await page.getByRole('link', { name: 'Première partie guidée' }).click();
   await pupil.opens('Prolonger une rangée');
-  // What cannot be laid is refused with its rule.
+  // A card that cannot be laid is refused with its rule.
   await lay(['O'], 4);
   await page.getByRole('main').getByRole('link', { name: 'la règle' }).first().waitFor();
   await page.getByRole('button', { name: 'Reprendre O' }).click();
-  // Passing is not what was asked: the coach says so, and it can be begun again.
+  // Passing was not the task: the coach says so, and the chapter can be restarted.
   await confirm(/^Passer/);
   await pupil.hears('Ce n’est pas ce qui était demandé');
   await pupil.coach.getByRole('button', { name: 'Recommencer' }).click();
@@ -51,7 +51,7 @@ test('WORD OUT’s guided game on a phone: chapter by chapter, left and resumed,
   await confirm(/^Commencer la rangée 1/);
   await pupil.goesOn();
 
-  // Left, and found again where it was; by now cards have flown.
+  // The lesson is left and resumed where it was. Animations have been seen by now and are switched off.
   await moves(visitor, false);
   await page.goto(server.address);
   await page.goto(`${server.address}/lecon/word-out`);
@@ -81,7 +81,7 @@ test('WORD OUT’s guided game on a phone: chapter by chapter, left and resumed,
   await pupil.coach.getByRole('heading', { name: 'Votre première partie' }).waitFor();
   await page.getByRole('list', { name: /main/i }).first().waitFor();
   expect(await visitor.findings()).toEqual([]);
-  // A real game is found again, and exercises are none of one's games.
+  // A real game is kept and resumed; exercises are not listed among one's games.
   const mine = await page.evaluate(async () => {
     const identity = JSON.parse(localStorage.getItem('lettrine.identity')!) as string;
     return (await (await fetch('/api/me/tables', { headers: { authorization: `Bearer ${identity}` } })).json()) as { id: string }[];
@@ -131,12 +131,12 @@ test('YAHTZEE DES MOTS’ guided game on a desk, with the keyboard', async ({ se
   await write(/^Écrire 50 points/);
   await pupil.goesOn();
 
-  // A real game, to its end: a throw a turn, and a 0 in each box.
+  // A real game to its end: one throw in each turn, and a 0 in each box.
   await pupil.coach.getByRole('heading', { name: 'Votre première partie' }).waitFor();
   await moves(visitor, false);
   for (let turn = 0; turn < 8; turn++) {
     await page.getByRole('button', { name: 'Lancer les sept dés' }).click();
-    // The bot's dice may still lie there: a box is chosen for one's own.
+    // The bot's dice may still lie there: a box can be chosen only for the player's own dice.
     await page.getByRole('button', { name: 'Relancer 7 dés' }).waitFor();
     await page.locator('.pad .turn').click();
     await writeZero(visitor);
@@ -236,7 +236,7 @@ test('RONDORONDO’s guided game on a desk, by key', async ({ server, arrive }) 
   await pupil.hears('la règle');
 });
 
-/** The table is taken away, by its host or by time. */
+/** The table is deleted, and the coach says so. */
 async function taken({ page }: Visitor, server: Server, table: string, host: string): Promise<void> {
   const { ok } = await fetch(`${server.address}/api/tables/${table}`, { method: 'DELETE', headers: { authorization: `Bearer ${host}` } });
   expect(ok).toBe(true);
@@ -252,7 +252,7 @@ test('a guided game whose table is gone says so, and begins again', async ({ ser
   await page.goto(`${server.address}/lecon/word-out`);
   await pupil.opens('Prolonger une rangée');
   const { table, links } = (await (await imported).json()) as { table: string; links: { host: string } };
-  // Who leaves a position takes it away; this one is gone already.
+  // The page deletes a position when it is left; this one is deleted already.
   visitor.forgives(/404/);
   await taken(visitor, server, table, links.host);
   expect(await visitor.findings()).toEqual([]);
@@ -306,7 +306,7 @@ test('a guided game that is left while its table opens leaves no socket behind',
   const answered = page.waitForResponse('**/api/quick');
   answer();
   await (await answered).finished();
-  // The page has heard the answer by now, and done with it what it does.
+  // The page has handled the answer by now.
   await page.waitForFunction(
     () => 'word-out' in JSON.parse(localStorage.getItem('lettrine.lessons')!) && localStorage.getItem('lettrine.keys'),
   );

@@ -1,4 +1,4 @@
-// What hands do at the boards: no slip destroys anything, what is in the making outlives the page, and keys reach everything.
+// Slips and keys at the boards: no slip destroys anything, a draft survives a reload, and everything can be done by keyboard.
 
 import { expect } from 'vitest';
 import type { WordOut, YahtzeeDesMots } from '../src/protocol';
@@ -27,13 +27,13 @@ test('no 0 is written by one tap, nor by a double one', async ({ server, arrive 
   await sits(ada, server, 'yahtzee-des-mots', { sheets: [{}, {}], turn: 0, dice: 'RAVIEST', throws: 3 });
   const window = ada.game!.turn!.window;
   const write = ada.page.getByRole('button', { name: /^Écrire 0 point dans/ });
-  // While the dice still roll, nothing is written at all.
+  // While the dice are rolling, nothing can be written.
   await expect.poll(() => write.getAttribute('aria-disabled')).not.toBe('true');
   await write.evaluate((button: HTMLElement) => [1, 2].forEach(() => button.click()));
   const sure = ada.page.getByRole('button', { name: 'Écrire 0 dans « mot de 2 lettres », vraiment ?' });
   await sure.waitFor();
   expect([ada.game!.turn!.window, sheet(ada)]).toEqual([window, {}]);
-  // Time to read the question.
+  // An answer counts only after the time to read the question.
   await ada.page.waitForTimeout(600);
   await sure.click();
   await ada.until(() => sheet(ada)['mot-2'] === 0, 'the 0 to be written');
@@ -65,7 +65,7 @@ test('without a REJOUER a second card takes the place of the first', async ({ se
   const ada = await arrive();
   await sits(ada, server, 'word-out', { ...WORD_OUT, ...hands('Z', 'B', 'A') }, { arbitration: 'lenient' });
   await ada.page.keyboard.type('1z');
-  // The server has refused it.
+  // The server has refused the first card.
   await ada.page.getByRole('link', { name: 'la règle' }).first().waitFor();
   await ada.page.keyboard.type('b');
   await ada.page.getByRole('button', { name: /^Poser B/ }).waitFor();
@@ -84,7 +84,7 @@ test.for([
   await ada.page.getByRole('button', { name: does }).waitFor();
 });
 
-/** The letters of the hand, as they lie. */
+/** The letters of the hand, in the displayed order. */
 const inHand = async (visitor: Visitor, cards: string): Promise<string> =>
   (await visitor.page.locator(cards).evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')?.[0]))).join('');
 

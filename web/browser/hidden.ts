@@ -1,11 +1,11 @@
-// What must not be in anything that a page is told while the game goes on: other hands, the pile, the seed.
+// What no page may receive while the game goes on: other hands, the pile, the seed.
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 /** Events about cards that only their owner may know. */
 const OWN = ['drawn', 'drew', 'exchanged', 'passed', 'shuffled', 'shown'];
 
-/** Everything hidden from this seat that a message shows, by its path. */
+/** The paths in a message that show what is hidden from this seat. */
 function leaks(told: Json, seat: number, path = ''): string[] {
   if (Array.isArray(told)) return told.flatMap((part, at) => leaks(part, seat, `${path}/${at}`));
   if (told === null || typeof told !== 'object') return [];
@@ -29,7 +29,7 @@ function leaks(told: Json, seat: number, path = ''): string[] {
   return [...found, ...Object.entries(told).flatMap(([name, part]) => leaks(part, seat, `${path}/${name}`))];
 }
 
-/** What was hidden from this seat and told all the same; of a game that is over, nothing is hidden any more. */
+/** What was hidden from this seat and sent nevertheless. Messages of a finished game are not checked: everything is open then. */
 export function toldTooMuch(heard: string[], seat: number): string[] {
   const tells = heard.map((text) => JSON.parse(text) as { result?: Json; game?: { result?: Json } });
   return tells.flatMap((tell, number) => (tell.result || tell.game?.result ? [] : leaks(tell as Json, seat, `message ${number}`)));

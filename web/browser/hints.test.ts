@@ -1,4 +1,4 @@
-// Hints, on a phone, in every game: where to look, then the word if there is one, then the move, which is played from there.
+// Hints on a phone, in every game: where to look, then the word if there is one, then the move, which can be played from there.
 
 import { expect } from 'vitest';
 import { GAMES } from './games';
@@ -10,7 +10,7 @@ import { test } from './test';
 import { PHONE } from './visitor';
 
 for (const [game] of GAMES) {
-  // Dice that are thrown again are on their way to no word in particular.
+  // For dice that are thrown again, a hint has no word.
   const ways = game === 'yahtzee-des-mots' ? ['Voir le coup'] : ['Voir le mot', 'Voir le coup'];
   test(`${game}: a hint comes in ${ways.length + 1} steps, is counted, and can be played`, async ({ server, arrive }) => {
     const ada = await arrive(PHONE);
@@ -39,7 +39,7 @@ for (const [game] of GAMES) {
     await play.waitFor();
     expect(await panel.getByRole('listitem').count()).toBe(ways.length + 1);
     expect(await places(ada), 'the board stays where it is').toEqual(before);
-    // The word leads to the dictionary, and back to the hint.
+    // The word links to the dictionary, and back leads to the hint.
     if (ways.length > 1) {
       await panel.getByRole('link').first().tap();
       await page.getByRole('dialog', { name: 'Le dictionnaire' }).getByText('est valable').first().waitFor();
@@ -48,7 +48,7 @@ for (const [game] of GAMES) {
     }
     expect(await unreachable(ada, game === 'crack-word' ? 'main .players' : 'main .board'), 'the board under the hint').toEqual([]);
     await isSound(ada, 'the move', ['light']);
-    // What was told is there again after a reload, and is not asked for twice.
+    // The hint is still there after a reload, and need not be requested again.
     await page.reload();
     await hasBoard(ada);
     await page.getByRole('button', { name: 'Menu de la table' }).tap();

@@ -1,4 +1,4 @@
-// The first page: what waits for the visitor, the four boxes in one screen of a phone, and what is one tap behind them.
+// The home page: games that wait for the visitor, the four games on one screen of a phone, and the options one tap away.
 
 import { expect } from 'vitest';
 import type { Locator } from 'playwright-core';
@@ -7,7 +7,7 @@ import { DESKTOP, PHONE } from './visitor';
 
 const TALL = { ...PHONE, viewport: { width: 390, height: 844 } };
 
-/** How far down something reaches. */
+/** The bottom edge of an element, in pixels. */
 const bottom = async (of: Locator): Promise<number> => {
   const box = (await of.boundingBox())!;
   return box.y + box.height;
@@ -29,7 +29,7 @@ test('a game that waits for me comes first, and says against whom', async ({ ser
   const ada = await arrive(TALL);
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: /^Jouer Word Out/ }).click();
-  // Until the bot has played, if it begins.
+  // If the bot begins, wait until it has played.
   await ada.until((game) => (game.turn?.may.length ?? 0) > 0);
   const against = ada.ears.at(-1)!;
   expect(against.game).not.toBeNull();

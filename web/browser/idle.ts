@@ -1,4 +1,4 @@
-// What a table costs while nobody plays: alone, and with an hourglass running. `npm run idle` prints it.
+// What a table costs in CPU time while nobody plays: without a clock, and with an hourglass running. `npm run idle` prints it.
 
 import type { Browser, CDPSession } from 'playwright-core';
 import type { GameName } from '../src/protocol';
@@ -7,13 +7,13 @@ import { POSITIONS } from './positions';
 import { Server } from './server';
 import { DESKTOP, Visitor, launch } from './visitor';
 
-/** How long a table is looked at, in seconds. */
+/** How long a table is observed, in seconds. */
 const LOOK = 15;
 
 interface Spent {
-  /** Of the page's main thread, in seconds. */
+  /** CPU time of the page's main thread, in seconds. */
   main: number;
-  /** Of the processes that run and draw the page, in seconds. */
+  /** CPU time of the processes that run and draw the page, in seconds. */
   all: number;
   recalculations: number;
 }
@@ -36,7 +36,7 @@ async function look(browser: Browser, server: Server, game: GameName, seconds: n
   await takeSeat(visitor, seats[0]!, host);
   await visitor.page.getByText('À vous de jouer').first().waitFor();
   if (seconds !== null) await visitor.page.getByRole('timer').waitFor();
-  // Whatever the table began with is over.
+  // The opening animations are over.
   await visitor.page.waitForTimeout(3000);
   const [page, whole] = [await visitor.context.newCDPSession(visitor.page), await browser.newBrowserCDPSession()];
   await page.send('Performance.enable');
@@ -61,7 +61,7 @@ export async function idle(): Promise<void> {
         [120, false],
         [120, true],
       ] as const) {
-        // A browser of its own, so that nothing else is counted.
+        // A separate browser for each measurement, so that nothing else is counted.
         const browser = await launch();
         console.log(`| ${await look(browser, server, game, seconds, still)} |`);
         await browser.close();

@@ -1,4 +1,4 @@
-// A game that somebody has brought along: whoever else sits down is told, and gets other cards than those that were chosen.
+// An imported game: another player who sits down is told, and gets other cards than those in the record.
 
 import { expect } from 'vitest';
 import type { WordOut } from '../src/protocol';
@@ -34,7 +34,7 @@ test('who sits down at an imported game is told, and has other cards', async ({ 
   expect(hand(ada)).toBe(JOKERS);
   await takeSeat(leo, seats[1]!);
   await leo.page.locator('details').filter({ hasText: TOLD }).filter({ hasText: 'redistribué' }).waitFor();
-  // Six letters of six that are hardly ever dealt together.
+  // These six rare letters are hardly ever dealt together.
   expect(hand(leo)).not.toBe(RARE);
   await expect.poll(() => hand(ada)).not.toBe(JOKERS);
   expect(await ada.page.getByText(TOLD).count()).toBe(0);

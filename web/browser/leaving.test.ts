@@ -1,4 +1,4 @@
-// A table that is left while it is being asked something: the page that comes after it hears nothing of that.
+// A table that is left while a request is unanswered: the next page shows nothing of it.
 
 import { expect } from 'vitest';
 import type { GameName, Say } from '../src/protocol';
@@ -6,7 +6,7 @@ import { takeSeat } from './playing';
 import { POSITIONS } from './positions';
 import { test } from './test';
 
-/** The keys that lay something, so that the server is asked what it would do; and those that play it. */
+/** The keys that lay something, so that the page sends a `stage` request; and those that play it. */
 const LEFT: [game: GameName, before: Say['say'], lays: string, plays: string[]][] = [
   ['word-out', 'stage', '1e', []],
   ['crack-word', 'stage', 's1', []],

@@ -1,4 +1,4 @@
-// What is taught: every prepared position against the real server, and the pictures beside the rules.
+// Lessons: every prepared position against the real server, and the pictures beside the rules.
 
 import { describe, expect } from 'vitest';
 import type { GameName, Happening, Outcome } from '../src/protocol';

@@ -1,4 +1,4 @@
-// A club's own word list, added by the host of a table where the server's host allows it.
+// A club's own word list, added by the host of a table if the server allows uploads.
 
 import { expect } from 'vitest';
 import { test } from './test';
@@ -19,7 +19,7 @@ test('the host adds a list from the page, all see it chosen, and the game is pla
   const list = ada.page.getByLabel('Liste de mots');
   await expect.poll(() => list.locator('option').count()).toBe(1);
 
-  // What is no list is refused with its line, and nothing has changed.
+  // An invalid list is refused with its line, and nothing changes.
   await ada.page.getByLabel('Ajouter une liste…').setInputFiles(file('ods.txt', Buffer.from('rue\ncaf\xe9\n', 'latin1')));
   ada.forgives(/status of 400/);
   await ada.page.getByRole('button', { name: 'Ajouter', exact: true }).click();

@@ -1,4 +1,4 @@
-// What the first page and each table weigh as they are served, and how long it takes from "Jouer" to the board over a slow line.
+// The weight of the home page and of each table as served, and the time from "Jouer" to the board on a slow connection.
 
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { GAMES } from './games';
@@ -8,7 +8,7 @@ import { launch, PHONE } from './visitor';
 const ROUND_TRIP = 150;
 const ROUNDS = 5;
 
-/** Bytes that have come over the line, headers included. */
+/** Counts the bytes received, headers included. */
 async function counted(page: Page): Promise<{ client: CDPSession; bytes: () => number }> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -17,13 +17,13 @@ async function counted(page: Page): Promise<{ client: CDPSession; bytes: () => n
   return { client, bytes: () => received };
 }
 
-/** Somebody who has never been there: nothing is kept, and nothing is kept by a worker meanwhile. */
+/** A page with empty caches and without a service worker. */
 async function stranger(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, locale: 'fr-FR', serviceWorkers: 'block' });
   return context.newPage();
 }
 
-/** What a first visit to an address receives, compressed as it is served. */
+/** The bytes that a first visit to an address receives, compressed as served. */
 export async function weight(browser: Browser, address: string): Promise<number> {
   const page = await stranger(browser);
   const { bytes } = await counted(page);
@@ -33,7 +33,7 @@ export async function weight(browser: Browser, address: string): Promise<number>
   return bytes();
 }
 
-/** From the finger's coming down on "Jouer" to the board, in milliseconds, with this latency on every request. */
+/** The time from the pointer's coming down on "Jouer" to the board, in milliseconds, with this latency on every request. */
 async function toBoard(browser: Browser, address: string, title: string): Promise<number> {
   const page = await stranger(browser);
   const { client } = await counted(page);
@@ -48,7 +48,7 @@ async function toBoard(browser: Browser, address: string, title: string): Promis
   await page.evaluate(() => {
     const times = window as unknown as { pressed?: number; shown?: number };
     addEventListener('pointerdown', () => (times.pressed ??= performance.now()), { capture: true, once: true });
-    // The board is there once there is more on the table than whose turn it is and that the board is coming.
+    // The board is there once the table has more than the line with the turn and the loading message.
     const look = (): void => {
       if (document.querySelector('main[aria-label] > div:not(.now)')) times.shown = performance.now();
       else requestAnimationFrame(look);

@@ -1,4 +1,4 @@
-// What is in the making, until it is played: it survives a lost line and a page that is loaded again, it ends with its turn, and no haste decides it.
+// A move in the making: it survives a lost connection and a reload, it ends with its turn, and no hasty press plays it.
 
 import { expect } from 'vitest';
 import { takeSeat } from './playing';
@@ -109,7 +109,7 @@ test('nobody leaves the last hand by a double click, or by a key that is held', 
     last_hand: true,
   });
   const window = ada.game!.turn!.window;
-  // Two clicks in one go: however busy the machine is, nobody had the time to read.
+  // Two clicks without a pause: there was no time to read the question, however slow the machine is.
   await ada.page
     .getByRole('button', { name: /^Passer · sortir/ })
     .evaluate((button: HTMLElement) => [button, button].forEach((clicked) => clicked.click()));
@@ -117,7 +117,7 @@ test('nobody leaves the last hand by a double click, or by a key that is held', 
   await sure.waitFor();
   await ada.page.keyboard.press('Escape');
   await ada.page.getByRole('button', { name: /^Passer · sortir/ }).focus();
-  // The second time it is down, and all after that, it repeats.
+  // From the second `down` on, the key repeats.
   await ada.page.keyboard.down('Enter');
   await ada.page.waitForTimeout(700);
   for (let times = 0; times < 5; times++) await ada.page.keyboard.down('Enter');
@@ -142,7 +142,7 @@ test('dice that are kept, and a word composed, are there again when the page is'
   await there();
   await ada.page.reload();
   await there();
-  // They count for these dice, and for no others.
+  // The draft is valid for these dice only.
   await ada.page.getByRole('button', { name: /^Relancer/ }).click();
   await ada.until(({ view }) => (view as { throws?: number }).throws === 2);
   await ada.page.keyboard.press('Escape');

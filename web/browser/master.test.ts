@@ -1,4 +1,4 @@
-// A game that was given up, looked at with the master: from the page of the end, with what was better drawn on the board.
+// A finished game reviewed with the master: opened from the end of the game, with the better move drawn on the board.
 
 import { expect } from 'vitest';
 import { hasBoard, isSound } from './playing';
@@ -30,7 +30,7 @@ test('the end leads to the master, who shows on the board what was better, and w
   await page.getByRole('button', { name: 'En avant' }).tap();
   await page.getByRole('button', { name: 'Voir sur le plateau' }).first().tap();
   await page.getByText('À la place du coup 1, le maître').waitFor();
-  // What the master lays is marked as what was laid last; a pass laid nothing.
+  // The master's move is marked as the last one laid; a pass has laid nothing.
   await page.locator('.just-played').first().waitFor();
   expect(await page.getByRole('img', { name: 'Qui menait, coup après coup' }).locator('text').count()).toBeGreaterThan(1);
   await isSound(ada, 'what was better');
@@ -42,7 +42,7 @@ test('the end leads to the master, who shows on the board what was better, and w
   expect(await page.locator('.verdict details p').first().innerText()).toMatch(/\S/);
 });
 
-/** Games that end with two passes: Ada could have made UNIES of LIEN, and laid her T behind VER. */
+/** Games that end with two passes: Ada could have made UNIES of LIEN, and laid her T after VER. */
 const PASSED = {
   rondorondo: { hands: [['U', 'N', 'S'], ['K']], draw: [], holder: ['L', 'I', 'E', 'N'], turn: 0 },
   'crack-word': {
@@ -71,16 +71,16 @@ test('in the other card games too, what was better is drawn with its word and it
   };
   await review('rondorondo');
   await page.locator('.felt').getByText('UNIES').first().waitFor();
-  // Wherever the master names it, it leads to the dictionary.
+  // Wherever the master names a word, it links to the dictionary.
   await page.locator('.verdict').getByRole('link', { name: 'UNIES' }).first().waitFor();
   await page.locator('.instead').getByRole('link', { name: 'UNIES' }).tap();
   await page.getByRole('dialog', { name: 'Le dictionnaire' }).getByText('est valable').first().waitFor();
   await page.goBack();
-  // The word that is told already is not told again among those that were there.
+  // A word that is already named is not listed again among the other words.
   expect(await page.locator('.verdict').first().innerText()).not.toMatch(/À trouver aussi[^]*UNIES/);
   await review('crack-word');
   expect(await page.locator('.instead').innerText()).toMatch(/CRACK WORD[^]*VERT/);
   await page.locator('.instead').getByRole('link', { name: 'VERT' }).waitFor();
-  // The line is cracked: what was laid on it is in Ada's PAQUET, and her points are counted.
+  // The line is cracked: its cards are in Ada's PAQUET, and her points are counted.
   await page.locator('.felt').getByText('Ada 4').first().waitFor();
 });

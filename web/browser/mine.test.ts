@@ -1,4 +1,4 @@
-// Records of one's own: a game played to its end stands there, and is gone when it is erased.
+// A player's own records: a finished game is listed, and is gone once it is erased.
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -9,7 +9,7 @@ import { PHONE } from './visitor';
 
 const IDENTITY = 'padaadaadaadaadaadaadaada';
 
-/** Plays YAHTZEE DES MOTS alone to its end, in a page, as whoever has this identity. The score. */
+/** Plays YAHTZEE DES MOTS alone to its end in a page, with this identity, and returns the score. */
 async function playAlone(server: Server, page: Page): Promise<number> {
   const sit = { name: 'Ada', identity: IDENTITY };
   const entered = await server.post<Entered>('/api/tables', { game: 'yahtzee-des-mots', seats: 1, identity: IDENTITY, sit });

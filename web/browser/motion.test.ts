@@ -1,4 +1,4 @@
-// What moves, and what does where nothing is to move: stamps are seen all the same, and a table at rest runs nothing.
+// Motion, and reduced motion: stamps are visible in both, and a table at rest runs no animation.
 
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
@@ -12,7 +12,7 @@ import { DESKTOP, MOVING, PHONE, type Visitor } from './visitor';
 const STILL = { reducedMotion: 'reduce' } as const;
 const GAMES = Object.keys(POSITIONS) as GameName[];
 
-/** Animations that will never end, and those that run although nothing is to move. */
+/** The number of running animations; with `endless`, only of those that never end. */
 const running = (visitor: Visitor, endless: boolean): Promise<number> =>
   visitor.page.evaluate(
     (endless) =>
@@ -27,7 +27,7 @@ interface Traced {
   args?: { beginData?: { partialLayout?: boolean } };
 }
 
-/** How often the whole page was laid out while something was waited for, and how often a part of it alone. */
+/** How often the whole page was laid out while `done` ran, and how often only a part of it. */
 async function layouts(browser: Browser, visitor: Visitor, done: () => Promise<void>): Promise<{ whole: number; partial: number }> {
   await browser.startTracing(visitor.page, { categories: ['devtools.timeline'] });
   await done();
@@ -57,7 +57,7 @@ test.for(GAMES)(
       for (let tick = 0; tick < 3; tick++) await ticks();
     });
     expect(partial).toBeGreaterThanOrEqual(2);
-    // One may be due to the table's beginning, on a slow machine; those of the clock would be one a second.
+    // One full layout may belong to the opening of the table on a slow machine; the clock would cause one each second.
     expect(whole).toBeLessThan(2);
   },
 );
@@ -77,7 +77,7 @@ test.for([
   const { host, seats } = await server.position({ game: 'word-out', seats: ['Ada', 'Léo'], setup });
   await takeSeat(ada, seats[0]!, host);
   await takeSeat(leo, seats[1]!);
-  // Whoever looks late still sees how visible it was.
+  // Records the stamp's opacity in every frame, so that it can be read afterwards.
   await leo.page.evaluate(() => {
     const seen: number[] = [];
     Object.assign(window, { seen });
@@ -90,7 +90,7 @@ test.for([
   });
   await new WordOutPlayer(ada).lay({ row: 1, cards: ['E'], wordOut: true }, 'tap');
   const seen = (): Promise<number[]> => leo.page.evaluate(() => (window as unknown as { seen: number[] }).seen);
-  // However few frames a busy machine draws, one of them has it (almost) whole.
+  // However few frames a busy machine draws, one of them shows the stamp almost opaque.
   await expect.poll(async () => Math.max(0, ...(await seen()))).toBeGreaterThan(0.9);
   await expect.poll(() => leo.page.locator('.stamp').count()).toBe(0);
 });

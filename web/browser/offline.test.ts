@@ -1,4 +1,4 @@
-// Without a network: the dictionary answers from the list that was kept when it was visited, and says so.
+// Without a network, the dictionary answers from the word list in the cache, and says so.
 
 import { expect } from 'vitest';
 import type { FoundWords, WordAbout } from '../src/protocol';
@@ -41,7 +41,7 @@ test('what is kept answers as the server does', async ({ server }) => {
   const list = new WordList(text);
   const words = text.split('\n').filter(Boolean);
   expect(words.length).toBe(french!.words);
-  // Words from everywhere in the list, and each with a slip in it.
+  // Words from the whole list, and each with a wrong last letter.
   for (let at = 0; at < words.length; at += 6007) {
     const word = words[at]!;
     const slip = word.slice(0, -1) + String.fromCharCode(65 + (at % 26));

@@ -1,4 +1,4 @@
-// The picture of a result has what is seen of it: the scores and the best word in its cards, and nothing that is only spoken.
+// The picture of a result shows the scores and the best word in its cards, and no text for screen readers.
 
 import { execFileSync } from 'node:child_process';
 import { expect } from 'vitest';

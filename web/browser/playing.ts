@@ -1,4 +1,4 @@
-// A game from the first page to its replay, whoever plays it and however.
+// A game from the home page to its replay, for all test players.
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import type { Game } from '../src/protocol';
 import { toldTooMuch } from './hidden';
 import type { Visitor } from './visitor';
 
-/** Plays until the game is over, or it is enough. `move` does one action through the page, where the viewer is to act. */
+/** Plays until the game is over or `enough` says so. `move` does one action through the page when it is the viewer's turn. */
 export async function playOut(
   visitor: Visitor,
   move: (game: Game, number: number) => Promise<void>,
@@ -23,17 +23,17 @@ export async function playOut(
   }
 }
 
-/** Games are dealt by chance, and one may leave no room for a thing that is to be tried. */
+/** How many games are tried at most: deals are random, and one may not allow everything that is to be tried. */
 const GAMES = 3;
 
-/** So many moves of a whole game are seen moving. By then cards have flown and dice have rolled, and drawing that is half of a game's work. */
+/** How many moves of a whole game are animated. By then cards have flown and dice have rolled; drawing that is half of a game's work. */
 const MOVING = 4;
 
-/** Whether cards fly and dice roll from here on. */
+/** Switches animations on or off. */
 export const moves = ({ page }: Visitor, moving: boolean): Promise<void> =>
   page.emulateMedia({ reducedMotion: moving ? 'no-preference' : 'reduce' });
 
-/** Plays whole games until the player has done all these things; no other hand is ever told. */
+/** Plays whole games until the player has done all these things, and checks that no hidden card is ever sent. */
 export async function playUntil(
   visitor: Visitor,
   did: Set<string>,
@@ -49,13 +49,13 @@ export async function playUntil(
     expect(toldTooMuch(visitor.heard, visitor.ears[0]!.you!.seat!)).toEqual([]);
     const missing = things.filter((thing) => !did.has(thing));
     if (!missing.length || played === GAMES) return expect(missing).toEqual([]);
-    // Seats go round from game to game: what was hidden from one was another's.
+    // Seats rotate from game to game, so messages of earlier games would be judged by the wrong seat.
     visitor.heard.length = 0;
     await playAgain(visitor, again);
   }
 }
 
-/** One more game, with the same people. */
+/** Plays another game with the same players. */
 export async function playAgain(visitor: Visitor, again: string): Promise<void> {
   const before = visitor.game!.number;
   await visitor.page.getByRole('dialog').getByRole('button', { name: again }).click();
@@ -63,10 +63,10 @@ export async function playAgain(visitor: Visitor, again: string): Promise<void> 
   await visitor.page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** Waits for the board, which lies behind the line that says whose turn it is: before it is there a key is nobody's. */
+/** Waits for the board, which comes after the line with the turn. Before that, keys have no effect. */
 export const hasBoard = ({ page }: Visitor): Promise<void> => page.locator('main > div:not(.now)').first().waitFor({ state: 'attached' });
 
-/** Keeps a host's secret in the browser, as a visit by the host's link does. */
+/** Stores a host's secret in the browser, as a visit by the host's link does. */
 export async function becomesHost({ page }: Visitor, link: string): Promise<void> {
   const { origin, pathname, hash } = new URL(link);
   if (!page.url().startsWith(`${origin}/`)) await page.goto(`${origin}/icon.svg`);
@@ -74,7 +74,7 @@ export async function becomesHost({ page }: Visitor, link: string): Promise<void
   await page.evaluate((keys) => localStorage.setItem('lettrine.keys', JSON.stringify(keys)), keys);
 }
 
-/** Takes a seat by its link. The host lets the game go on: a position that was brought along waits for that. */
+/** Takes a seat by its link. The host resumes the game: an imported position starts paused. */
 export async function takeSeat(visitor: Visitor, seat: string, host?: string): Promise<void> {
   if (host) await becomesHost(visitor, host);
   await visitor.page.goto(seat);
@@ -84,7 +84,7 @@ export async function takeSeat(visitor: Visitor, seat: string, host?: string): P
   if (host) await visitor.page.getByRole('button', { name: 'Reprendre', exact: true }).click();
 }
 
-/** Gives YAHTZEE's box away: the button asks first, and a press is an answer once the question could be read. */
+/** Scores 0 in a box: the button asks first, and a press counts only after the time to read the question. */
 export async function writeZero({ page }: Visitor): Promise<void> {
   await page.getByRole('button', { name: /^Écrire 0 point/ }).click();
   const sure = page.getByRole('button', { name: /^Écrire 0 dans .*vraiment/ });
@@ -93,15 +93,15 @@ export async function writeZero({ page }: Visitor): Promise<void> {
   await sure.click();
 }
 
-/** Where pictures of the pages looked at are kept, if they are wanted. */
+/** The folder for screenshots of the checked pages, if they are wanted. */
 const PICTURES = process.env.LETTRINE_PICTURES;
 
-/** What axe can find in one theme and not in the other. */
+/** The axe rules whose result depends on the theme. */
 const BY_THEME = ['color-contrast', 'link-in-text-block'];
 
 type Themes = readonly ('light' | 'dark')[];
 
-/** Axe finds nothing by all its rules in the first theme, nor by those about colours in the others. */
+/** Checks that axe finds nothing: all rules in the first theme, those about colours in the others. */
 export async function isSound(visitor: Visitor, where: string, themes: Themes = ['light', 'dark']): Promise<void> {
   for (const colorScheme of themes) {
     await visitor.page.emulateMedia({ colorScheme });
@@ -112,7 +112,7 @@ export async function isSound(visitor: Visitor, where: string, themes: Themes = 
       });
     const rules = colorScheme === themes[0] ? undefined : BY_THEME;
     const found = await visitor.findings(rules);
-    // A colour may just have been changing: a real fault is there a moment later too.
+    // A colour may have been in transition: a real fault is still there a moment later.
     if (found.length) await visitor.settled();
     expect(found.length ? await visitor.findings(rules) : found, `${where}, ${colorScheme}: axe`).toEqual([]);
   }
@@ -153,7 +153,7 @@ const ENGLISH: typeof FRENCH = {
   where: 'How far the game is',
 };
 
-/** The page of the end has the scores, who won, and all ways to go on. */
+/** Checks that the page of the end has the scores, the winners, and all ways to go on. */
 export async function hasItsEnd(visitor: Visitor, language: 'fr' | 'en' = 'fr', sound = true): Promise<void> {
   const { page } = visitor;
   const t = language === 'fr' ? FRENCH : ENGLISH;
@@ -164,7 +164,7 @@ export async function hasItsEnd(visitor: Visitor, language: 'fr' | 'en' = 'fr', 
   expect(lines.length).toBe(scores.length);
   for (const score of scores) expect(lines.filter((line) => line.includes(`${signed(score)} point`)).length).toBeGreaterThan(0);
   expect(lines.filter((line) => line.startsWith('★')).length).toBe(winners.length);
-  // Where anybody has made a word, one is shown in its cards.
+  // If any word was made, one is shown in its cards.
   const made = visitor.game!.gains!.some((gain) => gain.words.length && gain.points > 0);
   if (made) await end.locator('figure').getByRole('link').first().waitFor();
   await addsUp(visitor, t.gains);
@@ -182,7 +182,7 @@ export async function hasItsEnd(visitor: Visitor, language: 'fr' | 'en' = 'fr', 
   }
 }
 
-/** Where the points came from: each player's lines make the score that stands under them. */
+/** Where the points came from: each player's lines add up to the score below them. */
 async function addsUp({ page, game }: Visitor, title: string): Promise<void> {
   const gains = page.locator('details').filter({ hasText: title });
   await gains.getByText(title).click();
@@ -199,7 +199,7 @@ async function addsUp({ page, game }: Visitor, title: string): Promise<void> {
   await gains.getByText(title).click();
 }
 
-/** So many steps of a replay, each shown before the next: keys that the page presses itself, which spares the way through the browser. */
+/** Steps on in a replay, rendering each step. The page dispatches the keys itself, which is faster than through the browser. */
 const stepOn = (page: Page, steps: number): Promise<void> =>
   page.evaluate(async (steps) => {
     for (; steps > 0; steps--) {
@@ -209,8 +209,8 @@ const stepOn = (page: Page, steps: number): Promise<void> =>
   }, steps);
 
 /**
- * The game is seen again, step by step, from every point of view, and comes to the scores it had. What lies around the board is the same
- * for every game, and the board has been looked at in both themes at its table: one game looks at both here too.
+ * Replays the game step by step, from every viewpoint, to the same scores. The page around the board is the same in all games, and
+ * the board itself is checked in both themes at its table, so only one game is checked in both themes here.
  */
 export async function isSeenAgain(visitor: Visitor, language: 'fr' | 'en' = 'fr', themes: Themes = ['light']): Promise<void> {
   const { page } = visitor;
@@ -231,7 +231,7 @@ export async function isSeenAgain(visitor: Visitor, language: 'fr' | 'en' = 'fr'
   await stepOn(page, last - middle);
   const told = page.getByRole('status').filter({ hasText: language === 'fr' ? `Coup ${last} sur ${last}` : `Move ${last} of ${last}` });
   await told.waitFor();
-  // However long it is, it can be read with the keyboard.
+  // The status can be focused, so that a long text can be scrolled by keyboard.
   await told.focus();
   expect(await told.evaluate((told) => told === document.activeElement)).toBe(true);
   const shown = page.getByRole('list', { name: language === 'fr' ? 'Les joueurs' : 'The players', exact: true }).getByRole('listitem');

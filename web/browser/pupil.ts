@@ -1,4 +1,4 @@
-// Somebody who follows the coach.
+// A test player who follows the coach.
 
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -15,12 +15,12 @@ export class Pupil {
     this.coach = this.page.getByRole('region', { name: 'Le guide' });
   }
 
-  /** The chapter is open. */
+  /** Waits until the chapter is open. */
   async opens(chapter: string): Promise<void> {
     await this.coach.getByRole('heading', { name: chapter }).waitFor();
     await this.page.getByText('À vous de').first().waitFor();
     await hasBoard(this.visitor);
-    // Chapters differ in their words alone.
+    // Chapters differ in their texts only, so axe checks the first one only.
     if (!this.looked) expect(await this.visitor.findings(), chapter).toEqual([]);
     this.looked = true;
   }

@@ -1,8 +1,8 @@
-// Whether everything that can be pressed can also be reached: scrolled into sight, with nothing lying over it.
+// Whether every control can be reached: scrolled into view, with nothing covering it.
 
 import type { Visitor } from './visitor';
 
-/** The controls within `root` that cannot be reached, and what hides each; opens whatever is folded. */
+/** The controls within `root` that cannot be reached, and what hides each. Opens all `details`. */
 export function unreachable({ page }: Visitor, root: string): Promise<string[]> {
   return page.evaluate((root) => {
     const place = document.querySelector(root);
@@ -12,7 +12,7 @@ export function unreachable({ page }: Visitor, root: string): Promise<string[]> 
     return controls.flatMap((wanted) => {
       if (!wanted.checkVisibility({ visibilityProperty: true }) || wanted.closest('.hidden-but-spoken')) return [];
       wanted.scrollIntoView({ block: 'center', inline: 'center' });
-      // A link in a text may be broken over two lines, with its middle in neither.
+      // A link may be broken over two lines, and the middle of its box is then in neither of them.
       const { left, top, width, height } = wanted.getClientRects()[0]!;
       const found = document.elementFromPoint(left + width / 2, top + height / 2);
       const label = wanted.closest('label');

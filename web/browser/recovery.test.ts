@@ -1,10 +1,10 @@
-// What goes wrong on the line, or in another tab, is told and can be mended; nothing that is there is lost by it.
+// Failures of the connection, and changes in another tab: they are reported and can be repaired, and nothing on the page is lost.
 
 import { expect } from 'vitest';
 import { LOST, test } from './test';
 import { DESKTOP } from './visitor';
 
-/** A game that is over: two hands that cannot be mistaken for each other. */
+/** A finished game with two hands that cannot be confused. */
 const OVER = {
   game: 'word-out',
   seats: ['Ada', 'Léo'],
@@ -44,7 +44,7 @@ test('a game is seen again through the eyes chosen last, and stays on the screen
   expect(await eyes.locator('option:checked').textContent()).toBe('Léo');
   expect(await hand.textContent()).toContain('K');
   await page.getByRole('button', { name: 'Enregistrer la partie' }).click();
-  // It may still stand there from before: told anew, it is said again.
+  // The message may still be on the screen: an error that comes again is announced again.
   await expect.poll(async () => (await visitor.said()).flat().filter((line) => line === 'Le serveur ne répond pas.').length).toBe(2);
 });
 
@@ -79,7 +79,7 @@ test('tabs share their settings, and who refuses notifications has none', async 
   await visitor.page.getByLabel('Votre nom').fill('Ada');
   await visitor.page.getByLabel('Thème').selectOption('dark');
   await expect.poll(() => other.page.getByLabel('Votre nom').inputValue()).toBe('Ada');
-  // Perhaps before it has heard of the other.
+  // Perhaps before this tab has received the other's change.
   await other.page.getByLabel('Taille des cartes').selectOption('large');
   await expect.poll(() => visitor.page.getByLabel('Taille des cartes').inputValue()).toBe('large');
   await visitor.page.reload();

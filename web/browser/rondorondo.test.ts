@@ -1,4 +1,4 @@
-// RONDORONDO against the computer, at the keyboard alone, from the first page on.
+// RONDORONDO against the computer, by keyboard alone, from the home page on.
 
 import { expect } from 'vitest';
 import { hasItsEnd, isSeenAgain, isSound, playUntil, takeSeat } from './playing';

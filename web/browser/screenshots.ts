@@ -1,4 +1,4 @@
-// Pictures of every page, on a phone and on a desk, by day and by night: `make screenshots` writes them into docs/screenshots.
+// Screenshots of every page, on a phone and on a desktop, in both themes: `make screenshots` writes them into docs/screenshots.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ interface Played {
 }
 type Told = (action: Played['actions'][number], next: Played['actions'][number] | undefined) => boolean;
 
-/** A game between bots, the same at every run, up to the first place behind `from` where it is the first seat's turn to do this. */
+/** A game between bots, the same in every run, up to the first action after `from` where the first seat is next and `wanted` holds. */
 function position(game: string, from: number, wanted: Told): Played {
   const record = JSON.parse(
     execFileSync(BINARY, ['random', game, '--bots', 'greedy', '--seats', 'Ada,Léo,Zoé', '--seed', '5'], { encoding: 'utf8' }),
@@ -28,7 +28,7 @@ function position(game: string, from: number, wanted: Told): Played {
   return { ...record, actions: at < 0 ? record.actions : record.actions.slice(0, at + 1) };
 }
 
-/** Sits down at a table that the server makes of a record, with the others there too, and lets it go on. */
+/** Sits down at a table imported from a record, connects the other seats too, and resumes the game. */
 async function sitDown(server: Server, page: Page, record: Played): Promise<void> {
   const { table, links, seats } = await server.post<{ table: string; links: { host: string }; seats: { secret: string }[] }>(
     '/api/records',
@@ -93,7 +93,7 @@ const SCENES: Record<string, Scene> = {
   },
   end: async (server, page) => {
     await sitDown(server, page, over('word-out'));
-    // It opens by itself, after a while.
+    // The dialog opens by itself after a while.
     await page.getByRole('dialog').waitFor();
   },
   replay: async (server, page) => {
@@ -134,7 +134,7 @@ const SCENES: Record<string, Scene> = {
 async function shoot(browser: Browser, server: Server, name: string): Promise<void> {
   for (const [shape, options] of Object.entries(SHAPES)) {
     for (const colorScheme of THEMES) {
-      // Nothing moves while a picture is taken.
+      // Animations are off while a screenshot is taken.
       const visitor = await Visitor.arrive(browser, { ...options, colorScheme, reducedMotion: 'reduce' });
       await SCENES[name]!(server, visitor.page);
       await visitor.page.waitForLoadState('networkidle');
@@ -148,7 +148,7 @@ async function shoot(browser: Browser, server: Server, name: string): Promise<vo
   }
 }
 
-/** All of them, or those that are named. */
+/** Takes all screenshots, or only those that are named. */
 export async function screenshots(names: string[]): Promise<void> {
   if (!names.length) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });

@@ -1,4 +1,4 @@
-// One seat in two tabs, and an action on its way when the server goes: it is neither lost nor done twice.
+// One seat in two tabs, and an action in flight when the server dies: it is neither lost nor done twice.
 
 import { expect } from 'vitest';
 import type { WordOut } from '../src/protocol';
@@ -22,7 +22,7 @@ const POSITION = {
   },
 };
 
-/** What lies on the first row, as the page shows it. */
+/** The cards on the first row, as the page shows them. */
 const row = (visitor: Visitor): Promise<string> =>
   visitor.page
     .locator('[data-row="1"] .place:not(.staged)')
@@ -37,7 +37,7 @@ test('two tabs on one seat agree', async ({ server, arrive }) => {
   const again = await ada.beside();
   await again.page.goto(ada.page.url());
   await again.page.getByRole('list', { name: /^Votre main, 3 cartes/ }).waitFor();
-  // What is only laid, not played, is that tab's own affair.
+  // A card that is laid but not played shows in its own tab only.
   await again.page.keyboard.type('2a');
   await new WordOutPlayer(ada).lay({ row: 1, cards: ['E'], wordOut: false }, 'tap');
   for (const tab of [ada, again]) {
@@ -48,7 +48,7 @@ test('two tabs on one seat agree', async ({ server, arrive }) => {
   }
 });
 
-/** The game goes on as if nothing had been: E was laid once, and one card was left behind. */
+/** Checks that the game goes on: E was laid exactly once, and its card has left the hand. */
 async function laidOnce(ada: Visitor): Promise<void> {
   await ada.page.getByText('Léo joue…').waitFor();
   await expect.poll(() => row(ada)).toBe('ROBE');
@@ -76,8 +76,8 @@ test('an action that the server never heard is said again', async ({ serve, arri
 });
 
 /**
- * A visitor's lines to the server. Those that are open can be made deaf for good: what comes late on one of them must not be heard when
- * the next one is there.
+ * A visitor's connections to the server. All open ones can be made deaf for good: a late message on an old connection must not arrive
+ * once a new one is open.
  */
 async function lines({ page }: Visitor, counts: (said: string) => boolean): Promise<{ said: () => number; deafen: () => void }> {
   const open: { deaf: boolean }[] = [];
@@ -111,7 +111,7 @@ test('an action that the server heard, though its answer was lost, is not done t
   await leo.page.goto(seats[1]!);
   await leo.page.getByText('Ada joue…').waitFor();
   await ada.page.keyboard.press('Enter');
-  // The server has it, for Léo is told of it.
+  // The server has the action, because Léo is told of it.
   await leo.page.getByText('À vous de jouer').waitFor();
   for (const visitor of [ada, leo]) visitor.forgives(LOST);
   await server.stop('SIGKILL');
@@ -119,7 +119,7 @@ test('an action that the server heard, though its answer was lost, is not done t
   await laidOnce(ada);
   expect(said()).toBe(2);
   await leo.page.getByText('À vous de jouer').waitFor();
-  // The server may have gone while Léo's board was still on its way.
+  // The server may have died while Léo's board was still loading.
   await expect.poll(() => row(leo)).toBe('ROBE');
 });
 
@@ -142,7 +142,7 @@ test('a store that is away is told of, and what was played meanwhile is said aga
   await ada.page.keyboard.press('Enter');
   const told = ada.page.getByText('Le serveur n’atteint pas ses données. Rien n’est perdu');
   await told.waitFor();
-  // What is on the board stays there, and nothing else asks for attention.
+  // The board stays as it is, and no other message is shown.
   expect(await row(ada)).toBe('ROB');
   expect(await ada.page.getByRole('alert').count()).toBe(0);
   await database.tell('start');
@@ -160,7 +160,7 @@ test('a line of chat whose answer was lost is said again and stands once', async
   deafen();
   await ada.page.getByPlaceholder('Dire quelque chose').fill('Bonjour !');
   await ada.page.keyboard.press('Enter');
-  // The server has it, for Léo is told of it.
+  // The server has the line, because Léo is told of it.
   await leo.page.getByRole('list', { name: 'Messages' }).getByText('Bonjour !').waitFor();
   for (const visitor of [ada, leo]) visitor.forgives(LOST);
   await server.stop('SIGKILL');

@@ -1,4 +1,4 @@
-// A seat that is played without a board: a socket of the browser's, and what was told over it.
+// A seat that is played without a board, over a WebSocket in the browser.
 
 import type { Page } from 'playwright-core';
 import type { Action, Happening, Imported, Level, Outcome } from '../src/protocol';
@@ -10,14 +10,14 @@ export interface Opened {
   host: string;
 }
 
-/** Lays out a position; bots have all seats but the first. */
+/** Imports a position; bots have all seats but the first. */
 export async function layOut(server: Server, record: Record<string, unknown>): Promise<Opened> {
   const bots = (record['seats'] as string[]).slice(1).map((): Level => 'easy');
   const { table, seats, links } = await server.post<Imported>('/api/records', { record, bots });
   return { table, secret: seats[0]!.secret, host: links.host };
 }
 
-/** Plays actions, each when the seat is asked, until something told is enough; how it was refused, if it was. */
+/** Plays actions, each when the seat is asked, until `enough` holds; returns the message of a refusal, if there is one. */
 export async function play(page: Page, opened: Opened, actions: Action[], enough: (plays: Happening[]) => boolean): Promise<string | null> {
   const name = `enough_${opened.table.replaceAll(/\W/g, '_')}`;
   await page.exposeFunction(name, enough);
@@ -36,7 +36,7 @@ export async function play(page: Page, opened: Opened, actions: Action[], enough
         socket.onopen = () => say({ say: 'join', secret, host });
         socket.onmessage = async ({ data }) => {
           const told = JSON.parse(data as string);
-          // The whole table is told again at the end of a game.
+          // The `table` message comes again at the end of a game.
           if (told.tell === 'table' && !resumed) say({ say: 'host', id: 'resume', host: { do: 'resume' } });
           resumed = true;
           if (told.tell === 'refused') done(told.problem.message);
@@ -51,7 +51,7 @@ export async function play(page: Page, opened: Opened, actions: Action[], enough
   );
 }
 
-/** What actions would do. */
+/** Asks the server what actions would do. */
 export async function stage(page: Page, opened: Opened, actions: Action[]): Promise<Outcome[]> {
   return page.evaluate(
     ({ table, secret, host, actions }) =>

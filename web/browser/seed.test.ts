@@ -1,4 +1,4 @@
-// A test's seed: what is dealt in it, and what bots do, can be played again.
+// A test's seed: its deals and its bots' choices can be reproduced.
 
 import { expect } from 'vitest';
 import type { Tell } from '../src/protocol';

@@ -1,4 +1,4 @@
-// The real server, on any free port, with a data folder of its own.
+// The real server on a free port, with its own data folder.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -11,9 +11,9 @@ export const BINARY = process.env.LETTRINE_BIN ?? new URL('../../target/debug/le
 export interface Setting {
   variables?: Record<string, string>;
   settings?: string[];
-  /** What deals and bots follow from; nobody foresees them without. */
+  /** The seed of deals and bots; without it they are random. */
   seed?: number;
-  /** Where it listens; anywhere without. */
+  /** The port on which it listens; any free one by default. */
   port?: string;
 }
 
@@ -33,7 +33,7 @@ export class Server {
     this.settings = seed === undefined ? settings : [...settings, '--seed', `${seed}`];
   }
 
-  /** Starts it; again at the same address, if it ran before. `more`: what is set beside its settings, and instead of them. */
+  /** Starts the server, on the same address if it ran before. The options `more` come after its settings and override them. */
   async start(more: string[] = []): Promise<this> {
     const port = this.address ? new URL(this.address).port : this.port;
     const child = spawn(
@@ -41,7 +41,7 @@ export class Server {
       ['serve', '--port', port, '--data', this.data, ...this.settings, ...more, '--no-rate-limits', '--lang', 'fr'],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
-        // What tests lay out stays as they know it.
+        // Positions that tests import are not dealt anew.
         env: { ...process.env, LETTRINE_LOG: 'error', LETTRINE_KEEP_IMPORTS: '1', ...this.variables },
       },
     );
@@ -58,21 +58,21 @@ export class Server {
     return this;
   }
 
-  /** Whether it would answer. */
+  /** Whether the server is running and not frozen. */
   get hears(): boolean {
     return !this.frozen && this.child?.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Lets it hear nothing any more; only an end by force helps then. */
+  /** Freezes the server (SIGSTOP); only SIGKILL ends it then. */
   async freeze(): Promise<void> {
     this.child!.kill('SIGSTOP');
     this.frozen = true;
-    // The signal reaches one thread first, and the others work on until that one had its turn.
+    // The signal stops one thread first, and the others run on for a moment: wait until all are stopped.
     const threads = `/proc/${this.child!.pid}/task`;
     while (!readdirSync(threads).every((thread) => /\) T /.test(readFileSync(`${threads}/${thread}/stat`, 'utf8')))) await pause(2);
   }
 
-  /** Ends it, gently or not. */
+  /** Stops the server: with this signal, or with SIGKILL if it is frozen. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.child;
     if (!child || (!this.hears && !this.frozen)) return;
@@ -87,7 +87,7 @@ export class Server {
     rmSync(this.data, { recursive: true, force: true });
   }
 
-  /** A table with a position: the links of its host and of each seat. */
+  /** Imports a position as a table, and returns the links of its host and of each seat. */
   async position(record: Record<string, unknown>): Promise<{ host: string; seats: string[] }> {
     const { table, links, seats } = await this.post<{ table: string; links: { host: string }; seats: { secret: string }[] }>(
       '/api/records',

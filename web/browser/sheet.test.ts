@@ -1,4 +1,4 @@
-// Beside the boxed game: the score sheets, who begins, and what there is to prepare.
+// Tools beside the boxed game: the score sheets, who begins, and how to set up.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { isSound } from './playing';
 import { LOST, test } from './test';
 import { PHONE } from './visitor';
 
-/** Starts a sheet for these people. */
+/** Starts a sheet for these players. */
 async function start(page: Page, address: string, game: string, names: string[]): Promise<void> {
   await page.goto(`${address}/boite/feuille`);
   await page.getByRole('combobox', { name: 'On joue à' }).selectOption({ label: game });
@@ -39,11 +39,11 @@ test('a sheet of Word Out counts words, jokers, deals and the end, with a trace 
   await page.getByRole('button', { name: 'Encaisser' }).click();
   await expect.poll(() => totals(page)).toEqual(['Ada 14', 'Léo 0']);
   await page.locator('main ol').getByText('OBJET (joker : B)').waitFor();
-  // A word that is written leads to the dictionary, over the sheet.
+  // A word on the sheet opens the dictionary, over the sheet.
   await page.locator('main ol').getByRole('link', { name: 'OBJET' }).click();
   await page.getByRole('dialog', { name: 'Le dictionnaire' }).getByText('est valable').first().waitFor();
   await page.goBack();
-  // What is no word is not written, unless the table agrees on it.
+  // An invalid word is not written, unless the table agrees on it.
   await page.locator('fieldset label').getByText('Léo', { exact: true }).click();
   await word.fill('xqz');
   await page.getByRole('button', { name: 'Encaisser' }).click();
@@ -54,7 +54,7 @@ test('a sheet of Word Out counts words, jokers, deals and the end, with a trace 
   await expect.poll(() => totals(page)).toEqual(['Ada 14', 'Léo 24']);
   await page.getByRole('button', { name: 'Nouvelle donne' }).click();
   await page.getByText('termine la donne').waitFor();
-  // A correction leaves what stood there, and so does what is crossed out.
+  // A correction keeps the old text visible, and so does a deletion.
   await page.getByRole('button', { name: 'Corriger la ligne 1' }).click();
   await word.fill('robe');
   await page.getByRole('button', { name: 'Encaisser' }).click();
@@ -82,7 +82,7 @@ test('a sheet of Word Out counts words, jokers, deals and the end, with a trace 
   expect(rows[1]).toMatch(/^1;[^;]*;Ada;ROBE;6;corrigé, était\s: OBJET \(joker\s: B\);6;0$/);
   expect(rows[2]).toMatch(/^2;[^;]*;Léo;XQZ;;barré;;$/);
   expect(rows.at(-1)).toBe('total;;;;;;9;-3');
-  // The evening is found again.
+  // The sheet is listed again.
   await page.getByRole('link', { name: 'Les feuilles de marque' }).click();
   await page.getByText('Ada 9 · Léo −3').waitFor();
   await isSound(visitor, 'the sheets');
@@ -171,7 +171,7 @@ test('the printed sheet of Yahtzee des Mots fills with words, premiums and a sec
   await page.getByRole('button', { name: 'Une partie de plus' }).click();
   await page.getByRole('region', { name: /2e partie/ }).waitFor();
   await page.getByRole('heading', { name: 'La ligne suivante' }).waitFor();
-  // On paper: the sheet and what is written, without what is pressed.
+  // On paper: the sheet and its lines, without buttons.
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.button:visible').count()).toBe(0);
   expect(await page.getByRole('region', { name: /1re partie/ }).isVisible()).toBe(true);

@@ -1,4 +1,4 @@
-// Round a table in the real browser: by link, with two people; one screen for several; a server that goes and comes back.
+// At a table in a real browser: two people by link; one screen for several; a server that dies and comes back.
 
 import { expect } from 'vitest';
 import { LOST, test } from './test';
@@ -12,7 +12,7 @@ test('friends meet by a link, agree on the options, chat and start', async ({ se
   await ada.page.getByRole('button', { name: 'Garder ce nom' }).click();
   const link = await ada.page.getByLabel('Lien d’invitation').inputValue();
   expect(link).toContain('#i');
-  // What a host copies from the address bar invites as well.
+  // The address in the host's address bar invites as well.
   expect(ada.page.url()).toBe(link);
 
   const leo = await arrive(PHONE);
@@ -24,7 +24,7 @@ test('friends meet by a link, agree on the options, chat and start', async ({ se
   await asked.getByRole('button', { name: 'S’asseoir', exact: true }).click();
   await leo.page.getByText('L’hôte lancera la partie').waitFor();
   await ada.page.getByText('Léo').first().waitFor();
-  // No seat is free any more: the address opens this browser's own table, and nothing for others.
+  // No seat is free any more: the address no longer invites, and opens the table only for this browser.
   for (const visitor of [ada, leo]) await visitor.page.waitForURL((url) => url.hash === '');
   for (const visitor of [ada, leo]) await visitor.page.getByText('Règle du jeu', { exact: true }).click();
 
@@ -42,7 +42,7 @@ test('friends meet by a link, agree on the options, chat and start', async ({ se
   for (const visitor of [ada, leo]) await visitor.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
   await ada.page.getByPlaceholder('Dire quelque chose').fill('Bonne chance !');
   await ada.page.getByRole('button', { name: 'Envoyer' }).click();
-  // On a phone, what is said is told of before it is looked for.
+  // On a phone, a new message is announced before the chat is opened.
   await leo.page.getByText('1 message non lu').waitFor();
   await leo.page.getByText('Ada : Bonne chance !').waitFor();
   await leo.page.getByRole('button', { name: /La partie et la discussion/ }).click();
@@ -83,7 +83,7 @@ test('the server goes and comes back: the page says so, and goes on by itself', 
   await ada.page.getByText('Connexion perdue').waitFor();
   await server.start();
   await ada.page.getByText('Connexion perdue').waitFor({ state: 'detached' });
-  // The server may have gone while the board was still on its way.
+  // The server may have died while the board was still loading.
   await ada.page.getByRole('list', { name: 'Votre main' }).waitFor();
 });
 

@@ -1,4 +1,4 @@
-// A tap acts on what it came down on, whatever has moved since, on a machine six times as slow.
+// A tap acts on the element where it began, even if the layout moves meanwhile, on a CPU throttled sixfold.
 
 import type { CDPSession, Locator } from 'playwright-core';
 import { expect } from 'vitest';
@@ -35,7 +35,7 @@ test('a button that moves away under the finger is pressed all the same, and not
   const next = ada.page.getByRole('button', { name: 'Commencer un autre mot' });
   await tapWhile(session, next, () => next.evaluate((button) => ((button as HTMLElement).style.translate = '0 60px')));
   await ada.page.getByRole('group', { name: 'Mot 2 :', exact: true }).waitFor();
-  // Another die comes to lie where the finger is: it is not the one that was meant.
+  // Another die moves under the finger: it is not the one that was touched.
   const second = (await die(2).boundingBox())!;
   await tapWhile(session, die(2), () =>
     die(5).evaluate((button, { x, y }) => {
@@ -76,7 +76,7 @@ test('a button that is drawn anew under the mouse is pressed once', async ({ ser
   await expect.poll(() => ada.page.evaluate(() => (window as unknown as { pressed: number }).pressed)).toBe(2);
 });
 
-// Whole games are played so by `npm run taps`: a page that is six times as slow keeps a whole core busy for two minutes.
+// Whole games are played in this way by `npm run taps`: a page throttled sixfold keeps a core busy for two minutes.
 test('a turn by finger loses no tap', async ({ server, browser }) => {
   const { taps, lost } = await playByFinger(browser, server, true, 1);
   expect(taps).toBeGreaterThan(6);

@@ -1,6 +1,6 @@
-// Whole games of YAHTZEE DES MOTS by finger. A tap that was lost leaves its game waiting in vain, or comes to no click.
-// `npm run taps` plays 50 of them, `npm run taps -- 20 31` twenty from the 31st on; each has a seed of its own, its number. Every tenth is played on a page
-// six times as slow on which everything moves; the others are quick, since a slow one keeps a core busy for two minutes.
+// Whole games of YAHTZEE DES MOTS by touch. A lost tap makes no click, or leaves its game waiting for ever. `npm run taps` plays 50
+// games, `npm run taps -- 20 31` twenty from the 31st on; the number of a game is its seed. Every tenth game is played on a throttled
+// page with animations; the others are quick, because a slow game keeps a core busy for two minutes.
 
 import type { Browser } from 'playwright-core';
 import type { Game, YahtzeeDesMots } from '../src/protocol';
@@ -9,28 +9,29 @@ import { YahtzeePlayer } from './players/yahtzee-des-mots';
 import { Server } from './server';
 import { launch, PHONE, Visitor } from './visitor';
 
-/** How many times as slow a slow page is, and which games are played on one. */
+/** How much slower a slow page is, and which games are played on one. */
 const SLOWER = 6;
 const SLOW_EVERY = 10;
 
 export interface Tapped {
   taps: number;
-  /** Taps on something that can be pressed which were no press of it. */
+  /** Taps on a control that did not press it. */
   lost: number;
 }
 
-/** In the page: counts fingers that come down on something to be pressed, and presses. */
+/** In the page: counts touches on controls, and clicks on controls. */
 function countTaps(): void {
   const counted = { down: 0, pressed: 0 };
   Object.assign(window, { counted });
   const onButton = (event: Event): boolean => (event.target as Element).closest('button, a, summary') !== null;
-  // Where the page itself listens: what Playwright takes back at the window, for its target had moved, and taps again never comes here.
+  // Listens at the document, as the page does: a tap that Playwright takes back at the window because its target has moved is not
+  // counted.
   document.addEventListener('pointerdown', (event) => onButton(event) && counted.down++, { capture: true });
-  // Behind the page, which sends a click that went astray back to where it belongs.
+  // Listens after the page, which redirects a stray click to its proper target.
   addEventListener('click', (event) => onButton(event) && counted.pressed++);
 }
 
-/** Plays one, alone, to its end or for so many turns. */
+/** Plays one solitaire game, to its end or for this many turns. */
 export async function playByFinger(browser: Browser, server: Server, slow = true, turns = Infinity): Promise<Tapped> {
   const ada = await Visitor.arrive(browser, { ...PHONE, locale: 'en-GB', reducedMotion: slow ? 'no-preference' : 'reduce' });
   try {

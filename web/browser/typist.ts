@@ -1,4 +1,4 @@
-// Somebody who plays by keyboard alone, and minds where the focus is.
+// A test player who plays by keyboard alone, and watches the focus.
 
 import { expect } from 'vitest';
 import type { GameName } from '../src/protocol';
@@ -8,7 +8,7 @@ import { layOut } from './seat';
 import type { Server } from './server';
 import type { Visitor } from './visitor';
 
-/** Of each game's position, what is different here: a joker, and in YAHTZEE a diamond, ask for their letter. */
+/** Changes to each game's position: a joker, or in YAHTZEE a diamond, that needs a letter. */
 const HANDS: Record<GameName, Record<string, unknown>> = {
   'word-out': {
     hands: [
@@ -31,7 +31,7 @@ const HANDS: Record<GameName, Record<string, unknown>> = {
   'yahtzee-des-mots': { dice: 'RAVIES*' },
 };
 
-/** In the page: notes what had the focus whenever it is nowhere for several frames, once anything has had it. */
+/** In the page: records the last focused element whenever the focus is lost for three frames. */
 function watchFocus(): void {
   const fallen: string[] = [];
   Object.assign(window, { fallen });
@@ -45,7 +45,7 @@ function watchFocus(): void {
     } else if (had && ++frames === 3) fallen.push(had);
     requestAnimationFrame(look);
   };
-  // From the last stop of a page the Tab key leads out of it, and so to nothing.
+  // From the last stop of a page, the Tab key leaves the page, which is no loss of focus.
   addEventListener('keydown', ({ key }) => key === 'Tab' && (had = ''), true);
   requestAnimationFrame(look);
 }
@@ -62,9 +62,9 @@ export class Typist {
     await this.holds(keys.join(' '));
   }
 
-  /** Nothing has fallen so far; `after` says what was done last. */
+  /** Checks that the focus has not been lost so far; `after` names the last step. */
   async holds(after: string): Promise<void> {
-    // As many frames as are looked at.
+    // As many frames as the watcher needs.
     await this.page.evaluate(
       () =>
         new Promise<void>((done) => {
@@ -86,7 +86,7 @@ export class Typist {
     const wanted = this.page.getByRole('button', { name }).or(this.page.getByRole('link', { name })).first();
     await wanted.waitFor();
     const isThere = (): Promise<boolean> => wanted.evaluate((button) => button === document.activeElement);
-    // The shorter way, as whoever knows the page takes it: back to what lies before.
+    // In the shorter direction, as a user who knows the page does: backwards if the target is before the focus.
     const back = await wanted.evaluate((button) => {
       const now = document.activeElement;
       return now && now !== document.body && now.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_PRECEDING;
@@ -98,7 +98,7 @@ export class Typist {
     throw new Error(`no ${name} within reach of the Tab key`);
   }
 
-  /** Holds a key down until something has happened, and some time longer: from the second time on it repeats. */
+  /** Holds a key down until something has happened, and some time longer: from the second `down` on, the key repeats. */
   async hold(key: string, happened: () => Promise<unknown>): Promise<void> {
     await this.page.keyboard.down(key);
     await happened();
@@ -125,7 +125,7 @@ export class Typist {
   }
 }
 
-/** Sits down at a position of the game, with a bot beside; `other` is what is different in it. */
+/** Sits down at a position of the game against a bot; `other` overrides parts of the position. */
 export async function sits(
   visitor: Visitor,
   server: Server,

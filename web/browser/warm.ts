@@ -1,5 +1,5 @@
-// Browsers that are kept for the next visitor who comes with the same device. A new one starts a process, and reads and compiles the
-// whole page anew: half of what a short test costs.
+// Browser contexts that are kept for the next visitor with the same device. A new one starts a process, and reads and compiles the
+// whole page again: half of what a short test costs.
 
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import type { Server } from './server';
@@ -9,22 +9,22 @@ interface Kept {
   context: BrowserContext;
   page: Page;
   session: CDPSession;
-  /** What it was opened as. */
+  /** The device it was opened for. */
   device: string;
-  /** Whether something was done to it that outlasts the visitor. */
+  /** Whether a test has changed it in a way that outlasts the visitor. */
   spoilt: boolean;
 }
 
-/** What a test may do to a page or to its context that nobody undoes. */
+/** Calls of a test on a page or its context that cannot be undone. */
 const FOR_GOOD = {
   page: ['exposeFunction', 'routeWebSocket', 'addInitScript'],
   context: ['newCDPSession', 'grantPermissions', 'addCookies', 'close'],
 } as const;
 
-/** What visitors and tests listen to. */
+/** The events that visitors and tests listen to. */
 const EVENTS = ['console', 'pageerror', 'request', 'response', 'websocket', 'download', 'dialog'] as const;
 
-/** What every visitor may wish for anew: the window's size, and how things are to look. */
+/** Separates what each visitor may change, the window's size and the media features, from the device. */
 function parted({ viewport, colorScheme, reducedMotion, forcedColors, contrast, ...device }: BrowserContextOptions) {
   const look = {
     colorScheme: colorScheme ?? 'light',
@@ -53,7 +53,7 @@ export class Warm {
     return visitor;
   }
 
-  /** The visitor leaves the test's server; the browser is kept if nothing of the visit is left in it. */
+  /** The visitor leaves the test's server. The context is kept if nothing of the visit remains in it. */
   async leave(visitor: Visitor, server: Server | undefined): Promise<void> {
     const kept = this.lent.get(visitor)!;
     this.lent.delete(visitor);
@@ -67,7 +67,7 @@ export class Warm {
     const context = await newContext(this.browser, { ...device, viewport: (device.isMobile ? PHONE : DESKTOP).viewport! });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    // A service worker would go on answering from what it fetched for somebody else.
+    // A service worker would go on answering from what it cached for another visitor.
     const kept: Kept = { context, page, session, device: name, spoilt: device.serviceWorkers === 'allow' };
     for (const name of FOR_GOOD.page) noted(page, name, kept);
     for (const name of FOR_GOOD.context) noted(context, name, kept);
@@ -76,7 +76,7 @@ export class Warm {
   }
 }
 
-/** From now on, whoever calls this spoils the browser. */
+/** From now on, calling this method marks the context as spoilt. */
 function noted<Name extends string>(whose: Record<Name, unknown>, name: Name, kept: Kept): void {
   const does = (whose[name] as (...given: unknown[]) => unknown).bind(whose);
   whose[name] = (...given: unknown[]) => {
@@ -85,7 +85,7 @@ function noted<Name extends string>(whose: Record<Name, unknown>, name: Name, ke
   };
 }
 
-/** As it was before anybody came. It waits at the same place: elsewhere the page would be in another process, and cold again. */
+/** Restores the initial state. The page stays at the same origin: elsewhere it would run in another process with cold caches. */
 async function tidy({ context, page, session }: Kept, address: string): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event);
   for (const other of context.pages()) if (other !== page) await other.close();

@@ -1,4 +1,4 @@
-// The main paths in Safari's engine: pages open, the dictionary answers, and a move of each game is made and told.
+// The main paths in Safari's engine: pages open, the dictionary answers, and a move of each game is played and logged.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GameName, Log } from '../src/protocol';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-/** Each game's first move from its position, and how it is told. */
+/** Each game's first move from its position, and how the log describes it. */
 const MOVES: Record<GameName, { pressing: RegExp[]; told: RegExp }> = {
   'word-out': { pressing: [/^E$/, /^Rangée 1$/, /^Poser E/], told: /posez E/ },
   'crack-word': { pressing: [/^S$/, /^À droite de la ligne 1, RA$/, /^Poser S/], told: /posez S/ },
@@ -54,7 +54,7 @@ test('the dictionary answers, and the rules can be read', async () => {
   await webkit.shows('Le matériel');
 });
 
-/** Types into the field of this label, in place of what stands there. */
+/** Types into the field with this label, replacing its text. */
 async function fill(label: string, text: string): Promise<void> {
   const found = (): Promise<boolean> =>
     webkit.run((label: string) => {

@@ -1,4 +1,4 @@
-// Safari's engine: WebKitGTK's own small browser, led through the WebDriver protocol, on a screen that is not there.
+// Safari's engine: WebKitGTK's MiniBrowser, driven through the WebDriver protocol, on a virtual display.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Where Debian keeps a library, by the machine's architecture. */
+/** Where Debian keeps libraries, by the machine's architecture. */
 const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'];
-/** How WebDriver names the reference to an element. */
+/** The key under which WebDriver returns the reference to an element. */
 const REFERENCE = 'element-6066-11e4-a52e-4f735466cecf';
-/** For how long something that is awaited may stay away, in milliseconds. */
+/** The timeout for everything that is awaited, in milliseconds. */
 const PATIENCE = 120_000;
 
 type Element = Record<typeof REFERENCE, string>;
@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The browser that comes with the library, whichever of its versions is there. */
+/** The browser that comes with the library, in whichever version is installed. */
 function miniBrowser(): string {
   const paths = LIBRARIES.filter(existsSync).flatMap((folder) => readdirSync(folder).map((library) => `${folder}/${library}/MiniBrowser`));
   const found = paths.find((path) => path.includes('webkit') && existsSync(path));
@@ -32,7 +32,7 @@ function miniBrowser(): string {
   return found;
 }
 
-/** A screen without glass, under a number of its own. */
+/** A virtual display, under a number of its own. */
 async function screen(): Promise<{ display: string; server: ChildProcess }> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -79,16 +79,16 @@ export class WebKit {
     return this.ask('POST', '/url', { url });
   }
 
-  /** Runs a function in the page, with arguments that JSON can carry or elements. */
+  /** Runs a function in the page, with arguments that are JSON values or elements. */
   run<T>(does: (...given: never[]) => T, ...args: unknown[]): Promise<T> {
     return this.ask('POST', '/execute/sync', { script: `return (${does.toString()})(...arguments)`, args }) as Promise<T>;
   }
 
-  /** Presses the first button or link with such a name, once it is there, with a pointer that has to reach it. */
+  /** Presses the first button or link with this name, once it is there, by a real pointer that must reach it. */
   async press(name: RegExp): Promise<void> {
     const find = (): Promise<unknown> => this.run(named, name.source);
     const control = await this.until(find as () => Promise<Element | null>, `a control named ${name}`);
-    // The driver looks where a control is, and then goes there: what still moves would be missed.
+    // The driver first reads the control's position and then clicks there: a moving control would be missed.
     const place = (): Promise<string> => this.run((control: HTMLElement) => JSON.stringify(control.getBoundingClientRect()), control);
     await this.until(async () => {
       const before = await place();
@@ -131,7 +131,7 @@ export class WebKit {
   }
 }
 
-/** In the page: the first control with such a name that can be seen and pressed. */
+/** In the page: the first visible, enabled control with this name. */
 function named(name: string): HTMLElement | null {
   const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], summary, [role="button"]')];
   const nameOf = (control: HTMLElement): string => (control.getAttribute('aria-label') ?? control.innerText).replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-// Whoever visits notices a page that is wider than the screen, be it for a frame, and however it came to be so.
+// A visitor reports a page that is wider than the screen, even for one frame, whatever the cause.
 
 import { expect } from 'vitest';
 import { test } from './test';
@@ -6,7 +6,7 @@ import { MOVING, PHONE } from './visitor';
 
 const TOO_WIDE = /^the page is \d+ wide on 360/;
 
-/** In the page, each of them: something is too wide for one frame. */
+/** In the page: ways to make it too wide for a moment. */
 const WIDE: [how: string, does: () => void][] = [
   [
     'by a new element',

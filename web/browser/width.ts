@@ -1,9 +1,9 @@
-// In the page: says so as soon as anything, be it for a frame, makes the page wider than the screen.
-// A phone then shows the page smaller, and what a finger is about to touch moves away under it.
+// In the page: reports an error as soon as anything makes the page wider than the screen, even for one frame. A phone would then zoom
+// out, and the target under a finger would move away.
 
 /**
- * The width is read in every frame while something changes or moves, and not at all while nothing does: a page that waits for its
- * turn costs nothing then.
+ * The width is read in every frame while something changes or moves, and never while the page is at rest: an idle page costs
+ * nothing.
  */
 export function watchWidth(): void {
   let [awake, told] = [false, false];
@@ -24,15 +24,15 @@ export function watchWidth(): void {
     awake = true;
     requestAnimationFrame(look);
   };
-  // A tab that is not at any page is as wide as it likes.
+  // A blank tab may have any width.
   if (location.protocol === 'about:' || !(document instanceof HTMLDocument)) return;
   new MutationObserver(wake).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  // What changes without a change of the document: a font or a picture that has come, a hover, a size, a style's own motion.
+  // Changes that are no mutations of the document: a font or an image that has loaded, a hover, a resize, a CSS animation.
   for (const event of ['load', 'resize', 'transitionrun', 'animationstart', 'pointermove', 'pointerdown', 'pointerup', 'focusin'])
     addEventListener(event, wake, { capture: true, passive: true });
   document.fonts.addEventListener('loadingdone', wake);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', wake);
-  // A motion that a script begins is told by no event.
+  // An animation that a script starts fires no event.
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...given) {
     wake();

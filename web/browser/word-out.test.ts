@@ -1,4 +1,4 @@
-// WORD OUT against the computer: with the mouse, by taps and at the keyboard, from the first page to the replay.
+// WORD OUT against the computer: with the mouse, by taps and by keyboard, from the home page to the replay.
 
 import { hasItsEnd, isSeenAgain, isSound, playUntil } from './playing';
 import { WordOutPlayer, type Way } from './players/word-out';

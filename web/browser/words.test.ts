@@ -1,4 +1,4 @@
-// From a word that was played to the dictionary, by one tap and without leaving the game.
+// From a played word to the dictionary, by one tap and without leaving the game.
 
 import { expect } from 'vitest';
 import { takeSeat } from './playing';
@@ -6,7 +6,7 @@ import { WordOutPlayer } from './players/word-out';
 import { test } from './test';
 import { DESKTOP, PHONE } from './visitor';
 
-/** Ada can make ZOBE of the first row, a word of this table alone. */
+/** Ada can make ZOBE of the first row, a word that is valid at this table only. */
 const record = {
   game: 'word-out',
   seats: ['Ada', 'Léo'],
@@ -38,7 +38,7 @@ test('a tap on a word opens its entry over the table, in the words of that table
   await dictionary.getByText('est valable').first().waitFor();
   expect(ada.page.url()).toBe(address);
   expect(await ada.findings()).toEqual([]);
-  // Back, as people close things on a phone.
+  // Back, as people close a dialog on a phone.
   await ada.page.goBack();
   await dictionary.waitFor({ state: 'detached' });
   await word.click();
@@ -47,7 +47,7 @@ test('a tap on a word opens its entry over the table, in the words of that table
   await dictionary.waitFor({ state: 'detached' });
   expect(ada.page.url()).toBe(address);
 
-  // On a phone the line of the last play has the word, and the rest of it pulls the log up.
+  // On a phone, the line of the last play links the word; a tap elsewhere on the line opens the log.
   await leo.page.getByRole('link', { name: 'ZOBE' }).first().tap();
   await leo.page.getByRole('dialog', { name: 'Le dictionnaire' }).getByText('est valable').first().waitFor();
   await leo.page.getByRole('button', { name: 'Fermer' }).tap();
@@ -56,12 +56,12 @@ test('a tap on a word opens its entry over the table, in the words of that table
   await leo.page.locator('.pull small').tap({ position: { x: 2, y: 2 }, force: true });
   await leo.page.getByRole('list', { name: 'Ce qui s’est passé' }).waitFor();
 
-  // The address alone opens the dictionary, which does not know the table.
+  // The address alone opens the general dictionary, which does not know the table's words.
   await leo.page.goto(`${server.address}/dico/zobe`);
   await leo.page.getByText('n’est pas un mot valable').first().waitFor();
 });
 
-// One table for both: its own words take the server seconds to compile.
+// One table for both checks: compiling its own words takes the server seconds.
 test('the menu’s dictionary, where a word can be typed, and « Justifier » answer with the words of the table', async ({
   server,
   arrive,

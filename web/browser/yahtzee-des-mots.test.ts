@@ -1,4 +1,4 @@
-// YAHTZEE DES MOTS against the computer: in English, with a finger on a phone.
+// YAHTZEE DES MOTS against the computer: in English, by touch on a phone.
 
 import { hasItsEnd, isSeenAgain, isSound, playAgain, playUntil } from './playing';
 import { YahtzeePlayer } from './players/yahtzee-des-mots';
@@ -17,7 +17,7 @@ test('a whole game of YAHTZEE DES MOTS', async ({ server, arrive }) => {
   });
   await hasItsEnd(ada, 'en');
   await isSeenAgain(ada, 'en');
-  // And once more, with the same people.
+  // Another game with the same players.
   await ada.page.goBack();
   await playAgain(ada, 'Play again');
 });

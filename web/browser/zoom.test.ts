@@ -1,4 +1,4 @@
-// At 400 % a desk's window has 320 × 256 pixels: everything that opens there can be reached.
+// At 400 % zoom a desktop window has 320 × 256 CSS pixels: everything that opens there can be reached.
 
 import { expect } from 'vitest';
 import { takeSeat } from './playing';
@@ -8,7 +8,7 @@ import type { Server } from './server';
 import { test, type Arrive } from './test';
 import type { Visitor } from './visitor';
 
-/** Where pictures are kept, if they are wanted. */
+/** The folder for screenshots, if they are wanted. */
 const PICTURES = process.env.LETTRINE_PICTURES;
 const ZOOMED = { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' } as const;
 
@@ -19,7 +19,7 @@ async function opened(visitor: Visitor, what: string, root = 'dialog[open]'): Pr
   if (PICTURES) await visitor.page.screenshot({ path: `${PICTURES}/zoom-${what.replaceAll(' ', '-')}.png` });
 }
 
-/** At a table of WORD OUT with a joker in the hand. */
+/** A seat at a table of WORD OUT with a joker in the hand. */
 async function sits(server: Server, arrive: Arrive): Promise<Visitor> {
   const setup = { ...POSITIONS['word-out'], hands: [['?', 'E', 'A'], ['S']] };
   const { host, seats } = await server.position({ game: 'word-out', seats: ['Ada', 'Léo'], setup });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 // @ts-expect-error A script without types.
 import { FONTS } from '../scripts/fonts.mjs';
 
-/** The page's own files, and what the server tells about games. */
+/** The folders whose texts the page shows: its own files, and the server's texts about games. */
 const FOLDERS = ['./', '../../crates/games/src/'];
 
 function texts(folder: string): string[] {
@@ -14,7 +14,7 @@ function texts(folder: string): string[] {
 }
 
 test('the fonts have every letter, digit and mark of the page’s own words', () => {
-  // Pictures (✓, ◇, ♥) come from the reader's own fonts; so does the raised e of « 2ᵉ ».
+  // Pictograms (✓, ◇, ♥) come from the reader's own fonts; so does the superscript e of « 2ᵉ ».
   const used = new Set(
     FOLDERS.flatMap(texts)
       .join('')

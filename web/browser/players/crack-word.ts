@@ -1,13 +1,13 @@
-// Somebody who plays CRACK WORD with a finger: a card, a place, and a CRACK where the line is a word.
+// A test player of CRACK WORD by touch: a card, a place, and a CRACK if the line is a word.
 
 import type { CrackWord, Game } from '../../src/protocol';
 import { dictionary } from '../dictionary';
 import type { Visitor } from '../visitor';
 
 interface Placing {
-  /** The card's number in the hand. */
+  /** The card's index in the hand. */
   card: number;
-  /** A joker's letter, where the line does not give it. */
+  /** A joker's letter, if it must be named. */
   name: string | null;
   line: number;
   at: CrackWord.At;
@@ -20,7 +20,7 @@ const topOf = (letter: string): { letter: string; seat: number } => {
   return { letter: code.at(-2)!, seat: Number(code.at(-1)) };
 };
 
-/** What can be laid on a line, with the letters it would then have and whose they are. */
+/** The cards that can be laid on a line, with the letters that the line would have and the seats that own them. */
 function* placings(
   line: CrackWord.Line,
   hand: string[],
@@ -41,7 +41,7 @@ function* placings(
   }
 }
 
-/** The best of all: a word with a majority, then a majority of letters, then anything that some word contains. */
+/** The best placing: first a word with a majority, then a majority of letters, then any part of a word. */
 function best(view: CrackWord.View): Placing | null {
   let [found, worth]: [Placing | null, number] = [null, -Infinity];
   view.lines.forEach((line, index) => {
@@ -78,7 +78,7 @@ export class CrackWordPlayer {
     this.did.add('pass');
     await this.button(/^Passer/).tap();
     if (!view.last_hand) return;
-    // What is asked then has to be read: a double tap is no answer.
+    // The question needs time to be read: a double tap is not taken as an answer.
     await this.button(/^Sortir jusqu’à la fin/).waitFor();
     await this.page.waitForTimeout(600);
     await this.button(/^Sortir jusqu’à la fin/).tap();
@@ -108,7 +108,7 @@ export class CrackWordPlayer {
     if (typeof at === 'number') this.did.add('cover');
     const lay = this.button(/^Poser/);
     await lay.waitFor();
-    // What the table says of it comes with what it may do.
+    // The table's verdict on the move comes together with what it allows.
     await this.page.locator('p.says').filter({ hasText: /\S/ }).waitFor();
     const crack = this.button(/^CRACK\s!/);
     if (word && (await crack.count()) > 0 && (await crack.isEnabled())) {

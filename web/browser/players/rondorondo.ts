@@ -1,10 +1,10 @@
-// Somebody who plays RONDORONDO at the keyboard alone.
+// A test player of RONDORONDO by keyboard alone.
 
 import type { Game, Rondorondo } from '../../src/protocol';
 import { dictionary } from '../dictionary';
 import type { Visitor } from '../visitor';
 
-/** What each compartment shows in the end; null where what is there stays. */
+/** The final card of each compartment; null where the present one stays. */
 interface Composing {
   cells: (string | null)[];
   add: 'left' | 'right' | null;
@@ -14,7 +14,7 @@ interface Composing {
 const isGomme = (face: string): boolean => !/[A-Z]/.test(face) || face.startsWith('(');
 const letterOf = (face: string): string => (isGomme(face) ? '' : face.replace('?', ''));
 
-/** A word over these compartments, from the one at `offset` on; null if the hand cannot make it. */
+/** Composes a word over these compartments, beginning at `offset`; null if the hand cannot make it. */
 function over(word: string, offset: number, holder: string[], hand: string[], add: Composing['add']): Composing | null {
   const left = [...hand];
   const take = (...wanted: string[]): string | null => {
@@ -40,13 +40,13 @@ function over(word: string, offset: number, holder: string[], hand: string[], ad
   return laid > 0 && (stays > 0 || holder.every((face) => face === '')) ? { cells, add, laid } : null;
 }
 
-/** Whether a word has no letters but these. */
+/** Whether a word has only these letters. */
 function made(word: string, letters: Set<string>): boolean {
   for (const letter of word) if (!letters.has(letter)) return false;
   return true;
 }
 
-/** A word that lays three cards, or else as many as can be. */
+/** A word that lays three cards, or otherwise as many as possible. */
 function best(holder: string[], hand: string[]): Composing | null {
   const before = holder.map(letterOf).join('');
   let found: Composing | null = null;
@@ -56,11 +56,11 @@ function best(holder: string[], hand: string[]): Composing | null {
   for (const add of sides) {
     const cells = holder.length ? [...(add === 'left' ? [''] : []), ...holder, ...(add === 'right' ? [''] : [])] : ['', '', ''];
     const there = cells.map(letterOf).join('');
-    // A word with a letter that nobody has needs no trying, unless there is a joker for it.
+    // A word with a letter that is not available is skipped, unless there is a joker.
     const letters = new Set(hand.includes('?') ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' : [...hand, ...there].join(''));
     for (const word of dictionary().words) {
       if (word.length < 3 || word.length > cells.length || word === before || !made(word, letters)) continue;
-      // An added compartment takes a letter; the first word fills all three.
+      // The added compartment must get a letter; the first word fills all three.
       const first = add === 'right' || !holder.length ? cells.length - word.length : 0;
       const last = add === 'left' ? 0 : cells.length - word.length;
       for (let offset = first; offset <= last; offset++) {
@@ -79,7 +79,7 @@ export class RondorondoPlayer {
   constructor(private readonly visitor: Visitor) {}
 
   async move({ view: shown }: Game): Promise<void> {
-    // A key is nobody's before the board is there.
+    // Keys have no effect before the board is rendered.
     await this.visitor.page.locator('.actions').waitFor();
     const view = shown as Rondorondo.View;
     const hand = view.hands[view.seat!] as string[];
@@ -129,12 +129,12 @@ export class RondorondoPlayer {
     if (add) this.did.add('add');
     if (add) await this.press(add === 'left' ? '<' : '>');
     await this.press('Home');
-    // Where a compartment could still be added, Home leads before the first one.
+    // If a compartment can be added, Home goes before the first one.
     let cursor = !add && grows ? -1 : 0;
     for (const [at, card] of cells.entries()) {
       if (card === null) continue;
       await this.press(...Array.from({ length: at - cursor }, () => 'ArrowRight'));
-      // A card laid, the cursor goes on by itself.
+      // The cursor advances after each card.
       cursor = at + 1;
       if (card === '-') {
         this.did.add('gomme');

@@ -1,11 +1,11 @@
-// Somebody who plays WORD OUT: lays what makes a word out, or else what lets the row go on.
+// A test player of WORD OUT: it lays what makes a word out, or otherwise what keeps the row playable.
 
 import type { Locator } from 'playwright-core';
 import type { Game, WordOut } from '../../src/protocol';
 import { dictionary } from '../dictionary';
 import type { Visitor } from '../visitor';
 
-/** With the mouse, by taps on card and row, or at the keyboard. */
+/** By dragging with the mouse, by taps on card and row, or by keyboard. */
 export type Way = 'drag' | 'tap' | 'type';
 
 interface Laying {
@@ -17,7 +17,7 @@ interface Laying {
 const letterOf = (code: string): string => code.replace(/[?>!]/g, '');
 const spell = (codes: string[]): string => codes.map(letterOf).join('');
 
-/** All that may be laid after these letters: a REJOUER lets another card follow. */
+/** All that may be laid after these letters; after a REJOUER another card may follow. */
 function* layings(hand: string[], before: string): Generator<string[]> {
   for (const card of new Set(hand.filter((card) => card !== '#'))) {
     for (const letter of card === '?' ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' : letterOf(card)) {
@@ -32,7 +32,7 @@ function* layings(hand: string[], before: string): Generator<string[]> {
   }
 }
 
-/** What is best on these rows: words first, then many cards; a joker is laid where nothing else serves. */
+/** The best laying on these rows: words first, then many cards; a joker only if nothing else is possible. */
 export function best(view: WordOut.View, rows: number[]): Laying | null {
   let [found, worth]: [Laying | null, number] = [null, -Infinity];
   for (const row of rows) {
@@ -48,7 +48,7 @@ export function best(view: WordOut.View, rows: number[]): Laying | null {
 }
 
 export class WordOutPlayer {
-  /** What has happened so far, of the things a game should have. */
+  /** What has been done so far, among the features that a game should show. */
   readonly did = new Set<string>();
 
   constructor(private readonly visitor: Visitor) {}
@@ -79,7 +79,7 @@ export class WordOutPlayer {
       if (cards.some((card) => card.includes(special))) this.did.add(name);
     if (way === 'type') return this.type(row, cards, wordOut);
     const target = this.page.getByRole('button', { name: `Rangée ${row}`, exact: true });
-    // A row that is the only one has been chosen already.
+    // If only one row is possible, it is chosen already.
     const chosen = (await target.getAttribute('aria-pressed')) === 'true';
     for (const [nth, code] of cards.entries()) {
       const card = this.card(code);
@@ -97,7 +97,7 @@ export class WordOutPlayer {
     await this.page.getByRole('button', { name: wordOut ? /^WORD OUT\s!/ : /^(Poser|Commencer|Contrer avec|Mettre)/ }).click();
   }
 
-  /** A card of the hand that does not lie on a row yet. */
+  /** A card of the hand that is not laid yet. */
   card(code: string): Locator {
     const kind =
       code === '#'
@@ -120,7 +120,7 @@ export class WordOutPlayer {
   }
 
   private async type(row: number, cards: string[], wordOut: boolean): Promise<void> {
-    // A key is nobody's before the board is there.
+    // Keys have no effect before the board is rendered.
     await this.page.getByRole('list', { name: /^Votre main/ }).waitFor();
     await this.page.keyboard.press(`${row}`);
     for (const code of cards) {

@@ -1,5 +1,5 @@
-// What the page says in numbers and shows in pictures is what is in the boxes: each game's `components.ts`, made from the file that the
-// rules go by. Lessons and figures (`tasks.ts`, `figures.ts`) tell of one position, with numbers of its own.
+// The numbers and pictures of the page agree with the game boxes: with each game's `components.ts`, generated from the file that the rules
+// use. Lessons and figures (`tasks.ts`, `figures.ts`) are left out: they show one position, with numbers of its own.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -37,10 +37,10 @@ const numberOf = (text: string): number => {
   return named < 0 ? Number(text) : named;
 };
 
-/** What is no more than a remark, or a measure on the screen. */
+/** Comments and styles, whose numbers are not shown. */
 const ASIDES = /<style>[^]*<\/style>|<!--[^]*?-->|\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 
-/** The sources of a game that are about the game at large. */
+/** The source files of a game that describe the game as a whole. */
 const sources = (game: string): [file: string, text: string][] => {
   const folder = new URL(`./${game}/`, import.meta.url);
   const files = readdirSync(folder).filter(
@@ -49,7 +49,10 @@ const sources = (game: string): [file: string, text: string][] => {
   return files.map((file) => [file, readFileSync(new URL(file, folder), 'utf8').replace(ASIDES, '')]);
 };
 
-/** Ways to say how many there are of something, and how many there are. The least times that each is said keeps the test honest. */
+/**
+ * Per game: patterns of phrases that state a number, that number, and how often the phrase occurs at least. Without the last, a test whose
+ * pattern finds nothing would pass.
+ */
 const SAID: Record<string, [says: string, number: number, least: number][]> = {
   'word-out': [
     [`${N} (?:rangées|rows)`, wordOut.ROWS, 4],
@@ -115,7 +118,7 @@ describe('a box shows pieces as they are printed', () => {
   });
 });
 
-/** All that is drawn beside the rules of a game. */
+/** All pictures beside the rules of a game. */
 const drawn = (figures: Figure[], minute: Minute): Strip[] => [
   ...figures.flatMap(({ strips }) => strips),
   ...minute.flatMap(([, strip]) => strip ?? []),
@@ -144,7 +147,7 @@ describe('pictures beside the rules', () => {
     for (const { pieces } of STRIPS.rondorondo) {
       for (const piece of pieces) expect(Object.keys(rondorondo.VALUES)).toContain(piece.replace(/[()]/g, '')[0] ?? '?');
     }
-    // Green and red letters are neither REJOUER nor INCONTRABLE.
+    // Green and red letters are never REJOUER or INCONTRABLE cards.
     for (const { pieces } of STRIPS.wordOut)
       for (const piece of pieces) if (/[>!]$/.test(piece)) expect(wordOut.GREEN + wordOut.RED).not.toContain(piece[0]);
   });

@@ -1,4 +1,4 @@
-// The games of this page: one folder each, and one line here.
+// The games of this page: a folder each, and an entry in this list.
 
 import { register } from '../lib/games';
 import { crackWord } from './crack-word';

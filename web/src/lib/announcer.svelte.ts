@@ -1,8 +1,8 @@
-// What a screen reader says of the page: one voice, in one order, nothing twice and nothing lost.
+// The page's announcements to screen readers: one live region, in a fixed order, nothing twice and nothing lost.
 
 /**
- * The order within one moment: what happened; what the table asks or tells; whose turn it is; what may be done; the time.
- * What happened and what is told are all said. Of the rest only the latest counts, and only if it is news.
+ * The ranks of announcements, in the order within one moment: what happened; what the table asks or says; whose turn it is; what the player
+ * may do; the time. All texts of the first two ranks are said. Of the others only the latest is said, and only if it has changed.
  */
 const RANKS = ['happened', 'told', 'turn', 'may', 'time'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -10,28 +10,28 @@ export type Rank = (typeof RANKS)[number];
 const isLasting = (rank: Rank): boolean => rank === 'turn' || rank === 'may';
 const isSaidWhole = (rank: Rank): boolean => rank === 'happened' || rank === 'told';
 
-/** What is said in one breath. Several additions at once would not do: Orca takes them from its queue in another order. */
+/** The announcement of one moment. It is one addition to the live region: Orca would reorder several. */
 export interface Said {
   number: number;
   lines: string[];
 }
 
-/** What belongs to one moment reaches the page within this time, in milliseconds: a message, and what the boards make of it. */
+/** Texts that arrive within this time, in milliseconds, make one announcement: a message, and what the boards derive from it. */
 const MOMENT = 60;
 
-/** How many moments stay: a reader that is slow still finds what it was told of. */
+/** How many announcements stay in the live region, so that a slow screen reader still finds the text it was notified of. */
 const MOST = 12;
 
 export class Announcer {
-  /** What the live region holds: each moment is added once. */
+  /** The content of the live region: each announcement is added once. */
   moments: Said[] = $state.raw([]);
   private waiting: { rank: Rank; text: string }[] = [];
-  /** What stands at present, of what lasts: it is not said again while it stands. */
+  /** The present text of each lasting rank: it is not said again while it stands. */
   private readonly standing = new Map<Rank, string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private next = 1;
 
-  /** `again` says what stands once more: somebody asked, or something happened in between. */
+  /** Announces a text. `again` repeats a standing text: the user asked, or something happened in between. */
   say(rank: Rank, text: string, again = false): void {
     const tidy = text.replace(/[ \t\n]+/g, ' ').trim();
     if (isLasting(rank)) {
@@ -44,17 +44,17 @@ export class Announcer {
     this.timer ??= setTimeout(() => this.speak(), MOMENT);
   }
 
-  /** Says once more whose turn it is and what may be done. */
+  /** Repeats whose turn it is and what the player may do. */
   repeat(): void {
     for (const [rank, text] of [...this.standing]) this.say(rank, text, true);
   }
 
-  /** Lets the region hold nothing: what was said is not to be read out again when a dialog over it is shut. */
+  /** Empties the live region: otherwise it would be read again when a dialog over it closes. */
   hush(): void {
     this.moments = [];
   }
 
-  /** Forgets everything, also what was not said yet: somebody else sits down at this screen. */
+  /** Forgets everything, waiting texts included: another player takes over this screen. */
   forget(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -74,10 +74,10 @@ export class Announcer {
 
 export const announcer = new Announcer();
 
-/** What the table shows for less than this time, in milliseconds, is not worth a word. */
+/** A text that the table shows for less than this time, in milliseconds, is not announced. */
 const PASSING = 500;
 
-/** An attachment: the text of an element is said when it comes and when it changes. What is marked `data-told` was said elsewhere. */
+/** An attachment that announces the text of an element, at first and when it changes. Parts marked `data-told` are announced elsewhere. */
 export const said =
   (rank: Rank) =>
   (element: HTMLElement): (() => void) => {
@@ -98,14 +98,14 @@ export const said =
       if (rank === 'told') timer = setTimeout(() => tell(again), PASSING);
       else tell(again);
     };
-    // `data-tries` counts how often the same was tried: each time it is said once more.
+    // `data-tries` counts the attempts at the same thing: each one repeats the announcement.
     const observer = new MutationObserver((changes) => look(changes.some(({ type }) => type === 'attributes')));
     observer.observe(element, { childList: true, characterData: true, subtree: true, attributeFilter: ['data-tries'] });
     look(false);
     return () => {
       observer.disconnect();
       clearTimeout(timer);
-      // What is gone no longer stands: when it comes again, it is news.
+      // The text of a removed element no longer stands: when it returns, it is announced again.
       if (before.trim() && isLasting(rank)) announcer.say(rank, '');
     };
   };

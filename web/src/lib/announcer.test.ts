@@ -8,7 +8,7 @@ beforeEach(() => {
   announcer = new Announcer();
 });
 
-/** What is said of the moment that is over now. */
+/** The announcement of the moment that ends now. */
 function spoken(): string[] {
   announcer.hush();
   vi.runAllTimers();

@@ -1,4 +1,4 @@
-// What is asked over HTTP.
+// The HTTP requests to the server.
 
 import type {
   Brought,
@@ -29,19 +29,19 @@ import type {
 import { heard, set, tidy } from './heard';
 import { identity, settings } from './settings.svelte';
 
-/** Something the server would not do, and why. */
+/** A refusal by the server, with its problem. */
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
     super(problem.message);
   }
 }
 
-/** Why something was not done, as far as it is known. */
+/** The reason of an error, as far as it is known. */
 export function reason(error: unknown): string {
   return error instanceof Refused ? error.problem.message : String(error);
 }
 
-/** The problem that an answer tells, if it tells one. */
+/** The problem in a response's text, if it is one. */
 function problem(text: string): Problem | null {
   try {
     const { code, rule, detail } = JSON.parse(text) as { code: string; rule?: string; detail: string };
@@ -51,7 +51,7 @@ function problem(text: string): Problem | null {
   }
 }
 
-/** Asks the server; what only one page asks for is beside that page, so that no other loads it. */
+/** Sends a request to the server. Requests that only one page makes are defined beside that page, so that no other loads them. */
 export async function ask<T>(method: string, path: string, body?: unknown, secret?: string): Promise<T> {
   const headers: Record<string, string> = { 'accept-language': settings.language };
   const file = body instanceof Blob;
@@ -94,7 +94,7 @@ export const api = {
   log: (table: string, game: number, since: number, secret?: string) =>
     ask<Log>('GET', `/api/tables/${table}/games/${game}/log?since=${since}`, undefined, secret),
   import: (record: Import) => ask<Imported>('POST', '/api/records', { identity, ...record }),
-  /** With a table, the words that count there. */
+  /** With a table, its word list applies. */
   word: (word: string, table?: string) =>
     ask<WordAbout>('GET', `/api/words/${encodeURIComponent(word)}${table ? `?${new URLSearchParams({ table })}` : ''}`),
   words: (conditions: Record<string, string>, table?: string) =>

@@ -1,4 +1,4 @@
-// Your turn, when you look elsewhere: the title, a notification if you wished for it, a sound if you like them.
+// Signals the player's turn when the page is not in view: by the title, by a notification and by a sound, if they are on.
 
 import { allowed, show } from './notify';
 import { play } from './sound';
@@ -9,7 +9,7 @@ const told = words({ yours: 'À vous', play: 'À vous de jouer' }, { yours: 'You
 
 let before = false;
 
-/** The page shows whether it is the viewer's turn. */
+/** Shows whether it is the viewer's turn. */
 export function signal(mine: boolean, game: string): void {
   document.title = mine ? `● ${told().yours} · ${game}` : `${game} · Lettrine`;
   if (mine && !before) {
@@ -19,7 +19,7 @@ export function signal(mine: boolean, game: string): void {
   before = mine;
 }
 
-/** The table is left; the next page has a title of its own. */
+/** The table is left: the next page has a title of its own. */
 export function turnsSignalled(): void {
   before = false;
 }

@@ -1,6 +1,6 @@
-// The screen stays lit while somebody thinks.
+// Keeps the screen on while a player thinks (wake lock).
 
-/** Keeps the screen awake until the function it gives is called. Where the browser cannot, or will not, nothing happens. */
+/** Keeps the screen on until the returned function is called. Does nothing if the browser cannot or will not. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let over = false;
@@ -11,10 +11,10 @@ export function keepAwake(): () => void {
       if (over) await got?.release();
       else lock = got;
     } catch {
-      // A phone that saves its battery says no.
+      // A phone in battery saving mode refuses.
     }
   };
-  // A page that was hidden has lost it.
+  // A page that was hidden has lost its lock.
   document.addEventListener('visibilitychange', ask);
   void ask();
   return () => {

@@ -1,15 +1,15 @@
-// A pointer that carries something: mouse, pen or finger.
+// A drag by pointer: mouse, pen or finger.
 
 import { SLACK } from './taps';
 
 interface Carrying {
-  /** What is carried is here now. First told when the pointer has left the place where it went down. */
+  /** The pointer has moved. First called when the pointer has left the place where it went down. */
   move: (x: number, y: number) => void;
-  /** It is let go here; or not at all, where the browser took the pointer away. */
+  /** The drag has ended: dropped here, or cancelled because the browser took the pointer away. */
   end: (dropped: boolean) => void;
 }
 
-/** Follows a pointer that went down on `holder` until it is lifted. Nothing is told of one that only taps, nor of a second finger. */
+/** Follows a pointer that went down on `holder` until it is lifted. A tap or a second finger calls nothing. */
 export function carry(down: PointerEvent, holder: HTMLElement, { move, end }: Carrying): void {
   if (down.button !== 0 || !down.isPrimary) return;
   const done = new AbortController();
@@ -24,7 +24,7 @@ export function carry(down: PointerEvent, holder: HTMLElement, { move, end }: Ca
     if (!carries) {
       if (Math.hypot(clientX - down.clientX, clientY - down.clientY) < SLACK) return;
       carries = true;
-      // The pointer is heard of beyond the window, too.
+      // With pointer capture, events arrive from outside the window, too.
       if (holder.isConnected) holder.setPointerCapture(down.pointerId);
     }
     move(clientX, clientY);
@@ -36,7 +36,7 @@ export function carry(down: PointerEvent, holder: HTMLElement, { move, end }: Ca
   listen('pointercancel', () => finish(false));
 }
 
-/** What the browser takes for a click, now, was the end of a way. */
+/** Swallows the click event that the browser fires at the end of a drag. */
 function swallowClick(): void {
   const swallow = (click: Event): void => click.stopImmediatePropagation();
   addEventListener('click', swallow, { capture: true, once: true });

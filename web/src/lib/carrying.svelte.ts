@@ -1,6 +1,6 @@
-// A card that is carried with a finger or a mouse: from the hand to the table, within the hand, or back.
+// Dragging a card by finger or mouse: from the hand to the table, within the hand, or back.
 //
-// Whatever can be carried has `data-carry` with its number, and a `.card` within; whatever takes cards has `data-drop`.
+// An element that can be dragged has `data-carry` with its number, and contains a `.card`; an element that takes cards has `data-drop`.
 
 import { carry } from './carry';
 import { picture, type Flights, type Picture } from './flights';
@@ -8,31 +8,31 @@ import { indexAt, nearest } from './near';
 
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
 
-/** Before which of the children of a hand a point lies. */
+/** The index of the hand's child before which a point lies. */
 export const before = (hand: Element, x: number, y: number): number => indexAt(x, y, [...hand.children].map(boxOf));
 
 interface How<Place> {
   flights: Flights;
-  /** The place that is meant by a point over, or near, something that takes cards. */
+  /** The place for a point over, or near, an element that takes cards. */
   place: (id: number, target: HTMLElement, x: number, y: number) => Place | null;
-  /** A card is let go over a place, or over none. */
+  /** A card is dropped over a place, or over none. */
   drop: (id: number, place: Place | null, from: DOMRect) => void;
 }
 
 export class Carrying<Place> {
-  /** The number of the card that is carried. */
+  /** The number of the dragged card. */
   held: number | null = $state(null);
-  /** Where it would be put down. */
+  /** Where the card would be dropped. */
   over: Place | null = $state.raw(null);
 
   constructor(private readonly how: How<Place>) {}
 
-  /** Lets the cards of a board be carried. */
+  /** Makes the cards of a board draggable. */
   readonly attach = (board: HTMLElement): (() => void) => {
     const left = new AbortController();
     const down = (event: PointerEvent): void => {
       const holder = (event.target as Element).closest<HTMLElement>('[data-carry]');
-      // Where cards lie on each other, the last is the uppermost.
+      // In a stack of cards, the last is the topmost.
       const card = [...(holder?.querySelectorAll<HTMLElement>('.card') ?? [])].at(-1);
       if (holder && card) this.carry(event, board, Number(holder.dataset['carry']), card, left.signal);
     };

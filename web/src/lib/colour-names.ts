@@ -1,4 +1,4 @@
-// What the players' colours are called.
+// The names of the players' colours.
 
 import type { Colour } from '../protocol';
 import { words } from './words';

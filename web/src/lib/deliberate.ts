@@ -1,4 +1,4 @@
-// The second click of a double click was meant for what was under the pointer before, not for what has come there since.
+// Ignores the second click of a double click: it was meant for the element that was under the pointer before.
 
 export const deliberate =
   (act: () => unknown) =>

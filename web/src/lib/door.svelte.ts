@@ -1,4 +1,4 @@
-// At a table's door: what this browser has to say is said one thing after the other, until the table opens.
+// The access to a table: the browser's credentials are tried one after the other, until the table accepts one.
 
 import { untrack } from 'svelte';
 import type { Join } from '../protocol';
@@ -13,7 +13,7 @@ export class Door {
   private said: Join = {};
   private left: Join[] = [];
 
-  /** To be made while a component is: what comes of it is looked at for as long as that lives. */
+  /** Must be created during a component's initialization: its effect lives as long as that component. */
   constructor(
     readonly id: string,
     link: Partial<Keys>,
@@ -22,13 +22,13 @@ export class Door {
     $effect(() => this.heed());
   }
 
-  /** Comes to the door, perhaps with a link. */
+  /** Starts to try the credentials, perhaps with those of a link. */
   knock(link: Partial<Keys> = {}): void {
     this.leave();
     this.link = link;
     this.keys = keysOf(this.id);
     this.left = tries(this.keys, link);
-    // Who shares a screen has a socket a seat, and each its own door.
+    // On a shared screen each seat has its own socket, and its own door.
     if (!this.keys.shared) this.next();
   }
 
@@ -49,14 +49,14 @@ export class Door {
         if (problem?.code === 'not_yours' || problem?.code === 'removed') this.lose();
         if (problem?.code === 'not_yours' && this.left.length) this.next();
       } else if (info && you) {
-        // Who has stood up, or whose seat was taken away, is a guest like others.
+        // A player who stood up, or lost the seat, is a guest like others.
         if (you.place === null) this.lose();
         this.settle(you.host);
       }
     });
   }
 
-  /** The table is open: a link that opened it is worth keeping, and one that did not is not. */
+  /** The table is open: the credentials of the link are stored if they opened it. */
   private settle(host: boolean): void {
     const { link, said } = this;
     this.link = {};

@@ -1,13 +1,13 @@
-// What has the focus may go: a button that was pressed, a card that was laid, a dialog that is shut. The browser then gives the focus to the
-// top of the page, where a screen reader swallows the next key. At a table it goes to the board instead.
+// Rescues the focus. The focused element may disappear: a pressed button, a laid card, a closed dialog. The browser then moves the focus to
+// the top of the page, where a screen reader swallows the next key. At a table it goes to the board instead.
 
-/** Boards can be given the focus, though no Tab key leads to them. */
+/** Boards can be focused by script, though they are no Tab stop. */
 const BOARD = 'main :is(div, section)[tabindex="-1"]';
 
-/** Whether an element that had the focus cannot have it any more. */
+/** Whether an element that had the focus can no longer have it. */
 const isGone = (element: HTMLElement): boolean => !element.isConnected || element.matches(':disabled') || !element.checkVisibility();
 
-/** The open dialog's first stop: nothing behind a dialog can have the focus. The board, where no dialog is open. */
+/** Where a lost focus goes: the first control of the open dialog, because nothing behind a dialog can have the focus; else the board. */
 function refuge(): HTMLElement | null {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   return dialog
@@ -15,20 +15,20 @@ function refuge(): HTMLElement | null {
     : (document.querySelector<HTMLElement>(BOARD) ?? document.querySelector<HTMLElement>('main'));
 }
 
-/** For so many frames what is gone may still have the focus. */
+/** For this many frames an element that is gone may still have the focus. */
 const FRAMES = 10;
 
-/** Keeps the focus from falling while a table is there. */
+/** Rescues the focus while a table is shown. Returns the function that stops it. */
 export function keepFocus(): () => void {
   let had: HTMLElement | null = null;
   const note = ({ target }: FocusEvent): void => {
     had = target as HTMLElement;
   };
-  // Whoever clicks on nothing means nothing: only what is gone has lost it.
+  // A click on an empty area also clears the focus: it is rescued only if its element is gone.
   const rescue = (): void => {
     if (document.activeElement === document.body && had && isGone(had)) refuge()?.focus({ preventScroll: true });
   };
-  // A button that was disabled loses the focus some frames later, and perhaps nothing changes after that: the server may be slow to answer.
+  // A disabled button loses the focus some frames later, and nothing may change in the DOM after that: the server may be slow to answer.
   const follow = (frames: number): void => {
     if (document.activeElement === had && frames > 0) requestAnimationFrame(() => follow(frames - 1));
     else rescue();

@@ -1,8 +1,8 @@
-// The cards in a player's hand. The server tells which they are; their order is the player's own and outlives the page.
+// The cards in a player's hand. The server says which cards they are; their order is the player's own and survives a reload.
 
 import { Order, sorted } from './order.svelte';
 
-/** A card of the hand, known by a number for as long as it stays there. */
+/** A card of the hand, with an id for as long as it stays there. */
 export interface Held {
   readonly id: number;
   readonly code: string;
@@ -10,7 +10,7 @@ export interface Held {
 
 let next = 1;
 
-/** The hand's cards in the order they had; new ones behind. Of equal cards those leave first that were laid. */
+/** The hand's cards in their present order, new ones at the end. Of equal cards, the laid ones leave first. */
 export function dealt(before: Held[], codes: readonly string[], laid: readonly number[] = []): Held[] {
   const wanted = [...codes];
   const take = (code: string): boolean => {
@@ -39,7 +39,7 @@ export class Hand {
   #dealtTo: number | null = null;
   readonly #order: Order;
 
-  /** `seat` says whose hand it is: another's is not put in this one's order. */
+  /** `seat` is the seat of the hand: each seat has its own order. */
   constructor(private readonly seat: () => number | null) {
     this.#order = new Order(seat);
   }
@@ -47,8 +47,8 @@ export class Hand {
   readonly codes: string[] = $derived(this.cards.map(({ code }) => code));
 
   /**
-   * The hand as the server has it now. `laid` are the cards on the table, which may have been played; `gone` those that certainly were.
-   * A new card comes behind the others or, in a `tidy` hand, where the server has it, unless the player has put the hand in order.
+   * Takes the hand from the server. `laid` are the ids of the cards on the table, which may have been played; `gone` those that certainly
+   * were. A new card goes to the end or, in a `tidy` hand, where the server has it, unless the player has rearranged the hand.
    */
   deal(codes: readonly string[], { laid = [], gone = [], tidy = false }: { laid?: number[]; gone?: number[]; tidy?: boolean } = {}): void {
     const same = this.#dealtTo === this.seat();
@@ -62,7 +62,7 @@ export class Hand {
   has = (id: number | null): boolean => this.cards.some((held) => held.id === id);
   codeOf = (id: number | null): string => this.cards.find((held) => held.id === id)?.code ?? '';
 
-  /** Finds a card for each of these codes, every card once; null where there is none. */
+  /** Finds a card for each of these codes, using every card at most once; null if there is none. */
   find(codes: readonly (string | null)[]): (Held | null)[] {
     const free = [...this.cards];
     return codes.map((code) => {
@@ -71,12 +71,12 @@ export class Hand {
     });
   }
 
-  /** Puts a card before the place that has this index. */
+  /** Moves a card before the place that has this index. */
   move(id: number, to: number): void {
     this.#arrange(moved(this.cards, id, to));
   }
 
-  /** Puts a card beside its neighbour; whether there is one. */
+  /** Swaps a card with its neighbour. Returns false if it has none. */
   shift(from: number, by: 1 | -1): boolean {
     const [card, neighbour] = [this.cards[from], this.cards[from + by]];
     if (!card || !neighbour) return false;

@@ -1,10 +1,10 @@
-// The hints that were asked for in a game, as lines of its log.
+// The hints that players asked for in a game, as lines of its log.
 
 import type { SeatInfo } from '../protocol';
 import { words } from './words';
 
 export interface Asked {
-  /** How many plays stood. */
+  /** How many plays had been made. */
   after: number;
   line: string;
 }
@@ -17,7 +17,7 @@ const told = words(
   { you: (nth: number) => `You asked for a hint (${nth}).`, other: (name: string, nth: number) => `${name} asked for a hint (${nth}).` },
 );
 
-/** Every hint that was asked for, the oldest first; `me` is the seat of the reader. */
+/** Every hint that players asked for, the oldest first; `me` is the reader's seat. */
 export function hintsAsked(seats: Pick<SeatInfo, 'name' | 'hints'>[], me: number | null): Asked[] {
   const t = told();
   const of = ({ name, hints }: Pick<SeatInfo, 'name' | 'hints'>, seat: number): Asked[] =>

@@ -1,38 +1,38 @@
-// The time that is left. It is looked at when a second is over: a clock that stands on the table is hardly any work.
+// The remaining time. It updates once a second, so that a running clock costs hardly any work.
 
 import { untrack } from 'svelte';
 import type { ClockInfo } from '../protocol';
 
-/** When somebody who does not look is told of the time, in seconds that are left. */
+/** The remaining seconds at which screen readers announce the time. */
 const MILESTONES = [0, 10, 30] as const;
 export type Milestone = (typeof MILESTONES)[number];
 
-/** A table that tells the time again may differ by less than this from what it told before, in milliseconds. */
+/** A deadline that the server sends again may differ from the earlier one by less than this, in milliseconds, without being a new one. */
 const JITTER = 1500;
 
 export interface Time {
-  /** As the server told it. */
+  /** The clock as the server sent it. */
   clock: ClockInfo;
-  /** When it runs out by this page's clock; null where it stands still. */
+  /** When it runs out, by this page's clock; null if it is stopped. */
   deadline: number | null;
 }
 
 export class Hourglass {
-  /** Whole seconds that are left. */
+  /** The remaining whole seconds. */
   seconds = $state(0);
-  /** How much is left of the whole, from 1 to 0. */
+  /** The remaining share of the whole time, from 1 to 0. */
   share = $state(0);
-  /** How often it was turned since it is there. */
+  /** How often the hourglass was turned since it was created. */
   turned = $state(0);
   private deadline: number | null = null;
-  /** The fewest seconds that were seen since it was last wound. */
+  /** The fewest remaining seconds seen since it was last wound. */
   private fewest = Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `tell` is told each milestone once, when the time comes to it. */
+  /** `tell` is called once for each milestone, when the time reaches it. */
   constructor(private readonly tell: (milestone: Milestone) => void = () => undefined) {}
 
-  /** Called where a component is made: runs as long as that is there. */
+  /** Called when a component is created: runs for the lifetime of that component. */
   run(time: () => Time): this {
     $effect.pre(() => {
       const now = time();
@@ -61,7 +61,7 @@ export class Hourglass {
   private look(deadline: number, of: number): void {
     const left = Math.max(0, deadline - performance.now());
     this.show(left, of);
-    // The seconds that it is wound to are no news.
+    // A milestone equal to the starting time is not announced.
     const come = this.fewest === Infinity ? undefined : MILESTONES.find((at) => this.fewest > at && this.seconds <= at);
     this.fewest = Math.min(this.fewest, this.seconds);
     if (come !== undefined) this.tell(come);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The table tells how much is left. */
+/** The table sends the remaining time. */
 const tell = (left: number, running = true): void =>
   glass.follow({ clock: { left, of: 60_000, running }, deadline: running ? performance.now() + left : null });
 

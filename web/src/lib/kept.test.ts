@@ -8,7 +8,7 @@ vi.stubGlobal('sessionStorage', {
   removeItem: (key: string) => stored.delete(key),
 });
 
-/** Another page: it knows what is stored, and nothing else. */
+/** A new page: it knows only what is stored. */
 const page = (): Kept<string[]> => new Kept('draft');
 
 beforeEach(() => stored.clear());

@@ -1,14 +1,14 @@
-// What is in the making outlives its page: what was there when it was left is there again, if nothing has changed since.
+// Drafts survive a reload of the page: a draft is restored if the position is still the same.
 
 interface Left<T> {
-  /** Whatever it depends on. */
+  /** Identifies the position that the draft depends on. */
   position: string;
   what: T;
 }
 
-/** A place of this tab's own for one such thing. */
+/** Storage for one draft, per tab. */
 export class Kept<T> {
-  /** What the page before this one left. It is given once: who starts again wants none of it. */
+  /** The draft of the previous page. It is returned once: a player who starts again does not want it back. */
   private left: Left<T> | null;
 
   constructor(private readonly key: string) {
@@ -23,17 +23,17 @@ export class Kept<T> {
     }
   }
 
-  /** Keeps it; nothing, where there is nothing to keep. */
+  /** Stores the draft; null removes it. */
   keep(position: string, what: T | null): void {
     try {
       if (what === null) sessionStorage.removeItem(this.key);
       else sessionStorage.setItem(this.key, JSON.stringify({ position, what } satisfies Left<T>));
     } catch {
-      // Without storage a page that is left forgets.
+      // Without storage, drafts do not survive the page.
     }
   }
 
-  /** What was left in this very position. */
+  /** The draft of the previous page, if it was made in this position. */
   take(position: string): T | null {
     const { left } = this;
     this.left = null;

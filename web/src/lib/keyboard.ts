@@ -1,8 +1,11 @@
-// Whose key it is: the board's, or that of something with keys of its own.
+// Decides whether a key press is for the board or for another control.
 
 const FIELD = 'input, textarea, select, [contenteditable]';
 
-/** Whether a key is for the board: nothing has used it yet, no dialog is open, and the focus is on the board, around it or on nothing, in no field. */
+/**
+ * Whether a key is for the board: no other handler has used it, no dialog is open, and the focus is on the board, on an ancestor of it or
+ * on nothing, and not in a text field.
+ */
 export function isForBoard(event: KeyboardEvent, board: Element | undefined): boolean {
   const target = event.target as Element;
   if (event.defaultPrevented || document.querySelector('dialog[open]')) return false;
@@ -10,20 +13,20 @@ export function isForBoard(event: KeyboardEvent, board: Element | undefined): bo
   return target === document.body || (board !== undefined && (board.contains(target) || target.contains(board)));
 }
 
-/** Whether the key presses the button or link that has the focus. */
+/** Whether the key presses the focused button or link. */
 export function pressesFocused(event: KeyboardEvent): boolean {
   const target = event.target as Element;
   return (event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary') !== null;
 }
 
-/** With nothing in the making, Enter leads to the button that passes, and leaves it to the next press. Whether there is one. */
+/** If nothing is staged, Enter focuses the button to pass, and the next press activates it. Returns whether there is such a button. */
 export function leadsToPass(board: Element | undefined): boolean {
   const pass = board?.querySelector<HTMLElement>('[data-pass]');
   pass?.focus();
   return pass != null;
 }
 
-/** A key that is held presses once: it would say yes to what it asked for itself, or throw the dice that it has just thrown. */
+/** Ignores the repetitions of a held key: they would confirm the question that the first press asked, or throw the dice again. */
 export function pressOnce(event: KeyboardEvent): void {
   const presses = event.key === 'Enter' || (event.key === ' ' && !(event.target as Element).closest(FIELD));
   if (event.repeat && presses) event.preventDefault();

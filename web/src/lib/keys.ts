@@ -1,12 +1,12 @@
-// The secrets this browser holds, table by table. A link's secret says by its first letter what it opens.
+// The secrets that this browser holds, by table. The first letter of a link's secret says its kind.
 
 import type { HeldSeat, Join } from '../protocol';
 import { store, stored } from './settings.svelte';
 
 export interface Keys {
-  /** Secrets of seats: the one taken here, the latest first; or those of all who share this screen. */
+  /** The secrets of seats: the seat taken here, the latest first; or those of all players who share this screen. */
   seats: string[];
-  /** Whether several people share this screen. */
+  /** Whether several players share this screen. */
   shared?: boolean;
   host?: string;
   invitation?: string;
@@ -14,7 +14,7 @@ export interface Keys {
 }
 
 const KEY = 'lettrine.keys';
-/** How many tables are remembered here; older ones are found again by the browser's identity. */
+/** How many tables are remembered here; the server finds older ones by the browser's identity. */
 const MOST = 200;
 
 const all = (): Record<string, Partial<Keys>> => stored<Record<string, Partial<Keys>>>(KEY, {});
@@ -24,14 +24,14 @@ export function keysOf(table: string): Keys {
   return { ...known, seats: [...(known?.seats ?? [])] };
 }
 
-/** Writes what is known of a table, as the latest one. */
+/** Writes the keys of a table, as the latest one. */
 function write(table: string, keys: Keys): Keys {
   const { [table]: _before, ...others } = all();
   store(KEY, Object.fromEntries([...Object.entries(others).slice(-(MOST - 1)), [table, keys]]));
   return keys;
 }
 
-/** The seats whose secrets are kept here, the latest table first; as many as the server will hear of at once. */
+/** The seats whose secrets are stored here, the latest table first, limited to what the server accepts in one request. */
 export function heldSeats(most = 200): HeldSeat[] {
   const seats = Object.entries(all()).flatMap(([table, { seats }]) => (seats ?? []).map((secret) => ({ table, secret })));
   return seats.reverse().slice(0, most);
@@ -42,7 +42,7 @@ export function keep(table: string, keys: Partial<Keys>): Keys {
   return write(table, { ...known, ...keys, seats: [...new Set([...(keys.seats ?? []), ...known.seats])] });
 }
 
-/** A seat's secret that opens nothing any more. */
+/** Removes a seat's secret that is no longer valid. */
 export function drop(table: string, seat: string): Keys {
   const known = keysOf(table);
   return write(table, { ...known, seats: known.seats.filter((secret) => secret !== seat) });
@@ -53,7 +53,7 @@ export function forget(table: string): void {
   store(KEY, others);
 }
 
-/** The secret of a link, `/t/TABLE#SECRET`. One that was cut short is none. */
+/** The secret of a link, `/t/TABLE#SECRET`. A truncated secret is ignored. */
 export function linked(hash: string): Partial<Keys> {
   const secret = /^#?([shiw][\w-]{27})$/.exec(hash)?.[1];
   switch (secret?.[0]) {
@@ -70,7 +70,7 @@ export function linked(hash: string): Partial<Keys> {
   }
 }
 
-/** What can be said at a table's door, one thing after the other until it opens: what a link says, what is kept, and nothing at all. */
+/** The credentials to try, in order, until the table accepts one: those of the link, the stored ones, and none. */
 export function tries(kept: Keys, link: Partial<Keys>): Join[] {
   const known = [...(link.seats ?? []), ...kept.seats, link.invitation, kept.invitation, link.watch, kept.watch];
   const secrets = new Set([...known.filter(Boolean), undefined]);

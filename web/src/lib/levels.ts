@@ -1,9 +1,9 @@
-// How well bots play, game by game, as this browser's user wishes it.
+// The strength of bots, per game, as this browser's user chose it.
 
 import type { Level } from '../protocol';
 import { settings } from './settings.svelte';
 
-/** The four levels, from the weakest on: the name of the character who plays so, and what it is like, in French and in English. */
+/** The four levels, the weakest first: the name of the bot's character and a description, in French and in English. */
 export const LEVELS: { level: Level; title: [string, string]; character: string; about: [string, string] }[] = [
   {
     level: 'debutant',
@@ -31,7 +31,7 @@ export const LEVELS: { level: Level; title: [string, string]; character: string;
   },
 ];
 
-/** Tables from before the four levels still have these two; a browser that chose one of them now gets its neighbour. */
+/** Two former levels that older tables still have. A browser that chose one of them gets the nearest of the four. */
 const FORMER: Partial<Record<Level, { title: [string, string]; now: Level }>> = {
   easy: { title: ['Facile', 'Easy'], now: 'debutant' },
   normal: { title: ['Normal', 'Normal'], now: 'amateur' },
@@ -42,7 +42,7 @@ export function levelTitle(level: Level): string {
   return title?.[settings.language === 'en' ? 1 : 0] ?? level;
 }
 
-/** The level that was chosen for a game; where none was, the one that holds for all. */
+/** The level chosen for a game, or the general one. */
 export function levelOf(game: string): Level {
   const chosen = settings.levels[game] ?? settings.level;
   const level = FORMER[chosen]?.now ?? chosen;

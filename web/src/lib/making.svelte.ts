@@ -1,21 +1,21 @@
-// A move in the making: what a player has laid but not yet played. It is kept over a reload of the page, and the server is asked what it
-// would do. Each game says what a draft of its own is, which action that makes and what is to be asked.
+// A move in the making: the pieces that a player has laid but not yet played. It survives a reload of the page, and the server previews it.
+// Each game defines its own draft, the action that the draft makes, and the actions to ask about.
 
 import { untrack } from 'svelte';
 import type { Action, Outcome, Problem } from '../protocol';
 import type { BoardProps } from './games';
 import { Kept } from './kept';
 
-/** What of a board's properties a move depends on. */
+/** The board's properties that a move depends on. */
 export type Given = Pick<BoardProps, 'view' | 'turn' | 'seat' | 'sending' | 'act' | 'stage'>;
 
-/** Several pieces laid within so many milliseconds make one question. */
+/** Debounce, in milliseconds: pieces laid within this time make one request. */
 const PAUSE = 50;
 
-/** So many changes can be undone. */
+/** How many changes can be undone. */
 const MOST_UNDONE = 100;
 
-/** What each game's page before this one has left; read once. */
+/** The drafts of the previous page, by game; each is read once. */
 const left = new Map<string, Kept<unknown>>();
 
 function leftBy(game: string): Kept<unknown> {
@@ -24,17 +24,17 @@ function leftBy(game: string): Kept<unknown> {
   return kept;
 }
 
-/** `Written` is a draft as it is stored: pieces by what they show, as their numbers are other ones on the next page. */
+/** `Written` is a draft as it is stored: pieces by their codes, because their ids change on the next page. */
 export abstract class Making<Draft, Written> {
   #made: { window: number; draft: Draft } | null = $state.raw(null);
-  /** The drafts of this window before the present one, the latest last. */
+  /** The earlier drafts of this window, the latest last. */
   #past: Draft[] = [];
-  /** Whether a draft is being put right, which is no change of the player's. */
+  /** Whether the draft is being corrected automatically, which cannot be undone. */
   #corrects = false;
-  /** What the server has said, action by action. It holds for one position only. */
+  /** The server's answers by action. They hold for one position only. */
   #told: { position: string; outcomes: Map<string, Outcome> } = $state.raw({ position: '', outcomes: new Map() });
   readonly #left: Kept<Written>;
-  /** Whether the board is gone that this was made on: what it derived from the table may not be read any more. */
+  /** Whether the board's component is destroyed: its derived values must no longer be read. */
   #gone = false;
 
   constructor(
@@ -44,31 +44,31 @@ export abstract class Making<Draft, Written> {
     this.#left = leftBy(game) as Kept<Written>;
   }
 
-  /** What the viewer may try now; nothing, for somebody who watches. */
+  /** The kinds of action that the viewer may try now; empty for a spectator. */
   readonly may: readonly string[] = $derived.by(() => (this.given().seat === null ? [] : (this.given().turn?.may ?? [])));
-  /** Whether something can be done at once. */
+  /** Whether the viewer can act right now. */
   readonly active = $derived.by(() => this.may.length > 0 && !this.given().sending);
-  /** The window that the viewer may act in. */
+  /** The window that the viewer may act in; -1 if none. */
   readonly #window = $derived.by(() => (this.may.length ? this.given().turn!.window : -1));
   readonly #position = $derived.by(() => {
     const { view, seat, turn } = this.given();
     return JSON.stringify([globalThis.location?.pathname, seat, turn?.window, view]);
   });
-  /** What is laid so far. A draft counts for the window it was made in, and for no other. */
+  /** The present draft. A draft counts only in the window it was made in. */
   readonly draft: Draft = $derived.by(() => (this.#made?.window === this.#window ? this.#made.draft : this.nothing()));
-  /** What is asked and not answered yet. */
+  /** The questions that the server has not answered yet. */
   readonly #open: Action[] = $derived.by(() => this.questions().filter((action) => !this.told(action)));
 
   /** A draft with nothing laid. */
   protected abstract nothing(): Draft;
-  /** The actions that the server is to be asked about now. */
+  /** The actions to ask the server about now. */
   protected abstract questions(): Action[];
-  /** The draft for the next page; null where there is nothing to keep. */
+  /** The draft to store for the next page; null if there is nothing to store. */
   protected abstract write(): Written | null;
-  /** The draft that another page wrote, in this very position. */
+  /** The draft that another page stored, in the same position. */
   protected abstract read(written: Written): Draft | null;
 
-  /** The draft made last, in whatever window: a game that keeps something of it makes it anew. */
+  /** The last draft, of whatever window: a game may keep parts of it in a new one. */
   protected get lastDraft(): Draft {
     return this.#made?.draft ?? this.nothing();
   }
@@ -82,7 +82,7 @@ export abstract class Making<Draft, Written> {
     this.#learn();
   }
 
-  /** Undoes the player's last change of the draft. Whether there was one. */
+  /** Undoes the player's last change of the draft. Returns whether there was one. */
   undo(): boolean {
     if (this.#made?.window !== this.#window || !this.active) return false;
     const draft = this.#past.pop();
@@ -99,38 +99,38 @@ export abstract class Making<Draft, Written> {
     this.#corrects = before;
   }
 
-  /** The draft is another, or the server has said more: a game that draws conclusions from that draws them here. */
+  /** Called when the draft has changed or the server has answered: a game may correct its draft here. */
   protected learned(): void {}
 
-  /** What the server has said of an action here. */
+  /** The server's answer about an action in this position. */
   told(action: Action | null): Outcome | undefined {
     return action && this.#told.position === this.#position ? this.#told.outcomes.get(JSON.stringify(action)) : undefined;
   }
 
-  /** Why the server would refuse an action, as far as it has said. */
+  /** The server's reason to refuse an action, if it has answered so. */
   refusal(action: Action | null): Problem | null {
     const outcome = this.told(action);
     return outcome && 'refused' in outcome ? outcome.refused : null;
   }
 
-  /** What the server says an action would do. */
+  /** The server's preview of an action. */
   outcome<Would>(action: Action | null): Would | null {
     const outcome = this.told(action);
     return outcome && 'would' in outcome ? (outcome.would as Would) : null;
   }
 
-  /** Whether all that was asked is answered. */
+  /** Whether all questions are answered. */
   get answered(): boolean {
     return this.#open.length === 0;
   }
 
-  /** Asks the server about what it has not said yet. An answer that comes too late is about another position, and is dropped. */
+  /** Asks the server the open questions. A late answer, about an earlier position, is dropped. */
   async ask(): Promise<void> {
     const [position, actions] = [this.#position, this.#open];
     if (!actions.length) return;
     const outcomes = await this.given().stage(actions);
     if (this.#gone) return;
-    // No answer, as when the line is lost, is none to keep: it is asked again when the table is told again.
+    // An empty answer (a lost connection) is not stored: the question is repeated when the table is received again.
     if (position !== this.#position || !outcomes.length) return;
     const said = this.#told.position === position ? this.#told.outcomes : [];
     const fresh = outcomes.map((outcome, at): [string, Outcome] => [JSON.stringify(actions[at]), outcome]);
@@ -138,24 +138,24 @@ export abstract class Making<Draft, Written> {
     this.#learn();
   }
 
-  /** Plays an action, unless another is on its way. Whether it was accepted. */
+  /** Plays an action, unless another is being sent. Returns whether it was accepted. */
   async commit(action: Action | null): Promise<boolean> {
     return action !== null && this.active && (await this.given().act(action));
   }
 
-  /** Stores the draft for when the page is loaded again. */
+  /** Stores the draft, for a reload of the page. */
   store(): void {
     if (this.may.length) this.#left.keep(this.#position, this.write());
   }
 
-  /** Lays again what lay there when the page was left. */
+  /** Restores the draft of the previous page. */
   resume(): void {
     const written = this.may.length ? this.#left.take(this.#position) : null;
     const draft = written && this.read(written);
     if (draft) this.make(draft);
   }
 
-  /** Takes up, stores, undoes and asks by itself, for as long as the component lives that calls this: once its hand is dealt. */
+  /** Restores, stores, undoes and asks automatically, for the lifetime of the calling component. Call it after the hand is dealt. */
   attend(): void {
     $effect(() => () => {
       this.#gone = true;
@@ -173,7 +173,7 @@ export abstract class Making<Draft, Written> {
       return () => removeEventListener('keydown', key);
     });
     $effect(() => {
-      // After a lost line the turn is told again, and what was not answered is asked again.
+      // After a reconnection the turn is received again, and open questions are asked again.
       void [this.given().turn, this.#position];
       if (this.answered) return;
       const timer = setTimeout(() => void this.ask(), PAUSE);
@@ -182,7 +182,7 @@ export abstract class Making<Draft, Written> {
   }
 }
 
-/** Whether a key means the draft: in a field, and in a dialog over the table, it means what is written there. */
+/** Whether a key means to undo the draft. In a text field, or in a dialog over the table, it does not. */
 function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
   const meant = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
   return meant && !(target as Element | null)?.closest?.('input, textarea, dialog');

@@ -12,7 +12,7 @@ vi.stubGlobal('sessionStorage', {
 const play = (letters: string): Action => ({ do: 'play', row: 1, cards: [...letters] });
 const pass: Action = { do: 'pass' };
 
-/** A table, and a page that lays letters at it. Another page knows what is stored, and nothing else. */
+/** A table, and a page with drafts of letters. A new page knows only what is stored. */
 async function page(more: Partial<Given> = {}) {
   vi.resetModules();
   const { Making } = await import('./making.svelte');
@@ -23,11 +23,11 @@ async function page(more: Partial<Given> = {}) {
     lay(letter: string): void {
       this.make(this.draft + letter);
     }
-    /** Goes on with what was laid in the window before. */
+    /** Continues the draft of the previous window. */
     goOn(): void {
       this.make(this.lastDraft);
     }
-    /** A letter that does not stay where it is laid. */
+    /** A letter that the automatic correction removes. */
     refuses = '';
     protected override learned(): void {
       if (this.refuses && this.draft.endsWith(this.refuses)) this.make(this.draft.slice(0, -1));

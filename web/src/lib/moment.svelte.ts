@@ -1,9 +1,9 @@
-// What deserves a stage for a moment, and is out of the way again. How long it is there does not depend on whether anything moves.
+// A thing that is shown for a moment, such as a stamp. Its duration does not depend on whether animations are on.
 
 import { LASTS } from './pace';
 
 export class Moment<What> {
-  /** What has the stage, under a number of its own: the same thing twice is two moments. */
+  /** The thing shown, with a number of its own: showing the same thing twice makes two moments. */
   shown: { number: number; what: What; lasts: number } | null = $state.raw(null);
   private number = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;

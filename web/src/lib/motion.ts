@@ -1,9 +1,9 @@
-// Moving things, unless nothing is to move. What style sheets move is stopped by `styles.css`.
+// Animations, unless motion is reduced. `styles.css` stops the animations of style sheets.
 
 import { LASTS } from './pace';
 import { moves } from './settings.svelte';
 
-/** Moves an element; null where nothing is to move. */
+/** Animates an element; null if motion is reduced. */
 export function animate(
   element: Element | null | undefined,
   frames: Keyframe[] | PropertyIndexedKeyframes,
@@ -14,7 +14,7 @@ export function animate(
 
 const SHAKES = [0, -7, 7, -5, 5, 0];
 
-/** A shake of the head: no. */
+/** Shakes an element from side to side, to say no. */
 export function shake(element: Element | null | undefined): Animation | null {
   return animate(element, { transform: SHAKES.map((across) => `translateX(${across}px)`) }, { duration: LASTS.shake });
 }

@@ -1,4 +1,4 @@
-// Short notices, such as refusals that explain themselves.
+// Short notices, such as refusals with their reasons.
 
 import type { Problem } from '../protocol';
 import { announcer } from './announcer.svelte';
@@ -8,9 +8,9 @@ export interface Notice {
   number: number;
   text: string;
   kind: 'refusal' | 'news';
-  /** The rule that says so, to be read up. */
+  /** The rule behind the notice, shown as a link. */
   rule?: string;
-  /** Words of the dictionary in the text, and the table whose words they are. */
+  /** Words of the dictionary in the text, and the table whose word list they belong to. */
   words?: string[];
   table?: string;
 }
@@ -26,13 +26,13 @@ class Notices {
     setTimeout(() => this.dismiss(number), kind === 'refusal' ? 9000 : 5000);
   }
 
-  /** Tells why something was not done. */
+  /** Shows why an action was refused. */
   refuse(error: unknown): void {
     const problem: Problem = error instanceof Refused ? error.problem : { code: 'unknown', message: String(error) };
     this.show(problem.message, 'refusal', { rule: problem.rule });
   }
 
-  /** Who goes elsewhere has read them. */
+  /** Removes all notices, when the visitor goes to another page. */
   clear(): void {
     this.all = [];
   }
@@ -44,7 +44,7 @@ class Notices {
 
 export const notices = new Notices();
 
-/** Does something, and tells if it was refused. Whether it was done. */
+/** Does something, and shows a notice if it was refused. Returns whether it was done. */
 export async function attempt(doing: () => Promise<unknown>): Promise<boolean> {
   try {
     await doing();

@@ -4,7 +4,7 @@ vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'], serviceWorker: {
 const { renew, show, unwish, wish } = await import('./notify');
 const { settings } = await import('./settings.svelte');
 
-/** What the browser was made to do. */
+/** The calls that the browser received. */
 let done: string[] = [];
 const made = {
   endpoint: 'https://push.example.com/x',
@@ -20,7 +20,7 @@ const registration = {
   },
 };
 
-/** A browser whose person answers so, and a server that pushes or not. */
+/** A browser whose user gives this permission, and a server that pushes or not. */
 function browser(permission: NotificationPermission, pushes = true): void {
   const asks = (): Promise<NotificationPermission> => Promise.resolve((done.push('asked'), permission));
   vi.stubGlobal(

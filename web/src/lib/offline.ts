@@ -1,14 +1,14 @@
-// The dictionary without a network: the French list is fetched once, and kept on this device.
+// The dictionary without a network: the French word list is fetched once, and stored on this device.
 
 import { api } from './api';
 import { WordList } from './word-list';
 
-/** Not the service worker's own: a new version of the page does not fetch the words again. */
+/** Not the service worker's own cache: a new version of the page does not fetch the words again. */
 const CACHE = 'lettrine-words';
 
 let read: Promise<WordList | null> | undefined;
 
-/** Keeps the list, unless it is here already or somebody counts their bytes. Whoever has no network has no list either. */
+/** Fetches and stores the list, unless it is stored already or the user saves data. Does nothing without a network. */
 export async function keepWords(): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!('caches' in globalThis) || connection?.saveData) return;
@@ -22,11 +22,11 @@ export async function keepWords(): Promise<void> {
     for (const old of await cache.keys()) if (new URL(old.url).pathname !== path) await cache.delete(old);
     read = undefined;
   } catch {
-    // Next time, then.
+    // The next visit tries again.
   }
 }
 
-/** The list that this device has, if it has one. */
+/** The list stored on this device, if any. */
 export function keptWords(): Promise<WordList | null> {
   read ??= (async () => {
     if (!('caches' in globalThis)) return null;

@@ -1,5 +1,5 @@
-// A table that this page has just opened: its keys are kept, and what its socket would tell first is handed on to the table's page,
-// which so need not wait for the socket.
+// Opens a table: stores its keys, and hands the first message of its socket on to the table's page, which then need not wait for the
+// socket.
 
 import type { Entered, Tell } from '../protocol';
 import { api } from './api';
@@ -14,7 +14,7 @@ export type Whole = Extract<Tell, { tell: 'table' }>;
 
 let handed: { table: string; whole: Whole } | null = null;
 
-/** What is already known of a table, once. */
+/** The handed-on message for a table, once. */
 export function handedOn(table: string): Whole | undefined {
   const whole = handed?.table === table ? handed.whole : undefined;
   handed = null;
@@ -29,13 +29,13 @@ function enter({ table, links, seat, now }: Entered): void {
 
 const me = (): { name: string; colour: typeof settings.colour } => ({ name: settings.name || settings.pen, colour: settings.colour });
 
-/** A game against so many bots; alone, against none. */
+/** A game against this many bots; alone, with 0. */
 export async function playAtOnce(game: About, bots: number): Promise<void> {
   const { options, lexicon, hints } = wishesFor(game.name);
   enter(await api.quick({ game: game.name, level: levelOf(game.name), bots, options, lexicon, hints, sit: me() }));
 }
 
-/** A table that friends come to by a link. */
+/** A table that friends join by a link. */
 export async function openForFriends(game: About): Promise<void> {
   const { options, lexicon } = wishesFor(game.name);
   enter(await api.open({ game: game.name, options, lexicon, sit: me() }));

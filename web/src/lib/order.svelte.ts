@@ -1,10 +1,10 @@
-// The order in which a player holds their cards. The server tells which they are; the order is the player's, and outlives the page.
+// The order of a player's cards. The server says which cards they are; the order is the player's, and survives a reload.
 
 import { Kept } from './kept';
 
 const VOWELS = 'AEIOUY';
 
-/** These codes in an order that was wished for; what it does not name comes behind. */
+/** These codes in the wished order; codes that it does not name come last. */
 export function arranged(codes: readonly string[], wished: readonly string[]): string[] {
   const left = [...codes];
   const first = wished.filter((code) => {
@@ -15,7 +15,7 @@ export function arranged(codes: readonly string[], wished: readonly string[]): s
   return [...first, ...left];
 }
 
-/** Cards put in order: from A to Z or, if they are that already, vowels first. What shows no letter of its own comes last. */
+/** Sorts cards from A to Z or, if they are sorted already, vowels first. Cards without a letter of their own come last. */
 export function sorted<T>(cards: readonly T[], codeOf: (card: T) => string): T[] {
   const rank = (card: T, vowelsFirst: boolean): string => {
     const code = codeOf(card);
@@ -38,7 +38,7 @@ const before = new Kept<string[]>('lettrine.order');
 export class Order {
   #wished: { whose: string; codes: string[] } = $state.raw({ whose: '', codes: [] });
 
-  /** `seat` says whose hand it is: another's is not put in this one's order. */
+  /** `seat` is the seat of the hand: each seat has its own order. */
   constructor(private readonly seat: () => number | null) {}
 
   get #whose(): string {
@@ -50,7 +50,7 @@ export class Order {
     return arranged(codes, this.#wished.whose === this.#whose ? this.#wished.codes : []);
   }
 
-  /** What the page before this one left, once. */
+  /** Restores the order that the previous page stored, once. */
   resume(): void {
     const codes = before.take(this.#whose);
     if (codes) this.#wished = { whose: this.#whose, codes };

@@ -1,6 +1,6 @@
-// Paints what stands on the page onto a canvas: cards and dice as they are drawn there, with their styles. Nothing is sent anywhere.
+// Paints elements of the page onto a canvas: cards and dice as they are rendered, with their styles. Nothing leaves the browser.
 
-/** Paints an element and all it holds, from its upper left corner on, `scale` times as large. */
+/** Paints an element and its children, with its upper left corner at (x, y), `scale` times as large. */
 export function paint(pen: CanvasRenderingContext2D, element: Element, x: number, y: number, scale: number): void {
   const origin = element.getBoundingClientRect();
   pen.save();
@@ -13,7 +13,7 @@ export function paint(pen: CanvasRenderingContext2D, element: Element, x: number
 
 function paintElement(pen: CanvasRenderingContext2D, element: Element): void {
   const style = getComputedStyle(element);
-  // What is clipped away is for the ear alone.
+  // Clipped elements are for screen readers only.
   if (style.display === 'none' || style.visibility === 'hidden' || style.clipPath === 'inset(50%)') return;
   if (element instanceof SVGSVGElement) return paintPicture(pen, element);
   paintBox(pen, element.getBoundingClientRect(), style);
@@ -25,7 +25,7 @@ function paintElement(pen: CanvasRenderingContext2D, element: Element): void {
   for (const side of ['::before', '::after']) paintPrinted(pen, element, getComputedStyle(element, side));
 }
 
-/** The ground of a card: its colour, or the middle of its gradient. */
+/** The background of a card: its colour, or the middle colour of its gradient; null if transparent. */
 function ground(style: CSSStyleDeclaration): string | null {
   const colours = style.backgroundImage.match(/(rgba?|oklch|color)\([^()]*\)/g)?.filter((colour) => !/,\s*0\)$/.test(colour));
   const colour = colours?.[Math.floor((colours.length - 1) / 2)] ?? style.backgroundColor;
@@ -51,7 +51,7 @@ function paintText(pen: CanvasRenderingContext2D, text: Node, style: CSSStyleDec
   write(pen, text.textContent?.trim() ?? '', box.left + box.width / 2, box.top + box.height / 2, style);
 }
 
-/** What a style sheet prints: it has no box of its own to ask for, and stands in the middle of its element, or where it is put. */
+/** Generated content (`::before`, `::after`): it has no box of its own to measure, so it is painted in the middle of its element. */
 function paintPrinted(pen: CanvasRenderingContext2D, element: Element, style: CSSStyleDeclaration): void {
   const text = /^"(.*)"$/.exec(style.content)?.[1];
   if (!text) return;
@@ -67,7 +67,7 @@ function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number
   pen.fillText(text, x, y + (up - down) / 2);
 }
 
-/** A picture made of paths, which is all that cards have. */
+/** An SVG picture. Those of cards consist of paths only. */
 function paintPicture(pen: CanvasRenderingContext2D, svg: SVGSVGElement): void {
   for (const path of svg.querySelectorAll('path')) {
     const matrix = path.getScreenCTM();

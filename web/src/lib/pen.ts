@@ -1,9 +1,9 @@
-// Under which name somebody plays who has not said one.
+// Names for players who have not entered one.
 
-/** Every one of them can begin a sentence, or stand in the middle of it. */
+/** Each name works at the beginning and in the middle of a sentence. */
 const NAMES = ['Plume', 'Virgule', 'Cédille', 'Tréma', 'Calame', 'Papyrus', 'Buvard', 'Parchemin'];
 
-/** One that nobody has at the table. */
+/** A name that no player at the table has. */
 export function penName(taken: string[] = []): string {
   const free = NAMES.filter((name) => !taken.includes(name));
   return free[Math.floor(Math.random() * free.length)] ?? 'Plume';

@@ -1,12 +1,12 @@
-// Where the visitor is. Links are ordinary links; this keeps them inside the page, and does what a browser does when it loads one:
-// the focus goes to the heading of the new page, and going back restores the place one had scrolled to.
+// The router. Links are ordinary links; the router handles them inside the page, and does what a browser does on a page load: the focus
+// goes to the heading of the new page, and going back restores the scroll position.
 
 import { Scrolled } from './scrolled';
 
-/** A word that is looked up over the page; nothing typed yet, where it is empty. */
+/** The word looked up in the dictionary over the page; empty while nothing is typed. */
 export interface LookedUp {
   word: string;
-  /** The table whose words count; the French list, where there is none. */
+  /** The table whose word list applies; the French list, if undefined. */
   table?: string;
 }
 
@@ -15,14 +15,14 @@ const lookedUp = (): LookedUp | null => (history.state as { lookedUp?: LookedUp 
 class Place {
   path = $state(location.pathname);
   hash = $state(location.hash);
-  /** Counts the visits: each is a page of its own, also where two in a row have the same path. */
+  /** Counts the visits: each renders a new page, even if two in a row have the same path. */
   visit = $state(0);
   lookedUp: LookedUp | null = $state.raw(lookedUp());
 }
 
 export const place = new Place();
 const scrolled = new Scrolled();
-/** The path in the address bar, which a page may have changed since the visit began. */
+/** The path in the address bar, which the page may have changed since the visit began. */
 let shown = location.pathname;
 
 export function go(to: string, replace = false): void {
@@ -35,7 +35,7 @@ export function go(to: string, replace = false): void {
   focusHeading();
 }
 
-/** Opens the dictionary over the page, which stays where it is: going back closes it, and loading the page again keeps the game. */
+/** Opens the dictionary over the page, which stays in place: going back closes it, and a reload keeps the game. */
 export function lookUp(word: string, table?: string): void {
   const state = { ...(history.state as object | null), lookedUp: { word, table } };
   if (place.lookedUp) history.replaceState(state, '');
@@ -43,14 +43,14 @@ export function lookUp(word: string, table?: string): void {
   place.lookedUp = state.lookedUp;
 }
 
-/** Writes what a page shows into its address. The visit stays the same, and so does the page. */
+/** Replaces the path in the address bar. The visit and the page stay the same. */
 export function write(path: string): void {
   if (path === location.pathname) return;
   history.replaceState(history.state, '', path);
   shown = location.pathname;
 }
 
-/** Closes the dictionary that lies over the page. */
+/** Closes the dictionary over the page. */
 export function putDictionaryAway(): void {
   if (place.lookedUp) history.back();
 }
@@ -63,11 +63,11 @@ function update(): void {
   place.lookedUp = lookedUp();
 }
 
-/** What a page is headed by: its title, or the board of a table. */
+/** The heading of a page: its title, or the board of a table. */
 const HEADING = 'main h1, main[aria-label]';
 let looking: MutationObserver | undefined;
 
-/** Gives the focus to the heading of the page that is about to be shown, unless the visitor does something else before it is there. */
+/** Focuses the heading of the next page once it is rendered, unless the visitor focuses another element before that. */
 function focusHeading(): void {
   looking?.disconnect();
   const left = document.querySelector(HEADING);
@@ -85,7 +85,7 @@ function focusHeading(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Leads past the menus, to the page's content. */
+/** Moves the focus past the menus to the page's content. */
 export function skipToContent(): void {
   const main = document.querySelector<HTMLElement>('main');
   if (!main) return;
@@ -109,7 +109,7 @@ export function keepLinksInside(): void {
     const link = (event.target as Element | null)?.closest?.('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api')) return;
-    // A link to a place on this page is the browser's own affair.
+    // The browser itself handles a link to an anchor on this page.
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);

@@ -1,6 +1,6 @@
-// A row of buttons is one stop of the Tab key; arrow keys go from one to the next and, with Shift or Alt, take the card along.
+// Roving focus: a row of buttons is one Tab stop; arrow keys move from one to the next and, with Shift or Alt, move the card.
 
-/** Makes the buttons of an element such a row. `move` puts the one at an index before, or behind, its neighbour; whether it did. */
+/** Makes the buttons of an element such a row. `move` swaps the button at an index with its neighbour, and returns whether it did. */
 export function roving(move?: (from: number, by: 1 | -1) => boolean): (list: HTMLElement) => () => void {
   return (list) => {
     const buttons = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('button')];
@@ -13,7 +13,7 @@ export function roving(move?: (from: number, by: 1 | -1) => boolean): (list: HTM
       event.preventDefault();
       const to = (at + by + buttons().length) % buttons().length;
       if ((event.shiftKey || event.altKey) && !move?.(at, by)) return;
-      // Where the card goes the focus goes, once the page shows it there.
+      // The focus follows the card once the page has rendered it there.
       queueMicrotask(() => buttons()[to]?.focus());
     };
     const focus = (event: FocusEvent): void => stopAt(event.target as HTMLElement);

@@ -1,8 +1,8 @@
-// Where a rule can be read, by its number.
+// The address of a rule, by its number.
 
 import { GAMES } from './games';
 
-/** The page of the game that a rule belongs to; the rules that all share have a page of their own. */
+/** The rules page of a rule: that of its game, or the page of the common rules. */
 export function gameOfRule(rule: string): string {
   return GAMES.find(({ prefix }) => prefix === rule.split('-')[0])?.name ?? 'communes';
 }

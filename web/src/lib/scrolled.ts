@@ -1,19 +1,20 @@
-// How far each page of the history was scrolled. The browser cannot restore it: when one goes back, the page is not there yet.
+// The scroll positions of the history's entries. The browser cannot restore them, because the page is not rendered yet when the visitor
+// goes back.
 
 const KEY = 'lettrine.scrolled';
 
 export class Scrolled {
   private readonly tops: Record<string, number>;
-  /** The number of the history's entry that is shown. */
+  /** The id of the present history entry. */
   private shown = '';
-  /** Where the page should be scrolled to, as soon as it is long enough. */
+  /** The scroll position to restore, as soon as the page is long enough. */
   private wanted: number | null = null;
 
   constructor() {
     this.tops = read();
   }
 
-  /** The state of a new entry of the history, which is shown from now on. */
+  /** The state of a new history entry, which becomes the present one. */
   entry(): { entry: string } {
     this.note();
     this.wanted = null;
@@ -21,7 +22,7 @@ export class Scrolled {
     return { entry: this.shown };
   }
 
-  /** Keeps an eye on the page for as long as it lives, and brings it where it was before it was loaded again. */
+  /** Tracks the scroll position for the lifetime of the page, and restores it after a reload. */
   follow(): void {
     history.scrollRestoration = 'manual';
     const known = history.state as { entry?: string } | null;
@@ -29,22 +30,22 @@ export class Scrolled {
     else history.replaceState(this.entry(), '');
     addEventListener('scroll', () => this.note(), { passive: true });
     addEventListener('pagehide', () => this.write());
-    // Whoever scrolls is where they want to be.
+    // A visitor who scrolls or acts no longer needs the old position.
     for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
       addEventListener(event, () => (this.wanted = null), { passive: true });
     new ResizeObserver(() => this.reach()).observe(document.body);
   }
 
-  /** The history went back or forth to another entry. */
+  /** Handles a move to another entry of the history. */
   restore(): void {
     this.note();
     this.shown = (history.state as { entry?: string } | null)?.entry ?? '';
     this.wanted = this.tops[this.shown] ?? 0;
-    // The page one leaves is still there until the next frame.
+    // The page being left is still rendered until the next frame.
     requestAnimationFrame(() => this.reach());
   }
 
-  /** Notes how far the page is scrolled. A page may be left before the browser has told of its last scroll. */
+  /** Notes the scroll position. Also called when a page is left, because the browser may not have fired its last scroll event. */
   private note(): void {
     if (this.shown && this.wanted === null) this.tops[this.shown] = scrollY;
   }
@@ -52,16 +53,16 @@ export class Scrolled {
   private reach(): void {
     if (this.wanted === null) return;
     scrollTo(0, this.wanted);
-    // A page that is still too short grows, and is tried again.
+    // A page that is still too short grows, and the ResizeObserver calls this again.
     if (Math.abs(scrollY - this.wanted) <= 1) this.wanted = null;
   }
 
   private write(): void {
     try {
-      // The latest are enough.
+      // Only the latest 50 entries are stored.
       sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(this.tops).slice(-50))));
     } catch {
-      // Without storage a page that is loaded again begins at its top.
+      // Without storage, a reloaded page begins at its top.
     }
   }
 }

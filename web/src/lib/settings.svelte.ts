@@ -1,4 +1,4 @@
-// What this browser remembers of its user. Nothing of it leaves the browser but name, colour and identity.
+// The settings that this browser stores. Only the name, the colour and the identity are sent to the server.
 
 import type { Colour, Level } from '../protocol';
 import { penName } from './pen';
@@ -16,13 +16,13 @@ export interface Settings {
   motion: 'system' | 'none';
   cards: 'small' | 'medium' | 'large';
   name: string;
-  /** What somebody is called who has not said a name. */
+  /** A generated name, for a player who has not entered one. */
   pen: string;
   colour: Colour;
   notify: boolean;
-  /** How well bots play, where nothing else is chosen for a game; */
+  /** The bots' level for games without a choice of their own. */
   level: Level;
-  /** and what is chosen, by game. */
+  /** The bots' level per game. */
   levels: Record<string, Level>;
 }
 
@@ -46,18 +46,18 @@ function defaults(): Settings {
   };
 }
 
-/** What is kept of the settings, as far as it makes sense. */
+/** The stored settings, as far as their types are as expected. */
 function kept(expected: Settings): Partial<Settings> {
   const told = stored<Record<string, unknown>>(KEY, {});
   return Object.fromEntries(Object.entries(expected).flatMap(([key, value]) => (alike(told[key], value) ? [[key, told[key]]] : [])));
 }
 
 const first = defaults();
-/** What this tab last knew to be kept. */
+/** The stored settings as this tab last knew them. */
 let known: Partial<Settings> = kept(first);
 export const settings: Settings = $state({ ...first, ...known });
 
-/** Keeps what was changed here, and only that: the rest is another tab's, which may have changed it just now. */
+/** Stores only the settings changed in this tab: another tab may have changed the others just now. */
 function keepChanges(now: Settings): void {
   const same = (key: string, value: unknown): boolean => JSON.stringify(known[key as keyof Settings]) === JSON.stringify(value);
   const changed = Object.entries(now).filter(([key, value]) => !same(key, value));
@@ -65,13 +65,13 @@ function keepChanges(now: Settings): void {
   if (changed.length) store(KEY, { ...now, ...kept(now), ...Object.fromEntries(changed) });
 }
 
-/** What another tab has set is set here too. */
+/** Takes over the settings that another tab has stored. */
 function follow(): void {
   Object.assign(settings, kept(settings));
   known = $state.snapshot(settings);
 }
 
-/** Keeps settings, and shows them on the page, for as long as it lives. */
+/** Stores the settings and applies them to the page, for its lifetime. */
 export function applySettings(): void {
   const wish = matchMedia('(prefers-contrast: more), (forced-colors: active)');
   let wished = $state(wish.matches);
@@ -88,16 +88,16 @@ export function applySettings(): void {
     });
   });
   addEventListener('storage', (event) => event.key === KEY && follow());
-  // A page that one comes back to was told nothing while it was away.
+  // A page restored from the back/forward cache received no storage events meanwhile.
   addEventListener('pageshow', (event) => event.persisted && follow());
 }
 
-/** Whether things may move. */
+/** Whether animations are on. */
 export function moves(): boolean {
   return settings.motion !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** This browser's identity: random, made here, by which its games are found again. */
+/** This browser's identity: random and created here; its games are found again by it. */
 export const identity: string = (() => {
   const known = stored<string>('lettrine.identity', '');
   if (known.length >= 22) return known;

@@ -1,25 +1,25 @@
-// What a game tells of the score sheet of its box: how a line is typed and told. What lines are worth, the server says.
+// A game's part of the score sheet for its box: how a line is typed and described. The server computes its points.
 
 import type { Component } from 'svelte';
 import type { CountedSheet, SheetLine } from '../protocol';
 
-/** What a form for one line is given. */
+/** The properties of the form for one line. */
 export interface EntryProps {
   /** The players, in clockwise order. */
   names: string[];
-  /** What the table has agreed on. */
+  /** The options that the table has agreed on. */
   options: Record<string, unknown>;
-  /** What the server counted last, if it has counted anything. */
+  /** The server's last count, if any. */
   counted: CountedSheet | null;
-  /** The line that is being corrected; a new one is written, where there is none. */
+  /** The line being corrected; null for a new one. */
   correcting: SheetLine | null;
-  /** Writes a line down: whether it stands, or waits for the network. Else the form keeps what was typed. */
+  /** Writes a line. Returns whether it was accepted or waits for the network; else the form keeps its input. */
   write: (line: SheetLine) => Promise<boolean>;
-  /** Changes what the table has agreed on. */
+  /** Changes the options that the table has agreed on. */
   agree: (options: Record<string, unknown>) => void;
 }
 
-/** The boxes of a printed sheet, filled. */
+/** The properties of a filled-in printed grid. */
 export interface GridProps {
   names: string[];
   options: Record<string, unknown>;
@@ -30,17 +30,17 @@ export interface GridProps {
 export interface ScoreSheet {
   Entry: Component<EntryProps>;
   Grid?: Component<GridProps>;
-  /** An empty sheet for the printer. */
+  /** A blank sheet to print. */
   Blank: Component;
   /** A line in words, without its player. */
   say: (line: SheetLine, names: string[]) => string;
-  /** Whether something can be written after the end: PAQUETS are counted again. */
+  /** Whether lines can follow the end of the game: PAQUETS are counted again after a tie. */
   goesOn?: true;
-  /** The options that change what is counted. */
+  /** The names of the options that change the count. */
   choices: string[];
 }
 
-/** What somebody typed as cards or dice: one for each letter, or a sign that stands for no letter. */
+/** Typed letters as pieces: one per letter; those at the indexes in `jokers` get the sign of a joker in front. */
 export function pieces(letters: string, jokers: readonly number[], sign = '?'): string[] {
   return [...letters].map((letter, at) => (jokers.includes(at) ? sign + letter : letter));
 }

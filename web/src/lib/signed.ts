@@ -1,10 +1,10 @@
-// Numbers as they are printed, with a true minus sign.
+// Numbers with a typographic minus sign.
 
 export function signed(number: number): string {
   return number < 0 ? `−${-number}` : `${number}`;
 }
 
-/** What is gained or lost. */
+/** Points gained or lost, with a sign. */
 export function gained(number: number): string {
   return number > 0 ? `+${number}` : signed(number);
 }

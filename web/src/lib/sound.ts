@@ -1,4 +1,4 @@
-// Sounds made in the page, off until wanted: no file is fetched for them.
+// Sounds synthesized in the page, off by default: no file is fetched.
 
 import { settings } from './settings.svelte';
 
@@ -41,22 +41,24 @@ function tap(at: number, pitch: number, loud = 0.12): void {
   source.start(context.currentTime + at);
 }
 
-/** A browser lets a page sound only after a tap: called in one, it can ring later. */
+/** Browsers allow sound only after a tap. Called in a tap, this allows later sounds. */
 export function unlock(): void {
   if (!('AudioContext' in window)) return;
   context ??= new AudioContext();
   void context.resume();
 }
 
-/** A bell that is set to ring. */
+/** A scheduled bell. */
 export interface Bell {
   /** Whether it has begun to ring. */
   rang: () => boolean;
   stop: () => void;
 }
 
-/** The end of an hourglass, whose sound is what it is there for: heard whether other sounds are wanted or not. Set beforehand, it also
- * rings in a page that is hidden, whose timers a browser holds back. */
+/**
+ * Rings at the end of an hourglass, even when other sounds are off. Scheduled beforehand, it also rings in a hidden page, whose timers the
+ * browser throttles.
+ */
 export function ring(seconds = 0): Bell {
   unlock();
   const at = (context?.currentTime ?? 0) + seconds;
@@ -64,7 +66,7 @@ export function ring(seconds = 0): Bell {
   return { rang: () => (context?.currentTime ?? 0) >= at, stop: () => voices.forEach((voice) => voice?.disconnect()) };
 }
 
-/** Plays a sound, if sounds are wanted. */
+/** Plays a sound, if sounds are on. */
 export function play(sound: Sound): void {
   if (!settings.sounds) return;
   unlock();

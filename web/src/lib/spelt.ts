@@ -1,14 +1,14 @@
-// The words of the dictionary in a sentence about a play.
+// Finds the dictionary words in a sentence about a play.
 
 export interface Piece {
   text: string;
-  /** Whether it is one of the words. */
+  /** Whether the piece is one of the words. */
   isWord: boolean;
 }
 
 const LETTER = /\p{L}/u;
 
-/** The sentence cut where words begin and end. A word counts only where it stands by itself, and once for each time it was made. */
+/** Splits the sentence at its words. Only whole words count, each as often as it was made. */
 export function spelt(sentence: string, words: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;

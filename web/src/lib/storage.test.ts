@@ -11,7 +11,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => allow(kept.set(key, value)),
 });
 
-/** Another page: it knows what is kept, and nothing else. */
+/** A new page: it knows only what is stored. */
 async function page(): Promise<typeof import('./storage')> {
   vi.resetModules();
   return import('./storage');

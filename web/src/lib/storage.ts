@@ -1,5 +1,5 @@
-// What this browser keeps. Where keeping is forbidden, or there is no room left, the page remembers for as long as it lives: else
-// the seats of several people round one screen would be lost between two pages.
+// This browser's storage. If storing is forbidden, or the storage is full, values are kept in memory for the lifetime of the page:
+// otherwise the seats of several players at one screen would be lost between two pages.
 
 const unkept = new Map<string, string>();
 
@@ -11,12 +11,12 @@ function read(key: string): string | null {
   }
 }
 
-/** Whether something is of the kind that is expected: another page, or another version, may have kept anything. */
+/** Whether a stored value has the expected type: another page, or another version, may have stored anything. */
 export function alike(value: unknown, expected: unknown): boolean {
   return typeof value === typeof expected && Array.isArray(value) === Array.isArray(expected) && (value === null) === (expected === null);
 }
 
-/** What is kept, or something else where there is nothing of its kind. */
+/** The stored value, or `otherwise` if there is none of its type. */
 export function stored<T>(key: string, otherwise: T): T {
   try {
     const value: unknown = JSON.parse(read(key) ?? 'null');
@@ -36,12 +36,12 @@ export function store(key: string, value: unknown): void {
   }
 }
 
-/** Forgets all that Lettrine keeps here. */
+/** Removes all that Lettrine has stored here. */
 export function forgetEverything(): void {
   unkept.clear();
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith('lettrine')) localStorage.removeItem(key);
   } catch {
-    // Where nothing may be kept, nothing is.
+    // If storage is forbidden, nothing is stored.
   }
 }

@@ -1,17 +1,17 @@
-// A button that asks before it does: the first press puts the question, a later one answers it.
+// A button that asks for confirmation: the first press shows the question, a later one confirms.
 
-/** How long a question has to be there, in milliseconds, for a press to be an answer and not the second half of a double click. */
+/** How long the question must be visible, in milliseconds, before a press confirms and is not the second half of a double click. */
 const HASTE = 500;
 
 export class Sure {
   #asked: { about: string; pressed: number } = $state.raw({ about: '', pressed: 0 });
 
-  /** Whether the question about this is on the button. */
+  /** Whether the button shows the question about this. */
   asks(about: string): boolean {
     return this.#asked.about === about;
   }
 
-  /** The button is pressed. Whether it is meant: only who has had the time to read the question answers it. */
+  /** Handles a press. Returns whether it confirms: only after the player has had time to read the question. */
   press(about: string): boolean {
     const now = performance.now();
     const sure = this.asks(about) && now - this.#asked.pressed >= HASTE;
@@ -19,7 +19,7 @@ export class Sure {
     return sure;
   }
 
-  /** Something else was done: nothing is asked any more. */
+  /** Withdraws the question, because the player did something else. */
   forget(): void {
     this.#asked = { about: '', pressed: 0 };
   }

@@ -1,4 +1,4 @@
-// A table as this browser sees it, over a socket that comes back by itself.
+// A table as this browser sees it, over a socket that reconnects by itself.
 
 import type {
   Action,
@@ -25,39 +25,42 @@ import { identity, settings } from './settings.svelte';
 
 /** A line of the table's log. */
 export interface Line {
-  /** Its number in what is told of the game; the deal is 0. */
+  /** The line's number in the game's log; the deal is 0. */
   number: number;
   seat: number | null;
   by: Happening['by'] | null;
   told: string[];
   events: Seen[];
-  /** The words that it made. */
+  /** The words that the play made. */
   words?: string[];
 }
 
 interface Waiting {
   say: Say & { id: string };
-  /** How often the server has answered that its store has not taken it, or has not said whether it has. */
+  /** How often the server has answered that its store did not take the action, or did not confirm it. */
   doubts: number;
   done: (outcomes: Outcome[]) => void;
   failed: (problem: Refused) => void;
 }
 
 const SLOWEST_RETRY = 8000;
-/** What the store did not take or confirm is said again: after this time, then after twice as long, and so on; for a minute and a half. */
+/**
+ * Retries of actions that the store did not take or confirm: exponential backoff from the first to the longest delay, in milliseconds, for
+ * a minute and a half in all.
+ */
 const FIRST_DOUBT = 500;
 const SLOWEST_DOUBT = 8000;
 const MOST_DOUBTS = 14;
-/** The server's store is away, and will be back. */
+/** The problem codes of a store that is unavailable for a while. */
 const AWAY = ['store', 'uncertain'];
-/** Why the server hangs up though the table will be there again. */
+/** The problem codes after which the client reconnects, because the table will be available again. */
 const PASSING = ['stopping', 'too_slow', ...AWAY];
-/** A line can die without a word. What is said is answered within this time, or the line is dead; */
+/** A connection can die silently. It counts as dead if a request is not answered within this time, in milliseconds. */
 const ANSWERED_WITHIN = 10_000;
-/** and after such a silence something is said, to hear whether it is. */
+/** After this time without a message, in milliseconds, the client sends a probe. */
 const SILENCE = 30_000;
 
-/** A view with a patch applied: a new object, so that what did not change stays the same. */
+/** A view with a patch applied. It is a new object, whose unchanged parts keep their identity. */
 export function patched(view: View, patch: Patch): View {
   const next = { ...view, ...patch.changed } as Record<string, unknown>;
   for (const gone of patch.gone) delete next[gone];
@@ -73,18 +76,18 @@ export class Table {
   game: Game | null = $state.raw(null);
   chat: ChatLine[] = $state.raw([]);
   lines: Line[] = $state.raw([]);
-  /** What was played last, and how often something was: boards move their pieces by it. */
+  /** The last plays, and a count that increases with each message: boards animate their pieces by it. */
   happened: { times: number; plays: Happening[] } = $state.raw({ times: 0, plays: [] });
   reaction: { times: number; place: number; reaction: string } | null = $state.raw(null);
-  /** Why the server will not talk to this browser. */
+  /** Why the server refuses this browser or has closed the connection. */
   problem: Problem | null = $state.raw(null);
-  /** When the clock runs out, by this page's own clock. */
+  /** When the clock runs out, by this page's clock (`performance.now()`). */
   deadline: number | null = $state(null);
-  /** Actions that are on their way. */
+  /** The number of actions being sent. */
   sending = $state(0);
-  /** Whether the server cannot reach its store: what was done here waits, and is said again. */
+  /** Whether the server cannot reach its store: actions made here wait and are retried. */
   away = $state(false);
-  /** What was played from here last. */
+  /** The last action played from here. */
   last: Action | null = null;
 
   private socket: WebSocket | null = null;
@@ -95,15 +98,15 @@ export class Table {
   private next = 0;
   private left = false;
   private asked = 0;
-  /** What was told since the log was asked for. */
+  /** The lines received since the log was requested. */
   private news: Line[] = [];
-  /** The game whose lines are here without a gap, and how often it had been told anew. */
+  /** The game whose log is complete here, and its `retold` count at that time. */
   private whole: { game: number; retold: number } | null = null;
 
   constructor(
     readonly id: string,
     private readonly keys: Join,
-    /** What the socket would tell first, where it is known already. */
+    /** The first message of the socket, if it is known already. */
     first?: Extract<Tell, { tell: 'table' }>,
   ) {
     if (first) this.show(first);
@@ -112,14 +115,14 @@ export class Table {
     globalThis.document?.addEventListener('visibilitychange', this.look);
   }
 
-  /** Plays an action. It is done when the server has it on disk; said again after a lost connection, it counts once. */
+  /** Plays an action. It resolves when the server has the action on disk. A retry after a lost connection is idempotent, by its id. */
   act(action: Action): Promise<void> {
     const window = this.game?.turn?.window ?? 0;
     this.last = action;
     return this.send({ say: 'act', id: this.name(), window, action }).then(() => undefined);
   }
 
-  /** Asks what actions would do. */
+  /** Asks the server what actions would do. */
   stage(actions: Action[]): Promise<Outcome[]> {
     return this.send({ say: 'stage', id: this.name(), actions });
   }
@@ -132,7 +135,7 @@ export class Table {
     return this.send({ say: 'host', id: this.name(), host }).then(() => undefined);
   }
 
-  /** Leaves the table, as a viewer: the seat stays. What is not answered yet is not waited for, and has not failed. */
+  /** Closes the connection; the seat stays taken. Unanswered requests are dropped: their promises stay pending. */
   leave(): void {
     this.left = true;
     clearTimeout(this.timer);
@@ -159,18 +162,18 @@ export class Table {
     });
   }
 
-  /** Waits for an answer, or for anything at all. */
+  /** Starts the timeout for an answer or, if none is due, for any message. */
   private listen(): void {
     clearTimeout(this.patience);
     this.patience = setTimeout(() => (this.waiting.size ? this.hangUp() : this.probe()), this.waiting.size ? ANSWERED_WITHIN : SILENCE);
   }
 
-  /** Says something that is answered and does nothing. */
+  /** Sends a request that has no effect, to test the connection. */
   private probe(): void {
     void this.stage([]).catch(() => undefined);
   }
 
-  /** Somebody looks at the page again, or the network is back: it is found out at once whether the line is. */
+  /** The page is visible again, or the network is back: tests the connection at once. */
   private readonly look = (): void => {
     if (globalThis.document?.visibilityState === 'hidden') return;
     if (this.status === 'open') this.probe();
@@ -180,7 +183,7 @@ export class Table {
     }
   };
 
-  /** Gives up a line that does not answer. It may take its time to close, and is not waited for. */
+  /** Gives up a connection that does not answer, without waiting for it to close. */
   private hangUp(): void {
     const { socket } = this;
     this.socket = null;
@@ -224,7 +227,7 @@ export class Table {
 
   private lost(): void {
     clearTimeout(this.patience);
-    // What was said is said again: the server knows it by its name. A question about what would be is not worth it.
+    // Pending requests are sent again after the reconnection: the server recognises them by their ids. Only previews are not worth it.
     this.fail((waiting) => waiting.say.say === 'stage');
     if (this.problem && !PASSING.includes(this.problem.code)) {
       this.status = 'closed';
@@ -232,12 +235,12 @@ export class Table {
       return;
     }
     this.status = 'lost';
-    // A connection that never came tells no reason.
+    // A connection that never opened gives no reason.
     if (!this.info) void this.exists();
     this.timer = setTimeout(() => this.connect(), Math.min(SLOWEST_RETRY, 250 * 2 ** this.retry++) * (0.75 + Math.random() / 2));
   }
 
-  /** Whether there is such a table at all: nobody should wait for one that is not. */
+  /** Checks that the table exists, so that the client does not retry for ever if it does not. */
   private async exists(): Promise<void> {
     try {
       await api.look(this.id);
@@ -311,7 +314,10 @@ export class Table {
     how(waiting);
   }
 
-  /** An action that the store did not take or confirm is said again: the server knows it by its name, and does it once. Whether it will be. */
+  /**
+   * Retries an action that the store did not take or confirm: the server recognises it by its id and applies it once. Returns whether it is
+   * retried.
+   */
   private again(id: string, problem: Problem): boolean {
     const waiting = this.waiting.get(id);
     if (!AWAY.includes(problem.code) || waiting?.say.say !== 'act' || waiting.doubts === MOST_DOUBTS) return false;
@@ -333,7 +339,7 @@ export class Table {
     this.deadline = turn?.clock?.running ? performance.now() + turn.clock.left : null;
   }
 
-  /** What was told before this page was there, or while its line was dead: only what it lacks is asked for. */
+  /** Fetches the part of the log that this page missed, before it was opened or while its connection was dead. */
   private async fetchLog(): Promise<void> {
     const { game, whole } = this;
     if (!game) return;
@@ -347,12 +353,12 @@ export class Table {
       const log = await api.log(this.id, game.number, since, this.keys.secret ?? this.keys.host ?? identity);
       if (this.asked !== asked) return;
       const deal: Line = { number: 0, seat: null, by: null, told: log.told, events: [] };
-      // What was played since the question was asked is told beside the log, and may be in it too.
+      // Plays made since the request are in `news`, and may be in the log too: those are dropped here.
       const missing = log.plays.map(lineOf).filter((line) => line.number <= game.plays);
       this.lines = [deal, ...kept.slice(1), ...missing, ...this.news];
       this.whole = { game: game.number, retold: game.retold };
     } catch {
-      // A log without its beginning is better than none; the next time all of it is asked for.
+      // A log without its beginning is better than none; the next attempt fetches it whole.
     }
   }
 }

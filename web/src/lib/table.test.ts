@@ -23,13 +23,13 @@ class Socket {
   tell(tell: object): void {
     this.onmessage?.({ data: JSON.stringify(tell) });
   }
-  /** The actions that were said. */
+  /** The ids of the actions sent. */
   acts(): string[] {
     return this.said.filter((say) => say.say === 'act').map((say) => say.id ?? '');
   }
 }
 
-/** A table that is open, its server this test, and time in its hands. */
+/** An open table whose server is this test, with fake timers. */
 function open(): { table: InstanceType<typeof Table>; socket: Socket } {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Socket);
@@ -112,7 +112,7 @@ test('a table that hung up because of its disk is asked for again', () => {
 
 const play = (told: string, number: number): object => ({ number, seat: 0, by: 'person', events: [], told: [told] });
 
-/** A server that tells of a game of so many plays, and the questions for its log. */
+/** A server with a game of these plays, which records the requests for its log. */
 function logged(plays: string[]): { asked: string[]; come: (retold?: number) => void; played: (told: string) => void } {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
@@ -152,7 +152,7 @@ test('of the log, only what a page lacks is asked for, and every play stands in 
   await vi.waitFor(() => expect(told()).toBe('deal a b c'));
   expect(asked).toEqual([expect.stringContaining('/games/1/log?since=0')]);
 
-  // Told once more, with nothing missing: nothing is asked for.
+  // Received again with nothing missing: no request is made.
   come();
   played('d');
   expect(told()).toBe('deal a b c d');

@@ -1,7 +1,7 @@
-// A tap acts on what it came down on. Between a finger's touch and the click that the browser makes of it the page may have moved, most of all
-// on a busy machine: then the click goes to whatever lies there now. It is sent back to what was touched.
+// A tap acts on the control that it touched. Between the touch and the browser's click event the layout may shift, especially on a slow
+// machine: the click would then go to another element. It is redirected to the touched control.
 
-/** How far a pointer may wander and still tap; beyond that it carries, or scrolls. */
+/** How far a pointer may move and still tap, in pixels; beyond that it drags or scrolls. */
 export const SLACK = 7;
 
 const CONTROL = 'button, a[href], summary, input, select, textarea, label, [role="button"]';
@@ -11,7 +11,7 @@ interface Touch {
   control: HTMLElement;
   x: number;
   y: number;
-  /** Whether it acted already, when the pointer was lifted: the click that follows is no second one. */
+  /** Whether the tap has already acted when the pointer was lifted: the click that follows must not act again. */
   done: boolean;
 }
 
@@ -22,20 +22,20 @@ const near = (touch: Touch, event: MouseEvent): boolean => Math.hypot(event.clie
 
 const isOff = (control: HTMLElement): boolean => control.matches(':disabled, [inert] *') || control.closest('[inert]') !== null;
 
-/** A control that was drawn anew while it was touched: the only one there with its name. */
+/** The control that replaced a removed one when it was rendered again: the only one with the same name. */
 function drawnAnew(gone: HTMLElement): HTMLElement | null {
   const name = (control: HTMLElement): string => control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
   const alike = [...document.querySelectorAll<HTMLElement>(gone.tagName)].filter((other) => name(other) === name(gone));
   return alike.length === 1 && name(gone) ? alike[0]! : null;
 }
 
-/** Presses a control as this click would have. */
+/** Dispatches a click like this one on a control. */
 function press(control: HTMLElement, { detail, clientX, clientY }: MouseEvent): void {
   if (!isOff(control))
     control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window, detail, clientX, clientY }));
 }
 
-/** Makes taps steady on all of the page, for as long as it lives. */
+/** Redirects the taps on the whole page, for its lifetime. */
 export function steadyTaps(): void {
   let touch: Touch | null = null;
 
@@ -46,7 +46,7 @@ export function steadyTaps(): void {
         ? { pointer: event.pointerId, control, x: event.clientX, y: event.clientY, done: false }
         : null;
   };
-  // Of a control that is gone no browser makes a click.
+  // Browsers fire no click for a control that was removed.
   const up = (event: PointerEvent): void => {
     if (!touch || event.pointerId !== touch.pointer || touch.control.isConnected || !near(touch, event)) return;
     const anew = drawnAnew(touch.control);
@@ -54,7 +54,7 @@ export function steadyTaps(): void {
     if (anew) press(anew, new MouseEvent('click', { detail: 1, clientX: event.clientX, clientY: event.clientY }));
   };
   const click = (event: MouseEvent): void => {
-    // A key's click has no pointer, and what is sent back here is not looked at again.
+    // Ignores clicks by keyboard, which have no pointer, and the clicks dispatched here, which are not trusted.
     if (!touch || !event.isTrusted || event.detail === 0) return;
     const { control, done } = touch;
     const meant = near(touch, event);

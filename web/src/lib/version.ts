@@ -1,9 +1,9 @@
-// Whether the server has a newer page than the one that is open.
+// Detects whether the server has a newer version of the page than the one open.
 
-/** The script by which a page begins has a hash of its content in its name. */
+/** The name of a page's entry script, which contains a hash of its content. */
 const begins = (page: string): string | undefined => /\/assets\/index-[\w-]+\.js/.exec(page)?.[0];
 
-/** Whether a page that the server sends now begins with another script than this one. */
+/** Whether the server's page now has another entry script than this one. */
 export async function outdated(scripts: string[] = [...document.scripts].map((script) => script.src)): Promise<boolean> {
   try {
     const response = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });

@@ -1,18 +1,18 @@
-// How this browser's user likes to play each game: what was changed of its rule, kept for the next table.
+// How this browser's user likes to play each game: the changed options, stored for the next table.
 
 import { store, stored } from './storage';
 
 export interface Wishes {
-  /** Options that were chosen, agreed words among them; the others take their defaults. */
+  /** The chosen options, agreed words among them; the others have their defaults. */
   options: Record<string, unknown>;
   /** The word list, by its fingerprint. */
   lexicon?: string;
-  /** Whether hints are given in games against the computer. */
+  /** Whether hints are available in games against bots. */
   hints?: boolean;
 }
 
 const KEY = 'lettrine.wishes';
-/** What belongs to the people of one table, and not to the next. */
+/** Options that belong to the players of one table, and are not stored for the next. */
 const OF_ONE_TABLE = ['ages'];
 
 export function wishesFor(game: string): Wishes {

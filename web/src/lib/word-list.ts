@@ -1,13 +1,13 @@
-// The French word list as this device keeps it: a text with a word a line, in alphabetical order. It answers as the server does,
-// but for what only the server's glossary knows.
+// The French word list stored on this device: a text with one word per line, in alphabetical order. It answers like the server, except for
+// what only the server's glossary knows.
 
 import type { FoundWords, WordAbout } from '../protocol';
 
-/** The most words in one answer, as the server has it. */
+/** The most words in one answer, as on the server. */
 const MOST = 400;
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** What somebody typed, as words are laid: capitals without accents. Nothing, where it is not made of letters. */
+/** Normalizes typed text to the letters of words: capitals without accents. Null, if it contains anything but letters. */
 export function folded(typed: string): string | null {
   const plain = typed.trim().replaceAll(/œ/gi, 'OE').replaceAll(/æ/gi, 'AE').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
   return /^[A-Z]*$/.test(plain) ? plain : null;
@@ -43,10 +43,10 @@ export class WordList {
     };
   }
 
-  /** Other words of the same letters. */
+  /** Other words with the same letters. */
   private anagrams(word: string): string[] {
     const letters = sorted(word);
-    // Nearly all words have a letter that is not among these: they are passed over before anything is sorted.
+    // A fast filter first: nearly all words have another letter or length, and need no sorting.
     const made = new RegExp(`^[${word}]{${word.length}}$`);
     return this.words.filter((other) => made.test(other) && other !== word && sorted(other) === letters);
   }
@@ -56,7 +56,7 @@ export class WordList {
     const tests: ((word: string) => boolean)[] = [];
     let rack = '';
     for (const [kind, typed] of Object.entries(conditions)) {
-      // The signs that stand for any letter are no letters themselves.
+      // The wildcards are not letters.
       const letters = folded(typed.replaceAll(/[.?]/g, ''));
       if (letters === null) return null;
       if (kind === 'starts') tests.push((word) => word.startsWith(letters));
@@ -78,7 +78,7 @@ function looksLike(typed: string): (word: string) => boolean {
   return (word) => pattern.test(word);
 }
 
-/** Where jokers stand in a word that these letters make; nothing, where they do not make it. */
+/** The indexes of the letters that need a joker when this rack makes the word; null, if it cannot. */
 function jokers(word: string, rack: string): number[] | null {
   const left = [...rack];
   const at: number[] = [];

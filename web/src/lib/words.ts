@@ -1,20 +1,20 @@
-// Words for people, in French first. Each part of the page keeps its own, beside it.
+// The page's texts, in French and English. Each part of the page has its own, beside it.
 
 import { settings } from './settings.svelte';
 import { signed } from './signed';
 
-/** Words in both languages: the English ones must say all that the French ones say. */
+/** Texts in both languages: the type makes the English ones complete. */
 export function words<T>(french: T, english: T): () => T {
   const set = unbroken(french);
   return () => (settings.language === 'en' ? english : set);
 }
 
-/** French sets its high signs apart, but never on a line of their own. */
+/** Makes the spaces beside French punctuation non-breaking, so that no sign is separated from its word. */
 export function glued(text: string): string {
   return text.replaceAll(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
 }
 
-/** All that is told, glued: texts, what makes them, and what holds them. */
+/** Applies `glued` to all texts in a value: strings, functions that return them, arrays and objects. */
 function unbroken<T>(told: T): T {
   if (typeof told === 'string') return glued(told) as T;
   if (typeof told === 'function') return ((...given: unknown[]) => unbroken((told as (...given: unknown[]) => unknown)(...given))) as T;
@@ -23,10 +23,10 @@ function unbroken<T>(told: T): T {
   return Object.fromEntries(Object.entries(told).map(([name, part]) => [name, unbroken(part as unknown)])) as T;
 }
 
-/** What leads from a name to what is said of it: French sets a space before it that never breaks. */
+/** The colon between a label and its text: in French with a non-breaking space before it. */
 export const colon = (): string => (settings.language === 'en' ? ': ' : '\u00a0: ');
 
-/** "1 point", "2 points": French counts 0 as one. What has five digits and more is read in groups of three. */
+/** A number with its noun: "1 point", "2 points". French uses the singular for 0. Numbers of five or more digits are grouped by three. */
 export function count(number: number, one: string, many: string): string {
   const single = settings.language === 'en' ? Math.abs(number) === 1 : Math.abs(number) < 2;
   const shown = Math.abs(number) < 10_000 ? signed(number) : number.toLocaleString(settings.language);

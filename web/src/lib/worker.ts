@@ -1,13 +1,13 @@
-// The service worker, which keeps the pages for when there is no network. On plain HTTP in a household there is none, and nothing is
-// lost without.
+// The service worker, which stores the pages for when there is no network. On plain HTTP in a home network there is none, and the page
+// works without it.
 
 import { GAMES } from './games';
 import { settings } from './settings.svelte';
 
-/** How long a page must have had nothing to do before the others are kept. */
+/** The delay, once the worker is ready, before the other pages are cached, in milliseconds. */
 const QUIET = 4000;
 
-/** Starts the worker, and has it keep the other pages once this one is at rest. */
+/** Registers the worker, and makes it cache the other pages once this one has loaded. */
 export function startWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
@@ -16,7 +16,7 @@ export function startWorker(): void {
 
 function keep(worker: ServiceWorker | null): void {
   worker?.postMessage(request());
-  // Whoever has installed it wants the dictionary on the train, too.
+  // An installed app also stores the dictionary for offline use.
   if (matchMedia('(display-mode: standalone)').matches) void import('./offline').then(({ keepWords }) => keepWords());
 }
 
@@ -26,7 +26,7 @@ interface KeepRest {
   language: string;
 }
 
-/** Whoever counts their bytes keeps what they have used, and no more. */
+/** The request to cache the rest; null if the user saves data: then only used files are cached. */
 function request(): KeepRest | null {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return null;

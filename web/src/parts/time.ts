@@ -1,4 +1,4 @@
-// The time that is left, in words.
+// The remaining time in words.
 
 import type { Milestone } from '../lib/hourglass.svelte';
 import { announcer } from '../lib/announcer.svelte';
@@ -9,7 +9,7 @@ export const told = words(
   { left: (n: number) => `${count(n, 'second', 'seconds')} left`, over: 'Time is up' },
 );
 
-/** Says the time to somebody who does not see it. */
+/** Announces the time to screen readers. */
 export function sayTime(milestone: Milestone): void {
   const t = told();
   announcer.say('time', milestone ? t.left(milestone) : t.over);

@@ -25,7 +25,7 @@ describe('a line', () => {
 });
 
 describe('places', () => {
-  // Not what the rules say, so that nobody but the view can have said it.
+  // These places contradict the rules on purpose: the result can only come from the view.
   const lays: Lays = {
     places: { E: [[2, 'right'], []], '?': [['left', 'right'], ['right']], '?T': [[1], []] },
     bins: [2],

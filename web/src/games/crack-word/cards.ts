@@ -1,8 +1,8 @@
-// Cards as records write them, and the places where one may be laid, which the view tells.
+// Card codes as records write them, and the places where a card may be laid, which the view lists.
 
 import type { CrackWord } from '../../protocol';
 
-/** A card and whose colour it has. The code is `E`, `?E` (a joker with its letter), `?` or `#`. */
+/** A card and the seat whose colour it has. The code is `E`, `?E` (a joker with its letter), `?` or `#`. */
 export interface OwnedCard {
   code: string;
   seat: number;
@@ -22,7 +22,7 @@ export interface Place {
 export const JOKER = '?';
 export const BIN = '#';
 
-/** What a card reads as; nothing, for a POUBELLE or a joker without a letter. */
+/** The letter that a card shows; empty for a POUBELLE or a joker without a letter. */
 export function letterOf(code: string): string {
   const last = code.at(-1) ?? '';
   return last >= 'A' && last <= 'Z' ? last : '';
@@ -45,19 +45,22 @@ export function topOf(stack: Stack): OwnedCard {
   return stack[stack.length - 1]!;
 }
 
-/** What one reads on a line. */
+/** The letters that a line shows. */
 export function readAs(stacks: Stack[]): string {
   return stacks.map((stack) => letterOf(topOf(stack).code)).join('');
 }
 
-/** The names under which a card of the hand may be laid; without a card, those of all cards. */
+/** The names under which a card of the hand may be laid (a joker has one per letter); without a card, those of all cards. */
 function namesOf(lays: Lays, card: string | null): string[] {
   return Object.keys(lays.places).filter((name) => card === null || card === (isJoker(name) ? JOKER : name));
 }
 
 const across = (at: At): number => (at === 'left' ? 0 : at === 'right' ? Infinity : at);
 
-/** Where a card of the hand may be laid on a line, left to right; without a card, where any may. A POUBELLE takes the whole line. */
+/**
+ * The places on a line where a card of the hand may be laid, left to right; without a card, where any card may. A POUBELLE takes the whole
+ * line.
+ */
 export function placesOf(lays: Lays | undefined, line: number, card: string | null): At[] {
   if (!lays) return [];
   if (card === BIN) return lays.bins.includes(line) ? ['right'] : [];
@@ -65,19 +68,22 @@ export function placesOf(lays: Lays | undefined, line: number, card: string | nu
   return [...new Set(all)].sort((one, other) => across(one) - across(other));
 }
 
-/** What a card of the hand is named at a place: a JOKER with the letter it takes there, or without one where it is to be named. */
+/** The name of a hand's card at a place: a JOKER with the letter it takes there, or without one if the player must choose the letter. */
 export function nameAt(lays: Lays | undefined, card: string, { line, at }: Place): string | undefined {
   return lays && namesOf(lays, card).find((name) => lays.places[name]?.[line - 1]?.includes(at));
 }
 
-/** The line as it would look with a card laid. A letter that is not there is covered by nothing. */
+/** The line with a card laid. A position that does not exist leaves the line unchanged. */
 export function laid(stacks: Stack[], at: At, card: OwnedCard): Stack[] {
   if (at === 'left') return [[card], ...stacks];
   if (at === 'right') return [...stacks, [card]];
   return stacks.map((stack, index) => (index === at - 1 ? [...stack, card] : stack));
 }
 
-/** The place an arrow key leads to, of all the places on each line. Other lines are entered at the like place. */
+/**
+ * The place that an arrow key leads to, among the places on each line. Moving to another line keeps the position along the line if
+ * possible.
+ */
 export function step(all: At[][], from: Place | null, across: number, down: number): Place | null {
   if (from === null || !all[from.line - 1]?.length) {
     const line = all.findIndex((places) => places.length > 0);
@@ -95,7 +101,7 @@ export function step(all: At[][], from: Place | null, across: number, down: numb
   return from;
 }
 
-/** The place of a line that is meant where a card is let go: a letter it fits, else the nearer end. */
+/** The place on a line where a dropped card goes: the letter under the pointer if the card fits there, else the nearer end. */
 export function placeUnder(x: number, letters: { left: number; right: number }[], places: At[]): At | null {
   for (const at of places) {
     const letter = typeof at === 'number' ? letters[at - 1] : undefined;
@@ -107,11 +113,11 @@ export function placeUnder(x: number, letters: { left: number; right: number }[]
   return x < (first.left + last.right) / 2 ? 'left' : 'right';
 }
 
-/** The numbers in a hand of cards that came to it. */
+/** The indexes in a hand of the cards that have just arrived. */
 export function arrivals(hand: string[], came: string[]): number[] {
   const taken = new Set<number>();
   for (const card of came) {
-    // The last of its kind: one that was there before stays where it is.
+    // The last card of its kind: equal cards that were there before stay where they are.
     let index = hand.lastIndexOf(card);
     while (taken.has(index)) index = index > 0 ? hand.lastIndexOf(card, index - 1) : -1;
     if (index >= 0) taken.add(index);

@@ -1,10 +1,10 @@
-// What the player has chosen so far: a card of the hand, a place, a joker's letter, in any order.
+// The player's choice so far: a card of the hand, a place and a joker's letter, in any order.
 
 import type { CrackWord } from '../../protocol';
 import { BIN, JOKER, nameAt, placesOf, type Lays, type Place } from './cards';
 
 export interface Choice {
-  /** The number of the card in the hand, from 0. */
+  /** The index of the card in the hand, from 0. */
   card: number | null;
   place: Place | null;
   /** The letter given to a joker. */
@@ -13,22 +13,24 @@ export interface Choice {
 
 export const NOTHING: Choice = { card: null, place: null, name: null };
 
-/** What the choice is made from. */
+/** The part of the position that a choice depends on. */
 export interface Situation {
   hand: string[];
-  /** What may be laid where. */
+  /** The places where each card may be laid. */
   lays: Lays | undefined;
   may: readonly string[];
-  /** The line that must be started, if one must. */
+  /** The line that the player must start, if any. */
   owed: number | null;
 }
 
-/** Where the card would go: a start leaves no choice. */
+/** Where the card would be laid. A start has only one place. */
 export function placeOf(choice: Choice, { owed }: Situation): Place | null {
   return owed === null ? choice.place : { line: owed, at: 'right' };
 }
 
-/** The card as an action names it: a joker with the letter it takes, or was given. Null, if a card or a letter is still to be chosen. */
+/**
+ * The card as an action names it: a joker with the letter that it takes or was given. Null while a card or a letter is still to be chosen.
+ */
 export function offerOf(choice: Choice, situation: Situation): string | null {
   const card = choice.card === null ? undefined : situation.hand[choice.card];
   if (card === undefined) return null;
@@ -39,7 +41,7 @@ export function offerOf(choice: Choice, situation: Situation): string | null {
   return choice.name ? JOKER + choice.name : null;
 }
 
-/** Whether all is chosen but a joker's letter. */
+/** Whether only a joker's letter is still to be chosen. */
 export function asksLetter(choice: Choice, situation: Situation): boolean {
   return (
     choice.card !== null &&
@@ -49,7 +51,7 @@ export function asksLetter(choice: Choice, situation: Situation): boolean {
   );
 }
 
-/** The action that the choice amounts to, if it is complete and of a kind that may be done. */
+/** The action of a complete choice, if its kind is in `may`. */
 export function actionOf(choice: Choice, situation: Situation): CrackWord.Action | null {
   const card = offerOf(choice, situation);
   const place = placeOf(choice, situation);

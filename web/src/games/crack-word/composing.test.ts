@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CrackWord, Outcome, Turn } from '../../protocol';
 import { Composing } from './composing.svelte';
 
-/** A table whose server answers as it is told to. */
+/** A table whose server gives prepared answers. */
 function table(view: Partial<CrackWord.View> = {}) {
   const asked: unknown[] = [];
   const acted: unknown[] = [];

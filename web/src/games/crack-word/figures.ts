@@ -1,4 +1,5 @@
-// CRACK WORD: pictures beside the rules. The seat behind a card's letter is its colour. A test compares the points with what the server counts.
+// CRACK WORD: pictures beside the rules. The digit after a card's letter is the seat whose colour it has. A test compares the points with
+// the server's count.
 
 import type { Figure } from '../../lib/taught';
 

@@ -1,11 +1,13 @@
-// A card chosen for a place goes there to be seen, and comes back when it is not to be.
+// The animation of the staged card: it flies to the chosen place, and back to the hand when the choice is taken back.
 
 import { untrack } from 'svelte';
 import type { Composing } from './composing.svelte';
 import type { Box } from '../../lib/flights';
 import type { Travel } from './travel';
 
-/** Moves the card with the choice, for as long as the component lives that calls this. `dropped` tells, once, where a card was let go. */
+/**
+ * Animates the staged card for the lifetime of the calling component. `dropped` returns, once, the box where a dragged card was dropped.
+ */
 export function followGhost(composing: Composing, travel: () => Travel | null, dropped: () => Box | null): void {
   let before: { card: number; box: Box } | null = null;
   $effect(() => {

@@ -1,8 +1,8 @@
-// CRACK WORD: what the coach says in a first game.
+// CRACK WORD: the coach's hints in a first game.
 
 import type { Hint } from '../../lib/taught';
 
-/** A new hand: passing draws but one card. */
+/** More than one card was drawn: a new hand, because passing draws only one. */
 const several = (cards: unknown): boolean => (cards as { count: number }).count > 1;
 
 export const HINTS: Hint[] = [

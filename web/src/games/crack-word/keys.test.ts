@@ -37,7 +37,7 @@ describe('a key', () => {
     expect(intentOf(key('é', 'Digit2'), standing)).toEqual({ do: 'line', line: 2 });
     expect(intentOf(key('4', 'Numpad4'), standing)).toEqual({ do: 'line', line: 4 });
     expect(intentOf(key('5', 'Digit5'), standing)).toBeNull();
-    // The shift key makes a sign of that digit, or AltGr does.
+    // On some keyboards, Shift or AltGr with that digit types a sign.
     expect(intentOf(key('#', 'Digit3'), standing)).toEqual({ do: 'card', index: 4 });
     expect(intentOf({ ...key('#', 'Digit3'), ctrlKey: true, altKey: true }, standing)).toEqual({ do: 'card', index: 4 });
     expect(intentOf({ ...key('1', 'Digit1'), ctrlKey: true }, standing)).toBeNull();

@@ -1,4 +1,4 @@
-// What a key means at this table.
+// The keys of this board.
 
 import { BIN, JOKER } from './cards';
 import { LINES } from './components';
@@ -15,13 +15,13 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'
 
 export interface Standing {
   hand: string[];
-  /** The chosen card's number. */
+  /** The index of the chosen card. */
   card: number | null;
   /** Whether a crack is on offer. */
   crack: boolean;
-  /** Whether a card lies at its place, to be laid. */
+  /** Whether a card is staged at a place. */
   staged: boolean;
-  /** Whether it may be. */
+  /** Whether the staged card may be played. */
   complete: boolean;
 }
 
@@ -38,15 +38,15 @@ export function intentOf({ key, code, ctrlKey, altKey, metaKey }: Key, { hand, c
   if (ctrlKey || altKey || metaKey) return null;
   const arrow = ARROWS[key];
   if (arrow) return { do: 'move', across: arrow[0], down: arrow[1] };
-  // A card that is refused stays where it lies, for its refusal to be read.
+  // A refused card stays staged, so that the refusal can be read.
   if (key === 'Enter') return complete ? { do: 'lay' } : staged ? { do: 'keep' } : null;
   if (key === 'Escape') return { do: 'clear' };
-  // The place of the key counts: on a French keyboard digits need the shift key.
+  // By the key's position: on a French keyboard digits need Shift.
   const line = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]);
   if (line <= LINES) return { do: 'line', line };
   if (!/^[a-z]$/i.test(key)) return null;
   const letter = key.toUpperCase();
-  // C is a letter too: it cracks only while the button that says so is there.
+  // C is also a letter: it cracks only while the CRACK button is shown.
   if (letter === 'C' && crack) return { do: 'crack' };
   if (card !== null && hand[card] === JOKER) return { do: 'letter', letter };
   return pick(letter);

@@ -1,8 +1,8 @@
-// The card that was laid last, until the next play.
+// The card that was played last, until the next play.
 
 import type { CrackWord } from '../../protocol';
 
-/** Where it lies: `left` and `right` are the ends of the line as it is now. */
+/** The place of the last card: `left` and `right` are the ends of the line as it is now. */
 export function lastLaid(events: CrackWord.Seen[]): { line: number; at: CrackWord.At } | null {
   for (const event of [...events].reverse()) {
     if (event.event === 'placed') return { line: event.line, at: event.at };
@@ -12,7 +12,7 @@ export function lastLaid(events: CrackWord.Seen[]): { line: number; at: CrackWor
   return null;
 }
 
-/** Which letter of a line that has so many is meant, counted from 1. */
+/** The index, counted from 1, of the letter at a place on a line with this many letters. */
 export function indexOf(at: CrackWord.At, letters: number): number {
   return at === 'left' ? 1 : at === 'right' ? letters : at;
 }

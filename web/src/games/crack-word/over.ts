@@ -1,12 +1,12 @@
-// The place that is meant where a card is held over a line.
+// The place under a card that is dragged over a line.
 
 import { placesOf, placeUnder, type Place } from './cards';
 import type { Situation } from './choice';
 
-/** A place on a line: the whole line is meant, so that one need not aim. */
+/** The place on a line. The whole line is a drop target, so that the player need not aim. */
 export function placeOn(row: HTMLElement, { lays, hand }: Situation, card: number, x: number): Place | null {
   const line = Number(row.dataset['line']);
-  // Of a line that scrolls, only what is seen can be meant.
+  // On a line that scrolls, only the visible part is a target.
   const seen = (row.querySelector(`[data-spot="line:${line}"]`) ?? row).getBoundingClientRect();
   const letters = [...row.querySelectorAll('[data-letter]')].map((letter) => {
     const { left, right } = letter.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// The sheet of a table: how the PAQUETS grow, and what they came to.
+// The score sheet of a real table: how the PAQUETS grow, and their final counts.
 
 import type { CrackWord } from '../../protocol';
 import type { ScoreSheet } from '../../lib/sheet';

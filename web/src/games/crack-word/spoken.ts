@@ -1,4 +1,5 @@
-// CRACK WORD in words: `E GAUCHE 2` lays E at the left of line 2, `E 2 LETTRE 3` covers its third letter, a CRACK at the end cracks it.
+// CRACK WORD in words: `E GAUCHE 2` lays E at the left of line 2, `E 2 LETTRE 3` covers its third letter; CRACK at the end declares a
+// CRACK.
 
 import type { CrackWord } from '../../protocol';
 import { CARD, PASS, plain, type Spoken } from '../../lib/spoken';
@@ -30,14 +31,14 @@ const told = words(
   },
 );
 
-/** A card of the hand, or a letter of a line: the top card of a stack tells what it reads as. */
+/** The name of a card in the hand, or of the top card of a letter on a line. */
 function name(code: string): string {
   if (code === '#') return told().bin;
   const letter = code.replace(/[^A-Z]/g, '').at(-1) ?? '';
   return code.startsWith('?') ? `${told().joker} ${letter}`.trim() : letter;
 }
 
-/** A letter of a line, and the sign of the player whose card lies on top. */
+/** A letter of a line, with the sign of the player who owns the top card. */
 function laid(stack: string): string {
   const top = stack.split('/').at(-1) ?? '';
   return `${name(top)} ${printed().signs[Number(top.at(-1))] ?? ''}`.trim();

@@ -1,4 +1,4 @@
-// CRACK WORD: prepared positions. The player is red, the bot blue, and holds nothing that could spoil what is shown.
+// CRACK WORD: prepared positions for lessons. The player is red. The bot is blue, and holds no card that could disturb the lesson.
 
 import type { Task } from '../../lib/taught';
 

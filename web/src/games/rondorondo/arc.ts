@@ -1,17 +1,17 @@
-// Where the compartments stand: along a shallow arc whose curve does not change when it grows.
+// The layout of the compartments: along a shallow arc whose curvature does not change when it grows.
 
-/** How far one compartment is turned from the next, in degrees. */
+/** The angle between two neighbouring compartments, in degrees. */
 const STEP = 2;
 
-/** How high a compartment is, in its width, rim and lip included. */
+/** The height of a compartment in units of its width, rim and lip included. */
 const HEIGHT = 1.8;
 
 export interface Place {
-  /** From the middle, in widths of a compartment. */
+  /** The distance from the middle, in compartment widths. */
   x: number;
-  /** Down from the top of the arc, in the same. */
+  /** The distance below the top of the arc, in compartment widths. */
   y: number;
-  /** In degrees. */
+  /** The rotation, in degrees. */
   turned: number;
 }
 
@@ -22,12 +22,12 @@ export function place(at: number, of: number): Place {
   return { x: radius * Math.sin(angle), y: radius * (1 - Math.cos(angle)), turned };
 }
 
-/** How deep the arc of so many compartments hangs, in widths of a compartment. */
+/** The height of an arc of this many compartments, in compartment widths. */
 export function depth(of: number): number {
   return place(of - 1, of).y;
 }
 
-/** How wide the arc of so many compartments is, in widths of a compartment: the last ones lean outwards. */
+/** The width of an arc of this many compartments, in compartment widths: the outer ones lean outwards. */
 export function span(of: number): number {
   const { x, turned } = place(of - 1, of);
   const angle = (turned * Math.PI) / 180;

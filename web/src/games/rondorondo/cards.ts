@@ -1,5 +1,5 @@
-// What a card's code says: `E` a letter, `?` a joker, `?E` a joker that stands for E, `-` a gomme, `?-` a joker laid as one,
-// `(E)` a card face down that one knows, `()` one that one does not.
+// The codes of cards: `E` a letter, `?` a joker, `?E` a joker that stands for E, `-` a gomme, `?-` a joker laid as a gomme, `(E)` a
+// face-down card that the viewer knows, `()` one that the viewer does not know.
 
 import { words } from '../../lib/words';
 import { signed } from '../../lib/signed';
@@ -7,13 +7,13 @@ import { VALUES } from './components';
 
 export interface Read {
   kind: 'letter' | 'joker' | 'gomme' | 'back';
-  /** The letter it reads as. */
+  /** The letter that the card stands for. */
   letter: string;
   /** Whether it is a joker laid as a gomme. */
   erases: boolean;
-  /** What is known to lie face down: a code. */
+  /** The code of the known card that lies face down. */
   hidden: string;
-  /** What it counts while it is seen; nothing for a back. */
+  /** The points of the card while it is visible; null for a back. */
   value: number | null;
 }
 
@@ -25,7 +25,7 @@ export function read(code: string): Read {
   return { kind, letter: code.replace(/[?-]/g, ''), erases: code === '?-', hidden: '', value: worth[code[0] ?? ''] ?? null };
 }
 
-/** The card itself, as the hand has it: a joker that was named, or a card that lies face down, is but a card again. */
+/** The card as it was in the hand: a joker without its letter, a face-down card face up. */
 export function cardOf(code: string): string {
   const { kind, hidden } = read(code);
   return kind === 'back' ? hidden : kind === 'joker' ? '?' : code;
@@ -52,7 +52,7 @@ const told = words(
   },
 );
 
-/** What a card is called, without its value. */
+/** A card's name, without its value. */
 export function shortName(code: string): string {
   const t = told();
   const { kind, letter, erases, hidden } = read(code);
@@ -63,7 +63,7 @@ export function shortName(code: string): string {
   return letter;
 }
 
-/** What a card is called, with its value. */
+/** A card's name, with its value. */
 export function cardName(code: string): string {
   const { value } = read(code);
   return value === null ? shortName(code) : `${shortName(code)}, ${told().points(signed(value), Math.abs(value) === 1)}`;

@@ -1,22 +1,24 @@
-// The holder's compartments as things that stay themselves while words are laid over them, so that what moves can be shown moving.
+// The holder's compartments, with ids that stay the same while words are laid over them, so that changes can be animated.
 
 import type { Rondorondo } from '../../protocol';
 
 type Composed = Extract<Rondorondo.Seen, { event: 'composed' }>;
 
 export interface Cell {
-  /** Stays the same while compartments are added at either end. */
+  /** Stable while compartments are added at either end. */
   id: number;
   face: string;
-  /** What was last seen there before. */
+  /** The face that the last laid card covers, if it was seen. */
   below: string | null;
-  /** Changes when a card is laid. */
+  /** Increases when a card is laid. */
   stamp: number;
-  /** Who laid it, if that was seen. */
+  /** The seat that laid the card, if the play was seen. */
   by: number | null;
 }
 
-/** The compartments once words were composed. What does not fit what is there now was not seen: it just is there. */
+/**
+ * The compartments after words were composed. If these words do not lead to the current holder (a play was missed), it is taken as it is.
+ */
 export function follow(cells: Cell[], holder: string[], composed: Composed[]): Cell[] {
   const led = composed.reduce(cover, cells);
   if (led.length === holder.length && led.every((cell, at) => cell.face === holder[at])) return led;
@@ -38,7 +40,7 @@ function cover(cells: Cell[], { seat, cells: laid, add }: Composed): Cell[] {
   });
 }
 
-/** The word that compartments read, whatever stands between. */
+/** The word that the compartments spell; gommes and face-down cards are skipped. */
 export function spelled(faces: (string | null)[]): string {
   return faces.map((face) => (face?.startsWith('(') ? '' : (face ?? '').replace(/[?-]/g, ''))).join('');
 }

@@ -9,7 +9,7 @@ const { obey } = await import('./obey');
 const { command } = await import('./keys');
 
 const base = { seat: 0, known: [[], []], draw: 40, covered: [], scores: [0, 0], passes: 0, chance: 1 };
-/** What the view says may be done: with a word in place all, before the first nothing of it. */
+/** What the view says may be laid. */
 let lays: Rondorondo.Lays;
 const none: Rondorondo.Lays = { adds: false, joker_gomme: false, face_down: false, draws: true };
 let props: BoardProps;
@@ -86,7 +86,7 @@ test('a joker is laid as a gomme where the table has it so, and nowhere else', (
   expect(composing.action()).toEqual({ do: 'compose', cells: [null, null, null, '?-'] });
   expect(composing.word).toBe('MAR');
   type('Escape');
-  // Asked for its letter, it may be a gomme as well.
+  // When asked for its letter, a joker may be made a gomme as well.
   composing.lay(tile('?'), 0, false);
   expect(composing.asking).not.toBe(null);
   composing.lay(composing.asking!.id, composing.asking!.at, false, '-');
@@ -138,7 +138,7 @@ test('a joker that is tapped asks for its letter', () => {
   expect([composing.asking?.at, composing.laid.length]).toEqual([0, 0]);
   composing.lay(composing.asking!.id, composing.asking!.at, false, 'P');
   expect(composing.word).toBe('PAR');
-  // Moved, it stays the letter that it is.
+  // A joker that is moved keeps its letter.
   composing.lay(composing.laid[0]!.id, 2, false);
   expect(composing.word).toBe('MAP');
 });
@@ -160,7 +160,7 @@ test('an exchange keeps what is laid, and its card leaves the hand', async () =>
   expect(composing.chosen).toBe(second!.id);
   await composing.confirm();
   expect(acted).toEqual([{ do: 'exchange', card: 'E' }]);
-  // The card that came is an E again: the old one is gone all the same.
+  // The drawn card is an E too: the exchanged one is gone all the same.
   position(['A', 'E', 'E'], ['M', 'A', 'R'], undefined, { phase: 'turn', turn: 0, exchanges: 1 }, [
     { event: 'exchanged', seat: 0, card: 'E', drawn: 'E' },
   ]);

@@ -31,7 +31,7 @@ test('the added compartment closes when its card leaves it', () => {
   const draft = laidAt(extended(empty(3), 'left'), 0, s);
   expect(without(draft, ({ id }) => id === s.id)).toEqual(empty(3));
   expect(laidAt(draft, 2, s)).toEqual({ cells: [null, s, null] });
-  // Opened and still empty, it waits for its card.
+  // An added compartment that is still empty stays open.
   const open = extended(laidAt(empty(3), 0, e), 'right');
   expect(without(open, ({ id }) => id === e.id)).toEqual(extended(empty(3), 'right'));
   expect(without(open, () => false)).toBe(open);

@@ -1,19 +1,19 @@
-// A word in the making: what is laid into each compartment, and the compartment that is added. Whether it may be is the server's to say.
+// A draft of a word: the card laid in each compartment, and the added compartment. Whether it is legal is for the server to say.
 
 import type { Rondorondo } from '../../protocol';
 
 type Side = Rondorondo.Side;
 
 export interface Laid {
-  /** The card of the hand. */
+  /** The id of the card in the hand. */
   id: number;
-  /** As actions write it. */
+  /** The card's code as actions write it. */
   code: string;
 }
 
 export interface Draft {
   add?: Side;
-  /** All compartments after adding; null keeps what is there. */
+  /** All compartments, the added one included; null keeps the present card. */
   cells: (Laid | null)[];
 }
 
@@ -25,7 +25,7 @@ export function laidIn(draft: Draft): Laid[] {
   return draft.cells.filter((laid) => laid !== null);
 }
 
-/** Where the added compartment is. */
+/** The index of the added compartment. */
 export function addedAt(draft: Draft): number | null {
   return draft.add === 'left' ? 0 : draft.add === 'right' ? draft.cells.length - 1 : null;
 }
@@ -36,22 +36,22 @@ export function extended(draft: Draft, side: Side): Draft {
   return { add: side, cells: side === 'left' ? [null, ...cells] : [...cells, null] };
 }
 
-/** Without the added compartment and what was laid there. */
+/** The draft without the added compartment and its card. */
 export function closed(draft: Draft): Draft {
   const added = addedAt(draft);
   return added === null ? draft : { cells: draft.cells.filter((_, at) => at !== added) };
 }
 
-/** Lays a card, wherever it was before; what was laid there goes back. */
+/** Lays a card, wherever it was before; a card laid at that place returns to the hand. */
 export function laidAt(draft: Draft, at: number, laid: Laid): Draft {
   const cells = draft.cells.map((there, here) => (here === at ? laid : there?.id === laid.id ? null : there));
   const after = { ...draft, cells };
   const left = addedAt(draft);
-  // A card that was moved out of the added compartment leaves it open only if another lies there.
+  // Moving the only card out of the added compartment closes the compartment.
   return left !== null && draft.cells[left]?.id === laid.id && left !== at ? closed(after) : after;
 }
 
-/** Takes cards back. An added compartment that is left closes. */
+/** Takes cards back. An added compartment that loses its card is closed. */
 export function without(draft: Draft, gone: (laid: Laid) => boolean): Draft {
   const cells = draft.cells.map((laid) => (laid && gone(laid) ? null : laid));
   if (cells.every((laid, at) => laid === draft.cells[at])) return draft;
@@ -60,7 +60,7 @@ export function without(draft: Draft, gone: (laid: Laid) => boolean): Draft {
   return added !== null && draft.cells[added] && !cells[added] ? closed(after) : after;
 }
 
-/** What is seen in each compartment with the draft laid over what is there; null where nothing is. */
+/** The visible code of each compartment, with the draft laid over the holder; null if it is empty. */
 export function faces(draft: Draft, holder: string[]): (string | null)[] {
   const shift = draft.add === 'left' ? 1 : 0;
   return draft.cells.map((laid, at) => laid?.code ?? holder[at - shift] ?? null);

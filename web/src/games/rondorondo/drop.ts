@@ -1,8 +1,8 @@
-// What letting go of a card that was carried does.
+// Dropping a dragged card.
 
 import type { Composing } from './composing.svelte';
 
-/** A card is let go over the pile, an end of the holder, a compartment, or before a card of the hand (`hand:3`); null, over none of them. */
+/** Drops a card over the pile, an end of the holder, a compartment, or before a card of the hand (`hand:3`); null is none of them. */
 export function drop(composing: Composing, id: number, over: string | null, from: DOMRect): void {
   const [target, at] = over?.split(':') ?? [null];
   if (target === 'pile') {

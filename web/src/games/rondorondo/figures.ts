@@ -1,4 +1,4 @@
-// RONDORONDO: pictures beside the rules. A test compares the points with what the server counts.
+// RONDORONDO: pictures beside the rules. A test compares the points with the server's count.
 
 import type { Figure } from '../../lib/taught';
 

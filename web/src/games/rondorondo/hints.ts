@@ -1,4 +1,4 @@
-// RONDORONDO: what the coach says in a first game.
+// RONDORONDO: the coach's hints in a first game.
 
 import type { Hint } from '../../lib/taught';
 

@@ -1,11 +1,11 @@
-// What keys mean at this table.
+// The keys of this board.
 
 import type { Rondorondo } from '../../protocol';
 
 export type Command =
   | { do: 'move'; by: -1 | 1 }
   | { do: 'end'; side: Rondorondo.Side }
-  /** `over`: even where that letter already is. */
+  /** `over`: covers the compartment even if it already shows that letter. */
   | { do: 'letter'; letter: string; over: boolean }
   | { do: 'joker' | 'gomme' | 'face-down' | 'back' | 'confirm' | 'clear' }
   | { do: 'extend'; side: Rondorondo.Side | null };
@@ -34,7 +34,7 @@ export function command(key: string, shift: boolean): Command | null {
   return letter ? { do: 'letter', letter, over: shift } : (COMMANDS[key] ?? null);
 }
 
-/** The letter of a key: without its accent, for cards have none. */
+/** The letter of a key, without its accent: cards have none. */
 export function letterOf(key: string): string | null {
   const plain = key.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
   return /^[A-Z]$/.test(plain) ? plain : null;

@@ -1,8 +1,8 @@
-// The cards that were laid last, until the next play.
+// The cards that were played last, until the next play.
 
 import type { Rondorondo } from '../../protocol';
 
-/** The compartments they lie in, and whose they are. */
+/** The compartments of the last cards, and the seat that laid them. */
 export function lastLaid(events: Rondorondo.Seen[]): { at: Set<number>; seat: number } | null {
   for (const event of [...events].reverse()) {
     if (event.event === 'composed')

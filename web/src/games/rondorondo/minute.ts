@@ -1,4 +1,4 @@
-// RONDORONDO in a minute: what one sees first, with its own pieces.
+// RONDORONDO in a minute: the shortest introduction, with pictures of the game's pieces.
 
 import type { Minute } from '../../lib/taught';
 

@@ -1,8 +1,8 @@
-// What has just been done at this table, for as long as somebody may want to read it.
+// The latest deeds at this table, shown until the next ones.
 
 import type { By, Rondorondo, Seen } from '../../protocol';
 
-/** A play, as tables and replays tell it. */
+/** A play of a table or a replay. */
 interface Play {
   events: Seen[];
   by?: By | null;
@@ -10,13 +10,13 @@ interface Play {
 
 export type Deed = {
   seat: number;
-  /** Whether it was the clock that did it. */
+  /** Whether the clock ran out and caused the deed. */
   late: boolean;
   /** How many cards were exchanged in that turn so far. */
   exchanges: number;
 } & ({ did: 'word'; word: string; points: number } | { did: 'pass'; points: number } | { did: 'exchange' | 'begin' | 'nothing' });
 
-/** Everything that was done, the oldest first. */
+/** All deeds, the oldest first. */
 function deeds(past: Play[]): Deed[] {
   let exchanges = 0;
   return past.flatMap(({ events, by }) =>
@@ -43,10 +43,10 @@ function deeds(past: Play[]): Deed[] {
   );
 }
 
-/** What was done last. If the viewer's own time ran out before that, it is told too: it may have gone unseen. */
+/** The last deed. If the viewer's own time ran out before it, that is shown too: the viewer may have missed it. */
 export function news(past: Play[], viewer: number | null): Deed[] {
   const all = deeds(past);
-  // What one exchanges oneself is seen in the hand, and what the others did stays of interest.
+  // The viewer's own exchange shows in the hand, so that the other players' last deed stays visible instead.
   const last = all.filter(({ seat, did }) => seat !== viewer || did !== 'exchange').at(-1);
   const own = all.filter(({ seat, did }) => seat === viewer && did !== 'exchange' && did !== 'begin').at(-1);
   return own?.late && last && own !== last ? [own, last] : last ? [last] : [];

@@ -1,11 +1,11 @@
-// What keys do at this table.
+// What keys do on this board.
 
 import type { Composing } from './composing.svelte';
 import type { Command } from './keys';
 import { told } from './told';
 import { beginning, typed } from './typing';
 
-/** A key is pressed. */
+/** Carries out the command of a key. */
 export function obey(composing: Composing, command: Command): void {
   const [first, last] = composing.ends();
   const at = composing.cursor ?? beginning(composing.faces);
@@ -24,7 +24,7 @@ export function obey(composing: Composing, command: Command): void {
       composing.cursor = command.side === 'left' ? first : last;
       break;
     case 'letter': {
-      // A joker stands in where a letter is written, not where a card is meant.
+      // A joker stands in for a typed letter only when a word is spelt, not when the letter picks a card to exchange or to lay face down.
       const meant = composing.exchanging || composing.faceDown;
       const found = typed(command.letter, standing, meant ? free.filter(({ code }) => code !== '?') : free, command.over || meant);
       if (found.found === 'there') composing.cursor = Math.min(at + 1, last);
@@ -37,7 +37,7 @@ export function obey(composing: Composing, command: Command): void {
     case 'gomme': {
       const joker = free.find(({ code }) => code === '?');
       const gomme = command.do === 'gomme' ? free.find(({ code }) => code === '-') : undefined;
-      // Where the table has it so, a joker does the work of a gomme that one does not hold.
+      // If the table's options allow it, a joker is laid as a gomme when the hand has no gomme.
       const erases = command.do === 'gomme' && !gomme && !composing.exchanging && composing.jokerErases;
       const tile = command.do === 'joker' || erases ? joker : gomme;
       if (!tile) composing.refuse(command.do === 'joker' ? told().noJoker : told().noGomme);

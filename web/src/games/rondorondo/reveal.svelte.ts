@@ -1,11 +1,11 @@
-// What all have shown in the opening lies over the board: long enough to be seen, and no longer than it is news.
+// The words revealed at the end of the opening, shown over the board for a limited time.
 
 import type { Rondorondo } from '../../protocol';
 
-/** How long it is there, in milliseconds, if nothing is played; and at least, if something is. */
+/** How long the reveal is shown, in milliseconds, if nothing is played; and at least, if something is. */
 const LONG = 4500;
 const LEAST = 900;
-/** The second tap of a double one is not meant to put it away. */
+/** In milliseconds: the second tap of a double tap must not dismiss the reveal. */
 const DOUBLE = 600;
 
 export class Reveal {
@@ -13,7 +13,7 @@ export class Reveal {
   private since = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Takes in what happened: what is revealed is shown, and gets out of the way of what is played next. */
+  /** Shows a reveal among these events; later events close an earlier one after its least time. */
   follow(seen: Rondorondo.Seen[]): void {
     const revealed = seen.find((event) => event.event === 'revealed');
     const begins = seen.find((event) => event.event === 'begins');
@@ -25,7 +25,7 @@ export class Reveal {
     this.timer = setTimeout(() => (this.shown = null), this.since + (revealed ? LONG : LEAST) - performance.now());
   }
 
-  /** Something else is wanted: it goes. */
+  /** Dismisses the reveal, because the player does something else. */
   dismiss(): void {
     if (performance.now() - this.since > DOUBLE) this.shown = null;
   }

@@ -1,4 +1,4 @@
-// The pad.
+// The score sheet of a real table: the pad.
 
 import type { Rondorondo } from '../../protocol';
 import type { ScoreSheet } from '../../lib/sheet';

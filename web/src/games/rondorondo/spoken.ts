@@ -1,5 +1,5 @@
-// RONDORONDO in words: the whole word that is to be read, `MARES` over MARE; `MONTRER MOT`, `ECHANGER E`, `PASSER`.
-// `?E` is a joker that stands for E, `-` a gomme. With `GAUCHE` or `DROITE` behind it, the compartment is added there.
+// RONDORONDO in words: the whole word as it should read, `MARES` over MARE; `MONTRER MOT`, `ECHANGER E`, `PASSER`. `?E` is a joker that
+// stands for E, `-` a gomme. `GAUCHE` or `DROITE` after the word says where the compartment is added.
 
 import type { Rondorondo } from '../../protocol';
 import { PASS, plain, type Spoken } from '../../lib/spoken';
@@ -28,7 +28,7 @@ const own = ({ seat, hands }: Rondorondo.View): string[] => {
   return Array.isArray(hand) ? hand : [];
 };
 
-/** The cells that make the word of what is there, with the compartment added at a side or nowhere; null keeps a card. */
+/** The cells of an action that turns the holder into this word, with a compartment added at a side or nowhere; null keeps a card. */
 function over(codes: string[], holder: readonly string[], side: Rondorondo.Side | null): (string | null)[] | null {
   if (codes.length !== holder.length + (side ? 1 : 0)) return null;
   const shift = side === 'left' ? 1 : 0;

@@ -1,4 +1,4 @@
-// A word's points and what they are made of, as the server foresees them.
+// A word's points and their parts, as the server previews them.
 
 import { signed } from '../../lib/signed';
 import type { Outcome, Problem } from '../../protocol';
@@ -9,11 +9,11 @@ export type Part = (typeof PARTS)[number];
 export interface Foreseen {
   word?: string;
   points: number;
-  /** What the points are made of, where that is told; what is nothing is left out, but the letters. */
+  /** The parts of the points, if the server gives them. Parts of 0 points are left out, except the letters. */
   parts: [Part, number][];
 }
 
-/** An answer to what an action would do: what it would make, or why it would be refused. */
+/** The server's answer about an action: its preview, or the reason to refuse it. */
 export type Staged = { would: Foreseen; refused?: undefined } | { refused: Problem; would?: undefined };
 
 export function understood(outcome: Outcome | undefined): Staged | null {

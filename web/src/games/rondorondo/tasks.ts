@@ -1,4 +1,4 @@
-// RONDORONDO: prepared positions, without an hourglass.
+// RONDORONDO: prepared positions for lessons, without a clock.
 
 import type { Task } from '../../lib/taught';
 

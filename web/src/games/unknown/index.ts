@@ -1,7 +1,7 @@
 import type { About } from '../../lib/games';
 import './colours.css';
 
-/** A game that this page does not have, as when the server knows one more: it says so, and shows no other board in its place. */
+/** A game that this page does not know, for example because the server is newer: its board says so. */
 export const unknown: About = {
   name: 'word-out',
   title: '',

@@ -1,21 +1,21 @@
-// WORD OUT's cards as they are printed: a code says all that is on one.
+// WORD OUT's cards: a code says all that is printed on a card.
 
 import { GREEN, RED } from './components';
 
 export type Kind = 'simple' | 'bonus' | 'double' | 'again' | 'safe' | 'joker' | 'bin';
 
 export interface Face {
-  /** None on a POUBELLE, nor on a joker that was not named. */
+  /** Null for a POUBELLE and for a joker without a letter. */
   letter: string | null;
   kind: Kind;
-  /** A joker in place of a green or red letter counts as that letter: its card says so. */
+  /** The letter's bonus. A joker that stands for a green or red letter has the bonus of that letter. */
   worth: 'bonus' | 'double' | null;
 }
 
 export const JOKER = '?';
 export const BIN = '#';
 
-/** What is on the card of this code: `E`, `B`, `K`, `R>`, `E!`, `?`, `?E`, `#`. */
+/** The face of the card with this code: `E`, `B`, `K`, `R>`, `E!`, `?`, `?E`, `#`. */
 export function face(code: string): Face {
   if (code === BIN) return { letter: null, kind: 'bin', worth: null };
   const joker = code.startsWith(JOKER);
@@ -26,7 +26,7 @@ export function face(code: string): Face {
   return { letter, kind, worth };
 }
 
-/** The letters of cards, run together. */
+/** The letters of cards as one string. */
 export function spell(codes: string[]): string {
   return codes.map((code) => face(code).letter ?? '').join('');
 }

@@ -1,4 +1,4 @@
-// A move in the making: which cards lie on which row until they are confirmed.
+// A move in the making: the cards staged on a row until they are confirmed.
 
 import { Hand, type Held } from '../../lib/hand.svelte';
 import { Making, type Given } from '../../lib/making.svelte';
@@ -7,10 +7,10 @@ import { BIN, face, JOKER } from './cards';
 import { action, isBin, laid, verbOf, type Staged } from './staging';
 
 interface Draft {
-  /** The row that was chosen. */
+  /** The chosen row. */
   row: number | null;
   cards: Staged[];
-  /** A joker that waits for its letter. */
+  /** A joker to be laid whose letter is still to be chosen. */
   naming: { id: number; row: number } | null;
 }
 
@@ -21,11 +21,11 @@ interface Written {
 
 export class Composing extends Making<Draft, Written> {
   readonly hand = new Hand(() => this.given().seat);
-  /** A card that was tapped and waits for its row. */
+  /** The id of a tapped card that waits for its row. */
   lifted: number | null = $state(null);
-  /** The letter that was meant where that card is a joker. */
+  /** The letter chosen for the lifted card if it is a joker. */
   private as: string | undefined;
-  /** A word of help that something just done calls for. */
+  /** A message that the player's last input calls for. */
   remark: 'which' | { lacks: string } | null = $state.raw(null);
 
   constructor(given: () => Given) {
@@ -33,38 +33,38 @@ export class Composing extends Making<Draft, Written> {
   }
 
   private readonly view = $derived.by(() => this.given().view as WordOut.View);
-  /** What may be laid: nothing, when others are to act or nothing is to be done. */
+  /** The kind of play that the player may make now; null if none. */
   readonly verb = $derived(verbOf(this.may));
-  /** The rows that can be played to now. */
+  /** The rows that can be played on now. */
   readonly rows: readonly number[] = $derived((this.verb && this.view.lays?.rows) || []);
-  /** The row that can be played to, where there is but one. */
+  /** The row that can be played on, if there is only one. */
   readonly only = $derived(this.rows.length === 1 ? this.rows[0]! : null);
   readonly row = $derived(this.only ?? (this.verb ? this.draft.row : null));
   readonly cards = $derived(this.verb ? this.draft.cards : []);
   readonly naming = $derived(this.verb ? this.draft.naming : null);
   readonly bin = $derived(this.verb !== null && isBin(this.cards, this.verb));
-  /** Why what is laid would be refused. */
+  /** The server's reason to refuse the staged cards, if it would. */
   readonly refused = $derived(this.refusal(this.action(false)));
-  /** Why it would be refused as a WORD OUT. */
+  /** The server's reason to refuse them as a WORD OUT. */
   readonly refusedOut = $derived(this.bin ? null : this.refusal(this.action(true)));
   readonly would = $derived(this.outcome<Partial<WordOut.Would>>(this.action(false)));
-  /** Whether what is laid is too short to be announced, which is no secret of the dictionary. */
+  /** Whether the row would be too short to be announced. Its length reveals nothing about the dictionary. */
   readonly tooShort = $derived(this.would?.announces === false);
 
-  /** The hand as the server has it now. */
+  /** Takes the hand from the server's view. */
   deal(codes: string[]): void {
     this.hand.deal(codes, { laid: this.lastDraft.cards.map(({ id }) => id) });
     if (!this.hand.has(this.lifted)) this.lifted = null;
   }
 
-  /** The action that confirms what is laid. */
+  /** The action that plays the staged cards. */
   action(wordOut: boolean): WordOut.Action | null {
     const { verb, row, cards } = this;
     return verb && row !== null && cards.length ? action(verb, row, cards, wordOut) : null;
   }
 
   isLaid = (id: number): boolean => this.cards.some((card) => card.id === id);
-  /** The hand without what lies on the row. */
+  /** The cards of the hand that are not staged. */
   get free(): Held[] {
     return this.hand.cards.filter((held) => !this.isLaid(held.id));
   }
@@ -73,13 +73,13 @@ export class Composing extends Making<Draft, Written> {
     return this.rows.includes(row) && !this.given().sending;
   }
 
-  /** Whether this very card can lie on a row: a POUBELLE wants something to throw away. */
+  /** Whether this card can be laid on a row: a POUBELLE needs a row with cards to throw away. */
   fits(row: number, id: number): boolean {
     const bins = this.view.lays?.bins ?? [];
     return this.takes(row) && (this.verb !== 'play' || this.hand.codeOf(id) !== BIN || bins.includes(row));
   }
 
-  /** A card of the hand is pressed: it lies down on the chosen row, or waits for one, or comes back. */
+  /** Handles a press on a card of the hand: it goes to the chosen row, is lifted, or returns. */
   press(id: number): void {
     this.remark = null;
     if (this.isLaid(id)) this.takeBack(id);
@@ -88,14 +88,14 @@ export class Composing extends Making<Draft, Written> {
     else [this.lifted, this.as] = [id, undefined];
   }
 
-  /** A card is named before its row is: it waits for that. */
+  /** Lifts a card that was typed before a row was chosen. */
   lift(id: number, as?: string): void {
     this.lifted = id;
     this.as = as;
     this.remark = 'which';
   }
 
-  /** A row is pressed: the card that waits lies down on it; cards that lie elsewhere come along. */
+  /** Handles a press on a row: the lifted card goes there; cards staged on another row move along. */
   pick(row: number): void {
     this.remark = null;
     if (!this.takes(row)) return;
@@ -108,7 +108,7 @@ export class Composing extends Making<Draft, Written> {
     if (this.takes(row) && this.row !== row) this.change({ row });
   }
 
-  /** Puts a card down; a joker as a letter, or it waits for one. */
+  /** Stages a card; a joker with its letter, or it asks for one. */
   lay(id: number, row: number, as?: string): void {
     this.remark = null;
     if (!this.takes(row) || this.isLaid(id)) return;
@@ -125,25 +125,25 @@ export class Composing extends Making<Draft, Written> {
       this.put({ id: naming.id, code: JOKER + letter }, naming.row);
   }
 
-  /** The joker stays in the hand. */
+  /** Cancels the choice of a joker's letter: the joker stays in the hand. */
   unname(): void {
     this.change({ naming: null });
   }
 
   private put(card: Staged, row: number): void {
     if (!this.verb) return;
-    // Only one row is played to: a card for another row begins anew there.
+    // A move plays on only one row: a card for another row starts a new draft there.
     const here = this.row === row ? this.cards : [];
     this.change({ row, cards: laid(here, card, this.verb) });
   }
 
-  /** A card upon which none may lie, or none could help, leaves its place to the one that was laid after it. */
+  /** If the server refuses a staged card, or lets no card follow it, the card staged after it takes its place. */
   protected override learned(): void {
     const ended = this.firsts.findIndex((first) => this.refusal(first) || this.outcome<Partial<WordOut.Would>>(first)?.more === false);
     if (ended >= 0) this.change({ cards: this.cards.filter((_, at) => at !== ended) });
   }
 
-  /** The actions that all cards but the last, but the last two and so on would make. */
+  /** The actions of all proper prefixes of the staged cards. */
   private get firsts(): WordOut.Action[] {
     const { verb, row, cards } = this;
     return verb && row !== null ? cards.slice(0, -1).map((_, last) => action(verb, row, cards.slice(0, last + 1), false)) : [];
@@ -153,7 +153,7 @@ export class Composing extends Making<Draft, Written> {
     if (!this.given().sending) this.change({ cards: this.cards.filter((card) => card.id !== id) });
   }
 
-  /** Takes back what was done last: the card that waits, or the last one laid. */
+  /** Takes back the last step: the lifted card, or the last card staged. */
   back(): void {
     const last = this.cards.at(-1);
     if (this.lifted !== null) [this.lifted, this.remark] = [null, null];
@@ -170,7 +170,7 @@ export class Composing extends Making<Draft, Written> {
     await this.commit(this.action(wordOut));
   }
 
-  /** The letters of what is laid, as a button says them. */
+  /** The letters of the staged cards, for a button's label. */
   get letters(): string {
     return this.cards.map((card) => face(card.code).letter ?? BIN).join(' ');
   }
@@ -183,7 +183,7 @@ export class Composing extends Making<Draft, Written> {
     return { row: null, cards: [], naming: null };
   }
 
-  /** What it would do as it stands, and as a WORD OUT; and whether its cards may lie upon each other. */
+  /** The actions to ask the server about: the draft, the draft as a WORD OUT, and its prefixes, to learn whether a card may follow each. */
   protected questions(): Action[] {
     return [...this.firsts, this.action(false), this.bin ? null : this.action(true)].filter((action) => action !== null);
   }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Outcome, Turn, WordOut } from '../../protocol';
 import { Composing } from './composing.svelte';
 
-/** All rows take cards, and one can be thrown away. */
+/** All rows take cards, and row 1 can be thrown away. */
 const lays: WordOut.Lays = { rows: [1, 2, 3, 4], bins: [1], draws: true };
 
-/** A board whose server answers as it is told to. */
+/** A board whose server gives prepared answers. */
 function board(hand: string[], more: Partial<{ may: string[]; view: Partial<WordOut.View>; answers: Outcome[] }> = {}) {
   const asked: unknown[] = [];
   const played: unknown[] = [];
@@ -48,7 +48,7 @@ describe('a move in the making', () => {
     expect([composing.letters, composing.free.length]).toEqual(['R', 2]);
   });
 
-  /** What a server says of cards laid: words begin with RUE, and only a REJOUER lets another card follow. */
+  /** A server's answers about staged cards: words begin with RUE, and only a REJOUER lets another card follow. */
   const judged = (actions: unknown[]): Outcome[] =>
     (actions as { cards: string[] }[]).map(({ cards }) => {
       const refused = { code: 'refused', rule: 'WO-5', message: 'Aucun mot ne commence ainsi' };

@@ -1,9 +1,9 @@
-// Which card of the hand a typed letter means.
+// Finds the card of the hand for a typed letter.
 
 import type { Held } from '../../lib/hand.svelte';
 import { face, JOKER } from './cards';
 
-/** The card that a typed letter means: a plain one first, or with `special` one that can do something; a joker, if there is no other. */
+/** The card for a typed letter: a plain one first, or with `special` a REJOUER or INCONTRABLE first; a joker, if there is no other. */
 export function meant(hand: Held[], letter: string, special: boolean): Held | undefined {
   const cards = hand.filter((held) => face(held.code).letter === letter);
   const isSpecial = (held: Held): boolean => /[>!]$/.test(held.code);

@@ -1,4 +1,4 @@
-// What may be done now, in words.
+// The texts of the hint: what the player may do now.
 
 import type { WordOut } from '../../protocol';
 import { face, spell } from './cards';
@@ -23,7 +23,7 @@ export function hintOf(t: Told, composing: Composing, { rows }: WordOut.View, pa
   return verb === 'start' ? hints.start(row, emptiedBy(past, row)) : verb === 'counter' ? hints.counter(row) : hints.chosen(row);
 }
 
-/** The word that may be countered, for who does not see it. */
+/** The word that may be countered, for players who cannot see it. */
 export function announced(t: Told, { verb, cards }: Composing, view: WordOut.View): string {
   if (view.phase !== 'counter' || verb !== 'counter' || cards.length) return '';
   return `${spell(view.rows[view.row - 1] ?? [])}. ${view.stake === undefined ? '' : `${t.stake(view.stake)}.`}`;

@@ -1,4 +1,4 @@
-// WORD OUT: what the coach says in a first game.
+// WORD OUT: the coach's hints in a first game.
 
 import type { Hint } from '../../lib/taught';
 

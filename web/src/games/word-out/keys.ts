@@ -1,4 +1,4 @@
-// What keys mean on the board.
+// The keys of this board.
 
 import { ROWS } from './components';
 
@@ -35,7 +35,7 @@ export function command({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Key):
     case 'Enter':
       return { do: shiftKey ? 'announce' : 'lay' };
   }
-  // The place of the key counts: on a French keyboard digits need the shift key.
+  // By the key's position: on a French keyboard digits need Shift.
   const row = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]);
   if (row <= ROWS) return { do: 'row', row };
   if (/^[a-z]$/i.test(key)) return { do: 'letter', letter: key.toUpperCase(), special: shiftKey };

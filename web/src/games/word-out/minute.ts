@@ -1,4 +1,4 @@
-// WORD OUT in a minute: what one sees first, with its own pieces.
+// WORD OUT in a minute: the shortest introduction, with pictures of the game's pieces.
 
 import type { Minute } from '../../lib/taught';
 

@@ -1,4 +1,4 @@
-// What deserves a stage for a moment, and is gone again.
+// Things that the board shows for a moment after a play: passing cards, stamps and a refused word.
 
 import { Moment } from '../../lib/moment.svelte';
 import { LASTS as PACE } from '../../lib/pace';
@@ -8,13 +8,13 @@ import { spell } from './cards';
 import { passings, type Passing } from './history';
 
 const LASTS: Record<Passing['kind'], number> = { cashed: PACE.wordMoment, binned: PACE.moment, misplayed: PACE.moment };
-/** How long the viewer's own refused word is told. */
+/** How long the viewer's own refused word is shown, in milliseconds. */
 const MISPLAY_LASTS = 8000;
 
 export class Moments {
   passing: (Passing & { key: number })[] = $state.raw([]);
   readonly shout = new Moment<{ what: 'out' | 'countered'; seat: number }>();
-  /** The word that the dictionary refused the viewer (WO-17). */
+  /** The viewer's word that the dictionary has refused (WO-17). */
   misplay: string | null = $state(null);
   private next = 1;
   private timers = new Set<ReturnType<typeof setTimeout>>();
@@ -27,9 +27,9 @@ export class Moments {
         this.later(MISPLAY_LASTS, () => this.misplay === word && (this.misplay = null));
       }
       const shown = { ...passing, key: this.next++ };
-      // What somebody else was refused is new to the viewer, who wants to read it.
+      // Another player's refused word is new to the viewer, who needs time to read it.
       const lasts = passing.kind === 'misplayed' && passing.seat !== seat ? PACE.refusal : LASTS[passing.kind];
-      // One row shows one thing: what comes later takes the place of what was there.
+      // A row shows one thing at a time: the later one replaces the earlier.
       this.passing = [...this.passing.filter((other) => other.row !== passing.row), shown];
       this.later(lasts, () => (this.passing = this.passing.filter((other) => other.key !== shown.key)));
     }

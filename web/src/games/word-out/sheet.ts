@@ -1,4 +1,4 @@
-// The accountant's sheet.
+// The score sheet of a real table: the accountant's sheet.
 
 import type { WordOut } from '../../protocol';
 import type { ScoreSheet } from '../../lib/sheet';

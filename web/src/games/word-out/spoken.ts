@@ -1,4 +1,4 @@
-// WORD OUT in words: `E 1` lays E on row 1, `E 1 !` announces, `POUBELLE 2`, `CONTRER S`, `LAISSER`, `PASSER`.
+// WORD OUT in words: `E 1` lays E on row 1, `E 1 !` announces it, `POUBELLE 2`, `CONTRER S`, `LAISSER`, `PASSER`.
 
 import type { WordOut } from '../../protocol';
 import { CARD, PASS, plain, type Spoken } from '../../lib/spoken';
@@ -36,7 +36,7 @@ function name(code: string): string {
   return code.endsWith('>') ? `${code[0]} ${t.again}` : code.endsWith('!') ? `${code[0]} ${t.safe}` : code;
 }
 
-/** The cards of the hand for what was typed: a card that others follow is a REJOUER where there is one. */
+/** The cards of the hand for typed letters. A letter that is not the last is a REJOUER card if the hand has one. */
 function pick(letters: string[], hand: readonly string[]): string[] | null {
   const left = [...hand];
   const cards: string[] = [];

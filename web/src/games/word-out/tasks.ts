@@ -1,4 +1,4 @@
-// WORD OUT: prepared positions. The bot's hands hold nothing that could spoil what is shown.
+// WORD OUT: prepared positions for lessons. The bot's hands hold no card that could disturb the lesson.
 
 import type { Task } from '../../lib/taught';
 

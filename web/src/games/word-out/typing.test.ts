@@ -4,7 +4,7 @@ import { Composing } from './composing.svelte';
 import { command } from './keys';
 import { obey } from './typing';
 
-/** A hand of these cards, and a keyboard. */
+/** A board with this hand, and its keyboard. */
 function board(...hand: string[]) {
   const composing = new Composing(() => ({
     view: {

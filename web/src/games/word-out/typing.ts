@@ -1,4 +1,4 @@
-// Playing by keyboard alone.
+// Play by keyboard alone.
 
 import { BIN, JOKER } from './cards';
 import type { Composing } from './composing.svelte';
@@ -11,7 +11,7 @@ interface Looking {
   moved: (to: number) => void;
 }
 
-/** Does what a key means. Whether it meant anything here. */
+/** Carries out the command of a key. Returns whether the key had a meaning here. */
 export function obey(wish: Command, composing: Composing, hand: Looking | undefined, confirm: (wordOut: boolean) => void): boolean {
   switch (wish.do) {
     case 'look':
@@ -52,7 +52,7 @@ export function obey(wish: Command, composing: Composing, hand: Looking | undefi
     case 'letter':
     case 'joker':
     case 'bin': {
-      // A letter that was typed names the joker that stands in for it.
+      // If a joker stands in for a typed letter, it gets that letter.
       const letter = wish.do === 'letter' ? wish.letter : undefined;
       const sign = wish.do === 'joker' ? JOKER : BIN;
       const card =

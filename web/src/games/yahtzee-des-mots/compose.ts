@@ -1,4 +1,4 @@
-// Words composed with the dice: which die serves for which letter. Whether they are words is the server's affair.
+// Words composed with the dice: the die for each letter. Whether they are words is for the server to say.
 
 import { DIAMOND } from './faces';
 
@@ -13,7 +13,7 @@ export type Words = readonly (readonly Piece[])[];
 
 export const NOTHING: Words = [[]];
 
-/** The letters that a key stands for: dice have no accents, and œ is two letters. */
+/** The letters of a typed text: dice have no accents, and œ is two letters. */
 export function lettersOf(text: string): string[] {
   const plain = text.replace(/œ/gi, 'OE').replace(/æ/gi, 'AE').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
   return [...plain].filter((letter) => letter >= 'A' && letter <= 'Z');
@@ -27,14 +27,14 @@ function free(words: Words, dice: string): number[] {
   return [...dice].map((_, die) => die).filter((die) => !serves(words, die));
 }
 
-/** Adds a letter to the last word: a die that shows it or, only where none is left, ◇ (rule YM-5). Nothing, if no die gives it. */
+/** Adds a letter to the last word: a die that shows it or, only if none is free, the ◇ (rule YM-5). Null, if no die gives it. */
 export function typed(words: Words, dice: string, letter: string): Words | null {
   const unused = free(words, dice);
   const die = unused.find((die) => dice[die] === letter) ?? unused.find((die) => dice[die] === DIAMOND);
   return die === undefined ? null : added(words, { die, letter });
 }
 
-/** Adds a die to the last word. ◇ needs to be told for which letter. */
+/** Adds a die to the last word. For the ◇, `letter` must be given. */
 export function tapped(words: Words, dice: string, die: number, letter = dice[die]): Words | null {
   if (serves(words, die) || letter === undefined || letter === DIAMOND) return null;
   return settled(added(words, { die, letter }), dice);
@@ -54,14 +54,14 @@ export function without(words: Words, dice: string, die: number): Words {
   );
 }
 
-/** Takes the last letter away, or an empty last word. */
+/** Removes the last letter, or an empty last word. */
 export function back(words: Words, dice: string): Words {
   const last = words.at(-1) ?? [];
   if (last.length === 0) return words.length > 1 ? words.slice(0, -1) : words;
   return settled([...words.slice(0, -1), last.slice(0, -1)], dice);
 }
 
-/** Whether another word can be begun. */
+/** Whether another word can be started. */
 export function mayBegin(words: Words, dice: string): boolean {
   return (words.at(-1)?.length ?? 0) > 0 && free(words, dice).length > 0;
 }
@@ -70,17 +70,17 @@ export function begun(words: Words, dice: string): Words {
   return mayBegin(words, dice) ? [...words, []] : words;
 }
 
-/** The words as they are said. */
+/** The words as strings, without empty ones. */
 export function spelt(words: Words): string[] {
   return words.filter((word) => word.length > 0).map((word) => word.map((piece) => piece.letter).join(''));
 }
 
-/** What is left of the words when dice are thrown again: nothing is lost as long as all their dice were kept. */
+/** The words after the next throw: they stay only if all their dice were kept. */
 export function carried(words: Words, kept: readonly number[]): Words {
   return words.flat().every((piece) => kept.includes(piece.die)) ? words : NOTHING;
 }
 
-/** ◇ gives way to a die that shows its letter (rule YM-5). */
+/** Replaces the ◇ by a free die that shows its letter (rule YM-5). */
 function settled(words: Words, dice: string): Words {
   const joker = words.flat().find((piece) => dice[piece.die] === DIAMOND);
   const shown = joker && free(words, dice).find((die) => dice[die] === joker.letter);

@@ -1,4 +1,4 @@
-// What a player has in the making before anything is said: dice kept, words composed, a box chosen.
+// A turn in the making: the kept dice, the composed words and the chosen box.
 
 import { untrack } from 'svelte';
 import type { BoardProps } from '../../lib/games';
@@ -9,14 +9,14 @@ import { back, begun, carried, NOTHING, spelt, tapped, typed, without, type Word
 import { answers, questions, scoring, suits, type Preview, type Previews } from './previews';
 import { Tumbling } from './tumbling.svelte';
 
-/** The viewer's own dice on the table, and what they are thrown for. */
+/** The viewer's own dice on the table, and the state of the turn. */
 interface Lying {
   dice: string;
   throws: number;
   sheet: Sheet;
-  /** The turn's box, where the order leaves no choice. */
+  /** The turn's box; null in free order. */
   box: Turn | null;
-  /** Where it does, the boxes of which one gets 0 when another stands in. */
+  /** In free order, the boxes that can get the 0 when another box stands in. */
   zeros: readonly Turn[];
   mayThrow: boolean;
 }
@@ -26,9 +26,9 @@ interface Draft {
   words: Words;
   /** What a tap on a die does. */
   mode: 'keep' | 'compose';
-  /** The box a player picked, and the words it was picked for. */
+  /** The box that the player picked, and the words at that time. */
   picked: { box: Box; words: Words } | null;
-  /** In free order, the box that a player wants the 0 in when another stands in. */
+  /** In free order, the box that the player has chosen for the 0 when another box stands in. */
   zero: Turn | null;
 }
 
@@ -37,11 +37,14 @@ type Written = Omit<Draft, 'picked'> & { box: Box | null };
 const EMPTY: Draft = { kept: [], words: NOTHING, mode: 'keep', picked: null, zero: null };
 
 export class Composing extends Making<Draft, Written> {
-  /** Whether the words, changed since, came to suit the turn's box and not the one picked: until they suit that, they are for the turn's box. */
+  /**
+   * Whether the words have changed since the box was picked, and now suit the turn's box and not the picked one. Until they suit the picked
+   * box again, the turn's box is chosen.
+   */
   private strayed = $state(false);
-  /** What each box would get. While the server is asked, what it said before stays in sight. */
+  /** The preview of each box. While the server is being asked, the earlier answers stay visible. */
   previews: Previews = $state.raw({});
-  /** What writing 0 in the chosen box would do, where words stand in the way. */
+  /** The preview of writing 0 in the chosen box, when words are composed. */
   bare: Preview | null = $state.raw(null);
   private lying: Lying | null = $state.raw(null);
   readonly tumbling = new Tumbling();
@@ -54,13 +57,13 @@ export class Composing extends Making<Draft, Written> {
   readonly words = $derived(this.draft.words);
   readonly spelt = $derived(spelt(this.words));
   private readonly picked = $derived(this.draft.picked);
-  /** The box that gets 0 when another stands in, where it is for the player to say. */
+  /** The box that gets the 0 when another box stands in, if the player can choose it. */
   readonly zero = $derived.by(() => {
     const zeros = this.lying?.zeros ?? [];
     const { zero } = this.draft;
     return zero && zeros.includes(zero) ? zero : (zeros[0] ?? null);
   });
-  /** The box chosen; without a choice, the turn's box as soon as there is something to write. */
+  /** The chosen box; without a choice, the turn's box as soon as there is something to write. */
   readonly chosen = $derived.by(() => {
     if (!this.lying) return null;
     if (this.picked && !this.strayed) return this.picked.box;
@@ -74,12 +77,12 @@ export class Composing extends Making<Draft, Written> {
     this.change({ mode });
   }
 
-  /** Whether the box was chosen by the player. */
+  /** Whether the player has chosen the box. */
   get picks(): boolean {
     return this.picked !== null && !this.strayed;
   }
 
-  /** Takes in how the dice lie now: otherwise than before, or they are somebody else's. */
+  /** Follows the dice on the table: they may have been thrown again, or belong to another player now. */
   follow(): void {
     const { view: shown, seat } = this.props();
     const view = shown as YahtzeeDesMots.View;
@@ -128,19 +131,19 @@ export class Composing extends Making<Draft, Written> {
     this.change({ kept: this.kept.includes(die) ? this.kept.filter((other) => other !== die) : [...this.kept, die].sort() });
   }
 
-  /** Keeps the dice of the words, and no others. */
+  /** Keeps the dice of the words, and only those. */
   keepWords(): void {
     const kept = this.words.flat().map((piece) => piece.die);
     this.change({ kept: kept.sort(), mode: 'keep' });
     this.tumbling.over();
   }
 
-  /** Adds a letter; false if no die gives it. */
+  /** Adds a letter; returns false if no die gives it. */
   type(letter: string): boolean {
     return this.become(typed(this.words, this.dice, letter));
   }
 
-  /** Adds a die, or takes it out of its word; false if ◇ has to be told its letter first. */
+  /** Adds a die, or takes it out of its word; returns false if the letter of the ◇ must be chosen first. */
   tap(die: number, letter?: string): boolean {
     if (this.words.flat().some((piece) => piece.die === die)) return this.become(without(this.words, this.dice, die));
     return this.become(tapped(this.words, this.dice, die, letter));
@@ -159,7 +162,7 @@ export class Composing extends Making<Draft, Written> {
     this.change({ picked: null });
   }
 
-  /** Chooses a box, or lets it go. */
+  /** Chooses a box, or unchooses it. */
   choose(box: Box): void {
     this.tumbling.over();
     const lets = this.picks && this.picked?.box === box;
@@ -171,17 +174,17 @@ export class Composing extends Making<Draft, Written> {
     this.change({ zero: turn });
   }
 
-  /** What filling the chosen box is called, with the words or without. */
+  /** The action that fills the chosen box, with the words or without. */
   filling(bare = false): YahtzeeDesMots.Action | null {
     return this.chosen && scoring(this.chosen, { words: bare ? [] : this.spelt, zero: this.zero });
   }
 
-  /** What the words would make in every open box. */
+  /** The actions to ask the server about: the words in every open box. */
   protected questions(): Extract<YahtzeeDesMots.Action, { do: 'score' }>[] {
     return this.lying ? questions({ sheet: this.lying.sheet, words: this.spelt, zero: this.zero }, this.chosen) : [];
   }
 
-  /** Once the server has said all about these words, the sheet shows it. */
+  /** Updates the previews once the server has answered all questions about these words. */
   protected override learned(): void {
     if (!this.answered) return;
     const asked = this.questions();

@@ -3,7 +3,7 @@ import type { Outcome, YahtzeeDesMots } from '../../protocol';
 import type { BoardProps } from '../../lib/games';
 import { Composing } from './composing.svelte';
 
-/** The table, with the viewer's dice on it. */
+/** A table with the viewer's dice. */
 const table = (more: { throws: number; may: string[]; box?: YahtzeeDesMots.Turn; zeros?: YahtzeeDesMots.Turn[] }): BoardProps =>
   ({
     view: {
@@ -22,7 +22,7 @@ const table = (more: { throws: number; may: string[]; box?: YahtzeeDesMots.Turn;
     stage,
   }) as unknown as BoardProps;
 
-/** A server that takes two letters for the turn's box, and seven for a yahtzee. */
+/** A server that accepts two letters for the turn's box, and seven for a yahtzee. */
 async function stage(actions: YahtzeeDesMots.Action[]): Promise<Outcome[]> {
   return actions.map((action): Outcome => {
     const [box, word] = action.do === 'score' ? [action.box, action.words[0] ?? ''] : ['', ''];
@@ -86,7 +86,7 @@ it('what was said of words is known again when a letter is taken back', async ()
   await type('RA');
   expect(composing.previews['mot-2']).toEqual({ points: 2, premium: 0 });
   composing.type('V');
-  // What was said before stays in sight while the server is asked.
+  // The earlier answer stays visible while the server is being asked.
   expect([composing.answered, composing.previews['mot-2']]).toEqual([false, { points: 2, premium: 0 }]);
   await composing.ask();
   expect(composing.previews['mot-2']).toHaveProperty('problem');
@@ -139,7 +139,7 @@ describe('a draft of the page before', () => {
     return composing;
   };
   const written = (composing: Composing): unknown => (composing as unknown as Keeping).write();
-  /** As it is kept between two pages. */
+  /** A new page that restores the stored draft. */
   const reloaded = (before: Composing): Composing => {
     const composing = over();
     const keeping = composing as unknown as Keeping;

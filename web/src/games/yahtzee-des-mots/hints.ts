@@ -1,4 +1,4 @@
-// YAHTZEE DES MOTS: what the coach says in a first game.
+// YAHTZEE DES MOTS: the coach's hints in a first game.
 
 import type { Hint } from '../../lib/taught';
 

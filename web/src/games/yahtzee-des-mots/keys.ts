@@ -1,9 +1,9 @@
-// What a key does at this table.
+// The keys of this board.
 
 import { lettersOf } from './compose';
 
 export type Wish =
-  /** On a French keyboard é and è are on the keys of 2 and 7: where words are composed they are letters. */
+  /** On a French keyboard é and è share the keys of 2 and 7: while words are composed they count as letters. */
   | { do: 'die'; die: number; letters: string[] }
   | { do: 'letters'; letters: string[] }
   | { do: 'go' }
@@ -13,7 +13,7 @@ export type Wish =
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What is wished by a key. */
+/** The wish that a key expresses. */
 export function wished(event: Pressed): Wish | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const { key } = event;

@@ -1,10 +1,10 @@
-// What the boxes of the sheet are called: as the server calls them, in both languages.
+// The names of the sheet's boxes: the server's names, in both languages.
 
 import { settings } from '../../lib/settings.svelte';
 import type { Box } from './boxes';
 import { NAMES } from './components';
 
-/** A sign for where there is no room for a name. */
+/** Short signs, where there is no room for a name. */
 const SIGNS: Record<Box, string> = {
   'mot-2': '2',
   'mot-3': '3',
@@ -20,8 +20,8 @@ const SIGNS: Record<Box, string> = {
   chance: '?',
 };
 
-/** What a box is called within a sentence: as the log and the server's refusals call it. */
+/** The name of a box within a sentence, as in the log and in the server's refusals. */
 export const nameOf = (box: Box): string => NAMES[box][settings.language === 'en' ? 1 : 0];
-/** The same at the head of a line. */
+/** The name with a capital. */
 export const titleOf = (box: Box): string => nameOf(box).replace(/^./, (first) => first.toUpperCase());
 export const signOf = (box: Box): string => SIGNS[box];

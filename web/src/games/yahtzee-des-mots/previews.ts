@@ -1,4 +1,4 @@
-// What the words composed so far would make in each open box: asked of the server, all boxes at once.
+// Previews of the composed words in each open box: one request to the server for all boxes.
 
 import type { Outcome, Problem, YahtzeeDesMots } from '../../protocol';
 import { BOXES, standsIn, type Box, type Sheet, type Turn } from './boxes';
@@ -6,7 +6,7 @@ import { WORDLESS } from './components';
 
 type Score = Extract<YahtzeeDesMots.Action, { do: 'score' }>;
 
-/** What a box would get, or why it would get nothing. */
+/** The points of a box, or the reason why it would be refused. */
 export type Preview = { points: number; premium: number } | { problem: Problem };
 export type Previews = Partial<Record<Box, Preview>>;
 
@@ -19,20 +19,23 @@ export interface Composed {
   zero: Turn | null;
 }
 
-/** The action that fills a box. Some take no words, whatever is composed beside. */
+/** The action that fills a box. Some boxes take no words, whatever is composed. */
 export function scoring(box: Box, { words, zero }: Pick<Composed, 'words' | 'zero'>): Score {
   const said = (WORDLESS as readonly Box[]).includes(box) ? [] : words;
   return { do: 'score', box, words: said, ...(zero && standsIn(box) ? { zero } : {}) };
 }
 
-/** What is asked: every open box and, where words are composed, one box with none, for who would rather write 0 there. */
+/**
+ * The actions to ask about: every open box and, if words are composed, the box `bare` without words, for a player who prefers to write 0
+ * there.
+ */
 export function questions(composed: Composed, bare: Box | null): Score[] {
   const open = BOXES.filter((box) => composed.sheet[box] === undefined).map((box) => scoring(box, composed));
   const zero = bare && composed.words.length > 0 ? [scoring(bare, { words: [], zero: composed.zero })] : [];
   return [...open, ...zero];
 }
 
-/** The answers box by box, and the one about writing 0. */
+/** The answers by box, and the one about writing 0. */
 export function answers(asked: readonly Score[], outcomes: readonly Outcome[]): { previews: Previews; bare: Preview | null } {
   const previews: Previews = {};
   let bare: Preview | null = null;

@@ -1,4 +1,4 @@
-// The rows of the printed sheet, from top to bottom: boxes, and what they add up to.
+// The rows of the printed sheet, from top to bottom: boxes and sums.
 
 import type { YahtzeeDesMots } from '../../protocol';
 import { words } from '../../lib/words';
@@ -11,9 +11,9 @@ type Sum = Exclude<keyof Column, 'boxes'>;
 
 export interface PrintedRow {
   title: string;
-  /** How it is marked. */
+  /** How the row is scored, in words. */
   how: string;
-  /** The number of its turn. */
+  /** The number of the box's turn. */
   turn?: number;
   box?: Box;
   sum?: Sum;
@@ -44,7 +44,7 @@ const told = words(
   },
 );
 
-/** The rows, with the premium of this edition. */
+/** The rows, with the bonus of this edition. */
 export function printed(edition: unknown): PrintedRow[] {
   const t = told();
   const [needed, points] = BONUS[edition === '1982' ? '1982' : '1979'];

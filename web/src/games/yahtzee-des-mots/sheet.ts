@@ -1,4 +1,4 @@
-// The printed sheets.
+// The score sheet of a real table: the printed sheets.
 
 import type { YahtzeeDesMots } from '../../protocol';
 import type { ScoreSheet } from '../../lib/sheet';

@@ -28,7 +28,7 @@ const told = words(
   },
 );
 
-/** What a box may be called by somebody who types, beside its names: `2 LETTRES`, `MOT 2`, `VOYELLES`. */
+/** Further names of boxes that a player may type, beside their own: `2 LETTRES`, `MOT 2`, `VOYELLES`. */
 const ALSO: Partial<Record<Box, string[]>> = {
   voyelles: ['VOYELLES', 'VOWELS'],
   consonnes: ['CONSONNES', 'CONSONANTS'],
@@ -40,7 +40,7 @@ function boxOf(text: string): Box | null {
   return BOXES.find((box) => [...NAMES[box].map(plain), ...(ALSO[box] ?? [])].includes(text)) ?? null;
 }
 
-/** The numbers of the dice that are kept, from their numbers or from what they show. */
+/** The numbers of the kept dice, given by numbers or by faces. */
 function kept(text: string, dice: string): number[] | null {
   if (/^[1-7 ]+$/.test(text)) return [...new Set(text.replaceAll(' ', ''))].map(Number);
   const left = [...dice];

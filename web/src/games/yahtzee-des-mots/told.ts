@@ -1,4 +1,4 @@
-// What is said where a turn is played.
+// The texts of the playing area.
 
 import { count, words } from '../../lib/words';
 

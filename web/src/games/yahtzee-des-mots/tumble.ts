@@ -1,11 +1,13 @@
-// How a die tumbles: it flies in, turns over a few times and comes to rest on the face that was thrown.
+// The tumbling of a die: it flies in, turns over a few times and comes to rest on the face that was thrown.
 
 import { LASTS } from '../../lib/pace';
 
 const TURNS = [-720, -540, -450, 450, 540, 720] as const;
 
-/** The movement of a die half of whose edge is `half`; at rest it lies flat, so that its face stays sharp. No fading: that would
- * flatten the cube. */
+/**
+ * The keyframes for a die with half the edge length `half`. At rest the die lies flat, so that its face is sharp. They do not change the
+ * opacity: that would flatten the cube.
+ */
 export function tumble(half: number, random: () => number = Math.random): Keyframe[] {
   const turn = (): number => TURNS[Math.floor(random() * TURNS.length)] ?? 720;
   const [x, y, z] = [turn(), turn(), (random() - 0.5) * 120];

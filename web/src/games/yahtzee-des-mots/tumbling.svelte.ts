@@ -1,7 +1,7 @@
-// Dice just thrown. For a moment the press that threw them, come twice, throws nothing and writes nothing: what it would land on
-// was not there when the finger set out.
+// Dice that were just thrown. For a moment, a second press of the same tap neither throws nor writes: the button under the finger was not
+// there when the finger moved.
 
-/** How long they take, in milliseconds, to be seen: about as long as the last of them rolls. Where nothing moves, as long. */
+/** How long the dice are protected, in milliseconds: about as long as the last of them rolls, even with animations off. */
 export const SEEN = 700;
 
 export class Tumbling {
@@ -15,7 +15,7 @@ export class Tumbling {
     this.timer = setTimeout(() => (this.on = false), SEEN);
   }
 
-  /** The player did something else with them, or they are gone: whatever is pressed now is meant. */
+  /** The player has done something else with the dice, or they are gone: any press now is deliberate. */
   over(): void {
     clearTimeout(this.timer);
     this.on = false;

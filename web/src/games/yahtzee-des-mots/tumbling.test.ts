@@ -6,7 +6,7 @@ import { SEEN } from './tumbling.svelte';
 describe('after a throw', () => {
   let given: BoardProps;
   const composing = new Composing(() => given);
-  /** The viewer's dice after so many throws; none, where it is another's turn. */
+  /** The viewer's dice after this many throws; null: another player's turn. */
   const lies = (throws: number | null): void => {
     given = {
       view: { phase: 'turn', turn: 0, dice: 'RAVIEST', throws: throws ?? 1, sheets: [{}], box: 'mot-2', zeros: [] },

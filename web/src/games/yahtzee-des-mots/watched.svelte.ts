@@ -1,29 +1,29 @@
-// The dice that somebody else throws. A bot throws, writes and is gone within seconds: what it threw, and kept, lies there long
-// enough to be read, while the viewer may go on as soon as they like.
+// The dice that another player throws. A bot throws and writes within seconds: its throws are shown long enough to be read, while the
+// viewer can go on at any time.
 
 export interface Throw {
   dice: string;
-  /** Which throw of the turn it was. */
+  /** The number of the throw in its turn. */
   throws: number;
-  /** The dice that were kept, counted from 0. */
+  /** The indexes of the kept dice, from 0. */
   keep: number[];
 }
 
-/** How long each throw lies there at least, in milliseconds. */
+/** How long each throw is shown at least, in milliseconds. */
 export const READ = 2000;
-/** So many wait to be seen; whoever plays faster than that is not followed throw by throw. */
+/** How many throws wait in the queue; of a faster player, the oldest throws are skipped. */
 const MOST = 3;
 
 export class Watched {
-  /** What lies there although the table may have gone on. */
+  /** The throw shown, though the table may have moved on. */
   shown: Throw | null = $state.raw(null);
   private waiting: Throw[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `roll`: a throw begins to be seen. */
+  /** `roll` is called when a throw begins to be shown. */
   constructor(private readonly roll: (thrown: Throw) => void) {}
 
-  /** Dice were thrown by somebody else; `own`, by the viewer, who waits for nobody. */
+  /** Takes a throw of another player; `own`: of the viewer, shown at once. */
   see(thrown: Throw, own = false): void {
     if (own) {
       this.clear();
@@ -33,7 +33,7 @@ export class Watched {
     this.waiting = [...this.waiting, thrown].slice(-MOST);
   }
 
-  /** Nothing of the others lies there any more. */
+  /** Removes the other players' throws. */
   clear(): void {
     clearTimeout(this.timer);
     this.waiting = [];

@@ -1,4 +1,4 @@
-// What was written last, in few words: a board shows it until the next dice are thrown.
+// The line that was written last, in a few words: a board shows it until the next throw.
 
 import type { YahtzeeDesMots } from '../../protocol';
 import { count, words } from '../../lib/words';
@@ -18,7 +18,7 @@ const told = words(
 
 export interface Line {
   line: string;
-  /** The words in it. */
+  /** The dictionary words in the line. */
   words: string[];
 }
 
@@ -32,7 +32,7 @@ export function written(event: Written, who: string): Line {
   return { line: [who, ...(words.length ? [words.join(' + ')] : []), t.to(event.points, event.box) + premium].join(' · '), words };
 }
 
-/** The same of a game so far: nothing, once other dice were thrown. */
+/** The last written line of a game so far; empty after the next throw. */
 export function lastWritten(events: readonly YahtzeeDesMots.Seen[], names: readonly string[]): Line {
   let last = NOTHING;
   for (const event of events) {
@@ -42,7 +42,7 @@ export function lastWritten(events: readonly YahtzeeDesMots.Seen[], names: reado
   return last;
 }
 
-/** The boxes that were filled last, and on whose sheet: none, once other dice were thrown. */
+/** The boxes that were filled last, and the seat of their sheet; null after the next throw. */
 export function lastBoxes(events: readonly YahtzeeDesMots.Seen[]): { seat: number; boxes: Box[] } | null {
   for (const event of [...events].reverse()) {
     if (event.event === 'thrown') return null;

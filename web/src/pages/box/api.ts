@@ -1,4 +1,4 @@
-// What is asked over HTTP beside the box.
+// The HTTP requests of the tools for the box.
 
 import type { CountedSheet, Preparation, WhoBegins, WhoPlays, WrittenSheet } from '../../protocol';
 import { ask } from '../../lib/api';

@@ -1,4 +1,4 @@
-// Disputes round a real table: what is asked of the arbiter, and the answer, which is yes or no and nothing that would help.
+// Disputes at a real table: a question to the arbiter and its answer, which is yes or no and reveals no other word.
 
 import { api, Refused } from '../../lib/api';
 import { keptWords } from '../../lib/offline';
@@ -7,16 +7,16 @@ import { folded } from '../../lib/word-list';
 import type { Dispute } from '../../lib/games';
 
 export interface Verdict {
-  /** What was asked about, as it is laid. */
+  /** The letters in question, as they are laid. */
   letters: string;
   dispute: Dispute;
   yes: boolean;
 }
 
-/** How the server's search calls what a row of letters is disputed to be. */
+/** The name of each dispute in the server's search. */
 const CONDITION = { start: 'starts', part: 'contains' } as const;
 
-/** Asks the server; without a network, the list that this device keeps. Fails as the server does. */
+/** Asks the server; offline, the list stored on this device. Throws the server's error if neither can answer. */
 export async function judge(typed: string, dispute: Dispute): Promise<Verdict> {
   try {
     if (dispute === 'word') {
@@ -34,7 +34,7 @@ export async function judge(typed: string, dispute: Dispute): Promise<Verdict> {
   }
 }
 
-/** A word that shows why the answer is yes, the one that people know best. */
+/** The most familiar word that proves a yes. */
 export async function example({ letters, dispute }: Verdict): Promise<string | null> {
   if (dispute === 'word') return null;
   const conditions = { [CONDITION[dispute]]: letters };
@@ -43,20 +43,20 @@ export async function example({ letters, dispute }: Verdict): Promise<string | n
   } catch (error) {
     const list = error instanceof Refused && error.problem.code === 'offline' ? await keptWords() : null;
     if (!list) throw error;
-    // Of a bare list nothing tells which word people know: a short one is the likeliest.
+    // The stored list does not say which words are familiar: a short one is the likeliest.
     return list.search(conditions)?.words.at(-1)?.word ?? null;
   }
 }
 
 const KEY = 'lettrine.verdicts';
-/** So many answers can be read again. */
+/** How many answers are kept. */
 const MOST = 12;
 
 export function verdicts(): Verdict[] {
   return stored<Verdict[]>(KEY, []);
 }
 
-/** The answers with this one in front; one that was given before is not listed twice. */
+/** Adds this answer in front; an earlier answer to the same question is removed. */
 export function keepVerdict(verdict: Verdict): Verdict[] {
   const others = verdicts().filter((one) => one.letters !== verdict.letters || one.dispute !== verdict.dispute);
   const all = [verdict, ...others].slice(0, MOST);

@@ -1,15 +1,15 @@
-// The hourglass of a real table, as this browser keeps it: a page that is loaded again, or a phone that slept, finds the same time.
+// The hourglass of a real table, as this browser stores it: after a reload, or when the phone wakes up, the time is still right.
 
 import { store, stored } from '../../lib/storage';
 
 export interface KeptGlass {
   /** How long it runs, in seconds. */
   seconds: number;
-  /** When it runs out, by the clock on the wall; 0 before it was turned. */
+  /** When it runs out, in milliseconds since 1970; 0 before it was turned. */
   until: number;
-  /** Whose time it is, one after the other; nobody, where nobody was named. */
+  /** The players in turn; empty if none was named. */
   names: string[];
-  /** Whose turn it is among them. */
+  /** The index of the player whose turn it is. */
   turn: number;
 }
 
@@ -30,18 +30,18 @@ export function keepGlass(glass: KeptGlass): KeptGlass {
   return glass;
 }
 
-/** Turns the glass over: it runs anew, and after the first time it is the next player's. */
+/** Turns the glass over: it starts again and, except for the first time, it is the next player's turn. */
 export function turnOver(glass: KeptGlass, now: number): KeptGlass {
   const next = glass.until ? glass.turn + 1 : glass.turn;
   return { ...glass, until: now + glass.seconds * 1000, turn: glass.names.length ? next % glass.names.length : 0 };
 }
 
-/** Lays the glass down: it is full, and whoever is named first begins. */
+/** Stops the glass: the time is full again, and the first player begins. */
 export function layDown(glass: KeptGlass): KeptGlass {
   return { ...glass, until: 0, turn: 0 };
 }
 
-/** The names in a line of text, with commas between them. */
+/** The names in a comma-separated text. */
 export function named(line: string): string[] {
   const names = line.split(',').map((name) => name.trim().slice(0, 24));
   return names.filter(Boolean).slice(0, MOST_NAMES);

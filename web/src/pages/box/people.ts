@@ -1,4 +1,4 @@
-// The people round the table, as they were named last: whoever starts a sheet, an hourglass or a draw finds them again.
+// The players at the real table, as last entered: a new sheet, hourglass or draw starts with them.
 
 import { store, stored } from '../../lib/storage';
 
@@ -12,7 +12,7 @@ export function keepPeople(names: string[]): void {
   store(KEY, names);
 }
 
-/** The names to go by: whoever was not named is called by their place, and of two who are called the same the second has a number. */
+/** The names to show: a player without a name gets one by place, and a duplicate name gets a number. */
 export function called(names: string[], place: (number: number) => string): string[] {
   const all: string[] = [];
   names.forEach((name, at) => {

@@ -1,4 +1,4 @@
-// The people round the table and the game they play, as the pages beside the box share them.
+// The players at the real table and their game, shared by the tools for the box.
 
 import type { GameAbout, GameName } from '../../protocol';
 import { api } from '../../lib/api';
@@ -19,7 +19,7 @@ export class Round {
   #games: GameAbout[] = $state.raw([]);
 
   constructor() {
-    // Without a network the page goes on; the server says later whether so many can play.
+    // Offline the page continues; the server checks the number of players later.
     void api.games().then(
       (games) => (this.#games = games),
       () => undefined,
@@ -34,12 +34,12 @@ export class Round {
     store(GAME, game);
   }
 
-  /** What the server says of the game. */
+  /** The server's description of the game. */
   get known(): GameAbout | undefined {
     return this.#games.find(({ name }) => name === this.#game);
   }
 
-  /** The names to go by, kept for the next time. */
+  /** The names to show; the entered ones are stored for the next time. */
   settle(): string[] {
     keepPeople([...this.names]);
     return called(this.names, player());

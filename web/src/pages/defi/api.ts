@@ -1,4 +1,4 @@
-// What is asked over HTTP about the puzzles of a day.
+// The HTTP requests about the puzzles of a day.
 
 import type { Answered, GameName, Imported, PuzzleDay, PuzzleGrade } from '../../protocol';
 import { ask } from '../../lib/api';

@@ -14,7 +14,7 @@ test('a streak is days in a row up to today, and today breaks nothing while it l
   expect(streak('2026-11-18', three)).toBe(3);
   expect(streak('2026-11-19', three)).toBe(0);
   expect(streak('2026-11-17', {})).toBe(0);
-  // The turn of a year, and what was only looked at in the archive.
+  // The end of a year; and puzzles that were solved later, from the archive, do not count.
   expect(streak('2027-01-01', days(true, '2026-12-31', '2027-01-01'))).toBe(2);
   expect(streak('2026-11-17', { ...three, ...days(false, '2026-11-16') })).toBe(1);
 });

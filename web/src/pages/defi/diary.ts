@@ -1,20 +1,20 @@
-// The puzzles that this browser's user has begun and solved. Nothing of it leaves the browser but the answers themselves.
+// The puzzles that this browser's user has started and solved. Only the answers themselves are sent to the server.
 
 import type { Action, GameName } from '../../protocol';
 import { store, stored } from '../../lib/storage';
 
 export interface Entry {
-  /** The puzzle's name: another maker or other words make it another puzzle. */
+  /** The puzzle's id: it changes with the generator and with the word list. */
   puzzle: string;
   /** When the hourglass was turned, in milliseconds since 1970. */
   began: number;
-  /** The table it is played at. */
+  /** The table where it is played. */
   table?: { id: string; seat: string; host: string };
-  /** What was played so far; the answer, once it is one. */
+  /** The actions so far; the answer, once it is complete. */
   actions: Action[];
-  /** The word by which the server counts the answer once. */
+  /** A random id by which the server counts the answer only once. */
   count: string;
-  /** How good the answer was, in percent, and how long it took. */
+  /** How good the answer was, in percent, and how many seconds it took. */
   percent?: number;
   seconds?: number;
   /** Whether it was answered on its own day. */
@@ -24,7 +24,7 @@ export interface Entry {
 type Diary = Record<string, Entry>;
 
 const KEY = 'lettrine.puzzles';
-/** More than a year of four puzzles a day. */
+/** The most entries kept: more than a year of four puzzles a day. */
 const MOST = 2000;
 const DAY = 86_400_000;
 
@@ -47,12 +47,12 @@ export function write(day: string, game: GameName, entry: Entry): Entry {
   return entry;
 }
 
-/** The day before. */
+/** The date a number of days before. */
 export function before(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) - days * DAY).toISOString().slice(0, 10);
 }
 
-/** The days on which at least one puzzle was answered in time for the streak. */
+/** The days with at least one puzzle answered on its own day. */
 function kept(entries: Diary): Set<string> {
   return new Set(
     Object.entries(entries)
@@ -61,7 +61,7 @@ function kept(entries: Diary): Set<string> {
   );
 }
 
-/** How many days in a row, up to today; a day that is not over yet breaks nothing. */
+/** The number of days in a row, up to today. Today does not break the streak while it is not over. */
 export function streak(today: string, entries: Diary = diary()): number {
   const days = kept(entries);
   let day = days.has(today) ? today : before(today);

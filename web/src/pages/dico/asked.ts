@@ -1,4 +1,4 @@
-// What somebody means by what they type: a word, or what they know of one.
+// The question behind a typed text: a word, or conditions on words.
 
 export type Question = { kind: 'word'; word: string } | { kind: 'words'; conditions: Record<string, string> };
 
@@ -15,13 +15,13 @@ export function asked(typed: string): Question | null {
   return { kind: 'word', word: text };
 }
 
-/** The address of what is typed. */
+/** The address of a typed text. */
 export function addressOf(typed: string): string {
   const text = typed.trim().toLowerCase();
   return text ? `/dico/${encodeURIComponent(text)}` : '/dico';
 }
 
-/** What stands in an address. Whoever writes one by hand may forget what % means there: then it is what it is. */
+/** The text of an address. A malformed escape (%) is taken literally. */
 export function written(part: string): string {
   try {
     return decodeURIComponent(part);

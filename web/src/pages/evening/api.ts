@@ -1,4 +1,4 @@
-// What is asked over HTTP about evenings.
+// The HTTP requests about evenings.
 
 import type { DealTable, EveningInfo, EveningOpened, MoveEvening, NewEvening } from '../../protocol';
 import { ask } from '../../lib/api';

@@ -1,15 +1,15 @@
-// The results of an evening as a table for a spreadsheet.
+// The results of an evening as CSV for spreadsheets.
 
 import type { EveningInfo } from '../../protocol';
 
-/** A cell as every spreadsheet reads it. What begins like a formula is text all the same. */
+/** A CSV cell. A text that a spreadsheet would take for a formula gets an apostrophe. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line a player, the best first; what is not over is left empty. Semicolons, as French spreadsheets want them. */
+/** A line per player, the best first; unfinished deals are empty. The separator is a semicolon, as French spreadsheets expect. */
 export function csv(evening: EveningInfo, [rank, name, deal, total]: [string, string, string, string]): string {
   const numbers = Array.from({ length: evening.deals }, (_, at) => at + 1);
   const head = [rank, name, ...numbers.map((number) => `${deal} ${number}`), total];
@@ -19,6 +19,6 @@ export function csv(evening: EveningInfo, [rank, name, deal, total]: [string, st
     ...numbers.map((number) => player.deals.find((one) => one.deal === number)?.score ?? ''),
     player.total,
   ]);
-  // The mark in front tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   return `\uFEFF${[head, ...lines].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
 }

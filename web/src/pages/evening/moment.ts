@@ -1,17 +1,17 @@
-// When an evening begins, as people write it.
+// The dates and times of evenings, as text.
 
-/** For a field that asks for day and hour: in the visitor's own time zone. */
+/** The value of a datetime-local field, in the visitor's time zone. */
 export function forField(at: Date): string {
   const two = (number: number): string => String(number).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** « jeudi 19 novembre à 20:00 » */
+/** A date and time in words: « jeudi 19 novembre à 20:00 ». */
 export function said(at: number, language: string): string {
   return new Date(at).toLocaleString(language, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 }
 
-/** How long from now, in hours, minutes and seconds: « 1:02:03 », « 2:03 ». */
+/** The time left, in hours, minutes and seconds: « 1:02:03 », « 2:03 ». */
 export function left(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

@@ -1,11 +1,11 @@
-// What is taught of each game: prepared positions, and what is said in a first real game. Each game's is loaded when it is wanted.
+// The course of each game: prepared positions, and the hints in a first real game. Each is loaded on demand.
 
 import { about } from '../../lib/games';
 import type { Hint, Task } from '../../lib/taught';
 import type { GameName } from '../../protocol';
 
 export interface Course {
-  /** All positions; those that do not stand aside are the chapters of the guided game, in this order. */
+  /** All positions; those without `aside` are the chapters of the guided game, in this order. */
   tasks: Task[];
   hints: Hint[];
 }
@@ -19,7 +19,7 @@ export function chaptersOf({ tasks }: Course): Task[] {
   return tasks.filter((task) => !task.aside);
 }
 
-/** The first chapter that is not done; their number, if all are. */
+/** The index of the first unfinished chapter; the number of chapters, if all are done. */
 export function nextOf(chapters: { id: string }[], done: readonly string[]): number {
   const open = chapters.findIndex(({ id }) => !done.includes(id));
   return open < 0 ? chapters.length : open;

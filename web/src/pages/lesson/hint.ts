@@ -1,4 +1,4 @@
-// What the coach says in a real game, each thing when it first becomes possible: by what the server says may be done, or by what happened.
+// The coach's hints in a real game, each given the first time it applies: by what `may` allows, or by what happened.
 
 import type { Hint, Pattern } from '../../lib/taught';
 import type { Seen, Turn } from '../../protocol';
@@ -19,7 +19,7 @@ function applies(hint: Hint, { turn, view, events }: Now): boolean {
   return true;
 }
 
-/** What is to be said now that was not said before. */
+/** The hints that apply now and were not given before. */
 export function news(hints: Hint[], said: readonly string[], now: Now): Hint[] {
   return hints.filter((hint) => !said.includes(hint.id) && applies(hint, now));
 }

@@ -1,4 +1,4 @@
-// What is taught hangs together: pictures lead to positions, and all of it to rules that are there.
+// The references of lessons are valid: pictures refer to positions, and both to existing rules.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

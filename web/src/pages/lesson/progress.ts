@@ -1,11 +1,11 @@
-// How far this browser's user has come in each game's lessons.
+// The progress of this browser's user in each game's lessons.
 
 import { store, stored } from '../../lib/settings.svelte';
 
 export interface Progress {
-  /** The chapters done, by their names. */
+  /** The ids of the finished chapters. */
   done: string[];
-  /** What the coach has said in the first game. */
+  /** The ids of the hints given in the first game. */
   said: string[];
   /** The table of the first game. */
   table?: string;

@@ -1,4 +1,4 @@
-// A prepared position being played: a table of its own, which goes when it is left.
+// A prepared position being played: a table of its own, which is removed when the player leaves.
 
 import type { Action, GameName, Happening, Problem } from '../../protocol';
 import { api, Refused } from '../../lib/api';
@@ -7,7 +7,7 @@ import { Table } from '../../lib/table.svelte';
 import type { Task } from '../../lib/taught';
 import { advance, recordOf, seatsOf, strays } from './task';
 
-/** A table that remembers why it refused something. */
+/** A table that remembers its last refusal. */
 class Watched extends Table {
   refusal: Problem | null = $state.raw(null);
 
@@ -24,11 +24,11 @@ class Watched extends Table {
 
 export class Trial {
   table: Watched | null = $state.raw(null);
-  /** The step that is to be done; the number of steps, once all are. */
+  /** The index of the step to do; the number of steps, once all are done. */
   step = $state(0);
-  /** Whether what was done leads elsewhere. */
+  /** Whether the player's last play leads away from the goal. */
   astray = $state(false);
-  /** Why the position could not be laid out. */
+  /** Why the position could not be opened. */
   problem: Problem | null = $state.raw(null);
   private host = '';
   private left = false;
@@ -49,7 +49,7 @@ export class Trial {
     const names = [settings.name || settings.pen, 'Azur', 'Brume', 'Cèdre'];
     const bots = Array<'easy'>(seatsOf(this.task) - 1).fill('easy');
     try {
-      // Without the browser's identity: an exercise is none of one's games.
+      // Without the browser's identity: an exercise does not count among the user's games.
       const { table, links, seats } = await api.import({ record: recordOf(this.game, this.task, names), bots, identity: undefined });
       this.host = links.host;
       this.table = new Watched(table, { secret: seats[0]?.secret, host: links.host });
@@ -59,14 +59,14 @@ export class Trial {
     }
   }
 
-  /** The player is there: the position may go on. */
+  /** The player is connected: the game is resumed. */
   arrive(): void {
     if (this.resumed) return;
     this.resumed = true;
     void this.table?.host({ do: 'resume' }).catch(() => (this.resumed = false));
   }
 
-  /** What was played counts. */
+  /** Follows the plays, and advances the steps. */
   follow(plays: Happening[]): void {
     for (const { seat, events } of plays) {
       const step = this.task.steps[this.step];
@@ -76,11 +76,11 @@ export class Trial {
       else if (seat === 0) this.astray = strays(step, events);
       this.step = next;
     }
-    // What was made stays to be looked at: nobody answers it.
+    // The pause keeps the bots from playing, so that the result stays visible.
     if (this.done) void this.table?.host({ do: 'pause' }).catch(() => undefined);
   }
 
-  /** The position is left, and nothing of it stays. */
+  /** Leaves the position, and removes its table. */
   leave(): void {
     this.left = true;
     if (!this.table) return;

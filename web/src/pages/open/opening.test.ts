@@ -4,7 +4,7 @@ vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
 const { openFor } = await import('./opening');
 const { keysOf } = await import('../../lib/keys');
 
-/** The tables of a server, each with the names at it; and what it does not answer to. */
+/** The tables of a server, each with the names seated there; and the requests that it does not answer. */
 const tables = new Map<string, string[]>();
 let deaf: (method: string, name: string) => boolean;
 let opened = 0;

@@ -1,13 +1,13 @@
-// A table for the people round one screen: opened, and everybody seated.
+// Opens a table for the players at one screen, and seats all of them.
 
 import type { NewTable, Sit } from '../../protocol';
 import { api, Refused } from '../../lib/api';
 import { forget, keep } from '../../lib/keys';
 
-/** A table where not everybody could sit, and that could not be taken away either. */
+/** A table where not all players could be seated, and which could not be removed yet. */
 let spoiled: { table: string; host: string } | null = null;
 
-/** What cannot be asked now is asked again later; any other refusal is final. */
+/** Removes the spoiled table. If the server cannot be reached, it is tried again later; any other refusal is final. */
 async function takeAway(): Promise<void> {
   if (!spoiled) return;
   const { table, host } = spoiled;
@@ -21,8 +21,8 @@ async function takeAway(): Promise<void> {
 }
 
 /**
- * Its name. All sit or none: a table where somebody is missing is taken away again, now or before the next is opened, since
- * nobody would know it for a table of this screen. Until then its host's keys are here, to do with it what hosts can.
+ * Opens the table and returns its id. Either all players are seated or none: an incomplete table is removed again, now or before the next
+ * one is opened, because nothing would mark it as a table of this screen. Until then the host's keys are stored here.
  */
 export async function openFor(people: Sit[], order: Omit<NewTable, 'sit'>): Promise<string> {
   await takeAway();

@@ -1,6 +1,6 @@
-// The people round one screen.
+// The players at one screen.
 
-/** Names as they will be called: an empty one by its number, two of the same told apart. */
+/** The names to show: an empty one is replaced by a number, duplicates get a suffix. */
 export function entered(names: string[], nameless: (number: number) => string): string[] {
   const called: string[] = [];
   names.forEach((written, index) => {

@@ -1,8 +1,8 @@
-// Who was winning, as lines of a graph.
+// The standings of a game, as lines of a graph.
 
 import type { Decision, Review } from '../../protocol';
 
-/** What each seat could count on before each decision, and its points at the end. */
+/** The expected points of each seat before each decision, and its final score. */
 export function courses({ decisions, scores }: Pick<Review, 'decisions' | 'scores'>): number[][] {
   return scores.map((score, seat) => [...decisions.map(({ standings }) => standings[seat] ?? 0), score]);
 }
@@ -11,7 +11,7 @@ const bounds = (lines: number[][]): [number, number] => [Math.min(0, ...lines.fl
 const heightOf = (value: number, [low, high]: [number, number], height: number): number =>
   round(height - ((value - low) / (high - low)) * height);
 
-/** Lines in a box of this width and height, the highest number at the top. */
+/** The lines as SVG points in a box of this width and height, the highest value at the top. */
 export function drawn(lines: number[][], width: number, height: number): string[] {
   const between = bounds(lines);
   return lines.map((line) =>
@@ -19,10 +19,10 @@ export function drawn(lines: number[][], width: number, height: number): string[
   );
 }
 
-/** At most so many lines of the scale lie above or below nothing. */
+/** The most marks of the scale, beside the one at 0. */
 const MARKS = 4;
 
-/** The scale of the same box: round numbers of points, and how high each lies. */
+/** The marks of the scale in the same box: round numbers of points, with their heights. */
 export function scale(lines: number[][], height: number): { points: number; y: number }[] {
   const between = bounds(lines);
   const [low, high] = between;
@@ -38,6 +38,6 @@ export function scale(lines: number[][], height: number): { points: number; y: n
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Whether a better action was found, beyond what may be the error of an estimate. */
+/** Whether a better action was found, by more than the error of the estimate. */
 export const wasBetter = ({ told, loss, error }: Pick<Decision, 'told' | 'loss' | 'error'>): boolean =>
   told[0] !== '' && loss - error >= 0.5;

@@ -1,4 +1,4 @@
-/** Which game of its table a link means; null if there can be no such game. A link without a number means the first. */
+/** The number of the game at its table that a link names; null if it is invalid. A link without a number means the first game. */
 export function numbered(written = '1'): number | null {
   return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : null;
 }

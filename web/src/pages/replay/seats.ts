@@ -1,4 +1,4 @@
-// The people and bots of a game that is over, as boards know seats.
+// The players and bots of a finished game, as the seats that boards expect.
 
 import type { Replay, SeatInfo } from '../../protocol';
 

@@ -1,4 +1,4 @@
-// The few signs of Markdown that our rules use, read into blocks: no HTML is made of text.
+// Parses the small part of Markdown that the rules use into blocks; no HTML is made from text.
 
 export type Inline = { kind: 'text' | 'strong' | 'code' | 'rule'; text: string };
 
@@ -11,7 +11,7 @@ export type Block =
 
 const RULE = /\b(?:W|A|C|T|WO|CW|RR|YM)-\d+\b/;
 
-/** Words in a line: strong, code, and numbers of rules that can be followed. */
+/** Parses the inline parts of a line: strong, code, and numbers of rules, which become links. */
 export function inline(line: string): Inline[] {
   const parts: Inline[] = [];
   const signs = new RegExp(`\\*\\*(.+?)\\*\\*|\`(.+?)\`|(${RULE.source})`, 'g');
@@ -47,7 +47,7 @@ export function blocks(text: string): Block[] {
     } else if (heading) {
       close();
       const id = RULE.exec(heading[2]!)?.[0] ?? '';
-      // A rule's number is its address, and nothing that a family would call it by.
+      // A rule's number is its anchor, and is not shown to players.
       all.push({ kind: 'heading', level: heading[1]!.length, id, text: inline(heading[2]!.replace(RULE, '').trim()) });
     } else if (item) {
       close();

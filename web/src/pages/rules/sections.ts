@@ -1,8 +1,8 @@
-// Where each rule ends: its picture stands there.
+// The ends of rules, where their pictures stand.
 
 import type { Block } from './markdown';
 
-/** The last block of each rule, and the rule's number. */
+/** The index of the last block of each rule, with the rule's number. */
 export function endsOf(blocks: Block[]): Map<number, string> {
   const ends = new Map<number, string>();
   let rule = '';

@@ -1,4 +1,4 @@
-// The result as a picture to share, drawn here: nothing is sent anywhere.
+// The result as a picture to share, painted in the browser: nothing is sent anywhere.
 
 import type { About } from '../../lib/games';
 import { paint } from '../../lib/paint';
@@ -9,7 +9,7 @@ export interface Shown {
   headline: string;
   /** Names and scores, the best first. */
   scores: [name: string, score: number][];
-  /** The best word, as its cards stand on the page, and what is said of it. */
+  /** The best word: the element with its cards, and its caption. */
   best: { cards: Element; said: string } | null;
 }
 
@@ -26,7 +26,7 @@ export async function picture({ game, headline, scores, best }: Shown): Promise<
   pen.fillText(`Lettrine · ${game.title}`, EDGE, 88);
   pen.font = '600 66px Fraunces';
   pen.fillText(headline, EDGE, 180, WIDTH - 2 * EDGE);
-  // With a word to show, the scores have the upper half for themselves.
+  // A word to show leaves only the upper half to the scores.
   const rows = scores.slice(0, best ? 4 : 6);
   rows.forEach(([name, score], index) => paintScore(pen, name, score, index, rows.length));
   if (best) paintBest(pen, best);
@@ -43,7 +43,7 @@ function paintFelt(pen: CanvasRenderingContext2D, game: About): void {
   pen.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-/** Scores stand in two columns where there are more than two. */
+/** More than two scores stand in two columns. */
 function paintScore(pen: CanvasRenderingContext2D, name: string, score: number, index: number, of: number): void {
   const columns = of > 2 ? 2 : 1;
   const wide = (WIDTH - 2 * EDGE - (columns - 1) * 40) / columns;

@@ -4,10 +4,10 @@ import type { GameName } from '../../../protocol';
 import { GAMES } from '../../../lib/games';
 import { sheetOf } from './kept-sheets';
 
-/** What the address of an empty sheet has in place of a sheet's own name. */
+/** In the address of a blank sheet, this stands in place of a sheet's id. */
 export const BLANK = 'vierge';
 
-/** The game of the sheet at this address, if there is one. */
+/** The game of the sheet at this address, if it exists. */
 export function gameOfSheet([name, game, ...more]: string[]): GameName | undefined {
   if (!name || more.length) return undefined;
   if (name === BLANK) return GAMES.find((one) => one.name === game)?.name;

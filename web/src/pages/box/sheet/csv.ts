@@ -1,4 +1,4 @@
-// A sheet as a table for spreadsheets.
+// A sheet as CSV for spreadsheets.
 
 import type { ScoreSheet } from '../../../lib/sheet';
 import { words } from '../../../lib/words';
@@ -26,13 +26,13 @@ const told = words(
   },
 );
 
-/** A field: what a spreadsheet would take for a formula is text, and what has a separator in it stands in quotes. */
+/** A CSV field. A text that a spreadsheet would take for a formula gets an apostrophe; one with a separator gets quotes. */
 export function field(value: string | number, separator: string): string {
   const text = typeof value === 'string' && /^[=+\-@\t]/.test(value) ? `'${value}` : String(value);
   return text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The whole sheet, corrections included; the signs in front tell a spreadsheet which alphabet it is. */
+/** The whole sheet, corrections included. It starts with a byte order mark, so that spreadsheets read it as UTF-8. */
 export function csv(sheet: KeptSheet, game: ScoreSheet): string {
   const t = told();
   const rows: (string | number)[][] = [[...t.head, ...sheet.names.map(t.total)]];

@@ -1,18 +1,17 @@
-// The score sheets that this browser keeps: what was typed, with a trace of what was corrected, and what it came to when the server
-// could last be asked.
+// The score sheets stored in this browser: the typed lines, with the earlier versions of corrected ones, and the server's last count.
 
 import type { CountedLine, CountedSheet, GameName, SheetLine } from '../../../protocol';
 import { store, stored } from '../../../lib/storage';
 
 export interface KeptLine {
   line: SheetLine;
-  /** When it was written. */
+  /** When it was written, in milliseconds since 1970. */
   at: number;
-  /** What stood there before it was corrected, the oldest first. */
+  /** Earlier versions of a corrected line, the oldest first. */
   was: { line: SheetLine; at: number }[];
-  /** When it was crossed out, if it was: it stays to be read, and counts nothing. */
+  /** When it was struck out, if it was: it stays readable, and does not count. */
   struck?: number;
-  /** What it came to; not yet, where the network was away. */
+  /** The server's count; undefined until the server has answered. */
   counted?: CountedLine;
 }
 
@@ -23,12 +22,12 @@ export interface KeptSheet {
   options: Record<string, unknown>;
   begun: number;
   lines: KeptLine[];
-  /** The totals when the server was last asked. */
+  /** The totals of the server's last count. */
   counted: CountedSheet | null;
 }
 
 const KEY = 'lettrine.sheets';
-/** So many evenings are kept, the latest of them. */
+/** How many sheets are kept, the latest ones. */
 const MOST = 60;
 
 export function sheets(): KeptSheet[] {
@@ -39,7 +38,7 @@ export function sheetOf(id: string): KeptSheet | undefined {
   return sheets().find((sheet) => sheet.id === id);
 }
 
-/** Keeps a sheet in front of the others. */
+/** Stores a sheet, in front of the others. */
 export function keepSheet(sheet: KeptSheet): void {
   store(KEY, [sheet, ...sheets().filter(({ id }) => id !== sheet.id)].slice(0, MOST));
 }
@@ -55,10 +54,10 @@ export function newSheet(game: GameName, names: string[], options: Record<string
   return { id, game, names, options, begun: now, lines: [], counted: null };
 }
 
-/** The lines that count: those that were not crossed out. */
+/** The lines that count: those not struck out. */
 export const standing = (sheet: KeptSheet): KeptLine[] => sheet.lines.filter(({ struck }) => !struck);
 
-/** The sheet with what the server made of its lines. */
+/** The sheet with the server's count. */
 export function withCount(sheet: KeptSheet, counted: CountedSheet): KeptSheet {
   let at = 0;
   const lines = sheet.lines.map((kept) => (kept.struck ? { ...kept, counted: undefined } : { ...kept, counted: counted.lines[at++] }));

@@ -1,8 +1,8 @@
-// Who a line is about.
+// The player of a line.
 
 import type { SheetLine } from '../../../protocol';
 
-/** The player of a line; none, where it is about all of them. */
+/** The seat of a line's player; null if the line is about all players. */
 export function seatOf(line: SheetLine): number | null {
   return 'seat' in line ? line.seat : null;
 }
