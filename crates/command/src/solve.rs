@@ -1,4 +1,4 @@
-//! `lettrine solve`: the best that can be expected of YAHTZEE DES MOTS, and what each decision in a position is worth.
+//! `lettrine solve`: the expected score of YAHTZEE DES MOTS with perfect play, and what each action in a position is worth.
 
 mod simulate;
 
@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use lettrine_bots::yahtzee::{Graded, Progress, Solution, Terms};
-use lettrine_engine::{Game, Look, Playing, Position, ReplayError};
-use lettrine_games::yahtzee_des_mots::{Bonus, Components, Order, YahtzeeDesMots};
+use lettrine_engine::{Game, Look, Position, ReplayError, Rules};
+use lettrine_games::yahtzee_des_mots::{Bonus, Components, Order, State, YahtzeeDesMots};
 use lettrine_lexicon::Lexicon;
 use lettrine_server::solved;
 use lexopt::prelude::*;
@@ -25,7 +25,7 @@ use crate::trouble::Trouble;
 use crate::{Context, Outcome, help};
 use simulate::{Simulated, simulate};
 
-/// How many actions are told to people; programs are told all.
+/// How many actions are printed for people; JSON has all of them.
 const TOLD: usize = 10;
 
 struct Asked {
@@ -34,7 +34,7 @@ struct Asked {
     dice: Option<PathBuf>,
     lexicon: Option<PathBuf>,
     cached: bool,
-    /// So many games are played after solving, to compare.
+    /// How many games are played after solving, to check the expected score.
     simulated: u32,
     json: bool,
     language: Language,
@@ -111,9 +111,9 @@ fn one_of<T: Copy>(
     })
 }
 
-/// The whole game.
+/// Solves the whole game.
 fn game(asked: &Asked) -> Result<Outcome, Trouble> {
-    // The game itself is played with the shipped dice.
+    // A simulation plays the real game, which has the shipped dice only.
     if asked.simulated > 0 && asked.dice.is_some() {
         let expected = ("les dés de la boîte, avec --simulate", "the dice of the box, with --simulate");
         let value = asked.dice.as_ref().map_or_else(String::new, |path| path.display().to_string());
@@ -164,7 +164,7 @@ fn game(asked: &Asked) -> Result<Outcome, Trouble> {
     Ok(Outcome::Yes)
 }
 
-/// The games that are played to compare, if any are asked for.
+/// The simulated games, if any were asked for.
 fn simulated(asked: &Asked, solution: &Solution, lexicon: Lexicon<'_>) -> Result<Option<Simulated>, Trouble> {
     if asked.simulated == 0 {
         return Ok(None);
@@ -175,13 +175,13 @@ fn simulated(asked: &Asked, solution: &Solution, lexicon: Lexicon<'_>) -> Result
     simulated.map(Some)
 }
 
-/// Each decision in a position.
+/// Grades every action in a position.
 fn position(asked: &Asked) -> Result<Outcome, Trouble> {
     let loaded = Loaded::read(&asked.what, asked.lexicon.as_deref(), false, asked.language)?;
     if loaded.game.name() != YahtzeeDesMots::NAME {
         return Err(Trouble::Unsolved(loaded.game.name()));
     }
-    // An action that cannot be played is told as a replay tells it.
+    // An illegal action is the same error as in a replay.
     loaded
         .game
         .replay(&loaded.record, loaded.lexicon(), None, asked.language, &mut |_| {})
@@ -190,29 +190,27 @@ fn position(asked: &Asked) -> Result<Outcome, Trouble> {
         .record
         .start::<YahtzeeDesMots>(loaded.lexicon())
         .map_err(|error| loaded.trouble(ReplayError::Read(error)))?;
-    let mut table = start.table;
+    let (mut state, lexicon) = (start.state, loaded.lexicon());
     for (seat, action) in &start.actions {
-        let _ = table.act(*seat, action, &mut Vec::new());
+        let _ = state.act(*seat, action, &lexicon, &start.seed, &mut Vec::new());
     }
-    let (expected, graded) = grade(asked, &table);
+    let (expected, graded) = grade(asked, &state, &lexicon);
     tell(asked, expected, &graded)
 }
 
-fn grade(asked: &Asked, table: &Playing<'_, YahtzeeDesMots>) -> (f64, Vec<Graded>) {
-    let public = &table.state.public;
-    if table.state.window().is_none() {
+fn grade(asked: &Asked, state: &State, lexicon: &Lexicon<'_>) -> (f64, Vec<Graded>) {
+    let public = &state.public;
+    if state.window().is_none() {
         let total = public.player(public.turn).total(&public.options);
         return (f64::from(total), Vec::new());
     }
-    let (mut solution, _) =
-        remembered(asked, Components::shipped(), &table.lexicon, Terms::from(&public.options));
-    let view = table.state.view(Some(public.turn));
+    let (mut solution, _) = remembered(asked, Components::shipped(), lexicon, Terms::from(&public.options));
+    let view = state.view(Some(public.turn));
     let mut progress = Shown::new(asked.language.pick("états", "states"));
-    let graded =
-        match solution.grade(&view, &table.lexicon, &mut |Progress { done, of }| progress.show(done, of)) {
-            ControlFlow::Continue(graded) => graded,
-            ControlFlow::Break(()) => Vec::new(),
-        };
+    let graded = match solution.grade(&view, lexicon, &mut |Progress { done, of }| progress.show(done, of)) {
+        ControlFlow::Continue(graded) => graded,
+        ControlFlow::Break(()) => Vec::new(),
+    };
     progress.clear();
     (graded.first().map_or(0.0, |best| best.expected), graded)
 }
@@ -242,7 +240,7 @@ fn tell(asked: &Asked, expected: f64, graded: &[Graded]) -> Result<Outcome, Trou
     Ok(Outcome::Yes)
 }
 
-/// What is known of a game from before, and the file where it is kept.
+/// The solution as far as the cache has it, and its file in the cache.
 fn remembered(
     asked: &Asked,
     components: &Components,
@@ -260,7 +258,7 @@ fn remembered(
     (solution, file)
 }
 
-/// Dice out of a file in the form of the shipped one.
+/// Reads dice from a file in the format of the shipped one.
 fn components(path: &Path) -> Result<Components, Trouble> {
     Components::read(&read(path)?).map_err(|error| Trouble::Dice { path: path.into(), error })
 }

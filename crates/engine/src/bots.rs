@@ -1,22 +1,22 @@
-//! Two simple players. They see a view, never a state: they cannot cheat, by type.
+//! [`Bot`]: two simple players. They get a view, never a state, so their types keep them from cheating.
 
 use std::ops::ControlFlow;
 
 use lettrine_lexicon::Lexicon;
 
-use crate::{Game, Look, Playing, Position, ReadAction, Search, Seed};
+use crate::{Game, Look, Position, ReadAction, Rules, Search, Seed};
 
-/// How a simple bot chooses.
+/// How a simple bot chooses its action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bot {
-    /// Any legal action, each as likely.
+    /// Any legal action, all equally likely.
     Random,
-    /// The most points now; any of those that make them.
+    /// The action with the most points now; ties are broken at random.
     Greedy,
 }
 
 impl Bot {
-    /// The bot of this name.
+    /// The bot with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Bot> {
         match name {
@@ -26,7 +26,7 @@ impl Bot {
         }
     }
 
-    /// Its choice; the timeout where nothing is legal.
+    /// The bot's choice; the timeout action if no action is legal.
     pub fn choose<G: Game>(
         self,
         view: &G::View<'_>,
@@ -44,7 +44,7 @@ impl Bot {
             }
             if promise == best {
                 equals += 1;
-                // The n-th of equals replaces the choice once in n times: each stays with the same chance.
+                // Reservoir sampling: the n-th equal action replaces the choice with probability 1/n, so all are equally likely.
                 if rng.u32(0..equals) == 0 {
                     chosen = Some(action);
                 }
@@ -55,18 +55,18 @@ impl Bot {
     }
 }
 
-/// Random play, for measuring: so many plies were played, so many actions offered, so many games ended.
+/// Counters of a run of random play, for benchmarks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Plies {
-    /// Actions played.
+    /// Number of actions played.
     pub plies: u64,
-    /// Legal actions among which they were chosen: every list was visited whole.
+    /// Number of legal actions among which the played ones were chosen. Every list of legal actions is visited whole.
     pub offered: u64,
-    /// Games played to their end.
+    /// Number of games started; the last one may be unfinished.
     pub games: u64,
 }
 
-/// Plays dealt games at random, with all options at their defaults, until so many actions have been played.
+/// Plays dealt games at random with these options until `plies` actions have been played.
 pub(crate) fn random_plies<G: Game>(
     options: &G::Options,
     seats: usize,
@@ -79,11 +79,11 @@ pub(crate) fn random_plies<G: Game>(
     let mut events = Vec::new();
     while done.plies < plies {
         let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
-        let (mut table, _) = Playing::<G>::deal(options, seats, seed, lexicon);
-        while let (Some(window), true) = (table.state.window(), done.plies < plies) {
+        let (mut state, _) = G::State::dealt(options, seats, &seed);
+        while let (Some(window), true) = (state.window(), done.plies < plies) {
             let Some(seat) = window.seats.iter().next() else { break };
             let (mut chosen, mut offered) = (None, 0_u32);
-            let _ = table.state.view(Some(seat)).legal(&lexicon, &mut |action| {
+            let _ = state.view(Some(seat)).legal(&lexicon, &mut |action| {
                 offered += 1;
                 if rng.u32(0..offered) == 0 {
                     chosen = Some(action);
@@ -92,7 +92,7 @@ pub(crate) fn random_plies<G: Game>(
             });
             let action = chosen.unwrap_or(G::Action::TIMEOUT);
             events.clear();
-            if table.act(seat, &action, &mut events).is_err() {
+            if state.act(seat, &action, &lexicon, &seed, &mut events).is_err() {
                 break;
             }
             done.plies += 1;

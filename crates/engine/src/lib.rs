@@ -1,9 +1,9 @@
-//! What a game is. This crate knows none.
+//! The game engine: what every game has in common. This crate contains no game.
 //!
 //! State is a fold of events. An action is judged against the state, the lexicon and chance, and becomes events or a refusal;
-//! nothing else changes a state. From that follow records that can be replayed for ever ([`Record`]), views that cannot hold what
-//! is hidden ([`Game::View`]), bots that cannot cheat ([`Bot`]), counts that tell two implementations apart ([`perft()`]), and laws
-//! that hold for every game ([`laws`]).
+//! nothing else changes a state. This gives records that can be replayed for ever ([`Record`]), views that cannot contain hidden
+//! things ([`Game::View`]), bots that cannot cheat ([`Bot`]), counts that reveal a difference between two implementations
+//! ([`perft()`]), and laws that hold for every game ([`laws`]).
 
 mod agreement;
 mod bots;
@@ -19,7 +19,6 @@ pub mod laws;
 mod live;
 mod offer;
 mod perft;
-mod playing;
 mod quote;
 mod read_error;
 mod reader;
@@ -49,7 +48,6 @@ pub use illegal::Illegal;
 pub use live::{Live, Made, Seen, Shown, TIMEOUT, Viewer, is_timeout};
 pub use offer::Offer;
 pub use perft::{divide, perft};
-pub use playing::Playing;
 pub use quote::{cut, cut_after};
 pub use read_error::{Problem, ReadError};
 pub use reader::{Fields, Reader, parse};

@@ -1,4 +1,4 @@
-//! A game as one JSON document: seats, seed, options, a position or none, actions.
+//! [`Record`]: a game as one JSON document with its seats, seed, options, actions, and an optional starting position.
 
 use lettrine_lexicon::{BuildError, Letters, Lexicon, LexiconBuf};
 use serde_json::{Value, json};
@@ -6,28 +6,28 @@ use serde_json::{Value, json};
 use crate::read_error::{Problem, ReadError};
 use crate::reader::{Fields, Reader, parse};
 use crate::tree::Tree;
-use crate::{Game, Playing, ReadAction, ReadOptions, Seat, Seed, Setup, json};
+use crate::{Game, ReadAction, ReadOptions, Rules, Seat, Seed, Setup, json};
 
-/// The version of the format that is written; the only one there is.
+/// The version of the record format; so far the only one.
 pub const FORMAT: i64 = 1;
 
-/// A record, read as far as it can be without knowing the game.
+/// A record, with the parts read that do not depend on the game.
 #[derive(Clone, Debug)]
 pub struct Record {
     /// The game's name.
     pub game: String,
     /// The players' names.
     pub seats: Vec<String>,
-    /// Where chance comes from.
+    /// The seed of all chance.
     pub seed: Seed,
-    /// Words the table has added and struck out (rule W-5).
+    /// Words that the table has added and struck out (rule W-5).
     pub agreed: Agreed,
-    /// Fingerprints that the record names: what of, and which.
+    /// The fingerprints that the record contains, each with what it identifies.
     pub fingerprints: Vec<(Fingerprinted, String)>,
     tree: Tree,
 }
 
-/// What a record may name by its fingerprint.
+/// The things that a record may identify by fingerprint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fingerprinted {
     /// The word list.
@@ -36,7 +36,7 @@ pub enum Fingerprinted {
     Components,
 }
 
-/// Words agreed on beforehand (rule W-5).
+/// Words that the players agreed on before the game (rule W-5).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Agreed {
     /// Words added.
@@ -61,7 +61,7 @@ impl Agreed {
         Ok(Agreed { extra, struck })
     }
 
-    /// The lexicon with these words, where there are any.
+    /// The lexicon with these words added and struck out; `None` if there are no such words.
     pub fn lexicon(&self, base: &Lexicon<'_>) -> Result<Option<LexiconBuf>, BuildError> {
         if self.extra.is_empty() && self.struck.is_empty() {
             return Ok(None);
@@ -74,7 +74,7 @@ impl Agreed {
 pub type Actions<G> = Vec<(Seat, <G as Game>::Action)>;
 
 impl Record {
-    /// Reads a record's outside. What only the game can read is read by [`Record::start`].
+    /// Reads the parts of a record that do not depend on the game. [`Record::start`] reads the rest.
     pub fn read(text: &str) -> Result<Record, ReadError> {
         let tree = parse(text)?;
         let mut fields = Reader::new(&tree).object()?;
@@ -107,9 +107,9 @@ impl Record {
         Ok(Record { game, seats, seed, agreed, fingerprints, tree })
     }
 
-    /// Reads the rest as a record of this game: the table as it stands before the first action, the events that dealt it
-    /// (none in a position), and the actions. `lexicon` is the table's, with the agreed words.
-    pub fn start<'a, G: Game>(&self, lexicon: Lexicon<'a>) -> Result<Start<'a, G>, ReadError> {
+    /// Reads the rest as a record of this game: the position before the first action, the events of the deal (none if the record has a
+    /// setup), and the actions. `lexicon` is the table's, with the agreed words.
+    pub fn start<G: Game>(&self, lexicon: Lexicon<'_>) -> Result<Start<G>, ReadError> {
         let mut fields = Reader::new(&self.tree).object()?;
         let names = fields.required("seats")?;
         names.list_of(G::SEATS)?;
@@ -130,32 +130,34 @@ impl Record {
                 G::Action::check_codes(action, &options).map(|()| read)
             })
         })?;
-        let (table, events) = match fields.optional("setup") {
+        let (state, events) = match fields.optional("setup") {
             Some(setup) => {
                 let mut setup = setup.object()?;
                 let state = G::State::read_setup(&mut setup, &options, seats, &lexicon)?;
                 setup.finish()?;
-                (Playing { state, seed: self.seed, lexicon }, Vec::new())
+                (state, Vec::new())
             }
-            None => Playing::deal(&options, seats, self.seed, lexicon),
+            None => G::State::dealt(&options, seats, &self.seed),
         };
-        Ok(Start { table, events, actions, options })
+        Ok(Start { state, seed: self.seed, events, actions, options })
     }
 }
 
-/// A record, read whole.
-pub struct Start<'a, G: Game> {
-    /// The table before the first action.
-    pub table: Playing<'a, G>,
-    /// The events that dealt it; none in a position.
+/// A record, read completely.
+pub struct Start<G: Game> {
+    /// The position before the first action.
+    pub state: G::State,
+    /// The seed of all chance.
+    pub seed: Seed,
+    /// The events of the deal; none if the record has a setup.
     pub events: Vec<G::Event>,
-    /// The actions to come.
+    /// The actions, not yet played.
     pub actions: Actions<G>,
-    /// What was agreed.
+    /// The options that the players agreed on.
     pub options: G::Options,
 }
 
-/// Reads an action as a record writes it, but without its seat.
+/// Reads an action, written as in a record but without its seat.
 pub fn read_action<G: Game>(action: &str) -> Result<G::Action, ReadError> {
     let tree = parse(action)?;
     read_fields::<G>(Reader::new(&tree).object()?)
@@ -184,7 +186,7 @@ pub fn write_action<G: Game>(seat: Seat, action: &G::Action) -> Value {
     with_seat(seat, json::value(action))
 }
 
-/// An action's fields behind its seat.
+/// An action's fields, with the seat in front.
 pub(crate) fn with_seat(seat: Seat, action: Value) -> Value {
     let mut object = serde_json::Map::new();
     object.insert("seat".into(), json!(seat));
@@ -194,7 +196,7 @@ pub(crate) fn with_seat(seat: Seat, action: Value) -> Value {
     Value::Object(object)
 }
 
-/// A record that can be read again: what was agreed, the position if it began with one, and what was played.
+/// Writes a complete record: the options, the agreed words, the setup if the record began with one, and the actions.
 pub fn write<G: Game>(record: &Record, options: &G::Options, actions: &[(Seat, G::Action)]) -> Value {
     let mut options = json::value(options);
     for (name, words) in [("extra_words", &record.agreed.extra), ("struck_words", &record.agreed.struck)] {

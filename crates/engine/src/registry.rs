@@ -1,4 +1,4 @@
-//! A game behind its name: what commands and the server can do with any of them.
+//! [`AnyGame`]: what commands and the server can do with a game that they know only by name.
 
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
@@ -15,33 +15,34 @@ use crate::reader::{Reader, parse};
 use crate::record::{Agreed, Start};
 use crate::replay::{ReplayError, Replayed, play, replay};
 use crate::{
-    Choice, Fields, Game, Live, Look, Position, ReadError, ReadOptions, Record, Setup, json, perft, record,
+    Choice, Fields, Game, Live, Look, Position, ReadError, ReadOptions, Record, Rules, Setup, json, perft,
+    record,
 };
 
 /// Any game. The registry is one constant list of these.
 pub trait AnyGame: Sync {
-    /// Its name in records.
+    /// The game's name in records.
     fn name(&self) -> &'static str;
 
-    /// How many can play.
+    /// How many players the game allows.
     fn seats(&self) -> RangeInclusive<usize>;
 
-    /// The fingerprint of its components: the first 16 bytes of their file's SHA-256, in hexadecimal.
+    /// The fingerprint of the game's components: the first 16 bytes of the SHA-256 of their file, in hexadecimal.
     fn components(&self) -> String;
 
     /// The rules in our own words.
     fn rules(&self, language: Language) -> &'static str;
 
-    /// What the players may agree on beforehand.
+    /// The options that the players may agree on.
     fn choices(&self) -> &'static [Choice];
 
-    /// Reads options, with the words agreed on (rule W-5): the game's own in full, defaults included, and the words.
+    /// Reads options and the agreed words (rule W-5). Returns the game's own options with all defaults filled in, and the words.
     fn read_options(&self, options: &str, seats: usize) -> Result<(Value, Agreed), ReadError>;
 
-    /// An empty table with these options, to be dealt at.
+    /// An empty table with these options, before the deal.
     fn table(&self, options: &str, seats: usize) -> Result<Box<dyn Live>, ReadError>;
 
-    /// A position, to go on from.
+    /// A position read from a setup, to play on from.
     fn position(
         &self,
         options: &str,
@@ -50,7 +51,7 @@ pub trait AnyGame: Sync {
         lexicon: &Lexicon<'_>,
     ) -> Result<Box<dyn Live>, ReadError>;
 
-    /// Plays a record again, as the table or one seat sees it. `lexicon` is the table's, with the agreed words.
+    /// Replays a record as the whole table or as one seat sees it. `lexicon` is the table's, with the agreed words.
     fn replay(
         &self,
         record: &Record,
@@ -60,7 +61,7 @@ pub trait AnyGame: Sync {
         sink: &mut dyn FnMut(Replayed),
     ) -> Result<(), ReplayError>;
 
-    /// Counts sequences of legal actions from a record's last position, under each first action.
+    /// Counts the sequences of legal actions from a record's last position, separately for each first action.
     fn perft(
         &self,
         record: &Record,
@@ -69,7 +70,7 @@ pub trait AnyGame: Sync {
         language: Language,
     ) -> Result<Option<Vec<(Value, u64)>>, ReplayError>;
 
-    /// Plays a record on to its end between bots, who take the seats in turn; without bots nothing is played. The record of it all.
+    /// Plays a record to its end with bots, which take the seats in turn; without bots nothing is added. Returns the whole record.
     fn play(
         &self,
         record: &Record,
@@ -78,7 +79,7 @@ pub trait AnyGame: Sync {
         language: Language,
     ) -> Result<Value, ReplayError>;
 
-    /// Plays dealt games at random, with default options, until so many actions have been played: for measuring.
+    /// Plays dealt games at random, with default options, until `plies` actions have been played. For benchmarks.
     fn random_plies(
         &self,
         seats: usize,
@@ -87,15 +88,15 @@ pub trait AnyGame: Sync {
         lexicon: Lexicon<'_>,
     ) -> Result<Plies, ReadError>;
 
-    /// Plays one game at random and checks every law on it, and tells how much was checked: see [`laws::check`].
+    /// Plays one game at random, checks every law on it, and returns how much was checked: see [`laws::check`].
     fn check_laws(&self, rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> Result<Checked, String>;
 }
 
-/// A game as a value.
+/// A game's type as a value, for the registry.
 pub struct Registered<G>(PhantomData<fn() -> G>);
 
 impl<G: Game> Registered<G> {
-    /// The game.
+    /// The value for this game.
     #[must_use]
     #[expect(clippy::new_without_default, reason = "a constant of the registry, nothing else")]
     pub const fn new() -> Registered<G> {
@@ -170,8 +171,8 @@ impl<G: Lawful> AnyGame for Registered<G> {
         language: Language,
     ) -> Result<Option<Vec<(Value, u64)>>, ReplayError> {
         let mut start = record.start::<G>(lexicon)?;
-        play(&mut start, language, |_, _, _, _, _, _| {})?;
-        Ok(perft::divide(&start.table, depth))
+        play(&mut start, &lexicon, language, |_, _, _, _, _, _| {})?;
+        Ok(perft::divide::<G>(&start.state, &lexicon, &start.seed, depth))
     }
 
     fn play(
@@ -183,16 +184,16 @@ impl<G: Lawful> AnyGame for Registered<G> {
     ) -> Result<Value, ReplayError> {
         let mut start = record.start::<G>(lexicon)?;
         let mut actions = start.actions.clone();
-        play(&mut start, language, |_, _, _, _, _, _| {})?;
-        let Start { mut table, options, .. } = start;
-        let mut rng = fastrand::Rng::with_seed(u64::from(record.seed.event(u64::MAX).below(u32::MAX)));
+        play(&mut start, &lexicon, language, |_, _, _, _, _, _| {})?;
+        let Start { mut state, seed, options, .. } = start;
+        let mut rng = fastrand::Rng::with_seed(u64::from(seed.event(u64::MAX).below(u32::MAX)));
         let mut events = Vec::new();
-        while let (Some(window), false) = (table.state.window(), bots.is_empty()) {
+        while let (Some(window), false) = (state.window(), bots.is_empty()) {
             let Some(seat) = window.seats.iter().next() else { break };
             let bot = bots[seat.index() % bots.len()];
-            let action = bot.choose::<G>(&table.state.view(Some(seat)), &lexicon, &mut rng);
+            let action = bot.choose::<G>(&state.view(Some(seat)), &lexicon, &mut rng);
             events.clear();
-            if table.act(seat, &action, &mut events).is_err() {
+            if state.act(seat, &action, &lexicon, &seed, &mut events).is_err() {
                 break;
             }
             actions.push((seat, action));
@@ -216,7 +217,7 @@ impl<G: Lawful> AnyGame for Registered<G> {
     }
 }
 
-/// Reads options as somebody wrote them, with the words agreed on.
+/// Reads options and agreed words from untrusted JSON text.
 pub(crate) fn options<G: Game>(options: &str, seats: usize) -> Result<(G::Options, Agreed), ReadError> {
     let tree = parse(options)?;
     let mut fields = Reader::new(&tree).object()?;

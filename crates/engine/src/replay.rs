@@ -1,4 +1,4 @@
-//! Playing a record again.
+//! Replay: plays the actions of a record again and reports what happens.
 
 use lettrine_language::Language;
 use lettrine_lexicon::Lexicon;
@@ -7,48 +7,48 @@ use serde_json::{Value, json};
 
 use crate::record::{Start, with_seat, write_action};
 use crate::{
-    Cast, Fold, Game, Illegal, Look, Position, ReadAction, ReadError, Record, Seat, Setup, Tell, json,
+    Cast, Fold, Game, Illegal, Look, Position, ReadAction, ReadError, Record, Rules, Seat, Setup, Tell, json,
 };
 
-/// What a replay has to tell, piece by piece.
+/// One step of a replay.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Replayed {
-    /// The deal, in words; nothing in a position.
+    /// The deal in words; empty if the record starts from a setup.
     Dealt(Vec<String>),
     /// An action was played.
     Played(Played),
-    /// The last position, as a setup or as one seat's view, and the result if the game is over.
+    /// The last position, as a setup or as one seat's view, with the result if the game is over.
     Ended(Value),
 }
 
-/// One action of a replay, in the fields of its line.
+/// One action of a replay. Serialised, it is one line of the output.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Played {
-    /// Its number, from 1.
+    /// The action's number, from 1.
     pub n: usize,
-    /// Who acted.
+    /// The seat that acted.
     pub seat: Seat,
-    /// The action, canonical.
+    /// The action in canonical form.
     pub action: Value,
-    /// What happened.
+    /// The events of the action.
     pub events: Vec<Value>,
-    /// The scores after it.
+    /// The scores after the action.
     pub scores: Vec<i32>,
-    /// Who acts next; null when the game is over.
+    /// The seat that acts next; null when the game is over.
     pub next: Option<Next>,
-    /// What happened, in words.
+    /// The events in words.
     #[serde(skip)]
     pub told: Vec<String>,
 }
 
-/// Who acts next.
+/// The seat that acts next.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Next {
-    /// The seat, the lowest where several may act.
+    /// The seat; the lowest one if several may act.
     pub seat: Seat,
-    /// The phase.
+    /// The phase, as records name it.
     pub phase: &'static str,
-    /// All seats that may act, in a window for several.
+    /// All seats that may act, in a window where several act at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seats: Option<Vec<Seat>>,
 }
@@ -56,21 +56,21 @@ pub struct Next {
 /// Why a record cannot be replayed to its end.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReplayError {
-    /// The record is not one.
+    /// The text is not a valid record of this game.
     Read(ReadError),
-    /// An action is illegal where it stands; told in the language asked for.
+    /// An action is illegal at its position; the reason is in the requested language.
     Illegal {
-        /// Its number, from 1.
+        /// The action's number, from 1.
         n: usize,
         /// The reason.
         why: String,
     },
-    /// There is no such seat to look from.
+    /// The record has no seat with this number to look from.
     NoSuchSeat(usize),
 }
 
 impl ReplayError {
-    /// One line for people.
+    /// The error in one line for people.
     #[must_use]
     pub fn say(&self, language: Language) -> String {
         match self {
@@ -95,27 +95,28 @@ impl From<ReadError> for ReplayError {
     }
 }
 
-/// Plays all actions of a start; `each` sees the position before every action and the events that follow.
+/// Plays all actions of a start. `each` gets the position before every action, its events and the position after it.
 pub(crate) fn play<G: Game>(
-    start: &mut Start<'_, G>,
+    start: &mut Start<G>,
+    lexicon: &Lexicon<'_>,
     language: Language,
     mut each: impl FnMut(usize, Seat, &G::Action, &G::State, &[G::Event], &G::State),
 ) -> Result<(), ReplayError> {
     let actions = std::mem::take(&mut start.actions);
     for (index, (seat, action)) in actions.iter().enumerate() {
-        let before = start.table.state.clone();
+        let before = start.state.clone();
         let mut events = Vec::new();
-        let played = start.table.act(*seat, action, &mut events);
+        let played = start.state.act(*seat, action, lexicon, &start.seed, &mut events);
         played.map_err(|illegal: Illegal<G::Refusal>| ReplayError::Illegal {
             n: index + 1,
             why: illegal.say(language),
         })?;
-        each(index + 1, *seat, action, &before, &events, &start.table.state);
+        each(index + 1, *seat, action, &before, &events, &start.state);
     }
     Ok(())
 }
 
-/// Replays a record as the table, or one seat, sees it.
+/// Replays a record as the whole table (`None`) or as one seat sees it.
 pub(crate) fn replay<G: Game>(
     record: &Record,
     lexicon: Lexicon<'_>,
@@ -123,7 +124,7 @@ pub(crate) fn replay<G: Game>(
     language: Language,
     sink: &mut dyn FnMut(Replayed),
 ) -> Result<(), ReplayError> {
-    let mut start: Start<'_, G> = record.start(lexicon)?;
+    let mut start: Start<G> = record.start(lexicon)?;
     let viewer = match viewer {
         Some(seat) => Some(Seat::all(record.seats.len()).nth(seat).ok_or(ReplayError::NoSuchSeat(seat))?),
         None => None,
@@ -131,7 +132,7 @@ pub(crate) fn replay<G: Game>(
     let names = record.seats.as_slice();
     let table = G::State::table(&start.options, names.len());
     sink(Replayed::Dealt(tell::<G>(&table, &start.events, viewer, names, language)));
-    play(&mut start, language, |n, seat, action, before, events, after| {
+    play(&mut start, &lexicon, language, |n, seat, action, before, events, after| {
         let seen = match viewer {
             None => events.iter().map(|event| json::value(&G::Printed::from(event))).collect(),
             Some(_) => seen::<G>(before, events, viewer).iter().map(json::value).collect(),
@@ -150,17 +151,17 @@ pub(crate) fn replay<G: Game>(
         }));
     })?;
     let mut end = match viewer {
-        None => json!({"state": start.table.state.write_setup()}),
-        Some(_) => json!({"view": start.table.state.view(viewer)}),
+        None => json!({"state": start.state.write_setup()}),
+        Some(_) => json!({"view": start.state.view(viewer)}),
     };
-    if let Some((scores, winners)) = start.table.result() {
+    if let Some((scores, winners)) = start.state.result() {
         end["result"] = json!({"scores": scores, "winners": winners});
     }
     sink(Replayed::Ended(end));
     Ok(())
 }
 
-/// The events as a viewer sees them; someone who reads the whole record sees each as the seat it concerns would.
+/// The events as a seat, or (`None`) a spectator, sees them.
 fn seen<G: Game>(before: &G::State, events: &[G::Event], viewer: Option<Seat>) -> Vec<G::Seen> {
     let mut state = before.clone();
     let mut seen = Vec::new();
@@ -178,12 +179,12 @@ fn tell<G: Game>(
     names: &[String],
     language: Language,
 ) -> Vec<String> {
-    // A record is told to anybody: everybody in it goes by name.
+    // A record is told to no particular listener: all players go by their names.
     let cast = Cast::new(names, language);
     seen::<G>(before, events, viewer).iter().map(|seen| seen.tell(&cast)).collect()
 }
 
-/// Who acts next.
+/// The seat that acts next; `None` when the game is over.
 pub fn next<G: Game>(state: &G::State) -> Option<Next> {
     let window = state.window()?;
     let seats: Vec<Seat> = window.seats.iter().collect();

@@ -1,11 +1,12 @@
-//! The puzzles of the card games: a position, and the one action that makes the most points.
+//! [`Riddle`]: the puzzles of the card games. Each is a position; its answer is the action that makes the most points.
 
 use std::ops::{ControlFlow, RangeInclusive};
 
 use lettrine_bots::review::made_by;
+use lettrine_engine::record::Start;
 use lettrine_engine::{
-    Chance, Game, Look, Playing, ReadError, ReadOptions, Reader, Record, Search, Seat, Seed, Setup,
-    Unplayable, json, parse, read_action,
+    Chance, Game, Look, ReadError, ReadOptions, Reader, Record, Rules, Search, Seat, Seed, Setup, Unplayable,
+    json, parse, read_action,
 };
 use lettrine_lexicon::{Letters, Lexicon};
 use serde_json::{Value, json};
@@ -14,36 +15,36 @@ use crate::difficulty::{gap, nearest, percent};
 use crate::puzzle::{Answer, Grade, Made, NoAnswer, SOLVER, seed_from};
 use crate::vocabulary::{Vocabulary, hurt};
 
-/// How many positions are tried for a day. If none has the difficulty that the weekday asks for, the nearest to it is taken.
+/// The number of positions tried for a day. If none has the difficulty of the weekday, the nearest is taken.
 const TRIES: u64 = 2000;
-/// How many everyday answers a position has at least: a puzzle leaves a choice.
+/// The minimum number of everyday answers in a position, so that the solver has a choice.
 const FEWEST_EVERYDAY: usize = 2;
 
-/// A card game with a puzzle a day.
+/// A card game with a daily puzzle.
 pub(crate) trait Riddle: Game {
-    /// How many points the best everyday answer makes at least.
+    /// The minimum number of points of the best everyday answer.
     const FEWEST_POINTS: i32;
 
     /// The options of the puzzle's table.
     fn options() -> Value;
 
-    /// Makes a position of a dealt one, from words to choose from; none, if the cards do not allow it.
+    /// Turns a dealt position into a puzzle position, using words of the vocabulary. `None` if the cards do not allow it.
     fn lay(setup: &mut Value, words: &Vocabulary<'_>, chance: &mut Chance) -> Option<()>;
 
     /// Whether an action answers the puzzle.
     fn answers(action: &Self::Action) -> bool;
 
-    /// The action that leaves an answer's word on the table, to be looked at.
+    /// The action that leaves the answer's word visible on the table.
     fn shown(action: &Self::Action) -> Self::Action;
 }
 
-/// The first position whose gap is aimed at, or the one that comes nearest to it.
+/// The first position whose gap is in the aim, or the nearest one.
 pub(crate) fn make<G: Riddle>(words: &Vocabulary<'_>, seed: &Seed, aim: &RangeInclusive<u8>) -> Option<Made> {
     let (gap, found) = nearest(TRIES, aim, |number| attempt::<G>(words, &mut seed.event(number)))?;
-    let table = table_of::<G>(&found.record, words.all).ok()?;
+    let start = start_of::<G>(&found.record, words.all).ok()?;
     Some(Made {
-        best: told(&table, &found.best),
-        everyday: told(&table, &found.everyday),
+        best: told(&start, &found.best, words.all),
+        everyday: told(&start, &found.everyday, words.all),
         record: found.record,
         gap,
     })
@@ -56,10 +57,10 @@ struct Found<A> {
     everyday: Best<A>,
 }
 
-/// A dealt position, laid out anew.
+/// A dealt position, rearranged by [`Riddle::lay`].
 fn laid<G: Riddle>(words: &Vocabulary<'_>, chance: &mut Chance) -> Option<Value> {
-    let (table, _) = Playing::<G>::deal(&read_options::<G>()?, 2, seed_from(chance), words.all);
-    let mut setup = table.state.write_setup();
+    let (state, _) = G::State::dealt(&read_options::<G>()?, 2, &seed_from(chance));
+    let mut setup = state.write_setup();
     G::lay(&mut setup, words, chance)?;
     Some(setup)
 }
@@ -70,33 +71,33 @@ fn attempt<G: Riddle>(words: &Vocabulary<'_>, chance: &mut Chance) -> Option<(u8
         "format": 1, "game": G::NAME, "seats": ["1", "2"], "seed": seed_from(chance).to_string(),
         "options": G::options(), "setup": setup,
     });
-    let table = table_of::<G>(&record, words.all).ok()?;
-    let everyday = Best::of(&table, words.everyday());
+    let start = start_of::<G>(&record, words.all).ok()?;
+    let everyday = Best::of::<G>(&start.state, words.everyday());
     if everyday.count < FEWEST_EVERYDAY || everyday.points < G::FEWEST_POINTS {
         return None;
     }
-    let best = Best::of(&table, words.all);
-    // There is something for experts, and none of it is a word that hurts.
-    let hurts = |action| hurt(&made_by(&table, SOLVER, action));
+    let best = Best::of::<G>(&start.state, words.all);
+    // Experts find more than everyday words allow, and none of the best answers has a word that hurts.
+    let hurts = |action| hurt(&made_by::<G>(&start.state, SOLVER, action, &words.all, &start.seed));
     if best.points <= everyday.points || best.actions.iter().any(hurts) {
         return None;
     }
     Some((gap(everyday.points.into(), best.points.into()), Found { record, best, everyday }))
 }
 
-/// The best answers that some words allow.
+/// The best answers with a given list of words.
 struct Best<A> {
     /// The answers that make the most points.
     actions: Vec<A>,
     /// The points.
     points: i32,
-    /// How many answers there are, good or not.
+    /// The number of all answers.
     count: usize,
 }
 
 impl<A: Ord> Best<A> {
-    fn of<G: Riddle<Action = A>>(table: &Playing<'_, G>, words: Lexicon<'_>) -> Best<A> {
-        let view = table.state.view(Some(SOLVER));
+    fn of<G: Riddle<Action = A>>(state: &G::State, words: Lexicon<'_>) -> Best<A> {
+        let view = state.view(Some(SOLVER));
         let mut best = Best { actions: Vec::new(), points: 0, count: 0 };
         let _ = view.legal(&words, &mut |action| {
             if G::answers(&action) {
@@ -117,10 +118,10 @@ impl<A: Ord> Best<A> {
     }
 }
 
-/// The best answers without repetition: the same word in other cards is the same answer.
-fn told<G: Riddle>(table: &Playing<'_, G>, best: &Best<G::Action>) -> Vec<Answer> {
+/// The best answers without duplicates: the same words laid with other cards are the same answer.
+fn told<G: Riddle>(start: &Start<G>, best: &Best<G::Action>, list: Lexicon<'_>) -> Vec<Answer> {
     let mut told: Vec<Answer> = Vec::new();
-    for answer in best.actions.iter().filter_map(|action| answer(table, action, best.points)) {
+    for answer in best.actions.iter().filter_map(|action| answer(start, action, best.points, list)) {
         if told.iter().all(|other| other.words != answer.words) {
             told.push(answer);
         }
@@ -128,37 +129,37 @@ fn told<G: Riddle>(table: &Playing<'_, G>, best: &Best<G::Action>) -> Vec<Answer
     told
 }
 
-/// An answer with its words and the table after it; none, if the game refuses it.
-fn answer<G: Riddle>(table: &Playing<'_, G>, action: &G::Action, points: i32) -> Option<Answer> {
-    let mut after = table.clone();
-    after.act(SOLVER, &G::shown(action), &mut Vec::new()).ok()?;
+/// An answer with its words and the table after it; `None` if the game refuses it.
+fn answer<G: Riddle>(start: &Start<G>, action: &G::Action, points: i32, list: Lexicon<'_>) -> Option<Answer> {
+    let mut after = start.state.clone();
+    after.act(SOLVER, &G::shown(action), &list, &start.seed, &mut Vec::new()).ok()?;
     Some(Answer {
         actions: vec![json::value(action)],
         worth: points.into(),
         points,
-        words: made_by(table, SOLVER, action),
-        view: json::value(&after.state.view(Some(SOLVER))),
+        words: made_by::<G>(&start.state, SOLVER, action, &list, &start.seed),
+        view: json::value(&after.view(Some(SOLVER))),
     })
 }
 
-/// Grades these actions at this position.
+/// Grades these actions in this position.
 pub(crate) fn grade<G: Riddle>(
     record: &Value,
     list: Lexicon<'_>,
     actions: &[Value],
     most: f64,
 ) -> Result<Grade, NoAnswer> {
-    let table = table_of::<G>(record, list).map_err(|error| NoAnswer::Unplayable(1, error.into()))?;
+    let start = start_of::<G>(record, list).map_err(|error| NoAnswer::Unplayable(1, error.into()))?;
     let [action] = actions else { return Err(NoAnswer::Unfinished) };
     let action = read_action::<G>(&action.to_string())
         .map_err(|error| NoAnswer::Unplayable(1, Unplayable::Unreadable(error)))?;
     if !G::answers(&action) {
         return Err(NoAnswer::Unfinished);
     }
-    let played = table.clone().act(SOLVER, &action, &mut Vec::new());
+    let played = start.state.judge(SOLVER, &action, &list, &start.seed, &mut Vec::new());
     played.map_err(|refused| NoAnswer::Unplayable(1, refused.into()))?;
-    let points = table.state.view(Some(SOLVER)).promise(&action, &list);
-    let answer = answer(&table, &action, points).ok_or(NoAnswer::Unfinished)?;
+    let points = start.state.view(Some(SOLVER)).promise(&action, &list);
+    let answer = answer(&start, &action, points, list).ok_or(NoAnswer::Unfinished)?;
     Ok(Grade { percent: percent(answer.worth, most), answer })
 }
 
@@ -167,18 +168,18 @@ fn read_options<G: Riddle>() -> Option<G::Options> {
     G::Options::read(&mut Reader::new(&tree).object().ok()?, 2).ok()
 }
 
-fn table_of<'a, G: Riddle>(record: &Value, list: Lexicon<'a>) -> Result<Playing<'a, G>, ReadError> {
-    Ok(Record::read(&record.to_string())?.start::<G>(list)?.table)
+fn start_of<G: Riddle>(record: &Value, list: Lexicon<'_>) -> Result<Start<G>, ReadError> {
+    Record::read(&record.to_string())?.start(list)
 }
 
-/// Takes the first card of a letter out of a pile of cards.
+/// Removes the first card with this letter from a pile.
 pub(crate) fn take(pile: &mut Vec<Value>, letter: char) -> Option<String> {
     let is_it = |card: &Value| card.as_str().is_some_and(|code| code.starts_with(letter));
     let place = pile.iter().position(is_it)?;
     pile.remove(place).as_str().map(str::to_owned)
 }
 
-/// The cards at a place of a setup, taken away from there.
+/// Removes the cards at a JSON pointer of a setup and returns them.
 pub(crate) fn taken(setup: &mut Value, pointer: &str) -> Vec<Value> {
     match setup.pointer_mut(pointer).map(Value::take) {
         Some(Value::Array(cards)) => cards,
@@ -186,7 +187,7 @@ pub(crate) fn taken(setup: &mut Value, pointer: &str) -> Vec<Value> {
     }
 }
 
-/// One of these words.
+/// A random word of these.
 pub(crate) fn pick<'w>(words: &'w [Letters], chance: &mut Chance) -> Option<&'w Letters> {
     words.get(chance.below(u32::try_from(words.len()).ok()?) as usize)
 }

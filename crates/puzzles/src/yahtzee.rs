@@ -1,15 +1,16 @@
-//! Le jet du jour: the first throw lies there, two more may follow, and the solver knows what every decision is worth.
+//! The daily throw (Le jet du jour) of YAHTZEE DES MOTS: the first throw is given, two more may follow.
 //!
-//! All boxes but one are filled, and yahtzee is open: the turn is the whole game, so what a decision is worth is exact. Chance
-//! comes from the puzzle's seed: whoever keeps the same dice throws the same.
+//! All boxes except one turn and yahtzee are filled, so the turn is the whole game and the solver computes the exact worth of every
+//! decision. Chance comes from the puzzle's seed: all players who keep the same dice throw the same.
 
 use std::ops::RangeInclusive;
 
 use lettrine_bots::review::made_by;
 use lettrine_bots::yahtzee::{Graded, Solution, Terms};
-use lettrine_engine::{Game, Look, Playing, Position, Record, Seed, Unplayable, json, read_action};
+use lettrine_engine::record::Start;
+use lettrine_engine::{Game, Look, Position, Record, Rules, Seed, Unplayable, json, read_action};
 use lettrine_games::yahtzee_des_mots::{
-    Action, Bonus, Case, Components, Dice, Order, StandIn, Turn, View, YahtzeeDesMots,
+    Action, Bonus, Case, Components, Dice, Order, StandIn, State, Turn, View, YahtzeeDesMots,
 };
 use lettrine_lexicon::Lexicon;
 use serde_json::{Map, Value, json};
@@ -18,16 +19,16 @@ use crate::difficulty::{gap, percent};
 use crate::puzzle::{Answer, Grade, Made, NoAnswer, SOLVER, seed_from};
 use crate::vocabulary::{Vocabulary, may_hurt};
 
-/// So many throws are tried for a day, each in a few milliseconds: about one in ten suits.
+/// The number of throws tried for a day. Each takes a few milliseconds, and about one in ten is suitable.
 const TRIES: u64 = 200;
-/// The boxes that the throw may be for.
+/// The boxes that may be open.
 const BOXES: [Turn; 3] = [Turn::UnMot, Turn::DeuxMots, Turn::TroisMots];
-/// Values that differ by less are the same: the solver's sums lose as much.
+/// Values that differ by less are equal: this is the rounding error of the solver's sums.
 const SAME: f64 = 1e-3;
-/// So many answers that are equally good are told.
+/// The maximum number of equally good answers in a puzzle.
 const EQUALS: usize = 8;
 
-/// The solver, with all words and with everyday ones.
+/// Two solvers: one with all words, one with everyday words.
 pub(crate) struct Solvers {
     all: Solution,
     everyday: Solution,
@@ -41,7 +42,7 @@ impl Solvers {
     }
 }
 
-/// The first throw whose gap is aimed at; where there is none among those that are tried, the first that has one at all.
+/// The first throw whose gap is in the aim; if none of those tried is, the first with any gap.
 pub(crate) fn make(
     words: &Vocabulary<'_>,
     solvers: &Solvers,
@@ -54,27 +55,27 @@ pub(crate) fn make(
     first(aim).or_else(|| first(&(1..=100)))
 }
 
-/// A throw whose gap is aimed at, if the dice that come let the solver write a word both times.
+/// A puzzle from a throw whose gap is in the aim, if both solvers end up writing a word with the dice that follow.
 fn attempt(
     words: &Vocabulary<'_>,
     solvers: &Solvers,
     record: Value,
     aim: &RangeInclusive<u8>,
 ) -> Option<Made> {
-    let table = table_of(&record, words.all)?;
-    let common = best(&solvers.everyday, &table, &words.everyday()).first()?.expected;
-    let most = best(&solvers.all, &table, &words.all).first()?.expected;
+    let start = start_of(&record, words.all)?;
+    let common = best(&solvers.everyday, &start.state, &words.everyday()).first()?.expected;
+    let most = best(&solvers.all, &start.state, &words.all).first()?.expected;
     let gap = gap(common, most);
     if !aim.contains(&gap) || most - common < SAME {
         return None;
     }
-    let everyday = lines(&solvers.everyday, &table_of(&record, words.everyday())?);
-    let best = lines(&solvers.all, &table);
+    let everyday = lines(&solvers.everyday, &start_of(&record, words.everyday())?, words.everyday());
+    let best = lines(&solvers.all, &start, words.all);
     let written = |lines: &[Answer]| !lines.is_empty() && lines.iter().all(|line| !line.words.is_empty());
     (written(&everyday) && written(&best)).then_some(Made { record, best, everyday, gap })
 }
 
-/// The record of a first throw, for one of the boxes.
+/// The record of a random first throw for one of the boxes.
 fn thrown(seed: &Seed, number: u64) -> Option<Value> {
     let mut chance = seed.event(number);
     let turn = *BOXES.get(chance.below(u32::try_from(BOXES.len()).ok()?) as usize)?;
@@ -89,14 +90,13 @@ fn thrown(seed: &Seed, number: u64) -> Option<Value> {
     }))
 }
 
-fn table_of<'a>(record: &Value, words: Lexicon<'a>) -> Option<Playing<'a, YahtzeeDesMots>> {
-    let record = Record::read(&record.to_string()).ok()?;
-    Some(record.start::<YahtzeeDesMots>(words).ok()?.table)
+fn start_of(record: &Value, words: Lexicon<'_>) -> Option<Start<YahtzeeDesMots>> {
+    Record::read(&record.to_string()).ok()?.start(words).ok()
 }
 
-/// The decisions that are worth the most, but for words that hurt. None, if all of them are such.
-fn best(solution: &Solution, table: &Playing<'_, YahtzeeDesMots>, words: &Lexicon<'_>) -> Vec<Graded> {
-    let mut graded = solution.graded(&view(table), words);
+/// The decisions with the highest worth, except words that hurt. Empty if all of them hurt.
+fn best(solution: &Solution, state: &State, words: &Lexicon<'_>) -> Vec<Graded> {
+    let mut graded = solution.graded(&view(state), words);
     let most = graded.first().map_or(0.0, |best| best.expected);
     graded.retain(|graded| most - graded.expected < SAME && !hurts(&graded.action));
     graded
@@ -106,78 +106,80 @@ fn hurts(action: &Action) -> bool {
     matches!(action, Action::Score { words, .. } if words.iter().any(|word| may_hurt(word)))
 }
 
-fn view<'t>(table: &'t Playing<'_, YahtzeeDesMots>) -> View<'t> {
-    table.state.view(Some(SOLVER))
+fn view(state: &State) -> View<'_> {
+    state.view(Some(SOLVER))
 }
 
-/// How the solver plays the throw, with each of the first decisions that are equally good.
-fn lines(solution: &Solution, table: &Playing<'_, YahtzeeDesMots>) -> Vec<Answer> {
+/// The solver's play of the throw, once for each of the equally good first decisions.
+fn lines(solution: &Solution, start: &Start<YahtzeeDesMots>, words: Lexicon<'_>) -> Vec<Answer> {
     let line = |first: Graded| {
-        let (mut actions, mut at) = (vec![first.action], table.clone());
+        let (mut actions, mut at) = (vec![first.action], start.state.clone());
         loop {
             let last = actions.last()?;
             if let Action::Score { .. } = last {
-                let written = written(&at, last)?;
+                let written = written(&at, last, &words, &start.seed)?;
                 return Some(Answer { actions: told(&actions), worth: first.expected, ..written });
             }
-            at.act(SOLVER, last, &mut Vec::new()).ok()?;
-            actions.push(best(solution, &at, &at.lexicon).into_iter().next()?.action);
+            at.act(SOLVER, last, &words, &start.seed, &mut Vec::new()).ok()?;
+            actions.push(best(solution, &at, &words).into_iter().next()?.action);
         }
     };
-    best(solution, table, &table.lexicon).into_iter().take(EQUALS).filter_map(line).collect()
+    best(solution, &start.state, &words).into_iter().take(EQUALS).filter_map(line).collect()
 }
 
 fn told(actions: &[Action]) -> Vec<Value> {
     actions.iter().map(json::value).collect()
 }
 
-/// What is written down last, on the dice that lie there; none, if the game refuses it.
-fn written(table: &Playing<'_, YahtzeeDesMots>, action: &Action) -> Option<Answer> {
-    let mut after = table.clone();
-    after.act(SOLVER, action, &mut Vec::new()).ok()?;
-    let points = after.state.scores().first().copied()?;
+/// The answer that a final action writes with the current dice; `None` if the game refuses it.
+fn written(state: &State, action: &Action, words: &Lexicon<'_>, seed: &Seed) -> Option<Answer> {
+    let mut after = state.clone();
+    after.act(SOLVER, action, words, seed, &mut Vec::new()).ok()?;
+    let points = after.scores().first().copied()?;
     Some(Answer {
         actions: Vec::new(),
         worth: points.into(),
         points,
-        words: made_by(table, SOLVER, action),
-        view: json::value(&view(table)),
+        words: made_by::<YahtzeeDesMots>(state, SOLVER, action, words, seed),
+        view: json::value(&view(state)),
     })
 }
 
-/// What these decisions are worth: the most that could be expected, less what each of them has cost. The luck of the throws
-/// counts for nothing.
+/// Grades these decisions: the highest expected points, minus the loss of each decision. The luck of the throws does not
+/// count.
 pub(crate) fn grade(
     solvers: &Solvers,
     all: Lexicon<'_>,
     record: &Value,
     actions: &[Value],
 ) -> Result<Grade, NoAnswer> {
-    let mut table = table_of(record, all).ok_or(NoAnswer::Unfinished)?;
+    let Start { mut state, seed, .. } = start_of(record, all).ok_or(NoAnswer::Unfinished)?;
     let (mut whole, mut lost) = (None, 0.0);
     for (place, action) in actions.iter().enumerate() {
         let unplayable = |why: Unplayable| NoAnswer::Unplayable(place + 1, why);
         let action =
             read_action::<YahtzeeDesMots>(&action.to_string()).map_err(|error| unplayable(error.into()))?;
-        let graded = solvers.all.graded(&view(&table), &all);
+        let graded = solvers.all.graded(&view(&state), &all);
         let best = graded.first().map_or(0.0, |best| best.expected);
-        let mut after = table.clone();
-        after.act(SOLVER, &action, &mut Vec::new()).map_err(|refused| unplayable(refused.into()))?;
+        let mut after = state.clone();
+        after
+            .act(SOLVER, &action, &all, &seed, &mut Vec::new())
+            .map_err(|refused| unplayable(refused.into()))?;
         let chosen = match graded.iter().find(|graded| graded.action == action) {
             Some(known) => known.expected,
-            // The same words in another order.
-            None => after.state.scores().first().copied().unwrap_or(0).into(),
+            // Not in the list: the same words in another order.
+            None => after.scores().first().copied().unwrap_or(0).into(),
         };
         let whole = *whole.get_or_insert(best);
         lost += f64::max(0.0, best - chosen);
         if let Action::Score { .. } = action {
-            let written = written(&table, &action).filter(|_| place + 1 == actions.len());
+            let written = written(&state, &action, &all, &seed).filter(|_| place + 1 == actions.len());
             let written = written.ok_or(NoAnswer::Unfinished)?;
             let worth = f64::max(0.0, whole - lost);
             let answer = Answer { actions: actions.to_vec(), worth, ..written };
             return Ok(Grade { answer, percent: if lost < SAME { 100 } else { percent(worth, whole) } });
         }
-        table = after;
+        state = after;
     }
     Err(NoAnswer::Unfinished)
 }

@@ -1,4 +1,4 @@
-//! How far from the best the bots are at the end of WORD OUT, where the best is known exactly.
+//! The regret of bots at the end of WORD OUT: how many points their choices lose against the exact optimum.
 
 use std::io::Write;
 
@@ -8,18 +8,17 @@ use lettrine_engine::{Game, Seat, read_action};
 use lettrine_games::word_out::WordOut;
 use serde::Serialize;
 
-use super::{Table, broken};
+use super::{Duel, broken};
 use crate::Trouble;
 
-/// Decisions that are solved, of games between amateurs; fewer, once so many others were too large, which take longest.
+/// How many decisions are solved, in games between amateurs. Fewer if `TOO_LARGE` others have a tree that is too large: those take longest.
 const DECISIONS: usize = 200;
 const TOO_LARGE: u32 = 100;
-/// With more cards than this in both hands nearly every tree is too large, and not tried.
+/// With more cards than this in both hands, nearly every tree is too large, so none is tried.
 const CARDS: usize = 14;
-/// A tree of more positions than this is too large to know the best, or what another action is worth: five times what the master
-/// has time for.
+/// A tree with more positions than this counts as too large: five times what the master has time for.
 const MOST: u32 = 200_000;
-/// Who is measured, with so many playouts a decision: the levels as they are, and the master with less and with more time.
+/// The bots that are measured, each with its number of playouts per decision: two levels, and the master with more and more time.
 const BUDGETS: [(Level, u32); 5] = [
     (Level::Confirme, 100),
     (Level::Maitre, 100),
@@ -30,10 +29,10 @@ const BUDGETS: [(Level, u32); 5] = [
 
 #[derive(Serialize)]
 pub(super) struct Regret {
-    /// Decisions with a choice that were solved, and those whose tree was too large.
+    /// How many decisions with a choice were solved, and how many trees were too large.
     solved: usize,
     too_large: u32,
-    /// Cards in both hands, on average.
+    /// The mean number of cards in both hands.
     cards: f64,
     levels: Vec<Row>,
 }
@@ -42,15 +41,15 @@ pub(super) struct Regret {
 struct Row {
     level: &'static str,
     playouts: u32,
-    /// Points below the best that a decision was worth, on average.
+    /// The mean number of points that a decision lost against the best one.
     regret: f64,
-    /// The standard error of that figure.
+    /// The standard error of `regret`.
     error: f64,
-    /// Decisions that were not the best.
+    /// How many decisions were not the best.
     missed: usize,
 }
 
-/// The end of a game with all cards known, and what everybody's choice there is worth less than the best.
+/// A solved position with all cards known: how many points each bot's choice loses against the best one.
 struct Solved {
     cards: usize,
     below: Vec<i32>,
@@ -66,7 +65,7 @@ pub(super) fn measure() -> Result<Regret, Trouble> {
     let mut rng = fastrand::Rng::with_seed(1);
     let is_enough = |solved: usize, too_large: u32| solved >= DECISIONS || too_large >= TOO_LARGE;
     while !is_enough(all.len(), too_large) {
-        let mut table = Table::deal(game, &mut rng)?;
+        let mut table = Duel::deal(game, &mut rng)?;
         while let Some(seat) = table.seat().filter(|_| !is_enough(all.len(), too_large)) {
             match look(&table, seat, &minds, &mut rng)? {
                 Looked::Solved(solved) => all.push(solved),
@@ -98,13 +97,13 @@ enum Looked {
 }
 
 fn look(
-    table: &Table,
+    table: &Duel,
     seat: Seat,
     [confirme, master]: &[Mind; 2],
     rng: &mut fastrand::Rng,
 ) -> Result<Looked, Trouble> {
     let view = table.live.view_of::<WordOut>(seat);
-    // The best is what it is to somebody who knows all words but hurtful ones.
+    // The best action for a player who knows all words, except hurtful ones.
     let Some(mut endgame) = view.and_then(|view| Endgame::of(&view, master.words())) else {
         return Ok(Looked::NotTheEnd);
     };
@@ -119,7 +118,7 @@ fn look(
         let spent = &mut |done: u32| done as f32 / playouts as f32;
         let action = mind.choose(&*table.live, seat, spent, rng).to_string();
         let action = read_action::<WordOut>(&action).map_err(|error| broken(format!("{error:?}")))?;
-        // The count of positions goes on from call to call.
+        // The number of positions is cumulative over the calls.
         let Some(value) = endgame.value_of(&action, &mut |nodes| nodes < 4 * MOST) else {
             return Ok(Looked::TooLarge);
         };
@@ -130,9 +129,9 @@ fn look(
 
 /// The mean of some numbers, and its standard error.
 pub(super) fn mean(numbers: &[f64]) -> (f64, f64) {
-    let count = f64::from(u32::try_from(numbers.len().max(2)).unwrap_or(u32::MAX));
+    let count = f64::from(u32::try_from(numbers.len().max(1)).unwrap_or(u32::MAX));
     let mean = numbers.iter().fold(0.0, |sum, number| sum + number) / count;
-    let variance = numbers.iter().map(|number| (number - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    let variance = numbers.iter().map(|number| (number - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
     (mean, (variance / count).sqrt())
 }
 

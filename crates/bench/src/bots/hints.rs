@@ -1,4 +1,4 @@
-//! What an everyday word costs: hints, judged by the master.
+//! The cost of preferring everyday words in hints: hints, judged by the master.
 
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -13,10 +13,10 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::endgame::mean;
-use super::{Table, broken};
+use super::{Duel, broken};
 use crate::Trouble;
 
-/// Positions of each game, every so many actions of games between amateurs.
+/// How many positions of each game are judged, one every `EVERY` actions of games between amateurs.
 const POSITIONS: usize = 60;
 const EVERY: usize = 4;
 /// How many playouts judge a hint.
@@ -25,17 +25,17 @@ const PLAYOUTS: u32 = 2000;
 #[derive(Serialize)]
 pub(super) struct Row {
     game: &'static str,
-    /// Points that a hint was worth less than the best the master found, on average, and the standard error of that figure.
+    /// The mean number of points that a hint lost against the best action that the master found, and its standard error.
     loss: f64,
     error: f64,
-    /// How many were worth at least a point less, beyond twice the error of their own estimate.
+    /// How many hints certainly lost more than one point, by twice the standard error of their own estimate.
     below: usize,
-    /// The worst of these, with its own error.
+    /// The worst of these, and its standard error.
     worst: f64,
     worst_error: f64,
 }
 
-/// Those who think about a hint, and the one who judges it.
+/// The bots that make a hint, the bot that judges it, and the one that plays the games.
 struct Minds {
     everyday: Mind,
     strong: Mind,
@@ -62,7 +62,7 @@ pub(super) fn measure() -> Result<Vec<Row>, Trouble> {
 fn row(game: &'static dyn lettrine_engine::AnyGame, minds: &Minds) -> Result<Row, Trouble> {
     let (mut rng, mut judged) = (fastrand::Rng::with_seed(1), Vec::new());
     while judged.len() < POSITIONS {
-        let mut table = Table::deal(game, &mut rng)?;
+        let mut table = Duel::deal(game, &mut rng)?;
         for number in 0.. {
             let Some(seat) = table.seat().filter(|_| judged.len() < POSITIONS) else { break };
             if number % EVERY == EVERY - 1 {
@@ -79,8 +79,8 @@ fn row(game: &'static dyn lettrine_engine::AnyGame, minds: &Minds) -> Result<Row
     Ok(Row { game: game.name(), loss, error, below: sure().count(), worst: worst.0, worst_error: worst.1 })
 }
 
-/// What a hint for this seat costs, with the error of that figure; nothing, where there is but one thing to do.
-fn judge(game: &str, table: &Table, seat: Seat, minds: &Minds) -> Result<Option<(f64, f64)>, Trouble> {
+/// The points that a hint for this seat loses, and their standard error; none if there is no choice.
+fn judge(game: &str, table: &Duel, seat: Seat, minds: &Minds) -> Result<Option<(f64, f64)>, Trouble> {
     let names = ["Ada".to_owned(), "Léo".to_owned()];
     let hint = minds.strong.hint(&minds.everyday, &*table.live, seat, &names);
     let mut action = hint.ok_or_else(|| broken(game))?.action;

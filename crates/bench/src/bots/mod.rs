@@ -1,4 +1,4 @@
-//! How fast and how well the bots think.
+//! Benchmarks of the bots: how fast they are, and how well they play.
 
 mod endgame;
 mod hints;
@@ -14,10 +14,10 @@ use serde::Serialize;
 
 use crate::Trouble;
 
-/// What can be measured by itself.
+/// The parts that can be measured separately.
 const PARTS: [&str; 5] = ["playouts", "solver", "queue", "endgame", "hints"];
 
-/// All that was measured.
+/// All results.
 #[derive(Default, Serialize)]
 struct Report {
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -64,28 +64,28 @@ pub(crate) fn run(part: Option<&str>, json: bool) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Something that a benchmark could not do, though nothing from outside can be the reason.
+/// An error that only a bug in the benchmark can cause.
 #[expect(clippy::needless_pass_by_value, reason = "`map_err` hands errors over")]
 fn broken(what: impl ToString) -> Trouble {
     what.to_string().into()
 }
 
-/// A game for two under way, with its own luck.
-struct Table {
+/// A game for two in progress, with its seed.
+struct Duel {
     live: Box<dyn Live>,
     seed: Seed,
 }
 
-impl Table {
-    fn deal(game: &dyn AnyGame, rng: &mut fastrand::Rng) -> Result<Table, Trouble> {
+impl Duel {
+    fn deal(game: &dyn AnyGame, rng: &mut fastrand::Rng) -> Result<Duel, Trouble> {
         let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
         let mut live = game.table("{}", 2).map_err(|error| broken(format!("{error:?}")))?;
         let dealt = live.deal(&seed);
         live.fold(&dealt).map_err(broken)?;
-        Ok(Table { live, seed })
+        Ok(Duel { live, seed })
     }
 
-    /// The seat to act; none, when the game is over.
+    /// The seat to act; none when the game is over.
     fn seat(&self) -> Option<Seat> {
         self.live.window().and_then(|window| window.seats.iter().next())
     }

@@ -1,25 +1,25 @@
-//! How many games a second the master imagines.
+//! How many playouts per second the master makes.
 
 use std::io::Write;
 
 use lettrine_bots::{Level, Mind};
 use serde::Serialize;
 
-use super::Table;
+use super::Duel;
 use crate::Trouble;
 use lettrine_command::processor::Processor;
 
-/// Positions of each game, every so many actions of games between amateurs.
+/// How many positions of each game are measured, one every `EVERY` actions of games between amateurs.
 const POSITIONS: u32 = 40;
 const EVERY: usize = 5;
-/// Playouts a position.
+/// Playouts per position.
 const PLAYOUTS: u32 = 200;
 
 #[derive(Serialize)]
 pub(super) struct Row {
     game: &'static str,
     playouts_per_second: f64,
-    /// Milliseconds that a decision of the master takes with all its playouts.
+    /// The time of one decision of the master with all its playouts, in milliseconds.
     decision_ms: f64,
 }
 
@@ -31,7 +31,7 @@ pub(super) fn measure() -> Result<Vec<Row>, Trouble> {
         let Some(game) = lettrine_games::named(name) else { continue };
         let (mut rng, mut playouts, mut seconds, mut looked) = (fastrand::Rng::with_seed(1), 0, 0.0, 0);
         while looked < POSITIONS {
-            let mut table = Table::deal(game, &mut rng)?;
+            let mut table = Duel::deal(game, &mut rng)?;
             for number in 0.. {
                 let Some(seat) = table.seat().filter(|_| looked < POSITIONS) else { break };
                 if number % EVERY == EVERY - 1 {

@@ -1,4 +1,4 @@
-//! How long a table waits for its bot, alone and among five hundred others: through the server's own queue and threads.
+//! How long a table waits for its bot, alone and among five hundred tables, through the server's own queue and threads.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -10,14 +10,14 @@ use lettrine_server::seats::Level;
 use serde::Serialize;
 use tokio::task::JoinSet;
 
-use super::{Table, broken};
+use super::{Duel, broken};
 use crate::Trouble;
 
-/// Tables at once.
+/// How many tables play at the same time.
 const TABLES: [usize; 2] = [1, 500];
 /// How long they play.
 const PLAYED: Duration = Duration::from_secs(20);
-/// What players see of a move before the next bot is asked.
+/// The pause after each move, in which players look at it.
 const PAUSE: Duration = Duration::from_secs(1);
 
 #[derive(Serialize)]
@@ -37,7 +37,7 @@ pub(super) fn measure() -> Result<Vec<Row>, Trouble> {
     runtime.block_on(async {
         let mut rows = Vec::new();
         for tables in TABLES {
-            // The first questions of all have the levels' words chosen, which happens once.
+            // Warm-up: the first question at each level builds the level's word list, once.
             for number in 0..GAMES.len() {
                 play(bots.clone(), number, Instant::now()).await?;
             }
@@ -47,7 +47,7 @@ pub(super) fn measure() -> Result<Vec<Row>, Trouble> {
     })
 }
 
-/// So many tables of masters, all games in turn.
+/// Plays this many tables of masters, all games in turn.
 async fn crowd(bots: &Bots, tables: usize) -> Result<Row, Trouble> {
     let (mut playing, until) = (JoinSet::new(), Instant::now() + PLAYED);
     for number in 0..tables {
@@ -65,19 +65,19 @@ async fn crowd(bots: &Bots, tables: usize) -> Result<Row, Trouble> {
     Ok(Row { tables, moves: waits.len(), median_ms: at(50), p99_ms: at(99) })
 }
 
-/// Plays on until then, at least one move: how long each was waited for.
+/// Plays until this time, and at least one move. Returns how long each move took.
 async fn play(bots: Bots, number: usize, until: Instant) -> Result<Vec<Duration>, Trouble> {
     let Some(game) = GAMES.get(number % GAMES.len()) else { return Ok(Vec::new()) };
     let mut rng = fastrand::Rng::with_seed(u64::try_from(number).unwrap_or(0));
-    // Not all tables ask at once.
+    // The tables do not all ask at the same moment.
     let late = PAUSE.mul_f64(rng.f64());
     if Instant::now() < until {
         tokio::time::sleep(late).await;
     }
-    let (mut table, mut waits) = (Table::deal(*game, &mut rng)?, Vec::new());
+    let (mut table, mut waits) = (Duel::deal(*game, &mut rng)?, Vec::new());
     loop {
         let Some(seat) = table.seat() else {
-            table = Table::deal(*game, &mut rng)?;
+            table = Duel::deal(*game, &mut rng)?;
             continue;
         };
         let began = Instant::now();

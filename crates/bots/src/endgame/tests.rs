@@ -1,6 +1,6 @@
-//! The tree against plain minimax, which prunes nothing and remembers nothing.
+//! The tree search compared with plain minimax, without pruning and transposition table.
 
-use lettrine_engine::{Fields, Game, Look, Playing, Position, ReadOptions, Seed, Setup};
+use lettrine_engine::{Fields, Game, Look, Position, ReadOptions, Rules, Seed, Setup};
 use lettrine_games::word_out::{Options, WordOut};
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::json;
@@ -16,7 +16,7 @@ fn list() -> LexiconBuf {
     LexiconBuf::build("test", &Words::new(words)).unwrap()
 }
 
-/// A last deal at random: four rows, a few cards in each hand, and all other cards of the pack discarded.
+/// A random late position: four rows, a few cards in each hand, and all other cards of the pack discarded.
 fn position(rng: &mut fastrand::Rng, options: &str, lexicon: &Lexicon<'_>) -> State {
     let mut cards: Vec<Card> = pack(1).collect();
     rng.shuffle(&mut cards);
@@ -24,7 +24,7 @@ fn position(rng: &mut fastrand::Rng, options: &str, lexicon: &Lexicon<'_>) -> St
     let rows: Vec<Vec<String>> = (0..4)
         .map(|_| rng.choice(starts).unwrap().chars().map(|letter| letter.to_string()).collect())
         .collect();
-    // What lies on the rows is taken out of the pack, so that the cards add up.
+    // The cards on the rows are removed from the pack, so that the numbers of cards are right.
     for code in rows.iter().flatten() {
         let card = Card::named(code).unwrap();
         if let Some(place) = cards.iter().position(|other| *other == card) {
@@ -46,7 +46,7 @@ fn read_options(options: &str) -> Options {
     Options::read(&mut fields, 2).unwrap()
 }
 
-/// By how much the player to act can raise the lead, found by looking at everything; nothing if that would be too much.
+/// By how much the player to act can increase the lead, found by exhaustive search; `None` if that exceeds the budget.
 fn minimax(state: &State, lexicon: &Lexicon<'_>, budget: &mut u32) -> Option<i32> {
     if state.window().is_none() {
         return Some(0);
@@ -61,11 +61,11 @@ fn minimax(state: &State, lexicon: &Lexicon<'_>, budget: &mut u32) -> Option<i32
 }
 
 fn minimax_after(state: &State, action: &Action, lexicon: &Lexicon<'_>, budget: &mut u32) -> Option<i32> {
-    let mut table = Playing::<WordOut> { state: state.clone(), seed: Seed::new([0; 32]), lexicon: *lexicon };
-    table.act(turn(state), action, &mut Vec::new()).unwrap();
-    let gained = lead(&table.state, turn(state)) - lead(state, turn(state));
-    let value = minimax(&table.state, lexicon, budget)?;
-    Some(if turn(&table.state) == turn(state) { gained + value } else { gained - value })
+    let mut after = state.clone();
+    after.act(turn(state), action, lexicon, &Seed::new([0; 32]), &mut Vec::new()).unwrap();
+    let gained = lead(&after, turn(state)) - lead(state, turn(state));
+    let value = minimax(&after, lexicon, budget)?;
+    Some(if turn(&after) == turn(state) { gained + value } else { gained - value })
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn a_view_that_does_not_show_all_cards_is_none() {
     assert!(Endgame::of(&state.view(Some(own)), list.get()).is_some());
     assert!(Endgame::of(&state.view(Some(other)), list.get()).is_none(), "not to act");
     assert!(Endgame::of(&state.view(None), list.get()).is_none(), "who watches sees no hand");
-    // With a pile, with three players, and where some cards are neither here nor there.
+    // With a pile, with three players, and with cards that are missing.
     for (seats, setup) in [
         (2, json!({"hands": [["E"], ["A"]], "rows": [["R", "U"], [], [], []], "draw": ["S"], "turn": 0})),
         (3, json!({"hands": [["E"], ["A"], ["T"]], "rows": [["R", "U"], [], [], []], "draw": [], "turn": 0})),
@@ -168,7 +168,7 @@ fn levels_that_look_ahead_play_the_end_exactly_and_within_their_time() {
             let action = lettrine_engine::read_action::<WordOut>(&action).unwrap();
             *regret += best - endgame.value_of(&action, &mut |_| true).unwrap();
         }
-        // Without time it still answers.
+        // Without any time it still answers.
         let mut asked = 0;
         let spent = &mut |playouts| {
             asked = playouts;

@@ -1,7 +1,7 @@
-//! A hint for a player who is stuck: where to look, then the word, then the move. A step that would say nothing is left out:
-//! nothing is to be looked for before the first throw, and a move that makes no word and leads to none has no word to show.
+//! [`Hint`]: help for a player who is stuck: where to look, then the word, then the move. A step that would say nothing is left out:
+//! there is nothing to look for before the first throw, and a move that makes no word and leads to none has no word to show.
 //!
-//! It is thought out from the player's own view. An everyday word comes before a rare one, unless the rare one is clearly better.
+//! A hint is computed from the player's own view. An everyday word is preferred to a rare one, unless the rare one is clearly better.
 
 mod crack_word;
 mod rondorondo;
@@ -10,9 +10,7 @@ mod tests;
 mod word_out;
 mod yahtzee;
 
-use lettrine_engine::{
-    Cast, Effects, Fold, Gains, Game, Imagine, Live, Look, Playing, Seat, Seed, Tell, json,
-};
+use lettrine_engine::{Cast, Effects, Fold, Gains, Game, Imagine, Live, Look, Rules, Seat, Seed, Tell, json};
 use lettrine_french::glossary;
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
@@ -27,13 +25,13 @@ use crate::Mind;
 use crate::review::missed::made_by;
 use crate::search::{Judgement, compare, search};
 
-/// A hint, step by step.
+/// A hint in steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Hint {
-    /// Where to look, the word, and the move, each in French and in English. The move is always there, and last; the word,
-    /// if there is one, comes just before it.
+    /// Where to look, the word, and the move, each in French and in English. The move is always present and last; the word, if
+    /// there is one, is the step before it.
     pub steps: Vec<[String; 2]>,
-    /// The words of the dictionary that the word's step names, as they stand in it.
+    /// The dictionary words that the word step names, spelt as in the dictionary.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<String>,
     /// The move, as records write it.
@@ -41,38 +39,38 @@ pub struct Hint {
 }
 
 impl Hint {
-    /// The words that are named by so many steps: where to look names none.
+    /// The words that the first `steps` steps name. The step where to look names none.
     #[must_use]
     pub fn words(&self, steps: usize) -> &[String] {
         if steps + 1 >= self.steps.len() { &self.words } else { &[] }
     }
 }
 
-/// Words of the dictionary, and the sentence that names them, in French and in English.
+/// Dictionary words, and the sentence that names them in French and in English.
 struct Naming {
     words: Vec<String>,
     told: [String; 2],
 }
 
-/// How many points an everyday word may cost and still be the one to tell.
+/// By how many points a move with an everyday word may be worse and still be the hint.
 const EVERYDAY: f64 = 2.0;
-/// How many playouts a hint is worth: no clock stops them, so that the same view has the same hint on every machine.
+/// The number of playouts for a hint. No clock stops them, so that the same view gives the same hint on every machine.
 const PLAYOUTS: u32 = 200;
 
-/// The two players who think about a hint together, and whom it is told of.
+/// The two minds that compute a hint, and the players' names.
 #[derive(Clone, Copy)]
 struct Knowing<'m> {
-    /// One who knows everyday words alone.
+    /// The mind that knows only everyday words.
     everyday: &'m Mind,
-    /// One who plays well.
+    /// The mind that plays well.
     strong: &'m Mind,
-    /// The names round the table.
+    /// The names of the players at the table.
     names: &'m [String],
 }
 
 /// A game in which hints can be given.
 trait Hinted: Game {
-    /// What the player should do.
+    /// The action that the player should play.
     fn advise(
         view: &Self::View<'_>,
         seat: Seat,
@@ -80,19 +78,19 @@ trait Hinted: Game {
         rng: &mut fastrand::Rng,
     ) -> Self::Action;
 
-    /// Where to look, without giving more away; none where there is only one thing to do.
+    /// The sentence that tells where to look without telling more; `None` if there is only one thing to do.
     fn look(view: &Self::View<'_>, action: &Self::Action) -> Option<[String; 2]>;
 
-    /// The word that the action leads to, where it makes none at once.
+    /// The word to which the action leads, if it makes none at once.
     fn aim(view: &Self::View<'_>, action: &Self::Action, knowing: Knowing<'_>) -> Option<Naming>;
 
-    /// The action in words, where telling its events would tell what only chance decides.
+    /// The action in words, for an action whose events would tell the outcome of chance.
     fn plainly(view: &Self::View<'_>, action: &Self::Action) -> Option<[String; 2]>;
 }
 
 impl Mind {
-    /// A hint for a seat that may act, made from the seat's view, nothing else. `everyday` knows everyday words alone.
-    /// `names` are those round the table. None in a game that nobody has taught it yet.
+    /// A hint for a seat that may act, computed only from the seat's view. `everyday` is a mind that knows only everyday words.
+    /// `names` are the players at the table. `None` for a game without hints.
     pub fn hint(&self, everyday: &Mind, live: &dyn Live, seat: Seat, names: &[String]) -> Option<Hint> {
         let knowing = Knowing { everyday, strong: self, names };
         hint::<WordOut>(live, seat, knowing)
@@ -104,21 +102,20 @@ impl Mind {
 
 fn hint<G: Hinted>(live: &dyn Live, seat: Seat, knowing: Knowing<'_>) -> Option<Hint> {
     let view = live.view_of::<G>(seat)?;
-    // The same view has the same hint, whoever asks and however often.
+    // A fixed seed: the same view gives the same hint, however often it is requested.
     let rng = &mut fastrand::Rng::with_seed(0);
     let action = G::advise(&view, seat, knowing, rng);
-    // Nothing of the real position is used, only one that looks the same.
+    // Only an imagined position that looks the same is used, never the real one.
     let (state, lexicon) = (view.imagine(rng), knowing.strong.words());
-    let table = Playing::<G> { state, seed: Seed::default(), lexicon };
-    let words = made_by(&table, seat, &action);
+    let words = made_by::<G>(&state, seat, &action, &lexicon, &Seed::default());
     let naming = if words.is_empty() { G::aim(&view, &action, knowing) } else { Some(named(words)) };
     let (words, word) = naming.map(|Naming { words, told }| (words, told)).unzip();
-    let told = G::plainly(&view, &action).unwrap_or_else(|| told(&table, seat, &action, knowing.names));
+    let told = G::plainly(&view, &action).unwrap_or_else(|| told::<G>(state, seat, &action, knowing));
     let steps = [G::look(&view, &action), word, Some(told)].into_iter().flatten().collect();
     Some(Hint { steps, words: words.unwrap_or_default(), action: json::value(&action) })
 }
 
-/// The move that a good player would make; where one with an everyday word is nearly as good, that one.
+/// The move of a good player; or one with an everyday word, if that is nearly as good.
 fn advised<G: Judgement>(
     view: &G::View<'_>,
     seat: Seat,
@@ -132,15 +129,15 @@ fn advised<G: Judgement>(
     if compared.gain - compared.error > EVERYDAY { compared.best } else { familiar }
 }
 
-/// What an action does, as the player would be told.
-fn told<G: Game>(table: &Playing<'_, G>, seat: Seat, action: &G::Action, names: &[String]) -> [String; 2] {
+/// The effects of an action, as the player would be told.
+fn told<G: Game>(mut state: G::State, seat: Seat, action: &G::Action, knowing: Knowing<'_>) -> [String; 2] {
     let (mut seen, mut events) = (Vec::new(), Vec::new());
-    if table.clone().act(seat, action, &mut events).is_err() {
+    let lexicon = knowing.strong.words();
+    if state.judge(seat, action, &lexicon, &Seed::default(), &mut events).is_err() {
         return [String::new(), String::new()];
     }
-    let mut state = table.state.clone();
     for event in &events {
-        // The action itself, and the points that it makes; what comes after it is not the player's doing.
+        // Only the action itself and its points are told, not the events that follow.
         if event.reveals() || !seen.is_empty() && state.gains(event).is_empty() {
             break;
         }
@@ -148,7 +145,7 @@ fn told<G: Game>(table: &Playing<'_, G>, seat: Seat, action: &G::Action, names: 
         state.fold(event);
     }
     [Language::French, Language::English].map(|language| {
-        let cast = Cast::new(names, language).told_to(Some(seat));
+        let cast = Cast::new(knowing.names, language).told_to(Some(seat));
         seen.iter().map(|seen| sentence(seen.tell(&cast))).collect::<Vec<_>>().join(" ")
     })
 }
@@ -162,7 +159,7 @@ fn named(words: Vec<String>) -> Naming {
     Naming { words, told }
 }
 
-/// With a full stop: a line of a log has none.
+/// The text with a full stop, which a line of a log does not have.
 fn sentence(told: String) -> String {
     if told.ends_with(['.', '!', '?']) { told } else { told + "." }
 }
@@ -172,7 +169,7 @@ fn both(french: &str, english: &str) -> [String; 2] {
     [french.to_owned(), english.to_owned()]
 }
 
-/// A word that letters are on their way to, if there is one: the most familiar, of these the shortest.
+/// A longer word that fits the letters, if there is one: the most familiar, and of these the shortest.
 fn on_the_way(
     letters: &[Letter],
     fits: impl Fn(&[Letter], &[Letter]) -> bool,

@@ -1,6 +1,6 @@
-//! A game that is over, looked at with its players: what each decision cost, what would have been better, and which words were there.
+//! [`Review`]: an analysis of a finished game: the cost of each decision, better actions, and missed words.
 //!
-//! Everything is judged from what the seat could know when it decided. Nothing is blamed that only the hidden cards made bad.
+//! Every decision is judged by what the seat could know at the time. An action that was bad only because of hidden cards is not blamed.
 
 mod account;
 mod assess;
@@ -11,7 +11,7 @@ mod tests;
 
 use std::ops::ControlFlow;
 
-use lettrine_engine::{Cast, Effects, Fold, Gains, Game, Look, Playing, Position, Record, Seat, Tell, json};
+use lettrine_engine::{Cast, Effects, Fold, Gains, Game, Look, Position, Record, Rules, Seat, Tell, json};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
 use lettrine_games::word_out::WordOut;
@@ -29,59 +29,59 @@ pub use missed::{Missed, made_by};
 use crate::yahtzee::Terms;
 use crate::{Mind, reason};
 
-/// How many playouts a decision of a review is worth, where nobody says otherwise.
+/// The default number of playouts for a decision of a review.
 pub const PLAYOUTS: u32 = 200;
 
-/// A game, looked at again.
+/// The review of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Review {
-    /// Whether the figures are exact; else they are estimates, each with its error.
+    /// Whether the figures are exact; otherwise they are estimates, each with its standard error.
     pub exact: bool,
     /// Every action of the game.
     pub decisions: Vec<Decision>,
-    /// The result, a seat each.
+    /// The final scores, one for each seat.
     pub scores: Vec<i32>,
-    /// The numbers of the actions that changed most who was winning, in their order.
+    /// The numbers of the actions that changed the winner's lead most, in ascending order.
     pub turning: Vec<usize>,
-    /// The players, a seat each.
+    /// The summaries of the players, one for each seat.
     pub players: Vec<Account>,
 }
 
-/// An action of the game, and what else could have been done.
+/// An action of the game, with its assessment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Decision {
-    /// Its number, from 1.
+    /// The action's number, from 1.
     pub n: usize,
-    /// Who acted.
+    /// The seat that acted.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub seat: Seat,
-    /// Whether there was a choice.
+    /// Whether there was more than one legal action.
     pub choice: bool,
-    /// What was played.
+    /// The action that was played.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub played: Value,
-    /// The best that was found; what was played, where nothing was better.
+    /// The best action that was found; the played one, if none was better.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub best: Value,
-    /// The same in words, in French and in English; empty, where nothing was better.
+    /// The best action in words, in French and in English; empty if none was better.
     pub told: [String; 2],
-    /// The words of the dictionary that it names.
+    /// The dictionary words that `told` names.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>", optional))]
     pub words: Vec<String>,
-    /// The best on the board; none, where nothing was better, or where only chance would have told what comes of it.
+    /// The best action on the board; `None` if no action was better, or if its effect depends on chance alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub drawn: Option<Drawn>,
-    /// What spoke for what was played, in French and in English.
+    /// The reasons for the played action, in French and in English.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub why: Option<[String; 2]>,
-    /// How many points it would have brought more.
+    /// By how many points the best action was better.
     pub loss: f64,
-    /// The standard error of that figure; 0 where it is exact.
+    /// The standard error of the loss; 0 if it is exact.
     pub error: f64,
     /// In YAHTZEE DES MOTS, the points that the dice brought since this player's last decision.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -89,21 +89,21 @@ pub struct Decision {
     pub luck: Option<f64>,
     /// Words that would have made more points at once, everyday ones first.
     pub missed: Vec<Missed>,
-    /// What each seat could count on before it: its points, and what it had in hand.
+    /// The points that each seat could expect before the action: its score and the value of its hand.
     pub standings: Vec<f64>,
 }
 
-/// How far a review has come.
+/// The progress of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// Actions that were looked at.
+    /// The number of actions reviewed so far.
     pub done: usize,
-    /// Actions there are.
+    /// The number of all actions.
     pub of: usize,
 }
 
-/// Looks at a record's game. `mind` is a master at a table with the record's words, which are `lexicon`. There is no review of what
-/// cannot be replayed, nor if the visitor stops it.
+/// Reviews the game of a record. `mind` is a master with the record's words, which are `lexicon`. `None` if the record cannot be
+/// replayed, or if the visitor stops the review.
 pub fn review(
     mind: &Mind,
     record: &Record,
@@ -121,7 +121,7 @@ pub fn review(
     }
 }
 
-/// On which terms a record plays YAHTZEE DES MOTS: solved on them first ([`Mind::solve`]), its review is exact.
+/// The terms of a YAHTZEE DES MOTS record. If they are solved before ([`Mind::solve`]), its review is exact.
 #[must_use]
 pub fn terms(record: &Record, lexicon: Lexicon<'_>) -> Option<Terms> {
     if record.game != YahtzeeDesMots::NAME {
@@ -140,19 +140,19 @@ struct Reviewing<'a> {
 impl Reviewing<'_> {
     fn review<G: Assess>(&self, visit: &mut dyn FnMut(Progress) -> ControlFlow<()>) -> Option<Review> {
         let start = self.record.start::<G>(self.lexicon).ok()?;
-        let (mut table, mut decisions) = (start.table, Vec::new());
+        let (mut state, mut decisions) = (start.state, Vec::new());
         let mut lucks = vec![None; self.record.seats.len()];
         for (place, (seat, action)) in start.actions.iter().enumerate() {
             if visit(Progress { done: place, of: start.actions.len() }).is_break() {
                 return None;
             }
-            // The same figures every time.
+            // A fixed seed gives the same figures every time.
             let rng = &mut fastrand::Rng::with_seed(u64::try_from(place).unwrap_or(0));
-            decisions.push(self.decision::<G>(&table, place + 1, *seat, action, &mut lucks, rng));
-            table.act(*seat, action, &mut Vec::new()).ok()?;
+            decisions.push(self.decision::<G>(&state, place + 1, *seat, action, &mut lucks, rng));
+            state.act(*seat, action, &self.lexicon, &start.seed, &mut Vec::new()).ok()?;
         }
-        let scores = table.state.scores();
-        let exact = G::is_exact(self.mind, &table);
+        let scores = state.scores();
+        let exact = G::is_exact(self.mind, &state);
         Some(Review {
             exact,
             turning: account::turning(&decisions, &scores),
@@ -162,21 +162,23 @@ impl Reviewing<'_> {
         })
     }
 
-    /// `lucks` holds what each seat could expect after its last decision, where that is known exactly.
+    /// `lucks` holds the points that each seat could expect after its last decision, if they are known exactly.
     fn decision<G: Assess>(
         &self,
-        table: &Playing<'_, G>,
+        state: &G::State,
         n: usize,
         seat: Seat,
         action: &G::Action,
         lucks: &mut [Option<f64>],
         rng: &mut fastrand::Rng,
     ) -> Decision {
-        let assessed = G::assess(self.mind, table, seat, action, self.playouts, rng);
-        let (choice, missed) = missed::look::<G>(self.mind, table, seat, action);
+        let (lexicon, seed) = (&self.lexicon, &self.record.seed);
+        let assessed = G::assess(self.mind, state, seat, action, lexicon, self.playouts, rng);
+        let (choice, missed) = missed::look::<G>(self.mind, state, seat, action, lexicon, seed);
         let better = assessed.best != *action && assessed.loss > 0.0;
-        let (told, words) = if better { self.tell(table, seat, &assessed.best) } else { Default::default() };
-        let mut reasons = G::reasons(self.mind, table, seat, action);
+        let (told, words) =
+            if better { self.tell::<G>(state, seat, &assessed.best) } else { Default::default() };
+        let mut reasons = G::reasons(self.mind, state, seat, action);
         reasons.truncate(reason::MOST);
         let why = [Language::French, Language::English].map(|language| reason::said(&reasons, language));
         let mut luck = None;
@@ -192,33 +194,33 @@ impl Reviewing<'_> {
             best: json::value(&assessed.best),
             told,
             words,
-            drawn: if better { Drawn::of(table, seat, &assessed.best) } else { None },
+            drawn: if better { Drawn::of::<G>(state, seat, &assessed.best, lexicon, seed) } else { None },
             why: (!reasons.is_empty()).then_some(why),
             loss: assessed.loss,
             error: assessed.error,
             luck,
             missed,
-            standings: G::standings(self.mind, table, assessed.expected.map(|(before, _)| (seat, before))),
+            standings: G::standings(
+                self.mind,
+                state,
+                lexicon,
+                assessed.expected.map(|(before, _)| (seat, before)),
+            ),
         }
     }
 
-    /// What an action does, as those who watch would be told, in French and in English, and the words it names. What would have been
-    /// drawn is nobody's business.
-    fn tell<G: Game>(
-        &self,
-        table: &Playing<'_, G>,
-        seat: Seat,
-        action: &G::Action,
-    ) -> ([String; 2], Vec<String>) {
+    /// The effects of an action as a spectator would be told, in French and in English, and the words it names. Events after the
+    /// action, such as a draw, are left out.
+    fn tell<G: Game>(&self, state: &G::State, seat: Seat, action: &G::Action) -> ([String; 2], Vec<String>) {
         let mut events = Vec::new();
-        if table.clone().act(seat, action, &mut events).is_err() {
+        if state.judge(seat, action, &self.lexicon, &self.record.seed, &mut events).is_err() {
             return Default::default();
         }
         let casts = [Language::French, Language::English].map(|it| Cast::new(&self.record.seats, it));
-        let (mut state, mut told, mut words) = (table.state.clone(), [Vec::new(), Vec::new()], Vec::new());
+        let (mut state, mut told, mut words) = (state.clone(), [Vec::new(), Vec::new()], Vec::new());
         for event in &events {
             let gains = state.gains(event);
-            // The action itself, and the points that it makes; what comes after it is not the player's doing.
+            // Only the action itself and its points are told, not the events that follow.
             if (event.reveals() || gains.is_empty()) && told.iter().any(|lines| !lines.is_empty()) {
                 break;
             }

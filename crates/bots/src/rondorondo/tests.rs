@@ -1,9 +1,9 @@
-//! What a player of RONDORONDO knows beside its rules.
+//! The judgement of RONDORONDO.
 
 use std::ops::ControlFlow;
 
 use lettrine_engine::{
-    Bot, Fields, Game, Look, Playing, Position, ReadOptions, Reader, Search, Seat, Seed, Setup,
+    Bot, Fields, Game, Look, Position, ReadOptions, Reader, Rules, Search, Seat, Seed, Setup,
 };
 use lettrine_games::rondorondo::{Action, Card, Laid, Options, Rondorondo, State};
 use lettrine_lexicon::{Letters, Lexicon, LexiconBuf, Words};
@@ -25,7 +25,7 @@ fn position(setup: &Value, options: &str, lexicon: &Lexicon<'_>) -> State {
     State::read_setup(&mut Reader::new(&tree).object().unwrap(), &options, 2, lexicon).unwrap()
 }
 
-/// What a player does who imagines so many games.
+/// The choice of a player after this many playouts.
 fn choice(state: &State, lexicon: &Lexicon<'_>, most: u32) -> Value {
     let seat = Seat::new(0);
     let spent = &mut |playouts| if playouts < most { 0.0 } else { 1.0 };
@@ -39,7 +39,7 @@ fn jokers(action: &Action) -> usize {
     compose.cells.iter().flatten().filter(|laid| laid.card() == Card::Joker).count()
 }
 
-/// The best glance at a word among all that are legal, with one joker at most.
+/// The best glance among all legal words with at most one joker.
 fn best_of_all(view: &lettrine_games::rondorondo::View<'_>, lexicon: &Lexicon<'_>) -> Option<f32> {
     let mut best: Option<f32> = None;
     let _ = view.legal(lexicon, &mut |action| {
@@ -52,17 +52,18 @@ fn best_of_all(view: &lettrine_games::rondorondo::View<'_>, lexicon: &Lexicon<'_
     best
 }
 
-/// Compares what is found at once with the list of all that is legal, in positions of whole games.
+/// Compares the finder's word with all legal ones, in the positions of whole games.
 fn finds_the_best(options: &str, with_jokers: bool) {
     let lexicon = lettrine_french::lexicon();
     let (mut looked, mut exact) = (0, 0);
     for number in 0..6_u8 {
         let tree = lettrine_engine::parse(options).unwrap();
         let options = Options::read(&mut Reader::new(&tree).object().unwrap(), 2).unwrap();
-        let (mut table, _) = Playing::<Rondorondo>::deal(&options, 2, Seed::new([number; 32]), lexicon);
+        let seed = Seed::new([number; 32]);
+        let (mut table, _) = State::dealt(&options, 2, &seed);
         let mut rng = fastrand::Rng::with_seed(number.into());
-        while let Some(seat) = table.state.window().and_then(|window| window.seats.iter().next()) {
-            let view = table.state.view(Some(seat));
+        while let Some(seat) = table.window().and_then(|window| window.seats.iter().next()) {
+            let view = table.view(Some(seat));
             let held = view.held().filter(|card| *card == Card::Joker).count();
             let worth = Worth::at(&view);
             let in_turn = view.compartments().next().is_some();
@@ -74,7 +75,7 @@ fn finds_the_best(options: &str, with_jokers: bool) {
                     (None, None) => exact += 1,
                     (Some(found), Some(best)) => {
                         let action = Action::Compose(found.compose);
-                        table.judge(seat, &action, &mut Vec::new()).unwrap();
+                        table.judge(seat, &action, &lexicon, &seed, &mut Vec::new()).unwrap();
                         let glance = Rondorondo::glance(&view, &action, &lexicon);
                         let told = found.worth + worth.linear(view.held());
                         assert!(
@@ -84,14 +85,14 @@ fn finds_the_best(options: &str, with_jokers: bool) {
                         assert!(glance < best + 0.01);
                         exact += u32::from(glance > best - 0.01);
                     }
-                    // Only a rare letter would do.
+                    // Only a joker as a rare letter makes a word here.
                     (None, Some(_)) => assert!(held > 0, "a word was overlooked"),
                     (Some(found), None) => panic!("{found:?} is not legal"),
                 }
             }
             let action = Bot::Greedy.choose::<Rondorondo>(&view, &lexicon, &mut rng);
             drop(view);
-            table.act(seat, &action, &mut Vec::new()).unwrap();
+            table.act(seat, &action, &lexicon, &seed, &mut Vec::new()).unwrap();
         }
     }
     let enough = if with_jokers { looked * 6 / 10 } else { looked * 97 / 100 };
@@ -143,7 +144,7 @@ fn a_gomme_is_exchanged_while_the_pile_is_large_and_not_by_who_does_not_look_ahe
 
 #[test]
 fn in_imagined_games_exchanges_come_to_an_end() {
-    // Nothing but gommes in the pile: each exchange brings another.
+    // The pile contains only gommes: each exchange brings another.
     let words = list("mare mares");
     let setup = json!({"hands": [["-", "S"], ["-", "A"]], "holder": ["M", "A", "R", "E"], "draw": vec!["-"; 10], "turn": 0});
     let told = choice(&position(&setup, "{}", &words.get()), &words.get(), 50);
@@ -165,21 +166,21 @@ fn with_the_pile_empty_a_dear_card_is_laid_before_a_cheap_one() {
 
 type Chooses = fn(&lettrine_games::rondorondo::View<'_>, Seat, &Lexicon<'_>, &mut fastrand::Rng) -> Action;
 
-/// By how many points the first of two players is ahead in both games of a deal, with seats swapped.
+/// The lead of the first of two players, summed over two games of the same deal with the seats swapped.
 fn pair(number: u64, players: [Chooses; 2]) -> i32 {
     let lexicon = lettrine_french::lexicon();
     let (mut lead, mut rng) = (0, fastrand::Rng::with_seed(number));
     let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
     for swapped in [0, 1] {
         let options = Options::read(&mut Fields::none("options"), 2).unwrap();
-        let (mut table, _) = Playing::<Rondorondo>::deal(&options, 2, seed, lexicon);
-        while let Some(seat) = table.state.window().and_then(|window| window.seats.iter().next()) {
-            let view = table.state.view(Some(seat));
+        let (mut table, _) = State::dealt(&options, 2, &seed);
+        while let Some(seat) = table.window().and_then(|window| window.seats.iter().next()) {
+            let view = table.view(Some(seat));
             let action = players[(seat.index() + swapped) % 2](&view, seat, &lexicon, &mut rng);
             drop(view);
-            table.act(seat, &action, &mut Vec::new()).unwrap();
+            table.act(seat, &action, &lexicon, &seed, &mut Vec::new()).unwrap();
         }
-        let scores = table.state.scores();
+        let scores = table.scores();
         lead += scores[swapped] - scores[1 - swapped];
     }
     lead

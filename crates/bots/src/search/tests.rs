@@ -1,6 +1,6 @@
-//! What holds of every search, in every game.
+//! Properties of the search, in every game.
 
-use lettrine_engine::{Fields, Imagine, Look, Playing, Position, ReadAction, ReadOptions, Seat, Seed, Setup};
+use lettrine_engine::{Fields, Imagine, Look, Position, ReadAction, ReadOptions, Rules, Seat, Seed, Setup};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
 use lettrine_games::word_out::{Options, State, WordOut};
@@ -17,7 +17,7 @@ fn lexicon() -> LexiconBuf {
     LexiconBuf::build("test", &Words::new(words)).unwrap()
 }
 
-/// The choice after so many playouts, and how many were made.
+/// The choice after at most this many playouts, and the number of playouts made.
 fn choice<G: Judgement>(
     view: &G::View<'_>,
     seat: Seat,
@@ -33,35 +33,36 @@ fn choice<G: Judgement>(
     (action, made)
 }
 
-/// Visits positions of games between searchers and chance, with every number of players.
-fn positions<G: Judgement>(visit: &mut dyn FnMut(&Playing<'_, G>, Seat)) {
-    let lexicon = lexicon();
+/// Visits positions of random games, with every number of players.
+fn positions<G: Judgement>(lexicon: &Lexicon<'_>, visit: &mut dyn FnMut(&G::State, &Seed, Seat)) {
     for (game, seats) in (0_u8..).zip(G::SEATS) {
         let options = G::Options::read(&mut Fields::none("options"), seats).unwrap();
-        let (mut table, _) = Playing::<G>::deal(&options, seats, Seed::new([game; 32]), lexicon.get());
+        let seed = Seed::new([game; 32]);
+        let (mut state, _) = G::State::dealt(&options, seats, &seed);
         let mut rng = fastrand::Rng::with_seed(game.into());
         for _ in 0..120 {
-            let Some(seat) = table.state.window().and_then(|window| window.seats.iter().next()) else {
+            let Some(seat) = state.window().and_then(|window| window.seats.iter().next()) else {
                 break;
             };
-            visit(&table, seat);
-            let actions = lettrine_engine::legal_actions::<G>(&table.state, seat, &table.lexicon);
+            visit(&state, &seed, seat);
+            let actions = lettrine_engine::legal_actions::<G>(&state, seat, lexicon);
             let action = rng.choice(actions).unwrap_or(G::Action::TIMEOUT);
-            table.act(seat, &action, &mut Vec::new()).unwrap();
+            state.act(seat, &action, lexicon, &seed, &mut Vec::new()).unwrap();
         }
     }
 }
 
 fn check<G: Judgement>() {
-    let mut seen = 0;
-    positions::<G>(&mut |table, seat| {
+    let (list, mut seen) = (lexicon(), 0);
+    let lexicon = list.get();
+    positions::<G>(&lexicon, &mut |state, seed, seat| {
         seen += 1;
-        let (view, lexicon) = (table.state.view(Some(seat)), table.lexicon);
+        let view = state.view(Some(seat));
         let (action, made) = choice::<G>(&view, seat, &lexicon, 6);
         assert!(made <= 6, "thinking stops when it is told to: {made}");
-        table.judge(seat, &action, &mut Vec::new()).unwrap();
+        state.judge(seat, &action, &lexicon, seed, &mut Vec::new()).unwrap();
         assert_eq!((action.clone(), made), choice::<G>(&view, seat, &lexicon, 6), "the same seed");
-        // The others hold other cards; the player sees the same, and does the same.
+        // The other players hold other cards; the player sees the same and must choose the same.
         let other = view.imagine(&mut fastrand::Rng::with_seed(seen));
         assert_eq!(action, choice::<G>(&other.view(Some(seat)), seat, &lexicon, 6).0, "hidden cards");
         let (_, made) = choice::<G>(&view, seat, &lexicon, 0);

@@ -1,8 +1,8 @@
-//! The expected score put to the test: games that are really played, by the game itself and its own chance.
+//! A check of the expected score: real games, played by the game's own rules and random numbers.
 
 use lettrine_bots::yahtzee::Solution;
-use lettrine_engine::{Fields, Look, Playing, Position, ReadOptions, Seat, Seed};
-use lettrine_games::yahtzee_des_mots::{Options, YahtzeeDesMots};
+use lettrine_engine::{Fields, Look, Position, ReadOptions, Rules, Seat, Seed};
+use lettrine_games::yahtzee_des_mots::{Options, State};
 use lettrine_lexicon::Lexicon;
 use serde::Serialize;
 
@@ -10,15 +10,15 @@ use crate::language::Language;
 use crate::progress::Shown;
 use crate::trouble::Trouble;
 
-/// The standard deviations that 95 % lie within.
+/// In a normal distribution, 95 % of values lie within this many standard deviations of the mean.
 const Z: f64 = 1.959_964;
 
-/// What so many games came to.
+/// The result of the simulated games.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(super) struct Simulated {
     pub(super) games: u32,
     pub(super) mean: f64,
-    /// The interval that holds the true mean 95 times in a hundred.
+    /// The 95 % confidence interval of the true mean.
     pub(super) low: f64,
     pub(super) high: f64,
 }
@@ -32,7 +32,7 @@ impl Simulated {
         Simulated { games, mean, low: mean - half, high: mean + half }
     }
 
-    /// The games beside what was reckoned.
+    /// The result in words, compared with the expected score.
     pub(super) fn tell(&self, expected: f64, language: Language) -> String {
         let Simulated { games, mean, low, high } = self;
         let (within, outside) = language.pick(
@@ -46,13 +46,13 @@ impl Simulated {
         )
     }
 
-    /// Whether the interval holds this figure.
+    /// Whether the interval contains this value.
     fn holds(&self, expected: f64) -> bool {
         (self.low..=self.high).contains(&expected)
     }
 }
 
-/// Plays so many games alone and at best, on the terms of a solution for the shipped dice.
+/// Plays this many solitaire games optimally, on the terms of a solution for the shipped dice.
 pub(super) fn simulate(
     solution: &Solution,
     lexicon: Lexicon<'_>,
@@ -73,20 +73,20 @@ pub(super) fn simulate(
     Ok(Simulated::of(games, sum, squares))
 }
 
-/// One game: its score.
+/// Plays one game and returns its score.
 fn play(solution: &Solution, options: &Options, lexicon: Lexicon<'_>, number: u32) -> Result<f64, Trouble> {
     let mut rng = fastrand::Rng::with_seed(number.into());
     let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
-    let (mut table, _) = Playing::<YahtzeeDesMots>::deal(options, 1, seed, lexicon);
+    let (mut state, _) = State::dealt(options, 1, &seed);
     let (alone, mut events) = (Seat::new(0), Vec::new());
-    while table.state.window().is_some() {
-        let view = table.state.view(Some(alone));
+    while state.window().is_some() {
+        let view = state.view(Some(alone));
         let best = solution.best(&view, &lexicon);
         events.clear();
-        let acted = table.act(alone, &best, &mut events);
+        let acted = state.act(alone, &best, &lexicon, &seed, &mut events);
         acted.map_err(|why| Trouble::Tournament(format!("{best:?}: {why:?}")))?;
     }
-    Ok(table.state.scores().first().copied().unwrap_or_default().into())
+    Ok(state.scores().first().copied().unwrap_or_default().into())
 }
 
 #[cfg(test)]
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn an_interval_holds_the_mean_and_shrinks_with_the_number_of_games() {
-        // 0 and 10 in equal shares: a mean of 5, a standard deviation of 5.
+        // 0 and 10 in equal numbers: a mean of 5, a standard deviation of 5.
         let some = Simulated::of(101, 505.0, 5050.0);
         assert!((some.mean - 5.0).abs() < 1e-9 && (some.high - 5.0 - Z * 0.5).abs() < 1e-9, "{some:?}");
         let more = Simulated::of(10_001, 50_005.0, 500_050.0);

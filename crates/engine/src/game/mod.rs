@@ -1,4 +1,4 @@
-//! What a game is: a handful of types, and what is asked of each by those who play, look, tell, read and search.
+//! [`Game`]: what a game is. Its types implement the traits for playing, looking, telling, reading and searching.
 
 mod looking;
 mod playing;
@@ -19,26 +19,26 @@ pub use telling::{Gains, Refusal, Tell};
 /// A game: a state that is a fold of events. An action is judged against the state, the lexicon and chance, and becomes
 /// events or a refusal; nothing else changes a state.
 pub trait Game: Sized + 'static {
-    /// Its name in records: `word-out`.
+    /// The game's name in records: `word-out`.
     const NAME: &'static str;
-    /// How many can play.
+    /// How many players the game allows.
     const SEATS: RangeInclusive<usize>;
-    /// The data file of its components.
+    /// The content of the data file that lists the game's components.
     const COMPONENTS: &'static str;
     /// The rules in our own words, in French and in English.
     const RULES: [&'static str; 2];
 
     /// The options on which players agree beforehand.
     type Options: ReadOptions;
-    /// Everything, hidden things included. Holds its options.
-    type State: Rules<Game = Self> + Fold + Look + Gains + Setup;
-    /// An attempt of a player. Serialized, it is an action of a record without its seat, in canonical form.
+    /// The whole position, including what is hidden from players. Contains its options.
+    type State: Rules<Game = Self> + Look + Gains + Setup;
+    /// An action that a player attempts. Serialised, it is an action of a record in canonical form, without its seat.
     type Action: ReadAction<Self>;
-    /// Something that happened, hidden things included. An event that was once written to a log must be read for ever.
+    /// An event, including what is hidden from players. An event that was once written to a log must stay readable for ever.
     type Event: Effects;
     /// An event as one viewer may see it.
     type Seen: Tell;
-    /// The table as one viewer may see it. A type of its own that borrows only what that viewer may know: hidden things do not
+    /// The table as one viewer may see it. A separate type that borrows only what that viewer may know: hidden things do not
     /// exist in it.
     type View<'a>: Stage<Self> + Search<Self> + Imagine<Self>;
     /// An event as a replay prints it; most games print events as they are logged.

@@ -1,33 +1,33 @@
-//! What a viewer cannot know changes nothing that this viewer is shown.
+//! The law of hiding: facts that a viewer cannot know change nothing that this viewer is shown.
 //!
-//! The other world is made from the state: whatever the rules hide from a viewer changes places ([`Lawful::otherwise`]). A view
-//! that shows a hidden card shows another one there.
+//! The test makes a second state, the other world, in which everything that the rules hide from the viewer is exchanged at random
+//! ([`Lawful::otherwise`]). A view that shows a hidden card shows a different card there.
 
 use std::ops::ControlFlow;
 
-use super::{Checked, Lawful, moving, rebuilding};
-use crate::{Fold, Game, Illegal, Imagine, Look, Playing, Position, ReadAction, Search, Seat, Stage, json};
+use super::{Checked, Conditions, Lawful, moving, rebuilding};
+use crate::{Fold, Game, Illegal, Imagine, Look, Position, ReadAction, Rules, Search, Seat, Stage, json};
 
-/// How many actions of a viewer are tried in both worlds.
+/// How many legal actions, and how many guessed ones, of the viewer are tried in both worlds.
 const TRIED: usize = 2;
 
-/// What became of two worlds that looked the same.
+/// The outcome of comparing two worlds that looked the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Parting {
-    /// They still look the same.
+    /// The worlds still look the same.
     Alike,
-    /// The rules have shown the viewer which of the two it is; or the game is over, and all lies open.
+    /// The rules have shown the viewer which of the two worlds is real, or the game is over and everything is visible.
     Parted,
 }
 
-/// An imagined state shows the same view.
+/// A state imagined from a view gives the same view.
 pub(super) fn imagined<G: Game>(
-    table: &Playing<'_, G>,
+    state: &G::State,
     seats: usize,
     rng: &mut fastrand::Rng,
 ) -> Result<(), String> {
     let viewer = if rng.bool() { None } else { Seat::all(seats).nth(rng.usize(..seats)) };
-    let view = table.state.view(viewer);
+    let view = state.view(viewer);
     let imagined = view.imagine(rng);
     let (view, same) = (format!("{view:?}"), format!("{:?}", imagined.view(viewer)));
     if view == same {
@@ -37,59 +37,56 @@ pub(super) fn imagined<G: Game>(
     }
 }
 
-/// A viewer is shown the same in another world: now, and when this play is made.
+/// A viewer is shown the same in the other world, both now and when this action is played.
 pub(super) fn check<G: Lawful>(
-    table: &Playing<'_, G>,
+    one: &G::State,
+    conditions: &Conditions<'_, G>,
     (seat, action): (Seat, &G::Action),
     legal: &[G::Action],
-    options: &G::Options,
     rng: &mut fastrand::Rng,
     checked: &mut Checked,
 ) -> Result<(), String> {
-    let seats = table.state.scores().len();
-    let Some(window) = table.state.window() else { return Ok(()) };
+    let Conditions { options, lexicon, .. } = conditions;
+    let seats = one.scores().len();
+    let Some(window) = one.window() else { return Ok(()) };
     for viewer in some_viewers(seat, seats, rng) {
-        let state = G::otherwise(&table.state, viewer, &table.lexicon, rng);
-        if state == table.state {
+        let other = &G::otherwise(one, viewer, lexicon, rng);
+        if other == one {
             continue;
         }
         let who = if viewer.is_some() { "a seat" } else { "who watches" };
         checked.count(format!("other world in {} for {who}", window.phase));
-        let other = Playing { state, seed: table.seed, lexicon: table.lexicon };
         if rng.u8(..8) == 0 {
-            if moving::all_cards::<G>(&table.state) != moving::all_cards::<G>(&other.state) {
-                return Err(format!(
-                    "the other world has other cards:\n{:?}\n{:?}",
-                    table.state, other.state
-                ));
+            if moving::all_cards::<G>(one) != moving::all_cards::<G>(other) {
+                return Err(format!("the other world has other cards:\n{one:?}\n{other:?}"));
             }
-            rebuilding::written_again::<G>(&other.state, options, seats, &table.lexicon)
+            rebuilding::written_again::<G>(other, options, seats, lexicon)
                 .map_err(|why| format!("the other world is no position: {why}"))?;
         }
-        looks_the_same::<G>(&table.state, &other.state, viewer)?;
+        looks_the_same::<G>(one, other, viewer)?;
         if viewer == Some(seat) {
-            let view = table.state.view(viewer);
+            let view = one.view(viewer);
             let mut tried = vec![action.clone(), G::Action::TIMEOUT];
             tried.extend((0..TRIED).filter_map(|_| rng.choice(legal).cloned()));
             tried.extend((0..TRIED).map(|_| G::guess(&view, rng)));
             for action in &tried {
-                own_action(table, &other, seat, action, checked)?;
+                own_action([one, other], conditions, seat, action, checked)?;
             }
         } else {
-            others_action(table, &other, viewer, (seat, action), checked)?;
+            others_action([one, other], conditions, viewer, (seat, action), checked)?;
         }
     }
     Ok(())
 }
 
-/// Two viewers of all: over a game each has its turn, whether it acts, waits or only watches.
+/// Two viewers, drawn at random. Over a game every kind is drawn: the acting seat, waiting seats and spectators.
 fn some_viewers(acting: Seat, seats: usize, rng: &mut fastrand::Rng) -> [Option<Seat>; 2] {
     let idle = Seat::all(seats).filter(|&seat| seat != acting);
     let first = if rng.u8(..3) == 0 { Some(acting) } else { None };
     [first, idle.into_iter().nth(rng.usize(..seats.max(2) - 1))]
 }
 
-/// All that is shown of two states without anybody acting.
+/// Whether the two states show this viewer the same before anyone acts.
 fn looks_the_same<G: Game>(one: &G::State, other: &G::State, viewer: Option<Seat>) -> Result<(), String> {
     let windows = [one.window(), other.window()];
     let acts = |seat: &Seat| windows[0].is_some_and(|window| (window.seats | window.then).contains(*seat));
@@ -105,46 +102,46 @@ fn looks_the_same<G: Game>(one: &G::State, other: &G::State, viewer: Option<Seat
     Err(format!("{viewer:?} can tell two worlds apart:\n{:?}\n{:?}\n{one:?}\n{other:?}", shown[0], shown[1]))
 }
 
-/// The viewer's own action is judged alike, would make the same of the table, and what happens is seen alike.
+/// The viewer's own action is judged the same, staged the same, and its events are seen the same in both worlds.
 fn own_action<G: Lawful>(
-    one: &Playing<'_, G>,
-    other: &Playing<'_, G>,
+    [one, other]: [&G::State; 2],
+    conditions: &Conditions<'_, G>,
     seat: Seat,
     action: &G::Action,
     checked: &mut Checked,
 ) -> Result<(), String> {
-    let [judged, also] = [one, other].map(|table| judge(table, seat, action));
+    let [judged, also] = [one, other].map(|state| judge(state, conditions, seat, action));
     let (events, same) = match (judged, also) {
         (Ok(events), Ok(same)) => (events, same),
         (Err(why), Err(same)) if why == same => return Ok(()),
         (judged, also) => {
             return Err(format!(
-                "{action:?} of {seat:?} is judged by what is hidden:\n{judged:?}\n{also:?}\n{:?}\n{:?}",
-                one.state, other.state
+                "{action:?} of {seat:?} is judged by what is hidden:\n{judged:?}\n{also:?}\n{one:?}\n{other:?}"
             ));
         }
     };
-    let staged = [one, other].map(|table| json::value(&table.state.view(Some(seat)).stage(action)));
+    let staged = [one, other].map(|state| json::value(&state.view(Some(seat)).stage(action)));
     if staged[0] != staged[1] {
         return Err(format!("{action:?} of {seat:?} is staged by what is hidden: {staged:?}"));
     }
     checked.count("own action in another world");
-    compare::<G>(Some(seat), [(&one.state, &events), (&other.state, &same)]).map(|_| ())
+    compare::<G>(Some(seat), [(one, &events), (other, &same)]).map(|_| ())
 }
 
-/// What somebody else does is seen alike. Where the other world refuses it, something is done there that looks the same.
+/// Another seat's action is seen the same in both worlds. If the other world refuses it, an action that looks the same is played there.
 fn others_action<G: Lawful>(
-    one: &Playing<'_, G>,
-    other: &Playing<'_, G>,
+    [one, other]: [&G::State; 2],
+    conditions: &Conditions<'_, G>,
     viewer: Option<Seat>,
     (seat, action): (Seat, &G::Action),
     checked: &mut Checked,
 ) -> Result<(), String> {
-    let Ok(events) = judge(one, seat, action) else { return Ok(()) };
-    let same = judge(other, seat, action).or_else(|why| alike(other, seat, action).ok_or(why));
-    // A card that is laid openly is in the hand, and the other world has it elsewhere.
+    let Ok(events) = judge(one, conditions, seat, action) else { return Ok(()) };
+    let same = judge(other, conditions, seat, action)
+        .or_else(|why| alike(other, conditions, seat, action).ok_or(why));
+    // A card that is laid openly is in the acting hand, but in the other world it may lie elsewhere: nothing can be compared.
     let Ok(same) = same else { return Ok(()) };
-    let compared = compare::<G>(viewer, [(&one.state, &events), (&other.state, &same)])?;
+    let compared = compare::<G>(viewer, [(one, &events), (other, &same)])?;
     checked.count("another's action in another world");
     if compared == Parting::Alike {
         checked.count("another's action seen alike to its end");
@@ -153,33 +150,39 @@ fn others_action<G: Lawful>(
 }
 
 fn judge<G: Game>(
-    table: &Playing<'_, G>,
+    state: &G::State,
+    conditions: &Conditions<'_, G>,
     seat: Seat,
     action: &G::Action,
 ) -> Result<Vec<G::Event>, Illegal<G::Refusal>> {
     let mut events = Vec::new();
-    table.judge(seat, action, &mut events).map(|()| events)
+    state.judge(seat, action, &conditions.lexicon, &conditions.seed, &mut events).map(|()| events)
 }
 
-/// The events of a legal action that looks like this one to the others, if some of it is hidden from them.
-fn alike<G: Game>(table: &Playing<'_, G>, seat: Seat, action: &G::Action) -> Option<Vec<G::Event>> {
+/// The events of a legal action that looks like this one to the other seats, if part of the action is hidden from them.
+fn alike<G: Game>(
+    state: &G::State,
+    conditions: &Conditions<'_, G>,
+    seat: Seat,
+    action: &G::Action,
+) -> Option<Vec<G::Event>> {
     let overt = action.overt();
     if json::value(action) == overt {
         return None;
     }
     let mut found = None;
-    let _ = table.state.view(Some(seat)).legal(&table.lexicon, &mut |action| {
+    let _ = state.view(Some(seat)).legal(&conditions.lexicon, &mut |action| {
         if action.overt() == overt {
             found = Some(action);
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
     });
-    judge(table, seat, &found?).ok()
+    judge(state, conditions, seat, &found?).ok()
 }
 
-/// Compares what a viewer sees of events in two worlds that looked the same. They may look different only from an event on by
-/// which the rules unveil something.
+/// Compares what a viewer sees of events in two worlds that looked the same. The worlds may begin to differ only at an event that
+/// unveils something by the rules.
 pub fn compare<G: Lawful>(
     viewer: Option<Seat>,
     [one, other]: [(&G::State, &[G::Event]); 2],

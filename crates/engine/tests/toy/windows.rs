@@ -1,20 +1,20 @@
-//! Who may act, and what becomes of those who may not.
+//! Windows: only the seats of the open window may act.
 
-use lettrine_engine::{Illegal, Playing, Position, Seat, Seats, Window};
+use lettrine_engine::{Illegal, Position, Rules, Seat, Seats, Seed, Window};
 use serde_json::json;
 
 use crate::card::Card;
 use crate::event::{Action, Refused};
-use crate::game::Higher;
-use crate::position::{record, table};
+use crate::position::{lexicon, record, table};
+use crate::state::State;
 
-fn act(table: &mut Playing<'static, Higher>, seat: u8, action: Action) -> Result<usize, Illegal<Refused>> {
+fn act(table: &mut State, seat: u8, action: Action) -> Result<usize, Illegal<Refused>> {
     let mut events = Vec::new();
-    table.act(Seat::new(seat), &action, &mut events).map(|()| events.len())
+    table.act(Seat::new(seat), &action, &lexicon(), &Seed::default(), &mut events).map(|()| events.len())
 }
 
-fn window(table: &Playing<'static, Higher>) -> Option<(&'static str, Vec<usize>, bool)> {
-    let window = table.state.window()?;
+fn window(table: &State) -> Option<(&'static str, Vec<usize>, bool)> {
+    let window = table.window()?;
     Some((window.phase, window.seats.iter().map(Seat::index).collect(), window.sealed))
 }
 
@@ -44,7 +44,7 @@ fn only_the_seat_whose_turn_it_is_acts_and_nobody_after_the_end() {
     assert_eq!(act(&mut table, 0, Action::Draw), Ok(2));
     assert_eq!(table.result(), None);
     assert_eq!(act(&mut table, 1, Action::Timeout), Ok(2));
-    // 0 and 4 against 1 and 0, and nothing to draw: the last 4 lets seat 0 play one more, then both pass.
+    // 0 and 4 against 1 and 0, and an empty pile: seat 0 plays its 4, then both pass.
     assert_eq!(act(&mut table, 0, Action::Play { card: Card(4) }), Ok(2));
     assert_eq!(act(&mut table, 1, Action::Pass), Ok(2));
     assert_eq!(act(&mut table, 0, Action::Timeout), Ok(2));
@@ -70,10 +70,10 @@ fn an_illegal_action_changes_nothing_and_names_its_rule_in_both_languages() {
         record
     };
     let mut table = table(&lenient(record(&json!([]))));
-    let before = table.state.clone();
-    let mut events = Vec::new();
-    let why = table.act(Seat::new(0), &Action::Play { card: Card(0) }, &mut events).unwrap_err();
-    assert_eq!((why.rule(), events.len(), &before), ("HI-2", 0, &table.state));
+    let before = table.clone();
+    let (low, mut events) = (Action::Play { card: Card(0) }, Vec::new());
+    let why = table.act(Seat::new(0), &low, &lexicon(), &Seed::default(), &mut events).unwrap_err();
+    assert_eq!((why.rule(), events.len(), &before), ("HI-2", 0, &table));
     assert_eq!([why.say(French), why.say(English)], ["0 est trop bas (HI-2)", "0 is too low (HI-2)"]);
     let over = Illegal::<Refused>::Over;
     assert_eq!(

@@ -1,10 +1,10 @@
-//! CRACK WORD counted by a slow enumerator: the rules once more, as plainly as can be.
+//! CRACK WORD counted by a slow enumerator: a second, naive implementation of the rules.
 
 use std::collections::BTreeSet;
 
-use crate::suite::{WORDS, positions};
-use lettrine_engine::{Playing, ReadAction, Setup, record::write_action};
-use lettrine_games::crack_word::{Action, CrackWord};
+use crate::suite::{WORDS, lexicon, positions};
+use lettrine_engine::{ReadAction, Rules, Seed, Setup, record::write_action};
+use lettrine_games::crack_word::{Action, CrackWord, State};
 use serde_json::{Value, json};
 
 #[test]
@@ -14,7 +14,7 @@ fn a_slow_enumerator_counts_the_same() {
         let absolute = position.text.contains("absolute");
         for &(depth, count) in position.counts.iter().filter(|(depth, count)| *depth <= 2 && *count < 1000) {
             assert_eq!(
-                naive.count(&position.table, absolute, depth),
+                naive.count(&position.state, &position.seed, absolute, depth),
                 count,
                 "{} Depth {depth}",
                 position.comment
@@ -23,7 +23,7 @@ fn a_slow_enumerator_counts_the_same() {
     }
 }
 
-/// Strings, sets, and everything tried.
+/// The lexicon as sets of strings; every candidate is tried.
 struct Naive {
     words: BTreeSet<String>,
     factors: BTreeSet<String>,
@@ -41,25 +41,25 @@ impl Naive {
         Naive { words, factors }
     }
 
-    fn count(&self, table: &Playing<'_, CrackWord>, absolute: bool, depth: u32) -> u64 {
+    fn count(&self, table: &State, seed: &Seed, absolute: bool, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
-        let state = table.state.write_setup();
+        let state = table.write_setup();
         let mut sum = 0;
         for action in candidates(&state).into_iter().filter(|action| self.is_legal(&state, action, absolute))
         {
-            let seat = table.state.public.turn;
+            let seat = table.public.turn;
             let action = read(&action);
             let mut after = table.clone();
-            after.act(seat, &action, &mut Vec::new()).unwrap();
+            after.act(seat, &action, &lexicon(), seed, &mut Vec::new()).unwrap();
             assert_eq!(write_action::<CrackWord>(seat, &action)["seat"], state["turn"]);
-            sum += self.count(&after, absolute, depth - 1);
+            sum += self.count(&after, seed, absolute, depth - 1);
         }
         sum
     }
 
-    /// Whether an action of the right shape is legal in a position, which is read from its JSON.
+    /// Whether an action of the right shape is legal in a position, given as JSON.
     fn is_legal(&self, state: &Value, action: &Value, absolute: bool) -> bool {
         let seat = state["turn"].as_u64().unwrap();
         let verb = action["do"].as_str().unwrap();
@@ -79,7 +79,7 @@ impl Naive {
             return self.factors.contains(card.trim_start_matches('?'));
         }
         let line = texts(&state["lines"][usize::try_from(action["line"].as_u64().unwrap() - 1).unwrap()]);
-        // Every letter's top card.
+        // The top card of every letter.
         let mut tops: Vec<String> =
             line.iter().map(|stack| stack.rsplit('/').next().unwrap().to_owned()).collect();
         if verb == "bin" {

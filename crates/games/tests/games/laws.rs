@@ -1,4 +1,4 @@
-//! The laws of `lettrine_engine::laws`, on every registered game; and what must hold in positions that no deal gives.
+//! The laws of `lettrine_engine::laws` on every registered game, and on positions that no deal gives.
 
 use crate::suite::{lexicon, positions};
 use lettrine_engine::laws::{Checked, Lawful, check_from};
@@ -21,8 +21,8 @@ fn keeps_the_laws(game: &dyn AnyGame, lexicon: Lexicon<'_>, seeds: impl IntoIter
     checked
 }
 
-/// What a game must have come to for its laws to mean something: each kind of action and of event, every phase with hidden
-/// cards elsewhere, misplays where they cost something.
+/// What the random games must have reached for the laws to mean something: each kind of action and of event, every phase with other
+/// hidden cards, misplays if they cost something.
 fn must_have_seen(game: &str) -> &'static str {
     match game {
         "word-out" => {
@@ -61,7 +61,7 @@ fn every_game_keeps_the_laws_on_a_small_lexicon() {
     }
 }
 
-// A test of its own, so that two run at a time.
+// A separate test, so that two run in parallel.
 #[test]
 fn every_game_keeps_the_laws_on_a_small_lexicon_again() {
     for game in GAMES {
@@ -72,7 +72,7 @@ fn every_game_keeps_the_laws_on_a_small_lexicon_again() {
 #[test]
 fn every_game_keeps_the_laws_on_the_french_lexicon() {
     for game in GAMES {
-        // The seeds that the games were first tried with, and two for all.
+        // Some seeds for each game, and two for all games.
         let own = match game.name() {
             "word-out" => 0..2,
             "crack-word" => 60..63,
@@ -85,20 +85,20 @@ fn every_game_keeps_the_laws_on_the_french_lexicon() {
 
 #[test]
 fn every_game_keeps_the_laws_on_a_poor_lexicon() {
-    // Three words: hands that cannot start, letters that are no prefix and no factor.
+    // Three words only: there are hands that cannot start, and letters that are no prefix and no factor.
     let poor = LexiconBuf::build("pauvre", &read_list(b"rue\nas\nzoo\n").words).unwrap();
     for game in GAMES {
         keeps_the_laws(*game, poor.get(), 2000..2006);
     }
 }
 
-/// The laws are checked on dealt games; a position's cards may be no pack.
+/// The laws are checked on dealt games; the cards of a setup need not make a pack.
 fn any_position_can_be_imagined<G: Game>() {
     let mut rng = fastrand::Rng::with_seed(7);
     for position in positions::<G>() {
         let record = Record::read(&position.text).unwrap();
-        let before = record.start::<G>(lexicon()).unwrap().table.state;
-        for state in [before, position.table.state] {
+        let before = record.start::<G>(lexicon()).unwrap().state;
+        for state in [before, position.state] {
             for viewer in Seat::all(record.seats.len()).map(Some).chain([None]) {
                 let view = state.view(viewer);
                 let imagined = view.imagine(&mut rng);
@@ -109,13 +109,15 @@ fn any_position_can_be_imagined<G: Game>() {
     }
 }
 
-/// Positions have what random games come to rarely: hands that are nearly empty, piles that are, memories, lines to be won.
+/// The positions have what random games rarely reach: nearly empty hands, empty piles, cards that the table remembers, lines that
+/// can be cracked.
 fn any_position_keeps_the_laws<G: Lawful>() {
     let mut rng = fastrand::Rng::with_seed(8);
     for position in positions::<G>() {
         let options = Record::read(&position.text).unwrap().start::<G>(lexicon()).unwrap().options;
         for _ in 0..4 {
-            let checked = check_from(position.table.clone(), &options, &mut rng);
+            let checked =
+                check_from::<G>(position.state.clone(), &options, position.seed, lexicon(), &mut rng);
             assert!(checked.is_ok(), "{}: {}: {}", G::NAME, position.comment, checked.unwrap_err());
         }
     }

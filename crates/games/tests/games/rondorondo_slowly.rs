@@ -1,11 +1,11 @@
-//! RONDORONDO by a slow enumerator that finds the same actions in another way: every way to lay cards of the hand,
-//! judged by a judge of its own that knows words as a set of strings.
+//! RONDORONDO by a slow enumerator that finds the same actions in another way: it tries every way to lay cards of the hand, and
+//! judges them with rules of its own and a set of strings as the lexicon.
 
 use std::collections::BTreeSet;
 
-use crate::suite::{WORDS, positions};
-use lettrine_engine::{Playing, Position, Setup, legal_actions};
-use lettrine_games::rondorondo::Rondorondo;
+use crate::suite::{WORDS, lexicon, positions};
+use lettrine_engine::{Position, Rules, Setup, legal_actions};
+use lettrine_games::rondorondo::{Rondorondo, State};
 use serde_json::{Value, json};
 
 #[test]
@@ -14,16 +14,15 @@ fn a_slow_enumerator_finds_the_same_actions() {
     for position in positions::<Rondorondo>() {
         let record: Value = serde_json::from_str(&position.text).unwrap();
         let agreed = Agreed::of(&record["options"]);
-        same_actions(&position.table, agreed, &words);
-        // One action further, from every third first action or so.
+        same_actions(&position.state, agreed, &words);
+        // One action further, from every third first action.
         if position.counts.iter().any(|&(depth, count)| depth == 2 && count < 3000) {
-            let Some(window) = position.table.state.window() else { continue };
+            let Some(window) = position.state.window() else { continue };
             for seat in window.seats.iter() {
-                let actions =
-                    legal_actions::<Rondorondo>(&position.table.state, seat, &position.table.lexicon);
+                let actions = legal_actions::<Rondorondo>(&position.state, seat, &lexicon());
                 for action in actions.iter().step_by(3) {
-                    let mut after = position.table.clone();
-                    after.act(seat, action, &mut Vec::new()).unwrap();
+                    let mut after = position.state.clone();
+                    after.act(seat, action, &lexicon(), &position.seed, &mut Vec::new()).unwrap();
                     same_actions(&after, agreed, &words);
                 }
             }
@@ -31,7 +30,7 @@ fn a_slow_enumerator_finds_the_same_actions() {
     }
 }
 
-/// What was agreed on, as far as it says which actions there are.
+/// The options that decide which actions there are.
 #[derive(Clone, Copy)]
 struct Agreed {
     face_down: bool,
@@ -49,11 +48,11 @@ impl Agreed {
     }
 }
 
-fn same_actions(table: &Playing<'static, Rondorondo>, agreed: Agreed, words: &BTreeSet<String>) {
-    let setup = table.state.write_setup();
-    let Some(window) = table.state.window() else { return };
+fn same_actions(state: &State, agreed: Agreed, words: &BTreeSet<String>) {
+    let setup = state.write_setup();
+    let Some(window) = state.window() else { return };
     for seat in window.seats.iter() {
-        let found: Vec<String> = legal_actions::<Rondorondo>(&table.state, seat, &table.lexicon)
+        let found: Vec<String> = legal_actions::<Rondorondo>(state, seat, &lexicon())
             .iter()
             .map(|action| serde_json::to_value(action).unwrap().to_string())
             .collect();
@@ -110,7 +109,7 @@ fn strings(list: &Value) -> Vec<String> {
         .map_or(Vec::new(), |list| list.iter().map(|code| code.as_str().unwrap().to_owned()).collect())
 }
 
-/// Every way to fill compartments with cards of the hand, or to leave them.
+/// Visits every way to fill compartments with cards of the hand, or to leave them.
 fn lay(
     hand: &mut Vec<String>,
     agreed: Agreed,
@@ -147,7 +146,7 @@ fn lay(
     }
 }
 
-/// The word, if it may be made; `before` is empty for a first word, and has no card where a compartment is added.
+/// The word, if it may be made. `before` is empty for a first word, and has `None` where a compartment is added.
 fn judge(
     before: &[Option<String>],
     cells: &[Option<String>],

@@ -1,9 +1,9 @@
-//! A sheet and a played game cannot differ: games are played at random, somebody writes down what people at a table would from what
-//! all of them see, and the sheet has the game's scores and winners.
+//! A score sheet agrees with the played game: in random games a scribe writes down what everybody can see, and the counted sheet
+//! has the game's scores and winners.
 
 use crate::suite::lexicon;
 use lettrine_engine::laws::Lawful;
-use lettrine_engine::{Bot, Counted, Fold, Look, Playing, Position, ReadAction, Seed, Setup, Tabletop};
+use lettrine_engine::{Bot, Counted, Fold, Look, Position, ReadAction, Rules, Seed, Setup, Tabletop};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
 use lettrine_games::tabletop;
@@ -12,8 +12,8 @@ use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
 use lettrine_lexicon::Lexicon;
 use serde_json::{Value, json};
 
-/// Somebody who looks on and writes down. What is written follows from an event as everybody sees it, and from what then lies on
-/// the table; at the end the hands are open.
+/// A spectator who writes the lines of the score sheet. A line follows from an event as everybody sees it and from the table after
+/// it; at the end the hands are open.
 trait Scribe: Tabletop + Lawful {
     fn write(event: &Value, table: &Value, memory: &mut Value) -> Option<Value>;
 }
@@ -50,7 +50,7 @@ impl Scribe for CrackWord {
 }
 
 impl Scribe for Rondorondo {
-    /// Remembers how many cards were exchanged in this turn, and whether gommes earn extra points.
+    /// Remembers the number of exchanges in this turn, and whether all cards earn extra points.
     fn write(event: &Value, table: &Value, memory: &mut Value) -> Option<Value> {
         let seat = &event["seat"];
         let exchanges = memory["exchanges"].as_u64().unwrap_or(0);
@@ -84,7 +84,7 @@ fn is_letter(code: &str) -> bool {
 }
 
 impl Scribe for YahtzeeDesMots {
-    /// Remembers the dice as they lie, and how many games were played.
+    /// Remembers the last dice, and the number of the game.
     fn write(event: &Value, _: &Value, memory: &mut Value) -> Option<Value> {
         let game = memory["game"].as_u64().unwrap_or(1);
         match event["event"].as_str()? {
@@ -111,7 +111,7 @@ impl Scribe for YahtzeeDesMots {
     }
 }
 
-/// The letter of the words that no die shows: ◇ stood for it.
+/// The letter of the words that no die shows, for which ◇ stood.
 fn diamond(dice: &str, words: &Value) -> Option<String> {
     let mut dice: Vec<char> = dice.chars().collect();
     let words: Vec<&str> = words.as_array()?.iter().filter_map(Value::as_str).collect();
@@ -125,7 +125,7 @@ fn diamond(dice: &str, words: &Value) -> Option<String> {
     stood_for
 }
 
-/// A game from the deal to the end, and the lines that were written down.
+/// Plays a game from the deal to the end. Returns its scores and winners, and the counted lines of the scribe.
 fn played<G: Scribe>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> (Vec<i32>, Vec<usize>, Counted) {
     let seats = rng.usize(G::SEATS);
     let options = G::some_options(seats, rng);
@@ -137,21 +137,19 @@ fn played<G: Scribe>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> (Vec<i32>
     let mut memory = json!({"free": options["order"] == "free", "extra": options["extra"]});
     let mut lines: Vec<Value> = Vec::new();
     let greedy = rng.u8(..4);
-    while let Some(window) = start.table.state.window() {
+    while let Some(window) = start.state.window() {
         let seat = rng.choice(window.seats.iter().collect::<Vec<_>>()).unwrap();
         let action = match rng.u8(..4) {
             0 if rng.u8(..8) == 0 => G::Action::TIMEOUT,
-            some if some <= greedy => {
-                Bot::Greedy.choose::<G>(&start.table.state.view(Some(seat)), &lexicon, rng)
-            }
-            _ => Bot::Random.choose::<G>(&start.table.state.view(Some(seat)), &lexicon, rng),
+            some if some <= greedy => Bot::Greedy.choose::<G>(&start.state.view(Some(seat)), &lexicon, rng),
+            _ => Bot::Random.choose::<G>(&start.state.view(Some(seat)), &lexicon, rng),
         };
-        let before = start.table.state.clone();
+        let before = start.state.clone();
         let mut events = Vec::new();
-        start.table.act(seat, &action, &mut events).unwrap();
-        lines.extend(told::<G>(&before, &start.table, &events, &mut memory));
+        start.state.act(seat, &action, &lexicon, &start.seed, &mut events).unwrap();
+        lines.extend(told::<G>(&before, &start.state, &events, &mut memory));
     }
-    let (scores, winners) = start.table.result().unwrap();
+    let (scores, winners) = start.state.result().unwrap();
     let counted = live.count(&options.to_string(), seats, &json!(lines).to_string(), &lexicon).unwrap();
     for (line, written) in counted.lines.iter().zip(&lines) {
         assert!(line.refused.is_none(), "{}: {written}: {:?}", G::NAME, line.refused);
@@ -159,22 +157,22 @@ fn played<G: Scribe>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> (Vec<i32>
     (scores, winners.iter().map(|seat| seat.index()).collect(), counted)
 }
 
-/// What is written down of a play.
+/// The lines written down for the events of one action.
 fn told<G: Scribe>(
     before: &G::State,
-    table: &Playing<'_, G>,
+    after: &G::State,
     events: &[G::Event],
     memory: &mut Value,
 ) -> Vec<Value> {
     let mut state = before.clone();
-    let over = table.state.window().is_none();
+    let over = after.window().is_none();
     let mut lines = Vec::new();
     for event in events {
         let seen = serde_json::to_value(state.see(event, None)).unwrap();
         state.fold(event);
         let mut lying = serde_json::to_value(state.view(None)).unwrap();
         if over {
-            lying["hands"] = table.state.write_setup()["hands"].clone();
+            lying["hands"] = after.write_setup()["hands"].clone();
         }
         lines.extend(G::write(&seen, &lying, memory));
     }

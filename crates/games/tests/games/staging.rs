@@ -1,8 +1,8 @@
-//! What a player sees before confirming: under strict arbitration it never tells whether it is a word.
+//! The preview that a player sees before confirming: under strict arbitration it never tells whether the letters are a word.
 
 use lettrine_engine::laws::Lawful;
 use lettrine_engine::{
-    Fields, Game, Live, Look, Playing, Position, ReadAction, ReadOptions, Reader, Rules, Seat, Seed, Setup,
+    Fields, Game, Live, Look, Position, ReadAction, ReadOptions, Reader, Rules, Seat, Seed, Setup,
     Unplayable, legal_actions, parse,
 };
 use lettrine_games::crack_word::CrackWord;
@@ -11,19 +11,19 @@ use lettrine_games::word_out::WordOut;
 use lettrine_lexicon::{Lexicon, LexiconBuf, read_list};
 use serde_json::{Value, json};
 
-/// How many games are played, how far, and how often a player tries something at each turn.
+/// The number of games, of actions in each, and of guesses at each turn.
 const GAMES: u64 = 24;
 const PLIES: usize = 80;
 const GUESSES: usize = 25;
 
-/// What became of all that was tried.
+/// The outcomes of all guesses.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tried {
-    /// Staged and shown.
+    /// The guess is staged and not refused.
     shown: usize,
-    /// Played, it would be a misplay by one dictionary and none by the other: what a preview could give away.
+    /// The action would be a misplay with one dictionary and not with the other: a preview could give that away.
     secrets: usize,
-    /// The preview is another with the other dictionary.
+    /// The preview differs between the two dictionaries.
     told: usize,
 }
 
@@ -35,15 +35,21 @@ fn options<G: Game>(options: &Value, seats: usize) -> G::Options {
     options
 }
 
-/// Whether an action is played without being punished.
-fn succeeds<G: Lawful>(table: &Playing<'_, G>, seat: Seat, action: &G::Action, lexicon: Lexicon<'_>) -> bool {
+/// Whether an action is accepted and not punished.
+fn succeeds<G: Lawful>(
+    table: &G::State,
+    seat: Seat,
+    action: &G::Action,
+    lexicon: Lexicon<'_>,
+    seed: &Seed,
+) -> bool {
     let mut events = Vec::new();
-    let judged = table.state.decide(seat, action, &lexicon, &table.seed, &mut events);
+    let judged = table.decide(seat, action, &lexicon, seed, &mut events);
     judged.is_ok() && !G::punishes(&events)
 }
 
-/// What is staged, or the refusal. A start in CRACK WORD whose letter is in no word is refused under any arbitration (rule
-/// CW-20): trying it costs nothing, so there is nothing to give away.
+/// The staged preview, or the refusal. `None` for a CRACK WORD start whose letter is in no word: it is refused under any
+/// arbitration (rule CW-20) and costs nothing, so there is nothing to give away.
 fn preview(
     live: &dyn Live,
     seat: Seat,
@@ -56,7 +62,7 @@ fn preview(
     (!free).then_some(staged)
 }
 
-/// Plays games at random, and tries things at every turn by two dictionaries.
+/// Plays random games, and tries random actions at every turn with two dictionaries.
 fn try_out<G: Lawful>(agreed: &Value) -> Tried {
     let game = named(G::NAME).unwrap();
     let french = lettrine_french::lexicon();
@@ -66,20 +72,20 @@ fn try_out<G: Lawful>(agreed: &Value) -> Tried {
         let mut rng = fastrand::Rng::with_seed(number);
         let seats = rng.usize(G::SEATS);
         let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
-        let (mut table, _) = Playing::<G>::deal(&options::<G>(agreed, seats), seats, seed, french);
+        let (mut table, _) = G::State::dealt(&options::<G>(agreed, seats), seats, &seed);
         for _ in 0..PLIES {
-            let Some(seat) = table.state.window().and_then(|window| window.seats.iter().next()) else {
+            let Some(seat) = table.window().and_then(|window| window.seats.iter().next()) else {
                 break;
             };
-            let setup = table.state.write_setup().to_string();
+            let setup = table.write_setup().to_string();
             let live = game.position(&agreed.to_string(), seats, &setup, &french).unwrap();
             for _ in 0..GUESSES {
-                let action = G::guess(&table.state.view(Some(seat)), &mut rng);
+                let action = G::guess(&table.view(Some(seat)), &mut rng);
                 let written = serde_json::to_string(&action).unwrap();
                 let [one, other] = [french, poor.get()].map(|lexicon| {
                     (
                         preview(&*live, seat, &written, lexicon, &seed),
-                        succeeds(&table, seat, &action, lexicon),
+                        succeeds::<G>(&table, seat, &action, lexicon, &seed),
                     )
                 });
                 let (Some(staged), Some(staged_again)) = (one.0, other.0) else { continue };
@@ -87,9 +93,9 @@ fn try_out<G: Lawful>(agreed: &Value) -> Tried {
                 tried.secrets += usize::from(one.1 != other.1);
                 tried.told += usize::from(staged != staged_again);
             }
-            let legal = legal_actions::<G>(&table.state, seat, &french);
+            let legal = legal_actions::<G>(&table, seat, &french);
             let action = rng.choice(&legal).cloned().unwrap_or(G::Action::TIMEOUT);
-            table.act(seat, &action, &mut Vec::new()).unwrap();
+            table.act(seat, &action, &french, &seed, &mut Vec::new()).unwrap();
         }
     }
     tried
@@ -99,7 +105,7 @@ fn keeps_the_secret<G: Lawful>() {
     let strict = try_out::<G>(&json!({"arbitration": "strict"}));
     assert_eq!(strict.told, 0, "{}: {strict:?}", G::NAME);
     assert!(strict.secrets > 300 && strict.shown > strict.secrets, "{}: {strict:?}", G::NAME);
-    // Where a misplay costs nothing the player is told at once: this is what the test would see.
+    // Under lenient arbitration the player is told at once; this shows that the test would detect a leak.
     let lenient = try_out::<G>(&json!({"arbitration": "lenient"}));
     assert!(lenient.told >= lenient.secrets && lenient.secrets > 300, "{}: {lenient:?}", G::NAME);
 }

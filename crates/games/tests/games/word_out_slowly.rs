@@ -1,13 +1,13 @@
-//! WORD OUT counted by an enumerator that is slow and plainly right.
+//! WORD OUT counted by a slow enumerator that is simple enough to be evidently right.
 
 use std::collections::BTreeSet;
 
-use crate::suite::{WORDS, positions};
-use lettrine_engine::{Playing, Record, Setup, laws::Lawful};
-use lettrine_games::word_out::WordOut;
+use crate::suite::{WORDS, lexicon, positions};
+use lettrine_engine::{Record, Rules, Seed, Setup, laws::Lawful};
+use lettrine_games::word_out::{State, WordOut};
 use serde_json::{Value, json};
 
-/// The enumerator counts so far and no further.
+/// Larger counts are not checked with the slow enumerator.
 const NAIVE_MOST: u64 = 3_000;
 
 #[test]
@@ -16,7 +16,7 @@ fn counts_are_those_of_a_slow_enumerator() {
     for position in positions::<WordOut>() {
         for &(depth, count) in position.counts.iter().filter(|(_, count)| *count <= NAIVE_MOST) {
             assert_eq!(
-                naive_perft(&position.table, depth, &words),
+                naive_perft(&position.state, &position.seed, depth, &words),
                 count,
                 "{} Depth {depth}",
                 position.comment
@@ -40,30 +40,30 @@ impl NaiveWords {
     }
 }
 
-/// The count by trying everything of the right shape.
-fn naive_perft(table: &Playing<'_, WordOut>, depth: u32, words: &NaiveWords) -> u64 {
+/// Perft by trying everything of the right shape.
+fn naive_perft(table: &State, seed: &Seed, depth: u32, words: &NaiveWords) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let state = table.state.write_setup();
+    let state = table.write_setup();
     let mut count = 0;
     for action in naive_actions(&state, words) {
         let seats = state["hands"].as_array().unwrap();
         let one = json!({"game": "word-out", "seats": seats.iter().map(|_| "X").collect::<Vec<_>>(),
             "setup": state, "actions": [action]});
         let record = Record::read(&one.to_string()).unwrap();
-        let (seat, action) = record.start::<WordOut>(table.lexicon).unwrap().actions[0];
+        let (seat, action) = record.start::<WordOut>(lexicon()).unwrap().actions[0];
         let (mut after, mut events) = (table.clone(), Vec::new());
-        after.act(seat, &action, &mut events).unwrap();
+        after.act(seat, &action, &lexicon(), seed, &mut events).unwrap();
         assert!(!WordOut::punishes(&events));
-        next_asked_is_right(&state, &one["actions"][0], &after.state.write_setup());
-        count += naive_perft(&after, depth - 1, words);
+        next_asked_is_right(&state, &one["actions"][0], &after.write_setup());
+        count += naive_perft(&after, seed, depth - 1, words);
     }
     count
 }
 
-/// WO-12, WO-14: who is asked next about a WORD OUT, reckoned from the position before and the action alone. A question that a
-/// decline ends had nobody left to be asked.
+/// WO-12, WO-14: checks which seat is asked next about a WORD OUT, computed from the position before and the action alone. If a
+/// decline ends the question, no seat was left to be asked.
 fn next_asked_is_right(before: &Value, action: &Value, after: &Value) {
     let is_counter = |state: &Value| state["phase"] == "counter";
     let declined = is_counter(before) && action["do"] == "decline";
@@ -81,7 +81,7 @@ fn next_asked_is_right(before: &Value, action: &Value, after: &Value) {
     };
     let holds =
         |other: &u64| !before["hands"][usize::try_from(*other).unwrap()].as_array().unwrap().is_empty();
-    // Where all are asked afresh, the round ends at the announcer.
+    // With `counter_round: "afresh"` the round ends at the announcer.
     let round = (1..seats).map(|step| (seat + step) % seats);
     let round = round.take_while(|other| once || json!(other) != announcer);
     let next = round.filter(holds).find(|other| json!(other) != announcer && !(once && answered(other)));
@@ -89,7 +89,7 @@ fn next_asked_is_right(before: &Value, action: &Value, after: &Value) {
     assert_eq!(asked, next, "{before} {action}");
 }
 
-/// Every legal action of a position, as a set of canonical JSON: all orders of all cards of the hand, one after the other.
+/// Every legal action of a position, as a set of canonical JSON: it tries the cards of the hand in all orders.
 fn naive_actions(state: &Value, words: &NaiveWords) -> Vec<Value> {
     let seat = state["turn"].as_u64().unwrap();
     let strings = |cards: &Value| -> Vec<String> {
@@ -137,7 +137,7 @@ fn letter(card: &str) -> char {
     card.chars().find(char::is_ascii_uppercase).unwrap()
 }
 
-/// All ways to lay one or more of these cards behind a row, a joker as every letter, that WO-5 and WO-7 allow.
+/// All ways to lay one or more of these cards behind a row that WO-5 and WO-7 allow; a joker is tried as every letter.
 fn naive_sequences(hand: &[String], laid: &[String], words: &NaiveWords, row: &str) -> Vec<Vec<String>> {
     let mut all = Vec::new();
     for place in 0..hand.len() {
@@ -160,7 +160,8 @@ fn naive_sequences(hand: &[String], laid: &[String], words: &NaiveWords, row: &s
     all
 }
 
-/// The cards that cost one are at most one more than the REJOUER cards before; a REJOUER costs none directly behind another.
+/// WO-7: the cards that are not free number at most one more than the REJOUER cards before them. A REJOUER directly behind another
+/// is free.
 fn naive_wo_7(cards: &[String]) -> bool {
     let is_again = |place: usize| cards[place].ends_with('>');
     let costs = |place: usize| !(place > 0 && is_again(place) && is_again(place - 1));

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::suite::{WORDS, positions};
+use crate::suite::{WORDS, lexicon, positions};
 use lettrine_engine::record::write_action;
-use lettrine_engine::{Game, Playing, Position, Setup, legal_actions};
-use lettrine_games::yahtzee_des_mots::YahtzeeDesMots;
+use lettrine_engine::{Game, Position, Rules, Setup, legal_actions};
+use lettrine_games::yahtzee_des_mots::{State, YahtzeeDesMots};
 use serde_json::{Value, json};
 
 const TURNS: [&str; 8] = ["mot-2", "mot-3", "mot-4", "mot-5", "mot-6", "un-mot", "deux-mots", "trois-mots"];
@@ -14,12 +14,12 @@ const TURNS: [&str; 8] = ["mot-2", "mot-3", "mot-4", "mot-5", "mot-6", "un-mot",
 fn a_slow_enumerator_finds_the_same_actions() {
     let words: BTreeSet<String> = WORDS.lines().map(str::to_owned).collect();
     for position in positions::<YahtzeeDesMots>() {
-        let (table, record) = (position.table, serde_json::from_str::<Value>(&position.text).unwrap());
+        let (table, record) = (position.state, serde_json::from_str::<Value>(&position.text).unwrap());
         let actions = compare(&table, &record["options"], &words);
-        // One step further, behind a few of them.
+        // One action further, after a few of them.
         for action in actions.iter().step_by(actions.len() / 2 + 1) {
             let mut after = table.clone();
-            after.act(table.state.public.turn, action, &mut Vec::new()).unwrap();
+            after.act(table.public.turn, action, &lexicon(), &position.seed, &mut Vec::new()).unwrap();
             compare(&after, &record["options"], &words);
         }
     }
@@ -27,13 +27,13 @@ fn a_slow_enumerator_finds_the_same_actions() {
 
 type Action = <YahtzeeDesMots as Game>::Action;
 
-fn compare(table: &Playing<'_, YahtzeeDesMots>, options: &Value, words: &BTreeSet<String>) -> Vec<Action> {
-    let Some(window) = table.state.window() else { return Vec::new() };
+fn compare(table: &State, options: &Value, words: &BTreeSet<String>) -> Vec<Action> {
+    let Some(window) = table.window() else { return Vec::new() };
     let seat = window.seats.iter().next().unwrap();
-    let actions = legal_actions::<YahtzeeDesMots>(&table.state, seat, &table.lexicon);
+    let actions = legal_actions::<YahtzeeDesMots>(table, seat, &lexicon());
     let ours: BTreeSet<String> =
         actions.iter().map(|action| write_action::<YahtzeeDesMots>(seat, action).to_string()).collect();
-    let naive = Naive { setup: table.state.write_setup(), free: options["order"] == "free" };
+    let naive = Naive { setup: table.write_setup(), free: options["order"] == "free" };
     assert_eq!(ours.len(), actions.len(), "an action twice in {}", naive.setup);
     let theirs = naive.actions(words);
     let differ: Vec<&String> = ours.symmetric_difference(&theirs).take(5).collect();
@@ -41,7 +41,7 @@ fn compare(table: &Playing<'_, YahtzeeDesMots>, options: &Value, words: &BTreeSe
     actions
 }
 
-/// A position as a setup writes it, and every candidate judged on its own.
+/// A position as a setup; every candidate is judged separately.
 struct Naive {
     setup: Value,
     free: bool,
@@ -93,7 +93,7 @@ impl Naive {
         &self.setup["sheets"][usize::try_from(self.setup["turn"].as_u64().unwrap()).unwrap()]
     }
 
-    /// The turn's box, if this box may be filled now and `zero` is said where it has to be.
+    /// The turn's box, if this box may be filled now and `zero` is given exactly where it must be.
     fn turn_of<'a>(&self, square: &'a str, zero: Option<&'a str>) -> Option<&'a str> {
         let open: Vec<&str> = TURNS.into_iter().filter(|turn| self.sheet().get(turn).is_none()).collect();
         let choices = if self.free { &open[..] } else { &open[..1] };
@@ -106,7 +106,7 @@ impl Naive {
         (choices.contains(&turn) && !late).then_some(turn)
     }
 
-    /// The words can be made; whether they may be written there.
+    /// Whether these words, which the dice can make, may be written into this box.
     fn may_score(&self, square: &str, turn: &str, words: &[&str]) -> bool {
         let dice = self.setup["dice"].as_str().unwrap();
         let seven = words.len() == 1 && words[0].len() == 7;
@@ -120,7 +120,7 @@ impl Naive {
     }
 }
 
-/// Whether the words are what the turn's box wants or, for chance, whether any of them is.
+/// Whether the words are what the turn's box wants or, for `chance` (`alone` is false), whether any of them is.
 fn suits(turn: &str, words: &[&str], alone: bool) -> bool {
     match turn.strip_prefix("mot-") {
         Some(letters) => {
@@ -131,7 +131,7 @@ fn suits(turn: &str, words: &[&str], alone: bool) -> bool {
     }
 }
 
-/// Every set of up to three words, the empty one too, for which there are dice.
+/// Every set of up to three words that the dice can make, including the empty set.
 fn sets_of_words<'a>(dice: &str, words: &'a BTreeSet<String>) -> Vec<Vec<&'a str>> {
     let single: Vec<&str> = words.iter().map(String::as_str).filter(|word| makes(dice, &[word])).collect();
     let mut sets: Vec<Vec<&str>> = vec![Vec::new()];
@@ -146,7 +146,7 @@ fn sets_of_words<'a>(dice: &str, words: &'a BTreeSet<String>) -> Vec<Vec<&'a str
     sets
 }
 
-/// A die for each letter, ◇ where no other is left.
+/// Whether there is a die for each letter; ◇ serves if no other die is left.
 fn makes(dice: &str, words: &[&str]) -> bool {
     let mut left = dice.to_owned();
     words.iter().flat_map(|word| word.chars()).all(|letter| {

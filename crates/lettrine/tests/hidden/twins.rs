@@ -1,27 +1,27 @@
-//! Two positions that look the same to a viewer, with other things hidden.
+//! Two positions that look the same to a viewer, but differ in what is hidden.
 
 use lettrine_engine::laws::{Lawful, Parting, compare};
-use lettrine_engine::{Game, Playing, Position, ReadAction, Seat, Setup};
+use lettrine_engine::{Game, Position, ReadAction, Seat, Setup};
 use serde_json::{Value, json};
 
-use crate::position::{after, some_action, some_actions, some_record, some_seed, somebody, start};
+use crate::position::{Known, after, some_action, some_actions, some_record, some_seed, somebody, start};
 
-/// How many actions of each table are laid side by side, and how many pairs of them are tried.
+/// How many actions of each table are considered, and how many pairs of them are tried.
 const SIDE_BY_SIDE: usize = 16;
 const TRIES: usize = 40;
 
-/// Two positions that look the same to a viewer.
+/// Two positions that look the same to a viewer, with their records.
 pub(crate) struct Twins<G: Lawful> {
     pub(crate) viewer: Option<Seat>,
     pub(crate) records: [Value; 2],
-    pub(crate) positions: [Playing<'static, G>; 2],
+    pub(crate) positions: [Known<G>; 2],
 }
 
-/// A play at both tables, and the positions behind it.
-type Play<G> = ([<G as Game>::Action; 2], [Playing<'static, G>; 2]);
+/// A play at both tables, and the positions after it.
+type Play<G> = ([<G as Game>::Action; 2], [Known<G>; 2]);
 
 impl<G: Lawful> Twins<G> {
-    /// Two positions out of the middle of a game at random.
+    /// Two positions from the middle of a random game.
     pub(crate) fn some(rng: &mut fastrand::Rng) -> Box<Twins<G>> {
         loop {
             let seats = rng.usize(G::SEATS);
@@ -32,12 +32,12 @@ impl<G: Lawful> Twins<G> {
         }
     }
 
-    /// None, where nothing is hidden. The other position is made from the first one and not from what the viewer sees of it:
-    /// whether the two look the same, the bytes must tell.
+    /// `None` if nothing is hidden. The second position is made from the first and not from the viewer's view of it: whether the two
+    /// look the same is decided by the bytes that the server sends.
     fn at(seats: usize, viewer: Option<Seat>, rng: &mut fastrand::Rng) -> Option<Twins<G>> {
         let record = some_record::<G>(seats, rng);
-        let position = wander(start::<G>(&record)?.table, rng);
-        let other = G::otherwise(&position.state, viewer, &position.lexicon, rng);
+        let position = wander::<G>(start(&record)?.into(), rng);
+        let other = G::otherwise(&position.state, viewer, &lettrine_french::lexicon(), rng);
         let mut records = [&position.state, &other].map(|state| {
             let mut record = record.clone();
             record["setup"] = state.write_setup();
@@ -47,17 +47,17 @@ impl<G: Lawful> Twins<G> {
             records[1]["seed"] = some_seed(rng).to_string().into();
         }
         fix_throws(&mut records, rng);
-        let positions = [0, 1].map(|table| start::<G>(&records[table]).unwrap().table);
+        let positions = [0, 1].map(|table| Known::from(start::<G>(&records[table]).unwrap()));
         let goes_on = positions[0].state.window().is_some();
         let hides = positions[0].state != positions[1].state;
         (goes_on && hides).then_some(Twins { viewer, records, positions })
     }
 
-    /// A play of one seat, at each table an action that may be played there: the viewer's own is the same, another's looks the
-    /// same to the viewer, and so does what comes of it, unless the rules show the viewer now what was hidden.
+    /// A play of one seat: at each table an action that is accepted there. The viewer's own actions are equal; another seat's look the
+    /// same to the viewer, and so do their effects. Pairs whose effects show the viewer what was hidden are skipped.
     pub(crate) fn play(
         &self,
-        positions: &[Playing<'static, G>; 2],
+        positions: &[Known<G>; 2],
         seat: Seat,
         rng: &mut fastrand::Rng,
     ) -> Option<Play<G>> {
@@ -89,14 +89,15 @@ impl<G: Lawful> Twins<G> {
     }
 }
 
-/// Plays at random for a while, but not to the end.
-fn wander<G: Lawful>(mut position: Playing<'static, G>, rng: &mut fastrand::Rng) -> Playing<'static, G> {
+/// Plays at random for a while, but not to the end of the game.
+fn wander<G: Lawful>(mut position: Known<G>, rng: &mut fastrand::Rng) -> Known<G> {
     let far = if rng.u8(..4) == 0 { 150 } else { 30 };
     for _ in 0..rng.usize(..far) {
         let (Some(seat), Some(window)) = (somebody(&position, rng), position.state.window()) else {
             break;
         };
-        // What is no common turn is rare, a question that goes round above all, and much could be told there.
+        // Windows other than a common turn are rare, most of all questions that go round the table, and could leak most: stop there
+        // often.
         let stay = if window.then.is_empty() { u8::from(window.phase != "turn") } else { 3 };
         if rng.u8(..6) < stay {
             break;
@@ -110,8 +111,8 @@ fn wander<G: Lawful>(mut position: Playing<'static, G>, rng: &mut fastrand::Rng)
     position
 }
 
-/// Where a record can say how dice will lie, all that is hidden is throws to come: the next ones are the same at both tables, so
-/// that play goes on for a while, and those behind them are not.
+/// In a game whose record can fix throws, the throws to come are all that is hidden. The next ones are made the same at both tables, so
+/// that play can go on for a while, and the later ones differ.
 fn fix_throws(records: &mut [Value; 2], rng: &mut fastrand::Rng) {
     if records[0]["setup"].get("rolls").is_none() {
         return;

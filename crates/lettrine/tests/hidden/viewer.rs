@@ -1,34 +1,35 @@
-//! A viewer of a whole game, who checks every word: all of it is what the engine says that this viewer may see.
+//! A viewer of a whole game, who checks that every message is exactly what the engine says that this viewer may see.
 
 use lettrine_engine::record::Start;
-use lettrine_engine::{Cast, Fold, Game, Look, Playing, Position, ReadAction, Seat, Stage, Tell};
+use lettrine_engine::{Cast, Fold, Game, Look, Position, ReadAction, Rules, Seat, Stage, Tell};
 use lettrine_language::Language;
 use serde_json::{Value, json};
 
 use crate::http::get;
+use crate::position::Known;
 use crate::secrets::commitment;
 use crate::server::Server;
 use crate::socket::Socket;
 use crate::table::{Table, names};
 
-/// After so much said a seat goes on at another device: there it may say as much again at once.
+/// After this many messages a seat continues on another socket, whose rate limit is fresh.
 const SAID_AT_MOST: u32 = 50;
 
 pub(crate) struct Viewer {
     pub(crate) seat: Option<Seat>,
     pub(crate) socket: Socket,
     language: Language,
-    /// The view as it follows from what was told.
+    /// The view, rebuilt from the messages received.
     view: Value,
-    /// All plays as they were told.
+    /// All plays received.
     happened: Vec<Value>,
-    /// Whether the seat's answer is in and sealed.
+    /// Whether the seat's answer is accepted and sealed.
     pub(crate) answered: bool,
     unspeakable: Vec<String>,
 }
 
-/// A play that was made: whose, what, and the position before it.
-pub(crate) type Ply<G> = (Seat, <G as Game>::Action, Playing<'static, G>);
+/// A play: its seat, its action, and the position before it.
+pub(crate) type Ply<G> = (Seat, <G as Game>::Action, Known<G>);
 
 impl Viewer {
     pub(crate) async fn join<G: Game>(
@@ -36,7 +37,7 @@ impl Viewer {
         table: &Table,
         seat: Option<Seat>,
         language: Language,
-        position: &Playing<'static, G>,
+        position: &Known<G>,
     ) -> Viewer {
         let place = seat.map(Seat::index);
         let socket = table.join(server, place, language.pick("fr", "en")).await;
@@ -48,7 +49,7 @@ impl Viewer {
         viewer
     }
 
-    /// The next message, which is of this kind; who sits where may be told at any time.
+    /// Receives the next message, which must be of this kind; `seats` messages may come at any time.
     pub(crate) async fn hear(&mut self, kind: &str) -> Value {
         loop {
             let told = self.socket.hear().await;
@@ -67,8 +68,8 @@ impl Viewer {
         assert_eq!(told, None, "{:?} was told: {text}", self.seat);
     }
 
-    /// Everything is told: on coming, and after the end.
-    pub(crate) async fn hear_table<G: Game>(&mut self, table: &Table, position: &Playing<'static, G>) {
+    /// Checks a `table` message, which comes after joining and after the end of the game.
+    pub(crate) async fn hear_table<G: Game>(&mut self, table: &Table, position: &Known<G>) {
         let over = position.state.window().is_none();
         if over {
             self.unspeakable.retain(|secret| *secret != table.seed);
@@ -81,14 +82,17 @@ impl Viewer {
         has_fields(game, &format!("commitment{gains} number plays result retold scores{seed} turn view"));
         assert_eq!(game["commitment"], commitment(&table.seed));
         assert!(!over || game["seed"] == table.seed);
-        assert_eq!(game["view"], self.sees(position));
+        assert_eq!(game["view"], self.sees::<G>(&position.state));
         self.view = game["view"].clone();
         self.knows_the_turn(&game["turn"], position);
-        assert_eq!((&game["scores"], &game["result"]), (&json!(position.state.scores()), &result(position)));
+        assert_eq!(
+            (&game["scores"], &game["result"]),
+            (&json!(position.state.scores()), &result::<G>(&position.state))
+        );
     }
 
-    /// Something was played: nothing is told but what the engine shows this viewer.
-    pub(crate) async fn hear_played<G: Game>(&mut self, plies: &[Ply<G>], position: &Playing<'static, G>) {
+    /// Checks a `played` message: it has only what the engine shows this viewer.
+    pub(crate) async fn hear_played<G: Game>(&mut self, plies: &[Ply<G>], position: &Known<G>) {
         self.answered = false;
         let mut told = self.hear("played").await;
         has_fields(&told, "happened patch result scores tell turn");
@@ -99,25 +103,23 @@ impl Viewer {
         assert_eq!(told["happened"], json!(happened), "{:?} of {}", self.seat, G::NAME);
         self.happened.extend(happened);
         patch(&mut self.view, &told["patch"]);
-        assert_eq!(self.view, self.sees(position), "{:?} of {}", self.seat, G::NAME);
+        assert_eq!(self.view, self.sees::<G>(&position.state), "{:?} of {}", self.seat, G::NAME);
         self.knows_the_turn(&told["turn"], position);
-        assert_eq!((&told["scores"], &told["result"]), (&json!(position.state.scores()), &result(position)));
+        assert_eq!(
+            (&told["scores"], &told["result"]),
+            (&json!(position.state.scores()), &result::<G>(&position.state))
+        );
     }
 
-    /// The clock goes on, or this seat's answer is sealed.
-    pub(crate) async fn hear_turn<G: Game>(&mut self, position: &Playing<'static, G>) {
+    /// Checks a `turn` message: the clock has changed, or this seat's answer is sealed.
+    pub(crate) async fn hear_turn<G: Game>(&mut self, position: &Known<G>) {
         let told = self.hear("turn").await;
         has_fields(&told, "tell turn");
         self.knows_the_turn(&told["turn"], position);
     }
 
-    /// Goes on at another device, if much was said already.
-    pub(crate) async fn move_on<G: Game>(
-        &mut self,
-        server: &Server,
-        table: &Table,
-        position: &Playing<'static, G>,
-    ) {
+    /// Continues on another socket if many messages were sent already.
+    pub(crate) async fn move_on<G: Game>(&mut self, server: &Server, table: &Table, position: &Known<G>) {
         if self.socket.said >= SAID_AT_MOST {
             self.socket =
                 table.join(server, self.seat.map(Seat::index), self.language.pick("fr", "en")).await;
@@ -125,14 +127,14 @@ impl Viewer {
         }
     }
 
-    /// What there is to be read over HTTP while the game goes on.
+    /// Checks what can be read over HTTP while the game goes on.
     pub(crate) async fn read<G: Game>(
         &self,
         server: &Server,
         table: &Table,
-        deal: &Start<'static, G>,
+        deal: &Start<G>,
         plies: &[(Seat, G::Action)],
-        position: &Playing<'static, G>,
+        position: &Known<G>,
     ) {
         let (language, secret) = (self.language.pick("fr", "en"), table.secret(self.seat.map(Seat::index)));
         let mut read = [const { Value::Null }; 3];
@@ -157,7 +159,7 @@ impl Viewer {
         has_fields(&replay, "colours game hints options result seats steps told view");
         let empty = G::State::table(&deal.options, table.seats.len());
         assert_eq!(replay["told"], self.happens::<G>(empty, &deal.events)["told"]);
-        assert_eq!(replay["view"], self.sees(&deal.table));
+        assert_eq!(replay["view"], self.sees::<G>(&deal.state));
         let mut view = replay["view"].clone();
         let steps = replay["steps"].as_array().unwrap();
         assert_eq!(steps.len(), self.happened.len());
@@ -168,18 +170,18 @@ impl Viewer {
             }
             patch(&mut view, &step["patch"]);
         }
-        assert_eq!(view, self.sees(position));
+        assert_eq!(view, self.sees::<G>(&position.state));
         assert_eq!(log, json!({"told": replay["told"], "plays": self.happened}));
     }
 
-    fn sees<G: Game>(&self, position: &Playing<'static, G>) -> Value {
-        json!(position.state.view(self.seat))
+    fn sees<G: Game>(&self, state: &G::State) -> Value {
+        json!(state.view(self.seat))
     }
 
     /// A play as this viewer may know it.
     fn played<G: Game>(&self, (seat, action, before): &Ply<G>, number: usize) -> Value {
         let mut events = Vec::new();
-        before.judge(*seat, action, &mut events).unwrap();
+        before.state.judge(*seat, action, &lettrine_french::lexicon(), &before.seed, &mut events).unwrap();
         let mut played = self.happens::<G>(before.state.clone(), &events);
         played["number"] = json!(number);
         played["seat"] = json!(seat);
@@ -187,7 +189,7 @@ impl Viewer {
         played
     }
 
-    /// What happens in a position, as this viewer may see it, and in words.
+    /// Events in a position as this viewer may see them, and their sentences.
     fn happens<G: Game>(&self, mut state: G::State, events: &[G::Event]) -> Value {
         let mut seen = Vec::new();
         for event in events {
@@ -200,8 +202,8 @@ impl Viewer {
         json!({"events": seen, "told": told})
     }
 
-    /// A turn says who is asked, and what this viewer may try; nothing else depends on the game.
-    fn knows_the_turn<G: Game>(&self, told: &Value, position: &Playing<'static, G>) {
+    /// Checks a turn: it says which seats are asked and what this viewer may try; nothing else in it depends on the game.
+    fn knows_the_turn<G: Game>(&self, told: &Value, position: &Known<G>) {
         let Some(window) = position.state.window() else {
             return assert_eq!(*told, Value::Null);
         };
@@ -222,7 +224,7 @@ impl Viewer {
         );
     }
 
-    /// Who sits there is everybody's; links are the host's.
+    /// Checks the table's fields: everybody sees the seats, but only the host sees the links.
     fn knows_the_table(&self, told: &Value) {
         let fields = "chat evening extra_words game games held hints id imported lexicon lobby options paused playable public redealt \
             rematch seats series status struck_words undo uploads watchers";
@@ -235,12 +237,12 @@ impl Viewer {
     }
 }
 
-/// How a game ended, if it has.
-fn result<G: Game>(position: &Playing<'static, G>) -> Value {
-    position.result().map_or(Value::Null, |(scores, winners)| json!({"scores": scores, "winners": winners}))
+/// The result of the game; null while it goes on.
+fn result<G: Game>(state: &G::State) -> Value {
+    state.result().map_or(Value::Null, |(scores, winners)| json!({"scores": scores, "winners": winners}))
 }
 
-/// The words that a play is said to have made stand in the sentences of the play, so that they tell nothing more.
+/// Removes the words of a play after checking that they are in its sentences: they must tell nothing more.
 fn take_words(play: &mut Value) {
     let words = play.as_object_mut().unwrap().remove("words");
     let told = play["told"].to_string();
@@ -249,7 +251,7 @@ fn take_words(play: &mut Value) {
     }
 }
 
-/// Makes of a view what a patch says.
+/// Applies a patch to a view.
 fn patch(view: &mut Value, patch: &Value) {
     has_fields(patch, "changed gone");
     let fields = view.as_object_mut().unwrap();
@@ -259,7 +261,7 @@ fn patch(view: &mut Value, patch: &Value) {
     }
 }
 
-/// An object has these fields, in this order when sorted, and no others.
+/// Checks that an object has exactly these fields, given in sorted order.
 fn has_fields(value: &Value, names: &str) {
     let mut fields: Vec<&str> = value.as_object().unwrap().keys().map(String::as_str).collect();
     fields.sort_unstable();

@@ -1,34 +1,34 @@
-//! Whole games, all seats played over sockets, with somebody who watches.
+//! Whole games in which all seats are played over sockets, with a spectator.
 
 use lettrine_engine::laws::Lawful;
 use lettrine_engine::record::Start;
-use lettrine_engine::{Effects, Playing, Position, Seat};
+use lettrine_engine::{Effects, Position, Seat};
 use lettrine_language::Language;
 use serde_json::{Value, json};
 
 use crate::http::get;
-use crate::position::{after, ahead, goes_on, some_action, some_record, somebody, start};
+use crate::position::{Known, after, ahead, goes_on, some_action, some_record, somebody, start};
 use crate::server::Server;
 use crate::table::Table;
 use crate::viewer::{Ply, Viewer};
 
-/// A whole game.
+/// A whole game under way.
 pub(crate) struct Whole<'a, G: Lawful> {
     server: &'a Server,
     table: Table,
-    deal: Start<'static, G>,
-    position: Playing<'static, G>,
-    /// Everybody, by seat; last, somebody who watches.
+    deal: Start<G>,
+    position: Known<G>,
+    /// The viewers by seat; the last one is a spectator.
     viewers: Vec<Viewer>,
     played: Vec<(Seat, G::Action)>,
 }
 
 impl<'a, G: Lawful> Whole<'a, G> {
-    /// A game is dealt, everybody comes, and the host lets it begin.
+    /// Imports a game, has everybody join, and starts it as the host.
     pub(crate) async fn deal(server: &'a Server, seats: usize, rng: &mut fastrand::Rng) -> Whole<'a, G> {
         let record = some_record::<G>(seats, rng);
         let deal = start::<G>(&record).unwrap();
-        let position = deal.table.clone();
+        let position = Known { state: deal.state.clone(), seed: deal.seed };
         let table = Table::of(server, &record).await;
         let mut viewers: Vec<Viewer> = Vec::new();
         for seat in Seat::all(seats).map(Some).chain([None]) {
@@ -43,7 +43,7 @@ impl<'a, G: Lawful> Whole<'a, G> {
         Whole { server, table, deal, position, viewers, played: Vec::new() }
     }
 
-    /// Plays at random to the end; how many plays that took.
+    /// Plays at random to the end, and returns how many plays that took.
     pub(crate) async fn play(mut self, rng: &mut fastrand::Rng) -> usize {
         while let Some(plies) = self.plies(rng) {
             self.answer(plies, rng).await;
@@ -55,7 +55,7 @@ impl<'a, G: Lawful> Whole<'a, G> {
         let (_, record) = get(self.server, &self.table.path("/games/1/record"), None, "fr").await;
         let record: Value = serde_json::from_str(&record).unwrap();
         assert_eq!(record["seed"], self.table.seed);
-        // The seed is known: nothing can be taken back, or what is to come would be known as well.
+        // The seed is public now: an undo is refused, because all that is to come would be known.
         if let Some((last, _)) = self.played.last() {
             let viewer = &mut self.viewers[last.index()];
             viewer.socket.say(&json!({"say": "ask", "id": "undo", "ask": {"for": "undo"}})).await;
@@ -64,7 +64,7 @@ impl<'a, G: Lawful> Whole<'a, G> {
         self.played.len()
     }
 
-    /// What is played next: one play, or as many as it takes to answer a question that goes round.
+    /// The next plays: one, or as many as are needed to answer a question that goes round the table.
     fn plies(&self, rng: &mut fastrand::Rng) -> Option<Vec<Ply<G>>> {
         let (mut position, mut plies) = (self.position.clone(), Vec::new());
         loop {
@@ -80,8 +80,8 @@ impl<'a, G: Lawful> Whole<'a, G> {
         }
     }
 
-    /// Everybody says what they play, those asked the same question in any order. Until the last has spoken nobody is told
-    /// anything but that their own answer is in.
+    /// Sends the plays; answers to the same question in random order. Until the last of them, a seat learns only that its own answer was
+    /// accepted.
     async fn answer(&mut self, plies: Vec<Ply<G>>, rng: &mut fastrand::Rng) {
         let window = self.viewers[0].socket.window;
         let mut sealed: Vec<(Seat, G::Action)> = plies.iter().map(|ply| (ply.0, ply.1.clone())).collect();
@@ -119,7 +119,7 @@ impl<'a, G: Lawful> Whole<'a, G> {
         viewer.socket.say(&json!({"say": "act", "id": id, "window": window, "action": action})).await;
     }
 
-    /// Answers of seats behind the one that ends a question: they fall, and nobody ever hears of them.
+    /// Answers of seats after the one that ends the question. They are dropped, and no viewer ever sees them.
     fn falling(&self, plies: &[Ply<G>], rng: &mut fastrand::Rng) -> Vec<(Seat, G::Action)> {
         let Some(window) = self.position.state.window().filter(|window| !window.then.is_empty()) else {
             return Vec::new();

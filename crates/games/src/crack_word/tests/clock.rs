@@ -1,30 +1,29 @@
-//! When a clock starts anew, what cannot be taken back, and how long a turn is.
+//! When a clock starts anew, which plays cannot be undone, and how long a turn is.
 
-use lettrine_engine::{Effects, Made, Playing, Seat, Seed};
+use lettrine_engine::{Effects, Made, Rules, Seat, Seed};
 use serde_json::{Value, json};
 
 use super::{lexicon, live, position, sent};
-use crate::crack_word::{CrackWord, Event, Options};
+use crate::crack_word::{Event, Options, State};
 
 const WORDS: &str = "abc abcd";
 
-/// What an action of the first player makes of a position.
+/// The outcome of an action of the first player in a position.
 fn made(fields: &Value, action: &str) -> Made {
     let live = live(&json!({}), &position(fields));
     live.judge(Seat::new(0), &sent(action), &lexicon(WORDS).get(), &Seed::new([0; 32])).unwrap()
 }
 
 fn dealt() -> Vec<Event> {
-    let words = lexicon(WORDS);
-    Playing::<CrackWord>::deal(&Options::default(), 2, Seed::new([0; 32]), words.get()).1
+    State::dealt(&Options::default(), 2, &Seed::new([0; 32])).1
 }
 
-/// The first player has a POUBELLE, and completes a word with a C.
+/// In this position the first player has a POUBELLE, and can complete a word with a C.
 fn fields() -> Value {
     json!({"lines": [["A0", "B0"], [], [], []], "hands": [["B", "C", "#"], ["B", "C"]]})
 }
 
-/// The same in the last hand, the first player having these cards.
+/// The same position in the last hand, with this hand for the first player.
 fn last(hand: &[&str]) -> Value {
     let mut last = fields();
     last["hands"][0] = json!(hand);
@@ -46,7 +45,7 @@ fn c_2_every_turn_and_every_start_has_a_fresh_time() {
     ] {
         let live = live(&json!({}), &position(&fields()));
         let judged = live.judge(Seat::new(0), &sent(action), &lexicon(WORDS).get(), &Seed::new([0; 32]));
-        // What is refused (a Z that is not in the hand) lets the clock run on.
+        // A refused action (the hand has no Z) does not restart the clock.
         assert_eq!(judged.is_ok_and(|made| made.rewinds), action != "place 2 right Z", "{action}");
     }
     let owed = json!({"phase": "start", "line": 2});
@@ -59,13 +58,13 @@ fn c_2_every_turn_and_every_start_has_a_fresh_time() {
 #[test]
 fn what_nobody_has_seen_cannot_be_taken_back() {
     let reveals = |fields: &Value, action: &str| made(fields, action).reveals;
-    // One's own cards, and cards that lay open.
+    // These plays show only the player's own cards and cards that lay open.
     for action in ["place 1 right C", "place 1 right C crack", "bin 1"] {
         assert!(!reveals(&fields(), action), "{action}");
     }
     assert!(!reveals(&last(&["B", "C"]), "pass"));
     assert!(!reveals(&json!({"phase": "start", "line": 2}), "start A"));
-    // A draw: by passing, after a misplay, as a new hand.
+    // These plays draw: by passing, after a misplay, as a new hand.
     for action in ["pass", "timeout", "place 1 left C"] {
         assert!(reveals(&fields(), action), "{action}");
     }
@@ -74,7 +73,7 @@ fn what_nobody_has_seen_cannot_be_taken_back() {
     assert!(reveals(&new_hand, "place 1 right C"));
     new_hand["piles"] = json!([["D"], ["D", "E"]]);
     assert!(reveals(&new_hand, "pass"), "everybody draws for the last hand");
-    // The end opens the hands.
+    // The end of the game opens the hands.
     assert!(reveals(&last(&["C"]), "place 1 right C"));
     let mut alone = last(&["C"]);
     alone["out"] = json!([false, true]);

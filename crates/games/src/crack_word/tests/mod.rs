@@ -1,4 +1,4 @@
-//! Tests of CRACK WORD, rule by rule.
+//! Tests of CRACK WORD, named after the rules.
 
 mod bin;
 mod clock;
@@ -14,21 +14,21 @@ mod stage;
 mod turn;
 mod views;
 
-use lettrine_engine::{Illegal, Live, Playing, Record, Refusal as _, Seat, Setup, legal_actions, record};
+use lettrine_engine::{Illegal, Live, Record, Refusal as _, Rules, Seat, Setup, legal_actions, record};
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
 
 use super::{CrackWord, Event, Refusal};
 
-/// What a few actions led to.
+/// The result of playing a few actions.
 struct After {
     /// The last position, as a setup.
     state: Value,
-    /// What happened.
+    /// All events of these actions.
     events: Vec<Event>,
-    /// Why the last action did nothing, if it did not.
+    /// Why the last action was refused, if it was.
     refused: Option<Refusal>,
-    /// The legal actions then, as records write them, without their seat.
+    /// The legal actions in the last position, as records write them, without their seat.
     legal: Vec<Value>,
 }
 
@@ -48,7 +48,7 @@ impl After {
     }
 }
 
-/// A position for two in which little happens, with these fields changed. Both have cards to draw.
+/// A quiet position for two players, with these fields changed. Both have cards to draw.
 fn position(fields: &Value) -> Value {
     let mut position = json!({
         "hands": [["A", "B", "C"], ["A", "B", "C"]],
@@ -63,7 +63,7 @@ fn position(fields: &Value) -> Value {
     position
 }
 
-/// Reads `0 place 1 left ?E crack`, `0 bin 2`, `0 start T`, `0 pass`.
+/// Reads an action in short form: `0 place 1 left ?E crack`, `0 bin 2`, `0 start T`, `0 pass`.
 fn read_action(text: &str) -> Value {
     let parts: Vec<&str> = text.split(' ').collect();
     let number = |part: &str| part.parse::<i64>().map_or(json!(part), |number| json!(number));
@@ -83,13 +83,13 @@ fn read_action(text: &str) -> Value {
     action
 }
 
-/// A lexicon of the words of a text.
+/// A lexicon of the words in a text.
 fn lexicon(words: &str) -> LexiconBuf {
     let words = Words::new(words.split(' ').map(|word| word.parse::<Letters>().unwrap()));
     LexiconBuf::build("", &words).unwrap()
 }
 
-/// A position as a server keeps it.
+/// A position as the server holds it.
 fn live(options: &Value, position: &Value) -> Box<dyn Live> {
     let game = crate::named("crack-word").unwrap();
     let seats = position["hands"].as_array().unwrap().len();
@@ -97,14 +97,14 @@ fn live(options: &Value, position: &Value) -> Box<dyn Live> {
     game.position(&options.to_string(), seats, &position.to_string(), &french).unwrap()
 }
 
-/// An action of seat 0 as a server is sent it: `place 1 left ?E crack`.
+/// An action of seat 0 as a client sends it, from its short form: `place 1 left ?E crack`.
 fn sent(action: &str) -> String {
     let mut action = read_action(&format!("0 {action}"));
     action.as_object_mut().unwrap().remove("seat");
     action.to_string()
 }
 
-/// Plays actions from a position, with the words of a text, until one is refused.
+/// Plays actions from a position, with a lexicon of the words in a text, until one is refused.
 fn play_with(words: &str, options: &Value, position: &Value, actions: &[&str]) -> After {
     let lexicon = lexicon(words);
     let names: Vec<String> = ["Ada", "Léo", "Zoé", "Max"]
@@ -117,18 +117,17 @@ fn play_with(words: &str, options: &Value, position: &Value, actions: &[&str]) -
         "game": "crack-word", "seats": names, "options": options, "setup": position, "actions": actions,
     });
     let start = Record::read(&record.to_string()).unwrap().start::<CrackWord>(lexicon.get()).unwrap();
-    let mut table: Playing<'_, CrackWord> = start.table;
-    let (mut events, mut refused) = (Vec::new(), None);
+    let (mut table, mut events, mut refused) = (start.state, Vec::new(), None);
     for (seat, action) in start.actions {
-        match table.act(seat, &action, &mut events) {
+        match table.act(seat, &action, &lexicon.get(), &start.seed, &mut events) {
             Ok(()) => assert_eq!(refused, None, "an action behind a refused one"),
             Err(Illegal::Refused(refusal)) => refused = Some(refusal),
             Err(illegal) => panic!("{illegal:?}"),
         }
     }
-    let state = table.state.write_setup();
+    let state = table.write_setup();
     let legal = Seat::all(names.len())
-        .flat_map(|seat| legal_actions::<CrackWord>(&table.state, seat, &table.lexicon))
+        .flat_map(|seat| legal_actions::<CrackWord>(&table, seat, &lexicon.get()))
         .map(|action| record::write_action::<CrackWord>(Seat::new(0), &action))
         .map(|mut action| {
             action.as_object_mut().unwrap().remove("seat");

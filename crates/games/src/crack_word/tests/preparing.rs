@@ -1,14 +1,14 @@
+//! CW-1 to CW-5: the pack and the preparation.
+
 use lettrine_engine::laws::Lawful;
-use lettrine_engine::{Game, Playing, Position, Seat, Seed};
+use lettrine_engine::{Game, Position, Rules, Seat, Seed};
 
 use crate::crack_word::card::Card;
 use crate::crack_word::pack::PACK;
 use crate::crack_word::{CrackWord, Event, Options, State};
 
 fn deal(options: Options, seats: usize, seed: u8) -> (State, Vec<Event>) {
-    let (table, events) =
-        Playing::<CrackWord>::deal(&options, seats, Seed::new([seed; 32]), lettrine_french::lexicon());
-    (table.state, events)
+    State::dealt(&options, seats, &Seed::new([seed; 32]))
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn cw_2_the_letter_nearest_a_begins_and_ties_and_no_letters_cut_again() {
             })
             .collect();
         no_letters += cuts.iter().filter(|(_, card)| !matches!(card, Card::Letter(_))).count();
-        // The first round: everybody's first letter. The beginner has the least of them, and is among those who tie.
+        // The first round: each seat's first letter. The first player's letter is the nearest to A, alone or tied.
         let firsts: Vec<Card> = Seat::all(4)
             .map(|seat| {
                 cuts.iter()

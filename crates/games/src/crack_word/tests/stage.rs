@@ -1,11 +1,11 @@
-//! What a player may try, and what it would look like.
+//! What a player may try, and what a staged action would make of its line.
 
 use lettrine_engine::laws::Lawful;
-use lettrine_engine::{Look, Playing, Position, Seat, Seed, Stage};
+use lettrine_engine::{Look, Position, Rules, Seat, Seed, Stage};
 use serde_json::{Value, json};
 
 use super::{lexicon, live, position, sent};
-use crate::crack_word::{Action, CrackWord, Event, Misplay, Options};
+use crate::crack_word::{Action, CrackWord, Event, Misplay, Options, State};
 
 fn may(fields: &Value) -> Vec<&'static str> {
     live(&json!({}), &position(fields)).may(Seat::new(0))
@@ -22,7 +22,7 @@ fn cw_6_a_turn_is_to_lay_a_card_or_to_pass() {
     assert_eq!(may(&json!({"hands": [["?"], ["A"]]})), ["place", "pass"]);
     assert_eq!(may(&json!({"turn": 1})), [""; 0], "another's turn");
     assert_eq!(may(&json!({"phase": "over"})), [""; 0]);
-    // Nothing in the hand is in any word: that is for the player to find out.
+    // No word contains a letter of the hand; the player has to find that out.
     assert_eq!(
         may(&json!({"hands": [["Z", "Z"], ["A"]], "lines": [["Z0"], ["Z0"], ["Z0"], ["Z0"]]})),
         ["place", "pass"]
@@ -76,7 +76,7 @@ fn cw_11_a_staged_line_tells_whose_colour_has_the_majority() {
     let line = json!(["A0", "B1", "A2"]);
     assert!(majority(relative.clone(), line.clone(), "place 1 right C"));
     assert!(!majority(absolute, line, "place 1 right C"));
-    // A tie that a JOKER decides.
+    // A JOKER decides a tie.
     assert!(!majority(relative.clone(), json!(["A1"]), "place 1 right C"));
     assert!(majority(relative, json!(["A1"]), "place 1 right ?C"));
 }
@@ -106,22 +106,21 @@ fn a_1_a_stage_tells_nothing_about_words() {
     }
 }
 
-/// Whatever is tried in a game, the stage has said what would come of the colours and the cards.
+/// For random actions in random games, the stage tells the points of a crack and who has the majority beforehand.
 #[test]
 fn stages_say_what_then_happens() {
     let mut rng = fastrand::Rng::with_seed(5);
     let (mut cracks, mut without) = (0, 0);
     for seed in 0..6 {
-        let lexicon = lettrine_french::lexicon();
-        let (mut table, _) =
-            Playing::<CrackWord>::deal(&Options::default(), 3, Seed::new([seed; 32]), lexicon);
-        while let Some(window) = table.state.window() {
+        let (lexicon, seed) = (lettrine_french::lexicon(), Seed::new([seed; 32]));
+        let (mut table, _) = State::dealt(&Options::default(), 3, &seed);
+        while let Some(window) = table.window() {
             let seat = window.seats.iter().next().unwrap();
-            let view = table.state.view(Some(seat));
+            let view = table.view(Some(seat));
             let may = view.may();
             for _ in 0..100 {
                 let (action, mut events) = (CrackWord::guess(&view, &mut rng), Vec::new());
-                if table.judge(seat, &action, &mut events).is_err() {
+                if table.judge(seat, &action, &lexicon, &seed, &mut events).is_err() {
                     continue;
                 }
                 let written = serde_json::to_value(action).unwrap();
@@ -139,9 +138,9 @@ fn stages_say_what_then_happens() {
                     _ => {}
                 }
             }
-            let legal = lettrine_engine::legal_actions::<CrackWord>(&table.state, seat, &lexicon);
+            let legal = lettrine_engine::legal_actions::<CrackWord>(&table, seat, &lexicon);
             let action = rng.choice(&legal).copied().unwrap_or(Action::Timeout);
-            table.act(seat, &action, &mut Vec::new()).unwrap();
+            table.act(seat, &action, &lexicon, &seed, &mut Vec::new()).unwrap();
         }
     }
     assert!(cracks > 10 && without > 10, "{cracks} {without}");

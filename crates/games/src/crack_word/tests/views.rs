@@ -1,10 +1,12 @@
+//! What a viewer sees, what is imagined from a view, and what a seat is told.
+
 use lettrine_engine::{Bot, Imagine, Live, Look, Record, Replayed, Search, Seat};
 use lettrine_language::Language;
 use serde_json::{Value, json};
 
 use crate::crack_word::{Action, CrackWord, Event, Offer, Tile, View};
 
-/// A game between bots, its words as a seat is told them, and the last position or view.
+/// A game between bots: the sentences that a viewer is told, and the last position or view.
 fn told(viewer: Option<usize>, language: Language) -> (Vec<String>, Value) {
     let lexicon = lettrine_french::lexicon();
     let game = crate::named("crack-word").unwrap();
@@ -52,16 +54,16 @@ fn a_view_of_a_game_going_on_counts_what_it_does_not_show() {
     });
     let record = Record::read(&position.to_string()).unwrap();
     let start = record.start::<CrackWord>(lettrine_french::lexicon()).unwrap();
-    let view = serde_json::to_value(start.table.state.view(Some(Seat::new(0)))).unwrap();
+    let view = serde_json::to_value(start.state.view(Some(Seat::new(0)))).unwrap();
     assert_eq!(
         (&view["hand"], &view["hands"], &view["piles"]),
         (&json!(["A"]), &json!([1, 2]), &json!([4, 4]))
     );
     assert_eq!(view["known"], json!([[], ["A"]]));
-    // What is imagined has what is known.
+    // An imagined hand has the cards known of it.
     let mut rng = fastrand::Rng::with_seed(1);
     for _ in 0..50 {
-        let imagined = start.table.state.view(Some(Seat::new(0))).imagine(&mut rng);
+        let imagined = start.state.view(Some(Seat::new(0))).imagine(&mut rng);
         assert!(imagined.public.known[1].are_among(&imagined.hidden.hands[1]));
     }
 }
@@ -72,7 +74,7 @@ fn cw_11_a_view_tells_who_has_the_majority_of_each_line() {
     let record = json!({"game": "crack-word", "seats": ["Ada", "Léo"], "setup": super::position(&json!({"lines": lines}))});
     let start =
         Record::read(&record.to_string()).unwrap().start::<CrackWord>(lettrine_french::lexicon()).unwrap();
-    let view = serde_json::to_value(start.table.state.view(None)).unwrap();
+    let view = serde_json::to_value(start.state.view(None)).unwrap();
     assert_eq!(view["majorities"], json!([1, 1, null, null]));
 }
 
@@ -84,7 +86,7 @@ fn an_imagined_player_who_owes_a_start_can_start() {
         Record::read(&record.to_string()).unwrap().start::<CrackWord>(lettrine_french::lexicon()).unwrap();
     let mut rng = fastrand::Rng::with_seed(1);
     for _ in 0..200 {
-        let imagined = start.table.state.view(Some(Seat::new(1))).imagine(&mut rng);
+        let imagined = start.state.view(Some(Seat::new(1))).imagine(&mut rng);
         assert!(!imagined.hidden.hands[0].contains(crate::crack_word::Card::Bin));
     }
 }
@@ -95,7 +97,7 @@ fn a_card_played_may_be_the_one_that_was_seen() {
         json!({"hands": [["A", "A", "B"], ["B"]], "known": [["A"], []], "lines": [["A1"], [], [], []]});
     let after = super::play("abc", &fields, &["0 place 1 1 A"]);
     assert!(after.state.get("known").is_none());
-    // A card seen to go under a pile is known in the hand that draws it.
+    // A card that the table has seen go under a pile is known in the hand that draws it.
     let fields = json!({"piles": [["D", "#"], ["D", "E", "F"]], "under": [["#"], ["F"]]});
     let after = super::play("abc", &fields, &["0 pass", "1 pass", "0 pass"]);
     assert_eq!(after.state["last_hand"], true);
@@ -112,7 +114,7 @@ fn the_promise_of_an_action_is_what_it_adds_to_the_paquet() {
     let record = json!({"game": "crack-word", "seats": ["Ada", "Léo"], "setup": position});
     let start =
         Record::read(&record.to_string()).unwrap().start::<CrackWord>(lettrine_french::lexicon()).unwrap();
-    let view: View<'_> = start.table.state.view(Some(Seat::new(0)));
+    let view: View<'_> = start.state.view(Some(Seat::new(0)));
     let promise = |action| view.promise(&action, &lettrine_french::lexicon());
     let card = Offer::Tile(Tile::read("C").unwrap());
     let place = |crack| Action::Place { line: 1, at: crate::crack_word::At::Right, card, crack };
@@ -120,7 +122,8 @@ fn the_promise_of_an_action_is_what_it_adds_to_the_paquet() {
     assert_eq!(promise(Action::Bin { line: 2 }), 1 + 2);
 }
 
-/// A position in which every hidden card has a letter that lies nowhere else: seat 0 has W, seat 1 X, the piles Y, and Z is aside.
+/// A position in which each hidden place has a letter of its own: the hand of seat 0 has W, that of seat 1 has X, the piles have Y,
+/// and Z is aside.
 fn hidden(fields: &Value) -> Value {
     let mut position = super::position(&json!({
         "hands": [["W", "W"], ["X", "X", "X"]], "piles": [["Y"], ["Y", "Y"]], "aside": [["Z"], ["Z", "Z"]],
@@ -131,7 +134,7 @@ fn hidden(fields: &Value) -> Value {
     position
 }
 
-/// Which of W, X, Y and Z a viewer can find.
+/// Those of W, X, Y and Z that a viewer's view contains.
 fn found(live: &dyn Live, viewer: Option<u8>) -> String {
     let view = live.view(viewer.map(Seat::new)).to_string();
     "WXYZ".chars().filter(|&letter| view.contains(letter)).collect()
@@ -147,7 +150,7 @@ fn before_the_end_a_view_has_the_own_hand_and_nothing_else_that_is_hidden() {
         assert_eq!((&view["seat"], view.get("hand"), &view["hands"]), (&Value::Null, None, &json!([2, 3])));
         assert_eq!((&view["piles"], view.get("aside")), (&json!([1, 2]), None));
     }
-    // In the last hand, and for a seat that is out of it.
+    // The same holds in the last hand, and for a seat that is out.
     let last = json!({"piles": [[], []], "last_hand": true, "out": [true, false], "turn": 1});
     let live = super::live(&json!({}), &hidden(&last));
     assert_eq!([Some(0), Some(1), None].map(|viewer| found(&*live, viewer)), ["W", "X", ""]);

@@ -1,4 +1,4 @@
-//! The first word, covering, adding, gommes, jokers, points.
+//! RR-4 to RR-9, RR-13, RR-14, RR-18, RR-19: the first word, covering, adding, gommes, jokers, points.
 
 use serde_json::json;
 
@@ -15,7 +15,7 @@ fn rr_4_the_first_word_has_three_cards() {
     assert_eq!(compose_adding(&mut table, 0, &json!(["M", "A", "R"]), "left"), Err("RR-4"));
     assert_eq!(compose(&mut table, 0, &json!(["A", "R", "M"])), Err("RR-13"));
     compose(&mut table, 0, &json!(["M", "A", "?R"])).unwrap();
-    assert_eq!(written(&table.state)["scores"], json!([2 + 1 + 1 + 3, 0]));
+    assert_eq!(written(&table)["scores"], json!([2 + 1 + 1 + 3, 0]));
 }
 
 #[test]
@@ -76,15 +76,15 @@ fn rr_7_one_letter_stays_in_its_compartment() {
 
 #[test]
 fn rr_8_gommes_at_the_ends() {
-    // Several, for example to rub out a prefix.
+    // Several gommes, for example to erase a prefix.
     let mut table = turn(["---", "A"], "E", &["P", "R", "E", "F", "A", "I", "R", "E"]);
     compose(&mut table, 0, &json!(["-", "-", "-", null, null, null, null, null])).unwrap();
-    // F4 A1 I1 R1 E1, three gommes.
-    assert_eq!(written(&table.state)["scores"], json!([8 - 6, 0]));
-    // At both ends.
+    // F4 A1 I1 R1 E1, and three gommes.
+    assert_eq!(written(&table)["scores"], json!([8 - 6, 0]));
+    // Gommes at both ends.
     let mut table = turn(["--", "A"], "E", &["C", "A", "M", "E", "R", "A"]);
     compose(&mut table, 0, &json!(["-", null, null, null, null, "-"])).unwrap();
-    assert_eq!(written(&table.state)["holder"], json!(["-", "A", "M", "E", "R", "-"]));
+    assert_eq!(written(&table)["holder"], json!(["-", "A", "M", "E", "R", "-"]));
 }
 
 #[test]
@@ -97,20 +97,20 @@ fn rr_8_what_a_gomme_covers_and_what_covers_it() {
     assert_eq!(compose_adding(&mut added, 0, &json!([null, "A", null, null, null]), "left"), Err("RR-8"));
     // Two gommes covered at once: covering is not adding.
     compose(&mut table, 0, &json!(["C", null, null, null, null, "A"])).unwrap();
-    assert_eq!(written(&table.state)["covered"], json!(["-", "-"]));
+    assert_eq!(written(&table)["covered"], json!(["-", "-"]));
 }
 
 #[test]
 fn rr_9_a_joker_keeps_its_letter() {
-    // The rulebook's example: MARE with a joker for E becomes MERE, not MARI; covered, it may be MINI.
+    // The rulebook's example: MARE with a joker as E becomes MERE, not MARI; when the joker is covered, it may become MINI.
     let holder = ["M", "A", "R", "?E"];
     let mut table = turn(["EI", "A"], "E", &holder);
     compose(&mut table, 0, &json!([null, "E", null, null])).unwrap();
-    assert_eq!(written(&table.state)["scores"], json!([2 + 1 + 1 + 1, 0]));
+    assert_eq!(written(&table)["scores"], json!([2 + 1 + 1 + 1, 0]));
     let mut table = turn(["INI", "A"], "E", &holder);
     compose(&mut table, 0, &json!([null, "I", "N", "I"])).unwrap();
-    assert_eq!(written(&table.state)["scores"], json!([2 + 1 + 1 + 1 + 3, 0]));
-    // A joker that stays is a letter of the previous word that stays.
+    assert_eq!(written(&table)["scores"], json!([2 + 1 + 1 + 1 + 3, 0]));
+    // A joker that stays counts as a letter of the previous word that stays.
     let mut table = turn(["MER", "A"], "E", &["A", "R", "?E"]);
     assert_eq!(compose(&mut table, 0, &json!(["M", "E", "R"])), Err("RR-7"));
     let mut table = turn(["AMT", "A"], "E", &["M", "E", "?R"]);
@@ -138,31 +138,31 @@ fn rr_9_card_and_joker_are_different_actions() {
 fn rr_14_all_visible_cards_count_and_three_more_from_the_third_on() {
     let mut table = turn(["ARES", "A"], "E", &["M", "E", "T"]);
     assert!(compose(&mut table, 0, &json!([null, "A", "R"])).is_ok());
-    assert_eq!(written(&table.state)["scores"], json!([4, 0]));
-    // A, R, E and S laid: two of them earn three each. Gommes are no letters.
+    assert_eq!(written(&table)["scores"], json!([4, 0]));
+    // A, R, E and S are laid: two of them earn three points each. Gommes do not count towards it.
     let mut table = turn(["ARES-", "A"], "E", &["M", "I", "N", "I"]);
     compose_adding(&mut table, 0, &json!([null, "A", "R", "E", "S"]), "right").unwrap();
-    assert_eq!(written(&table.state)["scores"], json!([2 + 4 + 6, 0]));
+    assert_eq!(written(&table)["scores"], json!([2 + 4 + 6, 0]));
     let mut table = turn(["-AR", "A"], "E", &["M", "I", "N", "I"]);
     compose(&mut table, 0, &json!([null, "A", "R", "-"])).unwrap();
-    assert_eq!(written(&table.state)["scores"], json!([2 + 1 + 1 - 2, 0]));
+    assert_eq!(written(&table)["scores"], json!([2 + 1 + 1 - 2, 0]));
 }
 
 #[test]
 fn rr_13_no_word_costs_nothing() {
     let mut table = turn(["Z", "A"], "E", &["M", "A", "R"]);
-    let before = table.state.clone();
+    let before = table.clone();
     assert_eq!(compose(&mut table, 0, &json!([null, null, "Z"])), Err("RR-13"));
     assert_eq!(compose(&mut table, 0, &json!([null, "E", null])), Err("A-3"));
-    assert_eq!(table.state, before);
+    assert_eq!(table, before);
 }
 
 #[test]
 fn rr_18_a_team_is_one_seat() {
-    // Six teams are six seats; a record knows no more of them than their names.
+    // Six teams are six seats; a record has only their names.
     let hands = vec![json!(["A"]); 6];
     let table = table(&json!({}), &json!({"hands": hands, "draw": ["E"], "holder": [], "turn": 5}));
-    assert_eq!(table.state.seats(), 6);
+    assert_eq!(table.seats(), 6);
 }
 
 #[test]
@@ -172,9 +172,9 @@ fn rr_19_beginners_lay_one_card_face_down() {
     assert_eq!(compose(&mut beginners, 0, &json!(["(W)", null, null, null, "(Z)"])), Err("RR-19"));
     assert_eq!(compose(&mut beginners, 0, &json!([null, "(W)", null, null, null])), Err("RR-6"));
     compose(&mut beginners, 0, &json!([null, null, null, null, "(W)"])).unwrap();
-    // MARE: it counts nothing while it is visible.
-    assert_eq!(written(&beginners.state)["scores"], json!([5, 0]));
-    assert_eq!(written(&beginners.state)["holder"], json!(["M", "A", "R", "E", "(W)"]));
+    // MARE: the face-down card counts 0 while it is visible.
+    assert_eq!(written(&beginners)["scores"], json!([5, 0]));
+    assert_eq!(written(&beginners)["holder"], json!(["M", "A", "R", "E", "(W)"]));
     let mut usual = table(&json!({}), &setup);
     assert_eq!(compose(&mut usual, 0, &json!([null, null, null, null, "(W)"])), Err("RR-19"));
     let mut both = table(&json!({"beginner": true}), &setup);
@@ -190,6 +190,6 @@ fn rr_19_a_face_down_card_is_covered_like_a_gomme() {
     assert_eq!(compose(&mut table, 0, &json!([null, null, null, null, "-"])), Err("RR-8"));
     assert_eq!(compose(&mut table, 0, &json!([null, null, null, null, "(S)"])), Err("RR-8"));
     compose(&mut table, 0, &json!([null, null, null, null, "S"])).unwrap();
-    let state = written(&table.state);
+    let state = written(&table);
     assert_eq!((&state["covered"], &state["laid_by"]), (&json!(["(W)"]), &json!([1])));
 }

@@ -1,5 +1,6 @@
-//! The end.
+//! RR-15 to RR-17: the end of the game.
 
+use lettrine_engine::{Position, Seat};
 use serde_json::json;
 
 use super::{act, compose, seen_by, table, turn, written};
@@ -8,7 +9,7 @@ use super::{act, compose, seen_by, table, turn, written};
 fn rr_15_the_pile_is_empty_and_a_hand_too() {
     let mut table = turn(["E", "W-?"], "", &["M", "A", "R"]);
     compose(&mut table, 0, &json!([null, "E", null])).unwrap();
-    let state = written(&table.state);
+    let state = written(&table);
     assert_eq!((&state["phase"], &state["turn"]), (&json!("over"), &json!(0)));
     // RR-16: a gomme costs 2, a joker 1.
     assert_eq!(state["scores"], json!([4, -13]));
@@ -21,7 +22,7 @@ fn rr_15_a_pass_that_takes_the_last_card_can_end_the_game() {
     let hands = json!([["A"], [], ["W"]]);
     let mut table = table(&json!({}), &json!({"hands": hands, "draw": ["E"], "holder": [], "turn": 0}));
     act(&mut table, 0, json!({"do": "pass"})).unwrap();
-    assert_eq!(written(&table.state)["scores"], json!([-2, 0, -10]));
+    assert_eq!(written(&table)["scores"], json!([-2, 0, -10]));
 }
 
 #[test]
@@ -31,12 +32,12 @@ fn rr_15_all_have_passed_with_the_pile_empty() {
     // A pass that draws sets the count to 0.
     act(&mut table, 0, pass()).unwrap();
     act(&mut table, 1, pass()).unwrap();
-    assert_eq!(written(&table.state)["passes"], json!(1));
+    assert_eq!(written(&table)["passes"], json!(1));
     compose(&mut table, 0, &json!([null, "E", null])).unwrap();
-    assert_eq!(written(&table.state)["passes"], json!(0));
+    assert_eq!(written(&table)["passes"], json!(0));
     act(&mut table, 1, pass()).unwrap();
     act(&mut table, 0, json!({"do": "timeout"})).unwrap();
-    let state = written(&table.state);
+    let state = written(&table);
     assert_eq!((&state["phase"], &state["turn"], &state["passes"]), (&json!("over"), &json!(0), &json!(2)));
     assert_eq!(state["scores"], json!([4 - 16, -10]));
 }
@@ -46,7 +47,7 @@ fn rr_16_every_card_in_hand_costs_its_value() {
     let mut table = turn(["K-?", "E"], "", &["M", "A", "R"]);
     act(&mut table, 0, json!({"do": "pass"})).unwrap();
     act(&mut table, 1, json!({"do": "pass"})).unwrap();
-    assert_eq!(written(&table.state)["scores"], json!([-13, -1]));
+    assert_eq!(written(&table)["scores"], json!([-13, -1]));
 }
 
 #[test]
@@ -54,7 +55,7 @@ fn rr_17_the_highest_score_wins_and_equals_share() {
     let mut table = turn(["W", "K"], "", &["M", "A", "R"]);
     act(&mut table, 0, json!({"do": "pass"})).unwrap();
     act(&mut table, 1, json!({"do": "pass"})).unwrap();
-    assert_eq!(table.result().unwrap(), (vec![-10, -10], lettrine_engine::Seat::all(2).collect()));
+    assert_eq!(table.result().unwrap(), (vec![-10, -10], Seat::all(2).collect()));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What is hidden, and what is told.
+//! What is hidden from a viewer, and what a viewer is told.
 
 use lettrine_engine::{Cast, Look, ReadAction, Seat, Tell};
 use lettrine_language::Language;
@@ -10,25 +10,25 @@ use super::{act, compose, seen_by, table, turn, turn_setup, written};
 #[test]
 fn rr_12_who_slid_a_card_under_the_pile_knows_it() {
     let mut table = turn(["WZ", "A"], "EI", &["M", "A", "R"]);
-    let before = table.state.clone();
+    let before = table.clone();
     let events = act(&mut table, 0, json!({"do": "exchange", "card": "W"})).unwrap();
     let seen = |seat| serde_json::to_value(before.see(&events[0], Some(Seat::new(seat)))).unwrap();
     assert_eq!(seen(0), json!({"event": "exchanged", "seat": 0, "card": "W", "drawn": "E"}));
     assert_eq!(seen(1), json!({"event": "exchanged", "seat": 0}));
     assert_eq!(seen_by(&table, Some(0))["under"], json!(["W"]));
     assert_eq!(seen_by(&table, Some(1))["under"], json!([null]));
-    assert_eq!(written(&table.state)["under"], json!([0]));
-    // Once drawn, it is a card like any other.
+    assert_eq!(written(&table)["under"], json!([0]));
+    // Once the card is drawn, `under` no longer lists it.
     act(&mut table, 0, json!({"do": "pass"})).unwrap();
     act(&mut table, 1, json!({"do": "pass"})).unwrap();
-    assert_eq!(written(&table.state)["under"], json!(null));
+    assert_eq!(written(&table)["under"], json!(null));
 }
 
 #[test]
 fn rr_19_a_face_down_card_is_hidden_from_the_others() {
     let setup = turn_setup(["WZ-", "A"], "E", &["M", "A", "R", "E", "S"]);
     let mut table = table(&json!({"beginner": true}), &setup);
-    let before = table.state.clone();
+    let before = table.clone();
     let events = compose(&mut table, 0, &json!([null, null, null, null, "(W)"])).unwrap();
     let seen = |seat| serde_json::to_value(before.see(&events[0], Some(Seat::new(seat)))).unwrap();
     assert_eq!((&seen(0)["cells"][4], &seen(1)["cells"][4]), (&json!("(W)"), &json!("()")));
@@ -52,7 +52,7 @@ fn rr_3_what_was_shown_is_known_until_a_card_leaves_unseen() {
 #[test]
 fn drawn_cards_are_seen_by_who_draws_them() {
     let mut table = turn(["W", "A"], "E", &["M", "A", "R"]);
-    let before = table.state.clone();
+    let before = table.clone();
     let events = act(&mut table, 0, json!({"do": "pass"})).unwrap();
     let told = |seat: u8, language| {
         let names = ["Ada".to_owned(), "Léo".to_owned()];

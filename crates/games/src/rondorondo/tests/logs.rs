@@ -1,12 +1,12 @@
-//! Events in a log, and what a server asks about them.
+//! Events in a log, and their effects on the clock and on undoing.
 
-use lettrine_engine::{Effects, Fold, Look, Playing, Position, Seed};
+use lettrine_engine::{Effects, Fold, Look, Position, Rules, Seed};
 use serde_json::{Value, json};
 
-use super::super::{Event, Options, Rondorondo, State};
-use super::{LEXICON, act, compose, compose_adding, seen_by, table, turn, turn_setup};
+use super::super::{Event, Options, State};
+use super::{act, compose, compose_adding, seen_by, table, turn, turn_setup};
 
-/// The events as a log gives them back.
+/// The events after writing them to a log and reading them again.
 fn logged(events: &[Event]) -> Vec<Event> {
     serde_json::from_str(&serde_json::to_string(events).unwrap()).unwrap()
 }
@@ -15,7 +15,7 @@ fn reads(event: &Value) -> Result<Event, serde_json::Error> {
     serde_json::from_str(&event.to_string())
 }
 
-/// Whether one of the events does so.
+/// Whether one of the events has this effect.
 fn any(events: &[Event], does: fn(&Event) -> bool) -> bool {
     events.iter().any(does)
 }
@@ -24,7 +24,7 @@ fn any(events: &[Event], does: fn(&Event) -> bool) -> bool {
 fn rr_3_a_log_keeps_what_is_shown() {
     let hands = json!([["M", "A", "?"], ["R", "A", "T"]]);
     let mut opening = table(&json!({}), &json!({"hands": hands, "draw": ["E"], "phase": "opening"}));
-    let mut rebuilt = opening.state.clone();
+    let mut rebuilt = opening.clone();
     for (seat, cards) in [(1, json!([])), (0, json!(["M", "A", "?R"]))] {
         let events = act(&mut opening, seat, json!({"do": "show", "cards": cards})).unwrap();
         assert_eq!(serde_json::to_value(&events[0]).unwrap()["cards"], cards);
@@ -32,7 +32,7 @@ fn rr_3_a_log_keeps_what_is_shown() {
         for event in logged(&events) {
             rebuilt.fold(&event);
         }
-        assert_eq!(rebuilt, opening.state);
+        assert_eq!(rebuilt, opening);
     }
 }
 
@@ -92,7 +92,7 @@ fn a_log_of_another_table_folds_all_the_same() {
         json!({"event": "ended", "points": [1, 2, 3]}),
     ];
     let nine = ["-", "-", "-", "-", "-", "-", "M", "A", "R"];
-    for mut state in [turn(["A", "B"], "E", &nine).state, State::table(&Options::usual(2), 2)] {
+    for mut state in [turn(["A", "B"], "E", &nine), State::table(&Options::usual(2), 2)] {
         for event in &events {
             state.fold(&reads(event).unwrap());
             assert!(state.window().is_none_or(|window| window.seats.iter().count() <= 2));
@@ -104,8 +104,7 @@ fn a_log_of_another_table_folds_all_the_same() {
 #[test]
 fn c_2_the_opening_and_each_turn_have_one_time() {
     let rewinds = |events: &[Event]| any(events, Effects::rewinds);
-    let (mut opening, dealt) =
-        Playing::<Rondorondo>::deal(&Options::usual(2), 2, Seed::default(), LEXICON.get());
+    let (mut opening, dealt) = State::dealt(&Options::usual(2), 2, &Seed::default());
     assert!(rewinds(&dealt));
     assert!(!rewinds(&act(&mut opening, 0, json!({"do": "show"})).unwrap()));
     assert!(rewinds(&act(&mut opening, 1, json!({"do": "show"})).unwrap()));
@@ -119,17 +118,16 @@ fn c_2_the_opening_and_each_turn_have_one_time() {
 #[test]
 fn what_was_drawn_or_revealed_cannot_be_forgotten() {
     let reveals = |events: &[Event]| any(events, Effects::reveals);
-    let (mut opening, dealt) =
-        Playing::<Rondorondo>::deal(&Options::usual(2), 2, Seed::default(), LEXICON.get());
+    let (mut opening, dealt) = State::dealt(&Options::usual(2), 2, &Seed::default());
     assert!(reveals(&dealt));
     assert!(!reveals(&act(&mut opening, 0, json!({"do": "show"})).unwrap()));
     assert!(reveals(&act(&mut opening, 1, json!({"do": "show"})).unwrap()));
     let mut table = turn(["WEEEEEEEE", "A"], "EI", &["M", "A", "R"]);
     assert!(reveals(&act(&mut table, 0, json!({"do": "exchange", "card": "W"})).unwrap()));
-    // A hand of more than seven draws nothing.
+    // A hand of more than seven cards draws nothing.
     assert!(!reveals(&compose(&mut table, 0, &json!([null, "E", null])).unwrap()));
     assert!(reveals(&act(&mut table, 1, json!({"do": "pass"})).unwrap()));
-    // Nor does a pass without a pile; but when it ends the game, hands are open.
+    // A pass with an empty pile draws nothing either; but if it ends the game, the hands are opened.
     let mut last = turn(["W", "K"], "", &["M", "A", "R"]);
     assert!(!reveals(&act(&mut last, 0, json!({"do": "pass"})).unwrap()));
     assert!(reveals(&act(&mut last, 1, json!({"do": "pass"})).unwrap()));
@@ -140,7 +138,7 @@ fn c_3_the_hourglass_is_one_minute_unless_agreed() {
     let seconds = |options: Value, phase: &str| {
         let mut setup = turn_setup(["W", "K"], "E", &["M", "A", "R"]);
         setup["phase"] = json!(phase);
-        table(&options, &setup).state.seconds()
+        table(&options, &setup).seconds()
     };
     assert_eq!(seconds(json!({}), "turn"), Some(60));
     assert_eq!(seconds(json!({"turn_seconds": 90}), "opening"), Some(90));

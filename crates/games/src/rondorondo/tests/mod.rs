@@ -1,4 +1,4 @@
-//! A test for every rule, named after it; the rulebook's own examples among them.
+//! A test for every rule, named after it; some are the rulebook's own examples.
 
 mod composing;
 mod ending;
@@ -13,7 +13,7 @@ mod turns;
 
 use std::sync::LazyLock;
 
-use lettrine_engine::{Look, Playing, ReadError, Record, Seat, Setup, legal_actions, record};
+use lettrine_engine::{Look, ReadError, Record, Rules, Seat, Seed, Setup, legal_actions, record};
 use lettrine_lexicon::{LexiconBuf, Words};
 use serde_json::{Value, json};
 
@@ -26,12 +26,8 @@ static LEXICON: LazyLock<LexiconBuf> = LazyLock::new(|| {
     LexiconBuf::build("tests", &Words::new(words)).unwrap()
 });
 
-/// A record of two or more players.
-fn start(
-    options: &Value,
-    setup: &Value,
-    actions: &Value,
-) -> Result<record::Start<'static, Rondorondo>, ReadError> {
+/// Starts a record of two or more players.
+fn start(options: &Value, setup: &Value, actions: &Value) -> Result<record::Start<Rondorondo>, ReadError> {
     let seats: Vec<String> =
         (0..setup["hands"].as_array().map_or(2, Vec::len).clamp(2, 6)).map(|seat| seat.to_string()).collect();
     let mut text = json!({"game": "rondorondo", "seats": seats, "options": options, "actions": actions});
@@ -41,12 +37,12 @@ fn start(
     Record::read(&text.to_string())?.start(LEXICON.get())
 }
 
-fn table(options: &Value, setup: &Value) -> Playing<'static, Rondorondo> {
-    start(options, setup, &json!([])).map(|start| start.table).unwrap()
+fn table(options: &Value, setup: &Value) -> State {
+    start(options, setup, &json!([])).map(|start| start.state).unwrap()
 }
 
 /// A table where seat 0 is to play, with two hands, a pile and a holder.
-fn turn(hands: [&str; 2], draw: &str, holder: &[&str]) -> Playing<'static, Rondorondo> {
+fn turn(hands: [&str; 2], draw: &str, holder: &[&str]) -> State {
     table(&json!({}), &turn_setup(hands, draw, holder))
 }
 
@@ -55,33 +51,27 @@ fn turn_setup(hands: [&str; 2], draw: &str, holder: &[&str]) -> Value {
     json!({"hands": hands.map(cards), "draw": cards(draw), "holder": holder, "turn": 0})
 }
 
-/// Plays an action; a refusal is the rule that says so.
-fn act(
-    table: &mut Playing<'static, Rondorondo>,
-    seat: u8,
-    action: Value,
-) -> Result<Vec<Event>, &'static str> {
+/// Plays an action; an error is the rule that refuses it.
+fn act(table: &mut State, seat: u8, action: Value) -> Result<Vec<Event>, &'static str> {
     let mut action = action;
     action["seat"] = json!(seat);
-    let options = &table.state.public.options;
-    let text = json!({"game": "rondorondo", "seats": vec!["x"; table.state.seats()], "options": options,
+    let options = &table.public.options;
+    let text = json!({"game": "rondorondo", "seats": vec!["x"; table.seats()], "options": options,
         "actions": [action]});
     let read = Record::read(&text.to_string()).unwrap().start::<Rondorondo>(LEXICON.get()).unwrap().actions;
     let mut events = Vec::new();
-    table.act(read[0].0, &read[0].1, &mut events).map_err(|illegal| illegal.rule())?;
+    table
+        .act(read[0].0, &read[0].1, &LEXICON.get(), &Seed::default(), &mut events)
+        .map_err(|illegal| illegal.rule())?;
     Ok(events)
 }
 
-fn compose(
-    table: &mut Playing<'static, Rondorondo>,
-    seat: u8,
-    cells: &Value,
-) -> Result<Vec<Event>, &'static str> {
+fn compose(table: &mut State, seat: u8, cells: &Value) -> Result<Vec<Event>, &'static str> {
     act(table, seat, json!({"do": "compose", "cells": cells}))
 }
 
 fn compose_adding(
-    table: &mut Playing<'static, Rondorondo>,
+    table: &mut State,
     seat: u8,
     cells: &Value,
     side: &str,
@@ -95,12 +85,12 @@ fn written(state: &State) -> Value {
 }
 
 /// The legal actions of a seat, as records write them.
-fn legal(table: &Playing<'static, Rondorondo>, seat: u8) -> Vec<Value> {
-    let actions = legal_actions::<Rondorondo>(&table.state, Seat::new(seat), &table.lexicon);
+fn legal(table: &State, seat: u8) -> Vec<Value> {
+    let actions = legal_actions::<Rondorondo>(table, Seat::new(seat), &LEXICON.get());
     actions.iter().map(|action| serde_json::to_value(action).unwrap()).collect()
 }
 
-/// What a seat sees, as it is written.
-fn seen_by(table: &Playing<'static, Rondorondo>, seat: Option<u8>) -> Value {
-    serde_json::to_value(table.state.view(seat.map(Seat::new))).unwrap()
+/// The view of a seat or a spectator, as it is serialized.
+fn seen_by(table: &State, seat: Option<u8>) -> Value {
+    serde_json::to_value(table.view(seat.map(Seat::new))).unwrap()
 }

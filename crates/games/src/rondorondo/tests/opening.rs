@@ -1,13 +1,13 @@
-//! Components, dealing and the opening.
+//! RR-1 to RR-3: components, dealing and the opening.
 
-use lettrine_engine::{Look, Playing, Seat, Seed};
+use lettrine_engine::{Look, Rules, Seat, Seed};
 use serde_json::json;
 
 use super::super::card::Card;
 use super::super::components::{COMPONENTS, pack};
 use super::super::event::Printed;
-use super::super::{Event, Options, Rondorondo};
-use super::{LEXICON, act, legal, seen_by, table, written};
+use super::super::{Event, Options, State};
+use super::{act, legal, seen_by, table, written};
 
 #[test]
 fn rr_1_the_pack() {
@@ -35,14 +35,13 @@ fn rr_1_the_pack() {
 #[test]
 fn rr_2_seven_cards_each() {
     for seats in 2..=6 {
-        let (table, _) =
-            Playing::<Rondorondo>::deal(&Options::usual(seats), seats, Seed::default(), LEXICON.get());
-        assert!(table.state.hands.iter().all(|hand| hand.len() == 7));
-        assert_eq!((table.state.draw.len(), table.state.public.chance), (110 - 7 * seats, 1));
+        let (table, _) = State::dealt(&Options::usual(seats), seats, &Seed::default());
+        assert!(table.hands.iter().all(|hand| hand.len() == 7));
+        assert_eq!((table.draw.len(), table.public.chance), (110 - 7 * seats, 1));
     }
 }
 
-fn opening(options: &serde_json::Value) -> Playing<'static, Rondorondo> {
+fn opening(options: &serde_json::Value) -> State {
     let hands = json!([["M", "A", "R", "W"], ["M", "A", "?", "-"], ["R", "A", "T"]]);
     table(options, &json!({"hands": hands, "draw": ["E"], "phase": "opening"}))
 }
@@ -57,7 +56,7 @@ fn rr_3_the_most_points_begins() {
         events[..],
         [Event::Shown { .. }, Event::Revealed { .. }, Event::Begins { .. }, Event::Turn { .. }]
     ));
-    let state = written(&table.state);
+    let state = written(&table);
     // The shown cards stay in hand, and the table knows them.
     assert_eq!((&state["turn"], &state["phase"], &state["chance"]), (&json!(0), &json!("turn"), &json!(0)));
     assert_eq!(state["hands"][0], json!(["A", "M", "R", "W"]));
@@ -93,7 +92,7 @@ fn rr_3_a_tie_goes_to_the_youngest_else_by_lot() {
         act(&mut table, 0, json!({"do": "show", "cards": ["M", "A", "R"]})).unwrap();
         act(&mut table, 1, json!({"do": "show", "cards": ["M", "A", "?R"]})).unwrap();
         act(&mut table, 2, json!({"do": "timeout"})).unwrap();
-        let state = written(&table.state);
+        let state = written(&table);
         (state["turn"].as_u64().unwrap(), state["chance"].as_u64().unwrap())
     };
     assert_eq!(tie(json!([30, 8, 5])), (1, 0));
@@ -108,13 +107,13 @@ fn rr_3_nobody_has_a_word() {
     for seat in 0..3 {
         act(&mut table, seat, json!({"do": "timeout"})).unwrap();
     }
-    assert_eq!(written(&table.state)["chance"], json!(1));
+    assert_eq!(written(&table)["chance"], json!(1));
 }
 
 #[test]
 fn rr_3_nothing_is_revealed_before_all_have_shown() {
     let mut table = opening(&json!({}));
-    let before = table.state.clone();
+    let before = table.clone();
     let events = act(&mut table, 0, json!({"do": "show", "cards": ["M", "A", "R"]})).unwrap();
     for event in &events {
         assert_eq!(lettrine_engine::json::text(&Printed::from(event)), r#"{"event":"shown","seat":0}"#);
@@ -129,7 +128,7 @@ fn rr_3_nothing_is_revealed_before_all_have_shown() {
 #[test]
 fn rr_3_without_an_opening_a_lot_decides() {
     let options = Options { opening: false, ..Options::usual(3) };
-    let (table, events) = Playing::<Rondorondo>::deal(&options, 3, Seed::default(), LEXICON.get());
+    let (table, events) = State::dealt(&options, 3, &Seed::default());
     assert!(matches!(events[..], [Event::Dealt { .. }, Event::Begins { .. }, Event::Turn { .. }]));
-    assert_eq!((&written(&table.state)["phase"], table.state.public.chance), (&json!("turn"), 2));
+    assert_eq!((&written(&table)["phase"], table.public.chance), (&json!("turn"), 2));
 }

@@ -1,22 +1,22 @@
-//! Where the rulebook can be read in two ways: what a table may agree on instead (RR-5, RR-9, RR-14).
+//! Options for rules that the rulebook leaves ambiguous (RR-5, RR-9, RR-14).
 
 use std::collections::BTreeSet;
 
-use lettrine_engine::{Cast, Look, Playing, Seat, Tell};
+use lettrine_engine::{Cast, Look, Rules, Seat, Seed, Tell};
 use serde_json::{Value, json};
 
-use super::super::{Action, Compose, Laid, Rondorondo};
-use super::{act, compose, compose_adding, legal, start, table, turn, turn_setup, written};
+use super::super::{Action, Compose, Laid, State};
+use super::{LEXICON, act, compose, compose_adding, legal, start, table, turn, turn_setup, written};
 
-fn agreed(options: &Value, hands: [&str; 2], holder: &[&str]) -> Playing<'static, Rondorondo> {
+fn agreed(options: &Value, hands: [&str; 2], holder: &[&str]) -> State {
     table(options, &turn_setup(hands, "TT", holder))
 }
 
-fn without_the_same_letter(hand: &str, holder: &[&str]) -> Playing<'static, Rondorondo> {
+fn without_the_same_letter(hand: &str, holder: &[&str]) -> State {
     agreed(&json!({"same_letter": false}), [hand, "A"], holder)
 }
 
-fn with_joker_gommes(hand: &str, holder: &[&str]) -> Playing<'static, Rondorondo> {
+fn with_joker_gommes(hand: &str, holder: &[&str]) -> State {
     agreed(&json!({"joker_gomme": true}), [hand, "AEM-"], holder)
 }
 
@@ -29,7 +29,7 @@ fn rr_5_a_letter_may_cover_the_same_letter_unless_the_table_says_no() {
     assert_eq!(compose(&mut strict, 0, &cells), Err("RR-5"));
     assert_eq!(compose(&mut strict, 0, &json!(["?M", "E", null, null])), Err("RR-5"));
     compose(&mut strict, 0, &json!([null, "?E", null, null])).unwrap();
-    // A joker in place reads its letter, whoever covers it.
+    // A joker in place reads as the letter it was named, whether a letter or a joker covers it.
     for (laid, holder) in [("A", "?A"), ("?A", "?A"), ("?A", "A")] {
         let mut table = without_the_same_letter("A?S", &["M", holder, "R", "E"]);
         let cells = json!([null, laid, null, null, "S"]);
@@ -42,7 +42,7 @@ fn rr_5_gommes_and_cards_face_down_read_no_letter() {
     let options = json!({"same_letter": false, "beginner": true});
     let mut table = agreed(&options, ["M", "M-A"], &["M", "A", "R", "E"]);
     compose(&mut table, 0, &json!(["(M)", null, null, null])).unwrap();
-    // The M comes back on top of an M that nobody reads.
+    // The M covers the face-down M, which reads no letter.
     compose(&mut table, 1, &json!(["M", null, null, null])).unwrap();
     compose(&mut table, 0, &json!([null, null, null, "T"])).unwrap_err();
 }
@@ -70,15 +70,15 @@ fn rr_5_what_is_offered_is_what_was_offered_without_the_same_letter() {
 fn rr_9_a_joker_may_be_laid_as_a_gomme_where_that_is_agreed() {
     let mut table = with_joker_gommes("??-", &["M", "A", "R", "E", "S"]);
     compose(&mut table, 0, &json!(["?-", null, null, null, "?-"])).unwrap();
-    let state = written(&table.state);
-    // It counts 1 while it is visible, not −2.
+    let state = written(&table);
+    // A joker laid as a gomme counts 1 while it is visible, not −2.
     assert_eq!((&state["holder"], &state["scores"]), (&json!(["?-", "A", "R", "E", "?-"]), &json!([5, 0])));
-    // The next player scores it too, and a letter covers it like any gomme.
+    // It counts for the next player too, and a letter covers it like any gomme.
     compose(&mut table, 1, &json!([null, null, "M", null, null])).unwrap();
-    assert_eq!(written(&table.state)["scores"], json!([5, 6]));
+    assert_eq!(written(&table)["scores"], json!([5, 6]));
     let mut table = with_joker_gommes("M", &["?-", "A", "R", "E"]);
     compose(&mut table, 0, &json!(["M", null, null, null])).unwrap();
-    assert_eq!(written(&table.state)["covered"], json!(["?"]));
+    assert_eq!(written(&table)["covered"], json!(["?"]));
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn rr_9_a_joker_laid_as_a_gomme_is_one_to_the_other_rules() {
     let beginners = json!({"joker_gomme": true, "beginner": true});
     let mut table = agreed(&beginners, ["E", "A"], &["?-", "A", "R", "E"]);
     assert_eq!(compose(&mut table, 0, &json!(["(E)", null, null, null])), Err("RR-8"));
-    // All letters covered: no letter stays, though a joker is visible.
+    // All letters are covered: no letter stays, though a joker is visible.
     let mut table = with_joker_gommes("AME", &["?-", "M", "A", "R"]);
     assert_eq!(compose(&mut table, 0, &json!([null, "A", "M", "E"])), Err("RR-7"));
 }
@@ -113,7 +113,7 @@ fn rr_9_a_gomme_and_a_joker_as_one_are_two_actions() {
         let action = json!({"do": "compose", "cells": [code, null, null, null]});
         assert_eq!(offered.iter().filter(|offered| **offered == action).count(), 1, "{code}");
     }
-    // A joker that is needed as a letter is no gomme as well.
+    // A joker that is needed as a letter cannot be a gomme as well.
     let offered = legal(&with_joker_gommes("?", &["T", "A", "M", "I", "S"]), 0);
     let rubbed_out =
         |action: &&Value| action["cells"].as_array().is_some_and(|cells| cells.contains(&json!("?-")));
@@ -137,7 +137,7 @@ fn rr_9_without_the_option_the_code_is_unknown() {
     assert_eq!(at(json!({"joker_gomme": true}), &setup, &played), None);
     let lies = turn_setup(["?", "A"], "T", &["?-", "A", "R", "E"]);
     assert_eq!(at(json!({}), &lies, &json!([])).as_deref(), Some("setup.holder[0]"));
-    // It stands in compartments alone: no hand holds it, nobody shows or exchanges it.
+    // The code is allowed in compartments only, not in a hand, a show or an exchange.
     let agreed = json!({"joker_gomme": true});
     let shown = json!([{"seat": 0, "do": "show", "cards": ["M", "A", "?-"]}]);
     assert_eq!(at(agreed.clone(), &Value::Null, &shown).as_deref(), Some("actions[0].cards[2]"));
@@ -146,11 +146,12 @@ fn rr_9_without_the_option_the_code_is_unknown() {
     let mut held = setup.clone();
     held["hands"][0][0] = json!("?-");
     assert_eq!(at(agreed, &held, &json!([])).as_deref(), Some("setup.hands[0][0]"));
-    // Whoever sends it to a table all the same is refused.
+    // A client that sends such an action to a table is refused.
     let cells = [Some(Laid::JokerGomme), None, None, None].into_iter().collect();
     let sent = Action::Compose(Compose { cells, add: None });
     let table = table(&json!({}), &setup);
-    let refused = table.judge(Seat::new(0), &sent, &mut Vec::new()).unwrap_err();
+    let refused =
+        table.judge(Seat::new(0), &sent, &LEXICON.get(), &Seed::default(), &mut Vec::new()).unwrap_err();
     assert_eq!(refused.rule(), "RR-9");
 }
 
@@ -161,7 +162,7 @@ fn rr_9_everybody_sees_a_joker_laid_as_a_gomme() {
     let names = ["Ada".to_owned(), "Léo".to_owned()];
     for viewer in [None, Some(0), Some(1)] {
         assert_eq!(super::seen_by(&table, viewer)["holder"][0], "?-");
-        let seen = table.state.see(&events[0], viewer.map(Seat::new)).unwrap();
+        let seen = table.see(&events[0], viewer.map(Seat::new)).unwrap();
         let told = seen.tell(&Cast::new(&names, lettrine_language::Language::French));
         assert_eq!(told, "Ada pose un joker (gomme) et forme ARE : 4 points");
     }
@@ -169,14 +170,14 @@ fn rr_9_everybody_sees_a_joker_laid_as_a_gomme() {
 
 #[test]
 fn rr_14_extra_points_may_count_all_cards() {
-    // AME out of MARES, with two gommes and an M: one letter, three cards.
+    // AME from MARES, with two gommes and an M: one letter, three cards.
     let cells = json!(["-", null, "M", null, "-"]);
     let scored = |options: Value| {
         let mut table = agreed(&options, ["--M", "A"], &["M", "A", "R", "E", "S"]);
         compose(&mut table, 0, &cells).unwrap();
-        written(&table.state)["scores"][0].clone()
+        written(&table)["scores"][0].clone()
     };
-    // A, M and E, and the gommes.
+    // The values of A, M and E, and two gommes.
     let visible = 1 + 2 + 1 - 2 * 2;
     assert_eq!(scored(json!({})), json!(visible));
     assert_eq!(scored(json!({"extra": "cards"})), json!(visible + 3));
@@ -189,8 +190,8 @@ fn rr_14_cards_face_down_and_jokers_as_gommes_are_cards() {
     let cells = json!(["(W)", null, "M", null, "?-"]);
     let staged = json!({"do": "compose", "cells": cells});
     compose(&mut table, 0, &cells).unwrap();
-    assert_eq!(written(&table.state)["scores"][0], json!(1 + 2 + 1 + 1 + 3), "{staged}");
-    // What is foreseen is what is scored.
+    assert_eq!(written(&table)["scores"][0], json!(1 + 2 + 1 + 1 + 3), "{staged}");
+    // The search offers this action.
     let offered = legal(&agreed(&options, ["W?M", "A"], &["M", "A", "R", "E", "S"]), 0);
     assert!(offered.contains(&staged));
     act(&mut table, 1, json!({"do": "pass"})).unwrap();

@@ -1,4 +1,4 @@
-//! Positions and options: what is read, and what is refused.
+//! Positions, options and actions: how strictly they are read.
 
 use lettrine_engine::ReadOptions;
 use serde_json::{Value, json};
@@ -66,7 +66,7 @@ fn openings_are_read() {
     let right = json!({"hands": [["A"], ["M", "A", "?"]], "draw": ["E"], "phase": "opening",
         "turn": 9, "shown": [null, ["M", "A", "?R"]]});
     let read = start(&json!({}), &right, &json!([])).unwrap();
-    assert_eq!(written(&read.table.state)["shown"], right["shown"]);
+    assert_eq!(written(&read.state)["shown"], right["shown"]);
     for (shown, at) in [
         (json!([null]), "setup.shown"),
         (json!([[], []]), "setup.shown"),
@@ -131,7 +131,7 @@ fn actions_are_read_strictly() {
         let error = start(&json!({}), &right, &json!([action])).err().unwrap();
         assert_eq!(error.at, at, "{action}");
     }
-    // Too many compartments have the right shape; they are refused where they stand.
+    // Too many compartments are no reading error; the action is refused where it stands.
     let long = json!({"seat": 0, "do": "compose", "cells": vec!["A"; 40]});
     assert!(start(&json!({}), &right, &json!([long])).is_ok());
 }

@@ -1,22 +1,22 @@
-//! What may be tried, and what it would make of the table.
+//! What a player may try, and what an action would make of the table.
 
-use lettrine_engine::{Look, Playing, Seat, Stage};
+use lettrine_engine::{Look, Seat, Stage};
 use serde_json::{Value, json};
 
-use super::super::{Event, Rondorondo};
+use super::super::{Event, Rondorondo, State};
 use super::{LEXICON, act, legal, table, turn, turn_setup};
 
-fn may(table: &Playing<'static, Rondorondo>, seat: u8) -> Vec<&'static str> {
-    table.state.view(Some(Seat::new(seat))).may()
+fn may(table: &State, seat: u8) -> Vec<&'static str> {
+    table.view(Some(Seat::new(seat))).may()
 }
 
-fn stage(table: &Playing<'static, Rondorondo>, seat: u8, action: &Value) -> Value {
+fn stage(table: &State, seat: u8, action: &Value) -> Value {
     let mut action = action.clone();
     action["seat"] = json!(seat);
-    let text = json!({"game": "rondorondo", "seats": vec!["x"; table.state.seats()], "actions": [action]});
+    let text = json!({"game": "rondorondo", "seats": vec!["x"; table.seats()], "actions": [action]});
     let read = lettrine_engine::Record::read(&text.to_string()).unwrap();
     let (seat, action) = read.start::<Rondorondo>(LEXICON.get()).unwrap().actions[0].clone();
-    let would = table.state.view(Some(seat)).stage(&action);
+    let would = table.view(Some(seat)).stage(&action);
     would.map_or_else(|| json!({}), |would| json!(would))
 }
 
@@ -36,7 +36,7 @@ fn rr_3_in_the_opening_one_shows_once() {
 #[test]
 fn rr_4_the_first_word_takes_three_letters_in_hand() {
     assert_eq!(may(&turn(["WK--", "A"], "E", &[]), 0), ["exchange", "pass"]);
-    // Whether they make a word is not told.
+    // Whether they make a word is not considered.
     assert_eq!(may(&turn(["WK?-", "A"], "E", &[]), 0), ["compose", "exchange", "pass"]);
 }
 
@@ -71,7 +71,7 @@ fn rr_14_a_word_is_staged_with_what_its_points_are_made_of() {
         stage(&table, 0, &compose).to_string(),
         r#"{"word":"MARE","points":4,"letters":5,"gommes":-2,"bonus":3,"exchanges":-2}"#
     );
-    // The dictionary has no say in it.
+    // The dictionary is not asked.
     let compose = json!({"do": "compose", "cells": [null, "S", null, "-", null]});
     assert_eq!(
         stage(&table, 0, &compose),

@@ -1,12 +1,12 @@
 //! WO-3, WO-4, WO-18 to WO-21: deals.
 
-use lettrine_engine::{Playing, Seat, Seed};
+use lettrine_engine::{Seat, Seed};
 
 use super::super::{Fact, Options, Phase};
 use super::*;
 
-fn dealt(seats: usize, seed: u8) -> (Playing<'static, WordOut>, Vec<Event>) {
-    Playing::deal(&Options::of(seats), seats, Seed::new([seed; 32]), words(WORDS).get())
+fn dealt(seats: usize, seed: u8) -> (State, Vec<Event>) {
+    State::dealt(&Options::of(seats), seats, &Seed::new([seed; 32]))
 }
 
 #[test]
@@ -23,7 +23,7 @@ fn wo_3_the_letter_nearest_z_deals() {
             .collect();
         let mut drawing: Vec<Seat> = Seat::all(seats).collect();
         for (drawn, dealer) in lots {
-            // Each draws until a letter comes.
+            // Each seat draws until it has a letter.
             let letters: Vec<_> =
                 drawn.iter().filter_map(|(seat, card)| Some((card.laid()?.letter(), *seat))).collect();
             assert_eq!(letters.iter().map(|(_, seat)| *seat).collect::<Vec<_>>(), drawing);
@@ -41,8 +41,7 @@ fn wo_3_the_letter_nearest_z_deals() {
 fn wo_4_eight_cards_each_and_four_letters_open_the_rows() {
     for seed in 0..100 {
         let seats = 2 + usize::from(seed) % 7;
-        let (table, events) = dealt(seats, seed);
-        let state = &table.state;
+        let (state, events) = dealt(seats, seed);
         assert!(state.hands.iter().all(|hand| hand.len() == 8));
         assert!(state.public.rows.iter().all(|row| row.len() == 1 && !row[0].is_joker()));
         let all = if seats < 6 { 108 } else { 216 };
@@ -87,7 +86,7 @@ fn wo_19_a_word_out_or_a_poubelle_as_last_card_still_owes_the_start() {
         assert_eq!((played.next(), &played["row"], played.row(1)), ((0, "start"), &json!(1), String::new()));
         assert_eq!(played.hand_sizes(), [8, 8]);
     }
-    // A new hand that cannot start ends that turn.
+    // If no card of the new hand can start the row, the turn ends.
     let draw = "# ".repeat(30);
     let played = done(&position(&["E", "#"], ["R U", "T", "", ""], &draw), &[out(play(0, 1, "E"))]);
     assert_eq!((played.next(), played.row(1)), ((1, "turn"), String::new()));
@@ -109,7 +108,7 @@ fn wo_19_who_goes_out_by_a_counter_or_a_start_has_the_turn() {
 fn wo_20_too_few_cards_are_dealt_out_one_at_a_time() {
     let setup = with(position(&["A A", "U", "S S"], ["R", "", "", ""], "A A A A A A"), "turn", json!(1));
     let played = done(&setup, &[play(1, 1, "U")]);
-    // Ten cards, from the player who went out.
+    // Ten cards are dealt, beginning with the player who went out.
     assert_eq!(
         (played.hand_sizes(), &played["draw"], played.next()),
         (vec![3, 4, 3], &json!([]), (1, "turn"))
@@ -122,19 +121,19 @@ fn wo_20_too_few_cards_are_dealt_out_one_at_a_time() {
 #[test]
 fn wo_20_the_pile_alone_may_be_what_counts_and_then_all_is_dealt_out() {
     let pile = json!({"last_deal": "pile"});
-    // Fifteen cards lie in the pile, three are collected: enough for all, too few for the pile alone.
+    // Fifteen cards are in the pile, three are collected: together enough for eight each, but the pile alone is too small.
     let setup = position(&["U", "A A A"], ["R", "", "", ""], &"A ".repeat(15));
     let played = run_with(&pile, &setup, &[play(0, 1, "U")]).ok().unwrap();
     assert_eq!((played.hand_sizes(), &played["draw"], played.next()), (vec![9, 9], &json!([]), (0, "turn")));
     let all = done(&setup, &[play(0, 1, "U")]);
     assert_eq!((all.hand_sizes(), all["draw"].as_array().unwrap().len()), (vec![8, 8], 2));
-    // The same cards from the same shuffle: only how far they are dealt differs.
+    // The shuffle is the same; only the number of cards dealt differs.
     assert_eq!((&played["chance"], &all["chance"]), (&json!(1), &json!(1)));
-    // A pile that suffices by itself is dealt as ever.
+    // A pile that is large enough by itself is dealt as by default.
     let enough = position(&["U", "A A A"], ["R", "", "", ""], &"A ".repeat(16));
     let played = run_with(&pile, &enough, &[play(0, 1, "U")]).ok().unwrap();
     assert_eq!((played.hand_sizes(), played["draw"].as_array().unwrap().len()), (vec![8, 8], 3));
-    // An empty pile ends the game all the same.
+    // An empty pile ends the game with this option too.
     let empty = position(&["U", "A A A"], ["R", "", "", ""], "");
     let played = run_with(&pile, &empty, &[play(0, 1, "U")]).ok().unwrap();
     assert_eq!((played.next(), played.scores()), ((0, "over"), vec![3, -3]));

@@ -1,5 +1,7 @@
 //! WO-22 to WO-24: the end.
 
+use lettrine_engine::Position;
+
 use super::*;
 
 const ROWS: [&str; 4] = ["R U", "T", "", ""];
@@ -67,9 +69,10 @@ fn wo_23_a_declined_counter_is_no_pass() {
 fn wo_24_the_highest_score_wins_and_scores_may_be_negative() {
     let setup = with(position(&["A", "S S"], ROWS, ""), "scores", json!([-9, -6]));
     let record = record(&json!({}), &setup, &[play(0, 2, "A")]).unwrap();
-    let mut start = record.start::<WordOut>(words(WORDS).get()).unwrap();
+    let lexicon = words(WORDS).get();
+    let mut start = record.start::<WordOut>(lexicon).unwrap();
     let (seat, action) = start.actions[0];
-    start.table.act(seat, &action, &mut Vec::new()).unwrap();
-    let (scores, winners) = start.table.result().unwrap();
+    start.state.act(seat, &action, &lexicon, &start.seed, &mut Vec::new()).unwrap();
+    let (scores, winners) = start.state.result().unwrap();
     assert_eq!((scores, winners.len(), winners[0].index()), (vec![-7, -8], 1, 0));
 }

@@ -1,4 +1,4 @@
-//! A test for every rule, named after it. Positions are written as in records, cards as words of codes: `"R> E ?"`.
+//! A test for every rule, named after it. Positions are written as in records, cards as codes separated by spaces: `"R> E ?"`.
 
 mod cards;
 mod clock;
@@ -12,11 +12,11 @@ mod turns;
 mod views;
 mod word_outs;
 
-use lettrine_engine::{Playing, ReadError, Record, Refusal as _, Setup};
+use lettrine_engine::{ReadError, Record, Refusal as _, Rules, Setup};
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
 
-use super::{Action, Event, WordOut};
+use super::{Action, Event, State, WordOut};
 
 /// Words for small positions.
 const WORDS: &str = "RUE RUES ROBE ROBES OBJET ABOYEZ ARA ARAS AS RA RAS RATE RATES TA TAS TASSE SA SES SEL SELS EU EUX MUR MURS";
@@ -61,12 +61,12 @@ fn act(seat: u8, verb: &str) -> Value {
     json!({"seat": seat, "do": verb})
 }
 
-/// The same, with a WORD OUT.
+/// The same action, announcing WORD OUT.
 fn out(action: Value) -> Value {
     with(action, "word_out", json!(true))
 }
 
-/// What a record gives: the last position and all events, or the rule that refuses an action.
+/// The result of a played record: the last position and all events.
 struct Played {
     state: Value,
     events: Vec<Event>,
@@ -80,7 +80,7 @@ impl std::ops::Index<&str> for Played {
 }
 
 impl Played {
-    /// Who is to act, and in which phase.
+    /// The seat that is to act, and the phase.
     fn next(&self) -> (u64, &str) {
         (self["turn"].as_u64().unwrap(), self["phase"].as_str().unwrap())
     }
@@ -112,31 +112,34 @@ fn record(options: &Value, setup: &Value, actions: &[Value]) -> Result<Record, R
     Record::read(&record.to_string())
 }
 
-fn table_of(options: &Value, setup: &Value) -> Result<Playing<'static, WordOut>, ReadError> {
-    Ok(record(options, setup, &[])?.start::<WordOut>(words(WORDS).get())?.table)
+fn table_of(options: &Value, setup: &Value) -> Result<State, ReadError> {
+    Ok(record(options, setup, &[])?.start::<WordOut>(words(WORDS).get())?.state)
 }
 
 fn run_with(options: &Value, setup: &Value, actions: &[Value]) -> Result<Played, &'static str> {
     let record = record(options, setup, actions).unwrap();
-    let mut start = record.start::<WordOut>(words(WORDS).get()).unwrap();
-    let mut events = Vec::new();
+    let lexicon = words(WORDS).get();
+    let (mut start, mut events) = (record.start::<WordOut>(lexicon).unwrap(), Vec::new());
     for (seat, action) in &start.actions {
-        start.table.act(*seat, action, &mut events).map_err(|illegal| illegal.rule())?;
+        start
+            .state
+            .act(*seat, action, &lexicon, &start.seed, &mut events)
+            .map_err(|illegal| illegal.rule())?;
     }
-    Ok(Played { state: start.table.state.write_setup(), events })
+    Ok(Played { state: start.state.write_setup(), events })
 }
 
-/// Plays actions from a position, in strict arbitration.
+/// Plays actions from a position, under strict arbitration.
 fn run(setup: &Value, actions: &[Value]) -> Result<Played, &'static str> {
     run_with(&json!({}), setup, actions)
 }
 
-/// The same, where every action has to be legal.
+/// Like `run`, but every action must be legal.
 fn done(setup: &Value, actions: &[Value]) -> Played {
     run(setup, actions).unwrap_or_else(|rule| panic!("refused by {rule}"))
 }
 
-/// Which rule refuses the last action, in lenient arbitration; the ones before are legal.
+/// The rule that refuses the last action under lenient arbitration; the actions before it must be legal.
 fn refused(setup: &Value, actions: &[Value]) -> &'static str {
     run_with(&json!({"arbitration": "lenient"}), setup, actions).err().unwrap()
 }
@@ -144,10 +147,10 @@ fn refused(setup: &Value, actions: &[Value]) -> &'static str {
 /// The legal actions of the seat that is to act.
 fn legal(setup: &Value) -> Vec<Action> {
     let table = table_of(&json!({}), setup).unwrap();
-    lettrine_engine::legal_actions::<WordOut>(&table.state, table.state.public.turn, &table.lexicon)
+    lettrine_engine::legal_actions::<WordOut>(&table, table.public.turn, &words(WORDS).get())
 }
 
-/// Whether this action is legal: offered, and not punished.
+/// Whether this action is among the legal actions, which misplays are not.
 fn offered(setup: &Value, action: &Value) -> bool {
     let record = record(&json!({}), setup, std::slice::from_ref(action)).unwrap();
     let actions = record.start::<WordOut>(words(WORDS).get()).unwrap().actions;

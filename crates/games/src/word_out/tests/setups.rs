@@ -1,4 +1,4 @@
-//! Positions in records.
+//! Positions as setups of records, and options.
 
 use super::*;
 
@@ -8,7 +8,7 @@ fn base() -> Value {
     position(&["A S", "S"], ROWS, "E")
 }
 
-/// Where the reading of a setup fails.
+/// The place in the record at which reading a setup fails.
 fn fails_at(setup: &Value) -> String {
     table_of(&json!({}), setup).err().map_or_else(|| "nowhere".into(), |error| error.at)
 }
@@ -64,7 +64,7 @@ fn wo_14_who_was_asked_is_read_where_nobody_is_asked_twice() {
     assert_eq!(at(json!([3])).as_deref(), Some("setup.turn"));
     let first = with(setup(json!([])), "turn", json!(0));
     assert_eq!(once(&first).err().map(|error| error.at).as_deref(), Some("setup.turn"));
-    // Announcers count as asked, listed or not; a state lists the one who countered, and not the first.
+    // Announcers count as asked, listed or not. A state lists an announcer who countered, and not the first announcer.
     for (asked, written) in [
         (json!([]), json!([2])),
         (json!([0, 2, 1]), json!([1, 2])),
@@ -72,11 +72,11 @@ fn wo_14_who_was_asked_is_read_where_nobody_is_asked_twice() {
         (json!([2]), json!([2])),
     ] {
         let table = once(&setup(asked)).unwrap();
-        assert_eq!(table.state.write_setup()["asked"], written);
+        assert_eq!(table.write_setup()["asked"], written);
     }
-    // Where all are asked afresh the field is not needed: whatever it says is passed over, and left out.
+    // With `counter_round: "afresh"` the field is not needed: it is ignored when read, and left out of a state.
     let table = table_of(&json!({}), &setup(json!("x"))).unwrap();
-    assert_eq!(table.state.write_setup()["asked"], Value::Null);
+    assert_eq!(table.write_setup()["asked"], Value::Null);
 }
 
 #[test]
@@ -124,5 +124,5 @@ fn options_are_read_strictly() {
     }
     let all = json!({"decks": 2, "arbitration": "lenient", "after_counter": "announcer", "counter_round": "once", "last_deal": "pile", "turn_seconds": 90, "counter_seconds": 10});
     let table = table_of(&all, &base()).unwrap();
-    assert_eq!(serde_json::to_value(table.state.public.options).unwrap(), all);
+    assert_eq!(serde_json::to_value(table.public.options).unwrap(), all);
 }

@@ -1,4 +1,4 @@
-//! What a viewer sees, and what a state imagined from it holds.
+//! What a viewer sees, and what a position imagined from a view holds.
 
 use lettrine_engine::{Cast, Imagine, Look, Seat, Tell};
 use lettrine_language::Language;
@@ -13,13 +13,13 @@ fn setup() -> Value {
 #[test]
 fn a_view_has_no_hidden_cards() {
     let table = table_of(&json!({}), &setup()).unwrap();
-    let view = serde_json::to_value(table.state.view(Some(Seat::new(0)))).unwrap();
+    let view = serde_json::to_value(table.view(Some(Seat::new(0)))).unwrap();
     assert_eq!(
         (&view["hand"], &view["hands"], &view["draw"]),
         (&json!(["A", "S"]), &json!([2, 3]), &json!(2))
     );
     assert_eq!(view["known"], json!([[], ["?"]]));
-    let watched = serde_json::to_value(table.state.view(None)).unwrap();
+    let watched = serde_json::to_value(table.view(None)).unwrap();
     assert_eq!(watched["hand"], Value::Null);
 }
 
@@ -28,7 +28,7 @@ fn everybody_sees_what_a_word_that_may_be_countered_is_worth() {
     let setup = position(&["A S", "T S"], ["R O B E", "T", "", ""], "E O");
     let staked = |setup: &Value, viewer: Option<Seat>| {
         let table = table_of(&json!({}), setup).unwrap();
-        serde_json::to_value(table.state.view(viewer)).unwrap()["stake"].clone()
+        serde_json::to_value(table.view(viewer)).unwrap()["stake"].clone()
     };
     let quiet = staked(&setup, None);
     let setup = with(with(with(setup, "phase", json!("counter")), "row", json!(1)), "announcer", json!(1));
@@ -42,13 +42,10 @@ fn everybody_sees_what_a_word_that_may_be_countered_is_worth() {
 fn imagined_hands_hold_what_the_table_has_seen() {
     let table = table_of(&json!({}), &setup()).unwrap();
     for seed in 0..50 {
-        let view = table.state.view(Some(Seat::new(0)));
+        let view = table.view(Some(Seat::new(0)));
         let imagined = view.imagine(&mut fastrand::Rng::with_seed(seed));
         assert!(imagined.hands[1].has(super::super::Card::JOKER));
-        assert_eq!(
-            (imagined.hands[0], imagined.hands[1].len(), imagined.draw.len()),
-            (table.state.hands[0], 3, 2)
-        );
+        assert_eq!((imagined.hands[0], imagined.hands[1].len(), imagined.draw.len()), (table.hands[0], 3, 2));
     }
 }
 
@@ -58,7 +55,7 @@ fn only_the_player_sees_a_card_drawn() {
     let table = table_of(&json!({}), &setup()).unwrap();
     let names = ["Ada".to_owned(), "Léo".to_owned()];
     let told = |viewer| {
-        let seen = table.state.see(&played.events[0], viewer).unwrap();
+        let seen = table.see(&played.events[0], viewer).unwrap();
         seen.tell(&Cast::new(&names, Language::French))
     };
     assert_eq!(told(Some(Seat::new(0))), "Ada passe et pioche E");
@@ -76,7 +73,7 @@ fn a_game_is_told_in_both_languages() {
     let table = table_of(&json!({}), &setup).unwrap();
     let names = ["Ada".to_owned(), "Léo".to_owned()];
     let tell = |language| -> Vec<String> {
-        let seen = played.events.iter().filter_map(|event| table.state.see(event, None));
+        let seen = played.events.iter().filter_map(|event| table.see(event, None));
         seen.map(|seen| seen.tell(&Cast::new(&names, language))).collect()
     };
     let (french, english) = (tell(Language::French), tell(Language::English));

@@ -105,7 +105,7 @@ fn wo_15_the_first_announcer_of_a_chain_counts() {
     assert_eq!(done(&setup, &[counter(1, "T")]).next(), (2, "turn"));
 }
 
-/// Four seats, each with a letter that makes RA longer: RAS, RAT…; seat 0 announces first.
+/// A CONTRE among four seats: seat 0 has announced, seat 2 is asked now, and the seats `asked` have answered.
 fn once(asked: &[u8]) -> Value {
     let setup = position(&["A A", "T A", "A S", "E A"], ["R A", "", "", ""], "A");
     let setup = with(with(setup, "phase", json!("counter")), "row", json!(1));
@@ -127,7 +127,7 @@ fn wo_14_once_a_new_word_out_finishes_the_first_round() {
     // Neither the first announcer nor seat 1 is asked again.
     let cashed = run_once(&setup, &[&actions[..], &[act(3, "decline")]].concat());
     assert_eq!((cashed.next(), cashed.scores()), ((2, "start"), vec![0, 0, 4, 0]));
-    // The next chain asks everybody.
+    // When the chain is over, its answers are forgotten.
     let again = [act(3, "decline"), start(2, "A"), act(3, "pass")];
     let other = run_once(&setup, &[&actions[..], &again].concat());
     assert_eq!((other.next(), &other["asked"]), ((0, "turn"), &Value::Null));
@@ -164,7 +164,7 @@ fn wo_14_once_the_first_word_out_asks_everybody_and_says_that_nobody_has_answere
 
 #[test]
 fn wo_14_once_who_is_still_to_be_asked_is_found_all_round_the_table() {
-    // Nobody but seat 1 is left, though the round began at its left.
+    // Only seat 1 is still to be asked, though the round began at its left.
     let played = run_once(&once(&[3]), &[act(2, "decline")]);
     assert_eq!((played.next(), &played["asked"]), ((1, "counter"), &json!([2, 3])));
     let cashed = run_once(&once(&[1, 3]), &[act(2, "decline")]);
@@ -179,9 +179,9 @@ fn wo_14_once_everybody_sees_who_has_answered() {
     use lettrine_engine::Seat;
     let table = table_of(&json!({"counter_round": "once"}), &once(&[3])).unwrap();
     for viewer in [None, Some(Seat::new(0)), Some(Seat::new(2))] {
-        let view = serde_json::to_value(table.state.view(viewer)).unwrap();
+        let view = serde_json::to_value(table.view(viewer)).unwrap();
         assert_eq!(view["asked"], json!([3]));
     }
-    let window = table.state.window().unwrap();
+    let window = table.window().unwrap();
     assert_eq!(window.then.iter().collect::<Vec<_>>(), [Seat::new(1)]);
 }

@@ -1,3 +1,5 @@
+//! YM-4 to YM-8, YM-19: the boxes and the words they take.
+
 use super::super::Turn;
 use super::*;
 
@@ -17,10 +19,10 @@ fn ym_4_a_word_has_two_letters() {
 
 #[test]
 fn ym_5_a_die_that_shows_the_letter_serves_before_diamond() {
-    // One S of the dice, one of ◇, whichever word it falls into.
+    // One S is served by a die and one by ◇, whichever word it is in.
     let table = thrown(until("deux-mots"), "*ASEZZZ", 1);
     assert_eq!(score(&table, "deux-mots", &["AS", "ES"]), Ok((3, 0)));
-    // ◇ is left for what is missing, and it is one letter only.
+    // ◇ serves a letter that no die shows, but only one.
     let table = thrown(until("mot-2"), "*TEZZZZ", 1);
     assert_eq!(score(&table, "mot-2", &["TE"]), Ok((2, 0)));
     assert_eq!(score(&table, "mot-2", &["TA"]), Ok((1, 0)));
@@ -107,7 +109,7 @@ fn ym_8_a_zero_whatever_the_dice_show() {
 #[test]
 fn ym_19_what_the_lexicon_does_not_have_is_refused_and_may_be_tried_again() {
     let mut table = thrown(until("mot-4"), "RAVIESZ", 3);
-    let before = table.state.clone();
+    let before = table.clone();
     let mut try_word = |word: &str| act(&mut table, json!({"do": "score", "box": "mot-4", "words": [word]}));
     assert_eq!(try_word("VIRA"), Err(Refused::NotAWord(letters("VIRA"))));
     assert_eq!(try_word("FUME"), Err(Refused::NotInTheDice(letters("FUME"))));
@@ -115,6 +117,6 @@ fn ym_19_what_the_lexicon_does_not_have_is_refused_and_may_be_tried_again() {
         try_word("ANTICONSTITUTIONNELLEMENT").unwrap_err(),
         Refused::NotInTheDice(letters("ANTICONSTITUTIONNELLEMENT"))
     );
-    assert_eq!(table.state, before);
+    assert_eq!(table, before);
     assert!(act(&mut table, json!({"do": "score", "box": "mot-4", "words": ["RAVI"]})).is_ok());
 }

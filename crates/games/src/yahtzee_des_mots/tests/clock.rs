@@ -1,3 +1,5 @@
+//! YM-18: the clock and its timeout.
+
 use lettrine_engine::{Effects, Position};
 
 use super::*;
@@ -26,8 +28,8 @@ fn ym_18_in_free_order_the_first_open_one() {
 fn ym_18_turn_seconds_are_30_to_300_or_none() {
     let start = json!({"sheets": [{}], "turn": 0});
     let seconds = |value: Value| read(1, json!({"turn_seconds": value}), start.clone());
-    assert_eq!(read(1, json!({}), start.clone()).unwrap().state.public.options.turn_seconds, Some(120));
-    assert_eq!(seconds(json!(null)).unwrap().state.public.options.turn_seconds, None);
+    assert_eq!(read(1, json!({}), start.clone()).unwrap().public.options.turn_seconds, Some(120));
+    assert_eq!(seconds(json!(null)).unwrap().public.options.turn_seconds, None);
     assert!(seconds(json!(30)).is_ok() && seconds(json!(300)).is_ok());
     assert!(seconds(json!(29)).is_err() && seconds(json!(301)).is_err() && seconds(json!("60")).is_err());
 }
@@ -45,7 +47,7 @@ fn ym_18_a_turn_has_one_time_for_all_its_throws() {
 
 #[test]
 fn ym_18_the_clock_stands_before_and_after_a_throw_and_not_after_the_end() {
-    let seconds = |table: &Yahtzee| table.state.seconds();
+    let seconds = |table: &State| table.seconds();
     let of = |options: Value, sheet: Value| read(1, options, json!({"sheets": [sheet], "turn": 0})).unwrap();
     assert_eq!(seconds(&of(json!({}), json!({}))), Some(120));
     assert_eq!(seconds(&thrown(json!({}), "RAVIESZ", 1)), Some(120));

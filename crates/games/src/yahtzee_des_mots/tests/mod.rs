@@ -18,15 +18,13 @@ mod typescript;
 use std::sync::LazyLock;
 
 use lettrine_engine::{
-    Cast, Game, Illegal, Look, Playing, Position, ReadAction, ReadError, Reader, Record, Search, Seat, Setup,
-    legal_actions, parse,
+    Cast, Game, Illegal, Look, Position, ReadAction, ReadError, Reader, Record, Rules, Search, Seat, Seed,
+    Setup, legal_actions, parse,
 };
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
 
-use super::{Action, Case, Event, Refused, YahtzeeDesMots};
-
-type Yahtzee = Playing<'static, YahtzeeDesMots>;
+use super::{Action, Case, Event, Refused, State, YahtzeeDesMots};
 
 static LEXICON: LazyLock<LexiconBuf> = LazyLock::new(|| {
     let words =
@@ -35,32 +33,32 @@ static LEXICON: LazyLock<LexiconBuf> = LazyLock::new(|| {
         .unwrap()
 });
 
-/// A position of so many players.
-fn read(seats: usize, options: Value, setup: Value) -> Result<Yahtzee, ReadError> {
+/// Reads a position with this number of players.
+fn read(seats: usize, options: Value, setup: Value) -> Result<State, ReadError> {
     let names = ["Ada", "Léo", "Zoé"];
     let record =
         json!({"game": "yahtzee-des-mots", "seats": names[..seats], "options": options, "setup": setup});
-    Record::read(&record.to_string())?.start(LEXICON.get()).map(|start| start.table)
+    Record::read(&record.to_string())?.start::<YahtzeeDesMots>(LEXICON.get()).map(|start| start.state)
 }
 
-/// One player who has thrown these dice.
-fn thrown(sheet: Value, dice: &str, throws: u8) -> Yahtzee {
+/// A position with one player who has thrown these dice.
+fn thrown(sheet: Value, dice: &str, throws: u8) -> State {
     read(1, json!({}), json!({"sheets": [sheet], "turn": 0, "dice": dice, "throws": throws})).unwrap()
 }
 
-/// The same in free order.
-fn free(sheet: Value, dice: &str, throws: u8) -> Yahtzee {
+/// The same position in free order.
+fn free(sheet: Value, dice: &str, throws: u8) -> State {
     let setup = json!({"sheets": [sheet], "turn": 0, "dice": dice, "throws": throws});
     read(1, json!({"order": "free"}), setup).unwrap()
 }
 
-/// A sheet on which all turns before this one hold 0.
+/// A sheet on which all boxes before this one hold 0.
 fn until(turn: &str) -> Value {
     let before = Case::all().map(Case::name).take_while(|name| *name != turn);
     before.map(|name| (name.to_owned(), json!(0))).collect::<serde_json::Map<_, _>>().into()
 }
 
-/// The same, with other boxes.
+/// The same sheet, with these boxes filled too.
 fn with(mut sheet: Value, boxes: Value) -> Value {
     for (name, points) in boxes.as_object().unwrap() {
         sheet[name] = points.clone();
@@ -77,57 +75,57 @@ fn action(text: Value) -> Action {
     action
 }
 
-/// Whoever is to act acts.
-fn act(table: &mut Yahtzee, text: Value) -> Result<Vec<Event>, Refused> {
+/// Plays an action of the seat that is to act.
+fn act(table: &mut State, text: Value) -> Result<Vec<Event>, Refused> {
     let mut events = Vec::new();
-    match table.act(table.state.public.turn, &action(text), &mut events) {
+    match table.act(table.public.turn, &action(text), &LEXICON.get(), &Seed::default(), &mut events) {
         Ok(()) => Ok(events),
         Err(Illegal::Refused(refused)) => Err(refused),
         Err(other) => panic!("{other:?}"),
     }
 }
 
-/// Points and premium of words in a box.
-fn score(table: &Yahtzee, square: &str, words: &[&str]) -> Result<(i32, i32), Refused> {
+/// The points and the premium of words in a box.
+fn score(table: &State, square: &str, words: &[&str]) -> Result<(i32, i32), Refused> {
     fill(table, json!({"do": "score", "box": square, "words": words}))
 }
 
-/// The same where another box gets 0.
-fn score_for(table: &Yahtzee, square: &str, words: &[&str], zero: &str) -> Result<(i32, i32), Refused> {
+/// The same, where `zero` names the box that gets 0.
+fn score_for(table: &State, square: &str, words: &[&str], zero: &str) -> Result<(i32, i32), Refused> {
     fill(table, json!({"do": "score", "box": square, "words": words, "zero": zero}))
 }
 
-/// Points and premium; and what is accepted is what `legal` offers.
-fn fill(table: &Yahtzee, text: Value) -> Result<(i32, i32), Refused> {
+/// The points and the premium of a score. It is accepted exactly if `legal` offers it.
+fn fill(table: &State, text: Value) -> Result<(i32, i32), Refused> {
     let filled = act(&mut table.clone(), text.clone()).map(|events| match &events[0] {
         Event::Scored { points, premium, .. } => (*points, *premium),
         other => panic!("{other:?}"),
     });
     assert_eq!(filled.is_ok(), offered(table).contains(&action(text.clone())), "{text}: {filled:?}");
     if let Ok((points, premium)) = filled {
-        let view = table.state.view(Some(table.state.public.turn));
-        let promise = view.promise(&action(text), &table.lexicon);
+        let view = table.view(Some(table.public.turn));
+        let promise = view.promise(&action(text), &LEXICON.get());
         assert!(promise >= points + premium);
     }
     filled
 }
 
-fn offered(table: &Yahtzee) -> Vec<Action> {
-    legal_actions::<YahtzeeDesMots>(&table.state, table.state.public.turn, &table.lexicon)
+fn offered(table: &State) -> Vec<Action> {
+    legal_actions::<YahtzeeDesMots>(table, table.public.turn, &LEXICON.get())
 }
 
 fn letters(text: &str) -> Letters {
     text.parse().unwrap()
 }
 
-fn scores(table: &Yahtzee) -> Vec<i32> {
-    table.state.scores()
+fn scores(table: &State) -> Vec<i32> {
+    table.scores()
 }
 
-fn setup(table: &Yahtzee) -> Value {
-    table.state.write_setup()
+fn setup(table: &State) -> Value {
+    table.write_setup()
 }
 
-fn phase(table: &Yahtzee) -> Option<(&'static str, Seat)> {
-    table.state.window().map(|window| (window.phase, window.seats.iter().next().unwrap()))
+fn phase(table: &State) -> Option<(&'static str, Seat)> {
+    table.window().map(|window| (window.phase, window.seats.iter().next().unwrap()))
 }

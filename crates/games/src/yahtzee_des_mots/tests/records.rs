@@ -1,3 +1,5 @@
+//! Options, setups and actions of records: how they are read and written.
+
 use super::super::Options;
 use super::*;
 
@@ -8,7 +10,7 @@ fn options_read_as_they_are_written() {
         json!({"order": "free", "bonus": "1982", "parties": 5, "opener": "lot", "turn_seconds": null}),
     ] {
         let table = read(1, options.clone(), json!({"sheets": [{}], "turn": 0})).unwrap();
-        assert_eq!(serde_json::to_value(&table.state.public.options).unwrap(), options);
+        assert_eq!(serde_json::to_value(&table.public.options).unwrap(), options);
     }
     assert_eq!(
         serde_json::to_value(Options::default()).unwrap(),

@@ -1,17 +1,19 @@
+//! What a player may try, and what a staged score would write down.
+
 use lettrine_engine::{Look, Stage};
 
 use super::*;
 
-fn may(table: &Yahtzee) -> Vec<&'static str> {
-    table.state.view(Some(table.state.public.turn)).may()
+fn may(table: &State) -> Vec<&'static str> {
+    table.view(Some(table.public.turn)).may()
 }
 
-fn staged(table: &Yahtzee, action: &Action) -> Value {
-    let view = table.state.view(Some(table.state.public.turn));
+fn staged(table: &State, action: &Action) -> Value {
+    let view = table.view(Some(table.public.turn));
     view.stage(action).map_or_else(|| json!({}), |would| json!(would))
 }
 
-fn start() -> Yahtzee {
+fn start() -> State {
     read(2, json!({}), json!({"sheets": [{}, {}], "turn": 0})).unwrap()
 }
 
@@ -41,11 +43,11 @@ fn ym_3_how_a_throw_will_lie_is_not_staged() {
     assert_eq!(staged(&table, &action(json!({"do": "throw", "keep": [1, 2]}))), json!({}));
 }
 
-/// Every score that is offered says beforehand what it writes down.
-fn stages_what_it_writes(table: &Yahtzee) {
+/// Asserts that every offered score tells beforehand what it writes down.
+fn stages_what_it_writes(table: &State) {
     for action in offered(table) {
         let mut events = Vec::new();
-        table.judge(table.state.public.turn, &action, &mut events).unwrap();
+        table.judge(table.public.turn, &action, &LEXICON.get(), &Seed::default(), &mut events).unwrap();
         if let Event::Scored { case, points, premium, .. } = &events[0] {
             let written = json!({"box": case, "points": points, "premium": premium});
             assert_eq!(staged(table, &action), written, "{action:?}");

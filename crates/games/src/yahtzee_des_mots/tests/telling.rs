@@ -1,9 +1,11 @@
+//! Events and refusals in both languages.
+
 use lettrine_engine::{Refusal, Tell};
 use lettrine_language::Language::{self, English, French};
 
 use super::*;
 
-fn tell(table: &mut Yahtzee, text: Value, language: Language) -> Vec<String> {
+fn tell(table: &mut State, text: Value, language: Language) -> Vec<String> {
     let names = ["Ada".to_owned(), "Léo".to_owned()];
     act(table, text).unwrap().iter().map(|event| event.tell(&Cast::new(&names, language))).collect()
 }

@@ -1,14 +1,16 @@
+//! YM-3: throws, by chance or fixed by a record.
+
 use lettrine_engine::{Imagine, Look};
 
 use super::super::{Dice, Keep, Phase};
 use super::*;
 
-fn with_rolls(dice: &str, throws: u8, rolls: &[&str]) -> Yahtzee {
+fn with_rolls(dice: &str, throws: u8, rolls: &[&str]) -> State {
     let setup = json!({"sheets": [{}], "turn": 0, "dice": dice, "throws": throws, "rolls": rolls});
     read(1, json!({}), setup).unwrap()
 }
 
-fn throw(table: &mut Yahtzee, keep: &[u8]) -> Result<String, Refused> {
+fn throw(table: &mut State, keep: &[u8]) -> Result<String, Refused> {
     let events = act(table, json!({"do": "throw", "keep": keep}))?;
     match &events[..] {
         [Event::Thrown { dice, .. }] => Ok(dice.to_string()),
@@ -39,13 +41,12 @@ fn ym_3_any_of_them_again_twice() {
 
 #[test]
 fn ym_3_each_set_of_dice_is_an_action_of_its_own() {
-    let throws = |table: &Yahtzee| {
-        offered(table).iter().filter(|action| matches!(action, Action::Throw { .. })).count()
-    };
+    let throws =
+        |table: &State| offered(table).iter().filter(|action| matches!(action, Action::Throw { .. })).count();
     assert_eq!(throws(&thrown(json!({}), "EEEEEEE", 2)), 127);
-    // Only what the fixed throw leaves as it lies can be kept.
+    // Only dice that show the same face in the fixed throw can be kept.
     assert_eq!(throws(&with_rolls("EEEEEEE", 2, &["EEAEE*S"])), 16);
-    // All seven may not be kept even where none will change.
+    // Keeping all seven is not allowed, even if none would change.
     assert_eq!(throws(&with_rolls("EEEEEEE", 2, &["EEEEEEE"])), 127);
 }
 
@@ -63,23 +64,24 @@ fn ym_3_a_keep_that_disagrees_with_the_fixed_throw_is_illegal() {
 fn ym_3_a_fixed_throw_is_no_chance_event_and_another_is_one() {
     let mut table = with_rolls("RAVIES*", 1, &["RAVIEST"]);
     throw(&mut table, &[]).unwrap();
-    assert_eq!(table.state.public.chance, 0);
+    assert_eq!(table.public.chance, 0);
     let again = table.clone();
     throw(&mut table, &[]).unwrap();
-    assert_eq!(table.state.public.chance, 1);
-    // A refusal uses nothing up, and the same number throws the same.
+    assert_eq!(table.public.chance, 1);
+    // A refusal uses up no chance event, and the same event number gives the same throw.
     let mut same = again;
     let _ = throw(&mut same, &[1, 2, 3, 4, 5, 6, 7]);
     throw(&mut same, &[]).unwrap();
-    assert_eq!(same.state, table.state);
+    assert_eq!(same, table);
 }
 
 #[test]
 fn a_throw_draws_the_faces_of_each_die() {
     let table = thrown(json!({}), "WWWWWWW", 1);
-    let Phase::Turn { dice, .. } = table.state.public.phase else { panic!() };
+    let Phase::Turn { dice, .. } = table.public.phase else { panic!() };
     for number in 0..200 {
-        let thrown = Dice::thrown(Some((dice, [0, 3].into_iter().collect())), &mut table.seed.event(number));
+        let thrown =
+            Dice::thrown(Some((dice, [0, 3].into_iter().collect())), &mut Seed::default().event(number));
         for (die, face) in thrown.faces().iter().enumerate() {
             let known = super::super::components::BOX.dice[die].contains(face);
             assert!(known != [0, 3].contains(&die));
@@ -96,12 +98,11 @@ fn ym_3_nothing_is_scored_before_a_throw() {
 #[test]
 fn views_do_not_show_throws_to_come() {
     let table = with_rolls("RAVIES*", 1, &["RAVIEST", "KKKKKKK"]);
-    let view = table.state.view(Some(Seat::new(0)));
+    let view = table.view(Some(Seat::new(0)));
     let shown = serde_json::to_string(&view).unwrap();
     assert!(!shown.contains("RAVIEST") && !shown.contains("KKKKKKK") && !shown.contains("rolls"), "{shown}");
-    // What is imagined instead allows the same.
+    // The position imagined from the view allows the same actions.
     let imagined = view.imagine(&mut fastrand::Rng::with_seed(1));
-    let imagined = Playing { state: imagined, ..table.clone() };
     assert_eq!(offered(&imagined), offered(&table));
 }
 
@@ -110,11 +111,11 @@ fn ym_3_there_is_one_diamond_also_where_a_position_puts_it_on_another_die() {
     let dice: Dice = "AAAA*AA".parse().unwrap();
     let keep: Keep = [4].into_iter().collect();
     for number in 0..200 {
-        let chance = || lettrine_engine::Seed::default().event(number);
+        let chance = || Seed::default().event(number);
         let thrown = Dice::thrown(Some((dice, keep)), &mut chance());
-        // What is thrown can be read from a log.
+        // The throw can be written to a log and read again.
         assert_eq!(thrown.to_string().parse::<Dice>().ok(), Some(thrown));
-        // Otherwise the same as ever.
+        // If nothing is kept, the throw is the same as a first throw.
         let usual = Dice::thrown(Some((dice, Keep::NONE)), &mut chance());
         assert!(Dice::thrown(None, &mut chance()) == usual, "nothing kept is a first throw");
     }

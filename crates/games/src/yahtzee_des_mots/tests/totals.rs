@@ -1,3 +1,5 @@
+//! YM-15 to YM-17: premiums, totals, matches and who begins.
+
 use lettrine_engine::{Fold, Tell};
 
 use super::*;
@@ -35,7 +37,7 @@ fn ym_16_total_of_sections_and_premiums() {
     assert_eq!(scores(&read(1, json!({"parties": 3}), setup).unwrap()), [40 + 35 + 9 + 50 + 200 + 312]);
 }
 
-fn last_turn(parties: u8, earlier: Value) -> Yahtzee {
+fn last_turn(parties: u8, earlier: Value) -> State {
     let full = with(until("voyelles"), json!({"mot-2": 5}));
     let setup = json!({"sheets": [full, until("trois-mots")], "premiums": [0, 100], "earlier": earlier,
         "turn": 1, "dice": "LASATAE", "throws": 3});
@@ -59,8 +61,7 @@ fn ym_16_the_next_game_begins_at_the_next_seat() {
 
 #[test]
 fn ym_16_seat_0_begins_the_first_game() {
-    let (table, events) =
-        Yahtzee::deal(&super::super::Options::default(), 3, "00".parse().unwrap(), LEXICON.get());
+    let (table, events) = State::dealt(&super::super::Options::default(), 3, &Seed::default());
     assert_eq!((phase(&table), events), (Some(("throw", Seat::new(0))), Vec::new()));
 }
 
@@ -81,7 +82,7 @@ fn ym_16_a_full_sheet_is_passed_over() {
     let mut table = read(3, json!({}), setup).unwrap();
     act(&mut table, json!({"do": "score", "box": "mot-2", "words": []})).unwrap();
     assert_eq!(phase(&table), Some(("throw", Seat::new(2))));
-    // Also when a position begins with it.
+    // The same holds for a setup that begins with such a seat.
     let table = read(3, json!({}), json!({"sheets": [{}, until("voyelles"), {}], "turn": 1})).unwrap();
     assert_eq!(phase(&table), Some(("throw", Seat::new(2))));
 }
@@ -92,9 +93,9 @@ fn ym_17_the_highest_total_wins() {
     assert_eq!((scores, winners), (vec![5, 107], vec![Seat::new(1)]));
 }
 
-fn by_lot(seats: usize, seed: u8) -> (Yahtzee, Vec<Event>) {
+fn by_lot(seats: usize, seed: u8) -> (State, Vec<Event>) {
     let options = super::super::Options { opener: super::super::Opener::Lot, ..Default::default() };
-    Playing::deal(&options, seats, lettrine_engine::Seed::new([seed; 32]), LEXICON.get())
+    State::dealt(&options, seats, &Seed::new([seed; 32]))
 }
 
 #[test]
@@ -102,16 +103,16 @@ fn ym_16_a_lot_may_say_who_begins_and_is_chance_event_0() {
     let mut begun = std::collections::BTreeSet::new();
     for seed in 0..40 {
         let (mut table, events) = by_lot(3, seed);
-        let seat = Seat::new(u8::try_from(lettrine_engine::Seed::new([seed; 32]).event(0).below(3)).unwrap());
+        let seat = Seat::new(u8::try_from(Seed::new([seed; 32]).event(0).below(3)).unwrap());
         assert_eq!(events, [Event::Begins { seat }]);
-        assert_eq!((phase(&table), table.state.public.first), (Some(("throw", seat)), seat));
+        assert_eq!((phase(&table), table.public.first), (Some(("throw", seat)), seat));
         begun.insert(seat);
         // The first throw is event 1.
         act(&mut table, json!({"do": "throw", "keep": []})).unwrap();
         assert_eq!(setup(&table)["chance"], json!(2));
     }
     assert_eq!(begun.len(), 3, "every seat begins now and then");
-    // Alone too, so that the throws are the same events.
+    // For a single player a lot is drawn too, so that the throws have the same event numbers.
     let (table, events) = by_lot(1, 7);
     assert_eq!((events.len(), &setup(&table)["chance"]), (1, &json!(1)));
 }
@@ -119,7 +120,7 @@ fn ym_16_a_lot_may_say_who_begins_and_is_chance_event_0() {
 #[test]
 fn ym_16_a_position_draws_no_lot() {
     let table = read(3, json!({"opener": "lot"}), json!({"sheets": [{}, {}, {}], "turn": 1})).unwrap();
-    assert_eq!((phase(&table), table.state.public.first), (Some(("throw", Seat::new(1))), Seat::new(0)));
+    assert_eq!((phase(&table), table.public.first), (Some(("throw", Seat::new(1))), Seat::new(0)));
     assert_eq!(setup(&table)["chance"], json!(0));
 }
 
@@ -130,9 +131,9 @@ fn ym_16_a_lot_is_told() {
     let event = Event::Begins { seat: Seat::new(1) };
     assert_eq!(event.tell(&Cast::new(&names, Language::French)), "Léo commence (tirage au sort)");
     assert_eq!(event.tell(&Cast::new(&names, Language::English)), "Léo begins (by lot)");
-    // A log is only text: a seat that no table has begins nothing.
+    // A log could name a seat that the table does not have: the event changes nothing.
     let mut table = by_lot(2, 1).0;
-    let before = table.state.public.turn;
-    table.state.fold(&Event::Begins { seat: Seat::new(9) });
-    assert_eq!(table.state.public.turn, before);
+    let before = table.public.turn;
+    table.fold(&Event::Begins { seat: Seat::new(9) });
+    assert_eq!(table.public.turn, before);
 }

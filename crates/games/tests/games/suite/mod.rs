@@ -1,9 +1,9 @@
-//! What the tests share: the words of the samples, and the positions of `tests/perft`.
+//! Shared by the tests: the words of the samples, and the positions of `tests/perft`.
 
 use std::path::Path;
 use std::sync::LazyLock;
 
-use lettrine_engine::{Game, Playing, Record};
+use lettrine_engine::{Game, Record, Rules, Seed};
 use lettrine_lexicon::{Lexicon, LexiconBuf, read_list};
 use serde_json::Value;
 
@@ -18,21 +18,23 @@ pub(crate) fn lexicon() -> Lexicon<'static> {
     LEXICON.get()
 }
 
-/// A position of `tests/perft`, and what is known of it.
+/// A position of `tests/perft`, with its counts.
 pub(crate) struct Position<G: Game> {
-    /// What it is there for.
+    /// What the position tests.
     pub(crate) comment: String,
-    /// Its record, as written.
+    /// The record's text.
     pub(crate) text: String,
-    /// The table after the record's actions.
-    pub(crate) table: Playing<'static, G>,
-    /// Depths, and how many sequences of legal actions there are.
+    /// The state after the record's actions.
+    pub(crate) state: G::State,
+    /// The seed of the chance events.
+    pub(crate) seed: Seed,
+    /// Depths, with the number of sequences of legal actions at each.
     pub(crate) counts: Vec<(u32, u64)>,
-    /// First actions, all or some, and the counts under them at the last depth.
+    /// First actions, all or some, with the counts under them at the last depth.
     pub(crate) divided: Vec<(Value, u64)>,
 }
 
-/// The positions of a game: a comment, `position {record}`, lines `DEPTH COUNT`, lines `divide {action} COUNT`.
+/// Reads the positions of a game: a comment, `position {record}`, lines `DEPTH COUNT`, lines `divide {action} COUNT`.
 pub(crate) fn positions<G: Game>() -> Vec<Position<G>> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/perft/{}.perft", G::NAME));
     let text = std::fs::read_to_string(path).unwrap();
@@ -61,12 +63,13 @@ fn position<G: Game>(comment: &str, text: &str) -> Position<G> {
     assert_eq!(record.game, G::NAME);
     let mut start = record.start::<G>(lexicon()).unwrap();
     for (seat, action) in &start.actions {
-        start.table.act(*seat, action, &mut Vec::new()).unwrap();
+        start.state.act(*seat, action, &lexicon(), &start.seed, &mut Vec::new()).unwrap();
     }
     Position {
         comment: comment.to_owned(),
         text: text.to_owned(),
-        table: start.table,
+        state: start.state,
+        seed: start.seed,
         counts: Vec::new(),
         divided: Vec::new(),
     }
