@@ -1,4 +1,4 @@
-//! What the players agree on beforehand.
+//! The options that the players agree on beforehand.
 
 use lettrine_engine::{Arbitration, Choice, Fields, ReadError, ReadOptions, Values, read_seconds};
 use serde::Serialize;
@@ -13,7 +13,7 @@ pub struct Options {
     pub majority: Majority,
     /// Rules: what a misplay costs.
     pub arbitration: Arbitration,
-    /// Rule C-3: the seconds of a turn; none, no clock.
+    /// Rule C-3: the seconds of a turn; `None` without a clock.
     pub turn_seconds: Option<u16>,
 }
 
@@ -22,18 +22,18 @@ pub struct Options {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Majority {
-    /// More than any other colour.
+    /// More cards than any other colour.
     #[default]
     Relative,
-    /// More than half.
+    /// More than half of the cards.
     Absolute,
 }
 
-/// The clocks there are (rule C-3).
+/// The values that the clock can have, in seconds (rule C-3).
 const TURN_SECONDS: &[u16] = &[30, 60, 90, 120];
 
 impl Options {
-    /// Rule CW-3: the cards of a draw pile.
+    /// Rule CW-3: the number of cards of a draw pile.
     pub(super) fn pile_size(self, seats: usize) -> usize {
         match seats {
             _ if self.expert => usize::MAX,
@@ -51,8 +51,8 @@ impl ReadOptions for Options {
             rule: "CW-3",
             title: ["Jouer avec toutes les cartes", "Play with all the cards"],
             note: [
-                "Pour les experts ; sinon chacun en garde 40 à deux joueurs, 30 à trois, 25 à quatre.",
-                "For experts; otherwise each keeps 40 when two play, 30 when three do, 25 when four do.",
+                "Pour les experts ; sinon chacun joue avec 40 de ses 54 cartes à deux, 30 à trois, 25 à quatre.",
+                "For experts; otherwise each plays with only 40 of the 54 cards (two players), 30 (three) or 25 (four).",
             ],
             printed: true,
             values: Values::Flag,
@@ -60,10 +60,10 @@ impl ReadOptions for Options {
         Choice {
             name: "majority",
             rule: "CW-11",
-            title: ["Pour ramasser une ligne, il faut", "To take a line, a colour needs"],
+            title: ["Ce qu'il faut pour emporter une ligne", "What it takes to win a line"],
             note: [
-                "Le livret demande la majorité sans dire laquelle.",
-                "The rulebook asks for a majority without saying which.",
+                "On compte les lettres de sa couleur ; le livret demande la majorité sans dire laquelle.",
+                "Letters of one's own colour are counted; the rulebook asks for a majority without saying which.",
             ],
             printed: false,
             values: Values::OneOf(&[

@@ -1,4 +1,4 @@
-//! What the players agree on beforehand.
+//! The options that the players agree on beforehand.
 
 use lettrine_engine::{Choice, Fields, ReadError, ReadOptions, Values};
 use serde::Serialize;
@@ -21,9 +21,9 @@ pub struct Options {
     pub joker_gomme: bool,
     /// Which cards of a turn earn extra points (RR-14).
     pub extra: Extra,
-    /// The hourglass; `None` for no clock.
+    /// The clock of a turn, in seconds; `None` for no clock.
     pub turn_seconds: Option<u16>,
-    /// Ages, one a seat, where given: the youngest of those tied begins (RR-3).
+    /// The players' ages, one entry for each seat, if given: of tied seats the youngest begins (RR-3).
     pub ages: Vec<Option<u8>>,
 }
 
@@ -32,17 +32,17 @@ pub struct Options {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Extra {
-    /// Letters and jokers that stand for one.
+    /// Letters, and jokers laid as letters.
     Letters,
     /// All cards, gommes and cards face down included.
     Cards,
 }
 
-/// The hourglass, in seconds, at the least and at the most.
+/// The smallest and the largest value of the clock, in seconds.
 const TURN_SECONDS: [u16; 2] = [30, 180];
 
 impl Options {
-    /// What holds when nothing is agreed.
+    /// The default options for this number of seats.
     #[must_use]
     pub fn usual(seats: usize) -> Options {
         Options {
@@ -67,8 +67,8 @@ impl ReadOptions for Options {
                 "Everyone shows a word: the best one begins",
             ],
             note: [
-                "Un mot de trois lettres en secret ; sinon on tire au sort.",
-                "A word of three letters, in secret; otherwise a lot decides.",
+                "Chacun choisit en secret un mot de trois lettres de sa main ; sinon, on tire au sort qui commence.",
+                "Everyone chooses in secret a word of three letters in hand; otherwise a lot decides who begins.",
             ],
             printed: true,
             values: Values::Flag,
@@ -81,8 +81,8 @@ impl ReadOptions for Options {
                 "Beginners: once a turn, a card face down may serve as a gomme",
             ],
             note: [
-                "Une variante plus facile : n'importe quelle carte peut effacer le bord d'un mot.",
-                "An easier variant: any card can rub out an end of the word.",
+                "Une variante plus facile : n'importe quelle carte peut alors effacer une lettre au bord du mot.",
+                "An easier variant: any card can then rub out a letter at an end of the word.",
             ],
             printed: true,
             values: Values::Flag,
@@ -92,8 +92,8 @@ impl ReadOptions for Options {
             rule: "RR-5",
             title: ["Une lettre peut couvrir la même lettre", "A letter may cover the same letter"],
             note: [
-                "Un E sur un E, par exemple, pour poser une carte de plus ; le livret ne l'interdit pas.",
-                "An E on an E, for instance, to lay one card more; the rulebook does not forbid it.",
+                "Un E sur un E, par exemple : le mot ne change pas là, mais c'est une carte posée de plus.",
+                "An E on an E, for instance: the word stays as it is there, but one more card is laid.",
             ],
             printed: false,
             values: Values::Flag,
@@ -103,8 +103,8 @@ impl ReadOptions for Options {
             rule: "RR-9",
             title: ["Un joker peut servir de gomme", "A joker may serve as a gomme"],
             note: [
-                "Il efface alors une lettre au bord du mot, mais compte 1 au lieu de −2 ; le livret dit les deux.",
-                "It then rubs out a letter at an end of the word, but counts 1 and not −2; the rulebook says both.",
+                "Il peut alors effacer une lettre au bord du mot, et compte 1 au lieu de −2 ; le livret dit oui et non.",
+                "It may then rub out a letter at an end of the word, and counts 1 and not −2; the rulebook says yes and no.",
             ],
             printed: false,
             values: Values::Flag,
@@ -113,17 +113,17 @@ impl ReadOptions for Options {
             name: "extra",
             rule: "RR-14",
             title: [
-                "Trois points de plus, à partir de la troisième, par",
-                "Three more points, from the third on, for each",
+                "Ce qui compte pour la prime de trois points",
+                "What counts for the premium of three points",
             ],
             note: [
-                "Ce que l'on pose dans un même tour ; le livret parle de lettres, puis de cartes.",
-                "What is laid in one turn; the rulebook speaks of letters, then of cards.",
+                "Dans un même tour, la troisième posée, et chacune après elle, rapporte trois points de plus.",
+                "In one turn, the third that is laid and each one after it scores three more points.",
             ],
             printed: false,
             values: Values::OneOf(&[
-                ("letters", ["lettre ou joker posé", "letter or joker laid"]),
-                ("cards", ["carte posée, gommes comprises", "card laid, gommes included"]),
+                ("letters", ["les lettres et les jokers", "letters and jokers"]),
+                ("cards", ["toutes les cartes, gommes comprises", "all cards, gommes included"]),
             ]),
         },
         Choice {
@@ -131,8 +131,8 @@ impl ReadOptions for Options {
             rule: "C-3",
             title: ["Temps pour jouer", "Time for a turn"],
             note: [
-                "Une minute au sablier, échanges compris.",
-                "A minute of the hourglass, exchanges included.",
+                "Le sablier de la boîte dure une minute, échanges compris ; quand il est vide, on passe.",
+                "The hourglass of the box takes a minute, exchanges included; when it is empty, you pass.",
             ],
             printed: true,
             values: Values::AnyClock(TURN_SECONDS[0], TURN_SECONDS[1]),
@@ -140,10 +140,10 @@ impl ReadOptions for Options {
         Choice {
             name: "ages",
             rule: "RR-3",
-            title: ["Âges : à égalité, le plus jeune commence", "Ages: of equals, the youngest begins"],
+            title: ["Âges : à égalité, le plus jeune commence", "Ages: in a tie, the youngest begins"],
             note: [
-                "Sans les âges de tous les ex æquo, on tire au sort.",
-                "Without the ages of all who are tied, a lot decides.",
+                "S'il manque l'âge d'un des joueurs à égalité, on tire au sort.",
+                "If the age of one of the tied players is missing, a lot decides.",
             ],
             printed: false,
             values: Values::Ages,

@@ -1,4 +1,4 @@
-//! What the players agree on beforehand.
+//! The options that the players agree on beforehand.
 
 use lettrine_engine::{Arbitration, Choice, Fields, ReadError, ReadOptions, Values, read_seconds};
 use serde::Serialize;
@@ -9,18 +9,18 @@ use serde::Serialize;
 pub struct Options {
     /// WO-2: how many sets of cards, 1 or 2.
     pub decks: u8,
-    /// Rules.
+    /// Rules: strict or lenient arbitration.
     pub arbitration: Arbitration,
-    /// WO-15.
+    /// WO-15: where play goes on after a CONTRE without a WORD OUT.
     pub after_counter: AfterCounter,
-    /// WO-14.
+    /// WO-14: which seats are asked when a CONTRE is itself a WORD OUT.
     pub counter_round: CounterRound,
-    /// WO-20.
+    /// WO-20: which cards must suffice for eight each.
     pub last_deal: LastDeal,
-    /// The clock of a turn; none unless asked for.
+    /// The clock of a turn, in seconds; off by default (C-3).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn_seconds: Option<u16>,
-    /// The clock of a CONTRE; none unless asked for.
+    /// The clock of a CONTRE, in seconds; off by default (C-3).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub counter_seconds: Option<u16>,
 }
@@ -36,23 +36,23 @@ pub enum AfterCounter {
     Announcer,
 }
 
-/// WO-14: who is asked when a CONTRE is itself a WORD OUT.
+/// WO-14: which seats are asked when a CONTRE is itself a WORD OUT.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum CounterRound {
-    /// Everybody again, from the left of the new announcer.
+    /// All other players again, from the new announcer's left.
     Afresh,
-    /// Those whom the round of the first announcement has not reached yet.
+    /// Only the seats that have not answered yet in this chain.
     Once,
 }
 
-/// WO-20: which cards have to suffice for eight each, or else it is the last deal.
+/// WO-20: which cards are counted. If they are too few for eight each, it is the last deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum LastDeal {
-    /// The pile and the hands that are collected.
+    /// The pile and the collected hands.
     All,
     /// The pile alone.
     Pile,
@@ -62,7 +62,7 @@ const TURN_SECONDS: &[u16] = &[30, 60, 90, 120];
 const COUNTER_SECONDS: &[u16] = &[10, 20, 30];
 
 impl Options {
-    /// The defaults at a table of so many (WO-2).
+    /// The defaults for this number of seats (WO-2).
     #[must_use]
     pub fn of(seats: usize) -> Options {
         Options {
@@ -84,8 +84,8 @@ impl ReadOptions for Options {
             rule: "WO-2",
             title: ["Nombre de jeux de cartes", "Sets of cards"],
             note: [
-                "À six joueurs ou plus, deux jeux de 108 cartes valent mieux qu'un.",
-                "From six players on, two sets of 108 cards are better than one.",
+                "Le livret en prend deux à partir de six joueurs ; un jeu a 108 cartes.",
+                "The rulebook takes two from six players on; a set has 108 cards.",
             ],
             printed: true,
             values: Values::Number(1, 2),
@@ -94,18 +94,18 @@ impl ReadOptions for Options {
         Choice {
             name: "after_counter",
             rule: "WO-15",
-            title: [
-                "Après un CONTRE, la main passe à la gauche de",
-                "After a CONTRE, play goes on at the left of",
-            ],
+            title: ["Qui joue après un CONTRE", "Who plays after a CONTRE"],
             note: [
-                "C'est là que le jeu reprend quand un CONTRE allonge le mot sans l'annoncer.",
-                "This is where play goes on when a CONTRE makes the word longer and does not announce it.",
+                "Quand celui qui contre allonge le mot sans annoncer lui-même WORD OUT.",
+                "When whoever counters makes the word longer without announcing a WORD OUT in turn.",
             ],
             printed: false,
             values: Values::OneOf(&[
-                ("counterer", ["celui qui a contré", "who countered"]),
-                ("announcer", ["celui qui avait annoncé", "who had announced"]),
+                ("counterer", ["le voisin de gauche du contreur", "the left neighbour of whoever countered"]),
+                (
+                    "announcer",
+                    ["le voisin de gauche de l'annonceur", "the left neighbour of whoever announced"],
+                ),
             ]),
         },
         Choice {
@@ -113,30 +113,27 @@ impl ReadOptions for Options {
             rule: "WO-14",
             title: ["Quand un CONTRE est lui-même un WORD OUT", "When a CONTRE is itself a WORD OUT"],
             note: [
-                "Le livret parle du tour de table sans dire s'il recommence à chaque nouveau mot.",
-                "The rulebook speaks of a round of the table, not of whether it begins again with each new word.",
+                "Chacun peut contrer à son tour ; le livret ne dit pas si l'on repart de zéro à chaque nouveau mot.",
+                "Everyone is asked in turn; the rulebook does not say whether all are asked again for each new word.",
             ],
             printed: false,
             values: Values::OneOf(&[
-                ("afresh", ["tous peuvent contrer à nouveau", "all may counter again"]),
+                ("afresh", ["tous peuvent contrer à nouveau", "everyone may counter again"]),
                 ("once", ["on finit le tour de table commencé", "the round that has begun is finished"]),
             ]),
         },
         Choice {
             name: "last_deal",
             rule: "WO-20",
-            title: [
-                "Il faut huit cartes pour chacun, à compter dans",
-                "There have to be eight cards for each, to be counted in",
-            ],
+            title: ["Dernière donne, dès qu'il manque des cartes", "Last deal, as soon as cards are missing"],
             note: [
-                "S'il n'y en a pas assez, c'est la dernière donne : on distribue tout.",
-                "If there are too few it is the last deal, and all cards are dealt out.",
+                "Il en faut huit pour chacun ; quand il n'y en a plus assez, on distribue tout une dernière fois.",
+                "Everyone needs eight; when there are too few, all that is left is dealt out one last time.",
             ],
             printed: false,
             values: Values::OneOf(&[
-                ("all", ["la pioche et les mains ramassées", "the pile and the hands collected"]),
-                ("pile", ["la pioche seule", "the pile alone"]),
+                ("all", ["dans la pioche et les mains ramassées", "in the pile and the hands collected"]),
+                ("pile", ["dans la pioche seule", "in the pile alone"]),
             ]),
         },
         Choice {
@@ -152,8 +149,8 @@ impl ReadOptions for Options {
             rule: "C-3",
             title: ["Temps pour contrer", "Time for a CONTRE"],
             note: [
-                "Le même temps pour tous ; quand il est écoulé, le mot passe.",
-                "The same time for all; when it is up the word goes through.",
+                "Le même temps pour tous ; quand il est écoulé, on ne peut plus contrer.",
+                "The same time for all; when it is up, nobody can counter any more.",
             ],
             printed: false,
             values: Values::Clock(COUNTER_SECONDS),

@@ -1,37 +1,37 @@
-//! The dice and the values of the letters, out of `components.txt` or a file of the same form.
+//! The dice and the values of the letters, read from `components.txt` or a file of the same form.
 //!
-//! The shipped file is read when the crate is compiled: one that does not add up to the box's dice is no program.
+//! The shipped file is read at compile time: a file without the dice of the box is a compile error.
 
 use lettrine_lexicon::Letter;
 
 use super::die::{DICE, Face};
 
-/// The text of the file.
+/// The text of the shipped file.
 pub(super) const TEXT: &str = include_str!("components.txt");
 
-/// What the box holds.
+/// The components of the shipped file.
 pub(super) static BOX: Components = match Components::read(TEXT.as_bytes()) {
     Ok(components) => components,
     Err(_) => panic!("components.txt does not hold the dice of the box"),
 };
 
-/// Faces on a die.
+/// The number of faces of a die.
 pub(super) const FACES: u32 = 6;
 const SIDES: usize = FACES as usize;
 
 /// The dice and the values of the letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Components {
-    /// The faces of each die, in the order in which chance numbers them.
+    /// The faces of each die, in the order in which chance events number them.
     pub dice: [[Face; SIDES]; DICE],
     /// The value of each letter, A first.
     pub values: [u8; 26],
 }
 
-/// Why a text does not describe the dice.
+/// Why a text does not describe the components.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotComponents {
-    /// The line, counted from 1; `None` where the whole does not add up.
+    /// The line, counted from 1; `None` if the fault is in the whole.
     pub line: Option<usize>,
     /// What is wrong, in French and in English.
     pub why: [&'static str; 2],
@@ -44,13 +44,13 @@ const fn whole<T: Copy>(why: [&'static str; 2]) -> Read<T> {
 }
 
 impl Components {
-    /// What the box holds.
+    /// The components of the shipped file.
     #[must_use]
     pub fn shipped() -> &'static Components {
         &BOX
     }
 
-    /// Rule YM-1: seven dice of six faces, one ◇ among them, and every letter of the dice with one value.
+    /// Reads a file. Rule YM-1: seven dice of six faces, one ◇ among them, and every letter of the dice with one value.
     pub const fn read(text: &[u8]) -> Read<Components> {
         let mut read = Components { dice: [[Face::Diamond; SIDES]; DICE], values: [0; 26] };
         let (mut dice, mut at, mut line) = (0, 0, 1);
@@ -117,7 +117,7 @@ const fn line_end(text: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// Whether these bytes stand there.
+/// Whether the text has these bytes at this position.
 const fn begins(text: &[u8], at: usize, word: &[u8]) -> bool {
     let mut i = 0;
     while i < word.len() {
@@ -129,7 +129,7 @@ const fn begins(text: &[u8], at: usize, word: &[u8]) -> bool {
     true
 }
 
-/// `die` and six signs, each behind a space.
+/// Reads a die: `die` and six signs, each after a space.
 const fn faces(text: &[u8], at: usize, end: usize) -> Result<[Face; SIDES], [&'static str; 2]> {
     const WRONG: [&str; 2] =
         ["un dé est « die » et six signes, A à Z ou *", "a die is \"die\" and six signs, A to Z or *"];
@@ -149,7 +149,7 @@ const fn faces(text: &[u8], at: usize, end: usize) -> Result<[Face; SIDES], [&'s
     Ok(faces)
 }
 
-/// `value`, a number of one digit and the letters that are worth it, each behind a space.
+/// Reads a value: `value`, a digit and the letters with that value, each after a space.
 const fn values(
     mut values: [u8; 26],
     text: &[u8],
@@ -172,7 +172,11 @@ const fn values(
     let mut space = digit + 1;
     while space < end {
         match Letter::from_ascii(text[space + 1]) {
-            Some(letter) if text[space] == b' ' && values[letter.index()] == 0 => {
+            Some(letter)
+                if text[space] == b' '
+                    && text[space + 1].is_ascii_uppercase()
+                    && values[letter.index()] == 0 =>
+            {
                 values[letter.index()] = value;
             }
             _ => return Err(WRONG),

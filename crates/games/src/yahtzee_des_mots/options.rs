@@ -1,35 +1,35 @@
-//! What the players agree on beforehand.
+//! The options that the players agree on beforehand.
 
 use lettrine_engine::{Choice, Fields, ReadError, ReadOptions, Values};
 use serde::Serialize;
 
-/// In which order the turns are played (rule YM-7).
+/// The order in which the turns are played (rule YM-7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Order {
-    /// As they stand on the sheet.
+    /// The order of the sheet.
     #[default]
     Numeric,
-    /// As the player likes.
+    /// The player chooses.
     Free,
 }
 
-/// What the upper section earns (rule YM-15).
+/// The premium of the upper section (rule YM-15).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Bonus {
-    /// 35 points for 35.
+    /// 35 points for 35 or more.
     #[default]
     #[serde(rename = "1979")]
     Of1979,
-    /// 25 points for 50.
+    /// 25 points for 50 or more.
     #[serde(rename = "1982")]
     Of1982,
 }
 
 impl Bonus {
-    /// What must be reached, and what it earns.
+    /// The points that the upper boxes must reach, and the points that this earns.
     #[must_use]
     pub fn terms(self) -> (i32, i32) {
         match self {
@@ -39,7 +39,7 @@ impl Bonus {
     }
 }
 
-/// Who begins the first game of a match (rule YM-16).
+/// The seat that begins the first game of a match (rule YM-16).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
@@ -51,19 +51,19 @@ pub enum Opener {
     Lot,
 }
 
-/// What the players agree on beforehand.
+/// The options of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Options {
-    /// In which order the turns are played.
+    /// The order in which the turns are played.
     pub order: Order,
-    /// What the upper section earns.
+    /// The premium of the upper section.
     pub bonus: Bonus,
-    /// How many games make a match (rule YM-16).
+    /// The number of games in a match (rule YM-16).
     pub parties: u8,
-    /// Who begins the first of them.
+    /// The seat that begins the first game.
     pub opener: Opener,
-    /// The time for a turn, if any (rule YM-18). The table keeps it; the game knows no clock.
+    /// The seconds of a turn; `None` without a clock (rule YM-18). The table runs the clock; the game knows no time.
     pub turn_seconds: Option<u16>,
 }
 
@@ -86,8 +86,8 @@ impl ReadOptions for Options {
             rule: "YM-7",
             title: ["Ordre des cases", "Order of the boxes"],
             note: [
-                "Huit tours, du mot de deux lettres aux trois mots ; ou chacun choisit sa case.",
-                "Eight turns, from the word of two letters to the three words; or everyone chooses a box.",
+                "Sur la feuille, on va du mot de deux lettres aux trois mots ; sinon, on choisit une case à chaque tour.",
+                "The sheet goes from the word of two letters to the three words; otherwise you choose a box each turn.",
             ],
             printed: true,
             values: Values::OneOf(&[
@@ -100,13 +100,13 @@ impl ReadOptions for Options {
             rule: "YM-15",
             title: ["Prime de la section supérieure", "Premium of the upper section"],
             note: [
-                "Les livrets se contredisent : chacun a sa prime.",
-                "The booklets disagree: each has its premium.",
+                "Quand les mots de 2 à 6 lettres atteignent ensemble ce total ; les deux livrets ne disent pas le même.",
+                "When the words of 2 to 6 letters reach this total together; the two booklets do not say the same.",
             ],
             printed: false,
             values: Values::OneOf(&[
-                ("1979", ["35 points à partir de 35 (1979)", "35 points for 35 or more (1979)"]),
-                ("1982", ["25 points à partir de 50 (1982)", "25 points for 50 or more (1982)"]),
+                ("1979", ["35 points dès 35 (livret de 1979)", "35 points for 35 or more (booklet of 1979)"]),
+                ("1982", ["25 points dès 50 (livret de 1982)", "25 points for 50 or more (booklet of 1982)"]),
             ]),
         },
         Choice {
@@ -120,15 +120,15 @@ impl ReadOptions for Options {
         Choice {
             name: "opener",
             rule: "YM-16",
-            title: ["La première partie est ouverte par", "The first game is opened by"],
+            title: ["Qui commence la première partie", "Who begins the first game"],
             note: [
-                "Ensuite, c'est chaque fois la place suivante.",
-                "After that, it is the next place each time.",
+                "À chaque partie suivante, c'est au voisin de commencer.",
+                "In each game after that, the next player begins.",
             ],
             printed: false,
             values: Values::OneOf(&[
-                ("first", ["la première place", "the first place"]),
-                ("lot", ["une place tirée au sort", "a place drawn by lot"]),
+                ("first", ["le joueur de la première place", "the player in the first seat"]),
+                ("lot", ["un joueur tiré au sort", "a player drawn by lot"]),
             ]),
         },
         Choice {
@@ -136,15 +136,15 @@ impl ReadOptions for Options {
             rule: "YM-18",
             title: ["Temps pour un tour, tous jets compris", "Time for a turn, all its throws included"],
             note: [
-                "Quand le temps est écoulé, la case du tour reçoit 0.",
-                "When time is up the turn's box gets 0.",
+                "Quand le temps est écoulé, on marque 0 dans la case du tour.",
+                "When time is up, you score 0 in the turn's box.",
             ],
             printed: false,
             values: Values::AnyClock(30, 300),
         },
     ];
 
-    /// Reads those that are there.
+    /// Reads the options; those left out take their defaults.
     fn read(fields: &mut Fields<'_>, _: usize) -> Result<Options, ReadError> {
         let mut options = Options::default();
         if let Some(order) = fields.optional("order") {
