@@ -1,7 +1,7 @@
-//! JSON of the types of this workspace.
+//! Infallible serialisation to JSON for the types of this workspace.
 //!
-//! `serde_json` fails to write a map whose keys are no strings, and what a type's own `Serialize` refuses. No type that is written here
-//! has such keys or refuses anything, whatever its value: so writing it gives JSON and no error, and this is the one place that says so.
+//! `serde_json` fails only for a map whose keys are not strings and when a type's own `Serialize` fails. No type that is
+//! serialised here does either, whatever its value. The functions of this module therefore return no error; they panic instead.
 
 use serde::Serialize;
 use serde::ser::Error;
@@ -9,22 +9,28 @@ use serde_json::Value;
 use serde_json::ser::{Formatter, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
-/// As a value.
+/// The thing as a JSON value.
 pub fn value(of: &(impl Serialize + ?Sized)) -> Value {
     written(serde_json::to_value(of))
 }
 
-/// As text that stays as it is.
+/// The thing as JSON text that is embedded unchanged into other JSON.
 pub fn raw(of: &(impl Serialize + ?Sized)) -> Box<RawValue> {
     written(to_raw_value(of))
 }
 
-/// As text.
+/// The thing as JSON text.
 pub fn text(of: &(impl Serialize + ?Sized)) -> String {
     written(serde_json::to_string(of))
 }
 
-/// As text in a form of its own.
+/// JSON that the caller has assembled from parts written by this module. It must be valid.
+#[must_use]
+pub fn verbatim(json: String) -> Box<RawValue> {
+    written(RawValue::from_string(json))
+}
+
+/// The thing as JSON text, written with a custom formatter.
 pub(crate) fn formed(of: &impl Serialize, form: impl Formatter) -> String {
     let mut text = Vec::with_capacity(1024);
     let done = of.serialize(&mut Serializer::with_formatter(&mut text, form));

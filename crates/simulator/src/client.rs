@@ -1,4 +1,4 @@
-//! A client: somebody's page, or a program that pretends to be one.
+//! A client: a person's page, or a program that pretends to be one.
 
 use lettrine_table::MemberId;
 use lettrine_table::protocol::Happening;
@@ -6,33 +6,44 @@ use serde_json::json;
 
 use crate::mirror::Mirror;
 
-/// Something that a client has said, and may say again.
+/// How often a request id was used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sent {
+    Once,
+    /// The request was repeated: the answer to one copy does not hold for the others.
+    Again,
+    /// Another request was sent under the same id: it is unknown which of the two an answer is about.
+    Forged,
+}
+
+/// A request that a client has sent, and may repeat.
 #[derive(Clone)]
 pub(crate) struct Said {
     pub(crate) id: String,
     pub(crate) text: String,
-    /// Whether it must leave something in the log if it is accepted.
+    /// Whether the log must have an entry of it if it is accepted.
     pub(crate) is_logged: bool,
     /// Whether it was answered.
     pub(crate) answered: bool,
+    pub(crate) sent: Sent,
 }
 
 /// A client.
 pub(crate) struct Client {
-    /// The place that its secret opens at first; none who watches.
+    /// The place that the client's secret opens at first; none for a watcher.
     pub(crate) place: Option<u8>,
     pub(crate) secret: String,
     pub(crate) host: Option<String>,
-    /// The node and the number of its line, while it has one.
+    /// The node and the member's number, while the client is connected.
     pub(crate) line: Option<(usize, MemberId)>,
     pub(crate) mirror: Mirror,
-    /// Behind how many entries what it knows is certainly not.
+    /// How many entries of the log the client's knowledge reflects at least.
     pub(crate) behind: usize,
-    /// The plays that it was told of since it was last compared with the log.
+    /// The plays that the client was told since it was last compared with the log.
     pub(crate) happened: Vec<Happening>,
-    /// Whether it was told everything since then.
+    /// Whether the client was told everything since then.
     pub(crate) is_whole: bool,
-    /// What it said last, the oldest first.
+    /// The client's latest requests, oldest first.
     pub(crate) said: Vec<Said>,
 }
 
@@ -51,7 +62,7 @@ impl Client {
         }
     }
 
-    /// What it says first.
+    /// The client's first message.
     pub(crate) fn join(&self) -> String {
         json!({"say": "join", "secret": self.secret, "host": self.host}).to_string()
     }

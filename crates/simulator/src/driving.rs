@@ -1,4 +1,4 @@
-//! How a node drives its room: what the real server does with sockets, a store, timers and threads, done with events.
+//! How a node drives its room: what the server does with sockets, a store, timers and threads, done with events.
 
 use lettrine_table::logged::Logged;
 use lettrine_table::nodes::Lease;
@@ -9,7 +9,6 @@ use lettrine_table::{Input, MemberId, Moment, Output, Problem, Room, Settings};
 
 use crate::between::BETWEEN_LOOKS;
 use crate::fault::Fault;
-use crate::hearing::answered;
 use crate::judge::Broken;
 use crate::store::Request;
 use crate::words::{OneList, words};
@@ -27,7 +26,7 @@ const SETTINGS: Settings = Settings {
 };
 
 impl World {
-    /// Something happens at a node.
+    /// Handles an event at a node.
     pub(crate) fn happen(&mut self, node: usize, life: u32, event: Event) -> Result<(), Broken> {
         match event {
             Event::Said { member, text } => {
@@ -57,7 +56,7 @@ impl World {
         }
     }
 
-    /// Tells a node's room something, and does what follows from it.
+    /// Gives an input to a node's room, and carries out the outputs.
     pub(crate) fn tell_room(&mut self, node: usize, input: Input) -> Result<(), Broken> {
         if self.nodes[node].room.is_none() {
             self.wait_for_room(node, input);
@@ -67,7 +66,7 @@ impl World {
         self.follow(node)
     }
 
-    /// Whoever joins has the room opened; what else comes too late is lost.
+    /// A join opens the room; any other input for a room that is not open is lost.
     fn wait_for_room(&mut self, node: usize, input: Input) {
         if !matches!(input, Input::Join { .. }) {
             return;
@@ -92,10 +91,17 @@ impl World {
         };
         self.nodes[node].room = Some(room);
         self.follow(node)?;
-        waiting.into_iter().try_for_each(|input| self.tell_room(node, input))
+        for input in waiting {
+            // A client that has hung up in the meantime does not join any more.
+            let Input::Join { member, .. } = &input else { continue };
+            if self.nodes[node].members.contains_key(member) {
+                self.tell_room(node, input)?;
+            }
+        }
+        Ok(())
     }
 
-    /// All lines to a node end: its clients will try again.
+    /// Cuts all connections of a node: its clients will reconnect.
     fn lose_lines(&mut self, node: usize) {
         let lost = std::mem::take(&mut self.nodes[node].members);
         for client in lost.into_values() {
@@ -123,7 +129,7 @@ impl World {
         self.nodes[node].room = Some(room);
     }
 
-    /// Does what the room wants done; then what the clients know is compared with the log.
+    /// Carries out the room's outputs, then compares what clients were told with the log.
     fn follow(&mut self, node: usize) -> Result<(), Broken> {
         let mut told = Vec::new();
         while let Some(output) = self.nodes[node].room.as_mut().and_then(Room::poll) {
@@ -167,15 +173,11 @@ impl World {
                     self.hear(node, member, &tell, told)?;
                 }
             }
-            Output::Refuse { to, id, .. } => {
-                if let Some(client) = self.nodes[node].members.get(&to) {
-                    answered(&mut self.clients[*client].said, &id);
-                }
-            }
-            Output::Close { to, .. } => {
-                for member in to {
-                    self.lose_line(node, member);
-                }
+            Output::Refuse { to, id, problem } => self.refuse(node, to, &id, &problem)?,
+            Output::Close { to, problem } => {
+                let denies = self.fault == Some(Fault::DenyAnAppend) && problem == Problem::Uncertain;
+                let problem = if denies { Problem::Store } else { problem };
+                to.into_iter().try_for_each(|member| self.close(node, member, &problem))?;
             }
             Output::Joined { member, joined: Err(_) } => self.lose_line(node, member),
             Output::Think(think) => self.think(node, &think),
@@ -197,7 +199,7 @@ impl World {
     }
 }
 
-/// A server that has always run.
+/// The uptime of a server that has always run.
 fn always() -> Uptime {
     Uptime::new(&[], Run { number: 0, started: 0, alive: 0 })
 }

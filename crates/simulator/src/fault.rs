@@ -1,33 +1,35 @@
-//! Things that can be broken on purpose, each in the hands that drive the rooms: to see that the laws notice.
+//! Faults: bugs that are put into the driver on purpose, to see that the laws detect them.
 
-/// Something that is broken on purpose.
+/// A bug that is put into the driver on purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// The room hears that the store has its entries before the store has them.
+    /// The room is told that its entries are stored before they are.
     AnswerBeforeDisk,
-    /// What a client says again reaches the room under another name.
+    /// A repeated request reaches the room with another id.
     ForgetAnId,
     /// The room believes that servers always ran.
     ChargeDowntime,
-    /// What one member is told of a play another is told as well.
+    /// What one member is told of a play, the other members are told as well.
     TellAHiddenCard,
-    /// The log is read without what says that something was taken back.
+    /// The log is read without its `Undone` entries.
     LoseAnUndo,
-    /// What a bot has played is appended once more.
+    /// A bot's play is appended a second time.
     DoubleABotsMove,
-    /// Nobody looks whether a notification was lost.
+    /// No node checks whether a notification was lost.
     SkipALostNotification,
-    /// A clock that another node has fired already is fired all the same.
+    /// A clock fires although another node has already fired it.
     TwoNodesFireAClock,
-    /// A lease never runs out.
+    /// A lease never expires.
     ForgetALease,
-    /// Nobody hears who is there through other nodes.
+    /// No node is told which members other nodes have.
     LosePresence,
+    /// The members of a room that ends because its log cannot be read are told that nothing was done.
+    DenyAnAppend,
 }
 
 impl Fault {
-    /// All of them.
-    pub const ALL: [Fault; 10] = [
+    /// All faults.
+    pub const ALL: [Fault; 11] = [
         Fault::AnswerBeforeDisk,
         Fault::ForgetAnId,
         Fault::ChargeDowntime,
@@ -38,9 +40,10 @@ impl Fault {
         Fault::TwoNodesFireAClock,
         Fault::ForgetALease,
         Fault::LosePresence,
+        Fault::DenyAnAppend,
     ];
 
-    /// Its name on the command line.
+    /// The fault's name on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -54,10 +57,11 @@ impl Fault {
             Fault::TwoNodesFireAClock => "two-nodes-fire-a-clock",
             Fault::ForgetALease => "forget-a-lease",
             Fault::LosePresence => "lose-presence",
+            Fault::DenyAnAppend => "deny-an-append",
         }
     }
 
-    /// The fault of this name.
+    /// The fault with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Fault> {
         Fault::ALL.into_iter().find(|fault| fault.name() == name)

@@ -1,4 +1,4 @@
-//! The end of a world: all troubles end, everybody comes back, and the table must go on.
+//! The end of a world: all troubles end, all clients come back, and the table must go on.
 
 use std::collections::BTreeMap;
 
@@ -9,13 +9,13 @@ use crate::client::Client;
 use crate::judge::{Broken, GOES_ON, PRESENT, SAME, broken};
 use crate::world::World;
 
-/// How many plays must follow.
+/// More plays than this must follow.
 const PLAYS: u32 = 3;
-/// Within how many steps.
+/// Within how many steps that must happen.
 const PATIENCE: u32 = 4_000;
 
 impl World {
-    /// All troubles end: everybody comes back and plays, and what everybody knows is the same.
+    /// Ends all troubles. Then the clients come back and play on, and in the end all of them know the same.
     pub fn heal(&mut self) -> Result<(), Broken> {
         self.is_troubled = false;
         for node in &mut self.nodes {
@@ -35,7 +35,7 @@ impl World {
         broken(GOES_ON, format!("nothing is played any more: {:?}", self.judge.table.status()))
     }
 
-    /// Everybody comes who may.
+    /// Connects all clients that have access to the table.
     fn all_come(&mut self) -> Result<(), Broken> {
         for client in 0..self.clients.len() {
             if self.clients[client].line.is_none() && self.may_come(client) {
@@ -45,19 +45,19 @@ impl World {
         Ok(())
     }
 
-    /// Whether a client's secret opens something: a seat that was not given to another, the host's rights, or a look.
+    /// Whether a client has access: it still has its seat, has the host's rights, or watches.
     fn may_come(&self, client: usize) -> bool {
         let Client { place, host, .. } = &self.clients[client];
         place.is_none() || host.is_some() || self.seat_of(client).is_some()
     }
 
-    /// How much was played, and how many games.
+    /// The number of plays, and the number of games.
     fn begun(&self) -> (u32, u32) {
         let table = &self.judge.table;
         (table.play.as_ref().map_or(0, |play| play.plays), table.games)
     }
 
-    /// Nobody can go on: no person is left who could, or no host, or seats are empty.
+    /// Whether no further play can be demanded: no game has begun, or the game is over and no person is left to ask for a rematch.
     fn is_stuck_for_good(&self) -> bool {
         let table = &self.judge.table;
         let people = || self.clients.iter().filter(|client| client.place.is_some());
@@ -70,7 +70,7 @@ impl World {
         }
     }
 
-    /// Everybody does what they can to go on.
+    /// Each client does what it can to let the game go on.
     fn move_on(&mut self) {
         let table = &self.judge.table;
         let (status, paused) = (table.status(), table.play.as_ref().is_some_and(|play| play.paused));
@@ -95,7 +95,7 @@ impl World {
         }
     }
 
-    /// Once nothing is under way any more, everybody knows what the log says, whichever node they are at.
+    /// Once everything is delivered, each client knows what the log says, whichever node it is connected to.
     fn all_know_the_same(&mut self) -> Result<(), Broken> {
         for _ in 0..PATIENCE {
             self.all_come()?;
@@ -113,7 +113,7 @@ impl World {
         broken(SAME, "somebody was left behind")
     }
 
-    /// Everybody knows who is there, whichever node they are at.
+    /// Each client knows which members are connected, whichever node it is connected to.
     fn all_know_who_is_there(&mut self) -> Result<(), Broken> {
         let mut told = Vec::new();
         for _ in 0..PATIENCE {
@@ -127,11 +127,12 @@ impl World {
             self.next_event()?;
             self.all_come()?;
         }
-        broken(PRESENT, format!("somebody is told {told:?}"))
+        let truth = who_is_there(self.clients.iter().filter(|client| client.line.is_some()));
+        broken(PRESENT, format!("clients are told {told:?}, where {truth:?} are connected"))
     }
 }
 
-/// How many members each place has.
+/// The number of members of each place.
 fn who_is_there<'a>(clients: impl Iterator<Item = &'a Client>) -> Vec<(u8, usize)> {
     let mut many = BTreeMap::new();
     for place in clients.filter_map(|client| client.mirror.place) {

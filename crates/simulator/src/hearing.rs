@@ -1,17 +1,17 @@
-//! What clients are told, and how it compares with the log.
+//! What clients are told, compared with the log.
 
 use lettrine_engine::json;
-use lettrine_table::MemberId;
 use lettrine_table::protocol::Tell;
+use lettrine_table::{MemberId, Problem};
 use serde_json::Value;
 
-use crate::client::Said;
-use crate::judge::{ACCEPTED, Broken, TOLD, broken};
+use crate::client::{Said, Sent};
+use crate::judge::{ACCEPTED, Broken, DENIED, TOLD, broken};
 use crate::mirror::Heard;
 use crate::world::World;
 
 impl World {
-    /// A client is told something, unless its line is dead already.
+    /// A client is told something, unless its connection is cut.
     pub(crate) fn hear(
         &mut self,
         node: usize,
@@ -44,7 +44,50 @@ impl World {
         Ok(())
     }
 
-    /// What a client knows is what the log says, behind some entry, for whoever looks from its place.
+    /// A client's request is refused.
+    pub(crate) fn refuse(
+        &mut self,
+        node: usize,
+        member: MemberId,
+        id: &str,
+        problem: &Problem,
+    ) -> Result<(), Broken> {
+        let Some(&number) = self.nodes[node].members.get(&member) else { return Ok(()) };
+        // A client that has lost its seat is not recognised, so that nothing it repeats is.
+        let unseated = self.clients[number].place.is_some() && self.seat_of(number).is_none();
+        let settled = |said: &Said| said.id == id && (said.sent == Sent::Forged || said.answered);
+        let settled = unseated || self.clients[number].said.iter().any(settled);
+        answered(&mut self.clients[number].said, id);
+        if leaves_open(problem) || settled {
+            return Ok(());
+        }
+        self.deny(number, id, problem)
+    }
+
+    /// A client is disconnected. If it is told that nothing was done, none of its requests that wait for an answer may be in the log.
+    pub(crate) fn close(&mut self, node: usize, member: MemberId, problem: &Problem) -> Result<(), Broken> {
+        let client = self.nodes[node].members.get(&member).copied();
+        self.lose_line(node, member);
+        let (Some(number), Problem::Store) = (client, problem) else { return Ok(()) };
+        let unanswered = self.clients[number].said.iter().filter(|said| !said.answered);
+        let unanswered: Vec<String> = unanswered.map(|said| said.id.clone()).collect();
+        unanswered.iter().try_for_each(|id| self.deny(number, id, problem))
+    }
+
+    /// Checks a request that a client is told was not done.
+    fn deny(&mut self, number: usize, id: &str, problem: &Problem) -> Result<(), Broken> {
+        let client = &self.clients[number];
+        let places = [client.place, client.mirror.place, None];
+        if places.iter().any(|place| self.judge.has_done(*place, id)) {
+            return broken(DENIED, format!("client {number} is told that {id} is not done: {problem:?}"));
+        }
+        if client.said.iter().any(|said| said.id == id && said.sent == Sent::Once) {
+            self.judge.deny(id);
+        }
+        Ok(())
+    }
+
+    /// Checks that what a client knows is what a viewer at its place sees after some entry of the log.
     pub(crate) fn compare(&mut self, number: usize) -> Result<(), Broken> {
         let client = &mut self.clients[number];
         let place = client.mirror.place;
@@ -76,14 +119,19 @@ impl World {
     }
 }
 
-/// What was said is answered. Whether it must be in the log if it was accepted.
-pub(crate) fn answered(said: &mut [Said], id: &str) -> bool {
+/// Marks a request as answered. Returns whether the log must have an entry of it if it was accepted.
+fn answered(said: &mut [Said], id: &str) -> bool {
     let Some(said) = said.iter_mut().find(|said| said.id == id) else { return false };
     said.answered = true;
     said.is_logged
 }
 
-/// The first fields that differ.
+/// Whether a refusal leaves open whether a request of this id was done. `IdUsed` says that another one was.
+fn leaves_open(problem: &Problem) -> bool {
+    matches!(problem, Problem::Uncertain | Problem::StoreGone | Problem::IdUsed)
+}
+
+/// The fields that differ.
 fn difference(expected: &Value, known: &Value) -> String {
     match (expected, known) {
         (Value::Object(one), Value::Object(other)) => one

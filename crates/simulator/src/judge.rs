@@ -1,4 +1,4 @@
-//! The laws. The judge sees the log of the store grow, and what every client is told, and nothing of the rooms.
+//! The judge, which checks the laws. It sees the store's log and what every client is told, and nothing of the rooms.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,13 +17,13 @@ use serde_json::{Value, json};
 use crate::clock::TrueClock;
 use crate::words::words;
 
-/// What somebody sees of a table, as far as its log alone decides it: the same for everybody with the same eyes.
+/// What a viewer sees of a table, as far as the log alone decides it. It is the same for all viewers at one place.
 pub(crate) type Picture = Value;
 
 /// A law that was broken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
-    /// Which law.
+    /// The law.
     pub law: &'static str,
     /// What happened.
     pub what: String,
@@ -33,28 +33,32 @@ pub(crate) fn broken<T>(law: &'static str, what: impl Into<String>) -> Result<T,
     Err(Broken { law, what: what.into() })
 }
 
-/// The law of what is told.
+/// The law about what clients are told.
 pub(crate) const TOLD: &str = "nothing is told that the log does not have, or that the viewer may not know";
-/// The law of what is accepted.
+/// The law about accepted requests.
 pub(crate) const ACCEPTED: &str = "what was accepted is in the log, once";
+/// The law about requests that were not done.
+pub(crate) const DENIED: &str = "what a client is told is not done is not in the log";
 const ALLOWED: &str = "every play in the log is one that the game allows";
-/// The law of those who stay and those who come back.
+/// The law about clients that reconnect.
 pub(crate) const SAME: &str = "whoever reconnects is told the same as who stayed";
-/// The law of who is there.
+/// The law about presence.
 pub(crate) const PRESENT: &str = "who is there is told the same at every node";
-/// The law of going on.
+/// The law about progress.
 pub(crate) const GOES_ON: &str = "the table goes on whenever somebody can go on";
 
-/// The log as it should be, and what follows from it.
+/// The judge: the table according to the store's log, and all that follows from it.
 pub(crate) struct Judge {
     id: TableId,
     pub(crate) table: Table,
-    /// What whoever sits at a place, or watches, sees behind every entry.
+    /// What a viewer at each place, and a watcher, sees after every entry.
     pictures: Vec<HashMap<Option<u8>, Picture>>,
     /// What each of them sees of every play, by the number of its entry.
     plays: HashMap<usize, HashMap<Option<u8>, Value>>,
-    /// What was done at somebody's word: place and name, and whether it was played, sealed or heard.
+    /// The requests that were done: place and request id, and the kind of entry.
     names: HashSet<(Option<u8>, String, &'static str)>,
+    /// The ids of requests that were sent once, and whose clients were told that they were not done.
+    denied: HashSet<String>,
     chats: HashSet<String>,
     clock: TrueClock,
 }
@@ -69,17 +73,18 @@ impl Judge {
             pictures: Vec::new(),
             plays: HashMap::new(),
             names: HashSet::new(),
+            denied: HashSet::new(),
             chats: HashSet::new(),
             clock,
         };
         judge.pictures = vec![HashMap::new(); log.len()];
         judge.paint();
-        // A game that was dealt with the table has a clock from the beginning.
+        // A game that was dealt when the table was opened has a clock from the start.
         judge.clock.wind(judge.table.play.as_ref(), false, log.last().map_or(0, |last| last.at));
         judge
     }
 
-    /// All who can look: from each place, and from none.
+    /// All viewers: each place, and a watcher.
     fn viewers(&self) -> Vec<Option<u8>> {
         self.table.places.iter().map(|place| Some(place.number)).chain([None]).collect()
     }
@@ -88,7 +93,7 @@ impl Judge {
         place.and_then(|place| self.table.seat_of(place))
     }
 
-    /// What everybody sees now.
+    /// Records what every viewer sees now.
     fn paint(&mut self) {
         let pictures =
             self.viewers().into_iter().map(|place| (place, picture(&self.table, self.seat_of(place))));
@@ -96,29 +101,40 @@ impl Judge {
         self.pictures.push(pictures);
     }
 
-    /// How many entries there are.
+    /// The number of entries.
     pub(crate) fn next(&self) -> usize {
         self.pictures.len() - 1
     }
 
-    /// What is seen from a place behind so many entries.
+    /// What a viewer at this place sees after this number of entries.
     pub(crate) fn picture(&self, after: usize, place: Option<u8>) -> Option<&Picture> {
         self.pictures.get(after)?.get(&place)
     }
 
-    /// What is seen from a place of the plays between two moments.
+    /// What a viewer at this place sees of the plays between two entries.
     pub(crate) fn plays(&self, after: usize, upto: usize, place: Option<u8>) -> Vec<&Value> {
         (after..upto).filter_map(|seq| self.plays.get(&seq)?.get(&place)).collect()
     }
 
-    /// Whether somebody's word is done, as far as the log knows.
+    /// Whether the log has an entry of this request.
     pub(crate) fn has_done(&self, place: Option<u8>, id: &str) -> bool {
         ["played", "sealed", "heard", "hinted"]
             .iter()
             .any(|kind| self.names.contains(&(place, id.to_owned(), kind)))
     }
 
-    /// Entries were appended that were drafted then, whatever date the node had that drafted them, while nodes ran at these times.
+    /// A client was told that this request was not done: the log must not get an entry of it later, either.
+    pub(crate) fn deny(&mut self, id: &str) {
+        self.denied.insert(id.to_owned());
+    }
+
+    /// A request is repeated, and may be done now.
+    pub(crate) fn said_again(&mut self, id: &str) {
+        self.denied.remove(id);
+    }
+
+    /// Checks entries that were appended. `drafted` is the true time of their draft, whatever the node's date was; `ran` has the times in
+    /// which nodes ran.
     pub(crate) fn appended(
         &mut self,
         log: &[Logged],
@@ -154,7 +170,7 @@ impl Judge {
         Ok(())
     }
 
-    /// What was said under one name is done once.
+    /// Checks that a request is done only once.
     fn hear(&mut self, entry: &Entry, seq: usize) -> Result<(), Broken> {
         let place = |seat: u8| self.table.places.get(usize::from(seat)).map(|place| place.number);
         let (name, what) = match entry {
@@ -173,6 +189,9 @@ impl Judge {
             _ => return Ok(()),
         };
         let (place, id) = name;
+        if self.denied.contains(id) {
+            return broken(DENIED, format!("entry {seq}: {id} of {place:?} is {what}"));
+        }
         let is_new = self.names.insert((place, id.clone(), what));
         if is_new {
             Ok(())
@@ -181,7 +200,7 @@ impl Judge {
         }
     }
 
-    /// A play is what the game makes of its action.
+    /// Checks that the game allows a play, and that the same events follow.
     fn allow(&self, seq: usize, seat: u8, action: &str, events: &Events) -> Result<(), Broken> {
         let Some(play) = &self.table.play else { return broken(ALLOWED, format!("entry {seq}: no game")) };
         match play.live.judge(Seat::new(seat), action, &words().get(), &play.seed) {
@@ -191,7 +210,7 @@ impl Judge {
         }
     }
 
-    /// What everybody sees of a play that comes next.
+    /// What each viewer sees of a play that comes next.
     fn see(&self, events: &Events) -> HashMap<Option<u8>, Value> {
         let Some(play) = &self.table.play else { return HashMap::new() };
         let places = self.viewers();
@@ -205,7 +224,7 @@ impl Judge {
     }
 }
 
-/// A server that has always run: the judge counts time by itself.
+/// The uptime of a server that has always run: the judge measures time by itself.
 fn always() -> Uptime {
     Uptime::new(&[], Run { number: 0, started: 0, alive: 0 })
 }
@@ -214,12 +233,12 @@ fn load(id: TableId, log: &[Logged]) -> Table {
     let last = log.last().map_or(0, |last| last.at);
     match Table::load(id, log, &always(), last) {
         Ok(Some(table)) => table,
-        // The judge has folded every entry of it before.
+        // The judge has already folded every entry.
         Ok(None) | Err(_) => unreachable!("a log that was followed can be read"),
     }
 }
 
-/// What a seat sees of a table.
+/// What a seat, or a watcher, sees of a table.
 fn picture(table: &Table, seat: Option<Seat>) -> Picture {
     let place = |place: &lettrine_table::seats::Place| {
         let kind = match place.sitter {

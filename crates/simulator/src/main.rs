@@ -1,4 +1,4 @@
-//! `make simulate SEED= STEPS= FAULT=`: worlds from a seed on, until so many steps were made.
+//! `make simulate SEED= STEPS= FAULT=`: runs worlds with ascending seeds, until this many steps were made.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it tells whoever started it")]
 
 use std::process::ExitCode;
@@ -7,10 +7,13 @@ use lettrine_simulator::{Fault, run};
 
 fn main() -> ExitCode {
     let mut words = std::env::args().skip(1);
-    let number =
-        |word: Option<String>, default: u64| word.and_then(|word| word.parse().ok()).unwrap_or(default);
-    let seed = number(words.next(), 1);
-    let steps = number(words.next(), 1_000_000);
+    let mut number = |name: &str, default: u64| match words.next() {
+        None => Ok(default),
+        Some(word) => word.parse().map_err(|_| eprintln!("{name} is a number, not {word}")),
+    };
+    let (Ok(seed), Ok(steps)) = (number("SEED", 1), number("STEPS", 1_000_000)) else {
+        return ExitCode::from(2);
+    };
     let fault = match words.next() {
         None => None,
         Some(name) => match Fault::named(&name) {

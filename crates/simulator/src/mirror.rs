@@ -1,4 +1,4 @@
-//! What a client knows of a table: what it was told at first, and what it was told since.
+//! A mirror: what a client knows of a table, from all messages it was told.
 
 use lettrine_engine::json;
 use lettrine_table::protocol::{Game, Happening, TableInfo, Tell, Turn};
@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 /// What a client knows of a table.
 #[derive(Default)]
 pub(crate) struct Mirror {
-    /// The place it looks from.
+    /// The client's place, as it was told.
     pub(crate) place: Option<u8>,
-    /// Whether it was told the host's links.
+    /// Whether the client was told the host's links.
     pub(crate) links: bool,
     table: Option<TableInfo>,
     pub(crate) game: Option<Game>,
@@ -18,11 +18,11 @@ pub(crate) struct Mirror {
 
 /// What a message is about.
 pub(crate) enum Heard {
-    /// The table: what the client knows of it can be compared with the log. These plays were told one by one.
+    /// The table: the mirror can be compared with the log. These plays were told.
     Table(Vec<Happening>),
-    /// Something that was asked for is done.
+    /// A request with this id was accepted.
     Accepted(String),
-    /// Nothing that a log keeps.
+    /// Nothing that the log has.
     Nothing,
 }
 
@@ -44,8 +44,9 @@ impl Mirror {
                 if let Some(game) = &mut self.game {
                     if let Value::Object(view) = &mut game.view {
                         patch.gone.iter().for_each(|name| _ = view.remove(name));
-                        let changed = patch.changed.iter();
-                        view.extend(changed.map(|(name, json)| (name.clone(), json::value(json))));
+                        if let Value::Object(changed) = json::value(&patch.changed) {
+                            view.extend(changed);
+                        }
                     }
                     game.plays = happened.last().map_or(game.plays, |last| last.number);
                     game.turn.clone_from(turn);
@@ -73,12 +74,13 @@ impl Mirror {
         Heard::Table(Vec::new())
     }
 
-    /// The number of what is to be done, as far as the client knows.
+    /// The number of the open window, as far as the client knows.
     pub(crate) fn window(&self) -> Option<u32> {
         self.game.as_ref()?.turn.as_ref().map(|turn| turn.window)
     }
 
-    /// Who is there, as far as the client knows: how many members each place has. How many watch is told by and by.
+    /// The number of members of each place, as far as the client knows. Watchers are left out: changes of their number are not told at
+    /// once.
     pub(crate) fn present(&self) -> Option<Vec<(u8, usize)>> {
         let table = self.table.as_ref()?;
         let seats = table.seats.iter().filter(|seat| seat.present > 0);
@@ -87,7 +89,7 @@ impl Mirror {
         Some(places)
     }
 
-    /// What the client sees, as far as a log alone decides it.
+    /// What the client sees, as far as the log alone decides it.
     pub(crate) fn picture(&self) -> Value {
         let Some(table) = &self.table else { return Value::Null };
         let seats = table.seats.iter();

@@ -1,18 +1,18 @@
-//! What people, and whoever pretends to be one, do at random; and what befalls the nodes.
+//! What clients do at random, honest or not, and what happens to the nodes.
 
 use lettrine_engine::{Bot, Live, Seat};
 use lettrine_table::logged::{Millis, Status};
 use lettrine_table::play::Play;
 use serde_json::{Value, json};
 
-use crate::client::Said;
+use crate::client::{Said, Sent};
 use crate::fault::Fault;
 use crate::judge::Broken;
 use crate::words::words;
 use crate::world::{Event, World};
 
 impl World {
-    /// Somebody does something, or something befalls a node.
+    /// A client does something, or a node fails.
     pub(crate) fn do_something(&mut self) -> Result<(), Broken> {
         let client = self.rng.usize(..self.clients.len());
         match self.rng.u32(0..1000) {
@@ -22,7 +22,7 @@ impl World {
             }
             4..16 => self.hang_up(client),
             16..60 => {
-                // Nothing happens for a while.
+                // No event for a while.
                 let longest = [30, 300, 3_000, 12_000][self.rng.usize(..4)];
                 let wait = self.rng.i64(1..longest);
                 self.pass(self.now + wait);
@@ -41,7 +41,7 @@ impl World {
         }
     }
 
-    /// A client comes to some node, and says again what was not answered.
+    /// Connects a client to some node, where it repeats its unanswered requests.
     pub(crate) fn come(&mut self, client: usize) -> Result<(), Broken> {
         let up: Vec<usize> = (0..self.nodes.len())
             .filter(|node| self.nodes[*node].is_up && self.nodes[*node].still_until <= self.now)
@@ -52,9 +52,10 @@ impl World {
         let node = up[self.rng.usize(..up.len())];
         self.connect(client, node)?;
         let unanswered = self.clients[client].said.iter().filter(|said| !said.answered);
-        let again: Vec<String> = unanswered.map(|said| said.text.clone()).collect();
-        for text in again {
-            self.send(client, text);
+        let again: Vec<Said> = unanswered.cloned().collect();
+        for said in again {
+            self.repeat(client, &said.id);
+            self.send(client, said.text);
         }
         Ok(())
     }
@@ -65,18 +66,28 @@ impl World {
         self.later(node, wait, Event::Said { member, text });
     }
 
+    /// Notes that a request id is used again.
+    fn repeat(&mut self, client: usize, id: &str) {
+        self.judge.said_again(id);
+        let said = self.clients[client].said.iter_mut();
+        for said in said.filter(|said| said.id == id && said.sent == Sent::Once) {
+            said.sent = Sent::Again;
+        }
+    }
+
     fn say_again(&mut self, client: usize) {
         let said = &self.clients[client].said;
         if said.is_empty() {
             return;
         }
         let said = said[self.rng.usize(..said.len())].clone();
+        self.repeat(client, &said.id);
         let forgets = self.fault == Some(Fault::ForgetAnId);
         let text = if forgets { said.text.replace(&said.id, &format!("{}+", said.id)) } else { said.text };
         self.send(client, text);
     }
 
-    /// Says something under a new name; now and then a liar says it under an old one.
+    /// Sends a request with a new id; now and then, a lying client reuses an old id.
     pub(crate) fn say(&mut self, client: usize, mut body: Value, is_logged: bool) {
         self.said += 1;
         let old = self.clients[client].said.last().map(|said| said.id.clone());
@@ -85,19 +96,26 @@ impl World {
         body["id"] = id.clone().into();
         let text = body.to_string();
         if lies {
-            // Whichever of the two is accepted.
+            self.repeat(client, &id);
+            // It is unknown which of the two requests will be accepted, so the log need not have an entry of either.
             self.clients[client]
                 .said
                 .iter_mut()
                 .filter(|said| said.id == id)
-                .for_each(|said| said.is_logged = false);
+                .for_each(|said| (said.is_logged, said.sent) = (false, Sent::Forged));
         } else {
-            self.clients[client].remember(Said { id, text: text.clone(), is_logged, answered: false });
+            self.clients[client].remember(Said {
+                id,
+                text: text.clone(),
+                is_logged,
+                answered: false,
+                sent: Sent::Once,
+            });
         }
         self.send(client, text);
     }
 
-    /// What a client says, and whether it must leave something in the log if it is accepted.
+    /// A random request, and whether the log must have an entry of it if it is accepted.
     fn something_to_say(&mut self, client: usize) -> (Value, bool) {
         let ask = |ask: Value| json!({"say": "ask", "ask": ask});
         let host = |host: Value| json!({"say": "host", "host": host});
@@ -135,7 +153,7 @@ impl World {
         }
     }
 
-    /// An action of a client, who may be late, wrong, or somebody who lies.
+    /// An action of a client, which may be late, illegal or a lie.
     pub(crate) fn act(&mut self, client: usize) -> Value {
         let window = self.clients[client].mirror.window().unwrap_or(1);
         let window = match self.rng.u8(0..30) {
@@ -160,7 +178,7 @@ impl World {
         }
     }
 
-    /// Something befalls a node.
+    /// A node is killed, cut off or suspended.
     fn befall(&mut self) {
         let node = self.rng.usize(..self.nodes.len());
         let longest: Millis = [400, 4_000, 90_000][self.rng.usize(..3)];
@@ -177,7 +195,7 @@ impl World {
             _ => {
                 let (now, until) = (self.now, self.now + wait);
                 self.nodes[node].stand_still(&mut self.store, now, until);
-                // Sockets to it die meanwhile, some of them.
+                // Some of its connections are cut meanwhile.
                 for client in 0..self.clients.len() {
                     let is_there = self.clients[client].line.is_some_and(|(at, _)| at == node);
                     if is_there && self.rng.bool() {
@@ -188,7 +206,7 @@ impl World {
         }
     }
 
-    /// A client's line ends, and its node has not heard of it yet.
+    /// Cuts a client's connection; its node learns of it later.
     fn hang_up_later(&mut self, client: usize) {
         if let Some((node, member)) = self.clients[client].line.take() {
             self.nodes[node].members.remove(&member);
@@ -198,7 +216,7 @@ impl World {
     }
 }
 
-/// The position when a seat is asked that the same question will reach, if those before it let things be; else the present one.
+/// The position when this seat is asked, if the seats that are asked before it time out; the present position if none are.
 fn when_asked(play: &Play, seat: Seat) -> Box<dyn Live> {
     let mut live = play.live.fork();
     while let Some(window) = live.window().filter(|window| window.then.contains(seat)) {

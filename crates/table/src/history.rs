@@ -1,4 +1,4 @@
-//! Games that were played at a table, read from its log: to be looked at again, or taken home as records.
+//! A game that was played at a table, read from its log for a replay or a record.
 
 use lettrine_engine::{Events, Live, Seat, Seed, Shown, Sight, Viewer};
 use lettrine_language::Language;
@@ -7,42 +7,43 @@ use serde_json::{Map, Value, json};
 
 use crate::entry::{By, Entry, Terms};
 use crate::events;
+use crate::glimpse::Glimpse;
 use crate::logged::{Hash, Logged, Millis};
 use crate::play::{Given, GivenUp, commitment};
 use crate::problem::Problem;
-use crate::protocol::{Happening, Log, Patch, Replay, ReplayStep, Result as Ended};
+use crate::protocol::{Happening, Log, Replay, ReplayStep, Result as Ended};
 use crate::seats::{Colour, Place, seat_number};
 use crate::secret::{Secret, TableId};
 use crate::table::{Table, read_log};
 use crate::terms::options_again;
 use crate::uptime::Uptime;
 
-/// A game of a table's log.
+/// One game of a table's log.
 pub struct History {
     terms: Terms,
     names: Vec<String>,
-    /// The places at the deal: people keep theirs from game to game, but their seats go round.
+    /// The Places at the time of the deal. A person keeps the Place from game to game, but the seats rotate.
     places: Vec<Place>,
-    /// A bot has none.
+    /// The colour of each seat; none for a bot.
     colours: Vec<Option<Colour>>,
     seed: Seed,
     setup: Option<Value>,
-    /// The table before the deal.
+    /// The position before the deal.
     start: Box<dyn Live>,
     deal: Events,
     plays: Vec<Played>,
     undone: Vec<Value>,
     began: Millis,
-    /// The hash of the table's log up to the last play.
+    /// The hash of the table's log up to the last play, or up to the last giving up.
     proof: Option<Hash>,
     imported: bool,
-    /// Who has given up.
+    /// The seats that gave up, and when.
     given_up: Vec<GivenUp>,
-    /// Whether it ended because the last person gave up.
+    /// Whether the game ended because the last person gave up.
     abandoned: bool,
     /// The hints that were asked for.
     hints: Vec<Given>,
-    /// What was played before an imported game was dealt anew, where it was.
+    /// The actions played before an imported game was dealt anew; none if it was not.
     before: Option<Vec<Value>>,
 }
 
@@ -61,7 +62,7 @@ impl Played {
     }
 }
 
-/// An action's fields behind its seat.
+/// An action as records write it: the seat first, then the fields.
 fn with_seat(seat: Seat, fields: Value) -> Result<Value, Problem> {
     let Value::Object(fields) = fields else { return Err(Problem::Damaged) };
     let mut action = Map::from_iter([("seat".to_owned(), json!(seat))]);
@@ -70,7 +71,7 @@ fn with_seat(seat: Seat, fields: Value) -> Result<Value, Problem> {
 }
 
 impl History {
-    /// Game number so-and-so, from 1.
+    /// Reads the game with this number at the table, counted from 1.
     pub fn of(id: TableId, log: &[Logged], game: u32) -> Result<History, Problem> {
         let (entries, stands) = read_log(log)?;
         let mut starts =
@@ -103,14 +104,14 @@ impl History {
         for (seq, entry) in entries.iter().enumerate().skip(at + 1) {
             match entry {
                 Entry::Started { .. } | Entry::Rematched => break,
-                // From here on it is another game: its record begins with this position, and can be played again.
+                // The record of a game that was dealt anew begins with the new position, so that it can be replayed.
                 Entry::Redealt { seed, setup, .. } => {
                     history.seed = seed.parse().map_err(|_| Problem::Damaged)?;
                     history.start = table.begin(Some(setup)).map_err(|_| Problem::Damaged)?;
                     history.setup = Some(setup.clone());
                     history.deal = history.read(&events::Events::none())?;
                     history.undone.clear();
-                    // They were given before what is told as the first play now.
+                    // These hints were given before the first play that the record still has.
                     history.hints.iter_mut().for_each(|given| given.after = 0);
                     let plays: Vec<Played> = history.plays.drain(..).collect();
                     let actions = plays.iter().map(Played::written).collect::<Result<Vec<_>, _>>()?;
@@ -149,18 +150,18 @@ impl History {
         Ok(history)
     }
 
-    /// Events of the game, as the log has them.
+    /// Parses logged events of this game.
     fn read(&self, events: &events::Events) -> Result<Events, Problem> {
         Ok(events.of(&*self.start).map_err(|_| Problem::Damaged)?.clone())
     }
 
-    /// What the table agreed on.
+    /// The table's terms in this game.
     #[must_use]
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
-    /// How many plays there are.
+    /// The number of plays that stand.
     #[must_use]
     pub fn plays(&self) -> usize {
         self.plays.len()
@@ -187,7 +188,7 @@ impl History {
         Ok(self.abandoned || self.end()?.window().is_none())
     }
 
-    /// The whole record; of a game that goes on, what this viewer may know, without its seed.
+    /// The record of the game. While the game goes on, it has only what this viewer may know, and no seed.
     pub fn record(&self, viewer: Option<Seat>) -> Result<Value, Problem> {
         let over = self.is_over()?;
         let action = |play: &Played| -> Result<Value, Problem> {
@@ -235,7 +236,7 @@ impl History {
         }
         if over {
             record["notes"]["undone"] = self.undone.clone().into();
-            // Not before the end: from two hashes in a row a sealed answer could be guessed.
+            // Not before the end: a sealed answer could be found out by comparing successive hashes.
             if let Some(proof) = self.proof {
                 record["notes"]["log"] = proof.to_string().into();
             }
@@ -245,14 +246,14 @@ impl History {
         Ok(record)
     }
 
-    /// The seat in this game of somebody with a seat's secret or a person's identity.
+    /// The seat in this game that belongs to this secret or identity.
     #[must_use]
     pub fn seat_opened_by(&self, secret: &Secret) -> Option<Seat> {
         let places = Seat::all(self.places.len()).zip(&self.places);
         places.into_iter().find(|(_, place)| place.opens_to(secret)).map(|(seat, _)| seat)
     }
 
-    /// The game play by play, as a viewer sees it; after the end `open` shows everything.
+    /// The game play by play, as the viewer sees it. Callers allow [`Eyes::All`] only after the end.
     pub fn replay(&self, viewer: Eyes, listener: Listener) -> Result<Replay, Problem> {
         let look = |live: &dyn Live| match viewer {
             Eyes::All => opened(live),
@@ -268,18 +269,12 @@ impl History {
         let told = self.happening(&*live, &self.deal, None, viewer, listener)?.told;
         live.fold(&self.deal).map_err(|_| Problem::Damaged)?;
         let first = look(&*live);
-        let (mut before, mut steps) = (sight(&*live), Vec::with_capacity(self.plays.len()));
+        let (mut shown, mut steps) = (Glimpse::of(&sight(&*live)), Vec::with_capacity(self.plays.len()));
         for (number, play) in (1..).zip(&self.plays) {
             let happening = self.happening(&*live, &play.events, Some((number, play)), viewer, listener)?;
             live.fold(&play.events).map_err(|_| Problem::Damaged)?;
-            let after = sight(&*live);
-            steps.push(ReplayStep {
-                happening,
-                patch: Patch::between(&before, &after),
-                scores: live.scores(),
-                at: play.at,
-            });
-            before = after;
+            let patch = shown.follow(&sight(&*live));
+            steps.push(ReplayStep { happening, patch, scores: live.scores(), at: play.at });
         }
         let result = if self.abandoned {
             Some(Ended::abandoned(live.scores(), &self.given_up))
@@ -299,14 +294,14 @@ impl History {
         })
     }
 
-    /// After how many plays each hint was given that a seat asked for.
+    /// For each hint that the seat asked for, the number of plays before it.
     fn hints_of(&self, seat: Seat) -> Vec<u32> {
         self.hints.iter().filter(|given| given.seat == seat).map(|given| given.after).collect()
     }
 }
 
 impl History {
-    /// What was told of the game to a viewer, without the first so many plays.
+    /// What a viewer is told of the game, without the first `since` plays.
     pub fn log(&self, viewer: Eyes, listener: Listener, since: usize) -> Result<Log, Problem> {
         let mut live = self.start.fork();
         let told = self.happening(&*live, &self.deal, None, viewer, listener)?.told;
@@ -321,7 +316,7 @@ impl History {
         Ok(Log { told, plays })
     }
 
-    /// What these events, which come next, look like to a viewer. The deal is nobody's play.
+    /// How these events look to a viewer. `live` is the position before them; `play` is none for the deal.
     fn happening(
         &self,
         live: &dyn Live,
@@ -333,7 +328,7 @@ impl History {
         let eyes = match viewer {
             Eyes::Seat(seat) => Some(seat),
             Eyes::Watcher => None,
-            // Who sees everything sees what each seat does through that seat's eyes.
+            // A viewer who sees everything is shown each play as the seat that made it sees it.
             Eyes::All => play.map(|(_, play)| play.seat),
         };
         let viewers = [Viewer { eyes, you, language }];
@@ -345,27 +340,27 @@ impl History {
     }
 }
 
-/// To whom a game is told.
+/// The person to whom the sentences about a game are addressed.
 #[derive(Clone, Copy, Debug)]
 pub struct Listener {
-    /// The seat that is "you" in it.
+    /// The seat that the sentences call "you".
     pub you: Option<Seat>,
-    /// The language it is told in.
+    /// The language of the sentences.
     pub language: Language,
 }
 
-/// Through whose eyes a game is looked at.
+/// Whose view of a game is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eyes {
-    /// A seat's.
+    /// A seat's view.
     Seat(Seat),
-    /// Somebody's who watches.
+    /// A watcher's view.
     Watcher,
-    /// With everything open.
+    /// The view of everything, hidden things included.
     All,
 }
 
-/// A watcher's view, with everything that the whole position has beside.
+/// A watcher's view, extended by all fields of the position.
 fn opened(live: &dyn Live) -> Value {
     let (mut view, setup) = (live.view(None), live.setup());
     if let (Value::Object(view), Value::Object(setup)) = (&mut view, setup) {

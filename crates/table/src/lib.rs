@@ -1,51 +1,53 @@
 //! A table without I/O.
 //!
-//! What a table does with what is said to it needs no socket, no clock and no disk. So this crate has none: a [`Room`] is a value that
+//! Deciding what a table does with a request needs no socket, no clock and no disk, so this crate has none: a [`Room`] is a value that
 //! takes inputs and gives outputs, in the manner of quinn-proto and rustls.
 //!
 //! ```text
-//!   somebody says something ─┐                      ┌─► append these entries
-//!   it is so late            ├─► Room::handle ──────┼─► tell this to those members
-//!   the store has it, or not │      Room::poll      ├─► have a bot choose, think of a hint
-//!   a bot has chosen         │      Room::alarm     ├─► read the log, find the words
-//!   others have appended,    │                      ├─► call somebody, let somebody go
-//!   or tell who is there     ┘                      └─► tell the other nodes who is here
+//!   a client sends a message ─┐                      ┌─► append these entries
+//!   a deadline is reached     ├─► Room::handle ──────┼─► send this message to those members
+//!   the store has appended,   │                      ├─► let a bot choose, compute a hint
+//!   or has not                │      Room::poll      ├─► read the log, find the words
+//!   a bot has chosen          │      Room::alarm     ├─► notify a player, disconnect a member
+//!   another node has appended ┘                      └─► tell the other nodes who is connected
 //! ```
 //!
-//! Whoever holds it is its driver. The server drives it with a mailbox, a store, timers, sockets and threads; the simulator with a
-//! seeded world in which all of that fails; one day a browser will.
+//! The code that owns a room is its driver. The server drives it with a mailbox, a store, timers, sockets and threads; the simulator drives
+//! it with a seeded world in which all of these fail.
 //!
-//! # A log, and what follows from it
+//! # The log
 //!
-//! A [`table::Table`] is the fold of its log ([`entry::Entry`]) and of nothing else. An input is judged against it and becomes entries,
-//! or a [`Problem`]. Entries are folded at once, into a draft that nobody is told of, and go out to be appended, all that one input
-//! comes to together or not at all. Only when the store says that it has them are they told; and what is told follows from the entries
-//! alone, so that it is the same whether they were appended here or elsewhere.
+//! A [`table::Table`] is the fold of its log ([`entry::Entry`]) and of nothing else. An input is judged against the table and becomes
+//! entries, or a [`Problem`]. The entries are folded at once into a draft, about which no member is told, and are then appended: all
+//! entries of one input together, or none. Members are told only when the store has confirmed. What they are told depends on the entries
+//! alone, so it is the same whether this node or another one appended them.
 //!
-//! # What may go wrong, and what becomes of it
+//! # Failures
 //!
-//! - The store refuses, or does not say whether it has it: the table is read from its log again, and whoever asked is told.
-//!   What clients say has a name, which is kept in the log with what came of it; said again, it is known and not done again.
-//! - Others were quicker: an append names the number that its first entry must get, so that the store takes one of two. The table is
-//!   read again, and what was asked is judged again, by the table as it is now.
-//! - Others have appended: the room is told so, late, twice or not at all, and reads what it has not got. A driver that looks now and
-//!   then makes a lost notification harmless.
-//! - Members are at other nodes: each node tells the others who is there through it, again and again; one that falls silent is forgotten
-//!   ([`nodes`]). Which node fires clocks, has bots think and calls players is a lease; it saves work, and nothing rests on it.
-//! - A bot never answers: it is asked again. A clock could not be written down: it rings again. Time in which no server ran is charged to nobody
+//! - The store refuses, or does not confirm: the table is read from its log again, and the client that asked is told. Every request has an
+//!   id chosen by the client, which is kept in the log; a repeated request is recognised by it and not done again.
+//! - Another node appends first: an append names the number that its first entry must get, so the store takes only one of two. The table is
+//!   read again, and the request is judged again, against the new table.
+//! - Another node has appended: the room is notified, perhaps late, twice or not at all, and reads the entries that it lacks. A driver that
+//!   polls now and then makes a lost notification harmless.
+//! - Members are connected to other nodes: each node repeatedly tells the others which members it has; a silent node is forgotten
+//!   ([`nodes`]). One node has the lease to fire clocks, let bots think and notify players. The lease only saves work; correctness does not
+//!   depend on it.
+//! - A bot never answers: it is asked again. A timeout could not be stored: the alarm fires again. Downtime is charged to no player's clock
 //!   ([`uptime::Uptime`]).
 //!
 //! # Absent on purpose
 //!
-//! No clock, no thread, no chance, no environment: how late it is, what is dealt and which lists there are comes in with each input
-//! ([`Moment`]). No sentence for people but what the games tell: a [`Problem`] is put into words at the edge. No rule of a game. No message
-//! of what is not in the log, and none with a field that its viewer may not know. No state that the log does not have, but who is there
-//! and what is under way.
+//! No clock, no thread, no randomness, no environment: the time, seeds and word lists come in with each input ([`Moment`]). No sentences
+//! for people except those of the games: the server words a [`Problem`]. No rule of a game. No message about anything that is not in the
+//! log (except presence and reactions), and no message with a field that its viewer may not know. No state beside the log, except who is
+//! connected and what is in progress.
 
 pub mod bucket;
 pub mod clock;
 pub mod entry;
 mod events;
+mod glimpse;
 pub mod history;
 mod input;
 pub mod limits;

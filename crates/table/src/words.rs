@@ -1,16 +1,16 @@
-//! The words that count at a table.
+//! The words of a table.
 
 use std::fmt;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
-use lettrine_lexicon::{Lexicon, LexiconBuf, read_list};
+use lettrine_lexicon::{Lexicon, LexiconBuf};
 
-/// The words that count at a table.
+/// The words of a table.
 #[derive(Clone)]
 pub enum Words {
     /// The embedded French list.
     French,
-    /// A list of the host's, one that somebody brought, or one with words added and struck out.
+    /// Another list: the operator's, an uploaded one, or one with words added and removed.
     Own(Arc<LexiconBuf>),
 }
 
@@ -37,11 +37,23 @@ impl fmt::Debug for Words {
     }
 }
 
-/// A lexicon in which every letter begins a word: with it, a position is read as it was written, whatever the dictionary.
+/// A lexicon in which every letter begins a word. With it, a position is read as it was written, whatever its dictionary was: the games
+/// ask only whether a letter begins one. The French list will do, and nothing has to be compiled.
 pub(crate) fn permissive() -> Lexicon<'static> {
-    static PERMISSIVE: LazyLock<Option<LexiconBuf>> = LazyLock::new(|| {
-        let words: String = ('A'..='Z').flat_map(|letter| [letter, 'A', '\n']).collect();
-        LexiconBuf::build("permissive", &read_list(words.as_bytes()).words).ok()
-    });
-    PERMISSIVE.as_ref().map_or_else(lettrine_french::lexicon, |lexicon| lexicon.get())
+    lettrine_french::lexicon()
+}
+
+#[cfg(test)]
+mod tests {
+    use lettrine_lexicon::LetterSet;
+
+    use super::*;
+
+    #[test]
+    fn every_letter_begins_a_word_of_the_permissive_lexicon() {
+        let lexicon = permissive();
+        for automaton in [lexicon.words(), lexicon.factors()] {
+            assert_eq!(automaton.follow(automaton.start()), LetterSet::ALL);
+        }
+    }
 }

@@ -1,7 +1,6 @@
-//! What people say at a table, and what they ask for beside playing.
+//! Requests other than plays, and how each request is recognised by its id.
 
 use lettrine_engine::json;
-use serde::Serialize;
 
 use super::Room;
 use crate::entry::Entry;
@@ -16,7 +15,7 @@ use crate::table::{Known, Name};
 use crate::writing;
 
 impl Room {
-    /// A member says something.
+    /// Handles a member's message.
     pub(super) fn say(&mut self, member: MemberId, say: &Say, at: &Moment<'_>) -> Result<(), Problem> {
         let Some(place) = self.members.get(member).map(|member| member.place) else { return Ok(()) };
         self.draft.asker = Some((member, say.id().to_owned()));
@@ -30,25 +29,22 @@ impl Room {
                 Ok(())
             }
             Say::Act(act) => {
-                let said = format!("act {} {}", act.window, act.action.get());
-                let Some(name) = self.named(place, &act.id, &said)? else { return Ok(()) };
+                let Some(name) = self.named(place, &act.id, &words_of(say))? else { return Ok(()) };
                 self.act(seated?, name, act.window, act.action.get(), at)
             }
-            Say::Ask(asking) if matches!(asking.ask, Ask::Hint) => {
-                self.ask_hint(member, place, &asking.id, at)
-            }
+            Say::Ask(asking) if matches!(asking.ask, Ask::Hint) => self.ask_hint(member, place, say, at),
             Say::Ask(asking) => {
-                let is_new = self.hear(place, &asking.id, "ask", &asking.ask)?;
+                let is_new = self.hear(place, say)?;
                 if is_new { self.ask(seated?, &asking.ask, at) } else { Ok(()) }
             }
             Say::Host(hosting) => {
-                let is_new = self.hear(place, &hosting.id, "host", &hosting.host)?;
+                let is_new = self.hear(place, say)?;
                 if is_new { self.host(member, &hosting.host, at) } else { Ok(()) }
             }
         }
     }
 
-    /// The name of something that is said for the first time; none, if it was said before and is done.
+    /// The Name of a request that is new; none if it was done before.
     pub(super) fn named(&self, place: Option<u8>, id: &str, said: &str) -> Result<Option<Name>, Problem> {
         if !(1..=64).contains(&id.len()) {
             return Err(Problem::BadId);
@@ -61,17 +57,16 @@ impl Room {
         }
     }
 
-    /// Whether this is to be done now: it was not said before. What is logged for it goes under its name.
-    fn hear(
-        &mut self,
-        place: Option<u8>,
-        id: &str,
-        kind: &str,
-        said: &impl Serialize,
-    ) -> Result<bool, Problem> {
-        let said = json::text(said);
-        self.draft.name = self.named(place, id, &format!("{kind} {said}"))?.map(|name| (place, name));
+    /// Whether a request is new, so that it must be done. The entries that it leads to are logged under its id.
+    fn hear(&mut self, place: Option<u8>, say: &Say) -> Result<bool, Problem> {
+        self.draft.name = self.named(place, say.id(), &words_of(say))?.map(|name| (place, name));
         Ok(self.draft.name.is_some())
+    }
+
+    /// Whether a request is in the log, under its id.
+    pub(super) fn is_done(&self, member: MemberId, say: &Say) -> bool {
+        let place = self.members.get(member).map(|member| member.place);
+        place.is_some_and(|place| matches!(self.named(place, say.id(), &words_of(say)), Ok(None)))
     }
 
     fn ask(&mut self, place: u8, ask: &Ask, at: &Moment<'_>) -> Result<(), Problem> {
@@ -115,13 +110,13 @@ impl Room {
                 if self.table.place(place).is_some_and(|place| place.gave_up) {
                     return Err(Problem::GaveUp);
                 }
-                // Whoever plays has nothing to return to.
+                // No bot stands in: there is nothing to do.
                 if self.table.place(place).is_some_and(|place| place.stand_in.is_some()) {
                     self.write(&Entry::Returned { place }, at)?;
                 }
                 Ok(())
             }
-            // It is asked for apart, for its answer takes a while.
+            // Handled by `ask_hint`, because the answer takes a while.
             Ask::Hint => Ok(()),
             Ask::GiveUp => self.give_up(place, at),
             Ask::Rematch => self.want_rematch(place, at),
@@ -139,8 +134,8 @@ impl Room {
         self.write(&Entry::Renamed { place, name, colour }, at)
     }
 
-    /// Whether a place, or a host who has none, may ask for something that is written into the log. What only ends something
-    /// that was begun (`adds` is false) is not refused because the log is full.
+    /// Whether a place, or a host without a place, may make a request that writes to the log. A request that only ends something (`adds` is
+    /// false) is not refused because the log is full.
     pub(super) fn may_write(
         &mut self,
         place: Option<u8>,
@@ -164,7 +159,18 @@ impl Room {
     }
 }
 
-/// Whether something asked for makes the log longer without end: what only answers or ends something else does not.
+/// The words of a request, by which the table tells it from another request under the same id.
+pub(super) fn words_of(say: &Say) -> String {
+    match say {
+        Say::Act(act) => format!("act {} {}", act.window, act.action.get()),
+        Say::Ask(asking) if matches!(asking.ask, Ask::Hint) => "ask hint".into(),
+        Say::Ask(asking) => format!("ask {}", json::text(&asking.ask)),
+        Say::Host(hosting) => format!("host {}", json::text(&hosting.host)),
+        Say::Join(_) | Say::Stage(_) => String::new(),
+    }
+}
+
+/// Whether requests of this kind could make the log grow without end. Those that only answer or end something cannot.
 fn adds(ask: &Ask) -> bool {
     match ask {
         Ask::Rename { .. } | Ask::Chat { .. } | Ask::Undo | Ask::StandIn { .. } => true,

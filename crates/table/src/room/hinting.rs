@@ -1,17 +1,19 @@
-//! Hints: thought out from what the asker sees, told to the asker alone, and counted before everybody.
+//! Hints: computed from the asking seat's view, told to that seat alone, and counted where everybody can see it.
 
 use lettrine_bots::hint::Hint;
 use lettrine_engine::Seat;
 
 use super::Room;
+use super::asking::words_of;
 use crate::entry::Entry;
 use crate::input::{MemberId, Moment};
 use crate::output::{Output, Puzzle};
 use crate::problem::Problem;
+use crate::protocol::Say;
 use crate::seats::seat_number;
 use crate::table::{Known, Name};
 
-/// Who asked for a hint, and under which name.
+/// The member that asked for a hint, and the request.
 #[derive(Clone)]
 pub(super) struct Asker {
     pub(super) member: MemberId,
@@ -19,18 +21,18 @@ pub(super) struct Asker {
 }
 
 impl Room {
-    /// A seat asks for a hint, or for one more step of it. Said again under the same name, it is one question.
+    /// A seat asks for a hint, or for its next step. A repeated request gets the same answer.
     pub(super) fn ask_hint(
         &mut self,
         member: MemberId,
         place: Option<u8>,
-        id: &str,
+        say: &Say,
         at: &Moment<'_>,
     ) -> Result<(), Problem> {
-        let Some(name) = self.named(place, id, "ask hint")? else { return Ok(()) };
+        let Some(name) = self.named(place, say.id(), &words_of(say))? else { return Ok(()) };
         let place = place.ok_or(Problem::Watching)?;
         let (seat, window) = self.may_be_hinted(place)?;
-        // Who asks again before the answer has come, perhaps over another line, waits for the same answer.
+        // A request repeated before it is answered, perhaps over another socket, waits for the same answer.
         if let Some(asker) = self.hinting.get_mut(&(window, seat)) {
             if asker.name != name {
                 return Err(Problem::TooFast);
@@ -41,7 +43,7 @@ impl Room {
         }
         let told = self.table.play.as_ref().and_then(|play| play.hint_of(seat)).cloned();
         if let Some(told) = told {
-            // All was told: it is not counted again.
+            // A hint that was told completely is not counted again.
             if told.hint.as_ref().is_some_and(|hint| usize::from(told.step) < hint.steps.len()) {
                 self.may_write(Some(place), true, at)?;
                 self.give_hint(seat, told.step + 1, told.hint, name, at)?;
@@ -60,7 +62,7 @@ impl Room {
         Ok(())
     }
 
-    /// The seat of a place that may ask for a hint now, and what there is to be done.
+    /// The seat of this place and the open window, if the seat may ask for a hint now.
     fn may_be_hinted(&self, place: u8) -> Result<(Seat, u32), Problem> {
         if !self.table.gives_hints() {
             return Err(Problem::NoHints);
@@ -75,7 +77,7 @@ impl Room {
         Ok((seat, play.window))
     }
 
-    /// A hint was thought out; what it is about may have been played meanwhile.
+    /// A hint was computed. The window may have closed meanwhile.
     pub(super) fn hinted(
         &mut self,
         window: u32,
@@ -86,7 +88,7 @@ impl Room {
         let Some(asker) = self.hinting.remove(&(window, seat)) else { return Ok(()) };
         self.draft.asker = Some((asker.member, asker.name.id.clone()));
         self.draft.hinted = Some(((window, seat), asker.clone()));
-        // Asked again over another line, another server may have been quicker.
+        // The client may have repeated the request at another node, which answered first.
         let place = self.table.places.get(seat.index()).map(|place| place.number);
         if self.table.heard.knows(place, &asker.name) != Known::New {
             return Ok(());
@@ -102,7 +104,7 @@ impl Room {
         self.give_hint(seat, 1, Some(Box::new(hint.clone())), asker.name, at)
     }
 
-    /// One more step: to the log first, then to the seat; that it was asked for, to everybody.
+    /// Logs one more step of a hint. The seat is told the step, and everybody is told that it was asked for.
     fn give_hint(
         &mut self,
         seat: Seat,

@@ -1,9 +1,9 @@
-//! A table in use: what is said to it is judged, drafted, appended, and only then answered and told.
+//! A room: a table in use. Inputs are judged, drafted and appended, and only then answered and told.
 //!
-//! A room does one thing after another. What it does is a [`Draft`](draft::Draft): entries that are folded into the table at once, so
-//! that the next decision sees them, and news of them. Entries go out to be appended; the news wait until the log has them. While
-//! they are on their way whatever else comes in waits as well. Where the store does not take them, the table is read from its log
-//! again, as if nothing had been tried; where somebody else was quicker, it is read again and the same thing is judged once more.
+//! A room does one task at a time. Its [`Draft`](draft::Draft) has entries, which are folded into the table at once so that the next
+//! decision sees them, and their news. The entries are appended, and the news wait until the store confirms. Further inputs wait in the
+//! inbox meanwhile. If the store refuses, the table is read from its log again, as if nothing had been tried. If another node has appended
+//! first, the table is read again and the task is judged once more.
 
 mod acting;
 mod agreeing;
@@ -15,6 +15,7 @@ mod calling;
 mod draft;
 mod elsewhere;
 mod fetching;
+mod glimpses;
 mod hinting;
 mod hosting;
 mod members;
@@ -41,6 +42,7 @@ use crate::words::Words;
 use attending::Announced;
 use draft::{Draft, Task};
 use fetching::Wanted;
+use glimpses::Glimpses;
 use hinting::Asker;
 use members::Members;
 use storing::read_table;
@@ -48,71 +50,74 @@ use storing::read_table;
 pub use offering::Position;
 pub use seating::{links, seat};
 
-/// A table in use.
+/// A room: a table in use.
 pub struct Room {
     settings: Settings,
     stage: Stage,
-    /// What came while something was on its way to the log.
+    /// Tasks that came while another one was in progress.
     inbox: VecDeque<Task>,
     outputs: VecDeque<Output>,
-    /// What is being done.
+    /// The work on the current task.
     draft: Draft,
     table: Table,
-    /// The words that count; none, where the list is not to be had.
+    /// The table's words; none if the server does not have the list.
     words: Option<Words>,
-    /// Which words were asked for last.
+    /// The words that were requested last.
     words_of: Option<Wanted>,
     members: Members,
-    /// Places of people who have been gone for so long that nothing waits for them.
+    /// What each seat was shown last.
+    glimpses: Glimpses,
+    /// The places of people who have been disconnected for so long that nothing waits for them.
     away: HashSet<u8>,
     /// Up to when the clock was charged when the log was read.
     charged: Millis,
-    /// When the clock goes on that waits for everybody to come back.
+    /// The tick at which the held clock is released.
     release: Option<Millis>,
-    /// Before when a clock that ran out is not tried again: the store did not take it.
+    /// The tick before which a clock that ran out does not fire again, because the store refused.
     patience: Millis,
-    /// What bots think about, by window and seat, and since when.
+    /// When each bot began to think, by window and seat.
     thinking: HashMap<(u32, Seat), Millis>,
-    /// Hints that are thought about: window and seat, and who asked.
+    /// Hints being computed: by window and seat, and who asked.
     hinting: HashMap<(u32, Seat), Asker>,
-    /// Who was called to play: window and place.
+    /// Players who were notified, by window and place.
     called: HashSet<(u32, u8)>,
-    /// Since when nobody is there.
+    /// The tick since which this node has no members.
     lonely: Millis,
-    /// Whether this node attends to the table.
+    /// The state of the table's lease.
     lease: Lease,
-    /// What the other nodes were told last of who is here.
+    /// What the other nodes were last told about the members here.
     announced: Announced,
 }
 
 /// What a room waits for.
 #[derive(Debug)]
 enum Stage {
-    /// For nothing: whatever comes is judged at once.
+    /// Nothing: a task can be judged at once.
     Settled,
-    /// For the store to take the draft.
+    /// The store's answer to the append.
     Appending,
-    /// For the log from this entry on.
+    /// The log from this entry on.
     Reading(i64, Then),
-    /// For words.
+    /// The words.
     Fetching(Then),
-    /// It is over: nobody needs this room any more.
+    /// Nothing any more: the room can be dropped.
     Ended,
 }
 
-/// What follows once what was waited for is there.
+/// What the room does once the log or the words have arrived.
 #[derive(Debug)]
 enum Then {
-    /// The draft is in the log: it is told.
+    /// The draft is in the log: tell and answer it.
     Finish,
-    /// It is not, for others were quicker: it is judged again.
+    /// Another node has appended first: judge the task again.
     Again,
-    /// It is not: who asked is told why.
+    /// The draft is not in the log: tell the member why.
     Refuse(Problem),
 }
 
 impl Room {
-    /// The room of a table with this log. Where another node attends to it, its clock has not stood still.
+    /// Opens the room of a table with this log. The clock is held only if this node attends to the table: otherwise another node kept it
+    /// running.
     pub fn open(
         id: TableId,
         log: &[Logged],
@@ -131,6 +136,7 @@ impl Room {
             words: None,
             words_of: None,
             members: Members::new(at.tick),
+            glimpses: Glimpses::default(),
             away: HashSet::new(),
             charged,
             release: None,
@@ -152,7 +158,7 @@ impl Room {
         Ok(room)
     }
 
-    /// Something happens. What follows from it comes out of [`Room::poll`], at once or after other inputs.
+    /// Handles an input. The outputs come out of [`Room::poll`], now or after later inputs.
     pub fn handle(&mut self, input: Input, at: &Moment<'_>) {
         match input {
             Input::Stored(stored) => self.stored(stored, at),
@@ -163,18 +169,18 @@ impl Room {
         self.go_on(at);
     }
 
-    /// What is to be done next; nothing until the next input.
+    /// The next output; none until the next input.
     pub fn poll(&mut self) -> Option<Output> {
         self.outputs.pop_front()
     }
 
-    /// The table, as its log has it; none while something is on its way there.
+    /// The table, if it is the same as in its log; none while a task is in progress.
     #[must_use]
     pub fn settled(&self) -> Option<&Table> {
         matches!(self.stage, Stage::Settled).then_some(&self.table)
     }
 
-    /// Whether nobody needs this room any more.
+    /// Whether the room can be dropped.
     #[must_use]
     pub fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Ended)
@@ -194,7 +200,7 @@ impl Room {
         self.announce(at);
     }
 
-    /// Judges something; what becomes of it is in the draft.
+    /// Judges a task. The result is in the draft.
     fn perform(&mut self, task: Task, tries: u8, at: &Moment<'_>) {
         self.draft = Draft { tries, first: self.table.next, ..Draft::default() };
         let judged = self.judge(&task, at);
@@ -204,6 +210,7 @@ impl Room {
             Ok(()) if self.draft.wants_words => self.fetch(false, Then::Again),
             Ok(()) if self.draft.bodies.is_empty() => self.finish(at),
             Ok(()) => self.append(at),
+            Err(problem) if self.may_be_behind(&problem) => self.read_on(),
             Err(problem) if self.draft.touched => self.read_again(Then::Refuse(problem)),
             Err(problem) => self.refuse(problem, at),
         }
@@ -252,7 +259,7 @@ impl Room {
         }
     }
 
-    /// Says why, and lets everybody go.
+    /// Disconnects all members, with the reason, and ends the room.
     fn end(&mut self, problem: &Problem) {
         let to = self.members.take_all();
         if !to.is_empty() {

@@ -1,12 +1,14 @@
-//! News: what the members will be told of entries, once those are in the log. Whoever appended them, here or elsewhere, what is
-//! told follows from the entries alone.
+//! News: what the members will be told about entries once they are in the log. They depend on the entries alone, whether this node or
+//! another one appended them.
 
-use lettrine_engine::{NotEvents, Shown, Sight, Viewer};
+use lettrine_engine::{NotEvents, Shown, Viewer};
 use lettrine_language::Language;
 
+use super::glimpses::Glimpses;
 use super::members::Members;
 use crate::entry::{By, Entry};
 use crate::events::Events;
+use crate::glimpse::Glimpse;
 use crate::logged::Millis;
 use crate::play::Play;
 use crate::protocol::{ChatLine, Happening};
@@ -17,45 +19,52 @@ use crate::table::Table;
 #[derive(Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is told by itself")]
 pub(super) struct News {
-    /// Everything, to everybody: a game begins, or what had been told no longer holds.
+    /// Everything, to everybody: a game begins, or earlier messages no longer hold.
     pub(super) everything: bool,
-    /// Who sits where, and what is agreed.
+    /// The seats and the terms.
     pub(super) seats: bool,
-    /// What is to be done: the clock was stopped or goes on.
+    /// The turn, to everybody: the clock was stopped or started.
     pub(super) turn: bool,
-    /// The same to these seats alone: their answer is in, or a hint.
+    /// The turn, to these seats only: their answer was sealed, or they were told a hint.
     pub(super) turn_of: Vec<u8>,
-    /// What was played, for each pair of eyes at the table.
+    /// The plays, for each pair of place and language.
     pub(super) played: Vec<Played>,
-    /// What was said.
+    /// Chat messages.
     pub(super) chat: Vec<ChatLine>,
-    /// Places that are empty again: their sockets watch from now on.
+    /// Places that are empty again: their members become watchers.
     pub(super) left: Vec<u8>,
-    /// Those among them whose sockets are let go.
+    /// Those of them whose members are disconnected.
     pub(super) removed: Vec<u8>,
-    /// Reactions, which no log keeps.
+    /// Reactions, which are not logged.
     pub(super) reactions: Vec<(u8, String)>,
-    /// Whether somebody asked for what follows, and who that was; a host may have no place.
+    /// Whether a client requested the following entries, and at which place; a host may have none.
     asked: bool,
     asked_by: Option<u8>,
 }
 
-/// What was played, for whoever looks from one place in one language.
+/// Plays, as the members with one place and language see them.
 pub(super) struct Played {
     pub(super) eyes: (Option<u8>, Language),
-    /// What they saw before it.
-    pub(super) before: Sight,
+    /// What these members were shown before the plays.
+    pub(super) before: Glimpse,
     pub(super) happened: Vec<Happening>,
 }
 
 impl News {
-    /// Everybody is told everything.
+    /// Everything, to everybody.
     pub(super) fn everything() -> News {
         News { everything: true, ..News::default() }
     }
 
-    /// Takes note of an entry that is about to be folded into this table.
-    pub(super) fn note(&mut self, entry: &Entry, table: &Table, members: &Members, at: Millis) {
+    /// Adds the news of an entry that is about to be folded into this table.
+    pub(super) fn note(
+        &mut self,
+        entry: &Entry,
+        table: &Table,
+        members: &Members,
+        glimpses: &mut Glimpses,
+        at: Millis,
+    ) {
         match entry {
             Entry::Opened { .. } => {}
             Entry::Heard { place, .. } => (self.asked, self.asked_by) = (true, *place),
@@ -67,7 +76,7 @@ impl News {
             Entry::Left { place } => {
                 self.seats = true;
                 self.left.push(*place);
-                // Whose seat somebody else has freed is told so; who got up stays and watches.
+                // A person removed by the host is disconnected; a person who left their own seat stays as a watcher.
                 if self.asked && self.asked_by != Some(*place) {
                     self.removed.push(*place);
                 }
@@ -106,33 +115,27 @@ impl News {
                 self.turn_of.push(*seat);
             }
             Entry::Played { seat, events, by, .. } => {
-                // Who plays on has answered whoever asked to take something back: the question is over.
+                // A play ends the pending request to take plays back.
                 self.seats |= table.undo.is_some();
-                // What the viewers see is told play by play; where a log has something that cannot be seen, all is told anew.
-                let seen =
-                    table.play.as_ref().map(|play| self.see(table, play, members, (*seat, *by), events));
+                // If a logged play cannot be shown, everything is told anew instead.
+                if self.played.is_empty() {
+                    self.played = eyes(table, members, glimpses);
+                }
+                let seen = table.play.as_ref().map(|play| self.see(table, play, (*seat, *by), events));
                 self.everything |= seen.is_none_or(|seen| seen.is_err());
             }
         }
     }
 
-    /// What a play looks like to everybody who is there.
+    /// Adds a play, as each pair of place and language sees it.
     fn see(
         &mut self,
         table: &Table,
         play: &Play,
-        members: &Members,
         (seat, by): (u8, By),
         events: &Events,
     ) -> Result<(), NotEvents> {
         let seat_of = |place: Option<u8>| place.and_then(|place| table.seat_of(place));
-        if self.played.is_empty() {
-            self.played = members
-                .eyes()
-                .into_iter()
-                .map(|eyes| Played { eyes, before: play.live.sight(seat_of(eyes.0)), happened: Vec::new() })
-                .collect();
-        }
         if self.played.is_empty() {
             return Ok(());
         }
@@ -152,7 +155,18 @@ impl News {
     }
 }
 
-/// The seat's number at this place.
+/// Each pair of place and language, with what it was shown last.
+fn eyes(table: &Table, members: &Members, glimpses: &mut Glimpses) -> Vec<Played> {
+    let Some(play) = &table.play else { return Vec::new() };
+    let shown = |eyes: (Option<u8>, Language)| {
+        let seat = eyes.0.and_then(|place| table.seat_of(place));
+        let before = glimpses.take(seat, table).unwrap_or_else(|| Glimpse::of(&play.live.sight(seat)));
+        Played { eyes, before, happened: Vec::new() }
+    };
+    members.eyes().into_iter().map(shown).collect()
+}
+
+/// The number of the seat at this place.
 pub(super) fn seat_at(table: &Table, place: Option<u8>) -> Option<u8> {
     place.and_then(|place| table.seat_of(place)).map(seat_number)
 }

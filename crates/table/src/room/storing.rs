@@ -1,4 +1,4 @@
-//! To the log and back: entries are appended, and a table is read from its log again where that is not what was drafted.
+//! Storing: entries are appended, and the table is read from its log again if it differs.
 
 use lettrine_engine::json;
 
@@ -8,17 +8,18 @@ use super::{Room, Stage, Then};
 use crate::entry::Entry;
 use crate::input::{Input, Moment, NotStored};
 use crate::logged::{Batch, Logged, Millis};
+use crate::nodes::Lease;
 use crate::output::{Append, Output};
 use crate::problem::Problem;
 use crate::protocol::Tell;
 use crate::secret::TableId;
 use crate::table::{Table, read_log};
 
-/// How often something is judged again because others were quicker.
+/// How often a task is judged again because another node appended first.
 const MOST_TRIES: u8 = 16;
 
 impl Room {
-    /// Puts an entry into the draft, and changes the table as it says. Nothing is told before it is in the log.
+    /// Adds an entry to the draft, and folds it into the table. Members are told only once it is in the log.
     pub(super) fn write(&mut self, entry: &Entry, at: &Moment<'_>) -> Result<(), Problem> {
         if let Some((place, name)) = self.draft.name.take() {
             let said = name.said.unwrap_or_default();
@@ -29,7 +30,7 @@ impl Room {
 
     fn put(&mut self, entry: &Entry, at: &Moment<'_>) -> Result<(), Problem> {
         let body = json::text(entry);
-        self.draft.news.note(entry, &self.table, &self.members, at.now);
+        self.draft.news.note(entry, &self.table, &self.members, &mut self.glimpses, at.now);
         self.draft.touched = true;
         self.table.fold(entry, at.now, at.uptime).map_err(|_| Problem::Damaged)?;
         self.draft.note(entry);
@@ -57,7 +58,7 @@ impl Room {
             return;
         }
         match stored {
-            // What is taken back cannot be folded away: the log is read without it.
+            // An entry cannot be unfolded: the log is read again, without the undone plays.
             Ok(()) if self.draft.undoes => self.read_again(Then::Finish),
             Ok(()) => self.finish(at),
             Err(NotStored::Conflict) if self.draft.tries < MOST_TRIES => self.read_again(Then::Again),
@@ -65,22 +66,50 @@ impl Room {
                 let window = self.table.play.as_ref().map_or(0, |play| play.window);
                 self.read_again(Then::Refuse(Problem::Stale { window }));
             }
+            // The same request may be on its way to the log through another node.
+            Err(NotStored::Because(Problem::Store)) if self.lease != Lease::Alone => {
+                self.read_again(Then::Refuse(Problem::Uncertain));
+            }
             Err(NotStored::Because(problem)) => self.read_again(Then::Refuse(problem)),
         }
     }
 
-    /// The table becomes what its log says.
+    /// Reads the whole log, to rebuild the table from it.
     pub(super) fn read_again(&mut self, then: Then) {
         self.outputs.push_back(Output::Read { from: 0 });
         self.stage = Stage::Reading(0, then);
     }
 
-    /// Others have appended: the log has so many entries by now.
+    /// Another node has appended: reads the entries from the table's end on. `next` is the number of entries in the log.
     pub(super) fn catch_up(&mut self, next: i64) {
         if next > self.table.next {
             self.outputs.push_back(Output::Read { from: self.table.next });
             self.stage = Stage::Reading(self.table.next, Then::Finish);
         }
+    }
+
+    /// Whether a request is about to be refused by a table that may lack entries of other nodes. The request itself may be among them: a
+    /// client repeats at one node what another node has done.
+    pub(super) fn may_be_behind(&self, problem: &Problem) -> bool {
+        let untimely = matches!(problem, Problem::Stale { .. } | Problem::NotBegun | Problem::Over);
+        untimely && self.lease != Lease::Alone && self.draft.asker.is_some() && self.draft.tries == 0
+    }
+
+    /// Whether the log that was just read has the request: the client sent it through another node, too.
+    fn was_done_elsewhere(&self) -> bool {
+        match &self.draft.task {
+            Some(Task::Asked(Input::Say { member, say })) => self.is_done(*member, say),
+            _ => false,
+        }
+    }
+
+    /// Reads the entries that other nodes have appended, and then judges the task again.
+    pub(super) fn read_on(&mut self) {
+        if self.draft.touched {
+            return self.read_again(Then::Again);
+        }
+        self.outputs.push_back(Output::Read { from: self.table.next });
+        self.stage = Stage::Reading(self.table.next, Then::Again);
     }
 
     pub(super) fn read(&mut self, log: Result<Vec<Logged>, Problem>, at: &Moment<'_>) {
@@ -93,7 +122,7 @@ impl Room {
         };
         let read = log.and_then(|log| if from == 0 { self.replace(&log, at) } else { self.follow(&log, at) });
         match read {
-            Err(problem) => self.end(&problem),
+            Err(problem) => self.end(&unread(problem, &then)),
             Ok(false) => self.read_again(then),
             Ok(true) => self.go_on_with(then, at),
         }
@@ -119,12 +148,17 @@ impl Room {
                 self.charge(at);
                 self.settle(at);
                 self.publish(at);
-                self.refuse(problem, at);
+                if self.was_done_elsewhere() {
+                    self.stage = Stage::Settled;
+                    self.answer(at);
+                } else {
+                    self.refuse(problem, at);
+                }
             }
         }
     }
 
-    /// The table as this log tells it: everybody is told everything.
+    /// Rebuilds the table from this log. Everybody is told everything.
     fn replace(&mut self, log: &[Logged], at: &Moment<'_>) -> Result<bool, Problem> {
         (self.table, self.charged) = read_table(self.table.id, log, at)?;
         self.thinking.clear();
@@ -132,21 +166,21 @@ impl Room {
         Ok(true)
     }
 
-    /// Follows what others have appended. False, where that cannot be done step by step, since something was taken back.
+    /// Folds entries that another node appended. False if that is not possible because plays were taken back.
     fn follow(&mut self, log: &[Logged], at: &Moment<'_>) -> Result<bool, Problem> {
         let (entries, _) = read_log(log)?;
         if entries.iter().any(|entry| matches!(entry, Entry::Undone { .. })) {
             return Ok(false);
         }
         for (entry, logged) in entries.iter().zip(log) {
-            self.draft.news.note(entry, &self.table, &self.members, logged.at);
+            self.draft.news.note(entry, &self.table, &self.members, &mut self.glimpses, logged.at);
             self.table.fold(entry, logged.at, at.uptime).map_err(|_| Problem::Damaged)?;
         }
         self.draft.touched = true;
         Ok(true)
     }
 
-    /// What was drafted is in the log, or needs no log: it is told and answered, and the next thing may come.
+    /// The draft is stored, or has no entries: it is told and answered, and the next task can begin.
     pub(super) fn finish(&mut self, at: &Moment<'_>) {
         if self.wants_words() {
             return self.fetch(true, Then::Finish);
@@ -165,16 +199,16 @@ impl Room {
         self.answer(at);
     }
 
-    /// What follows from the table being as it is now: a clock that waits will go on, and bots think.
+    /// Follow-ups of the table's new state: a held clock will be released, and bots think.
     fn settle(&mut self, at: &Moment<'_>) {
         let held = self.table.play.as_ref().is_some_and(|play| play.held);
-        // Whoever stopped the clock may be gone: whoever is there lets it go on.
+        // The node that held the clock may be gone: any node that attends can release it.
         let release = self.release.unwrap_or(at.tick + self.settings.return_time);
         self.release = held.then_some(release);
         self.wake_bots(at);
     }
 
-    /// Whoever asked is told that it is done.
+    /// Tells the client that its request is done.
     fn answer(&mut self, at: &Moment<'_>) {
         let Draft { task, name, later, asker, joins, sat, .. } = std::mem::take(&mut self.draft);
         if let Some(member) = joins {
@@ -190,7 +224,7 @@ impl Room {
         if let (Some(Task::Asked(Input::Sit { request, .. })), Some(sat)) = (task, sat) {
             self.outputs.push_back(Output::Sat { request, sat: Ok(sat) });
         }
-        // Where nothing of it went into the log, only this room remembers the name.
+        // If the request led to no entry, only this room remembers its id.
         if let Some((place, name)) = name {
             self.table.heard.add(place, name);
         }
@@ -199,7 +233,7 @@ impl Room {
         }
     }
 
-    /// Whoever asked is told that it is not done. Where nobody asked, it is tried again or left.
+    /// Tells the client that its request is refused. A task that no client asked for is retried or dropped.
     pub(super) fn refuse(&mut self, problem: Problem, at: &Moment<'_>) {
         self.stage = Stage::Settled;
         let Draft { task, asker, .. } = std::mem::take(&mut self.draft);
@@ -214,7 +248,7 @@ impl Room {
             Some(Task::Asked(Input::Sit { request, .. })) => {
                 self.outputs.push_back(Output::Sat { request, sat: Err(problem) });
             }
-            // The disk is in trouble: the clock runs on, which nothing in the log contradicts.
+            // The store is in trouble: the clock is not held, which agrees with the log.
             Some(Task::Hold) => self.release = None,
             Some(Task::Asked(Input::Late | Input::Leave { .. }) | Task::Arrived(_)) => {
                 self.ring_later(at);
@@ -226,11 +260,23 @@ impl Room {
     }
 }
 
-/// The table that a log tells of, and up to when its clock is charged.
+/// The problem that a room ends with when its log cannot be read. The last append may be in that log, and so may a request that still
+/// waits here and was sent through another node before. So the members are not told that nothing was done.
+fn unread(problem: Problem, then: &Then) -> Problem {
+    match (problem, then) {
+        (Problem::Store, Then::Refuse(Problem::StoreGone)) => Problem::StoreGone,
+        (Problem::Store, _) => Problem::Uncertain,
+        (problem, _) => problem,
+    }
+}
+
+/// The table with this log, and up to when its clock was charged.
 pub(super) fn read_table(id: TableId, log: &[Logged], at: &Moment<'_>) -> Result<(Table, Millis), Problem> {
-    // The clock has run since the server was started, or since the last entry: what it is charged from there on is seen when it
-    // rings.
+    // Time is charged up to the last entry, or up to the server's start if that is later. The rest is charged when the alarm fires.
     let since = log.last().map_or(at.now, |last| last.at.clamp(at.started.min(at.now), at.now));
     let table = Table::load(id, log, at.uptime, since)?.ok_or(Problem::NotFound)?;
     Ok((table, since))
 }
+
+#[cfg(test)]
+mod tests;

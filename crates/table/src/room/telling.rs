@@ -1,4 +1,4 @@
-//! What everybody at a table is told: each what that viewer may see.
+//! Telling the members: each is told what that viewer may see.
 
 use lettrine_language::Language;
 
@@ -10,14 +10,14 @@ use crate::logged::{Millis, Status};
 use crate::nodes::{Lease, Message};
 use crate::output::Output;
 use crate::protocol::{
-    ChatLine, ClockInfo, GainInfo, Game, HintInfo, Links, Patch, SeatInfo, SeatKind, TableInfo, Tell, Turn,
+    ChatLine, ClockInfo, GainInfo, Game, HintInfo, Links, SeatInfo, SeatKind, TableInfo, Tell, Turn,
     UndoInfo, You,
 };
 use crate::seats::{Place, Sitter, seat_number};
 use crate::secret::Secret;
 
 impl Room {
-    /// Tells the news, now that they are in the log.
+    /// Sends the news, now that the entries are in the log.
     pub(super) fn publish(&mut self, at: &Moment<'_>) {
         let News { everything, seats, turn, turn_of, played, chat, left, removed, reactions, .. } =
             std::mem::take(&mut self.draft.news);
@@ -34,7 +34,7 @@ impl Room {
         if !everything {
             self.tell_played(played, at);
         }
-        // At the end the seed is shown, and the table is over.
+        // At the end of the game the seed and the gains are shown.
         let whole = everything || has_played && self.table.status() == Status::Over;
         if whole {
             self.tell_everything(at);
@@ -56,7 +56,7 @@ impl Room {
                 .collect();
             self.tell_turn(at, |place| places.contains(&place));
         }
-        // Who was told everything was told what was said.
+        // Members that were told everything have the chat messages already.
         for line in chat.into_iter().filter(|_| !whole) {
             self.tell(self.members.ids(), Tell::Chat { line });
         }
@@ -75,20 +75,21 @@ impl Room {
         }
     }
 
-    /// Tells everybody what was played.
+    /// Tells everybody the plays.
     fn tell_played(&mut self, played: Vec<Played>, at: &Moment<'_>) {
         let Some(play) = &self.table.play else { return };
         let (scores, result) = (play.live.scores(), play.result());
         let mut tells = Vec::with_capacity(played.len());
-        for Played { eyes, before, happened } in played {
+        for Played { eyes, before: mut shown, happened } in played {
             let seat = eyes.0.and_then(|place| self.table.seat_of(place));
             let tell = Tell::Played {
                 happened,
-                patch: Patch::between(&before, &play.live.sight(seat)),
+                patch: shown.follow(&play.live.sight(seat)),
                 turn: self.turn(eyes.0, eyes.1, at.now),
                 scores: scores.clone(),
                 result: result.clone(),
             };
+            self.glimpses.put(seat, &self.table, shown);
             tells.push((self.members.looking(eyes), tell));
         }
         for (to, tell) in tells {
@@ -104,12 +105,12 @@ impl Room {
         }
     }
 
-    /// Tells everybody everything: a game begins, or plays were taken back.
+    /// Tells everybody everything: a game begins or ends, or plays were taken back.
     fn tell_everything(&mut self, at: &Moment<'_>) {
         self.members.ids().into_iter().for_each(|id| self.tell_whole(id, at));
     }
 
-    /// Tells everybody who sits where and what is agreed.
+    /// Tells everybody the seats and the terms.
     fn tell_seats(&mut self) {
         let table = self.look();
         let tells: Vec<_> = self.members.iter().map(|member| (member.id, self.you(member))).collect();
@@ -118,7 +119,7 @@ impl Room {
         }
     }
 
-    /// Tells those at some places what is to be done: the clock was stopped or goes on, or their answer is in.
+    /// Tells the members of some places their turn: the clock was stopped or started, or their answer was sealed.
     fn tell_turn(&mut self, at: &Moment<'_>, is_told: impl Fn(Option<u8>) -> bool) {
         for eyes in self.members.eyes().into_iter().filter(|eyes| is_told(eyes.0)) {
             let turn = self.turn(eyes.0, eyes.1, at.now);
@@ -126,7 +127,7 @@ impl Room {
         }
     }
 
-    /// What whoever has just opened this table, and sits there, will be told on joining.
+    /// What the person who has just opened this table, and sits there, will be told on joining.
     #[must_use]
     pub fn whole_for(&self, seat: &Secret, host: &Secret, language: Language, now: Millis) -> Tell {
         let host = self.table.is_host(host).then(|| super::links(host));
@@ -196,7 +197,7 @@ impl Room {
         })
     }
 
-    /// What everybody may know of the table.
+    /// What everybody may know about the table.
     #[must_use]
     pub fn look(&self) -> TableInfo {
         let table = &self.table;
@@ -253,7 +254,7 @@ impl Room {
         }
     }
 
-    /// After how many plays each hint was given that a place asked for in this game.
+    /// For each hint that the place asked for in this game, the number of plays before it.
     fn hints_of(&self, place: u8) -> Vec<u32> {
         let (Some(play), Some(seat)) = (&self.table.play, self.table.seat_of(place)) else {
             return Vec::new();

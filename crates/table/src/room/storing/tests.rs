@@ -1,0 +1,162 @@
+//! Tests of a store that answers an append in every way, and then fails to read the log.
+
+use lettrine_engine::{Seat, Seed};
+use lettrine_language::Language;
+
+use super::*;
+use crate::input::Chance;
+use crate::nodes::Lease;
+use crate::pace::Pace;
+use crate::protocol::{Say, Sit};
+use crate::secret::{BYTES, Opens, Secret};
+use crate::settings::Settings;
+use crate::table::Name;
+use crate::terms::{List, Lists, Wish};
+use crate::uptime::Uptime;
+
+const SETTINGS: Settings = Settings {
+    lobby: true,
+    chat: true,
+    uploads: false,
+    keep_imports: false,
+    bot_pause: Pace::NONE,
+    linger: 1000,
+    absence: 1000,
+    return_time: 1000,
+};
+
+/// A server without chance, and with one word list.
+struct Plain;
+
+impl Chance for Plain {
+    fn deal(&self) -> Option<Seed> {
+        None
+    }
+
+    fn thought(&self, _: &Seed, _: u32, _: Seat, _: bool) -> Option<u64> {
+        None
+    }
+}
+
+impl Lists for Plain {
+    fn default_list(&self) -> List {
+        List { name: "liste".into(), fingerprint: "f".into() }
+    }
+
+    fn list(&self, _: &str) -> Option<List> {
+        Some(self.default_list())
+    }
+}
+
+/// The room of a table that waits for players, with one seated member.
+fn waiting(lease: Lease, at: &Moment<'_>) -> Room {
+    let key = |opens| Secret::of(opens, [7; BYTES]);
+    let (id, host, own) = (TableId::of([1; 10]), key(Opens::Host), key(Opens::Seat));
+    let wish =
+        Wish { game: "word-out", seats: Some(2), options: "{}", lexicon: None, public: false, hints: None };
+    let opened = Entry::Opened {
+        terms: wish.terms(&Plain).unwrap(),
+        host: host.digest(),
+        invitation: host.derive(Opens::Invitation).digest(),
+        watch: host.derive(Opens::Watch).digest(),
+        person: None,
+    };
+    let sit = Sit { name: "Ada".into(), ..Sit::default() };
+    let (seated, _) = crate::seat(id, 0, &sit, &own).unwrap();
+    let log = [opened, seated].map(|entry| Logged::new(0, json::text(&entry)));
+    let mut room = Room::open(id, &log, SETTINGS, lease, at).unwrap();
+    room.handle(Input::Words(Ok(None)), at);
+    let join = format!(r#"{{"say":"join","secret":"{}"}}"#, own.reveal());
+    let Ok(Say::Join(join)) = Say::read(&join) else { panic!("it is a join") };
+    room.handle(Input::Join { member: 1, join, language: Language::English }, at);
+    room
+}
+
+/// The same, when the member's chat line is being appended.
+fn appending(lease: Lease, at: &Moment<'_>) -> Room {
+    let mut room = waiting(lease, at);
+    let chat = Say::read(r#"{"say":"ask","id":"a","ask":{"for":"chat","text":"bonjour"}}"#).unwrap();
+    room.handle(Input::Say { member: 1, say: Box::new(chat) }, at);
+    assert!(matches!(room.stage, Stage::Appending), "{:?}", room.stage);
+    room
+}
+
+/// The problem that the members are told when they are disconnected.
+fn closing(mut room: Room) -> Option<Problem> {
+    std::iter::from_fn(|| room.poll()).find_map(|output| match output {
+        Output::Close { problem, .. } => Some(problem),
+        _ => None,
+    })
+}
+
+#[test]
+fn a_room_that_cannot_read_its_log_does_not_say_that_nothing_was_done() {
+    let uptime = Uptime::default();
+    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let because = |problem| Err(NotStored::Because(problem));
+    // The answers to the append and to the read, and the problem that members are told.
+    let cases = [
+        (because(Problem::Uncertain), Problem::Store, Problem::Uncertain),
+        (because(Problem::StoreGone), Problem::Store, Problem::StoreGone),
+        (because(Problem::Uncertain), Problem::StoreGone, Problem::StoreGone),
+        (because(Problem::Uncertain), Problem::Damaged, Problem::Damaged),
+        (because(Problem::Store), Problem::Store, Problem::Uncertain),
+        // The entry in the way may be of the same request, sent through another node.
+        (Err(NotStored::Conflict), Problem::Store, Problem::Uncertain),
+    ];
+    for (stored, read, told) in cases {
+        let mut room = appending(Lease::Alone, &at);
+        room.handle(Input::Stored(stored.clone()), &at);
+        room.handle(Input::Read(Err(read.clone())), &at);
+        assert_eq!(closing(room), Some(told), "{stored:?}, {read:?}");
+    }
+    // An undo is stored, and the log cannot be read without what it takes back.
+    let mut room = appending(Lease::Alone, &at);
+    room.draft.undoes = true;
+    room.handle(Input::Stored(Ok(())), &at);
+    room.handle(Input::Read(Err(Problem::Store)), &at);
+    assert_eq!(closing(room), Some(Problem::Uncertain));
+}
+
+/// The answer to a request, if there is one.
+fn answered(room: &mut Room) -> Option<Result<(), Problem>> {
+    std::iter::from_fn(|| room.poll()).find_map(|output| match output {
+        Output::Refuse { problem, .. } => Some(Err(problem)),
+        Output::Tell { tell, .. } if matches!(*tell, Tell::Accepted { .. }) => Some(Ok(())),
+        _ => None,
+    })
+}
+
+#[test]
+fn a_room_that_may_be_behind_reads_on_before_it_refuses() {
+    let uptime = Uptime::default();
+    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let said = r#"{"say":"act","id":"a","window":4,"action":{"do":"pass"}}"#;
+    let act = || Box::new(Say::read(said).unwrap());
+    // A server without other nodes knows that no game has begun.
+    let mut alone = waiting(Lease::Alone, &at);
+    alone.handle(Input::Say { member: 1, say: act() }, &at);
+    assert_eq!(answered(&mut alone), Some(Err(Problem::NotBegun)));
+    // Another node has done this request, or it has not.
+    let done = Name::new("a", r#"act 4 {"do":"pass"}"#);
+    let heard = Entry::Heard { place: Some(0), id: done.id, said: done.said.unwrap() };
+    for (entries, told) in [(vec![heard], Ok(())), (Vec::new(), Err(Problem::NotBegun))] {
+        let mut room = waiting(Lease::Elsewhere, &at);
+        room.handle(Input::Say { member: 1, say: act() }, &at);
+        assert_eq!(answered(&mut room), None, "it reads on first");
+        let log = entries.iter().map(|entry| Logged::new(0, json::text(entry))).collect();
+        room.handle(Input::Read(Ok(log)), &at);
+        assert_eq!(answered(&mut room), Some(told));
+    }
+}
+
+#[test]
+fn where_other_nodes_may_have_done_it_a_failed_append_is_uncertain() {
+    let uptime = Uptime::default();
+    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    for (lease, told) in [(Lease::Alone, Problem::Store), (Lease::Elsewhere, Problem::Uncertain)] {
+        let mut room = appending(lease, &at);
+        room.handle(Input::Stored(Err(NotStored::Because(Problem::Store))), &at);
+        assert!(matches!(room.stage, Stage::Reading(0, Then::Refuse(ref problem)) if *problem == told));
+    }
+}
