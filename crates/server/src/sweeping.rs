@@ -1,44 +1,44 @@
-//! Tables that nobody has touched for long are forgotten, slowly: a clock may be wrong for a while, and what is deleted is lost.
+//! Sweeping: deletes tables that have not changed for long, slowly, because the clock may be wrong for a while and deletion is final.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use crate::config::Config;
 use crate::store::{Idle, Millis, Outdated, Store};
+use crate::uptime::DAY;
 
-/// How often old tables are looked for.
+/// How often idle tables are looked for.
 pub(crate) const BETWEEN_SWEEPS: Duration = Duration::from_hours(1);
-/// For how many sweeps, and so for how many hours that a server runs, a table is found idle before it is deleted: a week.
+/// How many sweeps, and so how many hours of a running server, must find a table idle before it is deleted: a week.
 const GRACE: i64 = GRACE_DAYS as i64 * 24;
-/// The same in days.
+/// The grace period in days.
 pub(crate) const GRACE_DAYS: u32 = 7;
-const DAY: Millis = 24 * 60 * 60 * 1000;
-/// A clock that has moved on by more than this since the server was last alive, or moved back, is not believed at once.
+/// If the clock has moved forward by more than this since the last heartbeat, or back, the first sweep is skipped.
 const BELIEVED: Millis = 7 * DAY;
 
-/// Looks for tables that nobody has touched for long.
+/// Deletes tables that have not changed for long, and other outdated data.
 pub(crate) struct Sweeper {
     pub(crate) store: Arc<dyn Store>,
-    /// When it last looked, or a server was last alive.
+    /// The time of the last sweep, or of the last heartbeat before it.
     pub(crate) last: Option<Millis>,
-    /// How long what is kept.
+    /// The retention periods.
     pub(crate) kept: Kept,
 }
 
-/// For how many days what is kept; 0 for good, where that makes sense.
+/// The retention periods, in days. For finished games and evenings 0 means for good.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Kept {
-    /// Games that have begun, since their last move.
+    /// Games that have begun, counted from their last move.
     pub(crate) idle: u32,
     /// Tables at which nobody has played.
     pub(crate) waiting: u32,
-    /// Games that are over.
+    /// Finished games.
     pub(crate) finished: u32,
     /// Evenings that are over.
     pub(crate) evenings: u32,
     /// Reports of words and of chat.
     pub(crate) reports: u32,
-    /// Browsers that want to be told.
+    /// Push subscriptions.
     pub(crate) subscriptions: u32,
 }
 
@@ -56,7 +56,7 @@ impl From<&Config> for Kept {
 }
 
 impl Sweeper {
-    /// Looks once, unless the clock has leapt.
+    /// Sweeps once, unless the clock has jumped.
     pub(crate) async fn sweep(&mut self, now: Millis) {
         let last = self.last.replace(now);
         if last.is_some_and(|last| !(0..=BELIEVED).contains(&now.saturating_sub(last))) {
@@ -106,7 +106,7 @@ mod tests {
     }
 
     impl Swept {
-        /// A game of which the last move was made just before a server was last alive.
+        /// A game whose last move was made just before the last heartbeat of a server.
         async fn game() -> Swept {
             let folder = tempfile::tempdir().unwrap();
             let store = Arc::new(Sqlite::open(&folder.path().join("lettrine.sqlite")).unwrap());
@@ -128,7 +128,7 @@ mod tests {
             self.sweeper.store.append(batch).await.unwrap();
         }
 
-        /// So many hours pass on a server that runs.
+        /// Lets this many hours pass on a running server.
         async fn run(&mut self, hours: i64) {
             for _ in 0..hours {
                 self.now += HOUR;
@@ -158,7 +158,7 @@ mod tests {
         assert!(game.is_there().await);
         game.now -= 61 * DAY;
         game.run(3).await;
-        // Wrong again: the marks of the first time count for nothing.
+        // The date is wrong again: the marks of the first time do not count.
         game.now += 61 * DAY;
         game.run(GRACE).await;
         assert!(game.is_there().await);

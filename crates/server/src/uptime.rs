@@ -1,4 +1,4 @@
-//! The times in which the server ran, and the date as its machine has it.
+//! The times in which the server ran, and the machine's date.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -6,7 +6,10 @@ pub use lettrine_table::uptime::Uptime;
 
 use crate::store::Millis;
 
-/// The date as the machine has it: somebody may set it. What is logged and what clocks count is [`crate::time::Time`].
+/// The length of a day, in milliseconds.
+pub const DAY: Millis = 24 * 60 * 60 * 1000;
+
+/// The machine's date, in milliseconds since 1970: it may be set at any time. Logs and clocks use [`crate::time::Time`] instead.
 #[must_use]
 pub fn now() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();

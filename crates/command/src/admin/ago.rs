@@ -1,22 +1,21 @@
-//! How long ago something was, for people.
+//! Times in the past and in the future, as people say them: "3 h ago".
 
 use lettrine_server::store::Millis;
-use lettrine_server::uptime::now;
+use lettrine_server::uptime::{DAY, now};
 
 use crate::language::Language;
 
 const MINUTE: Millis = 60 * 1000;
 const HOUR: Millis = 60 * MINUTE;
-const DAY: Millis = 24 * HOUR;
 
-/// How long ago it was, in the largest unit of which there is one.
+/// How long ago this moment was, in the largest unit of which at least one has passed.
 pub(super) fn ago(at: Millis, language: Language) -> String {
     let passed = now().saturating_sub(at).max(0);
     let told = length(passed, language);
     language.pick(format!("il y a {told}"), format!("{told} ago"))
 }
 
-/// How long it will be.
+/// How long it is until this moment.
 pub(super) fn hence(at: Millis, language: Language) -> String {
     let told = length(at.saturating_sub(now()).max(0), language);
     language.pick(format!("encore {told}"), format!("{told} more"))

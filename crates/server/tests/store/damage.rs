@@ -1,4 +1,4 @@
-//! A database that is not what was written: every log is either what it was or refused, and the check says so.
+//! Damaged databases: every log is either intact or refused, and the check reports the damage.
 
 use std::path::{Path, PathBuf};
 
@@ -12,7 +12,7 @@ use rusqlite::Connection;
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// A database with the golden logs, closed.
+/// A closed database that contains golden logs.
 struct Golden {
     folder: TempDir,
     tables: Vec<(TableId, Vec<Logged>)>,
@@ -31,13 +31,13 @@ impl Golden {
         self.folder.path().join("lettrine.sqlite")
     }
 
-    /// What the check finds: tables and damages.
+    /// The damage that the check finds, with the table.
     async fn found(&self) -> Vec<(Option<String>, Damage)> {
         let found = checked(&self.file()).await.unwrap().found;
         found.into_iter().map(|found| (found.table, found.damage)).collect()
     }
 
-    /// Changes the database behind the store's back, and says what is found at the first table.
+    /// Changes the first table directly in the database. Returns what the check finds, and what loading that table's log gives.
     async fn after(&self, change: &str) -> (Vec<(Option<String>, Damage)>, Result<Vec<Logged>, StoreError>) {
         let table = self.tables[0].0;
         Connection::open(self.file()).unwrap().execute(change, [table.as_str()]).unwrap();
@@ -48,7 +48,7 @@ impl Golden {
     }
 }
 
-/// Keeps the golden logs in a store.
+/// Appends the golden logs to a store.
 pub(crate) async fn golden_tables(store: &dyn Store) -> Vec<(TableId, Vec<Logged>)> {
     let mut tables = Vec::new();
     for log in golden_logs() {
@@ -64,7 +64,7 @@ pub(crate) async fn golden_tables(store: &dyn Store) -> Vec<(TableId, Vec<Logged
     tables
 }
 
-/// What can be done to a table of golden entries, with the entry and the flaw that are then found.
+/// Damaging SQL statements, each with the entry and the flaw that must then be found.
 pub(crate) fn changes() -> [(&'static str, Option<i64>, Flaw); 8] {
     [
         ("delete from entries where table_id = ?1 and seq = 3", Some(3), Flaw::Missing),
@@ -78,7 +78,7 @@ pub(crate) fn changes() -> [(&'static str, Option<i64>, Flaw); 8] {
     ]
 }
 
-/// What is found in a file; none, where it cannot be opened.
+/// The result of a check of a file; `None` if it cannot be opened.
 async fn checked(file: &Path) -> Option<Checked> {
     let archive = open_archive(&Place::File(file.to_owned())).await.ok()?;
     Some(check(&*archive, &mut |_, _| {}).await)
@@ -110,7 +110,7 @@ async fn a_store_of_today_and_one_without_hashes_are_whole() {
     assert_eq!((checked.tables, checked.entries, checked.found), (4, entries, Vec::new()));
     assert_eq!(told, [(1, 4), (2, 4), (3, 4), (4, 4)]);
     let connection = Connection::open(golden.file()).unwrap();
-    // As the first version left it.
+    // Downgrades the database to the schema of version 1, which has no hashes.
     let mut query = connection
         .prepare("select name from sqlite_master where type = 'table' and name not in ('tables', 'entries', 'people', 'runs')")
         .unwrap();
@@ -122,14 +122,27 @@ async fn a_store_of_today_and_one_without_hashes_are_whole() {
     }
     connection
         .execute_batch(
-            "drop index tables_marked; alter table entries drop column hash; alter table tables drop column hash;
-             alter table tables drop column idle_since; pragma user_version = 1;",
+            "drop index tables_marked; drop index tables_idle; drop index tables_ticking;
+             alter table entries drop column hash; alter table tables drop column hash;
+             alter table tables drop column idle_since; alter table tables drop column day;
+             alter table tables drop column ticks;
+             create index tables_ticking on tables (deadline) where deadline is not null;
+             create index tables_idle on tables (status, updated) where status <> 'over';
+             pragma user_version = 1;",
         )
         .unwrap();
+    let running = "select id from tables where deadline is not null order by deadline, id";
+    let mut query = connection.prepare(running).unwrap();
+    let running: Vec<String> =
+        query.query_map([], |row| row.get(0)).unwrap().collect::<Result<_, _>>().unwrap();
+    assert!(!running.is_empty());
+    drop(query);
     drop(connection);
     assert_eq!(golden.found().await, []);
-    // Brought up to date and gone on with, the log has hashes from there on.
+    // After the upgrade, running clocks are found, and new entries have hashes.
     let store = Sqlite::open(&golden.file()).unwrap();
+    let ticking: Vec<String> = store.ticking().await.unwrap().iter().map(TableId::to_string).collect();
+    assert_eq!(ticking, running);
     let (id, log) = &golden.tables[0];
     let table = Table::load(*id, log, &Uptime::default(), 0).unwrap().unwrap();
     let renamed = r#"{"said":{"place":0,"text":"oh"}}"#.to_owned();
@@ -177,8 +190,8 @@ async fn an_entry_that_does_not_follow_is_named_though_its_hash_is_right() {
 async fn whatever_bit_is_flipped_no_log_is_another_one_and_the_check_says_so() {
     let golden = Golden::new().await;
     let (whole, mut dice) = (std::fs::read(golden.file()).unwrap(), fastrand::Rng::with_seed(11));
-    // Most of the file is pages not filled yet, and table ids are random: only bytes in use are worth a flip,
-    // and the count below would hang on luck.
+    // Most of the file is empty pages, and table ids are random. Only bytes in use are flipped; otherwise the count below would depend
+    // on chance.
     let used: Vec<usize> = (100..whole.len()).filter(|&at| whole[at] != 0).collect();
     let (mut refused, mut unopened) = (0, 0);
     for _ in 0..200 {

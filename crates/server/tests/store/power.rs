@@ -1,7 +1,7 @@
-//! The power fails: what a store has written and not flushed is gone, or part of it is.
+//! A simulated power loss: writes that were not flushed are lost, in whole or in part.
 //!
-//! A process of its own appends under `strace`, which notes every write, flush and name removed, and every acknowledgement. From
-//! these a disk is made as it would be after a power loss at each acknowledgement, and opened by the real store.
+//! A child process appends under `strace`, which records every write, flush, removed file and acknowledgement. From this trace the
+//! test builds the disk as it would be after a power loss at an acknowledgement, and opens it with the real store.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -11,18 +11,20 @@ use std::process::Command;
 use lettrine_server::secret::{TableId, new_table};
 use lettrine_server::store::{Batch, Head, Place, Sqlite, Status, Store, check, open_archive};
 
-/// The variable that tells the process that appends its folder.
+/// The environment variable with the child process's folder.
 const FOLDER: &str = "LETTRINE_POWER_FOLDER";
-/// How many batches are appended: enough for the WAL to be brought into the database twice.
+/// How many batches are appended.
 const BATCHES: usize = 400;
-/// At how many acknowledgements the power fails.
+/// How many pages the WAL has before it is copied: few, so that the WAL starts again several times.
+const LONG_WAL: usize = 150;
+/// At how many acknowledgements a power loss is simulated.
 const LOSSES: usize = 40;
-/// What it prints for each batch that was acknowledged.
+/// The word that the child process prints for each acknowledged batch.
 const ACKNOWLEDGED: &str = "acknowledged";
 
-/// What the process does that appends.
+/// The work of the child process: it appends batches.
 async fn append_in(folder: &Path) -> ! {
-    let store = Sqlite::open(&folder.join("lettrine.sqlite")).unwrap();
+    let store = Sqlite::with_checkpoints(&folder.join("lettrine.sqlite"), LONG_WAL).unwrap();
     let tables = [(); 4].map(|()| new_table().unwrap());
     for number in 0..BATCHES {
         let (table, first) = (tables[number % tables.len()], i64::try_from(number / tables.len()).unwrap());
@@ -32,11 +34,11 @@ async fn append_in(folder: &Path) -> ! {
         let line = format!("{ACKNOWLEDGED} {table} {first}\n");
         std::io::stdout().write_all(line.as_bytes()).unwrap();
     }
-    // No clean end: whatever is in the WAL stays there.
+    // No clean shutdown: the content of the WAL stays there.
     std::process::exit(0);
 }
 
-/// Something that was done to the disk, in order.
+/// An operation on the disk, or an acknowledgement.
 enum Done {
     Wrote {
         file: PathBuf,
@@ -60,7 +62,7 @@ enum Done {
     },
 }
 
-/// What was done in this folder, as `strace` has noted it.
+/// The operations in this folder, in order, parsed from the trace.
 fn done(trace: &str, folder: &Path) -> Vec<Done> {
     let (mut done, mut unfinished) = (Vec::new(), HashMap::new());
     for line in trace.lines() {
@@ -78,7 +80,7 @@ fn done(trace: &str, folder: &Path) -> Vec<Done> {
     done
 }
 
-/// A call that succeeded: `pwrite64(5<path>, "bytes", 4096, 0) = 4096`, all text as `\x2f`.
+/// Parses a system call that succeeded: `pwrite64(5<path>, "bytes", 4096, 0) = 4096`. All strings are escaped as `\x2f`.
 fn read_call(call: &str, folder: &Path) -> Option<Done> {
     let (name, rest) = call.split_once('(')?;
     let (arguments, result) = rest.rsplit_once(" = ")?;
@@ -120,7 +122,7 @@ fn text(escaped: &str) -> String {
     String::from_utf8(unescaped(escaped)).unwrap()
 }
 
-/// A disk: what is safe on it, and what was done since and is not.
+/// A disk: the files as they were flushed, and the later operations that are not flushed.
 #[derive(Default)]
 struct Disk {
     safe: HashMap<PathBuf, Vec<u8>>,
@@ -133,7 +135,7 @@ impl Disk {
             self.unflushed.push(done);
             return;
         };
-        // A file's flush makes its bytes safe, a folder's the names that were removed from it.
+        // Flushing a file makes its content durable; flushing a folder makes the removal of files in it durable.
         let is_in = |done: &Done| match done {
             Done::Wrote { file: of, .. } | Done::Cut { file: of, .. } => *of == file,
             Done::Removed { file: of } => of.parent() == Some(&*file),
@@ -144,7 +146,7 @@ impl Disk {
         }
     }
 
-    /// What is left after a power loss: all that is safe, and of the rest what is kept.
+    /// The files after a power loss: all flushed operations, and those of the others for which `kept` is true.
     fn after_a_loss(&self, mut kept: impl FnMut() -> bool) -> HashMap<PathBuf, Vec<u8>> {
         let mut files = self.safe.clone();
         for done in self.unflushed.iter().filter(|_| kept()) {
@@ -167,7 +169,7 @@ fn apply(files: &mut HashMap<PathBuf, Vec<u8>>, done: &Done) {
     }
 }
 
-/// Runs the process that appends, and reads what it did.
+/// Runs the child process under `strace`, and parses the trace.
 fn appended(folder: &Path) -> Vec<Done> {
     let trace = folder.with_extension("trace");
     let calls = "trace=pwrite64,write,pwritev,writev,fsync,fdatasync,ftruncate,unlink,rename,fallocate";
@@ -187,10 +189,10 @@ fn appended(folder: &Path) -> Vec<Done> {
     done(&std::fs::read_to_string(trace).unwrap(), folder)
 }
 
-/// Opens what is left with the real store: every entry that was acknowledged must be there.
+/// Opens these files with the real store: every acknowledged entry must be there.
 async fn must_have(files: HashMap<PathBuf, Vec<u8>>, acknowledged: &HashMap<String, usize>, what: &str) {
     let folder = tempfile::tempdir().unwrap();
-    // The index beside the WAL is made anew: after a power loss it is not believed.
+    // The WAL's index (`-shm`) is left out: after a power loss SQLite rebuilds it.
     for (file, content) in files.iter().filter(|(file, _)| !file.to_string_lossy().ends_with("-shm")) {
         std::fs::write(folder.path().join(file.file_name().unwrap()), content).unwrap();
     }
@@ -201,7 +203,7 @@ async fn must_have(files: HashMap<PathBuf, Vec<u8>>, acknowledged: &HashMap<Stri
         assert!(log.len() > *last, "{what}: {} entries of {table}, {} acknowledged", log.len(), last + 1);
     }
     store.close().await.unwrap();
-    // What is kept are no real tables: that they do not fold is the only thing that may be found.
+    // The entries are not real ones, so the check may report that they do not fold, but nothing else.
     let archive = open_archive(&Place::File(file)).await.unwrap();
     let found = check(&*archive, &mut |_, _| {}).await.found;
     let broken = found.iter().filter(|found| found.damage.entry != Some(0)).count();
@@ -210,7 +212,7 @@ async fn must_have(files: HashMap<PathBuf, Vec<u8>>, acknowledged: &HashMap<Stri
 
 #[tokio::test]
 async fn a_power_loss_after_any_acknowledgement_loses_nothing_that_was_acknowledged() {
-    // This program starts itself once more, under `strace`.
+    // In the child process: the test program runs itself again under `strace`.
     if let Some(folder) = std::env::var_os(FOLDER) {
         append_in(Path::new(&folder)).await;
     }
@@ -218,8 +220,11 @@ async fn a_power_loss_after_any_acknowledgement_loses_nothing_that_was_acknowled
     let place = folder.path().canonicalize().unwrap().join("data");
     std::fs::create_dir(&place).unwrap();
     let (mut disk, mut acknowledged) = (Disk::default(), HashMap::new());
-    let (mut count, mut dice) = (0, fastrand::Rng::with_seed(7));
+    let (mut count, mut dice, mut starts) = (0, fastrand::Rng::with_seed(7), 0);
     for done in appended(&place) {
+        if let Done::Wrote { file, at: 0, .. } = &done {
+            starts += usize::from(file.to_string_lossy().ends_with("-wal"));
+        }
         let Done::Acknowledged { table, seq } = done else {
             disk.take(done);
             continue;
@@ -234,4 +239,5 @@ async fn a_power_loss_after_any_acknowledgement_loses_nothing_that_was_acknowled
         must_have(disk.after_a_loss(|| dice.bool()), &acknowledged, "half is left").await;
     }
     assert_eq!(count, BATCHES, "every batch was acknowledged");
+    assert!(starts > 3, "the WAL started {starts} times");
 }

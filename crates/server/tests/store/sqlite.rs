@@ -1,9 +1,10 @@
-//! The embedded store: every behaviour, and how it treats its file.
+//! The `SQLite` store: the shared suite, and how it treats its file.
 
 use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
-use lettrine_server::store::{Sqlite, Store};
+use lettrine_server::store::{self, Rewrite, Sqlite, Store};
+use rusqlite::{Connection, ErrorCode, TransactionBehavior};
 use tempfile::TempDir;
 
 use crate::suite::{self, Place};
@@ -40,7 +41,7 @@ suite::every_behaviour!(Folder::fresh());
 async fn a_database_of_a_later_version_is_refused_and_left_as_it_is() {
     let folder = Folder::fresh();
     folder.open().await.close().await.unwrap();
-    let connection = rusqlite::Connection::open(folder.file()).unwrap();
+    let connection = Connection::open(folder.file()).unwrap();
     connection.pragma_update(None, "user_version", 99).unwrap();
     assert!(folder.refusal().contains("later version"));
     let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
@@ -73,4 +74,98 @@ async fn a_clean_end_leaves_one_file_behind() {
     let files: Vec<_> =
         std::fs::read_dir(folder.0.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
     assert_eq!(files, ["lettrine.sqlite"]);
+}
+
+#[tokio::test]
+async fn the_log_of_writes_begins_anew_while_moves_are_appended() {
+    let (folder, table) = (Folder::fresh(), suite::table());
+    let store = folder.open().await;
+    let (body, appends) = ("x".repeat(100_000), 1000);
+    for first in 0..appends {
+        store.append(suite::batch(table, first, &[&body])).await.unwrap();
+    }
+    let size = |name: &str| std::fs::metadata(folder.0.path().join(name)).unwrap().len();
+    let (log, all) = (size("lettrine.sqlite-wal"), 100_000 * u64::try_from(appends).unwrap());
+    assert!(log < all * 3 / 4, "{log} bytes of {all} lie in the log of writes");
+    assert_eq!(store.load(table).await.unwrap().len(), 1000);
+}
+
+#[tokio::test]
+async fn a_start_after_a_kill_gives_the_space_of_the_wal_back() {
+    let (folder, copy, table) = (Folder::fresh(), Folder::fresh(), suite::table());
+    let store = folder.open().await;
+    store.append(suite::batch(table, 0, &["\"a\"", &"x".repeat(1_000_000)])).await.unwrap();
+    // The files of a server that was killed: a copy, made while the server was idle.
+    for file in std::fs::read_dir(folder.0.path()).unwrap() {
+        let file = file.unwrap();
+        std::fs::copy(file.path(), copy.0.path().join(file.file_name())).unwrap();
+    }
+    let store = copy.open().await;
+    let wal = std::fs::metadata(copy.0.path().join("lettrine.sqlite-wal")).unwrap().len();
+    assert!(wal < 100_000, "{wal} bytes");
+    assert_eq!(suite::bodies(&*store, table).await.len(), 2);
+}
+
+#[tokio::test]
+async fn of_overwritten_entries_nothing_is_left_in_any_file() {
+    let (folder, table) = (Folder::fresh(), suite::table());
+    let store = folder.open().await;
+    let secret = "\"an address that was told by mistake\"";
+    store.append(suite::batch(table, 0, &[secret, "\"b\""])).await.unwrap();
+    let changed = vec![(0, "\"…\"".to_owned())];
+    let rewrite = Rewrite { changed, batch: suite::batch(table, 2, &["\"erased\""]), person: None };
+    store.rewrite(rewrite).await.unwrap();
+    // The WAL is wiped before the next job.
+    store.look().await.unwrap();
+    for file in std::fs::read_dir(folder.0.path()).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        assert!(!bytes.windows(secret.len()).any(|part| part == secret.as_bytes()));
+    }
+    assert_eq!(suite::bodies(&*store, table).await, ["\"…\"", "\"b\"", "\"erased\""]);
+}
+
+#[tokio::test]
+async fn a_host_who_overwrites_entries_beside_a_server_leaves_nothing_of_them() {
+    let (folder, table) = (Folder::fresh(), suite::table());
+    let server = folder.open().await;
+    let secret = "\"an address that was told by mistake\"";
+    server.append(suite::batch(table, 0, &[secret])).await.unwrap();
+    let host = store::open_for_host(&store::Place::File(folder.file())).await.unwrap();
+    let changed = vec![(0, "\"…\"".to_owned())];
+    host.rewrite(Rewrite { changed, batch: suite::batch(table, 1, &[]), person: None }).await.unwrap();
+    host.close().await.unwrap();
+    for file in std::fs::read_dir(folder.0.path()).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        assert!(!bytes.windows(secret.len()).any(|part| part == secret.as_bytes()));
+    }
+    server.append(suite::batch(table, 1, &["\"on\""])).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_host_who_looks_beside_a_long_reader_keeps_no_server_from_writing() {
+    let (folder, table) = (Folder::fresh(), suite::table());
+    let server = folder.open().await;
+    server.append(suite::batch(table, 0, &["\"a\""])).await.unwrap();
+    // A backup reads a snapshot for as long as it takes.
+    let mut backup = Connection::open(folder.file()).unwrap();
+    let snapshot = backup.transaction().unwrap();
+    snapshot.query_row("select count(*) from entries", [], |_| Ok(())).unwrap();
+    server.append(suite::batch(table, 1, &["\"b\""])).await.unwrap();
+    // Like the server's, this connection has been used before: its lock on the file is shared with others for as long as it is open.
+    let mut writer = Connection::open(folder.file()).unwrap();
+    writer.query_row("select count(*) from entries", [], |_| Ok(())).unwrap();
+    writer.busy_timeout(std::time::Duration::ZERO).unwrap();
+    let file = folder.file();
+    let host = tokio::spawn(async move {
+        let host = store::open_for_host(&store::Place::File(file)).await.unwrap();
+        host.figures().await.unwrap();
+        host.close().await.unwrap();
+    });
+    while !host.is_finished() {
+        let begun = writer.transaction_with_behavior(TransactionBehavior::Immediate);
+        let busy = begun.is_err_and(|error| error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy));
+        assert!(!busy, "the host holds the lock for writing");
+        tokio::task::yield_now().await;
+    }
+    host.await.unwrap();
 }

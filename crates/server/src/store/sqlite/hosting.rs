@@ -1,4 +1,4 @@
-//! What a host asks of the database.
+//! What the `SQLite` store does for its host.
 
 use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
@@ -10,7 +10,7 @@ use crate::store::hosting::{
 };
 use crate::store::{Answer, Hash, Listed, Millis};
 
-/// How many games that are over go in one sweep: others wait for the disk meanwhile.
+/// How many finished games are deleted in one sweep at most, because other writes wait meanwhile.
 const MOST_DELETED: u32 = 1000;
 
 impl Hosting for Sqlite {
@@ -75,7 +75,7 @@ impl Hosting for Sqlite {
     }
 
     fn rewrite(&self, rewrite: Rewrite) -> Answer<'_, ()> {
-        self.work(move |to| change(to, &rewrite))
+        self.overwrite(move |to| change(to, &rewrite))
     }
 
     fn evenings_of(&self, person: Digest) -> Answer<'_, Vec<(String, String)>> {
@@ -86,7 +86,7 @@ impl Hosting for Sqlite {
     }
 
     fn forget_person(&self, person: Digest, nobody: Digest, name: String) -> Answer<'_, ()> {
-        self.work(move |to| {
+        self.overwrite(move |to| {
             for sql in sql::FORGET_PERSON {
                 to.execute(sql, [person.bytes()])?;
             }
@@ -98,7 +98,7 @@ impl Hosting for Sqlite {
                 "update evening_tables set person = ?2 where person = ?1",
                 params![person.bytes(), nobody.bytes()],
             )?;
-            // Whoever opened an evening stands in its plan.
+            // The plan of an evening contains the digest of the person who opened it.
             to.execute(
                 "update evenings set body = replace(body, ?1, ?2) where instr(body, ?1) > 0",
                 [person.text(), nobody.text()],
@@ -171,7 +171,7 @@ fn orders(connection: &Connection) -> Result<Orders> {
     Ok(Orders { bans, closed, rewritten: rewritten.filter_map(Result::transpose).collect::<Result<_>>()? })
 }
 
-/// The first column as an id; a row that has none is passed over.
+/// The first column as an id; `None` if it is invalid.
 fn id(row: &Row<'_>) -> Result<Option<TableId>> {
     Ok(TableId::said(row.get_ref(0)?.as_str()?))
 }
@@ -195,7 +195,7 @@ fn report_chat(connection: &Connection, report: &ChatReport) -> Result<bool> {
     Ok(true)
 }
 
-/// Changes entries and every hash that follows from them. A review, and lines that were reported, may quote them: they go.
+/// Rewrites entries, and recomputes every hash that follows. A review and reported lines may quote the entries, so they are deleted.
 fn change(connection: &Connection, rewrite: &Rewrite) -> Result<()> {
     let (table, batch) = (rewrite.batch.table, &rewrite.batch);
     let length: i64 = connection.query_row(
@@ -206,8 +206,6 @@ fn change(connection: &Connection, rewrite: &Rewrite) -> Result<()> {
     if length != batch.first {
         return Err(rusqlite::Error::QueryReturnedNoRows);
     }
-    // What is written over or deleted here is to be gone from the file, not only from its lists.
-    connection.pragma_update(None, "secure_delete", true)?;
     for (seq, body) in &rewrite.changed {
         connection
             .prepare_cached("update entries set body = ?3 where table_id = ?1 and seq = ?2")?
@@ -232,10 +230,10 @@ fn change(connection: &Connection, rewrite: &Rewrite) -> Result<()> {
         "insert into rewritten (table_id, at) values (?1, ?2) on conflict (table_id) do update set at = max(at + 1, ?2)",
         params![table.as_str(), batch.at],
     )?;
-    connection.pragma_update(None, "secure_delete", false)
+    Ok(())
 }
 
-/// Makes the hashes anew from an entry on; entries from before there were hashes go on without.
+/// Recomputes the hashes from an entry on. Entries from before hashes were introduced stay without.
 fn rehash(connection: &Connection, table: TableId, from: i64) -> Result<()> {
     let stored = |row: &Row<'_>| -> Result<Option<Hash>> {
         let bytes: Option<Vec<u8>> = row.get(0)?;

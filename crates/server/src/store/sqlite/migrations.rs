@@ -1,4 +1,4 @@
-//! How the database came to look as it does. Once released, a migration is never edited: the next one is added behind it.
+//! The migrations of the `SQLite` schema. Once released, a migration is never edited: a new one is added at the end.
 
 use rusqlite::{Connection, Error};
 
@@ -15,14 +15,18 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/10_evenings.sql"),
     include_str!("migrations/11_hosting.sql"),
     include_str!("migrations/12_rewritten.sql"),
+    include_str!("migrations/13_heads.sql"),
 ];
 
-/// The version of a database that is up to date.
+/// The schema version of this program.
 pub(super) const LATEST: usize = MIGRATIONS.len();
 
-/// Brings a database up to date. One that a later version has written is refused.
+/// Migrates a database to the latest schema; one that has it is only read. A database with a later schema is refused.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), String> {
     let told = |error: Error| error.to_string();
+    if version(connection).map_err(told)? == LATEST {
+        return Ok(());
+    }
     let transaction =
         connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate).map_err(told)?;
     let done = version(&transaction).map_err(told)?;
@@ -38,7 +42,7 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), String> {
     transaction.commit().map_err(told)
 }
 
-/// How many migrations a database has seen.
+/// The schema version of a database: how many migrations were applied.
 pub(super) fn version(connection: &Connection) -> rusqlite::Result<usize> {
     let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     Ok(usize::try_from(version).unwrap_or(usize::MAX))

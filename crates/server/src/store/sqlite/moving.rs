@@ -1,4 +1,4 @@
-//! All rows of a database, out of it and into it.
+//! Exporting and importing all rows of an `SQLite` database.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use super::{migrations, set_up};
 use crate::moving::{Cell, Form, KINDS, Kind, OnConflict, Placed, Row, Why, Wrong};
 use crate::store::MoveError;
 
-/// Gives every row of a database to somebody, all of one moment, while a server may be using it.
+/// Passes every row of one snapshot to `each`, while a server may be using the database.
 pub(in crate::store) fn export(
     database: &Path,
     each: &mut dyn FnMut(&Row) -> std::result::Result<(), Wrong>,
@@ -21,7 +21,7 @@ pub(in crate::store) fn export(
     };
     let moment = connection.unchecked_transaction().map_err(unreadable)?;
     for kind in KINDS {
-        // A database of an older version lacks some.
+        // A database of an older version lacks some tables.
         let known = moment
             .query_row("select 1 from sqlite_master where name = ?1", [kind.table], |_| Ok(()))
             .optional()
@@ -56,8 +56,11 @@ fn row(kind: &'static Kind, found: &Found<'_>) -> Result<Row> {
     Ok(Row { kind, cells: kind.columns.iter().enumerate().map(cell).collect::<Result<_>>()? })
 }
 
-/// Takes rows into a database, which is made if it is missing: all of them, or none. One that keeps something already is refused
-/// unless they are to be added to it.
+/// Fills the columns that an export does not have, because they follow from others: indexes need them.
+const DERIVED: &str = "update tables set day = updated / 86400000, ticks = deadline is not null";
+
+/// Imports rows into a database, which is created if it is missing: all of them, or none. A database that is not empty is refused
+/// unless `add` is set.
 pub(in crate::store) fn import(
     database: &Path,
     rows: &mut dyn Iterator<Item = std::result::Result<Placed, Wrong>>,
@@ -73,7 +76,7 @@ pub(in crate::store) fn import(
         if !is_empty(&transaction).map_err(told)? {
             return Err(MoveError::NotEmpty);
         }
-        // A server that was started once has a run and perhaps a key. The imported ones take their places.
+        // A server that was started once has left a run and perhaps a key. The imported ones replace them.
         transaction.execute_batch("delete from runs; delete from push_key").map_err(told)?;
     }
     for row in rows {
@@ -82,10 +85,11 @@ pub(in crate::store) fn import(
             insert(&transaction, &row).map_err(|why| MoveError::Wrong(Wrong { line, why }))?;
         }
     }
+    transaction.execute_batch(DERIVED).map_err(told)?;
     transaction.commit().map_err(told)
 }
 
-/// Whether there is nothing yet that anybody would miss.
+/// Whether the database has no rows, apart from runs and the push key.
 fn is_empty(connection: &Connection) -> Result<bool> {
     for kind in KINDS.iter().filter(|kind| kind.on_conflict != OnConflict::Skip) {
         let rows = connection.query_row(&format!("select 1 from {} limit 1", kind.table), [], |_| Ok(()));

@@ -1,4 +1,4 @@
-//! What is read from the database.
+//! Queries to the `SQLite` database.
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Result, Row, params};
 
@@ -6,8 +6,8 @@ use crate::secret::{Digest, TableId};
 use crate::store::chain::Reading;
 use crate::store::{Damage, Flaw, Hash, ListHead, Listed, Logged, Millis, Run, StoreError};
 
-/// A table's log, whole and as it was appended, or where it is damaged. To be called in a transaction: an append between its two
-/// queries would look like damage.
+/// A table's whole log, checked against its hashes, or where it is damaged. Must be called in a transaction: an append between its
+/// two queries would look like damage.
 pub(super) fn load(connection: &Connection, table: TableId) -> std::result::Result<Vec<Logged>, StoreError> {
     let listed = connection
         .prepare_cached("select hash from tables where id = ?1")
@@ -40,13 +40,13 @@ fn entry(row: &Row<'_>) -> Result<(i64, Logged)> {
     Ok((row.get(0)?, Logged { at: row.get(1)?, body: row.get(2)?, hash: hash(row, 3)? }))
 }
 
-/// A column as a hash. What is no hash agrees with none.
+/// A column as a hash. An invalid value becomes a hash that matches no entry.
 fn hash(row: &Row<'_>, column: usize) -> Result<Option<Hash>> {
     let bytes: Option<Vec<u8>> = row.get(column)?;
     Ok(bytes.map(|bytes| Hash::stored(&bytes).unwrap_or(Hash::NONE)))
 }
 
-/// Why a log could not be read: because it is damaged, or because the disk failed and may not the next time.
+/// Why a log could not be read: it is damaged, or the disk failed, which may be temporary.
 fn failure(error: &rusqlite::Error, entry: Option<i64>) -> StoreError {
     use rusqlite::Error::{FromSqlConversionFailure, InvalidColumnType, Utf8Error};
     let broken_file =
@@ -83,8 +83,7 @@ pub(super) fn tables(connection: &Connection, tables: &[TableId]) -> Result<Vec<
 }
 
 pub(super) fn ticking(connection: &Connection) -> Result<Vec<TableId>> {
-    let mut query = connection
-        .prepare_cached("select id from tables where deadline is not null order by deadline, id")?;
+    let mut query = connection.prepare_cached("select id from tables where ticks order by deadline, id")?;
     query.query_map([], id)?.filter_map(|id| id.transpose()).collect()
 }
 
@@ -133,7 +132,7 @@ fn listed(query: &mut rusqlite::CachedStatement<'_>, values: impl rusqlite::Para
     query.query_map(values, row)?.filter_map(|row| row.transpose()).collect()
 }
 
-/// The first column as an id; a row that has none is passed over.
+/// The first column as an id; `None` if it is invalid.
 fn id(row: &Row<'_>) -> Result<Option<TableId>> {
     Ok(TableId::said(row.get_ref(0)?.as_str()?))
 }

@@ -1,11 +1,11 @@
-//! What is asked of the store, each thing where it is read or written.
+//! The `Store` trait for `SQLite`: each method delegates to the module that reads or writes.
 
 use std::future::ready;
 use std::sync::PoisonError;
 use std::time::Duration;
 
 use super::writer::Job;
-use super::{Sqlite, evenings, reading, subscribing};
+use super::{Sqlite, evenings, reading, reports, subscribing, writing};
 use crate::push::Subscription;
 use crate::secret::{Digest, TableId};
 use crate::store::{
@@ -13,7 +13,7 @@ use crate::store::{
     Millis, Report, Run, Store, StoreError, Swept,
 };
 
-/// How long it is taken for granted that the disk takes writes, after one that worked: asking more often writes no more.
+/// For how long after a write its result counts as current, so that frequent checks cause no further writes.
 const TRUSTED: Duration = Duration::from_secs(1);
 
 impl Store for Sqlite {
@@ -52,15 +52,15 @@ impl Store for Sqlite {
     }
 
     fn delete(&self, table: TableId) -> Answer<'_, ()> {
-        self.write(|reply| Job::Delete(table, reply))
+        self.work(move |to| writing::delete(to, table.as_str()))
     }
 
     fn sweep(&self, idle: Idle) -> Answer<'_, Swept> {
-        self.write(|reply| Job::Sweep(idle, reply))
+        self.work(move |to| writing::sweep(to, idle))
     }
 
     fn begin_run(&self, at: Millis) -> Answer<'_, (Vec<Run>, Run)> {
-        self.write(|reply| Job::BeginRun(at, reply))
+        self.work(move |to| writing::begin_run(to, at))
     }
 
     fn runs(&self) -> Answer<'_, Vec<Run>> {
@@ -68,7 +68,7 @@ impl Store for Sqlite {
     }
 
     fn beat(&self, run: i64, at: Millis) -> Answer<'_, ()> {
-        self.write(|reply| Job::Beat(run, at, reply))
+        self.work(move |to| writing::beat(to, run, at))
     }
 
     fn look(&self) -> Answer<'_, ()> {
@@ -78,12 +78,12 @@ impl Store for Sqlite {
     fn ready(&self) -> Answer<'_, ()> {
         match self.health.within(TRUSTED) {
             Some(written) => Box::pin(async { written }),
-            None => self.write(Job::Attempt),
+            None => self.work(writing::attempt),
         }
     }
 
     fn keep_list(&self, list: KeptList) -> Answer<'_, ()> {
-        self.write(|reply| Job::KeepList(list, reply))
+        self.work(move |to| writing::keep_list(to, &list))
     }
 
     fn lists(&self) -> Answer<'_, Vec<ListHead>> {
@@ -95,7 +95,7 @@ impl Store for Sqlite {
     }
 
     fn erase(&self, person: Digest, at: Millis) -> Answer<'_, ()> {
-        self.write(|reply| Job::Erase(person, at, reply))
+        self.work(move |to| writing::erase(to, &person, at))
     }
 
     fn erased(&self, person: Digest) -> Answer<'_, Option<Millis>> {
@@ -103,11 +103,11 @@ impl Store for Sqlite {
     }
 
     fn subscribe(&self, person: Digest, subscription: Subscription, at: Millis) -> Answer<'_, ()> {
-        self.write(|reply| Job::Subscribe(person, Box::new(subscription), at, reply))
+        self.work(move |to| subscribing::add(to, &person, &subscription, at))
     }
 
     fn unsubscribe(&self, endpoint: String) -> Answer<'_, ()> {
-        self.write(|reply| Job::Unsubscribe(endpoint, reply))
+        self.work(move |to| subscribing::remove(to, &endpoint))
     }
 
     fn subscriptions(&self, person: Digest) -> Answer<'_, Vec<Subscription>> {
@@ -115,11 +115,11 @@ impl Store for Sqlite {
     }
 
     fn push_key(&self, made: Vec<u8>) -> Answer<'_, Vec<u8>> {
-        self.write(|reply| Job::PushKey(made, reply))
+        self.work(move |to| subscribing::key(to, &made))
     }
 
     fn keep_review(&self, table: TableId, game: u32, review: String) -> Answer<'_, ()> {
-        self.write(|reply| Job::KeepReview(table, game, review, reply))
+        self.work(move |to| writing::keep_review(to, table.as_str(), game, &review))
     }
 
     fn review(&self, table: TableId, game: u32) -> Answer<'_, Option<String>> {
@@ -127,11 +127,11 @@ impl Store for Sqlite {
     }
 
     fn report(&self, report: Report, at: Millis) -> Answer<'_, bool> {
-        self.write(|reply| Job::Report(report, at, reply))
+        self.work(move |to| reports::add(to, &report, at))
     }
 
     fn count_answer(&self, puzzle: String, tenths: u8) -> Answer<'_, ()> {
-        self.write(|reply| Job::CountAnswer(puzzle, tenths, reply))
+        self.work(move |to| writing::count_answer(to, &puzzle, tenths))
     }
 
     fn answer_counts(&self, puzzle: String) -> Answer<'_, Vec<(u8, u32)>> {
@@ -139,7 +139,7 @@ impl Store for Sqlite {
     }
 
     fn keep_evening(&self, evening: KeptEvening) -> Answer<'_, ()> {
-        self.write(|reply| Job::KeepEvening(evening, reply))
+        self.work(move |to| evenings::keep(to, &evening))
     }
 
     fn evening(&self, id: TableId) -> Answer<'_, Option<KeptEvening>> {
@@ -147,11 +147,11 @@ impl Store for Sqlite {
     }
 
     fn join_evening(&self, id: TableId, person: Digest, name: String, at: Millis) -> Answer<'_, Joining> {
-        self.write(|reply| Job::JoinEvening(id, person, name, at, reply))
+        self.work(move |to| evenings::join(to, id, &person, &name, at))
     }
 
     fn seat_at_evening(&self, id: TableId, person: Digest, deal: u8, table: TableId) -> Answer<'_, TableId> {
-        self.write(|reply| Job::SeatAtEvening(id, person, deal, table, reply))
+        self.work(move |to| evenings::seat(to, id, &person, deal, table))
     }
 
     fn evening_players(&self, id: TableId, you: Option<Digest>) -> Answer<'_, Vec<KeptPlayer>> {
@@ -166,7 +166,7 @@ impl Store for Sqlite {
         Box::pin(ready(Ok(())))
     }
 
-    /// The folder belongs to one server, and so do all leases.
+    /// The folder belongs to one server, so that server has all leases.
     fn hold(&self, leases: Vec<String>, _: Duration) -> Answer<'_, Vec<String>> {
         Box::pin(ready(Ok(leases)))
     }
@@ -176,8 +176,7 @@ impl Store for Sqlite {
     }
 
     fn close(&self) -> Answer<'_, ()> {
-        let stopped =
-            self.jobs.send(Job::Stop).map_err(|_| StoreError::Failed("the store has stopped".into()));
+        let stopped = self.jobs.send(None).map_err(|_| StoreError::Failed("the store has stopped".into()));
         let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
         Box::pin(async move {
             stopped?;

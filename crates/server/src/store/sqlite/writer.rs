@@ -1,4 +1,4 @@
-//! The thread that writes.
+//! The writer: the thread that writes the `SQLite` database.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError};
@@ -7,85 +7,51 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, Error, ErrorCode, Result, Transaction, TransactionBehavior};
 use tokio::sync::oneshot;
 
+use super::checkpoints::Checkpoints;
 use super::files::Files;
-use super::{evenings, reports, subscribing, writing};
-use crate::push::Subscription;
-use crate::secret::{Digest, TableId};
+use super::wipe::Wipe;
+use super::writing;
 use crate::store::health::Health;
-use crate::store::{Batch, Idle, Joining, KeptEvening, KeptList, Millis, Report, Run, StoreError, Swept};
+use crate::store::{Batch, StoreError};
 
-/// How much may wait; more is refused, so that a slow disk is felt at the table and not in memory.
+/// How many jobs may wait; more are refused, so that a slow disk slows the tables down instead of filling the memory.
 pub(super) const LONGEST_QUEUE: usize = 16_384;
-/// How much goes into one transaction.
+/// How many jobs share one transaction.
 const LARGEST_GROUP: usize = 512;
-/// How long after the beginning of a transaction the next one may begin. A flush costs the processor as much as a dozen moves, so a busy
-/// server shares it among more of them; docs/benchmarks.md has what that does to a move's time.
+/// The shortest time between the beginnings of two transactions. A flush costs as much processor time as a dozen moves, so a busy
+/// server shares each flush among more moves; docs/benchmarks.md shows the effect on the time of a move.
 const BETWEEN_FLUSHES: Duration = Duration::from_millis(3);
 
 type Reply<T> = oneshot::Sender<std::result::Result<T, StoreError>>;
 
-/// Something to be written.
+/// A write that waits for the writer.
 pub(super) enum Job {
+    /// An append, the job of every move.
     Append(Batch, Reply<()>),
-    Delete(TableId, Reply<()>),
-    Sweep(Idle, Reply<Swept>),
-    BeginRun(Millis, Reply<(Vec<Run>, Run)>),
-    Beat(i64, Millis, Reply<()>),
-    /// Writes nothing: it is answered, like everything else, only if the files are where they were opened.
+    /// Writes nothing. Like every job, it succeeds only if the files are still where they were opened.
     Look(Reply<()>),
-    /// Writes something, only to see whether that works.
-    Attempt(Reply<()>),
-    KeepList(KeptList, Reply<()>),
-    Erase(Digest, Millis, Reply<()>),
-    Subscribe(Digest, Box<Subscription>, Millis, Reply<()>),
-    Unsubscribe(String, Reply<()>),
-    PushKey(Vec<u8>, Reply<Vec<u8>>),
-    KeepReview(TableId, u32, String, Reply<()>),
-    Report(Report, Millis, Reply<bool>),
-    CountAnswer(String, u8, Reply<()>),
-    KeepEvening(KeptEvening, Reply<()>),
-    JoinEvening(TableId, Digest, String, Millis, Reply<Joining>),
-    SeatAtEvening(TableId, Digest, u8, TableId, Reply<TableId>),
-    /// Something that happens seldom, and needs no name here.
+    /// Any other job.
     Do(Box<dyn Doable>),
-    Stop,
+    /// A job that overwrites personal data, of which nothing may be left in the WAL.
+    Overwrite(Box<dyn Doable>),
 }
 
 impl Job {
     fn refuse(self, why: &StoreError) {
-        let why = why.clone();
         match self {
-            Job::Append(_, reply)
-            | Job::Delete(_, reply)
-            | Job::Beat(_, _, reply)
-            | Job::KeepList(_, reply)
-            | Job::Erase(_, _, reply)
-            | Job::Subscribe(_, _, _, reply)
-            | Job::Unsubscribe(_, reply)
-            | Job::KeepReview(_, _, _, reply)
-            | Job::CountAnswer(_, _, reply)
-            | Job::KeepEvening(_, reply)
-            | Job::Look(reply)
-            | Job::Attempt(reply) => _ = reply.send(Err(why)),
-            Job::Sweep(_, reply) => _ = reply.send(Err(why)),
-            Job::BeginRun(_, reply) => _ = reply.send(Err(why)),
-            Job::PushKey(_, reply) => _ = reply.send(Err(why)),
-            Job::Report(_, _, reply) => _ = reply.send(Err(why)),
-            Job::JoinEvening(_, _, _, _, reply) => _ = reply.send(Err(why)),
-            Job::SeatAtEvening(_, _, _, _, reply) => _ = reply.send(Err(why)),
-            Job::Do(doing) => doing.refuse(why),
-            Job::Stop => {}
+            Job::Append(_, reply) | Job::Look(reply) => _ = reply.send(Err(why.clone())),
+            Job::Do(doing) | Job::Overwrite(doing) => doing.refuse(why.clone()),
         }
     }
 }
 
-/// Work of any kind, with the way back to whoever waits for it.
+/// A job other than an append, with the channel for its answer.
 pub(super) struct Doing<T, F> {
     pub(super) work: F,
     pub(super) reply: Reply<T>,
 }
 
-/// Work whose answer nobody here needs to know.
+/// A job whose answer's type is erased.
 pub(super) trait Doable: Send {
     fn perform(
         self: Box<Self>,
@@ -95,12 +61,28 @@ pub(super) trait Doable: Send {
 }
 
 impl<T: Send + 'static, F: FnOnce(&Connection) -> Result<T> + Send> Doable for Doing<T, F> {
+    /// Performs the job in a savepoint of its own, so that its failure does not affect the others of its group.
     fn perform(
         self: Box<Self>,
         transaction: &mut Transaction<'_>,
     ) -> std::result::Result<Option<Answer>, StoreError> {
         let Doing { work, reply } = *self;
-        alone(transaction, reply, work)
+        let done = transaction.savepoint().and_then(|savepoint| {
+            let done = work(&savepoint)?;
+            savepoint.commit()?;
+            Ok(done)
+        });
+        match done {
+            Ok(done) => Ok(Some(Box::new(|flushed| _ = reply.send(flushed.map(|()| done))))),
+            Err(error) => {
+                let taken = error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation);
+                let gone = matches!(error, Error::QueryReturnedNoRows);
+                let error = if taken || gone { StoreError::Conflict } else { failed(&error) };
+                let _ = reply.send(Err(error.clone()));
+                // A full disk ends the whole transaction. Later jobs would run outside it.
+                if transaction.is_autocommit() { Err(error) } else { Ok(None) }
+            }
+        }
     }
 
     fn refuse(self: Box<Self>, why: StoreError) {
@@ -108,45 +90,50 @@ impl<T: Send + 'static, F: FnOnce(&Connection) -> Result<T> + Send> Doable for D
     }
 }
 
-/// An answer that waits for the flush.
+/// An answer that is sent after the flush.
 pub(super) type Answer = Box<dyn FnOnce(std::result::Result<(), StoreError>)>;
 
-/// The only one who writes to the database.
+/// The only writer of the database.
 pub(super) struct Writer {
     pub(super) connection: Connection,
+    /// `None` if the checkpoints are another process's affair, or the database is in memory and has no WAL.
+    pub(super) checkpoints: Option<Checkpoints>,
+    pub(super) wipe: Wipe,
     pub(super) files: Files,
     pub(super) health: Arc<Health>,
 }
 
 impl Writer {
-    /// Writes until told to stop.
-    pub(super) fn run(&mut self, jobs: &Receiver<Job>) {
-        let mut free = Instant::now();
-        while let Ok(first) = jobs.recv() {
-            // After a quiet moment the first job is written at once.
+    /// Writes until `None` tells it to stop. The stop itself takes no lock: a host's command may end while a server writes.
+    pub(super) fn run(&mut self, jobs: &Receiver<Option<Job>>) {
+        let (mut free, mut open) = (Instant::now(), true);
+        while open {
+            let Ok(Some(first)) = jobs.recv() else { break };
+            // After a pause the first job is written at once.
             std::thread::sleep(free.saturating_duration_since(Instant::now()));
             let mut group = vec![first];
-            while group.len() < LARGEST_GROUP {
+            while group.len() < LARGEST_GROUP && open {
                 match jobs.try_recv() {
-                    Ok(job) => group.push(job),
+                    Ok(Some(job)) => group.push(job),
+                    Ok(None) => open = false,
                     Err(TryRecvError::Empty | TryRecvError::Disconnected) => break,
                 }
             }
-            let stop = group.iter().any(|job| matches!(job, Job::Stop));
             free = Instant::now() + BETWEEN_FLUSHES;
             self.commit(group);
-            if stop {
-                break;
-            }
         }
     }
 
-    /// Writes a group in one transaction, and answers when it is on disk, in files that can be found there.
+    /// Writes a group in one transaction, and answers when it is on disk, in files that are still in their place.
     fn commit(&mut self, group: Vec<Job>) {
-        let writes = group.iter().any(|job| !matches!(job, Job::Look(_) | Job::Stop));
+        let writes = group.iter().any(|job| !matches!(job, Job::Look(_)));
+        if group.iter().any(|job| matches!(job, Job::Overwrite(_))) {
+            self.wipe.want();
+        }
         let (mut jobs, mut answers) = (group.into_iter(), Vec::new());
         let written = match self.health.gone() {
-            // Files that come back may be others, or lack what was written in between: only a new start reads them again.
+            // Files that reappear may be different ones, or lack what was written in between: the store stays closed for writing
+            // until a restart.
             Some(gone) => Err(gone),
             None => self.write(&mut jobs, &mut answers).and_then(|()| self.files.look()),
         };
@@ -158,6 +145,9 @@ impl Writer {
         }
         for answer in answers {
             answer(written.clone());
+        }
+        if self.checkpoints.as_mut().is_none_or(|checkpoints| checkpoints.tend(&self.connection)) {
+            self.wipe.tend(&self.connection);
         }
     }
 
@@ -179,8 +169,8 @@ fn failed(error: &Error) -> StoreError {
     StoreError::Failed(error.to_string())
 }
 
-/// What is known after a commit that failed. On a full disk its last page is missing, and without that page all others count for
-/// nothing. After any other failure the page may be there, and be found after a crash.
+/// What is known after a failed commit. On a full disk the last page of the transaction is missing, and `SQLite` ignores the others.
+/// After any other error that page may be on disk, and the transaction may reappear after a crash.
 fn uncommitted(error: &Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => failed(error),
@@ -188,45 +178,17 @@ fn uncommitted(error: &Error) -> StoreError {
     }
 }
 
-/// Does one job, so that the others of its group stand where it fails. An error is one that none of them outlives.
+/// Performs one job. An error means that the whole transaction is lost.
 fn perform(transaction: &mut Transaction<'_>, job: Job) -> std::result::Result<Option<Answer>, StoreError> {
     match job {
         Job::Append(batch, reply) => append(transaction, reply, &batch),
-        Job::Delete(table, reply) => alone(transaction, reply, |to| writing::delete(to, table.as_str())),
-        Job::Sweep(idle, reply) => alone(transaction, reply, |to| writing::sweep(to, idle)),
-        Job::BeginRun(at, reply) => alone(transaction, reply, |to| writing::begin_run(to, at)),
-        Job::Beat(run, at, reply) => alone(transaction, reply, |to| writing::beat(to, run, at)),
-        Job::Look(reply) => alone(transaction, reply, |_| Ok(())),
-        Job::Attempt(reply) => alone(transaction, reply, writing::attempt),
-        Job::KeepList(list, reply) => alone(transaction, reply, |to| writing::keep_list(to, &list)),
-        Job::Erase(person, at, reply) => alone(transaction, reply, |to| writing::erase(to, &person, at)),
-        Job::Subscribe(person, subscription, at, reply) => {
-            alone(transaction, reply, |to| subscribing::add(to, &person, &subscription, at))
-        }
-        Job::Unsubscribe(endpoint, reply) => {
-            alone(transaction, reply, |to| subscribing::remove(to, &endpoint))
-        }
-        Job::PushKey(made, reply) => alone(transaction, reply, |to| subscribing::key(to, &made)),
-        Job::KeepReview(table, game, review, reply) => {
-            alone(transaction, reply, |to| writing::keep_review(to, table.as_str(), game, &review))
-        }
-        Job::Report(report, at, reply) => alone(transaction, reply, |to| reports::add(to, &report, at)),
-        Job::CountAnswer(puzzle, tenths, reply) => {
-            alone(transaction, reply, |to| writing::count_answer(to, &puzzle, tenths))
-        }
-        Job::KeepEvening(evening, reply) => alone(transaction, reply, |to| evenings::keep(to, &evening)),
-        Job::JoinEvening(id, person, name, at, reply) => {
-            alone(transaction, reply, |to| evenings::join(to, id, &person, &name, at))
-        }
-        Job::SeatAtEvening(id, person, deal, table, reply) => {
-            alone(transaction, reply, |to| evenings::seat(to, id, &person, deal, table))
-        }
-        Job::Do(doing) => doing.perform(transaction),
-        Job::Stop => Ok(None),
+        Job::Look(reply) => Ok(Some(Box::new(|flushed| _ = reply.send(flushed)))),
+        Job::Do(doing) | Job::Overwrite(doing) => doing.perform(transaction),
     }
 }
 
-/// Appends without a savepoint, which would cost as much as the append: one that others were quicker than has written nothing.
+/// Appends without a savepoint, which would cost as much as the append itself. None is needed, because an append that conflicts
+/// writes nothing.
 fn append(
     transaction: &Transaction<'_>,
     reply: Reply<()>,
@@ -246,44 +208,26 @@ fn append(
     }
 }
 
-/// Does a job in a savepoint of its own.
-fn alone<T: 'static>(
-    transaction: &mut Transaction<'_>,
-    reply: Reply<T>,
-    job: impl FnOnce(&Connection) -> Result<T>,
-) -> std::result::Result<Option<Answer>, StoreError> {
-    let done = transaction.savepoint().and_then(|savepoint| {
-        let done = job(&savepoint)?;
-        savepoint.commit()?;
-        Ok(done)
-    });
-    match done {
-        Ok(done) => Ok(Some(Box::new(|flushed| _ = reply.send(flushed.map(|()| done))))),
-        Err(error) => {
-            let taken = error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation);
-            let gone = matches!(error, Error::QueryReturnedNoRows);
-            let error = if taken || gone { StoreError::Conflict } else { failed(&error) };
-            let _ = reply.send(Err(error.clone()));
-            // A disk that is full ends the whole transaction. What came behind it would be a transaction of its own.
-            if transaction.is_autocommit() { Err(error) } else { Ok(None) }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::secret::new_table;
+    use crate::secret::{TableId, new_table};
     use std::path::Path;
 
     use crate::store::sqlite::{migrations, reading};
     use crate::store::{Head, Status};
 
-    /// A writer of a database in memory, which has no files that could go.
+    /// A writer for a database in memory, which has no files that could disappear.
     fn writer() -> Writer {
         let mut connection = Connection::open_in_memory().unwrap();
         migrations::migrate(&mut connection).unwrap();
-        Writer { connection, files: Files::of(Path::new("nowhere/at all")), health: Arc::default() }
+        Writer {
+            connection,
+            checkpoints: None,
+            wipe: Wipe::default(),
+            files: Files::of(Path::new("nowhere/at all")),
+            health: Arc::default(),
+        }
     }
 
     fn append(
@@ -321,7 +265,7 @@ mod tests {
             writer.connection.query_row("select count(*) from entries", [], |row| row.get(0)).unwrap();
         assert_eq!((entries, reading::lobby(&writer.connection, 9).unwrap().len()), (1, 1));
 
-        // With room again, it writes on.
+        // Once there is space again, the writer goes on.
         writer.connection.pragma_update(None, "max_page_count", 1_000_000).unwrap();
         let (after, answer) = append(tables[0], 1, 1_000_000);
         writer.commit(vec![after]);

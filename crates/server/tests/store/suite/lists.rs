@@ -1,7 +1,7 @@
-//! What is found without reading logs, and what is forgotten.
+//! Lists of tables that need no log, deletion, and expiry of idle tables.
 
 use lettrine_server::secret::Digest;
-use lettrine_server::store::{Batch, Head, Idle, Status, StoreError, Swept};
+use lettrine_server::store::{Batch, Head, Idle, Millis, Status, StoreError, Swept};
 
 use super::{Place, batch, bodies, head, idle, lobby, open_table, person, public, table, tables_of};
 
@@ -14,7 +14,7 @@ pub(crate) async fn the_lobby_lists_public_tables_the_latest_first(place: &dyn P
     assert_eq!(lobby(&*store).await, [late, between, old]);
     let first_two = store.lobby(2).await.unwrap();
     assert_eq!(first_two.iter().map(|listed| listed.summary.as_str()).collect::<Vec<_>>(), ["2", "3"]);
-    // Something happens at the oldest, and the latest is no longer public.
+    // The oldest table changes, and the latest is no longer public.
     let touched = Batch { at: 50, head: public(Status::Playing, "1b"), ..batch(old, 1, &["started"]) };
     store.append(touched).await.unwrap();
     store.append(Batch { at: 60, ..batch(late, 1, &["changed"]) }).await.unwrap();
@@ -49,14 +49,14 @@ pub(crate) async fn people_find_the_tables_they_sit_at(place: &dyn Place) {
     assert_eq!(tables_of(&*store, leo).await, [second]);
     assert!(tables_of(&*store, person()).await.is_empty());
     assert_eq!(store.tables_of(ada, 1).await.unwrap().len(), 1);
-    // Somebody sits down twice, and later: the table is found once.
+    // A person who sits down at a table twice finds it once.
     let later = Batch { at: 40, people: vec![ada, leo], ..batch(third, 1, &["seated"]) };
     store.append(later).await.unwrap();
     let again = Batch { at: 50, people: vec![ada], ..batch(first, 1, &["seated"]) };
     store.append(again).await.unwrap();
     assert_eq!(tables_of(&*store, ada).await, [first, third, second]);
     assert_eq!(tables_of(&*store, leo).await, [third, second]);
-    // By their names, whoever sits there; one that there is not is left out.
+    // Tables by id, whoever sits there; an unknown id is left out.
     let mut named = store.tables(vec![third, table(), first]).await.unwrap();
     named.sort_by_key(|listed| listed.updated);
     assert_eq!(
@@ -78,6 +78,12 @@ pub(crate) async fn tables_whose_clock_runs_are_found(place: &dyn Place) {
     let paused = Batch { head: head(Status::Playing), ..batch(sooner, 1, &["paused"]) };
     store.append(paused).await.unwrap();
     assert_eq!(store.ticking().await.unwrap(), [later]);
+    // A table with a new deadline is still found.
+    store.append(Batch { head: runs(9500), ..batch(later, 1, &["played"]) }).await.unwrap();
+    store.append(Batch { head: runs(9600), ..batch(sooner, 2, &["resumed"]) }).await.unwrap();
+    let mut ticking = store.ticking().await.unwrap();
+    ticking.sort_by_key(|table| *table != sooner);
+    assert_eq!(ticking, [sooner, later]);
 }
 
 pub(crate) async fn deleting_removes_everything_and_nothing_else(place: &dyn Place) {
@@ -94,7 +100,7 @@ pub(crate) async fn deleting_removes_everything_and_nothing_else(place: &dyn Pla
     assert_eq!(tables_of(&*store, ada).await, [kept]);
     assert_eq!(store.ticking().await.unwrap(), [kept]);
     assert_eq!(bodies(&*store, kept).await, ["opened", "started"]);
-    // What is not there can be deleted, too.
+    // Deleting is idempotent.
     store.delete(gone).await.unwrap();
 }
 
@@ -143,19 +149,39 @@ pub(crate) async fn idle_tables_are_marked_then_deleted_and_finished_games_stay(
     assert_eq!(store.sweep(patient).await, Ok(Swept { marked: 0, deleted: 0 }));
 }
 
+/// Stores may index tables by the day of their last move, but the exact time decides.
+pub(crate) async fn tables_are_idle_by_the_moment_of_their_last_move_also_within_a_day(place: &dyn Place) {
+    const HOUR: Millis = 60 * 60 * 1000;
+    let store = place.open().await;
+    let move_at = |at| Batch { at, head: head(Status::Playing), ..batch(table(), 0, &["opened"]) };
+    let played = move_at(25 * HOUR);
+    let table = played.table;
+    store.append(played).await.unwrap();
+    store.append(move_at(23 * HOUR)).await.unwrap();
+    store.append(move_at(26 * HOUR)).await.unwrap();
+    assert_eq!(store.sweep(idle(0, 25 * HOUR)).await, Ok(Swept { marked: 1, deleted: 0 }));
+    assert_eq!(store.sweep(idle(0, 25 * HOUR + 1)).await, Ok(Swept { marked: 1, deleted: 1 }));
+    // A move on the next day removes the mark.
+    let next_day = Batch { at: 49 * HOUR, head: head(Status::Playing), ..batch(table, 1, &["played"]) };
+    store.append(next_day).await.unwrap();
+    assert_eq!(store.sweep(idle(0, 27 * HOUR)).await, Ok(Swept { marked: 1, deleted: 0 }));
+    assert_eq!(store.sweep(idle(0, 49 * HOUR)).await, Ok(Swept { marked: 0, deleted: 1 }));
+    assert_eq!(bodies(&*store, table).await, ["opened", "played"]);
+}
+
 pub(crate) async fn a_table_that_is_touched_or_no_longer_idle_loses_its_mark(place: &dyn Place) {
     let store = place.open().await;
     let touched = open_table(&*store, 1, head(Status::Playing)).await;
     let other = open_table(&*store, 1, head(Status::Playing)).await;
     assert_eq!(store.sweep(idle(9, 9)).await, Ok(Swept { marked: 2, deleted: 0 }));
-    // Touched at a time that counts as idle, too: marked anew, not deleted.
+    // The table changes, but at a time that still counts as idle: it is marked again, not deleted.
     store
         .append(Batch { at: 2, head: head(Status::Playing), ..batch(touched, 1, &["played"]) })
         .await
         .unwrap();
     assert_eq!(store.sweep(idle(9, 9)).await, Ok(Swept { marked: 1, deleted: 1 }));
     assert!(store.load(other).await.unwrap().is_empty());
-    // The server's clock was ahead, and is put right.
+    // The server's clock was ahead and has been corrected: the table is no longer idle, and loses its mark.
     assert_eq!(store.sweep(idle(2, 2)).await, Ok(Swept { marked: 0, deleted: 0 }));
     assert_eq!(store.sweep(idle(9, 9)).await, Ok(Swept { marked: 1, deleted: 0 }));
     assert_eq!(bodies(&*store, touched).await, ["opened", "played"]);

@@ -1,5 +1,5 @@
-//! What every store keeps to. Each behaviour is a function that is given a place for stores; `every_behaviour!` makes tests of
-//! them all.
+//! The behaviour that all stores share. Each behaviour is a function that takes a place for stores; `every_behaviour!` makes a test of
+//! each function.
 
 mod appending;
 mod beside;
@@ -21,12 +21,12 @@ pub(crate) use hosting::*;
 pub(crate) use lasting::*;
 pub(crate) use lists::*;
 
-/// A place where a store keeps its logs. Who opens it again, or a second time, finds what was written there.
+/// A place where a store keeps its data. A store that is opened there again, or at the same time, finds what was written.
 pub(crate) trait Place: Send + Sync {
     fn open(&self) -> BoxFuture<'_, Arc<dyn Store>>;
 }
 
-/// Makes a test of every behaviour, each at a fresh place.
+/// Makes a test of every behaviour, each at a new place.
 macro_rules! every_behaviour {
     ($place:expr) => {
         $crate::suite::tests_of! { $place =>
@@ -47,6 +47,7 @@ macro_rules! every_behaviour {
             deleting_removes_everything_and_nothing_else,
             nothing_can_be_appended_to_a_table_that_is_gone,
             idle_tables_are_marked_then_deleted_and_finished_games_stay,
+            tables_are_idle_by_the_moment_of_their_last_move_also_within_a_day,
             a_table_that_is_touched_or_no_longer_idle_loses_its_mark,
             a_run_knows_the_runs_before_it_and_when_they_were_last_alive,
             what_people_and_their_browsers_asked_for_is_kept,
@@ -83,7 +84,7 @@ macro_rules! tests_of {
 }
 pub(crate) use tests_of;
 
-/// No behaviour takes that long: a store that hangs is told from a slow disk.
+/// The timeout of a test. It is long, so that a slow disk is not taken for a store that hangs.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
 pub(crate) fn table() -> TableId {
@@ -107,14 +108,14 @@ pub(crate) fn batch(table: TableId, first: i64, entries: &[&str]) -> Batch {
     Batch { table, first, at: 1000 + first, entries, head: head(Status::Waiting), people: Vec::new() }
 }
 
-/// A table with one entry.
+/// Stores a table with one entry.
 pub(crate) async fn open_table(store: &dyn Store, at: Millis, head: Head) -> TableId {
     let table = table();
     store.append(Batch { at, head, ..batch(table, 0, &["opened"]) }).await.unwrap();
     table
 }
 
-/// What a sweep looks for that deletes at once what the one before it has marked.
+/// Settings of a sweep that deletes tables which the previous sweep has marked.
 fn idle(waiting: Millis, playing: Millis) -> Idle {
     Idle { waiting, playing, grace: 1 }
 }
