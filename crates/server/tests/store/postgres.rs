@@ -1,4 +1,4 @@
-//! The store for many servers: every behaviour, and how it is opened.
+//! The `PostgreSQL` store: the shared suite, and how it opens a database.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use lettrine_server::store::{
 use crate::server::{self, Server};
 use crate::suite::{self, Place};
 
-/// A database of its own.
+/// A database of the shared server, by its address.
 pub(crate) struct Database(pub(crate) String);
 
 impl Database {
@@ -69,18 +69,26 @@ async fn a_database_of_a_later_version_is_refused_and_left_as_it_is() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_that_cannot_be_used_is_refused_by_what_is_wrong_with_it() {
     let server = server::shared();
-    // Nobody listens there.
+    // No server listens on this port.
     let away = refusal("postgres://ada:s3cret@localhost:1/games", None).await;
     assert!(
         matches!(&away, DatabaseError::Away(at, _) if at == "postgres://ada@localhost:1/games"),
         "{away:?}"
     );
+    // Why no server answers is told as the system says it: the host must know a wrong port from a wrong name.
+    let why = |refusal: &DatabaseError| match refusal {
+        DatabaseError::Away(_, why) => why.clone(),
+        other => panic!("{other:?}"),
+    };
+    let misnamed = refusal("postgres://ada:s3cret@nowhere.invalid/games", None).await;
+    assert!(why(&away).contains("refused") && why(&misnamed).contains("lookup"), "{away:?} {misnamed:?}");
+    assert!(!why(&away).contains("s3cret") && !why(&misnamed).contains("s3cret"));
     let unknown = refusal(&server.address_of("nowhere"), None).await;
     assert!(matches!(&unknown, DatabaseError::Refused(..)), "{unknown:?}");
     let latin = server.database();
     server.sql("postgres", "create database latin encoding 'LATIN1' template template0");
     assert_eq!(refusal(&server.address_of("latin"), None).await, DatabaseError::Encoding("LATIN1".into()));
-    // It has no certificate.
+    // The server has no certificate.
     let plain = refusal(&format!("{latin}?sslmode=require"), None).await;
     assert!(matches!(&plain, DatabaseError::Tls(..)), "{plain:?}");
     let empty = open_archive(&Where::Postgres(Address::read(&latin, None).unwrap())).await;
@@ -130,7 +138,7 @@ async fn connections_are_encrypted_and_the_server_is_known_by_its_certificate() 
             != "0"
         {}
     }
-    // Signed by nobody that browsers trust, and for another name.
+    // A certificate that is signed by no known authority, and one for another host name.
     for address in [with("sslmode=verify-full"), with(&rooted).replace("localhost:", "127.0.0.1:")] {
         let stranger = refusal(&address, None).await;
         assert!(matches!(&stranger, DatabaseError::Tls(..)), "{address}: {stranger:?}");

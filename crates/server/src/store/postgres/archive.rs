@@ -1,30 +1,27 @@
-//! The whole of a database, for commands that look at it while servers may be using it.
+//! The archive of a `PostgreSQL` database: read by commands while servers may be using it.
 
 use deadpool_postgres::{Object, Pool};
 use futures_util::future::{BoxFuture, FutureExt};
 
 use super::address::Address;
 use super::connecting::{connect, examine, pool, with};
-use super::migrations::{LATEST, version};
+use super::migrations::readable;
 use super::reading::{first, load, rows};
 use super::reports;
 use super::trouble::{DatabaseError, Failure};
 use crate::secret::{Digest, TableId};
 use crate::store::{Answer, Archive, Damage, Flaw, Head, KeptTable, Reported, Status, StoreError};
 
-/// A database that is only looked at.
+/// A database that is only read.
 struct Whole(Pool);
 
-/// Opens a database to look at it; nothing in it is changed.
+/// Opens a database for reading; nothing in it is changed.
 pub(in crate::store) async fn open(address: &Address) -> Result<Box<dyn Archive>, DatabaseError> {
     let (client, connection) = connect(address).await?;
     tokio::spawn(connection);
     examine(&client).await?;
-    match version(&client).await? {
-        None => Err(DatabaseError::Empty(address.to_string())),
-        Some(later) if later > i64::try_from(LATEST).unwrap_or(i64::MAX) => Err(DatabaseError::Later(later)),
-        Some(_) => Ok(Box::new(Whole(pool(address)?))),
-    }
+    readable(&client, address).await?;
+    Ok(Box::new(Whole(pool(address)?)))
 }
 
 impl Whole {
@@ -37,7 +34,7 @@ impl Whole {
 }
 
 impl Archive for Whole {
-    /// `PostgreSQL` has tools of its own for that (`pg_amcheck`).
+    /// Empty: `PostgreSQL` has its own tool for this check (`pg_amcheck`).
     fn structure(&self) -> Answer<'_, Vec<String>> {
         Box::pin(async { Ok(Vec::new()) })
     }
@@ -55,7 +52,7 @@ impl Archive for Whole {
     fn kept(&self, table: TableId) -> Answer<'_, Option<KeptTable>> {
         self.read(move |client| {
             async move {
-                // A server deletes and appends meanwhile: one transaction sees one moment.
+                // A server may delete or append in the meantime: one transaction reads one snapshot.
                 let moment = client.build_transaction().read_only(true);
                 let moment =
                     moment.isolation_level(tokio_postgres::IsolationLevel::RepeatableRead).start().await?;

@@ -1,4 +1,4 @@
-//! Hearing what other servers do and say (`LISTEN`), on a connection of its own.
+//! Listening for notifications of other servers (`LISTEN`), on a connection of its own.
 
 use std::time::Duration;
 
@@ -12,14 +12,15 @@ use super::address::{Address, TO_CONNECT};
 use super::connecting::connect;
 use super::notices::{CHANNEL, Node};
 use super::tls::Encrypted;
+use super::using;
 use crate::store::Change;
 
-/// How long it waits before it connects again, at first and at most.
+/// How long the listener waits before it reconnects: at first, and at most.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(5));
-/// How often it asks whether the database is still there: a connection may die without a word.
+/// How often the listener checks that the database is still there: a connection may die without notice.
 const BETWEEN_LOOKS: Duration = Duration::from_secs(5);
 
-/// Who listens.
+/// The task that listens for notifications.
 pub(super) struct Listener {
     pub(super) address: Address,
     pub(super) node: Node,
@@ -27,7 +28,7 @@ pub(super) struct Listener {
 }
 
 impl Listener {
-    /// Listens for as long as the task lives; says when it does for the first time.
+    /// Listens for as long as the task lives, and reports when it has begun to listen for the first time.
     pub(super) async fn run(self, listens: oneshot::Sender<()>) {
         let (mut listens, mut pause) = (Some(listens), PAUSES.0);
         loop {
@@ -50,20 +51,21 @@ impl Listener {
         }
     }
 
-    /// Passes on what comes, until the connection is lost.
+    /// Passes notifications on until the connection is lost.
     async fn hear(&self, mut connection: Connection<Socket, Encrypted<Socket>>) {
         let mut messages = poll_fn(move |context| connection.poll_message(context));
         while let Some(Ok(message)) = messages.next().await {
             if let AsyncMessage::Notification(notice) = message {
                 for change in self.node.read(notice.payload()) {
-                    // Perhaps nobody wants to know.
+                    // An error only means that nobody subscribes at the moment.
                     let _ = self.changes.send(change);
                 }
             }
         }
     }
 
-    /// Asks to be told, and then, now and again, whether the database is still there. Ends when it is not.
+    /// Subscribes to the channel, locks the database against imports, and then checks regularly that the database answers. Returns when
+    /// it does not.
     async fn keep_asking(
         &self,
         client: &Client,
@@ -71,10 +73,16 @@ impl Listener {
         listens: &mut Option<oneshot::Sender<()>>,
     ) {
         let mut question = format!("listen {CHANNEL}");
+        let mut locked = false;
         while let Ok(Ok(())) = timeout(TO_CONNECT, client.batch_execute(&question)).await {
+            if !locked {
+                // An import may have begun while the connection was lost: the lock is tried for again.
+                let Ok(Ok(now)) = timeout(TO_CONNECT, using::shared(client)).await else { return };
+                locked = now;
+            }
             if !*heard {
                 *heard = true;
-                // What was said before this moment is not known.
+                // Notifications from before this moment may have been missed.
                 let _ = self.changes.send(Change::Missed);
                 if let Some(listens) = listens.take() {
                     let _ = listens.send(());

@@ -1,7 +1,8 @@
-//! How the database came to look as it does. Once released, a migration is never edited: the next one is added behind it.
+//! The migrations of the `PostgreSQL` schema. Once released, a migration is never edited: a new one is added at the end.
 
 use tokio_postgres::{Client, Error};
 
+use super::address::Address;
 use super::trouble::DatabaseError;
 
 const MIGRATIONS: &[&str] = &[
@@ -10,13 +11,13 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/3_rewritten.sql"),
 ];
 
-/// The version of a database that is up to date.
-pub(super) const LATEST: usize = MIGRATIONS.len();
+/// The schema version of this program.
+const LATEST: usize = MIGRATIONS.len();
 
-/// What servers lock that start at the same time: one of them migrates, and the others find it done. The number is as good as any.
+/// The advisory lock of servers that start at the same time: one of them migrates, the others find it done. An arbitrary number.
 const LOCK: i64 = 0x6c65_7474_7269_6e65;
 
-/// Brings a database up to date. One that a later version has written is refused.
+/// Migrates a database to the latest schema. A database with a later schema is refused.
 pub(super) async fn migrate(client: &mut Client) -> Result<(), DatabaseError> {
     let transaction = client.transaction().await?;
     transaction.execute("select pg_advisory_xact_lock($1)", &[&LOCK]).await?;
@@ -37,8 +38,17 @@ pub(super) async fn migrate(client: &mut Client) -> Result<(), DatabaseError> {
     Ok(transaction.commit().await?)
 }
 
-/// How many migrations a database has seen; none, where it is none of Lettrine's.
-pub(super) async fn version(client: &Client) -> Result<Option<i64>, Error> {
+/// Checks that this program can read a database as it is: one of this version or of an older one.
+pub(super) async fn readable(client: &Client, address: &Address) -> Result<(), DatabaseError> {
+    match version(client).await? {
+        None => Err(DatabaseError::Empty(address.to_string())),
+        Some(later) if later > i64::try_from(LATEST).unwrap_or(i64::MAX) => Err(DatabaseError::Later(later)),
+        Some(_) => Ok(()),
+    }
+}
+
+/// The schema version of a database; `None` if it has no tables of Lettrine.
+async fn version(client: &Client) -> Result<Option<i64>, Error> {
     let known = client.query_one("select to_regclass('lettrine') is not null", &[]).await?;
     if !known.get::<_, bool>(0) {
         return Ok(None);

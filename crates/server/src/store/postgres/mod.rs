@@ -1,8 +1,8 @@
-//! The store for many servers: `PostgreSQL`.
+//! The store that several servers may share: `PostgreSQL`.
 //!
-//! Appends go through one task (`grouping`), which takes all that waits into one transaction; everything else is a transaction of its
-//! own on a connection of the pool. What other servers do is heard on a connection of its own (`listening`). Any of them may be lost at
-//! any time: what was asked then fails within a bounded time, and the next question is asked on a new connection.
+//! Appends go through one task (`grouping`), which writes all waiting ones in one transaction; every other request is a transaction
+//! of its own on a connection of the pool. Notifications of other servers arrive on a separate connection (`listening`). Any
+//! connection may be lost at any time: its request then fails within a bounded time, and the next request uses a new connection.
 
 mod address;
 mod archive;
@@ -21,6 +21,7 @@ mod store;
 mod subscribing;
 mod tls;
 mod trouble;
+mod using;
 mod writing;
 
 use std::sync::{Arc, Mutex};
@@ -42,7 +43,7 @@ use trouble::Failure;
 use super::health::Health;
 use super::{Answer, Change, StoreError};
 
-/// How many changes may wait to be read; who is slower is told to have missed some.
+/// How many changes may wait for a reader; a slower one gets [`Change::Missed`].
 const UNREAD: usize = 4096;
 
 /// A `PostgreSQL` database.
@@ -58,13 +59,15 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Opens the database at this address, and brings it up to date.
+    /// Opens the database at this address, and migrates it.
     pub async fn open(address: &Address) -> Result<Postgres, DatabaseError> {
         let (mut client, connection) = connecting::connect(address).await?;
         tokio::spawn(connection);
         connecting::examine(&client).await?;
+        if !using::shared(&client).await? {
+            return Err(DatabaseError::Importing(address.to_string()));
+        }
         migrations::migrate(&mut client).await?;
-        drop(client);
 
         let (pool, health) = (connecting::pool(address)?, Arc::new(Health::default()));
         let node = Node::new().map_err(|error| DatabaseError::Failed(error.to_string()))?;
@@ -80,10 +83,12 @@ impl Postgres {
         let listener = Listener { address: address.clone(), node, changes: sender };
         let listener = tokio::spawn(listener.run(listens));
         let store = Postgres { node, pool, jobs, appender, messages, listener, changes, health };
-        // Nothing that happens from now on is missed.
+        // From here on every notification is received.
         if !matches!(tokio::time::timeout(connecting::PATIENCE, heard).await, Ok(Ok(()))) {
             return Err(DatabaseError::Failed("LISTEN does not work".into()));
         }
+        // The listener has locked the database as well by now.
+        drop(client);
         Ok(store)
     }
 

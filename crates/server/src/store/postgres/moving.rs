@@ -1,4 +1,4 @@
-//! All rows of a database, out of it and into it.
+//! Exporting and importing all rows of a `PostgreSQL` database.
 
 use futures_util::TryStreamExt;
 use tokio_postgres::types::private::BytesMut;
@@ -7,12 +7,13 @@ use tokio_postgres::{Client, Error, IsolationLevel, Row as Found, Statement, Tra
 
 use super::address::Address;
 use super::connecting::{connect, examine};
-use super::migrations::{migrate, version};
+use super::migrations::{migrate, readable};
 use super::trouble::DatabaseError;
+use super::using;
 use crate::moving::{Cell, Column, Form, KINDS, Kind, OnConflict, Placed, Row, Why, Wrong};
 use crate::store::{BesideError, MoveError};
 
-/// A connection without bounds on how long something takes: a whole store may take long.
+/// A connection without timeouts for statements: moving a whole store may take long.
 async fn open(address: &Address) -> Result<Client, DatabaseError> {
     let (client, connection) = connect(address).await?;
     tokio::spawn(connection);
@@ -24,18 +25,21 @@ fn failed(error: impl Into<DatabaseError>) -> MoveError {
     MoveError::Beside(BesideError::Database(error.into()))
 }
 
-/// Gives every row of a database to somebody, all of one moment, while servers may be using it.
+/// Passes every row of one snapshot to `each`, while servers may be using the database.
 pub(in crate::store) async fn export(
     address: &Address,
     each: &mut (dyn FnMut(&Row) -> Result<(), Wrong> + Send),
 ) -> Result<(), MoveError> {
     let mut client = open(address).await.map_err(failed)?;
-    if version(&client).await.map_err(failed)?.is_none() {
-        return Err(failed(DatabaseError::Empty(address.to_string())));
-    }
+    readable(&client, address).await.map_err(failed)?;
     let moment = client.build_transaction().isolation_level(IsolationLevel::RepeatableRead).read_only(true);
     let moment = moment.start().await.map_err(failed)?;
     for kind in KINDS {
+        // A database of an older version lacks some tables.
+        let known = moment.query_one("select to_regclass($1::text) is not null", &[&kind.table]).await;
+        if !known.map_err(failed)?.get::<_, bool>(0) {
+            continue;
+        }
         let column = |column: &Column| match column.form {
             Form::Integer => format!("{}::bigint", named(column)),
             _ => named(column).to_owned(),
@@ -52,7 +56,7 @@ pub(in crate::store) async fn export(
     Ok(())
 }
 
-/// Its name in this database, where one of them is a word of SQL.
+/// A column's name in this database: one of them is a keyword of SQL and has another name here.
 fn named(column: &Column) -> &'static str {
     if column.name == "only" { "single" } else { column.name }
 }
@@ -68,13 +72,17 @@ fn row(kind: &'static Kind, found: &Found) -> Row {
     Row { kind, cells: cells.collect() }
 }
 
-/// Takes rows into a database: all of them, or none. One that keeps something already is refused unless they are to be added to it.
+/// Imports rows into a database: all of them, or none. A database that is not empty is refused unless `add` is set, and so is one that
+/// servers are using.
 pub(in crate::store) async fn import(
     address: &Address,
     rows: &mut (dyn Iterator<Item = Result<Placed, Wrong>> + Send),
     add: bool,
 ) -> Result<(), MoveError> {
     let mut client = open(address).await.map_err(failed)?;
+    if !using::alone(&client).await.map_err(failed)? {
+        return Err(failed(DatabaseError::InUse(address.to_string())));
+    }
     migrate(&mut client).await.map_err(failed)?;
     let transaction = client.transaction().await.map_err(failed)?;
     if !add {
@@ -99,15 +107,16 @@ pub(in crate::store) async fn import(
         insert(&transaction, &statements, &row).await.map_err(|why| MoveError::Wrong(Wrong { line, why }))?;
         prepared = Some((row.kind, statements));
     }
-    // What is beside the rows: how long each log is, and where runs are counted on from.
+    // Derived data: the length of each imported log, and the next number of a run. A table that was there before keeps its length:
+    // what is counted here could lack the entries of an append that is committed at the same time.
     let sql = "update tables set next = counted.entries from
-        (select table_id, count(*) as entries from entries group by table_id) counted where id = table_id;
+        (select table_id, count(*) as entries from entries group by table_id) counted where id = table_id and next = 0;
         select setval(pg_get_serial_sequence('runs', 'number'), (select coalesce(max(number), 0) + 1 from runs), false)";
     transaction.batch_execute(sql).await.map_err(failed)?;
     transaction.commit().await.map_err(failed)
 }
 
-/// The statements by which rows of a kind are written, and looked for where they are there already.
+/// The prepared statements for a kind: to insert a row, and to look for an equal one.
 struct Prepared {
     insert: Statement,
     same: Statement,
@@ -119,7 +128,7 @@ impl Prepared {
         let places: Vec<String> = (1..=names.len()).map(|place| format!("${place}")).collect();
         let types: Vec<Type> = kind.columns.iter().map(|column| of_form(column.form)).collect();
         let (columns, values, key) = (names.join(", "), places.join(", "), names[..kind.key].join(", "));
-        // A log's length is known when all of it is there; runs have numbers of their own.
+        // The length of a log is set once all its entries are there; a run keeps its number.
         let (more, nought) = if kind.name == "table" { (", next", ", 0") } else { ("", "") };
         let numbered = if kind.name == "run" { "overriding system value" } else { "" };
         let insert = format!(
@@ -168,7 +177,7 @@ fn value(cell: &Cell) -> &(dyn ToSql + Sync) {
     }
 }
 
-/// Nothing, of whatever type.
+/// A null value of any type.
 #[derive(Debug)]
 struct Nothing;
 

@@ -1,4 +1,4 @@
-//! What can go wrong with a database, told to its host.
+//! Errors of a `PostgreSQL` database, and the messages about them.
 
 use std::error::Error as _;
 
@@ -9,38 +9,42 @@ use tokio_postgres::error::{Severity, SqlState};
 use super::address::Address;
 use crate::store::StoreError;
 
-/// The oldest version of `PostgreSQL` that will do.
+/// The oldest supported version of `PostgreSQL`.
 pub(super) const OLDEST: i64 = 14;
 
 /// Why a database cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DatabaseError {
-    /// Its address is none. The address is not repeated: it may have a password in it.
+    /// The address is invalid. It is not repeated, because it may contain a password.
     Address,
-    /// There is no such kind of encryption.
+    /// This `sslmode` is not supported.
     SslMode(String),
-    /// The file with the authorities' certificates cannot be read.
+    /// The file with the root certificates cannot be read.
     Certificates(String),
-    /// No server answers.
+    /// No server answers at this address, for this reason.
     Away(String, String),
-    /// The server refuses: the user, the password, or there is no such database.
+    /// The server at this address refuses the connection: wrong user or password, or no such database.
     Refused(String, String),
-    /// The connection cannot be encrypted, or the server is not who it should be.
+    /// The connection to this address cannot be encrypted, or the server's certificate is not accepted.
     Tls(String, String),
     /// The server's version is too old.
     TooOld(i64),
     /// The database keeps text in an encoding other than UTF-8.
     Encoding(String),
-    /// A later version of Lettrine has written it.
+    /// A later version of Lettrine has written the database.
     Later(i64),
-    /// There are no tables of Lettrine in it.
+    /// The database at this address has no tables of Lettrine.
     Empty(String),
-    /// Something else, as the database says.
+    /// Servers use the database at this address, so that nothing can be imported.
+    InUse(String),
+    /// An import into the database at this address is running, so that no server can use it.
+    Importing(String),
+    /// Another error, in the database's words.
     Failed(String),
 }
 
 impl DatabaseError {
-    /// What went wrong, for people.
+    /// The error as a message for people.
     #[must_use]
     pub fn say(&self, language: Language) -> String {
         let told = |french: String, english: String| language.pick(french, english);
@@ -85,6 +89,14 @@ impl DatabaseError {
                 format!("{address} : aucune partie n'est gardée ici"),
                 format!("{address}: no games are kept here"),
             ),
+            DatabaseError::InUse(address) => told(
+                format!("{address} : des serveurs jouent déjà dans cette base de données ; arrêtez-les d'abord"),
+                format!("{address}: servers play in this database already; stop them first"),
+            ),
+            DatabaseError::Importing(address) => told(
+                format!("{address} : un import est en cours dans cette base de données ; attendez qu'il soit fini"),
+                format!("{address}: an import into this database is running; wait until it is done"),
+            ),
             DatabaseError::Failed(why) => told(
                 format!("la base de données ne fait pas ce qu'il faut ({why})"),
                 format!("the database does not do as it should ({why})"),
@@ -92,7 +104,7 @@ impl DatabaseError {
         }
     }
 
-    /// Why there is no connection with this address.
+    /// Why there is no connection to this address.
     pub(super) fn unconnected(address: &Address, error: &Error) -> DatabaseError {
         let (place, why) = (address.to_string(), explained(error));
         let io = error.source().and_then(|source| source.downcast_ref::<std::io::Error>());
@@ -112,20 +124,29 @@ impl From<Error> for DatabaseError {
     }
 }
 
-/// What the database says, and what lies behind it. It never repeats a value, and so no password.
+/// The database's message, or that of the connection with all its causes. It never contains a value, and so no password.
 pub(super) fn explained(error: &Error) -> String {
-    match error.as_db_error() {
-        Some(said) => said.message().to_owned(),
-        None => error.to_string(),
+    if let Some(said) = error.as_db_error() {
+        return said.message().to_owned();
     }
+    let (mut told, mut next) = (error.to_string(), error.source());
+    while let Some(cause) = next {
+        let why = cause.to_string();
+        // Some errors quote their cause in their own message.
+        if !told.ends_with(&why) {
+            told = format!("{told}: {why}");
+        }
+        next = cause.source();
+    }
+    told
 }
 
-/// Why something that was to be read or written is not.
+/// Why a request to the database failed.
 #[derive(Debug)]
 pub(super) enum Failure {
-    /// The database says so, or the connection was lost.
+    /// The database reports an error, or the connection was lost.
     Sql(Error),
-    /// What is in the database says so.
+    /// Another error of the store, such as damage or a conflict.
     Store(StoreError),
     /// No answer came in time.
     Late,
@@ -143,11 +164,11 @@ impl From<StoreError> for Failure {
     }
 }
 
-/// What is told of a question that got no answer in time.
+/// The message for a timeout.
 const LATE: &str = "the database does not answer in time";
 
 impl Failure {
-    /// What is told of a failure to read.
+    /// The error of a failed read.
     pub(super) fn reading(self) -> StoreError {
         match self {
             Failure::Sql(error) => StoreError::Failed(explained(&error)),
@@ -156,7 +177,7 @@ impl Failure {
         }
     }
 
-    /// What is told of a failure to write: the database may have done it before the connection was lost.
+    /// The error of a failed write: uncertain if the connection was lost, because the database may have committed before.
     pub(super) fn writing(self) -> StoreError {
         match self {
             Failure::Sql(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => StoreError::Conflict,
@@ -168,13 +189,14 @@ impl Failure {
     }
 }
 
-/// Whether the database itself says that it did not do it. One that is stopped says so too, but perhaps behind a commit.
+/// Whether the database itself reports that it has rolled back. A database that shuts down reports an error too, but perhaps after a
+/// commit.
 pub(super) fn is_certain(error: &Error) -> bool {
     let severity = error.as_db_error().and_then(|said| said.parsed_severity());
     severity == Some(Severity::Error) && error.code() != Some(&SqlState::T_R_STATEMENT_COMPLETION_UNKNOWN)
 }
 
-/// Whether the same may work when it is tried again: somebody else was in the way.
+/// Whether a retry may succeed, because another transaction was in the way.
 pub(super) fn is_passing(error: &Error) -> bool {
     [SqlState::UNIQUE_VIOLATION, SqlState::T_R_SERIALIZATION_FAILURE, SqlState::T_R_DEADLOCK_DETECTED]
         .iter()
@@ -199,6 +221,8 @@ mod tests {
             DatabaseError::Encoding(text()),
             DatabaseError::Later(9),
             DatabaseError::Empty(text()),
+            DatabaseError::InUse(text()),
+            DatabaseError::Importing(text()),
             DatabaseError::Failed(text()),
         ] {
             assert_ne!(error.say(Language::French), error.say(Language::English));
