@@ -1,4 +1,4 @@
-//! The threads on which bots think. Thinking takes as long as it takes, and no player's message waits for it.
+//! The threads on which bots think. No player's message waits for a bot's thinking.
 
 mod minds;
 mod solver;
@@ -12,25 +12,24 @@ use std::time::{Duration, Instant};
 use lettrine_bots::hint::Hint;
 use lettrine_bots::yahtzee::Terms;
 use lettrine_bots::{Mind, Player};
+use lettrine_engine::TIMEOUT;
 pub use lettrine_table::{Puzzle, Question};
 use tokio::sync::oneshot;
 
 use crate::lexicons::Words;
 use crate::problem::TableProblem;
-use crate::workers::{Patience, step_back};
+use crate::workers::{Patience, step_back, survive};
 use minds::Minds;
 use solver::Solver;
 
-/// How many questions may wait.
+/// How many questions may wait in the queue.
 const QUEUE: usize = 1024;
-/// How long a bot thinks at most, on a machine that is too slow for all the playouts of its level.
+/// How long a bot thinks at most on a machine that is too slow for all the playouts of its level.
 const LONGEST: Duration = Duration::from_millis(500);
-/// All that waits should have its answer within so long: the more tables wait, the shorter each thought.
+/// All waiting questions should be answered within this time: the more questions wait, the less time for each.
 const ANSWERED: Duration = Duration::from_secs(1);
-/// What every game accepts.
-const TIMEOUT: &str = r#"{"do":"timeout"}"#;
 
-/// A bot's choice.
+/// A bot's choice of an action.
 fn choose(question: &Question, thinker: &Thinker, rng: &mut fastrand::Rng) -> String {
     let Thinker { minds, solver, queue, .. } = thinker;
     let mut same = question.thought.map(fastrand::Rng::with_seed);
@@ -41,12 +40,12 @@ fn choose(question: &Question, thinker: &Thinker, rng: &mut fastrand::Rng) -> St
         }
         Player::Level(level) => level,
     };
-    // Without a single word to know there is nothing to think about.
+    // Without a single known word there is no choice to make.
     let Some(mind) = minds.of(level, &question.words) else { return TIMEOUT.into() };
     if let Some(terms) = mind.wants_solved(&*question.live, question.seat) {
         match question.thought {
             None => solver.ask(&mind, terms),
-            // What is solved meanwhile would come into some decision or other, as the machine is quick or slow.
+            // A reproducible choice must not depend on whether a slow solution happens to be ready, so it is not requested.
             Some(_) if terms.are_quick() => solver.solve_now(&mind, terms),
             Some(_) => {}
         }
@@ -59,7 +58,12 @@ fn choose(question: &Question, thinker: &Thinker, rng: &mut fastrand::Rng) -> St
     mind.choose(&*question.live, question.seat, spent, rng).to_string()
 }
 
-/// Two think together: one knows everyday words, the other plays well. None, if there is not a single word to know.
+/// The choice that comes on this channel. If none comes, because choosing it panicked, the bot lets its turn go by.
+async fn chosen(answer: oneshot::Receiver<String>) -> String {
+    answer.await.unwrap_or_else(|_| TIMEOUT.into())
+}
+
+/// Two minds compute a hint together: one knows everyday words, the other plays well. `None` if there is not a single word to know.
 fn solve(puzzle: &Puzzle, minds: &Minds) -> Option<Hint> {
     let everyday = minds.of(lettrine_bots::Level::Debutant, &puzzle.words)?;
     let strong = minds.of(lettrine_bots::Level::Confirme, &puzzle.words)?;
@@ -69,16 +73,19 @@ fn solve(puzzle: &Puzzle, minds: &Minds) -> Option<Hint> {
 enum Waiting {
     Move(Question, oneshot::Sender<String>),
     Hint(Puzzle, oneshot::Sender<Option<Hint>>),
+    /// A move whose choice panics.
+    #[cfg(test)]
+    Panic(oneshot::Sender<String>),
 }
 
-/// How much waits, and for how many threads.
+/// How many questions wait, and how many threads answer them.
 struct Queue {
     waiting: AtomicUsize,
     threads: usize,
 }
 
 impl Queue {
-    /// How long a thought may take at this moment.
+    /// How long a bot may think at this moment.
     fn longest(&self) -> Duration {
         let waiting = u32::try_from(self.waiting.load(Ordering::Relaxed)).unwrap_or(u32::MAX);
         let threads = u32::try_from(self.threads).unwrap_or(u32::MAX);
@@ -86,7 +93,7 @@ impl Queue {
     }
 }
 
-/// What the threads share.
+/// What the bots' threads share.
 struct Thinker {
     minds: Minds,
     solver: Arc<Solver>,
@@ -95,7 +102,7 @@ struct Thinker {
 }
 
 impl Thinker {
-    /// Answers one question after another, until nobody can ask any more.
+    /// Answers one question after another, until all senders are dropped.
     fn think(&self) {
         step_back(Patience::Awaited);
         let mut rng = fastrand::Rng::new();
@@ -104,21 +111,28 @@ impl Thinker {
             let next = self.questions.lock().unwrap_or_else(PoisonError::into_inner).recv();
             let Ok(next) = next else { break };
             self.queue.waiting.fetch_sub(1, Ordering::Relaxed);
-            // The table that asked may have been closed since.
-            match next {
-                Waiting::Move(question, reply) if !reply.is_closed() => {
-                    let _ = reply.send(choose(&question, self, &mut rng));
-                }
-                Waiting::Hint(puzzle, reply) if !reply.is_closed() => {
-                    let _ = reply.send(solve(&puzzle, &self.minds));
-                }
-                Waiting::Move(..) | Waiting::Hint(..) => {}
+            // A question whose answer panics is dropped with its channel, and so answered by none.
+            survive("a bot", || self.answer(next, &mut rng));
+        }
+    }
+
+    /// Answers a question. Those of a table that was closed in the meantime are skipped.
+    fn answer(&self, question: Waiting, rng: &mut fastrand::Rng) {
+        match question {
+            Waiting::Move(question, reply) if !reply.is_closed() => {
+                let _ = reply.send(choose(&question, self, rng));
             }
+            Waiting::Hint(puzzle, reply) if !reply.is_closed() => {
+                let _ = reply.send(solve(&puzzle, &self.minds));
+            }
+            Waiting::Move(..) | Waiting::Hint(..) => {}
+            #[cfg(test)]
+            Waiting::Panic(_reply) => panic!("on purpose"),
         }
     }
 }
 
-/// The bots.
+/// The handle of the bots' threads.
 #[derive(Clone)]
 pub struct Bots {
     questions: mpsc::SyncSender<Waiting>,
@@ -126,7 +140,7 @@ pub struct Bots {
 }
 
 impl Bots {
-    /// So many threads, of a server that keeps its data in this folder. They end with the last of the senders.
+    /// Starts this many threads for a server with this data folder. They end when the last sender is dropped.
     pub fn start(threads: usize, data: &Path) -> std::io::Result<Bots> {
         let (sender, questions) = mpsc::sync_channel::<Waiting>(QUEUE);
         let queue = Queue { waiting: AtomicUsize::new(0), threads: threads.max(1) };
@@ -143,9 +157,9 @@ impl Bots {
         Ok(Bots { questions: sender, thinker })
     }
 
-    /// Has something wait for its turn; given back, if too much waits already.
+    /// Puts a question into the queue; gives it back if the queue is full.
     fn queue(&self, question: Waiting) -> Result<(), Waiting> {
-        // Counted first: a thread may take it before `try_send` is back.
+        // Counted before sending: a thread may take the question before `try_send` returns.
         self.thinker.queue.waiting.fetch_add(1, Ordering::Relaxed);
         self.questions.try_send(question).map_err(|full| {
             self.thinker.queue.waiting.fetch_sub(1, Ordering::Relaxed);
@@ -154,8 +168,8 @@ impl Bots {
         })
     }
 
-    /// A master at a table with these words, who has solved the game on these terms; where that takes minutes, only if it was done
-    /// before. May take seconds. None, if there is nothing to know.
+    /// A master for these words, with the solution of the game on these terms. A solution that takes seconds is computed now; one
+    /// that takes minutes is used if it is ready, and otherwise requested. `None` if there is no word to know.
     pub(crate) fn master(&self, words: &Words, terms: Option<Terms>) -> Option<Arc<Mind>> {
         let mind = self.thinker.minds.of(lettrine_bots::Level::Maitre, words)?;
         match terms {
@@ -166,16 +180,16 @@ impl Bots {
         Some(mind)
     }
 
-    /// The bot's choice; nothing, if too much waits already.
+    /// The bot's choice, or that it lets its turn go by if choosing failed; the question is given back if the queue is full.
     pub async fn ask(&self, question: Question) -> Result<String, Question> {
         let (reply, answer) = oneshot::channel();
         match self.queue(Waiting::Move(question, reply)) {
             Err(Waiting::Move(back, _)) => Err(back),
-            _ => Ok(answer.await.unwrap_or_default()),
+            _ => Ok(chosen(answer).await),
         }
     }
 
-    /// The way on which a hint will come; `Busy`, if too much waits already.
+    /// The channel on which the hint will come; `Busy` if the queue is full.
     pub fn hint(&self, puzzle: Puzzle) -> Result<oneshot::Receiver<Option<Hint>>, TableProblem> {
         let (reply, answer) = oneshot::channel();
         self.queue(Waiting::Hint(puzzle, reply)).map_err(|_| TableProblem::Busy)?;
@@ -185,6 +199,8 @@ impl Bots {
 
 #[cfg(test)]
 mod tests {
+    use lettrine_engine::{Live, Seat};
+
     use super::*;
     use crate::seats::Level;
 
@@ -204,19 +220,37 @@ mod tests {
         }
     }
 
+    fn dealt() -> Box<dyn Live> {
+        let mut live = lettrine_games::named("word-out").unwrap().table("{}", 2).unwrap();
+        let dealt = live.deal(&lettrine_engine::Seed::new([1; 32]));
+        live.fold(&dealt).unwrap();
+        live
+    }
+
+    fn question(live: &dyn Live, seat: Seat) -> Question {
+        Question { live: live.fork(), seat, level: Level::Easy, words: Words::French, thought: None }
+    }
+
+    #[tokio::test]
+    async fn a_bot_that_panics_lets_its_turn_go_by_and_the_thread_goes_on() {
+        let data = tempfile::tempdir().unwrap();
+        let (bots, live) = (Bots::start(1, data.path()).unwrap(), dealt());
+        let (reply, answer) = oneshot::channel();
+        assert!(bots.queue(Waiting::Panic(reply)).is_ok());
+        assert_eq!(chosen(answer).await, TIMEOUT);
+        let seat = live.window().unwrap().seats.iter().next().unwrap();
+        let next = tokio::time::timeout(Duration::from_mins(1), bots.ask(question(&*live, seat))).await;
+        assert_ne!(next.expect("the only thread has ended").ok().unwrap(), TIMEOUT);
+        assert_eq!(bots.thinker.queue.waiting.load(Ordering::Relaxed), 0);
+    }
+
     #[tokio::test]
     async fn what_was_answered_or_turned_away_waits_no_longer() {
         let data = tempfile::tempdir().unwrap();
-        let bots = Bots::start(1, data.path()).unwrap();
-        let game = lettrine_games::named("word-out").unwrap();
-        let mut live = game.table("{}", 2).unwrap();
-        let dealt = live.deal(&lettrine_engine::Seed::new([1; 32]));
-        live.fold(&dealt).unwrap();
+        let (bots, live) = (Bots::start(1, data.path()).unwrap(), dealt());
         let seat = live.window().unwrap().seats.iter().next().unwrap();
-        let question =
-            || Question { live: live.fork(), seat, level: Level::Easy, words: Words::French, thought: None };
         for _ in 0..3 {
-            assert!(!bots.ask(question()).await.ok().unwrap().is_empty());
+            assert!(!bots.ask(question(&*live, seat)).await.ok().unwrap().is_empty());
         }
         assert_eq!(bots.thinker.queue.waiting.load(Ordering::Relaxed), 0);
     }

@@ -1,5 +1,4 @@
-//! Games that are over, looked at with the master: one after the other on a thread of its own, each once. What it found is kept
-//! with the game.
+//! Reviews of finished games by the master: one game at a time, on a thread of its own. A review is kept in the store.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -13,39 +12,39 @@ use crate::entry::Terms;
 use crate::problem::{Problem, TableProblem};
 use crate::secret::TableId;
 use crate::shared::Shared;
-use crate::workers::{Patience, step_back};
+use crate::workers::{Patience, step_back, survive};
 
-/// How many games may wait.
+/// How many games may wait in the queue.
 const QUEUE: usize = 64;
 
-/// A table, and which of its games.
+/// A table, and the number of a game there.
 type Key = (TableId, u32);
 
-/// A game to be looked at.
+/// A game to be reviewed.
 pub struct Request {
     /// The table.
     pub table: TableId,
-    /// Its number at that table, from 1.
+    /// The game's number at that table, from 1.
     pub game: u32,
-    /// Its record, as JSON.
+    /// The game's record, as JSON.
     pub record: String,
-    /// What its table agreed on.
+    /// The terms of the table.
     pub terms: Terms,
-    /// The server, which may stop meanwhile.
+    /// The server, which may stop in the meantime.
     pub shared: Weak<Shared>,
 }
 
-/// How far each game that is looked at has come, or why it could not be.
+/// The progress of each review that is queued or running, or why it failed.
 type States = Mutex<HashMap<Key, Result<Progress, Problem>>>;
 
-/// The games that are looked at.
+/// The queue of reviews.
 pub struct Reviews {
     requests: mpsc::SyncSender<Request>,
     states: Arc<States>,
 }
 
 impl Reviews {
-    /// Starts the thread. It ends with this value.
+    /// Starts the thread. It ends when this value is dropped.
     pub fn start(runtime: Handle) -> std::io::Result<Reviews> {
         let (requests, waiting) = mpsc::sync_channel::<Request>(QUEUE);
         let states = Arc::new(States::default());
@@ -53,20 +52,14 @@ impl Reviews {
         std::thread::Builder::new().name("review".into()).spawn(move || {
             step_back(Patience::Unhurried);
             for request in waiting {
-                let key = (request.table, request.game);
-                let done = look(&request, &runtime, &known);
-                let mut known = lock(&known);
-                match done {
-                    Ok(()) => _ = known.remove(&key),
-                    Err(problem) => _ = known.insert(key, Err(problem)),
-                }
+                settle(&known, (request.table, request.game), || look(&request, &runtime, &known));
             }
         })?;
         Ok(Reviews { requests, states })
     }
 
-    /// Has a game looked at, if it is not already, and tells how far that is. What failed is told once; who asks again has it
-    /// tried again.
+    /// Queues a review, unless it is queued already, and returns its progress. A failure is reported once; the next call queues the
+    /// review again.
     pub fn ask(
         &self,
         request: impl FnOnce() -> Result<Request, Problem>,
@@ -93,6 +86,16 @@ fn lock(states: &States) -> MutexGuard<'_, HashMap<Key, Result<Progress, Problem
     states.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Makes a review, and notes that it is done or why it failed.
+fn settle(states: &States, key: Key, review: impl FnOnce() -> Result<(), Problem>) {
+    let done = survive("a review", review).unwrap_or(Err(TableProblem::Damaged.into()));
+    let mut states = lock(states);
+    match done {
+        Ok(()) => _ = states.remove(&key),
+        Err(problem) => _ = states.insert(key, Err(problem)),
+    }
+}
+
 fn look(request: &Request, runtime: &Handle, states: &States) -> Result<(), Problem> {
     let shared = &request.shared;
     let server = shared.upgrade().ok_or(TableProblem::Busy)?;
@@ -110,4 +113,19 @@ fn look(request: &Request, runtime: &Handle, states: &States) -> Result<(), Prob
     let server = shared.upgrade().ok_or(TableProblem::Busy)?;
     runtime.block_on(server.store.keep_review(request.table, request.game, review))?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_review_that_panics_has_failed_and_is_told_so() {
+        let (states, key) = (States::default(), (crate::secret::new_table().unwrap(), 1));
+        lock(&states).insert(key, Ok(Progress { done: 3, of: 9 }));
+        settle(&states, key, || panic!("on purpose"));
+        assert_eq!(lock(&states).get(&key), Some(&Err(TableProblem::Damaged.into())));
+        settle(&states, key, || Ok(()));
+        assert!(lock(&states).is_empty());
+    }
 }

@@ -1,5 +1,5 @@
-//! Threads for what takes long: searches, records, word lists. Few at a time, a bounded queue before them, and the system lets
-//! the threads that serve sockets run first.
+//! Thread pools for long computations: searches, records, word lists. Each has few threads and a bounded queue, and runs at a lower
+//! priority than the threads that serve sockets.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
@@ -8,22 +8,22 @@ use tokio::sync::oneshot;
 
 use crate::problem::TableProblem;
 
-/// How far the system puts threads behind the others (`nice`, of 19).
+/// A thread's niceness (0 to 19).
 #[derive(Clone, Copy)]
 pub(crate) enum Patience {
-    /// Somebody at a table waits for the answer, perhaps with a clock: on a busy machine a third of what other threads get.
+    /// A player waits for the answer, perhaps with a running clock: on a busy machine a third of the time that other threads get.
     Awaited = 5,
-    /// Nobody's turn depends on it: a ninth.
+    /// No player's turn depends on it: a ninth of the time that other threads get.
     Unhurried = 10,
 }
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// Threads for one kind of work.
+/// A thread pool for one kind of computation.
 pub(crate) struct Workers(mpsc::SyncSender<Job>);
 
 impl Workers {
-    /// So many threads, before which so many jobs may wait. They end with this value.
+    /// Starts a pool with this many threads and this many places in its queue. The threads end when this value is dropped.
     pub(crate) fn start(name: &str, threads: usize, queue: usize) -> std::io::Result<Workers> {
         let (sender, jobs) = mpsc::sync_channel::<Job>(queue);
         let jobs = Arc::new(Mutex::new(jobs));
@@ -34,7 +34,7 @@ impl Workers {
         Ok(Workers(sender))
     }
 
-    /// Has this done when its turn comes. `Busy`, if too much waits already. What nobody waits for any more is not begun.
+    /// Runs this on the pool. `Busy` if the queue is full. A job is skipped when its caller no longer waits for the answer.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -56,15 +56,23 @@ fn work(jobs: &Mutex<mpsc::Receiver<Job>>) {
         // The lock is held while waiting: one thread waits for a job, the others for the lock.
         let next = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(job) = next else { break };
-        // A job that panics is answered with an error; the thread is there for the next one.
-        if catch_unwind(AssertUnwindSafe(job)).is_err() {
-            tracing::error!("a long job panicked");
-        }
+        survive("a long job", job);
     }
 }
 
-/// Lets the other threads of the machine run first. On Linux a thread has a niceness of its own; elsewhere the whole process
-/// would step back.
+/// Runs a job of a thread that has more of them to do, and returns its result; `None` if it panics. A panic is a bug of this job alone:
+/// its caller gets an error, and the thread goes on with the next job.
+pub(crate) fn survive<T>(what: &str, job: impl FnOnce() -> T) -> Option<T> {
+    // What the job shared with others is behind locks whose poison is ignored, or is made anew for each job.
+    let done = catch_unwind(AssertUnwindSafe(job));
+    if done.is_err() {
+        tracing::error!("{what} panicked");
+    }
+    done.ok()
+}
+
+/// Lowers the priority of the current thread. On Linux each thread has its own niceness; elsewhere the whole process would be
+/// affected, so nothing is done.
 #[cfg_attr(
     not(target_os = "linux"),
     expect(unused_variables, reason = "all threads have the usual priority")
@@ -80,7 +88,7 @@ pub(crate) fn step_back(patience: Patience) {
 mod tests {
     use super::*;
 
-    /// Something under way that keeps its thread until it is let go, and what lets it go.
+    /// Starts a job that keeps its thread busy until the returned sender is used.
     async fn hold(
         workers: &Arc<Workers>,
     ) -> (tokio::task::JoinHandle<Result<u8, TableProblem>>, mpsc::Sender<()>) {
@@ -99,7 +107,7 @@ mod tests {
         (held, go_on)
     }
 
-    /// Begins to wait for something, which is then in the queue.
+    /// Polls a call once, so that its job is in the queue.
     async fn queue<T>(work: &mut (impl Future<Output = T> + Unpin)) {
         tokio::select! {
             biased;

@@ -1,5 +1,5 @@
-//! The thread on which a game that can be solved is, for the levels that look to its end. It takes seconds or minutes: meanwhile
-//! they play by their turn, and no other table waits. What was solved once is kept in the server's folder.
+//! The thread that solves a game for the levels that plan to its end. It takes seconds or minutes; meanwhile the bots plan their turn
+//! only, and no table waits. Solutions are kept in the data folder.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -9,9 +9,9 @@ use lettrine_bots::Mind;
 use lettrine_bots::yahtzee::Terms;
 
 use crate::solved;
-use crate::workers::{Patience, step_back};
+use crate::workers::{Patience, step_back, survive};
 
-/// The folder in the server's own where solutions are kept.
+/// The folder of the solutions, inside the data folder.
 const FOLDER: &str = "solved";
 
 struct Job {
@@ -19,25 +19,36 @@ struct Job {
     terms: Terms,
 }
 
-/// What is to be solved.
+/// The queue of games to solve.
 pub(super) struct Solver {
     jobs: mpsc::Sender<Job>,
-    /// What waits or is under way: whatever else is asked for meanwhile is not solved twice.
+    /// The jobs that wait or are being solved: the same job is not queued twice.
     asked: Mutex<Vec<Job>>,
     folder: PathBuf,
 }
 
 impl Solver {
-    /// Starts the thread. It ends with this value, in the midst of its work.
+    /// Starts the thread. It ends when this value is dropped, even in the middle of a job.
     pub(super) fn start(data: &Path) -> std::io::Result<Arc<Solver>> {
+        Solver::by(data, solve)
+    }
+
+    /// Starts the thread with this way to solve a game.
+    fn by(
+        data: &Path,
+        solve: impl Fn(&Job, &Path, &dyn Fn() -> bool) + Send + 'static,
+    ) -> std::io::Result<Arc<Solver>> {
         let (jobs, waiting) = mpsc::channel::<Job>();
         let solver = Arc::new(Solver { jobs, asked: Mutex::default(), folder: data.join(FOLDER) });
         let (wanted, folder) = (Arc::downgrade(&solver), solver.folder.clone());
         std::thread::Builder::new().name("solver".into()).spawn(move || {
             step_back(Patience::Unhurried);
             for job in waiting {
-                solve(&job, &folder, &|| wanted.strong_count() > 0);
-                if let Some(solver) = wanted.upgrade() {
+                let solved = survive("the solver", || solve(&job, &folder, &|| wanted.strong_count() > 0));
+                // A job that panics stays in the list: it would panic again, and the bots do without its solution.
+                if solved.is_some()
+                    && let Some(solver) = wanted.upgrade()
+                {
                     solver.asked().retain(|other| !job.is(other));
                 }
             }
@@ -45,7 +56,7 @@ impl Solver {
         Ok(solver)
     }
 
-    /// Has the game solved for a mind, if that is not under way.
+    /// Queues the game for a mind, unless it is queued or being solved already.
     pub(super) fn ask(&self, mind: &Arc<Mind>, terms: Terms) {
         let job = || Job { mind: Arc::clone(mind), terms };
         let mut asked = self.asked();
@@ -55,7 +66,7 @@ impl Solver {
         }
     }
 
-    /// Solves the game for a mind, here and now.
+    /// Solves the game for a mind on this thread.
     pub(super) fn solve_now(&self, mind: &Arc<Mind>, terms: Terms) {
         solve(&Job { mind: Arc::clone(mind), terms }, &self.folder, &|| true);
     }
@@ -109,7 +120,7 @@ mod tests {
         mind.wants_solved(&*table(), Seat::new(0))
     }
 
-    /// Has it solved, and waits for it.
+    /// Queues the game twice, and waits for its solution.
     fn have_solved(solver: &Solver, mind: &Arc<Mind>) {
         let terms = wanted(mind).unwrap();
         solver.ask(mind, terms);
@@ -131,12 +142,34 @@ mod tests {
         assert_eq!(wanted(&master), None, "it knows the whole game now");
         let kept: Vec<_> = std::fs::read_dir(data.path().join(FOLDER)).unwrap().map(Result::unwrap).collect();
         let [file] = &kept[..] else { panic!("{kept:?}") };
-        // The next server finds it: nothing is left to be solved, so nobody is asked whether to go on.
+        // The next server finds the file: with all values known, `solve` never asks whether to go on.
         let values = solved::read(&file.path()).unwrap();
         let next = mind(Level::Maitre);
         let terms = wanted(&next).unwrap();
         assert!(next.solve(terms, values, &mut |_| ControlFlow::Break(())).is_some());
         assert!(mind(Level::Maitre).solve(terms, [], &mut |_| ControlFlow::Break(())).is_none());
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_solved_for_a_panic_is_not_tried_again_and_others_are_solved() {
+        let data = tempfile::tempdir().unwrap();
+        let tries = Arc::new(Mutex::new(0));
+        let counted = Arc::clone(&tries);
+        let solver = Solver::by(data.path(), move |_, _, _| {
+            *counted.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+            assert!(*counted.lock().unwrap_or_else(PoisonError::into_inner) > 1, "on purpose");
+        });
+        let (solver, first, second) = (solver.unwrap(), mind(Level::Maitre), mind(Level::Maitre));
+        let terms = wanted(&first).unwrap();
+        solver.ask(&first, terms);
+        solver.ask(&second, terms);
+        let began = Instant::now();
+        while solver.asked().len() > 1 || *tries.lock().unwrap_or_else(PoisonError::into_inner) < 2 {
+            assert!(began.elapsed() < Duration::from_mins(1), "the thread has ended");
+            std::thread::sleep(Duration::from_millis(5));
+            solver.ask(&first, terms);
+        }
+        assert!(Arc::ptr_eq(&solver.asked()[0].mind, &first));
     }
 
     #[test]
