@@ -1,4 +1,4 @@
-//! The door: connections are let in, as many as an address may hold, and let go when they keep the server waiting.
+//! The door accepts connections, up to a limit per address, and closes those that time out.
 
 mod meter;
 
@@ -29,30 +29,29 @@ use crate::limits::{self, Slot, Sockets};
 
 pub(crate) use meter::Meter;
 
-/// How long a connection may keep the server waiting.
+/// The timeouts of a connection.
 #[derive(Clone, Copy, Debug)]
 struct Patience {
-    /// For a request's headers to be whole, from when the connection is free for it.
+    /// For a complete request head, from when the connection is ready for it.
     headers: Duration,
-    /// For anything at all to be heard, or to be read by the other side. A client of a table is asked far more often whether it is
-    /// still there.
+    /// For receiving any byte or having one read by the client. Clients of a table are pinged far more often.
     silence: Duration,
 }
 
 const PATIENCE: Patience = Patience { headers: Duration::from_mins(1), silence: Duration::from_secs(90) };
 
-/// Lets connections in.
+/// Accepts connections.
 pub(crate) struct Door {
     listener: TcpListener,
     held: Sockets,
-    /// How many an address may hold.
+    /// How many connections an address may hold.
     most: u32,
     patience: Patience,
 }
 
 impl Door {
-    /// A door for what these settings let in: an address's sockets, and what else it asks meanwhile. Behind a proxy all come from
-    /// one address, and that it is not too many is for the proxy to see to.
+    /// A door with the limits of these settings: an address's sockets, plus some other connections. Behind a proxy all connections
+    /// come from one address, so the proxy has to limit them.
     pub(crate) fn new(listener: TcpListener, config: &Config) -> Door {
         let proxied = config.public_url.is_some();
         let most =
@@ -60,7 +59,7 @@ impl Door {
         Door { listener, held: Sockets::default(), most, patience: PATIENCE }
     }
 
-    /// Lets connections in and serves them until it is to stop, and then until the last of them is done.
+    /// Accepts and serves connections until it is told to stop, then until the last of them is closed.
     pub(crate) async fn serve(mut self, app: Router, stop: impl Future<Output = ()>) {
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new()).header_read_timeout(self.patience.headers);
@@ -76,7 +75,7 @@ impl Door {
         }
         let _ = stopping.send(true);
         drop((self, open));
-        // Each connection drops its end when it is done.
+        // Each connection drops its sender when it is closed.
         let _ = all_closed.recv().await;
     }
 
@@ -84,14 +83,14 @@ impl Door {
         loop {
             let (stream, address) = Listener::accept(&mut self.listener).await;
             let Some(slot) = self.held.open(limits::household(address.ip()), self.most) else { continue };
-            // What is told right after something else must not wait until that has been acknowledged.
+            // Without this, a message sent right after another would wait for the first one's acknowledgement.
             let _ = stream.set_nodelay(true);
             return (Guest::new(stream, slot, self.patience.silence), address);
         }
     }
 }
 
-/// Serves one connection. Told that the server stops, it finishes the request that is under way.
+/// Serves one connection. When the server stops, the current request is still finished.
 async fn attend(
     http: http1::Builder,
     guest: Guest,
@@ -113,19 +112,22 @@ async fn attend(
     let _ = connection.await;
 }
 
-/// Where a connection comes from, and what was read over it.
+/// The address of a connection, and the count of bytes read from it.
 #[derive(Clone, Debug)]
 pub(crate) struct Peer {
     pub(crate) ip: IpAddr,
     pub(crate) meter: Arc<Meter>,
 }
 
-/// A connection that must be heard from now and then, and must read what it is sent.
+/// A connection with timeouts for reading and writing.
 pub(crate) struct Guest {
     stream: TcpStream,
     patience: Duration,
-    heard: Pin<Box<Sleep>>,
-    /// Runs while something waits to be read by the other side.
+    /// When the client last gave a sign of life: a byte was received, or room for further bytes shows that it reads.
+    heard: Instant,
+    /// Fires when the timeout for reading may have passed. Resetting it at every read would cost more than the read itself.
+    silence: Pin<Box<Sleep>>,
+    /// The timeout for writing; set while the client does not read.
     read: Option<Pin<Box<Sleep>>>,
     meter: Arc<Meter>,
     _slot: Slot,
@@ -133,14 +135,18 @@ pub(crate) struct Guest {
 
 impl Guest {
     fn new(stream: TcpStream, slot: Slot, patience: Duration) -> Guest {
-        let heard = Box::pin(sleep(patience));
-        Guest { stream, patience, heard, read: None, meter: Arc::default(), _slot: slot }
+        let (heard, silence) = (Instant::now(), Box::pin(sleep(patience)));
+        Guest { stream, patience, heard, silence, read: None, meter: Arc::default(), _slot: slot }
     }
 
-    /// What came of writing; an error, where nothing could be written for too long.
+    /// Passes the result of a write on; an error if no byte could be written for too long.
     fn written<T>(&mut self, cx: &mut Context<'_>, wrote: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
-        if wrote.is_ready() {
+        if let Poll::Ready(written) = &wrote {
             self.read = None;
+            // A client that downloads for long says nothing meanwhile.
+            if written.is_ok() {
+                self.heard = Instant::now();
+            }
             return wrote;
         }
         let patience = self.patience;
@@ -158,12 +164,18 @@ impl AsyncRead for Guest {
         let before = buf.filled().len();
         let read = Pin::new(&mut self.stream).poll_read(cx, buf);
         if read.is_ready() {
-            let until = Instant::now() + self.patience;
-            self.heard.as_mut().reset(until);
+            self.heard = Instant::now();
             let within = self.meter.read(buf.filled().len() - before);
             return if within { read } else { Poll::Ready(Err(io::ErrorKind::InvalidData.into())) };
         }
-        self.heard.as_mut().poll(cx).map(|()| Err(io::ErrorKind::TimedOut.into()))
+        while self.silence.as_mut().poll(cx).is_ready() {
+            let until = self.heard + self.patience;
+            if until <= Instant::now() {
+                return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+            }
+            self.silence.as_mut().reset(until);
+        }
+        Poll::Pending
     }
 }
 
@@ -201,7 +213,7 @@ mod tests {
 
     use super::*;
 
-    /// Both ends of a connection, the server's with so much patience.
+    /// Both ends of a connection, the server's with this timeout.
     async fn connection(patience: Duration) -> (TcpStream, Guest) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
@@ -226,6 +238,72 @@ mod tests {
         assert_eq!(read(&mut guest).await.unwrap(), 2);
     }
 
+    /// Polls a read once: `None` if the connection stays open and nothing was received.
+    async fn read_now(guest: &mut Guest) -> Option<io::Result<usize>> {
+        let mut read = pin!(read(guest));
+        std::future::poll_fn(|cx| {
+            Poll::Ready(match read.as_mut().poll(cx) {
+                Poll::Ready(read) => Some(read),
+                Poll::Pending => None,
+            })
+        })
+        .await
+    }
+
+    /// Polls until there is a result, without letting the paused clock run.
+    async fn soon<T>(mut poll: impl FnMut(&mut Context<'_>) -> Poll<T>) -> T {
+        loop {
+            let polled = std::future::poll_fn(|cx| Poll::Ready(poll(cx))).await;
+            if let Poll::Ready(result) = polled {
+                return result;
+            }
+            tokio::task::yield_now().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn who_speaks_now_and_then_stays_for_longer_than_the_timeout() {
+        let (client, mut guest) = connection(PATIENCE.silence).await;
+        tokio::time::pause();
+        for _ in 0..4 {
+            assert!(read_now(&mut guest).await.is_none());
+            tokio::time::advance(PATIENCE.silence * 2 / 3).await;
+            client.try_write(b"oh").unwrap();
+            let mut bytes = [0; 8];
+            let mut buf = ReadBuf::new(&mut bytes);
+            soon(|cx| Pin::new(&mut guest).poll_read(cx, &mut buf)).await.unwrap();
+            assert_eq!(buf.filled(), b"oh");
+        }
+        assert!(read_now(&mut guest).await.is_none());
+        tokio::time::advance(PATIENCE.silence * 2).await;
+        let ended = read_now(&mut guest).await.expect("it is silent now");
+        assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::TimedOut);
+    }
+
+    #[tokio::test]
+    async fn who_reads_slowly_stays_for_longer_than_the_timeout() {
+        let (client, mut guest) = connection(PATIENCE.silence).await;
+        let bytes = vec![0; 64 * 1024];
+        tokio::time::pause();
+        let write = |guest: &mut Guest, cx: &mut Context<'_>| Pin::new(guest).poll_write(cx, &bytes);
+        for _ in 0..4 {
+            // As much as the connection takes; then the client reads all of it, after a while.
+            while let Poll::Ready(wrote) = std::future::poll_fn(|cx| Poll::Ready(write(&mut guest, cx))).await
+            {
+                wrote.unwrap();
+            }
+            assert!(read_now(&mut guest).await.is_none(), "the client says nothing, but reads");
+            tokio::time::advance(PATIENCE.silence * 2 / 3).await;
+            let mut read = vec![0; 1024 * 1024];
+            soon(|cx| {
+                let _ = client.try_read(&mut read);
+                write(&mut guest, cx)
+            })
+            .await
+            .unwrap();
+        }
+    }
+
     #[tokio::test]
     async fn who_does_not_read_for_long_is_let_go() {
         let (_deaf, mut guest) = connection(Duration::from_millis(50)).await;
@@ -239,7 +317,7 @@ mod tests {
         assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::TimedOut);
     }
 
-    /// A server with little patience, and where it listens.
+    /// Starts a server with this timeout for request heads, and returns its address.
     async fn server(headers: Duration) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -254,7 +332,7 @@ mod tests {
     async fn headers_that_come_letter_by_letter_have_a_deadline() {
         let mut stream = TcpStream::connect(server(Duration::from_millis(200)).await).await.unwrap();
         stream.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ").await.unwrap();
-        // Something is heard all the time: only a deadline for the whole ends this.
+        // Bytes arrive all the time: only a deadline for the whole head ends this.
         let until_closed = async {
             while stream.write_all(b"x").await.is_ok() {
                 sleep(Duration::from_millis(10)).await;
