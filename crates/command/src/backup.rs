@@ -1,10 +1,11 @@
-//! `lettrine backup`: a copy of all games, made while the server plays.
+//! `lettrine backup`: copies the database while the server runs.
 
 use std::io::Write;
 
 use lettrine_server::store::{Place, backup};
 use lexopt::prelude::*;
 
+use crate::language::{english, french};
 use crate::lexicon_file::path;
 use crate::stores::Named;
 use crate::trouble::Trouble;
@@ -32,8 +33,16 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
         anstream::stdout(),
         "{}",
         language.pick(
-            format!("{copy} : {tables} tables, {entries} entrées, {kilobytes} ko. « lettrine check {copy} » vérifie la copie."),
-            format!("{copy}: {tables} tables, {entries} entries, {kilobytes} kB. 'lettrine check {copy}' checks the copy."),
+            format!(
+                "{copy} : {}, {}, {kilobytes} ko. « lettrine check {copy} » vérifie la copie.",
+                french(tables, "table", "tables"),
+                french(entries, "entrée", "entrées")
+            ),
+            format!(
+                "{copy}: {}, {}, {kilobytes} kB. 'lettrine check {copy}' checks the copy.",
+                english(tables, "table", "tables"),
+                english(entries, "entry", "entries")
+            ),
         )
     )?;
     Ok(Outcome::Yes)

@@ -1,4 +1,4 @@
-//! `lettrine check`: whether everything that is kept is whole.
+//! `lettrine check`: checks that everything in a store is undamaged.
 
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 use lettrine_server::store::{Found, Place, check, open_archive};
 use lexopt::prelude::*;
 
-use crate::language::Language;
+use crate::language::{Language, english, french};
 use crate::lexicon_file::path;
 use crate::stores::{self, Named};
 use crate::trouble::Trouble;
 use crate::{Context, Outcome, help, one_line};
 
-/// How often somebody who waits is told how far it is.
+/// How often the progress is printed.
 const BETWEEN_TELLINGS: Duration = Duration::from_secs(1);
 
 pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
@@ -40,18 +40,28 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
         writeln!(out, "{}", one_line(&say(found, language)))?;
     }
     let (tables, entries) = (checked.tables, checked.entries);
+    let in_french = [french(tables, "table", "tables"), french(entries, "entrée", "entrées")];
+    let in_english = [english(tables, "table", "tables"), english(entries, "entry", "entries")];
     let damaged = checked.found.len();
     let verdict = if damaged == 0 {
         language.pick(
-            format!("{place} : tout est entier, {tables} tables, {entries} entrées."),
-            format!("{place}: everything is whole, {tables} tables, {entries} entries."),
+            format!("{place} : tout est entier, {}, {}.", in_french[0], in_french[1]),
+            format!("{place}: everything is whole, {}, {}.", in_english[0], in_english[1]),
         )
     } else {
         language.pick(
             format!(
-                "{place} : abîmé en {damaged} endroits ; {entries} entrées de {tables} tables sont entières."
+                "{place} : abîmé en {} ; le reste est entier, {}, {}.",
+                french(damaged, "endroit", "endroits"),
+                in_french[0],
+                in_french[1]
             ),
-            format!("{place}: damaged in {damaged} places; {entries} entries of {tables} tables are whole."),
+            format!(
+                "{place}: damaged in {}; the rest is whole, {}, {}.",
+                english(damaged, "place", "places"),
+                in_english[0],
+                in_english[1]
+            ),
         )
     };
     writeln!(out, "{verdict}")?;
@@ -70,7 +80,7 @@ fn say(found: &Found, language: Language) -> String {
     format!("{place}{colon} {}", found.damage.flaw.say(language))
 }
 
-/// Tells somebody at a terminal how far it is, now and then.
+/// Prints the progress now and then, if standard error is a terminal.
 fn teller() -> impl FnMut(usize, usize) {
     let (mut told, listens) = (Instant::now(), std::io::stderr().is_terminal());
     move |done, all| {

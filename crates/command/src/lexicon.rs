@@ -1,4 +1,4 @@
-//! `lettrine lexicon`: lists of one's own.
+//! `lettrine lexicon`: compiles, describes, checks and prints word lists.
 
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use lettrine_lexicon::{Letters, LexiconBuf, List, NotALetter, Why, read_list};
 use lexopt::prelude::*;
 use serde_json::json;
 
-use crate::language::Language;
+use crate::language::{Language, english, french};
 use crate::lexicon_file::{Source, name_of, path, read};
 use crate::trouble::Trouble;
 use crate::{Context, Outcome, help};
@@ -81,17 +81,22 @@ fn build(path: &Path, options: &Options, language: Language) -> Result<Outcome, 
     match language {
         Language::French => writeln!(
             out,
-            "{output} : {words} mots ({repeated} lignes répétées, {skipped} passées), {bytes} octets, en {seconds:.2} s"
+            "{output} : {} ({}, {}), {bytes} octets, en {seconds:.2} s",
+            french(words, "mot", "mots"),
+            french(repeated, "ligne répétée", "lignes répétées"),
+            french(skipped, "passée", "passées")
         )?,
         Language::English => writeln!(
             out,
-            "{output}: {words} words ({repeated} lines repeated, {skipped} skipped), {bytes} bytes, in {seconds:.2} s"
+            "{output}: {} ({} repeated, {skipped} skipped), {bytes} bytes, in {seconds:.2} s",
+            english(words, "word", "words"),
+            english(repeated, "line", "lines")
         )?,
     }
     Ok(Outcome::Yes)
 }
 
-/// Writes beside the place and moves there, so that a file half written never stands under the name.
+/// Writes a temporary file beside the target and renames it, so that no half-written file ever has the target's name.
 fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let mut beside = path.to_owned();
     beside.as_mut_os_string().push(".part");

@@ -1,4 +1,4 @@
-//! `lettrine export` and `lettrine import`: everything that is kept as one text, and back.
+//! `lettrine export` and `lettrine import`: writes a whole store into one text file, and reads it back.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter, Read, Write};
@@ -7,28 +7,28 @@ use std::path::{Path, PathBuf};
 use flate2::Compression;
 use flate2::bufread::MultiGzDecoder;
 use flate2::write::GzEncoder;
-use lettrine_server::moving::{Export, Exported, Import};
-use lettrine_server::store::{self, Place};
+use lettrine_server::moving::{Export, Exported, Import, Why, Wrong};
+use lettrine_server::store::{self, MoveError, Place};
 use lettrine_server::uptime::now;
 use lexopt::prelude::*;
 
-use crate::language::Language;
+use crate::language::{Language, english, french};
 use crate::lexicon_file::path;
 use crate::stores::{self, Named};
 use crate::trouble::{Kept, Trouble};
 use crate::{Context, Outcome, help};
 
-/// The first bytes of what gzip has packed.
+/// The magic number at the start of gzip data.
 const GZIP: [u8; 2] = [0x1f, 0x8b];
 
-/// What both commands are told.
+/// The arguments of both commands.
 struct Told {
     file: PathBuf,
     place: Place,
     add: bool,
 }
 
-/// Reads the arguments; nothing, if help was wanted.
+/// Reads the arguments; `None` if help was asked for.
 fn read(context: &mut Context, command: &str) -> Result<Option<Told>, Trouble> {
     let (mut file, mut named, mut add) = (None, Named::default(), false);
     let language = context.language;
@@ -57,7 +57,7 @@ pub(crate) fn export(mut context: Context) -> Result<Outcome, Trouble> {
     }
     let unwritable = |error| Trouble::Write { path: file.clone(), error };
     let beside = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    // It gets its name when it is whole and on disk.
+    // The file gets its name only when it is complete and on disk.
     let partial = tempfile::Builder::new().prefix(".lettrine-").tempfile_in(beside).map_err(unwritable)?;
     let out = BufWriter::new(partial.as_file());
     let exported = if is_packed(&file) {
@@ -85,9 +85,20 @@ fn write<W: Write + Send>(out: W, place: &Place, file: &Path) -> Result<(W, Expo
     let from = PathBuf::from(place.to_string());
     stores::wait(async {
         let exported = store::export(place, &mut |row| export.row(row)).await;
-        exported.map_err(|error| Trouble::of_move(error, &from, place))
+        exported.map_err(|error| match error {
+            MoveError::Wrong(wrong) => misplaced(wrong, &from, file),
+            error => Trouble::of_move(error, &from, place),
+        })
     })?;
-    export.end().map_err(|wrong| Trouble::Kept(Kept::BadExport(from, wrong)))
+    export.end().map_err(|wrong| misplaced(wrong, &from, file))
+}
+
+/// What went wrong with an export, and where: in the file that is written, or in the store that is read.
+fn misplaced(wrong: Wrong, from: &Path, file: &Path) -> Trouble {
+    match wrong.why {
+        Why::Unwritable(why) => Trouble::Write { path: file.to_owned(), error: std::io::Error::other(why) },
+        _ => Trouble::Kept(Kept::BadExport(from.to_owned(), wrong)),
+    }
 }
 
 pub(crate) fn import(mut context: Context) -> Result<Outcome, Trouble> {
@@ -110,8 +121,33 @@ pub(crate) fn import(mut context: Context) -> Result<Outcome, Trouble> {
 fn tell(place: &impl std::fmt::Display, exported: Exported, language: Language) -> Result<(), Trouble> {
     let Exported { rows, tables, entries } = exported;
     let told = language.pick(
-        format!("{place} : {tables} tables, {entries} entrées, {rows} lignes en tout."),
-        format!("{place}: {tables} tables, {entries} entries, {rows} lines in all."),
+        format!(
+            "{place} : {}, {}, {} en tout.",
+            french(tables, "table", "tables"),
+            french(entries, "entrée", "entrées"),
+            french(rows, "ligne", "lignes")
+        ),
+        format!(
+            "{place}: {}, {}, {} in all.",
+            english(tables, "table", "tables"),
+            english(entries, "entry", "entries"),
+            english(rows, "line", "lines")
+        ),
     );
     Ok(writeln!(anstream::stdout(), "{told}")?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_disk_that_is_full_is_told_of_with_the_file_and_a_damaged_log_with_the_store() {
+        let told = |why| {
+            let trouble = misplaced(Wrong { line: 3, why }, Path::new("store"), Path::new("all.jsonl"));
+            trouble.say(Language::French)
+        };
+        assert_eq!(told(Why::Unwritable("plein".into())), "all.jsonl : écriture impossible (plein)");
+        assert_eq!(told(Why::TooLong), "store : ligne 3 : la ligne est trop longue");
+    }
 }

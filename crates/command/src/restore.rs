@@ -1,10 +1,11 @@
-//! `lettrine restore`: back to a backup.
+//! `lettrine restore`: restores a backup.
 
 use std::io::Write;
 
 use lettrine_server::store::restore;
 use lexopt::prelude::*;
 
+use crate::language::{english, french};
 use crate::lexicon_file::path;
 use crate::trouble::Trouble;
 use crate::{Context, Outcome, data_folder, help, stores};
@@ -27,8 +28,16 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let (tables, entries, folder) = (restored.tables, restored.entries, folder.display());
     let mut out = anstream::stdout().lock();
     let told = language.pick(
-        format!("{folder} : {tables} tables, {entries} entrées, vérifiées."),
-        format!("{folder}: {tables} tables, {entries} entries, checked."),
+        format!(
+            "{folder} : {}, {}, vérifiées.",
+            french(tables, "table", "tables"),
+            french(entries, "entrée", "entrées")
+        ),
+        format!(
+            "{folder}: {}, {}, checked.",
+            english(tables, "table", "tables"),
+            english(entries, "entry", "entries")
+        ),
     );
     writeln!(out, "{told}")?;
     if let Some(aside) = restored.aside {

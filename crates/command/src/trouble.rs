@@ -1,4 +1,4 @@
-//! What can go wrong at the command line, said in the user's language.
+//! The errors of the command line, with their messages in the user's language.
 
 mod from;
 mod store;
@@ -16,7 +16,7 @@ use lettrine_server::store::{BesideError, StoreError};
 
 use crate::language::Language;
 
-/// Why a command could not do what it was asked. Exit code 2.
+/// Why a command failed. Exit code 2.
 #[derive(Debug)]
 pub(crate) enum Trouble {
     UnknownCommand(String),
@@ -45,7 +45,7 @@ pub(crate) enum Trouble {
         path: PathBuf,
         error: OpenError,
     },
-    /// A file is no dictionary of definitions.
+    /// A file is not a dictionary of definitions.
     Definitions(Box<BadDefinitions>),
     NoWords(PathBuf),
     Build(BuildError),
@@ -58,53 +58,53 @@ pub(crate) enum Trouble {
         what: Fingerprinted,
     },
     UnknownGame(String),
-    /// No exact solution of this game is known.
+    /// The game has no known exact solution.
     Unsolved(&'static str),
-    /// An option that says nothing of a position: its record does.
+    /// An option that does not apply to a position: its record decides.
     WholeGameOnly(&'static str),
-    /// A file does not describe dice.
+    /// A file does not describe a set of dice.
     Dice {
         path: PathBuf,
         error: NotComponents,
     },
     UnknownRule(String),
     Unfaithful(PathBuf),
-    /// The server did not start, or not end, as it should.
+    /// The server failed to start, or failed while running.
     Serve(String),
-    /// Another server plays in this folder.
+    /// Another server uses this folder.
     FolderTaken(PathBuf),
-    /// What a server keeps cannot be read.
+    /// The store of a server cannot be read.
     Store(BesideError),
-    /// A database is no file that could be copied.
+    /// The store is a `PostgreSQL` database and not a file that could be copied.
     NoFile,
-    /// A store does not do as asked.
+    /// An operation on a store failed.
     Unkept(StoreError),
-    /// What is kept is not as it should be.
+    /// A file or a folder is not as the command needs it.
     Kept(Kept),
-    /// A bot of a tournament did what is not allowed.
+    /// A bot played an illegal action.
     Tournament(String),
-    /// The program of the benchmarks cannot be started.
+    /// The benchmark program cannot be started.
     Bench(PathBuf),
-    /// The record says nothing of the seed, or of what was promised about it.
+    /// The record has no seed, or there is no commitment to compare it with.
     NothingToVerify(PathBuf),
     Output(std::io::Error),
 }
 
-/// What can be wrong with what is kept, or would be.
+/// What can be wrong with a file or a folder that a command reads or writes.
 #[derive(Debug)]
 pub(crate) enum Kept {
-    /// A file is there that would be overwritten.
+    /// A file exists that would be overwritten.
     Exists(PathBuf),
-    /// An export cannot be read or written: what is wrong, and on which line.
+    /// An export cannot be read or written; the error names the line.
     BadExport(PathBuf, Wrong),
-    /// A folder keeps games already.
+    /// The store has games already.
     NotEmpty(PathBuf),
-    /// A backup is not whole: in how many places.
+    /// A backup is damaged in this many places.
     BadBackup(PathBuf, usize),
 }
 
 impl Trouble {
-    /// One line that names what is wrong and where.
+    /// One line that names the error and where it is.
     pub(crate) fn say(&self, language: Language) -> String {
         let pick = |french: String, english: String| language.pick(french, english);
         match self {
@@ -126,7 +126,7 @@ impl Trouble {
             }
             Trouble::MissingArgument(name) => pick(format!("il manque {name}"), format!("{name} is missing")),
             Trouble::BadValue { option, value, expected } => pick(
-                format!("« {option} {} » : {} attendu", cut(value), expected.0),
+                format!("« {option} {} » : il faut {}", cut(value), expected.0),
                 format!("'{option} {}': expected {}", cut(value), expected.1),
             ),
             Trouble::NotALetter { text, error: NotALetter { found, at } } => pick(
@@ -253,7 +253,7 @@ fn dice_error(path: &Path, NotComponents { line, why }: &NotComponents, language
         .pick(format!("{path}{} : {}", line("ligne"), why[0]), format!("{path}{}: {}", line("line"), why[1]))
 }
 
-/// What a record was played with, if its fingerprint is not ours.
+/// What a record was played with, if its fingerprint differs from ours.
 fn foreign(what: Fingerprinted) -> (&'static str, &'static str) {
     match what {
         Fingerprinted::Lexicon => ("un autre lexique", "another lexicon"),
@@ -261,7 +261,7 @@ fn foreign(what: Fingerprinted) -> (&'static str, &'static str) {
     }
 }
 
-/// A path as an error shows it: a long one by its end, which tells files apart.
+/// A path as an error shows it: a long path is cut at its beginning, because its end tells files apart.
 fn shown(path: &Path) -> String {
     let path = path.to_string_lossy();
     match path.char_indices().rev().nth(LONGEST_PATH) {
@@ -270,7 +270,7 @@ fn shown(path: &Path) -> String {
     }
 }
 
-/// So many characters of a path are shown.
+/// How many characters of a path are shown.
 const LONGEST_PATH: usize = 100;
 
 fn open_error_in_french(error: &OpenError) -> String {

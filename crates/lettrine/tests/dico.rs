@@ -1,4 +1,4 @@
-//! The dictionary as a person in a terminal meets it.
+//! Tests of the dictionary in the terminal.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 mod common;
@@ -43,7 +43,7 @@ fn w_1_what_is_no_letter_exits_with_2_and_says_where() {
         (&["dico", "--commence", "AB", "mot"], "argument inattendu « mot »"),
         (&["dico", "--lexicon", "/nulle/part", "mot"], "/nulle/part : lecture impossible"),
         (&["dicco"], "commande inconnue « dicco »"),
-        (&["--lang", "de", "dico"], "« --lang de » : fr ou en attendu"),
+        (&["--lang", "de", "dico"], "« --lang de » : il faut fr ou en"),
     ] {
         let answer = lettrine(arguments);
         assert_eq!((answer.code, answer.out.as_str()), (2, ""), "{arguments:?}");

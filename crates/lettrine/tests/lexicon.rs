@@ -1,4 +1,4 @@
-//! Lists of one's own, from a text file to a lexicon and back.
+//! Tests of `lettrine lexicon`: a word list is compiled, checked and printed again.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 mod common;
@@ -19,7 +19,7 @@ fn w_4_a_list_is_compiled_examined_and_used() {
 
     let built = lettrine(&["lexicon", "build", text(&list), "-o", text(&compiled)]);
     assert_eq!(built.code, 0);
-    assert!(built.out.contains("3 mots (1 lignes répétées, 2 passées)"), "{}", built.out);
+    assert!(built.out.contains("3 mots (1 ligne répétée, 2 passées)"), "{}", built.out);
     assert!(
         built.error.contains(
             "ligne 4, passée : « porte-clé » a un caractère qui n'est pas une lettre ('-', place 6)"

@@ -1,4 +1,4 @@
-//! Figures for who looks after a server: `/metrics`, in Prometheus' format.
+//! Metrics for the operator of a server: `/metrics`, in Prometheus' text format.
 
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -6,33 +6,33 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
 
-/// The figures.
+/// The metrics.
 pub struct Metrics {
     registry: Registry,
-    /// Sockets that are open.
+    /// Open sockets.
     pub sockets: Gauge,
     /// Tables in memory.
     pub rooms: Gauge,
-    /// Clocks that run.
+    /// Running clocks.
     pub clocks: Gauge,
     /// Tables opened.
     pub opened: Counter,
-    /// Actions played, by whomever.
+    /// Actions played, by people, bots and clocks.
     pub played: Counter,
-    /// Actions refused.
+    /// Refused requests of members.
     pub refused: Counter,
-    /// Messages from clients.
+    /// Messages received from clients.
     pub messages: Counter,
     /// Clients dropped because they read too slowly.
     pub slow: Counter,
-    /// Seconds from an action to its entries being on disk.
+    /// Seconds that an append to the store took, also a failed one.
     pub durable: Histogram,
-    /// Seconds by which clocks rang late.
+    /// Seconds between a clock's deadline and its alarm.
     pub late: Histogram,
 }
 
 impl Metrics {
-    /// All at nought.
+    /// All metrics at zero.
     #[must_use]
     pub fn new() -> Metrics {
         let mut registry = Registry::with_prefix("lettrine");
@@ -54,7 +54,11 @@ impl Metrics {
         registry.register("clocks", "Clocks that run", metrics.clocks.clone());
         registry.register("tables_opened", "Tables opened", metrics.opened.clone());
         registry.register("actions_played", "Actions played", metrics.played.clone());
-        registry.register("actions_refused", "Actions refused", metrics.refused.clone());
+        registry.register(
+            "actions_refused",
+            "Requests of members refused, actions among them",
+            metrics.refused.clone(),
+        );
         registry.register("messages", "Messages from clients", metrics.messages.clone());
         registry.register(
             "slow_clients",
@@ -63,14 +67,14 @@ impl Metrics {
         );
         registry.register(
             "durable_seconds",
-            "From an action to its entries being on disk",
+            "How long appends to the store took, failed ones too",
             metrics.durable.clone(),
         );
         registry.register("clock_late_seconds", "By how much clocks rang late", metrics.late.clone());
         Metrics { registry, ..metrics }
     }
 
-    /// In Prometheus' format.
+    /// The metrics in Prometheus' text format.
     #[must_use]
     pub fn write(&self) -> String {
         let mut text = String::new();

@@ -1,4 +1,4 @@
-//! The games that a person has played to their end, read from the logs of the tables where that person sat.
+//! The games that a person has played to their end, read from the logs of the person's tables.
 
 use lettrine_language::Language;
 
@@ -14,7 +14,7 @@ use crate::uptime::Uptime;
 /// The most tables whose logs are read for one answer, the latest first.
 const TABLES: u32 = 200;
 
-/// A person's games that ended later than this, the latest first; none from before that person had them erased.
+/// A person's games that ended after `since`, the latest first. Games from before the person's last erasure are left out.
 pub async fn finished(
     shared: &Shared,
     person: Digest,
@@ -29,7 +29,7 @@ pub async fn finished(
         }
         let log = shared.store.load(table.table).await?;
         let read = move || of_table(table.table, &log, person, language);
-        // A log that is damaged hides no other game.
+        // A damaged log yields no games, and the others are still listed.
         games.extend(shared.work.records.run(read).await?.unwrap_or_default());
     }
     games.retain(|game| game.ended > since);
@@ -37,8 +37,8 @@ pub async fn finished(
     Ok(games)
 }
 
-/// A person's games at one table. Imported ones do not count, for anybody can write them; nor do those in which the person had
-/// several seats, as round one screen.
+/// A person's games at one table. Imported games do not count, because anybody can write a record; nor do games in which the person
+/// had several seats, as when several people share one screen.
 fn of_table(
     id: TableId,
     log: &[Logged],
@@ -55,18 +55,19 @@ fn of_table(
     Ok(games)
 }
 
-/// The game that has just ended at this table, as this person played it.
+/// The game that has just ended at this table, from this person's seat.
 fn at_its_end(table: &Table, ended: Millis, person: Digest, language: Language) -> Option<Finished> {
     let play = table.play.as_ref().filter(|play| !play.imported)?;
     let is_own =
         |place: &&Place| matches!(&place.sitter, Sitter::Person { person: of, .. } if *of == Some(person));
     let mut own = table.places.iter().filter(is_own);
     let (Some(place), None) = (own.next(), own.next()) else { return None };
-    // Whoever gave up has not played to the end.
+    // A player who gave up has not played to the end.
     if place.gave_up {
         return None;
     }
     let seat = table.seat_of(place.number)?;
+    let result = play.result()?;
     let player = |(place, score): (&Place, i32)| FinishedPlayer {
         name: place.name().to_owned(),
         kind: if place.is_person() { SeatKind::Person } else { SeatKind::Bot },
@@ -78,7 +79,8 @@ fn at_its_end(table: &Table, ended: Millis, person: Digest, language: Language) 
         ended,
         game: table.terms.game.clone(),
         options: table.terms.options.clone(),
-        players: table.places.iter().zip(play.live.scores()).map(player).collect(),
+        players: table.places.iter().zip(result.scores).map(player).collect(),
+        winners: result.winners,
         seat: seat_number(seat),
         best: play.best_of(seat).map(|gain| GainInfo::of(gain, language)),
     })

@@ -1,9 +1,9 @@
-//! What is kept of a person, told to that person or erased.
+//! The data of a person: showing it to that person, or erasing it.
 //!
-//! A person is known by the digest of a browser's identity, or by the secret of one seat. In logs that person's names and lines of
-//! chat stand among the others'. Erasing changes those entries in place: the name becomes "Anonyme", a line "…", the identity
-//! nobody's. What was played stays, for others played it too; the hashes of the log are made anew from the first change on, so that a
-//! hash somebody noted before agrees with it no more.
+//! A person is known by the digest of a browser's identity, or by the secret of one seat. Logs contain the person's names and lines
+//! of chat. Erasing rewrites those entries in place: the name becomes "Anonyme", a line of chat "…", and the identity is removed. The
+//! moves stay, because they belong to the other players' games too. The hashes of the log are recomputed from the first change on, so
+//! a hash noted before no longer matches.
 
 use lettrine_engine::json;
 use serde::Serialize;
@@ -14,21 +14,21 @@ use crate::store::{Batch, Logged, Millis, Rewrite, Store, StoreError};
 use crate::table::Table;
 use crate::uptime::Uptime;
 
-/// The most tables of one person that are looked through.
+/// The most tables of one person that are searched.
 const TABLES: u32 = 100_000;
-/// What stands in the place of a line of chat.
+/// The text that replaces an erased line of chat.
 const BLANK: &str = "…";
 
-/// Who it is about.
+/// The person whose data is meant.
 #[derive(Clone, Copy, Debug)]
 pub enum Who {
-    /// Whoever has a browser's identity.
+    /// The person with this browser's identity.
     Identity(Digest),
-    /// Whoever has the secret of a seat at this table.
+    /// The person with the secret of a seat at this table.
     Seat(TableId, Digest),
 }
 
-/// What is kept of a person.
+/// The data that is kept of a person.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PersonData {
@@ -36,25 +36,25 @@ pub struct PersonData {
     pub tables: Vec<AtTable>,
     /// The evenings that person took part in.
     pub evenings: Vec<AtEvening>,
-    /// The push services that are told when it is that person's turn: only their names, for an address is a key.
+    /// The push services that are told when it is that person's turn: only their host names, because the full address is a secret.
     pub subscriptions: Vec<String>,
     /// When that person had the list of finished games erased, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number | null"))]
     pub erased: Option<Millis>,
 }
 
-/// What is kept of a person at a table.
+/// The data that is kept of a person at one table.
 #[derive(Debug, Default, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct AtTable {
-    /// Its name in addresses.
+    /// The table's id in addresses.
     pub table: String,
-    /// When the first and the last thing happened there, in milliseconds since 1970.
+    /// The times of the first and the last entry of its log, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "[number, number]"))]
     pub from: (Millis, Millis),
-    /// The names that person went by.
+    /// The names that person used, each once.
     pub names: Vec<String>,
-    /// What that person said.
+    /// That person's lines of chat.
     pub said: Vec<String>,
     /// How many actions that person played.
     pub played: u32,
@@ -64,13 +64,13 @@ pub struct AtTable {
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct AtEvening {
-    /// Its name in addresses.
+    /// The evening's id in addresses.
     pub evening: String,
     /// The person's name there.
     pub name: String,
 }
 
-/// What is kept of a person.
+/// Collects the data that is kept of a person.
 pub async fn kept(store: &dyn Store, who: Who) -> Result<PersonData, StoreError> {
     let mut data =
         PersonData { tables: Vec::new(), evenings: Vec::new(), subscriptions: Vec::new(), erased: None };
@@ -104,7 +104,9 @@ fn at_table(table: TableId, log: &[Logged], who: Who) -> Option<AtTable> {
     for logged in log {
         let Ok(entry) = serde_json::from_str::<Entry>(&logged.body) else { continue };
         match (&entry, seats.follow(&entry)) {
-            (Entry::Seated { name, .. } | Entry::Renamed { name, .. }, true) => at.names.push(name.clone()),
+            (Entry::Seated { name, .. } | Entry::Renamed { name, .. }, true) if !at.names.contains(name) => {
+                at.names.push(name.clone());
+            }
             (Entry::Said { text, .. }, true) => at.said.push(text.clone()),
             (Entry::Played { .. }, true) => at.played += 1,
             _ => {}
@@ -113,23 +115,22 @@ fn at_table(table: TableId, log: &[Logged], who: Who) -> Option<AtTable> {
     (!at.names.is_empty()).then_some(at)
 }
 
-/// What was erased.
+/// How much was erased.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Erased {
-    /// At how many tables something was.
+    /// The number of tables whose logs were rewritten.
     pub tables: u32,
-    /// How many entries of their logs have changed.
+    /// The number of entries that were rewritten.
     pub entries: u32,
 }
 
-/// Erases what is kept of a person: in logs, in lists, in evenings, and subscriptions. The names of those who sat with that person,
-/// and all that was played, stay.
+/// Erases a person's data: in logs, lists and evenings, and push subscriptions. The other players' names and all moves stay.
 pub async fn erase(store: &dyn Store, who: Who, at: Millis) -> Result<Erased, StoreError> {
     let mut erased = Erased::default();
     for table in tables(store, who).await? {
         let entries = loop {
-            // Whoever plays there may be quicker: then it is read again.
+            // On a conflict a player has appended in the meantime: the log is read again.
             match erase_at(store, table, who, at).await {
                 Err(StoreError::Conflict) => {}
                 other => break other?,
@@ -165,7 +166,7 @@ async fn erase_at(store: &dyn Store, table: TableId, who: Who, at: Millis) -> Re
     let now = load(&log)?;
     let (first, mut entries) = (i64::try_from(log.len()).unwrap_or(i64::MAX), Vec::new());
     for place in now.places.iter().filter(|place| seats.holds(place.number)) {
-        // Also said to whoever sits there: one entry more is how others who have the table in use know that it has changed.
+        // The new name is also appended: by this entry the rooms in memory, and their members, learn that the table has changed.
         let (number, colour) = (place.number, place.colour().unwrap_or_default());
         let renamed = Entry::Renamed { place: number, name: anonymous(number), colour };
         entries.push(json::text(&renamed));
@@ -179,7 +180,7 @@ async fn erase_at(store: &dyn Store, table: TableId, who: Who, at: Millis) -> Re
     Ok(count)
 }
 
-/// The entries that name or quote a person, without that.
+/// The entries that name or quote the person, with those parts erased, by their numbers.
 fn blanked(log: &[Logged], seats: &mut Seats) -> Vec<(i64, String)> {
     let mut changed = Vec::new();
     for (seq, logged) in (0..).zip(log) {
@@ -217,11 +218,11 @@ impl Who {
     }
 }
 
-/// The places that a person has at a table, as its log goes on.
+/// The places that a person has at a table, followed through its log.
 struct Seats {
     who: Who,
     places: Vec<u8>,
-    /// Which place each seat of the game is.
+    /// The place of each seat of the game.
     order: Vec<u8>,
 }
 
@@ -234,7 +235,7 @@ impl Seats {
         self.places.contains(&place)
     }
 
-    /// Follows the log by one entry. Whether the entry is that person's.
+    /// Follows the log by one entry, and returns whether the entry is that person's.
     fn follow(&mut self, entry: &Entry) -> bool {
         match entry {
             Entry::Opened { terms, .. } => self.order = (0..terms.seats).collect(),

@@ -1,4 +1,4 @@
-//! What can go wrong for somebody, told in their language.
+//! Problems: why a request fails, as codes for programs and messages for people.
 
 mod about;
 mod details;
@@ -18,29 +18,29 @@ pub use lettrine_table::Problem as TableProblem;
 use crate::protocol::Trouble;
 use crate::store::StoreError;
 
-/// Why something is not done.
+/// Why a request is refused.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Problem {
-    /// What a table says no to, and a server for the same reason.
+    /// A problem of a table, or of the server with the same meaning.
     Table(TableProblem),
-    /// The request is not what it should be: which part, and why, as its reader says. What it quotes is short.
+    /// The request is malformed: which part, and why, in the parser's words. Quoted parts are short.
     Malformed(String),
-    /// The request is none that can be answered, as the router says.
+    /// The router cannot answer the request, and gives this status.
     Unanswerable(StatusCode),
-    /// The trouble lies at this place of a record.
+    /// The problem is at this place of a record.
     At(&'static str, Box<Problem>),
-    /// This is not made of letters.
+    /// The text does not consist of letters.
     NotLetters {
         /// The text.
         text: String,
-        /// Which character of it, from 1.
+        /// The first wrong character, from 1.
         at: usize,
     },
-    /// Somebody misses a word that is in the list.
+    /// The word that is reported as missing is in the list.
     IsAWord(String),
-    /// Somebody does not want a word that is not in the list.
+    /// The word that is reported as unwanted is not in the list.
     NoSuchWord(String),
-    /// The host has as many reports of words, or of lines of chat, to look at as the server keeps.
+    /// The server keeps as many reports of words, or of lines of chat, as it may.
     ReportsFull,
     /// The evening has not begun.
     TooEarly,
@@ -48,79 +48,87 @@ pub enum Problem {
     EveningOver,
     /// The evening has begun, and cannot be moved any more.
     EveningBegun,
-    /// What was dealt is not told before the evening is over.
+    /// The deal is secret until the evening is over.
     EveningOn,
-    /// Who would play a deal takes part first.
+    /// The person has to join the evening before playing a deal.
     NotJoined,
     /// An earlier deal is not over.
     EarlierDeal,
-    /// The file is no word list that can be used.
+    /// The file cannot be used as a word list.
     BadList(crate::lists::Flaw),
     /// Another word list has this name.
     ListNameTaken(String),
     /// The server keeps as many word lists as it may.
     TooManyLists,
-    /// Nobody may bring word lists here.
+    /// This server takes no uploads of word lists.
     NoUploads,
-    /// There are no puzzles of that day.
+    /// There is no puzzle of that day.
     NoSuchDay {
-        /// The first day that has some.
+        /// The first day with puzzles.
         first: String,
-        /// The last.
+        /// The last day with puzzles.
         today: String,
     },
-    /// The words of this server make no puzzle of that day.
+    /// No puzzle can be made for that day with the words of this server.
     NoPuzzle,
-    /// The puzzle that was answered is not the one of that day any more.
+    /// The puzzle of that day has changed since it was answered.
     OtherPuzzle,
-    /// What was played does not answer the puzzle.
+    /// The actions are not an answer to the puzzle.
     NoAnswer,
-    /// The instance wants its password.
+    /// The server requires its password.
     PasswordNeeded,
-    /// The password is another.
+    /// The password is wrong.
     WrongPassword,
     /// A page of another site may not talk to this server.
     ForeignOrigin,
-    /// The server does not go by the name that the request calls it.
+    /// The request names the server by a host name that is not allowed.
     ForeignHost(String),
-    /// This is no subscription of a browser to a push service.
+    /// This is not a push subscription of a browser.
     BadSubscription,
-    /// Too many tables or sockets from one address, or in all.
+    /// Too many tables or sockets, from one address or in all.
     TooMany,
-    /// The request's body, a file perhaps, is too large.
+    /// The body of the request is too large.
     TooLarge,
-    /// The record cannot be played again.
+    /// The record cannot be replayed.
     Unreplayable(ReplayError),
     /// The record names another word list or other components.
     OtherFingerprint,
-    /// The host of the server has closed the table, and may have said why.
+    /// The server's host has closed the table, with this reason, which may be empty.
     Closed(String),
-    /// The host of the server does not let this address in.
+    /// The server's host has banned this address.
     Banned,
     /// The client reads too slowly.
     TooSlow,
+    /// The store fails while something is only read.
+    Unread,
 }
 
 impl Problem {
-    /// The same, with its place in a record.
+    /// The same problem, with its place in a record.
     #[must_use]
     pub fn at(self, place: &'static str) -> Problem {
         Problem::At(place, Box::new(self))
     }
 
-    /// A word for programs.
+    /// The same problem of a request that only reads: there, a store that fails has left nothing undone.
+    #[must_use]
+    pub fn while_reading(self) -> Problem {
+        if self == Problem::Table(TableProblem::Store) { Problem::Unread } else { self }
+    }
+
+    /// The problem's code, for programs.
     #[must_use]
     pub fn code(&self) -> &'static str {
         self.about().0
     }
 
-    /// The status over HTTP.
+    /// The HTTP status.
     #[must_use]
     pub fn status(&self) -> StatusCode {
         self.about().1
     }
 
-    /// The rule that says so, where it is one.
+    /// The rule of the game that was broken, if it was one.
     #[must_use]
     pub fn rule(&self) -> Option<&'static str> {
         match self {
@@ -129,13 +137,13 @@ impl Problem {
         }
     }
 
-    /// As it is told to a client.
+    /// The problem as it is told to a client.
     #[must_use]
     pub fn tell(&self, language: Language) -> Trouble {
         Trouble { code: self.code(), rule: self.rule(), message: self.say(language) }
     }
 
-    /// As an answer over HTTP: problem details (RFC 9457).
+    /// The problem as an HTTP response: problem details (RFC 9457).
     #[must_use]
     pub fn respond(&self, language: Language) -> Response {
         let (code, status) = (self.code(), self.status());

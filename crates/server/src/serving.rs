@@ -1,4 +1,4 @@
-//! A server from its start to its end.
+//! A running server: how it starts, its background tasks, and how it stops.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -26,23 +26,26 @@ use crate::puzzles::Puzzles;
 use crate::reviews::Reviews;
 use crate::rooms::Rooms;
 use crate::shared::{Limits, Shared, Work};
-use crate::store::{self, Claim, ClaimError, DatabaseError, Millis, Postgres, Sqlite, Store};
+use crate::store::{
+    self, BesideError, Claim, ClaimError, DatabaseError, Millis, Place, Postgres, Sqlite, Store,
+};
 use crate::sweeping::{BETWEEN_SWEEPS, Sweeper};
 use crate::time::{BETWEEN_PULSES, Gap, Time};
 use crate::uptime::now;
 
-/// How often the server writes down that it is alive, while clocks run: what a crash may cost a player's opponents.
+/// How often the server writes a heartbeat while clocks run. After a crash, at most this much thinking time is not charged to the
+/// player whose turn it was.
 const BETWEEN_BEATS: Duration = Duration::from_millis(500);
-/// How long a store that several servers share may not answer before nobody's clock is charged for it.
+/// How long a shared store may fail to answer before the time is charged to no clock.
 const AWAY: Duration = Duration::from_secs(2);
-/// How long no other server looks for old tables: a little less than the time between two looks, so that the same one may look again.
+/// How long the lease for a sweep lasts: a little less than the time between two sweeps, so that the same server can take it again.
 const SWEEP_LEASE: Duration = Duration::from_mins(59);
-/// How long requests may take to finish when the server stops.
+/// How long open requests may take to finish when the server stops.
 const TO_FINISH: Duration = Duration::from_secs(5);
 
-/// A server that runs.
+/// A running server.
 pub struct Running {
-    /// Where it listens.
+    /// The address on which the server listens.
     pub address: SocketAddr,
     stop: oneshot::Sender<()>,
     served: JoinHandle<()>,
@@ -53,11 +56,13 @@ pub struct Running {
 /// Why a server does not start.
 #[derive(Debug)]
 pub enum StartError {
-    /// Another server plays in this folder.
+    /// Another server uses this data folder.
     FolderTaken(PathBuf),
     /// The database cannot be used.
     Database(DatabaseError),
-    /// Something else, as the system says.
+    /// A later version of Lettrine has written the file of the store.
+    Later(PathBuf),
+    /// Another error, in the system's words.
     Failed(String),
 }
 
@@ -73,7 +78,7 @@ impl From<DatabaseError> for StartError {
     }
 }
 
-/// Opens the store that the settings name. A folder is claimed: its database is one server's.
+/// Opens the store that the settings name. A data folder is locked, because only one server may use its database.
 async fn open_store(config: &Config) -> Result<(Arc<dyn Store>, Option<Claim>), StartError> {
     if let Some(address) = &config.database {
         return Ok((Arc::new(Postgres::open(address).await?), None));
@@ -82,10 +87,17 @@ async fn open_store(config: &Config) -> Result<(Arc<dyn Store>, Option<Claim>), 
         ClaimError::Taken => StartError::FolderTaken(config.data.clone()),
         ClaimError::Unlockable(error) => format!("{}: {error}", config.data.display()).into(),
     })?;
-    Ok((Arc::new(Sqlite::open(&config.data.join(store::FILE_NAME))?), Some(claim)))
+    let file = config.data.join(store::FILE_NAME);
+    match Sqlite::open(&file) {
+        Ok(store) => Ok((Arc::new(store), Some(claim))),
+        Err(why) => match store::open_archive(&Place::File(file)).await {
+            Err(BesideError::Later(file)) => Err(StartError::Later(file)),
+            _ => Err(why.into()),
+        },
+    }
 }
 
-/// Starts a server. When this returns, it answers.
+/// Starts a server. When this returns, the server accepts requests.
 pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running, StartError> {
     std::fs::create_dir_all(&config.data).map_err(|error| format!("{}: {error}", config.data.display()))?;
     let (store, claim) = open_store(&config).await?;
@@ -98,7 +110,7 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     let (past, run) = store.begin_run(now() + ahead).await.map_err(|error| error.to_string())?;
     let brought = store.lists().await.map_err(|error| error.to_string())?;
     let ordered = store.orders().await.map_err(|error| error.to_string())?;
-    // Push services want to know whom they deal with, and browsers a page by https.
+    // Push services require a contact address, and browsers allow push only on pages served by https.
     let public = config.public_url.as_deref().filter(|url| url.starts_with("https:"));
     let push = Push::start(&config.data, public, config.push_anywhere, Arc::clone(&store)).await?;
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
@@ -145,7 +157,7 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
 }
 
 impl Running {
-    /// Serves until the signal comes, then finishes what was begun: clients are told, writes are done.
+    /// Serves until the signal comes, then shuts down in order: clients are told, pending writes are finished.
     pub async fn until(self, signal: impl Future<Output = ()>) -> Result<(), String> {
         signal.await;
         tracing::info!("stopping");
@@ -153,7 +165,7 @@ impl Running {
         let _ = stop.send(());
         shared.rooms.stop().await;
         let _ = tokio::time::timeout(TO_FINISH, served).await;
-        // A request that came in between may have opened a room again.
+        // A request may have opened a room again in between.
         shared.rooms.stop().await;
         let _ = shared.store.beat(shared.time.run(), shared.time.now()).await;
         shared.store.close().await.map_err(|error| error.to_string())?;
@@ -163,7 +175,7 @@ impl Running {
     }
 }
 
-/// Feels the server's pulse, whatever the disk does.
+/// Reads the clock regularly, so that a pause of the whole process is noticed even while the disk is slow.
 async fn pulse(shared: Arc<Shared>) {
     loop {
         tokio::time::sleep(BETWEEN_PULSES).await;
@@ -171,8 +183,8 @@ async fn pulse(shared: Arc<Shared>) {
     }
 }
 
-/// Writes down that the server is alive, while clocks run, and when it stood still. While none does, it is only seen to that the
-/// store is still in its place.
+/// Writes a heartbeat while clocks run, and records every interruption of the server. While no clock runs, it only checks that the
+/// store is still there.
 async fn beat(shared: Arc<Shared>) {
     let mut heard = Instant::now();
     loop {
@@ -182,7 +194,7 @@ async fn beat(shared: Arc<Shared>) {
             note(&shared, gap).await;
         }
         let was_away = shared.nodes.are_several() && heard.elapsed() > AWAY;
-        // What fails is in the log: the store says so itself.
+        // Errors need no handling here: the store logs them itself.
         let answered = if shared.metrics.clocks.get() > 0 && !was_away {
             shared.store.beat(shared.time.run(), now).await
         } else {
@@ -197,7 +209,8 @@ async fn beat(shared: Arc<Shared>) {
     }
 }
 
-/// A run has ended and another begins: that must be known after a restart too, and to everybody whose clock runs.
+/// Records an interruption: one run ends and the next begins. The store keeps it for after a restart, and every room in memory
+/// recomputes its clock.
 async fn note(shared: &Shared, gap: Gap) {
     let seconds = (gap.resumed - gap.stopped) / 1000;
     tracing::warn!(seconds, "the server stood still or the date was set; no clock is charged for it");
@@ -209,18 +222,18 @@ async fn note(shared: &Shared, gap: Gap) {
     shared.rooms.wake();
 }
 
-/// Forgets tables that nobody has touched for long. Finished games stay.
+/// Deletes tables that have not changed for long. Finished games stay, unless the settings limit their age.
 async fn sweep(shared: Arc<Shared>, last_alive: Option<Millis>) {
     let store = Arc::clone(&shared.store);
     let mut sweeper = Sweeper { store, last: last_alive, kept: (&shared.config).into() };
     loop {
         tokio::time::sleep(BETWEEN_SWEEPS).await;
-        // One of the servers on a store looks, and once in this time: how often it is looked counts.
+        // Only one of the servers on a store sweeps, once per interval, because the sweeper's rules depend on how often it runs.
         let held = shared.store.hold(vec!["sweep".to_owned()], SWEEP_LEASE).await;
         if held.is_ok_and(|held| !held.is_empty()) {
             sweeper.sweep(now()).await;
         }
-        // The next server can tell by this whether its clock has leapt, though no clock of a table ran.
+        // By this heartbeat the next server notices whether the system's date has jumped, even if no table's clock ran.
         let _ = shared.store.beat(shared.time.run(), shared.time.now()).await;
     }
 }

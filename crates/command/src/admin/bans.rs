@@ -4,17 +4,15 @@ use std::net::IpAddr;
 
 use lettrine_server::limits::household;
 use lettrine_server::store::Ban;
-use lettrine_server::uptime::now;
+use lettrine_server::uptime::{DAY, now};
 
 use super::ago::{ago, hence};
 use super::{Desk, bad};
 use crate::Outcome;
 use crate::trouble::Trouble;
 
-const DAY: i64 = 24 * 60 * 60 * 1000;
-
-/// The address as it is kept: one of IPv6 stands for its network.
-fn address(said: &str) -> Result<IpAddr, Trouble> {
+/// The address as the store keeps it: an IPv6 address stands for its network.
+pub(super) fn address(said: &str) -> Result<IpAddr, Trouble> {
     let expected = ("une adresse IP", "an IP address");
     said.parse().map(household).map_err(|_| bad("admin", said, expected))
 }
@@ -37,11 +35,11 @@ pub(super) fn list(desk: &Desk) -> Result<Outcome, Trouble> {
 
 pub(super) fn ban(
     desk: &Desk,
-    said: &str,
+    address: IpAddr,
     reason: Option<&str>,
     days: Option<u32>,
 ) -> Result<Outcome, Trouble> {
-    let (address, added) = (address(said)?.to_string(), now());
+    let (address, added) = (address.to_string(), now());
     let until = days.map(|days| added + i64::from(days) * DAY);
     let ban = Ban { address: address.clone(), reason: reason.unwrap_or_default().to_owned(), added, until };
     desk.ask(desk.store.ban(ban))?;
@@ -52,8 +50,8 @@ pub(super) fn ban(
     Ok(Outcome::Yes)
 }
 
-pub(super) fn unban(desk: &Desk, said: &str) -> Result<Outcome, Trouble> {
-    let address = address(said)?.to_string();
+pub(super) fn unban(desk: &Desk, address: IpAddr) -> Result<Outcome, Trouble> {
+    let address = address.to_string();
     let was = desk.ask(desk.store.unban(address.clone()))?;
     if was {
         desk.say(&format!("{address} peut revenir"), &format!("{address} may come back"))?;

@@ -1,10 +1,11 @@
-//! `lettrine admin chat`: lines that players have reported.
+//! `lettrine admin chat`: lines of the chat that players have reported.
 
 use lettrine_server::protocol::ReportedLine;
+use lettrine_server::secret::TableId;
 use serde_json::json;
 
 use super::ago::ago;
-use super::{Desk, bad, tables};
+use super::{Desk, bad};
 use crate::Outcome;
 use crate::trouble::Trouble;
 
@@ -37,10 +38,14 @@ pub(super) fn list(desk: &Desk) -> Result<Outcome, Trouble> {
     Ok(if reports.is_empty() { Outcome::No } else { Outcome::Yes })
 }
 
-pub(super) fn forget(desk: &Desk, table: &str, entry: &str) -> Result<Outcome, Trouble> {
+/// The number of a reported line's entry.
+pub(super) fn entry(said: &str) -> Result<i64, Trouble> {
     let expected = ("le numéro d'une entrée", "the number of an entry");
-    let seq = entry.parse().map_err(|_| bad("admin chat", entry, expected))?;
-    let was = desk.ask(desk.store.forget_chat_report(tables::table(table)?, seq))?;
+    said.parse().map_err(|_| bad("admin chat", said, expected))
+}
+
+pub(super) fn forget(desk: &Desk, table: TableId, entry: i64) -> Result<Outcome, Trouble> {
+    let was = desk.ask(desk.store.forget_chat_report(table, entry))?;
     if was {
         desk.say("oublié", "forgotten")?;
     } else {

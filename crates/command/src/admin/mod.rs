@@ -1,5 +1,5 @@
-//! `lettrine admin`: what a host looks at and decides while the server plays. Everything is read from the store and written to it;
-//! servers on it obey within seconds.
+//! `lettrine admin`: what a host looks at and decides while the server runs. Everything is read from the store and written to it;
+//! the servers on that store obey within seconds.
 
 mod ago;
 mod bans;
@@ -10,9 +10,12 @@ mod tables;
 
 use std::future::Future;
 use std::io::Write;
+use std::net::IpAddr;
 use std::sync::Arc;
 
-use lettrine_server::store::{Store, StoreError, open_for_host};
+use lettrine_server::person::Who;
+use lettrine_server::secret::TableId;
+use lettrine_server::store::{Filter, Store, StoreError, open_for_host};
 use lexopt::prelude::*;
 use serde::Serialize;
 
@@ -22,7 +25,7 @@ use crate::stores::Named;
 use crate::trouble::Trouble;
 use crate::{Context, Outcome, help};
 
-/// What was asked for: the words, and what belongs to them.
+/// The parsed command line: its words and its options.
 #[derive(Default)]
 struct Asked {
     words: Vec<String>,
@@ -38,7 +41,49 @@ struct Asked {
     limit: Option<u32>,
 }
 
-/// The store that is looked at, and how its answers are told.
+/// What the words ask for. It is known before the store is opened, which may migrate it.
+enum Order {
+    Figures,
+    Tables(Filter),
+    Close(TableId),
+    Reopen(TableId),
+    Delete(TableId),
+    Bans,
+    Ban(IpAddr),
+    Unban(IpAddr),
+    Chat,
+    ForgetChat(TableId, i64),
+    Person(Who),
+}
+
+impl Order {
+    fn of(asked: &Asked, language: Language) -> Result<Order, Trouble> {
+        let missing =
+            |french: &'static str, english| Err(Trouble::MissingArgument(language.pick(french, english)));
+        let words: Vec<&str> = asked.words.iter().map(String::as_str).collect();
+        Ok(match words[..] {
+            ["figures"] => Order::Figures,
+            ["tables"] => Order::Tables(tables::filter(asked)?),
+            ["close", table] => Order::Close(tables::table(table)?),
+            ["reopen", table] => Order::Reopen(tables::table(table)?),
+            ["delete", table] => Order::Delete(tables::table(table)?),
+            ["close" | "reopen" | "delete"] => return missing("la table", "the table"),
+            ["bans"] => Order::Bans,
+            ["ban", address] => Order::Ban(bans::address(address)?),
+            ["unban", address] => Order::Unban(bans::address(address)?),
+            ["ban" | "unban"] => return missing("l'adresse IP", "the IP address"),
+            ["chat"] => Order::Chat,
+            ["chat", table, entry] if asked.forget => {
+                Order::ForgetChat(tables::table(table)?, chat::entry(entry)?)
+            }
+            ["person", who] => Order::Person(person::who(who)?),
+            ["person"] => return missing("la personne", "the person"),
+            _ => return Err(Trouble::UnexpectedArgument(words.join(" ").into())),
+        })
+    }
+}
+
+/// The store that the host works on, and how its answers are printed.
 struct Desk {
     store: Arc<dyn Store>,
     runtime: tokio::runtime::Runtime,
@@ -47,12 +92,12 @@ struct Desk {
 }
 
 impl Desk {
-    /// Waits for the store's answer.
+    /// Blocks until the store has answered.
     fn ask<T>(&self, answer: impl Future<Output = Result<T, StoreError>>) -> Result<T, Trouble> {
         Ok(self.runtime.block_on(answer)?)
     }
 
-    /// Prints an answer for programs, or line by line for people.
+    /// Prints an answer: JSON for programs, or lines for people.
     fn print(&self, answer: &impl Serialize, lines: impl FnOnce() -> Vec<String>) -> Result<(), Trouble> {
         let mut out = anstream::stdout().lock();
         if self.json {
@@ -76,30 +121,29 @@ impl Desk {
 pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let language = context.language;
     let Some(mut asked) = read(&mut context)? else { return help::print(Some("admin"), language) };
+    let order = Order::of(&asked, language)?;
     let place = std::mem::take(&mut asked.named).place()?;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Trouble::Serve(error.to_string()))?;
     let store = runtime.block_on(open_for_host(&place))?;
     let desk = Desk { store, runtime, language, json: asked.json };
-    let words: Vec<&str> = asked.words.iter().map(String::as_str).collect();
-    let done = match words[..] {
-        ["figures"] => figures::run(&desk),
-        ["tables"] => tables::list(&desk, &asked),
-        ["close", table] => tables::close(&desk, table, asked.reason.as_deref()),
-        ["reopen", table] => tables::reopen(&desk, table),
-        ["delete", table] => tables::delete(&desk, table),
-        ["bans"] => bans::list(&desk),
-        ["ban", address] => bans::ban(&desk, address, asked.reason.as_deref(), asked.days),
-        ["unban", address] => bans::unban(&desk, address),
-        ["chat"] => chat::list(&desk),
-        ["chat", table, entry] if asked.forget => chat::forget(&desk, table, entry),
-        ["person", who] => person::run(&desk, who, asked.erase),
-        _ => Err(Trouble::UnexpectedArgument(words.join(" ").into())),
+    let done = match order {
+        Order::Figures => figures::run(&desk),
+        Order::Tables(filter) => tables::list(&desk, filter),
+        Order::Close(table) => tables::close(&desk, table, asked.reason.as_deref()),
+        Order::Reopen(table) => tables::reopen(&desk, table),
+        Order::Delete(table) => tables::delete(&desk, table),
+        Order::Bans => bans::list(&desk),
+        Order::Ban(address) => bans::ban(&desk, address, asked.reason.as_deref(), asked.days),
+        Order::Unban(address) => bans::unban(&desk, address),
+        Order::Chat => chat::list(&desk),
+        Order::ForgetChat(table, entry) => chat::forget(&desk, table, entry),
+        Order::Person(who) => person::run(&desk, who, asked.erase),
     };
     desk.ask(desk.store.close())?;
     done
 }
 
-/// Reads the arguments; nothing, if help was wanted or nothing was said.
+/// Reads the arguments; `None` if help was asked for or no word was given.
 fn read(context: &mut Context) -> Result<Option<Asked>, Trouble> {
     let mut asked = Asked::default();
     let arguments = &mut context.arguments;
@@ -134,7 +178,7 @@ fn number(option: &str, value: &std::ffi::OsStr) -> Result<u32, Trouble> {
     value.parse().map_err(|_| Trouble::BadValue { option: option.into(), value, expected })
 }
 
-/// A word of the command line that is not what it should be.
+/// The error for a word of the command line that has the wrong form.
 fn bad(option: &str, value: &str, expected: (&'static str, &'static str)) -> Trouble {
     Trouble::BadValue { option: option.into(), value: value.into(), expected }
 }

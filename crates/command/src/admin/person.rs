@@ -1,4 +1,4 @@
-//! `lettrine admin person`: what is kept of a person, told or erased.
+//! `lettrine admin person`: prints or erases what is kept of a person.
 
 use lettrine_server::person::{Who, erase, kept};
 use lettrine_server::secret::Secret;
@@ -6,10 +6,11 @@ use lettrine_server::uptime::now;
 
 use super::{Desk, bad, tables};
 use crate::Outcome;
+use crate::language::{english, french};
 use crate::trouble::Trouble;
 
-/// Whoever has a browser's identity, or, by the link of a seat, the seat.
-fn who(said: &str) -> Result<Who, Trouble> {
+/// The person meant: the owner of a browser's identity, or, given the link of a seat, the player on that seat.
+pub(super) fn who(said: &str) -> Result<Who, Trouble> {
     let expected = (
         "l'identité d'un navigateur, ou le lien d'une place (…/t/TABLE#s…)",
         "a browser's identity, or the link of a seat (…/t/TABLE#s…)",
@@ -21,15 +22,23 @@ fn who(said: &str) -> Result<Who, Trouble> {
     }
 }
 
-pub(super) fn run(desk: &Desk, said: &str, erases: bool) -> Result<Outcome, Trouble> {
-    let (who, language) = (who(said)?, desk.language);
+pub(super) fn run(desk: &Desk, who: Who, erases: bool) -> Result<Outcome, Trouble> {
+    let language = desk.language;
     if erases {
         let erased = desk.ask(erase(&*desk.store, who, now()))?;
         let (tables, entries) = (erased.tables, erased.entries);
         desk.print(&erased, || {
             vec![language.pick(
-                format!("effacé : {entries} entrées à {tables} tables, et tout ce qui était gardé à côté"),
-                format!("erased: {entries} entries at {tables} tables, and all that was kept beside them"),
+                format!(
+                    "effacé : {} à {}, et tout ce qui était gardé à côté",
+                    french(entries, "entrée", "entrées"),
+                    french(tables, "table", "tables")
+                ),
+                format!(
+                    "erased: {} at {}, and all that was kept beside them",
+                    english(entries, "entry", "entries"),
+                    english(tables, "table", "tables")
+                ),
             )]
         })?;
         return Ok(Outcome::Yes);
@@ -40,8 +49,18 @@ pub(super) fn run(desk: &Desk, said: &str, erases: bool) -> Result<Outcome, Trou
         for at in &data.tables {
             let (names, said, played) = (at.names.join(", "), at.said.len(), at.played);
             lines.push(language.pick(
-                format!("table {} : {names} ; {played} coups, {said} lignes de discussion", at.table),
-                format!("table {}: {names}; {played} actions, {said} lines of chat", at.table),
+                format!(
+                    "table {} : {names} ; {}, {}",
+                    at.table,
+                    french(played, "coup", "coups"),
+                    french(said, "ligne de discussion", "lignes de discussion")
+                ),
+                format!(
+                    "table {}: {names}; {}, {}",
+                    at.table,
+                    english(played, "action", "actions"),
+                    english(said, "line of chat", "lines of chat")
+                ),
             ));
         }
         let evenings = data.evenings.iter();

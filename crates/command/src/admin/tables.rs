@@ -2,23 +2,29 @@
 
 use lettrine_server::secret::TableId;
 use lettrine_server::store::{Closed, Filter, Status};
-use lettrine_server::uptime::now;
+use lettrine_server::uptime::{DAY, now};
 use serde_json::{Value, json};
 
 use super::ago::ago;
 use super::{Asked, Desk, bad};
 use crate::Outcome;
+use crate::language::Language;
 use crate::trouble::Trouble;
 
-/// How many tables are listed, unless somebody says otherwise.
+/// How many tables are listed without `--limit`.
 const LISTED: u32 = 50;
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
-pub(super) fn list(desk: &Desk, asked: &Asked) -> Result<Outcome, Trouble> {
+/// Which tables are to be listed.
+pub(super) fn filter(asked: &Asked) -> Result<Filter, Trouble> {
+    let known = |name: &String| lettrine_games::named(name).ok_or_else(|| Trouble::UnknownGame(name.clone()));
+    let game = asked.game.as_ref().map(known).transpose()?.map(|game| game.name().to_owned());
     let status = asked.status.as_deref().map(status).transpose()?;
     let before = asked.older.map(|days| now() - i64::from(days) * DAY);
-    let (game, limit) = (asked.game.clone(), asked.limit.unwrap_or(LISTED));
-    let tables = desk.ask(desk.store.list_tables(Filter { game, status, before, limit }))?;
+    Ok(Filter { game, status, before, limit: asked.limit.unwrap_or(LISTED) })
+}
+
+pub(super) fn list(desk: &Desk, filter: Filter) -> Result<Outcome, Trouble> {
+    let tables = desk.ask(desk.store.list_tables(filter))?;
     let closed = desk.ask(desk.store.orders())?.closed;
     let rows: Vec<Value> = tables
         .iter()
@@ -41,10 +47,10 @@ pub(super) fn list(desk: &Desk, asked: &Asked) -> Result<Outcome, Trouble> {
             });
             let touched = ago(row["updated"].as_i64().unwrap_or(0), language);
             format!(
-                "{}  {:<17} {:<8} {touched:<14} {}{closed}",
+                "{}  {:<17} {:<10} {touched:<14} {}{closed}",
                 text("table"),
                 text("game"),
-                text("status"),
+                state(&text("status"), language),
                 names.join(", ")
             )
         };
@@ -53,10 +59,20 @@ pub(super) fn list(desk: &Desk, asked: &Asked) -> Result<Outcome, Trouble> {
     Ok(if rows.is_empty() { Outcome::No } else { Outcome::Yes })
 }
 
-/// The names in what lists show of a table.
+/// The players' names in a table's summary.
 fn names(summary: &Value) -> Vec<Value> {
     let seats = summary["seats"].as_array().into_iter().flatten();
     seats.filter_map(|seat| seat.get("name").cloned()).filter(|name| name != "").collect()
+}
+
+/// The state of a table, in words for people.
+fn state(status: &str, language: Language) -> &str {
+    match status {
+        "waiting" => language.pick("en attente", "waiting"),
+        "playing" => language.pick("en cours", "playing"),
+        "over" => language.pick("finie", "over"),
+        other => other,
+    }
 }
 
 fn status(name: &str) -> Result<Status, Trouble> {
@@ -65,7 +81,7 @@ fn status(name: &str) -> Result<Status, Trouble> {
     all.into_iter().find(|status| status.name() == name).ok_or_else(|| bad("--status", name, expected))
 }
 
-/// A table's name, alone or in its address.
+/// The id of a table, given alone or in the table's address.
 pub(super) fn table(said: &str) -> Result<TableId, Trouble> {
     let path = said.split(['#', '?']).next().unwrap_or_default();
     let name = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
@@ -73,8 +89,8 @@ pub(super) fn table(said: &str) -> Result<TableId, Trouble> {
     TableId::said(name).ok_or_else(|| bad("admin", said, expected))
 }
 
-pub(super) fn close(desk: &Desk, said: &str, reason: Option<&str>) -> Result<Outcome, Trouble> {
-    let closed = Closed { table: table(said)?, reason: reason.unwrap_or_default().to_owned(), at: now() };
+pub(super) fn close(desk: &Desk, table: TableId, reason: Option<&str>) -> Result<Outcome, Trouble> {
+    let closed = Closed { table, reason: reason.unwrap_or_default().to_owned(), at: now() };
     let found = desk.ask(desk.store.close_table(closed))?;
     answer(
         desk,
@@ -86,14 +102,13 @@ pub(super) fn close(desk: &Desk, said: &str, reason: Option<&str>) -> Result<Out
     )
 }
 
-pub(super) fn reopen(desk: &Desk, said: &str) -> Result<Outcome, Trouble> {
-    let found = desk.ask(desk.store.reopen_table(table(said)?))?;
+pub(super) fn reopen(desk: &Desk, table: TableId) -> Result<Outcome, Trouble> {
+    let found = desk.ask(desk.store.reopen_table(table))?;
     answer(desk, found, ("table rouverte", "open again"))
 }
 
-/// Only one that is closed: whoever has it in use has let it go by then.
-pub(super) fn delete(desk: &Desk, said: &str) -> Result<Outcome, Trouble> {
-    let table = table(said)?;
+/// Deletes a closed table. A table that is open is refused: closing makes every server unload it first.
+pub(super) fn delete(desk: &Desk, table: TableId) -> Result<Outcome, Trouble> {
     if !desk.ask(desk.store.orders())?.closed.iter().any(|closed| closed.table == table) {
         desk.say(
             "cette table n'est pas fermée ; « admin close » d'abord",
@@ -105,7 +120,7 @@ pub(super) fn delete(desk: &Desk, said: &str) -> Result<Outcome, Trouble> {
     answer(desk, true, ("table effacée, avec tout ce qu'elle gardait", "deleted, with all that it kept"))
 }
 
-/// Says what was done, or that there was nothing to do it to.
+/// Prints what was done, or that the table was not found.
 fn answer(desk: &Desk, found: bool, done: (&str, &str)) -> Result<Outcome, Trouble> {
     if found {
         desk.say(done.0, done.1)?;

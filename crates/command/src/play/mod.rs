@@ -8,7 +8,7 @@ mod opponent;
 mod page;
 mod paint;
 mod session;
-mod table;
+mod sitting;
 mod tongue;
 
 #[cfg(test)]
@@ -23,7 +23,7 @@ use lexopt::prelude::*;
 use self::keyboard::Keyboard;
 use self::opponent::Opponent;
 use self::session::Session;
-use self::table::Table;
+use self::sitting::Sitting;
 use crate::deal::{self, Order};
 use crate::language::Language;
 use crate::lexicon_file::path;
@@ -61,13 +61,13 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let order = Order { game: name, seats, seed, options, bots: Vec::new(), lexicon };
     let (loaded, dealt) = order.fill()?;
     let record = dealt.map_err(|error| loaded.trouble(error))?;
-    let table = Table::deal(&loaded, record, language)?;
+    let sitting = Sitting::deal(&loaded, record, language)?;
     let mut opponents: Vec<Option<Opponent>> = people.iter().map(|_| None).collect();
     for bot in bots {
-        opponents.push(Some(Opponent::new(bot, &table.lexicon)?));
+        opponents.push(Some(Opponent::new(bot, &sitting.lexicon)?));
     }
     let keyboard = Keyboard::open()?;
-    let session = Session { table, tongue, bots: opponents, keyboard, before_screen: None, save, language };
+    let session = Session { sitting, tongue, bots: opponents, keyboard, before_screen: None, save, language };
     session.run()?;
     Ok(Outcome::Yes)
 }
@@ -81,7 +81,7 @@ fn bot(text: &str) -> Result<Player, Trouble> {
     player.ok_or_else(|| Trouble::BadValue { option: "--bot".into(), value: text.into(), expected })
 }
 
-/// One person, unless others are named, and as many beginners as the game needs, unless somebody else is chosen.
+/// Fills the seats: one person if none is named, and beginner bots up to the number of players that the game needs.
 fn seat(game: &dyn AnyGame, people: &mut Vec<String>, bots: &mut Vec<Player>, language: Language) {
     if people.is_empty() {
         people.push(language.pick("Moi", "Me").to_owned());
@@ -91,7 +91,7 @@ fn seat(game: &dyn AnyGame, people: &mut Vec<String>, bots: &mut Vec<Player>, la
     }
 }
 
-/// The names of all: people, then bots, numbered where there are several of a kind.
+/// The names of all seats: people, then bots, which are numbered if their name is taken.
 fn named(people: &[String], bots: &[Player], language: Language) -> Vec<String> {
     let mut names = people.to_vec();
     for bot in bots {

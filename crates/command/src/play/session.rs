@@ -1,4 +1,4 @@
-//! People and bots at one terminal, until the game is over or somebody has had enough.
+//! A game of people and bots at one terminal, until the game is over or a player leaves.
 
 use std::cell::OnceCell;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use super::offers::Offers;
 use super::opponent::Opponent;
 use super::page::{say, say_row, short};
 use super::paint::{Ink, ink};
-use super::table::Table;
+use super::sitting::Sitting;
 use super::tongue::{Tongue, plain};
 use crate::dico::entry::Telling;
 use crate::language::Language;
@@ -20,12 +20,12 @@ use crate::one_line;
 use crate::trouble::Trouble;
 
 pub(super) struct Session<'a> {
-    pub(super) table: Table<'a>,
+    pub(super) sitting: Sitting<'a>,
     pub(super) tongue: &'static dyn Tongue,
-    /// The bots, a seat each; nobody's, where a person sits.
+    /// The bot of each seat; `None` where a person sits.
     pub(super) bots: Vec<Option<Opponent>>,
     pub(super) keyboard: Keyboard<'a>,
-    /// Who sees the screen.
+    /// The seat whose player now sees the screen.
     pub(super) before_screen: Option<Seat>,
     pub(super) save: Option<PathBuf>,
     pub(super) language: Language,
@@ -54,14 +54,14 @@ impl Session<'_> {
         self.end()
     }
 
-    /// Who is to act: the first, where several may.
+    /// The seat that acts next: the first one, if several may act.
     fn next(&self) -> Option<Seat> {
-        self.table.live.window()?.seats.iter().next()
+        self.sitting.live.window()?.seats.iter().next()
     }
 
     fn prepare(&self) -> Result<(), Trouble> {
         for (bot, seat) in self.bots.iter().zip(Seat::all(self.bots.len())) {
-            let Some(bot) = bot.as_ref().filter(|bot| bot.must_prepare(&*self.table.live, seat)) else {
+            let Some(bot) = bot.as_ref().filter(|bot| bot.must_prepare(&*self.sitting.live, seat)) else {
                 continue;
             };
             let name = self.name(seat);
@@ -69,15 +69,15 @@ impl Session<'_> {
                 format!("{name} résout le jeu avant de commencer ; la première fois, cela prend un moment…"),
                 format!("{name} solves the game before it begins; the first time that takes a while…"),
             ))?;
-            bot.prepare(&*self.table.live, seat, self.language)?;
+            bot.prepare(&*self.sitting.live, seat, self.language)?;
         }
         Ok(())
     }
 
     fn think(&mut self, seat: Seat) -> Result<Turn, Trouble> {
         let Some(Some(bot)) = self.bots.get(seat.index()) else { return Ok(Turn::Left) };
-        let action = bot.choose(&*self.table.live, seat, &self.table.lexicon, self.table.luck());
-        let refused = self.table.act(seat, &action)?.err();
+        let action = bot.choose(&*self.sitting.live, seat, &self.sitting.lexicon, self.sitting.luck());
+        let refused = self.sitting.act(seat, &action)?.err();
         match refused {
             Some(why) => Err(Trouble::Tournament(format!("{action}: {}", why.say(self.language)))),
             None => Ok(Turn::Done),
@@ -120,7 +120,7 @@ impl Session<'_> {
         }
     }
 
-    /// Hands the keyboard over, where several share it. Whether somebody took it.
+    /// Passes the keyboard to this seat if several people share it. False if the players leave instead.
     fn turn_to(&mut self, seat: Seat) -> Result<bool, Trouble> {
         let is_shared = self.bots.iter().filter(|bot| bot.is_none()).count() > 1;
         if is_shared && self.before_screen != Some(seat) {
@@ -140,15 +140,15 @@ impl Session<'_> {
         Ok(true)
     }
 
-    /// The name of a seat, as there is room for it.
+    /// The name of a seat, cut to its maximum length.
     fn name(&self, seat: Seat) -> String {
-        self.table.names.get(seat.index()).map(|name| short(name)).unwrap_or_default()
+        self.sitting.names.get(seat.index()).map(|name| short(name)).unwrap_or_default()
     }
 
-    /// What has happened, the table, the hand.
+    /// Prints what has happened, the table, and the player's hand.
     fn show(&mut self, seat: Seat) -> Result<(), Trouble> {
         say("")?;
-        for told in self.table.news(Some(seat)) {
+        for told in self.sitting.news(Some(seat)) {
             say(&format!("· {}", one_line(&told)))?;
         }
         say("")?;
@@ -157,21 +157,21 @@ impl Session<'_> {
     }
 
     fn table_seen(&self, viewer: Option<Seat>) -> Result<(), Trouble> {
-        let names: Vec<String> = self.table.names.iter().map(|name| short(name)).collect();
-        let board = self.tongue.board(&self.table.live.view(viewer), &names, self.language);
+        let names: Vec<String> = self.sitting.names.iter().map(|name| short(name)).collect();
+        let board = self.tongue.board(&self.sitting.live.view(viewer), &names, self.language);
         board.iter().try_for_each(|line| say_row(line))
     }
 
     fn hand(&self, seat: Seat) -> Result<(), Trouble> {
-        let hand = self.tongue.hand(&self.table.live.view(Some(seat)), self.language);
+        let hand = self.tongue.hand(&self.sitting.live.view(Some(seat)), self.language);
         say_row(&super::tongue::row(self.tongue.held(self.language), &hand))
     }
 
     fn offer(&mut self, seat: Seat) {
         let offers = Offers {
-            live: self.table.live.fork(),
+            live: self.sitting.live.fork(),
             seat,
-            lexicon: self.table.lexicon,
+            lexicon: self.sitting.lexicon,
             tongue: self.tongue,
             language: self.language,
             found: OnceCell::new(),
@@ -179,10 +179,10 @@ impl Session<'_> {
         self.keyboard.offer(Some(offers));
     }
 
-    /// Plays what was typed, or says why not. Whether it was played.
+    /// Plays what was typed, or says why not. Returns whether it was played.
     fn play(&mut self, line: &str, seat: Seat) -> Result<bool, Trouble> {
-        let view = self.table.live.view(Some(seat));
-        let Some(action) = self.tongue.read(&plain(line), &view, &self.table.live.may(seat)) else {
+        let view = self.sitting.live.view(Some(seat));
+        let Some(action) = self.tongue.read(&plain(line), &view, &self.sitting.live.may(seat)) else {
             let line = lettrine_engine::cut(line);
             say(&self.language.pick(
                 format!("« {line} » : je ne comprends pas ; « ? » dit ce qui peut se faire."),
@@ -190,9 +190,9 @@ impl Session<'_> {
             ))?;
             return Ok(false);
         };
-        self.table.remember();
-        let Err(why) = self.table.act(seat, &action)? else { return Ok(true) };
-        self.table.forget();
+        self.sitting.remember();
+        let Err(why) = self.sitting.act(seat, &action)? else { return Ok(true) };
+        self.sitting.forget();
         let rule = why.rule().map_or_else(String::new, |rule| format!(" ({rule})"));
         say(&format!("{} {}{rule}", ink("✗", Ink::Red), one_line(&why.say(self.language))))?;
         Ok(false)
@@ -213,7 +213,7 @@ impl Session<'_> {
 
     fn help(&self, seat: Seat) -> Result<(), Trouble> {
         say(self.language.pick("Vous pouvez :", "You may:"))?;
-        for verb in self.table.live.may(seat) {
+        for verb in self.sitting.live.may(seat) {
             say(&format!("  {}", self.tongue.example(verb, self.language)))?;
         }
         say(self.language.pick(
@@ -223,14 +223,14 @@ impl Session<'_> {
     }
 
     fn scores(&self) -> Result<(), Trouble> {
-        let scores = self.table.live.scores();
+        let scores = self.sitting.live.scores();
         let each =
-            self.table.names.iter().zip(scores).map(|(name, score)| format!("{} {score}", short(name)));
+            self.sitting.names.iter().zip(scores).map(|(name, score)| format!("{} {score}", short(name)));
         say(&each.collect::<Vec<_>>().join(", "))
     }
 
     fn look(&self, words: &str) -> Result<(), Trouble> {
-        let lexicon: Lexicon<'_> = self.table.lexicon;
+        let lexicon: Lexicon<'_> = self.sitting.lexicon;
         let telling = Telling::default();
         for word in words.split(' ') {
             match telling.look_up(&lexicon, word, self.language) {
@@ -245,13 +245,13 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Takes the last move back. Among people that is for them to agree on, not for a key.
+    /// Takes the last move back. With several people at the keyboard it is refused: all of them would have to agree.
     fn undo(&mut self) -> Result<bool, Trouble> {
         let people = self.bots.iter().filter(|bot| bot.is_none()).count();
         let why = if people > 1 {
             self.language
                 .pick("On n'annule que contre des robots.", "Moves are taken back against bots only.")
-        } else if self.table.undo() {
+        } else if self.sitting.undo() {
             say(self.language.pick("Votre dernier coup est repris.", "Your last move is taken back."))?;
             return Ok(true);
         } else {
@@ -261,7 +261,7 @@ impl Session<'_> {
         Ok(false)
     }
 
-    /// Asks before the game is given up; whoever closes the keyboard twice means it.
+    /// Asks before the game is left. An end of input as the answer means yes.
     fn sure(&mut self) -> Result<bool, Trouble> {
         if self.save.is_none() {
             say(self.language.pick("Cette partie n'est pas gardée.", "This game is not kept."))?;
@@ -271,9 +271,9 @@ impl Session<'_> {
         Ok(answer.is_none_or(|answer| matches!(plain(&answer).as_str(), "OUI" | "O" | "YES" | "Y")))
     }
 
-    /// Writes the record, where one is wanted: after every move, so that nothing is lost.
+    /// Writes the record, if one is wanted. It is written after every move, so that nothing is lost.
     fn keep(&self) -> Result<(), Trouble> {
-        self.save.as_deref().map_or(Ok(()), |path| self.table.save(path))
+        self.save.as_deref().map_or(Ok(()), |path| self.sitting.save(path))
     }
 
     fn leave(&self) -> Result<(), Trouble> {
@@ -293,8 +293,8 @@ impl Session<'_> {
         let people = self.bots.iter().filter(|bot| bot.is_none()).count();
         let viewer = person.map(|(seat, _)| seat).filter(|_| people == 1);
         say("")?;
-        let news = self.table.news(viewer);
-        // Somebody who watches was told nothing yet: the end is enough.
+        let news = self.sitting.news(viewer);
+        // A game with several people, or with none, has no single viewer. The last events are enough then.
         let told = news.len().saturating_sub(if viewer.is_some() { news.len() } else { 8 });
         for told in &news[told..] {
             say(&format!("· {}", one_line(told)))?;

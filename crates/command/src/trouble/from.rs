@@ -1,4 +1,4 @@
-//! What others call an error, as a trouble of the command line.
+//! Errors of libraries and of the server, converted to errors of the command line.
 
 use std::path::Path;
 
@@ -29,6 +29,7 @@ impl From<StartError> for Trouble {
         match error {
             StartError::FolderTaken(folder) => Trouble::FolderTaken(folder),
             StartError::Database(why) => Trouble::Store(BesideError::Database(why)),
+            StartError::Later(file) => Trouble::Store(BesideError::Later(file)),
             StartError::Failed(why) => Trouble::Serve(why),
         }
     }
@@ -76,7 +77,7 @@ impl From<RestoreError> for Trouble {
 }
 
 impl Trouble {
-    /// What kept a store from being moved: out of a folder, or from a file into one.
+    /// The error of an export from a store, or of an import into one.
     pub(crate) fn of_move(error: MoveError, file: &Path, place: &Place) -> Trouble {
         let folder = match place {
             Place::File(path) => path.parent().unwrap_or(path).to_owned(),

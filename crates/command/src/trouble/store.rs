@@ -1,12 +1,12 @@
-//! Troubles with what a server keeps.
+//! The messages of errors about a server's store.
 
 use lettrine_server::store::BesideError;
 
 use super::{Kept, Trouble, shown};
-use crate::language::Language;
+use crate::language::{Language, english, french};
 
 impl Trouble {
-    /// One line about a store; empty for every other trouble.
+    /// One line about an error of a store; empty for every other error.
     pub(super) fn say_of_store(&self, language: Language) -> String {
         let (path, french, english) = match self {
             Trouble::FolderTaken(folder) => (
@@ -63,8 +63,14 @@ impl Trouble {
             ),
             Trouble::Kept(Kept::BadBackup(path, places)) => (
                 path,
-                format!("abîmé en {places} endroits (« lettrine check » dit où) ; rien n'a changé"),
-                format!("damaged in {places} places ('lettrine check' says where); nothing has changed"),
+                format!(
+                    "abîmé en {} (« lettrine check » dit où) ; rien n'a changé",
+                    french(*places, "endroit", "endroits")
+                ),
+                format!(
+                    "damaged in {} ('lettrine check' says where); nothing has changed",
+                    english(*places, "place", "places")
+                ),
             ),
             _ => return String::new(),
         };

@@ -1,5 +1,6 @@
-//! `lettrine admin` beside a server that plays: it looks, it orders, and the server obeys.
+//! Tests of `lettrine admin` beside a running server: it lists, it gives orders, and the server obeys.
 
+use std::process::Command;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -9,7 +10,7 @@ use crate::keeping::{lettrine, path, said, table, to_act};
 use crate::patience;
 use crate::server::Server;
 
-/// What `lettrine admin` answers to programs.
+/// The JSON answer of `lettrine admin`.
 fn admin(server: &Server, code: i32, words: &[&str]) -> Value {
     let data = server.data();
     let all = [&["admin", "--json", "--data", path(&data)], words].concat();
@@ -17,7 +18,7 @@ fn admin(server: &Server, code: i32, words: &[&str]) -> Value {
     serde_json::from_str(&told).unwrap_or(Value::String(told))
 }
 
-/// Asks until the answer is the one that is due.
+/// Repeats a request until it has the expected status.
 async fn until_status(server: &Server, path: &str, due: u16) {
     patience(async {
         while server.get(path).await.status != due {
@@ -57,6 +58,31 @@ async fn the_host_sees_figures_and_tables_by_game_state_and_age() {
     assert_eq!(names(&admin(&server, 1, &["tables", "--older", "1"])), [""; 0]);
     let bad = said(2, lettrine(&["admin", "tables", "--status", "lost", "--data", path(&server.data())]));
     assert!(bad.contains("--status lost") && bad.contains("waiting, playing or over"), "{bad}");
+    let unknown = said(2, lettrine(&["admin", "tables", "--game", "belote", "--data", path(&server.data())]));
+    assert!(unknown.contains("unknown game 'belote'") && unknown.contains("crack-word"), "{unknown}");
+    let french = Command::new(env!("CARGO_BIN_EXE_lettrine"))
+        .args(["--lang", "fr", "admin", "tables", "--data", path(&server.data())])
+        .output();
+    let french = said(0, french.unwrap());
+    assert!(french.contains("en cours") && french.contains("en attente"), "{french}");
+    assert!(!french.contains("playing") && !french.contains("waiting"), "{french}");
+}
+
+#[test]
+fn words_that_are_no_order_are_refused_before_the_store_is_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    // There is no store in the folder: only an order that is understood finds that out.
+    let admin =
+        |words: &[&str]| said(2, lettrine(&[&["admin", "--data", path(folder.path())], words].concat()));
+    assert!(admin(&["figures"]).contains("no games are kept here"));
+    assert!(admin(&["bogus"]).contains("unexpected argument 'bogus'"));
+    assert!(admin(&["close"]).contains("the table is missing"));
+    assert!(admin(&["close", "?"]).contains("the name or the address of a table"));
+    assert!(admin(&["ban"]).contains("the IP address is missing"));
+    assert!(admin(&["ban", "salon"]).contains("expected an IP address"));
+    assert!(admin(&["chat", "?", "x", "--forget"]).contains("the name or the address of a table"));
+    assert!(admin(&["person", "nobody"]).contains("a browser's identity"));
+    assert!(admin(&["tables", "--game", "belote"]).contains("unknown game 'belote'"));
 }
 
 #[tokio::test]
@@ -94,7 +120,7 @@ async fn a_table_that_the_host_closes_tells_those_who_are_there_why_and_lets_nob
 
 #[tokio::test]
 async fn an_address_that_is_banned_is_cut_off_within_seconds_and_comes_back_when_it_may() {
-    // Behind a proxy that says where requests come from.
+    // The server is behind a proxy that tells the client's address.
     let server = Server::with(&["--public-url", "https://jeux.example", "--no-rate-limits"]);
     let from = |address: &str| {
         let request = server.request("GET", "/api/games").host("jeux.example");
@@ -197,13 +223,13 @@ async fn a_person_s_names_and_lines_are_told_and_erased_while_the_game_goes_on()
     let erased = mine("DELETE").await.json();
     assert_eq!(erased["tables"], 1, "{erased}");
     assert_eq!(mine("GET").await.json()["tables"], json!([]));
-    // Whoever is at the table is told anew what is left of it, though nobody plays.
+    // Members at the table are told the changed names and chat at once, without a play.
     leo.until(|leo| {
         let told = format!("{} {:?}", leo.table, leo.chat);
         told.contains("Anonyme 1") && !told.contains("Ada") && !told.contains("mon secret")
     })
     .await;
-    // The game goes on, under no name.
+    // The game goes on without the name.
     let mut player = to_act(&server, &id, &secrets).await;
     player.act("after", &json!({"do": "pass"})).await.unwrap();
     let again = Client::join(&server, &id, json!({"secret": secrets[1]})).await;
@@ -216,11 +242,34 @@ async fn a_person_s_names_and_lines_are_told_and_erased_while_the_game_goes_on()
     assert!(!holds("mon secret"), "nothing of it is left in the file");
     assert!(holds("le mien"));
 
-    // Whoever has only a seat's link is found by it.
+    // A person can also be named by the link of a seat.
     let link = format!("https://jeux.example/t/{id}#{}", secrets[1].as_str().unwrap());
     assert_eq!(admin(&server, 0, &["person", &link])["tables"][0]["said"], json!(["le mien"]));
     assert_eq!(admin(&server, 0, &["person", &link, "--erase"])["tables"], 1);
+    let left = admin(&server, 0, &["person", &link]);
+    assert_eq!(left["tables"][0]["names"], json!(["Anonyme 2"]), "told once, though it is in the log twice");
     said(0, lettrine(&["check", "--data", path(&server.data())]));
     let bad = said(2, lettrine(&["admin", "person", "Ada", "--data", path(&server.data())]));
     assert!(bad.contains("Ada") && bad.contains("a browser's identity"), "{bad}");
+}
+
+#[tokio::test]
+async fn a_store_of_a_later_version_is_refused_in_the_same_words_by_the_server_and_its_host() {
+    let mut server = Server::start();
+    assert_eq!(server.stop().await, Some(0));
+    let mut bytes = std::fs::read(server.database()).unwrap();
+    // The version of the schema stands in the header of an SQLite file.
+    bytes[60..64].copy_from_slice(&99_u32.to_be_bytes());
+    std::fs::write(server.database(), &bytes).unwrap();
+    for (language, words) in
+        [("fr", "écrit par un Lettrine plus récent"), ("en", "a later version of Lettrine")]
+    {
+        let [serve, admin] = [&["serve", "--port", "0"][..], &["admin", "figures"]].map(|command| {
+            let mut lettrine = Command::new(env!("CARGO_BIN_EXE_lettrine"));
+            lettrine.args(["--lang", language]).args(command).args(["--data", path(&server.data())]);
+            said(2, lettrine.output().unwrap())
+        });
+        assert!(serve.contains(words), "{serve}");
+        assert_eq!(serve, admin);
+    }
 }

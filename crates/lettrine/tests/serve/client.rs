@@ -1,4 +1,4 @@
-//! Somebody at a table: a socket, and what was told over it.
+//! A client at a table: a socket, and the state rebuilt from the messages received.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -14,32 +14,32 @@ use tokio_tungstenite::tungstenite::handshake::client::Request;
 use crate::patience;
 use crate::server::Server;
 
-/// How many messages a socket may send at once; after them this client takes its time.
+/// How many messages a socket may send at once; after that, this client pauses before each message.
 const AT_ONCE: u32 = 50;
 
-/// Somebody at a table.
+/// A client at a table.
 pub(crate) struct Client {
     socket: WebSocketStream<TcpStream>,
     said: u32,
-    /// The table, as last told.
+    /// The table, as last received.
     pub(crate) table: Value,
-    /// Who this is, as last told.
+    /// The client's own place and rights, as last received.
     pub(crate) you: Value,
-    /// The game: the view as it was told whole, with every patch since.
+    /// The game: the view as received whole, with every patch since.
     pub(crate) game: Value,
-    /// What people said.
+    /// The lines of the chat.
     pub(crate) chat: Vec<Value>,
-    /// How many plays this client knows of.
+    /// The number of plays that this client has received.
     pub(crate) plays: usize,
 }
 
 impl Client {
-    /// A socket that has said nothing yet.
+    /// Opens a socket that has not joined yet.
     pub(crate) async fn connect(server: &Server, table: &str) -> Client {
         Client::connect_with(server, table, &[]).await.expect("the socket opens")
     }
 
-    /// The same with headers; the status, where it is refused.
+    /// Opens a socket with these headers; the status if it is refused.
     pub(crate) async fn connect_with(
         server: &Server,
         table: &str,
@@ -53,7 +53,7 @@ impl Client {
         Client::over(stream, request).await
     }
 
-    /// Over a connection that is there already.
+    /// Opens a socket over an existing connection.
     async fn over(stream: TcpStream, request: Request) -> Result<Client, u16> {
         match patience(tokio_tungstenite::client_async(request, stream)).await {
             Ok((socket, _)) => Ok(Client::on(socket)),
@@ -62,7 +62,7 @@ impl Client {
         }
     }
 
-    /// Somebody at a table whose connection holds next to nothing: what it does not read, the server has to keep.
+    /// Joins over a connection with a tiny receive buffer: the server must keep what the client does not read.
     pub(crate) async fn with_a_small_ear(server: &Server, table: &str, with: Value) -> Client {
         let socket = TcpSocket::new_v4().unwrap();
         socket.set_recv_buffer_size(2048).unwrap();
@@ -77,12 +77,12 @@ impl Client {
         Client { socket, said: 0, table, you, game, chat: Vec::new(), plays: 0 }
     }
 
-    /// Joins with what opens the table: fields of `join`.
+    /// Joins with these fields in `join`.
     pub(crate) async fn join(server: &Server, table: &str, with: Value) -> Client {
         Client::try_join(server, table, with).await.unwrap_or_else(|told| panic!("{told}"))
     }
 
-    /// Joins, if there is a server that lets them in: one may have died, or not reach its store. What it says, else.
+    /// Joins if the server is alive, reaches its store and lets the client in; otherwise returns its message.
     pub(crate) async fn try_join(server: &Server, table: &str, with: Value) -> Result<Client, Value> {
         let lost = |why: String| json!({"lost": why});
         let stream = TcpStream::connect(server.address()).await.map_err(|error| lost(error.to_string()))?;
@@ -93,7 +93,7 @@ impl Client {
         if told["tell"] == "table" { Ok(client) } else { Err(told) }
     }
 
-    /// Joins where that must fail: the code.
+    /// Joins where that must fail, and returns the code of the refusal.
     pub(crate) async fn refused(server: &Server, table: &str, with: Value) -> Value {
         let told = Client::connect(server, table).await.introduce(with).await;
         assert_eq!(told["tell"], "closing", "{told}");
@@ -105,12 +105,12 @@ impl Client {
         self.hear().await
     }
 
-    /// Says something.
+    /// Sends a message as JSON.
     pub(crate) async fn say(&mut self, said: Value) {
         self.send(Message::text(said.to_string())).await;
     }
 
-    /// Sends something; whether the server still listens shows in what is heard.
+    /// Sends a message. An error is ignored: a closed socket shows when the client listens.
     pub(crate) async fn send(&mut self, message: Message) {
         self.said += 1;
         if self.said > AT_ONCE {
@@ -119,17 +119,17 @@ impl Client {
         let _ = patience(self.socket.send(message)).await;
     }
 
-    /// Sends without taking its time.
+    /// Sends a message without a pause.
     pub(crate) async fn shout(&mut self, message: Message) {
         let _ = patience(self.socket.send(message)).await;
     }
 
-    /// What is below the messages.
+    /// The TCP stream below the socket.
     pub(crate) fn stream(&mut self) -> &mut TcpStream {
         self.socket.get_mut()
     }
 
-    /// The next message; none, when the server has hung up.
+    /// The next message; `None` once the server has closed the socket.
     pub(crate) async fn listen(&mut self) -> Option<Value> {
         loop {
             match patience(self.socket.next()).await? {
@@ -144,12 +144,23 @@ impl Client {
         }
     }
 
-    /// The next message.
+    /// The code with which the server closes the socket; messages before that are passed over.
+    pub(crate) async fn close_code(&mut self) -> Option<u16> {
+        loop {
+            match patience(self.socket.next()).await? {
+                Ok(Message::Close(frame)) => return frame.map(|frame| frame.code.into()),
+                Ok(_) => {}
+                Err(_) => return None,
+            }
+        }
+    }
+
+    /// The next message; fails if the server has closed the socket.
     pub(crate) async fn hear(&mut self) -> Value {
         self.listen().await.expect("the server has hung up")
     }
 
-    /// Listens until something is so, but not for ever: a server that only says that it is alive is not waited for.
+    /// Listens until a condition holds, with a timeout: pings alone do not keep it waiting.
     pub(crate) async fn until(&mut self, so: impl Fn(&Client) -> bool) {
         let listens = async {
             while !so(self) {
@@ -159,7 +170,7 @@ impl Client {
         tokio::time::timeout(Duration::from_mins(2), listens).await.expect("it is never so");
     }
 
-    /// The next message of this kind; what comes before is noted.
+    /// The next message of this kind; those before it are applied to the state.
     pub(crate) async fn hear_of(&mut self, kind: &str) -> Value {
         loop {
             let told = self.hear().await;
@@ -169,7 +180,7 @@ impl Client {
         }
     }
 
-    /// Keeps up with what is told.
+    /// Applies a message to the client's state.
     fn note(&mut self, told: &Value) {
         match told["tell"].as_str().unwrap() {
             "table" => {
@@ -191,12 +202,12 @@ impl Client {
         }
     }
 
-    /// The window that is open.
+    /// The number of the open window.
     pub(crate) fn window(&self) -> u64 {
         self.game["turn"]["window"].as_u64().expect("a window is open")
     }
 
-    /// Listens for the answer to what was said under this name.
+    /// Listens for the answer to the request with this id.
     pub(crate) async fn answer(&mut self, id: &str) -> Result<Value, Value> {
         loop {
             let told = self.hear().await;
@@ -208,47 +219,47 @@ impl Client {
         }
     }
 
-    /// Plays an action in the open window, under this name.
+    /// Plays an action in the open window, with this request id.
     pub(crate) async fn act(&mut self, id: &str, action: &Value) -> Result<Value, Value> {
         let window = self.window();
         self.act_in(window, id, action).await
     }
 
-    /// Plays an action in a window, under this name.
+    /// Plays an action in a window, with this request id.
     pub(crate) async fn act_in(&mut self, window: u64, id: &str, action: &Value) -> Result<Value, Value> {
         self.say(json!({"say": "act", "id": id, "window": window, "action": action})).await;
         self.answer(id).await
     }
 
-    /// Asks for something beside playing.
+    /// Sends an `ask` request.
     pub(crate) async fn ask(&mut self, ask: Value) -> Result<Value, Value> {
         self.ask_as(&new_name(), ask).await
     }
 
-    /// Asks for what belongs to the host.
+    /// Sends a `host` request.
     pub(crate) async fn host(&mut self, host: Value) -> Result<Value, Value> {
         self.host_as(&new_name(), host).await
     }
 
-    /// Asks for something beside playing, under this name.
+    /// Sends an `ask` request with this id.
     pub(crate) async fn ask_as(&mut self, id: &str, ask: Value) -> Result<Value, Value> {
         self.say(json!({"say": "ask", "id": id, "ask": ask})).await;
         self.answer(id).await
     }
 
-    /// Asks for what belongs to the host, under this name.
+    /// Sends a `host` request with this id.
     pub(crate) async fn host_as(&mut self, id: &str, host: Value) -> Result<Value, Value> {
         self.say(json!({"say": "host", "id": id, "host": host})).await;
         self.answer(id).await
     }
 
-    /// Asks what actions would do.
+    /// Asks what actions would do, without playing them.
     pub(crate) async fn stage(&mut self, actions: Value) -> Result<Value, Value> {
         self.say(json!({"say": "stage", "id": "stage", "actions": actions})).await;
         self.answer("stage").await.map(|told| told["outcomes"].clone())
     }
 
-    /// Listens until the server hangs up: why, where it says so.
+    /// Listens until the server closes the socket, and returns the code of its reason, if it gives one.
     pub(crate) async fn hangs_up(&mut self) -> Option<Value> {
         let mut why = None;
         while let Some(told) = self.listen().await {
@@ -259,7 +270,7 @@ impl Client {
         why
     }
 
-    /// Makes sure that nothing was told since: the answer to a question is the next thing heard.
+    /// Checks that no message is pending: the answer to an empty request must be the next message.
     pub(crate) async fn heard_nothing(&mut self) {
         self.say(json!({"say": "stage", "id": "quiet", "actions": []})).await;
         let told = self.hear().await;
@@ -267,13 +278,13 @@ impl Client {
     }
 }
 
-/// A name that nothing else said has.
+/// A unique request id.
 fn new_name() -> String {
     static NAMES: AtomicU64 = AtomicU64::new(0);
     format!("name {}", NAMES.fetch_add(1, Ordering::Relaxed))
 }
 
-/// What somebody says first.
+/// The first message of a client.
 fn join(with: &Value) -> Value {
     let mut join = json!({"say": "join", "language": "en"});
     join.as_object_mut().unwrap().extend(with.as_object().unwrap().clone());
@@ -284,7 +295,7 @@ fn request(server: &Server, table: &str) -> Request {
     format!("ws://{}/api/tables/{table}/socket", server.address()).into_client_request().unwrap()
 }
 
-/// Applies a patch of a view's outermost fields.
+/// Applies a patch to the top-level fields of a view.
 pub(crate) fn patch(view: &mut Value, patch: &Value) {
     let view = view.as_object_mut().unwrap();
     view.extend(patch["changed"].as_object().unwrap().clone());

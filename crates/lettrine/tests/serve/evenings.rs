@@ -1,4 +1,4 @@
-//! Evenings: the same deals for many, each alone against the same bots.
+//! Evenings: many players get the same deals, each alone against the same bots.
 
 use lettrine_lexicon::Letters;
 use lettrine_server::uptime::now;
@@ -9,12 +9,12 @@ use crate::patience;
 use crate::server::Server;
 use crate::whole_games::{play_on, verifies};
 
-/// The identities of browsers.
+/// The identities of three browsers.
 const ADA: &str = "padaadaadaadaadaadaadaada";
 const LEO: &str = "pleoleoleoleoleoleoleoleo";
 const ZOE: &str = "pzoezoezoezoezoezoezoezoe";
 
-/// Opens an evening with these settings; its name.
+/// Opens an evening with these settings, and returns its id.
 async fn open(server: &Server, more: Value) -> String {
     let mut new = json!({"title": "Jeudi", "game": "word-out", "level": "amateur", "deals": 2});
     new.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
@@ -30,7 +30,7 @@ async fn join(server: &Server, id: &str, name: &str, identity: &str) -> Result<V
     ask(server, &format!("/api/evenings/{id}/players"), json!({"name": name, "identity": identity})).await
 }
 
-/// The table of somebody's deal.
+/// The table of a player's deal.
 async fn deal(server: &Server, id: &str, number: u8, identity: &str) -> Result<String, (u16, String)> {
     let path = format!("/api/evenings/{id}/deals/{number}");
     let table = ask(server, &path, json!({"identity": identity})).await?;
@@ -42,7 +42,7 @@ async fn look(server: &Server, id: &str, identity: &str) -> Value {
     server.request("GET", &path).bearer(&json!(identity)).send().await.json()
 }
 
-/// Somebody at the table of their deal.
+/// A player at the table of their deal.
 async fn seat(server: &Server, table: &str, identity: &str) -> Client {
     Client::join(server, table, json!({"identity": identity})).await
 }
@@ -51,9 +51,17 @@ fn refused<T>(status: u16, code: &str) -> Result<T, (u16, String)> {
     Err((status, code.to_owned()))
 }
 
+#[tokio::test]
+async fn an_evening_is_not_opened_for_what_is_no_identity() {
+    let server = Server::start();
+    let new = json!({"title": "Jeudi", "game": "word-out", "level": "amateur", "deals": 2});
+    let opening = server.request("POST", "/api/evenings").bearer(&json!("nobody")).body(&new);
+    assert_eq!(opening.send().await.problem(), (403, "not_yours".into()));
+}
+
 const IDLE: [&str; 3] = ["pass", "decline", "start"];
 
-/// What this seat saw of a game, from its deal on.
+/// The plays of a game as this seat saw them.
 async fn seen(server: &Server, client: &Client, identity: &str) -> Value {
     let table = client.table["id"].as_str().unwrap();
     let log = server.request("GET", &format!("/api/tables/{table}/games/1/log"));
@@ -96,7 +104,7 @@ async fn everybody_gets_the_same_deal_and_the_same_answers_to_the_same_moves() {
             "where others play is their affair"
         );
     }
-    // Another deal is another.
+    // The second deal differs from the first.
     let second = seat(&server, &deal(&server, &id, 2, ADA).await.unwrap(), ADA).await;
     assert_ne!(second.game["view"]["hand"], games[0].0);
 }
@@ -108,7 +116,7 @@ async fn there_is_one_attempt_a_deal_and_what_is_hidden_stays_so() {
     join(&server, &id, "Ada", ADA).await.unwrap();
     assert_eq!(deal(&server, &id, 2, ADA).await, refused(409, "earlier_deal"));
     let table = deal(&server, &id, 1, ADA).await.unwrap();
-    // Who comes back goes on where they were, also after a crash.
+    // A player who comes back plays on at the same table, also after a crash.
     server.crash();
     assert_eq!(deal(&server, &id, 1, ADA).await.unwrap(), table);
     let mut ada = seat(&server, &table, ADA).await;
@@ -163,13 +171,13 @@ async fn nobody_starts_before_the_start_and_nothing_counts_after_the_end() {
     let told = look(&server, &id, LEO).await;
     let of_ada = told["players"].as_array().unwrap().iter().find(|player| player["name"] == "Ada").unwrap();
     assert_eq!(of_ada["deals"], json!([{"deal": 1, "status": "late", "score": null, "table": ada}]));
-    // Now the seed is known, and is the one that was promised.
+    // The seed is public now, and matches the commitment.
     let record = server.get(&format!("/api/tables/{ada}/games/1/record")).await.json();
     assert_eq!(record["seed"], told["seeds"][0]);
     verifies(&record, &told["promises"][0]);
 }
 
-/// A word of two letters on these dice.
+/// A word of two letters from these dice.
 fn word_of(dice: &str) -> String {
     let pairs = dice.chars().enumerate().flat_map(|(place, first)| {
         let others = dice.chars().enumerate().filter(move |(other, _)| *other != place);
@@ -183,7 +191,7 @@ fn word_of(dice: &str) -> String {
 
 #[tokio::test]
 async fn the_ranking_is_by_the_points_of_the_engine() {
-    // With these dice there is a word.
+    // With this seed, the dice contain a word.
     let server = Server::with(&["--seed", "7"]);
     let id = open(&server, json!({"game": "yahtzee-des-mots", "deals": 1})).await;
     let mut points = Vec::new();
@@ -191,7 +199,7 @@ async fn the_ranking_is_by_the_points_of_the_engine() {
         join(&server, &id, name, identity).await.unwrap();
         let table = deal(&server, &id, 1, identity).await.unwrap();
         let mut client = seat(&server, &table, identity).await;
-        // Zoé begins with a word, the others write zeros.
+        // Zoé begins with a word; the others write zeros.
         if identity == ZOE {
             client.act("throw", &json!({"do": "throw", "keep": []})).await.unwrap();
             let word = word_of(client.game["view"]["dice"].as_str().unwrap());
@@ -244,7 +252,7 @@ async fn what_makes_no_sense_is_refused_with_its_reason() {
     assert_eq!(join(&server, &id, "ada", LEO).await.unwrap_err(), (409, "name_taken".into()));
     assert_eq!(join(&server, &id, "", LEO).await.unwrap_err(), (400, "bad_name".into()));
     assert_eq!(join(&server, &id, "Léo", "rien").await.unwrap_err(), (403, "not_yours".into()));
-    // Who takes part keeps their name, whatever they say.
+    // A player who has joined keeps their name.
     assert_eq!(join(&server, &id, "Autre", ADA).await.unwrap()["players"].as_array().unwrap().len(), 1);
     assert_eq!(deal(&server, &id, 1, LEO).await, refused(409, "not_joined"));
     assert_eq!(deal(&server, &id, 3, ADA).await, refused(404, "not_found"));
@@ -252,7 +260,7 @@ async fn what_makes_no_sense_is_refused_with_its_reason() {
     assert_eq!(server.get("/api/evenings/%20").await.problem(), (404, "not_found".into()));
 }
 
-/// What comes of a change by whoever has this identity.
+/// The result of a change requested with this identity.
 async fn change(
     server: &Server,
     method: &'static str,
@@ -269,7 +277,7 @@ async fn change(
     if answer.status == 200 { Ok(answer.json()) } else { Err(answer.problem()) }
 }
 
-/// Opens an evening whose host is Ada; its name.
+/// Opens an evening whose host is Ada, and returns its id.
 async fn hosted_by_ada(server: &Server, starts: i64) -> String {
     let new = json!({"title": "Jeudi", "game": "word-out", "deals": 1, "starts": starts});
     let opened = server.request("POST", "/api/evenings").bearer(&json!(ADA)).body(&new).send().await;
@@ -293,7 +301,7 @@ async fn the_host_moves_an_evening_until_it_begins_and_nobody_else_does() {
     assert_eq!((&told["starts"], &told["ends"]), (&later["starts"], &later["ends"]));
     let backwards = json!({"starts": now() + 2 * HOUR, "ends": now() + HOUR});
     assert_eq!(change(&server, "PATCH", &id, ADA, backwards).await, refused(400, "unreadable"));
-    // It is kept, with its deals and whoever takes part.
+    // The new dates are kept, with the deals and the players.
     server.crash();
     let told = look(&server, &id, LEO).await;
     assert_eq!((&told["starts"], &told["promises"]), (&later["starts"], &promise));
@@ -318,7 +326,7 @@ async fn the_host_cancels_an_evening_and_it_is_over_for_all() {
         assert_eq!(join(&server, &id, "Zoé", ZOE).await.unwrap_err(), (409, "evening_over".into()));
         assert_eq!(change(&server, "DELETE", &id, ADA, json!({})).await, refused(409, "evening_over"));
     }
-    // Where nobody said who opened it, nobody cancels it.
+    // An evening that was opened without an identity cannot be cancelled.
     let id = open(&server, json!({})).await;
     assert_eq!(change(&server, "DELETE", &id, ADA, json!({})).await, refused(403, "not_yours"));
 }

@@ -1,4 +1,4 @@
-//! What a browser's identity has played.
+//! The finished games of a browser's identity.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use crate::client::Client;
 use crate::party::adds_up;
 use crate::server::Server;
 
-/// Somebody's identity.
+/// The identities of two browsers.
 const ADA: &str = "padaadaadaadaadaadaadaada";
 const LEO: &str = "pleoleoleoleoleoleoleoleo";
 
@@ -16,7 +16,7 @@ async fn records(server: &Server, identity: &str, since: i64) -> Vec<Value> {
     told.as_array().unwrap_or_else(|| panic!("{told}")).clone()
 }
 
-/// Opens a table of YAHTZEE DES MOTS for one, and plays it to its end.
+/// Opens a table of YAHTZEE DES MOTS for one player, and plays it to its end.
 async fn alone(server: &Server, identity: &str) -> Client {
     let new = json!({
         "game": "yahtzee-des-mots", "seats": 1, "identity": identity, "sit": {"name": "Ada", "identity": identity},
@@ -30,7 +30,7 @@ async fn alone(server: &Server, identity: &str) -> Client {
     ada
 }
 
-/// Plays the best of what is offered until the game is over.
+/// Plays the best legal action until the game is over.
 async fn to_the_end(server: &Server, id: &str, secret: &Value, client: &mut Client) {
     for turn in 0.. {
         if client.game["turn"].is_null() {
@@ -57,12 +57,13 @@ async fn a_finished_game_is_among_the_records_of_who_played_it_also_after_a_cras
     assert_eq!((&game["table"], &game["number"]), (&ada.table["id"], &json!(1)));
     assert_eq!((&game["game"], &game["seat"]), (&json!("yahtzee-des-mots"), &json!(0)));
     assert_eq!(game["players"], json!([{"name": "Ada", "kind": "person", "score": ada.game["scores"][0]}]));
+    assert_eq!(game["winners"], ada.game["result"]["winners"]);
     let words = ada.game["gains"].as_array().unwrap().iter().filter(|gain| gain["words"] != json!([]));
     let best = words.map(|gain| gain["points"].as_i64().unwrap()).max();
     assert_eq!(game["best"]["points"].as_i64(), best);
     let word = &game["best"]["words"][0];
     assert_eq!(word["word"].as_str().unwrap().len(), word["pieces"].as_array().unwrap().len());
-    // Nobody else's, and not what is known already.
+    // The record belongs to Ada only, and is not listed again for a later `since`.
     assert!(records(&server, LEO, 0).await.is_empty());
     assert!(records(&server, ADA, game["ended"].as_i64().unwrap()).await.is_empty());
     assert_eq!(server.get("/api/me/records").await.problem(), (403, "not_yours".into()));

@@ -1,4 +1,4 @@
-//! The puzzles of the day: told without their answers, graded, counted once, never before their day.
+//! The puzzles of the day: told without their answers, graded, counted once, and never told before their day.
 
 use lettrine_puzzles::{Maker, Puzzle};
 use serde_json::{Value, json};
@@ -103,6 +103,7 @@ async fn answers_are_graded_and_the_best_ones_told_afterwards() {
         assert_eq!(grade["percent"], json!(100), "{game}");
         assert_eq!(grade["best"][0]["words"], json!(puzzle.best[0].words));
         assert_eq!(grade["everyday"][0]["words"], json!(puzzle.everyday[0].words));
+        assert_eq!(grade["seats"], json!(puzzle.record["seats"].as_array().unwrap().len()), "{game}");
         assert_eq!(grade["best"].as_array().unwrap().len(), puzzle.best.len(), "equals are listed");
         assert_eq!(grade["counts"], json!([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]), "nobody asked to be counted");
         let poorer = json!({"puzzle": puzzle.name, "actions": puzzle.everyday[0].actions});

@@ -1,4 +1,4 @@
-//! Back to a backup that was made while people played, and all that is kept moved to another folder.
+//! Restoring a backup that was made during play, and moving a whole store to another folder.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
@@ -22,7 +22,7 @@ fn names(tables: &HashMap<String, Accepted>) -> HashMap<String, HashSet<String>>
     tables.iter().map(|(id, accepted)| (id.clone(), names(accepted))).collect()
 }
 
-/// What an export has of all that was said under a name, by table.
+/// The ids of the plays of a table in an export.
 fn kept(export: &str, table: &str) -> Vec<String> {
     let of_table = format!("{{\"entry\":{{\"table_id\":\"{table}\"");
     let entries = export.lines().filter(|line| line.starts_with(&of_table));
@@ -70,7 +70,7 @@ async fn a_backup_made_during_play_is_restored_with_all_that_was_accepted_before
     let told = names(&tables);
     much(20).await;
 
-    // Not under a server that plays.
+    // A backup is not restored while a server uses the folder.
     let refused = said(2, lettrine(&["restore", path(&backup), "--data", path(&data)]));
     assert!(refused.contains("another server plays"), "{refused}");
     players.iter().for_each(tokio::task::JoinHandle::abort);
@@ -78,7 +78,7 @@ async fn a_backup_made_during_play_is_restored_with_all_that_was_accepted_before
     let restored = said(0, lettrine(&["restore", path(&backup), "--data", path(&data)]));
     let aside = data.join("before-restore-1");
     assert!(restored.contains("4 tables") && restored.contains(path(&aside)), "{restored}");
-    // What was there is still there, whole.
+    // The replaced database is kept aside, undamaged.
     said(0, lettrine(&["check", path(&aside.join("lettrine.sqlite"))]));
 
     said(0, lettrine(&["export", path(&text), "--data", path(&data)]));
@@ -113,7 +113,7 @@ async fn a_damaged_backup_is_not_restored_and_nothing_changes() {
     exchange(&backup, "the one that changes", "the one that changed");
     let before = std::fs::read(server.database()).unwrap();
     let refused = said(2, lettrine(&["restore", path(&backup), "--data", path(&data)]));
-    assert!(refused.contains("damaged in 1 places"), "{refused}");
+    assert!(refused.contains("damaged in 1 place "), "{refused}");
     let missing = said(2, lettrine(&["restore", "/nowhere/at.all", "--data", path(&data)]));
     assert!(missing.contains("/nowhere/at.all: no games are kept here"), "{missing}");
     assert_eq!(std::fs::read(server.database()).unwrap(), before);
@@ -130,16 +130,16 @@ async fn all_that_is_kept_moves_to_another_folder_packed_or_not_and_is_played_on
     let folder = tempfile::tempdir().unwrap();
     for (name, is_packed) in [("all.jsonl", false), ("all.jsonl.gz", true)] {
         let file = folder.path().join(name);
-        // While the server plays.
+        // The server keeps running meanwhile.
         let told = said(0, lettrine(&["export", path(&file), "--data", path(&server.data())]));
-        assert!(told.contains("1 tables"), "{told}");
+        assert!(told.contains(" 1 table,"), "{told}");
         let packed = std::fs::read(&file).unwrap().starts_with(&[0x1f, 0x8b]);
         assert_eq!(packed, is_packed);
         let exists = said(2, lettrine(&["export", path(&file), "--data", path(&server.data())]));
         assert!(exists.contains("exists already"), "{exists}");
         let to = folder.path().join(format!("to {name}"));
         let taken = said(0, lettrine(&["import", path(&file), "--data", path(&to)]));
-        assert!(taken.contains("1 tables"), "{taken}");
+        assert!(taken.contains(" 1 table,"), "{taken}");
         let again = said(2, lettrine(&["import", path(&file), "--data", path(&to)]));
         assert!(again.contains("games are kept here already") && again.contains("--add"), "{again}");
         let moved = Server::restored(&to.join("lettrine.sqlite"), &[]);

@@ -1,4 +1,4 @@
-//! Evenings: opened, joined, played, looked at.
+//! Evenings over HTTP: opening, joining, playing, moving and cancelling them, and their results.
 
 use std::sync::Arc;
 
@@ -26,20 +26,21 @@ use crate::uptime::now;
 
 /// An hour, in milliseconds.
 const HOUR: Millis = 60 * 60_000;
-/// The longest time ahead of an evening.
+/// How far ahead an evening may start, at most.
 const AHEAD: Millis = 90 * 24 * HOUR;
 /// The longest time from an evening's start to its end.
 const LONGEST: Millis = 31 * 24 * HOUR;
-/// Why a title is none, in French and in English.
+/// Why a title is refused, in French and in English.
 const BAD_TITLE: [&str; 2] =
     ["un titre a de 1 à 200 caractères visibles", "a title has 1 to 200 visible characters"];
-/// How long an evening is if nobody says so.
+/// The length of an evening whose end is not given.
 const USUAL: Millis = 3 * HOUR;
 
-/// Opens an evening: the same deals for everybody who joins, at tables of their own, against the same bots.
-#[cfg_attr(test, utoipa::path(post, path = "/api/evenings", request_body = NewEvening, responses(
+/// Opens an evening: all players get the same deals, each at a table of their own, against bots of the same level. A browser that
+/// gives its identity as a bearer becomes the host: it may move and cancel the evening.
+#[cfg_attr(test, utoipa::path(post, path = "/api/evenings", request_body = NewEvening, security(("bearer" = []), ()), responses(
     (status = 201, body = EveningOpened), (status = 400, description = "Something in the request is wrong"),
-    (status = 429, description = "`too_many`"))))]
+    (status = 403, description = "`not_yours`: this is no identity"), (status = 429, description = "`too_many`"))))]
 pub(super) async fn open(
     State(shared): State<Arc<Shared>>,
     Address(address): Address,
@@ -54,7 +55,7 @@ pub(super) async fn open(
     Ok((StatusCode::CREATED, Json(EveningOpened { evening: evening.id.to_string() })))
 }
 
-/// The evening that somebody wishes.
+/// Validates a new evening.
 fn read(shared: &Shared, new: &NewEvening, at: Millis) -> Result<Evening, Problem> {
     let title = limits::text(&new.title).ok_or_else(|| {
         let [french, english] = BAD_TITLE;
@@ -82,7 +83,7 @@ fn read(shared: &Shared, new: &NewEvening, at: Millis) -> Result<Evening, Proble
 
 /// When an evening starts and ends.
 fn times(starts: Option<Millis>, ends: Option<Millis>, at: Millis) -> Result<(Millis, Millis), Problem> {
-    // What should have begun begins now.
+    // A start in the past becomes now.
     let starts = starts.unwrap_or(at).max(at);
     within("starts", starts, 0..=at + AHEAD)?;
     let ends = ends.unwrap_or(starts + USUAL);
@@ -97,13 +98,13 @@ fn within(name: &str, value: i64, allowed: std::ops::RangeInclusive<i64>) -> Res
     Err(unreadable(name, Unreadable::OutOfRange { value, allowed }))
 }
 
-/// Something is wrong with one field of a request.
+/// The problem for one wrong field of a request.
 fn unreadable(field: &str, problem: Unreadable) -> Problem {
     ReadError { at: field.to_owned(), problem }.into()
 }
 
-/// An evening as whoever asks sees it: what is played and when, and how far everybody is. With the browser's identity as a bearer,
-/// one's own tables too. The seeds are told when it is over.
+/// An evening: its game, its times and the results of its players. With the browser's identity as a bearer, the answer also contains
+/// the player's own tables. The seeds are published when the evening is over.
 #[cfg_attr(test, utoipa::path(get, path = "/api/evenings/{evening}", params(("evening" = String, Path)), security(("bearer" = []), ()),
     responses((status = 200, body = EveningInfo), (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`"))))]
 pub(super) async fn look(
@@ -115,7 +116,7 @@ pub(super) async fn look(
     Ok(Json(told(&shared, &evening, identity.map(|identity| identity.digest())).await?))
 }
 
-/// Moves an evening that has not begun. Only the browser that opened it may, with the same identity as a bearer.
+/// Changes the times of an evening that has not begun. Only the browser that opened it may do so, with the same identity as a bearer.
 #[cfg_attr(test, utoipa::path(patch, path = "/api/evenings/{evening}", params(("evening" = String, Path)), request_body = MoveEvening,
     security(("bearer" = [])), responses((status = 200, body = EveningInfo), (status = 400, description = "`unreadable`: the times are out of range"),
     (status = 403, description = "`not_yours`"), (status = 404, description = "`not_found`"),
@@ -128,7 +129,7 @@ pub(super) async fn reschedule(
 ) -> Result<Json<EveningInfo>, Problem> {
     let at = now();
     let (mut evening, host) = hosted(&shared, &id, identity, at).await?;
-    // A table that was dealt keeps the end of the evening as it then was: until that time nobody is told what was dealt.
+    // A table keeps the evening's end as it was when the table was dealt, and hides the deal until then. So the end must not change later.
     if at >= evening.starts {
         return Err(Problem::EveningBegun);
     }
@@ -137,7 +138,7 @@ pub(super) async fn reschedule(
     Ok(Json(told(&shared, &evening, Some(host)).await?))
 }
 
-/// Cancels an evening: it is over at once. Only the browser that opened it may, with the same identity as a bearer.
+/// Cancels an evening: it is over at once. Only the browser that opened it may do so, with the same identity as a bearer.
 #[cfg_attr(test, utoipa::path(delete, path = "/api/evenings/{evening}", params(("evening" = String, Path)), security(("bearer" = [])),
     responses((status = 200, body = EveningInfo), (status = 403, description = "`not_yours`"),
     (status = 404, description = "`not_found`"), (status = 409, description = "`evening_over`"))))]
@@ -153,7 +154,7 @@ pub(super) async fn cancel(
     Ok(Json(told(&shared, &evening, Some(host)).await?))
 }
 
-/// The evening of this name, if it is not over and whoever asks opened it.
+/// The evening with this id and its host, if the evening is not over and this identity opened it.
 async fn hosted(
     shared: &Shared,
     id: &str,
@@ -166,7 +167,7 @@ async fn hosted(
     if at >= evening.ends { Err(Problem::EveningOver) } else { Ok((evening, host)) }
 }
 
-/// Takes part in an evening under a name. Who takes part already keeps theirs.
+/// Joins an evening under a name. A player who joins again keeps the earlier name.
 #[cfg_attr(test, utoipa::path(post, path = "/api/evenings/{evening}/players", params(("evening" = String, Path)),
     request_body = JoinEvening, responses((status = 201, body = EveningInfo), (status = 400, description = "`bad_name`"),
     (status = 403, description = "`not_yours`: this is no identity"), (status = 404, description = "`not_found`"),
@@ -190,7 +191,8 @@ pub(super) async fn join(
     }
 }
 
-/// Plays a deal of an evening: the table is made when it is asked for first, and stays the same. A deal waits for the one before it.
+/// Plays a deal of an evening. The first request opens the table; later requests get the same table. The deals before this one must
+/// be over.
 #[cfg_attr(test, utoipa::path(post, path = "/api/evenings/{evening}/deals/{deal}",
     params(("evening" = String, Path), ("deal" = u8, Path, description = "From 1")), request_body = PlayDeal, responses(
     (status = 201, body = DealTable), (status = 403, description = "`not_yours`: this is no identity"), (status = 404, description = "`not_found`"),
@@ -223,7 +225,7 @@ async fn may_begin(
     deal: u8,
     at: Millis,
 ) -> Result<(), Problem> {
-    // One that was cancelled is over before it starts.
+    // Checked first: an evening that was cancelled before its start is over, not early.
     if at >= evening.ends {
         return Err(Problem::EveningOver);
     }
@@ -248,7 +250,7 @@ fn person(identity: &str) -> Result<Digest, Problem> {
     Secret::said(identity).map(|identity| identity.digest()).ok_or(TableProblem::NotYours.into())
 }
 
-/// What is told of an evening, the best first.
+/// The evening as its players see it, with the best player first.
 async fn told(shared: &Shared, evening: &Evening, person: Option<Digest>) -> Result<EveningInfo, Problem> {
     let at = now();
     let over = at >= evening.ends;
@@ -282,7 +284,7 @@ async fn told(shared: &Shared, evening: &Evening, person: Option<Digest>) -> Res
     })
 }
 
-/// How far somebody is. Where others play is not told before the end.
+/// The results of one player. The tables of other players are hidden until the evening is over.
 async fn results(
     shared: &Shared,
     evening: &Evening,

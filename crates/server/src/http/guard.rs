@@ -1,4 +1,4 @@
-//! What stands before every request: limits, the password, safe headers, and problems told in the visitor's language.
+//! Middleware for all requests: rate limits, the password, security headers, and error messages in the client's language.
 
 use std::sync::Arc;
 
@@ -15,18 +15,18 @@ use crate::problem::{Problem, TableProblem};
 use crate::protocol::Entrance;
 use crate::shared::Shared;
 
-/// Only what this server sends is run, shown or asked, and nobody frames it.
+/// Pages may load and call only this server, and no other page may embed them.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; \
     form-action 'none'; frame-ancestors 'none'";
 
-/// The header that may hold the password itself.
+/// The header in which a program sends the password.
 pub(super) const PASSWORD_HEADER: &str = "lettrine-password";
-/// The cookie that remembers who has given the password.
+/// The name of the cookie that a browser gets for the right password.
 pub(super) const COOKIE: &str = "lettrine";
 
 impl IntoResponse for Problem {
-    /// The body is written where the language is known: in `speak`.
+    /// The middleware `speak`, which knows the language, writes the body.
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
         response.extensions_mut().insert(Arc::new(self));
@@ -34,7 +34,7 @@ impl IntoResponse for Problem {
     }
 }
 
-/// A line for every request, at level `debug`: the way it went, never what it held. Tables are named by the route's pattern.
+/// Logs every request at level `debug`: method, route, status and time, never its content. The route is the pattern, without table ids.
 pub(super) async fn log(request: Request, next: Next) -> Response {
     let started = std::time::Instant::now();
     let method = request.method().clone();
@@ -46,7 +46,7 @@ pub(super) async fn log(request: Request, next: Next) -> Response {
     response
 }
 
-/// Safe headers on every answer.
+/// Adds security headers to every response.
 pub(super) async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -64,14 +64,16 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// Problems become problem details in the visitor's language, also those that the router itself finds.
+/// Turns problems into problem details (RFC 9457) in the client's language, including errors of the router itself.
 pub(super) async fn speak(request: Request, next: Next) -> Response {
     let Tongue(language) = Tongue::of(request.headers());
+    let reads = request.method().is_safe();
     let response = next.run(request).await;
     if let Some(problem) = response.extensions().get::<Arc<Problem>>() {
-        return problem.respond(language);
+        let problem = Problem::clone(problem);
+        return if reads { problem.while_reading() } else { problem }.respond(language);
     }
-    // A page says by itself that there is nothing.
+    // A page shows by itself that nothing was found.
     let page = response
         .headers()
         .get(header::CONTENT_TYPE)
@@ -91,7 +93,7 @@ pub(super) async fn speak(request: Request, next: Next) -> Response {
     }
 }
 
-/// So many requests of one address at a time.
+/// Refuses banned addresses, and limits the request rate of each address.
 pub(super) async fn rate(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let Address(address) = Address::of(&shared, request.headers(), request.extensions());
     if shared.orders.now().is_banned(address) {
@@ -103,7 +105,7 @@ pub(super) async fn rate(State(shared): State<Arc<Shared>>, request: Request, ne
     next.run(request).await
 }
 
-/// The instance's password, where it has one: from the cookie, or from the header `Lettrine-Password`.
+/// Checks the password, if the instance has one: from the header `Lettrine-Password`, or from the cookie.
 pub(super) async fn password(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let Some(password) = &shared.config.password else { return next.run(request).await };
     if let Some(said) = request.headers().get(PASSWORD_HEADER) {
@@ -118,7 +120,7 @@ pub(super) async fn password(State(shared): State<Arc<Shared>>, request: Request
     next.run(request).await
 }
 
-/// Gives the password once; a cookie remembers it.
+/// Sends the password once; the response sets a cookie that replaces it from then on.
 #[cfg_attr(test, utoipa::path(post, path = "/api/enter", request_body = Entrance, responses(
     (status = 204, description = "The password is right; a cookie says so from now on"),
     (status = 403, description = "`wrong_password`"))))]
@@ -144,17 +146,17 @@ pub(super) async fn enter(
     Ok(response)
 }
 
-/// Only wrong passwords count: the right one opens the door whatever others behind the same address have tried.
+/// Only wrong passwords count against the rate limit: the right one is accepted whatever other clients of the same address have tried.
 fn wrong_password(shared: &Shared, Address(address): Address) -> Problem {
     if shared.limits.passwords.take(address) { Problem::WrongPassword } else { TableProblem::TooFast.into() }
 }
 
-/// Compares digests, in constant time: neither content nor length of the password shows in how long it takes.
+/// Compares digests in constant time, so that the timing reveals neither the content nor the length of the password.
 fn same(said: &[u8], is: &[u8]) -> bool {
     Sha256::digest(said).ct_eq(&Sha256::digest(is)).into()
 }
 
-/// What the cookie holds: not the password.
+/// The cookie's value: a digest of the password.
 fn token(password: &str) -> String {
     BASE64URL_NOPAD.encode(&Sha256::digest(format!("lettrine entrance\n{password}")))
 }

@@ -23,12 +23,12 @@ use crate::puzzles::{first_day, named_day, seats, today};
 use crate::seats::Level;
 use crate::shared::Shared;
 
-/// How many shares the counts have: none of the best, a tenth of it, … all of it.
+/// The number of classes in which answers are counted: 0, 1, … 10 tenths of the best.
 const TENTHS: usize = 11;
-/// How long the word may be by which an answer is counted once.
+/// The allowed length, in bytes, of the token by which an answer is counted only once.
 const WORD: std::ops::RangeInclusive<usize> = 8..=64;
 
-/// The puzzles of a day, one for each game, the same for everyone. A day begins at midnight in Paris; `today` is one too.
+/// The puzzles of a day, one for each game, the same for everyone. A day begins at midnight in Paris; `today` stands for the current day.
 #[cfg_attr(test, utoipa::path(get, path = "/api/puzzles/{day}",
     params(("day" = String, Path, description = "`2026-11-17`, or `today`")),
     responses((status = 200, body = PuzzleDay), (status = 404, description = "`no_such_day`: too early, or still to come"))))]
@@ -50,7 +50,7 @@ pub(super) async fn day(
     }))
 }
 
-/// Opens a table with the puzzle on it: its host is whoever asks, its other seats are bots', and there are no hints.
+/// Opens a table with the puzzle on it. The client becomes its host and has the first seat; bots have the others. There are no hints.
 #[cfg_attr(test, utoipa::path(post, path = "/api/puzzles/{day}/{game}/table", request_body = PuzzlePlayer,
     params(("day" = String, Path, description = "`2026-11-17`, or `today`"), ("game" = String, Path)),
     responses((status = 201, body = Imported), (status = 400, description = "`no_such_game`"),
@@ -75,7 +75,7 @@ pub(super) async fn table(
     Ok((StatusCode::CREATED, Json(imported)))
 }
 
-/// Grades an answer, and only then tells the best ones. It is judged anew from the puzzle: no table is needed.
+/// Grades an answer; the response contains the best answers. The actions are replayed from the puzzle's position: no table is needed.
 #[cfg_attr(test, utoipa::path(post, path = "/api/puzzles/{day}/{game}/answers", request_body = Answered,
     params(("day" = String, Path, description = "`2026-11-17`, or `today`"), ("game" = String, Path)),
     responses((status = 200, body = PuzzleGrade),
@@ -111,11 +111,12 @@ pub(super) async fn answer(
         best: puzzle.best.iter().map(told).collect(),
         everyday: puzzle.everyday.iter().map(told).collect(),
         options,
+        seats: seats(&puzzle),
         counts: counted(&shared, &puzzle).await?,
     }))
 }
 
-/// The puzzle that is asked for.
+/// The puzzle of a day and a game.
 async fn find(shared: &Arc<Shared>, day: &str, game: &str) -> Result<Arc<Puzzle>, Problem> {
     let day = named_day(shared, day)?;
     let game = named(game).ok_or_else(|| TableProblem::NoSuchGame(shown(game)))?.name();
@@ -124,13 +125,13 @@ async fn find(shared: &Arc<Shared>, day: &str, game: &str) -> Result<Arc<Puzzle>
 }
 
 fn told(answer: &Answer) -> PuzzleAnswer {
-    // More than a hundredth of a point nobody wants to know.
+    // Two decimals are enough for people.
     let worth = (answer.worth * 100.0).round() / 100.0;
     let view: Value = answer.view.clone();
     PuzzleAnswer { words: answer.words.clone(), points: answer.points, worth, view }
 }
 
-/// How many answers there were, by tenths of the best.
+/// The number of answers in each class, by tenths of the best.
 async fn counted(shared: &Shared, puzzle: &Puzzle) -> Result<Vec<u32>, Problem> {
     let mut counts = vec![0; TENTHS];
     for (tenths, count) in shared.store.answer_counts(puzzle.name.clone()).await? {

@@ -18,19 +18,19 @@ pub struct Export<W> {
     exported: Exported,
 }
 
-/// What an export has.
+/// The counts of an export.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Exported {
-    /// How many rows of all kinds.
+    /// The number of rows of all kinds.
     pub rows: u64,
-    /// How many tables among them.
+    /// The number of tables.
     pub tables: u64,
-    /// How many entries of their logs.
+    /// The number of entries of logs.
     pub entries: u64,
 }
 
 impl Exported {
-    /// One row more.
+    /// Counts one more row.
     pub fn count(&mut self, row: &Row) {
         self.rows += 1;
         match row.kind.name {
@@ -42,7 +42,7 @@ impl Exported {
 }
 
 impl<W: Write> Export<W> {
-    /// Begins one, at this moment.
+    /// Begins an export that is dated `at`.
     pub fn begin(out: W, at: Millis) -> io::Result<Export<W>> {
         let mut export =
             Export { out, hash: Sha256::new(), logs: Logs::default(), exported: Exported::default() };
@@ -51,21 +51,21 @@ impl<W: Write> Export<W> {
         Ok(export)
     }
 
-    /// Writes a row. A log that is not whole is an error: nobody could read the export.
+    /// Writes a row. An incomplete log is an error, because the export could not be imported.
     pub fn row(&mut self, row: &Row) -> Result<(), Wrong> {
         let line = self.exported.rows + 2;
         self.logs.push(row).map_err(|why| Wrong { line, why })?;
         self.exported.count(row);
-        self.line(row).map_err(|error| Wrong { line, why: Why::Unreadable(error.to_string()) })
+        self.line(row).map_err(|error| Wrong { line, why: Why::Unwritable(error.to_string()) })
     }
 
-    /// Writes the last line. What was written to, and what it has.
+    /// Writes the last line. Returns the writer and the counts.
     pub fn end(mut self) -> Result<(W, Exported), Wrong> {
         let line = self.exported.rows + 2;
         self.logs.end().map_err(|why| Wrong { line, why })?;
         let sum = HEXLOWER.encode(&self.hash.clone().finalize());
         let end: Value = json!({"end": {"rows": self.exported.rows, "sha256": sum}});
-        self.line(&end).map_err(|error| Wrong { line, why: Why::Unreadable(error.to_string()) })?;
+        self.line(&end).map_err(|error| Wrong { line, why: Why::Unwritable(error.to_string()) })?;
         Ok((self.out, self.exported))
     }
 
@@ -74,5 +74,36 @@ impl<W: Write> Export<W> {
         bytes.push(b'\n');
         self.hash.update(&bytes);
         self.out.write_all(&bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A disk with room for so many bytes.
+    struct Small(usize);
+
+    impl Write for Small {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0 = self.0.checked_sub(bytes.len()).ok_or(io::ErrorKind::StorageFull)?;
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_disk_that_is_full_is_told_of_as_such() {
+        use crate::moving::{Cell, KINDS};
+        let kind = KINDS.iter().find(|kind| kind.name == "erased").unwrap();
+        let row = Row { kind, cells: vec![Cell::Bytes(vec![1; 100]), Cell::Integer(1)] };
+        let mut export = Export::begin(Small(100), 0).unwrap();
+        let full = io::Error::from(io::ErrorKind::StorageFull).to_string();
+        assert_eq!(export.row(&row), Err(Wrong { line: 2, why: Why::Unwritable(full.clone()) }));
+        let ended = Export::begin(Small(100), 0).unwrap().end().map(|(_, exported)| exported);
+        assert_eq!(ended, Err(Wrong { line: 2, why: Why::Unwritable(full) }));
     }
 }

@@ -1,30 +1,32 @@
-//! What can be wrong with an export, and on which line.
+//! Errors in an export, with the line where each was found.
 
 use lettrine_language::Language;
 
 use crate::store::Damage;
 
-/// Something is wrong with an export.
+/// An error in an export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wrong {
-    /// On which line, from 1.
+    /// The line of the error, from 1.
     pub line: u64,
     /// The reason.
     pub why: Why,
 }
 
-/// What is wrong.
+/// What is wrong with an export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// The file cannot be read on, as the system says.
+    /// Reading failed, in the system's words.
     Unreadable(String),
-    /// The line is longer than any that is written.
+    /// Writing failed, in the system's words.
+    Unwritable(String),
+    /// The line is longer than any that is ever written.
     TooLong,
-    /// The line is no JSON object.
+    /// The line is not a JSON object.
     NotJson(String),
-    /// The first line is not that of an export.
+    /// The first line is not the heading of an export.
     NotAnExport,
-    /// A later version of the format.
+    /// The export has this later version of the format.
     Later(u64),
     /// No kind has this name.
     UnknownKind(String),
@@ -32,28 +34,28 @@ pub enum Why {
     UnknownColumn(String),
     /// A column is missing.
     MissingColumn(&'static str),
-    /// A column holds something else than it should.
+    /// A column holds a value of the wrong type or form.
     BadCell(&'static str),
-    /// A table of this name was there before.
+    /// This table was listed before.
     Twice(String),
-    /// An entry of a log whose table was not there before, or whose log was over.
+    /// An entry of a log whose table was not listed, or whose log had already ended.
     Stray(String),
-    /// The log of this table is not what was written.
+    /// The log of this table was changed or is incomplete.
     Damaged(String, Damage),
     /// There is no last line: the file was cut off.
     Cut,
-    /// The checksum is another, or there are not as many rows as there were.
+    /// The checksum or the number of rows does not match.
     Changed,
-    /// Something follows the last line.
+    /// There is a line after the last one.
     Behind,
-    /// The store has another row of this kind and key.
+    /// The store has a different row of this kind with the same key.
     Other(&'static str),
-    /// The store does not take it, as it says.
+    /// The store refuses the row, in its own words.
     Refused(String),
 }
 
 impl Wrong {
-    /// What is wrong and where, for people.
+    /// The error and its line, as a message for people.
     #[must_use]
     pub fn say(&self, language: Language) -> String {
         let line = self.line;
@@ -71,6 +73,9 @@ impl Why {
                     "{} ({why})",
                     told("le fichier ne se lit pas plus loin", "the file cannot be read on")
                 )
+            }
+            Why::Unwritable(why) => {
+                format!("{} ({why})", told("l'écriture a échoué", "writing failed"))
             }
             Why::TooLong => told("la ligne est trop longue", "the line is too long"),
             Why::NotJson(why) => {

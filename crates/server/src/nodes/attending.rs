@@ -1,7 +1,8 @@
-//! Leases: which tables this node attends to. They run out by the store's clock unless they are held for longer, so that what a node
-//! attended to that died is taken over by another.
+//! Leases: which tables this node attends to. A lease expires by the store's clock unless it is renewed, so that another node takes
+//! over the tables of a node that died.
 
 use std::collections::HashSet;
+use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,19 +15,19 @@ use crate::secret::TableId;
 use crate::shared::Shared;
 use crate::store::{Store, StoreError};
 
-/// How long a lease lasts. A table whose node died stands still for as long.
+/// How long a lease lasts. The tables of a node that died stand still for as long.
 const LASTS: Duration = Duration::from_secs(6);
-/// How often leases are held for longer, and taken that are free.
+/// How often leases are renewed, and free ones taken.
 const BETWEEN: Duration = Duration::from_millis(1500);
-/// How often it is looked whether a clock runs that nobody attends to.
+/// How often the node looks for running clocks that no node attends to.
 const BETWEEN_ADOPTIONS: Duration = Duration::from_secs(5);
 
-/// What the lease of a table is called.
+/// The name of a table's lease.
 pub(super) fn name(table: TableId) -> String {
     format!("table:{table}")
 }
 
-/// Takes the leases of these tables, or holds them for longer. Those that this node has.
+/// Takes or renews the leases of these tables, and returns the tables whose lease this node has.
 pub(super) async fn hold(store: &dyn Store, tables: &[TableId]) -> Result<HashSet<TableId>, StoreError> {
     if tables.is_empty() {
         return Ok(HashSet::new());
@@ -36,7 +37,8 @@ pub(super) async fn hold(store: &dyn Store, tables: &[TableId]) -> Result<HashSe
     Ok(tables.iter().copied().filter(|table| held.contains(&name(*table))).collect())
 }
 
-/// Holds the leases of the tables in memory.
+/// Keeps the leases of the tables in memory, and tells the rooms when they are won or lost. After failures for the length of a lease,
+/// all count as lost.
 pub(super) async fn attend(shared: Arc<Shared>) {
     let mut held_at = Instant::now();
     loop {
@@ -62,20 +64,26 @@ pub(super) async fn attend(shared: Arc<Shared>) {
     }
 }
 
-/// Loads tables whose clocks run and that no node attends to: all of them, when the first server is started again; those of a node
-/// that died.
+/// Loads tables whose clocks run and that no node attends to: all of them when the only server restarts, or those of a node that
+/// died.
 pub(super) async fn adopt(shared: Arc<Shared>) {
     loop {
-        match unattended(&shared).await {
-            Ok(tables) => {
-                for table in tables {
-                    Rooms::send(&shared, table, Command::Wake).await;
-                }
-            }
-            Err(error) => tracing::error!(%error, "running clocks cannot be found"),
+        for table in found(|| unattended(&shared)).await {
+            Rooms::send(&shared, table, Command::Wake).await;
         }
         if shared.nodes.id.is_none() {
             break;
+        }
+        tokio::time::sleep(BETWEEN_ADOPTIONS).await;
+    }
+}
+
+/// Looks for tables until the store answers: the only server looks just once after its start, and no clock may be left out.
+async fn found<F: Future<Output = Result<Vec<TableId>, StoreError>>>(look: impl Fn() -> F) -> Vec<TableId> {
+    loop {
+        match look().await {
+            Ok(tables) => return tables,
+            Err(error) => tracing::error!(%error, "running clocks cannot be found"),
         }
         tokio::time::sleep(BETWEEN_ADOPTIONS).await;
     }
@@ -86,4 +94,23 @@ async fn unattended(shared: &Shared) -> Result<Vec<TableId>, StoreError> {
     let mut ticking = shared.store.ticking().await?;
     ticking.retain(|table| !here.contains(table));
     Ok(hold(&*shared.store, &ticking).await?.into_iter().collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn running_clocks_are_looked_for_again_when_the_store_has_failed() {
+        let (table, looks) = (crate::secret::new_table().unwrap(), Cell::new(0));
+        let look = || {
+            looks.set(looks.get() + 1);
+            let fails = looks.get() < 3;
+            async move { if fails { Err(StoreError::Failed("away".into())) } else { Ok(vec![table]) } }
+        };
+        assert_eq!(found(look).await, [table]);
+        assert_eq!(looks.get(), 3);
+    }
 }

@@ -1,11 +1,11 @@
-//! The problems of the server itself one by one: a word for programs, the status over HTTP, a sentence for people.
+//! The problems of the server itself, one by one: a code for programs, the HTTP status, a sentence for people.
 
 use axum::http::StatusCode;
 
 use super::{Problem, table};
 
 impl Problem {
-    /// Code, status, and a sentence in French and in English where it needs no more.
+    /// The code, the status, and a sentence in French and in English; empty if [`Problem::say`] makes the sentence.
     #[expect(clippy::too_many_lines, reason = "a table, a line or three a problem")]
     pub(super) fn about(&self) -> (&'static str, StatusCode, [&'static str; 2]) {
         use StatusCode as S;
@@ -113,7 +113,7 @@ impl Problem {
                 S::TOO_MANY_REQUESTS,
                 ["trop de tables ou de connexions d'un coup", "too many tables or connections at a time"],
             ),
-            // For programs the same as a message that is too long.
+            // The same code as for a message that is too long.
             Problem::TooLarge => ("too_long", S::PAYLOAD_TOO_LARGE, [""; 2]),
             Problem::Unreplayable(_) => ("unreplayable", S::BAD_REQUEST, [""; 2]),
             Problem::OtherFingerprint => (
@@ -137,6 +137,15 @@ impl Problem {
                 "too_slow",
                 S::REQUEST_TIMEOUT,
                 ["la connexion est trop lente", "the connection is too slow"],
+            ),
+            // The same code as for a failed write: clients try both again.
+            Problem::Unread => (
+                "store",
+                S::SERVICE_UNAVAILABLE,
+                [
+                    "le serveur n'atteint pas ses données pour le moment : réessayez dans un instant",
+                    "the server cannot reach its data at the moment: try again in a moment",
+                ],
             ),
         }
     }

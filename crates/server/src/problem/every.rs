@@ -1,4 +1,4 @@
-//! One problem of each kind, to be looked up by who writes a client.
+//! One problem of each kind, for the reference that authors of clients read.
 
 use axum::http::StatusCode;
 use lettrine_engine::{Problem as Unreadable, ReadError, ReplayError, Unplayable};
@@ -51,7 +51,7 @@ pub fn every() -> Vec<Problem> {
     of_tables.chain(own).chain(PLAIN.iter().cloned()).collect()
 }
 
-/// What a game says to a card that is not in hand.
+/// What a game answers to a card that is not in the player's hand.
 fn refused() -> Unplayable {
     Unplayable::Refused {
         rule: "A-3",
@@ -59,7 +59,7 @@ fn refused() -> Unplayable {
     }
 }
 
-/// Those of tables that say the same whatever happened.
+/// The problems of tables with a fixed sentence.
 const PLAIN_OF_TABLES: &[P] = &[
     P::NotFound,
     P::OneAttempt,
@@ -108,7 +108,7 @@ const PLAIN_OF_TABLES: &[P] = &[
     P::DamagedAt(7),
 ];
 
-/// Those of the server that do.
+/// The problems of the server with a fixed sentence.
 const PLAIN: &[Problem] = &[
     Problem::TooEarly,
     Problem::EveningOver,
@@ -131,4 +131,5 @@ const PLAIN: &[Problem] = &[
     Problem::OtherFingerprint,
     Problem::Banned,
     Problem::TooSlow,
+    Problem::Unread,
 ];

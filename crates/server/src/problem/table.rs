@@ -1,4 +1,4 @@
-//! The problems of tables: a word for programs, the status over HTTP, a sentence for people.
+//! The problems of tables, one by one: a code for programs, the HTTP status, a sentence for people.
 
 use axum::http::StatusCode;
 use lettrine_engine::{Unplayable, cut};
@@ -7,7 +7,7 @@ use lettrine_table::Problem as P;
 
 use crate::limits::{self, Flaw};
 
-/// Code, status, and a sentence in French and in English where it needs no more.
+/// The code, the status, and a sentence in French and in English; empty if [`say`] makes the sentence.
 #[expect(clippy::too_many_lines, reason = "a table, a line or three a problem")]
 pub(super) fn about(problem: &P) -> (&'static str, StatusCode, [&'static str; 2]) {
     use StatusCode as S;
@@ -33,7 +33,7 @@ pub(super) fn about(problem: &P) -> (&'static str, StatusCode, [&'static str; 2]
         P::HostOnly => {
             ("host_only", S::FORBIDDEN, ["seul l'hôte peut le faire", "only the host may do that"])
         }
-        // What is wrong with it is said where it is anything else than missing.
+        // This sentence is for an empty name; [`say`] makes the others.
         P::BadName(_) => ("bad_name", S::BAD_REQUEST, ["il manque un nom", "a name is missing"]),
         P::NameTaken(_) => ("name_taken", S::CONFLICT, [""; 2]),
         P::BadText => (
@@ -193,16 +193,16 @@ pub(super) fn about(problem: &P) -> (&'static str, StatusCode, [&'static str; 2]
             "store",
             S::SERVICE_UNAVAILABLE,
             [
-                "le disque n'a pas suivi : rien n'a été fait, réessayez",
-                "the disk did not follow: nothing was done, try again",
+                "le serveur ne peut pas enregistrer pour le moment : rien n'a été fait, réessayez dans un instant",
+                "the server cannot save anything at the moment: nothing was done, try again in a moment",
             ],
         ),
         P::Uncertain => (
             "uncertain",
             S::SERVICE_UNAVAILABLE,
             [
-                "le disque n'a pas confirmé : c'est peut-être fait, peut-être pas ; recommencez",
-                "the disk did not confirm: it may be done or not; say it again",
+                "le serveur n'a pas pu confirmer l'enregistrement : c'est peut-être fait, peut-être pas ; recommencez",
+                "the server could not confirm that it was saved: it may be done or not; say it again",
             ],
         ),
         P::StoreGone => (
@@ -213,7 +213,7 @@ pub(super) fn about(problem: &P) -> (&'static str, StatusCode, [&'static str; 2]
                 "this server's files were moved or removed: nothing can be kept any more; tell whoever looks after it",
             ],
         ),
-        // For programs the same as a log that cannot be read at all.
+        // The same code as for a log that cannot be read at all.
         P::DamagedAt(_) => ("damaged", S::INTERNAL_SERVER_ERROR, [""; 2]),
         P::Damaged => (
             "damaged",
@@ -223,7 +223,7 @@ pub(super) fn about(problem: &P) -> (&'static str, StatusCode, [&'static str; 2]
     }
 }
 
-/// One sentence for people.
+/// The problem as one sentence for people.
 pub(super) fn say(problem: &P, language: Language) -> String {
     match problem {
         P::Read(error) => error.say(language),
@@ -266,7 +266,7 @@ pub(super) fn say(problem: &P, language: Language) -> String {
     }
 }
 
-/// What is wrong with a name.
+/// Why a name is refused.
 fn bad_name(flaw: Flaw, language: Language) -> String {
     if let Flaw::Hides(c) = flaw {
         let code = format!("U+{:04X}", u32::from(c));

@@ -1,4 +1,4 @@
-//! What a person's browser is told of the games that person has played, over HTTP.
+//! The finished games of a person, over HTTP.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -6,15 +6,15 @@ use serde_json::Value;
 use super::{GainInfo, SeatKind};
 use crate::store::Millis;
 
-/// A game that was played to its end.
+/// A game that a person played to its end.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Finished {
-    /// At which table.
+    /// The table's id.
     pub table: String,
-    /// Its number there, from 1.
+    /// The game's number at that table, from 1.
     pub number: u32,
-    /// When it ended, in milliseconds since 1970.
+    /// When the game ended, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub ended: Millis,
     /// The game's name.
@@ -23,11 +23,13 @@ pub struct Finished {
     #[cfg_attr(test, ts(type = "Options"))]
     #[cfg_attr(test, schema(value_type = Object))]
     pub options: Value,
-    /// Who played, a seat each.
+    /// The players, one per seat.
     pub players: Vec<FinishedPlayer>,
+    /// The seats that won (rule T-1).
+    pub winners: Vec<usize>,
     /// The person's own seat.
     pub seat: u8,
-    /// What earned the person the most with words.
+    /// The gain that brought the person the most points with words, if there is one.
     pub best: Option<GainInfo>,
 }
 
@@ -35,10 +37,10 @@ pub struct Finished {
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FinishedPlayer {
-    /// The name.
+    /// The player's name.
     pub name: String,
-    /// A person or a bot.
+    /// Whether the player is a person or a bot.
     pub kind: SeatKind,
-    /// The score.
+    /// The player's final score.
     pub score: i32,
 }

@@ -3,23 +3,23 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The puzzles of a day. What they are is seen at a table of one's own; their answers are told to whoever has answered.
+/// The puzzles of a day. A client opens a table to see a puzzle's position, and gets the best answers after it has sent its own.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PuzzleDay {
-    /// The day: `2026-11-17`.
+    /// The day, as `2026-11-17`.
     pub day: String,
-    /// The day that it is in Paris.
+    /// The current day in Paris.
     pub today: String,
     /// The first day that has puzzles.
     pub first: String,
-    /// How hard they are: 1 on Mondays, 7 on Sundays.
+    /// The difficulty: 1 on Mondays to 7 on Sundays.
     pub hardness: u8,
-    /// One for each game.
+    /// The puzzles, one for each game.
     pub puzzles: Vec<PuzzleName>,
 }
 
-/// A puzzle by its name.
+/// A puzzle's game and name.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PuzzleName {
@@ -27,16 +27,16 @@ pub struct PuzzleName {
     #[cfg_attr(test, ts(type = "GameName"))]
     #[cfg_attr(test, schema(schema_with = super::game_name))]
     pub game: &'static str,
-    /// What tells it from any other: game, day, version of the maker, words.
+    /// The puzzle's unique name: the game, the day, the generator's version, and a hash of the words.
     pub puzzle: String,
 }
 
-/// Somebody who wants to solve a puzzle.
+/// A request for a table with a puzzle on it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PuzzlePlayer {
-    /// What the player is called at the table.
+    /// The player's name at the table.
     pub name: String,
 }
 
@@ -45,25 +45,26 @@ pub struct PuzzlePlayer {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema), ts(optional_fields))]
 pub struct Answered {
-    /// The puzzle's name, as it was told.
+    /// The puzzle's name, as the server sent it.
     pub puzzle: String,
-    /// What was played, one action after the other, as `act` takes it.
+    /// The actions of the answer in order, each as `act` takes it.
     #[cfg_attr(test, ts(type = "Action[]"))]
     #[cfg_attr(test, schema(value_type = Vec<Object>, max_items = 8))]
     pub actions: Vec<Value>,
-    /// Counts the answer, if it is one of today's: any word that this browser says with no other answer. Said again, it counts once.
+    /// A random token, new for each answer. With it, an answer to one of today's puzzles is counted in `counts`; a repeated request with
+    /// the same token is not counted again.
     #[serde(default)]
     #[cfg_attr(test, schema(min_length = 8, max_length = 64))]
     pub count: Option<String>,
 }
 
-/// How good an answer is, and what was there to be found.
+/// The grade of an answer, and the best answers.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PuzzleGrade {
-    /// How good it is against the best, in percent.
+    /// How good the answer is, in percent of the best.
     pub percent: u8,
-    /// The answer.
+    /// The client's answer.
     pub answer: PuzzleAnswer,
     /// The best answers, all equally good.
     pub best: Vec<PuzzleAnswer>,
@@ -73,21 +74,23 @@ pub struct PuzzleGrade {
     #[cfg_attr(test, ts(type = "Options"))]
     #[cfg_attr(test, schema(value_type = Object))]
     pub options: Value,
-    /// How many answers on that day had 0, 1, … 10 tenths of the best.
+    /// The number of seats in the puzzle's position.
+    pub seats: usize,
+    /// The number of answers on that day that reached 0, 1, … 10 tenths of the best.
     pub counts: Vec<u32>,
 }
 
-/// An answer with what it makes.
+/// An answer with its result.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PuzzleAnswer {
-    /// Its words.
+    /// The words that it makes.
     pub words: Vec<String>,
     /// The points that it makes.
     pub points: i32,
-    /// What it is worth: its points, or where dice have a say the points that its decisions could expect.
+    /// The value by which it is graded: its points, or in a game with dice the expected points of its decisions.
     pub worth: f64,
-    /// The table with the answer on it.
+    /// The view of the table after the answer.
     #[cfg_attr(test, ts(type = "View"))]
     #[cfg_attr(test, schema(value_type = Object))]
     pub view: Value,

@@ -1,7 +1,7 @@
 //! A table in use: one task, which drives a [`lettrine_table::Room`].
 //!
-//! The room judges; the task has what it needs for that: a mailbox, the store, timers, sockets, and the bots' threads. The task waits
-//! for the disk; others' tables do not.
+//! The [`Room`] decides; the task gives it what it needs: a queue of commands, the store, timers, sockets, and the bots' threads.
+//! While one table's task waits for the disk, the other tables go on.
 
 mod command;
 mod reading;
@@ -36,18 +36,18 @@ use sockets::Sockets;
 pub(crate) struct Driver {
     shared: Arc<Shared>,
     id: TableId,
-    /// The way to this task, for what comes back to it.
+    /// The sender to this task's own queue, for the answers of bots. Weak, so that it does not keep the task alive.
     itself: mpsc::WeakSender<Command>,
     room: Room,
     sockets: Sockets,
-    /// Whether a clock of this room counts among those that run.
+    /// Whether this room is counted in the metric of running clocks.
     ticking: bool,
-    /// What the room knows of what other servers do.
+    /// What this room has already learnt from other servers.
     known: Arc<Known>,
 }
 
 impl Driver {
-    /// Loads a table and serves it, until nobody needs it any more.
+    /// Loads a table and serves it until the room is over.
     pub(crate) async fn run(
         shared: Arc<Shared>,
         id: TableId,
@@ -72,7 +72,7 @@ impl Driver {
         if known.attends.load(Ordering::Relaxed) {
             shared.nodes.let_go(&shared.store, id);
         }
-        // What came in the meantime is another task's.
+        // Commands that arrived in the meantime go to a new task for the same table.
         while let Some(command) = commands.recv().await {
             match command {
                 Command::Stop { .. }
@@ -99,7 +99,7 @@ impl Driver {
         }
         let lease = shared.nodes.lease(&*shared.store, id).await;
         known.attends.store(lease != Lease::Elsewhere, Ordering::Relaxed);
-        let log = load(shared, id, 0).await?;
+        let log = load(shared, id, 0).await.map_err(|problem| Problem::from(problem).while_reading())?;
         let now = Now::of(shared);
         let room = Room::open(id, &log, settings(&shared.config), lease, &now.moment(shared));
         let room = room.inspect_err(|problem| damaged(id, problem))?;
@@ -137,7 +137,7 @@ impl Driver {
         None
     }
 
-    /// When the room wants to be told that it is late.
+    /// When the room wants to be woken.
     fn alarm(&self) -> Option<Instant> {
         let now = Now::of(&self.shared);
         let wait = self.room.alarm(&now.moment(&self.shared))?.saturating_sub(now.tick);
@@ -207,7 +207,7 @@ impl Driver {
         Ok(())
     }
 
-    /// Tells the room something, and does what follows from it.
+    /// Passes an input to the room, and carries out the outputs.
     async fn handle(&mut self, input: Input) {
         self.tell(input);
         self.follow().await;
@@ -218,7 +218,7 @@ impl Driver {
         self.room.handle(input, &now.moment(&self.shared));
     }
 
-    /// Does what the room wants done, until it waits for something that happens.
+    /// Carries out the room's outputs until it waits for an input. Each slow member becomes an input of its own.
     async fn follow(&mut self) {
         loop {
             while let Some(output) = self.room.poll() {
@@ -290,7 +290,7 @@ impl Driver {
     }
 }
 
-/// How late it is.
+/// The current time, read once for one input.
 struct Now {
     date: Millis,
     tick: Millis,
@@ -299,12 +299,12 @@ struct Now {
 
 impl Now {
     fn of(shared: &Shared) -> Now {
-        // The date first: whoever asks for it feels the server's pulse, and a gap is known from then on.
+        // The date is read first: reading it detects an interruption of the server, which `uptime` then contains.
         let date = shared.time.now();
         Now { date, tick: shared.time.tick(), uptime: shared.time.uptime() }
     }
 
-    /// What a room may know of the world now.
+    /// What the room may know of the world for this input.
     fn moment<'a>(&'a self, shared: &'a Shared) -> Moment<'a> {
         Moment {
             now: self.date,
@@ -331,7 +331,7 @@ fn settings(config: &Config) -> Settings {
     }
 }
 
-/// A table that cannot be had refuses whoever waits for it.
+/// A table that cannot be loaded refuses all commands that wait for it.
 async fn refuse_until_quiet(commands: &mut mpsc::Receiver<Command>, problem: &Problem) {
     commands.close();
     while let Some(command) = commands.recv().await {

@@ -1,11 +1,11 @@
-//! The page of the limits: the very figures that the server goes by.
+//! The page `/api/limits`: the limits, with the values that the server enforces.
 
 use std::fmt::Write;
 
 use super::super::socket::{BETWEEN_PINGS, SILENCE, TO_JOIN};
 use crate::limits as L;
 
-/// The page.
+/// The page as HTML.
 pub(super) fn page() -> String {
     let mut page = String::from(
         "<p>What is too much is refused with <code>too_fast</code>, <code>too_many</code> or <code>too_long</code> (see \
@@ -28,14 +28,18 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
     let kilobytes = |bytes: usize| format!("{} kB", bytes / 1024);
     vec![
         ("REQUESTS", rate(L::REQUESTS), "requests from one address"),
-        ("TABLES", rate(L::TABLES), "tables opened, and records brought, from one address"),
+        ("TABLES", rate(L::TABLES), "tables and evenings opened, and records brought, from one address"),
         ("SEARCHES", rate(L::SEARCHES), "searches in the dictionary from one address"),
         ("SHEETS", rate(L::SHEETS), "score sheets counted, and first players drawn, from one address"),
         ("SHEET_LINES", L::SHEET_LINES.to_string(), "lines of a score sheet"),
         ("LEGAL", rate(L::LEGAL), "questions for legal actions from one address"),
         ("WORD_LISTS", rate(L::WORD_LISTS), "word lists handed out to one address"),
-        ("UPLOADS", rate(L::UPLOADS), "word lists brought from one address"),
-        ("REPORTS", rate(L::REPORTS), "words reported to the host from one address"),
+        (
+            "UPLOADS",
+            rate(L::UPLOADS),
+            "word lists brought, and requests to see or erase what is kept of a person, from one address",
+        ),
+        ("REPORTS", rate(L::REPORTS), "words and lines of chat reported to the host from one address"),
         ("REPORTED_WORDS", L::REPORTED_WORDS.to_string(), "reported words that the server keeps"),
         ("REPORTED_LINES", L::REPORTED_LINES.to_string(), "reported lines of chat that the server keeps"),
         ("REPORTED_CONTEXT", L::REPORTED_CONTEXT.to_string(), "lines that are kept before a reported one"),

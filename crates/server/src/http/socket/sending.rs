@@ -1,8 +1,9 @@
-//! What goes out over a socket, to clients that may read too slowly.
+//! Sending over a socket, with a timeout for clients that read too slowly.
 
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use axum::http::StatusCode;
 use futures_util::SinkExt;
 use lettrine_engine::json;
 use lettrine_language::Language;
@@ -23,7 +24,7 @@ pub(super) async fn send(socket: &mut WebSocket, message: Message) -> Result<(),
     }
 }
 
-/// Sends a message and what waits behind it, in as few packets as they fit in.
+/// Sends a message and all that wait in the queue behind it, with one flush.
 pub(super) async fn send_all(
     socket: &mut WebSocket,
     first: Utf8Bytes,
@@ -53,11 +54,14 @@ pub(super) async fn close_quietly(socket: &mut WebSocket) -> Result<(), Option<P
     Ok(())
 }
 
-/// Says why, and hangs up; a client that reads too slowly for the one is not kept for the other.
+/// Sends the reason, then a close frame. If the reason cannot be sent, the close frame is not tried.
 pub(super) async fn close(socket: &mut WebSocket, problem: &Problem, language: Language) {
     if say(socket, &Tell::Closing { problem: problem.tell(language) }).await.is_err() {
         return;
     }
-    let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static(problem.code()) };
+    // What is the server's trouble passes, and is no breach of its rules by the client.
+    let passes = problem.status() == StatusCode::SERVICE_UNAVAILABLE;
+    let code = if passes { close_code::AGAIN } else { close_code::POLICY };
+    let frame = CloseFrame { code, reason: Utf8Bytes::from_static(problem.code()) };
     let _ = send(socket, Message::Close(Some(frame))).await;
 }

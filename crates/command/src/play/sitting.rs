@@ -1,4 +1,6 @@
-//! The game under way: what was played, what each seat has yet to be told, and the record of it.
+//! A game at one terminal: its position, its actions, the news that each seat has not seen yet, and its record.
+//!
+//! A `Sitting` is not a Table of the server: it has no log and no clock. An undo restores a copy of an earlier position.
 
 use std::path::Path;
 
@@ -11,36 +13,36 @@ use crate::language::Language;
 use crate::record_file::Loaded;
 use crate::trouble::Trouble;
 
-pub(super) struct Table<'a> {
+pub(super) struct Sitting<'a> {
     pub(super) live: Box<dyn Live>,
     pub(super) lexicon: Lexicon<'a>,
     pub(super) names: Vec<String>,
     language: Language,
     seed: Seed,
-    /// The record as it was dealt; its actions are what was played.
+    /// The record as it was dealt, without the actions played.
     record: Json,
     actions: Vec<Json>,
-    /// What each seat has not been told yet, and at the end what somebody who watches has not.
+    /// The news that each seat has not seen yet; the last list is that of a spectator.
     news: Vec<Vec<String>>,
-    /// The position before each move of a person, with the number of actions then.
+    /// The position before each move of a person, with the number of actions played until then.
     before: Vec<(Box<dyn Live>, usize)>,
     undone: u32,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Sitting<'a> {
     /// Deals the game of a record without actions.
     pub(super) fn deal(
         loaded: &'a Loaded,
         mut record: Json,
         language: Language,
-    ) -> Result<Table<'a>, Trouble> {
+    ) -> Result<Sitting<'a>, Trouble> {
         let names = loaded.record.seats.clone();
         let read = |error| loaded.trouble(lettrine_engine::ReplayError::Read(error));
         let live = loaded.game.table(&record["options"].to_string(), names.len()).map_err(read)?;
         let seed = loaded.record.seed;
         let lexicon = loaded.lexicon();
         record["notes"] = json!({"commitment": commitment(&seed)});
-        let mut table = Table {
+        let mut sitting = Sitting {
             news: vec![Vec::new(); names.len() + 1],
             live,
             lexicon,
@@ -52,12 +54,12 @@ impl<'a> Table<'a> {
             before: Vec::new(),
             undone: 0,
         };
-        let dealt = table.live.deal(&seed);
-        table.happen(&dealt)?;
-        Ok(table)
+        let dealt = sitting.live.deal(&seed);
+        sitting.happen(&dealt)?;
+        Ok(sitting)
     }
 
-    /// Plays an action, or tells why not; then nothing has changed.
+    /// Plays an action, or returns why it was refused; a refusal changes nothing.
     pub(super) fn act(&mut self, seat: Seat, action: &Json) -> Result<Result<(), Unplayable>, Trouble> {
         match self.live.judge(seat, &action.to_string(), &self.lexicon, &self.seed) {
             Err(why) => Ok(Err(why)),
@@ -74,17 +76,17 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Remembers the position, to come back to it.
+    /// Saves the position for an undo.
     pub(super) fn remember(&mut self) {
         self.before.push((self.live.fork(), self.actions.len()));
     }
 
-    /// Forgets the position that was remembered last: nothing was played there.
+    /// Drops the position saved last, because no move was played there.
     pub(super) fn forget(&mut self) {
         self.before.pop();
     }
 
-    /// Goes back to the position before a person's last move. Whether there was one.
+    /// Restores the position before a person's last move. False if there is none.
     pub(super) fn undo(&mut self) -> bool {
         let Some((live, played)) = self.before.pop() else { return false };
         self.live = live;
@@ -94,7 +96,7 @@ impl<'a> Table<'a> {
         true
     }
 
-    /// A number that every decision has for itself, the same in the same position of the same game.
+    /// The random seed of a bot's decision: it depends on the game's seed and the number of actions played, so it is reproducible.
     pub(super) fn luck(&self) -> u64 {
         let played = u64::try_from(self.actions.len()).unwrap_or(u64::MAX);
         u64::from(self.seed.event(u64::MAX).below(u32::MAX)) ^ played << 32
@@ -112,13 +114,13 @@ impl<'a> Table<'a> {
         Ok(())
     }
 
-    /// What a seat, or somebody who watches, has not been told yet.
+    /// Takes the news that a seat, or a spectator, has not seen yet.
     pub(super) fn news(&mut self, viewer: Option<Seat>) -> Vec<String> {
         let place = viewer.map_or(self.names.len(), Seat::index);
         self.news.get_mut(place).map(std::mem::take).unwrap_or_default()
     }
 
-    /// Writes the record: as a whole or not at all.
+    /// Writes the record atomically: completely or not at all.
     pub(super) fn save(&self, path: &Path) -> Result<(), Trouble> {
         let mut record = self.record.clone();
         record["actions"] = self.actions.clone().into();
