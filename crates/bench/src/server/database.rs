@@ -1,4 +1,4 @@
-//! The server on `PostgreSQL`, beside the inserts that the database's own benchmark makes of the same machine.
+//! The server on `PostgreSQL`, compared with the plain inserts of `pgbench` on the same machine.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -8,38 +8,44 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
+use super::house::{House, Linger};
 use super::load::{self, Run};
+use super::memory::Weights;
 use super::process::Process;
+use super::reconnecting::Reconnecting;
 use super::script::Script;
-use super::{ROUNDS, fail};
+use super::{ROUNDS, fail, memory, reconnecting};
 use crate::Trouble;
 
-/// Moves a second, where nobody waits for anybody.
+/// Moves per second of an open-loop run: moves are not delayed by earlier answers.
 pub(super) const RATE: u32 = 1000;
 
-/// How many servers there are, where there are several.
+/// The number of servers in runs with several nodes.
 pub(super) const NODES: usize = 3;
-/// No round is begun after this time: on a busy machine each takes long.
+/// No round begins after this time, because each takes long on a busy machine.
 const BUDGET: Duration = Duration::from_mins(4);
 
-/// What was measured.
+/// All results.
 #[derive(Default, Serialize)]
 pub(super) struct OnPostgres {
     pub(super) closed: Vec<Run>,
     pub(super) paced: Vec<Run>,
-    /// The same with several servers on the database, the seats of each table at different ones.
+    /// The same with several servers on the database; the seats of each table are at different servers.
     pub(super) nodes_closed: Vec<Run>,
     pub(super) nodes_paced: Vec<Run>,
     pub(super) echo: Vec<Run>,
     pub(super) inserts: Vec<Inserts>,
     pub(super) paced_inserts: Vec<Inserts>,
-    /// Of the database, for a move of those at a rate: statements, transactions, and bytes of its log.
+    /// The database's work per move of the runs at a rate: statements, transactions, and bytes of its write-ahead log.
     pub(super) statements: Vec<f64>,
     pub(super) transactions: Vec<f64>,
     pub(super) bytes: Vec<f64>,
+    /// The memory and the reconnection of one server, and of several.
+    pub(super) weights: Vec<Weights>,
+    pub(super) reconnecting: Vec<Reconnecting>,
 }
 
-/// A run of `pgbench`: one row a transaction, of the size of an entry.
+/// A run of `pgbench`: one row per transaction, as large as an entry.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Inserts {
     pub(super) per_second: f64,
@@ -47,7 +53,7 @@ pub(super) struct Inserts {
     pub(super) p99: f64,
 }
 
-/// A database: one that is there, or one that is started here and ends with this value.
+/// A database: an existing one, or one that is started here and stops when this value is dropped.
 struct Database {
     address: String,
     _started: Option<(Child, ChildStdin)>,
@@ -75,7 +81,7 @@ impl Database {
         Ok(Database { address: line.trim().to_owned(), _started: Some((child, input)) })
     }
 
-    /// What the database answers, as text.
+    /// The result of a query, as text.
     fn ask(&self, sql: &str) -> Result<String, Trouble> {
         let done = Command::new("psql").args([&self.address, "-qAtX", "-c", sql]).output().map_err(fail)?;
         if done.status.success() {
@@ -84,10 +90,10 @@ impl Database {
         Err(fail(String::from_utf8_lossy(&done.stderr)))
     }
 
-    /// What it has done so far: statements, where it counts them, transactions and bytes of its log.
+    /// The database's counters: statements, if it counts them, transactions, and bytes of its write-ahead log.
     fn done(&self) -> Result<[f64; 3], Trouble> {
         let number = |sql| self.ask(sql).and_then(|text| text.parse::<f64>().map_err(fail));
-        // Backends tell of what they did when they have been idle for a moment.
+        // Backends publish their counters only after they have been idle for a moment.
         std::thread::sleep(Duration::from_millis(1500));
         let statements =
             number("select sum(calls) from pg_stat_statements where query not like '%pg_stat_%'");
@@ -98,7 +104,7 @@ impl Database {
         ])
     }
 
-    /// Inserts of `pgbench`, as many as there can be or so many a second.
+    /// A run of `pgbench`: at full speed, or at this rate per second.
     fn inserts(&self, folder: &Path, rate: Option<u32>) -> Result<Inserts, Trouble> {
         let script = folder.join("insert.sql");
         let insert = format!(
@@ -128,7 +134,7 @@ impl Database {
         for log in std::fs::read_dir(folder).map_err(fail)?.flatten() {
             if log.file_name().to_string_lossy().starts_with("pgbench_log") {
                 let text = std::fs::read_to_string(log.path()).map_err(fail)?;
-                // The third column: microseconds from when it was due.
+                // The third column is the latency in microseconds, from the time when the transaction was due.
                 waits.extend(text.lines().filter_map(|line| line.split(' ').nth(2)?.parse::<f64>().ok()));
             }
         }
@@ -140,7 +146,7 @@ impl Database {
     }
 }
 
-/// Rounds of moves on a database, the echo and the plain inserts in turn.
+/// Rounds of moves on a database; the server, the echo and plain inserts take turns.
 pub(super) async fn measure(
     address: Option<String>,
     folder: &Path,
@@ -150,11 +156,26 @@ pub(super) async fn measure(
     if database.ask("create extension if not exists pg_stat_statements").is_err() {
         writeln!(anstream::stderr(), "the database counts no statements: it lacks pg_stat_statements")?;
     }
-    let (alone, bare) = ([Process::serve_on(folder, &database.address)?], [Process::echo()?]);
-    let mut nodes = Vec::new();
-    for number in 0..NODES {
-        nodes.push(Process::serve_on(&folder.join(format!("node{number}")), &database.address)?);
+    let alone = House::on_postgres(folder.join("alone"), &database.address, 1);
+    let nodes = House::on_postgres(folder.join("nodes"), &database.address, NODES);
+    let mut measured = moves(&database, &alone, &nodes, folder, scripts).await?;
+    for house in [alone, nodes] {
+        measured.weights.push(memory::weigh(&house, scripts).await?);
+        measured.reconnecting.push(reconnecting::measure(&house, scripts).await?);
     }
+    Ok(measured)
+}
+
+/// Rounds of moves with one server and with several.
+async fn moves(
+    database: &Database,
+    alone: &House,
+    nodes: &House,
+    folder: &Path,
+    scripts: &[Arc<Script>],
+) -> Result<OnPostgres, Trouble> {
+    let (alone, nodes, bare) =
+        (alone.open(Linger::Briefly)?, nodes.open(Linger::Briefly)?, [Process::echo()?]);
     let (mut measured, start) = (OnPostgres::default(), Instant::now());
     while measured.closed.len() < ROUNDS && (measured.closed.is_empty() || start.elapsed() < BUDGET) {
         let desks = load::tables(&alone, scripts).await?;

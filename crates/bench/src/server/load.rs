@@ -1,4 +1,4 @@
-//! Moves: as many as there can be, and as many as there shall be.
+//! Load on the server: moves at full speed (closed loop), and moves at a fixed rate (open loop).
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -9,31 +9,34 @@ use serde::Serialize;
 use tokio::time::{Instant, sleep_until};
 
 use super::desk::{Desk, import};
+use super::house::addresses;
 use super::process::Process;
 use super::script::{SEATS, Script};
 use super::{at_once, together};
 use crate::Trouble;
 
-/// Tables that are played at.
+/// How many tables are played.
 pub(super) const TABLES: usize = 1000;
-/// Moves under way at a time, where each client waits for its answer before the next one moves.
+/// How many moves are in flight in a closed-loop run: each client waits for its answer before its next move.
 pub(super) const IN_FLIGHT: usize = 32;
-/// Moves a second, where nobody waits for anybody.
+/// Moves per second of an open-loop run: moves are not delayed by earlier answers.
 pub(super) const RATE: u32 = 2000;
 /// How long each run lasts.
 pub(super) const LASTS: Duration = Duration::from_secs(5);
 
-/// What a run came to.
+/// The result of a run.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Run {
     pub(super) moves: usize,
     pub(super) moves_per_second: f64,
-    /// Milliseconds from sending a move to its answer; where moves are due at a moment, from that moment.
+    /// Milliseconds from sending a move to its answer; in an open-loop run, from the time when the move was due.
     pub(super) p50: f64,
     pub(super) p99: f64,
     pub(super) longest: f64,
-    /// Microseconds of the server's processors for a move.
+    /// CPU time of the servers per move, in microseconds.
     pub(super) cpu: f64,
+    /// What the servers write to the disk per move, in bytes.
+    pub(super) written: f64,
 }
 
 impl Run {
@@ -50,28 +53,34 @@ impl Run {
             p99: milliseconds(at(99)),
             longest: milliseconds(waits.last()),
             cpu: f64::NAN,
+            written: f64::NAN,
         }
     }
 }
 
-/// A run, and what it costs the servers.
+/// A run, with the CPU time and the writes it costs the servers.
 pub(super) async fn costing(
     servers: &[Process],
     run: impl Future<Output = Result<Run, Trouble>>,
 ) -> Result<Run, Trouble> {
     let cpu = || servers.iter().map(Process::cpu).sum::<Option<Duration>>();
-    let before = cpu();
+    let written = || servers.iter().map(Process::written).sum::<Option<u64>>();
+    let before = (cpu(), written());
     let run = run.await?;
-    let used = cpu().zip(before).map(|(after, before)| after.saturating_sub(before));
+    let used = cpu().zip(before.0).map(|(after, before)| after.saturating_sub(before));
+    let wrote = written().zip(before.1).map(|(after, before)| after.saturating_sub(before));
     #[expect(clippy::cast_precision_loss, reason = "counts of a benchmark")]
-    let cpu = used.map_or(f64::NAN, |used| used.as_secs_f64() * 1e6 / run.moves as f64);
-    Ok(Run { cpu, ..run })
+    let (cpu, written) = (
+        used.map_or(f64::NAN, |used| used.as_secs_f64() * 1e6 / run.moves as f64),
+        wrote.map_or(f64::NAN, |wrote| wrote as f64 / run.moves as f64),
+    );
+    Ok(Run { cpu, written, ..run })
 }
 
-/// Fresh tables at servers of games, all dealt, with their people there. Where there are several servers, each seat is at another one.
+/// Imports new tables, and joins them with both seats. If there are several servers, the seats of a table are at different ones.
 pub(super) async fn tables(servers: &[Process], scripts: &[Arc<Script>]) -> Result<Vec<Desk>, Trouble> {
     let scripts = || scripts.iter().cycle().take(TABLES);
-    let addresses: Vec<SocketAddr> = servers.iter().map(|server| server.address).collect();
+    let addresses = addresses(servers);
     let mut tables = Vec::with_capacity(TABLES);
     let share = TABLES.div_ceil(addresses.len());
     let records: Vec<_> = scripts().map(|script| script.record(0)).collect();
@@ -85,13 +94,13 @@ pub(super) async fn tables(servers: &[Process], scripts: &[Arc<Script>]) -> Resu
     at_once(16, joins).await
 }
 
-/// As many sockets at an echo.
+/// The same number of desks at an echo server.
 pub(super) async fn echoes(server: SocketAddr, scripts: &[Arc<Script>]) -> Result<Vec<Desk>, Trouble> {
     let scripts = scripts.iter().cycle().take(TABLES);
     at_once(16, scripts.map(|script| Desk::echo(server, Arc::clone(script)))).await
 }
 
-/// As many moves as there can be with so many under way: each client goes from one of its tables to the next.
+/// A closed-loop run: as many moves as possible with `IN_FLIGHT` clients, each of which plays its tables in turn.
 pub(super) async fn closed(desks: Vec<Desk>) -> Result<Run, Trouble> {
     let mut clients: Vec<Vec<Desk>> = (0..IN_FLIGHT).map(|_| Vec::new()).collect();
     for (place, desk) in desks.into_iter().enumerate() {
@@ -121,8 +130,8 @@ pub(super) async fn closed(desks: Vec<Desk>) -> Result<Run, Trouble> {
     Ok(Run::of(done.into_iter().flat_map(|(waits, _)| waits).collect(), end - start))
 }
 
-/// So many moves a second, each due at a moment of its own, whether those before it are answered or not. What waits because
-/// the server is late is counted as waiting.
+/// An open-loop run: `rate` moves per second, each due at a fixed time, whether or not earlier moves are answered. The latency counts from
+/// that time, so it includes delays caused by a slow server.
 pub(super) async fn paced(desks: Vec<Desk>, rate: u32) -> Result<Run, Trouble> {
     let start = Instant::now() + Duration::from_millis(100);
     let between = Duration::from_secs(1) / rate;

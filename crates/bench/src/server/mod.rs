@@ -1,8 +1,10 @@
-//! The server, from the outside: a second process on loopback, loaded with real games, beside a bare echo over the same stack.
+//! Benchmarks of the server from outside: a second process on loopback, under a load of real games, compared with an echo server that uses
+//! the same libraries.
 
 mod database;
 mod desk;
 mod echo;
+mod house;
 mod http;
 mod load;
 mod memory;
@@ -27,29 +29,30 @@ use tokio::task::JoinSet;
 pub(crate) use echo::run as run_echo;
 
 use crate::Trouble;
+use house::{House, Linger};
 use process::Process;
 use report::{Flush, Moves, Report};
 use script::Script;
 
-/// Rounds of moves; the contestants take turns within each. The one in the middle counts, and all are told of.
+/// Rounds of moves; the contestants take turns within each. The median round counts, and all rounds are printed.
 const ROUNDS: usize = 5;
-/// Flushes of the disk, to know what it is worth.
+/// How many flushes measure the disk.
 const FLUSHES: usize = 1000;
-/// Different games of each kind.
+/// How many different games of each kind are played.
 const GAMES: u8 = 32;
 
-/// What can be measured by itself.
+/// The parts that can be measured separately.
 const PARTS: [&str; 6] = ["moves", "searches", "memory", "reconnection", "start", "postgres"];
 
 pub(crate) fn run(part: Option<&str>, json: bool, database: Option<String>) -> Result<(), Trouble> {
     let part = crate::known(part, &PARTS)?;
     lettrine_command::descriptors::raise();
-    // One thread for all clients: the rest of the machine is the server's.
+    // One thread for all clients: the other cores are left to the server.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(fail)?;
     let report = runtime.block_on(async {
         tokio::select! {
             report = measure(part, database) => report,
-            // What was started here ends here, and the folder goes.
+            // Dropping the future stops the processes and removes the folder.
             _ = tokio::signal::ctrl_c() => Err(fail("interrupted")),
         }
     })?;
@@ -76,15 +79,17 @@ async fn measure(part: Option<&str>, database: Option<String>) -> Result<Report,
         report.searching = Some(searching::measure(folder()?.path(), &scripts).await?);
     }
     if wanted("memory") {
-        report.weights = Some(memory::weigh(folder()?.path(), &scripts).await?);
+        let folder = folder()?;
+        report.weights = Some(memory::weigh(&House::on_sqlite(folder.path()), &scripts).await?);
     }
     if wanted("reconnection") {
-        report.reconnecting = Some(reconnecting::measure(folder()?.path(), &scripts).await?);
+        let folder = folder()?;
+        report.reconnecting = Some(reconnecting::measure(&House::on_sqlite(folder.path()), &scripts).await?);
     }
     if wanted("start") {
         report.start = Some(starting::measure(folder()?.path(), &Script::write(GAMES, true)?).await?);
     }
-    // A database is not on every machine: it is measured when it is asked for.
+    // Not every machine has a database: this part runs only if it is asked for.
     if part == Some("postgres") {
         let folder = folder()?;
         report.flush = Some(flush(&folder.path().join("flush"))?);
@@ -93,7 +98,7 @@ async fn measure(part: Option<&str>, database: Option<String>) -> Result<Report,
     Ok(report)
 }
 
-/// How long the disk takes to have a page for good.
+/// How long the disk takes to flush a page.
 fn flush(path: &Path) -> Result<Flush, Trouble> {
     let mut file = std::fs::File::create(path).map_err(fail)?;
     let mut times = Vec::with_capacity(FLUSHES);
@@ -107,9 +112,9 @@ fn flush(path: &Path) -> Result<Flush, Trouble> {
     Ok(Flush { p50: milliseconds(times[FLUSHES / 2]), p99: milliseconds(times[FLUSHES * 99 / 100]) })
 }
 
-/// Rounds of moves, the server of games and the echo in turn.
+/// Rounds of moves; the server and the echo take turns.
 async fn moves(folder: &Path, scripts: &[Arc<Script>]) -> Result<Moves, Trouble> {
-    let (server, bare) = ([Process::serve(folder)?], [Process::echo()?]);
+    let (server, bare) = (House::on_sqlite(folder).open(Linger::Long)?, [Process::echo()?]);
     let mut moves = Moves::default();
     for _ in 0..ROUNDS {
         let desks = load::tables(&server, scripts).await?;
@@ -124,12 +129,12 @@ async fn moves(folder: &Path, scripts: &[Arc<Script>]) -> Result<Moves, Trouble>
     Ok(moves)
 }
 
-/// Why measuring ends early.
+/// Makes an error.
 fn fail(why: impl Display) -> Trouble {
     why.to_string().into()
 }
 
-/// Does all of these, so many at a time, and gives what each came to, in their order.
+/// Runs all futures, at most `most` at a time. Returns the results in order.
 async fn at_once<T>(
     most: usize,
     doing: impl Iterator<Item = impl Future<Output = Result<T, Trouble>>>,
@@ -137,7 +142,7 @@ async fn at_once<T>(
     stream::iter(doing).buffered(most).try_collect().await
 }
 
-/// Does all of these at the same time, and gives what each came to, in any order.
+/// Runs all futures at the same time. Returns the results in any order.
 async fn together<T: Send + 'static>(
     doing: impl Iterator<Item = impl Future<Output = Result<T, Trouble>> + Send + 'static>,
 ) -> Result<Vec<T>, Trouble> {

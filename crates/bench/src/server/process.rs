@@ -1,4 +1,4 @@
-//! The second process: the server of games, which is the program `lettrine` beside this one, or the echo.
+//! The second process: the program `lettrine` beside this one, or the echo server.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -9,39 +9,35 @@ use std::time::Duration;
 use super::fail;
 use crate::Trouble;
 
-/// A server that was started here, and ends with this value.
+/// A server process, which is killed when this value is dropped.
 pub(super) struct Process {
     child: Child,
-    /// Held open, so that whatever else it says finds somebody.
+    /// Kept open, so that further output of the process does not fail.
     _said: BufReader<ChildStdout>,
     pub(super) address: SocketAddr,
 }
 
 impl Process {
-    /// The server of games, without the limits that keep one address from asking too much.
+    /// Starts the real server, without rate limits, with `SQLite` in this folder. Tables stay in memory after their clients have left.
     pub(super) fn serve(data: &Path) -> Result<Process, Trouble> {
-        // Tables stay in memory when their people are gone.
+        Process::serve_with(data, &["--linger", "3600"])
+    }
+
+    /// Starts the real server, without rate limits and with these settings.
+    pub(super) fn serve_with(data: &Path, settings: &[&str]) -> Result<Process, Trouble> {
         let mut command = serving(data)?;
-        command.args(["--linger", "3600"]);
+        command.args(settings);
         Process::start(command)
     }
 
-    /// The same, with its games in a database. Servers hold leases of the tables that they have in memory, so those of earlier runs
-    /// must leave it.
-    pub(super) fn serve_on(data: &Path, database: &str) -> Result<Process, Trouble> {
-        let mut command = serving(data)?;
-        command.args(["--database", database, "--linger", "1"]);
-        Process::start(command)
-    }
-
-    /// A socket that says again what it is told, and nothing else.
+    /// Starts the echo server.
     pub(super) fn echo() -> Result<Process, Trouble> {
         let mut command = deaf(&std::env::current_exe().map_err(fail)?);
         command.arg("echo-server");
         Process::start(command)
     }
 
-    /// Starts it, and waits for the line on which it says where it listens.
+    /// Starts the process, and waits until it prints its address.
     fn start(mut command: Command) -> Result<Process, Trouble> {
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().map_err(fail)?;
         let mut line = String::new();
@@ -55,17 +51,23 @@ impl Process {
         Err(fail("the second process did not start"))
     }
 
-    /// The time that it has had of the processors. Only Linux tells.
+    /// The CPU time of the process. Linux only.
     pub(super) fn cpu(&self) -> Option<Duration> {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
-        // Behind the name, which may be anything in brackets, the twelfth and thirteenth: ticks as itself and in the system.
+        // After the name in brackets, which can contain anything, fields 12 and 13 are the ticks in user and in kernel mode.
         let (_, fields) = stat.rsplit_once(')')?;
         let ticks: u64 =
             fields.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse().unwrap_or(0)).sum();
         Some(Duration::from_millis(ticks * 10))
     }
 
-    /// What it holds in memory, in bytes. Only Linux tells.
+    /// How many bytes the process has written to the disk. Linux only.
+    pub(super) fn written(&self) -> Option<u64> {
+        let io = std::fs::read_to_string(format!("/proc/{}/io", self.child.id())).ok()?;
+        io.lines().find_map(|line| line.strip_prefix("write_bytes:")?.trim().parse().ok())
+    }
+
+    /// The resident memory of the process, in bytes. Linux only.
     pub(super) fn memory(&self) -> Result<u64, Trouble> {
         let path = format!("/proc/{}/status", self.child.id());
         let status = std::fs::read_to_string(&path).map_err(|error| fail(format!("{path}: {error}")))?;
@@ -81,7 +83,7 @@ impl Drop for Process {
     }
 }
 
-/// The program that people start. Cargo puts all programs of one profile into one folder.
+/// The program `lettrine`. Cargo puts all programs of one profile into the same folder.
 fn lettrine_beside_this() -> Result<PathBuf, Trouble> {
     let program = std::env::current_exe()
         .map_err(fail)?
@@ -92,7 +94,7 @@ fn lettrine_beside_this() -> Result<PathBuf, Trouble> {
     Err(fail(format!("{} is missing; 'cargo build --release -p lettrine' makes it", program.display())))
 }
 
-/// How the server of games is started.
+/// The command that starts the real server.
 fn serving(data: &Path) -> Result<Command, Trouble> {
     let program = lettrine_beside_this()?;
     let mut command = deaf(&program);
@@ -112,7 +114,7 @@ fn serving(data: &Path) -> Result<Command, Trouble> {
     Ok(command)
 }
 
-/// A program, deaf to settings of the environment.
+/// A command that does not inherit `LETTRINE_` environment variables.
 fn deaf(program: &Path) -> Command {
     let mut command = Command::new(program);
     for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("LETTRINE_")) {

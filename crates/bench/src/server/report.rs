@@ -1,4 +1,4 @@
-//! The figures, and how they are shown.
+//! The report: all results, and how they are printed.
 
 use std::io::Write;
 
@@ -12,7 +12,7 @@ use super::searching::{self, Searching};
 use super::starting::{self, Start};
 use crate::Trouble;
 
-/// What was measured.
+/// All results.
 #[derive(Default, Serialize)]
 pub(super) struct Report {
     pub(super) flush: Option<Flush>,
@@ -24,14 +24,14 @@ pub(super) struct Report {
     pub(super) postgres: Option<OnPostgres>,
 }
 
-/// What the disk takes for 4 KiB, in milliseconds.
+/// How long the disk takes to flush 4 KiB, in milliseconds.
 #[derive(Serialize)]
 pub(super) struct Flush {
     pub(super) p50: f64,
     pub(super) p99: f64,
 }
 
-/// The rounds of each contestant, in their order.
+/// The rounds of each contestant, in order.
 #[derive(Default, Serialize)]
 pub(super) struct Moves {
     pub(super) closed: Vec<Run>,
@@ -40,7 +40,7 @@ pub(super) struct Moves {
     pub(super) paced_echo: Vec<Run>,
 }
 
-/// The round in the middle, by what the slowest moves took.
+/// The median round, by p99.
 fn middle(rounds: &[Run]) -> Option<&Run> {
     let mut order: Vec<&Run> = rounds.iter().collect();
     order.sort_by(|one, other| one.p99.total_cmp(&other.p99));
@@ -91,9 +91,9 @@ impl Moves {
         )?;
         writeln!(
             out,
-            "| moves | contestant | a second | p50 ms | p99 ms | in each round | longest ms | CPU µs each |"
+            "| moves | contestant | a second | p50 ms | p99 ms | in each round | longest ms | CPU µs each | bytes written each |"
         )?;
-        writeln!(out, "|---|---|---|---|---|---|---|---|")?;
+        writeln!(out, "|---|---|---|---|---|---|---|---|---|")?;
         let under_way = format!("{} under way at a time", load::IN_FLIGHT);
         let due = format!("{} a second", load::RATE);
         for (what, who, rounds) in [
@@ -102,11 +102,13 @@ impl Moves {
             (&due, "lettrine", paced),
             (&due, "echo", paced_echo),
         ] {
-            let Some(Run { moves_per_second, p50, p99, longest, cpu, .. }) = middle(rounds) else { continue };
+            let Some(Run { moves_per_second, p50, p99, longest, cpu, written, .. }) = middle(rounds) else {
+                continue;
+            };
             let each = rounds.iter().map(|run| format!("{:.1}", run.p99)).collect::<Vec<_>>().join(", ");
             writeln!(
                 out,
-                "| {what} | {who} | {moves_per_second:.0} | {p50:.2} | {p99:.2} | {each} | {longest:.1} | {cpu:.0} |"
+                "| {what} | {who} | {moves_per_second:.0} | {p50:.2} | {p99:.2} | {each} | {longest:.1} | {cpu:.0} | {written:.0} |"
             )?;
         }
         let all = || Some((middle(closed)?, middle(closed_echo)?, middle(paced)?, middle(paced_echo)?));
@@ -166,11 +168,18 @@ impl OnPostgres {
             out,
             "\nOf {due}, a move takes {statements:.2} statements, {transactions:.2} transactions and {bytes:.0} bytes of the database's log.\n"
         )?;
+        for (who, (weights, reconnecting)) in
+            ["one node", &several].into_iter().zip(self.weights.iter().zip(&self.reconnecting))
+        {
+            writeln!(out, "PostgreSQL, {who}:\n")?;
+            print_weights(weights, out)?;
+            reconnecting.print(out)?;
+        }
         Ok(())
     }
 }
 
-/// The value in the middle.
+/// The median.
 fn halfway(values: &[f64]) -> f64 {
     let mut order = values.to_vec();
     order.sort_by(f64::total_cmp);
@@ -208,7 +217,7 @@ impl Reconnecting {
         let (sockets, rounds) = (reconnecting::SOCKETS, reconnecting::ROUNDS);
         writeln!(
             out,
-            "The server is killed and started again, {rounds} times; all {sockets} players come back at once\n"
+            "All servers are killed and started again, {rounds} times; all {sockets} players come back at once\n"
         )?;
         writeln!(
             out,
@@ -241,7 +250,7 @@ fn print_weights(weights: &Weights, out: &mut impl Write) -> Result<(), Trouble>
     ] {
         writeln!(out, "| {what} | {:.1} |", bytes / 1000.0)?;
     }
-    writeln!(out, "\nA server with nothing in use has {:.1} MB.\n", megabytes(*server))?;
+    writeln!(out, "\nEach server with nothing in use has {:.1} MB.\n", megabytes(*server))?;
     Ok(())
 }
 
