@@ -28,13 +28,13 @@ def http(method, path, body=None, secret=None):
     except urllib.error.HTTPError as error:
         if error.code not in (429, 503):
             return json.load(error)
-        time.sleep(int(error.headers["Retry-After"]))  # too fast, or the server is busy: it says how long to wait
+        time.sleep(int(error.headers["Retry-After"]))  # rate limited, or the server is busy: it says how long to wait
         return http(method, path, body, secret)
 
 
-if table:  # somebody's table: take a free seat
+if table:  # an existing table: take a free seat
     seat = http("POST", f"/api/tables/{table}/seats", {"name": "Pixel"}, invitation)
-else:  # a new one, with a bot to play against
+else:  # a new table, with a bot to play against
     entered = http("POST", "/api/quick", {"game": sys.argv[2], "bots": 1, "sit": {"name": "Pixel"}})
     seat = entered.get("seat", entered)
 if "secret" not in seat:  # the secret opens our seat
@@ -48,7 +48,7 @@ with connect(f"ws{server.removeprefix('http')}/api/tables/{table}/socket") as so
         told = json.loads(message)
         if told["tell"] in ("refused", "closing") and told["problem"]["code"] != "stale":
             sys.exit(f"{told['tell']}: {told['problem']['message']}")
-        game = told.get("game") or told  # `table` tells the whole game, `played` and `turn` what is new
+        game = told.get("game") or told  # `table` has the whole game, `played` and `turn` only what is new
         patch = told.get("patch", {"changed": {}, "gone": []})
         view = game.get("view") or {name: view[name] for name in view if name not in patch["gone"]} | patch["changed"]
         if game.get("result"):
@@ -56,13 +56,13 @@ with connect(f"ws{server.removeprefix('http')}/api/tables/{table}/socket") as so
             break
         turn = game.get("turn")
         if turn and turn["may"] and turn["window"] != answered:
-            for _ in range(10):  # of several servers, another one may answer, which hears of this turn a moment later
+            for _ in range(10):  # another server may answer that learns of this turn a moment later
                 legal = http("GET", f"/api/tables/{table}/legal", secret=seat["secret"])
                 if legal.get("window") == turn["window"]:
                     break
                 time.sleep(0.1)
             if not legal.get("actions") or legal["window"] != turn["window"]:
-                continue  # overtaken, or nothing can be done: the next message says more
+                continue  # the turn is over, or no action is legal: wait for the next message
             answered, action = legal["window"], legal["actions"][0]["action"]
-            time.sleep(0.1)  # who says more than /api/limits allows is let go
+            time.sleep(0.1)  # a client that sends more than /api/limits allows is disconnected
             socket.send(json.dumps({"say": "act", "id": f"w{answered}", "window": answered, "action": action}))
