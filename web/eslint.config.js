@@ -3,21 +3,22 @@
 import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
 
-/** Forbids the files of a folder to import from others: `lib` knows none of them, `parts` only `lib`, a game neither pages nor another game. */
-function wall(folder, ...forbidden) {
+/** Forbids imports whose path matches, those on demand too. */
+function forbid(files, regex, message) {
+  const onDemand = `ImportExpression[source.value=/${regex.replaceAll('/', '\\u002F')}/]`;
   return {
-    files: [`src/${folder}/**/*.ts`, `src/${folder}/**/*.svelte`],
+    files,
     rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            { regex: `^(\\.\\./)+(${forbidden.join('|')})(/|$)`, message: `src/${folder} must not know ${forbidden.join(', ')}.` },
-          ],
-        },
-      ],
+      'no-restricted-imports': ['error', { patterns: [{ regex, message }] }],
+      'no-restricted-syntax': ['error', { selector: onDemand, message }],
     },
   };
+}
+
+/** Forbids the files of a folder to import from others: `lib` knows none of them, `parts` only `lib`, the games no page. */
+function wall(folder, ...forbidden) {
+  const message = `src/${folder} must not know ${forbidden.join(', ')}.`;
+  return forbid([`src/${folder}/**/*.ts`, `src/${folder}/**/*.svelte`], `^(\\.\\./)+(${forbidden.join('|')})(/|$)`, message);
 }
 
 export default ts.config(
@@ -41,4 +42,10 @@ export default ts.config(
   wall('lib', 'parts', 'games', 'pages'),
   wall('parts', 'games', 'pages'),
   wall('games', 'pages'),
+  // A game's own files are beside each other: one folder up there are only other games.
+  forbid(
+    ['src/games/*/*.ts', 'src/games/*/*.svelte'],
+    '^(\\.\\./(?!\\.\\./)|(\\.\\./)+(games|pages)(/|$))',
+    'A game must not know pages or another game.',
+  ),
 );

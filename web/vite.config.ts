@@ -8,13 +8,15 @@ const server = process.env.LETTRINE ?? 'http://127.0.0.1:7717';
 // no line here (each page, the code for cameras) is a file of its own. The first line that knows a module has it.
 const CHUNKS: [file: string | ((module: string) => string), modules: RegExp][] = [
   ['svelte', /node_modules\/(svelte|esm-env|clsx)\/|preload-helper|rolldown\/runtime/],
-  // With the first page, and so kept when a table is opened; without what only score sheets and the offline dictionary need.
-  ['lib', /src\/(lib\/(?!notify|offline|word-list|sheet\.)|parts\/(?!Code|Amount|BlankColumns|MadeOf|WhichPlayer))/],
+  // With the first page, and so kept when a table is opened; without what only score sheets and the offline dictionary need. What a game's
+  // `index.ts` shares with its board is there too, else the first page would load that board.
+  ['lib', /src\/(games\/[\w-]+\/signs\.|lib\/(?!notify|offline|word-list|sheet\.)|parts\/(?!Code|Amount|BlankColumns|MadeOf|WhichPlayer))/],
   // The text of lessons and rules.
-  [(module) => `${gameOf(module)}-course`, /src\/games\/[\w-]+\/(tasks|hints|figures|minute)\./],
+  [(module) => `${gameOf(module)}-course`, /src\/games\/[\w-]+\/(tasks|hints|figures|minute|readings)\./],
+  ['puzzles', /src\/games\/[\w-]+\/puzzle\./],
   // The board, without the score sheet that goes beside the real box.
   [gameOf, /src\/games\/[\w-]+\/(?!index\.|colours\.|sheet\.|Entry|Blank|Grid|printed)/],
-  ['table', /src\/pages\/table\//],
+  ['table', /src\/pages\/table\/(?!PassAndPlay|Curtain|passing)/],
 ];
 
 function gameOf(module: string): string {

@@ -3,23 +3,25 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest: begun last, one of them would keep a single worker busy at the end. */
 const LONGEST = [
-  'crack-word',
-  'rondorondo',
-  'yahtzee-des-mots',
-  'word-out',
-  'pages',
   'screen',
+  'pages',
+  'crack-word',
+  'word-out',
   'defi',
-  'webkit',
-  'guided',
-  'voice',
-  'focus',
-  'sizes',
-  'taps',
+  'yahtzee-des-mots',
   'steady',
+  'rondorondo',
+  'guided',
+  'focus',
+  'webkit',
+  'taps',
+  'enter',
   'hints',
+  'evening',
   'sheet',
-  'master',
+  'motion',
+  'offline',
+  'voice',
 ];
 
 class LongestFirst extends BaseSequencer {

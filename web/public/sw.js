@@ -1,14 +1,14 @@
-// The pages open at once and without a network; what is played always comes from the server.
+// The service worker: pages open at once and without a network. Games are never cached: they always come from the server.
 //
-// What the first page is made of is kept when this worker is installed. The rest is kept when a page says that it has nothing else
-// to load: the files of all other pages, and the rules in the reader's language.
+// Installing the worker caches the files of the first page (the shell). The rest, which is the files of all other pages and the rules in
+// the reader's language, is cached when a page asks for it, some seconds after it has loaded.
 
 const CACHE = 'lettrine-__VERSION__';
-/** The dictionary's words, which pages keep themselves: they outlive a version. */
+/** The cache of the dictionary's words. Pages manage it themselves, and it survives a new version of the page. */
 const WORDS = 'lettrine-words';
 const SHELL = ['__SHELL__'];
 const REST = ['__REST__'];
-/** What the server tells all visitors alike, and seldom otherwise. */
+/** The paths of the API whose answers are the same for all visitors and rarely change. */
 const TOLD = /^\/api\/(rules\/[\w-]+|box\/[\w-]+\/preparation|games|lexicons)$/;
 
 self.addEventListener('install', (event) => {
@@ -35,14 +35,14 @@ self.addEventListener('message', (event) => {
   if (keep) event.waitUntil(keepRest(told ?? [], language));
 });
 
-/** One after the other: whoever plays meanwhile has the line. */
+/** Caches the rest, one file after the other, to leave the bandwidth to a game in progress. */
 async function keepRest(told, language) {
   const cache = await caches.open(CACHE);
   for (const file of REST) if (!(await cache.match(file))) await cache.add(file);
   for (const path of told) await answered(new Request(path, { headers: { 'accept-language': language } }));
 }
 
-/** A file of the page. Those under /assets are named after what is in them: they never change. */
+/** A file of the page, from the cache first. Files under /assets are named after the hash of their content: they never change. */
 async function file(request) {
   const kept = await caches.match(request);
   if (kept) return kept;
@@ -54,7 +54,7 @@ async function file(request) {
   return response;
 }
 
-/** What the server tells in this language, or has told when it could last be asked. */
+/** An answer of the API in the request's language, from the network first; offline, the cached answer. */
 async function answered(request) {
   const key = `${request.url}?language=${request.headers.get('accept-language')}`;
   try {
@@ -77,12 +77,12 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (TOLD.test(url.pathname)) event.respondWith(answered(request));
   else if (/^\/(api|metrics|healthz|readyz)/.test(url.pathname)) return;
-  // A new version is taken as soon as the server has one.
+  // Pages come from the network first: a new version is used as soon as the server has it.
   else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/')));
   else if (request.cache !== 'no-store') event.respondWith(file(request));
 });
 
-/** It is somebody's turn, and they have asked to be told: the server says it in their language. */
+/** A push from the server: it is this player's turn. The text is in the player's language. */
 self.addEventListener('push', (event) => {
   const { title, body, path } = event.data?.json() ?? {};
   if (!title) return;
@@ -90,7 +90,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, how));
 });
 
-/** To the table, in a page that shows it already or in a new one. */
+/** Opens the table of the notification: in a page that already shows it, or in a new one. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const to = new URL(event.notification.data?.path ?? '/', location.origin);

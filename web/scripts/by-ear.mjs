@@ -1,4 +1,4 @@
-// Started by `scripts/by-ear`. The script is TypeScript, which Vite reads for us.
+// Started by `scripts/by-ear`. The script is TypeScript, which Vite transpiles.
 
 import { runnerImport } from 'vite';
 

@@ -1,4 +1,4 @@
-// After the build: the service worker learns what the shell is made of, and what compresses well is compressed once, here.
+// Runs after the build: writes the list of the shell's files into the service worker, and compresses the files that compress well.
 
 import { brotliCompressSync, gzipSync, constants } from 'node:zlib';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((file) => !/\.(br|gz)$/.test(file))
   .sort();
 
-// What the first page is made of: what it names, and the fonts that its styles name. The rest is kept when the page is at rest.
+// The shell: the files that index.html names, and the fonts that its style sheets name. The service worker caches the rest later.
 const named = (text) => [...new Set(text.match(/\/assets\/[\w.-]+\.(js|css|woff2)/g) ?? [])];
 const first = named(readFileSync(join(dist, 'index.html'), 'utf8'));
 const styles = first.filter((file) => file.endsWith('.css'));

@@ -1,5 +1,5 @@
-// `npm run fonts`: the two fonts with what the page can show and nothing else, into fonts/. The build does it first.
-// Both are under the SIL Open Font License, which allows that; who made them stays in the files.
+// `npm run fonts`: writes subsets of the two fonts, with only the characters that the page can show, to fonts/. The build runs it first.
+// Both fonts are under the SIL Open Font License, which allows subsets; the authors' names stay in the files.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
@@ -13,7 +13,7 @@ export const FONTS = [
   {
     name: 'fraunces',
     from: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
-    // Titles and cards have 600 to 700: being exact would cost as much again.
+    // Titles and cards use weights 600 to 700. One weight between them is close enough: a variable axis would double the file's size.
     axes: { wght: 630 },
     characters: TYPED + FRENCH + 'áíóúñß' + SIGNS,
   },
@@ -21,12 +21,12 @@ export const FONTS = [
     name: 'figtree',
     from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 800 } },
-    // People have names of all kinds.
+    // Players' names may have any letter of Latin-1.
     characters: TYPED + range(0xc0, 0xff) + FRENCH + SIGNS,
   },
 ];
 
-/** Of the names in a font's file: copyright, licence and where to read it. */
+/** The ids of the name records to keep: copyright, licence and the licence's address. */
 const KEPT_NAMES = [0, 13, 14];
 
 export async function makeFonts() {

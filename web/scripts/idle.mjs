@@ -1,4 +1,4 @@
-// `npm run idle`: what tables cost while nobody plays. The script is TypeScript, which Vite reads for us.
+// `npm run idle`: measures what tables cost while no player acts. The script is TypeScript, which Vite transpiles.
 
 import { runnerImport } from 'vite';
 

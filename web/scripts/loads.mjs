@@ -1,4 +1,4 @@
-// `npm run loads`: what pages weigh, and how soon a board is there. The script is TypeScript, which Vite reads for us.
+// `npm run loads`: measures the size of pages, and how soon a board is rendered. The script is TypeScript, which Vite transpiles.
 
 import { runnerImport } from 'vite';
 

@@ -1,5 +1,5 @@
-// How many bytes a page needs that comes back to a game after 150 plays: what its socket is told, and what it asks for beside.
-// `npm run -s reconnection`, with the program built (`cargo build -p lettrine`) or LETTRINE_BIN=….
+// Measures how many bytes a page receives that reconnects to a game after 150 plays: the first message on its socket, and its HTTP
+// requests. `npm run -s reconnection`, with the program built (`cargo build -p lettrine`) or LETTRINE_BIN=….
 
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -28,7 +28,7 @@ const address = await new Promise((found) => {
   });
 });
 
-/** The bytes of an answer's body as they come over the line. */
+/** The number of bytes of a response's body as transferred, in this content coding. */
 const size = (path, secret, coding) =>
   new Promise((done, failed) => {
     const headers = { authorization: `Bearer ${secret}`, 'accept-encoding': coding };
@@ -39,11 +39,11 @@ const size = (path, secret, coding) =>
     }).on('error', failed);
   });
 
-/** A short text in one masked frame, as clients send it; the mask is all zeros. */
+/** A short text in one masked WebSocket frame, as clients must send it; the mask is all zeros. */
 const frame = (text) =>
   Buffer.concat([Buffer.from([0x81, 0x80 | 126, text.length >> 8, text.length & 255, 0, 0, 0, 0]), Buffer.from(text)]);
 
-/** The bytes of what a socket is told first. */
+/** The number of bytes of the first message on a socket. */
 const told = (table, secret) =>
   new Promise((done, failed) => {
     const headers = {

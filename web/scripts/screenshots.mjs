@@ -1,4 +1,4 @@
-// `npm run screenshots [-- NAME…]`: the script is TypeScript, which Vite reads for us.
+// `npm run screenshots [-- NAME…]`. The script is TypeScript, which Vite transpiles.
 
 import { runnerImport } from 'vite';
 

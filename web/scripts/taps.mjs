@@ -1,4 +1,4 @@
-// `npm run taps [-- GAMES [FIRST]]`: whole games by finger on a slow page. The script is TypeScript, which Vite reads for us.
+// `npm run taps [-- GAMES [FIRST]]`: plays whole games by touch on a slow page. The script is TypeScript, which Vite transpiles.
 
 import { runnerImport } from 'vite';
 

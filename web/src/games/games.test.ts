@@ -1,4 +1,4 @@
-// The registry: each game is known by its name and its rules' numbers, and a name that is none of them gets no other game's board.
+// The registry of games: each game is found by its name and by the prefix of its rules; an unknown name gets no other game's board.
 
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
@@ -27,4 +27,10 @@ test.each(GAMES.map((game) => [game.name, game] as const))('%s can be heard, and
   vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
   const found = (await spoken?.())?.spoken;
   expect(found).toMatchObject(Object.fromEntries(['hand', 'board', 'read', 'offers'].map((name) => [name, expect.any(Function)])));
+});
+
+test.each(GAMES.map((game) => [game.name, game] as const))('%s tells its keys in both languages', (_, { keys }) => {
+  const [french = {}, english = {}] = keys ?? [];
+  expect(Object.keys(french).length).toBeGreaterThan(0);
+  expect(Object.keys(english).length).toBe(Object.keys(french).length);
 });

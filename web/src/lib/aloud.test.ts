@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import type { Seen } from '../protocol';
 import { aloud } from './aloud';
 
 it('says what was played sentence by sentence', () => {
   const placed = { event: 'placed', seat: 1, line: 2, at: 'left', card: 'T0' } as const;
   const cracked = { events: [placed, placed], told: ['Azur pose E à droite de la ligne 2', 'CRACK WORD\u202f! Azur ramasse OTE'] };
-  expect(aloud([cracked, { events: [placed], told: ['Azur relance la ligne 2 avec Y.'] }], 'losange')).toEqual([
+  expect(aloud([cracked, { events: [placed], told: ['Azur relance la ligne 2 avec Y.'] }], {}, [])).toEqual([
     'Azur pose E à droite de la ligne 2.',
     'CRACK WORD\u202f! Azur ramasse OTE.',
     'Azur relance la ligne 2 avec Y.',
@@ -13,18 +14,18 @@ it('says what was played sentence by sentence', () => {
 
 it('leaves out whose turn it is, but not who has to answer', () => {
   const events = [
-    { event: 'turn', seat: 0 },
     { event: 'next', seat: 0, phase: 'turn' },
     { event: 'next', seat: 0, phase: 'start', row: 1 },
   ] as const;
-  expect(
-    aloud([{ events: [...events], told: ['À Ada de jouer', 'À Ada de jouer.', 'Ada doit commencer la rangée 1.'] }], 'losange'),
-  ).toEqual(['Ada doit commencer la rangée 1.']);
+  const passes = (event: Seen): boolean => event.event === 'next' && event.phase === 'turn';
+  expect(aloud([{ events: [...events], told: ['À Ada de jouer.', 'Ada doit commencer la rangée 1.'] }], { passes }, [])).toEqual([
+    'Ada doit commencer la rangée 1.',
+  ]);
 });
 
-it('has a word for the sign on a die', () => {
+it('has a word for a sign of the game', () => {
   const thrown = { event: 'thrown', seat: 0, throw: 1, keep: [], dice: ['*', 'E'] } as const;
-  expect(aloud([{ events: [thrown as never], told: ['Ada lance les dés (jet 1)\u202f: ◇ E'] }], 'losange')).toEqual([
+  expect(aloud([{ events: [thrown as never], told: ['Ada lance les dés (jet 1)\u202f: ◇ E'] }], {}, [['◇', 'losange']])).toEqual([
     'Ada lance les dés (jet 1)\u202f: losange E.',
   ]);
 });

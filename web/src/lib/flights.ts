@@ -1,7 +1,7 @@
-// Cards on their way: from a hand to the table and back, from a player to a row, from the pile to a hand.
+// The animation of cards: from a hand to the table and back, from a player to a row, from the pile to a hand.
 //
-// What flies is a copy in a layer over the table, the sky: nothing waits for it, and no row cuts it off. The card itself waits
-// unseen at its place.
+// The animated element is a copy in a layer over the table, the sky: no layout waits for it, and no row clips it. The card itself waits,
+// invisible, at its place.
 
 import { tick } from 'svelte';
 import { animate } from './motion';
@@ -9,24 +9,24 @@ import { CURVES, LASTS } from './pace';
 
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** A copy of something, and where that was seen. */
+/** A copy of an element, and the box where the element was. */
 export interface Picture {
   node: HTMLElement;
   box: Box;
 }
 
 interface Way {
-  /** How long it waits before it sets out. */
+  /** How long the copy waits before it moves, in milliseconds. */
   delay?: number;
   lasts?: number;
 }
 
-/** A card that has moved by less has not moved. */
+/** A card that has moved by fewer pixels than this is not animated. */
 const NEAR = 3;
-/** How much larger or smaller than itself something is when it sets out or arrives. */
+/** The limits of the scale of a copy at the start or end of its flight. */
 const SCALES = [0.3, 1.6] as const;
 
-/** The way from one box to the middle of another. */
+/** The translation and scale from one box to the middle of another. */
 function shift(from: Box, to: Box): { x: number; y: number; scale: number } {
   return {
     x: to.left + to.width / 2 - from.left - from.width / 2,
@@ -40,16 +40,25 @@ function transform(from: Box, to: Box): string {
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
-/** A copy of what is seen now, to be flown when it is gone. */
+/** A copy of an element as rendered now, to be animated after the element is gone. */
 export function picture(seen: HTMLElement): Picture {
   return { node: seen.cloneNode(true) as HTMLElement, box: seen.getBoundingClientRect() };
+}
+
+/** Where a player is, or some of what the player has: in the strip of players, and at its edge where it is scrolled. */
+export function playerAt(seat: number, part = ''): Box | undefined {
+  const player = document.querySelector(`[data-player="${seat}"]`);
+  const found = (part && player?.querySelector(`[data-part="${part}"]`)) || player;
+  if (!player || !found) return undefined;
+  const [{ left, top, width, height }, strip] = [found.getBoundingClientRect(), player.parentElement!.getBoundingClientRect()];
+  return { left: Math.max(strip.left, Math.min(left, strip.right - width)), top, width, height };
 }
 
 export class Flights {
   /** The layer over the table. */
   sky: HTMLElement | undefined;
 
-  /** Lets something come from elsewhere. */
+  /** Flies an element in from a box. */
   arrive(element: HTMLElement | null | undefined, from: Box | null | undefined, { delay = 0, lasts = LASTS.flight }: Way = {}): void {
     if (!element || !from) return;
     const copy = picture(element);
@@ -57,7 +66,7 @@ export class Flights {
     if (animate(element, { opacity: [0, 0] }, { duration: delay + lasts })) void this.fly(copy, frames, { delay, lasts });
   }
 
-  /** Lets a picture go elsewhere; `fades`, it is lost on the way. */
+  /** Flies a picture to a box; if `fades`, it fades out on the way. */
   leave(copy: Picture, to: Box | null | undefined, { delay = 0, fades = true }: { delay?: number; fades?: boolean } = {}): Promise<void> {
     if (!to) return Promise.resolve();
     const there = transform(copy.box, to);
@@ -69,7 +78,7 @@ export class Flights {
     return this.fly(copy, frames, { delay });
   }
 
-  /** Puts a picture into the sky, where it was seen. */
+  /** Puts a picture into the sky, where its element was. */
   hang({ node, box }: Picture): void {
     for (const name of ['role', 'aria-label', 'data-spot', 'data-card', 'data-carry']) node.removeAttribute(name);
     Object.assign(node.style, { position: 'fixed', margin: '0', left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px` });
@@ -77,7 +86,7 @@ export class Flights {
     this.sky?.append(node);
   }
 
-  /** Changes what lies where; all that has moved by that goes to its new place. `known`: what was seen somewhere else. */
+  /** Runs a change of the layout, and animates all elements that it moves. `known`: boxes that replace the measured ones. */
   async moving<Key>(places: () => Map<Key, HTMLElement>, change: () => void, known: [Key, Box][] = []): Promise<void> {
     const boxes = new Map<Key, Box>([...places()].map(([key, element]) => [key, element.getBoundingClientRect()]));
     for (const [key, box] of known) boxes.set(key, box);
@@ -98,7 +107,7 @@ export class Flights {
   }
 }
 
-/** Lets something come from elsewhere by itself, where nothing cuts it off. `turned`: how far its surroundings are turned, in degrees. */
+/** Flies an element in by itself, without a copy, where nothing clips it. `turned`: the rotation of its surroundings, in degrees. */
 export function arriveWithin(element: HTMLElement, from: Box | undefined, turned = 0, delay = 0): void {
   if (!from) return;
   const { x, y, scale } = shift(element.getBoundingClientRect(), from);
@@ -108,6 +117,6 @@ export function arriveWithin(element: HTMLElement, from: Box | undefined, turned
   const start = `translate(${along}px, ${across}px) rotate(${-turned}deg) scale(${scale})`;
   const timing = { duration: LASTS.flight, delay, easing: CURVES.flight, fill: 'backwards' as const };
   animate(element, [{ transform: start }, { transform: 'none' }], timing);
-  // Over its neighbours while it travels.
+  // Above its neighbours while it moves.
   animate(element.closest('[data-over]'), { zIndex: [9, 9] }, { duration: LASTS.flight + delay });
 }

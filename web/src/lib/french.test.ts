@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { inFrench } from './french';
+import { register, type About } from './games';
+
+const game = { terms: { french: ['gomme', 'paquet'], english: ['WORD', 'OUT'] } } as About;
+register([game], game);
 
 const french = (sentence: string): string[] => inFrench(sentence, 'en').flatMap(({ text, french }) => (french ? [text] : []));
 

@@ -1,26 +1,27 @@
-// What the page knows of each game beside its rules, which are the server's. Each game says it itself, in its folder of `src/games`.
+// What the page knows of each game beside its rules, which are the server's. Each game's folder in `src/games` provides it.
 
 import type { Component } from 'svelte';
 import type { Action, GameName, Happening, Options, Outcome, SeatInfo, Seen, Turn, View } from '../protocol';
+import type { Pressed } from './pressed';
 import type { ScoreSheet } from './sheet';
-import type { Figure, Hint, Minute, Pieces, Task } from './taught';
+import type { Figure, Hint, Minute, Pieces, Said, Task } from './taught';
 
-/** What a board is given. In a replay `turn` is null and nothing can be done. */
+/** The properties of a board. In a replay `turn` is null and no action is possible. */
 export interface BoardProps {
   view: View;
   turn: Turn | null;
-  /** The viewer's seat in the game; null for somebody who watches. */
+  /** The viewer's seat in the game; null for a spectator. */
   seat: number | null;
   seats: SeatInfo[];
   scores: number[];
   options: Options;
-  /** What was played last; `times` grows with each. */
+  /** The last plays; `times` increases with each. */
   happened: { times: number; plays: Happening[] };
-  /** All that was played so far, the oldest first, where it is known. */
+  /** All plays so far, the oldest first, if known. */
   past?: { events: Seen[] }[];
-  /** When the clock runs out, by this page's clock. */
+  /** When the clock runs out, by this page's clock (`performance.now()`). */
   deadline: number | null;
-  /** Whether an action is on its way. */
+  /** Whether an action is being sent. */
   sending: boolean;
   act: (action: Action) => Promise<boolean>;
   stage: (actions: Action[]) => Promise<Outcome[]>;
@@ -29,70 +30,130 @@ export interface BoardProps {
 /** A piece on the picture of a game's box. */
 export interface BoxPiece {
   letter: string;
-  /** Where its middle is, and how it leans. */
+  /** The position of its middle, and its rotation. */
   x: number;
   y: number;
   turn?: number;
   ink?: string;
   /** A small sign in its corner. */
   sign?: string;
-  /** The stripe of a colour at its foot. */
+  /** The colour of the stripe at its foot. */
   foot?: string;
 }
 
 export interface Box {
   pieces: BoxPiece[];
-  /** Whether they are dice, not cards. */
+  /** Whether the pieces are dice, not cards. */
   dice?: true;
-  /** Whether they stand in a holder. */
+  /** Whether the pieces stand in a holder. */
   holder?: true;
-  /** In which corner signs stand; the right one, if it is not said. */
+  /** The corner of the signs; the right one by default. */
   signs?: 'left';
 }
 
-/** What players of a real table dispute about letters: whether they are a word, the start of one, or a piece of one. */
+/** What players of a real table dispute about letters: whether they are a word, the start of a word, or a part of a word. */
 export type Dispute = 'word' | 'start' | 'part';
 
-/** One game, as its folder tells of it. What is not needed at once is loaded when it is wanted. */
+/** A question that goes round the table, such as whether anybody counters. Players who share a screen are all asked at once. */
+export interface Question {
+  /** The phase in which the question is open. */
+  phase: string;
+  /** The verb of a player who answers yes. */
+  yes: string;
+  /** The action of a player who answers no. */
+  no: Action;
+  /** The seat that asks, its word and the points at stake; null in other phases. */
+  about: (view: View) => { asker: number; word: string; stake?: number } | null;
+  /** The sentence about the player who asks. */
+  says: (name: string) => Said;
+  asks: Said;
+  /** The button of a player who answers yes. */
+  takes: (name: string) => Said;
+}
+
+/** The texts of a game's puzzle of the day. */
+export interface Puzzle {
+  /** The sign of the game in shared texts, taken from its cards or dice. */
+  sign: string;
+  title: Said;
+  task: Said;
+  /** The advice after a play that is no answer. */
+  astray: Said;
+  /** The verbs of plays before the answer: they are not graded. */
+  via?: string[];
+}
+
+/** What the strip of players tells of one of them beside name and points. Words are given in French and in English. */
+export interface Marks {
+  /** How many cards the player holds, and has to draw from. */
+  holds: { hand?: number; pile?: number };
+  /** The sign of the player's cards, as a path in a square of ten, and its name. */
+  sign?: { path: string; name: [string, string] };
+  /** How the player stands. */
+  note?: [string, string];
+}
+
+/** How many cards these are, whether they are seen or only counted. */
+export const countOf = (cards: number | unknown[] | undefined): number => (Array.isArray(cards) ? cards.length : (cards ?? 0));
+
+/** One game, as its folder describes it. Parts that are not needed at once are loaded on demand. */
 export interface About {
   name: GameName;
   title: string;
   initial: string;
   slogan: [string, string];
-  /** Whether it can be played alone, for a record. */
+  /** Whether it can be played alone, for a high score. */
   alone?: boolean;
-  /** The class of box and table that has its colours. */
+  /** Whether nothing is hidden: a shared screen is then not covered between turns. */
+  openHands?: true;
+  /** The CSS class of its box and table, which sets its colours. */
   colour: string;
-  /** What the numbers of its rules begin with: `WO` in `WO-5`. */
+  /** The prefix of its rules' numbers: `XX` in `XX-5`. */
   prefix: string;
-  /** A handful of its pieces, as they lie on the table. */
+  /** The pieces on the picture of its box. */
   box: Box;
-  /** What its players dispute beside words. */
+  /** The events that bring or cost points, or change the game for all players. */
+  great?: string[];
+  /** Whether an event only says whose turn it is. */
+  passes?: (event: Seen) => boolean;
+  question?: Question;
+  /** The words for signs in tellings, for a screen reader. */
+  signs?: Record<string, Said>;
+  /** Its terms that stay French in English sentences, and its words in capitals that are not French. */
+  terms?: { french?: string[]; english?: string[] };
+  /** What keys do at its table, beside those that do the same at every table. */
+  keys?: Pressed;
+  /** The kinds of disputes beside whole words. */
   disputes?: Dispute[];
-  /** How long its booklet's hourglass runs, in seconds. */
+  /** The time of the hourglass in its booklet, in seconds. */
   glass?: number;
   /** The score sheet of its box. */
   sheet?: () => Promise<{ SHEET: ScoreSheet }>;
-  /** Whether the booklet finds the first player by a word that each one shows. */
+  /** Whether the booklet determines the first player by a word that each player shows. */
   showsWords?: true;
+  /** What each player has, where the game is about more than points. */
+  marks?: (view: View, seat: number) => Marks;
   board: () => Promise<{ default: Component<BoardProps> }>;
   pictures: () => Promise<[{ default: Pieces }, { FIGURES: Figure[] }, { MINUTE: Minute }]>;
-  /** The game in words, for somebody who neither sees nor points: a `Spoken` of its own view. */
+  /** How this project plays where its booklet is silent or contradicts itself, by rule number. */
+  readings?: () => Promise<{ READINGS: Record<string, Said> }>;
+  puzzle?: () => Promise<{ PUZZLE: Puzzle }>;
+  /** The game in words, for players who neither see nor point: a `Spoken` of its own view. */
   spoken?: () => Promise<{ spoken: unknown }>;
   course: () => Promise<[{ TASKS: Task[] }, { HINTS: Hint[] }]>;
 }
 
-/** The games of this page, in the order of its shelf. */
+/** The games of this page, in the order of the home page. */
 export const GAMES: About[] = [];
 let other: About;
 
-/** Makes the games known; `unknown` is how one is shown that is none of them. */
+/** Registers the games; `unknown` describes any other game. */
 export function register(games: About[], unknown: About): void {
   GAMES.splice(0, GAMES.length, ...games);
   other = unknown;
 }
 
-/** A game by its name. One that this page does not have, as when the server is newer, is shown as such. */
+/** A game by its name. A game that this page does not have, for example because the server is newer, is described as unknown. */
 export function about(name: string): About {
   return GAMES.find((game) => game.name === name) ?? { ...other, name: name as GameName, title: name };
 }

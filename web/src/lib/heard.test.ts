@@ -16,3 +16,12 @@ test('only what is told to people is set', () => {
   const said = { told: ["l'as"], message: "l'as", why: "l'as", name: "l'as", events: [{ word: "l'as" }] };
   expect(heard(JSON.stringify(said))).toEqual({ told: ['l’as'], message: 'L’as', why: 'l’as', name: "l'as", events: [{ word: "l'as" }] });
 });
+
+test('options are set with their notes and values, and what people call an evening is left as it is', () => {
+  const values = { kind: 'one_of', values: [{ value: 'pile', title: "l'une" }] };
+  const said = { choices: [{ name: "l'as", title: "l'as", note: "s'il", values }], evenings: [{ title: "l'as" }] };
+  expect(heard(JSON.stringify(said))).toEqual({
+    choices: [{ name: "l'as", title: 'l’as', note: 's’il', values: { kind: 'one_of', values: [{ value: 'pile', title: 'l’une' }] } }],
+    evenings: [{ title: "l'as" }],
+  });
+});

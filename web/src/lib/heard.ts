@@ -1,6 +1,6 @@
-// What the server says to people, set as it is printed: its texts are plain, for a terminal too.
+// Typography of the server's texts, which are plain because terminals show them too.
 
-/** The spaces, apostrophes and minus signs of print. */
+/** Replaces plain spaces, apostrophes and minus signs by typographic ones. */
 export function set(text: string): string {
   return text
     .replace(/« /g, '«\u202f')
@@ -9,17 +9,22 @@ export function set(text: string): string {
     .replace(/(?<=^|[\s(])-(?=\d)/g, '−');
 }
 
-/** A message stands alone, and begins with a capital. */
+/** A message as a sentence of its own: with a capital. */
 export function tidy(message: string): string {
   return set(message.charAt(0).toUpperCase() + message.slice(1));
 }
 
-/** Reads what the server sent; what it tells people is set. */
+/** Whether it is the title or the note of an option or of one of its values. Other titles are people's own. */
+function isOfOption(holder: object, key: string): boolean {
+  return key === 'note' || (key === 'title' && ('note' in holder || 'value' in holder));
+}
+
+/** Parses JSON from the server, with typographic texts. */
 export function heard<T>(json: string): T {
-  return JSON.parse(json, (key, value: unknown) => {
+  return JSON.parse(json, function (this: object, key, value: unknown) {
     if ((key === 'told' || key === 'why') && Array.isArray(value))
       return value.map((line) => (typeof line === 'string' ? set(line) : line) as unknown);
-    if (key === 'why' && typeof value === 'string') return set(value);
+    if ((key === 'why' || isOfOption(this, key)) && typeof value === 'string') return set(value);
     return (key === 'message' || key === 'detail') && typeof value === 'string' ? tidy(value) : value;
   }) as T;
 }

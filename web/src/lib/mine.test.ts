@@ -4,7 +4,7 @@ import type { Finished } from '../protocol';
 vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
 const { bests, bestWords, compared, erase, known, merged, opponents, refreshed, won } = await import('./mine');
 
-/** A game of mine that ended at this time, with these scores; mine is the first. */
+/** A game of this player's that ended at this time, with these scores; the player's own is the first. */
 function game(ended: number, scores: number[], more: Partial<Finished> = {}): Finished {
   const players = scores.map(
     (score, seat) => ({ name: ['Moi', 'Léo', 'Robot'][seat]!, kind: seat === 2 ? 'bot' : 'person', score }) as const,
@@ -16,13 +16,14 @@ function game(ended: number, scores: number[], more: Partial<Finished> = {}): Fi
     game: 'word-out',
     options: {} as Finished['options'],
     players,
+    winners: scores.flatMap((score, seat) => (score === Math.max(...scores) ? [seat] : [])),
     seat: 0,
     best: null,
     ...more,
   };
 }
 
-/** What the server knows, and what it was asked. */
+/** The server's records, and the requests it received. */
 let told: Finished[] = [];
 let asked: string[] = [];
 beforeEach(async () => {
@@ -63,9 +64,9 @@ test('a game told twice stands in the list once', () => {
 
 test('a game is compared with those of its kind that came before it', () => {
   const games = [game(4, [20, 1]), game(3, [10, 1]), game(2, [30, 1]), game(5, [99, 1]), game(1, [500])];
-  expect(compared(games, games[0]!)).toEqual({ before: 2, rank: 2, average: 20 });
+  expect(compared(games, games[0]!)).toEqual({ before: 2, rank: 2, average: 20, best: 30 });
   expect(compared(games, games[2]!)).toBeNull();
-  // Another agreement makes other scores; another clock does not.
+  // Other options make other scores; another clock does not.
   const long = game(6, [7, 1], { options: { games: 3 } as unknown as Finished['options'] });
   expect(compared(games, long)).toBeNull();
   const quick = game(6, [7, 1], { options: { turn_seconds: 30 } as unknown as Finished['options'] });
@@ -79,6 +80,12 @@ test('wins are counted by opponent, a shared win too, and alone nobody wins', ()
     ['Robot', true, { played: 1, won: 1 }],
   ]);
   expect(won(game(4, [9]))).toBe(false);
+});
+
+test('the server says who has won; a game that was stored before it did goes by the scores', () => {
+  expect(won(game(4, [3, 9], { winners: [0] }))).toBe(true);
+  const { winners: _, ...before } = game(4, [9, 3]);
+  expect(won(before as Finished)).toBe(true);
 });
 
 test('the best scores and words come first, each game its own record', () => {

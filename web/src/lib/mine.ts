@@ -1,34 +1,34 @@
-// The games that were played from this browser: kept here, and told by the server from the logs of its tables. What one of them
-// has forgotten the other may know.
+// The finished games that were played from this browser: stored here, and also listed by the server from the logs of its tables. Each of
+// the two may have games that the other has lost.
 
 import type { Finished } from '../protocol';
 import { api } from './api';
 import { store, stored } from './storage';
 
 const KEY = 'lettrine.records';
-/** How many games are kept here, the latest first. */
+/** How many games are stored here, the latest first. */
 const MOST = 500;
 
-/** The games that this browser knows of, the latest first. */
+/** The games stored in this browser, the latest first. */
 export const known = (): Finished[] => stored<Finished[]>(KEY, []);
 
-/** Two lists of games as one, each game once, the latest first. */
+/** Merges two lists of games, each game once, the latest first. */
 export function merged(one: Finished[], other: Finished[]): Finished[] {
   const name = (game: Finished): string => `${game.table}/${game.number}`;
   const all = new Map([...other, ...one].map((game) => [name(game), game]));
   return [...all.values()].sort((a, b) => b.ended - a.ended).slice(0, MOST);
 }
 
-/** Asks the server for what is new. Without it, what is kept here is all there is. */
+/** Fetches new games from the server. If that fails, the result is the stored games. */
 export async function refreshed(): Promise<Finished[]> {
   const news = await api.records(known()[0]?.ended ?? 0).catch(() => []);
-  // Another tab may have kept something meanwhile.
+  // Reads the storage again: another tab may have written meanwhile.
   const games = merged(news, known());
   if (news.length) store(KEY, games);
   return games;
 }
 
-/** Erases them on the server first: where that fails, nothing is lost here either, and whoever asked is told. */
+/** Erases the games, on the server first: if that fails, the stored ones stay too, and the caller gets the error. */
 export async function erase(): Promise<void> {
   await api.erase();
   store(KEY, []);
@@ -36,28 +36,35 @@ export async function erase(): Promise<void> {
 
 export const score = (game: Finished): number => game.players[game.seat]?.score ?? 0;
 export const alone = (game: Finished): boolean => game.players.length === 1;
-export const won = (game: Finished): boolean => !alone(game) && game.players.every((player) => player.score <= score(game));
+export function won(game: Finished): boolean {
+  // A game that this browser stored before servers told the winners has none: then the best score has won.
+  const { winners } = game as Partial<Finished>;
+  return !alone(game) && (winners?.includes(game.seat) ?? game.players.every((player) => player.score <= score(game)));
+}
 
-/** Games whose scores can be compared: the same game by the same agreement, alone or not. How long one may think changes no score. */
+/** A key for games with comparable scores: the same game with the same options, alone or not. Clocks and arbitration are ignored. */
 function kind(game: Finished): string {
   const agreed = Object.entries(game.options).filter(([name]) => !name.endsWith('_seconds') && name !== 'arbitration');
   return JSON.stringify([game.game, alone(game), agreed]);
 }
 
 export interface Comparison {
-  /** How many games of its kind were played before. */
+  /** How many games of the same kind came before. */
   before: number;
-  /** Its rank by points among all of them. */
+  /** The game's rank by points among them and itself. */
   rank: number;
   average: number;
+  /** The most points that one of those had. */
+  best: number;
 }
 
-/** How a game compares with those of its kind that came before it; nothing for the first one. */
+/** Compares a game with the earlier ones of its kind; null for the first. */
 export function compared(games: Finished[], game: Finished): Comparison | null {
   const before = games.filter((other) => other.ended < game.ended && kind(other) === kind(game)).map(score);
   if (before.length === 0) return null;
   const rank = 1 + before.filter((points) => points > score(game)).length;
-  return { before: before.length, rank, average: Math.round(before.reduce((sum, points) => sum + points, 0) / before.length) };
+  const average = Math.round(before.reduce((sum, points) => sum + points, 0) / before.length);
+  return { before: before.length, rank, average, best: Math.max(...before) };
 }
 
 export interface Tally {
@@ -65,7 +72,7 @@ export interface Tally {
   won: number;
 }
 
-/** How often one has played and won against each opponent, the most frequent first. Bots of one name are one opponent. */
+/** How often this player has played and won against each opponent, the most frequent first. Bots with the same name are one opponent. */
 export function opponents(games: Finished[]): [name: string, bot: boolean, tally: Tally][] {
   const all = new Map<string, [string, boolean, Tally]>();
   for (const game of games) {
@@ -80,7 +87,7 @@ export function opponents(games: Finished[]): [name: string, bot: boolean, tally
   return [...all.values()].sort(([, , a], [, , b]) => b.played - a.played);
 }
 
-/** The best score of each kind of game that was played, with the kinds that were played most first. */
+/** The best score of each kind of game, the most played kinds first. */
 export function bests(games: Finished[]): Finished[] {
   const kinds = new Map<string, Finished[]>();
   for (const game of games) kinds.set(kind(game), [...(kinds.get(kind(game)) ?? []), game]);
@@ -88,7 +95,7 @@ export function bests(games: Finished[]): Finished[] {
   return [...kinds.values()].sort((a, b) => b.length - a.length).map(best);
 }
 
-/** The games with the best words, the best first. */
+/** The games with the best words, the best word first. */
 export function bestWords(games: Finished[], most: number): Finished[] {
   const made = games.filter((game) => game.best);
   return made.sort((a, b) => (b.best?.points ?? 0) - (a.best?.points ?? 0)).slice(0, most);

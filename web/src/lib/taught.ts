@@ -1,80 +1,82 @@
-// What a game brings along to be taught: prepared positions, what a coach says, pictures beside its rules.
+// A game's teaching material: prepared positions, the coach's hints, and pictures beside the rules.
 
 import type { Component } from 'svelte';
 import type { Action } from '../protocol';
 
-/** The same in French and in English. */
+/** A text in French and in English. */
 export type Said = readonly [french: string, english: string];
 
-/** What an event must have: equal values, or values that pass. */
+/** A pattern of an event: each field is a value that must be equal, or a predicate. */
 export type Pattern = { event: string } & Record<string, unknown>;
 
 export interface Step {
-  /** What is to be done now. */
+  /** The instruction of the step. */
   says: Said;
-  /** The event that shows that it was done. */
+  /** The event that completes the step. */
   goal: Pattern;
-  /** Events on the way to it; anything else that the player does leads away. */
+  /** Events on the way to the goal; any other event caused by the player leads astray. */
   via?: Pattern[];
-  /** One way to do it: a test walks it. */
+  /** One solution; a test plays it. */
   solution: Action[];
 }
 
-/** A prepared position and what is to be done in it. */
+/** A prepared position and its steps. */
 export interface Task {
   id: string;
-  /** The rule that it is about. */
+  /** The rule that the task teaches. */
   rule: string;
-  /** Whether it stands beside the guided game: it is tried from the rules. */
+  /** Whether it is not part of the guided game, but opened from the rules. */
   aside?: true;
   title: Said;
   steps: Step[];
-  /** What was learnt. */
+  /** What the player has learnt. */
   done: Said;
+  /** Whether the position has only the player's seat, not two. */
+  alone?: true;
   options?: Record<string, unknown>;
-  /** The position as records write it; the player has the first seat, a bot the others. */
+  /** The position as records write it; the player has the first seat, bots have the others. */
   setup: Record<string, unknown>;
 }
 
-/** What the coach says in a real game when it first becomes possible. */
+/** A hint that the coach gives in a real game, the first time that its conditions hold. */
 export interface Hint {
   id: string;
   says: Said;
   rule: string;
   /** The phase in which the viewer is asked. */
   phase?: string;
-  /** What the viewer may try. */
+  /** The kind of action that the viewer may try. */
   may?: string;
-  /** What the view must have: equal values, or values that pass. */
+  /** A pattern of the view: each field is a value that must be equal, or a predicate. */
   view?: Record<string, unknown>;
-  /** What has just happened. */
+  /** A pattern of an event that has just happened. */
   event?: Pattern;
 }
 
-/** Pieces that lie side by side, in the notation of records. */
+/** A row of pieces, in the notation of records. */
 export interface Strip {
   pieces: string[];
-  /** Which of them were laid last, from 0. */
+  /** The indexes of the pieces that were laid last. */
   fresh?: number[];
-  /** What it earns. */
+  /** The points that it earns. */
   points?: number;
-  /** Whether they stand in a holder. */
+  /** Whether the pieces stand in a holder. */
   held?: true;
-  /** Boxes of a sheet with what stands in them. */
+  /** Boxes of a sheet with their points. */
   boxes?: Record<string, number>;
 }
 
-/** A picture beside a rule, made of the game's own pieces. */
+/** A picture beside a rule, made of the game's pieces. */
 export interface Figure {
   rule: string;
   strips: Strip[];
   says: Said;
-  /** The prepared position where it can be played. */
+  /** The id of the prepared position where it can be played. */
   task?: string;
 }
 
 /** The game in a minute, step by step. */
 export type Minute = readonly (readonly [text: Said, strip?: Strip])[];
 
-/** Draws a strip of the game's pieces. */
+/** The component that draws a strip of the game's pieces. */
 export type Pieces = Component<{ strip: Strip }>;

@@ -1,4 +1,4 @@
-// A turn being made up: a card, a place, a joker's letter, chosen in any order, and the doing.
+// A turn in the making: a card, a place and a joker's letter, chosen in any order, then played.
 
 import type { Action, CrackWord } from '../../protocol';
 import { Hand } from '../../lib/hand.svelte';
@@ -9,7 +9,7 @@ import { actionOf, asksLetter, NOTHING, offerOf, placeOf, type Choice, type Situ
 import type { Intent } from './keys';
 
 interface Draft extends Choice {
-  /** A card that was asked for, and is not in the hand. */
+  /** The code of a card that the player typed and does not have in hand. */
   lacks?: string;
 }
 
@@ -19,11 +19,11 @@ interface Written {
   name: string | null;
 }
 
-/** A crack as the server foresees it. */
+/** A CRACK as the server previews it. */
 export interface Crack {
   cards: number;
-  /** The rule against it, as far as it may be told beforehand. */
-  against: string | null;
+  /** Why it is not allowed, as far as it may be told before the play; null if it is. */
+  against: 'majority' | 'word' | null;
 }
 
 export class Composing extends Making<Draft, Written> {
@@ -37,7 +37,7 @@ export class Composing extends Making<Draft, Written> {
   readonly view = $derived.by(() => this.given().view as CrackWord.View);
   readonly lines = $derived(this.view.lines.map(readLine));
   readonly choice: Choice = $derived(this.draft);
-  /** One's cards, in one's own order. */
+  /** The player's cards, in the player's own order. */
   readonly hand: string[] = $derived(this.held.codes);
   readonly situation: Situation = $derived({
     hand: this.hand,
@@ -45,9 +45,9 @@ export class Composing extends Making<Draft, Written> {
     may: this.may,
     owed: this.may.includes('start') && this.view.phase === 'start' ? this.view.line : null,
   });
-  /** The chosen card as the hand has it. */
+  /** The chosen card, by its code in the hand. */
   readonly card = $derived(this.choice.card === null ? null : (this.hand[this.choice.card] ?? null));
-  /** Where the chosen card may be laid on each line; without one, where any may. */
+  /** Where the chosen card may be laid on each line; without a chosen card, where any card may. */
   readonly places: At[][] = $derived(this.lines.map((_, index) => placesOf(this.situation.lays, index + 1, this.card)));
   readonly place: Place | null = $derived(placeOf(this.choice, this.situation));
   readonly asksLetter = $derived(asksLetter(this.choice, this.situation));
@@ -58,24 +58,26 @@ export class Composing extends Making<Draft, Written> {
     return code && seat !== null ? { code, seat } : null;
   });
   readonly lacks = $derived(this.draft.lacks ?? null);
-  /** Passing, where it would be leaving, was asked for in this window. */
+  /**
+   * Whether the player has pressed the button to pass once in this window, and is asked to confirm, because passing now means leaving the
+   * game.
+   */
   readonly leaving = $derived.by(() => this.#sure.asks(`leave ${this.given().turn?.window}`));
 
-  /** The action with a crack, where it can be one. */
+  /** The same action with a CRACK; null if the action cannot have one. */
   readonly #cracking: CrackWord.Action | null = $derived(this.action?.do === 'place' ? { ...this.action, crack: true } : null);
-  /** Why the action would be refused. */
+  /** The server's reason to refuse the action, if it would. */
   readonly refused = $derived(this.refusal(this.action));
   readonly would = $derived(this.outcome<Partial<CrackWord.Would>>(this.action));
   readonly crack: Crack | null = $derived.by(() => {
     if (!this.#cracking || !this.would?.cracks) return null;
-    const refused = this.refusal(this.#cracking);
-    const against = this.would.takes ? refused && (refused.rule ?? '') : 'CW-11';
+    const against = !this.would.takes ? 'majority' : this.refusal(this.#cracking) ? 'word' : null;
     return { cards: this.would.points ?? 0, against };
   });
   readonly complete = $derived(this.action !== null && this.refused === null);
   readonly cracks = $derived(this.crack !== null && this.crack.against === null);
 
-  /** The hand as the server has it now. */
+  /** Takes the hand from the server's view. */
   deal(): void {
     this.held.deal(this.view.hand ?? [], { tidy: true });
   }
@@ -86,7 +88,7 @@ export class Composing extends Making<Draft, Written> {
     this.#sure.forget();
   }
 
-  /** Puts a card beside its neighbour; whether there is one. */
+  /** Swaps a card with its neighbour. Returns false if it has none. */
   arrange(from: number, by: 1 | -1): boolean {
     return this.#rearrange(() => this.held.shift(from, by));
   }
@@ -95,7 +97,7 @@ export class Composing extends Making<Draft, Written> {
     this.#rearrange(() => this.held.sort());
   }
 
-  /** Changes the order of the hand; the card that is chosen stays chosen. */
+  /** Changes the order of the hand; the chosen card stays chosen. */
   #rearrange<Done>(change: () => Done): Done {
     const chosen = this.choice.card === null ? undefined : this.held.cards[this.choice.card];
     const done = change();
@@ -121,17 +123,17 @@ export class Composing extends Making<Draft, Written> {
     return index < 0 ? null : { card: index, place, name };
   }
 
-  /** Takes a card of the hand, or puts it down again. A place that a POUBELLE has no use for is forgotten with it. */
+  /** Chooses a card of the hand, or unchooses it. A chosen place that a POUBELLE cannot take is forgotten. */
   take(card: number | null): void {
     const taken = card === this.choice.card ? null : card;
     const code = taken === null ? null : this.hand[taken];
     const place = this.choice.place;
     const forgets = code === BIN && place !== null && !placesOf(this.situation.lays, place.line, BIN).length;
-    // The whole line stands for a POUBELLE.
+    // A POUBELLE takes the whole line, written as its right end.
     this.#choose({ card: taken, name: null, place: forgets ? null : code === BIN && place ? { ...place, at: 'right' } : place });
   }
 
-  /** Chooses a place; the one chosen already gives its card back. */
+  /** Chooses a place; choosing it again takes the card back. */
   put(place: Place | null): void {
     const same = place !== null && this.choice.place?.line === place.line && this.choice.place.at === place.at;
     this.#choose({ place: same ? null : place });
@@ -154,7 +156,7 @@ export class Composing extends Making<Draft, Written> {
     if (crack ? this.cracks : this.complete) await this.commit(crack ? this.#cracking : this.action);
   }
 
-  /** Does what a key means. The place that the keys have moved to is returned. */
+  /** Carries out the intent of a key. Returns the place that the keys have moved to, if any. */
   obey(intent: Intent): Place | null {
     switch (intent.do) {
       case 'card':

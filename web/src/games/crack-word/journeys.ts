@@ -1,4 +1,4 @@
-// How what was played moves the cards: looked at before the table changes, flown after it has.
+// The card animations of a play: measured before the table changes, started after it has changed.
 
 import type { CrackWord } from '../../protocol';
 import { play } from '../../lib/sound';
@@ -15,15 +15,14 @@ export interface Told {
   misplay: (seat: number, why: CrackWord.Misplay) => string;
 }
 
-/** The events of the game among what a table tells, in order. */
+/** The game's events among the plays of a table, in order. */
 export function eventsOf(plays: { events: unknown[] }[]): Seen[] {
   return plays.flatMap(({ events }) => events as Seen[]);
 }
 
-/** Looks at the table before it changes; what is returned moves the cards when it has changed. */
+/** Measures the table before it changes. The returned function starts the animations once it has changed. */
 export function journeys(travel: Travel, events: Seen[], me: number | null, staged: boolean, told: Told): (hand: string[]) => void {
   const after: ((hand: string[]) => void)[] = [];
-  const placeOf = (seat: number): string => `place:${seat}`;
 
   function toHand(cards: string[] | undefined, from: Box | null, hold = 0): void {
     if (!cards) return;
@@ -33,15 +32,13 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
   }
 
   function draws(seat: number, drawn: CrackWord.SeenCards, hold = 0): void {
-    const [pile] = travel.copies(`[data-spot="pile:${seat}"]`);
-    if (!pile || drawn.count === 0) return;
-    if (seat === me) toHand(drawn.cards, pile.box, hold);
-    else after.push(() => void travel.send(pile, travel.box(placeOf(seat)), hold, true));
+    // What another draws goes from one number to the next.
+    if (seat === me && drawn.count > 0) toHand(drawn.cards, travel.player(seat, 'pile'), hold);
   }
 
   function lays(seat: number, line: number, at: CrackWord.At, cracked: boolean): void {
     const own = seat === me && staged;
-    const from = own ? null : travel.box(placeOf(seat));
+    const from = own ? null : travel.player(seat, 'hand');
     const first = travel.box(`at:${line}:1`);
     after.push(() => {
       play('lay');
@@ -55,18 +52,18 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
     });
   }
 
-  /** The card that somebody else has just laid: it goes with its line. */
+  /** A card that another player has just laid and that is not rendered yet: it moves together with its line. */
   function unseen(event: Seen | undefined): Copy[] {
     if (event?.event !== 'placed' || (event.seat === me && staged)) return [];
     const box = travel.box(`at:${event.line}:${event.at}`);
     return box ? [travel.made({ code: event.card, seat: event.seat }, box)] : [];
   }
 
-  function sweeps(copies: Copy[], to: (copy: Copy) => { spot: string; lost?: boolean }, hold: number): void {
+  function sweeps(copies: Copy[], to: (copy: Copy) => { seat: number; part: 'hand' | 'score'; lost?: boolean }, hold: number): void {
     after.push(() =>
       copies.forEach((copy, nth) => {
-        const { spot, lost } = to(copy);
-        void travel.send(copy, travel.box(spot), hold + nth * APART, lost);
+        const { seat, part, lost } = to(copy);
+        void travel.send(copy, travel.player(seat, part), hold + nth * APART, lost);
       }),
     );
   }
@@ -82,7 +79,7 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
         lays(event.seat, event.line, 'right', false);
         break;
       case 'cracked':
-        sweeps([...travel.cards(event.line), ...unseen(events[nth - 1])], () => ({ spot: `paquet:${event.seat}` }), LASTS.read);
+        sweeps([...travel.cards(event.line), ...unseen(events[nth - 1])], () => ({ seat: event.seat, part: 'score' }), LASTS.read);
         after.push(() => {
           play('cash');
           told.crack(event.seat, event.word, event.points);
@@ -92,7 +89,7 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
         const from = travel.box(`line:${event.line}`);
         sweeps(
           travel.cards(event.line),
-          ({ seat }) => (seat === event.seat || seat < 0 ? { spot: `paquet:${event.seat}`, lost: true } : { spot: placeOf(seat) }),
+          ({ seat }) => (seat === event.seat || seat < 0 ? { seat: event.seat, part: 'score', lost: true } : { seat, part: 'hand' }),
           150,
         );
         if (me !== null) toHand(event.back[me], from, 200);
@@ -112,18 +109,18 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
       case 'misplayed': {
         const own = event.seat === me;
         const at = travel.box(`at:${event.line}:${event.at}`);
-        const from = own && staged ? null : travel.box(placeOf(event.seat));
+        const from = own && staged ? null : travel.player(event.seat, 'hand');
         const card: OwnedCard = { code: event.card, seat: event.seat };
         after.push((hand) => {
           play('refused');
           const inHand = event.card.startsWith('?') ? '?' : event.card;
-          const home = own ? `hand:${hand.indexOf(inHand)}` : placeOf(event.seat);
-          void travel.refuse(card, from, at, () => travel.box(home), told.misplay(event.seat, event.why));
+          const home = (): Box | null => (own ? travel.box(`hand:${hand.indexOf(inHand)}`) : travel.player(event.seat, 'hand'));
+          void travel.refuse(card, from, at, home, told.misplay(event.seat, event.why));
         });
         break;
       }
       case 'finished':
-        sweeps(travel.copies(`[data-letter][data-seat="${event.seat}"]`), () => ({ spot: `paquet:${event.seat}` }), 300);
+        sweeps(travel.copies(`[data-letter][data-seat="${event.seat}"]`), () => ({ seat: event.seat, part: 'score' }), 300);
         break;
     }
   });

@@ -1,20 +1,20 @@
-// The places of the table, and what of the cards is flown between them.
+// The spots of the table, and the animation of cards between them.
 
 import { mount, unmount } from 'svelte';
-import { Flights, picture, type Box, type Picture } from '../../lib/flights';
+import { Flights, picture, playerAt, type Box, type Picture } from '../../lib/flights';
 import { animate, shake } from '../../lib/motion';
 import { CURVES, LASTS } from '../../lib/pace';
 import Card from './Card.svelte';
 import type { At, OwnedCard } from './cards';
 
-/** A card that is flown, and whose it is. */
+/** A copy of a card to animate, and its owner's seat. */
 export interface Copy extends Picture {
   seat: number;
-  /** What is to be done when it has flown. */
+  /** Called when the animation has ended. */
   gone?: () => void;
 }
 
-/** How wide the reason for a refusal may be. */
+/** The greatest width of a refusal's note, in pixels. */
 const NOTE = 260;
 
 export class Travel {
@@ -31,7 +31,12 @@ export class Travel {
     return this.find(spot)?.getBoundingClientRect() ?? null;
   }
 
-  /** Copies of what is seen now, to be flown when it is gone. */
+  /** Where a player is, above the table: the hand, the pile, or the points, which are the cards of the paquet. */
+  player(seat: number, part: 'hand' | 'pile' | 'score'): Box | null {
+    return playerAt(seat, part) ?? null;
+  }
+
+  /** Copies of the elements as rendered now, to be animated after they are gone. */
   copies(selector: string): Copy[] {
     return [...this.table.querySelectorAll<HTMLElement>(selector)].map((seen) => ({
       ...picture(seen),
@@ -44,30 +49,30 @@ export class Travel {
     return this.table.querySelectorAll(`[data-line="${line}"] [data-letter]`).length;
   }
 
-  /** Copies of the cards of a line, with one that is about to be laid. */
+  /** Copies of the cards of a line, the staged one included. */
   cards(line: number): Copy[] {
     return this.copies(`[data-line="${line}"] :is([data-letter], [data-ghost])`);
   }
 
-  /** A card that nobody has seen on the table yet, to be flown. */
+  /** A copy of a card that is not rendered on the table, to be animated. */
   made(card: OwnedCard, box: Box): Copy {
     const node = document.createElement('div');
     const drawn = mount(Card, { target: node, props: { ...card, silent: true } });
     return { node, box, seat: card.seat, gone: () => void unmount(drawn) };
   }
 
-  /** Flies a copy somewhere. It stays where it was for `hold` milliseconds; `fades`, it is lost on the way. */
+  /** Flies a copy to a box. The copy first stays in place for `hold` milliseconds; if `fades`, it fades out on the way. */
   async send(copy: Copy, to: Box | null, hold = 0, fades = false): Promise<void> {
     await this.flights.leave(copy, to, { delay: hold, fades });
     copy.gone?.();
   }
 
-  /** Something new on the table comes from somewhere. */
+  /** Flies a new element in from a box. */
   land(element: HTMLElement | null, from: Box | null, hold = 0): void {
     this.flights.arrive(element, from, { delay: hold });
   }
 
-  /** A card that was not to be: it comes, shakes, and goes back, with the reason beside it for as long as it takes to read. */
+  /** Shows a refused card: it flies in, shakes, and flies back, with the reason beside it for long enough to be read. */
   async refuse(card: OwnedCard, from: Box | null, at: Box | null, back: () => Box | null, reason: string): Promise<void> {
     if (!at) return;
     const copy = this.made(card, at);
@@ -98,13 +103,13 @@ export class Travel {
     return note;
   }
 
-  /** Scrolls a long line to the end where something was laid. */
+  /** Scrolls a long line to the end where a card was laid. */
   reveal(line: number, at: At): void {
     const cells = this.find(`line:${line}`);
     if (typeof at === 'string') cells?.scrollTo(at === 'left' ? 0 : cells.scrollWidth, 0);
   }
 
-  /** A line that has grown at one end moves over by so much. */
+  /** Slides a line that has grown at one end, by this many pixels. */
   slide(line: number, across: number): void {
     if (Math.abs(across) < 1) return;
     animate(this.find(`run:${line}`), { transform: [`translateX(${across}px)`, 'none'] }, { duration: LASTS.step, easing: CURVES.step });

@@ -1,10 +1,12 @@
-// The words of this table.
+// The texts of this board.
 
 import { colon, count, words } from '../../lib/words';
 import { BIN, isJoker, letterOf, readAs, topOf, type At, type Place, type Stack } from './cards';
+import { SIGN_NAMES } from './signs';
 
 const french = {
-  signs: ['rond', 'triangle', 'carré', 'losange'],
+  board: 'Le plateau',
+  signs: SIGN_NAMES[0],
   joker: 'joker',
   bin: 'POUBELLE',
   line: 'Ligne',
@@ -15,11 +17,6 @@ const french = {
   nobody: 'pas de majorité',
   hand: 'Votre main',
   inHand: 'main',
-  pile: 'pioche',
-  paquet: 'paquet',
-  out: 'sorti',
-  places: 'Les joueurs et leurs paquets',
-  toPlay: (you: boolean): string => (you ? 'à votre tour' : 'à son tour'),
   lastHand: 'DERNIÈRE MAIN',
   lastHandSays: 'Plus de pioche. Passer, c’est sortir.',
   lastHandStays: 'passer, c’est sortir',
@@ -66,7 +63,8 @@ const french = {
 };
 
 const english: typeof french = {
-  signs: ['disc', 'triangle', 'square', 'diamond'],
+  board: 'The board',
+  signs: SIGN_NAMES[1],
   joker: 'joker',
   bin: 'POUBELLE',
   line: 'Line',
@@ -77,11 +75,6 @@ const english: typeof french = {
   nobody: 'no majority',
   hand: 'Your hand',
   inHand: 'hand',
-  pile: 'pile',
-  paquet: 'paquet',
-  out: 'out',
-  places: 'The players and their paquets',
-  toPlay: () => 'to play',
   lastHand: 'LAST HAND',
   lastHandSays: 'No more drawing. To pass is to be out.',
   lastHandStays: 'to pass is to be out',
@@ -129,20 +122,20 @@ const english: typeof french = {
 
 export const told = words(french, english);
 
-/** A card as it is spoken: `E`, `joker E`, `POUBELLE`. */
+/** A card's name as screen readers say it: `E`, `joker E`, `POUBELLE`. */
 export function nameOf(code: string): string {
   const t = told();
   if (code === BIN) return t.bin;
   return isJoker(code) ? `${t.joker} ${letterOf(code)}`.trim() : code;
 }
 
-/** A card with its colour and sign. */
+/** A card's name with its owner's sign. */
 export function spoken(code: string, seat: number): string {
   const t = told();
   return `${nameOf(code)}, ${t.signs[seat]}`;
 }
 
-/** A letter of a line with all that lies beneath it. */
+/** A letter of a line with all the cards beneath it. */
 export function spokenStack(stack: Stack): string {
   const { code, seat } = topOf(stack);
   const under = stack.slice(0, -1).reverse();
@@ -150,7 +143,7 @@ export function spokenStack(stack: Stack): string {
   return under.length ? `${top} ; ${told().beneath}${colon()}${under.map((card) => spoken(card.code, card.seat)).join(' ; ')}` : top;
 }
 
-/** « à gauche de la ligne 2 » */
+/** A place in words: « à gauche de la ligne 2 ». */
 export function whereOf({ line, at }: Place, stacks: Stack[]): string {
   const t = told();
   if (typeof at === 'number') return `${t.on} ${letterAt(stacks, at)} ${t.of} ${line}`;
@@ -163,7 +156,7 @@ function letterAt(stacks: Stack[], at: number): string {
   return stack ? letterOf(topOf(stack).code) : '';
 }
 
-/** An end of a line as it is spoken. */
+/** The label of an end of a line for screen readers. */
 export function spokenEnd(line: number, at: At, stacks: Stack[]): string {
   const where = whereOf({ line, at }, stacks);
   return `${where.charAt(0).toUpperCase()}${where.slice(1)}, ${stacks.length ? readAs(stacks) : told().empty}`;

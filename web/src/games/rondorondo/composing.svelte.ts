@@ -1,9 +1,9 @@
-// What a player has before them: the hand in its order, the holder, and the word in the making.
+// A turn in the making: the hand in the player's order, the holder, and the word being laid.
 
 import { tick, untrack } from 'svelte';
 import type { Action, Rondorondo } from '../../protocol';
 import type { BoardProps } from '../../lib/games';
-import { Flights, picture } from '../../lib/flights';
+import { Flights, picture, type Box } from '../../lib/flights';
 import { shake } from '../../lib/motion';
 import { Hand } from '../../lib/hand.svelte';
 import { Making } from '../../lib/making.svelte';
@@ -15,37 +15,37 @@ import { news } from './news';
 import { understood } from './sums';
 import { told } from './told';
 
-/** A word in the making as it is stored: cards as actions write them. */
+/** A draft as it is stored: cards by the codes that actions use. */
 interface Written {
   add?: Draft['add'];
   cells: (string | null)[];
 }
 
-/** The card of the hand that was laid as this. */
+/** The card of the hand that was laid with this code. */
 const cardOf = (code: string): string => code.replace(/^\?.|^\((.+)\)$/, (whole, card: string | undefined) => card ?? whole[0]!);
 
 export class Composing extends Making<Draft, Written> {
   readonly hand = new Hand(() => this.view.seat);
   cells: Cell[] = $state.raw([]);
-  /** The chosen compartment: -1 and one beyond the last stand for those that could be added. */
+  /** The chosen compartment: -1 and the length stand for the compartments that could be added at the ends. */
   cursor: number | null = $state(null);
-  /** The chosen card of the hand. */
+  /** The id of the chosen card of the hand. */
   chosen: number | null = $state(null);
-  /** Whether the next card is to go under the pile. */
+  /** Whether the next card is exchanged, that is, goes under the pile. */
   exchanging = $state(false);
-  /** Whether the next card is to lie face down. */
+  /** Whether the next card is laid face down. */
   faceDown = $state(false);
-  /** A joker that is to be laid, and wants its letter. */
+  /** A joker to be laid whose letter is still to be chosen. */
   asking: { id: number; at: number; on: boolean } | null = $state.raw(null);
   hint = $state('');
 
   board: HTMLElement | undefined;
   readonly flights = new Flights();
-  /** Whence a card comes that is shown somewhere else now. */
+  /** The boxes from which cards fly to their new places, by id. */
   readonly origins = new Map<number, DOMRect>();
-  /** Whether what was composed last lay there already, as this player's draft. */
+  /** Whether the word just composed was this player's draft, whose cards need no animation. */
   quiet = false;
-  /** Whether cards that come into the hand are seen coming. */
+  /** Whether new cards in the hand are animated: not on the first render. */
   settled = false;
   private times: number | null = null;
   private phase: string | undefined;
@@ -61,34 +61,34 @@ export class Composing extends Making<Draft, Written> {
   readonly jokerErases = $derived(this.view.lays?.joker_gomme ?? false);
   /** Whether a card may be laid face down. */
   readonly hides = $derived(this.view.lays?.face_down ?? false);
-  /** Whether the viewer may do something now. */
+  /** Whether the viewer may act now. */
   readonly live = $derived(this.may.length > 0);
   readonly laying = $derived(this.may.includes('compose') || this.may.includes('show'));
   readonly laid = $derived(laidIn(this.draft));
   readonly faces = $derived(faces(this.draft, this.view.holder));
   readonly word = $derived(spelled(this.faces));
-  /** What was done last. */
+  /** The latest deeds to show. */
   readonly news = $derived.by(() =>
     this.view.phase === 'turn' ? news(this.props().past ?? this.props().happened.plays, this.view.seat) : [],
   );
-  /** The cards that were laid last. */
+  /** The cards that were played last. */
   readonly latest = $derived.by(() => lastLaid((this.props().past ?? []).flatMap((play) => play.events as Rondorondo.Seen[])));
-  /** Whether a compartment could be added, or is. */
+  /** Whether a compartment can be added, or has been added in the draft. */
   readonly grows = $derived(this.laying && (this.view.lays?.adds ?? false));
-  /** What the server says of the word. */
+  /** The server's answer about the laid word. */
   readonly staged = $derived(understood(this.told(this.action())));
   readonly passing = $derived(understood(this.told({ do: 'pass' }))?.would?.points ?? 0);
-  /** Any exchange: all cost the same. */
+  /** An arbitrary exchange, to ask for its cost: all cost the same. */
   private readonly exchanged: Action | null = $derived(
     this.may.includes('exchange') && this.hand.codes[0] ? { do: 'exchange', card: this.hand.codes[0] } : null,
   );
-  /** What one more exchange costs. */
+  /** The points that one more exchange costs. */
   readonly cost = $derived.by(() => {
     const would = understood(this.told(this.exchanged))?.would;
     return would ? would.points - this.passing : null;
   });
 
-  /** Takes in what happened: before the page shows it. */
+  /** Follows the table's plays; called before the page renders them. */
   follow(): void {
     const { view, happened, turn } = this.props();
     const { seat, hands, holder, cells: size } = view as Rondorondo.View;
@@ -102,14 +102,14 @@ export class Composing extends Making<Draft, Written> {
       this.quiet = mine && laid.length > 0;
       const gone = mine ? laid.map(({ id }) => id) : [];
       if (this.sent !== null && seen.some((event) => event.event === 'exchanged' && event.seat === seat)) {
-        this.departs(`[data-card="${this.sent}"] .card`, '.pile');
+        this.departs(`[data-card="${this.sent}"] .card`, this.where('.pile'));
         gone.push(this.sent);
         this.sent = null;
       }
       const hand = seat === null ? undefined : hands[seat];
       this.hand.deal(Array.isArray(hand) ? hand : [], { gone });
       const before = this.cells;
-      // One's own word of the opening lies there until all are revealed.
+      // In the opening, the player's own word stays laid until all words are revealed.
       const shown = this.view.phase === 'opening' && seat !== null ? this.view.shown[seat] : null;
       const waits = Array.isArray(shown) && laid.length > 0;
       this.cells = follow(before, Array.isArray(shown) && !waits ? shown : holder, composed);
@@ -119,16 +119,17 @@ export class Composing extends Making<Draft, Written> {
       if (changed || closed(this.lastDraft).cells.length !== size || !(turn?.may.length || waits)) this.clear();
       else this.make(without(this.lastDraft, ({ id }) => !this.hand.has(id)));
       if (!this.hand.has(this.chosen)) this.chosen = null;
-      // Nobody names a joker that is gone, or that may be laid no more.
+      // The question for a joker's letter closes when the joker has left the hand or can no longer be laid.
       if (this.asking && (!this.laying || !this.hand.has(this.asking.id))) this.asking = null;
       void tick().then(() => (this.settled = true));
     });
   }
 
-  /** What the draft would be worth, and what else the turn may cost. */
+  /** The actions to ask the server about: the draft, passing, and an exchange. */
   protected questions(): Action[] {
     const { laying, opening, laid, exchanged } = this;
-    // Nothing may be shown on purpose, but no word is nothing: then the answer says what is missing.
+    // In the opening an empty draft would be a valid action (showing no word), so it is not asked about. Elsewhere the answer says what is
+    // missing.
     const word = laying && (laid.length || !opening) ? this.action() : null;
     const pass: Action | null = this.may.includes('pass') ? { do: 'pass' } : null;
     return [word, pass, exchanged].filter((action) => action !== null);
@@ -158,14 +159,14 @@ export class Composing extends Making<Draft, Written> {
     return this.laid.some((laid) => laid.id === id);
   }
 
-  /** A card of the hand is tapped. */
+  /** Handles a tap on a card of the hand. */
   tap(id: number): void {
     if (this.isLaid(id)) this.takeBack(id);
     else if (this.cursor !== null && this.laying && !this.exchanging) this.lay(id, this.cursor, false);
     else this.chosen = this.chosen === id ? null : id;
   }
 
-  /** A compartment is tapped. */
+  /** Handles a tap on a compartment. */
   tapCell(at: number, byPointer: boolean): void {
     const there = this.draft.cells[at];
     if (this.chosen !== null && !this.exchanging) this.lay(this.chosen, at, false);
@@ -173,19 +174,19 @@ export class Composing extends Making<Draft, Written> {
     else this.cursor = byPointer && this.cursor === at ? null : at;
   }
 
-  /** An end of the holder is tapped. */
+  /** Handles a tap on an end of the holder. */
   tapEnd(side: Rondorondo.Side): void {
     if (this.chosen !== null && !this.exchanging) this.lay(this.chosen, side === 'left' ? -1 : this.draft.cells.length, false);
     else this.extend(side);
   }
 
-  /** The pile is tapped: a chosen card goes under it, or one is to be chosen. */
+  /** Handles a tap on the pile: exchanges the chosen card, or toggles the choice of one. */
   tapPile(): void {
     if (this.chosen !== null) void this.exchange(this.chosen);
     else this.exchanging = !this.exchanging;
   }
 
-  /** Opens a compartment at an end, or closes the one there. */
+  /** Adds a compartment at an end, or removes the one added there. */
   extend(side: Rondorondo.Side): void {
     if (!this.grows) return;
     const closes = this.draft.add === side;
@@ -197,7 +198,7 @@ export class Composing extends Making<Draft, Written> {
     play('lay');
   }
 
-  /** Lays a card. A joker first asks for its letter, or `-` to be a gomme. `on`: whether one goes on writing. */
+  /** Lays a card. A joker first asks for its letter, or `-` to be a gomme. `on`: the player types, and the cursor advances. */
   lay(id: number, at: number, on: boolean, letter?: string): void {
     if (!this.hand.has(id) || !this.laying) return;
     const card = this.hand.codeOf(id);
@@ -223,7 +224,7 @@ export class Composing extends Making<Draft, Written> {
     if (this.draft.cells.length < size) at -= 1;
     if (on) this.cursor = Math.min(at + 1, this.ends()[1]);
     else if (this.view.holder.length === 0) this.cursor = this.nextGap();
-    // Who taps a compartment and then card after card lays them side by side; who tapped the card first chooses each place.
+    // A player who taps a compartment and then several cards lays them side by side; one who taps the card first chooses each place.
     else this.cursor = this.cursor === null || at + 1 >= this.draft.cells.length ? null : at + 1;
     play('lay');
   }
@@ -245,7 +246,7 @@ export class Composing extends Making<Draft, Written> {
     this.hint = '';
   }
 
-  /** Lets go of what was chosen; what is laid stays. */
+  /** Cancels the choice; laid cards stay. */
   cancel(): void {
     this.chosen = null;
     this.exchanging = this.faceDown = false;
@@ -270,25 +271,25 @@ export class Composing extends Making<Draft, Written> {
     if (!(await this.commit({ do: 'exchange', card: this.hand.codeOf(id) }))) this.sent = null;
   }
 
-  /** Something cannot be done: says so to ear and eye. */
+  /** Signals that something cannot be done, by sound and by a shake. */
   refuse(hint?: string): void {
     if (hint) this.hint = hint;
     play('refused');
     shake(this.board?.querySelector('.sum'));
   }
 
-  /** Lets a picture of a card go to another place. */
-  departs(card: string, to: string): void {
+  /** Flies a picture of a card to another place. */
+  departs(card: string, to: Box | undefined): void {
     const seen = this.board?.querySelector<HTMLElement>(card);
-    if (seen) void this.flights.leave(picture(seen), this.where(to));
+    if (seen) void this.flights.leave(picture(seen), to);
   }
 
-  /** Where something is on the page. */
+  /** The box of an element of the board. */
   where(selector: string): DOMRect | undefined {
     return this.board?.querySelector(selector)?.getBoundingClientRect();
   }
 
-  /** How far the cursor goes. */
+  /** The first and last positions of the cursor. */
   ends(): [number, number] {
     const open = this.grows && !this.draft.add;
     return [open ? -1 : 0, this.draft.cells.length - (open ? 0 : 1)];
@@ -299,7 +300,7 @@ export class Composing extends Making<Draft, Written> {
     return gap < 0 ? null : gap;
   }
 
-  /** Remembers where laid cards lie, as they go back to the hand from there. */
+  /** Remembers where laid cards lie, because they fly back to the hand from there. */
   private remember(only?: number): void {
     for (const { id } of laidIn(this.lastDraft)) {
       const box = only === undefined || only === id ? this.where(`[data-laid="${id}"]`) : undefined;

@@ -1,4 +1,5 @@
-import type { About } from '../../lib/games';
+import { countOf, type About } from '../../lib/games';
+import type { Rondorondo } from '../../protocol';
 import './colours.css';
 
 export const rondorondo: About = {
@@ -18,11 +19,41 @@ export const rondorondo: About = {
       { letter: 'E', x: 174, y: 46, turn: 10, sign: '1' },
     ],
   },
+  great: ['composed', 'ended'],
+  passes: ({ event }) => event === 'turn',
+  terms: { french: ['gomme', 'gommes'], english: ['RONDORONDO'] },
+  keys: [
+    {
+      '← →': 'choisir un compartiment ; avec Maj, en ajouter un',
+      'Maj + lettre': 'couvrir la même lettre',
+      '?': 'un joker',
+      '-': 'une gomme',
+      '/': 'une carte face cachée, pour débutants',
+      '+': 'un compartiment de plus',
+      'Retour arrière': 'reprendre la dernière carte',
+    },
+    {
+      '← →': 'choose a compartment; with Shift, add one',
+      'Shift + letter': 'cover the same letter',
+      '?': 'a joker',
+      '-': 'a gomme',
+      '/': 'a card face down, for beginners',
+      '+': 'one more compartment',
+      Backspace: 'take back the last card',
+    },
+  ],
   glass: 60,
   showsWords: true,
   sheet: () => import('./sheet'),
+  marks: (given, seat) => {
+    const view = given as Rondorondo.View;
+    const chosen = view.phase === 'opening' && view.shown[seat] !== null;
+    return { holds: { hand: countOf(view.hands[seat]) }, ...(chosen && { note: ['a choisi', 'has chosen'] }) };
+  },
   board: () => import('./Board.svelte'),
   pictures: () => Promise.all([import('./Strip.svelte'), import('./figures'), import('./minute')]),
+  readings: () => import('./readings'),
+  puzzle: () => import('./puzzle'),
   spoken: () => import('./spoken'),
   course: () => Promise.all([import('./tasks'), import('./hints')]),
 };

@@ -1,16 +1,17 @@
-// The words of this table.
+// The texts of this board.
 
 import { count, words } from '../../lib/words';
 import type { Rondorondo } from '../../protocol';
 import type { Deed } from './news';
 
-/** "−2 points". */
+/** A number of points in words: "−2 points". */
 export function points(number: number): string {
   return count(number, 'point', 'points');
 }
 
 export const told = words(
   {
+    board: 'Le plateau',
     holder: 'Le porte-cartes',
     empty: 'vide',
     compartment: (number: number, what: string) => `Compartiment ${number} : ${what}`,
@@ -63,10 +64,8 @@ export const told = words(
     },
     late: (what: string) => `Temps écoulé : ${what}`,
     exchanges: (number: number) => `(${count(number, 'échange', 'échanges')})`,
-    cards: (number: number) => count(number, 'carte', 'cartes'),
-    known: (cards: string) => `dont ${cards}`,
+    known: (cards: string) => `a en main ${cards}`,
     hands: 'Les mains',
-    sealed: 'a choisi',
     begins: (you: boolean, by: Rondorondo.First) =>
       `${you ? 'commencez' : 'commence'} : ${{ points: 'le meilleur mot', age: 'le plus jeune', lot: 'tirage au sort' }[by]}`,
     shown: 'On dévoile',
@@ -77,6 +76,7 @@ export const told = words(
     keys: 'Au clavier : flèches, lettres, ? joker, - gomme, + allonger, Retour arrière, Entrée.',
   },
   {
+    board: 'The board',
     holder: 'The holder',
     empty: 'empty',
     compartment: (number: number, what: string) => `Compartment ${number}: ${what}`,
@@ -129,10 +129,8 @@ export const told = words(
     },
     late: (what: string) => `Time is up: ${what}`,
     exchanges: (number: number) => `(${count(number, 'exchange', 'exchanges')})`,
-    cards: (number: number) => count(number, 'card', 'cards'),
-    known: (cards: string) => `among them ${cards}`,
+    known: (cards: string) => `holds ${cards}`,
     hands: 'The hands',
-    sealed: 'has chosen',
     begins: (you: boolean, by: Rondorondo.First) =>
       `${you ? 'begin' : 'begins'}: ${{ points: 'the best word', age: 'the youngest', lot: 'by lot' }[by]}`,
     shown: 'All show',

@@ -1,6 +1,6 @@
-// What was played, as cards that travel.
+// The card animations of a play.
 
-import { picture, type Box, type Flights } from '../../lib/flights';
+import { picture, playerAt, type Box, type Flights } from '../../lib/flights';
 import { APART, LASTS } from '../../lib/pace';
 import type { WordOut } from '../../protocol';
 import type { Held } from '../../lib/hand.svelte';
@@ -10,17 +10,17 @@ interface Table {
   flights: Flights;
   seat: number | null;
   hand: Held[];
-  /** Whether the viewer's cards lay on the row already before they were confirmed. */
+  /** Whether the viewer's cards were already staged on the row before the play. */
   wasStaged: boolean;
 }
 
-/** A card's height is its width by this. */
+/** The ratio of a card's width to its height. */
 const RATIO = 0.73;
 
-/** The card that lies in a holder. */
+/** The card element within an element. */
 const cardIn = (holder: Element | null | undefined): HTMLElement | null => holder?.querySelector('.card') ?? null;
 
-/** The viewer's cards, in the hand and on the rows. */
+/** The viewer's cards, in the hand and on the rows, by id. */
 export const ownCards = (root: HTMLElement): Map<number, HTMLElement> =>
   new Map(
     [...root.querySelectorAll<HTMLElement>('[data-carry]')].flatMap((holder) => {
@@ -29,17 +29,16 @@ export const ownCards = (root: HTMLElement): Map<number, HTMLElement> =>
     }),
   );
 
-/** A small card in the middle of something. */
-function middle(element: Element | null, width = 24): Box | undefined {
-  if (!element) return undefined;
-  const { left, top, width: wide, height: high } = element.getBoundingClientRect();
+/** The box of a small card in the middle of an element. */
+function middle(of: Box | undefined, width = 24): Box | undefined {
+  if (!of) return undefined;
+  const { left, top, width: wide, height: high } = of;
   return new DOMRect(left + wide / 2 - width / 2, top + high / 2 - width / RATIO / 2, width, width / RATIO);
 }
 
 export function fly(events: WordOut.Seen[], { root, flights, seat, hand, wasStaged }: Table): void {
   const find = (what: string): HTMLElement | null => root.querySelector(what);
   const all = (what: string): Element[] => [...root.querySelectorAll(what)];
-  const player = (index: number): Element | null => find(`[data-player="${index}"]`);
   const pile = (): Box | undefined => find('[data-pile="draw"] .pile')?.getBoundingClientRect();
   for (const event of events) {
     switch (event.event) {
@@ -48,9 +47,13 @@ export function fly(events: WordOut.Seen[], { root, flights, seat, hand, wasStag
         all(`[data-row="${event.row}"] [data-place]`)
           .slice(-event.cards.length)
           .forEach((holder, index) =>
-            flights.arrive(cardIn(holder), middle(event.seat === seat ? find('[data-hand]') : player(event.seat)), {
-              delay: index * 2 * APART,
-            }),
+            flights.arrive(
+              cardIn(holder),
+              middle(event.seat === seat ? find('[data-hand]')?.getBoundingClientRect() : playerAt(event.seat, 'hand')),
+              {
+                delay: index * 2 * APART,
+              },
+            ),
           );
         break;
       case 'passed':
@@ -58,7 +61,7 @@ export function fly(events: WordOut.Seen[], { root, flights, seat, hand, wasStag
         if (event.seat === seat) flights.arrive(cardIn(all('[data-slot]').at(-1)), pile());
         else {
           const top = find('[data-pile="draw"] .card');
-          if (top) void flights.leave(picture(top), middle(player(event.seat)));
+          if (top) void flights.leave(picture(top), middle(playerAt(event.seat, 'hand')));
         }
         break;
       case 'dealt':

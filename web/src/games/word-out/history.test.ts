@@ -16,13 +16,10 @@ const past = [
 ];
 
 describe('what was played', () => {
-  it('tells the words of each seat, the latest first', () => {
-    expect(cashedWords(past, 2)).toEqual([
-      [
-        { word: 'ROBE', points: 6 },
-        { word: 'RUE', points: 3 },
-      ],
-      [],
+  it('tells the words that were cashed, the latest first', () => {
+    expect(cashedWords(past)).toEqual([
+      { seat: 0, word: 'ROBE', points: 6 },
+      { seat: 0, word: 'RUE', points: 3 },
     ]);
   });
 

@@ -1,4 +1,4 @@
-// What was played, read for the board.
+// The past events of a game, read for the board.
 
 import type { Seen, WordOut } from '../../protocol';
 import { spell } from './cards';
@@ -6,22 +6,21 @@ import { spell } from './cards';
 export type Past = { events: Seen[] }[];
 
 export interface Cashed {
+  seat: number;
   word: string;
   points: number;
 }
 
 export const eventsOf = (past: Past): WordOut.Seen[] => past.flatMap((step) => step.events as WordOut.Seen[]);
 
-/** The words that each seat has cashed, the latest first. */
-export function cashedWords(past: Past, seats: number): Cashed[][] {
-  const words: Cashed[][] = Array.from({ length: seats }, () => []);
-  for (const event of eventsOf(past)) {
-    if (event.event === 'cashed') words[event.seat]?.unshift({ word: spell(event.cards), points: event.points });
-  }
-  return words;
-}
+/** The words that were cashed, the latest first. */
+export const cashedWords = (past: Past): Cashed[] =>
+  eventsOf(past)
+    .filter((event) => event.event === 'cashed')
+    .map(({ seat, cards, points }) => ({ seat, word: spell(cards), points }))
+    .reverse();
 
-/** The cards that were laid last, until the next play: the row they end, how many, and whose they are. */
+/** The cards that were played last, until the next play: their row, their number, and the seat that laid them. */
 export function lastLaid(past: Past): { row: number; count: number; seat: number } | null {
   for (const event of eventsOf(past).reverse()) {
     if (event.event === 'laid') return { row: event.row, count: event.cards.length, seat: event.seat };
@@ -30,7 +29,7 @@ export function lastLaid(past: Past): { row: number; count: number; seat: number
   return null;
 }
 
-/** What emptied a row last. */
+/** The kind of event that emptied a row last. */
 export function emptiedBy(past: Past, row: number): 'cashed' | 'binned' | null {
   for (const event of eventsOf(past).reverse()) {
     if ((event.event === 'cashed' || event.event === 'binned') && event.row === row) return event.event;
@@ -38,18 +37,18 @@ export function emptiedBy(past: Past, row: number): 'cashed' | 'binned' | null {
   return null;
 }
 
-/** Something to show on a row for a moment: cards that are not there any more, or never stayed. */
+/** Cards to show on a row for a moment: they have left it, or were refused. */
 export interface Passing {
   row: number;
   kind: 'cashed' | 'binned' | 'misplayed';
   seat: number;
-  /** The row's cards that stay where they are. */
+  /** The row's cards that stay. */
   under: string[];
   cards: string[];
   points: number;
 }
 
-/** What passes over the rows when these events happen to them. */
+/** The passing cards to show for these events, given the rows before them. */
 export function passings(events: WordOut.Seen[], before: string[][]): Passing[] {
   const rows = before.map((row) => [...row]);
   const shown: Passing[] = [];

@@ -1,4 +1,5 @@
-import type { About } from '../../lib/games';
+import { countOf, type About } from '../../lib/games';
+import type { WordOut } from '../../protocol';
 import './colours.css';
 
 export const wordOut: About = {
@@ -18,10 +19,52 @@ export const wordOut: About = {
       { letter: 'T', x: 172, y: 36, turn: 8, ink: '#1f5faa', sign: '↻' },
     ],
   },
+  great: ['cashed', 'misplayed', 'binned', 'ended'],
+  passes: (event) => event.event === 'next' && 'phase' in event && event.phase === 'turn',
+  question: {
+    phase: 'counter',
+    yes: 'counter',
+    no: { do: 'decline' },
+    about: (view) =>
+      'announcer' in view
+        ? {
+            asker: view.announcer,
+            word: (view.rows[view.row - 1] ?? []).map((card) => card.replace(/[?>!]/g, '')).join(''),
+            stake: view.stake,
+          }
+        : null,
+    says: (name) => [`${name} annonce`, `${name} announces`],
+    asks: ['Quelqu’un contre ?', 'Does anybody counter?'],
+    takes: (name) => [`${name} contre`, `${name} counters`],
+  },
+  terms: { french: ['poubelle', 'poubelles', 'contre', 'contres'], english: ['WORD', 'OUT'] },
+  keys: [
+    {
+      '1 … 4, ↑ ↓': 'choisir une rangée',
+      '← →': 'parcourir sa main ; avec Maj, y déplacer la carte',
+      'Maj + lettre': 'la carte REJOUER ou INCONTRABLE de cette lettre',
+      '?': 'un JOKER',
+      '#': 'une POUBELLE',
+      'Retour arrière': 'reprendre la dernière carte',
+      'Maj + Entrée': 'poser et annoncer WORD OUT',
+    },
+    {
+      '1 … 4, ↑ ↓': 'choose a row',
+      '← →': 'go through your hand; with Shift, move the card in it',
+      'Shift + letter': 'the REJOUER or INCONTRABLE card of that letter',
+      '?': 'a JOKER',
+      '#': 'a POUBELLE',
+      Backspace: 'take back the last card',
+      'Shift + Enter': 'lay and announce WORD OUT',
+    },
+  ],
   disputes: ['start'],
   sheet: () => import('./sheet'),
+  marks: (view, seat) => ({ holds: { hand: countOf((view as WordOut.View).hands[seat]) } }),
   board: () => import('./Board.svelte'),
   pictures: () => Promise.all([import('./Strip.svelte'), import('./figures'), import('./minute')]),
+  readings: () => import('./readings'),
+  puzzle: () => import('./puzzle'),
   spoken: () => import('./spoken'),
   course: () => Promise.all([import('./tasks'), import('./hints')]),
 };

@@ -1,4 +1,4 @@
-// The words of WORD OUT's board.
+// The texts of this board.
 
 import { count, words } from '../../lib/words';
 import type { Kind } from './cards';
@@ -27,6 +27,7 @@ const KINDS: Record<Kind, string> = {
 
 export const told = words(
   {
+    board: 'Le plateau',
     kinds: KINDS,
     back: 'carte face cachée',
     rows: 'Les quatre rangées',
@@ -41,8 +42,6 @@ export const told = words(
     draw: 'Pioche',
     discard: 'Défausse',
     piled: counted('carte', 'cartes'),
-    wordsOf: (name: string, cards: string, number: number) =>
-      `${name} : ${cards}, ${count(number, 'mot encaissé', 'mots encaissés')}. Voir les mots`,
     cashed: 'Mots encaissés',
     none: 'rien encore',
     holds: 'en main :',
@@ -84,6 +83,7 @@ export const told = words(
     countered: 'CONTRE !',
   },
   {
+    board: 'The board',
     kinds: { ...KINDS, again: 'REJOUER, play again', safe: 'INCONTRABLE, cannot be countered', bin: 'POUBELLE, bin' },
     back: 'card face down',
     rows: 'The four rows',
@@ -98,8 +98,6 @@ export const told = words(
     draw: 'Draw pile',
     discard: 'Discard',
     piled: counted('card', 'cards'),
-    wordsOf: (name: string, cards: string, number: number) =>
-      `${name}: ${cards}, ${count(number, 'word cashed', 'words cashed')}. See the words`,
     cashed: 'Words cashed',
     none: 'nothing yet',
     holds: 'in hand:',
@@ -144,7 +142,7 @@ export const told = words(
 
 export type Told = ReturnType<typeof told>;
 
-/** A card's name for who does not see it: its letter and its kind. */
+/** A card's name for screen readers: its letter and its kind. */
 export function cardName(t: Told, letter: string | null, kind: Kind): string {
   return [letter, t.kinds[kind]].filter(Boolean).join(', ');
 }

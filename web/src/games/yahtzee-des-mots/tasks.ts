@@ -1,4 +1,4 @@
-// YAHTZEE DES MOTS: prepared positions, alone and without an hourglass.
+// YAHTZEE DES MOTS: prepared positions for lessons, alone and without a clock.
 
 import type { Task } from '../../lib/taught';
 
@@ -11,6 +11,7 @@ export const TASKS: Task[] = [
     id: 'lancer',
     rule: 'YM-3',
     title: ['Trois jets', 'Three throws'],
+    alone: true,
     options,
     setup: { sheets: [{}], turn: 0, rolls: ['SANEHOM'] },
     steps: [
@@ -46,6 +47,7 @@ export const TASKS: Task[] = [
     id: 'composer',
     rule: 'YM-4',
     title: ['Les lettres chères', 'Dear letters'],
+    alone: true,
     options,
     setup: { sheets: [{ 'mot-2': 6 }], turn: 0, dice: 'SAULEXD', throws: 2 },
     steps: [
@@ -68,6 +70,7 @@ export const TASKS: Task[] = [
     id: 'losange',
     rule: 'YM-5',
     title: ['Le losange', 'The diamond'],
+    alone: true,
     options,
     setup: { sheets: [{ 'mot-2': 6, 'mot-3': 10 }], turn: 0, dice: '*VAQHUB', throws: 3 },
     steps: [
@@ -86,6 +89,7 @@ export const TASKS: Task[] = [
     id: 'voyelles',
     rule: 'YM-11',
     title: ['Une case de remplacement', 'A box that stands in'],
+    alone: true,
     options,
     setup: { sheets: [{ 'mot-2': 6, 'mot-3': 10, 'mot-4': 11 }], turn: 0, dice: '*IUEOAI', throws: 1 },
     steps: [
@@ -108,6 +112,7 @@ export const TASKS: Task[] = [
     id: 'yahtzee',
     rule: 'YM-10',
     title: ['YAHTZEE', 'YAHTZEE'],
+    alone: true,
     options,
     setup: { sheets: [{ 'mot-2': 6, 'mot-3': 10, 'mot-4': 11, 'mot-5': 0, voyelles: 25 }], turn: 0, dice: 'SVULOEM', throws: 3 },
     steps: [
@@ -130,6 +135,7 @@ export const TASKS: Task[] = [
     aside: true,
     rule: 'YM-6',
     title: ['Deux mots', 'Two words'],
+    alone: true,
     options,
     setup: {
       sheets: [{ 'mot-2': 6, 'mot-3': 10, 'mot-4': 11, 'mot-5': 0, 'mot-6': 0, 'un-mot': 12, yahtzee: 50 }],
@@ -157,6 +163,7 @@ export const TASKS: Task[] = [
     aside: true,
     rule: 'YM-12',
     title: ['La chance', 'The chance box'],
+    alone: true,
     options,
     setup: { sheets: [{ 'mot-2': 6, 'mot-3': 10, 'mot-4': 11 }], turn: 0, dice: 'SAULEXD', throws: 2 },
     steps: [
@@ -177,6 +184,7 @@ export const TASKS: Task[] = [
     aside: true,
     rule: 'YM-14',
     title: ['Un second YAHTZEE', 'A second YAHTZEE'],
+    alone: true,
     options,
     setup: {
       sheets: [{ 'mot-2': 6, 'mot-3': 10, 'mot-4': 11, 'mot-5': 0, 'mot-6': 12, yahtzee: 50 }],

@@ -1,4 +1,4 @@
-// A puzzle being solved: a table of its own with the position on it, and the answer once there is one.
+// An attempt at a puzzle: a table of its own with the position, and the answer once it is given.
 
 import type { Action, GameName, Problem, PuzzleDay, PuzzleGrade } from '../../protocol';
 import { api, Refused } from '../../lib/api';
@@ -7,7 +7,7 @@ import { settings } from '../../lib/settings.svelte';
 import { Table } from '../../lib/table.svelte';
 import { begin, entryOf, write, type Entry } from './diary';
 
-/** A table that tells what was played from here. */
+/** A table that reports the actions played from here. */
 class Played extends Table {
   played: (action: Action) => void = () => undefined;
 
@@ -17,7 +17,7 @@ class Played extends Table {
   }
 }
 
-/** How long an answer lies on the board before it is spoken of, in milliseconds. */
+/** How long an answer stays on the board before its result is shown, in milliseconds. */
 const TO_LOOK = 1200;
 
 const told = (error: unknown): Problem => (error instanceof Refused ? error.problem : { code: 'unknown', message: String(error) });
@@ -26,7 +26,7 @@ export class Attempt {
   table: Played | null = $state.raw(null);
   entry: Entry = $state.raw({ puzzle: '', began: 0, actions: [], count: '' });
   grade: PuzzleGrade | null = $state.raw(null);
-  /** Whether something was played that answers nothing. */
+  /** Whether an action was played that is not an answer. */
   astray = $state(false);
   problem: Problem | null = $state.raw(null);
   private left = false;
@@ -35,6 +35,8 @@ export class Attempt {
   constructor(
     private readonly day: PuzzleDay,
     readonly game: GameName,
+    /** The verbs of plays before the answer. */
+    private readonly via: string[] = [],
   ) {
     void this.open();
   }
@@ -43,7 +45,7 @@ export class Attempt {
     return this.day.puzzles.find(({ game }) => game === this.game)?.puzzle ?? '';
   }
 
-  /** What was left goes on; what was answered is shown again. */
+  /** Resumes an unfinished attempt, or shows the result of a finished one. */
   private async open(): Promise<void> {
     try {
       const known = entryOf(this.day.day, this.game, this.puzzle);
@@ -65,7 +67,7 @@ export class Attempt {
     }
   }
 
-  /** A table with the position. The hourglass goes on if it was turned before. */
+  /** Opens a table with the position. The time continues if it was started before. */
   private async layOut(known: Entry | null): Promise<void> {
     const { table, links, seats } = await puzzles.table(this.day.day, this.game, settings.name || settings.pen);
     const begun = known ?? begin(this.day.day, this.game, this.puzzle);
@@ -81,7 +83,7 @@ export class Attempt {
     if (this.left) this.table.leave();
   }
 
-  /** The solver is there: the position may be played. */
+  /** The player is connected: the game is resumed. */
   arrive(): void {
     if (this.resumed) return;
     this.resumed = true;
@@ -90,12 +92,11 @@ export class Attempt {
 
   private async played(action: Action): Promise<void> {
     this.entry = write(this.day.day, this.game, { ...this.entry, actions: [...this.entry.actions, action] });
-    // Dice that are thrown again are on the way to an answer.
-    if (action.do === 'throw') return;
+    if (this.via.includes(action.do)) return;
     await this.answer();
   }
 
-  /** What was played is graded, and counted once. */
+  /** Sends the answer to be graded; the server counts it once. */
   async answer(): Promise<void> {
     const { puzzle, actions, count, began } = this.entry;
     this.problem = null;
@@ -105,7 +106,7 @@ export class Attempt {
       const fresh = this.day.day === (await puzzles.of('today')).today;
       const table = this.entry.table;
       this.entry = write(this.day.day, this.game, { ...this.entry, table: undefined, percent: grade.percent, seconds, fresh });
-      // What was made stays to be looked at for a moment: nobody answers it.
+      // The answer stays visible for a moment; the pause keeps the bots from playing.
       await this.table?.host({ do: 'pause' }).catch(() => undefined);
       await new Promise((looked) => setTimeout(looked, TO_LOOK));
       this.clear(table);
@@ -117,7 +118,7 @@ export class Attempt {
     }
   }
 
-  /** The position anew. */
+  /** Starts again with the same position. */
   async again(): Promise<void> {
     this.clear(this.entry.table);
     [this.astray, this.problem] = [false, null];
@@ -128,7 +129,7 @@ export class Attempt {
     }
   }
 
-  /** The page is left; the table stays for when it is opened again. */
+  /** The page is left; the table stays for the next visit. */
   leave(): void {
     this.left = true;
     this.table?.leave();

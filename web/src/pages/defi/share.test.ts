@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
-await import('../../games');
 const { meter, sharedText } = await import('./share');
 
 test('the meter is full for the best answer alone', () => {
@@ -10,10 +9,10 @@ test('the meter is full for the best answer alone', () => {
 
 test('what is shared has a line a game, the streak and the link, and no word of an answer', () => {
   const solved = [
-    { game: 'rondorondo', percent: 100 },
-    { game: 'word-out', percent: 71 },
-  ] as const;
-  expect(sharedText('mardi 17 novembre', [...solved], 3, 'https://x.test/defi/2026-11-17').split('\n')).toEqual([
+    { sign: '↻', title: 'Word Out', percent: 71 },
+    { sign: '◠', title: 'Rondorondo', percent: 100 },
+  ];
+  expect(sharedText('mardi 17 novembre', solved, 3, 'https://x.test/defi/2026-11-17').split('\n')).toEqual([
     'Lettrine, défi du mardi 17 novembre',
     '↻ ◆◆◆◇◇ 71\u00a0% Word Out',
     '◠ ◆◆◆◆◆ 100\u00a0% Rondorondo',

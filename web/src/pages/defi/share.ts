@@ -1,20 +1,18 @@
-// What somebody tells others of a day: how good it was, and nothing of the answers.
+// The text that a player can share about a day: the results, without the answers.
 
-import type { GameName } from '../../protocol';
-import { GAMES } from '../../lib/games';
 import { words } from '../../lib/words';
 
-/** A sign of each game, from its cards and dice. */
-export const SIGNS: Record<GameName, string> = { 'word-out': '↻', 'crack-word': '▲', rondorondo: '◠', 'yahtzee-des-mots': '◇' };
-/** What the meter is made of: the diamond of the dice, full and empty. */
+/** The number of diamonds in the meter. */
 const STEPS = 5;
 
+/** A puzzle that was solved: its game's sign and title, and the result. */
 export interface Solved {
-  game: GameName;
+  sign: string;
+  title: string;
   percent: number;
 }
 
-/** `◆◆◆◆◇` for 84 %: all five are full for the best answer alone. */
+/** The meter: `◆◆◆◆◇` for 84 %. Only the best answer fills all five. */
 export function meter(percent: number): string {
   const full = Math.floor((percent / 100) * STEPS);
   return '◆'.repeat(full) + '◇'.repeat(STEPS - full);
@@ -29,12 +27,9 @@ const told = words(
   { title: (date: string) => `Lettrine, puzzles of ${date}`, streak: (n: number) => `${n} days in a row`, percent: (n: number) => `${n}%` },
 );
 
-/** The text to pass on: a line a game, in their order. */
+/** The text to share: a line per puzzle. */
 export function sharedText(date: string, solved: Solved[], streak: number, link: string): string {
   const t = told();
-  const line = ({ name, title }: (typeof GAMES)[number]): string[] => {
-    const found = solved.find(({ game }) => game === name);
-    return found ? [`${SIGNS[name]} ${meter(found.percent)} ${t.percent(found.percent)} ${title}`] : [];
-  };
-  return [t.title(date), ...GAMES.flatMap(line), ...(streak > 1 ? [t.streak(streak)] : []), link].join('\n');
+  const lines = solved.map(({ sign, percent, title }) => `${sign} ${meter(percent)} ${t.percent(percent)} ${title}`);
+  return [t.title(date), ...lines, ...(streak > 1 ? [t.streak(streak)] : []), link].join('\n');
 }

@@ -40,4 +40,5 @@ test('what is on the way does not lead away, all else does', () => {
 
 test('a record has as many names as the position has seats', () => {
   expect(recordOf('word-out', task, ['Moi', 'Azur', 'Brume'])).toMatchObject({ game: 'word-out', seats: ['Moi', 'Azur'] });
+  expect(recordOf('word-out', { ...task, alone: true }, ['Moi', 'Azur'])).toMatchObject({ seats: ['Moi'] });
 });

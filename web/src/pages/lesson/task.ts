@@ -1,4 +1,4 @@
-// Whether what a prepared position asks for was done: read in the events that the server tells.
+// Checks whether a task was done, by the events that the server sends.
 
 import type { Pattern, Step, Task } from '../../lib/taught';
 import type { Seen } from '../../protocol';
@@ -10,19 +10,19 @@ export function fits(event: Seen, pattern: Pattern): boolean {
   );
 }
 
-/** How far the steps are after some events: one event is the goal of one step at most. */
+/** The step reached after some events. An event completes at most one step. */
 export function advance(task: Task, step: number, events: Seen[]): number {
   return events.reduce((at, event) => (task.steps[at] && fits(event, task.steps[at].goal) ? at + 1 : at), step);
 }
 
-/** Whether what the player has just done leads away from the step's goal. */
+/** Whether the player's last events lead away from the step's goal. */
 export function strays(step: Step, events: Seen[]): boolean {
   return ![step.goal, ...(step.via ?? [])].some((pattern) => events.some((event) => fits(event, pattern)));
 }
 
-/** How many seats the position has. */
-export function seatsOf({ setup }: Task): number {
-  return ((setup['hands'] ?? setup['sheets']) as unknown[]).length;
+/** The number of seats in the position. */
+export function seatsOf({ alone }: Task): number {
+  return alone ? 1 : 2;
 }
 
 /** The record to import. */

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Seen } from '../../protocol';
 import type { Line } from '../../lib/table.svelte';
 
 vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
@@ -11,21 +12,23 @@ const line = (seat: number, ...events: [string, string][]): Line => ({
   told: events.map(([, told]) => told),
   events: events.map(([event]) => ({ event, seat, phase: 'turn' }) as never),
 });
+/** A game with two events of note. */
+const game = { great: ['cashed'], passes: ({ event }: Seen) => event === 'next' };
 const cashes = line(0, ['declined', 'Léo ne contre pas.'], ['cashed', 'Vous encaissez ETAGE : 5 points.'], ['next', 'À vous de jouer.']);
 const lays = (seat: number): Line => line(seat, ['laid', `${seat} pose L.`], ['next', 'À Léo de jouer.']);
 
 test('points are remembered over the card that is laid after them', () => {
-  expect(lastThatMattered([cashes, lays(0)]).line).toBe('Vous encaissez ETAGE : 5 points.');
+  expect(lastThatMattered([cashes, lays(0)], game).line).toBe('Vous encaissez ETAGE : 5 points.');
 });
 test('what is long past is no news', () => {
-  expect(lastThatMattered([cashes, lays(0), lays(1), lays(0)]).line).toBe('0 pose L.');
+  expect(lastThatMattered([cashes, lays(0), lays(1), lays(0)], game).line).toBe('0 pose L.');
 });
 test('whose turn it is is not what mattered', () => {
-  expect(lastThatMattered([lays(1)]).line).toBe('1 pose L.');
-  expect(lastThatMattered([]).line).toBe('');
+  expect(lastThatMattered([lays(1)], game).line).toBe('1 pose L.');
+  expect(lastThatMattered([], game).line).toBe('');
 });
 test('the words that were made come along, those of the play that is told', () => {
   const words = ['ETAGE'];
-  expect(lastThatMattered([{ ...cashes, words }, lays(0)]).words).toEqual(words);
-  expect(lastThatMattered([{ ...cashes, words }, lays(0), lays(1), lays(0)]).words).toBeUndefined();
+  expect(lastThatMattered([{ ...cashes, words }, lays(0)], game).words).toEqual(words);
+  expect(lastThatMattered([{ ...cashes, words }, lays(0), lays(1), lays(0)], game).words).toBeUndefined();
 });

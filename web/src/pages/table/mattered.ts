@@ -1,37 +1,23 @@
-// The last thing that mattered: points are remembered until the next ones, or until everybody has played something since.
+// The last play that mattered: one with points is shown until the next one, or until every player has played since.
 
 import { passesTheTurn } from '../../lib/aloud';
+import type { About } from '../../lib/games';
 import type { Line } from '../../lib/table.svelte';
-
-/** Events that bring or cost points, or that change the game for all. */
-const GREAT = [
-  'cashed',
-  'cracked',
-  'composed',
-  'scored',
-  'misplayed',
-  'timed_out',
-  'bonus_reached',
-  'binned',
-  'last_hand',
-  'finished',
-  'ended',
-];
 
 export interface Mattered {
   line: string;
-  /** The words that were made by it. */
+  /** The words that the play made. */
   words?: string[];
 }
 
-export function lastThatMattered(lines: Line[]): Mattered {
+export function lastThatMattered(lines: Line[], game: Pick<About, 'great' | 'passes'>): Mattered {
   const latest = lines.at(-1);
   const seats = new Set(lines.map(({ seat }) => seat)).size;
-  // A play of one's own, and what the others did since: what came before that is no news.
+  // One play per player: anything older is no longer news.
   for (const { told, events, words } of lines.slice(-Math.max(2, seats)).reverse()) {
-    const at = events.map(({ event }) => GREAT.includes(event)).lastIndexOf(true);
+    const at = events.map(({ event }) => game.great?.includes(event) ?? false).lastIndexOf(true);
     if (at >= 0) return { line: told[at] ?? '', words };
   }
-  const line = latest?.told.find((_, at) => !passesTheTurn(latest.events[at])) ?? latest?.told[0] ?? '';
+  const line = latest?.told.find((_, at) => !passesTheTurn(latest.events[at], game)) ?? latest?.told[0] ?? '';
   return { line, words: latest?.words };
 }

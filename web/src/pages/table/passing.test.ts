@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { next, staysOpen } from './passing';
 
-const turn = { phase: 'turn', waiting: [1], shown: 0, counters: null, secret: true };
+const turn = { asks: false, waiting: [1], shown: 0, claimant: null, secret: true };
 
 describe('passing one screen round', () => {
   test('hands stay covered until the next player says so', () => {
@@ -15,23 +15,23 @@ describe('passing one screen round', () => {
   test('while others play elsewhere, what is open stays open', () => {
     expect(next({ ...turn, waiting: [] })).toEqual({ kind: 'stay' });
   });
-  test('a CONTRE is one question for all, then the device goes to who counters', () => {
-    const counter = { ...turn, phase: 'counter', waiting: [1, 2] };
-    expect(next(counter)).toEqual({ kind: 'question' });
-    expect(next({ ...counter, counters: 2, shown: null })).toEqual({ kind: 'pass', seat: 2 });
-    expect(next({ ...counter, waiting: [2], counters: 2, shown: 2 })).toEqual({ kind: 'show', seat: 2 });
+  test('a question is put to all at once, then the device goes to who says yes', () => {
+    const question = { ...turn, asks: true, waiting: [1, 2] };
+    expect(next(question)).toEqual({ kind: 'question' });
+    expect(next({ ...question, claimant: 2, shown: null })).toEqual({ kind: 'pass', seat: 2 });
+    expect(next({ ...question, waiting: [2], claimant: 2, shown: 2 })).toEqual({ kind: 'show', seat: 2 });
   });
-  test('a CONTRE that is a WORD OUT is a question again', () => {
-    expect(next({ ...turn, phase: 'counter', waiting: [0, 2], shown: 1, counters: 1 })).toEqual({ kind: 'question' });
+  test('a yes that is a new question is asked again', () => {
+    expect(next({ ...turn, asks: true, waiting: [0, 2], shown: 1, claimant: 1 })).toEqual({ kind: 'question' });
   });
-  test('a question covers the hand of a player who would counter and let it be, not that of the announcer', () => {
+  test('a question covers the hand of a player who would say yes and let it be, not that of who asks', () => {
     expect(staysOpen({ kind: 'question' }, 2, 0)).toBe(null);
     expect(staysOpen({ kind: 'question' }, 0, 0)).toBe(0);
     expect(staysOpen({ kind: 'show', seat: 2 }, 2, 0)).toBe(2);
     expect(staysOpen({ kind: 'stay' }, 2, undefined)).toBe(2);
   });
   test('in an opening everybody has the device once', () => {
-    expect(next({ ...turn, phase: 'opening', waiting: [1, 2], shown: 0 })).toEqual({ kind: 'pass', seat: 1 });
-    expect(next({ ...turn, phase: 'opening', waiting: [1, 2], shown: 2 })).toEqual({ kind: 'show', seat: 2 });
+    expect(next({ ...turn, waiting: [1, 2], shown: 0 })).toEqual({ kind: 'pass', seat: 1 });
+    expect(next({ ...turn, waiting: [1, 2], shown: 2 })).toEqual({ kind: 'show', seat: 2 });
   });
 });

@@ -1,48 +1,49 @@
-// Whose hand may lie open on a screen that several people share.
+// Decides whose hand is visible on a screen that several players share.
 
 export interface Situation {
-  phase: string;
+  /** Whether a question goes round the table. */
+  asks: boolean;
   /** The seats on this screen that the game waits for. */
   waiting: number[];
-  /** Whose hand is open. */
+  /** The seat whose hand is visible. */
   shown: number | null;
-  /** Who has said that they will counter. */
-  counters: number | null;
-  /** Whether the game has anything to hide. */
+  /** The seat of the player who has claimed to answer yes. */
+  claimant: number | null;
+  /** Whether the game has hidden cards. */
   secret: boolean;
 }
 
 export type Step =
-  /** The device is handed over: all hands are covered until that person says so. */
+  /** The device is passed on: all hands are covered until that player confirms. */
   | { kind: 'pass'; seat: number }
-  /** One question for all: does anybody counter? */
+  /** One question to all players: does any of them answer yes? */
   | { kind: 'question' }
-  /** This hand is open. */
+  /** This hand is visible. */
   | { kind: 'show'; seat: number }
-  /** Nobody here is to act: what is open stays open. */
+  /** No player at this screen is to act: the visible hand stays visible. */
   | { kind: 'stay' };
 
-export function next({ phase, waiting, shown, counters, secret }: Situation): Step {
-  const counterer = counters !== null && waiting.includes(counters) ? counters : null;
-  // Whoever has countered is asked no more: a WORD OUT of theirs is a new question for the others.
-  if (phase === 'counter' && waiting.length > 0 && counterer === null) return { kind: 'question' };
-  const seat = counterer ?? waiting[0];
+export function next({ asks, waiting, shown, claimant, secret }: Situation): Step {
+  const claims = claimant !== null && waiting.includes(claimant) ? claimant : null;
+  // A player who has answered yes is not asked again: the answer may be a new question for the others.
+  if (asks && waiting.length > 0 && claims === null) return { kind: 'question' };
+  const seat = claims ?? waiting[0];
   if (seat === undefined) return { kind: 'stay' };
   if (seat === shown || !secret) return { kind: 'show', seat };
-  // Several who act at once keep the screen while they have something to do.
-  if (shown !== null && waiting.includes(shown) && phase !== 'counter') return { kind: 'show', seat: shown };
+  // When several players act at once, the present one keeps the screen until done.
+  if (shown !== null && waiting.includes(shown) && !asks) return { kind: 'show', seat: shown };
   return { kind: 'pass', seat };
 }
 
 /**
- * Whose hand stays open when the step is taken. A question goes round the table, and so does the device: only the announcer,
- * who asks it, is sure to have it back. Anybody else's hand, such as that of a player who would counter and let it be, is covered.
+ * The seat whose hand stays visible during a step. A question goes round the table, and so does the device: only the player who asks
+ * is sure to get it back. Any other hand is covered, such as that of a player who claimed to answer yes and then did not.
  */
-export function staysOpen(step: Step, shown: number | null, announcer: number | undefined): number | null {
-  return step.kind === 'question' && shown !== announcer ? null : shown;
+export function staysOpen(step: Step, shown: number | null, asker: number | undefined): number | null {
+  return step.kind === 'question' && shown !== asker ? null : shown;
 }
 
-/** How long what was played lies before who played it, in milliseconds; what all have shown at once wants to be read. */
-export function lookAt(before: string | undefined, now: string | undefined): number {
-  return before === 'opening' && now === 'turn' ? 4500 : 1600;
+/** How long the player sees the result of the play before the device is passed on, in milliseconds; longer for sealed answers revealed. */
+export function lookAt(revealed: boolean): number {
+  return revealed ? 4500 : 1600;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
-const { margin, sentence } = await import('./result');
+const { beside, margin, sentence } = await import('./result');
 
 const seats = [{ name: 'Ada' }, { name: 'Léo' }, { name: 'Zoé' }];
 const result = (...scores: number[]): { scores: number[]; winners: number[] } => ({
@@ -32,4 +32,11 @@ test('a game that was given up has no winner to cheer', () => {
   expect(sentence(given, two, 1)).toBe('Ada a abandonné la partie.');
   expect(sentence({ ...given, winners: [], given_up: [0, 1] }, two, null)).toBe('Ada et Léo ont abandonné la partie.');
   expect(sentence({ ...result(12), winners: [], given_up: [0] }, seats.slice(0, 1), 0)).toBe('Vous avez abandonné la partie.');
+});
+
+test('a score is compared with an average once there is one, and kindly before', () => {
+  expect(beside(9, { before: 1, rank: 1, average: 8, best: 8 })).toBe('Votre meilleur score en 2 parties\u00a0!');
+  expect(beside(5, { before: 1, rank: 2, average: 8, best: 8 })).toBe('Votre record tient toujours\u00a0: 8 points. À la prochaine\u00a0!');
+  expect(beside(9, { before: 3, rank: 2, average: 8, best: 12 })).toBe('Votre 2ᵉ score en 4 parties, au-dessus de votre moyenne (8).');
+  expect(beside(5, { before: 3, rank: 4, average: 8, best: 12 })).toBe('Votre 4ᵉ score en 4 parties\u00a0; votre moyenne était de 8.');
 });

@@ -1,6 +1,7 @@
-// What is said to somebody at the end of a game.
+// The sentence about the result of a game.
 
 import type { Result, SeatInfo } from '../../protocol';
+import type { Comparison } from '../../lib/mine';
 import { count, words } from '../../lib/words';
 
 const told = words(
@@ -14,6 +15,10 @@ const told = words(
     share: (names: string) => `${names} se partagent la victoire !`,
     scores: (name: string, points: number) => `${name} marque ${count(points, 'point', 'points')} !`,
     alone: (points: number) => `Vous marquez ${count(points, 'point', 'points')}.`,
+    record: (games: number) => `Votre meilleur score en ${games} parties !`,
+    above: (rank: number, games: number, mean: number) => `Votre ${rank}ᵉ score en ${games} parties, au-dessus de votre moyenne (${mean}).`,
+    below: (rank: number, games: number, mean: number) => `Votre ${rank}ᵉ score en ${games} parties ; votre moyenne était de ${mean}.`,
+    stands: (points: number) => `Votre record tient toujours : ${count(points, 'point', 'points')}. À la prochaine !`,
     youGaveUp: 'Vous avez abandonné la partie.',
     gaveUp: (names: string, several: boolean) => `${names} ${several ? 'ont' : 'a'} abandonné la partie.`,
   },
@@ -27,18 +32,33 @@ const told = words(
     share: (names: string) => `${names} share the win!`,
     scores: (name: string, points: number) => `${name} scores ${count(points, 'point', 'points')}!`,
     alone: (points: number) => `You score ${count(points, 'point', 'points')}.`,
+    record: (games: number) => `Your best score in ${games} games!`,
+    above: (rank: number, games: number, mean: number) => `Number ${rank} of your scores in ${games} games, above your average (${mean}).`,
+    below: (rank: number, games: number, mean: number) => `Number ${rank} of your scores in ${games} games; your average was ${mean}.`,
+    stands: (points: number) => `Your record still stands: ${count(points, 'point', 'points')}. Until next time!`,
     youGaveUp: 'You gave the game up.',
     gaveUp: (names: string, _several: boolean) => `${names} gave the game up.`,
   },
 );
 
-/** By how much the winners are ahead of the next. */
+/** How many games make an average. */
+const ENOUGH = 3;
+
+/** What a score is beside those that came before it. */
+export function beside(points: number, { before, rank, average, best }: Comparison): string {
+  const t = told();
+  if (rank === 1) return t.record(before + 1);
+  if (before < ENOUGH) return t.stands(best);
+  return (points >= average ? t.above : t.below)(rank, before + 1, average);
+}
+
+/** The winners' lead over the next player. */
 export function margin({ scores, winners }: Result): number {
   const others = scores.filter((_, seat) => !winners.includes(seat));
   return Math.max(...scores) - (others.length ? Math.max(...others) : Math.max(...scores));
 }
 
-/** One sentence to whoever has this seat; about all of them, to somebody who watches or shares the screen. */
+/** One sentence for the player in this seat; a neutral one for spectators and shared screens (null). */
 export function sentence(result: Result, seats: Pick<SeatInfo, 'name'>[], seat: number | null): string {
   const t = told();
   const { scores, winners, given_up: gaveUp = [] } = result;

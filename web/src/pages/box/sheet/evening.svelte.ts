@@ -1,11 +1,11 @@
-// A score sheet in use. Every change is kept at once; the server counts when it can be asked, and what it has not counted yet says so.
+// A score sheet in use. Changes are stored even if the server cannot be reached; it counts them later. Lines not counted yet are marked.
 
 import type { CountedSheet, SheetLine } from '../../../protocol';
 import { reason, Refused } from '../../../lib/api';
 import { box } from '../api';
 import { keepSheet, standing, withCount, type KeptLine, type KeptSheet } from './kept-sheets';
 
-/** A line that the server would not count, and the word that the table might agree on. */
+/** A line that the server refused, and the word that the table might agree on. */
 export interface Refusal {
   message: string;
   rule?: string;
@@ -14,17 +14,18 @@ export interface Refusal {
 
 export class Evening {
   sheet: KeptSheet = $state.raw({} as KeptSheet);
-  /** Why what was typed last does not stand. */
+  /** Why the last typed line was refused. */
   refused: Refusal | null = $state.raw(null);
-  /** Why nothing can be counted, where it is not for want of a network. */
+  /** Why nothing can be counted, if the reason is not a missing network. */
   trouble = $state('');
-  #asked = 0;
+  /** The line that is being written. Lines are written one after the other. */
+  #writing: Promise<unknown> = Promise.resolve();
 
   constructor(sheet: KeptSheet) {
     this.sheet = sheet;
   }
 
-  /** How many lines were not counted yet. */
+  /** How many lines are not counted yet. */
   get waiting(): number {
     return standing(this.sheet).filter(({ counted }) => !counted).length;
   }
@@ -34,7 +35,7 @@ export class Evening {
     keepSheet(sheet);
   }
 
-  /** What the server makes of a sheet; nothing, where there is no network. */
+  /** The server's count of a sheet; null if the server cannot be reached. */
   async #ask(sheet: KeptSheet): Promise<CountedSheet | null> {
     const { game, names, options } = sheet;
     try {
@@ -42,54 +43,64 @@ export class Evening {
       this.trouble = '';
       return counted;
     } catch (error) {
-      // A server that is busy, or being restarted, is as far away as one that cannot be reached.
+      // A server that is busy or restarting is treated like one that cannot be reached.
       const away = error instanceof Refused && ['offline', 'unknown', 'busy', 'stopping', 'too_fast'].includes(error.problem.code);
       this.trouble = away ? '' : reason(error);
       return null;
     }
   }
 
-  /** Counts the sheet as it stands, if the server can be asked and nothing else was written meanwhile. */
+  /** Counts the present sheet, unless it changes before the answer. */
   async count(): Promise<void> {
-    const asked = ++this.#asked;
-    const counted = await this.#ask(this.sheet);
-    if (counted && asked === this.#asked) this.#keep(withCount(this.sheet, counted));
+    const sheet = this.sheet;
+    const counted = await this.#ask(sheet);
+    if (counted && sheet === this.sheet) this.#keep(withCount(sheet, counted));
   }
 
-  /** Writes a line down, in place of another where one is corrected. What the server refuses is not written. */
-  async write(line: SheetLine, place?: number): Promise<boolean> {
-    const asked = ++this.#asked;
-    const now = Date.now();
-    const lines = [...this.sheet.lines];
-    const old = place === undefined ? undefined : lines[place];
-    const next: KeptLine = { line, at: now, was: old ? [...old.was, { line: old.line, at: old.at }] : [] };
-    if (old) lines[place!] = next;
-    else lines.push(next);
-    const sheet = { ...this.sheet, lines };
+  /** Writes a line, or replaces the one being corrected. A line that the server refuses is not written. Returns whether it was written. */
+  write(line: SheetLine, place?: number): Promise<boolean> {
+    const written = this.#writing.then(() => this.#write(line, place));
+    this.#writing = written;
+    return written;
+  }
+
+  async #write(line: SheetLine, place?: number): Promise<boolean> {
+    const at = Date.now();
+    const withLine = (sheet: KeptSheet): KeptSheet => {
+      const old = place === undefined ? undefined : sheet.lines[place];
+      const next: KeptLine = { line, at, was: old ? [...old.was, { line: old.line, at: old.at }] : [] };
+      return { ...sheet, lines: old ? sheet.lines.map((kept, at) => (at === place ? next : kept)) : [...sheet.lines, next] };
+    };
+    const before = this.sheet;
+    const sheet = withLine(before);
     const counted = await this.#ask(sheet);
-    if (asked !== this.#asked) return false;
     const told = counted && withCount(sheet, counted);
-    const { refused, lacking } = told?.lines[place ?? lines.length - 1]?.counted ?? {};
+    const { refused, lacking } = told?.lines[place ?? before.lines.length]?.counted ?? {};
     this.refused = refused ? { message: refused.message, rule: refused.rule, lacking } : null;
     if (refused) return false;
-    this.#keep(told ?? sheet);
+    if (this.sheet === before) this.#keep(told ?? sheet);
+    else {
+      // A line was struck out or counted in the meantime: this line is added to that sheet.
+      this.#keep(withLine(this.sheet));
+      void this.count();
+    }
     return true;
   }
 
-  /** Crosses a line out, or lets it count again. */
+  /** Strikes a line out, or restores it. */
   strike(place: number, struck: boolean): void {
     const change = (kept: KeptLine): KeptLine => ({ ...kept, struck: struck ? Date.now() : undefined, counted: undefined });
     this.#keep({ ...this.sheet, lines: this.sheet.lines.map((kept, at) => (at === place ? change(kept) : kept)) });
     void this.count();
   }
 
-  /** Changes what the table has agreed on. */
+  /** Changes the options that the table has agreed on. */
   agree(options: Record<string, unknown>): void {
     this.#keep({ ...this.sheet, options: { ...this.sheet.options, ...options } });
     void this.count();
   }
 
-  /** The table agrees on a word that the dictionary does not have. */
+  /** The table agrees on a word that the dictionary lacks. */
   accept(word: string): void {
     const words = (this.sheet.options.extra_words as string[] | undefined) ?? [];
     this.refused = null;
