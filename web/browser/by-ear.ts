@@ -1,45 +1,70 @@
-// What Orca says in a game of each kind, played by the keys of a real keyboard: `npm run by-ear` writes it into docs/accessibility.md.
+// What Orca says in a game of each kind, played with real key presses: `npm run by-ear` writes it into docs/accessibility.md.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import type { GameName } from '../src/protocol';
-import { hasBoard } from './playing';
+import { becomesHost, hasBoard } from './playing';
 import { POSITIONS } from './positions';
 import { layOut } from './seat';
 import { Server } from './server';
+import { unheard } from './unheard';
+import { listen as listenInPage, Visitor } from './visitor';
 
-/** Where the voice writes, a sentence a line; `scripts/by-ear` sets it up. */
+/** The file of the voice, with one sentence per line; `scripts/by-ear` prepares it. */
 const SAID = process.env.ORCA_SAID ?? '';
 const PAGE = new URL('../../docs/accessibility.md', import.meta.url);
 const MARK = '<!-- From here on written by `npm run by-ear`. -->';
 
-/** How long nothing is said until nothing more is expected, in milliseconds. */
+/** A step is over when neither the page nor Orca has said anything for this time, in milliseconds, and Orca has said all that the page said. */
 const SILENCE = Number(process.env.ORCA_SILENCE ?? 3000);
 
-/** A key, or a text that is typed and sent with Enter. */
-type Step = { key: string } | { type: string };
+/** A step fails after this time, in milliseconds: on a busy machine Orca may be a minute behind. */
+const PATIENCE = Number(process.env.ORCA_PATIENCE ?? 180_000);
 
-const ASK: Step[] = [{ key: 'alt+j' }, { key: 'alt+p' }, { key: 'alt+s' }];
-const again = (...keys: string[]): Step[] => keys.map((key) => ({ key }));
+/** Bots play the same moves in every run. */
+const SEED = 1;
+
+/** A key, or a text that is typed and sent with Enter. A `silent` key moves the focus: Orca speaks, while the page need not say anything. */
+type Step = { key: string; silent?: boolean } | { type: string };
+
+const keys = (...letters: string[]): Step[] => letters.map((letter) => ({ key: `alt+${letter}` }));
+const FIELD: Step = { key: 'alt+m', silent: true };
+const HELP: Step[] = [
+  { key: 'alt+h', silent: true },
+  { key: 'Escape', silent: true },
+];
 
 const STEPS: Record<GameName, Step[]> = {
-  'word-out': [...ASK, { key: 'alt+m' }, { type: 'bonjour' }, { type: 'E 1' }, ...again('alt+c', 'alt+q'), { type: 'passer' }],
-  'crack-word': [...ASK, { key: 'alt+m' }, { type: 'S droite 1' }, ...again('alt+c', 'alt+q'), { type: 'passer' }],
-  rondorondo: [...ASK, { key: 'alt+m' }, { type: 'mares' }, ...again('alt+c', 'alt+t'), { type: 'passer' }],
+  'word-out': [
+    ...HELP,
+    ...keys('j', 'p', 's', 't', 'i'),
+    FIELD,
+    { type: 'bonjour' },
+    { type: 'E 1' },
+    ...keys('c', 'q'),
+    { type: 'passer' },
+    ...keys('c'),
+  ],
+  'crack-word': [...keys('j', 'p', 's', 't', 'i'), FIELD, { type: 'S droite 1' }, ...keys('c', 'q'), { type: 'passer' }, ...keys('c')],
+  rondorondo: [...keys('j', 'p', 's', 't', 'i'), FIELD, { type: 'mares' }, ...keys('c', 'q', 't'), { type: 'passer' }, ...keys('c')],
   'yahtzee-des-mots': [
-    ...ASK,
-    { key: 'alt+m' },
+    ...keys('j', 'p', 's', 't', 'i'),
+    FIELD,
     { type: 'garder r a v i' },
-    { key: 'alt+j' },
+    ...keys('j', 'c', 'q'),
     { type: 'ecrire 0' },
     { key: 'Return' },
+    ...keys('c'),
     { type: 'lancer' },
   ],
 };
+
+/** Turns with a clock are as long as the rules allow, so that a busy machine has the time for all steps. */
+const OPTIONS: Partial<Record<GameName, Record<string, unknown>>> = { rondorondo: { turn_seconds: 180 } };
 
 const TITLES: Record<GameName, string> = {
   'word-out': 'WORD OUT',
@@ -54,25 +79,45 @@ const heard = (): string[] =>
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 
-/** Does something, and gives what was said until it was quiet again. */
-async function after(does: () => unknown): Promise<string[]> {
-  const before = heard().length;
+/** What a step must have: an announcement of the page, or only speech of Orca. */
+type Expected = 'announcement' | 'speech' | 'nothing';
+
+/**
+ * Does a step and returns what Orca said, once all that the page announced was said and both are silent. Fails, naming the step, if Orca
+ * loses, repeats or reorders an announcement, or if the step has no answer.
+ */
+async function after(visitor: Visitor, step: string, expected: Expected, does: () => unknown): Promise<string[]> {
+  const voiceBefore = heard().length;
+  // The page that the browser opened by itself has no list.
+  const pageBefore = (await visitor.said()) ?? [];
   await does();
-  for (let last = -1; last !== heard().length;) {
-    last = heard().length;
-    await pause(SILENCE);
+  const started = Date.now();
+  let [spoken, announced]: string[][] = [[], []];
+  for (let changed = started; ; await pause(100)) {
+    const moments = await visitor.said();
+    // A page that was loaded in this step has its own list, which began empty.
+    const isSamePage = pageBefore.every((moment, at) => moments[at]?.join() === moment.join());
+    const [spokenNow, announcedNow] = [heard().slice(voiceBefore), moments.slice(isSamePage ? pageBefore.length : 0).flat()];
+    if (spokenNow.length !== spoken!.length || announcedNow.length !== announced!.length) changed = Date.now();
+    [spoken, announced] = [spokenNow, announcedNow];
+    const isAnswered = expected === 'nothing' || (spoken.length > 0 && (expected === 'speech' || announced.length > 0));
+    const problem = unheard(announced, spoken);
+    if (isAnswered && !problem && !visitor.isWaiting && Date.now() - changed >= SILENCE) break;
+    if (Date.now() - started < PATIENCE) continue;
+    const told = (lines: string[]): string => lines.map((line) => `\n    ${line}`).join('') || ' nothing';
+    throw new Error(`${step}: ${problem || 'no answer'}\n  the page announced:${told(announced)}\n  Orca said:${told(spoken)}`);
   }
-  return heard().slice(before);
+  return spoken;
 }
 
-/** A key, with others held down around it: a letter let go after its Alt would be a command of Orca's own. */
+/** Presses a key with its modifiers held down. A letter released after its Alt would be a command of Orca's. */
 function press(key: string): void {
   const held = key.split('+');
   const pressed = held.pop()!;
   keyboard(...held.flatMap((key) => ['keydown', key]), 'key', pressed, ...held.flatMap((key) => ['keyup', key]));
 }
 
-/** Presses keys where Orca hears them too: on the screen's own keyboard, not on the page's. */
+/** Presses keys on the X display's keyboard, not on the page's, so that Orca receives them too. */
 function keyboard(...words: string[]): void {
   const { status, stderr } = spawnSync('xdotool', words, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`xdotool ${words.join(' ')}: ${stderr}`);
@@ -84,38 +129,46 @@ const written = (key: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ');
 
-async function play(page: Page, server: Server, game: GameName): Promise<string> {
-  const opened = await layOut(server, { game, seats: ['Ada', 'Léo'], setup: POSITIONS[game] });
+async function play(visitor: Visitor, server: Server, game: GameName): Promise<string> {
+  const { page } = visitor;
+  const opened = await layOut(server, { game, seats: ['Ada', 'Léo'], options: OPTIONS[game] ?? {}, setup: POSITIONS[game] });
   const link = (secret: string): string => `${server.address}/t/${opened.table}#${secret}`;
   const parts = [`## ${TITLES[game]}\n`];
-  const tell = (done: string, lines: string[]): void => {
-    parts.push(`**${done}**\n`, lines.map((line) => `> ${line}`).join('\\\n') || '> (nothing)', '');
-    console.log(parts.slice(-3).join('\n'));
+  const step = async (done: string, expected: Expected, does: () => unknown): Promise<void> => {
+    const began = Date.now();
+    const lines = await after(visitor, `${TITLES[game]}, ${done}`, expected, does);
+    parts.push(`**${done}**\n`, lines.map((line) => `> ${line}`).join('\\\n'), '');
+    console.log(`${parts.slice(-3).join('\n')}(${Math.round((Date.now() - began - SILENCE) / 100) / 10} s)\n`);
   };
-  await page.goto(link(opened.host));
-  await page.waitForURL((url) => url.hash === '');
-  await page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
-  tell('The table opens', await after(() => page.goto(link(opened.secret)).then(() => hasBoard({ page } as never))));
+  await becomesHost(visitor, link(opened.host));
+  await step('The table opens', 'announcement', () => page.goto(link(opened.secret)).then(() => hasBoard(visitor)));
   const resume = page.getByRole('button', { name: 'Reprendre', exact: true });
-  await resume.focus();
-  tell('Enter on « Reprendre »', await after(() => press('Return')));
-  for (const step of STEPS[game]) {
-    if ('key' in step) {
-      tell(written(step.key), await after(() => press(step.key)));
+  await after(visitor, `${TITLES[game]}, the focus on « Reprendre »`, 'speech', () => resume.focus());
+  await step('Enter on « Reprendre »', 'announcement', () => press('Return'));
+  for (const next of STEPS[game]) {
+    if ('key' in next) {
+      await step(written(next.key), next.silent ? 'speech' : 'announcement', () => press(next.key));
       continue;
     }
-    // What Orca says of each letter that is typed is of no interest here.
-    await after(() => (press('ctrl+a'), keyboard('type', '--delay', '60', step.type)));
-    tell(`« ${step.type} », Enter`, await after(() => press('Return')));
+    // Speech about each typed letter is left out.
+    await after(visitor, `typing « ${next.type} »`, 'nothing', () => (press('ctrl+a'), keyboard('type', '--delay', '60', next.type)));
+    await step(`« ${next.type} », Enter`, 'announcement', () => press('Return'));
   }
   return parts.join('\n');
 }
 
 export async function listen(games: string[]): Promise<void> {
-  const server = await new Server({ settings: ['--bot-pause', '1500'] }).start();
+  const server = await new Server({ settings: ['--bot-pause', '1500'], seed: SEED }).start();
   const profile = mkdtempSync(join(tmpdir(), 'lettrine-by-ear-'));
-  // A window without an address bar, so that the page has the keyboard.
-  const args = ['--no-sandbox', '--disable-gpu', '--force-renderer-accessibility', '--no-first-run', `--app=${server.address}`];
+  // A window without an address bar, so that the page has the keyboard focus.
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--force-renderer-accessibility',
+    '--no-first-run',
+    '--test-type',
+    `--app=${server.address}`,
+  ];
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: '/usr/bin/chromium',
     headless: false,
@@ -123,11 +176,14 @@ export async function listen(games: string[]): Promise<void> {
     locale: 'fr-FR',
     viewport: null,
   });
+  await browser.addInitScript(listenInPage);
+  const visitor = new Visitor(browser, browser.pages()[0]!);
   try {
+    // The page that the browser opened by itself is without the listener.
+    await after(visitor, 'the browser opens', 'nothing', () => visitor.page.reload());
     const parts: string[] = [];
     const all = Object.keys(STEPS) as GameName[];
-    for (const game of all.filter((game) => !games.length || games.includes(game)))
-      parts.push(await play(browser.pages()[0]!, server, game));
+    for (const game of all.filter((game) => !games.length || games.includes(game))) parts.push(await play(visitor, server, game));
     if (games.length) return;
     const [head = ''] = readFileSync(PAGE, 'utf8').split(MARK);
     writeFileSync(PAGE, `${head}${MARK}\n\n${parts.join('\n')}`);

@@ -1,14 +1,14 @@
-// The words that the server judges by, for players who must find some.
+// The server's word list, for test players that must find words.
 
 import { execFileSync } from 'node:child_process';
 import { BINARY } from './server';
 
 class Dictionary {
-  /** In alphabetical order. */
+  /** All words in alphabetical order. */
   readonly words: string[];
   private readonly text: string;
   private readonly byLength = new Map<number, string[]>();
-  /** What was asked about before: reading the whole text takes a millisecond, and a player asks about the same lines in every turn. */
+  /** A cache of `contains`: searching the whole text takes a millisecond, and a player asks about the same lines in every turn. */
   private readonly contained = new Map<string, boolean>();
 
   constructor(text: string) {
@@ -21,12 +21,12 @@ class Dictionary {
     }
   }
 
-  /** The words of so many letters, in alphabetical order. */
+  /** The words with this many letters, in alphabetical order. */
   ofLength(length: number): string[] {
     return this.byLength.get(length) ?? [];
   }
 
-  /** Where a word is, or would be. */
+  /** Binary search: the index of a word, or where it would be. */
   private place(of: string): number {
     let [low, high] = [0, this.words.length];
     while (low < high) {
@@ -41,19 +41,22 @@ class Dictionary {
     return this.words[this.place(letters)] === letters;
   }
 
-  /** Whether a word begins so. */
+  /** Whether a word begins with these letters. */
   begins(letters: string): boolean {
     return this.words[this.place(letters)]?.startsWith(letters) ?? false;
   }
 
-  /** Whether a word contains this. */
+  /** Whether a word contains these letters. It must also contain all but the last and all but the first, which are often in the cache. */
   contains(letters: string): boolean {
     let found = this.contained.get(letters);
-    if (found === undefined) this.contained.set(letters, (found = this.text.includes(letters)));
+    if (found !== undefined) return found;
+    found = letters.length < 3 || (this.contains(letters.slice(0, -1)) && this.contains(letters.slice(1)));
+    found &&= this.text.includes(letters);
+    this.contained.set(letters, found);
     return found;
   }
 
-  /** The words of so many letters that can be made of these; `*` and `?` are any letter. */
+  /** The words of this length that can be made of these letters; `*` and `?` stand for any letter. */
   *makeable(of: string[], length: number): Generator<string> {
     const wild = of.filter((letter) => /[*?]/.test(letter)).length;
     const counts = new Map<string, number>();
@@ -73,7 +76,7 @@ class Dictionary {
 
 let known: Dictionary | undefined;
 
-/** The French list, read once. */
+/** The French word list, read once. */
 export function dictionary(): Dictionary {
   return (known ??= new Dictionary(execFileSync(BINARY, ['lexicon', 'dump'], { encoding: 'utf8', maxBuffer: 1 << 26 })));
 }

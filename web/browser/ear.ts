@@ -1,14 +1,16 @@
-// What one socket of a page was told, put together as the page does it.
+// What one socket of a page has received, applied as the page does it.
 
-import type { Action, Game, Say, SeatInfo, Tell, View, You } from '../src/protocol';
+import type { Action, Game, Host, Say, SeatInfo, Tell, View, You } from '../src/protocol';
 
 export class Ear {
   game: Game | null = null;
   you: You | null = null;
   seats: SeatInfo[] = [];
-  /** What this page did, in order. */
+  /** The actions of this page, in order. */
   readonly acts: Action[] = [];
-  /** Actions of this page that the server has not answered yet. */
+  /** What it asked for as the host. */
+  readonly hosted: Host[] = [];
+  /** The ids of actions that the server has not answered yet. */
   private readonly unanswered = new Set<string>();
 
   get waits(): boolean {
@@ -17,6 +19,7 @@ export class Ear {
 
   say(text: string): void {
     const say = JSON.parse(text) as Say;
+    if (say.say === 'host') this.hosted.push(say.host);
     if (say.say !== 'act') return;
     this.unanswered.add(say.id);
     this.acts.push(say.action);

@@ -1,5 +1,7 @@
-// Played by keyboard alone: the focus never falls from what is gone to the top of the page, where a screen reader swallows the next key.
+// Played by keyboard alone: when a focused element disappears, the focus never falls to the top of the page, where a screen reader
+// would swallow the next key.
 
+import { expect } from 'vitest';
 import type { GameName } from '../src/protocol';
 import { POSITIONS } from './positions';
 import { LOST, test } from './test';
@@ -8,7 +10,7 @@ import { DESKTOP } from './visitor';
 
 const GAMES = Object.keys(POSITIONS) as GameName[];
 
-/** One move of each game by its keys, and a letter for what asks for one: taken back once, given once. */
+/** One move in each game by its keys. A joker's dialog is first closed and then answered. */
 const PLAY: Record<GameName, (typist: Typist) => Promise<void>> = {
   'word-out': async (typist) => {
     await typist.press('1');
@@ -67,6 +69,8 @@ test.for(GAMES)('%s by keyboard alone: the focus never falls to the top of the p
   const ada = await arrive(DESKTOP);
   const typist = await sits(ada, server, game);
   await typist.holds('the game goes on');
+  // The button that was pressed is gone, and the board has the focus. Without a name Orca would read all of the board's content aloud.
+  expect(await ada.page.evaluate(() => document.activeElement!.matches('main [tabindex="-1"][aria-label]'))).toBe(true);
 
   let window = typist.window;
   await PLAY[game](typist);
@@ -82,7 +86,7 @@ test.for(GAMES)('%s by keyboard alone: the focus never falls to the top of the p
   await typist.press('Escape');
   await typist.dialog('Le dictionnaire', 'hidden');
 
-  // Whoever has cashed a word begins its row anew, and may not pass.
+  // A seat that has cashed a word must start its row again, and may not pass.
   if (game !== 'yahtzee-des-mots' && !ada.game!.turn!.may.includes('start')) {
     window = typist.window;
     await typist.button(/^(Passer|Laisser faire)/);

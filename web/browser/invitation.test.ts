@@ -1,4 +1,4 @@
-// How friends come to a table: by whatever address its host can copy, and what becomes of those whose link is wrong.
+// How friends come to a table: by any address that the host can copy; and what a wrong link says.
 
 import { expect } from 'vitest';
 import { test } from './test';
@@ -24,7 +24,7 @@ test.for([
   expect(below!.y + below!.height).toBeLessThanOrEqual(viewport.height);
   expect(await ada.findings()).toEqual([]);
   if (process.env.LETTRINE_PICTURES) await ada.page.screenshot({ path: `${process.env.LETTRINE_PICTURES}/invite-${viewport.width}.png` });
-  // Its drawing is loaded when it is wanted, and not before.
+  // The code that draws the QR code is loaded on demand.
   expect(codes).toEqual([]);
   await ada.page.getByRole('button', { name: 'QR code' }).click();
   await ada.page.getByRole('img', { name: 'QR code du lien' }).waitFor();
@@ -47,7 +47,7 @@ test('the address bar of a host invites while a seat is free, and never holds a 
   expect(await leo.findings()).toEqual([]);
   await asked.getByRole('button', { name: 'S’asseoir', exact: true }).click();
   await ada.page.getByRole('list', { name: 'Les places' }).locator('b', { hasText: 'Léo' }).waitFor();
-  // The host loads the page again, by an address that only invites: it is still the host's.
+  // The host reloads the page by an address that only invites: the browser still has the host's rights.
   await ada.page.goto(copied);
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
   await ada.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
@@ -85,4 +85,51 @@ test('somebody who only watches is told so, and how to play', async ({ server, a
   const playing = await server.post<{ table: string; links: { watch: string } }>('/api/quick', { game: 'word-out', sit: { name: 'Ada' } });
   await leo.page.goto(`${server.address}/t/${playing.table}#${playing.links.watch}`);
   await leo.page.getByText('Vous regardez la partie.').waitFor();
+});
+
+test('a host says who invites, makes room for one more, and lets a bot of the chosen strength stand in', async ({ server, arrive }) => {
+  const ada = await arrive(PHONE);
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('button', { name: /^Entre amis Word Out/ }).click();
+  const [name, more, fewer] = [
+    ada.page.getByLabel('Votre nom'),
+    ada.page.getByRole('button', { name: 'Ajouter une place' }),
+    ada.page.getByRole('button', { name: 'Enlever une place' }),
+  ];
+  await expect.poll(() => more.isEnabled()).toBe(true);
+  // It is asked on the first screen, and a game has no fewer seats than it needs.
+  const field = (await name.boundingBox())!;
+  expect(field.y + field.height).toBeLessThanOrEqual(640);
+  expect(await fewer.isEnabled()).toBe(false);
+  await ada.page.getByText('invitez quelqu’un ou ajoutez un robot.').waitFor();
+  await name.fill('Ada');
+  expect(await ada.findings()).toEqual([]);
+  await name.press('Enter');
+  const seats = ada.page.getByRole('list', { name: 'Les places' });
+  await seats.locator('b', { hasText: 'Ada' }).waitFor();
+  await ada.page.getByLabel('Force des robots').selectOption('maitre');
+  const link = ada.page.url();
+
+  const leo = await arrive(PHONE);
+  await leo.page.goto(link);
+  await leo.page.getByRole('button', { name: 'S’asseoir', exact: true }).click();
+  const asked = leo.page.getByRole('dialog', { name: 'Comment vous appelle-t-on' });
+  await asked.getByLabel('Votre nom').fill('Léo');
+  await asked.getByRole('button', { name: 'S’asseoir', exact: true }).click();
+  await ada.page.getByText('Pour inviter encore quelqu’un, ajoutez une place.').waitFor();
+  const zoe = await arrive(PHONE);
+  await zoe.page.goto(link);
+  await zoe.page.getByText('Demandez à l’hôte d’en ajouter une.').waitFor();
+  expect(await ada.findings()).toEqual([]);
+  await more.click();
+  await zoe.page.getByRole('button', { name: 'S’asseoir', exact: true }).waitFor();
+  await ada.page.getByLabel('Lien d’invitation').waitFor();
+  await fewer.click();
+  await zoe.page.getByText('Demandez à l’hôte d’en ajouter une.').waitFor();
+
+  await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
+  await zoe.page.getByText('La partie a commencé : vous regardez.').waitFor();
+  await ada.page.getByRole('button', { name: 'Menu de la table' }).click();
+  await ada.page.getByRole('button', { name: 'Un robot joue pour Léo' }).click();
+  await expect.poll(() => ada.ears.flatMap(({ hosted }) => hosted)).toContainEqual({ do: 'stand_in', place: 1, level: 'maitre' });
 });

@@ -1,4 +1,4 @@
-// On an English page what is French is marked so, for the voice that reads it out.
+// French words on an English page are marked as French, for screen readers.
 
 import { expect } from 'vitest';
 import { POSITIONS } from './positions';
@@ -19,7 +19,7 @@ test('the page says its language, and which of its words are French', async ({ s
   await page.goto(`${server.address}/lecon/rondorondo/gommer`);
   await page.getByRole('region', { name: 'The coach' }).locator('[lang="fr"]').first().waitFor();
   await page.goto(`${server.address}/reglages`);
-  for (const term of ['poubelle', 'gomme']) await page.locator('dd [lang="fr"]').filter({ hasText: term }).waitFor();
+  for (const term of ['poubelle', 'gomme']) await page.locator('dd [lang="fr"]').filter({ hasText: term }).first().waitFor();
   await page.getByLabel('Language').selectOption('fr');
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fr');
 });

@@ -1,5 +1,5 @@
-// Every page, in both themes and languages, on a phone and on a desk: axe finds nothing, nothing scrolls sideways, the console is
-// silent, and no other host is asked.
+// Every page, in both themes and languages, on a phone and on a desktop: axe finds nothing, nothing scrolls sideways, the console is
+// silent, and no other host is contacted.
 
 import { describe, expect } from 'vitest';
 import { GAMES } from './games';
@@ -8,7 +8,7 @@ import { isSound } from './playing';
 import { test } from './test';
 import { DESKTOP, PHONE, WITH_WORKER } from './visitor';
 
-/** What is there once all of the page is. */
+/** The pages, each with a selector that is there once the page is complete. */
 const PAGES: [name: string, path: string, shown: string][] = [
   ['home', '/', '.boxes'],
   ['on this screen', '/nouvelle/word-out', 'text=Joueur 1'],
@@ -31,7 +31,7 @@ const PAGES: [name: string, path: string, shown: string][] = [
   ['nothing', '/t/aaaaaaaaaaaaaaaa', 'text=Il n’y a pas (ou plus) de table'],
 ];
 
-// Colours are the same on both.
+// Colours are the same on both devices, so the desktop needs one theme only.
 describe.each([
   ['a phone, in both themes', PHONE, ['light', 'dark']],
   ['a desk', DESKTOP, ['light']],
@@ -65,7 +65,7 @@ test('French first, English where it is wished', async ({ server, arrive }) => {
 
 test('what is not there says so, with a way back', async ({ server, arrive }) => {
   const visitor = await arrive();
-  // The browser's own notes about what it did not find.
+  // The browser's own messages about missing resources.
   visitor.forgives(/404|WebSocket connection/);
   for (const [path, says] of [
     ['/n-importe-quoi', 'Il n’y a rien ici.'],
@@ -76,6 +76,7 @@ test('what is not there says so, with a way back', async ({ server, arrive }) =>
     ['/boite/feuille/pas-une-feuille', 'Il n’y a rien ici.'],
     ['/boite/feuille/vierge/pas-un-jeu', 'Il n’y a rien ici.'],
     ['/revoir/aaaaaaaaaaaaaaaa/abc', 'Il n’y a rien ici.'],
+    ['/revoir/aaaaaaaaaaaaaaaa/1', 'Cette partie ne peut pas être revue'],
     ['/t/nulle-part', 'Cette table ne s’ouvre pas'],
   ] as const) {
     await visitor.page.goto(server.address + path);
@@ -103,7 +104,7 @@ test('the dictionary answers as one types', async ({ server, arrive }) => {
   visitor.forgives(/400/);
   await field.fill('m0t');
   await visitor.page.getByText('n’est pas une lettre').first().waitFor();
-  // An address that makes no sense is a word that makes none.
+  // An invalid address shows an invalid word.
   await visitor.page.goto(`${server.address}/dico/%`);
   await visitor.page.getByText('n’est pas une lettre').first().waitFor();
 });

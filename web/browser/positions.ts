@@ -36,3 +36,13 @@ export const POSITIONS: Record<GameName, Record<string, unknown>> = {
   },
   'yahtzee-des-mots': { sheets: [{}, {}], turn: 0, dice: 'RAVIEST', throws: 1 },
 };
+
+/** The same for more players: the others hold what the second one does, and have none of the points. */
+export function positionOf(game: GameName, seats: number): Record<string, unknown> {
+  const more = seats - 2;
+  const stretched = Object.entries(POSITIONS[game]).map(([name, value]) => {
+    const each = ['hands', 'piles', 'paquets', 'scores', 'sheets'].includes(name) ? (value as unknown[]) : null;
+    return [name, each ? [...each, ...Array<unknown>(more).fill(typeof each[1] === 'number' ? 0 : each[1])] : value];
+  });
+  return Object.fromEntries(stretched) as Record<string, unknown>;
+}

@@ -1,4 +1,4 @@
-// On paper: the end of a game with all its points, and the sheets, without what is pressed.
+// Printing: the end of a game with all its points, and the sheets, without buttons.
 
 import { execFileSync } from 'node:child_process';
 import { expect } from 'vitest';
@@ -34,4 +34,21 @@ test.for(['word-out', 'crack-word', 'rondorondo'])('of %s the end alone is print
   expect(pages).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('main').isVisible()).toBe(false);
+});
+
+test('a replay prints its position and all its moves, without what is pressed', async ({ server, arrive }) => {
+  const record: unknown = JSON.parse(
+    execFileSync(BINARY, ['random', 'word-out', '--bots', 'greedy', '--seats', 'Ada,Léo', '--seed', '5'], { encoding: 'utf8' }),
+  );
+  const { table } = await server.post<{ table: string }>('/api/records', { record });
+  const { page } = await arrive();
+  await page.goto(`${server.address}/revoir/${table}/1`);
+  const slider = page.getByRole('slider');
+  await slider.waitFor();
+  const moves = page.locator('.moves li');
+  expect(await moves.count()).toBe(Number(await slider.getAttribute('max')));
+  expect(await moves.first().isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await moves.first().isVisible()).toBe(true);
+  expect(await page.locator('.button:visible, select:visible, input:visible').count()).toBe(0);
 });

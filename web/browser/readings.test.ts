@@ -1,4 +1,4 @@
-// What a table may agree on where a booklet can be read in two ways: told in plain words, and played.
+// Options where a booklet can be read in two ways: explained in plain words, and played.
 
 import { expect } from 'vitest';
 import { isSound, takeSeat } from './playing';
@@ -35,7 +35,7 @@ test('every option is explained, and only what a booklet says is called the rule
   const ada = await arrive(PHONE);
   for (const [game, printed, ours] of [
     ['rondorondo', '60 secondes · règle du jeu', 'Un joker peut servir de gomme'],
-    ['yahtzee-des-mots', 'celui de la feuille · règle du jeu', 'La première partie est ouverte par'],
+    ['yahtzee-des-mots', 'celui de la feuille · règle du jeu', 'Qui commence la première partie'],
     ['word-out', 'coûte le tour · règle du jeu', 'Quand un CONTRE est lui-même un WORD OUT'],
   ] as const) {
     await ada.page.goto(`${server.address}/nouvelle/${game}`);

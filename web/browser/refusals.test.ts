@@ -1,4 +1,4 @@
-// What cannot be done is explained where it was tried, with the rule that says so; its link leads to that rule.
+// Refused moves: the page explains them where they were tried and names the rule, with a link to it.
 
 import { expect } from 'vitest';
 import { isSound, takeSeat } from './playing';
@@ -10,7 +10,7 @@ interface Refusal {
   game: string;
   options?: Record<string, unknown>;
   setup: Record<string, unknown>;
-  /** Lays what is impossible. */
+  /** Tries an impossible move. */
   lay: (visitor: Visitor) => Promise<void>;
   says: RegExp;
   rule: string;
@@ -101,7 +101,7 @@ test.for(REFUSALS)('$game: $rule', async ({ game, options = {}, setup, lay, says
   await there.waitFor();
   await expect.poll(() => there.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(800);
   expect(await there.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
-  // Nothing was changed by the try.
+  // The attempt has changed nothing.
   expect(JSON.stringify(ada.game!.view)).toBe(before);
 });
 
@@ -138,4 +138,22 @@ test('on a phone, what another was refused is read whole', async ({ server, arri
   const line = ada.page.locator('.pull small').filter({ hasText: 'le dictionnaire refuse' });
   await line.waitFor();
   expect(await line.evaluate((line) => line.scrollHeight - line.clientHeight)).toBe(0);
+});
+
+test.for([
+  ['lenient', 'Un mot refusé ne coûte rien.'],
+  ['strict', 'Un mot refusé coûte le tour.'],
+] as const)('%s: what a refused word costs is read on a phone before one has played', async ([arbitration, costs], { server, arrive }) => {
+  const { host, seats } = await server.position({
+    game: 'word-out',
+    seats: ['Ada', 'Léo'],
+    options: { arbitration },
+    setup: POSITIONS['word-out'],
+  });
+  const ada = await arrive(PHONE);
+  await takeSeat(ada, seats[0]!, host);
+  await ada.page.getByText(costs).first().waitFor();
+  await ada.page.getByRole('button', { name: 'Passer' }).click();
+  await ada.page.getByText('Léo joue…').first().waitFor();
+  expect(await ada.page.getByText(costs).filter({ visible: true }).count()).toBe(0);
 });

@@ -1,4 +1,4 @@
-// Several people round one screen: the device is handed over, no hand is behind the curtain, and a CONTRE is one question for all.
+// Several people at one screen: the device is passed on, the curtain shows no hand, and a CONTRE is one question for all.
 
 import { expect } from 'vitest';
 import type { Game, WordOut } from '../src/protocol';
@@ -11,7 +11,7 @@ import type { Server } from './server';
 import { test } from './test';
 import { MOVING, PHONE, type Visitor } from './visitor';
 
-/** What the seat is told that is to act, the first of them; each seat has a socket of its own, and is told in its own time. */
+/** The ear of the first seat that is to act. Each seat has its own socket and is told separately, so wait until all agree. */
 async function acting(visitor: Visitor): Promise<Ear & { game: Game }> {
   const acts = (ear: Ear): boolean => (ear.game?.turn?.may.length ?? 0) > 0;
   const agree = (): boolean => new Set(visitor.ears.map((ear) => ear.game?.turn?.window)).size === 1;
@@ -19,32 +19,34 @@ async function acting(visitor: Visitor): Promise<Ear & { game: Game }> {
   return visitor.ears.filter(acts).sort((one, other) => one.you!.seat! - other.you!.seat!)[0] as Ear & { game: Game };
 }
 
-/** Two people say who they are, and start. */
+/** Two people enter their names and start. */
 async function begin(family: Visitor): Promise<void> {
   await family.page.getByLabel('Joueur 1', { exact: true }).fill('Ada');
   await family.page.getByLabel('Joueur 2', { exact: true }).fill('Léo');
-  // Ada has the colour of the settings, and Léo does not want the next.
-  await family.page.getByRole('button', { name: 'Léo, couleur : azur. En changer' }).tap();
+  // Ada has the colour of the settings; Léo changes the one proposed to him.
+  const disc = family.page.getByRole('button', { name: 'Léo, couleur : azur. En changer' });
+  expect(await disc.innerText(), 'what a press on the disc changes').toBe('Couleur');
+  await disc.tap();
   await family.page.getByRole('button', { name: 'Léo, couleur : olive. En changer' }).waitFor();
   await family.page.getByRole('button', { name: 'Commencer' }).tap();
   await family.until(() => family.ears.some((ear) => ear.seats[1]?.colour === 'olive'), 'Léo’s colour');
 }
 
-/** Whether anything of a hand is in the page: seen, spoken or hidden. */
+/** How many elements of a hand are in the page, visible or not. */
 const hands = (visitor: Visitor): Promise<number> => visitor.page.locator('[data-hand], [data-spot^="hand:"], .hand, .card').count();
 
-/** The device changes hands. The name it is handed to. */
+/** Passes the device on, and returns the name of the next player. */
 async function handedOver(visitor: Visitor, sound = false): Promise<string> {
   const handed = visitor.page.getByRole('heading', { name: /^Passez l’appareil à/ });
   await handed.waitFor();
   const name = (await handed.textContent())!.replace('Passez l’appareil à ', '');
   expect(await hands(visitor)).toBe(0);
-  // Nothing else is in the page, not even for who listens to it.
+  // Nothing else is in the page, not even for a screen reader.
   expect((await visitor.page.locator('#app').textContent())!.replace(/\s+/g, ' ').trim()).toBe(
     `Aller au contenu Passez l’appareil à ${name} Les mains sont cachées. C’est moi, ${name}`,
   );
   if (sound) await isSound(visitor, 'the curtain');
-  // Nobody's time runs meanwhile.
+  // The clock does not run meanwhile.
   await visitor.until(() => visitor.ears.every((ear) => !ear.game?.turn?.clock?.running), 'the clock to stand still');
   await visitor.page.getByRole('button', { name: `C’est moi, ${name}` }).tap();
   await visitor.page.locator('[data-hand], .hand').first().waitFor();
@@ -70,7 +72,7 @@ test.for([
     const window = ear.game.turn?.window;
     if (ear.game.turn?.phase === 'counter') await family.page.getByRole('button', { name: 'Personne' }).tap();
     else {
-      // The curtain is the same in all games.
+      // The curtain is the same in all games, so one check is enough.
       if (shown !== ear.you!.seat) seen.add(await handedOver(family, turn === 0 && game === 'word-out'));
       shown = ear.you!.seat;
       await somebody.move(ear.game, 'tap');
@@ -86,7 +88,7 @@ test('of those who show at the same time, each has the hourglass for themselves'
   await begin(family);
   await handedOver(family);
   const left = (): number => family.game!.turn!.clock!.left;
-  // So long that the server cannot be as slow.
+  // Longer than any delay of the server.
   await family.page.waitForTimeout(3000);
   await family.page.getByRole('button', { name: 'Ne rien montrer' }).tap();
   await family.until(({ turn }) => turn?.clock?.running === false, 'the curtain');
@@ -109,14 +111,14 @@ test('over a slow line, who takes the device at once finds the clock running', a
   expect(await family.page.getByRole('button', { name: 'Reprendre', exact: true }).count()).toBe(0);
 });
 
-/** A turn of YAHTZEE DES MOTS, which is this seat's: one throw, and a 0. */
+/** A turn of YAHTZEE DES MOTS by this seat: one throw, and a 0. */
 async function throwsOnce(family: Visitor, seat: number): Promise<void> {
   await family.until(
     () => family.ears.some(({ game }) => game?.turn?.phase === 'throw' && game.turn.seats[0] === seat),
     `the turn of ${seat}`,
   );
   await family.page.getByRole('button', { name: 'Lancer les sept dés' }).tap();
-  // The other's dice may still lie there: a box is chosen for one's own.
+  // The other player's dice may still lie there: a box can be chosen only for the player's own dice.
   await family.page.getByRole('button', { name: 'Relancer 7 dés' }).waitFor();
   await family.page.getByRole('button', { name: /case du tour/ }).tap();
   await writeZero(family);
@@ -130,25 +132,25 @@ test('YAHTZEE DES MOTS has nothing to hide: the screen goes round by itself', as
   await family.until(({ turn }) => turn?.seats[0] === 1, 'the dice to go on');
 });
 
-/** A sheet whose last line alone is free. */
+/** A sheet on which only the last box is free. */
 const SHEET = { 'mot-2': 4, 'mot-3': 6, 'mot-4': 0, 'mot-5': 9, 'mot-6': 0, 'un-mot': 12, 'deux-mots': 11 };
 
 test('YAHTZEE DES MOTS goes round to its end, and to another game', async ({ server, arrive }) => {
   const family = await arrive(PHONE);
   await family.page.goto(server.address);
   await bring(family, { game: 'yahtzee-des-mots', seats: ['Ada', 'Léo'], setup: { sheets: [SHEET, SHEET], turn: 0 } });
-  // Where no curtain is drawn, a game that was brought along waits for this.
+  // Without a curtain, an imported game must be resumed by hand.
   await family.page.getByRole('button', { name: 'Reprendre', exact: true }).tap();
   for (const seat of [0, 1]) await throwsOnce(family, seat);
   await family.until(({ result }) => result !== null, 'the end');
   expect(family.game!.result!.scores).toEqual([42, 42]);
   await hasItsEnd(family, 'fr', false);
   await playAgain(family, 'Rejouer');
-  // Seats go round: who was second begins.
+  // Seats rotate: the second player begins the next game.
   await throwsOnce(family, 0);
 });
 
-/** Nothing is left to draw: two passes, and the game is over. */
+/** No cards are left to draw: two passes end the game. */
 const LAST = {
   'word-out': { hands: [['Q', 'W'], ['K']], rows: [['R'], ['T'], ['L'], ['M']], draw: [], scores: [3, 1], turn: 0 },
   'crack-word': {
@@ -173,7 +175,7 @@ test.for([
   for (const name of ['Ada', 'Léo']) {
     expect(await handedOver(family)).toBe(name);
     await family.page.getByRole('button', { name: /^Passer/ }).tap();
-    // Whoever would leave for good is asked whether they mean it, and has to have read that.
+    // Leaving the game for good is asked about first, and the question needs time to be read.
     if (game !== 'crack-word') continue;
     await family.page.waitForTimeout(600);
     await family.page.getByRole('button', { name: /vraiment/ }).tap();
@@ -201,7 +203,7 @@ const ROBE = {
   },
 };
 
-/** Like that, and Zoé has an S as well. */
+/** The same position with Zoé, who has an S as well. */
 const THREE = {
   ...ROBE,
   seats: ['Ada', 'Léo', 'Zoé'],
@@ -215,7 +217,7 @@ const THREE = {
   },
 };
 
-/** A position is brought along in a file. */
+/** Imports a position from a file. */
 const bring = (family: Visitor, record: object): Promise<void> =>
   family.page
     .getByLabel('Ouvrir un fichier…')
@@ -269,7 +271,7 @@ test('somebody counters: the device is handed to them first', async ({ server, a
   await family.page.getByRole('button', { name: 'Léo contre' }).tap();
   expect(await handedOver(family)).toBe('Léo');
   await new WordOutPlayer(family).lay({ row: 1, cards: ['S'], wordOut: true }, 'tap');
-  // A WORD OUT of one's own is asked about again.
+  // A CONTRE that is a WORD OUT itself leads to another question.
   await family.page.getByRole('heading', { name: 'Quelqu’un contre ?' }).waitFor();
   await family.page.getByText('ROBES', { exact: true }).waitFor();
   await family.page.getByRole('button', { name: 'Personne' }).tap();
@@ -285,7 +287,7 @@ test('somebody would counter and lets it be: whoever was silent is asked again',
   await family.page.getByRole('button', { name: 'Laisser faire' }).tap();
   await family.page.getByRole('button', { name: 'Léo contre' }).waitFor();
   expect(await family.page.getByRole('button', { name: 'Zoé contre' }).count()).toBe(0);
-  // From here to the curtain no card of any hand is in the page, not for a single change of it.
+  // From here until the curtain, no card of any hand is ever in the page; checked at every mutation.
   await family.page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -306,7 +308,7 @@ test('somebody counters whom another comes before: that one was silent, and is s
   await family.page.getByRole('button', { name: 'Zoé contre' }).tap();
   expect(await handedOver(family)).toBe('Zoé');
   await new WordOutPlayer(family).lay({ row: 1, cards: ['S'], wordOut: false }, 'tap');
-  // The CONTRE was Zoé's play: it is Ada's turn.
+  // The CONTRE was Zoé's play, so it is Ada's turn.
   expect(await handedOver(family)).toBe('Ada');
   await expect.poll(() => (family.ears[0]!.game!.view as WordOut.View).rows[0]).toEqual(['R', 'O', 'B', 'E', 'S']);
 });
@@ -317,7 +319,7 @@ test('while a bot plays, a page that is loaded again shows nobody’s hand', asy
   await family.page.goto(`${server.address}/nouvelle/word-out`);
   await family.page.getByLabel('Robots en plus').selectOption('1');
   await begin(family);
-  // Until it is the bot's turn, whoever has the device passes.
+  // The people pass until it is the bot's turn.
   const bots = (): boolean => family.game?.turn?.seats[0] === 2 && family.game.turn.phase === 'turn';
   await family.until(({ turn }) => turn !== null);
   let shown: number | null = null;

@@ -1,16 +1,16 @@
-// Cards and dice follow the reader: larger where the page is zoomed in, larger where the screen has room, and no scrolling on a phone.
+// Card and dice sizes: larger when the page is zoomed in, larger on large screens, and no scrolling on a phone.
 
 import { expect } from 'vitest';
 import type { GameName } from '../src/protocol';
 import { takeSeat } from './playing';
-import { POSITIONS } from './positions';
+import { POSITIONS, positionOf } from './positions';
 import { unreachable } from './reach';
 import type { Server } from './server';
 import { test } from './test';
 import { DESKTOP, PHONE, type Visitor } from './visitor';
 
 const GAMES = Object.keys(POSITIONS) as GameName[];
-/** What lies on the table, and what the player holds; YAHTZEE has its dice alone. */
+/** The cards on the table and those in the hand; YAHTZEE has only its dice. */
 const ON_TABLE = '[data-place] .card, [data-letter] .card, .cell .card, .dice .die';
 const HELD = '[data-hand] .card, [data-spot^="hand:"] .card, .hand .card, .dice .die';
 
@@ -20,7 +20,7 @@ async function sits(visitor: Visitor, server: Server, game: GameName): Promise<v
   await visitor.page.getByText('À vous de jouer').first().waitFor();
 }
 
-/** The widths of the first card on the table and of the first one held, in a window of this size. */
+/** The widths of the first card on the table and of the first one in the hand, in a window of this size. */
 async function widths(visitor: Visitor, width: number, height: number): Promise<[number, number]> {
   await visitor.page.setViewportSize({ width, height });
   await visitor.settled();
@@ -31,6 +31,19 @@ async function widths(visitor: Visitor, width: number, height: number): Promise<
       .evaluate((card) => card.getBoundingClientRect().width);
   return [await measure(ON_TABLE), await measure(HELD)];
 }
+
+/** How large the texts of the board are, by what they say; what is printed on cards follows those. */
+const texts = ({ page }: Visitor): Promise<Record<string, number>> =>
+  page.evaluate(() => {
+    const found: Record<string, number> = {};
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const [on, says] = [text.parentElement!, text.nodeValue!.trim()];
+      if (!says || !on.checkVisibility() || on.closest('.card, .die, .hidden-but-spoken, kbd, dialog, svg')) continue;
+      found[says] = parseFloat(getComputedStyle(on).fontSize) * on.currentCSSZoom;
+    }
+    return found;
+  });
 
 test.for(GAMES)('%s: zoomed in everything is larger and can be reached, and large screens are used', async (game, { server, arrive }) => {
   const ada = await arrive(DESKTOP);
@@ -43,12 +56,13 @@ test.for(GAMES)('%s: zoomed in everything is larger and can be reached, and larg
   const [wideTable, wideHeld] = await widths(ada, 2560, 1440);
   expect(wideTable / table).toBeGreaterThan(1.4);
   expect(wideHeld / held).toBeGreaterThan(1.4);
+  expect(Object.entries(await texts(ada)).filter(([, size]) => size < 18)).toEqual([]);
   // At 400 % every button can be reached, and no card is too small to read.
   expect(Math.min(...(await widths(ada, 320, 256)))).toBeGreaterThan(30);
   expect(await unreachable(ada, 'main')).toEqual([]);
 });
 
-/** Chooses the size of cards in another tab, as its settings do; the table's tab follows. */
+/** Chooses the card size in the settings in another tab; the table's tab follows. */
 async function chooses(visitor: Visitor, server: Server, size: string): Promise<void> {
   const { page } = await visitor.beside();
   await page.goto(`${server.address}/reglages`);
@@ -79,6 +93,127 @@ test.for(GAMES)(
   },
 );
 
+/** What text of this size does that the reader has chosen in the browser; 16 is what it comes with. */
+async function reads(visitor: Visitor, size: number): Promise<void> {
+  const session = await visitor.context.newCDPSession(visitor.page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+  await session.detach();
+  await visitor.page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === `${size}px`, size);
+  await visitor.settled();
+}
+
+/** The words that are broken in their middle, wherever on the page. */
+const brokenWords = ({ page }: Visitor): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const on = text.parentElement!;
+      if (!on.checkVisibility() || on.closest('.hidden-but-spoken, .name, dialog')) continue;
+      for (const { 0: word, index } of text.nodeValue!.matchAll(/[\p{L}\d]+/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+test.for(GAMES)(
+  '%s: with text twice as large cards are no smaller, no word is broken, and all can be reached',
+  async (game, { server, arrive }) => {
+    const ada = await arrive(PHONE);
+    await sits(ada, server, game);
+    const [table, held] = await widths(ada, 360, 640);
+    const usual = await texts(ada);
+    await reads(ada, 32);
+    const large = await texts(ada);
+    const [largeTable, largeHeld] = await widths(ada, 360, 640);
+    expect(largeTable).toBeGreaterThanOrEqual(table);
+    expect(largeHeld).toBeGreaterThanOrEqual(held);
+    const small = Object.entries(usual).filter(([says, size]) => large[says] !== undefined && large[says] / size < 1.6);
+    expect(small, 'texts that have not grown').toEqual([]);
+    expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await brokenWords(ada)).toEqual([]);
+    expect(await unreachable(ada, 'main')).toEqual([]);
+    expect(await ada.page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  },
+);
+
+test.for(GAMES)('%s: on a desktop, too, cards are no smaller with text twice as large', async (game, { server, arrive }) => {
+  const ada = await arrive(DESKTOP);
+  await sits(ada, server, game);
+  const [table, held] = await widths(ada, 1280, 800);
+  await reads(ada, 32);
+  const [largeTable, largeHeld] = await widths(ada, 1280, 800);
+  expect(largeTable).toBeGreaterThanOrEqual(table);
+  expect(largeHeld).toBeGreaterThanOrEqual(held);
+  expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+  expect(await unreachable(ada, 'main')).toEqual([]);
+});
+
+test('the first page with text twice as large: no word is broken, and all can be reached', async ({ server, arrive }) => {
+  const ada = await arrive(PHONE);
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('button', { name: /^Plus Word Out/ }).waitFor();
+  await reads(ada, 32);
+  expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await brokenWords(ada)).toEqual([]);
+  expect(await unreachable(ada, 'main')).toEqual([]);
+});
+
+const LONG = ['Ada', 'Maximilien-Alexandre', 'Marie-Charlotte', 'Jean-Baptiste', 'Wilhelmine-Anne', 'Christophe-Marie'];
+
+/** What the strip of players shows: how many strips there are, who is cut off, and who is to play. */
+const strip = ({ page }: Visitor): Promise<{ strips: number; you: boolean; cut: string[]; turn: boolean; lines: number }> =>
+  page.evaluate(() => {
+    const list = document.querySelector('[data-scores]')!;
+    const [{ left, right }, chips] = [list.getBoundingClientRect(), [...list.children]];
+    const within = (part: Element, whole: Element): boolean => {
+      const [a, b] = [part.getBoundingClientRect(), whole.getBoundingClientRect()];
+      return a.left >= b.left && a.right <= b.right && a.width > 0;
+    };
+    const you = list.querySelector('.me .name')!;
+    const turn = list.querySelector('[data-turn]')!.getBoundingClientRect();
+    return {
+      strips: document.querySelectorAll('[data-scores], main ul[aria-label*="joueurs"]').length,
+      you: you.scrollWidth <= you.clientWidth,
+      cut: chips
+        .filter((chip) => [...chip.querySelectorAll('b, .cards')].some((part) => !within(part, chip)))
+        .map((chip) => chip.textContent ?? ''),
+      turn: turn.left >= left && turn.right <= right,
+      lines: new Set(chips.map((chip) => chip.getBoundingClientRect().top)).size,
+    };
+  });
+
+test.for(GAMES)(
+  '%s: however many play and whatever they are called, they stand in one line and nothing is scrolled',
+  async (game, { server, arrive }) => {
+    const ada = await arrive(PHONE);
+    for (const [players, turn] of game === 'crack-word'
+      ? ([[4, 3]] as const)
+      : ([
+          [4, 0],
+          [6, 5],
+        ] as const)) {
+      const setup = { ...positionOf(game, players), turn };
+      const { host, seats } = await server.position({ game, seats: LONG.slice(0, players), setup });
+      await takeSeat(ada, seats[0]!, host);
+      await ada.page
+        .getByText(turn ? `${LONG[turn]} joue…` : 'À vous de jouer')
+        .first()
+        .waitFor();
+      await ada.settled();
+      expect(await strip(ada), `${players} players`).toEqual({ strips: 1, you: true, cut: [], turn: true, lines: 1 });
+      expect(await ada.page.evaluate(() => document.documentElement.scrollHeight), `${players} players`).toBeLessThanOrEqual(640);
+    }
+    await ada.page.setViewportSize({ width: 320, height: 640 });
+    await ada.settled();
+    expect(await strip(ada), '320 wide').toMatchObject({ you: true, cut: [], turn: true, lines: 1 });
+  },
+);
+
 test('the sheet of YAHTZEE DES MOTS fills a tablet, and has each name on one line on a phone', async ({ server, arrive }) => {
   const ada = await arrive(DESKTOP);
   await sits(ada, server, 'yahtzee-des-mots');
@@ -94,6 +229,19 @@ test('the sheet of YAHTZEE DES MOTS fills a tablet, and has each name on one lin
   const name = sheet.getByText('Mot de 2 lettres');
   const lines = await name.evaluate((text) => text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).fontSize));
   expect(lines, 'the longest name, in bold').toBeLessThan(2);
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    await empty(width, height);
+    const all = sheet.getByRole('button', { name: 'Toutes les feuilles' });
+    const rows = await all.evaluate((button) => {
+      const text = document.createRange();
+      text.selectNodeContents(button.lastChild!);
+      return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    });
+    expect(rows, `the way to all sheets, at ${width}`).toBe(1);
+  }
 });
 
 test('a wide screen has larger pages and dialogs, and a tablet larger cards', async ({ server, arrive }) => {

@@ -1,12 +1,12 @@
-// What is told in the middle of a game moves nothing on the board.
+// Notices in the middle of a game do not move the board.
 
 import { expect } from 'vitest';
 import type { GameName } from '../src/protocol';
 import { takeSeat } from './playing';
 import { POSITIONS } from './positions';
-import { CARDS, places } from './steady';
+import { CARDS, overScores, places } from './steady';
 import { LOST, test } from './test';
-import { DESKTOP, PHONE, type Visitor } from './visitor';
+import { DESKTOP, PHONE } from './visitor';
 
 const SHAPES = { phone: PHONE, desktop: DESKTOP };
 const CASES = (Object.keys(POSITIONS) as GameName[]).flatMap((game) =>
@@ -32,19 +32,12 @@ test.for(CASES)('%s, %s: a lost connection moves nothing, nor does the way back'
   await server.stop('SIGKILL');
   await page.getByText('Connexion perdue').waitFor();
   expect(await places(ada), 'the connection is lost').toEqual(before);
+  if (shape === 'phone') expect(await overScores(ada)).toEqual([]);
   await server.start();
   await page.getByText('le sablier attend que chacun soit revenu').waitFor();
   expect(await places(ada), 'the clock is held').toEqual(before);
+  if (shape === 'phone') expect(await overScores(ada)).toEqual([]);
 });
-
-/** Whether everybody's points can be read: nothing lies over them. */
-const scoresSeen = ({ page }: Visitor): Promise<boolean> =>
-  page.locator('ul[aria-label="Les joueurs"] b').evaluateAll((scores) =>
-    scores.every((score) => {
-      const { x, y, width, height } = score.getBoundingClientRect();
-      return document.elementFromPoint(x + width / 2, y + height / 2) === score;
-    }),
-  );
 
 test.for([
   ['word-out', 'phone', '2e'],
@@ -74,6 +67,7 @@ test.for([
   const question = page.getByText('Léo voudrait reprendre son coup.');
   await question.waitFor();
   expect(await places(ada), 'Léo asks').toEqual(before);
+  if (shape === 'phone') expect(await overScores(ada)).toEqual([]);
   await page.getByRole('button', { name: 'Non', exact: true }).click();
   await question.waitFor({ state: 'detached' });
   await menu(ada, 'Mettre en pause');
@@ -81,7 +75,7 @@ test.for([
   await resume.waitFor();
   await page.keyboard.press('Escape');
   expect(await places(ada, CARDS), 'the game stands still').toEqual(lie);
-  if (shape === 'phone') expect(await scoresSeen(ada), 'the points while the game stands still').toBe(true);
+  if (shape === 'phone') expect(await overScores(ada)).toEqual([]);
   await resume.click();
   await resume.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Passer' }).click();
@@ -90,18 +84,50 @@ test.for([
   await leo.page.goto('about:blank');
   await page.getByText('Léo vient de perdre la connexion').waitFor();
   expect(await places(ada), 'the game waits for Léo').toEqual(theirs);
+  if (shape === 'phone') expect(await overScores(ada)).toEqual([]);
 });
 
-test('crack-word: on a phone the lines stay where they are while the hand grows', async ({ server, arrive }) => {
-  const ada = await arrive(PHONE);
-  const lie = async (cards: string): Promise<string[]> => {
-    const setup = { ...POSITIONS['crack-word'], hands: [[...cards], ['A', 'E']] };
-    const { host, seats } = await server.position({ game: 'crack-word', seats: ['Ada', 'Léo'], setup });
-    await takeSeat(ada, seats[0]!, host);
-    await ada.page.getByText('À vous de jouer').first().waitFor();
-    return places(ada, '[data-line], main .bar button');
+test('on a phone a notice of several lines lies over no score, and moves nothing', async ({ server, arrive }) => {
+  const setup = {
+    hands: [
+      ['Z', 'E'],
+      ['A', 'E'],
+    ],
+    piles: [
+      ['A', 'B'],
+      ['A', 'B'],
+    ],
+    lines: [['R0', 'O1', 'B0'], ['T0'], ['L1'], ['M1']],
+    paquets: [0, 0],
+    turn: 0,
   };
-  const dealt = await lie('AEINRSTU');
-  expect(dealt.length).toBeGreaterThan(4);
-  expect(await lie('AEINRSTULOMD')).toEqual(dealt);
+  const { host, seats } = await server.position({ game: 'crack-word', seats: ['Ada', 'Léo'], setup });
+  const ada = await arrive(PHONE);
+  await takeSeat(ada, seats[0]!, host);
+  await ada.page.getByText('À vous de jouer').first().waitFor();
+  const before = await places(ada, '[data-line]');
+  expect(before.length).toBe(4);
+  await ada.page.keyboard.press('z');
+  await ada.page.getByRole('button', { name: 'À droite de la ligne 1, ROB' }).click();
+  await ada.page.getByRole('button', { name: /^Poser Z/ }).click();
+  await ada.page.getByRole('region', { name: 'Messages' }).getByText('Aucun mot ne contient').waitFor();
+  expect(await overScores(ada)).toEqual([]);
+  expect(await places(ada, '[data-line]')).toEqual(before);
 });
+
+test.for(Object.entries(SHAPES))(
+  'crack-word, %s: the lines stay where they are while the hand grows',
+  async ([, shape], { server, arrive }) => {
+    const ada = await arrive(shape);
+    const lie = async (cards: string): Promise<string[]> => {
+      const setup = { ...POSITIONS['crack-word'], hands: [[...cards], ['A', 'E']] };
+      const { host, seats } = await server.position({ game: 'crack-word', seats: ['Ada', 'Léo'], setup });
+      await takeSeat(ada, seats[0]!, host);
+      await ada.page.getByText('À vous de jouer').first().waitFor();
+      return places(ada, '[data-line], main .bar button');
+    };
+    const dealt = await lie('AEINRSTU');
+    expect(dealt.length).toBeGreaterThan(4);
+    for (const more of ['LOMD', 'LOMDP', 'LOMDPAEINRSTAEINRSTULO']) expect(await lie(`AEINRSTU${more}`), more).toEqual(dealt);
+  },
+);

@@ -1,12 +1,24 @@
-// Where the pieces of a board lie: what comes and goes around it moves none of them under a finger.
+// The positions of a board's pieces: notices that appear around the board must not move them.
 
 import type { Visitor } from './visitor';
 
-/** Cards and dice, which stay where they are also when there is nothing to press. */
+/** Cards and dice, which keep their places even when nothing can be pressed. */
 export const CARDS = 'main :is(.card, .die)';
 const PIECES = `${CARDS}, main :is(.board, .players) button`;
 
-/** The place of every card, die and button of the board, in whole pixels. */
+/** The notices and the news of the table that cover a player's points. */
+export const overScores = ({ page }: Visitor): Promise<string[]> =>
+  page.evaluate(() => {
+    const told = [...document.querySelectorAll('[aria-label="Nouvelles de la table"] p, [aria-label="Messages"] > *')];
+    const scores = [...document.querySelectorAll('[data-scores] > li')].map((score) => score.getBoundingClientRect());
+    const over = (line: Element): boolean => {
+      const { left, right, top, bottom } = line.getBoundingClientRect();
+      return scores.some((score) => left < score.right && right > score.left && top < score.bottom && bottom > score.top);
+    };
+    return told.filter(over).map((line) => line.textContent ?? '');
+  });
+
+/** The position and size of every card, die and button of the board, in whole pixels. */
 export async function places(visitor: Visitor, what = PIECES): Promise<string[]> {
   await visitor.settled();
   return visitor.page.locator(what).evaluateAll((pieces) =>

@@ -1,22 +1,22 @@
-// A test in the real browser: a server for each test, a browser for all tests of a worker, and visitors who are gone after each
-// test. What is dealt, and what bots choose, follows from the test's seed, which is told when it fails.
-// Nobody may leave with an error that the test did not expect.
+// A test in the real browser: a server for each test, a browser for all tests of a worker, and visitors who leave after each test. Deals
+// and bots follow from the test's seed, which is printed if the test fails. A visitor whose console has an unexpected error fails the
+// test.
 
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { expect, test as base } from 'vitest';
 import { seedOf } from './seed';
 import { Server, type Setting } from './server';
-import { launch, type Visitor } from './visitor';
+import { SHORT_LIVED, launch, type Visitor } from './visitor';
 import { Warm } from './warm';
 
 export type Arrive = (options?: BrowserContextOptions) => Promise<Visitor>;
 
-/** What a console says when the server is gone: refused if it was so before, reset, closed and the like for what was under way. */
+/** Console messages when the server is gone: refused for new connections; reset, closed and the like for open ones. */
 export const LOST = /net::ERR_|error occurred when fetching the script/;
 
 /**
- * Where each test's first server listens, one after the other in this worker: what a browser has read and compiled of the page belongs to
- * its address.
+ * The port of each test's first server. The tests of this worker reuse it one after the other, because the browser's caches of the page
+ * belong to its address.
  */
 let port = '0';
 
@@ -30,13 +30,13 @@ async function start(servers: Server[], setting: Setting): Promise<Server> {
 }
 
 interface House {
-  /** What all chance of this test follows from. */
+  /** The seed of all randomness in this test. */
   seed: number;
   /** All servers of the test. */
   servers: Server[];
-  /** The test's server. A position costs it next to nothing, and no other test has dealt from its seed. */
+  /** The test's server. Importing a position is cheap, and no other test deals from its seed. */
   server: Server;
-  /** A server with settings of its own. */
+  /** Starts a server with its own settings. */
   serve: (variables?: Record<string, string>, settings?: string[]) => Promise<Server>;
   browser: Browser;
   warm: Warm;
@@ -52,7 +52,7 @@ export const test = base.extend<House>({
     },
     { auto: true },
   ],
-  // Of two fixtures the one that needs the other ends first: visitors leave before the server does.
+  // Of two fixtures the dependent one ends first: visitors leave before the server stops.
   servers: async ({}, use) => {
     const servers: Server[] = [];
     await use(servers);
@@ -62,7 +62,7 @@ export const test = base.extend<House>({
   serve: async ({ seed, servers }, use) => use((variables, settings) => start(servers, { variables, settings, seed })),
   browser: [
     async ({}, use) => {
-      const browser = await launch();
+      const browser = await launch(SHORT_LIVED);
       await use(browser);
       await browser.close();
     },
@@ -77,7 +77,7 @@ export const test = base.extend<House>({
       return visitor;
     });
     for (const visitor of visitors) await warm.leave(visitor, servers[0]);
-    // Softly, or the test's own servers would stay.
+    // A soft expectation: a failure must not keep the test's servers from being removed.
     expect.soft(visitors.flatMap((visitor) => visitor.unforgiven)).toEqual([]);
   },
 });

@@ -1,4 +1,4 @@
-// The field for moves: a whole move of each game is typed, what gives something away is asked about, and the focus stays in the field.
+// The field for typed moves: a whole move of each game is typed, what gives something away is asked about, and the focus stays in it.
 
 import { expect } from 'vitest';
 import type { CrackWord, GameName, Rondorondo, WordOut, YahtzeeDesMots } from '../src/protocol';
@@ -19,14 +19,14 @@ async function sits(visitor: Visitor, server: Server, game: GameName, setup = PO
 const field = (visitor: Visitor) => visitor.page.getByLabel('Taper un coup');
 const isIn = (visitor: Visitor): Promise<boolean> => field(visitor).evaluate((field) => field === document.activeElement);
 
-/** Types over what is in the field, and sends it. */
+/** Replaces the field's text, and sends it. */
 async function types({ page }: Visitor, move: string): Promise<void> {
   await page.keyboard.press('Control+a');
   await page.keyboard.type(move);
   await page.keyboard.press('Enter');
 }
 
-/** Waits for the move to be played: the field is empty then, and still has the focus. */
+/** Waits for the move to be played: then the field is empty and still has the focus. */
 async function isPlayed(visitor: Visitor, window: number): Promise<void> {
   await visitor.until(({ turn, result }) => result !== null || turn?.window !== window, 'the move');
   await expect.poll(() => field(visitor).inputValue()).toBe('');
@@ -76,12 +76,12 @@ test.for([
   const ada = await arrive(DESKTOP);
   await sits(ada, server, game, setup);
   const { window } = ada.game!.turn!;
-  // Two presses in one go: nobody has read the question in between.
+  // Two presses without a pause: there was no time to read the question.
   await types(ada, typed);
   await ada.page.keyboard.press('Enter');
   await ada.page.getByText(question).waitFor();
   await expect.poll(async () => (await ada.said()).flat().some((line) => question.test(line))).toBe(true);
-  // Something else was typed in between: the question is a new one.
+  // Other text was typed in between, so the question is asked anew.
   await ada.page.waitForTimeout(600);
   await types(ada, typed);
   await ada.page.getByText(question).waitFor();
@@ -89,4 +89,25 @@ test.for([
   await ada.page.waitForTimeout(600);
   await ada.page.keyboard.press('Enter');
   await isPlayed(ada, window);
+});
+
+test('what cannot be played now is refused with what can', async ({ server, arrive }) => {
+  const setup = {
+    ...POSITIONS['word-out'],
+    hands: [
+      ['E', 'A', 'T'],
+      ['S', 'I', 'N'],
+    ],
+    rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']],
+  };
+  const { host, seats } = await server.position({ game: 'word-out', seats: ['Ada', 'Léo'], setup });
+  const [ada, leo] = [await arrive(DESKTOP), await arrive(DESKTOP)];
+  await takeSeat(leo, seats[1]!);
+  await takeSeat(ada, seats[0]!, host);
+  await ada.page.keyboard.press('Alt+m');
+  await types(ada, 'e 1 !');
+  await leo.until(({ turn }) => turn?.phase === 'counter' && turn.may.length > 0, 'the question');
+  await leo.page.keyboard.press('Alt+m');
+  await types(leo, 'passer');
+  await leo.page.getByText('« passer » ne se joue pas maintenant. On peut taper : laisser faire, I.').waitFor();
 });

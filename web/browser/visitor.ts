@@ -1,4 +1,4 @@
-// Somebody with a browser: a context of their own, and an ear for what goes wrong in it.
+// A user with a browser context of their own, whose errors are collected.
 
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,37 +19,46 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/**
+ * For tests, whose pages live for seconds: scripts are not optimised, which would take longer than it saves, and need no other
+ * threads; a page is drawn as one tile instead of twenty. Measurements do not use these flags.
+ */
+export const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev --single-threaded', '--default-tile-width=1280', '--default-tile-height=1024'];
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 /**
- * With the service worker, which fetches and keeps all pages and the rules behind every first visit: half a second of work for each
- * visitor. It is there in the tests about it and in the whole games, and nowhere else.
+ * With the service worker, which fetches and caches all pages and the rules after every first visit: half a second of work for each
+ * visitor. It is used in the tests about it and in the whole games only.
  */
 export const WITH_WORKER: BrowserContextOptions = { serviceWorkers: 'allow' };
-/** What the browser notes where there is none. */
+/** The browser's message if service workers are blocked. */
 const NO_WORKER = /^Service Worker registration blocked/;
 
-/** The same engine without a desktop browser around it opens a page for a quarter of the work. */
+/** The headless shell, which is the same engine without a desktop browser, opens a page for a quarter of the work. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** What is drawn is shared between processes in memory where there is room for it, and in files on the disk elsewhere. */
+/** Whether /dev/shm has room for the processes to share what they draw; otherwise they use files on the disk. */
 function hasSharedMemory(): boolean {
   if (!existsSync('/dev/shm')) return false;
   const { bavail, bsize } = statfsSync('/dev/shm');
   return bavail * bsize > 2 ** 30;
 }
 
-export function launch(): Promise<Browser> {
+export function launch(more: string[] = []): Promise<Browser> {
   const executablePath = BROWSERS.find((path) => existsSync(path));
   if (!executablePath) throw new Error(`no ${BROWSERS.join(' nor ')}: scripts/setup browser installs it`);
-  return chromium.launch({ executablePath, args: FLAGS, ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [] });
+  return chromium.launch({
+    executablePath,
+    args: [...FLAGS, ...more],
+    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+  });
 }
 
-/** In the page: keeps what the live region says, the lines of each moment together. */
-function listen(): void {
+/** In the page: records what the live region says, grouped by update. */
+export function listen(): void {
   const moments: string[][] = [];
   Object.assign(window, { moments });
   const attach = Element.prototype.attachShadow;
@@ -63,10 +72,10 @@ function listen(): void {
   };
 }
 
-/** Cards fly and dice roll, which takes time and drawing: only where a test is about that, or plays as people do. */
+/** With animations, which take time: only for tests about them, and for tests that play as people do. */
 export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
 
-/** `watched`: whether the page's width is looked at in every frame in which something changes, which is work of its own. */
+/** `watched`: whether the page's width is checked in every frame in which something changes, which costs time. */
 export async function newContext(browser: Browser, options: BrowserContextOptions, watched = true): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(120_000);
@@ -76,13 +85,13 @@ export async function newContext(browser: Browser, options: BrowserContextOption
 }
 
 export class Visitor {
-  /** What may be read in the console, since the test is about it. */
+  /** Console messages that the test expects. */
   private readonly forgiven = [NO_WORKER];
-  /** Every message that a socket of this page received, and every game that it was told over HTTP. */
+  /** Every message that a socket of this page received, and every replay or log that it read over HTTP. */
   readonly heard: string[] = [];
   /** What its sockets were told, one ear for each, the latest last. */
   readonly ears: Ear[] = [];
-  /** Hosts that the page asked something of. */
+  /** The hosts that the page sent requests to. */
   readonly hosts = new Set<string>();
 
   constructor(
@@ -137,12 +146,18 @@ export class Visitor {
     return unforgiven.map(({ says, where }) => `${says} (${where})`);
   }
 
-  /** The game as the page was told of it last. */
+  /** The game, as the page last received it. */
   get game(): Game | null {
     return this.ears.filter((ear) => ear.game).at(-1)?.game ?? null;
   }
 
-  /** Waits for the game to be so, and for every action to be answered. */
+  /** Whether another player's move or an answer of the server is due. */
+  get isWaiting(): boolean {
+    const isOthersTurn = this.game?.result === null && !this.game.turn?.may.length;
+    return isOthersTurn || this.ears.some((ear) => ear.waits);
+  }
+
+  /** Waits until the game satisfies a condition and every action is answered. */
   async until(so: (game: Game) => boolean, what = 'the game to go on'): Promise<Game> {
     for (const patience = Date.now() + 120_000; Date.now() < patience; await pause(10)) {
       if (this.game && so(this.game) && !this.ears.some((ear) => ear.waits)) return this.game;
@@ -152,12 +167,12 @@ export class Visitor {
     throw new Error(`waited in vain for ${what} (${picture}): ${JSON.stringify(this.game?.turn)}`);
   }
 
-  /** What a screen reader was told since the page was loaded, moment by moment. */
+  /** What the live region has said since the page was loaded, update by update. */
   said(): Promise<string[][]> {
     return this.page.evaluate(() => (window as unknown as { moments: string[][] }).moments);
   }
 
-  /** Waits until nothing moves any more. */
+  /** Waits until no animation is running. */
   async settled(): Promise<void> {
     await this.page.waitForTimeout(50);
     await this.page.waitForFunction(
@@ -168,13 +183,15 @@ export class Visitor {
     );
   }
 
-  /** What axe finds on the page as it is: by all its rules, or by some of them. */
+  /** What axe finds on the page: by all its rules, or by some of them. */
   async findings(rules?: string[]): Promise<string[]> {
-    // Half a megabyte, sent once a page, and evaluated by the browser itself: the page's policy lets no foreign script in.
+    // Half a megabyte, sent once for each page and evaluated by the browser itself: the page's policy allows no foreign script.
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(AXE);
     return this.page.evaluate(async (rules) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run(document, { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) });
+      // Without preloading: axe would fetch all style sheets again for a rule that is off, and wait for media, which the page has
+      // not.
+      const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false, ...(rules ? { runOnly: rules } : {}) });
       const told = ({ html, any, all, none }: import('axe-core').NodeResult): string =>
         `${html.slice(0, 120)} (${[...any, ...all, ...none].map(({ message }) => message).join('; ')})`;
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(told).join(' | ')}`);

@@ -1,7 +1,9 @@
-// What a screen reader is told in a game of each kind: what happened, then whose turn it is, then what may be done; nothing twice, nothing lost.
+// What a screen reader is told in each game: what happened, then whose turn it is, then what may be done; nothing twice, nothing lost.
 
 import { expect } from 'vitest';
+import '../src/games';
 import { aloud } from '../src/lib/aloud';
+import { GAMES, type About } from '../src/lib/games';
 import { set } from '../src/lib/heard';
 import type { Game, Tell, WordOut } from '../src/protocol';
 import { hasBoard, isSound, moves, takeSeat } from './playing';
@@ -14,10 +16,11 @@ import { DESKTOP, MOVING, PHONE, type Visitor } from './visitor';
 
 type Move = (game: Game) => Promise<void>;
 
-/** All that the server told of, in the order of its messages. */
-function told(visitor: Visitor, diamond: string): string[] {
+/** The sentences of all `played` messages, in order. */
+function told(visitor: Visitor, game: About, language: 'fr' | 'en'): string[] {
+  const signs = Object.entries(game.signs ?? {}).map(([sign, said]): [string, string] => [sign, said[language === 'fr' ? 0 : 1]]);
   const tells = visitor.heard.filter((text) => text.includes('"tell":"played"')).map((text) => JSON.parse(text) as Tell);
-  return tells.flatMap((tell) => (tell.tell === 'played' ? aloud(tell.happened, diamond).map(set) : []));
+  return tells.flatMap((tell) => (tell.tell === 'played' ? aloud(tell.happened, game, signs).map(set) : []));
 }
 
 const TURN =
@@ -59,7 +62,7 @@ test.for([
   await ada.page.getByRole('button', { name: new RegExp(`^(Jouer|Play) ${title}`) }).click();
   const move = player(ada);
   await hasBoard(ada);
-  // Keys are the board's while nothing else has the focus.
+  // Keys belong to the board while no control has the focus.
   await ada.page.evaluate(() => (document.activeElement as HTMLElement).blur());
   for (let number = 0; number < 4; number++) {
     if (number === 2) await moves(ada, false);
@@ -70,26 +73,26 @@ test.for([
     await ada.until(({ turn, result }) => result !== null || turn?.window !== window);
   }
   await ada.until(({ turn, result }) => result !== null || (turn?.may.length ?? 0) > 0);
-  const diamond = language === 'fr' ? 'losange' : 'diamond';
-  const happened = new Set(told(ada, diamond));
+  const kind = GAMES.find((game) => game.title === title)!;
+  const happened = new Set(told(ada, kind, language));
   const heard = async (): Promise<string[]> => (await ada.said()).flat().filter((line) => happened.has(line));
-  // Nothing is lost, nothing is said twice, and all in the order in which it happened.
-  await expect.poll(heard).toEqual(told(ada, diamond));
-  // What may be done comes last, and perhaps only now.
+  // Nothing is lost, nothing is said twice, and everything comes in the order in which it happened.
+  await expect.poll(heard).toEqual(told(ada, kind, language));
+  // What may be done comes last, and may not have been said yet.
   if (!ada.game!.result) await expect.poll(async () => ranked((await ada.said()).flat().at(-1) ?? '', happened)).toBe(2);
   const moments = await ada.said();
   for (const moment of moments) {
     const ranks = moment.map((line) => ranked(line, happened));
     expect(ranks, moment.join(' / ')).toEqual([...ranks].sort());
   }
-  // Whoever is told that it is their turn is told what may be done as well, before anything else happens.
+  // A player who is told that it is their turn is next told what may be done, before anything else happens.
   const lines = moments.flat();
   const turns = lines.flatMap((line, at) => (/^(À vous de jouer|Your turn)/.test(line) ? [at] : []));
   expect(turns.length).toBeGreaterThan(1);
   for (const at of turns) expect(ranked(lines[at + 1] ?? '', happened), lines.slice(at, at + 3).join(' / ')).toBe(2);
-  // There is one voice in the page.
+  // The page has a single live region.
   expect(await ada.page.locator('[role=status], [role=alert], [role=log], [aria-live]').count()).toBe(1);
-  // Whoever shuts the menu hears nothing again.
+  // Closing the menu repeats nothing.
   await ada.settled();
   const before = (await ada.said()).length;
   await ada.page.getByRole('button', { name: /^(Menu de la table|The table’s menu)/ }).click();
@@ -140,7 +143,9 @@ test('a game by ear: what lies where is heard again, and moves are typed', async
   await hears('c', /^Vous posez E sur la rangée 1\.$/);
   expect(await page.getByLabel('Taper un coup').evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('Alt+h');
-  await page.getByRole('dialog', { name: 'Jouer à l’oreille et au clavier' }).waitFor();
+  const help = page.getByRole('dialog', { name: 'Jouer à l’oreille et au clavier' });
+  // The keys of the game's own board, too.
+  await help.getByText('Maj + Entrée').waitFor();
   await isSound(ada, 'the help', ['light']);
 });
 
@@ -151,7 +156,7 @@ test('a reaction is seen while the chat is shut, without motion too', async ({ s
   await takeSeat(ada, links.seats[0]!, links.host);
   const leo = await arrive({ ...PHONE, reducedMotion: 'reduce' });
   await takeSeat(leo, links.seats[1]!);
-  await ada.page.getByRole('button', { name: '👏' }).click();
+  await ada.page.getByRole('button', { name: 'Bravo' }).click();
   await leo.page.locator('[data-reaction]').filter({ hasText: 'Ada 👏' }).waitFor();
   expect(await leo.page.locator('[data-reaction]').evaluate((shown) => getComputedStyle(shown).opacity)).toBe('1');
   await expect.poll(async () => (await leo.said()).flat()).toContain('Ada 👏');

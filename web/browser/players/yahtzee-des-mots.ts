@@ -1,4 +1,4 @@
-// Somebody who plays YAHTZEE DES MOTS with a finger: keeps the dice of a word that is too short, and writes what can be written.
+// A test player of YAHTZEE DES MOTS by touch: it keeps useful dice, throws again, and scores a word if it finds one.
 
 import type { Game, YahtzeeDesMots } from '../../src/protocol';
 import { dictionary } from '../dictionary';
@@ -17,7 +17,7 @@ const TURNS: [box: Box, words: number, letters: number[]][] = [
   ['trois-mots', 3, [2]],
 ];
 
-/** So many words of such lengths out of these dice; each die serves once. */
+/** This many words of these lengths from these dice; each die is used once. */
 function made(dice: string[], count: number, lengths: number[]): string[] | null {
   if (count === 0) return [];
   for (const length of lengths) {
@@ -47,29 +47,30 @@ export class YahtzeePlayer {
     const dice = [...view.dice!];
     const [box, count, lengths] = TURNS.find(([box]) => view.sheets[view.seat!]![box] === undefined)!;
     const words = made(dice, count, lengths);
-    // A first throw is never good enough: so dice are kept and thrown again in every turn.
+    // The first throw is never scored, so that dice are kept and thrown again in every turn.
     if (view.throws! < (words ? 2 : 3)) return this.again(dice);
     if (words) await this.compose(dice, words, view.throws! < 3);
     else await this.page.getByRole('button', { name: new RegExp(`the turn’s box`) }).tap();
     this.did.add(words ? box : 'zero');
-    await this.page.getByRole('button', { name: /^Write \d+ points? in/ }).tap();
+    // While the server is asked about the whole word, the button still has the points of its first letters: none.
+    await this.page.getByRole('button', { name: words ? /^Write [1-9]\d* points? in/ : /^Write 0 points? in/ }).tap();
     if (!words) {
       const sure = this.page.getByRole('button', { name: /^Write 0 in .* really\?$/ });
       await sure.waitFor();
-      // Time to read the question.
+      // An answer counts only after the time to read the question.
       await this.page.waitForTimeout(600);
       await sure.tap();
     }
   }
 
-  /** Keeps what may be of use, and throws the others. */
+  /** Keeps dice that may be useful, and throws the others. */
   private async again(dice: string[]): Promise<void> {
     const kept = dice
       .map((_, die) => die)
       .filter((die) => 'EASIRNT*'.includes(dice[die]!))
       .slice(0, 4);
     for (const die of dice.keys()) {
-      // What was kept before stays kept until it is tapped again.
+      // A kept die stays kept until it is tapped again.
       const isKept = (await this.die(die).getAttribute('aria-pressed')) === 'true';
       if (isKept !== kept.includes(die)) await this.die(die).tap();
     }
@@ -94,7 +95,7 @@ export class YahtzeePlayer {
           await this.page.getByRole('dialog').getByRole('button', { name: letter, exact: true }).tap();
         }
         left[die] = null;
-        // What is tapped next has its place only once the letter has it.
+        // The next letter must wait until this one is in its place.
         await this.page.getByRole('group', { name: `Word ${nth + 1}: ${word.slice(0, at + 1)}`, exact: true }).waitFor();
       }
     }

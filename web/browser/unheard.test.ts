@@ -1,0 +1,20 @@
+// The comparison of announcements with the speech of a screen reader, which `npm run by-ear` fails by.
+
+import { expect, test } from 'vitest';
+import { unheard } from './unheard';
+
+const ANNOUNCED = ['Léo pose O, E et forme MORES : 6 points.', 'À vous de jouer', 'Couvrez, allongez ou gommez le mot.'];
+const SAID = ['Léo pose O, E et forme MORES : 6 points.', 'À vous de jouer.', 'Couvrez, allongez ou gommez le mot.'];
+
+test('speech may have other punctuation, and more around it', () => {
+  expect(unheard(ANNOUNCED, SAID)).toBe('');
+  expect(unheard(ANNOUNCED, ['Le plateau panneau', ...SAID, 'Mode focus'])).toBe('');
+  expect(unheard(['Léo joue…', 'Chance · 3'], ['Léo joue...', 'Chance point médian 3.'])).toBe('');
+});
+
+test('a lost, a reordered and a repeated announcement are named', () => {
+  expect(unheard(ANNOUNCED, SAID.slice(1))).toContain('MORES : 6 points. » was announced, and not said');
+  expect(unheard(ANNOUNCED, [SAID[1]!, SAID[0]!, SAID[2]!])).toContain('« À vous de jouer » was announced, and not said in its order');
+  expect(unheard(ANNOUNCED, [...SAID, SAID[2]!])).toContain('gommez le mot. » was said again');
+  expect(unheard(['A', 'A'], ['A'])).toContain('not said');
+});
