@@ -7,6 +7,9 @@ SEED ?= 1
 STEPS ?= 1000000
 FUZZ_TARGETS := open_lexicon read_list replay_record laws client_message table_log http_request brought_list definitions import
 
+# Crates without threads, clocks and randomness of their own.
+PURE := $(patsubst %,crates/%/src,bots engine games language puzzles simulator table) data/src
+
 ATTACKS := full-disk read-only-disk slow-disk clock database
 
 WEB := $(shell find web/src web/public web/scripts -type f) web/index.html web/vite.config.ts
@@ -20,16 +23,16 @@ run: setup ## build and start the server, and print its address (SERVE='--lan' a
 	@$(MAKE) --no-print-directory -j2 web command
 	cargo run --release -p lettrine -- serve $(SERVE)
 
-# All of the program but the web app, so that both are built at the same time.
+# The program without the web app, so that both can be built in parallel.
 command:
 	cargo build --release -p lettrine-command
 
-# Programs and tests are compiled first, and then checked and run at the same time: tests of servers wait most of the time, for clocks and
-# for each other, also when four of them run on however few cores. The browser has the machine for itself.
+# Programs and tests are compiled first; then tests and lints run in parallel. Tests of servers mostly wait, for clocks and for each other,
+# so four of them run at once even on few cores. The browser tests run alone.
 test: export CARGO_INCREMENTAL = 0
 test: setup web ## every test, with format, lint and documentation checks
 	@scripts/setup tests
-	cargo test --workspace -q --no-run # and with it the program that the browser plays with
+	cargo test --workspace -q --no-run # also builds the program that the browser tests run
 	@$(MAKE) --no-print-directory -j2 --output-sync=line test-programs lint-in-turn
 	@scripts/setup browser
 	cd web && npm run -s browser
@@ -39,7 +42,7 @@ test-programs:
 	target/debug/lettrine-torture --kills 60
 	for attack in $(ATTACKS); do target/debug/lettrine-torture --attack $$attack --kills 8 || exit 1; done
 
-# The page first: while it is looked at, cargo finds the tests compiled and lets go of its lock.
+# The page is checked first: meanwhile `cargo test` finds everything compiled and releases its build lock.
 lint-in-turn:
 	cd web && npm test -s
 	@$(MAKE) --no-print-directory lint-page
@@ -73,6 +76,9 @@ lint-programs:
 	RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps -q
 	! cargo tree -q -p lettrine-games -e normal -i tokio 2>/dev/null
 	! cargo tree -q -p lettrine-table -e normal -i tokio 2>/dev/null
+	! cargo tree -q -p lettrine-table -e normal -i getrandom 2>/dev/null
+	! grep -rnE 'thread::|Instant\b|SystemTime|Rng::new\(|fastrand::[a-z0-9_]+\(' $(PURE)
+	! grep -rn 'thread::' crates/lexicon/src --exclude=build.rs # which crates/table/clippy.toml keeps out of a table
 	CUSTOM_LIBFUZZER_PATH=/dev/null cargo check --manifest-path fuzz/Cargo.toml --target-dir target -q # without libFuzzer's C++
 
 lint-page:
