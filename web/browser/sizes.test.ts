@@ -32,7 +32,7 @@ async function widths(visitor: Visitor, width: number, height: number): Promise<
   return [await measure(ON_TABLE), await measure(HELD)];
 }
 
-/** How large the texts of the board are, by what they say; what is printed on cards follows those. */
+/** The font size of each text of the board, by its content. Letters on cards are left out: they follow the size of the cards. */
 const texts = ({ page }: Visitor): Promise<Record<string, number>> =>
   page.evaluate(() => {
     const found: Record<string, number> = {};
@@ -93,7 +93,7 @@ test.for(GAMES)(
   },
 );
 
-/** What text of this size does that the reader has chosen in the browser; 16 is what it comes with. */
+/** Sets the browser's font size, which is 16 by default. */
 async function reads(visitor: Visitor, size: number): Promise<void> {
   const session = await visitor.context.newCDPSession(visitor.page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
@@ -165,7 +165,7 @@ test('the first page with text twice as large: no word is broken, and all can be
 
 const LONG = ['Ada', 'Maximilien-Alexandre', 'Marie-Charlotte', 'Jean-Baptiste', 'Wilhelmine-Anne', 'Christophe-Marie'];
 
-/** What the strip of players shows: how many strips there are, who is cut off, and who is to play. */
+/** The state of the strip of players: how many strips there are, whose points or cards are cut off, and whether the player to move is visible. */
 const strip = ({ page }: Visitor): Promise<{ strips: number; you: boolean; cut: string[]; turn: boolean; lines: number }> =>
   page.evaluate(() => {
     const list = document.querySelector('[data-scores]')!;

@@ -6,10 +6,10 @@ import { GAMES, type About } from '../lib/games';
 import './index';
 
 const SOURCES = new URL('../', import.meta.url);
-/** Events, phases and verbs of one game or two, which pages once knew. */
+/** Events, phases and verbs of one or two games only: no page may depend on them. */
 const OWN = ['announcer', 'binned', 'cashed', 'composed', 'counter', 'cracked', 'decline', 'last_hand', 'opening', 'scored', 'throw'];
 
-/** Patterns of what only the game's own folder may write. A name may be a common word: in a sentence it is none. */
+/** Patterns of names that only the game's own folder may contain. Names are matched as code, because some are common words. */
 function namesOf({ name, title, colour, prefix }: About): string[] {
   const namespace = name.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase());
   const words = [`${namespace}\\.`, `${title}\\b`, `${title.toUpperCase()}\\b`, `${prefix}-\\d+`];

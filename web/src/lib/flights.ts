@@ -45,7 +45,7 @@ export function picture(seen: HTMLElement): Picture {
   return { node: seen.cloneNode(true) as HTMLElement, box: seen.getBoundingClientRect() };
 }
 
-/** Where a player is, or some of what the player has: in the strip of players, and at its edge where it is scrolled. */
+/** The box of a player, or of a part of it, in the strip of players. If it is scrolled out of sight, the box is at the strip's edge. */
 export function playerAt(seat: number, part = ''): Box | undefined {
   const player = document.querySelector(`[data-player="${seat}"]`);
   const found = (part && player?.querySelector(`[data-part="${part}"]`)) || player;

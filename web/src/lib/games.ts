@@ -83,17 +83,17 @@ export interface Puzzle {
   via?: string[];
 }
 
-/** What the strip of players tells of one of them beside name and points. Words are given in French and in English. */
+/** What the strip of players shows of a player besides the name and the points. Texts are in French, then in English. */
 export interface Marks {
-  /** How many cards the player holds, and has to draw from. */
+  /** The number of cards in the player's hand, and in the pile from which the player draws. */
   holds: { hand?: number; pile?: number };
   /** The sign of the player's cards, as a path in a square of ten, and its name. */
   sign?: { path: string; name: [string, string] };
-  /** How the player stands. */
+  /** A remark on the player: out of the game, or a secret choice already made. */
   note?: [string, string];
 }
 
-/** How many cards these are, whether they are seen or only counted. */
+/** The number of cards of a hand or pile in a view, which has either the cards or only their number. */
 export const countOf = (cards: number | unknown[] | undefined): number => (Array.isArray(cards) ? cards.length : (cards ?? 0));
 
 /** One game, as its folder describes it. Parts that are not needed at once are loaded on demand. */
@@ -121,9 +121,9 @@ export interface About {
   signs?: Record<string, Said>;
   /** Its terms that stay French in English sentences, and its words in capitals that are not French. */
   terms?: { french?: string[]; english?: string[] };
-  /** What keys do at its table, beside those that do the same at every table. */
+  /** The keys of its board, besides those that every board has. */
   keys?: Pressed;
-  /** The kinds of disputes beside whole words. */
+  /** The kinds of disputes besides those about whole words. */
   disputes?: Dispute[];
   /** The time of the hourglass in its booklet, in seconds. */
   glass?: number;
@@ -131,7 +131,7 @@ export interface About {
   sheet?: () => Promise<{ SHEET: ScoreSheet }>;
   /** Whether the booklet determines the first player by a word that each player shows. */
   showsWords?: true;
-  /** What each player has, where the game is about more than points. */
+  /** What the strip of players shows of a seat; absent if points are all there is. */
   marks?: (view: View, seat: number) => Marks;
   board: () => Promise<{ default: Component<BoardProps> }>;
   pictures: () => Promise<[{ default: Pieces }, { FIGURES: Figure[] }, { MINUTE: Minute }]>;

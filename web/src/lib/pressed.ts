@@ -1,9 +1,9 @@
-// What keys do, told to people.
+// The keys of the keyboard and their functions, as help texts list them.
 
-/** Keys by their names, and what each does; in French, then in English. */
+/** The function of each key, by the key; in French, then in English. */
 export type Pressed = [Record<string, string>, Record<string, string>];
 
-/** What keys do at every table. Each game tells its own (`About.keys`). */
+/** The keys of every table. A game adds its own (`About.keys`). */
 export const EVERYWHERE: Pressed = [
   {
     'Tab, Maj + Tab': 'aller d’un endroit à l’autre',

@@ -32,7 +32,7 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
   }
 
   function draws(seat: number, drawn: CrackWord.SeenCards, hold = 0): void {
-    // What another draws goes from one number to the next.
+    // Cards that another player draws are not animated: the strip of players only shows the numbers.
     if (seat === me && drawn.count > 0) toHand(drawn.cards, travel.player(seat, 'pile'), hold);
   }
 

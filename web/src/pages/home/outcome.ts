@@ -1,4 +1,4 @@
-// How a game in a list ended, for whoever looks at the list.
+// How a game in a list ended, told to the owner of the list.
 
 import type { ListedTable } from '../../protocol';
 import { count, words } from '../../lib/words';

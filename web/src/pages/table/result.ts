@@ -41,10 +41,10 @@ const told = words(
   },
 );
 
-/** How many games make an average. */
+/** The number of earlier games from which on their average is told. */
 const ENOUGH = 3;
 
-/** What a score is beside those that came before it. */
+/** The sentence that compares a score with the player's earlier scores. */
 export function beside(points: number, { before, rank, average, best }: Comparison): string {
   const t = told();
   if (rank === 1) return t.record(before + 1);
