@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_effort_follows_what_is_seen_and_nothing_that_is_hidden() {
+    fn the_effort_depends_on_the_view_and_nothing_hidden() {
         let lexicon = lettrine_french::lexicon();
         for game in GAMES {
             let mut rng = fastrand::Rng::with_seed(5);

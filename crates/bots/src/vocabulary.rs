@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_knows_a_word_that_hurts() {
+    fn no_level_knows_a_word_that_hurts() {
         let glossary = glossary();
         let words = lettrine_french::lexicon().all();
         let hurtful: Vec<_> = words.iter().filter(|word| glossary.hurts(word)).collect();

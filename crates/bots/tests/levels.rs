@@ -75,7 +75,7 @@ fn minds() -> [Mind; 4] {
 }
 
 #[test]
-fn levels_play_only_what_is_legal_whatever_the_game_the_options_and_the_number_of_players() {
+fn levels_play_only_legal_actions_in_the_card_games_with_any_options_and_players() {
     let minds = minds();
     for (name, expected) in [
         ("word-out", &["counter", "start", "turn"][..]),
@@ -89,7 +89,7 @@ fn levels_play_only_what_is_legal_whatever_the_game_the_options_and_the_number_o
 }
 
 #[test]
-fn levels_play_only_what_is_legal_in_yahtzee_solved_or_not() {
+fn levels_play_only_legal_actions_in_yahtzee_solved_or_not() {
     let game = lettrine_games::named("yahtzee-des-mots").unwrap();
     let minds = minds();
     // The master has solved the game in numeric order; in free order it looks only at the current turn.
@@ -143,7 +143,7 @@ fn no_level_sees_a_hidden_card_of_rondorondo() {
 }
 
 #[test]
-fn in_yahtzee_the_same_seed_makes_the_same_choice_and_what_is_still_to_be_thrown_changes_none() {
+fn in_yahtzee_throws_to_come_change_no_choice_of_the_same_seed() {
     let game = lettrine_games::named("yahtzee-des-mots").unwrap();
     let mind = Mind::new(Level::Debutant, &list().get()).unwrap();
     let after = |seed: &Seed| {
@@ -232,7 +232,7 @@ fn in_yahtzee_the_weaker_a_level_is_the_less_often_it_keeps_the_best_dice() {
 }
 
 #[test]
-fn a_beginner_who_foresees_no_counter_announces_what_a_cautious_player_would_not() {
+fn a_beginner_announces_a_word_that_is_easily_countered_and_a_master_does_not() {
     let table = list();
     let game = lettrine_games::named("word-out").unwrap();
     // SALE can nearly always be extended by one of thirty cards; RUE with the INCONTRABLE is safe.

@@ -57,7 +57,7 @@ fn in_word_out_points_and_the_chance_of_a_counter_are_told() {
 }
 
 #[test]
-fn few_and_many_counters_have_their_words() {
+fn few_some_and_many_counters_are_worded_differently() {
     let say =
         |percent| said(&[Reason::Points { points: 14 }, Reason::Counters { percent }], Language::French);
     assert_eq!(say(10), "+14, peu de contres possibles");
@@ -88,7 +88,7 @@ fn in_word_out_a_counter_denies_points_and_the_last_cards_have_to_go() {
 }
 
 #[test]
-fn in_word_out_what_leaves_little_to_the_others_is_told_and_what_leaves_much_is_not() {
+fn in_word_out_leaving_little_to_the_opponents_is_a_reason_and_leaving_much_is_none() {
     let lay = |row: u8, card: &str| json!({"do": "play", "row": row, "cards": [card], "word_out": false});
     let table = json!({"hands": [["E", "S", "A"], ["N", "O", "T", "T", "S", "S", "E", "R"]],
         "rows": [["T"], ["R", "E"], ["V"], ["N"]], "draw": ["A"], "turn": 0});
@@ -101,7 +101,7 @@ fn in_word_out_what_leaves_little_to_the_others_is_told_and_what_leaves_much_is_
 }
 
 #[test]
-fn who_can_do_but_one_thing_is_told_so_and_who_passes_draws() {
+fn a_forced_pass_has_no_other_reason_and_a_chosen_pass_draws() {
     let stuck = word_out(&json!(["O!"]), &json!([]));
     let stuck = {
         let mut stuck = stuck;
@@ -153,7 +153,7 @@ fn crack_word(hand: &Value) -> Value {
 }
 
 #[test]
-fn in_crack_word_the_majority_and_what_is_hidden_are_told() {
+fn in_crack_word_points_majorities_and_hidden_letters_are_reasons() {
     let place = |line: u8, at: Value, card: &str, crack: bool| json!({"do": "place", "line": line, "at": at, "card": card, "crack": crack});
     let table = crack_word(&json!(["E", "S", "R", "?"]));
     let told = why("crack-word", &table, &place(1, json!("right"), "E", true));
@@ -242,7 +242,7 @@ fn in_yahtzee_a_box_kept_for_later_and_one_given_away_are_named() {
 }
 
 #[test]
-fn what_the_others_hold_changes_no_reason() {
+fn the_opponents_hands_change_no_reason() {
     let cash = json!({"do": "play", "row": 1, "cards": ["E"], "word_out": true});
     let mut table = word_out(&json!(["E", "?", "O"]), &json!(["A"]));
     let told = |table: &Value| {
@@ -254,7 +254,7 @@ fn what_the_others_hold_changes_no_reason() {
 }
 
 #[test]
-fn what_cannot_be_read_has_no_reason_and_every_reason_has_words() {
+fn an_unreadable_action_has_no_reason_and_reasons_have_words_in_both_languages() {
     let live = position("word-out", &word_out(&json!(["E"]), &json!(["A"])));
     for action in ["", "{}", "null", r#"{"do":"fly"}"#, r#"{"do":"play"}"#] {
         assert_eq!(reasons(&mind(Level::Maitre), &*live, Seat::new(0), action), []);

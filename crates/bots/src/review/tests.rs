@@ -31,7 +31,7 @@ fn word_out(ada: &Value, leo: &Value, actions: &Value) -> Value {
 }
 
 #[test]
-fn who_passes_instead_of_cashing_is_told_the_word_and_what_it_cost() {
+fn a_player_who_passes_instead_of_cashing_is_shown_the_word_and_its_cost() {
     let pass = json!([{"seat": 0, "do": "pass"}]);
     let review = reviewed(&word_out(&json!(["E!", "O", "L"]), &json!(["B", "T", "N"]), &pass), 200);
     let [decision] = &review.decisions[..] else { panic!("{review:?}") };
@@ -69,7 +69,7 @@ fn a_line_that_should_have_been_cracked_is_told_with_its_word_and_its_points() {
 }
 
 #[test]
-fn who_plays_the_best_has_lost_nothing() {
+fn the_best_action_has_no_loss() {
     let best = json!([{"seat": 0, "do": "play", "row": 1, "cards": ["E!"], "word_out": true}]);
     let review = reviewed(&word_out(&json!(["E!", "O", "L"]), &json!(["B", "T", "N"]), &best), 200);
     let decision = &review.decisions[0];
@@ -80,7 +80,7 @@ fn who_plays_the_best_has_lost_nothing() {
 }
 
 #[test]
-fn what_the_others_hold_changes_no_judgement() {
+fn the_opponents_hands_change_no_judgement() {
     let pass = json!([{"seat": 0, "do": "pass"}]);
     let judged = |leo: &Value| {
         let decision = reviewed(&word_out(&json!(["E", "O", "L"]), leo, &pass), 60).decisions.remove(0);

@@ -105,7 +105,7 @@ fn the_word_found_at_once_is_legal_and_as_good_as_any() {
 }
 
 #[test]
-fn the_word_found_at_once_obeys_what_was_agreed() {
+fn the_word_found_at_once_obeys_the_agreed_options() {
     finds_the_best(r#"{"same_letter":false,"extra":"cards"}"#, false);
 }
 
@@ -125,7 +125,7 @@ fn a_joker_is_kept_where_a_letter_does_as_well() {
 }
 
 #[test]
-fn a_gomme_is_exchanged_while_the_pile_is_large_and_not_by_who_does_not_look_ahead() {
+fn a_gomme_is_exchanged_while_the_pile_is_large_but_never_by_a_beginner() {
     let lexicon = lettrine_french::lexicon();
     let pile: Vec<char> = "AEINRSTLOUDMAEINRSTLOUAEINRSTL".chars().collect();
     let setup = json!({"hands": [["-", "-", "-", "N", "T", "L", "U"], ["E", "A", "N", "T", "R", "S", "I"]],
@@ -187,7 +187,7 @@ fn pair(number: u64, players: [Chooses; 2]) -> i32 {
 }
 
 #[test]
-fn what_is_done_at_first_sight_is_better_than_taking_the_most_points() {
+fn the_action_at_first_sight_beats_taking_the_most_points() {
     let greedy: Chooses = |view, _, lexicon, rng| Bot::Greedy.choose::<Rondorondo>(view, lexicon, rng);
     let at_once: Chooses = |view, _, lexicon, _| Rondorondo::at_once(view, lexicon);
     let ahead: i32 = (0..10).map(|number| pair(number, [at_once, greedy])).sum();

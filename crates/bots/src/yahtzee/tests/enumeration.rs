@@ -49,7 +49,7 @@ fn keeps(roll: [usize; 7]) -> impl Iterator<Item = [usize; 7]> {
 }
 
 #[test]
-fn keeps_are_worth_the_mean_of_what_they_become() {
+fn keeps_are_worth_the_mean_of_the_throws_they_lead_to() {
     let mut lattice = Lattice::<7>::new();
     lattice.last_throw(&Mixed(false));
     for keep in [[6, 6, 1, 2, 3, 6, 4], [0, 1, 2, 3, 4, 5, 6], [5, 5, 6, 6, 6, 6, 5], [6, 0, 6, 0, 6, 0, 6]] {
@@ -81,7 +81,7 @@ fn same(keeps: &Keeps, lattice: &Lattice<7>, roll: [usize; 7]) {
 }
 
 #[test]
-fn keeps_of_one_roll_are_worth_what_they_are_among_all() {
+fn keeps_of_one_roll_have_the_same_values_as_among_all_keeps() {
     let (roll, mut lattice) = ([3, 0, 5, 1, 2, 4, 0], Lattice::<7>::new());
     lattice.last_throw(&Mixed(false));
     same(&Keeps::at_last::<7>(roll, &Mixed(false)), &lattice, roll);

@@ -54,7 +54,7 @@ fn the_best_that_can_be_written_down_is_the_best_of_the_games_legal_actions() {
 }
 
 #[test]
-fn what_is_written_down_is_graded_as_the_game_itself_writes_it() {
+fn scoring_actions_are_graded_as_the_game_itself_scores_them() {
     let mut rng = fastrand::Rng::with_seed(2);
     for (order, holding) in [(Order::Numeric, 50), (Order::Free, 50), (Order::Free, 0)] {
         let solution = shipped(order, Bonus::Of1979);
@@ -130,7 +130,7 @@ fn a_box_more_to_choose_from_is_never_worse() {
 }
 
 #[test]
-fn what_was_solved_once_is_taken_back() {
+fn a_stored_solution_is_restored_without_solving_again() {
     let mut solution = shipped(Order::Numeric, Bonus::Of1982);
     let state = alone(&sheet(&["deux-mots", "trois-mots", "yahtzee"], &[]), Order::Numeric, None);
     let graded = grade(&mut solution, &state);

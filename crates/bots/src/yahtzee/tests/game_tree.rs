@@ -137,7 +137,7 @@ fn shows_one_face(dice: &Components, die: usize) -> bool {
 }
 
 #[test]
-fn the_end_of_a_game_is_worth_what_the_rules_alone_give_in_64_bits() {
+fn the_end_of_a_game_has_the_value_of_a_plain_game_tree_in_64_bits() {
     let (list, dice) = (words(), dice());
     for (order, bonus, open, holding) in [
         (
