@@ -56,7 +56,7 @@ fn w_3_units_take_a_prefix_only_where_dictionaries_have_it() {
 }
 
 #[test]
-fn w_3_defective_verbs_lack_what_grammars_say_they_lack() {
+fn w_3_defective_verbs_lack_the_forms_that_grammars_deny_them() {
     let forms = "pleuvoir pleut pleuvra plut sourdre sourd sourdent sourdait sourdaient malfaire absoudre absous absoute absolve \
                  choir chois chut frirons faudra gisait sied clos closent échoit bruissait trait paissait";
     assert_eq!(are_words(forms), forms.split_whitespace().collect::<Vec<_>>());

@@ -124,7 +124,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_markup_the_text_and_its_lines_stay() {
+    fn markup_is_reduced_to_its_text_and_lines() {
         let page = "<div class=\"x\"><b>aboyer</b><br/>1. Crier, en parlant du <i>chien</i>.<BR>2.&nbsp;&Eacute;lever &lt;fort&gt; la voix&#8230;</div>";
         assert_eq!(
             plain(page),
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_seen_is_left_out_and_what_is_long_is_cut() {
+    fn invisible_characters_are_left_out_and_long_texts_are_cut() {
         assert_eq!(tidy("  a\u{202e}b\u{7}  c \n\n\t\n d"), "ab c\nd");
         let long = tidy(&"mot ".repeat(LONGEST_TEXT));
         assert!(long.ends_with('…') && long.chars().count() <= LONGEST_TEXT + 1);

@@ -72,7 +72,7 @@ fn dictzip(bytes: &[u8], piece: usize) -> Vec<u8> {
 }
 
 #[test]
-fn a_text_tells_what_stands_behind_the_tab() {
+fn a_text_gives_the_meaning_behind_the_tab() {
     let list = text("# un commentaire\n\naboyer\tCrier, en parlant du chien.\\nÉlever la voix.\r\npêche\tFruit.\npèche\tFaute.\nàu-delà\tici\n").unwrap();
     assert_eq!(list.entries(), 3, "what has more than letters can be no word of a game");
     assert_eq!(
@@ -101,7 +101,7 @@ fn a_name_gives_way_to_a_word_of_the_same_letters() {
 }
 
 #[test]
-fn what_is_wrong_with_a_text_is_told_with_its_line() {
+fn a_flawed_text_is_refused_with_the_line_of_the_flaw() {
     let flaw = |bytes: &[u8]| {
         let bad = Definitions::of_text(bytes.to_vec()).unwrap_err();
         (bad.place, bad.flaw.say(Language::English))
@@ -130,14 +130,14 @@ fn stardict_tells_plain_text_and_reduces_markup() {
 }
 
 #[test]
-fn stardict_has_other_words_for_entries() {
+fn stardict_synonyms_lead_to_their_entries() {
     let book = Book::new(&[("abc", b"un"), ("def", b"deux")], "sametypesequence=m\n");
     let definitions = book.open(b"autre\0\0\0\0\x01").unwrap();
     assert_eq!(told(&definitions, "AUTRE", &[]), pairs(&[("def", "deux")]));
 }
 
 #[test]
-fn places_of_64_bits_are_read() {
+fn stardict_offsets_of_64_bits_are_read() {
     let mut book = Book::new(&[], "sametypesequence=m\nidxoffsetbits=64\n");
     book.idx = [b"mot\0".as_slice(), &2_u64.to_be_bytes(), &4_u32.to_be_bytes()].concat();
     book.dict = b"..sens".to_vec();
@@ -167,7 +167,7 @@ fn a_packed_dictionary_tells_the_same_as_an_unpacked_one() {
 }
 
 #[test]
-fn what_is_wrong_with_stardict_is_told_with_its_file_and_place() {
+fn a_flawed_stardict_is_refused_with_the_file_and_place_of_the_flaw() {
     let book = || Book::new(&[("abc", b"un"), ("def", b"deux")], "sametypesequence=m\n");
     let flaw = |book: Book, syn: &[u8]| {
         let bad = book.open(syn).unwrap_err();

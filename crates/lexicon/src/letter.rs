@@ -185,7 +185,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_know_their_place() {
+    fn letters_convert_to_their_index_and_code_and_back() {
         assert_eq!(Letter::all().count(), 26);
         for (index, letter) in Letter::all().enumerate() {
             assert_eq!(letter.index(), index);

@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn w_1_a_list_is_folded_and_what_is_no_word_is_named_with_its_line() {
+    fn w_1_a_list_is_folded_and_skipped_lines_are_named_with_their_reason() {
         let long = "a".repeat(LONGEST + 1);
         let text = format!("\u{feff}été\r\n\nporte-clé\nà\nETE\n  cœur \n{long}\n");
         let mut bytes = text.into_bytes();

@@ -114,7 +114,7 @@ fn w_5_words_added_and_struck_bring_their_prefixes_and_factors() {
 }
 
 #[test]
-fn adversarial_lists() {
+fn adversarial_lists_agree_with_a_naive_set() {
     let longest = "Z".repeat(lettrine_lexicon::LONGEST);
     let asked = ["A", "AB", "ZZZ", "QWERTY", &longest].map(str::to_owned);
     let all_pairs: BTreeSet<String> =
@@ -143,7 +143,7 @@ fn repeated_and_unsorted_words_make_the_same_lexicon() {
 }
 
 #[test]
-fn a_visitor_that_has_enough_is_left_alone() {
+fn a_visitor_that_breaks_off_is_called_no_more() {
     let file = compiled(&set(&["AA", "AB", "AC"]));
     let mut seen = 0;
     let flow = file.get().completions(&[], |_| {
@@ -169,7 +169,7 @@ proptest! {
     }
 
     #[test]
-    fn racks_spell_what_their_letters_can(words in some_words(), rack in "[ABEIRST?]{0,7}") {
+    fn racks_find_exactly_the_words_that_their_letters_spell(words in some_words(), rack in "[ABEIRST?]{0,7}") {
         let file = compiled(&words);
         let mut found = Vec::new();
         let _ = file.get().of_rack(&rack.parse::<Rack>().unwrap(), |it| {
@@ -189,7 +189,7 @@ proptest! {
     }
 
     #[test]
-    fn patterns_take_what_is_free_and_pay_for_the_rest(
+    fn patterns_match_free_cells_and_take_the_other_letters_from_the_rack(
         words in some_words(), pattern in "[.:ABES]{1,7}", rack in "[ABEIRST?]{0,5}"
     ) {
         // `.` is any letter, `:` is from the rack, a letter is itself or covered from the rack.
@@ -214,7 +214,7 @@ proptest! {
     }
 
     #[test]
-    fn near_words_are_those_within_reach(words in some_words(), typed in "[AEIRST]{1,6}", most in 0_usize..3) {
+    fn near_words_are_exactly_those_within_the_given_number_of_slips(words in some_words(), typed in "[AEIRST]{1,6}", most in 0_usize..3) {
         let file = compiled(&words);
         let found: Vec<String> = file.get().near(&letters(&typed), most).iter().map(Letters::to_string).collect();
         let expected: Vec<String> = words.iter().filter(|word| slips(&typed, word) <= most).cloned().collect();

@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn rare_additions_need_witnesses_or_somebody_who_is_sure() {
+    fn rare_additions_need_witnesses_or_a_mark_of_certainty() {
         for (row, fine) in [
             (row("abalourdir", "v=finir", 3, 1, false), false),
             (row("abalourdir", "v=finir", 3, 2, false), true),
