@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sight_is_the_view_with_its_fields_told_apart() {
+    fn a_sight_splits_the_view_into_its_top_level_fields() {
         let sight = Sight::of(&view());
         let fields: Vec<String> = sight.fields().map(|(name, json)| format!("\"{name}\":{json}")).collect();
         assert_eq!(format!("{{{}}}", fields.join(",")), json::text(&view()));
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_fields_shows_nothing() {
+    fn a_view_without_fields_has_an_empty_sight() {
         assert_eq!(Sight::of(&[1, 2]).fields().count() + Sight::of(&"a\0b\0").fields().count(), 0);
         assert_eq!(Sight::of(&BTreeMap::<String, u8>::new()), Sight::default());
     }

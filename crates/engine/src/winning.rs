@@ -32,7 +32,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_gives_up_does_not_win_however_far_ahead() {
+    fn a_player_who_gives_up_never_wins_however_far_ahead() {
         assert_eq!(winners_without(&[9, 2, 4, 4], &seats(&[0])), seats(&[2, 3]));
         assert!(winners_without(&[9], &seats(&[0])).is_empty(), "nobody else was there");
     }

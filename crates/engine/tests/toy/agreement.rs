@@ -12,19 +12,19 @@ fn read(options: &str) -> Result<String, String> {
 }
 
 #[test]
-fn what_is_left_out_takes_its_default() {
+fn an_option_left_out_takes_its_default() {
     assert_eq!(read("{}").unwrap(), r#"{"arbitration":"strict","turn_seconds":null}"#);
 }
 
 #[test]
-fn what_is_agreed_is_read() {
+fn agreed_options_are_read_as_written() {
     let agreed = r#"{"arbitration":"lenient","turn_seconds":60}"#;
     assert_eq!(read(agreed).unwrap(), agreed);
     assert_eq!(read(r#"{"turn_seconds":null}"#), read("{}"));
 }
 
 #[test]
-fn what_cannot_be_agreed_is_refused_with_its_place() {
+fn options_that_cannot_be_agreed_are_refused_with_their_place() {
     let error = |options: &str| read(options).unwrap_err();
     assert_eq!(error(r#"{"arbitration":"mild"}"#), "arbitration: 'mild' is not allowed (strict, lenient)");
     assert_eq!(error(r#"{"turn_seconds":31}"#), "turn_seconds: '31' is not allowed (30, 60)");
@@ -50,7 +50,7 @@ fn agreed_words_are_read_folded_and_no_word_is_both_added_and_struck() {
 }
 
 #[test]
-fn every_choice_of_a_form_is_what_reading_allows() {
+fn every_choice_of_a_form_agrees_with_reading_the_options() {
     for choice in HIGHER.choices() {
         let (allowed, refused) = choice.examples(2);
         let with = |value: &serde_json::Value| serde_json::json!({choice.name: value}).to_string();

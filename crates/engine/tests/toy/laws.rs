@@ -56,7 +56,7 @@ caught! {
 }
 
 #[test]
-fn a_lawful_game_keeps_the_laws_and_all_of_it_is_looked_at() {
+fn a_lawful_game_keeps_the_laws_and_every_kind_of_check_is_made() {
     let mut checked = Checked::default();
     for seed in 0..GAMES {
         match check::<Higher>(&mut fastrand::Rng::with_seed(seed), lexicon()) {
@@ -75,7 +75,7 @@ fn a_lawful_game_keeps_the_laws_and_all_of_it_is_looked_at() {
 }
 
 #[test]
-fn a_broken_law_of_any_kind_has_a_test() {
+fn every_broken_law_has_a_test() {
     let kinds = include_str!("broken/ways.rs").lines().filter(|line| line.contains(": u8 = ")).count();
     let tests = include_str!("laws.rs").lines().filter(|line| line.contains(" by \"")).count();
     assert_eq!(kinds, tests);

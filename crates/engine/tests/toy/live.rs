@@ -19,7 +19,7 @@ fn judge(live: &dyn Live, seat: Seat, action: &str) -> Result<lettrine_engine::M
 }
 
 #[test]
-fn the_registry_tells_what_a_game_is() {
+fn the_registry_knows_the_name_seats_rules_and_components_of_a_game() {
     assert_eq!((HIGHER.name(), HIGHER.seats()), ("higher", 2..=3));
     assert_eq!((HIGHER.rules(French), HIGHER.rules(English)), ("# PLUS HAUT", "# HIGHER"));
     assert_eq!(HIGHER.components(), "b9097676acab4f046aae834c9c1fe083");
@@ -38,7 +38,7 @@ fn a_table_is_dealt_at_and_follows_the_events_as_a_log_has_them() {
 }
 
 #[test]
-fn judging_changes_nothing_and_folding_what_was_judged_does() {
+fn judging_an_action_changes_nothing_and_folding_its_events_does() {
     let mut live = position("{}");
     let before = live.setup();
     let made = judge(&*live, SEAT, r#"{"do":"draw"}"#).unwrap();
@@ -51,7 +51,7 @@ fn judging_changes_nothing_and_folding_what_was_judged_does() {
 }
 
 #[test]
-fn what_cannot_be_played_says_why() {
+fn an_unplayable_action_is_refused_with_its_reason() {
     let live = position("{}");
     let why = |seat: u8, action: &str| judge(&*live, Seat::new(seat), action).unwrap_err();
     assert_eq!(
@@ -91,7 +91,7 @@ fn the_clock_that_runs_out_plays_and_seconds_are_those_agreed_on() {
 }
 
 #[test]
-fn each_viewer_sees_and_is_told_what_it_may_know() {
+fn each_viewer_gets_events_for_their_own_eyes_and_in_their_own_language() {
     let live = position("{}");
     let made = judge(&*live, SEAT, r#"{"do":"draw"}"#).unwrap();
     let names = ["Ada".to_owned(), "Blaise".to_owned()];

@@ -47,7 +47,7 @@ fn the_greedy_bot_takes_the_most_points() {
 }
 
 #[test]
-fn random_play_for_measuring_counts_what_it_plays() {
+fn random_play_for_benchmarks_counts_its_plies() {
     let plies = HIGHER.random_plies(2, 500, 1, lexicon()).unwrap();
     assert!(plies.plies == 500 && plies.offered >= 500 && plies.games > 10, "{plies:?}");
 }

@@ -39,7 +39,7 @@ fn a_good_record_is_read_and_written_as_it_was() {
 }
 
 #[test]
-fn what_may_be_left_out_has_its_default_and_fingerprints_are_kept() {
+fn record_fields_left_out_take_defaults_and_fingerprints_are_kept() {
     let bare = Record::read(r#"{"game":"higher","seats":["A","B"]}"#).unwrap();
     let dealt = bare.start::<Higher>(lexicon()).unwrap();
     assert_eq!(
@@ -55,7 +55,7 @@ fn what_may_be_left_out_has_its_default_and_fingerprints_are_kept() {
 }
 
 #[test]
-fn a_bad_record_is_refused_with_the_place_of_what_is_wrong() {
+fn a_bad_record_is_refused_with_the_place_of_its_error() {
     assert_eq!(wrong("/format", json!(2)), "format: 2 is not between 1 and 1");
     assert_eq!(wrong("/game", json!(1)), "game: expected a string, found a whole number");
     assert_eq!(wrong("/seats", json!(["A"])), "seats: 1 elements instead of 2 to 3");
@@ -79,7 +79,7 @@ fn a_bad_record_is_refused_with_the_place_of_what_is_wrong() {
 }
 
 #[test]
-fn what_is_no_json_or_says_something_twice_is_refused_with_line_and_column() {
+fn malformed_json_and_repeated_fields_are_refused_with_line_and_column() {
     let error = |text: &str| start(text).unwrap_err().to_string();
     assert_eq!(
         error("{\"game\":\n higher}"),

@@ -21,7 +21,7 @@ fn drawn() -> Value {
 }
 
 #[test]
-fn the_whole_table_sees_what_a_seat_draws_and_another_seat_does_not() {
+fn a_drawn_card_shows_in_the_open_replay_and_to_its_seat_and_to_no_other_seat() {
     let first = |viewer| match &replay(&drawn(), viewer).unwrap()[1] {
         Replayed::Played(played) => serde_json::to_value(played).unwrap(),
         other => panic!("{other:?}"),
@@ -37,7 +37,7 @@ fn the_whole_table_sees_what_a_seat_draws_and_another_seat_does_not() {
 }
 
 #[test]
-fn a_sealed_action_stays_sealed_for_the_others_and_the_window_names_all_who_may_act() {
+fn a_sealed_action_stays_sealed_for_other_seats_and_the_window_names_the_seats_to_act() {
     let mut bids =
         json!({"game": "higher", "seats": ["A", "B"], "setup": {"hands": [["0"], ["1"]], "pile": []}});
     bids["actions"] = json!([{"seat": 0, "do": "bid", "card": "0"}]);

@@ -31,7 +31,7 @@ fn all_act_at_once_in_any_order_until_the_last_has() {
 }
 
 #[test]
-fn only_the_seat_whose_turn_it_is_acts_and_nobody_after_the_end() {
+fn only_the_seat_to_act_may_act_and_no_seat_after_the_end() {
     let mut table = table(&record(&json!([])));
     assert_eq!(act(&mut table, 1, Action::Draw), Err(Illegal::NotYourTurn));
     assert_eq!(
@@ -55,7 +55,7 @@ fn only_the_seat_whose_turn_it_is_acts_and_nobody_after_the_end() {
 }
 
 #[test]
-fn a_tie_is_won_by_all_who_tie() {
+fn a_tie_is_won_by_all_tied_seats() {
     let mut setup = record(&json!([]));
     setup["setup"] =
         json!({"hands": [["1"], ["1"]], "pile": [], "heap": ["4"], "turn": null, "scores": [5, 5]});
@@ -85,7 +85,7 @@ fn an_illegal_action_changes_nothing_and_names_its_rule_in_both_languages() {
 }
 
 #[test]
-fn a_set_of_seats_holds_what_was_put_in_and_a_seat_that_no_table_has_is_in_none() {
+fn a_set_of_seats_holds_the_seats_put_in_and_never_an_impossible_seat() {
     let seats: Seats = [Seat::new(2), Seat::new(0)].into_iter().collect();
     assert_eq!(seats.iter().map(Seat::index).collect::<Vec<_>>(), [0, 2]);
     assert!(seats.contains(Seat::new(2)) && !seats.contains(Seat::new(1)) && !seats.contains(Seat::new(200)));
