@@ -31,7 +31,7 @@ fn every_game_stands_beside_its_box() {
 }
 
 #[test]
-fn wo_16_the_booklets_words_are_worth_what_the_booklet_says() {
+fn wo_16_the_booklets_words_count_the_booklets_points() {
     let words = ["RUE", "ROBE", "OBJET", "ABOYEZ"];
     let lines: Vec<_> =
         words.iter().map(|word| json!({"do": "cash", "seat": 1, "cards": cards(word)})).collect();
@@ -202,7 +202,7 @@ fn ym_15_and_ym_16_the_upper_premium_and_five_games_of_ten_players() {
 }
 
 #[test]
-fn whatever_is_written_is_counted_or_refused() {
+fn a_malformed_line_of_a_sheet_is_counted_or_refused_without_a_panic() {
     // Lines that are nearly right: one or two fields are left out or have a value of another type.
     let samples: Vec<(&str, Value)> = vec![
         ("word-out", json!({"do": "cash", "seat": 1, "cards": ["R", "U", "?E"]})),
@@ -262,7 +262,7 @@ fn whatever_is_written_is_counted_or_refused() {
 }
 
 #[test]
-fn who_begins_is_drawn_as_each_booklet_says() {
+fn the_first_player_is_drawn_as_each_booklet_says() {
     let names: Vec<String> = ["Ada", "Léo", "Zoé"].map(str::to_owned).into();
     let draw = |game: &str, options: &str, shown: &str, seed: u8| {
         let seed = Seed::new([seed; 32]);

@@ -22,7 +22,7 @@ fn defaults(game: &dyn AnyGame, seats: usize) -> Value {
 }
 
 #[test]
-fn what_a_form_offers_is_read_and_written_as_it_is() {
+fn values_that_a_form_offers_are_read_and_written_unchanged() {
     for (game, seats) in tables() {
         for choice in game.choices() {
             for value in choice.examples(seats).0 {
@@ -44,7 +44,7 @@ fn too_small(choice: &Choice) -> Option<Value> {
 }
 
 #[test]
-fn what_a_form_does_not_offer_is_refused_in_its_place() {
+fn values_that_a_form_does_not_offer_are_refused_with_their_option() {
     for (game, seats) in tables() {
         for choice in game.choices() {
             for value in [Some(choice.examples(seats).1), too_small(choice)].into_iter().flatten() {
@@ -75,7 +75,7 @@ fn every_option_is_described_and_nothing_else() {
 }
 
 #[test]
-fn choosing_what_holds_anyway_changes_nothing() {
+fn choosing_a_default_changes_nothing() {
     for (game, seats) in tables() {
         let defaults = defaults(game, seats);
         for choice in game.choices() {
@@ -125,7 +125,7 @@ const PRINTED: [(&str, &[&str]); 4] = [
 ];
 
 #[test]
-fn only_what_a_booklet_says_is_told_to_be_in_it() {
+fn only_options_from_a_booklet_are_marked_as_printed() {
     let printed = |game: &&dyn AnyGame| {
         let names: Vec<&str> =
             game.choices().iter().filter(|choice| choice.printed).map(|choice| choice.name).collect();

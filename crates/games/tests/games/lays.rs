@@ -187,7 +187,7 @@ fn visible_cards_are_counted_as_they_lie() {
 }
 
 #[test]
-fn a_holder_is_offered_what_it_takes() {
+fn lays_that_are_offered_for_a_holder_are_those_that_the_rules_allow() {
     let options = [json!({}), json!({"joker_gomme": true}), json!({"beginner": true, "opening": false})];
     let mut seen = [0; 4];
     everywhere("rondorondo", &options, |position| {

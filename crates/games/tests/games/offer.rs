@@ -35,7 +35,7 @@ fn positions(
 }
 
 #[test]
-fn what_is_offered_is_what_perft_counts() {
+fn the_actions_offered_are_those_that_perft_counts() {
     let words = words();
     let mut checked = 0;
     positions(&words.get(), |game, live, seat, record| {

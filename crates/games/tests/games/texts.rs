@@ -73,7 +73,7 @@ fn french_rules_have_no_english_signs_or_words() {
 }
 
 #[test]
-fn a_card_that_is_turned_is_turned_up_and_one_that_is_hidden_lies_face_down() {
+fn french_rules_call_no_card_retournee_or_a_l_envers() {
     for (name, _, text) in texts().iter().filter(|(_, language, _)| *language == Language::French) {
         for line in running(text) {
             assert!(!line.contains("retournée") && !line.contains("à l'envers"), "{name}: {line}");

@@ -51,7 +51,7 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
 }
 
 #[test]
-fn a_player_is_vous_in_what_that_player_is_told() {
+fn a_player_is_vous_in_that_players_own_sentences() {
     let mut heard = 0;
     for record in records() {
         lines(&record, Language::French, |name, mine, plain| {
@@ -74,7 +74,7 @@ fn a_player_is_vous_in_what_that_player_is_told() {
 }
 
 #[test]
-fn a_player_is_you_in_what_that_player_is_told_in_english() {
+fn a_player_is_you_in_that_players_own_english_sentences() {
     for record in records() {
         lines(&record, Language::English, |name, mine, _| {
             assert!(!words(mine).any(|word| word == name), "{name} is told: {mine}");

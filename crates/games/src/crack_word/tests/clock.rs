@@ -56,7 +56,7 @@ fn c_2_every_turn_and_every_start_has_a_fresh_time() {
 }
 
 #[test]
-fn what_nobody_has_seen_cannot_be_taken_back() {
+fn drawing_and_opening_cards_reveals_something_and_other_plays_do_not() {
     let reveals = |fields: &Value, action: &str| made(fields, action).reveals;
     // These plays show only the player's own cards and cards that lay open.
     for action in ["place 1 right C", "place 1 right C crack", "bin 1"] {

@@ -66,7 +66,7 @@ fn cw_15_the_last_card_drawn_by_passing_gives_the_others_one_card_each() {
 }
 
 #[test]
-fn cw_15_a_last_new_hand_gives_the_others_as_many_or_what_they_have() {
+fn cw_15_a_last_new_hand_gives_the_others_as_many_cards_or_all_they_have() {
     let fields = json!({"piles": [["D", "A", "B"], ["A", "B"], ["D", "C", "B", "A", "A"]]});
     let after = three(&fields, &["0 place 1 right C"]);
     assert_eq!(
@@ -105,7 +105,7 @@ fn cw_15_a_misplay_may_draw_the_last_card() {
 }
 
 #[test]
-fn cw_16_in_the_last_hand_who_passes_is_out_and_skipped() {
+fn cw_16_in_the_last_hand_a_player_who_passes_is_out_and_skipped() {
     let fields = json!({"piles": [[], [], []], "last_hand": true});
     let after = three(&fields, &["0 pass"]);
     assert_eq!(after.state["out"], json!([true, false, false]));

@@ -33,7 +33,7 @@ fn logged_events_are_read_as_they_were_written() {
 }
 
 #[test]
-fn what_is_no_event_is_an_error() {
+fn a_malformed_event_is_an_error() {
     for wrong in [
         r#"{"event":"danced"}"#,
         r#"{"event":"cut","seat":0,"card":"e"}"#,

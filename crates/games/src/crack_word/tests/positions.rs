@@ -64,7 +64,7 @@ fn positions_are_read_strictly_and_errors_name_their_place() {
 }
 
 #[test]
-fn what_a_phase_does_not_need_is_ignored_and_what_is_over_is_kept() {
+fn fields_that_a_phase_does_not_need_and_finished_positions_are_accepted() {
     for fields in [
         json!({"line": 3}),
         json!({"line": null}),

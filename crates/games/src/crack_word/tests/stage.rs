@@ -35,7 +35,7 @@ fn cw_12_a_start_is_to_start() {
 }
 
 #[test]
-fn cw_13_a_bin_is_offered_to_who_has_one_and_a_line_for_it() {
+fn cw_13_a_bin_is_offered_to_a_hand_that_has_one_while_a_line_has_cards() {
     let bins = json!([["#", "#"], ["A"]]);
     assert_eq!(may(&json!({"hands": [["A", "#"], ["A"]]})), ["place", "bin", "pass"]);
     assert_eq!(may(&json!({"hands": bins})), ["bin", "pass"], "no line takes a POUBELLE as a letter");
@@ -61,7 +61,7 @@ fn cw_10_a_staged_line_brings_all_its_cards_hidden_ones_too() {
 }
 
 #[test]
-fn cw_11_a_staged_line_tells_whose_colour_has_the_majority() {
+fn cw_11_a_staged_line_names_the_seat_with_the_majority() {
     let majority = |options: Value, line: Value, action: &str| {
         let hands = json!([["C", "?"], ["A"], ["A"]]);
         let piles = json!([["A"], ["A"], ["A"]]);
@@ -88,7 +88,7 @@ fn cw_12_a_staged_start_is_the_card_alone() {
 }
 
 #[test]
-fn what_lays_no_letter_has_nothing_to_show() {
+fn a_bin_and_a_pass_have_an_empty_stage() {
     let fields = json!({"hands": [["A", "#"], ["A"]]});
     for action in ["bin 1", "pass"] {
         assert_eq!(staged(&json!({}), &fields, action), json!({}));
@@ -108,7 +108,7 @@ fn a_1_a_stage_tells_nothing_about_words() {
 
 /// For random actions in random games, the stage tells the points of a crack and who has the majority beforehand.
 #[test]
-fn stages_say_what_then_happens() {
+fn staged_points_and_majorities_agree_with_the_play() {
     let mut rng = fastrand::Rng::with_seed(5);
     let (mut cracks, mut without) = (0, 0);
     for seed in 0..6 {

@@ -41,7 +41,7 @@ fn a_game_is_told_in_both_languages_and_drawn_cards_only_to_their_owner() {
 }
 
 #[test]
-fn a_view_of_a_game_going_on_counts_what_it_does_not_show() {
+fn a_view_of_a_game_under_way_counts_the_cards_that_it_hides() {
     let after = super::play(
         "abcd",
         &json!({"hands": [["#", "A"], ["B"]], "lines": [["A1"], [], [], []]}),
@@ -69,7 +69,7 @@ fn a_view_of_a_game_going_on_counts_what_it_does_not_show() {
 }
 
 #[test]
-fn cw_11_a_view_tells_who_has_the_majority_of_each_line() {
+fn cw_11_a_view_names_the_seat_with_the_majority_of_each_line() {
     let lines = json!([["A0/A1", "B0", "C1"], ["A0", "?B1"], ["A0", "B1"], []]);
     let record = json!({"game": "crack-word", "seats": ["Ada", "Léo"], "setup": super::position(&json!({"lines": lines}))});
     let start =
@@ -106,7 +106,7 @@ fn a_card_played_may_be_the_one_that_was_seen() {
 }
 
 #[test]
-fn the_promise_of_an_action_is_what_it_adds_to_the_paquet() {
+fn the_promise_of_an_action_is_its_gain_for_the_paquet() {
     let position = super::position(&json!({
         "hands": [["C"], ["B", "C"]], "piles": [[], []], "last_hand": true,
         "lines": [["A0", "B0/B1"], ["A1/A0"], [], []],

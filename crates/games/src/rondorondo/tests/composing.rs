@@ -19,7 +19,7 @@ fn rr_4_the_first_word_has_three_cards() {
 }
 
 #[test]
-fn rr_4_who_has_none_passes_and_the_next_lays_it() {
+fn rr_4_a_player_without_a_first_word_passes_and_the_next_player_lays_it() {
     let mut table = turn(["W", "MAR"], "E", &[]);
     act(&mut table, 0, json!({"do": "pass"})).unwrap();
     compose(&mut table, 1, &json!(["M", "A", "R"])).unwrap();
@@ -88,7 +88,7 @@ fn rr_8_gommes_at_the_ends() {
 }
 
 #[test]
-fn rr_8_what_a_gomme_covers_and_what_covers_it() {
+fn rr_8_a_gomme_covers_no_gomme_and_letters_cover_gommes() {
     let mut table = turn(["-MCA", "A"], "E", &["-", "A", "M", "E", "R", "-"]);
     assert_eq!(compose(&mut table, 0, &json!(["-", null, null, null, null, null])), Err("RR-8"));
     let mut added = turn(["-A", "A"], "E", &["A", "M", "E", "R"]);

@@ -8,7 +8,7 @@ use super::super::Action;
 use super::{act, compose, seen_by, table, turn, turn_setup, written};
 
 #[test]
-fn rr_12_who_slid_a_card_under_the_pile_knows_it() {
+fn rr_12_only_the_exchanging_player_knows_the_card_under_the_pile() {
     let mut table = turn(["WZ", "A"], "EI", &["M", "A", "R"]);
     let before = table.clone();
     let events = act(&mut table, 0, json!({"do": "exchange", "card": "W"})).unwrap();
@@ -38,7 +38,7 @@ fn rr_19_a_face_down_card_is_hidden_from_the_others() {
 }
 
 #[test]
-fn rr_3_what_was_shown_is_known_until_a_card_leaves_unseen() {
+fn rr_3_shown_cards_stay_known_until_a_card_leaves_the_hand_unseen() {
     let mut setup = turn_setup(["MEW", "A"], "EIOU", &["M", "A", "R"]);
     setup["known"] = json!([["E", "M"], []]);
     let mut played = table(&json!({}), &setup);
@@ -50,7 +50,7 @@ fn rr_3_what_was_shown_is_known_until_a_card_leaves_unseen() {
 }
 
 #[test]
-fn drawn_cards_are_seen_by_who_draws_them() {
+fn drawn_cards_are_seen_by_the_drawing_player_only() {
     let mut table = turn(["W", "A"], "E", &["M", "A", "R"]);
     let before = table.clone();
     let events = act(&mut table, 0, json!({"do": "pass"})).unwrap();

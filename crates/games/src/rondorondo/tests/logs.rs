@@ -21,7 +21,7 @@ fn any(events: &[Event], does: fn(&Event) -> bool) -> bool {
 }
 
 #[test]
-fn rr_3_a_log_keeps_what_is_shown() {
+fn rr_3_a_log_keeps_the_shown_cards() {
     let hands = json!([["M", "A", "?"], ["R", "A", "T"]]);
     let mut opening = table(&json!({}), &json!({"hands": hands, "draw": ["E"], "phase": "opening"}));
     let mut rebuilt = opening.clone();
@@ -116,7 +116,7 @@ fn c_2_the_opening_and_each_turn_have_one_time() {
 }
 
 #[test]
-fn what_was_drawn_or_revealed_cannot_be_forgotten() {
+fn drawing_and_opening_cards_reveals_something_and_other_plays_do_not() {
     let reveals = |events: &[Event]| any(events, Effects::reveals);
     let (mut opening, dealt) = State::dealt(&Options::usual(2), 2, &Seed::default());
     assert!(reveals(&dealt));

@@ -64,7 +64,7 @@ fn rr_3_the_most_points_begins() {
 }
 
 #[test]
-fn rr_3_what_may_be_shown() {
+fn rr_3_a_player_shows_once_a_word_of_three_letters_or_nothing() {
     for (cards, rule) in [
         (json!(["M", "A"]), "RR-3"),
         (json!(["M", "A", "-"]), "RR-3"),
@@ -102,7 +102,7 @@ fn rr_3_a_tie_goes_to_the_youngest_else_by_lot() {
 }
 
 #[test]
-fn rr_3_nobody_has_a_word() {
+fn rr_3_a_lot_decides_when_no_player_shows_a_word() {
     let mut table = opening(&json!({"ages": [1, 2, 3]}));
     for seat in 0..3 {
         act(&mut table, seat, json!({"do": "timeout"})).unwrap();

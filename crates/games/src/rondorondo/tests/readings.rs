@@ -48,7 +48,7 @@ fn rr_5_gommes_and_cards_face_down_read_no_letter() {
 }
 
 #[test]
-fn rr_5_what_is_offered_is_what_was_offered_without_the_same_letter() {
+fn rr_5_forbidding_the_same_letter_removes_exactly_those_actions_from_the_offer() {
     let holder = ["M", "?A", "R", "E", "-"];
     let covers_itself = |action: &Value| {
         let cells = action["cells"].as_array().map_or(&[][..], Vec::as_slice);

@@ -50,7 +50,7 @@ fn setups_name_the_field_that_is_wrong() {
 }
 
 #[test]
-fn a_setup_that_would_be_over_is_one_only_if_it_says_so() {
+fn a_finished_setup_is_accepted_only_in_the_phase_over() {
     let mut empty_hand = turn_setup(["", "B"], "", &["M", "A", "R"]);
     let mut passed = turn_setup(["A", "B"], "", &["M", "A", "R"]);
     passed["passes"] = json!(2);
@@ -104,7 +104,7 @@ fn options_are_read_as_they_are_written() {
 }
 
 #[test]
-fn choices_are_what_options_accept() {
+fn every_choice_of_the_form_agrees_with_reading_the_options() {
     let options = serde_json::to_value(Options::usual(2)).unwrap();
     let names: Vec<&str> = Options::CHOICES.iter().map(|choice| choice.name).collect();
     assert_eq!(options.as_object().unwrap().keys().collect::<Vec<_>>(), names);

@@ -63,7 +63,7 @@ fn after_the_end_nothing_may_be_tried() {
 }
 
 #[test]
-fn rr_14_a_word_is_staged_with_what_its_points_are_made_of() {
+fn rr_14_a_word_is_staged_with_the_parts_of_its_points() {
     let mut table = turn(["ARES-W", "A"], "E", &["M", "I", "N", "I", "-"]);
     act(&mut table, 0, json!({"do": "exchange", "card": "W"})).unwrap();
     let compose = json!({"do": "compose", "cells": [null, "A", "R", "E", null]});
@@ -80,7 +80,7 @@ fn rr_14_a_word_is_staged_with_what_its_points_are_made_of() {
 }
 
 #[test]
-fn rr_14_what_is_staged_is_what_is_scored() {
+fn rr_14_staged_points_are_the_points_scored() {
     let mut setup = turn_setup(["ARES-W?", "A"], "EI", &["-", "M", "A", "R", "?E"]);
     setup["exchanges"] = json!(3);
     let table = table(&json!({"beginner": true}), &setup);
@@ -103,7 +103,7 @@ fn rr_14_what_is_staged_is_what_is_scored() {
 }
 
 #[test]
-fn rr_12_without_a_word_what_is_staged_is_what_the_turn_costs() {
+fn rr_12_without_a_word_the_stage_is_the_cost_of_the_turn() {
     let mut setup = turn_setup(["W", "A"], "EI", &["M", "A", "R"]);
     setup["exchanges"] = json!(1);
     let table = table(&json!({}), &setup);
@@ -112,7 +112,7 @@ fn rr_12_without_a_word_what_is_staged_is_what_the_turn_costs() {
 }
 
 #[test]
-fn what_is_legal_may_be_tried() {
+fn every_legal_action_has_a_verb_that_may_be_tried() {
     let positions: [(&str, &str, &[&str]); 4] = [
         ("MARE?-", "E", &[]),
         ("-", "", &["M", "A", "R", "E"]),

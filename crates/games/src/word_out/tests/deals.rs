@@ -93,7 +93,7 @@ fn wo_19_a_word_out_or_a_poubelle_as_last_card_still_owes_the_start() {
 }
 
 #[test]
-fn wo_19_who_goes_out_by_a_counter_or_a_start_has_the_turn() {
+fn wo_19_a_player_who_goes_out_by_a_counter_or_a_start_has_the_turn() {
     let draw = "A ".repeat(30);
     let setup = position(&["E A", "S", "A"], ["R U", "", "", ""], &draw);
     let countered = done(&setup, &[out(play(0, 1, "E")), counter(1, "S")]);
@@ -119,7 +119,7 @@ fn wo_20_too_few_cards_are_dealt_out_one_at_a_time() {
 }
 
 #[test]
-fn wo_20_the_pile_alone_may_be_what_counts_and_then_all_is_dealt_out() {
+fn wo_20_the_pile_alone_may_count_by_agreement_and_then_all_cards_are_dealt_out() {
     let pile = json!({"last_deal": "pile"});
     // Fifteen cards are in the pile, three are collected: together enough for eight each, but the pile alone is too small.
     let setup = position(&["U", "A A A"], ["R", "", "", ""], &"A ".repeat(15));

@@ -29,7 +29,7 @@ fn wo_17_a_misplay_with_an_empty_pile_is_a_pass_that_counts() {
 }
 
 #[test]
-fn wo_17_in_a_counter_it_counts_as_declining_with_no_draw() {
+fn wo_17_a_misplayed_counter_counts_as_declining_with_no_draw() {
     let setup = position(&["E S", "A", "S"], ROWS, "E");
     let asked = done(&setup, &[out(play(0, 1, "E")), counter(1, "A")]);
     assert_eq!((asked.hand(1), asked.next(), &asked["draw"]), ("A".into(), (2, "counter"), &json!(["E"])));
@@ -40,7 +40,7 @@ fn wo_17_in_a_counter_it_counts_as_declining_with_no_draw() {
 }
 
 #[test]
-fn wo_17_at_a_start_it_is_still_owed() {
+fn wo_17_a_misplayed_start_is_still_owed() {
     let setup = position(&["# U S", "A"], ROWS, "E");
     let played = done(&setup, &[bin(0, 2), start(0, "U")]);
     assert_eq!((played.hand(0), played.next(), &played["draw"]), ("S U".into(), (0, "start"), &json!(["E"])));
@@ -49,7 +49,7 @@ fn wo_17_at_a_start_it_is_still_owed() {
 }
 
 #[test]
-fn wo_17_the_table_remembers_what_it_was_shown() {
+fn wo_17_the_table_remembers_misplayed_cards() {
     let setup = position(&["S ? A", "A A"], ROWS, "E O");
     let misplayed = [play(0, 1, "?S"), act(1, "pass")];
     let played = done(&setup, &misplayed);
@@ -62,7 +62,7 @@ fn wo_17_the_table_remembers_what_it_was_shown() {
 }
 
 #[test]
-fn wo_17_what_was_shown_is_forgotten_when_cards_are_dealt_anew() {
+fn wo_17_misplayed_cards_are_forgotten_at_the_next_deal() {
     // Seat 0 misplays an S and draws; seat 1 lays its last card, and all hands are collected and dealt anew.
     let setup = position(&["S A", "E"], ROWS, "E O N");
     let shown = done(&setup, &[play(0, 1, "S")]);

@@ -14,7 +14,7 @@ fn fails_at(setup: &Value) -> String {
 }
 
 #[test]
-fn what_is_wrong_in_a_setup_is_named() {
+fn an_error_in_a_setup_is_named_with_its_field() {
     for (name, value, at) in [
         ("hands", json!([["A"], ["?E"]]), "setup.hands[1][0]"),
         ("hands", json!([["A"], ["B>"]]), "setup.hands[1][0]"),
@@ -49,7 +49,7 @@ fn what_is_wrong_in_a_setup_is_named() {
 }
 
 #[test]
-fn wo_14_who_was_asked_is_read_where_nobody_is_asked_twice() {
+fn wo_14_the_asked_seats_are_read_only_where_each_seat_is_asked_once() {
     let setup = |asked: Value| {
         let setup = position(&["A", "S", "S", "S"], ROWS, "E");
         let setup = with(with(setup, "phase", json!("counter")), "row", json!(1));
@@ -80,7 +80,7 @@ fn wo_14_who_was_asked_is_read_where_nobody_is_asked_twice() {
 }
 
 #[test]
-fn a_setup_whose_game_is_over_says_so() {
+fn a_finished_setup_is_accepted_only_in_the_phase_over() {
     let passed = with(with(base(), "draw", json!([])), "passes", json!(2));
     assert_eq!(fails_at(&passed), "setup.passes");
     let over = with(passed, "phase", json!("over"));

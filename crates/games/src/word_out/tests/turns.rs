@@ -93,7 +93,7 @@ fn wo_9_a_poubelle_empties_a_row_and_owes_a_start() {
 }
 
 #[test]
-fn wo_10_only_what_was_just_laid_and_has_three_letters_is_announced() {
+fn wo_10_only_a_word_of_three_letters_just_laid_is_announced() {
     let setup = position(&["A S E", "A"], ["R", "R U E", "A S", ""], "E");
     // RA is a word, but of two letters.
     assert!(offered(&setup, &play(0, 1, "A")) && !offered(&setup, &out(play(0, 1, "A"))));
@@ -107,13 +107,13 @@ fn wo_10_only_what_was_just_laid_and_has_three_letters_is_announced() {
 }
 
 #[test]
-fn wo_10_announcing_gives_up_what_rejouer_would_allow() {
+fn wo_10_announcing_gives_up_the_card_that_a_rejouer_would_allow() {
     let played = done(&position(&["S> E", "A"], ["R U E", "", "", ""], "E"), &[out(play(0, 1, "S>"))]);
     assert_eq!(played.next(), (1, "counter"));
 }
 
 #[test]
-fn a_3_what_is_no_matter_of_words_is_always_refused() {
+fn a_3_an_illegal_action_that_is_no_misplay_is_always_refused() {
     let setup = position(&["U S", "A"], ROWS, "E");
     for action in [
         play(0, 5, "U"),

@@ -24,7 +24,7 @@ fn a_view_has_no_hidden_cards() {
 }
 
 #[test]
-fn everybody_sees_what_a_word_that_may_be_countered_is_worth() {
+fn every_viewer_sees_the_points_of_a_word_that_may_be_countered() {
     let setup = position(&["A S", "T S"], ["R O B E", "T", "", ""], "E O");
     let staked = |setup: &Value, viewer: Option<Seat>| {
         let table = table_of(&json!({}), setup).unwrap();
@@ -39,7 +39,7 @@ fn everybody_sees_what_a_word_that_may_be_countered_is_worth() {
 }
 
 #[test]
-fn imagined_hands_hold_what_the_table_has_seen() {
+fn imagined_hands_hold_the_cards_that_the_table_has_seen() {
     let table = table_of(&json!({}), &setup()).unwrap();
     for seed in 0..50 {
         let view = table.view(Some(Seat::new(0)));

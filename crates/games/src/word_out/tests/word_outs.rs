@@ -154,7 +154,7 @@ fn wo_14_once_a_misplay_is_an_answer_and_a_counter_ends_the_chain() {
 }
 
 #[test]
-fn wo_14_once_the_first_word_out_asks_everybody_and_says_that_nobody_has_answered() {
+fn wo_14_once_the_first_word_out_asks_everybody_with_no_answer_given_yet() {
     let setup = position(&["E A", "A A", "S A"], ROWS, "A");
     let played = run_once(&setup, &[out(play(0, 1, "E"))]);
     assert_eq!((played.next(), &played["asked"]), ((1, "counter"), &json!([])));
@@ -163,7 +163,7 @@ fn wo_14_once_the_first_word_out_asks_everybody_and_says_that_nobody_has_answere
 }
 
 #[test]
-fn wo_14_once_who_is_still_to_be_asked_is_found_all_round_the_table() {
+fn wo_14_once_the_seats_still_to_be_asked_are_found_all_round_the_table() {
     // Only seat 1 is still to be asked, though the round began at its left.
     let played = run_once(&once(&[3]), &[act(2, "decline")]);
     assert_eq!((played.next(), &played["asked"]), ((1, "counter"), &json!([2, 3])));
@@ -175,7 +175,7 @@ fn wo_14_once_who_is_still_to_be_asked_is_found_all_round_the_table() {
 }
 
 #[test]
-fn wo_14_once_everybody_sees_who_has_answered() {
+fn wo_14_once_every_viewer_sees_the_seats_that_have_answered() {
     use lettrine_engine::Seat;
     let table = table_of(&json!({"counter_round": "once"}), &once(&[3])).unwrap();
     for viewer in [None, Some(Seat::new(0)), Some(Seat::new(2))] {

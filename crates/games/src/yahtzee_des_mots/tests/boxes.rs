@@ -107,7 +107,7 @@ fn ym_8_a_zero_whatever_the_dice_show() {
 }
 
 #[test]
-fn ym_19_what_the_lexicon_does_not_have_is_refused_and_may_be_tried_again() {
+fn ym_19_a_word_outside_the_lexicon_is_refused_and_another_may_be_tried() {
     let mut table = thrown(until("mot-4"), "RAVIESZ", 3);
     let before = table.clone();
     let mut try_word = |word: &str| act(&mut table, json!({"do": "score", "box": "mot-4", "words": [word]}));

@@ -59,7 +59,7 @@ fn every_kind() -> Vec<(Event, Value)> {
 }
 
 #[test]
-fn what_was_logged_is_read_for_ever() {
+fn events_of_every_kind_are_read_as_they_were_logged() {
     for (event, logged) in every_kind() {
         assert_eq!(serde_json::to_value(&event).unwrap(), logged);
         assert_eq!(serde_json::from_value::<Event>(logged).unwrap(), event);
@@ -67,7 +67,7 @@ fn what_was_logged_is_read_for_ever() {
 }
 
 #[test]
-fn a_log_that_says_what_cannot_be_is_an_error() {
+fn an_impossible_event_in_a_log_is_an_error() {
     let [(_, thrown), (_, scored), _, (_, timed_out), ..] = &every_kind()[..] else { panic!() };
     for (event, field, value) in [
         (thrown, "event", json!("rolled")),

@@ -19,7 +19,7 @@ fn options_read_as_they_are_written() {
 }
 
 #[test]
-fn what_is_wrong_with_a_setup_is_named() {
+fn an_error_in_a_setup_is_named_with_its_field() {
     let good = json!({"sheets": [{"mot-2": 4, "yahtzee": 50}, {}], "premiums": [100, 0], "earlier": [[212], [0]],
         "first": 0, "turn": 0, "dice": "RAVIES*", "throws": 1, "rolls": ["RAVIEST"], "chance": 0});
     let parties = json!({"parties": 2});
@@ -56,7 +56,7 @@ fn what_is_wrong_with_a_setup_is_named() {
 }
 
 #[test]
-fn what_may_be_left_out_may_be_left_out() {
+fn setup_fields_left_out_take_their_defaults() {
     let table = read(
         2,
         json!({"parties": 4}),
@@ -98,7 +98,7 @@ fn actions_are_written_in_canonical_form() {
 }
 
 #[test]
-fn what_is_no_action_is_named() {
+fn an_unreadable_action_is_refused_with_its_place() {
     let read = |text: Value| {
         let tree = parse(&text.to_string()).unwrap();
         let mut fields = Reader::new(&tree).object().unwrap();

@@ -56,7 +56,7 @@ fn stages_what_it_writes(table: &State) {
 }
 
 #[test]
-fn ym_6_to_ym_13_what_is_staged_is_what_is_written_down() {
+fn ym_6_to_ym_13_staged_points_are_the_points_written_down() {
     for turn in ["mot-2", "mot-4", "un-mot", "deux-mots", "trois-mots"] {
         for dice in ["FAMEUSE", "LASATA*", "AEIOUYA", "BCDFGHK"] {
             stages_what_it_writes(&thrown(until(turn), dice, 2));

@@ -120,7 +120,7 @@ fn ym_14_the_premium_is_its_word_s_though_the_box_gets_zero() {
 }
 
 #[test]
-fn ym_14_or_in_chance_where_it_does_not_suit_the_turn() {
+fn ym_14_a_further_word_may_go_to_chance_where_it_does_not_suit_the_turn() {
     let held = |turn, throws| thrown(with(until(turn), json!({"yahtzee": 50})), "FAMEUSE", throws);
     assert_eq!(score(&held("mot-3", 2), "chance", &["FAMEUSE"]), Ok((13, 100)));
     assert_eq!(score(&held("deux-mots", 1), "chance", &["FAMEUSE"]), Ok((13, 100)));

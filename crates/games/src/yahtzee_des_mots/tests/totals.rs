@@ -99,7 +99,7 @@ fn by_lot(seats: usize, seed: u8) -> (State, Vec<Event>) {
 }
 
 #[test]
-fn ym_16_a_lot_may_say_who_begins_and_is_chance_event_0() {
+fn ym_16_a_lot_may_draw_the_first_seat_and_is_chance_event_0() {
     let mut begun = std::collections::BTreeSet::new();
     for seed in 0..40 {
         let (mut table, events) = by_lot(3, seed);
