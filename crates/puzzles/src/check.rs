@@ -95,7 +95,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn what_lies_on_the_table_is_spelled_from_its_cards() {
+    fn the_words_on_the_table_are_spelled_from_their_cards() {
         assert_eq!(spelled(&json!({"rows": [["C", "O!", "N"], ["S>"]], "draw": ["A"]})), ["CON", "S"]);
         assert_eq!(spelled(&json!({"lines": [["A1/A0", "N0"]]})), ["AN"]);
         assert_eq!(spelled(&json!({"holder": ["R", "U", "E"]})), ["RUE"]);

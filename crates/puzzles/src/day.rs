@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_day_is_none() {
+    fn an_invalid_date_is_no_day() {
         for text in
             ["", "2026", "2026-11", "2026-02-30", "2025-02-29", "2026-13-01", "2026-00-10", "26-11-17"]
         {

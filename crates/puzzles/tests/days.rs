@@ -40,7 +40,7 @@ fn puzzles_differ_from_day_to_day_and_from_game_to_game() {
 }
 
 #[test]
-fn what_is_no_answer_is_told_from_what_is_a_poor_one() {
+fn an_invalid_answer_is_refused_and_a_poor_one_is_graded() {
     let maker = maker();
     let puzzle = maker.make(day("2026-11-16"), "word-out").unwrap();
     let grade = |action| maker.grade(&puzzle, &[action]);
@@ -72,7 +72,7 @@ fn the_throw_is_graded_by_its_decisions_and_not_by_its_luck() {
 }
 
 #[test]
-fn a_list_that_makes_no_puzzle_makes_none() {
+fn a_list_of_too_few_words_makes_no_puzzle() {
     let words = lettrine_lexicon::read_list(b"chat\nchien\nrue\n").words;
     let few = LexiconBuf::build("few", &words).unwrap();
     let maker = Maker::new(few.get()).unwrap();
