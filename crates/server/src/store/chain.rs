@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_changed_left_out_exchanged_or_cut_off_is_noticed() {
+    fn a_changed_missing_exchanged_or_cut_entry_is_noticed() {
         let whole = log(&["a", "b", "c", "d"], 1);
         let last = whole[3].1.hash;
         let changed = |change: &dyn Fn(&mut Log)| {

@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn what_is_not_read_in_time_is_said_to_be_missed_and_a_closed_store_says_no_more() {
+    async fn unread_changes_are_reported_as_missed_and_a_closed_store_reports_no_more() {
         assert_eq!(Changes::none().next().await, None);
         let (sender, receiver) = broadcast::channel(2);
         let mut changes = Changes::of(receiver);

@@ -187,7 +187,7 @@ async fn an_entry_that_does_not_follow_is_named_though_its_hash_is_right() {
 }
 
 #[tokio::test]
-async fn whatever_bit_is_flipped_no_log_is_another_one_and_the_check_says_so() {
+async fn a_flipped_bit_never_yields_another_log_and_the_check_finds_refused_ones() {
     let golden = Golden::new().await;
     let (whole, mut dice) = (std::fs::read(golden.file()).unwrap(), fastrand::Rng::with_seed(11));
     // Most of the file is empty pages, and table ids are random. Only bytes in use are flipped; otherwise the count below would depend

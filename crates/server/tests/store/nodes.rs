@@ -15,7 +15,7 @@ async fn next(changes: &mut Changes) -> Change {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_hears_what_others_append_delete_and_say_in_order_and_not_itself() {
+async fn a_server_hears_the_changes_of_other_servers_in_order_and_not_its_own() {
     let database = Database::fresh();
     let (here, there) = (database.open().await, database.open().await);
     let (mut heard_here, mut heard_there) = (here.changes(), there.changes());
@@ -43,7 +43,7 @@ async fn a_server_hears_what_others_append_delete_and_say_in_order_and_not_itsel
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_said_twice_is_heard_twice() {
+async fn equal_messages_are_each_heard() {
     let database = Database::fresh();
     let (here, there) = (database.open().await, database.open().await);
     let mut heard = there.changes();
@@ -55,7 +55,7 @@ async fn what_is_said_twice_is_heard_twice() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn swept_tables_are_told_of() {
+async fn swept_tables_are_announced_as_deleted() {
     let database = Database::fresh();
     let (here, there) = (database.open().await, database.open().await);
     let mut tables = Vec::new();
@@ -162,7 +162,7 @@ async fn several_servers_append_to_the_same_tables_and_every_entry_is_there_once
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lease_is_one_servers_until_it_runs_out_or_is_let_go() {
+async fn a_lease_belongs_to_one_server_until_it_expires_or_is_released() {
     let database = Database::fresh();
     let (here, there) = (database.open().await, database.open().await);
     let names = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<_>>();

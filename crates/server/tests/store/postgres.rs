@@ -67,7 +67,7 @@ async fn a_database_of_a_later_version_is_refused_and_left_as_it_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_cannot_be_used_is_refused_by_what_is_wrong_with_it() {
+async fn an_unusable_database_is_refused_with_the_reason() {
     let server = server::shared();
     // No server listens on this port.
     let away = refusal("postgres://ada:s3cret@localhost:1/games", None).await;
@@ -97,7 +97,7 @@ async fn a_database_that_cannot_be_used_is_refused_by_what_is_wrong_with_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_wrong_password_is_refused_and_told_to_nobody() {
+async fn a_wrong_password_is_refused_and_not_repeated() {
     let server = Server::start(&[]);
     server.sql("postgres", "create role ada login password 'right'");
     server.sql("postgres", "create database games owner ada");
@@ -167,7 +167,7 @@ async fn a_commit_is_on_disk_when_it_is_answered_whatever_the_databases_default(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_check_names_what_was_changed_behind_the_stores_back() {
+async fn the_check_names_entries_changed_behind_the_stores_back() {
     let database = Database::fresh();
     let store = database.open().await;
     let golden = crate::damage::golden_tables(&*store).await;

@@ -49,7 +49,7 @@ async fn a_database_of_a_later_version_is_refused_and_left_as_it_is() {
 }
 
 #[test]
-fn what_is_no_database_is_refused_and_left_as_it_is() {
+fn a_file_that_is_no_database_is_refused_and_left_as_it_is() {
     let folder = Folder::fresh();
     let text = "a letter to somebody, not a database\n".repeat(200);
     std::fs::write(folder.file(), &text).unwrap();
@@ -107,7 +107,7 @@ async fn a_start_after_a_kill_gives_the_space_of_the_wal_back() {
 }
 
 #[tokio::test]
-async fn of_overwritten_entries_nothing_is_left_in_any_file() {
+async fn overwritten_entries_leave_nothing_in_any_file() {
     let (folder, table) = (Folder::fresh(), suite::table());
     let store = folder.open().await;
     let secret = "\"an address that was told by mistake\"";
@@ -125,7 +125,7 @@ async fn of_overwritten_entries_nothing_is_left_in_any_file() {
 }
 
 #[tokio::test]
-async fn a_host_who_overwrites_entries_beside_a_server_leaves_nothing_of_them() {
+async fn entries_overwritten_beside_a_server_leave_nothing_in_any_file() {
     let (folder, table) = (Folder::fresh(), suite::table());
     let server = folder.open().await;
     let secret = "\"an address that was told by mistake\"";
@@ -142,7 +142,7 @@ async fn a_host_who_overwrites_entries_beside_a_server_leaves_nothing_of_them() 
 }
 
 #[tokio::test]
-async fn a_host_who_looks_beside_a_long_reader_keeps_no_server_from_writing() {
+async fn a_host_beside_a_long_reader_keeps_no_server_from_writing() {
     let (folder, table) = (Folder::fresh(), suite::table());
     let server = folder.open().await;
     server.append(suite::batch(table, 0, &["\"a\""])).await.unwrap();

@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_address_is_refused_without_being_repeated() {
+    fn an_invalid_address_is_refused_without_being_repeated() {
         for text in
             ["", "mysql://ada:s3cret@h/d", "postgres://ada:s3cret@h:port/d", "postgres://", "/var/run"]
         {
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn only_verify_full_asks_who_answers() {
+    fn only_verify_full_checks_the_certificate_of_the_database() {
         let trust = |mode: &str| read(&format!("postgres://h/d?sslmode={mode}")).trust;
         assert!(["disable", "prefer", "require"].into_iter().all(|mode| trust(mode) == Trust::Anybody));
         assert_eq!(trust("verify-full"), Trust::Certified(None));

@@ -94,7 +94,7 @@ mod tests {
     const THERE: Node = Node(u64::MAX);
 
     #[test]
-    fn what_one_server_tells_the_other_reads_and_itself_passes_over() {
+    fn a_notice_is_read_by_the_other_server_and_ignored_by_its_sender() {
         let tables: Vec<_> = (0..1000).map(|next| (new_table().unwrap(), next * 31)).collect();
         let notices = HERE.grew(tables.iter().copied());
         assert!(notices.len() > 1 && notices.iter().all(|notice| notice.len() < 8000));
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_may_mean_anything() {
+    fn an_unreadable_notice_counts_as_missed_changes() {
         let sender = "0000000000000001";
         for rest in ["", "x", "g", "gaaaa", "gaaaaaaaaaaaaaaaax", "dé", "snospace"] {
             assert_eq!(HERE.read(&format!("{sender}{rest}")), [Change::Missed], "{rest}");

@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_has_one_row_however_many_report_it_and_there_are_so_many_rows() {
+    fn a_reported_word_has_one_row_and_the_number_of_rows_is_limited() {
         let mut connection = Connection::open_in_memory().unwrap();
         migrations::migrate(&mut connection).unwrap();
         assert_eq!(add(&connection, &missing("ZOBE", Some("poisson")), 5), Ok(true));

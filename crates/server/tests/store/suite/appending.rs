@@ -6,7 +6,7 @@ use lettrine_server::store::{Batch, Head, Status, StoreError};
 
 use super::{Place, batch, bodies, head, open_table, person, public, table, tables_of};
 
-pub(crate) async fn what_was_appended_comes_back_in_order_and_byte_for_byte(place: &dyn Place) {
+pub(crate) async fn appended_entries_come_back_in_order_and_byte_for_byte(place: &dyn Place) {
     let (store, table) = (place.open().await, table());
     let odd = ["{\"a\":  1}", "été 👏\\u0000\u{7f}\u{202e}", "", "\r\n\t'\"\\%_?1", &"x".repeat(200_000)];
     store.append(batch(table, 0, &odd[..2])).await.unwrap();
@@ -68,7 +68,7 @@ pub(crate) async fn an_append_that_would_leave_a_gap_is_a_conflict(place: &dyn P
     assert_eq!(bodies(&*store, table).await, ["opened"]);
 }
 
-pub(crate) async fn a_conflict_disturbs_nobody_elses_append(place: &dyn Place) {
+pub(crate) async fn a_conflict_disturbs_no_append_to_another_table(place: &dyn Place) {
     let store = place.open().await;
     let contested = table();
     let others: Vec<TableId> = (0..40).map(|_| table()).collect();

@@ -24,7 +24,7 @@ fn endpoints(subscriptions: &[Subscription]) -> Vec<&str> {
     subscriptions.iter().map(|subscription| subscription.endpoint.as_str()).collect()
 }
 
-pub(crate) async fn what_people_and_their_browsers_asked_for_is_kept(place: &dyn Place) {
+pub(crate) async fn subscriptions_erasures_and_the_push_key_are_kept(place: &dyn Place) {
     let (store, ada, leo) = (place.open().await, person(), person());
     for number in 0..10 {
         store.subscribe(ada, browser(number), i64::from(number)).await.unwrap();
@@ -122,7 +122,7 @@ pub(crate) async fn an_evening_has_its_players_and_their_tables(place: &dyn Plac
     assert_eq!(players[1].tables[1].listed, Some((8, "\"x\"".to_owned())));
 }
 
-pub(crate) async fn a_server_alone_holds_every_lease_and_hears_nobody(place: &dyn Place) {
+pub(crate) async fn a_server_alone_holds_every_lease_and_hears_no_changes(place: &dyn Place) {
     let store = place.open().await;
     let mut changes = store.changes();
     let table = open_table(&*store, 1, head(Status::Waiting)).await;

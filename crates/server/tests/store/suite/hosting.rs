@@ -35,7 +35,7 @@ async fn evening(store: &dyn Store, ends: i64) -> TableId {
     id
 }
 
-pub(crate) async fn a_host_is_told_what_the_store_holds(place: &dyn Place) {
+pub(crate) async fn a_host_gets_the_figures_of_the_store(place: &dyn Place) {
     let store = place.open().await;
     let empty = store.figures().await.unwrap();
     assert_eq!((empty.tables, empty.entries, empty.people, empty.alive), (Vec::new(), 0, 0, None));
@@ -184,7 +184,7 @@ pub(crate) async fn a_log_in_other_words_is_whole_and_a_longer_one_is_a_conflict
     }
 }
 
-pub(crate) async fn what_was_kept_long_enough_is_forgotten_and_nothing_else(place: &dyn Place) {
+pub(crate) async fn rows_older_than_their_limit_are_forgotten_and_no_others(place: &dyn Place) {
     let (store, ada) = (place.open().await, person());
     // For each kind, one row that is older than its limit, and one that is exactly as old.
     let mut games = Vec::new();

@@ -90,7 +90,7 @@ pub(crate) async fn many_appends_to_many_tables_at_once_all_land(place: &dyn Pla
     }
 }
 
-pub(crate) async fn closing_finishes_what_was_begun(place: &dyn Place) {
+pub(crate) async fn closing_finishes_the_appends_that_were_begun(place: &dyn Place) {
     let store = place.open().await;
     let tables: Vec<TableId> = (0..300).map(|_| table()).collect();
     let appends: Vec<_> = tables.iter().map(|table| store.append(batch(*table, 0, &["opened"]))).collect();
