@@ -362,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn all_who_show_at_the_same_time_share_a_window_and_turns_do_not() {
+    fn the_seats_of_an_opening_share_a_window_and_turns_do_not() {
         assert!(same(window("opening", &[0, 1, 2], &[], true), window("opening", &[0, 2], &[], true)));
         assert!(!same(window("opening", &[2], &[], true), window("turn", &[0], &[], false)));
         assert!(!same(window("turn", &[0], &[], false), window("turn", &[0], &[], false)));

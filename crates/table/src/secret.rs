@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_secret_or_id_is_not_taken_for_one() {
+    fn an_invalid_secret_or_table_id_is_refused() {
         assert!(
             ["", "short", "with space with space with", &"x".repeat(65)]
                 .iter()

@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_logged_proves_that_the_server_ran() {
+    fn logged_entries_prove_that_the_server_ran() {
         let past = [Run { number: 1, started: 100, alive: 200 }];
         let uptime = Uptime::new(&past, Run { number: 2, started: 1000, alive: 1000 });
         assert_eq!(uptime.between(100, 300), 100);

@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_refused_with_what_is_wrong_with_it() {
+    fn a_bad_name_is_refused_with_its_flaw() {
         assert_eq!([name(""), name("   "), name("\u{200d}")], [const { Err(Flaw::Empty) }; 3]);
         assert_eq!(name("a\u{202e}b"), Err(Flaw::Hides('\u{202e}')));
         assert_eq!(name("a\nb"), Err(Flaw::Hides('\n')));
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_font_may_ignore_is_no_part_of_a_name() {
+    fn a_name_has_no_character_that_a_font_may_ignore() {
         let hidden = [
             '\u{17b4}',
             '\u{1d173}',
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn what_joins_pictures_stands_between_two_of_them() {
+    fn a_joiner_in_a_name_stands_between_two_emoji() {
         for good in ["👩‍👧", "❤️‍🔥 Léo", "1️⃣", "👨🏽‍🍳", "Noé ☎︎", "Đặng Thị", "मीरा", "محمد"]
         {
             assert_eq!(name(good), Ok(good.to_owned()));

@@ -66,7 +66,7 @@ fn the_record_of_a_game_that_was_given_up_says_so_and_is_told_whole() {
 }
 
 #[test]
-fn whoever_gave_up_plays_the_next_game() {
+fn a_player_who_gave_up_plays_the_next_game() {
     let mut script = begun();
     give_up(&mut script, 0, None);
     script.write(&Entry::RematchWanted { place: 0 });
@@ -78,7 +78,7 @@ fn whoever_gave_up_plays_the_next_game() {
 }
 
 #[test]
-fn nobody_gives_up_what_is_no_game() {
+fn giving_up_is_an_error_once_the_game_is_over() {
     let mut script = begun();
     give_up(&mut script, 0, None);
     for place in [1, 9] {

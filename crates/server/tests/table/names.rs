@@ -30,7 +30,7 @@ fn an_action_said_twice_is_known_also_after_a_restart_and_names_are_the_seats_ow
 }
 
 #[test]
-fn what_was_asked_for_is_known_also_after_a_restart_and_after_it_was_taken_back() {
+fn requests_stay_known_after_a_restart_and_after_an_undo() {
     let (game, seats, options) = GAMES[1];
     let mut script = Script::started(terms(game, seats, options), 1);
     let name = Name::new("hello", "ask");

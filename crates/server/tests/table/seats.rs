@@ -29,7 +29,7 @@ fn seats_rotate_for_a_rematch_and_everybody_keeps_place_and_secret() {
 }
 
 #[test]
-fn more_seats_get_numbers_that_nobody_has() {
+fn added_seats_are_numbered_after_the_others() {
     let mut script = Script::open(terms("word-out", 2, "{}"), 1);
     (0..2).for_each(|place| script.sit(place));
     script.write(&Entry::Changed { terms: terms("word-out", 4, "{}") });

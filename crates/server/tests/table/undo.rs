@@ -7,7 +7,7 @@ use crate::playing::{GAMES, random_games, views};
 use crate::script::{Script, terms};
 
 #[test]
-fn what_is_taken_back_leaves_the_table_as_it_was() {
+fn an_undo_leaves_the_table_as_it_was() {
     for (game, seats, options) in GAMES {
         let mut undone = 0;
         for number in 0..10 {
@@ -45,7 +45,7 @@ fn what_is_taken_back_leaves_the_table_as_it_was() {
 }
 
 #[test]
-fn nothing_can_be_taken_back_behind_what_came_to_light() {
+fn no_play_before_a_revelation_can_be_undone() {
     random_games(|script| {
         let play = script.play();
         let revealed = script.log.iter().rposition(|logged| {
@@ -68,7 +68,7 @@ fn nothing_can_be_taken_back_once_the_seed_is_known() {
 }
 
 #[test]
-fn an_undo_is_off_when_somebody_says_no_or_plays_on() {
+fn an_undo_is_off_when_a_player_refuses_or_plays_on() {
     let (game, seats, options) = GAMES[1];
     let mut script = Script::started(terms(game, seats, options), 1);
     script.step_until(Level::Normal, |script| script.undoable().is_some());
@@ -84,7 +84,7 @@ fn an_undo_is_off_when_somebody_says_no_or_plays_on() {
 }
 
 #[test]
-fn a_refusal_stands_until_the_next_play_and_thinking_better_of_it_refuses_nothing() {
+fn a_refused_undo_stands_until_the_next_play_and_a_withdrawn_one_refuses_nothing() {
     let (game, seats, options) = GAMES[1];
     let mut script = Script::started(terms(game, seats, options), 1);
     script.step_until(Level::Normal, |script| script.undoable().is_some());

@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_there_through_a_node_that_falls_silent_is_gone_since_it_was_last_heard() {
+    fn members_at_a_silent_node_are_away_since_it_was_last_heard() {
         let mut elsewhere = Elsewhere::default();
         for (node, place, tick) in [(7, 0, 100), (8, 1, 150)] {
             assert!(elsewhere.hear(node, 1));

@@ -202,7 +202,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_is_given_some_hints_at_once_and_no_more_whatever_others_ask_for() {
+    fn each_place_has_a_limit_of_hints_of_its_own() {
         let mut members = Members::new(0);
         let first = std::iter::repeat_with(|| members.may_be_hinted(0, 0)).take(50).position(|may| !may);
         assert!(first.is_some_and(|given| given >= 3), "{first:?}");

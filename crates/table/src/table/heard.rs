@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn it_forgets_the_oldest_first() {
+    fn the_oldest_request_is_forgotten_first() {
         let mut heard = Heard::default();
         (0..=KEPT).for_each(|number| heard.add(Some(0), Name::new(&number.to_string(), "")));
         assert_eq!(heard.knows(Some(0), &Name::new("0", "")), Known::New);

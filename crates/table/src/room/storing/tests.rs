@@ -151,7 +151,7 @@ fn a_room_that_may_be_behind_reads_on_before_it_refuses() {
 }
 
 #[test]
-fn where_other_nodes_may_have_done_it_a_failed_append_is_uncertain() {
+fn a_failed_append_is_uncertain_where_other_nodes_may_have_made_it() {
     let uptime = Uptime::default();
     let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
     for (lease, told) in [(Lease::Alone, Problem::Store), (Lease::Elsewhere, Problem::Uncertain)] {
