@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_was_answered_or_turned_away_waits_no_longer() {
+    async fn answered_questions_leave_the_queue() {
         let data = tempfile::tempdir().unwrap();
         let (bots, live) = (Bots::start(1, data.path()).unwrap(), dealt());
         let seat = live.window().unwrap().seats.iter().next().unwrap();

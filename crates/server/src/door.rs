@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_says_nothing_for_long_is_let_go_and_who_speaks_stays() {
+    async fn a_client_that_sends_nothing_for_too_long_is_disconnected() {
         let (_client, mut silent) = connection(Duration::from_millis(50)).await;
         assert_eq!(read(&mut silent).await.unwrap_err().kind(), io::ErrorKind::TimedOut);
         let (client, mut guest) = connection(Duration::from_mins(10)).await;
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_speaks_now_and_then_stays_for_longer_than_the_timeout() {
+    async fn a_client_that_sends_now_and_then_stays_longer_than_the_timeout() {
         let (client, mut guest) = connection(PATIENCE.silence).await;
         tokio::time::pause();
         for _ in 0..4 {
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_reads_slowly_stays_for_longer_than_the_timeout() {
+    async fn a_client_that_reads_slowly_stays_longer_than_the_timeout() {
         let (client, mut guest) = connection(PATIENCE.silence).await;
         let bytes = vec![0; 64 * 1024];
         tokio::time::pause();
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_does_not_read_for_long_is_let_go() {
+    async fn a_client_that_reads_nothing_for_too_long_is_disconnected() {
         let (_deaf, mut guest) = connection(Duration::from_millis(50)).await;
         let bytes = vec![0; 64 * 1024];
         let written = async {

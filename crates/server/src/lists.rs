@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_and_what_it_compiles_to_are_the_same_list() {
+    fn a_text_and_its_compiled_lexicon_are_the_same_list() {
         let list = read("Été\nrobe\n\nrobe\nporte-clé\n".into()).unwrap();
         assert_eq!(
             (words(&list), list.repeated, list.skipped.len()),
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_list_is_refused_with_its_first_wrong_line() {
+    fn an_invalid_list_is_refused_with_its_first_wrong_line() {
         assert_eq!(read(b"robe\ncaf\xe9\nrue\n".to_vec()), Err(Flaw::NotUtf8(2)));
         assert_eq!(read(Vec::new()), Err(Flaw::Empty));
         assert_eq!(read(b"\n \n".to_vec()), Err(Flaw::Empty));

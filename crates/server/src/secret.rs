@@ -21,7 +21,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_two_are_the_same() {
+    fn new_secrets_and_new_tables_differ() {
         assert_ne!(new_secret(Opens::Seat).unwrap(), new_secret(Opens::Seat).unwrap());
         assert_ne!(new_table().unwrap(), new_table().unwrap());
     }

@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn a_process_that_stood_still_charges_nobody() {
+    fn a_process_that_stood_still_costs_no_player_time() {
         let (mut hands, mark) = ran(5_000);
         let woken = mark + Duration::from_hours(1);
         hands.pulse(woken, START + 3_600_000);
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn a_suspended_machine_or_a_date_set_forward_charges_nobody() {
+    fn a_suspended_machine_or_a_date_set_forward_costs_no_player_time() {
         // The monotonic clock has not moved, but the date has.
         let (mut hands, mark) = ran(5_000);
         let woken = mark + Duration::from_millis(5_400);
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pulse_that_is_a_little_late_is_none_to_speak_of() {
+    fn a_slightly_late_pulse_makes_no_gap() {
         let (mut hands, mark) = ran(5_000);
         hands.pulse(mark + Duration::from_millis(6_400), START + 6_400);
         assert!(hands.gaps.is_empty());

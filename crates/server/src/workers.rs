@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_finds_the_queue_full_is_told_so_and_the_rest_is_done() {
+    async fn a_job_is_refused_when_the_queue_is_full_and_queued_jobs_are_done() {
         let workers = Arc::new(Workers::start("test", 1, 1).unwrap());
         let (first, go_on) = hold(&workers).await;
         let mut second = Box::pin(workers.run(|| 2));
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_nobody_waits_for_is_not_begun() {
+    async fn a_job_whose_caller_has_gone_is_not_begun() {
         let workers = Arc::new(Workers::start("test", 1, 2).unwrap());
         let (first, go_on) = hold(&workers).await;
         let (done, was_done) = mpsc::channel::<()>();

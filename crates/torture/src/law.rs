@@ -95,7 +95,7 @@ mod tests {
     const C: &str = r#"{"played":{"seat":0,"action":{},"events":[],"by":"person","id":"c"}}"#;
 
     #[test]
-    fn what_is_lost_doubled_or_done_though_refused_is_found() {
+    fn lost_doubled_and_refused_but_done_actions_are_found() {
         let told = |log: &[&str]| {
             let found = found(log);
             (found.lost, found.doubled, found.done_though_refused, found.examples.len())

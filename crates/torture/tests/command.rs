@@ -8,7 +8,7 @@ fn torture(arguments: &[&str]) -> Output {
 }
 
 #[test]
-fn it_explains_itself_and_names_what_it_does_not_know() {
+fn the_command_explains_its_attacks_and_names_an_unknown_one() {
     let help = torture(&["--help"]);
     let text = String::from_utf8(help.stdout).unwrap();
     assert!(help.status.success());

@@ -57,7 +57,7 @@ async fn rung(cluster: &Cluster, nodes: &[usize]) -> u64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_clock_rings_once_and_everybody_at_every_node_is_told() {
+async fn a_clock_rings_once_and_the_clients_at_every_node_hear_of_it() {
     let cluster = Cluster::start(&["--keep-imports"]).await;
     let mut clients = asked(&cluster).await;
     for client in &mut clients {

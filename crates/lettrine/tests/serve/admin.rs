@@ -86,8 +86,7 @@ fn words_that_are_no_order_are_refused_before_the_store_is_opened() {
 }
 
 #[tokio::test]
-async fn a_table_that_the_host_closes_tells_those_who_are_there_why_and_lets_nobody_in_until_it_is_reopened()
-{
+async fn a_closed_table_tells_its_clients_the_reason_and_refuses_entry_until_reopened() {
     let server = Server::start();
     let (id, secrets) = table(&server).await;
     let mut ada = Client::join(&server, &id, json!({"secret": secrets[0]})).await;
@@ -119,7 +118,7 @@ async fn a_table_that_the_host_closes_tells_those_who_are_there_why_and_lets_nob
 }
 
 #[tokio::test]
-async fn an_address_that_is_banned_is_cut_off_within_seconds_and_comes_back_when_it_may() {
+async fn a_banned_address_is_cut_off_within_seconds_and_may_return_after_the_ban() {
     // The server is behind a proxy that tells the client's address.
     let server = Server::with(&["--public-url", "https://jeux.example", "--no-rate-limits"]);
     let from = |address: &str| {
@@ -166,7 +165,7 @@ async fn an_address_that_is_banned_is_cut_off_within_seconds_and_comes_back_when
 }
 
 #[tokio::test]
-async fn a_line_of_chat_is_reported_with_what_was_said_before_it_and_the_host_sees_it() {
+async fn a_reported_line_of_chat_reaches_the_host_with_the_lines_before() {
     let server = Server::start();
     let (id, secrets) = table(&server).await;
     let mut ada = Client::join(&server, &id, json!({"secret": secrets[0]})).await;

@@ -77,7 +77,7 @@ async fn a_refusal_stands_until_the_next_play_also_after_a_crash() {
 }
 
 #[tokio::test]
-async fn who_plays_on_has_answered_and_nobody_sees_the_question_any_more() {
+async fn a_player_who_plays_on_answers_the_undo_and_its_question_goes() {
     let server = Server::start();
     let mut party = laid(&server, 2).await;
     party.clients[0].ask(undo()).await.unwrap();
@@ -92,7 +92,7 @@ async fn who_plays_on_has_answered_and_nobody_sees_the_question_any_more() {
 }
 
 #[tokio::test]
-async fn who_is_away_is_not_asked() {
+async fn an_undo_does_not_ask_a_player_who_is_away() {
     let server = impatient();
     let mut party = laid(&server, 2).await;
     party.game.take_back(0);
@@ -104,7 +104,7 @@ async fn who_is_away_is_not_asked() {
 }
 
 #[tokio::test]
-async fn who_comes_and_goes_is_waited_for_while_there() {
+async fn an_undo_waits_for_a_player_only_while_the_player_is_there() {
     let server = impatient();
     let mut party = laid(&server, 3).await;
     party.clients[0].ask(undo()).await.unwrap();
@@ -116,7 +116,7 @@ async fn who_comes_and_goes_is_waited_for_while_there() {
 }
 
 #[tokio::test]
-async fn when_the_last_who_was_waited_for_leaves_it_is_taken_back() {
+async fn an_undo_happens_when_the_last_player_waited_for_leaves() {
     let server = impatient();
     let mut party = laid(&server, 3).await;
     party.game.take_back(0);
@@ -137,7 +137,7 @@ async fn when_the_last_who_was_waited_for_leaves_it_is_taken_back() {
 }
 
 #[tokio::test]
-async fn where_nobody_is_left_nobody_agrees() {
+async fn an_undo_stays_unanswered_when_all_players_leave() {
     let server = impatient();
     let mut party = laid(&server, 2).await;
     party.clients[0].ask(undo()).await.unwrap();
@@ -151,7 +151,7 @@ async fn where_nobody_is_left_nobody_agrees() {
 }
 
 #[tokio::test]
-async fn a_question_is_not_replaced_by_anothers_and_asked_again_it_is_the_same() {
+async fn an_open_undo_is_neither_replaced_by_another_nor_begun_anew() {
     let server = Server::start();
     let mut party = laid(&server, 3).await;
     party.play(1, &lay(3)).await;
@@ -166,7 +166,7 @@ async fn a_question_is_not_replaced_by_anothers_and_asked_again_it_is_the_same()
 }
 
 #[tokio::test]
-async fn who_asked_and_comes_back_alone_waits_for_nobody_who_is_gone_for_good() {
+async fn an_undo_stops_waiting_for_a_player_who_does_not_return_after_a_crash() {
     let mut server = impatient();
     let mut party = laid(&server, 2).await;
     party.game.take_back(0);

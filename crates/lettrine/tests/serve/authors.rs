@@ -66,7 +66,7 @@ async fn a_word_list_is_handed_out_as_text_compressed_where_wished_and_once() {
 }
 
 #[tokio::test]
-async fn word_lists_are_not_taken_by_the_dozen() {
+async fn downloads_of_word_lists_are_rate_limited() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("club.txt");
     std::fs::write(&file, "rue\n").unwrap();

@@ -7,7 +7,7 @@ use crate::player::Game;
 use crate::server::Server;
 
 #[tokio::test]
-async fn answers_are_compressed_for_who_can_read_them_and_short_ones_are_left_alone() {
+async fn answers_are_compressed_for_clients_that_accept_gzip_unless_short() {
     let server = Server::start();
     let plain = server.get("/api/games").await;
     assert_eq!((plain.header("content-encoding"), plain.header("vary")), ("", "accept-encoding"));
@@ -23,7 +23,7 @@ async fn answers_are_compressed_for_who_can_read_them_and_short_ones_are_left_al
 }
 
 #[tokio::test]
-async fn who_comes_back_after_150_plays_gets_what_is_missing_in_a_few_kilobytes() {
+async fn a_client_that_returns_after_150_plays_gets_the_missing_ones_in_a_few_kilobytes() {
     let server = Server::with(&["--no-rate-limits"]);
     let mut game = Game::deal("word-out", 4, json!({}), "5eed");
     game.play_along(150);

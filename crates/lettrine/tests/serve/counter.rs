@@ -50,7 +50,7 @@ async fn sealed_for_all_but(party: &mut Party, answered: &[usize]) {
 }
 
 #[tokio::test]
-async fn all_may_answer_at_once_and_nobody_hears_of_it_before_all_have() {
+async fn all_seats_may_answer_at_once_and_answers_stay_sealed_until_the_last() {
     let server = Server::start();
     let mut party = announced(&server, 4, json!({})).await;
     party.clients[3].act("a3", &decline()).await.unwrap();
@@ -81,7 +81,7 @@ async fn an_earlier_seats_counter_makes_later_answers_fall() {
 }
 
 #[tokio::test]
-async fn wo_14_a_new_word_is_put_anew_to_those_whom_the_round_has_not_reached() {
+async fn wo_14_a_new_word_is_put_to_the_seats_that_the_round_has_not_reached() {
     let server = Server::start();
     let mut party = announced(&server, 4, json!({"counter_round": "once"})).await;
     // The answer of seat 3 is about RUE, and is dropped with it.
@@ -105,7 +105,7 @@ async fn wo_14_a_new_word_is_put_anew_to_those_whom_the_round_has_not_reached() 
 }
 
 #[tokio::test]
-async fn answers_are_played_in_the_rulebooks_order_whoever_was_first() {
+async fn answers_are_played_in_the_rulebooks_order_however_they_arrive() {
     let server = Server::start();
     let mut party = announced(&server, 4, json!({})).await;
     party.clients[2].act("a2", &counter("R")).await.unwrap();
@@ -119,7 +119,7 @@ async fn answers_are_played_in_the_rulebooks_order_whoever_was_first() {
 }
 
 #[tokio::test]
-async fn an_answer_is_given_once_and_what_is_no_answer_is_refused_at_once() {
+async fn an_answer_is_given_once_and_an_impossible_answer_is_refused_at_once() {
     let server = Server::start();
     let mut party = announced(&server, 3, json!({})).await;
     assert_eq!(code(party.clients[2].act("b", &counter("Q")).await), "refused");

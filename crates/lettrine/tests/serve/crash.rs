@@ -104,7 +104,7 @@ async fn killed_in_the_middle_of_play_nothing_acknowledged_is_lost_and_nothing_d
 }
 
 #[tokio::test]
-async fn asked_to_stop_it_tells_everybody_finishes_and_exits_with_0() {
+async fn a_stopping_server_tells_its_clients_and_exits_with_0() {
     let mut server = Server::start();
     let entered = server.post("/api/quick", json!({"game": "word-out", "sit": {"name": "Ada"}})).await;
     let id = entered["table"].as_str().unwrap();

@@ -80,7 +80,7 @@ async fn nothing_is_imported_into_a_database_in_which_servers_play() {
 }
 
 #[test]
-fn a_backup_of_a_database_says_what_to_use_instead() {
+fn a_backup_of_a_database_is_refused_with_the_commands_to_use_instead() {
     let told =
         said(2, lettrine(&["backup", "copy.sqlite", "--database", "postgres://ada:s3cret@localhost/games"]));
     assert!(

@@ -12,7 +12,7 @@ fn word_out() -> Game {
 }
 
 #[tokio::test]
-async fn who_comes_back_in_the_middle_of_everything_sees_what_the_others_see() {
+async fn a_reconnected_player_sees_the_same_game_as_the_others() {
     let server = Server::start();
     for name in ["word-out", "crack-word", "rondorondo", "yahtzee-des-mots"] {
         let mut party = Party::open(&server, Game::deal(name, 2, json!({}), "ba")).await;
@@ -95,7 +95,7 @@ async fn a_stale_action_is_refused_with_the_reason_and_the_window() {
 }
 
 #[tokio::test]
-async fn messages_in_the_wrong_order_do_each_what_they_would() {
+async fn an_action_that_overtakes_another_is_refused_and_a_repeated_one_counts_once() {
     let server = Server::start();
     let mut party = Party::open(&server, word_out()).await;
     let seat = party.game.to_act().unwrap();

@@ -33,7 +33,7 @@ async fn a_word_is_told_with_its_forms_anagrams_and_familiarity() {
 }
 
 #[tokio::test]
-async fn the_host_s_dictionary_says_what_words_mean() {
+async fn the_hosts_dictionary_gives_the_meanings_of_words() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("Petit dico.tsv");
     std::fs::write(&file, "aboyer\tCrier, en parlant du chien.\\n<b>Élever</b> la voix.\nzobe\tpoisson\n")

@@ -52,7 +52,7 @@ fn refused<T>(status: u16, code: &str) -> Result<T, (u16, String)> {
 }
 
 #[tokio::test]
-async fn an_evening_is_not_opened_for_what_is_no_identity() {
+async fn an_evening_is_not_opened_for_an_invalid_identity() {
     let server = Server::start();
     let new = json!({"title": "Jeudi", "game": "word-out", "level": "amateur", "deals": 2});
     let opening = server.request("POST", "/api/evenings").bearer(&json!("nobody")).body(&new);
@@ -110,7 +110,7 @@ async fn everybody_gets_the_same_deal_and_the_same_answers_to_the_same_moves() {
 }
 
 #[tokio::test]
-async fn there_is_one_attempt_a_deal_and_what_is_hidden_stays_so() {
+async fn an_evening_allows_one_attempt_a_deal_and_shows_no_record_before_its_end() {
     let mut server = Server::start();
     let id = open(&server, json!({})).await;
     join(&server, &id, "Ada", ADA).await.unwrap();
@@ -141,7 +141,7 @@ async fn there_is_one_attempt_a_deal_and_what_is_hidden_stays_so() {
 }
 
 #[tokio::test]
-async fn nobody_starts_before_the_start_and_nothing_counts_after_the_end() {
+async fn no_player_starts_an_evening_early_and_no_deal_counts_after_its_end() {
     let server = Server::start();
     let later = open(&server, json!({"starts": now() + 3_600_000})).await;
     join(&server, &later, "Ada", ADA).await.unwrap();
@@ -221,7 +221,7 @@ async fn the_ranking_is_by_the_points_of_the_engine() {
 }
 
 #[tokio::test]
-async fn what_makes_no_sense_is_refused_with_its_reason() {
+async fn impossible_evenings_and_participants_are_refused_with_the_reason() {
     let server = Server::with(&["--no-rate-limits"]);
     let new = json!({"title": "Jeudi", "game": "word-out", "deals": 2});
     for (change, status, code) in [
@@ -285,7 +285,7 @@ async fn hosted_by_ada(server: &Server, starts: i64) -> String {
 }
 
 #[tokio::test]
-async fn the_host_moves_an_evening_until_it_begins_and_nobody_else_does() {
+async fn only_the_host_moves_an_evening_and_only_until_it_begins() {
     const HOUR: i64 = 3_600_000;
     let mut server = Server::start();
     let id = hosted_by_ada(&server, now() + HOUR).await;

@@ -18,7 +18,7 @@ async fn party(server: &Server) -> Party {
 }
 
 #[tokio::test]
-async fn what_is_no_message_is_refused_and_the_socket_goes_on() {
+async fn a_malformed_message_is_refused_and_the_socket_stays_open() {
     let server = Server::start();
     let mut party = party(&server).await;
     let seat = party.game.to_act().unwrap();
@@ -58,7 +58,7 @@ async fn what_is_no_message_is_refused_and_the_socket_goes_on() {
 }
 
 #[tokio::test]
-async fn what_a_refusal_quotes_is_cut_after_forty_characters() {
+async fn a_quotation_in_a_refusal_is_cut_after_forty_characters() {
     let server = Server::start();
     let mut party = party(&server).await;
     let seat = party.game.to_act().unwrap();
@@ -89,7 +89,7 @@ async fn what_a_refusal_quotes_is_cut_after_forty_characters() {
 }
 
 #[tokio::test]
-async fn who_does_not_join_first_or_sends_what_cannot_be_is_let_go() {
+async fn a_client_that_does_not_join_first_or_sends_impossible_frames_is_disconnected() {
     let server = Server::start();
     let mut party = party(&server).await;
     let id = party.id.clone();
@@ -118,7 +118,7 @@ async fn who_does_not_join_first_or_sends_what_cannot_be_is_let_go() {
 }
 
 #[tokio::test]
-async fn whoever_says_something_too_long_is_told_so() {
+async fn a_client_that_sends_too_long_a_message_is_disconnected_with_the_reason() {
     let server = Server::start();
     let mut party = party(&server).await;
     let long = "x".repeat(lettrine_server::limits::MESSAGE_BYTES + 1);
@@ -176,7 +176,7 @@ async fn broken_frames_close_the_socket() {
 }
 
 #[tokio::test]
-async fn who_says_too_much_is_let_go() {
+async fn a_client_that_sends_too_many_messages_is_disconnected() {
     let server = Server::start();
     let mut party = party(&server).await;
     let mut device = party.device(&server, 0).await;
@@ -214,7 +214,7 @@ async fn frames_that_never_make_a_message_are_not_read_for_ever() {
 }
 
 #[tokio::test]
-async fn half_open_sockets_and_broken_requests_disturb_nobody() {
+async fn half_open_sockets_and_broken_requests_disturb_no_game() {
     let server = Server::start();
     let mut party = party(&server).await;
     let mut left_open = Vec::new();

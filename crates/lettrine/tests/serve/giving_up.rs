@@ -70,7 +70,7 @@ async fn with_others_a_bot_has_the_seat_to_the_end_and_the_last_to_give_up_ends_
 }
 
 #[tokio::test]
-async fn nobody_gives_up_before_the_game_or_from_outside() {
+async fn giving_up_is_refused_before_the_game_and_to_watchers() {
     let server = Server::start();
     let (id, entered, mut ada) = table(&server, json!({})).await;
     assert_eq!(code(ada.ask(give_up()).await), "not_begun");

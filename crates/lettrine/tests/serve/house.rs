@@ -109,7 +109,7 @@ async fn chat_can_be_switched_off() {
 }
 
 #[tokio::test]
-async fn who_claims_another_address_is_believed_behind_a_proxy_only() {
+async fn a_forwarded_address_is_believed_behind_a_proxy_only() {
     for (proxy, second) in [(&[][..], Some(429)), (&["--public-url", "http://jeux.example.org"][..], None)] {
         let server = Server::with(&[&["--sockets-per-address", "1"], proxy].concat());
         let entered = server.post("/api/tables", json!({"game": "word-out"})).await;
@@ -149,7 +149,7 @@ async fn an_address_opens_so_many_tables_and_sockets_and_no_more() {
 }
 
 #[tokio::test]
-async fn figures_and_health_are_there_for_who_looks_after_it() {
+async fn the_server_reports_its_health_and_its_figures() {
     let server = Server::start();
     assert_eq!((server.get("/healthz").await.status, server.get("/readyz").await.status), (200, 200));
     let entered = server.post("/api/quick", json!({"game": "word-out", "sit": {"name": "Ada"}})).await;

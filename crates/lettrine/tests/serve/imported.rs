@@ -61,7 +61,7 @@ fn rigged() -> Vec<Game> {
 }
 
 #[tokio::test]
-async fn once_somebody_else_sits_down_only_what_everybody_sees_stays() {
+async fn once_another_player_sits_down_only_the_open_cards_of_an_import_stay() {
     let server = Server::with_only(&["--return-time", "0"]);
     for game in rigged() {
         let brought = Brought::to(&server, &game, json!({})).await;
@@ -96,7 +96,7 @@ async fn once_somebody_else_sits_down_only_what_everybody_sees_stays() {
 }
 
 #[tokio::test]
-async fn what_was_played_in_the_new_deal_is_not_dealt_anew_for_who_comes_later() {
+async fn a_new_deal_that_was_played_on_is_not_dealt_anew_for_a_later_player() {
     let server = Server::with_only(&[]);
     let brought = Brought::to(&server, &crate::rematch::almost_over(3), json!({})).await;
     let mut ada = brought.ada(&server, 0).await;
@@ -109,7 +109,7 @@ async fn what_was_played_in_the_new_deal_is_not_dealt_anew_for_who_comes_later()
 }
 
 #[tokio::test]
-async fn who_brought_it_along_has_it_alone_on_every_device() {
+async fn an_importing_player_alone_keeps_the_cards_on_every_device() {
     let server = Server::with_only(&[]);
     for game in rigged() {
         let identity = format!("{:-<28}", "ada");
@@ -125,7 +125,7 @@ async fn who_brought_it_along_has_it_alone_on_every_device() {
 }
 
 #[tokio::test]
-async fn a_new_deal_outlives_a_crash_and_what_was_played_before_it_stays_played() {
+async fn a_new_deal_outlives_a_crash_and_plays_before_it_cannot_be_undone() {
     let mut server = Server::with_only(&["--return-time", "0"]);
     let setup = json!({
         "hands": [["E", "A", "B"], ["S", "T", "L"]], "draw": [],
@@ -171,7 +171,7 @@ async fn play_out(ada: &mut Client, seats: usize) {
 }
 
 #[tokio::test]
-async fn the_record_of_a_game_that_was_dealt_anew_replays_and_verify_says_what_it_is() {
+async fn the_record_of_a_redealt_game_replays_and_verify_says_that_it_was_redealt() {
     let server = Server::with_only(&["--no-rate-limits"]);
     let mut games = rigged();
     games.push(crate::rematch::almost_over(3));

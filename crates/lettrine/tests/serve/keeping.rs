@@ -239,7 +239,7 @@ async fn a_second_server_on_the_same_folder_says_so_and_does_not_start() {
 }
 
 #[tokio::test]
-async fn asked_to_stop_it_leaves_the_database_in_one_file() {
+async fn a_stopped_server_leaves_its_database_in_one_file() {
     let mut server = Server::start();
     table(&server).await;
     assert_eq!(server.get("/api/tables").await.status, 200);
@@ -279,7 +279,7 @@ async fn files_that_are_moved_or_removed_under_the_server_end_all_writing() {
 }
 
 #[tokio::test]
-async fn a_start_with_a_date_far_ahead_deletes_nothing() {
+async fn a_start_deletes_no_table_that_has_long_been_idle() {
     let mut server = Server::with(&["--idle-days", "3"]);
     assert_eq!(server.stop().await, Some(0));
     let store = Sqlite::open(&server.database()).unwrap();

@@ -58,7 +58,7 @@ async fn legal_actions_of_yahtzee_des_mots_are_offered() {
 }
 
 #[tokio::test]
-async fn only_who_is_asked_is_offered_anything() {
+async fn only_the_seat_to_act_is_offered_legal_actions() {
     let server = Server::start();
     let party = Party::open(&server, Game::deal("crack-word", 2, json!({}), "5eed")).await;
     let seat = party.game.to_act().unwrap();
@@ -93,7 +93,7 @@ async fn a_seat_is_offered_nothing_before_the_game_or_after_it() {
 }
 
 #[tokio::test]
-async fn legal_actions_are_not_asked_for_by_the_hundred() {
+async fn requests_for_legal_actions_are_rate_limited() {
     let server = Server::start();
     let entered = server.post("/api/quick", json!({"game": "crack-word", "sit": {"name": "Ada"}})).await;
     let id = entered["table"].as_str().unwrap();

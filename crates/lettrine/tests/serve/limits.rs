@@ -14,7 +14,7 @@ use crate::player::Game;
 use crate::server::Server;
 
 #[tokio::test]
-async fn who_does_not_read_is_let_go_and_the_others_see_it() {
+async fn a_client_that_reads_nothing_is_disconnected_and_the_others_see_it() {
     let server = Server::start();
     let mut party = Party::open(&server, Game::deal("word-out", 2, json!({}), "510")).await;
     let mut deaf = Client::with_a_small_ear(&server, &party.id, json!({"secret": party.secrets[0]})).await;
@@ -35,7 +35,7 @@ async fn who_does_not_read_is_let_go_and_the_others_see_it() {
 }
 
 #[tokio::test]
-async fn who_never_says_who_it_is_is_let_go_though_it_pings() {
+async fn a_client_that_never_joins_is_disconnected_though_it_pings() {
     let server = Server::start();
     let party = Party::open(&server, Game::deal("word-out", 2, json!({}), "9")).await;
     let mut client = Client::connect(&server, &party.id).await;
@@ -68,7 +68,7 @@ async fn answers(stream: std::io::Result<TcpStream>) -> bool {
 }
 
 #[tokio::test]
-async fn connections_that_say_nothing_keep_nobody_else_out() {
+async fn silent_connections_of_one_address_keep_no_other_address_out() {
     let server = Server::with(&["--sockets-per-address", "1"]);
     let mut held = Vec::new();
     // One for the socket, and the connections that are allowed for other requests.

@@ -55,7 +55,7 @@ async fn a_server_without_a_lobby_has_no_public_tables() {
 }
 
 #[tokio::test]
-async fn who_watches_sees_what_everybody_may_and_does_nothing() {
+async fn a_watcher_sees_no_hand_and_may_do_nothing() {
     let server = Server::start();
     let mut party = Party::open(&server, Game::deal("word-out", 2, json!({}), "100c")).await;
     assert!(party.watcher.game["view"].get("hand").is_none());

@@ -45,7 +45,7 @@ async fn to_the_end(server: &Server, id: &str, secret: &Value, client: &mut Clie
 }
 
 #[tokio::test]
-async fn a_finished_game_is_among_the_records_of_who_played_it_also_after_a_crash() {
+async fn a_finished_game_is_among_its_players_records_also_after_a_crash() {
     let mut server = Server::with(&["--no-rate-limits"]);
     assert!(records(&server, ADA, 0).await.is_empty());
     let ada = alone(&server, ADA).await;
@@ -85,7 +85,7 @@ async fn erased_records_do_not_come_back_and_those_of_others_stay() {
 }
 
 #[tokio::test]
-async fn round_one_screen_and_in_imported_games_nobody_sets_a_record() {
+async fn games_round_one_screen_and_imported_games_set_no_record() {
     let server = Server::with(&["--no-rate-limits"]);
     let new = json!({"game": "yahtzee-des-mots", "seats": 2, "identity": ADA, "sit": {"name": "Ada", "identity": ADA}});
     let entered = server.post("/api/tables", new).await;

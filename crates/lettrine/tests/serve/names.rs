@@ -51,7 +51,7 @@ async fn a_reaction_said_again_is_shown_once() {
 }
 
 #[tokio::test]
-async fn what_the_host_said_again_is_not_done_again() {
+async fn a_repeated_request_of_the_host_is_not_done_again() {
     let mut server = Server::start();
     let mut party = Party::open(&server, Game::deal("word-out", 2, json!({}), "7")).await;
     let (pause, resume) = (json!({"do": "pause"}), json!({"do": "resume"}));

@@ -30,7 +30,7 @@ async fn an_invitation_gives_an_empty_seat_and_a_watch_link_only_a_look() {
 }
 
 #[tokio::test]
-async fn the_hosts_rights_are_nobody_elses() {
+async fn only_the_host_has_the_hosts_rights() {
     let server = Server::start();
     let (id, entered, mut ada) = table(&server, json!({"seats": 3})).await;
     let (secret, mut leo) = leo(&server, &id, &entered).await;
@@ -69,7 +69,7 @@ async fn the_hosts_rights_are_nobody_elses() {
 }
 
 #[tokio::test]
-async fn who_is_removed_before_the_game_loses_the_seat_and_its_secret() {
+async fn a_player_removed_before_the_game_loses_the_seat_and_its_secret() {
     let server = Server::start();
     let (id, entered, mut ada) = table(&server, json!({})).await;
     let (secret, _leo) = leo(&server, &id, &entered).await;
@@ -83,7 +83,7 @@ async fn who_is_removed_before_the_game_loses_the_seat_and_its_secret() {
 }
 
 #[tokio::test]
-async fn a_bot_stands_in_for_who_is_away_until_they_return() {
+async fn a_bot_stands_in_for_an_absent_player_until_the_player_returns() {
     let server = Server::with(&["--absence", "1"]);
     let (id, entered, mut ada) = table(&server, json!({})).await;
     let (secret, leo) = leo(&server, &id, &entered).await;
@@ -158,7 +158,7 @@ async fn ones_own_tables_are_found_by_the_browsers_identity_which_also_opens_the
 }
 
 #[tokio::test]
-async fn a_browser_is_told_in_one_answer_where_it_is_its_turn_by_identity_and_by_the_seats_it_holds() {
+async fn one_answer_tells_a_browser_its_turns_by_identity_and_by_held_seats() {
     let server = Server::start();
     let me = "p".to_owned() + &"A".repeat(30);
     let (id, entered, mut ada) = table(&server, json!({"identity": me})).await;
@@ -232,7 +232,7 @@ async fn names_are_seen_and_changed_and_hide_nothing() {
 }
 
 #[tokio::test]
-async fn a_name_is_refused_with_what_is_wrong_with_it() {
+async fn a_bad_name_is_refused_with_its_flaw() {
     let server = Server::start();
     let long = "x".repeat(25);
     for (name, language, said) in [

@@ -225,7 +225,7 @@ async fn a_subscription_is_a_public_https_address_with_keys_and_a_person_has_few
 }
 
 #[tokio::test]
-async fn a_server_without_a_public_address_pushes_nothing() {
+async fn a_server_without_a_public_address_takes_no_subscriptions() {
     let server = Server::start();
     assert_eq!(server.get("/api/push").await.problem(), (404, "not_found".into()));
     assert_eq!(subscribe(&server, &Browser::new().subscription("https://push.example.com/x")).await, 404);

@@ -40,7 +40,7 @@ async fn a_day_has_a_puzzle_for_each_game_and_tells_no_answer() {
 }
 
 #[tokio::test]
-async fn no_day_is_told_before_it_comes_nor_from_before_the_first() {
+async fn no_puzzle_is_told_before_its_day_nor_of_a_day_before_the_first() {
     let server = server();
     for day in
         ["2026-11-19", "2026-10-31", "9999-12-31", "1970-01-01", "2026-02-30", "demain", "%00", "2026-11-1"]
@@ -112,7 +112,7 @@ async fn answers_are_graded_and_the_best_ones_told_afterwards() {
 }
 
 #[tokio::test]
-async fn what_is_no_answer_is_refused_with_its_reason_and_tells_nothing() {
+async fn an_invalid_answer_is_refused_with_its_reason_and_reveals_no_solution() {
     let server = server();
     let puzzle = puzzle(TODAY, "word-out");
     let name = &puzzle.name;

@@ -70,7 +70,7 @@ async fn a_game_that_goes_on_is_exported_without_its_seed_and_as_the_asker_may_s
 }
 
 #[tokio::test]
-async fn a_record_that_is_none_is_refused_with_the_place_of_its_error() {
+async fn an_invalid_record_is_refused_with_the_place_of_its_error() {
     let server = Server::with(&["--no-rate-limits"]);
     let import = async |record: Value, language: &str| {
         server

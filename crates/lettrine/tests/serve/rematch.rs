@@ -78,7 +78,7 @@ async fn a_rematch_of_three_rotates_the_seats_and_outlives_a_crash() {
 }
 
 #[tokio::test]
-async fn who_is_away_is_not_waited_for_and_finds_the_seat_on_coming_back() {
+async fn a_rematch_does_not_wait_for_an_absent_player_and_keeps_the_players_seat() {
     let server = Server::with(&["--absence", "1"]);
     let mut party = Party::open(&server, almost_over(2)).await;
     party.play_on(usize::MAX).await;
@@ -109,7 +109,7 @@ async fn a_moment_offline_is_no_wish_to_play_again() {
 }
 
 #[tokio::test]
-async fn a_rematch_begins_when_the_last_who_did_not_want_it_leaves() {
+async fn a_rematch_begins_when_the_last_player_who_has_not_agreed_leaves() {
     let server = Server::with(&["--absence", "1"]);
     let mut party = Party::open(&server, almost_over(3)).await;
     party.play_on(usize::MAX).await;

@@ -47,7 +47,7 @@ async fn the_clock_stands_still_until_everybody_is_back() {
 }
 
 #[tokio::test]
-async fn what_is_played_while_the_clock_waits_counts() {
+async fn plays_made_while_the_clock_waits_count() {
     let mut server = Server::with(&["--return-time", "600"]);
     let mut party = asked(&server).await;
     server.crash();
@@ -60,7 +60,7 @@ async fn what_is_played_while_the_clock_waits_counts() {
 }
 
 #[tokio::test]
-async fn a_clock_goes_on_though_nobody_comes_back() {
+async fn a_clock_goes_on_though_no_player_comes_back() {
     let mut server = Server::with(&["--return-time", "1"]);
     let party = asked(&server).await;
     server.crash();

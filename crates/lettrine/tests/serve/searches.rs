@@ -37,7 +37,7 @@ async fn refused_search(server: &Server) -> Answer {
 }
 
 #[tokio::test]
-async fn searches_have_a_measure_of_their_own() {
+async fn searches_have_a_rate_limit_of_their_own() {
     let server = Server::start();
     let refused = refused_search(&server).await;
     assert_eq!(refused.problem(), (429, "too_fast".into()));

@@ -61,7 +61,7 @@ async fn servers_with_one_seed_search_to_the_same_end() {
 }
 
 #[tokio::test]
-async fn a_seeded_server_says_so_and_others_deal_what_nobody_foresees() {
+async fn a_seeded_server_warns_in_its_log_and_unseeded_servers_deal_differently() {
     let hand = async |server: &Server| {
         let entered = server.post("/api/quick", json!({"game": "word-out", "sit": {"name": "Ada"}})).await;
         entered["now"]["game"]["commitment"].clone()

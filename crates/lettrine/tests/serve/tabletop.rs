@@ -34,7 +34,7 @@ async fn a_sheet_is_counted_line_by_line() {
 }
 
 #[tokio::test]
-async fn what_is_no_sheet_is_refused_and_says_what_is_wrong() {
+async fn an_invalid_sheet_is_refused_with_its_error() {
     let server = Server::start();
     let problem = async |game: &str, body: Value| {
         let answer = sheet(&server, game, body).await;
@@ -92,7 +92,7 @@ async fn a_sheet_of_five_games_for_ten_players_fits() {
 }
 
 #[tokio::test]
-async fn who_begins_is_told_with_names() {
+async fn the_first_player_is_drawn_and_told_by_name() {
     let server = Server::start();
     let first = async |game: &str, body: Value| ask(&server, game, "first", body).await;
     let drawn = first("word-out", json!({"names": ["Ada", "Léo", "Zoé"]})).await.json();
@@ -124,7 +124,7 @@ async fn the_preparation_is_told_for_each_number_of_players() {
 }
 
 #[tokio::test]
-async fn sheets_have_a_measure_of_their_own() {
+async fn sheets_have_a_rate_limit_of_their_own() {
     let server = Server::start();
     let mut refused = None;
     for _ in 0..500 {

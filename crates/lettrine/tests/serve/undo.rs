@@ -41,7 +41,7 @@ async fn a_card_laid_is_taken_back_when_the_others_agree_and_stays_so_after_a_cr
 }
 
 #[tokio::test]
-async fn one_refusal_is_enough_and_who_asked_may_think_better_of_it() {
+async fn one_refusal_ends_an_undo_and_the_asking_player_may_withdraw_it() {
     let server = Server::start();
     let mut party = Party::open(&server, position()).await;
     party.play(0, &json!({"do": "play", "row": 1, "cards": ["E"]})).await;
@@ -58,7 +58,7 @@ async fn one_refusal_is_enough_and_who_asked_may_think_better_of_it() {
 }
 
 #[tokio::test]
-async fn what_was_revealed_is_not_taken_back() {
+async fn a_play_that_revealed_something_cannot_be_undone() {
     let server = Server::start();
     let mut party = Party::open(&server, position()).await;
     party.play(0, &json!({"do": "pass"})).await;
@@ -111,7 +111,7 @@ async fn sealed_answers_go_with_the_question_that_is_taken_back() {
 }
 
 #[tokio::test]
-async fn what_is_asked_and_what_was_taken_back_outlive_a_crash() {
+async fn open_and_finished_undos_outlive_a_crash() {
     let mut server = Server::start();
     let mut party = announced(&server, 3, json!({})).await;
     party.clients[0].ask(undo()).await.unwrap();
@@ -137,7 +137,7 @@ fn without_pile() -> Game {
 }
 
 #[tokio::test]
-async fn bots_are_not_asked() {
+async fn bots_are_not_asked_about_an_undo() {
     let server = Server::start();
     let mut party = Party::open(&server, without_pile()).await;
     let ada = &mut party.clients[0];
@@ -150,7 +150,7 @@ async fn bots_are_not_asked() {
 }
 
 #[tokio::test]
-async fn nobody_waits_for_who_was_asked_and_has_gone() {
+async fn an_undo_does_not_wait_for_a_player_replaced_by_a_bot() {
     let server = Server::start();
     for gone in [json!({"do": "stand_in", "place": 1, "level": "easy"}), json!({"do": "remove", "place": 1})]
     {

@@ -25,7 +25,7 @@ async fn names(server: &Server) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn nobody_brings_a_list_unless_the_servers_host_allows_it() {
+async fn a_word_list_is_refused_unless_the_server_allows_uploads() {
     let server = Server::start();
     let answer = bring(&server, "club", LIST, "fr").await;
     assert_eq!(answer.problem(), (403, "no_uploads".into()));
@@ -35,7 +35,7 @@ async fn nobody_brings_a_list_unless_the_servers_host_allows_it() {
 }
 
 #[tokio::test]
-async fn a_list_is_read_told_of_and_kept_once() {
+async fn an_uploaded_list_is_read_reported_and_kept_once() {
     let server = server();
     let answer = bring(&server, "club", LIST, "fr").await;
     assert_eq!(answer.status, 201, "{}", answer.body);
@@ -128,7 +128,7 @@ async fn the_words_of_a_list_that_was_brought_are_the_ones_that_count() {
 }
 
 #[tokio::test]
-async fn what_is_no_list_is_refused_with_the_line_that_is_wrong_and_nothing_is_kept() {
+async fn an_invalid_list_is_refused_with_its_wrong_line_and_nothing_is_kept() {
     let server = server();
     let cases: [(&[u8], &str, &str); 5] = [
         (b"rue\ncaf\xe9\n", "ligne 2", "line 2"),

@@ -6,7 +6,7 @@ use crate::client::Client;
 use crate::server::Server;
 
 #[tokio::test]
-async fn another_sites_name_that_leads_here_is_turned_away() {
+async fn requests_under_a_foreign_host_name_are_refused() {
     let server = Server::start();
     let entered = server.post("/api/quick", json!({"game": "word-out", "sit": {"name": "Ada"}})).await;
     let id = entered["table"].as_str().unwrap();
@@ -23,7 +23,7 @@ async fn another_sites_name_that_leads_here_is_turned_away() {
 }
 
 #[tokio::test]
-async fn further_names_can_be_allowed_and_behind_a_proxy_any_is_heard() {
+async fn further_host_names_can_be_allowed_and_behind_a_proxy_any_is_accepted() {
     let server = Server::with(&["--allow-host", "salon", "--allow-host", "jeux.example"]);
     for (host, status) in [("salon:7717", 200), ("Jeux.example", 200), ("cuisine", 421)] {
         assert_eq!(server.request("GET", "/api/games").host(host).send().await.status, status, "{host}");
@@ -50,7 +50,7 @@ async fn search_until_refused(server: &Server, header: &str, seen: impl Fn(u32) 
 }
 
 #[tokio::test]
-async fn behind_two_proxies_each_visitor_has_their_own_measure() {
+async fn behind_two_proxies_each_visitor_has_their_own_rate_limit() {
     let server = Server::with(&["--public-url", "https://jeux.example", "--proxies", "2"]);
     let header = "X-Forwarded-For";
     // On a slow machine the limit may have allowed one more search in the meantime. Another client would be allowed more than twenty.

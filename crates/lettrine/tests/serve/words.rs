@@ -42,7 +42,7 @@ async fn made(server: &Server, party: &Party) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn what_is_told_of_a_play_names_the_words_that_it_made() {
+async fn the_account_of_a_play_names_the_words_that_were_made() {
     let server = Server::start();
     let setup = json!({
         "hands": [["E", "T"], ["S", "A"]], "rows": [["R", "U"], ["T"], ["M"], ["P"]], "draw": [], "turn": 0,

@@ -10,7 +10,7 @@ use crate::opening::{leo, table};
 use crate::server::Server;
 
 #[tokio::test]
-async fn who_renames_without_end_is_refused_and_the_others_are_not() {
+async fn a_player_who_renames_without_end_is_refused_and_the_others_are_not() {
     let server = Server::start();
     let (id, entered, mut ada) = table(&server, json!({})).await;
     let (_, mut leo) = leo(&server, &id, &entered).await;
@@ -27,7 +27,7 @@ async fn who_renames_without_end_is_refused_and_the_others_are_not() {
 }
 
 #[tokio::test]
-async fn what_changes_nothing_is_not_written() {
+async fn a_request_that_changes_nothing_is_not_logged() {
     let server = Server::start();
     let (id, _, mut ada) = table(&server, json!({})).await;
     let entries = async || {
@@ -44,7 +44,7 @@ async fn what_changes_nothing_is_not_written() {
 }
 
 #[tokio::test]
-async fn a_log_that_is_full_takes_plays_and_what_ends_something_but_nothing_else() {
+async fn a_full_log_takes_plays_and_the_end_of_a_pause_but_no_chat_or_renaming() {
     let mut server = Server::start();
     let quick = json!({"game": "word-out", "sit": {"name": "Ada"}});
     let entered = server.post("/api/quick", quick).await;
@@ -73,7 +73,7 @@ async fn a_log_that_is_full_takes_plays_and_what_ends_something_but_nothing_else
 }
 
 #[tokio::test]
-async fn nobody_sits_down_under_a_name_that_looks_like_anothers() {
+async fn a_name_that_looks_like_anothers_is_refused() {
     let server = Server::start();
     let (id, entered, _ada) = table(&server, json!({})).await;
     let sit = async |name: &str| {

@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_makes_no_message_counts_until_one_is_heard() {
+    fn bytes_count_until_a_whole_message_is_heard() {
         let meter = Meter::default();
         assert!(meter.read(usize::MAX / 2), "no limit before there is one");
         meter.limit(10);

@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_coding_is_taken_where_it_is_named_and_not_weighed_down_to_nothing() {
+    fn a_coding_is_used_where_the_client_names_it_with_a_weight_above_zero() {
         let takes = |said: &'static str| {
             let headers = HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(said))]);
             accepts(&headers, "gzip")

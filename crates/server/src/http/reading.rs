@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn what_it_quotes_is_cut_after_forty_characters() {
+    fn a_quotation_is_cut_after_forty_characters() {
         // The text contains the marks that the parser itself puts around a quotation: they must not confuse the cutting.
         let long = "É`, expected: ".repeat(900);
         let json = Value::from(long.as_str()).to_string();
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn what_could_be_read_once_it_is_cut_is_told_as_it_was() {
+    fn an_error_that_cutting_would_remove_is_told_uncut() {
         #[derive(Debug, Deserialize)]
         struct Named {
             #[serde(rename = "name")]

@@ -227,7 +227,7 @@ mod tests {
     use lettrine_french::lexicon;
 
     #[test]
-    fn an_example_is_a_word_that_nobody_has_to_look_up() {
+    fn an_example_is_the_most_familiar_and_shortest_word_found() {
         let contains = |text: &str| Search { contains: Some(text.to_owned()), ..Search::default() };
         for text in ["OLD", "AIS", "YTH", "ZOO"] {
             let search = contains(text);

@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_disk_that_is_full_is_told_of_as_such() {
+    fn a_full_disk_ends_an_export_with_the_systems_error() {
         use crate::moving::{Cell, KINDS};
         let kind = KINDS.iter().find(|kind| kind.name == "erased").unwrap();
         let row = Row { kind, cells: vec![Cell::Bytes(vec![1; 100]), Cell::Integer(1)] };

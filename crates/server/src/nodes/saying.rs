@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_said_is_read_with_the_number_of_each_message() {
+    fn messages_between_nodes_are_read_with_their_numbers() {
         let table = crate::secret::new_table().unwrap();
         let reaction = |reaction: &str| Message::Reaction { place: 1, reaction: reaction.into() };
         let about = vec![

@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_key_is_not_taken_for_one() {
+    fn an_invalid_key_is_refused() {
         let key = BASE64URL_NOPAD.encode(&[4; POINT]);
         let auth = BASE64URL_NOPAD.encode(&[7; AUTH]);
         assert!(Keys::read(&key, &auth).is_some());

@@ -109,7 +109,7 @@ fn a_store_that_keeps_something_is_refused_unless_told_otherwise_and_adding_twic
 }
 
 #[test]
-fn what_a_server_writes_when_it_starts_is_in_nobodys_way() {
+fn rows_that_a_server_writes_at_its_start_do_not_hinder_an_import() {
     let (from, to) = (everything::store(), tempfile::tempdir().unwrap());
     let text = export(from.path());
     everything::started_once(to.path());

@@ -22,7 +22,7 @@ fn found(text: &str) -> (u64, Why) {
 }
 
 #[test]
-fn whatever_is_changed_cut_off_or_put_behind_is_noticed() {
+fn a_changed_cut_or_lengthened_export_is_noticed() {
     let text = export(everything::store().path());
     let mut random = fastrand::Rng::with_seed(1);
     let read = |text: &[u8]| match Import::begin(text) {
@@ -44,7 +44,7 @@ fn whatever_is_changed_cut_off_or_put_behind_is_noticed() {
 }
 
 #[test]
-fn what_is_wrong_is_named_with_its_line_and_leaves_nothing_behind() {
+fn a_wrong_export_is_refused_with_the_line_of_its_error() {
     let text = export(everything::store().path());
     let lines: Vec<&str> = text.lines().collect();
     let heading = lines[0];
