@@ -46,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn french_unless_the_environment_says_english() {
+    fn the_language_is_french_unless_the_environment_says_english() {
         let with = |set: &'static [(&str, &str)]| {
             of_environment(move |name| {
                 set.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned())

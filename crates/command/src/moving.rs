@@ -142,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_disk_that_is_full_is_told_of_with_the_file_and_a_damaged_log_with_the_store() {
+    fn a_full_disk_is_reported_with_the_file_and_a_bad_line_with_the_store() {
         let told = |why| {
             let trouble = misplaced(Wrong { line: 3, why }, Path::new("store"), Path::new("all.jsonl"));
             trouble.say(Language::French)

@@ -28,7 +28,7 @@ fn passed() -> Value {
 }
 
 #[test]
-fn a_record_is_told_with_what_was_better_in_both_languages() {
+fn an_analysis_names_better_actions_and_missed_words_in_both_languages() {
     let folder = tempfile::tempdir().unwrap();
     for (language, better, word) in
         [("fr", "mieux :", "à trouver : RUE ("), ("en", "better:", "to be found: RUE (")]
@@ -60,7 +60,7 @@ fn programs_are_told_every_decision_and_the_same_figures_each_time() {
 }
 
 #[test]
-fn what_cannot_be_replayed_is_told_with_its_place() {
+fn a_record_that_cannot_be_replayed_is_refused_with_the_place() {
     let folder = tempfile::tempdir().unwrap();
     let mut record = passed();
     record["actions"] = json!([{"seat": 1, "do": "pass"}]);

@@ -6,7 +6,7 @@ mod common;
 use common::{lettrine, lettrine_with_input};
 
 #[test]
-fn w_3_inflected_forms_are_words_and_say_what_they_are() {
+fn w_3_inflected_forms_are_words_and_come_with_their_readings() {
     let answer = lettrine(&["dico", "ABOYEZ"]);
     assert_eq!(answer.code, 0);
     assert_eq!(
@@ -16,14 +16,14 @@ fn w_3_inflected_forms_are_words_and_say_what_they_are() {
 }
 
 #[test]
-fn a_word_shows_what_makes_it_longer() {
+fn a_word_shows_its_extensions_in_front_and_behind() {
     let answer = lettrine(&["dico", "rue"]);
     assert!(answer.out.contains("devant : CRUE, DRUE, GRUE"), "{}", answer.out);
     assert!(answer.out.contains("derrière : RUEE, RUER, RUES, RUEZ"), "{}", answer.out);
 }
 
 #[test]
-fn what_is_no_word_exits_with_1_and_proposes_near_ones() {
+fn an_invalid_word_exits_with_1_and_proposes_near_words() {
     let answer = lettrine(&["dico", "rue", "abyoer"]);
     assert_eq!(answer.code, 1);
     assert!(answer.out.contains("ABYOER : n'est pas un mot valable\n  proches : ABOYER"), "{}", answer.out);
@@ -31,7 +31,7 @@ fn what_is_no_word_exits_with_1_and_proposes_near_ones() {
 }
 
 #[test]
-fn w_1_what_is_no_letter_exits_with_2_and_says_where() {
+fn w_1_a_character_that_is_no_letter_exits_with_2_and_its_place() {
     for (arguments, said) in [
         (&["dico", "porte-clé"][..], "« porte-clé » : le caractère 6 ('-') n'est pas une lettre"),
         (&["dico", "--commence", "a1"], "« a1 » : le caractère 2 ('1')"),

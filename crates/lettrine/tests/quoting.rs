@@ -37,7 +37,7 @@ fn is_short(answer: &Answer, quoted: &str, about: &str) {
 }
 
 #[test]
-fn what_an_error_quotes_is_cut_after_forty_characters() {
+fn a_quotation_in_an_error_is_cut_after_forty_characters() {
     let long = "É".repeat(100_000);
     let letters = "Z".repeat(60);
     let play = |action: &str| record(SETUP, &format!(r#","actions":[{action}]"#));
@@ -100,7 +100,7 @@ fn an_error_line_stays_short_whatever_is_wrong() {
 }
 
 #[test]
-fn what_is_typed_is_quoted_no_further() {
+fn a_long_argument_is_quoted_cut_and_a_long_path_keeps_its_end() {
     let long = "é".repeat(3_000);
     for arguments in [
         &[long.as_str()][..],

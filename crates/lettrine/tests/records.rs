@@ -146,7 +146,7 @@ fn record(setup: &str, rest: &str) -> String {
 }
 
 #[test]
-fn what_is_wrong_with_a_record_is_named_with_its_place() {
+fn an_error_in_a_record_is_named_with_its_place() {
     let play = |action: &str| record(SETUP, &format!(r#","actions":[{action}]"#));
     for (text, said) in [
         ("{".to_owned(), "JSON mal formé, ligne 1"),
@@ -209,7 +209,7 @@ fn what_is_wrong_with_a_record_is_named_with_its_place() {
 const MISPLAY: &str = r#","actions":[{"seat":0,"do":"play","row":2,"cards":["?X"]}]"#;
 
 #[test]
-fn a_1_strict_arbitration_is_the_default_and_a_misplay_costs_what_the_rulebook_says() {
+fn a_1_strict_arbitration_is_the_default_and_a_misplay_becomes_a_pass() {
     let answer = on_record(&["replay", "--json"], &record(SETUP, MISPLAY));
     assert_eq!(answer.code, 0, "{}", answer.error);
     let end: Value = serde_json::from_str(answer.out.lines().last().unwrap()).unwrap();
@@ -301,7 +301,7 @@ fn a_view_shows_one_hand() {
 }
 
 #[test]
-fn rr_19_what_another_seat_hides_is_not_in_the_lines_of_a_viewer() {
+fn rr_19_cards_hidden_by_another_seat_are_not_in_the_lines_of_a_viewer() {
     let text = r#"{"game":"rondorondo","seats":["Ada","Léo"],"options":{"beginner":true},
         "setup":{"hands":[["Q","W","S"],["A","N"]],"draw":["D","E","F","G"],"holder":["R","U","E","S"],"turn":0},
         "actions":[{"seat":0,"do":"exchange","card":"W"},{"seat":0,"do":"compose","cells":[null,null,null,"(Q)"]}]}"#;

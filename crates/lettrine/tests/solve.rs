@@ -78,7 +78,7 @@ fn each_action_in_a_position_is_graded_the_best_first() {
 }
 
 #[test]
-fn what_cannot_be_solved_is_refused_with_what_is_wrong() {
+fn an_unsolvable_game_or_position_is_refused_with_the_reason() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str, text: &str| {
         let file = folder.path().join(name);

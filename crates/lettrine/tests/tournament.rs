@@ -74,7 +74,7 @@ fn everybody_meets_everybody_and_the_same_seed_gives_the_same_games() {
 }
 
 #[test]
-fn what_is_wrong_is_named() {
+fn a_wrong_argument_is_named() {
     assert!(refused(&["scrabble", "greedy", "random"]).contains("scrabble"));
     assert!(refused(&["word-out", "greedy"]).contains("an opponent is missing"));
     assert!(refused(&["word-out", "greedy", "genius"]).contains("genius"));

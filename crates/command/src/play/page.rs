@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_space_is_broken_where_the_line_ends_and_wide_signs_count_twice() {
+    fn text_without_spaces_is_broken_at_the_line_end_and_wide_signs_count_twice() {
         assert_eq!(
             fold(&"x".repeat(170), 2).iter().map(|piece| width(piece)).collect::<Vec<_>>(),
             [80, 80, 14]

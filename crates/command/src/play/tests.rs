@@ -51,7 +51,7 @@ fn every_legal_action_can_be_typed_in_both_languages() {
 }
 
 #[test]
-fn completion_offers_only_what_may_be_done() {
+fn completion_offers_only_legal_actions() {
     let (seed, lexicon) = (Seed::new([7; 32]), lettrine_french::lexicon());
     for (game, options) in [GAMES[0], GAMES[1], GAMES[4]] {
         let tongue = tongue::of(game).unwrap();

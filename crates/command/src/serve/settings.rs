@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn loopback_unless_the_household_is_meant() {
+    fn the_server_listens_on_loopback_unless_lan_is_set() {
         assert!(with(&[]).unwrap().finish().unwrap().0.listen.ip().is_loopback());
         assert!(with(&[("LETTRINE_LAN", "1")]).unwrap().finish().unwrap().0.listen.ip().is_unspecified());
     }

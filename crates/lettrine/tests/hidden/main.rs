@@ -96,21 +96,21 @@ async fn play_whole<G: Lawful>(games: usize) {
 }
 
 #[tokio::test]
-async fn whole_games_of_word_out_tell_nobody_what_they_cannot_know() {
+async fn whole_games_of_word_out_show_no_viewer_anything_hidden() {
     play_whole::<WordOut>(2).await;
 }
 
 #[tokio::test]
-async fn whole_games_of_crack_word_tell_nobody_what_they_cannot_know() {
+async fn whole_games_of_crack_word_show_no_viewer_anything_hidden() {
     play_whole::<CrackWord>(2).await;
 }
 
 #[tokio::test]
-async fn whole_games_of_rondorondo_tell_nobody_what_they_cannot_know() {
+async fn whole_games_of_rondorondo_show_no_viewer_anything_hidden() {
     play_whole::<Rondorondo>(2).await;
 }
 
 #[tokio::test]
-async fn whole_games_of_yahtzee_des_mots_tell_nobody_what_they_cannot_know() {
+async fn whole_games_of_yahtzee_des_mots_show_no_viewer_anything_hidden() {
     play_whole::<YahtzeeDesMots>(2).await;
 }

@@ -81,7 +81,7 @@ fn yahtzee_des_mots_can_be_played_alone() {
 }
 
 #[test]
-fn what_is_refused_is_told_with_its_rule_and_nothing_is_played() {
+fn a_refused_action_is_told_with_its_rule_and_nothing_is_played() {
     let told = said(
         &["play", "word-out", "--seed", "2f"],
         "n'importe quoi 77\nE 9\nlaisser faire\n?\ndico aboyez\nscores\nannuler\nquitter\nnon\nquitter\noui\n",
@@ -94,7 +94,7 @@ fn what_is_refused_is_told_with_its_rule_and_nothing_is_played() {
 }
 
 #[test]
-fn nobody_gives_up_unasked_and_who_closes_the_keyboard_has_answered() {
+fn quitting_asks_first_and_a_closed_keyboard_counts_as_yes() {
     let told = said(&["play", "word-out", "--seed", "2f"], "quitter\nnon\nscores\nquitter\noui\n");
     assert_eq!(told.matches("Quitter la partie ? (oui/non)").count(), 2, "{told}");
     assert!(told.contains("Cette partie n'est pas gardée.") && told.contains("À bientôt !"), "{told}");
@@ -103,7 +103,7 @@ fn nobody_gives_up_unasked_and_who_closes_the_keyboard_has_answered() {
 }
 
 #[test]
-fn a_list_of_ones_own_decides_what_a_word_is() {
+fn a_list_of_ones_own_decides_which_words_are_valid() {
     let folder = tempfile::tempdir().unwrap();
     let words = folder.path().join("mots.txt");
     std::fs::write(&words, "zigzou\nrue\nrues\nles\nsel\n").unwrap();
@@ -149,7 +149,7 @@ fn a_hand_is_shown_only_to_its_owner() {
 }
 
 #[test]
-fn what_is_wrong_is_named_before_anything_is_dealt() {
+fn a_wrong_argument_is_named_before_anything_is_dealt() {
     let refused = |arguments: &[&str]| {
         let output = lettrine(&[&["play"], arguments].concat(), "");
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}");

@@ -148,7 +148,7 @@ const NAMES: [&str; 10] = [
 ];
 
 #[test]
-fn wo_12_whoever_may_counter_is_asked_in_turn_with_the_other_hands_hidden() {
+fn wo_12_each_player_who_may_counter_is_asked_in_turn_with_the_other_hands_hidden() {
     let round = at_one_keyboard("word-out", &NAMES[..3]);
     let both_asked = round
         .asked
@@ -159,21 +159,21 @@ fn wo_12_whoever_may_counter_is_asked_in_turn_with_the_other_hands_hidden() {
 }
 
 #[test]
-fn as_many_as_word_out_takes_play_it_on_one_keyboard() {
+fn the_most_players_of_word_out_share_one_keyboard() {
     at_one_keyboard("word-out", &NAMES[..8]);
 }
 
 #[test]
-fn as_many_as_crack_word_takes_play_it_on_one_keyboard() {
+fn the_most_players_of_crack_word_share_one_keyboard() {
     at_one_keyboard("crack-word", &NAMES[..4]);
 }
 
 #[test]
-fn as_many_as_rondorondo_takes_play_it_on_one_keyboard() {
+fn the_most_players_of_rondorondo_share_one_keyboard() {
     at_one_keyboard("rondorondo", &NAMES[..6]);
 }
 
 #[test]
-fn as_many_as_yahtzee_takes_play_it_on_one_keyboard() {
+fn the_most_players_of_yahtzee_share_one_keyboard() {
     at_one_keyboard("yahtzee-des-mots", &NAMES);
 }
