@@ -28,7 +28,7 @@ test.for(
     [game, { forcedColors: 'active' }] as const,
     [game, { contrast: 'more' }] as const,
   ]),
-)('%s, %o: what is chosen and who plays have an edge of their own', async ([game, wishes], { server, arrive }) => {
+)('%s, %o: the chosen piece and the player to move have an edge of their own', async ([game, wishes], { server, arrive }) => {
   const ada = await arrive({ ...DESKTOP, ...wishes });
   const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], setup: POSITIONS[game] });
   await takeSeat(ada, seats[0]!, host);
@@ -57,7 +57,7 @@ test.for(
   if ('contrast' in wishes) await isSound(ada, 'the board', ['light']);
 });
 
-test('throws that are spent are told from those that are left', async ({ server, arrive }) => {
+test('spent throws look different from throws that are left', async ({ server, arrive }) => {
   const ada = await arrive({ ...DESKTOP, forcedColors: 'active' });
   const { host, seats } = await server.position({ game: 'yahtzee-des-mots', seats: ['Ada', 'Léo'], setup: POSITIONS['yahtzee-des-mots'] });
   await takeSeat(ada, seats[0]!, host);

@@ -11,7 +11,7 @@ import { PHONE } from './visitor';
 
 const IDENTITY = 'pzoezoezoezoezoezoezoezoe';
 
-test('the page says for how long what is kept, tells it all, and erases it', async ({ server, arrive }) => {
+test('the page says how long data is kept, downloads it and erases it', async ({ server, arrive }) => {
   const sit = { name: 'Zoé', identity: IDENTITY };
   const entered = await server.post<Entered>('/api/tables', { game: 'word-out', identity: IDENTITY, sit });
   const visitor = await arrive(PHONE);

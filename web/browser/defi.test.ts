@@ -92,7 +92,7 @@ test.for(CASES)(
   },
 );
 
-test('a streak grows from day to day, and the archive does not count for it', async ({ serve, arrive }) => {
+test('a streak grows from day to day, and puzzles of the archive do not count', async ({ serve, arrive }) => {
   const server = await serve({}, on('2026-11-16'));
   const visitor = await arrive(PHONE);
   const { page } = visitor;
@@ -153,7 +153,7 @@ test('a page that is loaded again in the middle goes on: the dice, the hourglass
   await page.getByRole('status').filter({ hasText: /%|!/ }).waitFor();
 });
 
-test('what answers nothing is said to, and the position is there again', async ({ serve, arrive }) => {
+test('a move that is no answer is refused, and the position can be begun again', async ({ serve, arrive }) => {
   const server = await serve({}, on(TODAY));
   const visitor = await arrive(PHONE);
   const { page } = visitor;

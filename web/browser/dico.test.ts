@@ -10,7 +10,7 @@ import { BINARY } from './server';
 import { test } from './test';
 import { DESKTOP, PHONE } from './visitor';
 
-test('every word has an address: it opens, it is kept by a reload, and back leads to the word before', async ({ server, arrive }) => {
+test('every word has an address that opens, outlives a reload and goes back to the word before', async ({ server, arrive }) => {
   const { page } = await arrive(PHONE);
   await page.goto(`${server.address}/dico/aboyez`);
   await page.getByText('est valable').first().waitFor();
@@ -37,7 +37,7 @@ test('every word has an address: it opens, it is kept by a reload, and back lead
   await page.getByText('éléphant, nom').first().waitFor();
 });
 
-test('a word is told with its forms, its kin, how familiar it is, and a way out that says so', async ({ server, arrive }) => {
+test('an entry has forms, related words, familiarity and a link marked as leaving the site', async ({ server, arrive }) => {
   const visitor = await arrive(PHONE);
   const { page } = visitor;
   await page.goto(`${server.address}/dico/aboyez`);
@@ -77,7 +77,7 @@ test('in English, French words are still marked as French', async ({ server, arr
   await isSound(visitor, 'an entry in English', ['light']);
 });
 
-test('the host’s dictionary is shown as text, whatever is in it', async ({ serve, arrive }) => {
+test('the host’s dictionary is shown as text, even where an entry has markup', async ({ serve, arrive }) => {
   const folder = mkdtempSync(join(tmpdir(), 'lettrine-dico-'));
   const file = join(folder, 'Mon dico.tsv');
   writeFileSync(file, 'aboyer\tCrier, en parlant du chien.\\n<img src=x onerror=alert(1)> & co\n');

@@ -9,7 +9,7 @@ import type { Visitor } from './visitor';
 /** The verbs of the visitor's actions, in order. */
 const acts = ({ ears }: Visitor): string[] => ears.flatMap((ear) => ear.acts.map((action) => action.do));
 
-test.for(['word-out', 'crack-word', 'rondorondo'] as const)('%s: who holds Enter passes once', async (game, { server, arrive }) => {
+test.for(['word-out', 'crack-word', 'rondorondo'] as const)('%s: holding Enter passes once', async (game, { server, arrive }) => {
   const ada = await arrive();
   const typist = await sits(ada, server, game);
   const window = typist.window;
@@ -45,7 +45,7 @@ test('yahtzee: Enter on the button that began the word writes it', async ({ serv
   expect(acts(ada)).toEqual(['score']);
 });
 
-test('word-out: who holds Enter throws one row away', async ({ server, arrive }) => {
+test('word-out: holding Enter throws one row away', async ({ server, arrive }) => {
   const ada = await arrive();
   const typist = await sits(ada, server, 'word-out', {
     hands: [
@@ -59,7 +59,7 @@ test('word-out: who holds Enter throws one row away', async ({ server, arrive })
   expect(acts(ada)).toHaveLength(1);
 });
 
-test.for(['Enter', ' '])('yahtzee: who holds “%s” throws once', async (key, { server, arrive }) => {
+test.for(['Enter', ' '])('yahtzee: holding “%s” throws once', async (key, { server, arrive }) => {
   const ada = await arrive();
   const typist = await sits(ada, server, 'yahtzee-des-mots', { dice: undefined, throws: undefined });
   // A button reacts when Space is released, the board when it is pressed.
@@ -89,7 +89,7 @@ test.for([
   expect(acts(ada)).toEqual([]);
 });
 
-test('nobody gives up by an Enter that is held, or pressed twice', async ({ server, arrive }) => {
+test('holding Enter does not give the game up', async ({ server, arrive }) => {
   const ada = await arrive();
   const typist = await sits(ada, server, 'word-out');
   await typist.button(/^Menu de la table/);

@@ -6,7 +6,7 @@ import { isSound } from './playing';
 import { test } from './test';
 import { DESKTOP, PHONE } from './visitor';
 
-test('an evening is opened, joined, played and ranked, and who comes back goes on', async ({ server, arrive }) => {
+test('an evening is opened, joined, played and ranked, and a returning player goes on', async ({ server, arrive }) => {
   const ada = await arrive(PHONE);
   const { page } = ada;
   await page.goto(server.address);
@@ -67,7 +67,7 @@ test('an evening is opened, joined, played and ranked, and who comes back goes o
   await page.getByRole('row', { name: /Léo/ }).waitFor();
 });
 
-test('before it starts, an evening says when it does, and in English too', async ({ server, arrive }) => {
+test('an evening to come says when it starts, in English too', async ({ server, arrive }) => {
   const starts = Date.now() + 3_600_000;
   const { evening } = await server.post<{ evening: string }>('/api/evenings', { title: 'Demain', game: 'word-out', deals: 3, starts });
   const visitor = await arrive({ ...DESKTOP, locale: 'en-GB' });

@@ -103,7 +103,7 @@ test.for(GAMES)('%s by keyboard alone: the focus never falls to the top of the p
   await typist.dialog(/abandonné/, 'hidden');
 });
 
-test('who passes keeps the focus at the table, however long the server is silent', async ({ serve, arrive }) => {
+test('passing keeps the focus at the table, however long the server is silent', async ({ serve, arrive }) => {
   const server = await serve();
   const typist = await sits(await arrive(DESKTOP), server, 'rondorondo');
   typist.visitor.forgives(LOST);

@@ -127,7 +127,7 @@ test('the dictionary tells a screen reader how many words there are, not all of 
   expect(await ada.page.locator('main [aria-live]').count()).toBe(0);
 });
 
-test('a word that is only heard does not run into the one before it', async ({ server, arrive }) => {
+test('hidden words of a button’s name do not run into the words before them', async ({ server, arrive }) => {
   const ada = await arrive(DESKTOP);
   await ada.page.goto(server.address);
   await ada.page.getByRole('heading', { level: 1 }).waitFor();

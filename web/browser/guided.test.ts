@@ -243,7 +243,7 @@ async function taken({ page }: Visitor, server: Server, table: string, host: str
   await page.getByRole('region', { name: 'Le guide' }).locator('.bad').getByText(/table/).waitFor();
 }
 
-test('a guided game whose table is gone says so, and begins again', async ({ server, arrive }) => {
+test('a guided game whose table was deleted can be begun again', async ({ server, arrive }) => {
   const visitor = await arrive(PHONE);
   const { page } = visitor;
   const pupil = new Pupil(visitor);

@@ -75,7 +75,7 @@ test('without a REJOUER a second card takes the place of the first', async ({ se
 test.for([
   ['word-out', { ...WORD_OUT, ...hands('B', 'A', 'E') }, '1b', /^Poser B/],
   ['crack-word', { ...CRACK_WORD, ...hands('S', 'E', 'A') }, 's1', /^Poser S/],
-] as const)('%s: what is laid is there again when the page is', async ([game, setup, keys, does], { server, arrive }) => {
+] as const)('%s: laid pieces are there again after a reload', async ([game, setup, keys, does], { server, arrive }) => {
   const ada = await arrive();
   await sits(ada, server, game, setup);
   await ada.page.keyboard.type(keys);
@@ -121,7 +121,7 @@ test.for([
   await expect.poll(() => focused(ada)).not.toBe('BODY');
 });
 
-test('what a row can still become is shown to whoever asks, with a word that everybody knows', async ({ server, arrive }) => {
+test('« Justifier » shows a familiar word that a row can still become', async ({ server, arrive }) => {
   const [ada, leo] = [await arrive(), await arrive()];
   const { host, seats } = await server.position({
     game: 'word-out',

@@ -25,7 +25,7 @@ test.for([TALL, PHONE])('four boxes, and the name of the place, are seen at once
     await ada.page.screenshot({ path: `${process.env.LETTRINE_PICTURES}/home-${size.viewport!.width}.png` });
 });
 
-test('a game that waits for me comes first, and says against whom', async ({ server, arrive }) => {
+test('a game that waits for its player comes first, and names the opponent', async ({ server, arrive }) => {
   const ada = await arrive(TALL);
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: /^Jouer Word Out/ }).click();
@@ -43,7 +43,7 @@ test('a game that waits for me comes first, and says against whom', async ({ ser
   await ada.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
 });
 
-test('how strong the bots are, and the rule of the game, are chosen for one game and kept for it', async ({ server, arrive }) => {
+test('the bots’ level and the options are chosen and kept for one game', async ({ server, arrive }) => {
   const ada = await arrive(PHONE);
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: /^Plus Rondorondo/ }).click();

@@ -26,7 +26,7 @@ const hand = (visitor: Visitor): string => sorted((visitor.game!.view as WordOut
 const [JOKERS, RARE] = RIGGED.setup.hands.map(sorted);
 const TOLD = /Cette partie a été importée/;
 
-test('who sits down at an imported game is told, and has other cards', async ({ serve, arrive }) => {
+test('a player who joins an imported game is told so, and all hands are dealt anew', async ({ serve, arrive }) => {
   const server = await serve({ LETTRINE_KEEP_IMPORTS: '0' });
   const { host, seats } = await server.position(RIGGED);
   const [ada, leo] = [await arrive(), await arrive()];
@@ -40,7 +40,7 @@ test('who sits down at an imported game is told, and has other cards', async ({ 
   expect(await ada.page.getByText(TOLD).count()).toBe(0);
 });
 
-test('where the host keeps imported cards, it is told that they may have been chosen', async ({ server, arrive }) => {
+test('where a server keeps imported cards, players are told that they may have been chosen', async ({ server, arrive }) => {
   const { host, seats } = await server.position(RIGGED);
   const [ada, leo] = [await arrive(), await arrive()];
   await takeSeat(ada, seats[0]!, host);
@@ -51,7 +51,7 @@ test('where the host keeps imported cards, it is told that they may have been ch
   expect(hand(leo)).toBe(RARE);
 });
 
-test('on a phone it takes no room from the board', async ({ server, arrive }) => {
+test('on a phone the notice of an imported game takes no room from the board', async ({ server, arrive }) => {
   const { host, seats } = await server.position({ game: 'yahtzee-des-mots', seats: ['Ada', 'Léo'], setup: POSITIONS['yahtzee-des-mots'] });
   const [ada, leo] = [await arrive(PHONE), await arrive()];
   await takeSeat(leo, seats[1]!, host);

@@ -54,7 +54,7 @@ test('the address bar of a host invites while a seat is free, and never holds a 
   for (const visitor of [ada, leo]) await visitor.page.waitForURL((url) => url.hash === '');
 });
 
-test('a cut, a wrong or an old link says whom to ask', async ({ server, arrive }) => {
+test('a cut, a wrong or an old link says to ask the person who sent it', async ({ server, arrive }) => {
   const { table, links } = await server.post<{ table: string; links: { invitation: string; watch: string } }>('/api/tables', {
     game: 'word-out',
   });
@@ -73,7 +73,7 @@ test('a cut, a wrong or an old link says whom to ask', async ({ server, arrive }
   }
 });
 
-test('somebody who only watches is told so, and how to play', async ({ server, arrive }) => {
+test('a watcher is told so, and how to play', async ({ server, arrive }) => {
   const { table, links } = await server.post<{ table: string; links: { watch: string } }>('/api/tables', {
     game: 'word-out',
     sit: { name: 'Ada' },
@@ -87,7 +87,7 @@ test('somebody who only watches is told so, and how to play', async ({ server, a
   await leo.page.getByText('Vous regardez la partie.').waitFor();
 });
 
-test('a host says who invites, makes room for one more, and lets a bot of the chosen strength stand in', async ({ server, arrive }) => {
+test('a host gives a name, adds a seat, and lets a bot of the chosen level stand in', async ({ server, arrive }) => {
   const ada = await arrive(PHONE);
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: /^Entre amis Word Out/ }).click();

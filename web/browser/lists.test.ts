@@ -10,7 +10,7 @@ const file = (name: string, text: string | Buffer): { name: string; mimeType: st
   buffer: Buffer.from(text),
 });
 
-test('the host adds a list from the page, all see it chosen, and the game is played with it', async ({ serve, arrive }) => {
+test('the host adds a word list, every player sees it chosen, and the game begins', async ({ serve, arrive }) => {
   const server = await serve({}, ['--bot-pause', '50', '--uploads']);
   const ada = await arrive(PHONE);
   await ada.page.goto(server.address);
@@ -57,7 +57,7 @@ test('the host adds a list from the page, all see it chosen, and the game is pla
   await leo.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
 });
 
-test('where nobody may add lists and there is one, nothing is asked', async ({ server, arrive }) => {
+test('without uploads and with a single word list, the page offers no choice of lists', async ({ server, arrive }) => {
   const ada = await arrive();
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: /Entre amis Word Out/ }).click();

@@ -57,22 +57,25 @@ test.for([
     '1e',
     'WORD OUT ! · 6 points',
   ],
-] as const)('%s: what a play would bring is asked again when the line is back', async ([game, setup, keys, brings], { serve, arrive }) => {
-  const server = await serve();
-  const ada = await arrive();
-  await sits(ada, server, game, setup, { arbitration: 'lenient' });
-  ada.forgives(LOST);
-  await server.stop('SIGKILL');
-  await ada.page.getByText('Connexion perdue').waitFor();
-  await ada.page.keyboard.type(keys);
-  await ada.page.getByRole('button', { name: /^Poser/ }).waitFor();
-  const said = ada.page.getByRole('button', { name: new RegExp(brings.replaceAll(' ', '\\s')) });
-  expect(await said.count()).toBe(0);
-  await server.start();
-  await said.waitFor();
-});
+] as const)(
+  '%s: the points of a play are asked again when the connection is back',
+  async ([game, setup, keys, brings], { serve, arrive }) => {
+    const server = await serve();
+    const ada = await arrive();
+    await sits(ada, server, game, setup, { arbitration: 'lenient' });
+    ada.forgives(LOST);
+    await server.stop('SIGKILL');
+    await ada.page.getByText('Connexion perdue').waitFor();
+    await ada.page.keyboard.type(keys);
+    await ada.page.getByRole('button', { name: /^Poser/ }).waitFor();
+    const said = ada.page.getByRole('button', { name: new RegExp(brings.replaceAll(' ', '\\s')) });
+    expect(await said.count()).toBe(0);
+    await server.start();
+    await said.waitFor();
+  },
+);
 
-test('a joker is asked its letter no longer than one may answer', async ({ server, arrive }) => {
+test('the question for a joker’s letter closes when its time is over', async ({ server, arrive }) => {
   const [ada, leo] = [await arrive(), await arrive()];
   const seats = await sits(
     ada,
@@ -97,7 +100,7 @@ test('a joker is asked its letter no longer than one may answer', async ({ serve
   await picker.waitFor({ state: 'detached' });
 });
 
-test('nobody leaves the last hand by a double click, or by a key that is held', async ({ server, arrive }) => {
+test('neither a double click nor a held key leaves the last hand', async ({ server, arrive }) => {
   const ada = await arrive();
   await sits(ada, server, 'crack-word', {
     ...CRACK_WORD,
@@ -129,7 +132,7 @@ test('nobody leaves the last hand by a double click, or by a key that is held', 
   await ada.until(({ turn }) => turn?.window !== window);
 });
 
-test('dice that are kept, and a word composed, are there again when the page is', async ({ server, arrive }) => {
+test('kept dice and a composed word are there again after a reload', async ({ server, arrive }) => {
   const ada = await arrive();
   await sits(ada, server, 'yahtzee-des-mots', { sheets: [{}, {}], turn: 0, dice: 'RAVIEST', throws: 1 });
   await ada.page.keyboard.press('2');
@@ -156,7 +159,7 @@ test.for([
   ['word-out', '1e', 'button', /^Poser/],
   ['rondorondo', 's', 'button', /^Reprendre S/],
   ['yahtzee-des-mots', 'v', 'group', /^Mot 1\s: V/],
-] as const)('%s: Ctrl+Z undoes what was laid, one change after the other', async ([game, keys, role, name], { server, arrive }) => {
+] as const)('%s: Ctrl+Z takes laid pieces back, one change after the other', async ([game, keys, role, name], { server, arrive }) => {
   const ada = await arrive();
   await sits(ada, server, game, POSITIONS[game]);
   const laid = ada.page.getByRole(role, { name }).first();

@@ -6,7 +6,7 @@ import { POSITIONS } from './positions';
 import { test } from './test';
 import { PHONE } from './visitor';
 
-test('the end leads to the master, who shows on the board what was better, and why a bot moved', async ({ server, arrive }) => {
+test('the end leads to the master’s review, with better moves on the board and a bot’s reasons', async ({ server, arrive }) => {
   const ada = await arrive(PHONE);
   const { page } = ada;
   const record = { game: 'word-out', seats: ['Ada', 'Léo'], setup: POSITIONS['word-out'], actions: [{ seat: 0, do: 'pass' }] };
@@ -55,7 +55,7 @@ const PASSED = {
   },
 };
 
-test('in the other card games too, what was better is drawn with its word and its points', async ({ server, arrive }) => {
+test('in the other card games too, a better move is drawn with its word and its points', async ({ server, arrive }) => {
   const ada = await arrive(PHONE);
   const { page } = ada;
   const review = async (game: keyof typeof PASSED): Promise<void> => {

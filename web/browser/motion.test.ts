@@ -95,7 +95,7 @@ test.for([
   await expect.poll(() => leo.page.locator('.stamp').count()).toBe(0);
 });
 
-test.for(GAMES)('%s: where nothing is to move nothing runs', async (game, { server, arrive }) => {
+test.for(GAMES)('%s: with reduced motion no animation runs', async (game, { server, arrive }) => {
   const ada = await arrive({ ...PHONE, ...STILL });
   const options = { turn_seconds: 120 };
   const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], options, setup: POSITIONS[game] });

@@ -34,7 +34,7 @@ test('the dictionary answers without a network, and says so', async ({ server, a
   await page.getByText('Hors ligne').waitFor({ state: 'detached' });
 });
 
-test('what is kept answers as the server does', async ({ server }) => {
+test('the downloaded word list answers as the server does', async ({ server }) => {
   const get = async <T>(path: string): Promise<T> => (await fetch(server.address + path)).json() as Promise<T>;
   const [french] = await get<{ fingerprint: string; words: number }[]>('/api/lexicons');
   const text = await (await fetch(`${server.address}/api/lexicons/${french!.fingerprint}/words`)).text();

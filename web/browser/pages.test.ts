@@ -48,7 +48,7 @@ describe.each([
   });
 });
 
-test('French first, English where it is wished', async ({ server, arrive }) => {
+test('the page is in French, and in English where it is wished', async ({ server, arrive }) => {
   const french = await arrive({ ...DESKTOP, locale: 'de-DE' });
   await french.page.goto(server.address);
   await french.page.getByRole('heading', { name: 'À quoi joue-t-on' }).waitFor();
@@ -63,7 +63,7 @@ test('French first, English where it is wished', async ({ server, arrive }) => {
   await english.page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
 });
 
-test('what is not there says so, with a way back', async ({ server, arrive }) => {
+test('a missing page says so, with a way back', async ({ server, arrive }) => {
   const visitor = await arrive();
   // The browser's own messages about missing resources.
   visitor.forgives(/404|WebSocket connection/);
@@ -117,7 +117,7 @@ test('a first visit to the first page, and to each table, stays under 150 kB', a
   }
 });
 
-test('what the first page is made of is kept for the next time, and only that while it loads', async ({ server, arrive }) => {
+test('the files of the first page are cached for the next visit', async ({ server, arrive }) => {
   const visitor = await arrive({ ...DESKTOP, ...WITH_WORKER });
   await visitor.page.goto(server.address);
   const kept = await visitor.page.evaluate(async () => {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { BINARY } from './server';
 import { test } from './test';
 
-test('the end of a game prints whole, unfolded and without buttons, and the sheets after it', async ({ server, arrive }) => {
+test('the end of a game prints whole and without buttons, with the sheets after it', async ({ server, arrive }) => {
   const record: unknown = JSON.parse(
     execFileSync(BINARY, ['random', 'yahtzee-des-mots', '--bots', 'greedy', '--seats', 'Ada,Léo', '--seed', '5'], { encoding: 'utf8' }),
   );
@@ -36,7 +36,7 @@ test.for(['word-out', 'crack-word', 'rondorondo'])('of %s the end alone is print
   expect(await page.locator('main').isVisible()).toBe(false);
 });
 
-test('a replay prints its position and all its moves, without what is pressed', async ({ server, arrive }) => {
+test('a replay prints all its moves, without buttons and fields', async ({ server, arrive }) => {
   const record: unknown = JSON.parse(
     execFileSync(BINARY, ['random', 'word-out', '--bots', 'greedy', '--seats', 'Ada,Léo', '--seed', '5'], { encoding: 'utf8' }),
   );

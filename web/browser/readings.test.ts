@@ -5,7 +5,7 @@ import { isSound, takeSeat } from './playing';
 import { test } from './test';
 import { PHONE } from './visitor';
 
-test('a joker is laid as a gomme where the table has it so', async ({ server, arrive }) => {
+test('a joker is laid as a gomme where the table has agreed on it', async ({ server, arrive }) => {
   const setup = {
     hands: [
       ['?', 'E', 'T'],
@@ -31,7 +31,7 @@ test('a joker is laid as a gomme where the table has it so', async ({ server, ar
   await expect.poll(() => (ada.game!.view as { holder: string[] }).holder).toEqual(['L', 'A', 'M', 'E', '?-']);
 });
 
-test('every option is explained, and only what a booklet says is called the rule', async ({ server, arrive }) => {
+test('only values from a booklet are called the rule of the game', async ({ server, arrive }) => {
   const ada = await arrive(PHONE);
   for (const [game, printed, ours] of [
     ['rondorondo', '60 secondes · règle du jeu', 'Un joker peut servir de gomme'],

@@ -48,7 +48,7 @@ test('a game is seen again through the eyes chosen last, and stays on the screen
   await expect.poll(async () => (await visitor.said()).flat().filter((line) => line === 'Le serveur ne répond pas.').length).toBe(2);
 });
 
-test('what could not be fetched is asked for again', async ({ server, arrive }) => {
+test('a page that could not be loaded can be tried again', async ({ server, arrive }) => {
   const { table } = await server.post<{ table: string }>('/api/records', { record: OVER });
   const visitor = await arrive(DESKTOP);
   visitor.forgives(LOST);
@@ -72,7 +72,7 @@ test('what could not be fetched is asked for again', async ({ server, arrive }) 
   }
 });
 
-test('tabs share their settings, and who refuses notifications has none', async ({ server, arrive }) => {
+test('tabs share their settings, and refused notifications stay off', async ({ server, arrive }) => {
   const visitor = await arrive();
   const other = await visitor.beside();
   for (const { page } of [visitor, other]) await page.goto(`${server.address}/reglages`);

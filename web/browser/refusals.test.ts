@@ -105,7 +105,7 @@ test.for(REFUSALS)('$game: $rule', async ({ game, options = {}, setup, lay, says
   expect(JSON.stringify(ada.game!.view)).toBe(before);
 });
 
-test('where a misplay costs the turn, it is told with its rule', async ({ server, arrive }) => {
+test('a misplay that costs the turn is told with its rule', async ({ server, arrive }) => {
   const setup = {
     hands: [
       ['Z', 'E'],
@@ -127,7 +127,7 @@ test('where a misplay costs the turn, it is told with its rule', async ({ server
   await expect.poll(() => (ada.game!.view as { hand: string[] }).hand.length).toBe(3);
 });
 
-test('on a phone, what another was refused is read whole', async ({ server, arrive }) => {
+test('on a phone, another player’s refused play is shown in full', async ({ server, arrive }) => {
   const { host, seats } = await server.position({ game: 'word-out', seats: ['Ada', 'Léo'], setup: { ...POSITIONS['word-out'], turn: 1 } });
   const [ada, leo] = [await arrive(PHONE), await arrive()];
   await takeSeat(ada, seats[0]!, host);
@@ -143,17 +143,20 @@ test('on a phone, what another was refused is read whole', async ({ server, arri
 test.for([
   ['lenient', 'Un mot refusé ne coûte rien.'],
   ['strict', 'Un mot refusé coûte le tour.'],
-] as const)('%s: what a refused word costs is read on a phone before one has played', async ([arbitration, costs], { server, arrive }) => {
-  const { host, seats } = await server.position({
-    game: 'word-out',
-    seats: ['Ada', 'Léo'],
-    options: { arbitration },
-    setup: POSITIONS['word-out'],
-  });
-  const ada = await arrive(PHONE);
-  await takeSeat(ada, seats[0]!, host);
-  await ada.page.getByText(costs).first().waitFor();
-  await ada.page.getByRole('button', { name: 'Passer' }).click();
-  await ada.page.getByText('Léo joue…').first().waitFor();
-  expect(await ada.page.getByText(costs).filter({ visible: true }).count()).toBe(0);
-});
+] as const)(
+  '%s: the cost of a refused word is shown on a phone until the player has played',
+  async ([arbitration, costs], { server, arrive }) => {
+    const { host, seats } = await server.position({
+      game: 'word-out',
+      seats: ['Ada', 'Léo'],
+      options: { arbitration },
+      setup: POSITIONS['word-out'],
+    });
+    const ada = await arrive(PHONE);
+    await takeSeat(ada, seats[0]!, host);
+    await ada.page.getByText(costs).first().waitFor();
+    await ada.page.getByRole('button', { name: 'Passer' }).click();
+    await ada.page.getByText('Léo joue…').first().waitFor();
+    expect(await ada.page.getByText(costs).filter({ visible: true }).count()).toBe(0);
+  },
+);

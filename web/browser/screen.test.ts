@@ -82,7 +82,7 @@ test.for([
   expect([...seen].sort()).toEqual(['Ada', 'Léo']);
 });
 
-test('of those who show at the same time, each has the hourglass for themselves', async ({ server, arrive }) => {
+test('each player who shows in an opening has the whole hourglass', async ({ server, arrive }) => {
   const family = await arrive(PHONE);
   await family.page.goto(`${server.address}/nouvelle/rondorondo`);
   await begin(family);
@@ -98,7 +98,7 @@ test('of those who show at the same time, each has the hourglass for themselves'
   expect(left()).toBeGreaterThan(57_000);
 });
 
-test('over a slow line, who takes the device at once finds the clock running', async ({ server, arrive }) => {
+test('over a slow connection, a player who takes the device at once finds the clock running', async ({ server, arrive }) => {
   const family = await arrive(PHONE);
   await family.page.routeWebSocket(/socket$/, (page) => {
     const line = page.connectToServer();
@@ -234,7 +234,7 @@ async function announced(server: Server, family: Visitor, position: object = ROB
   for (const text of ['Ada annonce', 'ROBE', '6 points en jeu']) await family.page.getByText(text, { exact: true }).waitFor();
 }
 
-test('what one player is told is gone when the next has the device', async ({ server, arrive }) => {
+test('one player’s refusal is gone when the next player has the device', async ({ server, arrive }) => {
   const family = await arrive(PHONE);
   await family.page.goto(server.address);
   const hands = [
@@ -256,7 +256,7 @@ test('what one player is told is gone when the next has the device', async ({ se
   expect(await refusal.count()).toBe(0);
 });
 
-test('nobody counters, and the word is cashed', async ({ server, arrive }) => {
+test('when no player counters, the word is cashed', async ({ server, arrive }) => {
   const family = await arrive({ ...PHONE, ...MOVING });
   await announced(server, family);
   await isSound(family, 'the question');
@@ -265,7 +265,7 @@ test('nobody counters, and the word is cashed', async ({ server, arrive }) => {
   await expect.poll(() => family.ears[0]!.game!.scores).toEqual([6, 0]);
 });
 
-test('somebody counters: the device is handed to them first', async ({ server, arrive }) => {
+test('a player who counters is handed the device first', async ({ server, arrive }) => {
   const family = await arrive(PHONE);
   await announced(server, family);
   await family.page.getByRole('button', { name: 'Léo contre' }).tap();
@@ -279,7 +279,7 @@ test('somebody counters: the device is handed to them first', async ({ server, a
   await expect.poll(() => family.ears[0]!.game!.scores).toEqual([0, 7]);
 });
 
-test('somebody would counter and lets it be: whoever was silent is asked again', async ({ server, arrive }) => {
+test('after a withdrawn CONTRE the players who were silent are asked again', async ({ server, arrive }) => {
   const family = await arrive({ ...PHONE, ...MOVING });
   await announced(server, family, THREE);
   await family.page.getByRole('button', { name: 'Zoé contre' }).tap();
@@ -302,7 +302,7 @@ test('somebody would counter and lets it be: whoever was silent is asked again',
   await expect.poll(() => family.ears[0]!.game!.scores).toEqual([6, 0, 0]);
 });
 
-test('somebody counters whom another comes before: that one was silent, and is so still', async ({ server, arrive }) => {
+test('a CONTRE is played though a silent player would have come before', async ({ server, arrive }) => {
   const family = await arrive(PHONE);
   await announced(server, family, THREE);
   await family.page.getByRole('button', { name: 'Zoé contre' }).tap();
@@ -313,7 +313,7 @@ test('somebody counters whom another comes before: that one was silent, and is s
   await expect.poll(() => (family.ears[0]!.game!.view as WordOut.View).rows[0]).toEqual(['R', 'O', 'B', 'E', 'S']);
 });
 
-test('while a bot plays, a page that is loaded again shows nobody’s hand', async ({ serve, arrive }) => {
+test('while a bot plays, a reloaded page shows no hand', async ({ serve, arrive }) => {
   const server = await serve({}, ['--bot-pause', '6000']);
   const family = await arrive(PHONE);
   await family.page.goto(`${server.address}/nouvelle/word-out`);

@@ -57,7 +57,7 @@ async function laidOnce(ada: Visitor): Promise<void> {
   await expect.poll(() => hand(ada)).toBe(2);
 }
 
-test('an action that the server never heard is said again', async ({ serve, arrive }) => {
+test('an action that never reached the server is sent again', async ({ serve, arrive }) => {
   const server = await serve();
   const { host, seats } = await server.position(POSITION);
   const ada = await arrive();
@@ -97,7 +97,7 @@ async function lines({ page }: Visitor, counts: (said: string) => boolean): Prom
   return { said: () => said, deafen: () => open.forEach((line) => (line.deaf = true)) };
 }
 
-test('an action that the server heard, though its answer was lost, is not done twice', async ({ serve, arrive }) => {
+test('an action whose answer was lost is not done twice', async ({ serve, arrive }) => {
   const server = await serve();
   const { host, seats } = await server.position(POSITION);
   const ada = await arrive();
@@ -123,7 +123,7 @@ test('an action that the server heard, though its answer was lost, is not done t
   await expect.poll(() => row(leo)).toBe('ROBE');
 });
 
-test('a store that is away is told of, and what was played meanwhile is said again when it is back', async ({
+test('an unreachable store is reported, and a move made meanwhile is sent again when it is back', async ({
   serve,
   arrive,
   onTestFinished,
@@ -150,7 +150,7 @@ test('a store that is away is told of, and what was played meanwhile is said aga
   await told.waitFor({ state: 'detached' });
 });
 
-test('a line of chat whose answer was lost is said again and stands once', async ({ serve, arrive }) => {
+test('a line of chat whose answer was lost is sent again and appears once', async ({ serve, arrive }) => {
   const server = await serve();
   const { host, seats } = await server.position(POSITION);
   const [ada, leo] = [await arrive(), await arrive()];

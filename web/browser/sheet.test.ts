@@ -199,7 +199,7 @@ test('every game has an empty sheet to print', async ({ server, arrive }) => {
   }
 });
 
-test('who begins is drawn as the booklet says, and what to prepare is told', async ({ server, arrive }) => {
+test('the first player is drawn as the booklet says, and the preparation is told', async ({ server, arrive }) => {
   const visitor = await arrive(PHONE);
   const { page } = visitor;
   await page.goto(`${server.address}/boite`);

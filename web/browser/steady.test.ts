@@ -43,7 +43,7 @@ test.for([
   ['word-out', 'phone', '2e'],
   ['word-out', 'desktop', '2e'],
   ['crack-word', 'phone', 'n1'],
-] as const)('%s, %s: pauses, questions and whoever is away move nothing', async ([game, shape, move], { server, arrive }) => {
+] as const)('%s, %s: pauses, questions and absent players move nothing', async ([game, shape, move], { server, arrive }) => {
   const setup = { ...POSITIONS[game], turn: 1 };
   const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], setup });
   const [ada, leo] = [await arrive(SHAPES[shape]), await arrive()];

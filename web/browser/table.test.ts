@@ -51,7 +51,7 @@ test('friends meet by a link, agree on the options, chat and start', async ({ se
   await leo.page.getByText('1 message non lu').waitFor({ state: 'detached' });
 });
 
-test('what a page hears holds no other hand, and its seat comes back on another device', async ({ server, arrive }) => {
+test('a page receives no other hand, and its seat opens on another device', async ({ server, arrive }) => {
   const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', {
     game: 'word-out',
     sit: { name: 'Ada' },
@@ -69,7 +69,7 @@ test('what a page hears holds no other hand, and its seat comes back on another 
   expect(again.game.view.hand).toBeDefined();
 });
 
-test('the server goes and comes back: the page says so, and goes on by itself', async ({ serve, arrive }) => {
+test('a page says that the server is gone, and goes on by itself when it is back', async ({ serve, arrive }) => {
   const server = await serve();
   const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', {
     game: 'word-out',
@@ -87,7 +87,7 @@ test('the server goes and comes back: the page says so, and goes on by itself', 
   await ada.page.getByRole('list', { name: 'Votre main' }).waitFor();
 });
 
-test('a board that could not be loaded is loaded when it is asked for, or by itself when the server is back', async ({ serve, arrive }) => {
+test('a board that failed to load is loaded on demand, or by itself when the server is back', async ({ serve, arrive }) => {
   const BOARD = '**/assets/word-out-*.js';
   const server = await serve();
   const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', {
@@ -128,7 +128,7 @@ test('several people share one screen, and hands are hidden between turns', asyn
   await family.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
 });
 
-test('who stands up may sit down again, once, and a link that opens nothing spoils nothing', async ({ server, arrive }) => {
+test('a player who stands up may sit down again, and an invalid link costs no seat', async ({ server, arrive }) => {
   const { table, links } = await server.post<{ table: string; links: { invitation: string } }>('/api/tables', {
     game: 'word-out',
     seats: 3,

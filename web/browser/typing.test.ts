@@ -46,7 +46,7 @@ const MOVES: Record<GameName, [typed: string, done: (visitor: Visitor) => unknow
   ],
 };
 
-test.for(Object.keys(MOVES) as GameName[])('%s: a move is typed, and how it is written is offered', async (game, { server, arrive }) => {
+test.for(Object.keys(MOVES) as GameName[])('%s: a move is typed, and the field offers moves', async (game, { server, arrive }) => {
   const ada = await arrive(DESKTOP);
   await sits(ada, server, game);
   const [typed, done, expected, offered] = MOVES[game];
@@ -61,7 +61,7 @@ test.for(Object.keys(MOVES) as GameName[])('%s: a move is typed, and how it is w
   expect(done(ada)).toEqual(expected);
 });
 
-test('dice are thrown again by what they show', async ({ server, arrive }) => {
+test('dice to keep are typed by their letters', async ({ server, arrive }) => {
   const ada = await arrive(DESKTOP);
   await sits(ada, server, 'yahtzee-des-mots');
   await types(ada, 'garder r a v');
@@ -72,7 +72,7 @@ test('dice are thrown again by what they show', async ({ server, arrive }) => {
 test.for([
   ['yahtzee-des-mots', 'écrire 0', /Écrire 0 dans «\smot de 2 lettres\s», vraiment/, POSITIONS['yahtzee-des-mots']],
   ['crack-word', 'passer', /Sortir jusqu’à la fin, vraiment/, { ...POSITIONS['crack-word'], piles: [[], []], last_hand: true }],
-] as const)('%s: what gives something away is asked about in the field too', async ([game, typed, question, setup], { server, arrive }) => {
+] as const)('%s: a typed move that gives something away is asked about', async ([game, typed, question, setup], { server, arrive }) => {
   const ada = await arrive(DESKTOP);
   await sits(ada, server, game, setup);
   const { window } = ada.game!.turn!;
@@ -91,7 +91,7 @@ test.for([
   await isPlayed(ada, window);
 });
 
-test('what cannot be played now is refused with what can', async ({ server, arrive }) => {
+test('a move that is not possible now is refused with the possible ones', async ({ server, arrive }) => {
   const setup = {
     ...POSITIONS['word-out'],
     hands: [

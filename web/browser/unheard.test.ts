@@ -6,7 +6,7 @@ import { unheard } from './unheard';
 const ANNOUNCED = ['Léo pose O, E et forme MORES : 6 points.', 'À vous de jouer', 'Couvrez, allongez ou gommez le mot.'];
 const SAID = ['Léo pose O, E et forme MORES : 6 points.', 'À vous de jouer.', 'Couvrez, allongez ou gommez le mot.'];
 
-test('speech may have other punctuation, and more around it', () => {
+test('speech may have other punctuation and further words around it', () => {
   expect(unheard(ANNOUNCED, SAID)).toBe('');
   expect(unheard(ANNOUNCED, ['Le plateau panneau', ...SAID, 'Mode focus'])).toBe('');
   expect(unheard(['Léo joue…', 'Chance · 3'], ['Léo joue...', 'Chance point médian 3.'])).toBe('');

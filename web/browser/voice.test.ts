@@ -102,7 +102,7 @@ test.for([
   expect((await ada.said()).slice(before)).toEqual([]);
 });
 
-test('a game by ear: what lies where is heard again, and moves are typed', async ({ server, arrive }) => {
+test('in a game by ear, hands and rows are heard again and moves are typed', async ({ server, arrive }) => {
   const hands = [
     ['E', 'A', 'T'],
     ['S', 'I', 'N'],
