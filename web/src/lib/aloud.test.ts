@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Seen } from '../protocol';
 import { aloud } from './aloud';
 
-it('says what was played sentence by sentence', () => {
+it('plays are read out sentence by sentence', () => {
   const placed = { event: 'placed', seat: 1, line: 2, at: 'left', card: 'T0' } as const;
   const cracked = { events: [placed, placed], told: ['Azur pose E à droite de la ligne 2', 'CRACK WORD\u202f! Azur ramasse OTE'] };
   expect(aloud([cracked, { events: [placed], told: ['Azur relance la ligne 2 avec Y.'] }], {}, [])).toEqual([
@@ -12,7 +12,7 @@ it('says what was played sentence by sentence', () => {
   ]);
 });
 
-it('leaves out whose turn it is, but not who has to answer', () => {
+it('a change of turn is left out, but not a start that is owed', () => {
   const events = [
     { event: 'next', seat: 0, phase: 'turn' },
     { event: 'next', seat: 0, phase: 'start', row: 1 },
@@ -23,7 +23,7 @@ it('leaves out whose turn it is, but not who has to answer', () => {
   ]);
 });
 
-it('has a word for a sign of the game', () => {
+it('a sign of the game is read out as a word', () => {
   const thrown = { event: 'thrown', seat: 0, throw: 1, keep: [], dice: ['*', 'E'] } as const;
   expect(aloud([{ events: [thrown as never], told: ['Ada lance les dés (jet 1)\u202f: ◇ E'] }], {}, [['◇', 'losange']])).toEqual([
     'Ada lance les dés (jet 1)\u202f: losange E.',

@@ -16,7 +16,7 @@ function spoken(): string[] {
 }
 
 describe('the announcer', () => {
-  test('says what happened, then what is asked, whose turn it is, what may be done, and the time, however they came', () => {
+  test('says events, then questions, the turn, possible moves and the time, in whichever order they came', () => {
     announcer.say('time', 'Il reste 10 secondes');
     announcer.say('may', 'Choisissez une carte.');
     announcer.say('turn', 'À vous de jouer');
@@ -30,13 +30,13 @@ describe('the announcer', () => {
       'Il reste 10 secondes',
     ]);
   });
-  test('says all that happened, also twice the same', () => {
+  test('says every event, also the same one twice', () => {
     for (const name of ['Léo', 'Zoé', 'Léo']) announcer.say('happened', `${name} passe.`);
     expect(spoken()).toEqual(['Léo passe.', 'Zoé passe.', 'Léo passe.']);
     announcer.say('happened', 'Léo passe.');
     expect(spoken()).toEqual(['Léo passe.']);
   });
-  test('says what stands once, until it changes, and again if it is asked for', () => {
+  test('says a standing line once, until it changes, and again on demand', () => {
     announcer.say('turn', 'À vous de jouer');
     expect(spoken()).toEqual(['À vous de jouer']);
     announcer.say('turn', 'À vous de jouer');
@@ -48,17 +48,17 @@ describe('the announcer', () => {
     announcer.say('turn', 'À vous de jouer');
     expect(spoken()).toEqual(['À vous de jouer']);
   });
-  test('says only the latest of what may be done', () => {
+  test('says only the latest line about possible moves', () => {
     announcer.say('may', 'Où poser E ?');
     announcer.say('may', 'Poser E à gauche.');
     expect(spoken()).toEqual(['Poser E à gauche.']);
   });
-  test('what no longer stands is not said', () => {
+  test('a line that was withdrawn is not said', () => {
     announcer.say('may', 'Où poser E ?');
     announcer.say('may', '');
     expect(spoken()).toEqual([]);
   });
-  test('what belongs to one moment is one addition, and the same text at another moment is another', () => {
+  test('lines of one moment are added together, and the same text later is added anew', () => {
     for (let times = 0; times < 2; times++) {
       announcer.say('turn', `À Léo de jouer, tour ${times}`);
       announcer.say('happened', 'Léo passe.');
@@ -70,7 +70,7 @@ describe('the announcer', () => {
     ]);
     expect(new Set(announcer.moments.map(({ number }) => number)).size).toBe(2);
   });
-  test('who leaves is told nothing more, and the next is told everything', () => {
+  test('after a player has left nothing more is said, and the next player hears every standing line', () => {
     announcer.say('happened', 'Vous piochez E.');
     announcer.say('turn', 'À vous de jouer');
     announcer.forget();

@@ -13,14 +13,14 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { wakeLock: { request } });
 });
 
-test('the screen is kept awake until it is let go', async () => {
+test('the screen is kept awake until the lock is released', async () => {
   const letGo = keepAwake();
   await settled();
   expect(locks.length).toBe(1);
   letGo();
   expect(locks[0]!.release).toHaveBeenCalledOnce();
 });
-test('it is asked for again when the page is seen again', async () => {
+test('the lock is requested again when the page is visible again', async () => {
   const letGo = keepAwake();
   await settled();
   page.dispatchEvent(new Event('visibilitychange'));
@@ -31,7 +31,7 @@ test('it is asked for again when the page is seen again', async () => {
   await settled();
   expect(locks.length).toBe(2);
 });
-test('what comes too late is given back', async () => {
+test('a lock that comes too late is released', async () => {
   keepAwake()();
   await settled();
   expect(locks[0]!.release).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COLOURS, coloursOf, recoloured } from './colours';
 
-test('a chosen colour is the player’s, and nobody else’s', () => {
+test('a chosen colour is one player’s alone', () => {
   expect(coloursOf([{ colour: 'plum' }, { colour: 'rose' }])).toEqual(['plum', 'rose']);
   expect(coloursOf([{ colour: 'plum' }, { colour: 'plum' }])).toEqual(['plum', 'azure']);
 });
@@ -11,7 +11,7 @@ test('players who chose none have red, blue, green, yellow, as far as they are f
   expect(coloursOf([{ colour: 'azure' }, { colour: null }, {}])).toEqual(['azure', 'brick', 'olive']);
 });
 
-test('another colour is the next that nobody has', () => {
+test('another colour is the next that no player has', () => {
   expect(recoloured(['brick', 'azure'], 1)).toEqual(['brick', 'olive']);
   expect(recoloured(['brick', 'indigo'], 1)).toEqual(['brick', 'azure']);
   expect(recoloured([...COLOURS], 2)).toEqual(COLOURS);

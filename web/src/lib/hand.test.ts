@@ -17,7 +17,7 @@ describe('a hand', () => {
     expect(ids(dealt(hand('E', 'S', 'E'), ['E', 'S'], [3]))).toEqual([1, 2]);
   });
 
-  it('gets back what was laid in vain at its old place', () => {
+  it('gets back cards laid in vain at their old places', () => {
     expect(ids(dealt(hand('E', 'S', 'T'), ['E', 'S', 'T', 'A'], [2])).slice(0, 3)).toEqual([1, 2, 3]);
   });
 
@@ -59,7 +59,7 @@ describe('the hand of a player', () => {
     expect([held.codes, held.has(gone)]).toEqual([['S', 'E'], false]);
   });
 
-  it('takes a new card in where the server has it, if it is tidy, until it is put in order', () => {
+  it('takes a new card in where the server has it, while it is tidy, until the player sorts it', () => {
     const held = new Hand(() => 0);
     const deal = (...cards: string[]): string[] => (held.deal(cards, { tidy: true }), held.codes);
     deal('A', 'S');

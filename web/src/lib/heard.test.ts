@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heard, set, tidy } from './heard';
 
-test('a message is set as it is printed', () => {
+test('a message gets the marks of printed text', () => {
   expect(tidy("c'est le tour de « mot de 2 lettres »")).toBe('C’est le tour de «\u202fmot de 2 lettres\u202f»');
   expect(tidy("the box 'chance' is filled")).toBe("The box 'chance' is filled");
   expect(tidy('')).toBe('');
@@ -12,12 +12,12 @@ test('a number below none has a minus sign, and a word its hyphen', () => {
   expect(set('un porte-cartes, A-1')).toBe('un porte-cartes, A-1');
 });
 
-test('only what is told to people is set', () => {
+test('only texts for people get printed marks', () => {
   const said = { told: ["l'as"], message: "l'as", why: "l'as", name: "l'as", events: [{ word: "l'as" }] };
   expect(heard(JSON.stringify(said))).toEqual({ told: ['l’as'], message: 'L’as', why: 'l’as', name: "l'as", events: [{ word: "l'as" }] });
 });
 
-test('options are set with their notes and values, and what people call an evening is left as it is', () => {
+test('options get printed marks with their notes and values, and titles of evenings do not', () => {
   const values = { kind: 'one_of', values: [{ value: 'pile', title: "l'une" }] };
   const said = { choices: [{ name: "l'as", title: "l'as", note: "s'il", values }], evenings: [{ title: "l'as" }] };
   expect(heard(JSON.stringify(said))).toEqual({

@@ -18,7 +18,7 @@ afterEach(() => {
 const tell = (left: number, running = true): void =>
   glass.follow({ clock: { left, of: 60_000, running }, deadline: running ? performance.now() + left : null });
 
-test('it is looked at when a second is over, and not oftener', () => {
+test('the hourglass is updated once a second', () => {
   tell(60_000);
   vi.advanceTimersByTime(999);
   expect(glass.seconds).toBe(60);
@@ -50,7 +50,7 @@ test('a table that tells the same time again, a little off, has nothing told twi
   expect(glass.turned).toBe(0);
 });
 
-test('what it is wound to is no news, and wound again it tells anew', () => {
+test('the time at the start is not told, and a turned hourglass tells anew', () => {
   tell(10_000);
   vi.advanceTimersByTime(2000);
   expect(told).toEqual([]);
@@ -69,7 +69,7 @@ test('a page that slept is told the last milestone only', () => {
   vi.restoreAllMocks();
 });
 
-test('a clock that stands still shows what is left', () => {
+test('a clock that stands still shows the time that is left', () => {
   tell(41_000, false);
   expect(glass.seconds).toBe(41);
   vi.advanceTimersByTime(5000);

@@ -13,21 +13,21 @@ const page = (): Kept<string[]> => new Kept('draft');
 
 beforeEach(() => stored.clear());
 
-test('what a page left is there for the next, once', () => {
+test('a draft left by a page is there for the next page, once', () => {
   page().keep('here', ['A', 'B']);
   const next = page();
   expect(next.take('here')).toEqual(['A', 'B']);
   expect(next.take('here')).toBeNull();
 });
 
-test('in another position there is nothing, nor when one comes back to it', () => {
+test('a draft is dropped in another position, also when its own position returns', () => {
   page().keep('here', ['A']);
   const next = page();
   expect(next.take('there')).toBeNull();
   expect(next.take('here')).toBeNull();
 });
 
-test('what a page keeps is for the next one, not for itself', () => {
+test('a draft is kept for the next page, not for the same one', () => {
   const one = page();
   one.keep('here', ['A']);
   expect(one.take('here')).toBeNull();
@@ -35,7 +35,7 @@ test('what a page keeps is for the next one, not for itself', () => {
   expect(stored.size).toBe(0);
 });
 
-test('what cannot be read is nothing', () => {
+test('an unreadable draft counts as none', () => {
   for (const text of ['{', 'null', '1', '{"position":"here"}']) {
     stored.set('draft', text);
     expect(page().take('here')).toBeNull();

@@ -10,21 +10,21 @@ const { drop, heldSeats, keep, keysOf, linked, tries } = await import('./keys');
 
 const secret = (kind: string): string => kind.padEnd(28, kind);
 
-test('a link says by its first letter what it opens; one that was cut short opens nothing', () => {
+test('the first letter of a link decides its right, and a cut link opens nothing', () => {
   expect(linked(`#${secret('s')}`)).toEqual({ seats: [secret('s')] });
   expect(linked(`#${secret('h')}`)).toEqual({ host: secret('h') });
   expect(linked(`#${secret('s').slice(0, 20)}`)).toEqual({});
   expect(linked('#WO-14')).toEqual({});
 });
 
-test('a link is tried before what is kept, and what is kept before giving up', () => {
+test('the secret of a link is tried before kept secrets, and those before none', () => {
   const known = { seats: ['mine'], invitation: 'invited', host: 'host' };
   expect(tries(known, { seats: ['other'] }).map((join) => join.secret)).toEqual(['other', 'mine', 'invited', undefined]);
   expect(tries(known, { host: 'wrong' }).map((join) => join.host)).toEqual([...Array(3).fill('wrong'), ...Array(3).fill('host')]);
   expect(tries({ seats: [] }, {})).toEqual([{ secret: undefined, host: undefined }]);
 });
 
-test('a seat that is lost is forgotten, and all else is kept', () => {
+test('a lost seat is forgotten, and all other keys are kept', () => {
   keep('t', { seats: ['first'], invitation: 'invited' });
   expect(keep('t', { seats: ['second'] }).seats).toEqual(['second', 'first']);
   drop('t', 'second');

@@ -7,7 +7,7 @@ const { choose, levelOf, levelTitle, LEVELS } = await import('./levels');
 
 beforeEach(() => Object.assign(settings, { level: 'debutant', levels: {}, language: 'fr' }));
 
-test('whoever has chosen nothing plays against the beginner', () => {
+test('without a choice the opponent is the beginner', () => {
   expect(levelOf('word-out')).toBe('debutant');
 });
 

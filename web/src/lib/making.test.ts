@@ -77,7 +77,7 @@ test('the last change is undone, then the one before, and none of another window
   expect([making.undo(), making.draft]).toEqual([false, '']);
 });
 
-test('what a game puts right by itself is no change that one could undo', async () => {
+test('a correction by the game itself is no step of undo', async () => {
   const { making } = await page();
   making.refuses = 'B';
   making.lay('A');
@@ -87,7 +87,7 @@ test('what a game puts right by itself is no change that one could undo', async 
   expect([making.undo(), making.draft]).toEqual([true, '']);
 });
 
-test('what is laid counts for its window, and for no other', async () => {
+test('a draft counts for its window, and for no other', async () => {
   const { making, given } = await page();
   making.lay('A');
   making.lay('B');
@@ -98,7 +98,7 @@ test('what is laid counts for its window, and for no other', async () => {
   expect(making.draft).toBe('AB');
 });
 
-test('who watches, or waits, may do nothing', async () => {
+test('watchers and waiting players may do nothing', async () => {
   const { making, given, acted } = await page({ seat: null });
   expect([making.may, making.active]).toEqual([[], false]);
   expect(await making.commit(pass)).toBe(false);
@@ -116,7 +116,7 @@ test('an action is played once, and nothing is played that is none', async () =>
   expect(acted).toEqual([pass]);
 });
 
-test('the server is asked about what it has not said yet, and about nothing twice', async () => {
+test('the server is asked about each action once', async () => {
   const { making, asked } = await page();
   making.lay('A');
   expect([making.answered, making.told(play('A'))]).toEqual([false, undefined]);
@@ -137,7 +137,7 @@ test('a refusal is kept with its rule', async () => {
   expect([making.refusal(play('A')), making.outcome(play('A')), making.refusal(play('Z'))]).toEqual([problem, null, null]);
 });
 
-test('an answer that comes when the table has changed is about another table', async () => {
+test('an answer that comes after the table has changed is dropped', async () => {
   let answer: (outcomes: Outcome[]) => void = () => undefined;
   const { making, given } = await page({ stage: () => new Promise((done) => (answer = done)) });
   making.lay('A');
@@ -148,7 +148,7 @@ test('an answer that comes when the table has changed is about another table', a
   expect([making.told(play('A')), making.answered]).toEqual([undefined, false]);
 });
 
-test('an answer about the table before takes nothing from what was said of this one', async () => {
+test('a late answer about an earlier state leaves the current one answered', async () => {
   const answers: (() => void)[] = [];
   const { making, given } = await page({
     stage: (actions) => new Promise((done) => answers.push(() => done(actions.map(() => ({ would: {} }))))),
@@ -164,7 +164,7 @@ test('an answer about the table before takes nothing from what was said of this 
   expect([making.answered, making.told(play('A'))]).toEqual([true, { would: {} }]);
 });
 
-test('of two answers the one that comes late takes nothing from the other', async () => {
+test('a late answer to an earlier question takes nothing from the later one', async () => {
   const answers: (() => void)[] = [];
   const { making } = await page({
     stage: (actions) => new Promise((done) => answers.push(() => done(actions.map(() => ({ would: {} }))))),
@@ -180,7 +180,7 @@ test('of two answers the one that comes late takes nothing from the other', asyn
   expect([making.told(play('AB')), making.told(play('A'))]).toEqual([{ would: {} }, { would: {} }]);
 });
 
-test('what was not answered, as when the line is lost, is asked again', async () => {
+test('a question without an answer, as on a lost connection, is asked again', async () => {
   const { making, given, asked } = await page({ stage: async () => [] });
   making.lay('A');
   await making.ask();
@@ -190,7 +190,7 @@ test('what was not answered, as when the line is lost, is asked again', async ()
   expect([making.answered, asked.length]).toEqual([true, 1]);
 });
 
-test('what was laid lies there again on the next page, once', async () => {
+test('a draft is laid again on the next page, once', async () => {
   const before = await page();
   before.making.lay('A');
   before.making.store();

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await erase();
 });
 
-test('what the server knows is kept here, and only what is new is asked for', async () => {
+test('records from the server are kept, and only newer ones are asked for', async () => {
   told = [game(5, [3, 1])];
   expect(await refreshed()).toEqual(told);
   expect(known()).toEqual(told);
@@ -47,7 +47,7 @@ test('what the server knows is kept here, and only what is new is asked for', as
   expect(await refreshed()).toHaveLength(2);
 });
 
-test('erasing empties both sides, and keeps everything where the server does not hear it', async () => {
+test('erasing empties the kept records, and keeps them where the server does not answer', async () => {
   told = [game(5, [3, 1])];
   await refreshed();
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
@@ -73,7 +73,7 @@ test('a game is compared with those of its kind that came before it', () => {
   expect(compared(games, quick)?.before).toBe(4);
 });
 
-test('wins are counted by opponent, a shared win too, and alone nobody wins', () => {
+test('wins are counted by opponent, shared wins too, and a game alone is no win', () => {
   const games = [game(1, [5, 5]), game(2, [1, 9]), game(3, [8, 7, 6])];
   expect(opponents(games)).toEqual([
     ['Léo', false, { played: 3, won: 2 }],
@@ -82,7 +82,7 @@ test('wins are counted by opponent, a shared win too, and alone nobody wins', ()
   expect(won(game(4, [9]))).toBe(false);
 });
 
-test('the server says who has won; a game that was stored before it did goes by the scores', () => {
+test('winners come from the server, or from the scores in records of older versions', () => {
   expect(won(game(4, [3, 9], { winners: [0] }))).toBe(true);
   const { winners: _, ...before } = game(4, [9, 3]);
   expect(won(before as Finished)).toBe(true);

@@ -12,6 +12,6 @@ test('the viewer is called Vous, and the others by their names', () => {
   expect(namesFor(SEATS, 0)).toEqual(['You', 'Léo']);
 });
 
-test('somebody who watches is none of the players', () => {
+test('a watcher sees all players by name', () => {
   expect(namesFor(SEATS, null)).toEqual(['Ada', 'Léo']);
 });

@@ -18,7 +18,7 @@ test('where two overlap, the nearer middle takes it', () => {
   expect(nearest(39.5, 30, targets)).toBe('1');
 });
 
-test('far from everything it goes nowhere', () => {
+test('far from every target a card goes nowhere', () => {
   expect(nearest(10, 61 + REACH, targets)).toBeNull();
   expect(nearest(300, 100, targets)).toBeNull();
 });

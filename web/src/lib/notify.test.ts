@@ -38,7 +38,7 @@ beforeEach(() => {
   done = [];
 });
 
-test('whoever says yes is told by the worker, and by the server while no page is open', async () => {
+test('a player who allows notifications is subscribed, and the worker shows them', async () => {
   browser('granted');
   expect(await wish()).toBe(true);
   expect(done).toEqual([
@@ -52,7 +52,7 @@ test('whoever says yes is told by the worker, and by the server while no page is
   expect(done).toEqual(['Word Out: À vous /t/a']);
 });
 
-test('whoever says no is not subscribed, and a server that does not push is no obstacle', async () => {
+test('a player who denies notifications is not subscribed, and pages notify without a pushing server', async () => {
   browser('denied');
   expect(await wish()).toBe(false);
   expect(done).toEqual(['asked']);
@@ -61,7 +61,7 @@ test('whoever says no is not subscribed, and a server that does not push is no o
   expect(done.some((what) => what.startsWith('subscribed'))).toBe(false);
 });
 
-test('nothing is renewed, and nobody asked, who has not wished for it', async () => {
+test('a subscription is renewed only for a player who wished for and allowed notifications', async () => {
   browser('granted');
   settings.notify = false;
   renew();
@@ -72,7 +72,7 @@ test('nothing is renewed, and nobody asked, who has not wished for it', async ()
   expect(done).toEqual([]);
 });
 
-test('whoever has enough of it is forgotten on both sides', async () => {
+test('ending notifications forgets the subscription on both sides', async () => {
   browser('granted');
   await unwish();
   expect(done).toEqual([`DELETE /api/push ${JSON.stringify({ endpoint: made.endpoint })}`, 'unsubscribed']);

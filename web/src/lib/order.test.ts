@@ -6,7 +6,7 @@ test('cards lie in the order that was wished for, and new ones behind', () => {
   expect(arranged(['A'], [])).toEqual(['A']);
 });
 
-test('cards are sorted from A to Z, then vowels first; what has no letter is last', () => {
+test('cards are sorted from A to Z, then vowels first; cards without a letter are last', () => {
   const same = (code: string): string => code;
   const once = sorted(['?', 'S', 'E!', '#', 'B', 'E', 'O'], same);
   expect(once).toEqual(['B', 'E', 'E!', 'O', 'S', '#', '?']);

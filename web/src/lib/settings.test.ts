@@ -15,13 +15,13 @@ kept.set(KEY, JSON.stringify({ name: null, level: 'easy', sounds: 'yes', unknown
 kept.set('lettrine.identity', 'null');
 const { applySettings, identity, settings } = await import('./settings.svelte');
 
-test('what is spoiled in the settings is as at first, and the rest is kept', () => {
+test('invalid settings fall back to their defaults, and valid ones are kept', () => {
   expect(settings).toMatchObject({ name: '', level: 'easy', sounds: false });
   expect(settings).not.toHaveProperty('unknown');
   expect(identity.length).toBeGreaterThanOrEqual(22);
 });
 
-test('what another tab sets is set here', () => {
+test('settings made in another tab are taken over', () => {
   applySettings();
   const said = JSON.stringify({ ...settings, name: 'Ada', theme: 'dark' });
   kept.set(KEY, said);
@@ -32,7 +32,7 @@ test('what another tab sets is set here', () => {
   expect(kept.get(KEY)).toBe(said);
 });
 
-test('who comes back to a page finds what was set meanwhile', () => {
+test('a page that comes back from the cache takes over new settings', () => {
   kept.set(KEY, JSON.stringify({ ...settings, name: 'Léo' }));
   heard.get('pageshow')!({ persisted: true });
   expect(settings.name).toBe('Léo');

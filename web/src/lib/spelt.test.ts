@@ -6,7 +6,7 @@ const words = (sentence: string, ...made: string[]): string[] =>
     .filter(({ isWord }) => isWord)
     .map(({ text }) => text);
 
-test('the words that were made are found in what is told of a play', () => {
+test('the words of a play are found in its sentence', () => {
   expect(spelt('Ada encaisse RUE : 3 points.', ['RUE'])).toEqual([
     { text: 'Ada encaisse ', isWord: false },
     { text: 'RUE', isWord: true },

@@ -22,7 +22,7 @@ beforeEach(() => {
   forbidden = false;
 });
 
-test('what is stored is there on the next page', async () => {
+test('a stored value is there on the next page', async () => {
   (await page()).store('keys', { a: 1 });
   expect((await page()).stored('keys', {})).toEqual({ a: 1 });
 });
@@ -36,7 +36,7 @@ test('where storage is forbidden, the page remembers for as long as it lives', a
   expect((await page()).stored('keys', {})).toEqual({});
 });
 
-test('what could not be stored at first is stored once it can be', async () => {
+test('once storage is allowed again, the next value is stored', async () => {
   forbidden = true;
   const { store, stored } = await page();
   store('keys', { a: 1 });
@@ -46,7 +46,7 @@ test('what could not be stored at first is stored once it can be', async () => {
   expect([stored('keys', {}), (await page()).stored('keys', {})]).toEqual([{ a: 2 }, { a: 2 }]);
 });
 
-test('what is spoiled counts as nothing', async () => {
+test('a spoiled value counts as none', async () => {
   const { stored } = await page();
   for (const spoiled of ['null', '{', '', '[]', '7', '"text"']) {
     kept.set('keys', spoiled);

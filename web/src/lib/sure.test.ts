@@ -21,7 +21,7 @@ test('a double click, or one click more, is no answer', () => {
   expect(sure.press('leave')).toBe(false);
 });
 
-test('what was asked about another thing, or forgotten, is asked anew', () => {
+test('a press about another action, or after forgetting, asks anew', () => {
   const sure = new Sure();
   sure.press('leave');
   vi.advanceTimersByTime(600);

@@ -41,7 +41,7 @@ function open(): { table: InstanceType<typeof Table>; socket: Socket } {
 
 const uncertain = { code: 'uncertain', message: 'Perhaps' };
 
-test('an action that the disk did not confirm is said again under its name until it is', async () => {
+test('an action that the disk did not confirm is sent again under its name until it is confirmed', async () => {
   const { table, socket } = open();
   const played = table.act({ do: 'pass' });
   const [id] = socket.acts();
@@ -58,7 +58,7 @@ test('an action that the disk did not confirm is said again under its name until
   table.leave();
 });
 
-test('after some times the doubt is told, and what has no name for the server is never said again', async () => {
+test('after some attempts the doubt is reported, and a request without a name is never sent again', async () => {
   const { table, socket } = open();
   const played = table.act({ do: 'pass' });
   const refused = expect(played).rejects.toThrow('Perhaps');
@@ -78,7 +78,7 @@ test('after some times the doubt is told, and what has no name for the server is
   table.leave();
 });
 
-test('a store that is away for a minute loses no click: it is said again under its name, over whichever line there is', async () => {
+test('a store that is away for a minute loses no action: it is sent again under its name, over any connection', async () => {
   const { table, socket } = open();
   const played = table.act({ do: 'pass' });
   const [id] = socket.acts();
@@ -143,7 +143,7 @@ function logged(plays: string[]): { asked: string[]; come: (retold?: number) => 
   return { asked, come, played };
 }
 
-test('of the log, only what a page lacks is asked for, and every play stands in it once', async () => {
+test('only the missing plays of the log are asked for, and each play is in it once', async () => {
   const { table } = open();
   const { asked, come, played } = logged(['a', 'b']);
   const told = (): string => table.lines.map((line) => line.told.join()).join(' ');
@@ -178,7 +178,7 @@ test('after a dead line the plays in between are asked for, and after plays were
   table.leave();
 });
 
-test('a table of which all is known is shown before its socket has said a word, and what is played then waits for it', async () => {
+test('a table that is fully known is shown before its socket answers, and actions wait for the socket', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Socket);
   vi.stubGlobal('location', { href: 'http://127.0.0.1/' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetWishes, keepWishes, wishesFor } from './wishes';
 
-test('what was wished for a game is there for the next table of that game, but for the ages of the people', () => {
+test('a game’s chosen options are kept for its next table, except the ages of the players', () => {
   keepWishes('rondorondo', { options: { turn_seconds: null, ages: [7, 40] }, lexicon: 'abc' });
   expect(wishesFor('rondorondo')).toEqual({ options: { turn_seconds: null }, lexicon: 'abc' });
   expect(wishesFor('word-out')).toEqual({ options: {}, lexicon: undefined });

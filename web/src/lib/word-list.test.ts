@@ -4,7 +4,7 @@ import { folded, WordList } from './word-list';
 const list = new WordList('ABOI\nABOYA\nABOYER\nMARGE\nMERLE\nRUE\nRUEE\nRUES\nURE\n');
 const found = (conditions: Record<string, string>): string[] | undefined => list.search(conditions)?.words.map(({ word }) => word);
 
-test('what is typed is folded as words are laid', () => {
+test('typed words are folded to plain capitals', () => {
   expect([folded(' aboyé '), folded('Cœur'), folded('naïf'), folded('m0t'), folded('l’eau')]).toEqual([
     'ABOYE',
     'COEUR',

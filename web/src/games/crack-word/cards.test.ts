@@ -82,7 +82,7 @@ describe('a card let go', () => {
     { left: 100, right: 140 },
     { left: 144, right: 184 },
   ];
-  it('means the letter it fits, else the nearer end', () => {
+  it('means a letter that the card fits, else the nearer end', () => {
     expect(placeUnder(120, letters, ['left', 1, 'right'])).toBe(1);
     expect(placeUnder(120, letters, ['left', 'right'])).toBe('left');
     expect(placeUnder(300, letters, ['left', 1, 'right'])).toBe('right');

@@ -28,7 +28,7 @@ function table(view: Partial<CrackWord.View> = {}) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('no answer is asked for again, and an answer is not', async () => {
+test('a play without an answer is asked about again, an answered play is not', async () => {
   const { composing, given, asked } = table();
   composing.drop(0, { line: 1, at: 'right' });
   await composing.ask();
@@ -61,7 +61,7 @@ test('in the last hand leaving is asked for twice, and a double click is once', 
   expect(acted).toEqual([{ do: 'pass' }]);
 });
 
-test('what was asked in another turn is asked again', async () => {
+test('a question of another turn is asked again', async () => {
   const { composing, given, acted } = table({ lays: { places: {}, bins: [], pass: 'leaves' } });
   await composing.pass();
   given.turn = { ...given.turn, window: 8 };
@@ -92,7 +92,7 @@ test('a card that is lacking is said until something else is chosen, or the turn
   expect([composing.lacks, composing.card]).toEqual([null, null]);
 });
 
-test('a card that comes lies where the server has it', () => {
+test('a drawn card lies where the server has it', () => {
   const { composing, given } = table();
   given.view = { ...given.view, hand: ['B', 'S', 'E'] };
   composing.deal();

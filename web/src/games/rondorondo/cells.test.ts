@@ -34,7 +34,7 @@ test('a card of the same letter is a new card', () => {
   expect(after[1]?.stamp).toBe((before[1]?.stamp ?? 0) + 1);
 });
 
-test('what was not seen is shown as it is', () => {
+test('a word that was not seen being laid is shown as it lies', () => {
   const before = follow([], ['N', 'E', 'M'], [composed(['N', 'E', 'M'])]);
   const jumped = follow(before, ['M', 'E', 'M', 'E'], []);
   expect(faces(jumped)).toEqual(['M', 'E', 'M', 'E']);
@@ -43,7 +43,7 @@ test('what was not seen is shown as it is', () => {
   expect(follow(jumped, [], [])).toEqual([]);
 });
 
-test('what is read', () => {
+test('gommes and cards face down are not read', () => {
   expect(spelled(['-', 'M', '?A', 'R', '(E)', '()', null])).toBe('MAR');
 });
 

@@ -67,7 +67,7 @@ test('a word is typed over the one in place', async () => {
   expect(acted).toEqual([{ do: 'compose', cells: [null, 'E', null, 'S'], add: 'right' }]);
 });
 
-test('with shift a letter covers its like, and a joker stands in for what is missing', () => {
+test('with shift a letter covers its like, and a joker stands in for a missing letter', () => {
   position(['A', 'E', '?'], ['M', 'A', 'R']);
   type('Home', 'z', 'm', 'Shift+A');
   expect(composing.action()).toEqual({ do: 'compose', cells: ['?Z', null, 'A', null], add: 'left' });
@@ -75,7 +75,7 @@ test('with shift a letter covers its like, and a joker stands in for what is mis
   expect(composing.hint).toBe('Pas de Q en main');
 });
 
-test('a joker is laid as a gomme where the table has it so, and nowhere else', () => {
+test('a joker is laid as a gomme where the table has agreed on it, and nowhere else', () => {
   position(['A', '?'], ['M', 'A', 'R', 'S']);
   type('End', 'ArrowLeft', '-');
   expect(composing.laid).toEqual([]);
@@ -120,7 +120,7 @@ test('a word has as many compartments as the view says', () => {
   expect(composing.draft.cells).toHaveLength(5);
 });
 
-test('tap a card, then where it goes; or the other way round', () => {
+test('a card and its compartment are tapped in either order', () => {
   position(['A', 'E', 'S'], ['M', 'A', 'R']);
   composing.tap(tile('S'));
   composing.tapEnd('right');
@@ -151,7 +151,7 @@ test('the first word fills the compartments one after the other', () => {
   expect(composing.laid).toHaveLength(3);
 });
 
-test('an exchange keeps what is laid, and its card leaves the hand', async () => {
+test('an exchange keeps the laid cards, and its own card leaves the hand', async () => {
   position(['A', 'E', 'E'], ['M', 'A', 'R']);
   const [, first, second] = composing.hand.cards;
   composing.lay(first!.id, 1, false);
@@ -187,7 +187,7 @@ test('when time is up the cards go back', () => {
   expect([composing.laid.length, composing.draft.add, composing.hand.cards.length]).toEqual([0, undefined, 3]);
 });
 
-test('what is shown in the opening lies there until all is revealed', async () => {
+test('cards shown in the opening stay there until all are revealed', async () => {
   position(['M', 'A', 'R', 'S'], [], ['show'], { phase: 'opening', shown: [null, null] });
   type('m', 'a', 'r');
   await composing.confirm();
@@ -198,7 +198,7 @@ test('what is shown in the opening lies there until all is revealed', async () =
   expect([composing.laid.length, composing.cursor]).toEqual([0, 0]);
 });
 
-test('what is foreseen belongs to the draft it was asked for', async () => {
+test('a preview belongs to the draft it was asked for', async () => {
   position(['E', 'S'], ['M', 'A', 'R']);
   type('End', 's');
   await composing.ask();
@@ -207,7 +207,7 @@ test('what is foreseen belongs to the draft it was asked for', async () => {
   expect(composing.staged).toBeNull();
 });
 
-test('who watches, or waits, can do nothing', () => {
+test('a player without a move to make can lay and type nothing', () => {
   position(['E', 'S'], ['M', 'A', 'R'], []);
   composing.tapCell(0, true);
   composing.lay(tile('S'), 0, false);
@@ -215,7 +215,7 @@ test('who watches, or waits, can do nothing', () => {
   expect([composing.laid.length, composing.draft.add, composing.grows]).toEqual([0, undefined, false]);
 });
 
-test('what is missing is said, by the server where it knows', async () => {
+test('an incomplete move is explained, in the server’s words where there are any', async () => {
   position(['M', 'A', 'R'], [], ['show'], { phase: 'opening', shown: [null, null] });
   await composing.confirm();
   expect([composing.hint, acted]).toEqual(['Posez d’abord un mot, ou ne montrez rien.', []]);
@@ -252,7 +252,7 @@ test('a joker that is gone, or that may be laid no more, is not asked its letter
   expect(composing.asking).toBeNull();
 });
 
-test('what an exchange and a pass cost is known whatever is laid', async () => {
+test('the costs of an exchange and of a pass are known whatever is laid', async () => {
   const cost = { compose: 5, pass: -1, exchange: -3 };
   props.stage = async (actions: Action[]) => actions.map((action) => ({ would: { points: cost[action.do as keyof typeof cost] } }));
   position(['E', 'S'], ['M', 'A', 'R']);

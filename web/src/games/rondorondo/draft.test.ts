@@ -27,7 +27,7 @@ test('one compartment is added, at one end', () => {
   expect(closed(right)).toEqual({ cells: [e, null, null] });
 });
 
-test('the added compartment closes when its card leaves it', () => {
+test('the added compartment closes when its card leaves', () => {
   const draft = laidAt(extended(empty(3), 'left'), 0, s);
   expect(without(draft, ({ id }) => id === s.id)).toEqual(empty(3));
   expect(laidAt(draft, 2, s)).toEqual({ cells: [null, s, null] });

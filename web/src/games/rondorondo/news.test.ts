@@ -8,7 +8,7 @@ const word = (seat: number) => ({ event: 'composed', seat, cells: [], word: 'DEY
 const pass = (seat: number, points = 0) => ({ event: 'passed', seat, points });
 const exchange = (seat: number) => ({ event: 'exchanged', seat });
 
-test('nothing was done yet', () => {
+test('before the first play there is no news', () => {
   expect(news([], 0)).toEqual([]);
 });
 
@@ -18,7 +18,7 @@ test('the last word is told with the exchanges of its turn', () => {
   expect(news([...past, play('person', word(0), turn(1))], 0)).toMatchObject([{ seat: 0, exchanges: 0 }]);
 });
 
-test('what one exchanges oneself does not hide what the others did', () => {
+test('the player’s own exchange does not hide the last play of the others', () => {
   const past = [play('bot', word(1), turn(0)), play('person', exchange(0))];
   expect(news(past, 0)).toMatchObject([{ did: 'word', seat: 1 }]);
   expect(news(past, 1)).toMatchObject([{ did: 'exchange', seat: 0, exchanges: 1 }]);
@@ -37,7 +37,7 @@ test('one’s own time that ran out is told until one has played again', () => {
   expect(news(past, 0)).toMatchObject([{ did: 'pass', late: false }]);
 });
 
-test('in the opening too', () => {
+test('a timeout in the opening is told too', () => {
   const past = [
     play('clock', { event: 'shown', seat: 0 }, { event: 'revealed', shown: [] }, { event: 'begins', seat: 1, by: 'lot' }, turn(1)),
   ];

@@ -15,7 +15,7 @@ beforeEach(() => {
   reveal.follow(REVEALED);
 });
 
-test('it is there for a while', () => {
+test('the reveal is shown for a while', () => {
   expect(reveal.shown).toEqual({ shown: [['M', 'A', 'I'], []], first: 0, by: 'points' });
   vi.advanceTimersByTime(4000);
   expect(reveal.shown).not.toBeNull();
@@ -23,7 +23,7 @@ test('it is there for a while', () => {
   expect(reveal.shown).toBeNull();
 });
 
-test('it makes way for the next play, once it could be seen', () => {
+test('the reveal makes way for the next play after a moment', () => {
   vi.advanceTimersByTime(300);
   reveal.follow(PASSED);
   vi.advanceTimersByTime(500);
@@ -32,7 +32,7 @@ test('it makes way for the next play, once it could be seen', () => {
   expect(reveal.shown).toBeNull();
 });
 
-test('a tap puts it away, but not the second of a double one', () => {
+test('a tap dismisses the reveal, but not the second tap of a double one', () => {
   vi.advanceTimersByTime(200);
   reveal.dismiss();
   expect(reveal.shown).not.toBeNull();

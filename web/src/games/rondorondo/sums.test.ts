@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { term, understood } from './sums';
 
-test('a word is foreseen with what its points are made of', () => {
+test('a preview of a word has the parts of its points', () => {
   const would = { word: 'MARE', points: 4, letters: 5, gommes: -2, bonus: 3, exchanges: -2 };
   expect(understood({ would })?.would).toEqual({
     word: 'MARE',
@@ -15,7 +15,7 @@ test('a word is foreseen with what its points are made of', () => {
   });
 });
 
-test('what is nothing is not told, but letters always', () => {
+test('parts of 0 points are left out, except the letters', () => {
   const would = { word: 'NEM', points: 0, letters: 0, gommes: 0, bonus: 0, exchanges: 0 };
   expect(understood({ would })?.would?.parts).toEqual([['letters', 0]]);
   expect(understood({ would: { points: -2 } })?.would).toEqual({ points: -2, parts: [], word: undefined });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { face, spell } from './cards';
 
 describe('a card', () => {
-  it('shows by its code what is printed on it', () => {
+  it('shows by its code its letter and its mark', () => {
     expect(face('E')).toEqual({ letter: 'E', kind: 'simple', worth: null });
     expect(face('B')).toEqual({ letter: 'B', kind: 'bonus', worth: 'bonus' });
     expect(face('K')).toEqual({ letter: 'K', kind: 'double', worth: 'double' });

@@ -55,7 +55,7 @@ describe('a move in the making', () => {
       return cards[0]!.startsWith('E') ? { would: { more: cards.at(-1)!.endsWith('>') } } : { refused };
     });
 
-  it('lays no card upon one that is refused, however fast it comes', async () => {
+  it('lays no card upon a refused one, however fast it comes', async () => {
     const { composing, given, id } = board(['T>', 'E']);
     given.stage = async (actions) => judged(actions);
     composing.lay(id('T>'), 1);
@@ -112,7 +112,7 @@ describe('a move in the making', () => {
     expect(composing.naming).toBeNull();
   });
 
-  it('asks the server what it would do, alone and as a WORD OUT', async () => {
+  it('asks the server for its points, alone and as a WORD OUT', async () => {
     const problem = { code: 'refused', rule: 'WO-10', message: 'RUE n’est pas un mot' };
     const { composing, asked, id } = board(['E'], { answers: [{ would: { points: 3, safe: false } }, { refused: problem }] });
     composing.lay(id('E'), 1);
@@ -155,7 +155,7 @@ describe('a move in the making', () => {
     expect([1, 2, 3, 4].filter((row) => composing.takes(row))).toEqual([2, 4]);
   });
 
-  it('offers a POUBELLE the rows that it may empty', () => {
+  it('offers a POUBELLE only the rows that may be emptied', () => {
     const { composing, id } = board(['E', '#'], { view: { lays: { ...lays, bins: [3] } } });
     expect([1, 2, 3, 4].filter((row) => composing.fits(row, id('#')))).toEqual([3]);
     expect([1, 2, 3, 4].filter((row) => composing.fits(row, id('E')))).toEqual([1, 2, 3, 4]);
@@ -168,7 +168,7 @@ describe('a move in the making', () => {
     expect([composing.row, composing.cards]).toEqual([null, []]);
   });
 
-  it('is impossible for who watches and when others are to act', () => {
+  it('is impossible while the player has no action', () => {
     const { composing, id } = board(['E'], { may: [] });
     composing.lay(id('E'), 1);
     composing.pick(1);

@@ -15,7 +15,7 @@ const past = [
   { events: [cashed(0, 2, ['R', 'O', 'B', '?E'], 6)] },
 ];
 
-describe('what was played', () => {
+describe('the history', () => {
   it('tells the words that were cashed, the latest first', () => {
     expect(cashedWords(past)).toEqual([
       { seat: 0, word: 'ROBE', points: 6 },
@@ -30,22 +30,22 @@ describe('what was played', () => {
   });
 });
 
-describe('what passes over a row', () => {
-  it('is a whole word, though its last cards were never seen there', () => {
+describe('the animation over a row', () => {
+  it('has a whole cashed word, though its last cards were never seen there', () => {
     const events: WordOut.Seen[] = [{ event: 'laid', seat: 1, row: 1, cards: ['E!'], word_out: true }, cashed(1, 1, ['R', 'U', 'E!'], 3)];
     expect(passings(events, [['R', 'U'], [], [], []])).toEqual([
       { row: 1, seat: 1, kind: 'cashed', under: [], cards: ['R', 'U', 'E!'], points: 3 },
     ]);
   });
 
-  it('is all of a row that is binned, under the POUBELLE', () => {
+  it('has all cards of a binned row, under the POUBELLE', () => {
     expect(passings([{ event: 'binned', seat: 0, row: 2 }], [[], ['A', 'N'], [], []])[0]).toMatchObject({
       kind: 'binned',
       cards: ['A', 'N', '#'],
     });
   });
 
-  it('is only what was laid in vain, behind what stays', () => {
+  it('has only the cards laid in vain, behind those that stay', () => {
     const misplay: WordOut.Seen = { event: 'misplayed', seat: 0, row: 1, cards: ['Z'], word_out: false };
     expect(passings([misplay], [['R', 'U'], [], [], []])[0]).toMatchObject({ kind: 'misplayed', under: ['R', 'U'], cards: ['Z'] });
   });

@@ -18,7 +18,7 @@ describe('a key', () => {
     expect(key('5', 'Digit5')).toBeNull();
   });
 
-  it('that is a sign is that sign wherever it is', () => {
+  it('with a sign means that sign on every keyboard', () => {
     expect(key('#', 'Digit3', { shiftKey: true })).toEqual({ do: 'bin' });
     expect(key('#', 'Digit3', { ctrlKey: true, altKey: true })).toEqual({ do: 'bin' });
     expect(key('!', 'Digit1', { shiftKey: true })).toEqual({ do: 'announce' });

@@ -7,7 +7,7 @@ const cards = [
 ];
 const bin = { id: 3, code: '#' };
 
-describe('what is laid', () => {
+describe('a staged play', () => {
   it('is confirmed by the verb that the server offers', () => {
     expect(verbOf(['play', 'bin', 'pass'])).toBe('play');
     expect(verbOf(['counter', 'decline'])).toBe('counter');

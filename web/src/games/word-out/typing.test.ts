@@ -36,7 +36,7 @@ function board(...hand: string[]) {
   return { composing, type, laid: () => composing.cards.map((card) => card.code) };
 }
 
-describe('who types', () => {
+describe('typing', () => {
   it('a row and a letter lays a card', () => {
     const { type, laid, composing } = board('E', 'S');
     type('1', 'e', 's');
@@ -57,7 +57,7 @@ describe('who types', () => {
     expect(laid()).toEqual(['S']);
   });
 
-  it('a letter that only a joker can be has named it', () => {
+  it('a letter that is not in the hand names the joker', () => {
     const { type, laid, composing } = board('E', '?');
     type('w', '1');
     expect([laid(), composing.naming]).toEqual([['?W'], null]);

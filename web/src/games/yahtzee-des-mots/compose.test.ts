@@ -20,7 +20,7 @@ describe('typing', () => {
     expect(spelt(words)).toEqual(['RAVIE']);
     expect(dice(words)).toEqual([1, 2, 3, 4, 0]);
   });
-  it('takes ◇ only for what no free die shows', () => {
+  it('takes ◇ only for a letter that no free die shows', () => {
     expect(dice(type('*RAVIES', 'RAVE'))).toEqual([1, 2, 3, 5]);
     expect(dice(type('*RAVIES', 'RARE'))).toEqual([1, 2, 0, 5]);
     expect(typed(type('*RAVIES', 'RARE'), '*RAVIES', 'R')).toBeNull();
@@ -42,7 +42,7 @@ describe('tapping', () => {
     expect(dice(tapped(NOTHING, 'ERAVIES', 5)!)).toEqual([5]);
     expect(tapped(tapped(NOTHING, 'ERAVIES', 5)!, 'ERAVIES', 5)).toBeNull();
   });
-  it('asks ◇ for its letter, and prefers a die that shows it', () => {
+  it('asks for the letter of ◇, and prefers a die that shows that letter', () => {
     expect(tapped(NOTHING, '*RAVIES', 0)).toBeNull();
     expect(dice(tapped(NOTHING, '*RAVIES', 0, 'K')!)).toEqual([0]);
     expect(dice(tapped(NOTHING, '*RAVIES', 0, 'R')!)).toEqual([1]);

@@ -43,7 +43,7 @@ function begin(): { composing: Composing; type: (word: string) => Promise<void> 
 }
 
 describe('a box picked', () => {
-  it('stays, with what is said against it', async () => {
+  it('stays though the words do not suit the box', async () => {
     const { composing, type } = begin();
     await type('RA');
     composing.choose('mot-3');
@@ -64,7 +64,7 @@ describe('a box picked', () => {
     await composing.ask();
     expect(composing.chosen).toBe('mot-3');
   });
-  it('comes back as soon as the words suit it', async () => {
+  it('comes back as soon as the words suit the box', async () => {
     const { composing, type } = begin();
     composing.choose('yahtzee');
     await type('RA');
@@ -72,7 +72,7 @@ describe('a box picked', () => {
     await type('VIEST');
     expect(composing.chosen).toBe('yahtzee');
   });
-  it('is let go by picking it again', () => {
+  it('is given up by picking the same box again', () => {
     const { composing } = begin();
     composing.choose('chance');
     composing.choose('chance');
@@ -81,7 +81,7 @@ describe('a box picked', () => {
   });
 });
 
-it('what was said of words is known again when a letter is taken back', async () => {
+it('the answer about words is known again when a letter is taken back', async () => {
   const { composing, type } = begin();
   await type('RA');
   expect(composing.previews['mot-2']).toEqual({ points: 2, premium: 0 });
@@ -159,7 +159,7 @@ describe('a draft of the page before', () => {
     composing.follow();
     expect(composing.kept).toEqual([0, 2]);
   });
-  it('is nothing where nothing was in it', () => {
+  it('is not kept where nothing was composed', () => {
     const composing = over();
     expect(written(composing)).toBeNull();
     composing.keep(3);

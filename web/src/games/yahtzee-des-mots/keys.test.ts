@@ -11,7 +11,7 @@ const press = (key: string, more = {}) => ({
 });
 
 describe('keys', () => {
-  it('are dice, letters and what is to be done', () => {
+  it('mean dice, letters and actions', () => {
     expect(wished(press('3'))).toEqual({ do: 'die', die: 2, letters: [] });
     expect(wished(press('8'))).toBeNull();
     expect(wished(press('é'))).toEqual({ do: 'letters', letters: ['E'] });
@@ -20,7 +20,7 @@ describe('keys', () => {
     expect(wished(press('Backspace'))).toEqual({ do: 'back' });
     expect(wished(press('Tab'))).toBeNull();
   });
-  it('are dice on a French keyboard too, where é and è are letters as well', () => {
+  it('mean dice on a French keyboard too, where é and è are letters as well', () => {
     expect(wished(press('&', { code: 'Digit1' }))).toEqual({ do: 'die', die: 0, letters: [] });
     expect(wished(press('é', { code: 'Digit2' }))).toEqual({ do: 'die', die: 1, letters: ['E'] });
     expect(wished(press('à', { code: 'Digit0' }))).toEqual({ do: 'letters', letters: ['A'] });

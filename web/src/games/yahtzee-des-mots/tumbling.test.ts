@@ -39,7 +39,7 @@ describe('after a throw', () => {
     lies(2);
     expect(composing.tumbling.on).toBe(false);
   });
-  it('what the player does with the dice ends it at once', () => {
+  it('the player’s own actions end the tumbling at once', () => {
     for (const act of [() => composing.keep(0), () => composing.type('R'), () => composing.choose('mot-2')]) {
       lies(null);
       lies(1);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('each throw of somebody else lies there to be read, with what was kept, however fast the next one comes', () => {
+test('each throw of another player stays to be read with its kept dice, however fast the next comes', () => {
   watched.see(thrown('RAVIEST', 1));
   watched.see(thrown('RAVIENT', 2, [0, 1]));
   vi.advanceTimersByTime(READ - 1);
@@ -26,7 +26,7 @@ test('each throw of somebody else lies there to be read, with what was kept, how
   expect(rolled).toEqual(['RAVIEST', 'RAVIENT']);
 });
 
-test('whoever throws waits for nobody', () => {
+test('the player’s own throw is shown at once', () => {
   watched.see(thrown('RAVIEST', 1));
   watched.see(thrown('RAVIENT', 2));
   watched.see(thrown('VERITES', 1), true);

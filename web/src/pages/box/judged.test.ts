@@ -27,7 +27,7 @@ test('without a network the arbiter answers from the list on this device', async
   expect(await example({ letters: 'BOY', dispute: 'part', yes: true })).toBe('ABOYER');
 });
 
-test('what the server refuses is no answer, whatever this device knows', async () => {
+test('a refusal by the server is not replaced by an answer of this device', async () => {
   vi.spyOn(api, 'word').mockRejectedValue(new Refused({ code: 'not_letters', message: 'no letters' }));
   await expect(judge('b0is', 'word')).rejects.toThrow();
 });

@@ -19,7 +19,7 @@ test('a page that is loaded again finds the glass as it was', () => {
   expect(keptGlass()).toEqual(glass);
 });
 
-test('whatever else was kept is a glass of one minute', () => {
+test('a spoiled kept glass becomes a glass of one minute', () => {
   store('lettrine.glass', { seconds: -4, turn: -1.5 });
   expect(keptGlass()).toEqual({ seconds: 60, until: 0, names: [], turn: 0 });
 });

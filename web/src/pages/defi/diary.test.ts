@@ -19,7 +19,7 @@ test('a streak is days in a row up to today, and today breaks nothing while it l
   expect(streak('2026-11-17', { ...three, ...days(false, '2026-11-16') })).toBe(1);
 });
 
-test('several puzzles on a day count once, and what is begun counts for nothing', () => {
+test('several puzzles on a day count once, and a begun one does not count', () => {
   write('2026-11-17', 'word-out', solved(true));
   write('2026-11-17', 'rondorondo', solved(true));
   begin('2026-11-16', 'rondorondo', 'p');

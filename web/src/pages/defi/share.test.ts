@@ -7,7 +7,7 @@ test('the meter is full for the best answer alone', () => {
   expect([0, 19, 20, 84, 99, 100].map(meter)).toEqual(['◇◇◇◇◇', '◇◇◇◇◇', '◆◇◇◇◇', '◆◆◆◆◇', '◆◆◆◆◇', '◆◆◆◆◆']);
 });
 
-test('what is shared has a line a game, the streak and the link, and no word of an answer', () => {
+test('the shared text has a line a game, the streak and the link, and no word of an answer', () => {
   const solved = [
     { sign: '↻', title: 'Word Out', percent: 71 },
     { sign: '◠', title: 'Rondorondo', percent: 100 },

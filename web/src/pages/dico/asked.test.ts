@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, asked, written } from './asked';
 
-test('what is typed says what is meant', () => {
+test('the signs of a typed text decide between a word and a search', () => {
   expect(asked(' aboyer ')).toEqual({ kind: 'word', word: 'aboyer' });
   expect(asked('AB-')).toEqual({ kind: 'words', conditions: { starts: 'AB' } });
   expect(asked('-EZ')).toEqual({ kind: 'words', conditions: { ends: 'EZ' } });
@@ -11,12 +11,12 @@ test('what is typed says what is meant', () => {
   expect([asked(''), asked('  '), asked('-'), asked('--')]).toEqual([null, null, null, null]);
 });
 
-test('an address that makes no sense is taken as it stands', () => {
+test('an address that cannot be decoded is taken as it stands', () => {
   expect(written('AEIRST%3F')).toBe('AEIRST?');
   expect([written('%'), written('%E0%A4%A')]).toEqual(['%', '%E0%A4%A']);
 });
 
-test('what is typed has an address that says it again', () => {
+test('a typed text has an address that gives the text again', () => {
   expect([addressOf(' Aboyez '), addressOf('AEIRST?'), addressOf('Œuf'), addressOf('  ')]).toEqual([
     '/dico/aboyez',
     '/dico/aeirst%3F',

@@ -18,7 +18,7 @@ const evening = {
   ],
 } as unknown as EveningInfo;
 
-test('a line a player, with what is not over left empty, and no name is a formula', () => {
+test('the table has a line a player, unfinished deals are left empty, and no name is a formula', () => {
   expect(csv(evening, ['Rang', 'Nom', 'Donne', 'Total'])).toBe(
     '\uFEFFRang;Nom;Donne 1;Donne 2;Total\r\n1;"Léa; ""la"" vraie";20;11;31\r\n2;\'=1+1;;;0\r\n',
   );

@@ -22,7 +22,7 @@ const HINTS: Hint[] = [
 ];
 const told = (now: Parameters<typeof news>[2], said: string[] = []): string[] => news(HINTS, said, now).map(({ id }) => id);
 
-test('each thing is said when it is possible, and once', () => {
+test('each hint is given when its action is possible, and once', () => {
   expect(told({ turn: turn('turn', ['play', 'pass']), view: { draw: 9 }, events: [] })).toEqual(['turn']);
   expect(told({ turn: turn('turn', ['play', 'bin']), view: { draw: 9 }, events: [] }, ['turn'])).toEqual(['bin']);
   expect(told({ turn: null, view: { draw: 0 }, events: [] })).toEqual(['empty']);

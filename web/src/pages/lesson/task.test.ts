@@ -19,7 +19,7 @@ const task: Task = {
   ],
 };
 
-test('an event fits what it must have, by value or by question', () => {
+test('an event fits its required fields, by value or by predicate', () => {
   expect(fits(laid, { event: 'laid', cards: ['N>', 'E'] })).toBe(true);
   expect(fits(laid, { event: 'laid', cards: ['N>'] })).toBe(false);
   expect(fits(cashed, { event: 'cashed', points: (points: unknown) => (points as number) > 3 })).toBe(true);
@@ -33,7 +33,7 @@ test('steps are done one after the other, one event for each', () => {
   expect(advance(task, 2, [laid])).toBe(2);
 });
 
-test('what is on the way does not lead away, all else does', () => {
+test('an event of the current step does not stray, any other does', () => {
   expect(strays(task.steps[0]!, [laid])).toBe(false);
   expect(strays(task.steps[0]!, [passed])).toBe(true);
 });

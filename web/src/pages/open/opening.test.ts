@@ -35,7 +35,7 @@ test('everybody sits, in the order they were named', async () => {
   expect(keysOf(table)).toEqual({ host: 'h', invitation: 'i', watch: 'w', seats: ['s-Ada', 's-Léo', 's-Zoé'], shared: true });
 });
 
-test('a table where somebody could not sit is taken away again', async () => {
+test('a table where a player could not sit is deleted again', async () => {
   deaf = (_, name) => name === 'Zoé';
   await expect(openFor(THREE, ORDER)).rejects.toThrow('Le serveur ne répond pas.');
   expect([...tables.keys()]).toEqual([]);

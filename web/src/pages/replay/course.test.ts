@@ -21,7 +21,7 @@ test('a course goes through every decision to the score', () => {
   ]);
 });
 
-test('the highest number is at the top, and what is below nothing has room', () => {
+test('the highest number is at the top, and negative numbers have room', () => {
   expect(drawn([[0, 10], [-10]], 100, 40)).toEqual(['0,20 100,0', '0,40']);
 });
 
@@ -40,7 +40,7 @@ test('the scale has round numbers, nothing among them, at the heights of the lin
   ]);
 });
 
-test('what may be an error of the estimate is not called better', () => {
+test('a loss within the error of the estimate is not called better', () => {
   const found = { told: ['Ada pose E', 'Ada lays E'] as [string, string] };
   expect([
     wasBetter({ ...found, loss: 4, error: 1 }),

@@ -5,6 +5,6 @@ test('a game has a number, and the first is meant by none', () => {
   expect([numbered('1'), numbered('12'), numbered()]).toEqual([1, 12, 1]);
 });
 
-test('what is no number is no game', () => {
+test('an invalid number is no game', () => {
   for (const written of ['abc', '', '0', '-1', '1.5', '1e3', '٣', '99999999999999999999']) expect(numbered(written), written).toBeNull();
 });

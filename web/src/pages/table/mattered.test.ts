@@ -20,10 +20,10 @@ const lays = (seat: number): Line => line(seat, ['laid', `${seat} pose L.`], ['n
 test('points are remembered over the card that is laid after them', () => {
   expect(lastThatMattered([cashes, lays(0)], game).line).toBe('Vous encaissez ETAGE : 5 points.');
 });
-test('what is long past is no news', () => {
+test('points of earlier rounds are no news', () => {
   expect(lastThatMattered([cashes, lays(0), lays(1), lays(0)], game).line).toBe('0 pose L.');
 });
-test('whose turn it is is not what mattered', () => {
+test('a change of turn is left out of the last line', () => {
   expect(lastThatMattered([lays(1)], game).line).toBe('1 pose L.');
   expect(lastThatMattered([], game).line).toBe('');
 });

@@ -12,10 +12,10 @@ describe('passing one screen round', () => {
   test('dice hide nothing: the screen goes on by itself', () => {
     expect(next({ ...turn, secret: false })).toEqual({ kind: 'show', seat: 1 });
   });
-  test('while others play elsewhere, what is open stays open', () => {
+  test('while others play elsewhere, an open hand stays open', () => {
     expect(next({ ...turn, waiting: [] })).toEqual({ kind: 'stay' });
   });
-  test('a question is put to all at once, then the device goes to who says yes', () => {
+  test('a question is put to all at once, then the device goes to the player who says yes', () => {
     const question = { ...turn, asks: true, waiting: [1, 2] };
     expect(next(question)).toEqual({ kind: 'question' });
     expect(next({ ...question, claimant: 2, shown: null })).toEqual({ kind: 'pass', seat: 2 });
@@ -24,7 +24,7 @@ describe('passing one screen round', () => {
   test('a yes that is a new question is asked again', () => {
     expect(next({ ...turn, asks: true, waiting: [0, 2], shown: 1, claimant: 1 })).toEqual({ kind: 'question' });
   });
-  test('a question covers the hand of a player who would say yes and let it be, not that of who asks', () => {
+  test('a question covers the hand of the player who withdrew, not that of the asking player', () => {
     expect(staysOpen({ kind: 'question' }, 2, 0)).toBe(null);
     expect(staysOpen({ kind: 'question' }, 0, 0)).toBe(0);
     expect(staysOpen({ kind: 'show', seat: 2 }, 2, 0)).toBe(2);

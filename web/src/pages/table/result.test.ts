@@ -9,7 +9,7 @@ const result = (...scores: number[]): { scores: number[]; winners: number[] } =>
   winners: scores.flatMap((score, seat) => (score === Math.max(...scores) ? [seat] : [])),
 });
 
-test('the winner, the others and whoever watches each hear their own sentence', () => {
+test('the winner, the other players and a watcher each have their own sentence', () => {
   expect(sentence(result(20, 8), seats.slice(0, 2), 0)).toBe('Bravo, vous gagnez de 12 points\u00a0!');
   expect(sentence(result(9, 8), seats.slice(0, 2), 0)).toBe('Bravo, vous gagnez de 1 point\u00a0!');
   expect(sentence(result(20, 8), seats.slice(0, 2), 1)).toBe('Ada gagne de 12 points. Belle partie quand même\u00a0!');

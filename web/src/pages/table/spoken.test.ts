@@ -28,7 +28,7 @@ describe('WORD OUT, typed', () => {
     expect(read('poubelle 3', 'bin')).toEqual({ do: 'bin', row: 3 });
     expect(read('Passer', 'pass')).toEqual({ do: 'pass' });
   });
-  test('what is no move is none', () => {
+  test('an impossible text is no move', () => {
     for (const typed of ['', 'Z 1', 'E', 'E 7', 'bonjour']) expect(read(typed, 'play')).toBe(null);
   });
   test('all that is offered can be read', () => {
@@ -68,14 +68,14 @@ describe('CRACK WORD, typed', () => {
     for (const may of [['place', 'bin', 'pass'], ['start']])
       for (const offer of crackWord.offers(view, may)) expect(crackWord.read(offer, view, may), offer).not.toBe(null);
   });
-  test('lines in words, with whose each letter is and who has the majority', () =>
+  test('lines in words, with the owner of each letter and of the majority', () =>
     expect(crackWord.board(view)).toEqual([
       'Ligne 1\u202f: A rond, T triangle',
       'Ligne 2\u202f: O rond, majorité rond',
       'Ligne 3\u202f: vide',
       'Ligne 4\u202f: JOKER S triangle, majorité triangle',
     ]));
-  test('who passes in the last hand is asked', () => {
+  test('passing in the last hand is asked about', () => {
     const question = (pass: 'draws' | 'leaves') => crackWord.question?.({ do: 'pass' }, { ...view, lays: { places: {}, bins: [], pass } });
     expect(question('leaves')).toMatch(/^Sortir jusqu’à la fin/);
     expect(question('draws')).toBe(null);
@@ -93,7 +93,7 @@ describe('RONDORONDO, typed', () => {
     expect(read('-ARE', 'compose')).toEqual({ do: 'compose', cells: ['-', null, null, null] });
     expect(read('marelles', 'compose')).toBe(null);
   });
-  test('what is shown, exchanges and passes', () => {
+  test('shows, exchanges and passes', () => {
     expect(read('montrer SE?L', 'show')).toEqual({ do: 'show', cards: ['S', 'E', '?L'] });
     expect(read('montrer rien', 'show')).toEqual({ do: 'show', cards: [] });
     expect(read('échanger joker', 'exchange')).toEqual({ do: 'exchange', card: '?' });

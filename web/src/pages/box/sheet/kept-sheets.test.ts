@@ -14,14 +14,14 @@ test('the sheet written on last comes first, and each is kept once', () => {
   expect(forgetSheet(first.id)).toHaveLength(1);
 });
 
-test('what was crossed out stays to be read, and does not stand', () => {
+test('a struck line stays in the sheet, and does not count', () => {
   const sheet = newSheet('word-out', ['Ada'], {}, 1);
   const line = { do: 'deal', seat: 0 } as const;
   sheet.lines.push({ line, at: 1, was: [] }, { line, at: 2, was: [], struck: 3 });
   expect([sheet.lines.length, standing(sheet).length]).toEqual([2, 1]);
 });
 
-test('whatever else was kept there is no sheet', () => {
+test('spoiled kept sheets are left out, and at most sixty are kept', () => {
   store('lettrine.sheets', [null, 3, { id: 4 }, { id: 'a', lines: [] }]);
   expect(sheets()).toHaveLength(1);
   for (let n = 0; n < 80; n++) keepSheet(newSheet('word-out', [], {}, n * 9999));
