@@ -75,7 +75,7 @@ export async function loads(): Promise<void> {
       const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', { game, sit: { name: 'Ada' } });
       console.log(`| ${title}, a table | ${((await weight(browser, `${server.address}/t/${table}#${seat.secret}`)) / 1000).toFixed(1)} |`);
     }
-    console.log(`\n| from "Jouer" to the board, ${ROUND_TRIP} ms of latency | ms, the middle one of ${ROUNDS} | all |\n|---|---|---|`);
+    console.log(`\n| from "Jouer" to the board, ${ROUND_TRIP} ms of latency | ms, median of ${ROUNDS} | each round |\n|---|---|---|`);
     for (const [, title] of GAMES) {
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round++) times.push(Math.round(await toBoard(browser, server.address, title)));

@@ -65,9 +65,7 @@ const told = (table, secret) =>
   });
 
 try {
-  console.log(
-    '| game, plays | replay (before) | socket | log since 3 plays ago | whole log | page that comes back | page that is loaded anew |',
-  );
+  console.log('| game, plays | replay | socket | log since 3 plays ago | whole log | reconnection | reload |');
   console.log('|---|---|---|---|---|---|---|');
   for (const [game, seats] of GAMES) {
     const record = JSON.parse(

@@ -41,7 +41,7 @@ pub(super) struct Moves {
 }
 
 /// The median round, by p99.
-fn middle(rounds: &[Run]) -> Option<&Run> {
+fn median(rounds: &[Run]) -> Option<&Run> {
     let mut order: Vec<&Run> = rounds.iter().collect();
     order.sort_by(|one, other| one.p99.total_cmp(&other.p99));
     order.get(order.len() / 2).copied()
@@ -87,22 +87,22 @@ impl Moves {
         let (tables, seconds, rounds) = (load::TABLES, load::LASTS.as_secs(), super::ROUNDS);
         writeln!(
             out,
-            "{tables} tables of two, the four games in turn, {seconds} s a run, the middle one of {rounds} rounds\n"
+            "{tables} tables of two, the four games in turn, {seconds} s a run, the median of {rounds} rounds\n"
         )?;
         writeln!(
             out,
-            "| moves | contestant | a second | p50 ms | p99 ms | in each round | longest ms | CPU µs each | bytes written each |"
+            "| moves | contestant | rate a second | p50 ms | p99 ms | p99 of each round | longest ms | CPU µs a move | bytes written a move |"
         )?;
         writeln!(out, "|---|---|---|---|---|---|---|---|---|")?;
-        let under_way = format!("{} under way at a time", load::IN_FLIGHT);
+        let in_flight = format!("{} in flight", load::IN_FLIGHT);
         let due = format!("{} a second", load::RATE);
         for (what, who, rounds) in [
-            (&under_way, "lettrine", closed),
-            (&under_way, "echo", closed_echo),
+            (&in_flight, "lettrine", closed),
+            (&in_flight, "echo", closed_echo),
             (&due, "lettrine", paced),
             (&due, "echo", paced_echo),
         ] {
-            let Some(Run { moves_per_second, p50, p99, longest, cpu, written, .. }) = middle(rounds) else {
+            let Some(Run { moves_per_second, p50, p99, longest, cpu, written, .. }) = median(rounds) else {
                 continue;
             };
             let each = rounds.iter().map(|run| format!("{:.1}", run.p99)).collect::<Vec<_>>().join(", ");
@@ -111,7 +111,7 @@ impl Moves {
                 "| {what} | {who} | {moves_per_second:.0} | {p50:.2} | {p99:.2} | {each} | {longest:.1} | {cpu:.0} | {written:.0} |"
             )?;
         }
-        let all = || Some((middle(closed)?, middle(closed_echo)?, middle(paced)?, middle(paced_echo)?));
+        let all = || Some((median(closed)?, median(closed_echo)?, median(paced)?, median(paced_echo)?));
         if let Some((closed, closed_echo, paced, paced_echo)) = all() {
             writeln!(
                 out,
@@ -129,29 +129,32 @@ impl OnPostgres {
         let (tables, seconds, rounds) = (load::TABLES, load::LASTS.as_secs(), self.closed.len());
         writeln!(
             out,
-            "PostgreSQL, {tables} tables of two, the four games in turn, {seconds} s a run, the middle one of {rounds} rounds\n"
+            "PostgreSQL, {tables} tables of two, the four games in turn, {seconds} s a run, the median of {rounds} rounds\n"
         )?;
-        writeln!(out, "| moves | contestant | a second | p50 ms | p99 ms | in each round | CPU µs each |")?;
+        writeln!(
+            out,
+            "| moves | contestant | rate a second | p50 ms | p99 ms | p99 of each round | CPU µs a move |"
+        )?;
         writeln!(out, "|---|---|---|---|---|---|---|")?;
-        let under_way = format!("{} under way at a time", load::IN_FLIGHT);
+        let in_flight = format!("{} in flight", load::IN_FLIGHT);
         let due = format!("{} a second", database::RATE);
         let several = format!("lettrine, {} nodes", database::NODES);
         let runs = [
-            (&under_way, "lettrine", &self.closed),
+            (&in_flight, "lettrine", &self.closed),
             (&due, "lettrine", &self.paced),
-            (&under_way, &several, &self.nodes_closed),
+            (&in_flight, &several, &self.nodes_closed),
             (&due, &several, &self.nodes_paced),
             (&due, "echo", &self.echo),
         ];
         for (what, who, rounds) in runs {
-            let Some(Run { moves_per_second, p50, p99, cpu, .. }) = middle(rounds) else { continue };
+            let Some(Run { moves_per_second, p50, p99, cpu, .. }) = median(rounds) else { continue };
             let each = rounds.iter().map(|run| format!("{:.1}", run.p99)).collect::<Vec<_>>().join(", ");
             writeln!(
                 out,
                 "| {what} | {who} | {moves_per_second:.0} | {p50:.2} | {p99:.2} | {each} | {cpu:.0} |"
             )?;
         }
-        for (what, rounds) in [(&under_way, &self.inserts), (&due, &self.paced_inserts)] {
+        for (what, rounds) in [(&in_flight, &self.inserts), (&due, &self.paced_inserts)] {
             let mut order: Vec<_> = rounds.iter().collect();
             order.sort_by(|one, other| one.p99.total_cmp(&other.p99));
             let Some(run) = order.get(order.len() / 2) else { continue };
@@ -191,19 +194,19 @@ impl Searching {
         let (tables, rate, rounds) = (load::TABLES, searching::RATE, super::ROUNDS);
         writeln!(
             out,
-            "{tables} tables of two, {rate} moves a second, alone and beside {} of the heaviest searches at a time; the middle \
-             one of {rounds} rounds\n",
+            "{tables} tables of two, {rate} moves a second, alone and beside {} of the heaviest searches at a time; the median \
+             of {rounds} rounds\n",
             searching::SEARCHES
         )?;
         writeln!(
             out,
-            "| moves | p50 ms | p99 ms | in each round | longest ms | the process grew by MB, at most |"
+            "| moves | p50 ms | p99 ms | p99 of each round | longest ms | memory growth MB, maximum |"
         )?;
         writeln!(out, "|---|---|---|---|---|---|")?;
         let runs =
             [("alone", &self.alone, &self.alone_grew), ("beside searches", &self.beside, &self.beside_grew)];
         for (what, rounds, grew) in runs {
-            let Some(Run { p50, p99, longest, .. }) = middle(rounds) else { continue };
+            let Some(Run { p50, p99, longest, .. }) = median(rounds) else { continue };
             let each = rounds.iter().map(|run| format!("{:.1}", run.p99)).collect::<Vec<_>>().join(", ");
             let grew = megabytes(grew.iter().copied().max().unwrap_or_default());
             writeln!(out, "| {what} | {p50:.2} | {p99:.2} | {each} | {longest:.1} | {grew:.1} |")?;
@@ -217,12 +220,9 @@ impl Reconnecting {
         let (sockets, rounds) = (reconnecting::SOCKETS, reconnecting::ROUNDS);
         writeln!(
             out,
-            "All servers are killed and started again, {rounds} times; all {sockets} players come back at once\n"
+            "All servers are killed and started again, {rounds} times; all {sockets} sockets reconnect at once\n"
         )?;
-        writeln!(
-            out,
-            "| from the start of the process | ms, the middle one | after each kill |\n|---|---|---|"
-        )?;
+        writeln!(out, "| from the start of the new process | ms, median | after each kill |\n|---|---|---|")?;
         for (what, times) in [
             ("half of the players have their table again", &self.half),
             ("99 % of them", &self.most),
@@ -232,8 +232,8 @@ impl Reconnecting {
             let mut order = times.clone();
             order.sort_by(f64::total_cmp);
             let each = times.iter().map(|time| format!("{time:.0}")).collect::<Vec<_>>().join(", ");
-            let middle = order.get(order.len() / 2).copied().unwrap_or(f64::NAN);
-            writeln!(out, "| {what} | {middle:.0} | {each} |")?;
+            let median = order.get(order.len() / 2).copied().unwrap_or(f64::NAN);
+            writeln!(out, "| {what} | {median:.0} | {each} |")?;
         }
         Ok(writeln!(out)?)
     }
@@ -244,13 +244,13 @@ fn print_weights(weights: &Weights, out: &mut impl Write) -> Result<(), Trouble>
     let (tables, sockets) = (memory::TABLES, memory::SOCKETS);
     writeln!(out, "| in memory | kB each |\n|---|---|")?;
     for (what, bytes) in [
-        (format!("idle socket, {sockets} at {tables} tables (two seats, three who watch)"), socket),
+        (format!("idle socket, {sockets} at {tables} tables (two seats, three spectators)"), socket),
         (format!("idle socket of an echo, {sockets}"), echo),
         (format!("table, {tables} in the middle of a game"), table),
     ] {
         writeln!(out, "| {what} | {:.1} |", bytes / 1000.0)?;
     }
-    writeln!(out, "\nEach server with nothing in use has {:.1} MB.\n", megabytes(*server))?;
+    writeln!(out, "\nA server with nothing loaded has {:.1} MB.\n", megabytes(*server))?;
     Ok(())
 }
 

@@ -15,5 +15,5 @@ pub use row::{Cell, Column, Form, KINDS, Kind, OnConflict, Row};
 pub use writing::{Export, Exported};
 pub use wrong::{Why, Wrong};
 
-/// The version of the format. A field with a default may be added without a new version; every other change needs one.
+/// The version of the format. A new kind of row, or a field with a default, needs no new version; every other change does.
 pub const VERSION: u64 = 1;

@@ -25,7 +25,8 @@ pub enum OnConflict {
     Same,
     /// The store's own row stays.
     Stays,
-    /// The row is skipped if the store has any row of this kind.
+    /// The imported row is skipped if it is added to a store with other content; otherwise it replaces the rows that the store has made for
+    /// itself.
     Skip,
 }
 

@@ -18,8 +18,8 @@ use crate::store::{Batch, StoreError};
 pub(super) const LONGEST_QUEUE: usize = 16_384;
 /// How many jobs share one transaction.
 const LARGEST_GROUP: usize = 512;
-/// The shortest time between the beginnings of two transactions. A flush costs as much processor time as a dozen moves, so a busy
-/// server shares each flush among more moves; docs/benchmarks.md shows the effect on the time of a move.
+/// The shortest time between the beginnings of two transactions. A flush costs as much processor time as many moves, so a busy
+/// server shares each flush among more of them.
 const BETWEEN_FLUSHES: Duration = Duration::from_millis(3);
 
 type Reply<T> = oneshot::Sender<std::result::Result<T, StoreError>>;
