@@ -43,7 +43,7 @@ pub(super) struct Draft {
     pub(super) plays: u64,
     /// By how much the alarm fired after the clock's deadline, if this draft was started by one.
     pub(super) late: Option<Millis>,
-    /// Whether the table differs from its log.
+    /// Whether the table has changed: entries of this draft or of another node were folded, or the log was read again.
     pub(super) touched: bool,
     /// Whether plays are taken back.
     pub(super) undoes: bool,

@@ -158,11 +158,12 @@ impl Room {
         }
     }
 
-    /// Rebuilds the table from this log. Everybody is told everything.
+    /// Rebuilds the table from this log. Everybody is told everything, and bots think again: what they were asked before may be undone.
     fn replace(&mut self, log: &[Logged], at: &Moment<'_>) -> Result<bool, Problem> {
         (self.table, self.charged) = read_table(self.table.id, log, at)?;
         self.thinking.clear();
         self.draft.news = News::everything();
+        self.draft.touched = true;
         Ok(true)
     }
 

@@ -1,4 +1,4 @@
-//! Tests of a store that answers an append in every way, and then fails to read the log.
+//! Tests of a store that answers an append in every way, of a log that cannot be read, and of one that is read again.
 
 use lettrine_engine::{Seat, Seed};
 use lettrine_language::Language;
@@ -8,11 +8,13 @@ use crate::input::Chance;
 use crate::nodes::Lease;
 use crate::pace::Pace;
 use crate::protocol::{Say, Sit};
+use crate::seats::Level;
 use crate::secret::{BYTES, Opens, Secret};
 use crate::settings::Settings;
 use crate::table::Name;
-use crate::terms::{List, Lists, Wish};
+use crate::terms::{List, Lists, Wish, deal};
 use crate::uptime::Uptime;
+use crate::words::Words;
 
 const SETTINGS: Settings = Settings {
     lobby: true,
@@ -48,22 +50,26 @@ impl Lists for Plain {
     }
 }
 
-/// The room of a table that waits for players, with one seated member.
-fn waiting(lease: Lease, at: &Moment<'_>) -> Room {
-    let key = |opens| Secret::of(opens, [7; BYTES]);
-    let (id, host, own) = (TableId::of([1; 10]), key(Opens::Host), key(Opens::Seat));
+/// The first entry of a table's log: WORD OUT for two.
+fn opened() -> Entry {
+    let host = Secret::of(Opens::Host, [7; BYTES]);
     let wish =
         Wish { game: "word-out", seats: Some(2), options: "{}", lexicon: None, public: false, hints: None };
-    let opened = Entry::Opened {
+    Entry::Opened {
         terms: wish.terms(&Plain).unwrap(),
         host: host.digest(),
         invitation: host.derive(Opens::Invitation).digest(),
         watch: host.derive(Opens::Watch).digest(),
         person: None,
-    };
+    }
+}
+
+/// The room of a table that waits for players, with one seated member.
+fn waiting(lease: Lease, at: &Moment<'_>) -> Room {
+    let (id, own) = (TableId::of([1; 10]), Secret::of(Opens::Seat, [7; BYTES]));
     let sit = Sit { name: "Ada".into(), ..Sit::default() };
     let (seated, _) = crate::seat(id, 0, &sit, &own).unwrap();
-    let log = [opened, seated].map(|entry| Logged::new(0, json::text(&entry)));
+    let log = [opened(), seated].map(|entry| Logged::new(0, json::text(&entry)));
     let mut room = Room::open(id, &log, SETTINGS, lease, at).unwrap();
     room.handle(Input::Words(Ok(None)), at);
     let join = format!(r#"{{"say":"join","secret":"{}"}}"#, own.reveal());
@@ -158,5 +164,40 @@ fn a_failed_append_is_uncertain_where_other_nodes_may_have_made_it() {
         let mut room = appending(lease, &at);
         room.handle(Input::Stored(Err(NotStored::Because(Problem::Store))), &at);
         assert!(matches!(room.stage, Stage::Reading(0, Then::Refuse(ref problem)) if *problem == told));
+    }
+}
+
+/// The log of a game of two bots that has just been dealt.
+fn dealt() -> Vec<Logged> {
+    let opened = opened();
+    let Entry::Opened { terms, .. } = &opened else { panic!("it opens the table") };
+    let started = deal(terms, &Seed::new([1; 32])).unwrap();
+    let bot = |place| Entry::BotSeated { place, name: "Azur".into(), level: Level::Easy };
+    [opened, bot(0), bot(1), started].iter().map(|entry| Logged::new(0, json::text(entry))).collect()
+}
+
+/// Whether the room's outputs ask a bot.
+fn asks_bot(room: &mut Room) -> bool {
+    std::iter::from_fn(|| room.poll()).any(|output| matches!(output, Output::Think(_)))
+}
+
+#[test]
+fn a_bot_is_asked_again_when_the_log_was_read_again() {
+    let uptime = Uptime::default();
+    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let undone = Logged::new(0, json::text(&Entry::Undone { plays: 0 }));
+    let longer: Vec<Logged> = dealt().into_iter().chain([undone.clone()]).collect();
+    // Another node has taken plays back; or the host has erased a person's words.
+    let grown = vec![Input::Grown { next: 5 }, Input::Read(Ok(vec![undone])), Input::Read(Ok(longer))];
+    let rewritten = vec![Input::Rewritten, Input::Read(Ok(dealt()))];
+    for inputs in [grown, rewritten] {
+        let mut room = Room::open(TableId::of([1; 10]), &dealt(), SETTINGS, Lease::Mine, &at).unwrap();
+        room.handle(Input::Words(Ok(Some(Words::French))), &at);
+        assert!(asks_bot(&mut room));
+        for input in inputs {
+            assert!(!asks_bot(&mut room), "the log is not read yet");
+            room.handle(input, &at);
+        }
+        assert!(asks_bot(&mut room));
     }
 }
