@@ -206,7 +206,7 @@ mod tests {
     /// How much is left of a minute that began with the run.
     fn left(hands: &Hands, instant: Instant) -> Millis {
         let mut clock = Clock::wound(60, START);
-        clock.charge(hands.at(instant), &hands.uptime);
+        clock.credit(hands.at(instant), &hands.uptime);
         clock.left(hands.at(instant))
     }
 

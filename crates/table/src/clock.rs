@@ -1,4 +1,4 @@
-//! A table's clock: the time left at a moment, and whether it has run since then. The deadline follows from both.
+//! A table's clock: the time left when it was started or stopped, and the downtime since then. The deadline follows from these.
 
 use crate::logged::Millis;
 use crate::uptime::Uptime;
@@ -6,12 +6,14 @@ use crate::uptime::Uptime;
 /// A countdown clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
-    /// The time it started with, in milliseconds.
+    /// The time it was wound to, in milliseconds.
     pub of: Millis,
-    /// The time left at the moment `since`, or when the clock was stopped.
+    /// The time left when it was started or stopped last.
     left: Millis,
     /// Since when the clock runs; none while it is stopped.
     since: Option<Millis>,
+    /// The time since then in which no server ran, as far as it is known: it is not charged.
+    down: Millis,
 }
 
 impl Clock {
@@ -19,21 +21,24 @@ impl Clock {
     #[must_use]
     pub fn wound(seconds: u16, at: Millis) -> Clock {
         let of = Millis::from(seconds) * 1000;
-        Clock { of, left: of, since: Some(at) }
+        Clock { of, left: of, since: Some(at), down: 0 }
     }
 
-    /// Subtracts the time since the last charge. Only time in which a server ran counts.
-    pub fn charge(&mut self, to: Millis, uptime: &Uptime) {
-        if let Some(since) = &mut self.since {
-            self.left = self.left.saturating_sub(uptime.between(*since, to)).max(0);
-            *since = to;
+    /// Credits the time up to this moment in which no server ran.
+    pub fn credit(&mut self, to: Millis, uptime: &Uptime) {
+        if let Some(since) = self.since {
+            let elapsed = to.saturating_sub(since).max(0);
+            self.down = elapsed - uptime.between(since, to);
         }
     }
 
-    /// Stops the clock.
+    /// Stops the clock. The moment may be earlier than the last credit: credits change nothing that was logged, so each server comes to
+    /// the same time left.
     pub fn stop(&mut self, at: Millis, uptime: &Uptime) {
-        self.charge(at, uptime);
-        self.since = None;
+        if let Some(since) = self.since.take() {
+            self.left = self.left.saturating_sub(uptime.between(since, at)).max(0);
+            self.down = 0;
+        }
     }
 
     /// Starts a stopped clock again.
@@ -44,7 +49,7 @@ impl Clock {
     /// When the clock runs out; none while it is stopped.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
-        self.since.map(|since| since.saturating_add(self.left))
+        self.since.map(|since| since.saturating_add(self.left).saturating_add(self.down))
     }
 
     /// The time left, in milliseconds.
@@ -67,11 +72,26 @@ mod tests {
         );
         let mut clock = Clock::wound(60, 10_000);
         assert_eq!(clock.deadline(), Some(70_000));
-        clock.charge(50_000, &uptime);
+        clock.credit(50_000, &uptime);
         assert_eq!((clock.deadline(), clock.left(50_000)), (Some(100_000), 50_000));
         clock.stop(60_000, &uptime);
         assert_eq!((clock.deadline(), clock.left(99_000)), (None, 40_000));
         clock.go(80_000);
         assert_eq!(clock.deadline(), Some(120_000));
+    }
+    #[test]
+    fn c_1_a_clock_held_from_an_earlier_moment_on_has_the_same_time_left_whatever_was_credited_since() {
+        let uptime = Uptime::new(
+            &[Run { number: 1, started: 0, alive: 20_000 }],
+            Run { number: 2, started: 50_000, alive: 50_000 },
+        );
+        let mut clock = Clock::wound(60, 10_000);
+        let mut credited = clock;
+        credited.credit(58_000, &uptime);
+        assert_eq!(credited.left(58_000), 60_000 - 10_000 - 8_000);
+        for clock in [&mut clock, &mut credited] {
+            clock.stop(52_000, &uptime);
+        }
+        assert_eq!((clock, credited.left(70_000)), (credited, 60_000 - 10_000 - 2_000));
     }
 }

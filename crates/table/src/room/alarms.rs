@@ -68,7 +68,7 @@ impl Room {
             self.wake_bots(at);
             return Ok(());
         }
-        self.charge(at);
+        self.credit(at);
         if let Some(deadline) = self.due_clock().filter(|deadline| *deadline <= at.now)
             && self.patience <= at.tick
         {
@@ -90,12 +90,12 @@ impl Room {
     }
 
     /// Credits the time in which the server was suspended: the clock runs out later than players were told.
-    pub(super) fn charge(&mut self, at: &Moment<'_>) {
+    pub(super) fn credit(&mut self, at: &Moment<'_>) {
         let Some(clock) = self.table.play.as_mut().and_then(|play| play.clock.as_mut()) else { return };
-        let mut charged = *clock;
-        charged.charge(at.now, at.uptime);
-        if charged.deadline() > clock.deadline() {
-            *clock = charged;
+        let mut credited = *clock;
+        credited.credit(at.now, at.uptime);
+        if credited.deadline() > clock.deadline() {
+            *clock = credited;
             self.draft.news.turn = true;
         }
     }
@@ -105,7 +105,7 @@ impl Room {
         let time = self.settings.return_time;
         let held = self.table.play.as_ref().is_some_and(|play| play.held);
         if !held && (time == 0 || self.table.deadline().is_none()) {
-            self.charge(at);
+            self.credit(at);
             return Ok(());
         }
         self.release = Some(at.tick + time);

@@ -33,7 +33,7 @@ impl Room {
         // No node attended for a while, and the players of the node that did may be reconnecting to another one.
         let misses = |place: &Place| place.stand_in.is_none() && self.members.present(place.number) == 0;
         if self.here().any(misses) {
-            self.charge(at);
+            self.credit(at);
             self.charged = at.now;
             self.hold_clock(at)?;
         }

@@ -239,7 +239,7 @@ impl Room {
                 Input::Leased(lease) => self.leased(*lease, at),
                 Input::Late => self.ring(at),
                 Input::Wake => {
-                    self.charge(at);
+                    self.credit(at);
                     Ok(())
                 }
                 Input::Rewritten => {

@@ -134,7 +134,7 @@ impl Room {
             then if missing => self.fetch(true, then),
             Then::Finish => self.finish(at),
             Then::Again => {
-                self.charge(at);
+                self.credit(at);
                 self.settle(at);
                 self.publish(at);
                 let Draft { task, tries, hinted, .. } = std::mem::take(&mut self.draft);
@@ -145,7 +145,7 @@ impl Room {
                 }
             }
             Then::Refuse(problem) => {
-                self.charge(at);
+                self.credit(at);
                 self.settle(at);
                 self.publish(at);
                 if self.was_done_elsewhere() {
@@ -188,7 +188,7 @@ impl Room {
         }
         self.stage = Stage::Settled;
         if self.draft.touched {
-            self.charge(at);
+            self.credit(at);
         }
         if self.draft.touched || self.draft.unsettled {
             self.settle(at);

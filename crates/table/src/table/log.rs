@@ -50,7 +50,7 @@ impl Table {
             }
         }
         if let Some(clock) = table.play.as_mut().and_then(|play| play.clock.as_mut()) {
-            clock.charge(now, uptime);
+            clock.credit(now, uptime);
         }
         Ok(Some(table))
     }
