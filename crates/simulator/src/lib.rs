@@ -39,7 +39,7 @@
 //! | `skip-a-lost-notification` | 45 | 1500 | 6: all wait for a player who does not know that it is their turn |
 //! | `two-nodes-fire-a-clock` | 174 | 940 | 3: it is not that seat's turn |
 //! | `forget-a-lease` | 4 | 1500 | 6: the node that let a bot think is dead, and no other node takes over |
-//! | `lose-presence` | 2 | 1500 | 7: no client knows of members at other nodes |
+//! | `lose-presence` | 4 | 1500 | 7: no client knows of members at other nodes |
 //! | `deny-an-append` | 6 | 964 | 8: a client is told that nothing was done, and its request is in the log |
 //!
 //! A test puts in each fault, and replays it.

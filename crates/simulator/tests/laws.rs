@@ -13,7 +13,7 @@ const FOUND: [(Fault, u64, u64); 11] = [
     (Fault::SkipALostNotification, 45, STEPS),
     (Fault::TwoNodesFireAClock, 174, 940),
     (Fault::ForgetALease, 4, STEPS),
-    (Fault::LosePresence, 2, STEPS),
+    (Fault::LosePresence, 4, STEPS),
     (Fault::DenyAnAppend, 6, 964),
 ];
 
