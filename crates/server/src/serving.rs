@@ -17,10 +17,12 @@ use crate::chance::Chance;
 use crate::config::Config;
 use crate::door::Door;
 use crate::http::router;
+use crate::key::Key;
 use crate::lexicons::Lexicons;
 use crate::metrics::Metrics;
 use crate::nodes::{self, Nodes};
 use crate::orders::{self, Orders};
+use crate::password::Password;
 use crate::push::Push;
 use crate::puzzles::Puzzles;
 use crate::reviews::Reviews;
@@ -112,7 +114,9 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     let ordered = store.orders().await.map_err(|error| error.to_string())?;
     // Push services require a contact address, and browsers allow push only on pages served by https.
     let public = config.public_url.as_deref().filter(|url| url.starts_with("https:"));
-    let push = Push::start(&config.data, public, config.push_anywhere, Arc::clone(&store)).await?;
+    let key = Key::of_store(&*store, &config.data).await?;
+    let push = Push::start(&key, public, config.push_anywhere, Arc::clone(&store))?;
+    let password = config.password.clone().map(|password| Password::new(password, &key));
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
     let bots = Bots::start(cores - 1, &config.data).map_err(|error| error.to_string())?;
     let work = Work::start(cores).map_err(|error| error.to_string())?;
@@ -129,6 +133,7 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
         rooms: Rooms::default(),
         nodes,
         push,
+        password,
         metrics: Metrics::new(),
         orders: Orders::new(ordered),
         limits: Limits::default(),

@@ -10,6 +10,7 @@ use crate::limits::{self, Buckets, Sockets};
 use crate::metrics::Metrics;
 use crate::nodes::Nodes;
 use crate::orders::Orders;
+use crate::password::Password;
 use crate::push::Push;
 use crate::puzzles::Puzzles;
 use crate::reviews::Reviews;
@@ -44,6 +45,8 @@ pub struct Shared {
     pub nodes: Nodes,
     /// Push notifications to browsers.
     pub push: Push,
+    /// The house's password, if the host has set one.
+    pub password: Option<Password>,
     /// The metrics.
     pub metrics: Metrics,
     /// The orders of the server's host: bans and closed tables.

@@ -84,6 +84,10 @@ async fn a_password_stands_before_everything_but_the_door() {
         200
     );
     assert_eq!(Client::connect_with(&server, "aaaaaaaaaaaaaaaa", &[]).await.err(), Some(401));
+    // The cookie depends on the server too: whoever knows the password elsewhere, or guesses it, cannot compute the cookie.
+    let other = Server::with(&["--password-file", file.to_str().unwrap()]);
+    let elsewhere = other.request("GET", "/api/games").header("Cookie", &cookie).send().await;
+    assert_eq!(elsewhere.problem(), (401, "password_needed".into()));
     let mut guesses = Vec::new();
     for _ in 0..20 {
         guesses.push(enter("x").await.problem().1);

@@ -6,9 +6,6 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use data_encoding::BASE64URL_NOPAD;
-use sha2::{Digest, Sha256};
-use subtle::ConstantTimeEq;
 
 use super::visitor::{Address, Body, Tongue};
 use crate::problem::{Problem, TableProblem};
@@ -107,14 +104,13 @@ pub(super) async fn rate(State(shared): State<Arc<Shared>>, request: Request, ne
 
 /// Checks the password, if the instance has one: from the header `Lettrine-Password`, or from the cookie.
 pub(super) async fn password(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
-    let Some(password) = &shared.config.password else { return next.run(request).await };
+    let Some(password) = &shared.password else { return next.run(request).await };
     if let Some(said) = request.headers().get(PASSWORD_HEADER) {
-        if !same(said.as_bytes(), password.as_bytes()) {
+        if !password.is(said.as_bytes()) {
             let address = Address::of(&shared, request.headers(), request.extensions());
             return wrong_password(&shared, address).into_response();
         }
-    } else if !cookie(request.headers()).is_some_and(|said| same(said.as_bytes(), token(password).as_bytes()))
-    {
+    } else if !cookie(request.headers()).is_some_and(|said| password.is_token(said.as_bytes())) {
         return Problem::PasswordNeeded.into_response();
     }
     next.run(request).await
@@ -129,14 +125,14 @@ pub(super) async fn enter(
     address: Address,
     Body(entrance): Body<Entrance>,
 ) -> Result<Response, Problem> {
-    let Some(password) = &shared.config.password else { return Ok(StatusCode::NO_CONTENT.into_response()) };
-    if !same(entrance.password.as_bytes(), password.as_bytes()) {
+    let Some(password) = &shared.password else { return Ok(StatusCode::NO_CONTENT.into_response()) };
+    if !password.is(entrance.password.as_bytes()) {
         return Err(wrong_password(&shared, address));
     }
     let secure = shared.config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
     let cookie = format!(
         "{COOKIE}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{}",
-        token(password),
+        password.token(),
         if secure { "; Secure" } else { "" }
     );
     let mut response = StatusCode::NO_CONTENT.into_response();
@@ -149,16 +145,6 @@ pub(super) async fn enter(
 /// Only wrong passwords count against the rate limit: the right one is accepted whatever other clients of the same address have tried.
 fn wrong_password(shared: &Shared, Address(address): Address) -> Problem {
     if shared.limits.passwords.take(address) { Problem::WrongPassword } else { TableProblem::TooFast.into() }
-}
-
-/// Compares digests in constant time, so that the timing reveals neither the content nor the length of the password.
-fn same(said: &[u8], is: &[u8]) -> bool {
-    Sha256::digest(said).ct_eq(&Sha256::digest(is)).into()
-}
-
-/// The cookie's value: a digest of the password.
-fn token(password: &str) -> String {
-    BASE64URL_NOPAD.encode(&Sha256::digest(format!("lettrine entrance\n{password}")))
 }
 
 fn cookie(headers: &HeaderMap) -> Option<&str> {

@@ -7,7 +7,6 @@ mod posting;
 mod sealing;
 mod vapid;
 
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -18,6 +17,7 @@ use tokio::sync::{Semaphore, mpsc};
 pub use endpoint::Endpoint;
 pub use sealing::Keys;
 
+use crate::key::Key;
 use crate::secret::{Digest, TableId};
 use crate::store::Store;
 use posting::Post;
@@ -65,8 +65,8 @@ pub struct Push {
 
 impl Push {
     /// Starts the sender. `subject` is the address by which push services can contact the host of the server; without it nothing is sent.
-    pub async fn start(
-        folder: &Path,
+    pub(crate) fn start(
+        key: &Key,
         subject: Option<&str>,
         anywhere: bool,
         store: Arc<dyn Store>,
@@ -75,7 +75,7 @@ impl Push {
         let Some(subject) = subject.or(anywhere.then_some("https://localhost")) else {
             return Ok(Push { key: None, turns, anywhere });
         };
-        let vapid = Vapid::of_store(&*store, folder, subject).await?;
+        let vapid = Vapid::new(key, subject)?;
         let key = Some(vapid.public());
         let post = Post::new(vapid, anywhere)?;
         tokio::spawn(send(waiting, Arc::new(post), store));
