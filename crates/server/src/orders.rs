@@ -1,4 +1,4 @@
-//! The orders that the server's host gives with `lettrine admin`: banned addresses and closed tables. Orders are kept in the store,
+//! The orders that the server's host gives with `lettrine admin`: banned addresses, closed and deleted tables. Orders are kept in the store,
 //! so that every server on it obeys them, and each server reads them every second.
 
 use std::collections::HashMap;

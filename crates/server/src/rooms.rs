@@ -121,7 +121,7 @@ impl Rooms {
         }
     }
 
-    /// Has those of these tables that are in memory read their logs again, because entries were rewritten in place.
+    /// Has those of these tables that are in memory read their logs again, because entries were rewritten in place, or deleted.
     pub(crate) async fn read_again(&self, tables: impl Iterator<Item = TableId>) {
         for room in self.of(tables) {
             let _ = room.send(Command::Rewritten).await;

@@ -103,7 +103,7 @@ pub enum Input {
     },
     /// This node got or lost the lease of the table.
     Leased(Lease),
-    /// Entries of the log were changed in place, because a person had their data erased.
+    /// Entries of the log were changed in place, because a person had their data erased; or the log was deleted.
     Rewritten,
     /// The table was deleted from the store.
     Deleted,

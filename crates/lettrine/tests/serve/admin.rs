@@ -118,6 +118,25 @@ async fn a_closed_table_tells_its_clients_the_reason_and_refuses_entry_until_reo
 }
 
 #[tokio::test]
+async fn a_table_deleted_before_the_server_has_seen_it_closed_is_gone_for_its_members_too() {
+    let server = Server::start();
+    let (id, secrets) = table(&server).await;
+    let mut ada = Client::join(&server, &id, json!({"secret": secrets[0]})).await;
+    admin(&server, 0, &["close", &id]);
+    admin(&server, 0, &["delete", &id]);
+    let code = loop {
+        let told = ada.hear().await;
+        if told["tell"] == "closing" {
+            break told["problem"]["code"].clone();
+        }
+    };
+    // The server looks for orders every second: it may have seen the table closed in between.
+    assert!(["closed", "deleted"].contains(&code.as_str().unwrap()), "{code}");
+    until_status(&server, &format!("/api/tables/{id}"), 404).await;
+    assert_eq!(Client::refused(&server, &id, json!({"secret": secrets[0]})).await, "not_found");
+}
+
+#[tokio::test]
 async fn a_banned_address_is_cut_off_within_seconds_and_may_return_after_the_ban() {
     // The server is behind a proxy that tells the client's address.
     let server = Server::with(&["--public-url", "https://jeux.example", "--no-rate-limits"]);

@@ -49,7 +49,7 @@ pub(crate) enum Command {
     Told { node: NodeId, number: u64, message: Message },
     /// Whether this server attends to the table has changed.
     Leased(Lease),
-    /// Entries of the log were rewritten in place.
+    /// Entries of the log were rewritten in place, or the log was deleted.
     Rewritten,
     /// The table was deleted through another server or process.
     Deleted,

@@ -92,7 +92,7 @@ pub struct Orders {
     pub bans: Vec<Ban>,
     /// Closed tables.
     pub closed: Vec<Closed>,
-    /// Tables whose logs were rewritten in place in the last hour or so, and when each was rewritten last.
+    /// Tables whose logs were rewritten in place, or deleted, in the last hour or so, and when that was.
     pub rewritten: Vec<(TableId, Millis)>,
 }
 

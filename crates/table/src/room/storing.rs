@@ -160,6 +160,9 @@ impl Room {
 
     /// Rebuilds the table from this log. Everybody is told everything, and bots think again: what they were asked before may be undone.
     fn replace(&mut self, log: &[Logged], at: &Moment<'_>) -> Result<bool, Problem> {
+        if log.is_empty() {
+            return Err(Problem::Deleted);
+        }
         (self.table, self.charged) = read_table(self.table.id, log, at)?;
         self.thinking.clear();
         self.draft.news = News::everything();

@@ -226,11 +226,7 @@ fn change(connection: &Connection, rewrite: &Rewrite) -> Result<()> {
     if !writing::append(connection, batch)? {
         return Err(rusqlite::Error::QueryReturnedNoRows);
     }
-    connection.execute(
-        "insert into rewritten (table_id, at) values (?1, ?2) on conflict (table_id) do update set at = max(at + 1, ?2)",
-        params![table.as_str(), batch.at],
-    )?;
-    Ok(())
+    writing::note_rewritten(connection, table.as_str(), batch.at)
 }
 
 /// Recomputes the hashes from an entry on. Entries from before hashes were introduced stay without.

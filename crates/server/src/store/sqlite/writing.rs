@@ -5,7 +5,7 @@ use rusqlite::{Connection, Error, ErrorCode, OptionalExtension, Result, Row, par
 use super::reading;
 use crate::secret::Digest;
 use crate::store::{Batch, Hash, Idle, KeptList, Millis, Run, Swept};
-use crate::uptime::DAY;
+use crate::uptime::{DAY, now};
 
 /// How many past runs are kept: clocks older than that have long expired.
 const RUNS_KEPT: u32 = 500;
@@ -87,6 +87,7 @@ fn stored_hash(row: &Row<'_>) -> Result<Option<Hash>> {
     Ok(row.get_ref(0)?.as_blob_or_null()?.and_then(Hash::stored))
 }
 
+/// Deletes a table. A host's command deletes beside a server, which may have the table in memory: it finds it among the rewritten ones.
 pub(super) fn delete(connection: &Connection, table: &str) -> Result<()> {
     for statement in [
         "delete from entries where table_id = ?1",
@@ -97,7 +98,17 @@ pub(super) fn delete(connection: &Connection, table: &str) -> Result<()> {
     ] {
         connection.prepare_cached(statement)?.execute([table])?;
     }
-    Ok(())
+    note_rewritten(connection, table, now())
+}
+
+/// Has a server that has this table in memory read its log again.
+pub(super) fn note_rewritten(connection: &Connection, table: &str, at: Millis) -> Result<()> {
+    connection
+        .prepare_cached(
+            "insert into rewritten (table_id, at) values (?1, ?2) on conflict (table_id) do update set at = max(at + 1, ?2)",
+        )?
+        .execute(params![table, at])
+        .map(drop)
 }
 
 pub(super) fn sweep(connection: &Connection, idle: Idle) -> Result<Swept> {

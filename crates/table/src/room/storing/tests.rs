@@ -182,6 +182,17 @@ fn asks_bot(room: &mut Room) -> bool {
 }
 
 #[test]
+fn a_room_whose_log_was_deleted_disconnects_its_members() {
+    let uptime = Uptime::default();
+    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let mut room = waiting(Lease::Alone, &at);
+    room.handle(Input::Rewritten, &at);
+    room.handle(Input::Read(Ok(Vec::new())), &at);
+    assert!(room.is_over());
+    assert_eq!(closing(room), Some(Problem::Deleted));
+}
+
+#[test]
 fn a_bot_is_asked_again_when_the_log_was_read_again() {
     let uptime = Uptime::default();
     let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
