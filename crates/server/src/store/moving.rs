@@ -55,6 +55,6 @@ pub async fn import(
 pub async fn open_for_host(place: &Place) -> Result<Arc<dyn Store>, BesideError> {
     match place {
         Place::File(path) => sqlite::open_for_host(path),
-        Place::Postgres(address) => Ok(Arc::new(Postgres::open(address).await?)),
+        Place::Postgres(address) => Ok(Arc::new(Postgres::open_for_host(address).await?)),
     }
 }

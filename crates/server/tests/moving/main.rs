@@ -229,6 +229,30 @@ fn a_table_that_grows_during_an_import_keeps_its_length() {
 }
 
 #[test]
+fn a_host_opens_a_database_only_if_it_has_tables_and_migrates_it_only_if_no_server_uses_it() {
+    let (name, database) = new_database();
+    let sql = |sql: &str| postgres::shared().sql(&name, sql);
+    let open = || wait(async { store::open_for_host(&database).await.map(|_| ()) });
+    let refused = open();
+    assert!(matches!(refused, Err(BesideError::Database(DatabaseError::Empty(_)))), "{refused:?}");
+    assert_eq!(sql("select count(*) from pg_tables where schemaname = 'public'"), "0");
+
+    import_into(&database, &export(everything::store().path()), false).unwrap();
+    let older = "update lettrine set version = 2; drop table rewritten";
+    sql(older);
+    // A server of the older version holds the lock that every server holds.
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    let server = runtime.block_on(Postgres::open(&Address::read(&name, None).unwrap())).unwrap();
+    sql(older);
+    let refused = open();
+    assert!(matches!(refused, Err(BesideError::Database(DatabaseError::InUse(_)))), "{refused:?}");
+    assert_eq!(sql("select version from lettrine"), "2");
+    runtime.block_on(server.close()).unwrap();
+    open().unwrap();
+    assert_eq!(sql("select version from lettrine"), "3");
+}
+
+#[test]
 fn a_database_of_a_later_version_is_not_exported_and_one_of_an_older_version_is() {
     let text = export(everything::store().path());
     let (name, database) = new_database();

@@ -47,6 +47,12 @@ pub(super) async fn readable(client: &Client, address: &Address) -> Result<(), D
     }
 }
 
+/// Whether a database has the schema of an older version.
+pub(super) async fn is_older(client: &Client) -> Result<bool, Error> {
+    let latest = i64::try_from(LATEST).unwrap_or(i64::MAX);
+    Ok(version(client).await?.is_some_and(|version| version < latest))
+}
+
 /// The schema version of a database; `None` if it has no tables of Lettrine.
 async fn version(client: &Client) -> Result<Option<i64>, Error> {
     let known = client.query_one("select to_regclass('lettrine') is not null", &[]).await?;

@@ -92,6 +92,23 @@ impl Postgres {
         Ok(store)
     }
 
+    /// Opens a database for its host's command, while servers may be using it. Tables are not created, and an older database is migrated
+    /// only while no server uses it: servers of the older version could not go on.
+    pub async fn open_for_host(address: &Address) -> Result<Postgres, DatabaseError> {
+        let (mut client, connection) = connecting::connect(address).await?;
+        tokio::spawn(connection);
+        connecting::examine(&client).await?;
+        migrations::readable(&client, address).await?;
+        if migrations::is_older(&client).await? {
+            if !using::alone(&client).await? {
+                return Err(DatabaseError::InUse(address.to_string()));
+            }
+            migrations::migrate(&mut client).await?;
+            using::release(&client).await?;
+        }
+        Postgres::open(address).await
+    }
+
     fn read<T: Send + 'static>(
         &self,
         query: impl for<'c> FnOnce(&'c mut Object) -> BoxFuture<'c, Result<T, Failure>> + Send + 'static,

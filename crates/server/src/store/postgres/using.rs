@@ -17,7 +17,7 @@ pub(super) async fn shared(client: &Client) -> Result<bool, Error> {
     Ok(client.query_one("select pg_try_advisory_lock_shared($1)", &[&LOCK]).await?.get(0))
 }
 
-/// Locks the database for an import, and returns whether that succeeded: it does not while a store is open.
+/// Locks the database for an import or a migration by a host, and returns whether that succeeded: it does not while a store is open.
 pub(super) async fn alone(client: &Client) -> Result<bool, Error> {
     for _ in 0..TRIES.0 {
         if client.query_one("select pg_try_advisory_lock($1)", &[&LOCK]).await?.get(0) {
@@ -26,4 +26,9 @@ pub(super) async fn alone(client: &Client) -> Result<bool, Error> {
         sleep(TRIES.1).await;
     }
     Ok(false)
+}
+
+/// Releases the lock of [`alone`].
+pub(super) async fn release(client: &Client) -> Result<(), Error> {
+    client.execute("select pg_advisory_unlock($1)", &[&LOCK]).await.map(drop)
 }
