@@ -1,6 +1,7 @@
 //! The `SQLite` store: the shared suite, and how it treats its file.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use futures_util::future::BoxFuture;
 use lettrine_server::store::{self, Rewrite, Sqlite, Store};
@@ -18,6 +19,14 @@ impl Folder {
 
     fn file(&self) -> std::path::PathBuf {
         self.0.path().join("lettrine.sqlite")
+    }
+
+    /// Whether a file of the folder contains this text.
+    fn tells(&self, text: &str) -> bool {
+        std::fs::read_dir(self.0.path()).unwrap().any(|file| {
+            let bytes = std::fs::read(file.unwrap().path()).unwrap();
+            bytes.windows(text.len()).any(|part| part == text.as_bytes())
+        })
     }
 
     /// Why the file cannot be opened.
@@ -112,15 +121,13 @@ async fn overwritten_entries_leave_nothing_in_any_file() {
     let store = folder.open().await;
     let secret = "\"an address that was told by mistake\"";
     store.append(suite::batch(table, 0, &[secret, "\"b\""])).await.unwrap();
+    assert!(folder.tells(secret));
     let changed = vec![(0, "\"…\"".to_owned())];
     let rewrite = Rewrite { changed, batch: suite::batch(table, 2, &["\"erased\""]), person: None };
     store.rewrite(rewrite).await.unwrap();
     // The WAL is wiped before the next job.
     store.look().await.unwrap();
-    for file in std::fs::read_dir(folder.0.path()).unwrap() {
-        let bytes = std::fs::read(file.unwrap().path()).unwrap();
-        assert!(!bytes.windows(secret.len()).any(|part| part == secret.as_bytes()));
-    }
+    assert!(!folder.tells(secret));
     assert_eq!(suite::bodies(&*store, table).await, ["\"…\"", "\"b\"", "\"erased\""]);
 }
 
@@ -130,18 +137,16 @@ async fn entries_overwritten_beside_a_server_leave_nothing_in_any_file() {
     let server = folder.open().await;
     let secret = "\"an address that was told by mistake\"";
     server.append(suite::batch(table, 0, &[secret])).await.unwrap();
+    assert!(folder.tells(secret));
     let host = store::open_for_host(&store::Place::File(folder.file())).await.unwrap();
     let changed = vec![(0, "\"…\"".to_owned())];
     host.rewrite(Rewrite { changed, batch: suite::batch(table, 1, &[]), person: None }).await.unwrap();
     host.close().await.unwrap();
-    for file in std::fs::read_dir(folder.0.path()).unwrap() {
-        let bytes = std::fs::read(file.unwrap().path()).unwrap();
-        assert!(!bytes.windows(secret.len()).any(|part| part == secret.as_bytes()));
-    }
+    assert!(!folder.tells(secret));
     server.append(suite::batch(table, 1, &["\"on\""])).await.unwrap();
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn a_host_beside_a_long_reader_keeps_no_server_from_writing() {
     let (folder, table) = (Folder::fresh(), suite::table());
     let server = folder.open().await;
@@ -155,17 +160,32 @@ async fn a_host_beside_a_long_reader_keeps_no_server_from_writing() {
     let mut writer = Connection::open(folder.file()).unwrap();
     writer.query_row("select count(*) from entries", [], |_| Ok(())).unwrap();
     writer.busy_timeout(std::time::Duration::ZERO).unwrap();
-    let file = folder.file();
+    // The host opens the store, looks and closes it, again and again: the step's number modulo 3 tells which of the three it does.
+    let (step, ends) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
+    let (file, doing, enough) = (folder.file(), Arc::clone(&step), Arc::clone(&ends));
     let host = tokio::spawn(async move {
-        let host = store::open_for_host(&store::Place::File(file)).await.unwrap();
-        host.figures().await.unwrap();
-        host.close().await.unwrap();
+        while !enough.load(Ordering::SeqCst) {
+            let host = store::open_for_host(&store::Place::File(file.clone())).await.unwrap();
+            doing.fetch_add(1, Ordering::SeqCst);
+            host.figures().await.unwrap();
+            doing.fetch_add(1, Ordering::SeqCst);
+            host.close().await.unwrap();
+            doing.fetch_add(1, Ordering::SeqCst);
+        }
     });
-    while !host.is_finished() {
-        let begun = writer.transaction_with_behavior(TransactionBehavior::Immediate);
-        let busy = begun.is_err_and(|error| error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy));
-        assert!(!busy, "the host holds the lock for writing");
-        tokio::task::yield_now().await;
-    }
+    let writes = async {
+        // How many attempts to write fell into each step from beginning to end.
+        let mut attempts = [0; 3];
+        while !host.is_finished() {
+            let during = step.load(Ordering::SeqCst);
+            let begun = writer.transaction_with_behavior(TransactionBehavior::Immediate);
+            let busy = begun.is_err_and(|error| error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy));
+            assert!(!busy, "the host holds the lock for writing");
+            attempts[during % 3] += i32::from(step.load(Ordering::SeqCst) == during);
+            ends.fetch_or(attempts.iter().all(|within| *within >= 1000), Ordering::SeqCst);
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(suite::PATIENCE, writes).await.unwrap();
     host.await.unwrap();
 }
