@@ -93,21 +93,27 @@ async fn appends_that_wait_together_are_one_transaction_with_one_notification() 
 async fn a_batch_that_cannot_be_written_fails_alone() {
     let database = Database::fresh();
     let store = database.open().await;
-    // The trigger raises an error that counts as transient, every time: the group is retried, and then each of its batches alone.
-    server::shared().sql(
-        &database.0,
-        "create function mind() returns trigger language plpgsql as
-         'begin if new.body = ''slow'' then perform pg_sleep(1); end if;
+    let sql = |sql: &str| server::shared().sql(&database.0, sql);
+    // The trigger raises an error that counts as transient, every time: the group is retried, and then each of its batches alone. A
+    // sequence counts on when its transaction is rolled back.
+    sql("create table gate (); create sequence slow; create sequence before;
+         create function mind() returns trigger language plpgsql as
+         'begin if new.body = ''slow'' then
+            perform nextval(''slow''); while not exists (select from gate) loop perform pg_sleep(0.01); end loop;
+          end if;
+          if new.body = ''before'' then perform nextval(''before''); end if;
           if new.body = ''poison'' then raise exception ''poisoned'' using errcode = ''40001''; end if; return new; end';
-         create trigger mind before insert on entries for each row execute function mind()",
-    );
+         create trigger mind before insert on entries for each row execute function mind()");
     let tables: Vec<_> = (0..4).map(|_| table()).collect();
-    // While the first append is being written, the others wait and form one group.
     let bodies_of = ["slow", "before", "poison", "behind"];
-    let answers =
-        join_all(tables.iter().zip(bodies_of).map(|(table, body)| store.append(batch(*table, 0, &[body]))))
-            .await;
-    for ((table, body), answer) in tables.iter().zip(bodies_of).zip(answers) {
+    let mut appends =
+        tables.iter().zip(bodies_of).map(|(table, body)| store.append(batch(*table, 0, &[body])));
+    // While the first append is being written, the others wait and form one group.
+    let mut answers = vec![appends.next().unwrap()];
+    while sql("select is_called from slow") == "f" {}
+    answers.extend(appends);
+    sql("insert into gate default values");
+    for ((table, body), answer) in tables.iter().zip(bodies_of).zip(join_all(answers).await) {
         let written = bodies(&*store, *table).await;
         if body == "poison" {
             assert!(matches!(answer, Err(StoreError::Failed(_))), "{answer:?}");
@@ -116,6 +122,7 @@ async fn a_batch_that_cannot_be_written_fails_alone() {
             assert_eq!((answer, written), (Ok(()), vec![body.to_owned()]));
         }
     }
+    assert_ne!(sql("select last_value from before"), "1", "it was written once: no group was tried");
 }
 
 #[tokio::test(flavor = "multi_thread")]

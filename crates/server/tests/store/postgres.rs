@@ -151,7 +151,7 @@ async fn connections_are_encrypted_and_the_server_is_known_by_its_certificate() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_commit_is_on_disk_when_it_is_answered_whatever_the_databases_default() {
+async fn appends_commit_synchronously_whatever_the_databases_default() {
     let database = Database::fresh();
     let name = database.0.rsplit('/').next().unwrap();
     database.sql(&format!("alter database {name} set synchronous_commit = off"));
