@@ -207,25 +207,36 @@ pub(super) fn is_passing(error: &Error) -> bool {
 mod tests {
     use super::*;
 
+    /// The error that is listed after this one; a new variant does not compile until it has its place in the list.
+    fn after(error: Option<&DatabaseError>) -> Option<DatabaseError> {
+        use DatabaseError as E;
+        let text = || "X".to_owned();
+        Some(match error {
+            None => E::Address,
+            Some(E::Address) => E::SslMode(text()),
+            Some(E::SslMode(_)) => E::Certificates(text()),
+            Some(E::Certificates(_)) => E::Away(text(), text()),
+            Some(E::Away(..)) => E::Refused(text(), text()),
+            Some(E::Refused(..)) => E::Tls(text(), text()),
+            Some(E::Tls(..)) => E::TooOld(9),
+            Some(E::TooOld(_)) => E::Encoding(text()),
+            Some(E::Encoding(_)) => E::Later(9),
+            Some(E::Later(_)) => E::Empty(text()),
+            Some(E::Empty(_)) => E::InUse(text()),
+            Some(E::InUse(_)) => E::Importing(text()),
+            Some(E::Importing(_)) => E::Failed(text()),
+            Some(E::Failed(_)) => return None,
+        })
+    }
+
     #[test]
     fn every_trouble_is_told_in_both_languages() {
-        let text = || "X".to_owned();
-        for error in [
-            DatabaseError::Address,
-            DatabaseError::SslMode(text()),
-            DatabaseError::Certificates(text()),
-            DatabaseError::Away(text(), text()),
-            DatabaseError::Refused(text(), text()),
-            DatabaseError::Tls(text(), text()),
-            DatabaseError::TooOld(9),
-            DatabaseError::Encoding(text()),
-            DatabaseError::Later(9),
-            DatabaseError::Empty(text()),
-            DatabaseError::InUse(text()),
-            DatabaseError::Importing(text()),
-            DatabaseError::Failed(text()),
-        ] {
-            assert_ne!(error.say(Language::French), error.say(Language::English));
+        let mut told = std::collections::BTreeSet::new();
+        for error in std::iter::successors(after(None), |error| after(Some(error))) {
+            for language in [Language::French, Language::English] {
+                assert!(told.insert(error.say(language)), "{error:?} is told like another one");
+            }
         }
+        assert_eq!(told.len(), 26);
     }
 }
