@@ -175,6 +175,17 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn the_first_sweep_after_the_date_was_set_back_does_not_count() {
+        let mut game = Swept::game().await;
+        game.run(60 * 24 + 1 + GRACE - 1).await;
+        game.now -= 2 * HOUR;
+        game.run(1).await;
+        assert!(game.is_there().await, "this sweep would have deleted it");
+        game.run(1).await;
+        assert!(!game.is_there().await, "the next one did");
+    }
+
+    #[tokio::test]
     async fn a_move_takes_the_mark_away() {
         let mut game = Swept::game().await;
         game.run(60 * 24 + 1 + GRACE - 1).await;

@@ -6,9 +6,8 @@ use std::process::{Command, Output, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use lettrine_server::secret::{TableId, new_table};
-use lettrine_server::store::{Batch, Head, Sqlite, Status, Store};
-use lettrine_server::uptime::now;
+use lettrine_server::secret::TableId;
+use lettrine_server::store::{Sqlite, Store};
 use serde_json::{Value, json};
 
 use crate::client::Client;
@@ -275,26 +274,5 @@ async fn files_that_are_moved_or_removed_under_the_server_end_all_writing() {
         // Files that were put back may lack entries: only a restart makes the store usable again.
         std::fs::rename(format!("{}.away", path(&server.data())), &from).unwrap();
         assert_eq!(server.get("/readyz").await.status, 503, "{gone}");
-    }
-}
-
-#[tokio::test]
-async fn a_start_deletes_no_table_that_has_long_been_idle() {
-    let mut server = Server::with(&["--idle-days", "3"]);
-    assert_eq!(server.stop().await, Some(0));
-    let store = Sqlite::open(&server.database()).unwrap();
-    let mut tables = Vec::new();
-    for status in [Status::Waiting, Status::Playing, Status::Over] {
-        let table = new_table().unwrap();
-        let head = Head { status, public: false, deadline: None, summary: "{}".into() };
-        let (at, entries) = (now() - 61 * 24 * 60 * 60 * 1000, vec!["{}".to_owned()]);
-        store.append(Batch { table, first: 0, at, entries, head, people: Vec::new() }).await.unwrap();
-        tables.push(table);
-    }
-    server.start_again();
-    assert_eq!(server.get("/readyz").await.status, 200);
-    assert_eq!(server.stop().await, Some(0));
-    for table in tables {
-        assert!(!store.load(table).await.unwrap().is_empty());
     }
 }
