@@ -199,6 +199,7 @@ impl Bots {
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt;
     use lettrine_engine::{Live, Seat};
 
     use super::*;
@@ -253,5 +254,41 @@ mod tests {
             assert!(!bots.ask(question(&*live, seat)).await.ok().unwrap().is_empty());
         }
         assert_eq!(bots.thinker.queue.waiting.load(Ordering::Relaxed), 0);
+    }
+
+    /// Bots whose queue has room for one question, and no thread yet that answers it.
+    fn without_threads(data: &Path) -> Bots {
+        let (sender, questions) = mpsc::sync_channel(1);
+        let queue = Queue { waiting: AtomicUsize::new(0), threads: 1 };
+        let solver = Solver::start(data).unwrap();
+        let thinker = Thinker { minds: Minds::default(), solver, queue, questions: Mutex::new(questions) };
+        Bots { questions: sender, thinker: Arc::new(thinker) }
+    }
+
+    #[tokio::test]
+    async fn questions_refused_by_a_full_queue_and_those_of_askers_who_left_do_not_wait() {
+        let data = tempfile::tempdir().unwrap();
+        let (bots, live) = (without_threads(data.path()), dealt());
+        let seat = live.window().unwrap().seats.iter().next().unwrap();
+        let waiting = || bots.thinker.queue.waiting.load(Ordering::Relaxed);
+        let mut first = Box::pin(bots.ask(question(&*live, seat)));
+        assert!((&mut first).now_or_never().is_none());
+        for _ in 0..3 {
+            let back = bots.ask(question(&*live, seat)).await.expect_err("the queue is full");
+            assert_eq!((back.seat, waiting()), (seat, 1));
+        }
+        let puzzle = Puzzle { window: 1, live: live.fork(), seat, words: Words::French, names: Vec::new() };
+        assert!(matches!(bots.hint(puzzle), Err(TableProblem::Busy)));
+        assert_eq!(waiting(), 1);
+        drop(first);
+        let thinker = Arc::clone(&bots.thinker);
+        let thread = std::thread::spawn(move || thinker.think());
+        // The thread may still have to take the question of the asker who left.
+        while bots.ask(question(&*live, seat)).await.is_err() {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(waiting(), 0);
+        drop(bots);
+        thread.join().unwrap();
     }
 }
