@@ -28,13 +28,29 @@ fn seats_rotate_for_a_rematch_and_everybody_keeps_place_and_secret() {
     }
 }
 
+/// The numbers of the seats, in the order of play.
+fn numbers(script: &Script) -> Vec<u8> {
+    script.table.places.iter().map(|place| place.number).collect()
+}
+
 #[test]
 fn added_seats_are_numbered_after_the_others() {
     let mut script = Script::open(terms("word-out", 2, "{}"), 1);
     (0..2).for_each(|place| script.sit(place));
     script.write(&Entry::Changed { terms: terms("word-out", 4, "{}") });
-    let numbers: Vec<u8> = script.table.places.iter().map(|place| place.number).collect();
-    assert_eq!(numbers, [0, 1, 2, 3]);
+    assert_eq!(numbers(&script), [0, 1, 2, 3]);
     script.write(&Entry::Changed { terms: terms("word-out", 3, "{}") });
     assert_eq!(script.table.names(), ["Ada", "Léo", ""]);
+}
+
+#[test]
+fn a_seat_added_after_a_rematch_takes_the_first_number_that_no_seat_has() {
+    let mut script = Script::started(terms("word-out", 3, "{}"), 1);
+    script.write(&Entry::Rematched);
+    assert_eq!(numbers(&script), [1, 2, 0]);
+    script.write(&Entry::Changed { terms: terms("word-out", 2, "{}") });
+    assert_eq!(script.table.names(), ["Léo", "Zoé"]);
+    script.write(&Entry::Changed { terms: terms("word-out", 4, "{}") });
+    assert_eq!(numbers(&script), [1, 2, 0, 3]);
+    assert_eq!(script.table.names(), ["Léo", "Zoé", "", ""]);
 }

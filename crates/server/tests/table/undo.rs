@@ -1,5 +1,7 @@
 //! Undoing plays.
 
+use std::collections::BTreeMap;
+
 use lettrine_server::entry::Entry;
 use lettrine_server::seats::Level;
 
@@ -46,6 +48,7 @@ fn an_undo_leaves_the_table_as_it_was() {
 
 #[test]
 fn no_play_before_a_revelation_can_be_undone() {
+    let mut undoable = BTreeMap::new();
     random_games(|script| {
         let play = script.play();
         let revealed = script.log.iter().rposition(|logged| {
@@ -55,7 +58,9 @@ fn no_play_before_a_revelation_can_be_undone() {
         let since =
             script.log[revealed.unwrap()..].iter().filter(|logged| logged.body.starts_with("{\"played\""));
         assert!(play.tail.len() <= since.count());
+        *undoable.entry(script.table.terms.game.clone()).or_insert(0) += play.tail.len();
     });
+    assert!(undoable.len() == GAMES.len() && undoable.values().all(|plays| *plays > 10), "{undoable:?}");
 }
 
 #[test]
