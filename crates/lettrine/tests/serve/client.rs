@@ -124,6 +124,23 @@ impl Client {
         let _ = patience(self.socket.send(message)).await;
     }
 
+    /// Sends a message a few times without a pause, and listens as many times: the code of the reason, if the server closes the socket.
+    /// What is sent behind the last message that the server reads is too little for its reason to be lost.
+    pub(crate) async fn is_cut_off(&mut self, message: &Message) -> Option<Value> {
+        const A_FEW: usize = 4;
+        for _ in 0..A_FEW {
+            self.shout(message.clone()).await;
+        }
+        for _ in 0..A_FEW {
+            let Message::Text(text) = patience(self.socket.next()).await.unwrap().unwrap() else { continue };
+            let told: Value = serde_json::from_str(&text).unwrap();
+            if told["tell"] == "closing" {
+                return Some(told["problem"]["code"].clone());
+            }
+        }
+        None
+    }
+
     /// The TCP stream below the socket.
     pub(crate) fn stream(&mut self) -> &mut TcpStream {
         self.socket.get_mut()
