@@ -106,6 +106,18 @@ async fn a_bot_stands_in_for_an_absent_player_until_the_player_returns() {
     leo.until(|leo| leo.table["seats"][1]["stand_in"] == false).await;
 }
 
+/// Asks the same again and again: how often it was accepted, and why it was refused at last.
+async fn until_refused(client: &mut Client, ask: &Value) -> (usize, String) {
+    let mut accepted = 0;
+    loop {
+        match client.ask(ask.clone()).await {
+            Ok(_) => accepted += 1,
+            Err(problem) => return (accepted, problem["code"].as_str().unwrap().to_owned()),
+        }
+        assert!(accepted < 1000, "nothing is refused");
+    }
+}
+
 #[tokio::test]
 async fn people_chat_and_react_within_measure_unless_muted() {
     let mut server = Server::start();
@@ -119,13 +131,16 @@ async fn people_chat_and_react_within_measure_unless_muted() {
     assert_eq!(code(leo.ask(chat(&"x".repeat(201))).await), "bad_text");
     leo.ask(json!({"for": "react", "reaction": "👏"})).await.unwrap();
     assert_eq!(ada.hear_of("reaction").await["reaction"], "👏");
-    let mut refused = Vec::new();
-    for _ in 0..8 {
-        refused.extend(leo.ask(chat("encore")).await.err());
-    }
-    assert!(refused.iter().any(|problem| problem["code"] == "too_fast"));
+    // Requests of any kind have a limit of sixty.
+    let (more, why) = until_refused(&mut leo, &chat("encore")).await;
+    assert!(more < 30 && why == "too_fast", "{more} {why}");
     let mut again = Client::join(&server, &id, json!({"secret": secret})).await;
-    assert_eq!(code(again.ask(chat("encore")).await), "too_fast", "whoever comes again has said as much");
+    // On a slow machine the limit may have allowed a message or two in the meantime; a new one would allow five.
+    let (more, why) = until_refused(&mut again, &chat("encore")).await;
+    assert!(more < 5 && why == "too_fast", "whoever comes again has said as much: {more} {why}");
+    // Ada has said nothing yet: reactions alone are too many, too.
+    let (more, why) = until_refused(&mut ada, &json!({"for": "react", "reaction": "👏"})).await;
+    assert!((5..30).contains(&more) && why == "too_fast", "{more} {why}");
     ada.host(json!({"do": "mute", "place": 1, "muted": true})).await.unwrap();
     leo.until(|leo| leo.table["seats"][1]["muted"] == true).await;
     assert_eq!(code(leo.ask(chat("et moi ?")).await), "muted");
@@ -221,14 +236,26 @@ async fn only_the_host_deletes_a_table_and_all_it_holds() {
 #[tokio::test]
 async fn names_are_seen_and_changed_and_hide_nothing() {
     let server = Server::start();
-    let (_, _, mut ada) = table(&server, json!({})).await;
+    let (id, entered, mut ada) = table(&server, json!({})).await;
+    let (_, mut leo) = leo(&server, &id, &entered).await;
     ada.ask(json!({"for": "rename", "name": "  Ada L. ", "colour": "plum"})).await.unwrap();
-    ada.until(|ada| ada.table["seats"][0]["name"] == "Ada L.").await;
+    for client in [&mut ada, &mut leo] {
+        let seat = json!(["Ada L.", "plum"]);
+        client.until(|client| named(client) == seat).await;
+    }
     for name in ["", "   ", "a\u{202e}b", "\u{200b}", "a\u{2028}b", &"x".repeat(25)] {
         assert_eq!(code(ada.ask(json!({"for": "rename", "name": name, "colour": "plum"})).await), "bad_name");
     }
+    assert_eq!(named(&ada), json!(["Ada L.", "plum"]));
     ada.ask(json!({"for": "leave"})).await.unwrap();
     ada.until(|ada| ada.you["place"].is_null() && ada.table["seats"][0]["kind"] == "open").await;
+    leo.until(|leo| leo.table["seats"][0]["kind"] == "open").await;
+}
+
+/// The name and the colour of the first seat, as a client sees them.
+fn named(client: &Client) -> Value {
+    let seat = &client.table["seats"][0];
+    json!([seat["name"], seat["colour"]])
 }
 
 #[tokio::test]
