@@ -224,12 +224,21 @@ async fn a_subscription_is_a_public_https_address_with_keys_and_a_person_has_few
     assert_eq!((erased.status, subscriptions(&server).await), (204, 0));
 }
 
+/// Whether the server's store has a key for push services.
+async fn has_key(server: &Server) -> bool {
+    let store = Sqlite::open(&server.database()).unwrap();
+    // A key is kept only if there is none yet.
+    let kept = store.push_key(b"another".to_vec()).await.unwrap();
+    store.close().await.unwrap();
+    kept != b"another"
+}
+
 #[tokio::test]
 async fn a_server_without_a_public_address_takes_no_subscriptions() {
     let server = Server::start();
     assert_eq!(server.get("/api/push").await.problem(), (404, "not_found".into()));
     assert_eq!(subscribe(&server, &Browser::new().subscription("https://push.example.com/x")).await, 404);
-    assert!(!server.data().join("push-key.p8").exists());
+    assert!(!has_key(&server).await && has_key(&Server::with(&["--push-anywhere"])).await);
 }
 
 #[tokio::test]

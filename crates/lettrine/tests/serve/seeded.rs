@@ -62,14 +62,22 @@ async fn servers_with_one_seed_search_to_the_same_end() {
 
 #[tokio::test]
 async fn a_seeded_server_warns_in_its_log_and_unseeded_servers_deal_differently() {
-    let hand = async |server: &Server| {
-        let entered = server.post("/api/quick", json!({"game": "word-out", "sit": {"name": "Ada"}})).await;
-        entered["now"]["game"]["commitment"].clone()
+    // Of three tables, so that two servers do not deal the same by chance.
+    let hands = async |server: &Server| {
+        let mut hands = Vec::new();
+        for _ in 0..3 {
+            let quick = json!({"game": "word-out", "sit": {"name": "Ada"}});
+            let entered = server.post("/api/quick", quick).await;
+            let hand = entered["now"]["game"]["view"]["hand"].clone();
+            assert!(hand[0].is_string(), "{hand}");
+            hands.push(hand);
+        }
+        hands
     };
     let [five, six] = ["5", "6"].map(|seed| Server::with(&["--seed", seed]));
-    assert_ne!(hand(&five).await, hand(&six).await);
+    assert_ne!(hands(&five).await, hands(&six).await);
     assert!(five.log().contains("WARN FOR TESTS"), "{}", five.log());
     let [one, other] = [(); 2].map(|()| Server::start());
-    assert_ne!(hand(&one).await, hand(&other).await);
+    assert_ne!(hands(&one).await, hands(&other).await);
     assert!(!one.log().contains("FOR TESTS"), "{}", one.log());
 }
