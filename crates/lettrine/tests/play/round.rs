@@ -43,23 +43,23 @@ fn typed(action: &Value) -> String {
 
 /// A whole game as typed by its players.
 #[derive(Default)]
-struct Round {
+pub(super) struct Round {
     keys: String,
     actions: Vec<Value>,
-    asked: Vec<Asked>,
+    pub(super) asked: Vec<Asked>,
 }
 
 /// A seat that was asked to act.
-struct Asked {
+pub(super) struct Asked {
     seat: Seat,
     /// The seat's hand then, as it is drawn; empty in a game without hands.
-    hand: String,
+    pub(super) hand: String,
     /// Whether the seat was asked for a CONTRE.
     counters: bool,
 }
 
 /// Plays a game with the seed of the dealt record, all seats greedy, and records what the players would type.
-fn round(dealt: &str) -> Round {
+pub(super) fn round(dealt: &str) -> Round {
     let (record, lexicon) = (Record::read(dealt).unwrap(), lettrine_french::lexicon());
     let options = serde_json::from_str::<Value>(dealt).unwrap()["options"].to_string();
     let game = lettrine_games::named(&record.game).unwrap();
@@ -88,7 +88,7 @@ fn round(dealt: &str) -> Round {
 }
 
 /// The hands that were shown, in order, with wrapped lines joined.
-fn hands(told: &str) -> Vec<String> {
+pub(super) fn hands(told: &str) -> Vec<String> {
     let mut hands: Vec<String> = Vec::new();
     let mut is_hand = false;
     for line in told.lines() {
