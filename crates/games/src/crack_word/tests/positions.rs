@@ -4,7 +4,7 @@ use lettrine_engine::Record;
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
 
-use super::position;
+use super::{play, position};
 use crate::crack_word::CrackWord;
 
 /// The error in reading a record with these fields; `None` if it is read.
@@ -65,17 +65,26 @@ fn positions_are_read_strictly_and_errors_name_their_place() {
 
 #[test]
 fn fields_that_a_phase_does_not_need_and_finished_positions_are_accepted() {
-    for fields in [
-        json!({"line": 3}),
-        json!({"line": null}),
-        json!({"hands": [[], ["A"]]}),
-        json!({"under": [["F", "G"], []], "known": [["A"], []], "shown": [["A"], []], "aside": [["A"], []]}),
-        json!({"phase": "over", "last_hand": true, "piles": [[], []], "hands": [[], ["A"]], "out": [false, true]}),
-        json!({"phase": "over", "last_hand": true, "piles": [[], []], "out": [true, true]}),
-        json!({"phase": "start", "line": 2}),
-        json!({"hands": [["K", "W"], ["A"]]}),
+    let seen =
+        json!({"under": [["F", "G"], []], "known": [["A"], []], "shown": [["A"], []], "aside": [["A"], []]});
+    let over = json!({"phase": "over", "last_hand": true, "piles": [[], []], "hands": [[], ["A"]], "out": [false, true]});
+    let all_out = json!({"phase": "over", "last_hand": true, "piles": [[], []], "out": [true, true]});
+    let stuck = json!({"hands": [["K", "W"], ["A"]]});
+    for (fields, read) in [
+        (json!({"line": 3}), json!({"phase": "turn", "line": null})),
+        (json!({"line": null}), json!({"phase": "turn", "line": null})),
+        (json!({"hands": [[], ["A"]]}), json!({"hands": [[], ["A"]], "turn": 0})),
+        (seen.clone(), seen),
+        (over.clone(), over),
+        (all_out.clone(), all_out),
+        (json!({"phase": "start", "line": 2}), json!({"phase": "start", "line": 2})),
+        (stuck.clone(), stuck),
     ] {
-        assert_eq!(setup_problem(&fields), None, "{fields}");
+        let after = play("ABC", &fields, &[]);
+        for (name, value) in read.as_object().unwrap() {
+            assert_eq!(after.state[name], *value, "{name} of {fields}");
+        }
+        assert_eq!(after.legal.is_empty(), after.state["phase"] == "over", "{fields}");
     }
 }
 
