@@ -254,29 +254,58 @@ fn the_opponents_hands_change_no_reason() {
 }
 
 #[test]
-fn an_unreadable_action_has_no_reason_and_reasons_have_words_in_both_languages() {
+fn an_unreadable_action_has_no_reason() {
     let live = position("word-out", &word_out(&json!(["E"]), &json!(["A"])));
     for action in ["", "{}", "null", r#"{"do":"fly"}"#, r#"{"do":"play"}"#] {
         assert_eq!(reasons(&mind(Level::Maitre), &*live, Seat::new(0), action), []);
     }
-    let case = Case::Turn(Turn::Mot2);
-    let all = [
-        Reason::LooksAhead { gain: 1.5 },
-        Reason::Overlooked,
-        Reason::LeavesLittle,
-        Reason::ThrowsAway,
-        Reason::LaysOff,
-        Reason::GoesOut,
-        Reason::Bonus { points: 3 },
-        Reason::Sheds { letter: 'K' },
-        Reason::ThrowsOn { gain: 1.0 },
-        Reason::StopsHere { gain: 1.0 },
-        Reason::KeepsBox { case, gain: 1.0 },
-        Reason::Expects { total: 240.4 },
-    ];
-    for reason in all {
-        let [french, english] = [Language::French, Language::English].map(|language| reason.say(language));
-        assert!(!french.is_empty() && !english.is_empty() && french != english, "{reason:?}");
+}
+
+/// The reason that is listed after this one; a new variant does not compile until it has its place in the list.
+fn after(reason: Option<&Reason>) -> Option<Reason> {
+    use Reason as R;
+    let (case, card, points, gain) = (Case::Turn(Turn::Mot2), Special::Joker, 3, 1.5);
+    Some(match reason {
+        None => R::NothingElse,
+        Some(R::NothingElse) => R::Points { points },
+        Some(R::Points { .. }) => R::LooksAhead { gain },
+        Some(R::LooksAhead { .. }) => R::Overlooked,
+        Some(R::Overlooked) => R::Keeps { card },
+        Some(R::Keeps { .. }) => R::Uncounterable,
+        Some(R::Uncounterable) => R::Counters { percent: 40 },
+        Some(R::Counters { .. }) => R::Denies { points },
+        Some(R::Denies { .. }) => R::LeavesLittle,
+        Some(R::LeavesLittle) => R::ThrowsAway,
+        Some(R::ThrowsAway) => R::LaysOff,
+        Some(R::LaysOff) => R::GoesOut,
+        Some(R::GoesOut) => R::Draws,
+        Some(R::Draws) => R::TakesMajority,
+        Some(R::TakesMajority) => R::Strengthens,
+        Some(R::Strengthens) => R::Hides,
+        Some(R::Hides) => R::Bonus { points },
+        Some(R::Bonus { .. }) => R::Sheds { letter: 'K' },
+        Some(R::Sheds { .. }) => R::ThrowsOn { gain },
+        Some(R::ThrowsOn { .. }) => R::StopsHere { gain },
+        Some(R::StopsHere { .. }) => R::KeepsBox { case, gain },
+        Some(R::KeepsBox { .. }) => R::GivesAway { case },
+        Some(R::GivesAway { .. }) => R::Expects { total: 240.4 },
+        Some(R::Expects { .. }) => return None,
+    })
+}
+
+#[test]
+fn every_reason_has_words_of_its_own_in_both_languages() {
+    let all: Vec<Reason> = std::iter::successors(after(None), |reason| after(Some(reason))).collect();
+    assert_eq!(all.len(), 23);
+    for (place, reason) in all.iter().enumerate() {
+        let [french, english] = [Language::French, Language::English].map(|language| {
+            let said = reason.say(language);
+            assert!(!said.is_empty(), "{reason:?}");
+            let alike = all[..place].iter().find(|other| other.say(language) == said);
+            assert_eq!(alike, None, "told like {reason:?}");
+            said
+        });
+        assert!(french != english || matches!(reason, Reason::Points { .. }), "{reason:?}");
     }
     assert!(Reason::LooksAhead { gain: 1.5 }.say(Language::French).contains("1,5"));
 }
