@@ -129,7 +129,7 @@ fn an_automaton_with_a_way_out_of_its_dead_end_is_refused() {
 
 proptest! {
     #[test]
-    fn arbitrary_bytes_never_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+    fn random_bytes_are_refused(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         for bytes in [bytes.clone(), [b"LETTRINE".as_slice(), &bytes].concat()] {
             prop_assert!(Lexicon::open(&bytes).is_err());
         }
