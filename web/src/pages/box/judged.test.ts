@@ -28,8 +28,13 @@ test('without a network the arbiter answers from the list on this device', async
 });
 
 test('a refusal by the server is not replaced by an answer of this device', async () => {
-  vi.spyOn(api, 'word').mockRejectedValue(new Refused({ code: 'not_letters', message: 'no letters' }));
-  await expect(judge('b0is', 'word')).rejects.toThrow();
+  const refusal = new Refused({ code: 'too_many_requests', message: 'too many' });
+  vi.spyOn(api, 'word').mockRejectedValue(refusal);
+  vi.spyOn(api, 'words').mockRejectedValue(refusal);
+  // The list on this device has an answer to each of these.
+  await expect(judge('bois', 'word')).rejects.toBe(refusal);
+  await expect(judge('boy', 'part')).rejects.toBe(refusal);
+  await expect(example({ letters: 'BOY', dispute: 'part', yes: true })).rejects.toBe(refusal);
 });
 
 test('the last answers are kept, each once, the latest first', () => {
