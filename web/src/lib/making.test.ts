@@ -151,7 +151,11 @@ test('an answer that comes after the table has changed is dropped', async () => 
 test('a late answer about an earlier state leaves the current one answered', async () => {
   const answers: (() => void)[] = [];
   const { making, given } = await page({
-    stage: (actions) => new Promise((done) => answers.push(() => done(actions.map(() => ({ would: {} }))))),
+    stage: (actions) =>
+      new Promise((done) => {
+        const points = answers.length;
+        answers.push(() => done(actions.map(() => ({ would: { points } }))));
+      }),
   });
   making.lay('A');
   const before = making.ask();
@@ -161,13 +165,17 @@ test('a late answer about an earlier state leaves the current one answered', asy
   await now;
   answers[0]!();
   await before;
-  expect([making.answered, making.told(play('A'))]).toEqual([true, { would: {} }]);
+  expect([making.answered, making.told(play('A')), making.told(pass)]).toEqual([true, { would: { points: 1 } }, { would: { points: 1 } }]);
 });
 
 test('a late answer to an earlier question takes nothing from the later one', async () => {
   const answers: (() => void)[] = [];
   const { making } = await page({
-    stage: (actions) => new Promise((done) => answers.push(() => done(actions.map(() => ({ would: {} }))))),
+    stage: (actions) =>
+      new Promise((done) => {
+        const points = answers.length;
+        answers.push(() => done(actions.map(() => ({ would: { points } }))));
+      }),
   });
   making.lay('A');
   const first = making.ask();
@@ -177,7 +185,7 @@ test('a late answer to an earlier question takes nothing from the later one', as
   await second;
   answers[0]!();
   await first;
-  expect([making.told(play('AB')), making.told(play('A'))]).toEqual([{ would: {} }, { would: {} }]);
+  expect([making.told(play('AB')), making.told(play('A'))]).toEqual([{ would: { points: 1 } }, { would: { points: 0 } }]);
 });
 
 test('a question without an answer, as on a lost connection, is asked again', async () => {
