@@ -26,14 +26,15 @@ function game(ended: number, scores: number[], more: Partial<Finished> = {}): Fi
 /** The server's records, and the requests it received. */
 let told: Finished[] = [];
 let asked: string[] = [];
+const server = (path: string, { method }: { method: string }) => {
+  asked.push(`${method} ${path}`);
+  const text = method === 'DELETE' ? '' : JSON.stringify(told);
+  return Promise.resolve({ ok: true, text: () => Promise.resolve(text) });
+};
 beforeEach(async () => {
-  asked = [];
-  vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => {
-    asked.push(`${method} ${path}`);
-    const text = method === 'DELETE' ? '' : JSON.stringify(told);
-    return Promise.resolve({ ok: true, text: () => Promise.resolve(text) });
-  });
+  vi.stubGlobal('fetch', server);
   await erase();
+  asked = [];
 });
 
 test('records from the server are kept, and only newer ones are asked for', async () => {
@@ -42,7 +43,7 @@ test('records from the server are kept, and only newer ones are asked for', asyn
   expect(known()).toEqual(told);
   told = [game(9, [2, 4])];
   expect((await refreshed()).map(({ ended }) => ended)).toEqual([9, 5]);
-  expect(asked.filter((path) => path.startsWith('GET')).map((path) => path.split('=')[1])).toEqual(['0', '5']);
+  expect(asked).toEqual(['GET /api/me/records?since=0', 'GET /api/me/records?since=5']);
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
   expect(await refreshed()).toHaveLength(2);
 });
@@ -51,10 +52,12 @@ test('erasing empties the kept records, and keeps them where the server does not
   told = [game(5, [3, 1])];
   await refreshed();
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
-  await expect(erase()).rejects.toThrow();
+  await expect(erase()).rejects.toThrow('Le serveur ne répond pas.');
   expect(known()).toHaveLength(1);
-  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, text: () => Promise.resolve('') }));
+  vi.stubGlobal('fetch', server);
+  asked = [];
   await erase();
+  expect(asked).toEqual(['DELETE /api/me/records']);
   expect(known()).toEqual([]);
 });
 
