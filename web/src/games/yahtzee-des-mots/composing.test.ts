@@ -48,6 +48,7 @@ describe('a box picked', () => {
     await type('RA');
     composing.choose('mot-3');
     await composing.ask();
+    expect(composing.previews['mot-3']).toHaveProperty('problem');
     expect(composing.chosen).toBe('mot-3');
   });
   it('gives way to the turn’s box once the words suit that', async () => {
