@@ -13,9 +13,11 @@ function rulesOf(folder: string): string[] {
 }
 
 test('every reading stands beside a rule that is there', async () => {
+  expect(Object.keys(READINGS).length).toBeGreaterThan(0);
   for (const rule of Object.keys(READINGS)) expect(rulesOf('')).toContain(rule);
   for (const { name, readings } of GAMES) {
     const own = Object.keys((await readings?.())?.READINGS ?? {});
+    expect(own.length, name).toBeGreaterThan(0);
     for (const rule of own) expect(rulesOf(`${name.replaceAll('-', '_')}/`)).toContain(rule);
   }
 });
