@@ -36,10 +36,26 @@ test('a lock that comes too late is released', async () => {
   await settled();
   expect(locks[0]!.release).toHaveBeenCalledOnce();
 });
+test('no lock is requested for a page that is hidden', async () => {
+  page.visibilityState = 'hidden';
+  const letGo = keepAwake();
+  await settled();
+  expect(locks.length).toBe(0);
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  expect(locks.length).toBe(1);
+  letGo();
+});
 test('a browser that cannot, or will not, is no trouble', async () => {
   vi.stubGlobal('navigator', {});
-  keepAwake()();
-  vi.stubGlobal('navigator', { wakeLock: { request: () => Promise.reject(new Error('no')) } });
-  keepAwake()();
+  const cannot = keepAwake();
   await settled();
+  cannot();
+  const request = vi.fn(() => Promise.reject(new Error('no')));
+  vi.stubGlobal('navigator', { wakeLock: { request } });
+  const willNot = keepAwake();
+  await settled();
+  expect(request).toHaveBeenCalledOnce();
+  willNot();
 });
