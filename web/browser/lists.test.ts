@@ -10,7 +10,7 @@ const file = (name: string, text: string | Buffer): { name: string; mimeType: st
   buffer: Buffer.from(text),
 });
 
-test('the host adds a word list, every player sees it chosen, and the game begins', async ({ serve, arrive }) => {
+test('the host adds a word list, every player sees it chosen, and the game begins with it', async ({ serve, arrive }) => {
   const server = await serve({}, ['--bot-pause', '50', '--uploads']);
   const ada = await arrive(PHONE);
   await ada.page.goto(server.address);
@@ -55,6 +55,15 @@ test('the host adds a word list, every player sees it chosen, and the game begin
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
   await ada.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
   await leo.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
+
+  // The game is played with this list, not with the server's.
+  await leo.page.getByRole('button', { name: 'Menu de la table' }).click();
+  await leo.page.getByRole('button', { name: 'Le dictionnaire' }).click();
+  const typed = leo.page.getByRole('dialog', { name: 'Le dictionnaire' }).getByRole('searchbox');
+  await typed.fill('robe');
+  await leo.page.getByText('ROBE est valable').first().waitFor();
+  await typed.fill('robes');
+  await leo.page.getByText('ROBES n’est pas un mot valable').first().waitFor();
 });
 
 test('without uploads and with a single word list, the page offers no choice of lists', async ({ server, arrive }) => {
