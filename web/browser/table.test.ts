@@ -1,8 +1,10 @@
 // At a table in a real browser: two people by link; one screen for several; a server that dies and comes back.
 
 import { expect } from 'vitest';
+import type { Game, WordOut } from '../src/protocol';
+import { toldTooMuch } from './hidden';
 import { LOST, test } from './test';
-import { DESKTOP, PHONE, WITH_WORKER } from './visitor';
+import { DESKTOP, PHONE, WITH_WORKER, type Visitor } from './visitor';
 
 test('friends meet by a link, agree on the options, chat and start', async ({ server, arrive }) => {
   const ada = await arrive();
@@ -59,14 +61,24 @@ test('a page receives no other hand, and its seat opens on another device', asyn
   const ada = await arrive();
   await ada.page.goto(`${server.address}/t/${table}#${seat.secret}`);
   await ada.until(() => true, 'the table');
-  const whole = ada.heard.map((text) => JSON.parse(text)).find((tell) => tell.tell === 'table');
-  expect(whole.game.view.hands.every((hand: unknown) => typeof hand === 'number')).toBe(true);
-  expect(whole.game.seed).toBeUndefined();
+  const hand = (visitor: Visitor): readonly string[] => (visitor.game!.view as WordOut.View).hand!;
+  // The robot plays in between, and a player who passes draws a card.
+  const isAsked = (): Promise<Game> => ada.until(({ turn }) => (turn?.may.length ?? 0) > 0, 'Ada to be asked');
+  for (let turn = 0; turn < 4; turn++) {
+    const { window } = (await isAsked()).turn!;
+    await ada.page.getByRole('button', { name: /^(Passer|Laisser faire)/ }).click();
+    await ada.until(({ turn }) => turn?.window !== window, 'the answer');
+  }
+  await isAsked();
+  expect(toldTooMuch(ada.heard, 0)).toEqual([]);
+  // The cards that she drew herself would be too much for any other seat.
+  expect(toldTooMuch(ada.heard, 1)).not.toEqual([]);
   const other = await arrive(PHONE);
   await other.page.goto(`${server.address}/t/${table}#${seat.secret}`);
   await other.until(() => true, 'the table');
-  const again = other.heard.map((text) => JSON.parse(text)).find((tell) => tell.tell === 'table');
-  expect(again.game.view.hand).toBeDefined();
+  expect(hand(ada).length).toBeGreaterThan(0);
+  expect([...hand(other)].sort()).toEqual([...hand(ada)].sort());
+  expect(toldTooMuch(other.heard, 0)).toEqual([]);
 });
 
 test('a page says that the server is gone, and goes on by itself when it is back', async ({ serve, arrive }) => {
@@ -121,11 +133,17 @@ test('several people share one screen, and hands are hidden between turns', asyn
   await family.page.getByLabel('Joueur 2', { exact: true }).fill('Léo');
   await family.page.getByRole('button', { name: 'Commencer' }).click();
   const handed = family.page.getByRole('heading', { name: /Passez l’appareil à/ });
+  const hand = family.page.locator('[data-hand]');
   await handed.waitFor();
+  expect(await hand.count()).toBe(0);
   const name = (await handed.textContent())!.replace('Passez l’appareil à ', '');
   expect(await family.findings()).toEqual([]);
   await family.page.getByRole('button', { name: `C’est moi, ${name}` }).click();
-  await family.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
+  await hand.waitFor();
+  await family.page.getByRole('button', { name: /^Passer/ }).click();
+  await handed.waitFor();
+  expect(await handed.textContent()).not.toContain(name);
+  expect(await hand.count()).toBe(0);
 });
 
 test('a player who stands up may sit down again, and an invalid link costs no seat', async ({ server, arrive }) => {
