@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { GAMES } from './games';
 import { weight } from './loads';
 import { isSound } from './playing';
-import { test } from './test';
+import { LOST, test } from './test';
 import { DESKTOP, PHONE, WITH_WORKER } from './visitor';
 
 /** The pages, each with a selector that is there once the page is complete. */
@@ -128,4 +128,14 @@ test('the files of the first page are cached for the next visit', async ({ serve
   const named = (await (await fetch(server.address)).text()).match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
   expect(named.length).toBeGreaterThan(1);
   for (const file of named) expect(kept).toContain(server.address + file);
+  // With the server and the browser's own cache gone, nothing else could answer.
+  visitor.forgives(LOST);
+  visitor.forgives(/50[34]|WebSocket/);
+  await server.stop();
+  await (await visitor.context.newCDPSession(visitor.page)).send('Network.clearBrowserCache');
+  const next = new Map<string, boolean>();
+  visitor.page.on('response', (response) => next.set(response.url(), response.ok() && response.fromServiceWorker()));
+  await visitor.page.reload();
+  await visitor.page.getByRole('heading', { level: 1, name: 'À quoi joue-t-on' }).waitFor();
+  await expect.poll(() => named.filter((file) => !next.get(server.address + file))).toEqual([]);
 });
