@@ -1,11 +1,13 @@
 // "Vos données": what is kept and for how long, by the server's settings; what the buttons do; and a chat line reported to the
 // host.
 
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import type { Entered } from '../src/protocol';
 import { takeSeat } from './playing';
 import { POSITIONS } from './positions';
+import { BINARY } from './server';
 import { test } from './test';
 import { PHONE } from './visitor';
 
@@ -44,6 +46,16 @@ test('the page says how long data is kept, downloads it and erases it', async ({
   await page.getByRole('button', { name: 'Effacer mes noms et mes messages' }).click();
   await page.getByRole('button', { name: 'Oui', exact: true }).click();
   await page.getByText('C’est effacé, à 1 table.').waitFor();
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger ce qui est gardé de moi' }).click();
+  expect(JSON.parse(await readFile(await (await again).path(), 'utf8'))).toMatchObject({ tables: [] });
+  const left = await (await fetch(`${server.address}/api/tables/${entered.table}`)).json();
+  expect(left).toMatchObject({
+    seats: [
+      { kind: 'person', name: expect.stringMatching(/^Anonyme/) },
+      { kind: 'open', name: '' },
+    ],
+  });
 
   await page.getByRole('button', { name: 'Montrer mon identité' }).click();
   await page.getByText(IDENTITY).waitFor();
@@ -67,4 +79,6 @@ test('a line of chat is reported from the menu of the table', async ({ server, a
   expect(await zoe.findings()).toEqual([]);
   await zoe.page.getByRole('button', { name: 'Tom Imbécile' }).click();
   await zoe.page.getByText('C’est signalé.').waitFor();
+  const told = execFileSync(BINARY, ['admin', 'chat', '--json', '--data', server.data], { encoding: 'utf8' });
+  expect(JSON.parse(told)).toMatchObject([{ count: 1, lines: [{ name: 'Tom', text: 'Imbécile' }] }]);
 });
