@@ -1,6 +1,7 @@
 // A CONTRE between players with their own browsers: what is announced, who is asked, for how long; it succeeds, or all decline.
 
 import { expect } from 'vitest';
+import type { Tell } from '../src/protocol';
 import { toldTooMuch } from './hidden';
 import { isSound, takeSeat } from './playing';
 import { WordOutPlayer } from './players/word-out';
@@ -66,6 +67,7 @@ test('when all decline, the points are cashed', async ({ server, arrive }) => {
   await announced(leo).getByText('On consulte aussi Zoé.').waitFor();
   for (const visitor of [ada, leo]) await isSound(visitor, 'a CONTRE');
   // Zoé answers before Léo: her answer stays sealed, and Ada does not learn of it.
+  const [before, after] = [ada.heard.length, leo.heard.length];
   await zoe.page.getByRole('button', { name: 'Laisser faire' }).tap();
   await announced(zoe).getByText('Réponse donnée, on attend les autres.').waitFor();
   expect(ada.game!.scores).toEqual([0, 0, 0]);
@@ -73,6 +75,11 @@ test('when all decline, the points are cashed', async ({ server, arrive }) => {
   for (const visitor of [ada, leo, zoe]) {
     await visitor.until((game) => game.turn?.phase === 'start');
     await expect.poll(() => visitor.game!.scores).toEqual([6, 0, 0]);
+  }
+  // Of her answer the others first heard at the end of the question.
+  for (const later of [ada.heard.slice(before), leo.heard.slice(after)]) {
+    const ofGame = later.map((text) => JSON.parse(text) as Tell).filter(({ tell }) => tell === 'played' || tell === 'turn');
+    expect(ofGame[0]).toMatchObject({ tell: 'played', scores: [6, 0, 0] });
   }
   await ada.page.getByText('Votre mot est encaissé : recommencez la rangée 1.').waitFor();
   for (const [seat, visitor] of [ada, leo, zoe].entries()) expect(toldTooMuch(visitor.heard, seat)).toEqual([]);
