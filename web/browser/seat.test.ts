@@ -166,5 +166,12 @@ test('a line of chat whose answer was lost is sent again and appears once', asyn
   await server.stop('SIGKILL');
   await server.start();
   await expect.poll(said).toBe(2);
-  await expect.poll(() => ada.page.getByRole('list', { name: 'Messages' }).getByText('Bonjour !').count()).toBe(1);
+  // A line that is said later stands below whatever the second message has brought.
+  await ada.page.getByPlaceholder('Dire quelque chose').fill('À toi');
+  await ada.page.keyboard.press('Enter');
+  for (const { page } of [ada, leo]) {
+    const messages = page.getByRole('list', { name: 'Messages' });
+    await messages.getByText('À toi').waitFor();
+    expect(await messages.getByText('Bonjour !').count()).toBe(1);
+  }
 });
