@@ -33,8 +33,9 @@ test('a game is seen again through the eyes chosen last, and stays on the screen
   await expect.poll(() => hand.textContent()).toContain('K');
   const late = page.waitForResponse(/seat=0/);
   answer();
-  await late;
-  await page.waitForTimeout(200);
+  await (await late).finished();
+  // The page has read the answer by now, and drawn what it makes of it.
+  await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
   expect(await hand.textContent()).toContain('K');
 
   await page.unroute(/seat=0/);
