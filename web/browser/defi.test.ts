@@ -75,6 +75,7 @@ test.for(CASES)(
     const answers = (await best.getByRole('button').allInnerTexts())
       .flatMap((text) => text.split(/\s+/))
       .filter((word) => /^[A-Z]{4,}$/.test(word));
+    expect(answers).not.toEqual([]);
     await best.getByRole('button').first().click();
     await expect.poll(() => best.getByRole('button').first().getAttribute('aria-pressed')).toBe('true');
     // The answer is counted once, even after a reload.

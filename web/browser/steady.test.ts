@@ -63,6 +63,7 @@ test.for([
   await leo.page.keyboard.press('Enter');
   await page.getByText('À vous de jouer').first().waitFor();
   const [before, lie] = [await places(ada), await places(ada, CARDS)];
+  for (const seen of [before, lie]) expect(seen.length).toBeGreaterThan(6);
   await menu(leo, 'Reprendre mon coup');
   const question = page.getByText('Léo voudrait reprendre son coup.');
   await question.waitFor();
