@@ -20,7 +20,8 @@ async function sits(visitor: Visitor, server: Server, game: string, setup: Recor
 }
 
 const sheet = (visitor: Visitor): YahtzeeDesMots.Sheet => (visitor.game!.view as YahtzeeDesMots.View).sheets[0]!;
-const focused = (visitor: Visitor): Promise<string> => visitor.page.evaluate(() => document.activeElement?.tagName ?? '');
+const isOnBoard = ({ page }: Visitor): Promise<boolean> =>
+  page.getByRole('main', { name: 'Le jeu' }).evaluate((board) => board.contains(document.activeElement));
 
 test('no 0 is written by one tap, nor by a double one', async ({ server, arrive }) => {
   const ada = await arrive();
@@ -118,7 +119,7 @@ test.for([
   await ada.page.keyboard.press('Enter');
   await ada.until(({ turn }) => turn?.window !== window);
   await ada.settled();
-  await expect.poll(() => focused(ada)).not.toBe('BODY');
+  await expect.poll(() => isOnBoard(ada)).toBe(true);
 });
 
 test('« Justifier » shows a familiar word that a row can still become', async ({ server, arrive }) => {
