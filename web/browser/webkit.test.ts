@@ -49,7 +49,7 @@ test('the dictionary answers, and the rules can be read', async () => {
   await webkit.until(() => webkit.run(() => document.querySelector('input')), 'the field');
   await webkit.run(() => document.querySelector('input')!.focus());
   await webkit.type('aboyer');
-  await webkit.shows('ABOYER');
+  await webkit.shows('ABOYER est valable');
   await webkit.goto(`${server.address}/regles/rondorondo`);
   await webkit.shows('Le matériel');
 });
