@@ -2,15 +2,16 @@
 
 import type { Visitor } from './visitor';
 
-/** The controls within `root` that cannot be reached, and what hides each. Opens all `details`. */
+/** The controls within `root` that cannot be reached, and what hides each; it must have some. Opens all `details`. */
 export function unreachable({ page }: Visitor, root: string): Promise<string[]> {
   return page.evaluate((root) => {
     const place = document.querySelector(root);
     if (!place) return [`no ${root}`];
     for (const fold of place.querySelectorAll('details')) fold.open = true;
-    const controls = [...place.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')];
+    const all = [...place.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')];
+    const controls = all.filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.hidden-but-spoken'));
+    if (!controls.length) return [`no control in ${root}`];
     return controls.flatMap((wanted) => {
-      if (!wanted.checkVisibility({ visibilityProperty: true }) || wanted.closest('.hidden-but-spoken')) return [];
       wanted.scrollIntoView({ block: 'center', inline: 'center' });
       // A link may be broken over two lines, and the middle of its box is then in neither of them.
       const { left, top, width, height } = wanted.getClientRects()[0]!;

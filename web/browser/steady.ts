@@ -6,10 +6,11 @@ import type { Visitor } from './visitor';
 export const CARDS = 'main :is(.card, .die)';
 const PIECES = `${CARDS}, main :is(.board, .players) button`;
 
-/** The notices and the news of the table that cover a player's points. */
+/** The notices and the news of the table that cover a player's points. Some must be shown. */
 export const overScores = ({ page }: Visitor): Promise<string[]> =>
   page.evaluate(() => {
     const told = [...document.querySelectorAll('[aria-label="Nouvelles de la table"] p, [aria-label="Messages"] > *')];
+    if (!told.length) return ['no notice is shown'];
     const scores = [...document.querySelectorAll('[data-scores] > li')].map((score) => score.getBoundingClientRect());
     const over = (line: Element): boolean => {
       const { left, right, top, bottom } = line.getBoundingClientRect();
