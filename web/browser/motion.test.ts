@@ -1,6 +1,6 @@
 // Motion, and reduced motion: stamps are visible in both, and a table at rest runs no animation.
 
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { expect } from 'vitest';
 import type { GameName } from '../src/protocol';
 import { takeSeat } from './playing';
@@ -12,14 +12,13 @@ import { DESKTOP, MOVING, PHONE, type Visitor } from './visitor';
 const STILL = { reducedMotion: 'reduce' } as const;
 const GAMES = Object.keys(POSITIONS) as GameName[];
 
-/** The number of running animations; with `endless`, only of those that never end. */
-const running = (visitor: Visitor, endless: boolean): Promise<number> =>
+/** The number of running animations that never end. */
+const endless = (visitor: Visitor): Promise<number> =>
   visitor.page.evaluate(
-    (endless) =>
-      document.getAnimations().filter(({ playState, effect }) => {
-        return playState === 'running' && (!endless || effect?.getComputedTiming().endTime === Infinity);
-      }).length,
-    endless,
+    () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime === Infinity).length,
   );
 
 interface Traced {
@@ -51,7 +50,7 @@ test.for(GAMES)(
       await expect.poll(() => timer.getAttribute('aria-label')).not.toBe(before);
     };
     await ticks();
-    expect(await running(ada, true)).toBe(0);
+    expect(await endless(ada)).toBe(0);
     await ada.settled();
     const { whole, partial } = await layouts(browser, ada, async () => {
       for (let tick = 0; tick < 3; tick++) await ticks();
@@ -95,11 +94,34 @@ test.for([
   await expect.poll(() => leo.page.locator('.stamp').count()).toBe(0);
 });
 
-test.for(GAMES)('%s: with reduced motion no animation runs', async (game, { server, arrive }) => {
-  const ada = await arrive({ ...PHONE, ...STILL });
+/** Keys that lay something in each game's position. */
+const LAYS: Record<GameName, string> = { 'word-out': '1e', 'crack-word': 's1', rondorondo: 't', 'yahtzee-des-mots': 'ra' };
+
+/** In the page: records the elements that have an animation or a transition in any frame. */
+function watchMotion(): void {
+  const moved = new Set<string>();
+  Object.assign(window, { moved });
+  const look = (): void => {
+    for (const { effect } of document.getAnimations()) moved.add((effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? '');
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+test.for(GAMES)('%s: with reduced motion no animation runs, otherwise some do', async (game, { server, arrive }) => {
   const options = { turn_seconds: 120 };
-  const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], options, setup: POSITIONS[game] });
-  await takeSeat(ada, seats[0]!, host);
-  await ada.page.getByText('À vous de jouer').first().waitFor();
-  expect(await running(ada, false)).toBe(0);
+  /** Takes a seat, lays something and opens the menu. Returns what has moved. */
+  const plays = async (wish: BrowserContextOptions): Promise<() => Promise<string[]>> => {
+    const ada = await arrive({ ...PHONE, ...wish });
+    await ada.page.addInitScript(watchMotion);
+    const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], options, setup: POSITIONS[game] });
+    await takeSeat(ada, seats[0]!, host);
+    await ada.page.getByText('À vous de jouer').first().waitFor();
+    await ada.page.keyboard.type(LAYS[game]);
+    await ada.page.getByRole('button', { name: 'Menu de la table' }).click();
+    await ada.page.getByRole('dialog').waitFor();
+    return () => ada.page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]);
+  };
+  expect(await (await plays(STILL))()).toEqual([]);
+  await expect.poll(await plays(MOVING)).not.toEqual([]);
 });
