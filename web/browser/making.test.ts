@@ -1,6 +1,8 @@
 // A move in the making: it survives a lost connection and a reload, it ends with its turn, and no hasty press plays it.
 
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { GameName } from '../src/protocol';
 import { takeSeat } from './playing';
 import { WordOutPlayer } from './players/word-out';
 import { POSITIONS } from './positions';
@@ -154,17 +156,38 @@ test('kept dice and a composed word are there again after a reload', async ({ se
   expect(await ada.page.getByRole('group', { name: /^Mot 1\s: ./ }).count()).toBe(0);
 });
 
-test.for([
-  ['crack-word', 's1', 'button', /^Poser/],
-  ['word-out', '1e', 'button', /^Poser/],
-  ['rondorondo', 's', 'button', /^Reprendre S/],
-  ['yahtzee-des-mots', 'v', 'group', /^Mot 1\s: V/],
-] as const)('%s: Ctrl+Z takes laid pieces back, one change after the other', async ([game, keys, role, name], { server, arrive }) => {
+/** Keys that change the draft twice; then what both changes show, and what the first shows alone. */
+const TWICE: [game: GameName, keys: string, both: (page: Page) => Locator, first: (page: Page) => Locator][] = [
+  [
+    'crack-word',
+    's1',
+    (page) => page.getByRole('button', { name: /^Poser S/ }).first(),
+    (page) => page.locator('[data-spot^="hand:"][aria-pressed="true"]'),
+  ],
+  [
+    'word-out',
+    '1e',
+    (page) => page.getByRole('button', { name: /^Poser E/ }),
+    (page) => page.locator('[data-row="1"] [aria-pressed="true"]'),
+  ],
+  ['rondorondo', '>s', (page) => page.getByRole('button', { name: /^Reprendre S/ }), (page) => page.locator('.arc .cell').nth(4)],
+  [
+    'yahtzee-des-mots',
+    'va',
+    (page) => page.getByRole('group', { name: /^Mot 1\s: VA/ }),
+    (page) => page.getByRole('group', { name: /^Mot 1\s: V/ }),
+  ],
+];
+
+test.for(TWICE)('%s: Ctrl+Z takes laid pieces back, one change after the other', async ([game, keys, both, first], { server, arrive }) => {
   const ada = await arrive();
   await sits(ada, server, game, POSITIONS[game]);
-  const laid = ada.page.getByRole(role, { name }).first();
+  expect(await first(ada.page).count()).toBe(0);
   await ada.page.keyboard.type(keys);
-  await laid.waitFor();
-  for (let times = 0; times < keys.length; times++) await ada.page.keyboard.press('Control+z');
-  await laid.waitFor({ state: 'detached' });
+  await both(ada.page).waitFor();
+  await ada.page.keyboard.press('Control+z');
+  await both(ada.page).waitFor({ state: 'detached' });
+  await first(ada.page).waitFor();
+  await ada.page.keyboard.press('Control+z');
+  await first(ada.page).waitFor({ state: 'detached' });
 });
