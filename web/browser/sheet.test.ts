@@ -171,6 +171,7 @@ test('the printed sheet of Yahtzee des Mots fills with words, premiums and a sec
   await page.getByRole('button', { name: 'Une partie de plus' }).click();
   await page.getByRole('region', { name: /2e partie/ }).waitFor();
   await page.getByRole('heading', { name: 'La ligne suivante' }).waitFor();
+  expect(await page.locator('.button:visible').count()).toBeGreaterThan(0);
   // On paper: the sheet and its lines, without buttons.
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.button:visible').count()).toBe(0);
@@ -190,6 +191,7 @@ test('every game has an empty sheet to print', async ({ server, arrive }) => {
     await page.getByRole('heading', { name: `Feuille vierge · ${title}` }).waitFor();
     await page.getByRole('table').first().waitFor();
     await isSound(visitor, game, ['light']);
+    for (const shown of ['.button:visible', 'nav:visible']) expect(await page.locator(shown).count()).toBeGreaterThan(0);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.button:visible, nav:visible').count()).toBe(0);
     expect(await page.getByRole('table').first().isVisible()).toBe(true);
