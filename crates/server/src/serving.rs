@@ -114,9 +114,12 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     let ordered = store.orders().await.map_err(|error| error.to_string())?;
     // Push services require a contact address, and browsers allow push only on pages served by https.
     let public = config.public_url.as_deref().filter(|url| url.starts_with("https:"));
-    let key = Key::of_store(&*store, &config.data).await?;
-    let push = Push::start(&key, public, config.push_anywhere, Arc::clone(&store))?;
-    let password = config.password.clone().map(|password| Password::new(password, &key));
+    let subject = public.or(config.push_anywhere.then_some("https://localhost"));
+    let needs_key = subject.is_some() || config.password.is_some();
+    let key = if needs_key { Some(Key::of_store(&*store, &config.data).await?) } else { None };
+    let push = Push::start(key.as_ref().zip(subject), config.push_anywhere, Arc::clone(&store))?;
+    let password = config.password.clone().zip(key.as_ref());
+    let password = password.map(|(password, key)| Password::new(password, key));
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
     let bots = Bots::start(cores - 1, &config.data).map_err(|error| error.to_string())?;
     let work = Work::start(cores).map_err(|error| error.to_string())?;

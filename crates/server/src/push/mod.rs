@@ -64,17 +64,15 @@ pub struct Push {
 }
 
 impl Push {
-    /// Starts the sender. `subject` is the address by which push services can contact the host of the server; without it nothing is sent.
+    /// Starts the sender. Push services know the server by its key and by an address at which they can contact the host; without them
+    /// nothing is sent.
     pub(crate) fn start(
-        key: &Key,
-        subject: Option<&str>,
+        known_by: Option<(&Key, &str)>,
         anywhere: bool,
         store: Arc<dyn Store>,
     ) -> Result<Push, String> {
         let (turns, waiting) = mpsc::channel(WAITING);
-        let Some(subject) = subject.or(anywhere.then_some("https://localhost")) else {
-            return Ok(Push { key: None, turns, anywhere });
-        };
+        let Some((key, subject)) = known_by else { return Ok(Push { key: None, turns, anywhere }) };
         let vapid = Vapid::new(key, subject)?;
         let key = Some(vapid.public());
         let post = Post::new(vapid, anywhere)?;
