@@ -101,7 +101,7 @@ async fn open_store(config: &Config) -> Result<(Arc<dyn Store>, Option<Claim>), 
 
 /// Starts a server. When this returns, the server accepts requests.
 pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running, StartError> {
-    std::fs::create_dir_all(&config.data).map_err(|error| format!("{}: {error}", config.data.display()))?;
+    store::create_folder(&config.data).map_err(|error| format!("{}: {error}", config.data.display()))?;
     let (store, claim) = open_store(&config).await?;
     let listener =
         TcpListener::bind(config.listen).await.map_err(|error| format!("{}: {error}", config.listen))?;

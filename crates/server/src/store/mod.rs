@@ -33,7 +33,7 @@ pub use archive::{Archive, KeptTable, Place, open_archive};
 pub(crate) use chain::Reading;
 pub use changes::{Change, Changes};
 pub use check::{Checked, Found, check};
-pub use claim::{Claim, ClaimError};
+pub use claim::{Claim, ClaimError, create_folder};
 pub use error::StoreError;
 pub use evenings::{Joining, KeptDeal, KeptEvening, KeptPlayer};
 pub use flaw::{Damage, Flaw};

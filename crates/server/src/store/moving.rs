@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{BesideError, Claim, ClaimError, Place, Postgres, Store, postgres, sqlite};
+use super::{BesideError, Claim, ClaimError, Place, Postgres, Store, create_folder, postgres, sqlite};
 use crate::moving::{Placed, Row, Wrong};
 
 /// Why a store was not moved. Nothing was imported.
@@ -43,7 +43,7 @@ pub async fn import(
         Place::Postgres(address) => return postgres::moving::import(address, rows, add).await,
     };
     let folder = path.parent().unwrap_or(Path::new("."));
-    std::fs::create_dir_all(folder).map_err(MoveError::Folder)?;
+    create_folder(folder).map_err(MoveError::Folder)?;
     let _claim = Claim::take(folder).map_err(|error| match error {
         ClaimError::Taken => MoveError::Taken,
         ClaimError::Unlockable(error) => MoveError::Folder(error),

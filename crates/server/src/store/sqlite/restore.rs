@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::backup::{BackupError, sync_folder};
 use super::beside::BesideError;
-use crate::store::{Checked, Claim, ClaimError, FILE_NAME, check};
+use crate::store::{Checked, Claim, ClaimError, FILE_NAME, check, create_folder};
 
 /// The result of a restore.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub enum RestoreError {
 /// own, and the copy takes its place.
 pub async fn restore(backup: &Path, folder: &Path) -> Result<Restored, RestoreError> {
     let unwritable = |error| RestoreError::Unwritable(folder.to_owned(), error);
-    std::fs::create_dir_all(folder).map_err(unwritable)?;
+    create_folder(folder).map_err(unwritable)?;
     let _claim = Claim::take(folder).map_err(|error| match error {
         ClaimError::Taken => RestoreError::Taken(folder.to_owned()),
         ClaimError::Unlockable(error) => unwritable(error),
