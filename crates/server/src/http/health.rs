@@ -1,6 +1,7 @@
 //! Health checks and metrics, for the host of the server.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -15,15 +16,19 @@ pub(super) async fn healthz() -> &'static str {
     "ok\n"
 }
 
+/// How long readiness waits for the store: a database that hangs must not make a probe hang, which waits a few seconds at most.
+const LONGEST_LOOK: Duration = Duration::from_secs(3);
+
 /// Readiness: the store answers and accepts writes. If it does not, the reason is in the server's log.
 #[cfg_attr(test, utoipa::path(get, path = "/readyz", responses((status = 200, body = String), (status = 503, body = String))))]
 pub(super) async fn readyz(State(shared): State<Arc<Shared>>) -> (StatusCode, &'static str) {
     let unready = |why| (StatusCode::SERVICE_UNAVAILABLE, why);
-    match (shared.store.lobby(1).await, shared.store.ready().await) {
-        (Ok(_), Ok(())) => (StatusCode::OK, "ready\n"),
-        (_, Err(StoreError::Gone(_))) => unready("the store's files were moved or removed\n"),
-        (_, Err(_)) => unready("the store takes no writes\n"),
-        (Err(_), _) => unready("the store does not answer\n"),
+    let look = async { tokio::join!(shared.store.lobby(1), shared.store.ready()) };
+    match tokio::time::timeout(LONGEST_LOOK, look).await {
+        Ok((Ok(_), Ok(()))) => (StatusCode::OK, "ready\n"),
+        Ok((_, Err(StoreError::Gone(_)))) => unready("the store's files were moved or removed\n"),
+        Ok((_, Err(_))) => unready("the store takes no writes\n"),
+        Ok((Err(_), _)) | Err(_) => unready("the store does not answer\n"),
     }
 }
 
