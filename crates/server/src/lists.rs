@@ -103,11 +103,14 @@ pub fn pack(text: &[u8]) -> io::Result<Vec<u8>> {
     packed.finish()
 }
 
-/// Decompresses a text.
+/// The longest text of a list, in bytes.
+const LONGEST_TEXT: u64 = (limits::LIST_WORDS * (LONGEST + 1)) as u64;
+
+/// Decompresses a text. One longer than any list's is an error: an imported store may hold anything.
 pub fn unpack(packed: &[u8]) -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
-    GzDecoder::new(packed).read_to_end(&mut text)?;
-    Ok(text)
+    GzDecoder::new(packed).take(LONGEST_TEXT + 1).read_to_end(&mut text)?;
+    if text.len() as u64 > LONGEST_TEXT { Err(io::ErrorKind::InvalidData.into()) } else { Ok(text) }
 }
 
 #[cfg(test)]
@@ -154,5 +157,13 @@ mod tests {
         let digits = [number / 17_576, number / 676, number / 26, number].map(|digit| digit % 26);
         digits.map(|digit| char::from(b'A' + u8::try_from(digit).unwrap())).iter().collect::<String>()
             + ["A", "B"][number / 456_976]
+    }
+
+    #[test]
+    fn a_text_longer_than_any_list_is_not_decompressed_to_its_end() {
+        let longest = vec![b'\n'; usize::try_from(LONGEST_TEXT).unwrap()];
+        assert_eq!(unpack(&pack(&longest).unwrap()).unwrap(), longest);
+        let longer = pack(&[&longest[..], b"\n"].concat()).unwrap();
+        assert_eq!(unpack(&longer).unwrap_err().kind(), io::ErrorKind::InvalidData);
     }
 }
