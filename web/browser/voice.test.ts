@@ -149,7 +149,7 @@ test('in a game by ear, hands and rows are heard again and moves are typed', asy
   await isSound(ada, 'the help', ['light']);
 });
 
-test('a reaction is seen while the chat is shut, without motion too', async ({ server, arrive }) => {
+test('a reaction is seen while the chat is shut, without motion too, and goes though the seats change', async ({ server, arrive }) => {
   const setup = { hands: [['E'], ['S']], rows: [['R'], ['T'], ['L'], ['M']], draw: ['A', 'I'], turn: 0 };
   const links = await server.position({ game: 'word-out', seats: ['Ada', 'Léo'], setup });
   const ada = await arrive(DESKTOP);
@@ -157,7 +157,13 @@ test('a reaction is seen while the chat is shut, without motion too', async ({ s
   const leo = await arrive({ ...PHONE, reducedMotion: 'reduce' });
   await takeSeat(leo, links.seats[1]!);
   await ada.page.getByRole('button', { name: 'Bravo' }).click();
-  await leo.page.locator('[data-reaction]').filter({ hasText: 'Ada 👏' }).waitFor();
-  expect(await leo.page.locator('[data-reaction]').evaluate((shown) => getComputedStyle(shown).opacity)).toBe('1');
-  await expect.poll(async () => (await leo.said()).flat()).toContain('Ada 👏');
+  // In the place of the sender's disc, and so over nothing else.
+  const shown = leo.page.locator('[data-reaction]');
+  await leo.page.getByRole('listitem').filter({ hasText: 'Ada' }).locator('[data-reaction]').filter({ hasText: '👏' }).waitFor();
+  expect(await shown.evaluate((shown) => getComputedStyle(shown).opacity)).toBe('1');
+  // The news that Ada has left must not keep it.
+  await ada.page.goto('about:blank');
+  await leo.page.getByText('Ada vient de perdre la connexion').waitFor();
+  await shown.waitFor({ state: 'detached', timeout: 20_000 });
+  expect((await leo.said()).flat().filter((line) => line === 'Ada 👏')).toHaveLength(1);
 });
