@@ -6,7 +6,7 @@ import { takeSeat } from './playing';
 import { POSITIONS } from './positions';
 import { CARDS, overScores, places } from './steady';
 import { LOST, test } from './test';
-import { DESKTOP, PHONE } from './visitor';
+import { DESKTOP, PHONE, type Visitor } from './visitor';
 
 const SHAPES = { phone: PHONE, desktop: DESKTOP };
 const CASES = (Object.keys(POSITIONS) as GameName[]).flatMap((game) =>
@@ -132,3 +132,122 @@ test.for(Object.entries(SHAPES))(
     for (const more of ['LOMD', 'LOMDP', 'LOMDPAEINRSTAEINRSTULO']) expect(await lie(`AEINRSTU${more}`), more).toEqual(dealt);
   },
 );
+
+/** The boxes of what must stay under a finger, by the beginning of its label: those which both moments have can be compared. */
+const named = (visitor: Visitor, what: string): Promise<Record<string, string>> =>
+  visitor.page.locator(what).evaluateAll((all) =>
+    Object.fromEntries(
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const name = one.getAttribute('aria-label') ?? one.textContent ?? '';
+        return [/^[^\d·,]*/.exec(name.trim())![0].trim(), [x, y, width, height].map(Math.round).join(' ')];
+      }),
+    ),
+  );
+
+/** What both moments have, as it was in the first and as it is in the second. */
+function both(before: Record<string, string>, after: Record<string, string>): [object, object] {
+  const stay = Object.keys(before).filter((name) => name in after);
+  const of = (moment: Record<string, string>): object => Object.fromEntries(stay.map((name) => [name, moment[name]]));
+  return [of(before), of(after)];
+}
+
+test.for([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const)('rondorondo, %s: the turn and the first card move neither the hand nor a button', async ([, shape], { server, arrive }) => {
+  const setup = { ...POSITIONS.rondorondo, turn: 1 };
+  const { host, seats } = await server.position({ game: 'rondorondo', seats: ['Ada', 'Léo'], setup });
+  const [ada, leo] = [await arrive(shape), await arrive()];
+  await takeSeat(ada, seats[0]!, host);
+  await takeSeat(leo, seats[1]!);
+  const FIXED = 'main .hand, main .actions button, aside';
+  await ada.page.getByText('Léo joue…').first().waitFor();
+  await ada.settled();
+  const theirs = await named(ada, FIXED);
+  await leo.page.getByRole('button', { name: /^Passer/ }).click();
+  await ada.page.getByRole('button', { name: /^Échanger.*−/ }).waitFor();
+  await ada.settled();
+  const [was, is] = both(theirs, await named(ada, FIXED));
+  expect(is, 'the turn comes').toEqual(was);
+  const mine = await named(ada, FIXED);
+  await ada.page.locator('[data-card] button').first().click();
+  await ada.settled();
+  const [whole, chosen] = both(mine, await named(ada, 'main .hand, main .actions .call, aside'));
+  expect(chosen, 'a card is chosen').toEqual(whole);
+  // After an exchange the buttons have their longest labels.
+  await ada.page.getByRole('button', { name: /^Échanger [A-Z]/ }).click();
+  await ada.page.getByRole('button', { name: /^Passer.*−/ }).waitFor();
+  await ada.settled();
+  const [cheap, dear] = both(mine, await named(ada, FIXED));
+  expect(dear, 'a card is exchanged').toEqual(cheap);
+  await ada.page.keyboard.press('End');
+  await ada.page.keyboard.press('s');
+  await ada.page.getByRole('button', { name: /^Composer MARES/ }).waitFor();
+  await ada.settled();
+  const [before, after] = both(
+    { ...mine, 'Composer MARES': mine['Composer']! },
+    await named(ada, 'main .hand, main .actions .call, aside'),
+  );
+  expect(after, 'a word is composed').toEqual(before);
+  if (shape === PHONE) {
+    const rows = await ada.page.locator('main .actions button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(rows).size, 'the rows of buttons').toBeLessThanOrEqual(2);
+    expect(await ada.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(640);
+  }
+});
+
+test('word-out, phone: the rows stay where they are while the hand grows, and so do the halves of the buttons', async ({
+  server,
+  arrive,
+}) => {
+  const ada = await arrive(PHONE);
+  const lie = async (cards: string): Promise<string[]> => {
+    const setup = { ...POSITIONS['word-out'], hands: [[...cards], ['A', 'E']] };
+    const { host, seats } = await server.position({ game: 'word-out', seats: ['Ada', 'Léo'], setup });
+    await takeSeat(ada, seats[0]!, host);
+    await ada.page.getByText('À vous de jouer').first().waitFor();
+    return places(ada, '[data-row], main .own-keys button');
+  };
+  const dealt = await lie('EAINRST');
+  expect(dealt.length).toBeGreaterThan(4);
+  for (const more of ['LOMD', 'LOMDPAE', 'LOMDPAEINRSTA']) {
+    expect(await lie(`EAINRST${more}`), more).toEqual(dealt);
+    const widths = await ada.page.locator('[data-hand] .card').evaluateAll((all) => all.map((card) => card.getBoundingClientRect().width));
+    expect(Math.min(...widths), more).toBeGreaterThan(30);
+  }
+  await lie('EAINRST');
+  const halves = 'main .bar button';
+  // The word with Z is refused and has no points.
+  const [pass] = await places(ada, halves);
+  await ada.page.keyboard.type('1n');
+  await ada.page.getByRole('button', { name: /^WORD OUT/ }).waitFor();
+  const [refused] = [await places(ada, halves)];
+  await ada.page.keyboard.press('Escape');
+  await ada.page.keyboard.type('1e');
+  await ada.page.getByRole('button', { name: /^WORD OUT.*points/ }).waitFor();
+  const scored = await places(ada, halves);
+  expect(scored).toEqual(refused);
+  const [left, right] = scored.map((half) => half.split(' ').map(Number));
+  expect(left![2], 'the halves').toBe(right![2]);
+  expect(left![3], 'as high as the button that passes').toBe(Number(pass!.split(' ')[3]));
+});
+
+test('crack-word, phone: each card of a large hand is wide enough for a finger, and shows its sign', async ({ server, arrive }) => {
+  const ada = await arrive(PHONE);
+  for (const cards of ['AEINRSTULO', 'AEINRSTULOMDP', 'AEINRSTULOMDPAEINRS']) {
+    const setup = { ...POSITIONS['crack-word'], hands: [[...cards], ['A', 'E']] };
+    const { host, seats } = await server.position({ game: 'crack-word', seats: ['Ada', 'Léo'], setup });
+    await takeSeat(ada, seats[0]!, host);
+    await ada.page.getByText('À vous de jouer').first().waitFor();
+    const sizes = await ada.page.locator('[data-spot^="hand:"] .card').evaluateAll((all) =>
+      all.map((card) => {
+        const [whole, sign] = [card.getBoundingClientRect(), card.querySelector('.foot svg')!.getBoundingClientRect()];
+        return { width: whole.width, sign: sign.bottom <= whole.bottom ? sign.height : 0 };
+      }),
+    );
+    expect(sizes.length).toBe(cards.length);
+    expect(Math.min(...sizes.map(({ width }) => width)), `the width of ${cards.length}`).toBeGreaterThanOrEqual(33.9);
+    expect(Math.min(...sizes.map(({ sign }) => sign)), `the signs of ${cards.length}`).toBeGreaterThanOrEqual(6);
+  }
+});
