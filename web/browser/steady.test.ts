@@ -251,3 +251,73 @@ test('crack-word, phone: each card of a large hand is wide enough for a finger, 
     expect(Math.min(...sizes.map(({ sign }) => sign)), `the signs of ${cards.length}`).toBeGreaterThanOrEqual(6);
   }
 });
+
+test.for(Object.keys(POSITIONS) as GameName[])(
+  '%s, phone: the end of the game moves no sheet, and the way back to the result lies over nothing',
+  async (game, { server, arrive }) => {
+    const ada = await arrive(PHONE);
+    const { page } = ada;
+    const { table, seat } = await server.post<{ table: string; seat: { secret: string } }>('/api/quick', { game, sit: { name: 'Ada' } });
+    await page.goto(`${server.address}/t/${table}#${seat.secret}`);
+    await ada.until(({ turn }) => (turn?.may.length ?? 0) > 0);
+    const sheet = await places(ada, 'main .pad, main .pad button');
+    await page.getByRole('button', { name: 'Menu de la table' }).tap();
+    await page.getByRole('button', { name: 'Abandonner' }).tap();
+    await page.getByRole('button', { name: 'Oui, abandonner' }).tap();
+    await page.getByRole('dialog', { name: 'Vous avez abandonné la partie.' }).waitFor();
+    await page.keyboard.press('Escape');
+    const back = page.getByRole('button', { name: 'La partie est finie' });
+    await back.waitFor();
+    await ada.settled();
+    const covered = await back.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const others = [...document.querySelectorAll('main button, [data-row], [data-line], main .pad, main .card, [data-scores] > li')];
+      return others
+        .filter((other) => other !== button && other.checkVisibility())
+        .filter((other) => {
+          const box = other.getBoundingClientRect();
+          return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        })
+        .map((other) => other.getAttribute('aria-label') ?? other.textContent);
+    });
+    expect(covered).toEqual([]);
+    // The boxes of the sheet are buttons only during a turn.
+    expect((await places(ada, 'main .pad'))[0]).toEqual(sheet[0]);
+  },
+);
+
+test.for(['word-out', 'crack-word'] as const)(
+  '%s: « Justifier » is as high as « Trier », in letters of the same size',
+  async (game, { server, arrive }) => {
+    const ada = await arrive(DESKTOP);
+    const leo = await arrive();
+    const setup = { ...POSITIONS[game], turn: 1 };
+    const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], setup });
+    await takeSeat(ada, seats[0]!, host);
+    await takeSeat(leo, seats[1]!);
+    await leo.page.getByText('À vous de jouer').first().waitFor();
+    await leo.page.keyboard.type(game === 'word-out' ? '2e' : 'n1');
+    await leo.page
+      .getByRole('button', { name: /^Poser [A-Z]/ })
+      .first()
+      .waitFor();
+    await leo.page.keyboard.press('Enter');
+    const justify = ada.page.getByRole('button', { name: /^Justifier/ });
+    const sort = ada.page.getByRole('button', { name: 'Trier', exact: true });
+    await justify.waitFor();
+    for (const [width, height] of [
+      [360, 640],
+      [1280, 800],
+      [2560, 1440],
+    ] as const) {
+      await ada.page.setViewportSize({ width, height });
+      await ada.settled();
+      const looks = (button: typeof justify): Promise<unknown[]> =>
+        button.evaluate((one) => {
+          const { top, height } = one.getBoundingClientRect();
+          return [top, height, getComputedStyle(one).fontSize, one.className.replace(/svelte-\w+/g, '').trim()];
+        });
+      expect((await looks(justify)).slice(0, 3), `at ${width}`).toEqual((await looks(sort)).slice(0, 3));
+    }
+  },
+);
