@@ -17,6 +17,14 @@ pub(super) fn address(said: &str) -> Result<IpAddr, Trouble> {
     said.parse().map(household).map_err(|_| bad("admin", said, expected))
 }
 
+/// How many days a ban lasts. A ban of no days would be over at once, and end the one there is.
+pub(super) fn days(said: Option<u32>) -> Result<Option<u32>, Trouble> {
+    match said {
+        Some(0) => Err(bad("--days", "0", ("au moins 1", "at least 1"))),
+        days => Ok(days),
+    }
+}
+
 pub(super) fn list(desk: &Desk) -> Result<Outcome, Trouble> {
     let bans = desk.ask(desk.store.orders())?.bans;
     let language = desk.language;
@@ -59,4 +67,18 @@ pub(super) fn unban(desk: &Desk, address: IpAddr) -> Result<Outcome, Trouble> {
         desk.say(&format!("{address} n'était pas banni"), &format!("{address} was not banned"))?;
     }
     Ok(if was { Outcome::Yes } else { Outcome::No })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn a_ban_of_no_days_is_refused() {
+        assert_eq!((days(None).unwrap(), days(Some(7)).unwrap()), (None, Some(7)));
+        let refused = days(Some(0)).unwrap_err();
+        assert_eq!(refused.say(Language::French), "« --days 0 » : il faut au moins 1");
+        assert_eq!(refused.say(Language::English), "'--days 0': expected at least 1");
+    }
 }

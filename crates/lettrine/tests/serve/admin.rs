@@ -162,6 +162,10 @@ async fn a_banned_address_is_cut_off_within_seconds_and_may_return_after_the_ban
     let bans = admin(&server, 0, &["bans"]);
     assert_eq!((&bans[0]["address"], &bans[0]["reason"]), (&json!("192.0.2.7"), &json!("insultes")));
     assert_eq!(bans[0]["until"].as_i64().unwrap() - bans[0]["added"].as_i64().unwrap(), 2 * 86_400_000);
+    let none = ["admin", "ban", "192.0.2.7", "--days", "0", "--data"];
+    let refused = said(2, lettrine(&[&none[..], &[path(&server.data())]].concat()));
+    assert!(refused.contains("'--days 0': expected at least 1"), "{refused}");
+    assert_eq!(admin(&server, 0, &["bans"]), bans, "the ban is as it was");
     admin(&server, 0, &["ban", "2001:db8:1:2:3::4"]);
     let network = || from("[2001:db8:1:2::9]");
     patience(async {
