@@ -22,6 +22,11 @@ pub(crate) enum Trouble {
     UnknownCommand(String),
     UnknownOption(String),
     UnexpectedArgument(OsString),
+    /// An option that the command has for another of its verbs.
+    NotTaken {
+        command: String,
+        option: String,
+    },
     MissingValue(String),
     MissingArgument(&'static str),
     BadValue {
@@ -108,10 +113,7 @@ impl Trouble {
     pub(crate) fn say(&self, language: Language) -> String {
         let pick = |french: String, english: String| language.pick(french, english);
         match self {
-            Trouble::UnknownCommand(name) => pick(
-                format!("commande inconnue « {} » ; « lettrine aide » les donne toutes", cut(name)),
-                format!("unknown command '{}'; 'lettrine help' lists them all", cut(name)),
-            ),
+            Trouble::UnknownCommand(name) => unknown_command(name, language),
             Trouble::UnknownOption(name) => {
                 let name = cut(name);
                 pick(format!("option inconnue « {name} »"), format!("unknown option '{name}'"))
@@ -121,6 +123,10 @@ impl Trouble {
                 let value = cut(&value);
                 pick(format!("argument inattendu « {value} »"), format!("unexpected argument '{value}'"))
             }
+            Trouble::NotTaken { command, option } => pick(
+                format!("« {command} » ne prend pas « {option} »"),
+                format!("'{command}' takes no '{option}'"),
+            ),
             Trouble::MissingValue(option) => {
                 pick(format!("il manque une valeur à « {option} »"), format!("'{option}' needs a value"))
             }
@@ -202,6 +208,18 @@ impl Trouble {
             }
         }
     }
+}
+
+/// A command that does not exist, or a verb that its command does not have.
+fn unknown_command(name: &str, language: Language) -> String {
+    let command = name.split_once(' ').map(|(command, _)| command);
+    let of = command.filter(|command| ["admin", "lexicon"].contains(command));
+    let of = of.map_or_else(String::new, |command| format!(" {command}"));
+    let name = cut(name);
+    language.pick(
+        format!("commande inconnue « {name} » ; « lettrine aide{of} » les donne toutes"),
+        format!("unknown command '{name}'; 'lettrine help{of}' lists them all"),
+    )
 }
 
 fn bad_definitions(bad: &BadDefinitions, language: Language) -> String {

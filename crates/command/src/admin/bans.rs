@@ -12,9 +12,9 @@ use crate::Outcome;
 use crate::trouble::Trouble;
 
 /// The address as the store keeps it: an IPv6 address stands for its network.
-pub(super) fn address(said: &str) -> Result<IpAddr, Trouble> {
+pub(super) fn address(verb: &str, said: &str) -> Result<IpAddr, Trouble> {
     let expected = ("une adresse IP", "an IP address");
-    said.parse().map(household).map_err(|_| bad("admin", said, expected))
+    said.parse().map(household).map_err(|_| bad(&format!("admin {verb}"), said, expected))
 }
 
 /// How many days a ban lasts. A ban of no days would be over at once, and end the one there is.

@@ -17,7 +17,7 @@ pub(super) fn who(said: &str) -> Result<Who, Trouble> {
     );
     let secret = |text: &str| Secret::said(text).ok_or_else(|| bad("admin person", said, expected));
     match said.rsplit_once('#') {
-        Some((address, behind)) => Ok(Who::Seat(tables::table(address)?, secret(behind)?.digest())),
+        Some((address, behind)) => Ok(Who::Seat(tables::table("person", address)?, secret(behind)?.digest())),
         None => Ok(Who::Identity(secret(said)?.digest())),
     }
 }

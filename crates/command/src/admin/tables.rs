@@ -6,7 +6,8 @@ use lettrine_server::uptime::{DAY, now};
 use serde_json::{Value, json};
 
 use super::ago::ago;
-use super::{Asked, Desk, bad};
+use super::order::Asked;
+use super::{Desk, bad};
 use crate::Outcome;
 use crate::language::Language;
 use crate::trouble::Trouble;
@@ -82,11 +83,11 @@ fn status(name: &str) -> Result<Status, Trouble> {
 }
 
 /// The id of a table, given alone or in the table's address.
-pub(super) fn table(said: &str) -> Result<TableId, Trouble> {
+pub(super) fn table(verb: &str, said: &str) -> Result<TableId, Trouble> {
     let path = said.split(['#', '?']).next().unwrap_or_default();
     let name = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
     let expected = ("le nom ou l'adresse d'une table", "the name or the address of a table");
-    TableId::said(name).ok_or_else(|| bad("admin", said, expected))
+    TableId::said(name).ok_or_else(|| bad(&format!("admin {verb}"), said, expected))
 }
 
 pub(super) fn close(desk: &Desk, table: TableId, reason: Option<&str>) -> Result<Outcome, Trouble> {

@@ -75,11 +75,15 @@ fn words_that_are_no_order_are_refused_before_the_store_is_opened() {
     let admin =
         |words: &[&str]| said(2, lettrine(&[&["admin", "--data", path(folder.path())], words].concat()));
     assert!(admin(&["figures"]).contains("no games are kept here"));
-    assert!(admin(&["bogus"]).contains("unexpected argument 'bogus'"));
+    assert!(admin(&["bogus"]).contains("unknown command 'admin bogus'"));
+    assert!(admin(&["figures", "extra"]).contains("unexpected argument 'extra'"));
+    assert!(admin(&["bans", "--erase"]).contains("'admin bans' takes no '--erase'"));
+    assert!(admin(&["tables", "--reason", "x"]).contains("'admin tables' takes no '--reason'"));
+    assert!(admin(&[]).contains("what to do"), "only options");
     assert!(admin(&["close"]).contains("the table is missing"));
     assert!(admin(&["close", "?"]).contains("the name or the address of a table"));
     assert!(admin(&["ban"]).contains("the IP address is missing"));
-    assert!(admin(&["ban", "salon"]).contains("expected an IP address"));
+    assert!(admin(&["ban", "salon"]).contains("'admin ban salon': expected an IP address"));
     assert!(admin(&["chat", "?", "x", "--forget"]).contains("the name or the address of a table"));
     assert!(admin(&["person", "nobody"]).contains("a browser's identity"));
     assert!(admin(&["tables", "--game", "belote"]).contains("unknown game 'belote'"));
