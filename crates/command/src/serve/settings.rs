@@ -1,6 +1,6 @@
 //! The settings of `lettrine serve`: each is a flag and an environment variable, and the flag overrides the variable.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
@@ -65,6 +65,8 @@ pub(super) struct Settings {
     database: Option<String>,
     database_password: Option<String>,
     lan: bool,
+    /// The address to listen to, if one is given.
+    host: Option<IpAddr>,
     lexicons: Vec<PathBuf>,
     definitions: Option<PathBuf>,
     /// Which messages are logged: a level, or a filter.
@@ -83,6 +85,7 @@ impl Settings {
             database: None,
             database_password: variable(stores::PASSWORD),
             lan: false,
+            host: None,
             lexicons: Vec::new(),
             definitions: None,
             log: "info".into(),
@@ -129,7 +132,7 @@ impl Settings {
             "push-anywhere" => config.push_anywhere = true,
             // For tests, and in no help text: sets the current day.
             "today" => config.today = Some(read(flag, &value()?, ("un jour", "a day"))?),
-            "host" => config.listen.set_ip(read(flag, &value()?, ("une adresse IP", "an IP address"))?),
+            "host" => self.host = Some(read(flag, &value()?, ("une adresse IP", "an IP address"))?),
             "port" => config.listen.set_port(read(flag, &value()?, ("un port", "a port"))?),
             "data" => self.data = Some(value()?.into()),
             "database" => self.database = Some(value()?),
@@ -161,9 +164,8 @@ impl Settings {
 
     /// The final settings, with the word lists loaded.
     pub(super) fn finish(mut self) -> Result<(Config, Vec<LexiconBuf>), Trouble> {
-        if self.lan {
-            self.config.listen =
-                SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), self.config.listen.port());
+        if let Some(ip) = listened(self.lan, self.host)? {
+            self.config.listen.set_ip(ip);
         }
         if self.config.listen.ip().is_unspecified() {
             self.config.hosts.extend(own_names());
@@ -183,6 +185,18 @@ impl Settings {
         let lexicons = self.lexicons.iter().map(|path| lexicon(path)).collect::<Result<_, _>>()?;
         Ok((self.config, lexicons))
     }
+}
+
+/// The address to listen to, if one is given. `--lan` is for every address: with `--host`, one of the two would have no effect.
+fn listened(lan: bool, host: Option<IpAddr>) -> Result<Option<IpAddr>, Trouble> {
+    let Some(host) = host.filter(|host| lan && !host.is_unspecified()) else {
+        return Ok(host.or(lan.then_some(IpAddr::V4(Ipv4Addr::UNSPECIFIED))));
+    };
+    let expected = (
+        "l'un ou l'autre : --lan (LETTRINE_LAN) écoute toute la maison, --host (LETTRINE_HOST) cette adresse",
+        "one or the other: --lan (LETTRINE_LAN) listens to the whole household, --host (LETTRINE_HOST) to this address",
+    );
+    Err(Trouble::BadValue { option: "--host".into(), value: host.to_string(), expected })
 }
 
 /// Refuses a seed unless the server is for this machine alone: with a seed, deals can be foreseen.
@@ -285,6 +299,7 @@ fn named(trouble: Trouble, name: &str) -> Trouble {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::Language;
 
     fn with(set: &'static [(&str, &str)]) -> Result<Settings, Trouble> {
         Settings::of_environment(move |name| {
@@ -309,8 +324,23 @@ mod tests {
     }
 
     #[test]
+    fn an_address_to_listen_to_and_the_whole_household_exclude_each_other() {
+        let with_lan = |host: &str| {
+            let mut settings = with(&[("LETTRINE_LAN", "1")]).unwrap();
+            settings.set("host", || Ok(host.into())).unwrap();
+            settings.finish().map(|(config, _)| config.listen.ip().to_string())
+        };
+        let refused = with_lan("127.0.0.1").unwrap_err();
+        for language in [Language::French, Language::English] {
+            let said = refused.say(language);
+            assert!(said.contains("--host 127.0.0.1") && said.contains("--lan"), "{said}");
+        }
+        assert_eq!(with_lan("::").unwrap(), "::", "which is every address too");
+    }
+
+    #[test]
     fn a_bad_setting_is_named() {
-        let said = |trouble: Trouble| trouble.say(crate::language::Language::English);
+        let said = |trouble: Trouble| trouble.say(Language::English);
         let bad = |set| said(with(set).err().unwrap());
         assert!(bad(&[("LETTRINE_PORT", "many")]).contains("LETTRINE_PORT many"));
         assert!(bad(&[("LETTRINE_LAN", "yes")]).contains("LETTRINE_LAN"));
@@ -324,7 +354,7 @@ mod tests {
             of(&[("LETTRINE_DATABASE", "postgres://ada@h/games"), ("LETTRINE_DATABASE_PASSWORD", "s3cret")]);
         assert_eq!(good.unwrap(), "postgres://ada@h:5432/games");
         let bad = of(&[("LETTRINE_DATABASE", "postgres://ada:s3cret@h:p/games")]).unwrap_err();
-        for language in [crate::language::Language::French, crate::language::Language::English] {
+        for language in [Language::French, Language::English] {
             let said = bad.say(language);
             assert!(said.contains("postgres://") && !said.contains("s3cret"), "{said}");
         }
@@ -347,7 +377,7 @@ mod tests {
             ("public-url", "https://lettrine.example"),
             ("allow-host", "salon.local"),
         ] {
-            let said = seeded(&[(flag, value)]).unwrap_err().say(crate::language::Language::English);
+            let said = seeded(&[(flag, value)]).unwrap_err().say(Language::English);
             assert!(said.contains("--seed 7") && said.contains(&format!("--{flag}")), "{said}");
         }
         let found = with(&[("LETTRINE_SEED", "7")]).unwrap().finish().unwrap().0.seed;
