@@ -1,5 +1,6 @@
 //! `lettrine serve`: runs the server.
 
+mod log;
 mod settings;
 
 use std::io::Write;
@@ -10,9 +11,6 @@ use lettrine_server::{Running, start};
 use lexopt::prelude::*;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use tracing_subscriber::filter::{LevelFilter, Targets};
-use tracing_subscriber::layer::SubscriberExt;
-use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::language::Language;
 use crate::trouble::Trouble;
@@ -32,7 +30,7 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
             other => return Err(other.unexpected().into()),
         }
     }
-    log_to_stderr(settings.json_log, &settings.log);
+    log::to_stderr(settings.json_log, std::mem::take(&mut settings.log));
     let (mut config, lexicons) = settings.finish()?;
     config.app = context.app;
     let lan = config.listen.ip().is_unspecified();
@@ -106,15 +104,4 @@ fn asked_to_stop() -> std::io::Result<impl Future<Output = ()>> {
 #[expect(clippy::unnecessary_wraps, reason = "elsewhere it may fail")]
 fn asked_to_stop() -> std::io::Result<impl Future<Output = ()>> {
     Ok(async { _ = tokio::signal::ctrl_c().await })
-}
-
-fn log_to_stderr(json: bool, level: &str) {
-    let filter = level.parse().unwrap_or_else(|_| Targets::new().with_default(LevelFilter::INFO));
-    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
-    let registry = tracing_subscriber::registry().with(filter);
-    if json {
-        registry.with(log.json()).init();
-    } else {
-        registry.with(log.with_target(false)).init();
-    }
 }

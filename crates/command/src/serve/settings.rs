@@ -10,7 +10,9 @@ use lettrine_definitions::Definitions;
 use lettrine_lexicon::LexiconBuf;
 use lettrine_server::Config;
 use lettrine_server::config::ProxyHeader;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 
+use super::log;
 use crate::lexicon_file::{self, Source};
 use crate::trouble::Trouble;
 use crate::{data_folder, stores};
@@ -69,8 +71,8 @@ pub(super) struct Settings {
     host: Option<IpAddr>,
     lexicons: Vec<PathBuf>,
     definitions: Option<PathBuf>,
-    /// Which messages are logged: a level, or a filter.
-    pub(super) log: String,
+    /// Which messages are logged.
+    pub(super) log: Targets,
     /// Whether the log is JSON.
     pub(super) json_log: bool,
 }
@@ -88,7 +90,7 @@ impl Settings {
             host: None,
             lexicons: Vec::new(),
             definitions: None,
-            log: "info".into(),
+            log: Targets::new().with_default(LevelFilter::INFO),
             json_log: false,
         };
         for (flag, name) in VALUES {
@@ -155,7 +157,7 @@ impl Settings {
             "subscription-days" => config.subscription_days = number(flag, &value()?)?.max(1),
             "sockets" => config.sockets = number(flag, &value()?)?,
             "sockets-per-address" => config.sockets_per_address = number(flag, &value()?)?,
-            "log" => self.log = value()?,
+            "log" => self.log = log::filter(&value()?)?,
             "log-format" => self.json_log = format_named(&value()?)?,
             _ => return Err(Trouble::UnknownOption(format!("--{flag}"))),
         }
