@@ -2,6 +2,7 @@
 
 mod log;
 mod settings;
+mod values;
 
 use std::io::Write;
 use std::net::{IpAddr, SocketAddr, UdpSocket};

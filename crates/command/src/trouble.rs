@@ -16,6 +16,10 @@ use lettrine_server::store::{BesideError, StoreError};
 
 use crate::language::Language;
 
+/// The form of a number that an option takes.
+pub(crate) const WHOLE: (&str, &str) =
+    ("un nombre entier de 0 à 4294967295", "a whole number from 0 to 4294967295");
+
 /// Why a command failed. Exit code 2.
 #[derive(Debug)]
 pub(crate) enum Trouble {

@@ -13,7 +13,7 @@ use crate::Context;
 use crate::language::Language;
 use crate::lexicon_file::path;
 use crate::stores::Named;
-use crate::trouble::Trouble;
+use crate::trouble::{Trouble, WHOLE};
 
 /// The verbs, each with the options that it takes beside those of the store and `--json`.
 const VERBS: [(&str, &[&str]); 10] = [
@@ -86,8 +86,7 @@ fn text(value: &OsStr) -> String {
 
 fn number(option: &str, value: &OsStr) -> Result<u32, Trouble> {
     let value = value.to_string_lossy().into_owned();
-    let expected = ("un nombre entier", "a whole number");
-    value.parse().map_err(|_| Trouble::BadValue { option: option.into(), value, expected })
+    value.parse().map_err(|_| Trouble::BadValue { option: option.into(), value, expected: WHOLE })
 }
 
 /// What the words ask for. It is known before the store is opened, which may migrate it.
@@ -189,6 +188,7 @@ mod tests {
         assert!(english("ban salon").contains("'admin ban salon': expected an IP address"));
         assert!(english("reopen ?").contains("'admin reopen ?': expected the name"));
         assert!(english("nonexist").contains("unknown command 'admin nonexist'; 'lettrine help admin'"));
+        assert!(english("ban 192.0.2.1 --days 99999999999").ends_with("a whole number from 0 to 4294967295"));
         assert_eq!(english("figures extra"), "unexpected argument 'extra'");
     }
 

@@ -1,19 +1,20 @@
 //! The settings of `lettrine serve`: each is a flag and an environment variable, and the flag overrides the variable.
 
-use std::net::{IpAddr, Ipv4Addr};
-use std::path::{Path, PathBuf};
-use std::str::FromStr;
+use std::net::IpAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use lettrine_definitions::Definitions;
 use lettrine_lexicon::LexiconBuf;
 use lettrine_server::Config;
-use lettrine_server::config::ProxyHeader;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 
 use super::log;
-use crate::lexicon_file::{self, Source};
+use super::values::{
+    FRAME, PORT, SEED, alone, at_least_one, behind_proxies, host_name, is_json, lexicon, listened, number,
+    own_names, password, proxy_header, public_url, read,
+};
 use crate::trouble::Trouble;
 use crate::{data_folder, stores};
 
@@ -45,10 +46,6 @@ const VALUES: [(&str, &str); 25] = [
     ("log", "LETTRINE_LOG"),
     ("log-format", "LETTRINE_LOG_FORMAT"),
 ];
-
-/// The form of `--bot-pause`, for error messages.
-const FRAME: (&str, &str) =
-    ("des millisecondes, ou deux bornes comme 600..1500,", "milliseconds, or two bounds like 600..1500");
 
 /// The flags without a value, with their variables, which are `1` if set.
 const SWITCHES: [(&str, &str); 6] = [
@@ -129,19 +126,19 @@ impl Settings {
             "no-rate-limits" => config.rate_limits = false,
             "keep-imports" => config.keep_imports = true,
             // No variable sets the seed: with it, deals can be foreseen, so the host must choose it knowingly.
-            "seed" => config.seed = Some(read(flag, &value()?, ("un nombre entier", "a whole number"))?),
+            "seed" => config.seed = Some(read(flag, &value()?, SEED)?),
             // For tests, and in no help text: allows push services on this machine.
             "push-anywhere" => config.push_anywhere = true,
             // For tests, and in no help text: sets the current day.
             "today" => config.today = Some(read(flag, &value()?, ("un jour", "a day"))?),
             "host" => self.host = Some(read(flag, &value()?, ("une adresse IP", "an IP address"))?),
-            "port" => config.listen.set_port(read(flag, &value()?, ("un port", "a port"))?),
+            "port" => config.listen.set_port(read(flag, &value()?, PORT)?),
             "data" => self.data = Some(value()?.into()),
             "database" => self.database = Some(value()?),
             "public-url" => config.public_url = Some(public_url(&value()?)?),
-            "proxies" => config.proxies = number(flag, &value()?)?.max(1),
+            "proxies" => config.proxies = at_least_one(flag, &value()?)?,
             "proxy-header" => config.proxy_header = proxy_header(&value()?)?,
-            "allow-host" => config.hosts.push(value()?),
+            "allow-host" => config.hosts.push(host_name(&value()?)?),
             "password-file" => config.password = Some(password(&value()?)?),
             "lexicon" => self.lexicons.push(value()?.into()),
             "definitions" => self.definitions = Some(value()?.into()),
@@ -149,16 +146,16 @@ impl Settings {
             "linger" => config.linger = Duration::from_secs(number(flag, &value()?)?.into()),
             "absence" => config.absence = Duration::from_secs(number(flag, &value()?)?.into()),
             "return-time" => config.return_time = Duration::from_secs(number(flag, &value()?)?.into()),
-            "idle-days" => config.idle_days = number(flag, &value()?)?.max(1),
-            "waiting-days" => config.waiting_days = number(flag, &value()?)?.max(1),
+            "idle-days" => config.idle_days = at_least_one(flag, &value()?)?,
+            "waiting-days" => config.waiting_days = at_least_one(flag, &value()?)?,
             "finished-days" => config.finished_days = number(flag, &value()?)?,
             "evening-days" => config.evening_days = number(flag, &value()?)?,
-            "report-days" => config.report_days = number(flag, &value()?)?.max(1),
-            "subscription-days" => config.subscription_days = number(flag, &value()?)?.max(1),
-            "sockets" => config.sockets = number(flag, &value()?)?,
-            "sockets-per-address" => config.sockets_per_address = number(flag, &value()?)?,
+            "report-days" => config.report_days = at_least_one(flag, &value()?)?,
+            "subscription-days" => config.subscription_days = at_least_one(flag, &value()?)?,
+            "sockets" => config.sockets = at_least_one(flag, &value()?)?,
+            "sockets-per-address" => config.sockets_per_address = at_least_one(flag, &value()?)?,
             "log" => self.log = log::filter(&value()?)?,
-            "log-format" => self.json_log = format_named(&value()?)?,
+            "log-format" => self.json_log = is_json(&value()?)?,
             _ => return Err(Trouble::UnknownOption(format!("--{flag}"))),
         }
         Ok(())
@@ -172,6 +169,7 @@ impl Settings {
         if self.config.listen.ip().is_unspecified() {
             self.config.hosts.extend(own_names());
         }
+        behind_proxies(&self.config)?;
         if let Some(seed) = self.config.seed {
             alone(&self.config, seed)?;
         }
@@ -189,105 +187,6 @@ impl Settings {
     }
 }
 
-/// The address to listen to, if one is given. `--lan` is for every address: with `--host`, one of the two would have no effect.
-fn listened(lan: bool, host: Option<IpAddr>) -> Result<Option<IpAddr>, Trouble> {
-    let Some(host) = host.filter(|host| lan && !host.is_unspecified()) else {
-        return Ok(host.or(lan.then_some(IpAddr::V4(Ipv4Addr::UNSPECIFIED))));
-    };
-    let expected = (
-        "l'un ou l'autre : --lan (LETTRINE_LAN) écoute toute la maison, --host (LETTRINE_HOST) cette adresse",
-        "one or the other: --lan (LETTRINE_LAN) listens to the whole household, --host (LETTRINE_HOST) to this address",
-    );
-    Err(Trouble::BadValue { option: "--host".into(), value: host.to_string(), expected })
-}
-
-/// Refuses a seed unless the server is for this machine alone: with a seed, deals can be foreseen.
-fn alone(config: &Config, seed: u64) -> Result<(), Trouble> {
-    if config.listen.ip().is_loopback() && config.public_url.is_none() && config.hosts.is_empty() {
-        return Ok(());
-    }
-    let expected = (
-        "un serveur pour cette machine seule, sans --lan, --host, --public-url ni --allow-host,",
-        "a server for this machine alone, without --lan, --host, --public-url or --allow-host",
-    );
-    Err(Trouble::BadValue { option: "--seed".into(), value: seed.to_string(), expected })
-}
-
-fn read<T: FromStr>(flag: &str, value: &str, expected: (&'static str, &'static str)) -> Result<T, Trouble> {
-    let bad = || Trouble::BadValue { option: format!("--{flag}"), value: value.to_owned(), expected };
-    value.parse().map_err(|_| bad())
-}
-
-fn number(flag: &str, value: &str) -> Result<u32, Trouble> {
-    read(flag, value, ("un nombre entier", "a whole number"))
-}
-
-fn proxy_header(value: &str) -> Result<ProxyHeader, Trouble> {
-    match value.to_ascii_lowercase().as_str() {
-        "x-forwarded-for" => Ok(ProxyHeader::XForwardedFor),
-        "forwarded" => Ok(ProxyHeader::Forwarded),
-        _ => {
-            let expected = ("x-forwarded-for ou forwarded", "x-forwarded-for or forwarded");
-            Err(Trouble::BadValue { option: "--proxy-header".into(), value: value.into(), expected })
-        }
-    }
-}
-
-/// The names by which other machines of the local network may call this one: its host name, in full and short, and `salon.local`.
-#[cfg(unix)]
-fn own_names() -> Vec<String> {
-    let system = rustix::system::uname();
-    let Ok(name) = system.nodename().to_str() else { return Vec::new() };
-    let first = name.split('.').next().unwrap_or(name);
-    vec![name.to_owned(), first.to_owned(), format!("{first}.local")]
-}
-
-/// On other systems, clients use the address or a name given with `--allow-host`.
-#[cfg(not(unix))]
-fn own_names() -> Vec<String> {
-    Vec::new()
-}
-
-fn format_named(value: &str) -> Result<bool, Trouble> {
-    match value {
-        "text" => Ok(false),
-        "json" => Ok(true),
-        _ => {
-            let expected = ("text ou json", "text or json");
-            Err(Trouble::BadValue { option: "--log-format".into(), value: value.into(), expected })
-        }
-    }
-}
-
-/// Reads an address without a path: `https://lettrine.example`.
-fn public_url(value: &str) -> Result<String, Trouble> {
-    let url = value.trim_end_matches('/');
-    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
-    if host.is_some_and(|host| !host.is_empty() && !host.contains(['/', '?', '#', ' '])) {
-        return Ok(url.to_owned());
-    }
-    let expected = ("https://NOM, sans chemin,", "https://NAME without a path");
-    Err(Trouble::BadValue { option: "--public-url".into(), value: value.into(), expected })
-}
-
-/// Reads the password from a file, so that it appears in no list of processes.
-fn password(path: &str) -> Result<String, Trouble> {
-    let bytes = lexicon_file::read(Path::new(path))?;
-    let text = String::from_utf8_lossy(&bytes).trim().to_owned();
-    if text.is_empty() {
-        let expected = ("un fichier avec le mot de passe", "a file with the password");
-        return Err(Trouble::BadValue { option: "--password-file".into(), value: path.into(), expected });
-    }
-    Ok(text)
-}
-
-fn lexicon(path: &Path) -> Result<LexiconBuf, Trouble> {
-    match Source::load(Some(path))? {
-        Source::File(lexicon) => Ok(lexicon),
-        Source::Embedded => Err(Trouble::NoWords(path.into())),
-    }
-}
-
 /// An error in an environment variable's value, with the variable's name in place of the flag's.
 fn named(trouble: Trouble, name: &str) -> Trouble {
     match trouble {
@@ -300,6 +199,8 @@ fn named(trouble: Trouble, name: &str) -> Trouble {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
     use crate::language::Language;
 
@@ -384,6 +285,60 @@ mod tests {
         }
         let found = with(&[("LETTRINE_SEED", "7")]).unwrap().finish().unwrap().0.seed;
         assert_eq!(found, None, "no variable sets it");
+    }
+
+    #[test]
+    fn what_is_said_of_proxies_needs_the_address_that_people_see() {
+        let behind = |flags: &[(&str, &'static str)]| {
+            let mut settings = with(&[]).unwrap();
+            for (flag, value) in flags {
+                settings.set(flag, || Ok((*value).into())).unwrap();
+            }
+            settings.finish().map(|(config, _)| config.proxies)
+        };
+        for (flag, value) in [("proxies", "2"), ("proxy-header", "forwarded")] {
+            let refused = behind(&[(flag, value)]).unwrap_err();
+            for language in [Language::French, Language::English] {
+                let said = refused.say(language);
+                assert!(
+                    said.contains(&format!("--{flag} {value}")) && said.contains("--public-url"),
+                    "{said}"
+                );
+            }
+        }
+        assert_eq!(behind(&[("proxies", "2"), ("public-url", "https://lettrine.example")]).unwrap(), 2);
+        assert_eq!(behind(&[("proxies", "1")]).unwrap(), 1);
+    }
+
+    #[test]
+    fn a_value_without_effect_is_refused() {
+        for (flag, value, french, english) in [
+            ("proxies", "0", "de 1 à", "from 1 to"),
+            ("sockets", "0", "de 1 à", "from 1 to"),
+            ("sockets-per-address", "0", "de 1 à", "from 1 to"),
+            ("idle-days", "0", "de 1 à", "from 1 to"),
+            ("finished-days", "99999999999", "de 0 à 4294967295", "from 0 to 4294967295"),
+            ("port", "65536", "de 0 à 65535", "from 0 to 65535"),
+            ("allow-host", "http://x", "un nom comme salon.local", "a name like salon.local"),
+            ("allow-host", "salon:7717", "ni port", "port or path"),
+        ] {
+            let refused = with(&[]).unwrap().set(flag, || Ok(value.into())).unwrap_err();
+            for (language, words) in [(Language::French, french), (Language::English, english)] {
+                let said = refused.say(language);
+                assert!(said.contains(&format!("--{flag} {value}")) && said.contains(words), "{said}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_french_message_ends_without_a_comma() {
+        for (flag, value) in [("public-url", "foo"), ("bot-pause", "long")] {
+            let refused = with(&[]).unwrap().set(flag, || Ok(value.into())).unwrap_err();
+            assert!(!refused.say(Language::French).ends_with(','));
+        }
+        let mut settings = with(&[("LETTRINE_LAN", "1")]).unwrap();
+        settings.set("seed", || Ok("7".into())).unwrap();
+        assert!(settings.finish().unwrap_err().say(Language::French).ends_with("ni --allow-host"));
     }
 
     #[test]
