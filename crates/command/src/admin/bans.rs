@@ -11,10 +11,11 @@ use super::{Desk, bad};
 use crate::Outcome;
 use crate::trouble::Trouble;
 
-/// The address as the store keeps it: an IPv6 address stands for its network.
+/// The address as the store keeps it: an IPv6 address stands for its network of 64 bits, which may also be written as `bans` tells it.
 pub(super) fn address(verb: &str, said: &str) -> Result<IpAddr, Trouble> {
     let expected = ("une adresse IP", "an IP address");
-    said.parse().map(household).map_err(|_| bad(&format!("admin {verb}"), said, expected))
+    let plain = said.strip_suffix("/64").filter(|network| network.contains(':')).unwrap_or(said);
+    plain.parse().map(household).map_err(|_| bad(&format!("admin {verb}"), said, expected))
 }
 
 /// How many days a ban lasts. A ban of no days would be over at once, and end the one there is.
@@ -28,17 +29,21 @@ pub(super) fn days(said: Option<u32>) -> Result<Option<u32>, Trouble> {
 pub(super) fn list(desk: &Desk) -> Result<Outcome, Trouble> {
     let bans = desk.ask(desk.store.orders())?.bans;
     let language = desk.language;
-    desk.print(&bans, || {
-        let line = |ban: &Ban| {
-            let until = ban.until.map_or_else(
-                || language.pick("pour toujours", "for good").to_owned(),
-                |until| hence(until, language),
-            );
-            format!("{:<40} {:<14} {until:<14} {}", ban.address, ago(ban.added, language), ban.reason)
-        };
-        bans.iter().map(line).collect()
-    })?;
-    Ok(if bans.is_empty() { Outcome::No } else { Outcome::Yes })
+    let line = |ban: &Ban| {
+        let until = ban.until.map_or_else(
+            || language.pick("pour toujours", "for good").to_owned(),
+            |until| hence(until, language),
+        );
+        let address = shown(&ban.address);
+        format!("{address:<40} {:<14} {until:<14} {}", ago(ban.added, language), ban.reason)
+    };
+    let none = ("aucune adresse n'est bannie", "no address is banned");
+    desk.list(&bans, none, bans.iter().map(line).collect())
+}
+
+/// An address as people are told it: of IPv6, a ban is for the network.
+fn shown(address: &str) -> String {
+    if address.contains(':') { format!("{address}/64") } else { address.to_owned() }
 }
 
 pub(super) fn ban(
@@ -49,22 +54,24 @@ pub(super) fn ban(
 ) -> Result<Outcome, Trouble> {
     let (address, added) = (address.to_string(), now());
     let until = days.map(|days| added + i64::from(days) * DAY);
-    let ban = Ban { address: address.clone(), reason: reason.unwrap_or_default().to_owned(), added, until };
+    let told = shown(&address);
+    let ban = Ban { address, reason: reason.unwrap_or_default().to_owned(), added, until };
     desk.ask(desk.store.ban(ban))?;
     desk.say(
-        &format!("{address} n'entre plus ; ses connexions sont coupées dans l'instant"),
-        &format!("{address} does not come in any more; its connections are cut at once"),
+        &format!("{told} n'entre plus ; ses connexions sont coupées dans l'instant"),
+        &format!("{told} does not come in any more; its connections are cut at once"),
     )?;
     Ok(Outcome::Yes)
 }
 
 pub(super) fn unban(desk: &Desk, address: IpAddr) -> Result<Outcome, Trouble> {
     let address = address.to_string();
-    let was = desk.ask(desk.store.unban(address.clone()))?;
+    let told = shown(&address);
+    let was = desk.ask(desk.store.unban(address))?;
     if was {
-        desk.say(&format!("{address} peut revenir"), &format!("{address} may come back"))?;
+        desk.say(&format!("{told} peut revenir"), &format!("{told} may come back"))?;
     } else {
-        desk.say(&format!("{address} n'était pas banni"), &format!("{address} was not banned"))?;
+        desk.say(&format!("{told} n'était pas banni"), &format!("{told} was not banned"))?;
     }
     Ok(if was { Outcome::Yes } else { Outcome::No })
 }
@@ -73,6 +80,15 @@ pub(super) fn unban(desk: &Desk, address: IpAddr) -> Result<Outcome, Trouble> {
 mod tests {
     use super::*;
     use crate::language::Language;
+
+    #[test]
+    fn an_address_of_ipv6_is_told_as_its_network_which_is_understood_too() {
+        let kept = address("ban", "2001:db8::1").unwrap();
+        assert_eq!(shown(&kept.to_string()), "2001:db8::/64");
+        assert_eq!(address("unban", "2001:db8::/64").unwrap(), kept);
+        assert_eq!(shown("192.0.2.7"), "192.0.2.7");
+        assert!(address("ban", "192.0.2.7/64").is_err() && address("ban", "2001:db8::/32").is_err());
+    }
 
     #[test]
     fn a_ban_of_no_days_is_refused() {

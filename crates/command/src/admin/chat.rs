@@ -20,22 +20,19 @@ pub(super) fn list(desk: &Desk) -> Result<Outcome, Trouble> {
                 "latest": report.latest, "lines": lines(&report.lines)})
         })
         .collect();
-    desk.print(&rows, || {
-        let mut told = Vec::new();
-        for report in &reports {
-            let (table, entry, count) = (report.table, report.seq, report.count);
-            told.push(format!("{table} {entry}  {count} ×  {}", ago(report.latest, language)));
-            let lines = lines(&report.lines);
-            let last = lines.len().saturating_sub(1);
-            let line = |(number, line): (usize, &ReportedLine)| {
-                let mark = if number == last { ">" } else { " " };
-                format!("  {mark} {}{} {}", line.name, language.pick(" :", ":"), line.text)
-            };
-            told.extend(lines.iter().enumerate().map(line));
-        }
-        told
-    })?;
-    Ok(if reports.is_empty() { Outcome::No } else { Outcome::Yes })
+    let mut told = Vec::new();
+    for report in &reports {
+        let (table, entry, count) = (report.table, report.seq, report.count);
+        told.push(format!("{table} {entry}  {count} ×  {}", ago(report.latest, language)));
+        let lines = lines(&report.lines);
+        let last = lines.len().saturating_sub(1);
+        let line = |(number, line): (usize, &ReportedLine)| {
+            let mark = if number == last { ">" } else { " " };
+            format!("  {mark} {}{} {}", line.name, language.pick(" :", ":"), line.text)
+        };
+        told.extend(lines.iter().enumerate().map(line));
+    }
+    desk.list(&rows, ("aucune ligne de discussion signalée", "no line of chat was reported"), told)
 }
 
 /// The number of a reported line's entry.

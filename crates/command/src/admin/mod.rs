@@ -48,6 +48,19 @@ impl Desk {
         Ok(())
     }
 
+    /// Prints an answer like `print`; for people, a sentence if there are no lines. Returns whether there are any.
+    fn list(
+        &self,
+        answer: &impl Serialize,
+        none: (&str, &str),
+        lines: Vec<String>,
+    ) -> Result<Outcome, Trouble> {
+        let is_empty = lines.is_empty();
+        let none = || vec![self.language.pick(none.0, none.1).to_owned()];
+        self.print(answer, || if is_empty { none() } else { lines })?;
+        Ok(if is_empty { Outcome::No } else { Outcome::Yes })
+    }
+
     /// Prints one sentence.
     fn say(&self, french: &str, english: &str) -> Result<(), Trouble> {
         self.print(&self.language.pick(french, english), || {

@@ -1,12 +1,13 @@
 //! `lettrine admin person`: prints or erases what is kept of a person.
 
-use lettrine_server::person::{Who, erase, kept};
+use lettrine_server::person::{AtEvening, PersonData, Who, erase, kept};
 use lettrine_server::secret::Secret;
 use lettrine_server::uptime::now;
 
+use super::ago::ago;
 use super::{Desk, bad, tables};
 use crate::Outcome;
-use crate::language::{english, french};
+use crate::language::{Language, english, french};
 use crate::trouble::Trouble;
 
 /// The person meant: the owner of a browser's identity, or, given the link of a seat, the player on that seat.
@@ -24,56 +25,60 @@ pub(super) fn who(said: &str) -> Result<Who, Trouble> {
 
 pub(super) fn run(desk: &Desk, who: Who, erases: bool) -> Result<Outcome, Trouble> {
     let language = desk.language;
-    if erases {
-        let erased = desk.ask(erase(&*desk.store, who, now()))?;
-        let (tables, entries) = (erased.tables, erased.entries);
-        desk.print(&erased, || {
-            vec![language.pick(
-                format!(
-                    "effacé : {} à {}, et tout ce qui était gardé à côté",
-                    french(entries, "entrée", "entrées"),
-                    french(tables, "table", "tables")
-                ),
-                format!(
-                    "erased: {} at {}, and all that was kept beside them",
-                    english(entries, "entry", "entries"),
-                    english(tables, "table", "tables")
-                ),
-            )]
-        })?;
-        return Ok(Outcome::Yes);
-    }
     let data = desk.ask(kept(&*desk.store, who))?;
-    desk.print(&data, || {
-        let mut lines = Vec::new();
-        for at in &data.tables {
-            let (names, said, played) = (at.names.join(", "), at.said.len(), at.played);
-            lines.push(language.pick(
-                format!(
-                    "table {} : {names} ; {}, {}",
-                    at.table,
-                    french(played, "coup", "coups"),
-                    french(said, "ligne de discussion", "lignes de discussion")
-                ),
-                format!(
-                    "table {}: {names}; {}, {}",
-                    at.table,
-                    english(played, "action", "actions"),
-                    english(said, "line of chat", "lines of chat")
-                ),
-            ));
-        }
-        let evenings = data.evenings.iter();
-        lines.extend(
-            evenings.map(|at| format!("{} {}, {}", language.pick("soirée", "evening"), at.evening, at.name)),
-        );
-        lines.extend(
-            data.subscriptions
-                .iter()
-                .map(|host| format!("{} {host}", language.pick("prévenu par", "told through"))),
-        );
-        lines
-    })?;
-    let found = !data.tables.is_empty() || !data.evenings.is_empty() || !data.subscriptions.is_empty();
-    Ok(if found { Outcome::Yes } else { Outcome::No })
+    let lines = lines(&data, language);
+    if !erases {
+        return desk.list(&data, NOTHING, lines);
+    }
+    let erased = desk.ask(erase(&*desk.store, who, now()))?;
+    let (tables, entries) = (erased.tables, erased.entries);
+    let told = language.pick(
+        format!(
+            "effacé : {} à {}, et tout ce qui était gardé à côté",
+            french(entries, "entrée", "entrées"),
+            french(tables, "table", "tables")
+        ),
+        format!(
+            "erased: {} at {}, and all that was kept beside them",
+            english(entries, "entry", "entries"),
+            english(tables, "table", "tables")
+        ),
+    );
+    let is_nothing = lines.is_empty() && entries == 0;
+    desk.list(&erased, NOTHING, if is_nothing { Vec::new() } else { vec![told] })
+}
+
+/// What is told of a person who is not known here.
+const NOTHING: (&str, &str) = ("rien n'est gardé de cette personne", "nothing is kept of this person");
+
+/// What is kept of a person, for people to read.
+fn lines(data: &PersonData, language: Language) -> Vec<String> {
+    let mut lines = Vec::new();
+    for at in &data.tables {
+        let (names, said, played) = (at.names.join(", "), at.said.len(), at.played);
+        lines.push(language.pick(
+            format!(
+                "table {} : {names} ; {}, {}",
+                at.table,
+                french(played, "coup", "coups"),
+                french(said, "ligne de discussion", "lignes de discussion")
+            ),
+            format!(
+                "table {}: {names}; {}, {}",
+                at.table,
+                english(played, "action", "actions"),
+                english(said, "line of chat", "lines of chat")
+            ),
+        ));
+    }
+    let evening =
+        |at: &AtEvening| format!("{} {}, {}", language.pick("soirée", "evening"), at.evening, at.name);
+    lines.extend(data.evenings.iter().map(evening));
+    let told = |host: &String| format!("{} {host}", language.pick("prévenu par", "told through"));
+    lines.extend(data.subscriptions.iter().map(told));
+    let cleared = ("liste des parties finies effacée", "list of finished games erased");
+    lines.extend(
+        data.erased.map(|at| format!("{} {}", language.pick(cleared.0, cleared.1), ago(at, language))),
+    );
+    lines
 }

@@ -21,7 +21,11 @@ pub(super) fn filter(asked: &Asked) -> Result<Filter, Trouble> {
     let game = asked.game.as_ref().map(known).transpose()?.map(|game| game.name().to_owned());
     let status = asked.status.as_deref().map(status).transpose()?;
     let before = asked.older.map(|days| now() - i64::from(days) * DAY);
-    Ok(Filter { game, status, before, limit: asked.limit.unwrap_or(LISTED) })
+    let limit = asked.limit.unwrap_or(LISTED);
+    if limit == 0 {
+        return Err(bad("--limit", "0", ("au moins 1", "at least 1")));
+    }
+    Ok(Filter { game, status, before, limit })
 }
 
 pub(super) fn list(desk: &Desk, filter: Filter) -> Result<Outcome, Trouble> {
@@ -38,26 +42,23 @@ pub(super) fn list(desk: &Desk, filter: Filter) -> Result<Outcome, Trouble> {
         })
         .collect();
     let language = desk.language;
-    desk.print(&rows, || {
-        let line = |row: &Value| {
-            let text = |name: &str| row[name].as_str().unwrap_or("?").to_owned();
-            let names: Vec<&str> =
-                row["names"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-            let closed = row["closed"].as_str().map_or_else(String::new, |reason| {
-                format!("  [{} {reason}]", language.pick("fermée :", "closed:"))
-            });
-            let touched = ago(row["updated"].as_i64().unwrap_or(0), language);
-            format!(
-                "{}  {:<17} {:<10} {touched:<14} {}{closed}",
-                text("table"),
-                text("game"),
-                state(&text("status"), language),
-                names.join(", ")
-            )
-        };
-        rows.iter().map(line).collect()
-    })?;
-    Ok(if rows.is_empty() { Outcome::No } else { Outcome::Yes })
+    let line = |row: &Value| {
+        let text = |name: &str| row[name].as_str().unwrap_or("?").to_owned();
+        let names: Vec<&str> =
+            row["names"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let closed = row["closed"].as_str().map_or_else(String::new, |reason| {
+            format!("  [{} {reason}]", language.pick("fermée :", "closed:"))
+        });
+        let touched = ago(row["updated"].as_i64().unwrap_or(0), language);
+        format!(
+            "{}  {:<17} {:<10} {touched:<14} {}{closed}",
+            text("table"),
+            text("game"),
+            state(&text("status"), language),
+            names.join(", ")
+        )
+    };
+    desk.list(&rows, ("aucune table trouvée", "no table was found"), rows.iter().map(line).collect())
 }
 
 /// The players' names in a table's summary.

@@ -170,7 +170,10 @@ async fn a_banned_address_is_cut_off_within_seconds_and_may_return_after_the_ban
     let refused = said(2, lettrine(&[&none[..], &[path(&server.data())]].concat()));
     assert!(refused.contains("'--days 0': expected at least 1"), "{refused}");
     assert_eq!(admin(&server, 0, &["bans"]), bans, "the ban is as it was");
-    admin(&server, 0, &["ban", "2001:db8:1:2:3::4"]);
+    let told = admin(&server, 0, &["ban", "2001:db8:1:2:3::4"]);
+    assert!(told.as_str().unwrap().starts_with("2001:db8:1:2::/64 does not come in"), "{told}");
+    let listed = said(0, lettrine(&["admin", "bans", "--data", path(&server.data())]));
+    assert!(listed.contains("2001:db8:1:2::/64 ") && listed.contains("192.0.2.7 "), "{listed}");
     let network = || from("[2001:db8:1:2::9]");
     patience(async {
         while network().send().await.status != 403 {
@@ -277,6 +280,31 @@ async fn a_person_s_names_and_lines_are_told_and_erased_while_the_game_goes_on()
     said(0, lettrine(&["check", "--data", path(&server.data())]));
     let bad = said(2, lettrine(&["admin", "person", "Ada", "--data", path(&server.data())]));
     assert!(bad.contains("Ada") && bad.contains("a browser's identity"), "{bad}");
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_told_in_a_sentence_and_by_the_exit_code() {
+    let server = Server::start();
+    let data = server.data();
+    let unknown = "p0123456789012345678901234567";
+    for (words, french, english) in [
+        (&["tables"][..], "aucune table trouvée", "no table was found"),
+        (&["bans"], "aucune adresse n'est bannie", "no address is banned"),
+        (&["chat"], "aucune ligne de discussion signalée", "no line of chat was reported"),
+        (&["person", unknown], "rien n'est gardé de cette personne", "nothing is kept of this person"),
+        (
+            &["person", unknown, "--erase"],
+            "rien n'est gardé de cette personne",
+            "nothing is kept of this person",
+        ),
+    ] {
+        for (language, sentence) in [("fr", french), ("en", english)] {
+            let all = [&["admin", "--lang", language, "--data", path(&data)], words].concat();
+            assert_eq!(said(1, lettrine(&all)), format!("{sentence}\n"));
+        }
+    }
+    assert_eq!(admin(&server, 1, &["tables"]), json!([]));
+    assert_eq!(admin(&server, 1, &["person", unknown, "--erase"]), json!({"tables": 0, "entries": 0}));
 }
 
 #[tokio::test]
