@@ -6,6 +6,7 @@ use lettrine_french::lexicon;
 use lettrine_lexicon::Letters;
 use lettrine_server::store::{Archive, Report, ReportKind, Reported, SpeechPart, open_archive};
 use lexopt::prelude::*;
+use serde_json::{Value, json};
 
 use crate::language::Language;
 use crate::lexicon_file::path;
@@ -15,7 +16,7 @@ use crate::{Context, Outcome, help, one_line};
 
 pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let language = context.language;
-    let (mut export, mut clear, mut named) = (None, false, Named::default());
+    let (mut export, mut clear, mut json, mut named) = (None, false, false, Named::default());
     let arguments = &mut context.arguments;
     while let Some(argument) = arguments.next()? {
         match argument {
@@ -24,26 +25,45 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
             Long("database") => named.database = Some(arguments.value()?.to_string_lossy().into_owned()),
             Long("export") => export = Some(kind(&arguments.value()?.to_string_lossy())?),
             Long("clear") => clear = true,
+            Long("json") => json = true,
             other => return Err(other.unexpected().into()),
         }
     }
+    let form = match (export, json) {
+        (None, false) => Form::Told(language),
+        (None, true) => Form::Json,
+        (Some(kind), false) => Form::Lines(kind),
+        (Some(_), true) => {
+            let command = "reports --export".into();
+            return Err(Trouble::NotTaken { command, option: "--json".into() });
+        }
+    };
     let place = named.place()?;
-    stores::wait(async { show(&*open_archive(&place).await?, export, clear, language).await })
+    stores::wait(async { show(&*open_archive(&place).await?, form, clear).await })
 }
 
-async fn show(
-    archive: &dyn Archive,
-    export: Option<ReportKind>,
-    clear: bool,
-    language: Language,
-) -> Result<Outcome, Trouble> {
+/// How the reports are printed.
+#[derive(Clone, Copy)]
+enum Form {
+    /// For people.
+    Told(Language),
+    /// For programs.
+    Json,
+    /// The reports of one kind, as lines of a file beside the word list.
+    Lines(ReportKind),
+}
+
+async fn show(archive: &dyn Archive, form: Form, clear: bool) -> Result<Outcome, Trouble> {
     let mut told = archive.reports().await?;
-    told.retain(|reported| export.is_none_or(|kind| reported.report.kind == kind));
+    if let Form::Lines(kind) = form {
+        told.retain(|reported| reported.report.kind == kind);
+    }
     let (open, done): (Vec<Reported>, Vec<Reported>) = told.into_iter().partition(is_open);
     let mut out = anstream::stdout();
-    match export {
-        Some(kind) => print_lines(&open, kind, &mut out)?,
-        None => print(&open, &mut out, language)?,
+    match form {
+        Form::Told(language) => print(&open, &mut out, language)?,
+        Form::Json => writeln!(out, "{}", serde_json::to_string_pretty(&rows(&open))?)?,
+        Form::Lines(kind) => print_lines(&open, kind, &mut out)?,
     }
     let outcome = if open.is_empty() { Outcome::No } else { Outcome::Yes };
     if clear {
@@ -65,6 +85,15 @@ fn kind(name: &str) -> Result<ReportKind, Trouble> {
 fn is_open(reported: &Reported) -> bool {
     let is_word = Letters::fold(&reported.report.word).is_ok_and(|word| lexicon().is_word(&word));
     is_word == (reported.report.kind == ReportKind::Unwanted)
+}
+
+/// The reports for programs, by kind, the most reported first.
+fn rows(all: &[Reported]) -> Vec<Value> {
+    let row = |Reported { report, count, latest }: &Reported| {
+        json!({"kind": report.kind.name(), "word": report.word, "spelling": report.spelling,
+            "part": report.part.map(SpeechPart::name), "reason": report.reason, "count": count, "latest": latest})
+    };
+    all.iter().map(row).collect()
 }
 
 fn print(all: &[Reported], out: &mut impl Write, language: Language) -> Result<(), Trouble> {

@@ -118,6 +118,14 @@ async fn words_are_reported_to_the_host_listed_exported_and_forgotten_while_the_
     let told = reports(0, &[]);
     assert!(told.contains("Missing:\n     2 ×  zobé  poisson\n     1 ×  zober\n"), "{told}");
     assert!(told.contains("Not wanted:\n     1 ×  rue"), "{told}");
+    let rows: Value = serde_json::from_str(&reports(0, &["--json"])).unwrap();
+    assert_eq!(
+        (&rows[0]["kind"], &rows[0]["spelling"], &rows[0]["count"], &rows[0]["part"]),
+        (&json!("missing"), &json!("zobé"), &json!(2), &json!("masculine_noun"))
+    );
+    assert_eq!((rows.as_array().unwrap().len(), &rows[2]["word"]), (3, &json!("RUE")));
+    let both = reports(2, &["--json", "--export", "missing"]);
+    assert!(both.contains("'reports --export' takes no '--json'"), "{both}");
     // Reports outlive a crash.
     server.crash();
     let lines = |text: &str| {
@@ -136,7 +144,7 @@ async fn words_are_reported_to_the_host_listed_exported_and_forgotten_while_the_
     );
     assert_eq!(lines(&reports(1, &["--export", "unwanted"])), [""; 0]);
     assert!(reports(0, &["--clear"]).contains("zobé"), "the others were left alone");
-    assert_eq!(reports(1, &[]), "no word was reported\n");
+    assert_eq!((reports(1, &[]), reports(1, &["--json"])), ("no word was reported\n".into(), "[]\n".into()));
     assert_eq!(report(&server, json!({"kind": "missing", "word": "zobe"})).await, sent, "the server goes on");
     said(2, lettrine(&["reports", "--export", "all", "--data", path(&data)]));
 }

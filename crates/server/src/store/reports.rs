@@ -70,7 +70,9 @@ impl SpeechPart {
         SpeechPart::Other,
     ];
 
-    pub(super) fn name(self) -> &'static str {
+    /// The part's name in the store.
+    #[must_use]
+    pub fn name(self) -> &'static str {
         match self {
             SpeechPart::MasculineNoun => "masculine_noun",
             SpeechPart::FeminineNoun => "feminine_noun",
