@@ -13,7 +13,8 @@ lettrine-torture               clients play while servers are killed (SIGKILL) a
   --kills N                    how many kills (100)
   --seed N                     what all that is chosen at random follows from (1)
   --nodes N                    how many servers share the store; more than one only with PostgreSQL (1)
-  --postgres                   on PostgreSQL, started by scripts/postgres; without it, SQLite in a folder of its own
+  --postgres                   on PostgreSQL, started by scripts/postgres of the working folder; without it, SQLite in a folder
+                               of its own
   --tables N                   how many tables are played at at a time (6)
   --seconds N                  the end, however many kills are missing then (600)
 

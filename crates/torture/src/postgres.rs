@@ -1,5 +1,6 @@
 //! A private `PostgreSQL` server, started by `scripts/postgres`, which can be made to crash.
 
+use std::io::ErrorKind;
 use std::process::Stdio;
 
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
@@ -23,7 +24,13 @@ impl Postgres {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .map_err(|error| format!("scripts/postgres: {error}"))?;
+            .map_err(|error| match error.kind() {
+                ErrorKind::NotFound => {
+                    "scripts/postgres is not in the working folder; run this in the root of the repository"
+                        .into()
+                }
+                _ => format!("scripts/postgres: {error}"),
+            })?;
         let orders = script.stdin.take().ok_or("no input")?;
         let mut answers = BufReader::new(script.stdout.take().ok_or("no output")?).lines();
         let address = answers.next_line().await?.ok_or("PostgreSQL does not start")?;
