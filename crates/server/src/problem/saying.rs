@@ -18,7 +18,8 @@ impl Problem {
         match self {
             Problem::Table(problem) => table::say(problem, language),
             Problem::Malformed(why) => {
-                format!("{} {why}", language.pick("requête illisible :", "unreadable request:"))
+                // The parser's words are English whatever the language: they are a detail for authors of clients.
+                format!("{} ({why})", language.pick("requête illisible", "unreadable request"))
             }
             Problem::Unanswerable(status) => {
                 format!("{} {status}", language.pick("requête impossible :", "impossible request:"))
