@@ -49,7 +49,7 @@ impl Address {
             }
         }
         let text = format!("{plain}?{}", others.join("&"));
-        let mut config = tokio_postgres::Config::from_str(&text).map_err(|_| DatabaseError::Address)?;
+        let mut config = tokio_postgres::Config::from_str(&text).map_err(|_| misread(plain, &others))?;
         if config.get_hosts().is_empty() {
             return Err(DatabaseError::Address);
         }
@@ -76,6 +76,19 @@ impl Address {
     /// Whether the connection must be encrypted.
     pub(super) fn demands_tls(&self) -> bool {
         self.config.get_ssl_mode() == SslMode::Require
+    }
+}
+
+/// Which part of an address cannot be read: the parameter, if it is one. A part that may belong to a password is not repeated.
+fn misread(plain: &str, parameters: &[&str]) -> DatabaseError {
+    let is_read = |text: &str| tokio_postgres::Config::from_str(text).is_ok();
+    let is_name = |name: &str| !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+    let bad = parameters.iter().find(|parameter| !is_read(&format!("postgres://h/d?{parameter}")));
+    match bad.and_then(|parameter| parameter.split_once('=')) {
+        Some((name, value)) if is_read(plain) && is_name(name) && !value.contains('@') => {
+            DatabaseError::Parameter(name.to_owned())
+        }
+        _ => DatabaseError::Address,
     }
 }
 
@@ -146,6 +159,16 @@ mod tests {
         }
         let error = Address::read("postgres://h/d?sslmode=verify-ca", None).unwrap_err();
         assert!(matches!(error, DatabaseError::SslMode(mode) if mode == "verify-ca"));
+    }
+
+    #[test]
+    fn an_unknown_parameter_is_named_unless_it_may_be_of_a_password() {
+        let misread = |text| Address::read(text, None).unwrap_err();
+        let named = |name: &str| DatabaseError::Parameter(name.into());
+        assert_eq!(misread("postgres://h/d?foo=1"), named("foo"));
+        assert_eq!(misread("postgres://h/d?sslmode=require&connect_timeout=soon"), named("connect_timeout"));
+        assert_eq!(misread("postgres://ada:12?cret=x@h/d"), DatabaseError::Address);
+        assert_eq!(misread("postgres://ada:12?cret@h/d"), DatabaseError::Address);
     }
 
     #[test]

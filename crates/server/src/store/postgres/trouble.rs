@@ -19,6 +19,8 @@ pub enum DatabaseError {
     Address,
     /// This `sslmode` is not supported.
     SslMode(String),
+    /// The address has a parameter of this name, which is unknown or has a wrong value.
+    Parameter(String),
     /// The file with the root certificates cannot be read.
     Certificates(String),
     /// No server answers at this address, for this reason.
@@ -56,6 +58,10 @@ impl DatabaseError {
             DatabaseError::SslMode(mode) => told(
                 format!("sslmode={mode} n'existe pas ici ; au choix : disable, prefer, require, verify-full"),
                 format!("there is no sslmode={mode} here; choose disable, prefer, require or verify-full"),
+            ),
+            DatabaseError::Parameter(name) => told(
+                format!("« {name} », dans l'adresse de la base de données, est inconnu ou a une valeur fausse"),
+                format!("'{name}' in the database's address is unknown or has a wrong value"),
             ),
             DatabaseError::Certificates(why) => told(
                 format!("les certificats de sslrootcert ne peuvent pas être lus ({why})"),
@@ -214,7 +220,8 @@ mod tests {
         Some(match error {
             None => E::Address,
             Some(E::Address) => E::SslMode(text()),
-            Some(E::SslMode(_)) => E::Certificates(text()),
+            Some(E::SslMode(_)) => E::Parameter(text()),
+            Some(E::Parameter(_)) => E::Certificates(text()),
             Some(E::Certificates(_)) => E::Away(text(), text()),
             Some(E::Away(..)) => E::Refused(text(), text()),
             Some(E::Refused(..)) => E::Tls(text(), text()),
@@ -237,6 +244,6 @@ mod tests {
                 assert!(told.insert(error.say(language)), "{error:?} is told like another one");
             }
         }
-        assert_eq!(told.len(), 26);
+        assert_eq!(told.len(), 28);
     }
 }
