@@ -2,19 +2,23 @@
 
 mod from;
 mod store;
+mod system;
 
 use std::ffi::OsString;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use lettrine_definitions::BadDefinitions;
 use lettrine_engine::record::Fingerprinted;
 use lettrine_engine::{ReplayError, cut};
 use lettrine_games::yahtzee_des_mots::NotComponents;
+use lettrine_language::reason;
 use lettrine_lexicon::{BuildError, NotALetter, OpenError};
 use lettrine_server::moving::Wrong;
-use lettrine_server::store::{BesideError, StoreError};
+use lettrine_server::store::{BesideError, Place, StoreError};
 
 use crate::language::Language;
+use system::{unheard, unwritable};
 
 /// The form of a number that an option takes.
 pub(crate) const WHOLE: (&str, &str) =
@@ -80,12 +84,16 @@ pub(crate) enum Trouble {
     Unfaithful(PathBuf),
     /// The server failed to start, or failed while running.
     Serve(String),
+    /// The server cannot listen at this address.
+    Listen(SocketAddr, std::io::Error),
     /// Another server uses this folder.
     FolderTaken(PathBuf),
     /// The store of a server cannot be read.
     Store(BesideError),
     /// The store is a `PostgreSQL` database and not a file that could be copied.
     NoFile,
+    /// The store is a `PostgreSQL` database and not a file that could be replaced.
+    NoFileToReplace,
     /// An operation on a store failed.
     Unkept(StoreError),
     /// A file or a folder is not as the command needs it.
@@ -107,7 +115,7 @@ pub(crate) enum Kept {
     /// An export cannot be read or written; the error names the line.
     BadExport(PathBuf, Wrong),
     /// The store has games already.
-    NotEmpty(PathBuf),
+    NotEmpty(Place),
     /// A backup is damaged in this many places.
     BadBackup(PathBuf, usize),
 }
@@ -144,19 +152,13 @@ impl Trouble {
                 format!("'{}': character {at} ({found:?}) is not a letter", cut(text)),
             ),
             Trouble::Read { path, error } => {
-                let path = shown(path);
+                let (path, why) = (shown(path), reason(error, language));
                 pick(
-                    format!("{path} : lecture impossible ({error})"),
-                    format!("{path}: cannot be read ({error})"),
+                    format!("{path} : lecture impossible ({why})"),
+                    format!("{path}: cannot be read ({why})"),
                 )
             }
-            Trouble::Write { path, error } => {
-                let path = shown(path);
-                pick(
-                    format!("{path} : écriture impossible ({error})"),
-                    format!("{path}: cannot be written ({error})"),
-                )
-            }
+            Trouble::Write { path, error } => unwritable(path, error, language),
             Trouble::Open { path, error } => {
                 let path = shown(path);
                 pick(format!("{path} : {}", open_error_in_french(error)), format!("{path}: {error}"))
@@ -199,16 +201,19 @@ impl Trouble {
                 format!("le serveur ne peut pas tourner ({why})"),
                 format!("the server cannot run ({why})"),
             ),
+            Trouble::Listen(address, error) => unheard(*address, error, language),
             Trouble::FolderTaken(_)
             | Trouble::Store(_)
             | Trouble::NoFile
+            | Trouble::NoFileToReplace
             | Trouble::Unkept(_)
             | Trouble::Kept(_) => self.say_of_store(language),
             Trouble::Tournament(why) => misplayed(why, language),
             Trouble::Bench(path) => no_benchmarks(path, language),
             Trouble::NothingToVerify(path) => nothing_to_verify(path, language),
             Trouble::Output(error) => {
-                pick(format!("sortie impossible ({error})"), format!("cannot write the output ({error})"))
+                let why = reason(error, language);
+                pick(format!("sortie impossible ({why})"), format!("cannot write the output ({why})"))
             }
         }
     }

@@ -1,5 +1,9 @@
 //! [`Language`]: the languages of texts for people. A crate of its own because every crate with such texts needs it.
 
+mod system;
+
+pub use system::{read_back, reason};
+
 /// The language of a text for people. Pairs of texts are always French first, English second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {

@@ -1,6 +1,7 @@
 //! A running server: how it starts, its background tasks, and how it stops.
 
 use std::future::Future;
+use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -64,6 +65,10 @@ pub enum StartError {
     Database(DatabaseError),
     /// A later version of Lettrine has written the file of the store.
     Later(PathBuf),
+    /// The data folder cannot be created or locked.
+    Folder(PathBuf, io::Error),
+    /// The server cannot listen at this address.
+    Listen(SocketAddr, io::Error),
     /// Another error, in the system's words.
     Failed(String),
 }
@@ -87,7 +92,7 @@ async fn open_store(config: &Config) -> Result<(Arc<dyn Store>, Option<Claim>), 
     }
     let claim = Claim::take(&config.data).map_err(|error| match error {
         ClaimError::Taken => StartError::FolderTaken(config.data.clone()),
-        ClaimError::Unlockable(error) => format!("{}: {error}", config.data.display()).into(),
+        ClaimError::Unlockable(error) => StartError::Folder(config.data.clone(), error),
     })?;
     let file = config.data.join(store::FILE_NAME);
     match Sqlite::open(&file) {
@@ -101,10 +106,10 @@ async fn open_store(config: &Config) -> Result<(Arc<dyn Store>, Option<Claim>), 
 
 /// Starts a server. When this returns, the server accepts requests.
 pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running, StartError> {
-    store::create_folder(&config.data).map_err(|error| format!("{}: {error}", config.data.display()))?;
+    store::create_folder(&config.data).map_err(|error| StartError::Folder(config.data.clone(), error))?;
     let (store, claim) = open_store(&config).await?;
-    let listener =
-        TcpListener::bind(config.listen).await.map_err(|error| format!("{}: {error}", config.listen))?;
+    let unheard = |error| StartError::Listen(config.listen, error);
+    let listener = TcpListener::bind(config.listen).await.map_err(unheard)?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     let (nodes, waiting) = Nodes::new(&*store);
     let date = store.date().await.map_err(|error| error.to_string())?;

@@ -30,6 +30,8 @@ impl From<StartError> for Trouble {
             StartError::FolderTaken(folder) => Trouble::FolderTaken(folder),
             StartError::Database(why) => Trouble::Store(BesideError::Database(why)),
             StartError::Later(file) => Trouble::Store(BesideError::Later(file)),
+            StartError::Folder(path, error) => Trouble::Write { path, error },
+            StartError::Listen(address, error) => Trouble::Listen(address, error),
             StartError::Failed(why) => Trouble::Serve(why),
         }
     }
@@ -87,7 +89,7 @@ impl Trouble {
             MoveError::Beside(error) => Trouble::Store(error),
             MoveError::Taken => Trouble::FolderTaken(folder),
             MoveError::Folder(error) => Trouble::Write { path: folder, error },
-            MoveError::NotEmpty => Trouble::Kept(Kept::NotEmpty(folder)),
+            MoveError::NotEmpty => Trouble::Kept(Kept::NotEmpty(place.clone())),
             MoveError::Wrong(wrong) => Trouble::Kept(Kept::BadExport(file.to_owned(), wrong)),
         }
     }

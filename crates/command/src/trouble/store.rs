@@ -1,6 +1,8 @@
 //! The messages of errors about a server's store.
 
-use lettrine_server::store::BesideError;
+use std::path::Path;
+
+use lettrine_server::store::{BesideError, Place};
 
 use super::{Kept, Trouble, shown};
 use crate::language::{Language, english, french};
@@ -11,9 +13,10 @@ impl Trouble {
         let (path, french, english) = match self {
             Trouble::FolderTaken(folder) => (
                 folder,
-                "un autre serveur joue déjà dans ce dossier ; arrêtez-le, ou choisissez-en un autre (--data)"
+                "un serveur joue déjà dans ce dossier, ou un import ou une restauration y est en cours ; arrêtez-le, attendez la fin, ou choisissez un autre dossier (--data)"
                     .to_owned(),
-                "another server plays in this folder already; stop it, or choose another (--data)".to_owned(),
+                "a server plays in this folder already, or an import or a restore is running in it; stop it, wait for the end, or choose another folder (--data)"
+                    .to_owned(),
             ),
             Trouble::Kept(Kept::Exists(path)) => (
                 path,
@@ -41,6 +44,13 @@ impl Trouble {
                 );
                 return told.to_owned();
             }
+            Trouble::NoFileToReplace => {
+                let told = language.pick(
+                    "une base PostgreSQL n'est pas un fichier que l'on remplace ; « lettrine import » y reprend un export, pg_restore une copie de pg_dump",
+                    "a PostgreSQL database is no file to be replaced; 'lettrine import' takes an export into it, pg_restore a copy of pg_dump",
+                );
+                return told.to_owned();
+            }
             Trouble::Unkept(error) => {
                 return language.pick(
                     format!("les parties gardées ne peuvent pas être lues ou écrites ({error})"),
@@ -55,12 +65,7 @@ impl Trouble {
             Trouble::Kept(Kept::BadExport(path, wrong)) => {
                 (path, wrong.say(Language::French), wrong.say(Language::English))
             }
-            Trouble::Kept(Kept::NotEmpty(path)) => (
-                path,
-                "des parties sont déjà gardées ici ; --add les complète, ou choisissez un autre dossier (--data)"
-                    .to_owned(),
-                "games are kept here already; --add adds to them, or choose another folder (--data)".to_owned(),
-            ),
+            Trouble::Kept(Kept::NotEmpty(place)) => return not_empty(place, language),
             Trouble::Kept(Kept::BadBackup(path, places)) => (
                 path,
                 format!(
@@ -75,5 +80,40 @@ impl Trouble {
             _ => return String::new(),
         };
         language.pick(format!("{} : {french}", shown(path)), format!("{}: {english}", shown(path)))
+    }
+}
+
+/// A store that has games already, when others are to be taken in.
+fn not_empty(place: &Place, language: Language) -> String {
+    let (place, french, english) = match place {
+        Place::File(file) => (
+            shown(file.parent().unwrap_or(Path::new("."))),
+            "un autre dossier (--data)",
+            "another folder (--data)",
+        ),
+        Place::Postgres(address) => {
+            (address.to_string(), "une autre base de données (--database)", "another database (--database)")
+        }
+    };
+    language.pick(
+        format!("{place} : des parties sont déjà gardées ici ; --add les complète, ou choisissez {french}"),
+        format!("{place}: games are kept here already; --add adds to them, or choose {english}"),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_place_of_the_same_kind_is_proposed_where_games_are_kept_already() {
+        let told =
+            |place: Place| [Language::French, Language::English].map(|of| not_empty(&place, of)).join(" ");
+        let folder = told(Place::File("/srv/games/lettrine.sqlite".into()));
+        assert!(folder.starts_with("/srv/games : des parties") && folder.contains("(--data)"), "{folder}");
+        let address = crate::stores::address("postgres://ada:s3cret@h/games", None).unwrap();
+        let database = told(Place::Postgres(address));
+        assert!(database.contains("une autre base de données (--database)"), "{database}");
+        assert!(!database.contains("--data)") && !database.contains("s3cret"), "{database}");
     }
 }

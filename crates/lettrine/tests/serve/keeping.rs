@@ -229,7 +229,10 @@ async fn a_second_server_on_the_same_folder_says_so_and_does_not_start() {
     let second = second.wait_with_output().unwrap();
     assert!(second.status.code().is_some(), "it plays in another server's folder");
     let refused = said(2, second);
-    assert!(refused.contains("another server") && refused.contains(path(&server.data())), "{refused}");
+    assert!(
+        refused.contains("a server plays in this folder") && refused.contains(path(&server.data())),
+        "{refused}"
+    );
     assert_eq!(server.get("/readyz").await.status, 200, "the first one goes on");
     // The folder is not left locked by a crash nor by a normal stop.
     server.crash();

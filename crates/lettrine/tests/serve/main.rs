@@ -47,6 +47,7 @@ mod people;
 mod pushing;
 mod puzzles;
 mod records;
+mod refusing;
 mod rematch;
 mod restoring;
 mod returning;

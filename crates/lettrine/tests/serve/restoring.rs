@@ -72,7 +72,7 @@ async fn a_backup_made_during_play_is_restored_with_all_that_was_accepted_before
 
     // A backup is not restored while a server uses the folder.
     let refused = said(2, lettrine(&["restore", path(&backup), "--data", path(&data)]));
-    assert!(refused.contains("another server plays"), "{refused}");
+    assert!(refused.contains("a server plays in this folder"), "{refused}");
     players.iter().for_each(tokio::task::JoinHandle::abort);
     assert_eq!(server.stop().await, Some(0));
     let restored = said(0, lettrine(&["restore", path(&backup), "--data", path(&data)]));
@@ -150,7 +150,7 @@ async fn all_that_is_kept_moves_to_another_folder_packed_or_not_and_is_played_on
         2,
         lettrine(&["import", path(&folder.path().join("all.jsonl")), "--data", path(&server.data())]),
     );
-    assert!(running.contains("another server plays"), "{running}");
+    assert!(running.contains("a server plays in this folder"), "{running}");
     let cut = folder.path().join("cut.jsonl");
     let text = std::fs::read_to_string(folder.path().join("all.jsonl")).unwrap();
     std::fs::write(&cut, text.lines().take(3).fold(String::new(), |all, line| all + line + "\n")).unwrap();
