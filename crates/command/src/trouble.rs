@@ -18,7 +18,7 @@ use lettrine_server::moving::Wrong;
 use lettrine_server::store::{BesideError, Place, StoreError};
 
 use crate::language::Language;
-use system::{unheard, unwritable};
+use system::{in_words, unheard, unwritable};
 
 /// The form of a number that an option takes.
 pub(crate) const WHOLE: (&str, &str) =
@@ -197,10 +197,13 @@ impl Trouble {
                     format!("{path}: the lexicon does not agree with its words; compile the list again"),
                 )
             }
-            Trouble::Serve(why) => pick(
-                format!("le serveur ne peut pas tourner ({why})"),
-                format!("the server cannot run ({why})"),
-            ),
+            Trouble::Serve(why) => {
+                let why = in_words(why, language);
+                pick(
+                    format!("le serveur ne peut pas tourner ({why})"),
+                    format!("the server cannot run ({why})"),
+                )
+            }
             Trouble::Listen(address, error) => unheard(*address, error, language),
             Trouble::FolderTaken(_)
             | Trouble::Store(_)

@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
-use lettrine_server::store::{BesideError, Place};
+use lettrine_server::store::{BesideError, Place, StoreError};
 
+use super::system::in_words;
 use super::{Kept, Trouble, shown};
 use crate::language::{Language, english, french};
 
@@ -28,8 +29,8 @@ impl Trouble {
             }
             Trouble::Store(BesideError::Unreadable(path, why)) => (
                 path,
-                format!("ces parties ne peuvent pas être lues ({why})"),
-                format!("these games cannot be read ({why})"),
+                format!("ces parties ne peuvent pas être lues ({})", in_words(why, Language::French)),
+                format!("these games cannot be read ({})", in_words(why, Language::English)),
             ),
             Trouble::Store(BesideError::Later(path)) => (
                 path,
@@ -52,9 +53,10 @@ impl Trouble {
                 return told.to_owned();
             }
             Trouble::Unkept(error) => {
+                let why = unkept(error, language);
                 return language.pick(
-                    format!("les parties gardées ne peuvent pas être lues ou écrites ({error})"),
-                    format!("what is kept cannot be read or written ({error})"),
+                    format!("les parties gardées ne peuvent pas être lues ou écrites ({why})"),
+                    format!("what is kept cannot be read or written ({why})"),
                 );
             }
             Trouble::Store(BesideError::Older(path)) => (
@@ -83,6 +85,27 @@ impl Trouble {
     }
 }
 
+/// Why a store did not do what it was asked.
+fn unkept(error: &StoreError, language: Language) -> String {
+    match error {
+        StoreError::Conflict => {
+            language.pick("d'autres y ont écrit entre-temps", "others have written in between").into()
+        }
+        StoreError::Failed(why) => in_words(why, language),
+        StoreError::Uncertain(why) => {
+            let why = in_words(why, language);
+            language.pick(
+                format!("le disque n'a pas confirmé : {why}"),
+                format!("the disk did not confirm: {why}"),
+            )
+        }
+        StoreError::Gone(file) => {
+            language.pick(format!("{file} a été déplacé ou effacé"), format!("{file} was moved or removed"))
+        }
+        StoreError::Damaged(damage) => damage.flaw.say(language),
+    }
+}
+
 /// A store that has games already, when others are to be taken in.
 fn not_empty(place: &Place, language: Language) -> String {
     let (place, french, english) = match place {
@@ -104,6 +127,18 @@ fn not_empty(place: &Place, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn why_a_store_failed_is_told_in_the_user_s_language() {
+        for error in [
+            StoreError::Conflict,
+            StoreError::Failed("database or disk is full".into()),
+            StoreError::Uncertain("database or disk is full".into()),
+            StoreError::Gone("lettrine.sqlite".into()),
+        ] {
+            assert_ne!(unkept(&error, Language::French), unkept(&error, Language::English));
+        }
+    }
 
     #[test]
     fn another_place_of_the_same_kind_is_proposed_where_games_are_kept_already() {

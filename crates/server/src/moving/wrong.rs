@@ -1,6 +1,6 @@
 //! Errors in an export, with the line where each was found.
 
-use lettrine_language::Language;
+use lettrine_language::{Language, read_back, reason};
 
 use crate::store::Damage;
 
@@ -69,12 +69,14 @@ impl Why {
         let told = |french: &str, english: &str| language.pick(french, english).to_owned();
         match self {
             Why::Unreadable(why) => {
+                let why = reason(&read_back(why), language);
                 format!(
                     "{} ({why})",
                     told("le fichier ne se lit pas plus loin", "the file cannot be read on")
                 )
             }
             Why::Unwritable(why) => {
+                let why = reason(&read_back(why), language);
                 format!("{} ({why})", told("l'écriture a échoué", "writing failed"))
             }
             Why::TooLong => told("la ligne est trop longue", "the line is too long"),
