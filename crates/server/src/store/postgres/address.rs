@@ -167,8 +167,8 @@ mod tests {
         let named = |name: &str| DatabaseError::Parameter(name.into());
         assert_eq!(misread("postgres://h/d?foo=1"), named("foo"));
         assert_eq!(misread("postgres://h/d?sslmode=require&connect_timeout=soon"), named("connect_timeout"));
-        assert_eq!(misread("postgres://ada:12?cret=x@h/d"), DatabaseError::Address);
-        assert_eq!(misread("postgres://ada:12?cret@h/d"), DatabaseError::Address);
+        assert_eq!(misread("postgres://ada:12?cret=x@h:port/d"), DatabaseError::Address);
+        assert_eq!(misread("postgres://ada:12?cret@h/d?foo=1"), DatabaseError::Address);
     }
 
     #[test]
