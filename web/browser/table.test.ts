@@ -51,6 +51,22 @@ test('friends meet by a link, agree on the options, chat and start', async ({ se
   await leo.page.getByRole('list', { name: 'Messages' }).getByText('Bonne chance !').waitFor();
   await leo.page.getByRole('button', { name: 'Fermer' }).click();
   await leo.page.getByText('1 message non lu').waitFor({ state: 'detached' });
+
+  // A play takes the place of an unread message, whose number stays; a newer message comes before the play.
+  const says = async (text: string): Promise<void> => {
+    await ada.page.getByPlaceholder('Dire quelque chose').fill(text);
+    await ada.page.getByRole('button', { name: 'Envoyer' }).click();
+  };
+  await says('À toi !');
+  const latest = leo.page.locator('aside .pull small');
+  await latest.getByText('Ada : À toi !').waitFor();
+  const mover = [ada, leo].find(({ game }) => game!.turn!.may.length)!;
+  await mover.page.getByLabel('Taper un coup').fill('passer');
+  await mover.page.keyboard.press('Enter');
+  await latest.getByText(/pass/).waitFor();
+  await leo.page.getByText('1 message non lu').waitFor();
+  await says('Déjà ?');
+  await latest.getByText('Ada : Déjà ?').waitFor();
 });
 
 test('a page receives no other hand, and its seat opens on another device', async ({ server, arrive }) => {
