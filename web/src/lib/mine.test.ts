@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Finished } from '../protocol';
 
 vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
-const { bests, bestWords, compared, erase, known, merged, opponents, refreshed, won } = await import('./mine');
+const { bests, bestWords, compared, erase, known, merged, opponents, refreshed, tally, tied, won } = await import('./mine');
 
 /** A game of this player's that ended at this time, with these scores; the player's own is the first. */
 function game(ended: number, scores: number[], more: Partial<Finished> = {}): Finished {
@@ -76,19 +76,24 @@ test('a game is compared with those of its kind that came before it', () => {
   expect(compared(games, quick)?.before).toBe(4);
 });
 
-test('wins are counted by opponent, shared wins too, and a game alone is no win', () => {
-  const games = [game(1, [5, 5]), game(2, [1, 9]), game(3, [8, 7, 6])];
+test('wins and ties are counted apart, by opponent too, and a game alone is neither', () => {
+  const games = [game(1, [5, 5]), game(2, [1, 9]), game(3, [8, 7, 6]), game(4, [9]), game(5, [2, 6, 6])];
+  expect(tally(games)).toEqual({ played: 5, won: 1, tied: 1 });
   expect(opponents(games)).toEqual([
-    ['Léo', false, { played: 3, won: 2 }],
-    ['Robot', true, { played: 1, won: 1 }],
+    ['Léo', false, { played: 4, won: 1, tied: 1 }],
+    ['Robot', true, { played: 2, won: 1, tied: 0 }],
   ]);
-  expect(won(game(4, [9]))).toBe(false);
 });
 
 test('winners come from the server, or from the scores in records of older versions', () => {
   expect(won(game(4, [3, 9], { winners: [0] }))).toBe(true);
-  const { winners: _, ...before } = game(4, [9, 3]);
-  expect(won(before as Finished)).toBe(true);
+  const old = (scores: number[]): Finished => ({ ...game(4, scores), winners: undefined }) as unknown as Finished;
+  expect([won(old([9, 3])), tied(old([9, 3]))]).toEqual([true, false]);
+  expect([won(old([9, 9])), tied(old([9, 9]))]).toEqual([false, true]);
+});
+
+test('a score that equals the best one is no new record', () => {
+  expect(bests([game(2, [7, 1]), game(1, [7, 1])]).map(({ ended }) => ended)).toEqual([1]);
 });
 
 test('the best scores and words come first, each game its own record', () => {

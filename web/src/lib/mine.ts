@@ -36,10 +36,17 @@ export async function erase(): Promise<void> {
 
 export const score = (game: Finished): number => game.players[game.seat]?.score ?? 0;
 export const alone = (game: Finished): boolean => game.players.length === 1;
-export function won(game: Finished): boolean {
-  // A game that this browser stored before servers told the winners has none: then the best score has won.
+/** Whether the game was won, and by nobody else: a shared win is a tie. */
+export const won = (game: Finished): boolean => isAmongWinners(game) && winnersOf(game).length === 1;
+/** Whether the player shares the win with others (rule T-1). */
+export const tied = (game: Finished): boolean => isAmongWinners(game) && winnersOf(game).length > 1;
+const isAmongWinners = (game: Finished): boolean => !alone(game) && winnersOf(game).includes(game.seat);
+
+function winnersOf({ players, ...game }: Finished): number[] {
+  // A game that this browser stored before servers told the winners has none: then the best scores have won.
   const { winners } = game as Partial<Finished>;
-  return !alone(game) && (winners?.includes(game.seat) ?? game.players.every((player) => player.score <= score(game)));
+  const best = Math.max(...players.map((player) => player.score));
+  return winners ?? players.flatMap((player, seat) => (player.score === best ? [seat] : []));
 }
 
 /** A key for games with comparable scores: the same game with the same options, alone or not. Clocks and arbitration are ignored. */
@@ -70,28 +77,37 @@ export function compared(games: Finished[], game: Finished): Comparison | null {
 export interface Tally {
   played: number;
   won: number;
+  tied: number;
 }
 
-/** How often this player has played and won against each opponent, the most frequent first. Bots with the same name are one opponent. */
+export const tally = (games: Finished[]): Tally => ({
+  played: games.length,
+  won: games.filter(won).length,
+  tied: games.filter(tied).length,
+});
+
+/** How often this player has played, won and tied against each opponent, the most frequent first. Bots with the same name are one opponent. */
 export function opponents(games: Finished[]): [name: string, bot: boolean, tally: Tally][] {
-  const all = new Map<string, [string, boolean, Tally]>();
+  const all = new Map<string, [name: string, bot: boolean, games: Finished[]]>();
   for (const game of games) {
     for (const [seat, { name, kind: is }] of game.players.entries()) {
       if (seat === game.seat) continue;
-      const known = all.get(`${is} ${name}`) ?? [name, is === 'bot', { played: 0, won: 0 }];
-      known[2].played++;
-      if (won(game)) known[2].won++;
+      const known = all.get(`${is} ${name}`) ?? [name, is === 'bot', []];
+      // Two bots with the same name are one opponent, in one game.
+      if (known[2].at(-1) !== game) known[2].push(game);
       all.set(`${is} ${name}`, known);
     }
   }
-  return [...all.values()].sort(([, , a], [, , b]) => b.played - a.played);
+  const tallies = [...all.values()].map(([name, bot, games]): [string, boolean, Tally] => [name, bot, tally(games)]);
+  return tallies.sort(([, , a], [, , b]) => b.played - a.played);
 }
 
-/** The best score of each kind of game, the most played kinds first. */
+/** The best score of each kind of game, of equal scores the first one made; the most played kinds first. */
 export function bests(games: Finished[]): Finished[] {
   const kinds = new Map<string, Finished[]>();
   for (const game of games) kinds.set(kind(game), [...(kinds.get(kind(game)) ?? []), game]);
-  const best = (of: Finished[]): Finished => of.reduce((a, b) => (score(b) > score(a) ? b : a));
+  const beats = (a: Finished, b: Finished): boolean => score(a) > score(b) || (score(a) === score(b) && a.ended < b.ended);
+  const best = (of: Finished[]): Finished => of.reduce((a, b) => (beats(b, a) ? b : a));
   return [...kinds.values()].sort((a, b) => b.length - a.length).map(best);
 }
 

@@ -36,6 +36,7 @@ test('a game that was given up has no winner to cheer', () => {
 
 test('a score is compared with an average once there is one, and kindly before', () => {
   expect(beside(9, { before: 1, rank: 1, average: 8, best: 8 })).toBe('Votre meilleur score en 2 parties\u00a0!');
+  expect(beside(8, { before: 1, rank: 1, average: 8, best: 8 })).toBe('Vous égalez votre record\u00a0: 8 points.');
   expect(beside(5, { before: 1, rank: 2, average: 8, best: 8 })).toBe('Votre record tient toujours\u00a0: 8 points. À la prochaine\u00a0!');
   expect(beside(9, { before: 3, rank: 2, average: 8, best: 12 })).toBe('Votre 2ᵉ score en 4 parties, au-dessus de votre moyenne (8).');
   expect(beside(5, { before: 3, rank: 4, average: 8, best: 12 })).toBe('Votre 4ᵉ score en 4 parties\u00a0; votre moyenne était de 8.');

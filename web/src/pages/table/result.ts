@@ -16,6 +16,7 @@ const told = words(
     scores: (name: string, points: number) => `${name} marque ${count(points, 'point', 'points')} !`,
     alone: (points: number) => `Vous marquez ${count(points, 'point', 'points')}.`,
     record: (games: number) => `Votre meilleur score en ${games} parties !`,
+    equalled: (points: number) => `Vous égalez votre record : ${count(points, 'point', 'points')}.`,
     above: (rank: number, games: number, mean: number) => `Votre ${rank}ᵉ score en ${games} parties, au-dessus de votre moyenne (${mean}).`,
     below: (rank: number, games: number, mean: number) => `Votre ${rank}ᵉ score en ${games} parties ; votre moyenne était de ${mean}.`,
     stands: (points: number) => `Votre record tient toujours : ${count(points, 'point', 'points')}. À la prochaine !`,
@@ -33,6 +34,7 @@ const told = words(
     scores: (name: string, points: number) => `${name} scores ${count(points, 'point', 'points')}!`,
     alone: (points: number) => `You score ${count(points, 'point', 'points')}.`,
     record: (games: number) => `Your best score in ${games} games!`,
+    equalled: (points: number) => `You equal your record: ${count(points, 'point', 'points')}.`,
     above: (rank: number, games: number, mean: number) => `Number ${rank} of your scores in ${games} games, above your average (${mean}).`,
     below: (rank: number, games: number, mean: number) => `Number ${rank} of your scores in ${games} games; your average was ${mean}.`,
     stands: (points: number) => `Your record still stands: ${count(points, 'point', 'points')}. Until next time!`,
@@ -47,7 +49,7 @@ const ENOUGH = 3;
 /** The sentence that compares a score with the player's earlier scores. */
 export function beside(points: number, { before, rank, average, best }: Comparison): string {
   const t = told();
-  if (rank === 1) return t.record(before + 1);
+  if (rank === 1) return points > best ? t.record(before + 1) : t.equalled(points);
   if (before < ENOUGH) return t.stands(best);
   return (points >= average ? t.above : t.below)(rank, before + 1, average);
 }
