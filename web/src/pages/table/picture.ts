@@ -7,13 +7,15 @@ import { signed } from '../../lib/signed';
 export interface Shown {
   game: About;
   headline: string;
-  /** Names and scores, the best first. */
-  scores: [name: string, score: number][];
+  /** The best first; in a tie, several win. */
+  scores: { name: string; score: number; wins: boolean }[];
   /** The best word: the element with its cards, and its caption. */
   best: { cards: Element; said: string } | null;
 }
 
 const [WIDTH, HEIGHT, EDGE] = [1200, 630, 64];
+/** Where the scores begin, below the headline. */
+const TOP = 222;
 
 export async function picture({ game, headline, scores, best }: Shown): Promise<Blob> {
   await Promise.all(['600 64px Fraunces', '500 40px Figtree'].map((font) => document.fonts.load(font)));
@@ -28,7 +30,17 @@ export async function picture({ game, headline, scores, best }: Shown): Promise<
   pen.fillText(headline, EDGE, 180, WIDTH - 2 * EDGE);
   // A word to show leaves only the upper half to the scores.
   const rows = scores.slice(0, best ? 4 : 6);
-  rows.forEach(([name, score], index) => paintScore(pen, name, score, index, rows.length));
+  // More than two scores stand in two columns.
+  const columns = rows.length > 2 ? 2 : 1;
+  const lines = Math.ceil(rows.length / columns);
+  // Without a word they are larger, and in the middle of the room that it leaves.
+  const [tall, gap] = best ? [60, 12] : [104, 16];
+  const top = best ? TOP : (TOP + HEIGHT - EDGE - lines * (tall + gap) + gap) / 2;
+  const wide = (WIDTH - 2 * EDGE - (columns - 1) * 40) / columns;
+  rows.forEach((row, index) => {
+    const x = EDGE + (index % columns) * (wide + 40);
+    paintScore(pen, row, new DOMRect(x, top + Math.floor(index / columns) * (tall + gap), wide, tall));
+  });
   if (best) paintBest(pen, best);
   return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('png'))), 'image/png'));
 }
@@ -43,21 +55,18 @@ function paintFelt(pen: CanvasRenderingContext2D, game: About): void {
   pen.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-/** More than two scores stand in two columns. */
-function paintScore(pen: CanvasRenderingContext2D, name: string, score: number, index: number, of: number): void {
-  const columns = of > 2 ? 2 : 1;
-  const wide = (WIDTH - 2 * EDGE - (columns - 1) * 40) / columns;
-  const x = EDGE + (index % columns) * (wide + 40);
-  const y = 222 + Math.floor(index / columns) * 72;
-  pen.fillStyle = index === 0 ? '#ffffffeb' : '#00000047';
+function paintScore(pen: CanvasRenderingContext2D, { name, score, wins }: Shown['scores'][number], box: DOMRect): void {
+  const size = Math.round(box.height * 0.53);
+  pen.fillStyle = wins ? '#ffffffeb' : '#00000047';
   pen.beginPath();
-  pen.roundRect(x, y, wide, 60, 16);
+  pen.roundRect(box.x, box.y, box.width, box.height, 16);
   pen.fill();
-  pen.fillStyle = index === 0 ? '#211d18' : '#fff';
-  pen.font = '600 32px Figtree';
-  pen.fillText(name, x + 22, y + 41, wide - 150);
+  pen.fillStyle = wins ? '#211d18' : '#fff';
+  pen.font = `600 ${size}px Figtree`;
+  const line = box.y + box.height / 2 + size * 0.34;
+  pen.fillText(name, box.x + 22, line, box.width - 64 - 2.7 * size);
   pen.textAlign = 'right';
-  pen.fillText(signed(score), x + wide - 22, y + 41);
+  pen.fillText(signed(score), box.right - 22, line);
   pen.textAlign = 'left';
 }
 
