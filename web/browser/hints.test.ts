@@ -46,7 +46,15 @@ for (const [game] of GAMES) {
       await page.goBack();
       await page.getByRole('dialog', { name: 'Le dictionnaire' }).waitFor({ state: 'detached' });
     }
-    expect(await unreachable(ada, game === 'crack-word' ? 'main .players' : 'main .board'), 'the board under the hint').toEqual([]);
+    for (const place of ['header', 'main']) expect(await unreachable(ada, place), 'what the hint lies over').toEqual([]);
+    const card = (await panel.boundingBox())!;
+    const lowest = await page
+      .locator('main button')
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+    expect(card.y, 'the hint is below every button of the board').toBeGreaterThanOrEqual(lowest);
+    expect(await panel.locator('ol').evaluate((list) => list.offsetHeight <= list.parentElement!.clientHeight), 'its text is whole').toBe(
+      true,
+    );
     await isSound(ada, 'the move', ['light']);
     // The hint is still there after a reload, and need not be requested again.
     await page.reload();
