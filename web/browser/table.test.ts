@@ -30,11 +30,13 @@ test('friends meet by a link, agree on the options, chat and start', async ({ se
   for (const visitor of [ada, leo]) await visitor.page.waitForURL((url) => url.hash === '');
   for (const visitor of [ada, leo]) await visitor.page.getByText('Règle du jeu', { exact: true }).click();
 
+  await leo.page.getByText('Un mot refusé coûte le tour · Temps pour jouer : sans limite de temps').waitFor();
   await ada.page.getByLabel(/Un mot refusé par le dictionnaire/).selectOption({ label: 'est signalé et ne coûte rien' });
   await leo.page
     .getByLabel(/Un mot refusé par le dictionnaire/)
     .locator('option:checked', { hasText: 'ne coûte rien' })
     .waitFor({ state: 'attached' });
+  await leo.page.getByText('Un mot refusé ne coûte rien · Temps pour jouer').waitFor();
   expect(await leo.page.getByLabel(/Un mot refusé par le dictionnaire/).isDisabled()).toBe(true);
   for (const visitor of [ada, leo]) {
     expect(await visitor.findings()).toEqual([]);
