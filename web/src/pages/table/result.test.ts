@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
-const { beside, margin, sentence } = await import('./result');
+const { beside, margin, sentence, wantsAnother } = await import('./result');
 
 const seats = [{ name: 'Ada' }, { name: 'Léo' }, { name: 'Zoé' }];
 const result = (...scores: number[]): { scores: number[]; winners: number[] } => ({
@@ -40,4 +40,12 @@ test('a score is compared with an average once there is one, and kindly before',
   expect(beside(5, { before: 1, rank: 2, average: 8, best: 8 })).toBe('Votre record tient toujours\u00a0: 8 points. À la prochaine\u00a0!');
   expect(beside(9, { before: 3, rank: 2, average: 8, best: 12 })).toBe('Votre 2ᵉ score en 4 parties, au-dessus de votre moyenne (8).');
   expect(beside(5, { before: 3, rank: 4, average: 8, best: 12 })).toBe('Votre 4ᵉ score en 4 parties\u00a0; votre moyenne était de 8.');
+});
+
+test('who wants another game is told by name, the viewer first and as “you”', () => {
+  const names = ['Ada', 'Vous', 'Zoé'];
+  expect(wantsAnother(names, [0], 1)).toBe('Ada veut rejouer.');
+  expect(wantsAnother(names, [0, 2], 1)).toBe('Ada et Zoé veulent rejouer.');
+  expect(wantsAnother(names, [1], 1)).toBe('Vous voulez rejouer.');
+  expect(wantsAnother(names, [0, 1, 2], 1)).toBe('Vous, Ada et Zoé voulez rejouer.');
 });

@@ -2,6 +2,7 @@
 
 import type { Result, SeatInfo } from '../../protocol';
 import type { Comparison } from '../../lib/mine';
+import { settings } from '../../lib/settings.svelte';
 import { count, words } from '../../lib/words';
 
 const told = words(
@@ -20,6 +21,7 @@ const told = words(
     above: (rank: number, games: number, mean: number) => `Votre ${rank}ᵉ score en ${games} parties, au-dessus de votre moyenne (${mean}).`,
     below: (rank: number, games: number, mean: number) => `Votre ${rank}ᵉ score en ${games} parties ; votre moyenne était de ${mean}.`,
     stands: (points: number) => `Votre record tient toujours : ${count(points, 'point', 'points')}. À la prochaine !`,
+    rematch: (names: string, several: boolean, you: boolean) => `${names} ${you ? 'voulez' : several ? 'veulent' : 'veut'} rejouer.`,
     youGaveUp: 'Vous avez abandonné la partie.',
     gaveUp: (names: string, several: boolean) => `${names} ${several ? 'ont' : 'a'} abandonné la partie.`,
   },
@@ -27,8 +29,8 @@ const told = words(
     and: ' and ',
     won: (points: number) => `Well done, you win by ${count(points, 'point', 'points')}!`,
     shared: (names: string) => `A tie! You share the win with ${names}.`,
-    lost: (name: string, points: number) => `${name} wins by ${count(points, 'point', 'points')}. A good game all the same!`,
-    lostToSeveral: (names: string) => `${names} share the win. A good game all the same!`,
+    lost: (name: string, points: number) => `${name} wins by ${count(points, 'point', 'points')}. Good game!`,
+    lostToSeveral: (names: string) => `${names} share the win. Good game!`,
     wins: (name: string, points: number) => `${name} wins by ${count(points, 'point', 'points')}!`,
     share: (names: string) => `${names} share the win!`,
     scores: (name: string, points: number) => `${name} scores ${count(points, 'point', 'points')}!`,
@@ -38,6 +40,7 @@ const told = words(
     above: (rank: number, games: number, mean: number) => `Number ${rank} of your scores in ${games} games, above your average (${mean}).`,
     below: (rank: number, games: number, mean: number) => `Number ${rank} of your scores in ${games} games; your average was ${mean}.`,
     stands: (points: number) => `Your record still stands: ${count(points, 'point', 'points')}. Until next time!`,
+    rematch: (names: string, several: boolean, you: boolean) => `${names} ${several || you ? 'want' : 'wants'} another game.`,
     youGaveUp: 'You gave the game up.',
     gaveUp: (names: string, _several: boolean) => `${names} gave the game up.`,
   },
@@ -71,4 +74,12 @@ export function sentence(result: Result, seats: Pick<SeatInfo, 'name'>[], seat: 
   if (seat !== null && winners.includes(seat)) return others.length ? t.shared(names(others)) : t.won(margin(result));
   if (seat === null) return winners.length > 1 ? t.share(names(winners)) : t.wins(names(winners), margin(result));
   return winners.length > 1 ? t.lostToSeveral(names(winners)) : t.lost(names(winners), margin(result));
+}
+
+/** Who has asked for another game, of these names by seat; the viewer (`mine`), who is “you”, comes first. */
+export function wantsAnother(names: string[], seats: number[], mine: number | null): string {
+  const t = told();
+  const all = [...seats].sort((a, b) => Number(b === mine) - Number(a === mine)).map((seat) => names[seat] ?? '');
+  const list = new Intl.ListFormat(settings.language).format(all);
+  return t.rematch(list, all.length > 1, mine !== null && seats.includes(mine));
 }
