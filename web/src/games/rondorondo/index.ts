@@ -6,7 +6,7 @@ export const rondorondo: About = {
   name: 'rondorondo',
   title: 'Rondorondo',
   initial: 'R',
-  slogan: ['Un mot en chasse un autre, une minute.', 'One word drives out another, one minute.'],
+  slogan: ['Un mot en chasse un autre, une minute.', 'Each word replaces the last: one minute a turn.'],
   colour: 'rr',
   prefix: 'RR',
   box: {
