@@ -83,8 +83,11 @@ test.for([
   await page.getByText('Léo joue…').first().waitFor();
   const theirs = await places(ada);
   await leo.page.goto('about:blank');
-  await page.getByText('Léo vient de perdre la connexion').waitFor();
+  await page.getByText('Léo s’est absenté').waitFor();
   expect(await places(ada), 'the game waits for Léo').toEqual(theirs);
+  const news = page.getByRole('region', { name: 'Nouvelles de la table' }).locator('p');
+  expect(await news.count()).toBe(1);
+  if (shape === 'phone') expect((await news.boundingBox())!.height, 'it is no higher than the line with the turn').toBeLessThanOrEqual(36);
   if (shape === 'phone') expect(await overScores(ada)).toEqual([]);
 });
 
