@@ -107,13 +107,18 @@ test('a page says that the server is gone, and goes on by itself when it is back
   });
   const ada = await arrive({ ...DESKTOP, ...WITH_WORKER });
   await ada.page.goto(`${server.address}/t/${table}#${seat.secret}`);
-  await ada.page.getByRole('list', { name: 'Les joueurs' }).waitFor();
+  await ada.page.getByRole('list', { name: 'Votre main' }).waitFor();
+  await ada.page.getByText('À vous de jouer').first().waitFor();
   ada.forgives(LOST);
   await server.stop('SIGKILL');
   await ada.page.getByText('Connexion perdue').waitFor();
+  // A move that is made meanwhile is kept, and sent once the server is back.
+  const { window } = ada.game!.turn!;
+  await ada.page.getByRole('button', { name: /^Passer/ }).click();
+  await ada.page.getByText('votre coup partira dès le retour').waitFor();
   await server.start();
   await ada.page.getByText('Connexion perdue').waitFor({ state: 'detached' });
-  // The server may have died while the board was still loading.
+  await ada.until(({ turn }) => turn?.window !== window, 'the move that was kept');
   await ada.page.getByRole('list', { name: 'Votre main' }).waitFor();
 });
 
