@@ -111,3 +111,16 @@ test('a move that is not possible now is refused with the possible ones', async 
   await types(leo, 'passer');
   await leo.page.getByText('« passer » ne se joue pas maintenant. On peut taper : laisser faire, I.').waitFor();
 });
+
+test.for(Object.keys(POSITIONS) as GameName[])('%s: the open bar lies over no card and no button', async (game, { server, arrive }) => {
+  const ada = await arrive(DESKTOP);
+  await sits(ada, server, game);
+  await types(ada, 'blabla');
+  const reply = ada.page.locator('.reply', { hasText: 'blabla' });
+  const bar = (await ada.page.locator('section', { has: reply }).boundingBox())!;
+  expect((await reply.boundingBox())!.height, 'the reply is one line').toBeLessThan(30);
+  const lowest = await ada.page
+    .locator('main :is(button, .card, .die)')
+    .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+  expect(lowest).toBeLessThanOrEqual(bar.y);
+});
