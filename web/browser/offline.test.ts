@@ -3,8 +3,9 @@
 import { expect } from 'vitest';
 import type { FoundWords, WordAbout } from '../src/protocol';
 import { WordList } from '../src/lib/word-list';
+import { hasBoard } from './playing';
 import { LOST, test } from './test';
-import { DESKTOP, WITH_WORKER } from './visitor';
+import { DESKTOP, PHONE, WITH_WORKER } from './visitor';
 
 test('the dictionary answers without a network, and says so', async ({ server, arrive }) => {
   const visitor = await arrive({ ...DESKTOP, ...WITH_WORKER });
@@ -32,6 +33,29 @@ test('the dictionary answers without a network, and says so', async ({ server, a
   await page.getByRole('searchbox').fill('rue');
   await page.getByText('RUE est valable').first().waitFor();
   await page.getByText('Hors ligne').waitFor({ state: 'detached' });
+});
+
+test('offline, pages say so, and a lesson still has its way home', async ({ server, arrive }) => {
+  const visitor = await arrive({ ...PHONE, ...WITH_WORKER });
+  const { page } = visitor;
+  visitor.forgives(LOST);
+  await page.goto(server.address);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The worker keeps what this page loads.
+  await page.goto(`${server.address}/lecon/word-out`);
+  await hasBoard(visitor);
+  await page.goto(server.address);
+  await page.getByRole('button', { name: /^Jouer Word Out/ }).waitFor();
+  await visitor.context.setOffline(true);
+  await page.getByRole('button', { name: /^Jouer Word Out/ }).click();
+  await page.getByText('Vous êtes hors connexion.').waitFor();
+  // The browser under test forgets in a new document that it is offline.
+  const silent = /Vous êtes hors connexion|Le serveur ne répond pas/;
+  await page.goto(`${server.address}/lecon/word-out`);
+  await page.getByText(silent).waitFor();
+  await page.getByRole('link', { name: 'Quitter' }).click();
+  await page.getByText('Vos parties et les tables ouvertes n’ont pas pu être chargées.').waitFor();
+  await visitor.context.setOffline(false);
 });
 
 test('the downloaded word list answers as the server does', async ({ server }) => {

@@ -61,8 +61,12 @@ export async function ask<T>(method: string, path: string, body?: unknown, secre
   try {
     response = await fetch(path, { method, headers, body: body === undefined || file ? body : JSON.stringify(body) });
   } catch {
-    const message = settings.language === 'en' ? 'The server does not answer.' : 'Le serveur ne répond pas.';
-    throw new Refused({ code: 'offline', message });
+    // Browsers know for certain only that they are offline; being online may mean no more than a cable.
+    const [silent, offline] =
+      settings.language === 'en'
+        ? ['The server does not answer.', 'You are offline.']
+        : ['Le serveur ne répond pas.', 'Vous êtes hors connexion.'];
+    throw new Refused({ code: 'offline', message: navigator.onLine === false ? offline : silent });
   }
   const text = await response.text();
   if (response.ok) return (text ? heard<T>(text) : undefined) as T;
