@@ -177,7 +177,7 @@ test('a player who stands up may sit down again, and an invalid link costs no se
   const leo = await arrive(PHONE);
   const [sit, stand] = [
     leo.page.locator('main').getByRole('button', { name: 'S’asseoir', exact: true }),
-    leo.page.getByRole('button', { name: 'Me lever' }),
+    leo.page.getByRole('button', { name: 'Quitter ma place' }),
   ];
   await leo.page.goto(`${server.address}/t/${table}#${links.invitation}`);
   for (let time = 0; time < 2; time++) {
