@@ -35,20 +35,20 @@ test('a CONTRE with a WORD OUT of its own takes the points', async ({ server, ar
   await new WordOutPlayer(ada).lay({ row: 1, cards: ['E'], wordOut: true }, 'drag');
 
   await announced(leo).getByText('Ada annonce').waitFor();
-  expect(await announced(leo).innerText()).toMatch(/ROBE[\s\S]*6 points en jeu[\s\S]*Vous contrez/);
+  expect(await announced(leo).innerText()).toMatch(/ROBE[\s\S]*6\spoints en jeu[\s\S]*Vous contrez/);
   await announced(leo).getByRole('timer').waitFor();
   // The announcement is spoken as well.
   for (const spoken of [/^Ada pose E sur la rangée 1\s: WORD OUT\s!/, /ROBE\.\s6\spoints\sen\sjeu\./]) {
     await expect.poll(async () => (await leo.said()).flat().some((line) => spoken.test(line))).toBe(true);
   }
   await announced(ada).getByText('Vous annoncez').waitFor();
-  expect(await announced(ada).innerText()).toMatch(/ROBE[\s\S]*6 points en jeu[\s\S]*On consulte Léo/);
+  expect(await announced(ada).innerText()).toMatch(/ROBE[\s\S]*6\spoints en jeu[\s\S]*On consulte Léo/);
   // Only Léo may answer, and Ada has no button to press.
   expect(await ada.page.getByRole('button', { name: 'Laisser faire' }).count()).toBe(0);
   await leo.page.getByRole('button', { name: 'Contrer', exact: true }).waitFor();
   await new WordOutPlayer(leo).lay({ row: 1, cards: ['S'], wordOut: true }, 'tap');
   await announced(ada).getByText('Léo annonce').waitFor();
-  expect(await announced(ada).innerText()).toMatch(/ROBES[\s\S]*7 points en jeu[\s\S]*Vous contrez/);
+  expect(await announced(ada).innerText()).toMatch(/ROBES[\s\S]*7\spoints en jeu[\s\S]*Vous contrez/);
   await ada.page.getByRole('button', { name: 'Laisser faire' }).click();
   for (const visitor of [ada, leo]) {
     await visitor.until((game) => game.turn?.phase === 'start');

@@ -160,7 +160,7 @@ export async function hasItsEnd(visitor: Visitor, language: 'fr' | 'en' = 'fr', 
   const { scores, winners } = visitor.game!.result!;
   const end = page.getByRole('dialog');
   await end.waitFor();
-  const lines = (await end.getByRole('listitem').allTextContents()).map((line) => line.trim());
+  const lines = (await end.getByRole('listitem').allTextContents()).map((line) => line.trim().replaceAll('\u00a0', ' '));
   expect(lines.length).toBe(scores.length);
   for (const score of scores) expect(lines.filter((line) => line.includes(`${signed(score)} point`)).length).toBeGreaterThan(0);
   expect(lines.filter((line) => line.startsWith('★')).length).toBe(winners.length);

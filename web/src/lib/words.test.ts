@@ -23,9 +23,9 @@ test('English has no space before a sign', () => {
   expect(colon()).toBe(': ');
 });
 
-test('a large number is read in groups of three', () => {
+test('a number stays with its noun, and a large one is read in groups of three', () => {
   settings.language = 'fr';
-  expect([1979, 412846].map((words) => count(words, 'mot', 'mots'))).toEqual(['1979 mots', '412\u202f846 mots']);
+  expect([1979, 412846].map((words) => count(words, 'mot', 'mots'))).toEqual(['1979\u00a0mots', '412\u202f846\u00a0mots']);
   settings.language = 'en';
-  expect(count(412846, 'word', 'words')).toBe('412,846 words');
+  expect(count(412846, 'word', 'words')).toBe('412,846\u00a0words');
 });

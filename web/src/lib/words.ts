@@ -26,9 +26,9 @@ function unbroken<T>(told: T): T {
 /** The colon between a label and its text: in French with a non-breaking space before it. */
 export const colon = (): string => (settings.language === 'en' ? ': ' : '\u00a0: ');
 
-/** A number with its noun: "1 point", "2 points". French uses the singular for 0. Numbers of five or more digits are grouped by three. */
+/** A number with its noun, on one line: "1 point", "2 points". French uses the singular for 0. Numbers of five or more digits are grouped by three. */
 export function count(number: number, one: string, many: string): string {
   const single = settings.language === 'en' ? Math.abs(number) === 1 : Math.abs(number) < 2;
   const shown = Math.abs(number) < 10_000 ? signed(number) : number.toLocaleString(settings.language);
-  return `${shown} ${single ? one : many}`;
+  return `${shown}\u00a0${single ? one : many}`;
 }

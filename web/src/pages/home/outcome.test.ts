@@ -20,8 +20,8 @@ test('on a shared screen, or at a table of other players, all have their names',
 });
 
 test('a game alone has no winner: the score is told', () => {
-  expect(of([0], [0], [45])).toBe('Votre score\u00a0: 45 points');
-  expect(of([], [0], [45])).toBe('Virgule\u00a0: 45 points');
+  expect(of([0], [0], [45])).toBe('Votre score\u00a0: 45\u00a0points');
+  expect(of([], [0], [45])).toBe('Virgule\u00a0: 45\u00a0points');
 });
 
 test('a game that was given up has no winner', () => {

@@ -10,18 +10,18 @@ const result = (...scores: number[]): { scores: number[]; winners: number[] } =>
 });
 
 test('the winner, the other players and a watcher each have their own sentence', () => {
-  expect(sentence(result(20, 8), seats.slice(0, 2), 0)).toBe('Bravo, vous gagnez de 12 points\u00a0!');
-  expect(sentence(result(9, 8), seats.slice(0, 2), 0)).toBe('Bravo, vous gagnez de 1 point\u00a0!');
-  expect(sentence(result(20, 8), seats.slice(0, 2), 1)).toBe('Ada gagne de 12 points. Belle partie quand même\u00a0!');
-  expect(sentence(result(20, 8), seats.slice(0, 2), null)).toBe('Ada gagne de 12 points\u00a0!');
+  expect(sentence(result(20, 8), seats.slice(0, 2), 0)).toBe('Bravo, vous gagnez de 12\u00a0points\u00a0!');
+  expect(sentence(result(9, 8), seats.slice(0, 2), 0)).toBe('Bravo, vous gagnez de 1\u00a0point\u00a0!');
+  expect(sentence(result(20, 8), seats.slice(0, 2), 1)).toBe('Ada gagne de 12\u00a0points. Belle partie quand même\u00a0!');
+  expect(sentence(result(20, 8), seats.slice(0, 2), null)).toBe('Ada gagne de 12\u00a0points\u00a0!');
 });
 
 test('a tie is shared, and alone there is only the score', () => {
   expect(sentence(result(5, 5, 1), seats, 0)).toBe('Égalité\u00a0! Vous partagez la victoire avec Léo.');
   expect(sentence(result(5, 5, 1), seats, 2)).toBe('Ada et Léo se partagent la victoire. Belle partie quand même\u00a0!');
   expect(sentence(result(5, 5, 1), seats, null)).toBe('Ada et Léo se partagent la victoire\u00a0!');
-  expect(sentence(result(141), seats.slice(0, 1), 0)).toBe('Vous marquez 141 points.');
-  expect(sentence(result(141), seats.slice(0, 1), null)).toBe('Ada marque 141 points\u00a0!');
+  expect(sentence(result(141), seats.slice(0, 1), 0)).toBe('Vous marquez 141\u00a0points.');
+  expect(sentence(result(141), seats.slice(0, 1), null)).toBe('Ada marque 141\u00a0points\u00a0!');
   expect([margin(result(5, 5)), margin(result(-3, -8, -4))]).toEqual([0, 1]);
 });
 
@@ -36,8 +36,10 @@ test('a game that was given up has no winner to cheer', () => {
 
 test('a score is compared with an average once there is one, and kindly before', () => {
   expect(beside(9, { before: 1, rank: 1, average: 8, best: 8 })).toBe('Votre meilleur score en 2 parties\u00a0!');
-  expect(beside(8, { before: 1, rank: 1, average: 8, best: 8 })).toBe('Vous égalez votre record\u00a0: 8 points.');
-  expect(beside(5, { before: 1, rank: 2, average: 8, best: 8 })).toBe('Votre record tient toujours\u00a0: 8 points. À la prochaine\u00a0!');
+  expect(beside(8, { before: 1, rank: 1, average: 8, best: 8 })).toBe('Vous égalez votre record\u00a0: 8\u00a0points.');
+  expect(beside(5, { before: 1, rank: 2, average: 8, best: 8 })).toBe(
+    'Votre record tient toujours\u00a0: 8\u00a0points. À la prochaine\u00a0!',
+  );
   expect(beside(9, { before: 3, rank: 2, average: 8, best: 12 })).toBe('Votre 2ᵉ score en 4 parties, au-dessus de votre moyenne (8).');
   expect(beside(5, { before: 3, rank: 4, average: 8, best: 12 })).toBe('Votre 4ᵉ score en 4 parties\u00a0; votre moyenne était de 8.');
 });
