@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use flate2::Compression;
 use flate2::bufread::MultiGzDecoder;
 use flate2::write::GzEncoder;
-use lettrine_language::read_back;
 use lettrine_server::moving::{Export, Exported, Import, Why, Wrong};
 use lettrine_server::store::{self, MoveError, Place};
 use lettrine_server::uptime::now;
@@ -97,7 +96,7 @@ fn write<W: Write + Send>(out: W, place: &Place, file: &Path) -> Result<(W, Expo
 /// What went wrong with an export, and where: in the file that is written, or in the store that is read.
 fn misplaced(wrong: Wrong, from: &Path, file: &Path) -> Trouble {
     match wrong.why {
-        Why::Unwritable(why) => Trouble::Write { path: file.to_owned(), error: read_back(&why) },
+        Why::Unwritable(why) => Trouble::Write { path: file.to_owned(), error: why.into() },
         _ => Trouble::Kept(Kept::BadExport(from.to_owned(), wrong)),
     }
 }
@@ -148,9 +147,11 @@ mod tests {
             let trouble = misplaced(Wrong { line: 3, why }, Path::new("store"), Path::new("all.jsonl"));
             trouble.say(Language::French)
         };
-        assert_eq!(told(Why::Unwritable("plein".into())), "all.jsonl : écriture impossible (plein)");
-        let full = "No space left on device (os error 28)".to_owned();
-        assert_eq!(told(Why::Unwritable(full)), "all.jsonl : écriture impossible (le disque est plein)");
+        let full = std::io::Error::from(std::io::ErrorKind::StorageFull);
+        assert_eq!(
+            told(Why::Unwritable(full.into())),
+            "all.jsonl : écriture impossible (le disque est plein)"
+        );
         assert_eq!(told(Why::TooLong), "store : ligne 3 : la ligne est trop longue");
     }
 }

@@ -12,13 +12,13 @@ use lettrine_definitions::BadDefinitions;
 use lettrine_engine::record::Fingerprinted;
 use lettrine_engine::{ReplayError, cut};
 use lettrine_games::yahtzee_des_mots::NotComponents;
-use lettrine_language::reason;
+use lettrine_language::Failure;
 use lettrine_lexicon::{BuildError, NotALetter, OpenError};
 use lettrine_server::moving::Wrong;
 use lettrine_server::store::{BesideError, Place, StoreError};
 
 use crate::language::Language;
-use system::{in_words, unheard, unwritable};
+use system::{unheard, unwritable};
 
 /// The form of a number that an option takes.
 pub(crate) const WHOLE: (&str, &str) =
@@ -152,7 +152,7 @@ impl Trouble {
                 format!("'{}': character {at} ({found:?}) is not a letter", cut(text)),
             ),
             Trouble::Read { path, error } => {
-                let (path, why) = (shown(path), reason(error, language));
+                let (path, why) = (shown(path), Failure::of(error).say(language));
                 pick(
                     format!("{path} : lecture impossible ({why})"),
                     format!("{path}: cannot be read ({why})"),
@@ -197,13 +197,10 @@ impl Trouble {
                     format!("{path}: the lexicon does not agree with its words; compile the list again"),
                 )
             }
-            Trouble::Serve(why) => {
-                let why = in_words(why, language);
-                pick(
-                    format!("le serveur ne peut pas tourner ({why})"),
-                    format!("the server cannot run ({why})"),
-                )
-            }
+            Trouble::Serve(why) => pick(
+                format!("le serveur ne peut pas tourner ({why})"),
+                format!("the server cannot run ({why})"),
+            ),
             Trouble::Listen(address, error) => unheard(*address, error, language),
             Trouble::FolderTaken(_)
             | Trouble::Store(_)
@@ -215,7 +212,7 @@ impl Trouble {
             Trouble::Bench(path) => no_benchmarks(path, language),
             Trouble::NothingToVerify(path) => nothing_to_verify(path, language),
             Trouble::Output(error) => {
-                let why = reason(error, language);
+                let why = Failure::of(error).say(language);
                 pick(format!("sortie impossible ({why})"), format!("cannot write the output ({why})"))
             }
         }

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use lettrine_language::{Language, reason};
+use lettrine_language::{Failure, Language};
 
 /// The error for a file that is no dictionary of definitions, or is damaged.
 #[derive(Debug)]
@@ -78,7 +78,7 @@ impl Flaw {
         let pick = |french: &str, english: &str| language.pick(french, english).to_owned();
         match self {
             Flaw::Unreadable(error) => {
-                let why = reason(error, language);
+                let why = Failure::of(error).say(language);
                 language.pick(format!("lecture impossible ({why})"), format!("it cannot be read ({why})"))
             }
             Flaw::Missing(endings) => language.pick(

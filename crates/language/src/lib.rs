@@ -2,7 +2,7 @@
 
 mod system;
 
-pub use system::{read_back, reason};
+pub use system::Failure;
 
 /// The language of a text for people. Pairs of texts are always French first, English second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use lettrine_server::store::{BesideError, Place, StoreError};
 
-use super::system::in_words;
 use super::{Kept, Trouble, shown};
 use crate::language::{Language, english, french};
 
@@ -29,8 +28,8 @@ impl Trouble {
             }
             Trouble::Store(BesideError::Unreadable(path, why)) => (
                 path,
-                format!("ces parties ne peuvent pas être lues ({})", in_words(why, Language::French)),
-                format!("these games cannot be read ({})", in_words(why, Language::English)),
+                format!("ces parties ne peuvent pas être lues ({})", why),
+                format!("these games cannot be read ({})", why),
             ),
             Trouble::Store(BesideError::Later(path)) => (
                 path,
@@ -91,14 +90,9 @@ fn unkept(error: &StoreError, language: Language) -> String {
         StoreError::Conflict => {
             language.pick("d'autres y ont écrit entre-temps", "others have written in between").into()
         }
-        StoreError::Failed(why) => in_words(why, language),
-        StoreError::Uncertain(why) => {
-            let why = in_words(why, language);
-            language.pick(
-                format!("le disque n'a pas confirmé : {why}"),
-                format!("the disk did not confirm: {why}"),
-            )
-        }
+        StoreError::Failed(why) => why.clone(),
+        StoreError::Uncertain(why) => language
+            .pick(format!("le disque n'a pas confirmé : {why}"), format!("the disk did not confirm: {why}")),
         StoreError::Gone(file) => {
             language.pick(format!("{file} a été déplacé ou effacé"), format!("{file} was moved or removed"))
         }

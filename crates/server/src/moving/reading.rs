@@ -83,7 +83,7 @@ impl<R: BufRead> Import<R> {
         self.line += 1;
         let mut bytes = Vec::new();
         let mut source = self.source.by_ref().take(LONGEST_LINE);
-        source.read_until(b'\n', &mut bytes).map_err(|error| Why::Unreadable(error.to_string()))?;
+        source.read_until(b'\n', &mut bytes).map_err(|error| Why::Unreadable(error.into()))?;
         if bytes.last() != Some(&b'\n') && !bytes.is_empty() {
             return Err(if bytes.len() as u64 == LONGEST_LINE { Why::TooLong } else { Why::Cut });
         }

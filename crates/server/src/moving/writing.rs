@@ -56,7 +56,7 @@ impl<W: Write> Export<W> {
         let line = self.exported.rows + 2;
         self.logs.push(row).map_err(|why| Wrong { line, why })?;
         self.exported.count(row);
-        self.line(row).map_err(|error| Wrong { line, why: Why::Unwritable(error.to_string()) })
+        self.line(row).map_err(|error| Wrong { line, why: Why::Unwritable(error.into()) })
     }
 
     /// Writes the last line. Returns the writer and the counts.
@@ -65,7 +65,7 @@ impl<W: Write> Export<W> {
         self.logs.end().map_err(|why| Wrong { line, why })?;
         let sum = HEXLOWER.encode(&self.hash.clone().finalize());
         let end: Value = json!({"end": {"rows": self.exported.rows, "sha256": sum}});
-        self.line(&end).map_err(|error| Wrong { line, why: Why::Unwritable(error.to_string()) })?;
+        self.line(&end).map_err(|error| Wrong { line, why: Why::Unwritable(error.into()) })?;
         Ok((self.out, self.exported))
     }
 
@@ -101,7 +101,7 @@ mod tests {
         let kind = KINDS.iter().find(|kind| kind.name == "erased").unwrap();
         let row = Row { kind, cells: vec![Cell::Bytes(vec![1; 100]), Cell::Integer(1)] };
         let mut export = Export::begin(Small(100), 0).unwrap();
-        let full = io::Error::from(io::ErrorKind::StorageFull).to_string();
+        let full = lettrine_language::Failure::from(io::Error::from(io::ErrorKind::StorageFull));
         assert_eq!(export.row(&row), Err(Wrong { line: 2, why: Why::Unwritable(full.clone()) }));
         let ended = Export::begin(Small(100), 0).unwrap().end().map(|(_, exported)| exported);
         assert_eq!(ended, Err(Wrong { line: 2, why: Why::Unwritable(full) }));

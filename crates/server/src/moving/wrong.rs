@@ -1,6 +1,6 @@
 //! Errors in an export, with the line where each was found.
 
-use lettrine_language::{Language, read_back, reason};
+use lettrine_language::{Failure, Language};
 
 use crate::store::Damage;
 
@@ -16,10 +16,10 @@ pub struct Wrong {
 /// What is wrong with an export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// Reading failed, in the system's words.
-    Unreadable(String),
-    /// Writing failed, in the system's words.
-    Unwritable(String),
+    /// Reading failed.
+    Unreadable(Failure),
+    /// Writing failed.
+    Unwritable(Failure),
     /// The line is longer than any that is ever written.
     TooLong,
     /// The line is not a JSON object.
@@ -69,14 +69,14 @@ impl Why {
         let told = |french: &str, english: &str| language.pick(french, english).to_owned();
         match self {
             Why::Unreadable(why) => {
-                let why = reason(&read_back(why), language);
+                let why = why.say(language);
                 format!(
                     "{} ({why})",
                     told("le fichier ne se lit pas plus loin", "the file cannot be read on")
                 )
             }
             Why::Unwritable(why) => {
-                let why = reason(&read_back(why), language);
+                let why = why.say(language);
                 format!("{} ({why})", told("l'écriture a échoué", "writing failed"))
             }
             Why::TooLong => told("la ligne est trop longue", "the line is too long"),
