@@ -90,7 +90,10 @@ fn unkept(error: &StoreError, language: Language) -> String {
         StoreError::Conflict => {
             language.pick("d'autres y ont écrit entre-temps", "others have written in between").into()
         }
-        StoreError::Failed(why) => why.clone(),
+        StoreError::Failed(why) => language.pick(
+            format!("le disque ou la base de données a échoué : {why}"),
+            format!("the disk or the database failed: {why}"),
+        ),
         StoreError::Uncertain(why) => language
             .pick(format!("le disque n'a pas confirmé : {why}"), format!("the disk did not confirm: {why}")),
         StoreError::Gone(file) => {
