@@ -28,8 +28,8 @@ impl Trouble {
             }
             Trouble::Store(BesideError::Unreadable(path, why)) => (
                 path,
-                format!("ces parties ne peuvent pas être lues ({})", why),
-                format!("these games cannot be read ({})", why),
+                format!("ces parties ne peuvent pas être lues ({why})"),
+                format!("these games cannot be read ({why})"),
             ),
             Trouble::Store(BesideError::Later(path)) => (
                 path,
