@@ -232,14 +232,8 @@ static SERVER: LazyLock<Server> = LazyLock::new(|| {
         puzzles: Puzzles::default(),
         rooms: Rooms::default(),
         nodes: Nodes::alone(),
-        push: runtime
-            .block_on(Push::start(
-                std::path::Path::new("."),
-                None,
-                false,
-                Arc::clone(&store) as Arc<dyn Store>,
-            ))
-            .unwrap(),
+        push: Push::start(None, false, Arc::clone(&store) as Arc<dyn Store>).unwrap(),
+        password: None,
         metrics: Metrics::new(),
         orders: Orders::new(store::Orders::default()),
         limits: Limits::default(),

@@ -14,7 +14,7 @@ use crate::store::Store;
 const FILE: &str = "push-key.p8";
 
 /// The store's key.
-pub(crate) struct Key(Vec<u8>);
+pub struct Key(Vec<u8>);
 
 impl Key {
     /// The key in the store; at the first start, a new one is generated and stored. If the folder has the key file of an earlier

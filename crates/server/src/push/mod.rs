@@ -66,7 +66,7 @@ pub struct Push {
 impl Push {
     /// Starts the sender. Push services know the server by its key and by an address at which they can contact the host; without them
     /// nothing is sent.
-    pub(crate) fn start(
+    pub fn start(
         known_by: Option<(&Key, &str)>,
         anywhere: bool,
         store: Arc<dyn Store>,
