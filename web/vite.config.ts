@@ -16,7 +16,7 @@ const CHUNKS: [file: string | ((module: string) => string), modules: RegExp][] =
   ['puzzles', /src\/games\/[\w-]+\/puzzle\./],
   // The board, without the score sheet that goes beside the real box.
   [gameOf, /src\/games\/[\w-]+\/(?!index\.|colours\.|sheet\.|Entry|Blank|Grid|printed)/],
-  ['table', /src\/pages\/table\/(?!PassAndPlay|Curtain|passing)/],
+  ['table', /src\/pages\/table\/(?!PassAndPlay|Curtain|passing|picture)/],
 ];
 
 function gameOf(module: string): string {

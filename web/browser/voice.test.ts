@@ -163,7 +163,7 @@ test('a reaction is seen while the chat is shut, without motion too, and goes th
   expect(await shown.evaluate((shown) => getComputedStyle(shown).opacity)).toBe('1');
   // The news that Ada has left must not keep it.
   await ada.page.goto('about:blank');
-  await leo.page.getByText('Ada vient de perdre la connexion').waitFor();
+  await leo.page.getByText('Ada s’est absenté').waitFor();
   await shown.waitFor({ state: 'detached', timeout: 20_000 });
   expect((await leo.said()).flat().filter((line) => line === 'Ada 👏')).toHaveLength(1);
 });
