@@ -79,10 +79,10 @@ test.for(CASES)(
     await best.getByRole('button').first().click();
     await expect.poll(() => best.getByRole('button').first().getAttribute('aria-pressed')).toBe('true');
     // The answer is counted once, even after a reload.
-    await page.getByText(/^1 (réponse comptée|answer counted)/).waitFor();
+    await page.getByText(/^1\s(réponse comptée|answer counted)/).waitFor();
     await page.reload();
     await grade.waitFor();
-    await page.getByText(/^1 (réponse comptée|answer counted)/).waitFor();
+    await page.getByText(/^1\s(réponse comptée|answer counted)/).waitFor();
     await page.getByRole('link', { name: /Tous les défis|All puzzles/ }).click();
     const text = await page.getByRole('textbox', { name: /à partager|to share/ }).inputValue();
     expect(text).toMatch(/[◆◇]{5} \d+.?%/);
