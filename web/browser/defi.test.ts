@@ -88,7 +88,7 @@ test.for(CASES)(
     expect(text).toMatch(/[◆◇]{5} \d+.?%/);
     expect(text).toContain(`${server.address.replace(/\/$/, '')}/defi/${TODAY}`);
     for (const word of answers) expect(text).not.toContain(word);
-    await page.getByText(/^1 (jour|day)/).waitFor();
+    await page.getByText(/^1\s(jour|day)/).waitFor();
     await isSound(visitor, 'the day');
   },
 );
