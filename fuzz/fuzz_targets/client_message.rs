@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use lettrine_engine::{Bot, Live, Seat, Seed, Viewer};
+use lettrine_engine::{AnyPosition, Bot, Seat, Seed, Viewer};
 use lettrine_games::GAMES;
 use lettrine_language::Language;
 use lettrine_lexicon::{LexiconBuf, read_list};
@@ -18,21 +18,21 @@ static LEXICON: LazyLock<LexiconBuf> = LazyLock::new(|| {
 });
 
 /// Positions of every game: after the deal, and after some plays.
-static POSITIONS: LazyLock<Vec<Box<dyn Live>>> = LazyLock::new(|| {
+static POSITIONS: LazyLock<Vec<Box<dyn AnyPosition>>> = LazyLock::new(|| {
     let mut positions = Vec::new();
     for game in GAMES {
-        let mut live = game.table("{}", 2).unwrap();
-        live.fold(&live.deal(&Seed::default())).unwrap();
+        let mut position = game.table("{}", 2).unwrap();
+        position.fold(&position.deal(&Seed::default())).unwrap();
         let mut rng = fastrand::Rng::with_seed(1);
         for play in 0..30 {
             if play % 5 == 0 {
-                positions.push(live.fork());
+                positions.push(position.fork());
             }
-            let Some(window) = live.window() else { break };
+            let Some(window) = position.window() else { break };
             let seat = window.seats.iter().next().unwrap();
-            let action = live.choose(seat, Bot::Greedy, &LEXICON.get(), &mut rng).to_string();
-            let made = live.judge(seat, &action, &LEXICON.get(), &Seed::default()).unwrap();
-            live.fold(&made.events).unwrap();
+            let action = position.choose(seat, Bot::Greedy, &LEXICON.get(), &mut rng).to_string();
+            let made = position.judge(seat, &action, &LEXICON.get(), &Seed::default()).unwrap();
+            position.fold(&made.events).unwrap();
         }
     }
     positions
@@ -65,21 +65,21 @@ fuzz_target!(|bytes: &[u8]| {
 
 /// Every seat stages and plays the action in every position, including seats that do not exist.
 fn judge(action: &str) {
-    for live in POSITIONS.iter() {
+    for position in POSITIONS.iter() {
         for seat in [0, 1, 2, 200].map(Seat::new) {
             let (lexicon, seed) = (LEXICON.get(), Seed::default());
-            let staged = live.stage(seat, action, &lexicon, &seed);
-            match live.judge(seat, action, &lexicon, &seed) {
+            let staged = position.stage(seat, action, &lexicon, &seed);
+            match position.judge(seat, action, &lexicon, &seed) {
                 Ok(made) => {
                     assert!(staged.is_ok(), "what can be played can be staged");
                     let viewers =
                         [None, Some(seat)].map(|eyes| Viewer { eyes, you: eyes, language: Language::French });
-                    live.see(&made.events, &viewers, &["Ada".into(), "Léo".into()]).unwrap();
-                    let mut after = live.fork();
+                    position.see(&made.events, &viewers, &["Ada".into(), "Léo".into()]).unwrap();
+                    let mut after = position.fork();
                     after.fold(&made.events).unwrap();
                     let _ = (after.view(Some(seat)), after.may(seat), after.window());
                     // The action as a log writes it can be read again.
-                    live.overt(&made.action.to_string()).unwrap();
+                    position.overt(&made.action.to_string()).unwrap();
                 }
                 Err(why) => assert!(!why.say(Language::French).is_empty()),
             }
@@ -92,8 +92,8 @@ fn agree(options: &str, seats: Option<u8>) {
     for game in GAMES {
         let seats = usize::from(seats.unwrap_or(2)).clamp(*game.seats().start(), *game.seats().end());
         let Ok((options, _)) = game.read_options(options, seats) else { continue };
-        let mut live = game.table(&options.to_string(), seats).unwrap();
-        live.fold(&live.deal(&Seed::default())).unwrap();
-        let _ = (live.view(None), live.window(), live.seconds());
+        let mut position = game.table(&options.to_string(), seats).unwrap();
+        position.fold(&position.deal(&Seed::default())).unwrap();
+        let _ = (position.view(None), position.window(), position.seconds());
     }
 }

@@ -143,15 +143,15 @@ fn look(log: &[Logged]) {
     if let Some(play) = &table.play {
         let seats = Seat::all(table.places.len()).chain([Seat::new(200)]);
         for seat in seats {
-            let _ = (play.live.view(Some(seat)), play.live.may(seat), play.undoable(seat));
-            let made = play.live.time_out(seat, &LEXICON.get(), &play.seed);
+            let _ = (play.position.view(Some(seat)), play.position.may(seat), play.undoable(seat));
+            let made = play.position.time_out(seat, &LEXICON.get(), &play.seed);
             if let Ok(made) = made {
                 let viewers = [(None, Language::French), (Some(seat), Language::English)];
                 let viewers = viewers.map(|(eyes, language)| Viewer { eyes, you: eyes, language });
-                play.live.see(&made.events, &viewers, &table.names()).unwrap();
+                play.position.see(&made.events, &viewers, &table.names()).unwrap();
             }
         }
-        let _ = (play.live.view(None), play.live.setup(), play.live.scores(), play.asked());
+        let _ = (play.position.view(None), play.position.setup(), play.position.scores(), play.asked());
     }
     for game in 1..=table.games.min(3) {
         let Ok(history) = History::of(id, log, game) else { continue };

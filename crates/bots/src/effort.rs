@@ -4,7 +4,7 @@
 //! "no word", a long pause before a CONTRE is declined means "I nearly could". So the effort is computed only from the view of a
 //! spectator. By its type, that view has no hidden card: two positions that look the same from outside take the same time.
 
-use lettrine_engine::{Live, Seat};
+use lettrine_engine::{AnyPosition, Seat};
 use lettrine_games::crack_word::{self, CrackWord};
 use lettrine_games::rondorondo::Rondorondo;
 use lettrine_games::word_out::{self, WordOut};
@@ -21,17 +21,17 @@ const USUAL: f32 = 0.5;
 
 /// How hard the decision of a seat that may act looks from outside: from 0, with nothing to decide, to 1.
 #[must_use]
-pub fn effort(live: &dyn Live, seat: Seat) -> f32 {
-    word_out(live, seat)
-        .or_else(|| crack_word(live, seat))
-        .or_else(|| Some(hand(live.watched::<Rondorondo>()?.count(seat))))
-        .or_else(|| Some(yahtzee(live.watched::<YahtzeeDesMots>()?.public)))
+pub fn effort(position: &dyn AnyPosition, seat: Seat) -> f32 {
+    word_out(position, seat)
+        .or_else(|| crack_word(position, seat))
+        .or_else(|| Some(hand(position.watched::<Rondorondo>()?.count(seat))))
+        .or_else(|| Some(yahtzee(position.watched::<YahtzeeDesMots>()?.public)))
         .unwrap_or(USUAL)
 }
 
 /// More cards and more rows to lay them on mean more effort.
-fn word_out(live: &dyn Live, seat: Seat) -> Option<f32> {
-    let view = live.watched::<WordOut>()?;
+fn word_out(position: &dyn AnyPosition, seat: Seat) -> Option<f32> {
+    let view = position.watched::<WordOut>()?;
     let places = match view.public.phase {
         word_out::Phase::Turn => places(view.public.rows.iter().map(|row| row.is_empty())),
         _ => ONE_PLACE,
@@ -39,8 +39,8 @@ fn word_out(live: &dyn Live, seat: Seat) -> Option<f32> {
     Some(hand(view.counts.get(seat.index()).copied()?) * places)
 }
 
-fn crack_word(live: &dyn Live, seat: Seat) -> Option<f32> {
-    let view = live.watched::<CrackWord>()?;
+fn crack_word(position: &dyn AnyPosition, seat: Seat) -> Option<f32> {
+    let view = position.watched::<CrackWord>()?;
     let places = match view.public.phase {
         crack_word::Phase::Turn => places(view.public.lines.iter().map(|line| line.is_empty())),
         _ => ONE_PLACE,
@@ -89,21 +89,21 @@ mod tests {
         for game in GAMES {
             let mut rng = fastrand::Rng::with_seed(5);
             let seed = Seed::new([3; 32]);
-            let mut live = game.table("{}", 2).unwrap();
-            let dealt = live.deal(&seed);
-            live.fold(&dealt).unwrap();
+            let mut position = game.table("{}", 2).unwrap();
+            let dealt = position.deal(&seed);
+            position.fold(&dealt).unwrap();
             let (mut efforts, mut actions) = (Vec::new(), 0);
-            while let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) {
-                let looks = effort(&*live, seat);
+            while let Some(seat) = position.window().and_then(|window| window.seats.iter().next()) {
+                let looks = effort(&*position, seat);
                 assert!((0.0..=1.0).contains(&looks), "{} {looks}", game.name());
                 efforts.push(looks.to_bits());
                 for number in 0..4 {
-                    let other = live.redealt(&seed, number);
+                    let other = position.redealt(&seed, number);
                     assert_eq!(looks.to_bits(), effort(&*other, seat).to_bits(), "{}", game.name());
                 }
-                let action = live.choose(seat, Bot::Greedy, &lexicon, &mut rng).to_string();
-                let made = live.judge(seat, &action, &lexicon, &seed).unwrap();
-                live.fold(&made.events).unwrap();
+                let action = position.choose(seat, Bot::Greedy, &lexicon, &mut rng).to_string();
+                let made = position.judge(seat, &action, &lexicon, &seed).unwrap();
+                position.fold(&made.events).unwrap();
                 actions += 1;
                 if actions > 60 {
                     break;
@@ -124,14 +124,14 @@ mod tests {
             let sheet: serde_json::Map<_, _> =
                 names[..filled].iter().map(|&name| (name.into(), 3.into())).collect();
             let setup = serde_json::json!({"sheets": [sheet], "turn": 0, "dice": "RIENEAU", "throws": 1});
-            let live = game.position("{}", 1, &setup.to_string(), &lettrine_french::lexicon()).unwrap();
-            let looks = effort(&*live, Seat::new(0));
+            let position = game.position("{}", 1, &setup.to_string(), &lettrine_french::lexicon()).unwrap();
+            let looks = effort(&*position, Seat::new(0));
             assert!(looks < last, "{filled}: {looks}");
             last = looks;
         }
-        let mut live = game.table("{}", 1).unwrap();
-        let dealt = live.deal(&Seed::new([0; 32]));
-        live.fold(&dealt).unwrap();
-        assert!(effort(&*live, Seat::new(0)) < f32::EPSILON);
+        let mut position = game.table("{}", 1).unwrap();
+        let dealt = position.deal(&Seed::new([0; 32]));
+        position.fold(&dealt).unwrap();
+        assert!(effort(&*position, Seat::new(0)) < f32::EPSILON);
     }
 }

@@ -1,6 +1,6 @@
 //! [`Mind`]: a level with the words that it knows at a table.
 
-use lettrine_engine::{Bot, Live, Seat, json};
+use lettrine_engine::{AnyPosition, Bot, Seat, json};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
 use lettrine_games::word_out::WordOut;
@@ -45,25 +45,31 @@ impl Mind {
     /// The action for a seat that may act, in canonical form, computed only from the seat's view. `spent` is called after every few
     /// playouts and returns the share of the time that is used up. With the same view, the same `rng` and a share that depends only on
     /// the number of playouts, the choice is the same.
-    pub fn choose(&self, live: &dyn Live, seat: Seat, spent: Spent<'_>, rng: &mut fastrand::Rng) -> Value {
-        if let Some(action) = self.solved(live, seat, spent) {
+    pub fn choose(
+        &self,
+        position: &dyn AnyPosition,
+        seat: Seat,
+        spent: Spent<'_>,
+        rng: &mut fastrand::Rng,
+    ) -> Value {
+        if let Some(action) = self.solved(position, seat, spent) {
             return action;
         }
-        self.searched::<WordOut>(live, seat, spent, rng)
-            .or_else(|| self.searched::<CrackWord>(live, seat, spent, rng))
-            .or_else(|| self.searched::<Rondorondo>(live, seat, spent, rng))
+        self.searched::<WordOut>(position, seat, spent, rng)
+            .or_else(|| self.searched::<CrackWord>(position, seat, spent, rng))
+            .or_else(|| self.searched::<Rondorondo>(position, seat, spent, rng))
             .or_else(|| {
-                let view = live.view_of::<YahtzeeDesMots>(seat)?;
+                let view = position.view_of::<YahtzeeDesMots>(seat)?;
                 Some(json::value(&self.graded(&view, rng)))
             })
             // A game without its own judgement.
-            .unwrap_or_else(|| live.choose(seat, Bot::Greedy, &self.words(), rng))
+            .unwrap_or_else(|| position.choose(seat, Bot::Greedy, &self.words(), rng))
     }
 
     /// The choice at the end of WORD OUT, where all cards are known and nothing has to be imagined: exact if the whole tree can be
     /// searched in time, otherwise the best found so far.
-    fn solved(&self, live: &dyn Live, seat: Seat, spent: Spent<'_>) -> Option<Value> {
-        let view = live.view_of::<WordOut>(seat).filter(|_| self.level.playouts() > 0)?;
+    fn solved(&self, position: &dyn AnyPosition, seat: Seat, spent: Spent<'_>) -> Option<Value> {
+        let view = position.view_of::<WordOut>(seat).filter(|_| self.level.playouts() > 0)?;
         let mut endgame = Endgame::of(&view, self.words())?;
         // The clock is read only once every few nodes, because reading it takes a good part of the time of a node.
         let keep_going = &mut |nodes: u32| nodes % NODES != 1 || spent(nodes / NODES) < 1.0;
@@ -72,12 +78,12 @@ impl Mind {
 
     fn searched<G: Judgement>(
         &self,
-        live: &dyn Live,
+        position: &dyn AnyPosition,
         seat: Seat,
         spent: Spent<'_>,
         rng: &mut fastrand::Rng,
     ) -> Option<Value> {
-        let view = live.view_of::<G>(seat)?;
+        let view = position.view_of::<G>(seat)?;
         let (mut attention, words) = (rng.fork(), self.words());
         let foresees = by_chance(self.level.foresight(), &mut attention);
         let strikes = &mut |action: &G::Action| {

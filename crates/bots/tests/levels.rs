@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use lettrine_bots::review::review;
 use lettrine_bots::yahtzee::Terms;
 use lettrine_bots::{Level, Mind};
-use lettrine_engine::{AnyGame, Bot, Choice, Game, Imagine, Live, Record, Seat, Seed, Setup, Values};
+use lettrine_engine::{AnyGame, AnyPosition, Bot, Choice, Game, Imagine, Record, Seat, Seed, Setup, Values};
 use lettrine_games::GAMES;
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
@@ -42,28 +42,28 @@ fn choose_legally(game: &dyn AnyGame, minds: &[Mind; 4], actions: usize) -> (BTr
     let (table, mut phases, mut choices) = (list(), BTreeSet::new(), 0);
     for seats in game.seats() {
         for (number, options) in (0_u8..).zip(options(game, seats)) {
-            let mut live = game.table(&options.to_string(), seats).unwrap();
+            let mut position = game.table(&options.to_string(), seats).unwrap();
             let seed = Seed::new([number; 32]);
-            let dealt = live.deal(&seed);
-            live.fold(&dealt).unwrap();
+            let dealt = position.deal(&seed);
+            position.fold(&dealt).unwrap();
             let mut rng = fastrand::Rng::with_seed(number.into());
             for turn in 0..actions {
-                let Some(window) = live.window() else { break };
+                let Some(window) = position.window() else { break };
                 let seat = window.seats.iter().next().unwrap();
                 let mind = &minds[(turn + usize::from(number)) % minds.len()];
                 let spent = &mut |playouts: u32| if playouts < 2 { 0.0 } else { 1.0 };
-                let action = mind.choose(&*live, seat, spent, &mut rng).to_string();
-                let made = live.judge(seat, &action, &table.get(), &seed);
+                let action = mind.choose(&*position, seat, spent, &mut rng).to_string();
+                let made = position.judge(seat, &action, &table.get(), &seed);
                 let mut made =
                     made.unwrap_or_else(|why| panic!("{} {options}: {action}: {why:?}", game.name()));
                 assert!(!made.events.json().get().contains("misplayed"), "{action}");
                 phases.insert(window.phase);
                 choices += 1;
                 if rng.bool() {
-                    let any = live.choose(seat, Bot::Random, &table.get(), &mut rng).to_string();
-                    made = live.judge(seat, &any, &table.get(), &seed).unwrap();
+                    let any = position.choose(seat, Bot::Random, &table.get(), &mut rng).to_string();
+                    made = position.judge(seat, &any, &table.get(), &seed).unwrap();
                 }
-                live.fold(&made.events).unwrap();
+                position.fold(&made.events).unwrap();
             }
         }
     }
@@ -103,26 +103,26 @@ fn levels_play_only_legal_actions_in_yahtzee_solved_or_not() {
 fn sees_only_the_view<G: Game>() {
     let (table, seed, minds) = (list(), Seed::new([6; 32]), minds());
     let game = lettrine_games::named(G::NAME).unwrap();
-    let mut live = game.table("{}", 2).unwrap();
-    let dealt = live.deal(&seed);
-    live.fold(&dealt).unwrap();
+    let mut position = game.table("{}", 2).unwrap();
+    let dealt = position.deal(&seed);
+    position.fold(&dealt).unwrap();
     let (mut rng, mut other_worlds) = (fastrand::Rng::with_seed(6), 0);
     for turn in 0..60 {
-        let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) else { break };
-        let imagined = live.view_of::<G>(seat).unwrap().imagine(&mut rng);
+        let Some(seat) = position.window().and_then(|window| window.seats.iter().next()) else { break };
+        let imagined = position.view_of::<G>(seat).unwrap().imagine(&mut rng);
         let setup = imagined.write_setup();
-        other_worlds += usize::from(setup != live.setup());
+        other_worlds += usize::from(setup != position.setup());
         let other = game.position("{}", 2, &setup.to_string(), &table.get()).unwrap();
         for mind in &minds {
-            let choose = |live: &dyn Live| {
+            let choose = |position: &dyn AnyPosition| {
                 let spent = &mut |playouts: u32| if playouts < 40 { 0.0 } else { 1.0 };
-                mind.choose(live, seat, spent, &mut fastrand::Rng::with_seed(turn))
+                mind.choose(position, seat, spent, &mut fastrand::Rng::with_seed(turn))
             };
-            assert_eq!(choose(&*live), choose(&*other), "{} {setup}", G::NAME);
+            assert_eq!(choose(&*position), choose(&*other), "{} {setup}", G::NAME);
         }
-        let any = live.choose(seat, Bot::Greedy, &table.get(), &mut rng).to_string();
-        let made = live.judge(seat, &any, &table.get(), &seed).unwrap();
-        live.fold(&made.events).unwrap();
+        let any = position.choose(seat, Bot::Greedy, &table.get(), &mut rng).to_string();
+        let made = position.judge(seat, &any, &table.get(), &seed).unwrap();
+        position.fold(&made.events).unwrap();
     }
     assert!(other_worlds > 5, "{}: {other_worlds}", G::NAME);
 }
@@ -147,23 +147,23 @@ fn in_yahtzee_throws_to_come_change_no_choice_of_the_same_seed() {
     let game = lettrine_games::named("yahtzee-des-mots").unwrap();
     let mind = Mind::new(Level::Debutant, &list().get()).unwrap();
     let after = |seed: &Seed| {
-        let mut live = game.table("{}", 2).unwrap();
+        let mut position = game.table("{}", 2).unwrap();
         for _ in 0..4 {
-            let seat = live.window().unwrap().seats.iter().next().unwrap();
+            let seat = position.window().unwrap().seats.iter().next().unwrap();
             let throw = json!({"do": "throw", "keep": []}).to_string();
-            let Ok(made) = live.judge(seat, &throw, &list().get(), seed) else { break };
-            live.fold(&made.events).unwrap();
+            let Ok(made) = position.judge(seat, &throw, &list().get(), seed) else { break };
+            position.fold(&made.events).unwrap();
         }
-        live
+        position
     };
-    let live = after(&Seed::new([3; 32]));
-    let choose = |live: &dyn Live, seed| {
-        let seat = live.window().unwrap().seats.iter().next().unwrap();
-        mind.choose(live, seat, &mut |_| 1.0, &mut fastrand::Rng::with_seed(seed))
+    let position = after(&Seed::new([3; 32]));
+    let choose = |position: &dyn AnyPosition, seed| {
+        let seat = position.window().unwrap().seats.iter().next().unwrap();
+        mind.choose(position, seat, &mut |_| 1.0, &mut fastrand::Rng::with_seed(seed))
     };
     for seed in 0..20 {
-        let redealt = live.redealt(&Seed::new([9; 32]), seed);
-        assert_eq!(choose(&*live, seed), choose(&*redealt, seed));
+        let redealt = position.redealt(&Seed::new([9; 32]), seed);
+        assert_eq!(choose(&*position, seed), choose(&*redealt, seed));
     }
 }
 
@@ -174,15 +174,15 @@ fn a_weak_level_plays_no_word_that_it_does_not_know() {
     let game = lettrine_games::named("word-out").unwrap();
     let setup =
         r#"{"hands":[["E"],["A"]],"rows":[["X","Y","S","T"],["N"],["N"],["N"]],"draw":["A"],"turn":0}"#;
-    let live = game.position("{}", 2, setup, &table.get()).unwrap();
+    let position = game.position("{}", 2, setup, &table.get()).unwrap();
     let mut rng = fastrand::Rng::with_seed(1);
     for _ in 0..50 {
         let seat = Seat::new(0);
-        let action = mind.choose(&*live, seat, &mut |_| 1.0, &mut rng);
+        let action = mind.choose(&*position, seat, &mut |_| 1.0, &mut rng);
         assert_ne!(action["row"], 1, "{action}");
     }
     let master = Mind::new(Level::Maitre, &table.get()).unwrap();
-    let action = master.choose(&*live, Seat::new(0), &mut |_| 1.0, &mut rng);
+    let action = master.choose(&*position, Seat::new(0), &mut |_| 1.0, &mut rng);
     assert_eq!((&action["row"], &action["word_out"]), (&json!(1), &json!(true)), "{action}");
 }
 
@@ -193,11 +193,11 @@ fn a_beginner_overlooks_counters_now_and_then_and_a_master_never() {
     // Léo has announced RUE, and Ada can make RUES of it, for 4 points.
     let setup = r#"{"hands":[["S!","O"],["A","T"]],"rows":[["R","U","E"],["N"],["N"],["N"]],"draw":["A"],"turn":0,
         "phase":"counter","row":1,"announcer":1}"#;
-    let live = game.position("{}", 2, setup, &table.get()).unwrap();
+    let position = game.position("{}", 2, setup, &table.get()).unwrap();
     let counters = |level| {
         let mind = Mind::new(level, &table.get()).unwrap();
         let mut rng = fastrand::Rng::with_seed(1);
-        let chosen = std::iter::repeat_with(|| mind.choose(&*live, Seat::new(0), &mut |_| 1.0, &mut rng));
+        let chosen = std::iter::repeat_with(|| mind.choose(&*position, Seat::new(0), &mut |_| 1.0, &mut rng));
         chosen.take(200).filter(|action| action["do"] == "counter").count()
     };
     let [debutant, amateur, confirme, maitre] = Level::ALL.map(counters);
@@ -217,14 +217,14 @@ fn in_yahtzee_the_weaker_a_level_is_the_less_often_it_keeps_the_best_dice() {
         .map(|turn| (Case::Turn(*turn).name().to_owned(), json!(3)))
         .collect();
     let setup = json!({"sheets": [sheet], "turn": 0, "dice": "TESREZB", "throws": 1});
-    let live = game.position("{}", 1, &setup.to_string(), &table.get()).unwrap();
+    let position = game.position("{}", 1, &setup.to_string(), &table.get()).unwrap();
     let best = Mind::new(Level::Maitre, &table.get()).unwrap();
-    let best = best.choose(&*live, Seat::new(0), &mut |_| 1.0, &mut fastrand::Rng::with_seed(1));
+    let best = best.choose(&*position, Seat::new(0), &mut |_| 1.0, &mut fastrand::Rng::with_seed(1));
     assert_eq!(best["do"], "throw", "{best}");
     let kept = Level::ALL.map(|level| {
         let mind = Mind::new(level, &table.get()).unwrap();
         let mut rng = fastrand::Rng::with_seed(1);
-        let chosen = std::iter::repeat_with(|| mind.choose(&*live, Seat::new(0), &mut |_| 1.0, &mut rng));
+        let chosen = std::iter::repeat_with(|| mind.choose(&*position, Seat::new(0), &mut |_| 1.0, &mut rng));
         chosen.take(200).filter(|action| *action == best).count()
     });
     assert!(kept.is_sorted_by(|weaker, stronger| weaker < stronger), "{kept:?}");
@@ -239,11 +239,11 @@ fn a_beginner_announces_a_word_that_is_easily_countered_and_a_master_does_not() 
     let many = vec!["N"; 30];
     let setup = json!({"hands": [["E", "E!"], many], "rows": [["S", "A", "L"], ["R", "U"], ["N"], ["N"]],
         "draw": ["A"], "turn": 0});
-    let live = game.position("{}", 2, &setup.to_string(), &table.get()).unwrap();
+    let position = game.position("{}", 2, &setup.to_string(), &table.get()).unwrap();
     let risks = |level| {
         let mind = Mind::new(level, &table.get()).unwrap();
         let mut rng = fastrand::Rng::with_seed(1);
-        let chosen = std::iter::repeat_with(|| mind.choose(&*live, Seat::new(0), &mut |_| 1.0, &mut rng));
+        let chosen = std::iter::repeat_with(|| mind.choose(&*position, Seat::new(0), &mut |_| 1.0, &mut rng));
         let risky = json!({"do": "play", "row": 1, "cards": ["E"], "word_out": true});
         chosen.take(200).filter(|action| *action == risky).count()
     };
@@ -262,25 +262,25 @@ fn no_level_makes_a_word_that_it_would_not_know_nor_one_that_hurts() {
             let mut made_words = 0;
             for number in 0..3_u8 {
                 let seed = Seed::new([number; 32]);
-                let mut live = game.table("{}", 2).unwrap();
-                let dealt = live.deal(&seed);
-                live.fold(&dealt).unwrap();
+                let mut position = game.table("{}", 2).unwrap();
+                let dealt = position.deal(&seed);
+                position.fold(&dealt).unwrap();
                 let mut rng = fastrand::Rng::with_seed(number.into());
                 for _ in 0..50 {
-                    let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) else {
+                    let Some(seat) = position.window().and_then(|window| window.seats.iter().next()) else {
                         break;
                     };
-                    let action = mind.choose(&*live, seat, &mut |_| 1.0, &mut rng).to_string();
-                    let made = live.judge(seat, &action, &table, &seed).unwrap();
+                    let action = mind.choose(&*position, seat, &mut |_| 1.0, &mut rng).to_string();
+                    let made = position.judge(seat, &action, &table, &seed).unwrap();
                     for word in
-                        live.fork().fold(&made.events).unwrap().into_iter().flat_map(|gain| gain.words)
+                        position.fork().fold(&made.events).unwrap().into_iter().flat_map(|gain| gain.words)
                     {
                         let letters: Letters = word.word.parse().unwrap();
                         let hurts = lettrine_french::glossary().hurts(&letters);
                         assert!(level.knows(&letters) && !hurts, "{level:?} {} {}", game.name(), word.word);
                         made_words += 1;
                     }
-                    live.fold(&made.events).unwrap();
+                    position.fold(&made.events).unwrap();
                 }
             }
             assert!(made_words > 0, "{level:?} makes no word of {}", game.name());
@@ -316,21 +316,21 @@ fn a_word_that_hurts_is_neither_played_nor_hinted_at_nor_held_out_in_a_review() 
     let (seat, names, mut tempted) = (Seat::new(0), ["Ada".to_owned(), "Léo".to_owned()], 0);
     for (word, game, setup) in temptations() {
         // Positions that the game refuses, such as a holder that is no word, are skipped.
-        let Ok(live) = lettrine_games::named(game).unwrap().position("{}", 2, &setup.to_string(), &table)
+        let Ok(position) = lettrine_games::named(game).unwrap().position("{}", 2, &setup.to_string(), &table)
         else {
             continue;
         };
         tempted += 1;
         for mind in &minds {
             let spent = &mut |playouts: u32| if playouts < 20 { 0.0 } else { 1.0 };
-            let action = mind.choose(&*live, seat, spent, &mut fastrand::Rng::with_seed(1)).to_string();
-            let made = live.judge(seat, &action, &table, &Seed::default()).unwrap();
+            let action = mind.choose(&*position, seat, spent, &mut fastrand::Rng::with_seed(1)).to_string();
+            let made = position.judge(seat, &action, &table, &Seed::default()).unwrap();
             let made: Vec<_> =
-                live.fork().fold(&made.events).unwrap().into_iter().flat_map(|gain| gain.words).collect();
+                position.fork().fold(&made.events).unwrap().into_iter().flat_map(|gain| gain.words).collect();
             assert!(made.iter().all(|made| made.word != word), "{game} {action}");
             assert!(!action.contains("word_out\":true"), "{game} {action}");
         }
-        let hint = confirme.hint(debutant, &*live, seat, &names).unwrap();
+        let hint = confirme.hint(debutant, &*position, seat, &names).unwrap();
         let record =
             json!({"game": game, "seats": names, "setup": setup, "actions": [{"seat": 0, "do": "pass"}]});
         let record = Record::read(&record.to_string()).unwrap();

@@ -16,9 +16,9 @@ mod game;
 mod illegal;
 pub mod json;
 pub mod laws;
-mod live;
 mod offer;
 mod perft;
+mod position;
 mod quote;
 mod read_error;
 mod reader;
@@ -45,9 +45,9 @@ pub use game::{
     Setup, Stage, Tell, legal_actions,
 };
 pub use illegal::Illegal;
-pub use live::{Live, Made, Seen, Shown, TIMEOUT, Viewer, is_timeout};
 pub use offer::Offer;
 pub use perft::{divide, perft};
+pub use position::{AnyPosition, Made, Seen, Shown, TIMEOUT, Viewer, is_timeout};
 pub use quote::{cut, cut_after};
 pub use read_error::{Problem, ReadError};
 pub use reader::{Fields, Reader, parse};

@@ -10,13 +10,13 @@ use sha2::{Digest, Sha256};
 
 use crate::bots::{Bot, Plies, random_plies};
 use crate::laws::{self, Checked, Lawful};
-use crate::live::Erased;
+use crate::position::Erased;
 use crate::reader::{Reader, parse};
 use crate::record::{Agreed, Start};
 use crate::replay::{ReplayError, Replayed, play, replay};
 use crate::{
-    Choice, Fields, Game, Live, Look, Position, ReadError, ReadOptions, Record, Rules, Setup, json, perft,
-    record,
+    AnyPosition, Choice, Fields, Game, Look, Position, ReadError, ReadOptions, Record, Rules, Setup, json,
+    perft, record,
 };
 
 /// Any game. The registry is one constant list of these.
@@ -40,7 +40,7 @@ pub trait AnyGame: Sync {
     fn read_options(&self, options: &str, seats: usize) -> Result<(Value, Agreed), ReadError>;
 
     /// An empty table with these options, before the deal.
-    fn table(&self, options: &str, seats: usize) -> Result<Box<dyn Live>, ReadError>;
+    fn table(&self, options: &str, seats: usize) -> Result<Box<dyn AnyPosition>, ReadError>;
 
     /// A position read from a setup, to play on from.
     fn position(
@@ -49,7 +49,7 @@ pub trait AnyGame: Sync {
         seats: usize,
         setup: &str,
         lexicon: &Lexicon<'_>,
-    ) -> Result<Box<dyn Live>, ReadError>;
+    ) -> Result<Box<dyn AnyPosition>, ReadError>;
 
     /// Replays a record as the whole table or as one seat sees it. `lexicon` is the table's, with the agreed words.
     fn replay(
@@ -132,7 +132,7 @@ impl<G: Lawful> AnyGame for Registered<G> {
         Ok((json::value(&options), agreed))
     }
 
-    fn table(&self, options: &str, seats: usize) -> Result<Box<dyn Live>, ReadError> {
+    fn table(&self, options: &str, seats: usize) -> Result<Box<dyn AnyPosition>, ReadError> {
         let (options, _) = self::options::<G>(options, seats)?;
         Ok(Box::new(Erased::<G>(G::State::table(&options, seats))))
     }
@@ -143,7 +143,7 @@ impl<G: Lawful> AnyGame for Registered<G> {
         seats: usize,
         setup: &str,
         lexicon: &Lexicon<'_>,
-    ) -> Result<Box<dyn Live>, ReadError> {
+    ) -> Result<Box<dyn AnyPosition>, ReadError> {
         let (options, _) = self::options::<G>(options, seats)?;
         let tree = parse(setup)?;
         let mut fields = Reader::new(&tree).object()?;

@@ -69,8 +69,8 @@ fn nothing_is_better(maker: &Maker<'_>, puzzle: &Puzzle, most: f64) -> Result<()
     let game = named(puzzle.game).ok_or_else(|| told(&"no such game"))?;
     let (options, setup) = (puzzle.record["options"].to_string(), puzzle.record["setup"].to_string());
     let seats = puzzle.record["seats"].as_array().map_or(0, Vec::len);
-    let live = game.position(&options, seats, &setup, &maker.list()).map_err(|error| told(&error))?;
-    for (action, _) in live.legal(SOLVER, &maker.list(), TRIED).best {
+    let position = game.position(&options, seats, &setup, &maker.list()).map_err(|error| told(&error))?;
+    for (action, _) in position.legal(SOLVER, &maker.list(), TRIED).best {
         let grade = maker.grade(puzzle, &[action]);
         if let Ok(grade) = grade.as_ref()
             && grade.answer.worth > most + ROUNDING

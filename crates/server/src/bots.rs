@@ -36,13 +36,13 @@ fn choose(question: &Question, thinker: &Thinker, rng: &mut fastrand::Rng) -> St
     let rng = same.as_mut().unwrap_or(rng);
     let level = match question.level.player() {
         Player::Simple(bot) => {
-            return question.live.choose(question.seat, bot, &question.words.get(), rng).to_string();
+            return question.position.choose(question.seat, bot, &question.words.get(), rng).to_string();
         }
         Player::Level(level) => level,
     };
     // Without a single known word there is no choice to make.
     let Some(mind) = minds.of(level, &question.words) else { return TIMEOUT.into() };
-    if let Some(terms) = mind.wants_solved(&*question.live, question.seat) {
+    if let Some(terms) = mind.wants_solved(&*question.position, question.seat) {
         match question.thought {
             None => solver.ask(&mind, terms),
             // A reproducible choice must not depend on whether a slow solution happens to be ready, so it is not requested.
@@ -55,7 +55,7 @@ fn choose(question: &Question, thinker: &Thinker, rng: &mut fastrand::Rng) -> St
         let time = began.elapsed().as_secs_f32() / queue.longest().as_secs_f32();
         level.share(playouts).max(if question.thought.is_some() { 0.0 } else { time })
     };
-    mind.choose(&*question.live, question.seat, spent, rng).to_string()
+    mind.choose(&*question.position, question.seat, spent, rng).to_string()
 }
 
 /// The choice that comes on this channel. If none comes, because choosing it panicked, the bot lets its turn go by.
@@ -67,7 +67,7 @@ async fn chosen(answer: oneshot::Receiver<String>) -> String {
 fn solve(puzzle: &Puzzle, minds: &Minds) -> Option<Hint> {
     let everyday = minds.of(lettrine_bots::Level::Debutant, &puzzle.words)?;
     let strong = minds.of(lettrine_bots::Level::Confirme, &puzzle.words)?;
-    strong.hint(&everyday, &*puzzle.live, puzzle.seat, &puzzle.names)
+    strong.hint(&everyday, &*puzzle.position, puzzle.seat, &puzzle.names)
 }
 
 enum Waiting {
@@ -200,7 +200,7 @@ impl Bots {
 #[cfg(test)]
 mod tests {
     use futures_util::FutureExt;
-    use lettrine_engine::{Live, Seat};
+    use lettrine_engine::{AnyPosition, Seat};
 
     use super::*;
     use crate::seats::Level;
@@ -221,26 +221,26 @@ mod tests {
         }
     }
 
-    fn dealt() -> Box<dyn Live> {
-        let mut live = lettrine_games::named("word-out").unwrap().table("{}", 2).unwrap();
-        let dealt = live.deal(&lettrine_engine::Seed::new([1; 32]));
-        live.fold(&dealt).unwrap();
-        live
+    fn dealt() -> Box<dyn AnyPosition> {
+        let mut position = lettrine_games::named("word-out").unwrap().table("{}", 2).unwrap();
+        let dealt = position.deal(&lettrine_engine::Seed::new([1; 32]));
+        position.fold(&dealt).unwrap();
+        position
     }
 
-    fn question(live: &dyn Live, seat: Seat) -> Question {
-        Question { live: live.fork(), seat, level: Level::Easy, words: Words::French, thought: None }
+    fn question(position: &dyn AnyPosition, seat: Seat) -> Question {
+        Question { position: position.fork(), seat, level: Level::Easy, words: Words::French, thought: None }
     }
 
     #[tokio::test]
     async fn a_bot_that_panics_lets_its_turn_go_by_and_the_thread_goes_on() {
         let data = tempfile::tempdir().unwrap();
-        let (bots, live) = (Bots::start(1, data.path()).unwrap(), dealt());
+        let (bots, position) = (Bots::start(1, data.path()).unwrap(), dealt());
         let (reply, answer) = oneshot::channel();
         assert!(bots.queue(Waiting::Panic(reply)).is_ok());
         assert_eq!(chosen(answer).await, TIMEOUT);
-        let seat = live.window().unwrap().seats.iter().next().unwrap();
-        let next = tokio::time::timeout(Duration::from_mins(1), bots.ask(question(&*live, seat))).await;
+        let seat = position.window().unwrap().seats.iter().next().unwrap();
+        let next = tokio::time::timeout(Duration::from_mins(1), bots.ask(question(&*position, seat))).await;
         assert_ne!(next.expect("the only thread has ended").ok().unwrap(), TIMEOUT);
         assert_eq!(bots.thinker.queue.waiting.load(Ordering::Relaxed), 0);
     }
@@ -248,10 +248,10 @@ mod tests {
     #[tokio::test]
     async fn answered_questions_leave_the_queue() {
         let data = tempfile::tempdir().unwrap();
-        let (bots, live) = (Bots::start(1, data.path()).unwrap(), dealt());
-        let seat = live.window().unwrap().seats.iter().next().unwrap();
+        let (bots, position) = (Bots::start(1, data.path()).unwrap(), dealt());
+        let seat = position.window().unwrap().seats.iter().next().unwrap();
         for _ in 0..3 {
-            assert!(!bots.ask(question(&*live, seat)).await.ok().unwrap().is_empty());
+            assert!(!bots.ask(question(&*position, seat)).await.ok().unwrap().is_empty());
         }
         assert_eq!(bots.thinker.queue.waiting.load(Ordering::Relaxed), 0);
     }
@@ -268,23 +268,24 @@ mod tests {
     #[tokio::test]
     async fn questions_refused_by_a_full_queue_and_those_of_askers_who_left_do_not_wait() {
         let data = tempfile::tempdir().unwrap();
-        let (bots, live) = (without_threads(data.path()), dealt());
-        let seat = live.window().unwrap().seats.iter().next().unwrap();
+        let (bots, position) = (without_threads(data.path()), dealt());
+        let seat = position.window().unwrap().seats.iter().next().unwrap();
         let waiting = || bots.thinker.queue.waiting.load(Ordering::Relaxed);
-        let mut first = Box::pin(bots.ask(question(&*live, seat)));
+        let mut first = Box::pin(bots.ask(question(&*position, seat)));
         assert!((&mut first).now_or_never().is_none());
         for _ in 0..3 {
-            let back = bots.ask(question(&*live, seat)).await.expect_err("the queue is full");
+            let back = bots.ask(question(&*position, seat)).await.expect_err("the queue is full");
             assert_eq!((back.seat, waiting()), (seat, 1));
         }
-        let puzzle = Puzzle { window: 1, live: live.fork(), seat, words: Words::French, names: Vec::new() };
+        let puzzle =
+            Puzzle { window: 1, position: position.fork(), seat, words: Words::French, names: Vec::new() };
         assert!(matches!(bots.hint(puzzle), Err(TableProblem::Busy)));
         assert_eq!(waiting(), 1);
         drop(first);
         let thinker = Arc::clone(&bots.thinker);
         let thread = std::thread::spawn(move || thinker.think());
         // The thread may still have to take the question of the asker who left.
-        while bots.ask(question(&*live, seat)).await.is_err() {
+        while bots.ask(question(&*position, seat)).await.is_err() {
             tokio::task::yield_now().await;
         }
         assert_eq!(waiting(), 0);

@@ -69,12 +69,12 @@ fn read(
 
     let options = terms.options.to_string();
     let setup = fields.get("setup");
-    let mut live = match setup {
+    let mut position = match setup {
         None => game.table(&options, usize::from(seats))?,
         Some(setup) => game.position(&options, usize::from(seats), &setup.to_string(), &words.get())?,
     };
     // The setup as the game has read it with its dictionary, so that it can be read again without one.
-    let setup = setup.map(|_| live.setup());
+    let setup = setup.map(|_| position.setup());
     if import.bots.len() > usize::from(seats) {
         return Err(TableProblem::TableFull.into());
     }
@@ -88,8 +88,10 @@ fn read(
             None => sat.push(opening.sit(place, &Sit { name, colour, place: None, identity: None })?),
         }
     }
-    let events = if setup.is_none() { live.deal(&record.seed).into() } else { Events::none() };
-    live.fold(events.of(&*live).map_err(|_| TableProblem::Damaged)?).map_err(|_| TableProblem::Damaged)?;
+    let events = if setup.is_none() { position.deal(&record.seed).into() } else { Events::none() };
+    position
+        .fold(events.of(&*position).map_err(|_| TableProblem::Damaged)?)
+        .map_err(|_| TableProblem::Damaged)?;
     let seed = record.seed.to_string();
     opening.entries.push(Entry::Started { seed, setup, events, imported: true });
     let asked_for = noted_hints(&fields);
@@ -99,8 +101,8 @@ fn read(
     opening.entries.extend(asked(0));
     for (action, after) in played.zip(1..) {
         let (seat, action) = split(action).ok_or(TableProblem::Damaged)?;
-        let made = live.judge(seat, &action, &words.get(), &record.seed)?;
-        live.fold(&made.events).map_err(|_| TableProblem::Damaged)?;
+        let made = position.judge(seat, &action, &words.get(), &record.seed)?;
+        position.fold(&made.events).map_err(|_| TableProblem::Damaged)?;
         opening.entries.push(Entry::Played {
             seat: seat_number(seat),
             action: made.action,
@@ -113,7 +115,7 @@ fn read(
         });
         opening.entries.extend(asked(after));
     }
-    let status = if live.window().is_none() { Status::Over } else { Status::Playing };
+    let status = if position.window().is_none() { Status::Over } else { Status::Playing };
     if status == Status::Playing {
         // No player is connected yet: the clock is paused until the host resumes.
         opening.entries.push(Entry::Paused);

@@ -5,7 +5,7 @@
 //! may see, because the room sends views, never states. [`http`] routes requests to the rooms. Bots think on threads of their own
 //! ([`bots`]).
 //!
-//! This crate knows no rule of a game: `lettrine_engine::Live` does.
+//! This crate knows no rule of a game: `lettrine_engine::AnyPosition` does.
 
 pub mod app;
 pub mod bots;

@@ -36,7 +36,7 @@ impl TrueClock {
 
     /// Starts the clock anew with its full time; it stays stopped if `stands`.
     pub(crate) fn wind(&mut self, play: Option<&Play>, stands: bool, at: Millis) {
-        self.of = play.and_then(|play| play.live.seconds()).map(|seconds| Millis::from(seconds) * 1000);
+        self.of = play.and_then(|play| play.position.seconds()).map(|seconds| Millis::from(seconds) * 1000);
         self.ran.clear();
         if !stands {
             self.go(at);

@@ -203,7 +203,7 @@ impl Judge {
     /// Checks that the game allows a play, and that the same events follow.
     fn allow(&self, seq: usize, seat: u8, action: &str, events: &Events) -> Result<(), Broken> {
         let Some(play) = &self.table.play else { return broken(ALLOWED, format!("entry {seq}: no game")) };
-        match play.live.judge(Seat::new(seat), action, &words().get(), &play.seed) {
+        match play.position.judge(Seat::new(seat), action, &words().get(), &play.seed) {
             Ok(made) if json::text(&made.events) == json::text(events) => Ok(()),
             Ok(_) => broken(ALLOWED, format!("entry {seq}: other events follow from {action}")),
             Err(why) => broken(ALLOWED, format!("entry {seq}: {action}: {}", why.say(Language::English))),
@@ -216,8 +216,8 @@ impl Judge {
         let places = self.viewers();
         let viewer = |seat: Option<Seat>| Viewer { eyes: seat, you: seat, language: Language::French };
         let viewers: Vec<Viewer> = places.iter().map(|place| viewer(self.seat_of(*place))).collect();
-        let events = events.of(&*play.live);
-        let shown = events.and_then(|events| play.live.see(events, &viewers, &self.table.names()));
+        let events = events.of(&*play.position);
+        let shown = events.and_then(|events| play.position.see(events, &viewers, &self.table.names()));
         let seen = shown.unwrap_or_default().seen.into_iter();
         let seen = seen.map(|seen| seen.iter().map(|seen| json::value(&seen.event)).collect());
         places.into_iter().zip(seen).collect()
@@ -267,8 +267,8 @@ fn game(play: &Play, seat: Option<Seat>) -> Value {
     let over = play.window().is_none();
     let answered = seat.is_some_and(|seat| play.has_answered(seat));
     json!({
-        "view": play.live.view(seat),
-        "scores": play.live.scores(),
+        "view": play.position.view(seat),
+        "scores": play.position.scores(),
         "plays": play.told(),
         "retold": play.retold,
         "seed": over.then(|| play.seed.to_string()),
@@ -278,7 +278,7 @@ fn game(play: &Play, seat: Option<Seat>) -> Value {
             "phase": window.phase,
             "seats": play.asked().into_iter().map(seat_number).collect::<Vec<_>>(),
             "answered": answered,
-            "may": seat.filter(|_| !answered).map(|seat| play.live.may(seat)).unwrap_or_default(),
+            "may": seat.filter(|_| !answered).map(|seat| play.position.may(seat)).unwrap_or_default(),
             "clock": play.clock.map(|clock| clock.of),
             "hint": seat.and_then(|seat| Some(play.hint_of(seat)?.step)),
         })),

@@ -1,6 +1,6 @@
 //! What clients do at random, honest or not, and what happens to the nodes.
 
-use lettrine_engine::{Bot, Live, Seat};
+use lettrine_engine::{AnyPosition, Bot, Seat};
 use lettrine_table::logged::{Millis, Status};
 use lettrine_table::play::Play;
 use serde_json::{Value, json};
@@ -171,8 +171,8 @@ impl World {
         let seat = self.seat_of(client);
         match (&self.judge.table.play, seat) {
             (Some(play), Some(seat)) => {
-                let live = when_asked(play, seat);
-                live.choose(seat, Bot::Random, &words().get(), &mut self.rng)
+                let position = when_asked(play, seat);
+                position.choose(seat, Bot::Random, &words().get(), &mut self.rng)
             }
             _ => json!({"do": "pass"}),
         }
@@ -217,14 +217,15 @@ impl World {
 }
 
 /// The position when this seat is asked, if the seats that are asked before it time out; the present position if none are.
-fn when_asked(play: &Play, seat: Seat) -> Box<dyn Live> {
-    let mut live = play.live.fork();
-    while let Some(window) = live.window().filter(|window| window.then.contains(seat)) {
-        let made = window.seats.iter().next().map(|before| live.time_out(before, &words().get(), &play.seed));
+fn when_asked(play: &Play, seat: Seat) -> Box<dyn AnyPosition> {
+    let mut position = play.position.fork();
+    while let Some(window) = position.window().filter(|window| window.then.contains(seat)) {
+        let made =
+            window.seats.iter().next().map(|before| position.time_out(before, &words().get(), &play.seed));
         let Some(Ok(made)) = made else { break };
-        if live.fold(&made.events).is_err() {
+        if position.fold(&made.events).is_err() {
             break;
         }
     }
-    live
+    position
 }

@@ -15,7 +15,7 @@ impl World {
         }
         let question = &think.question;
         let action =
-            question.live.choose(question.seat, Bot::Random, &words().get(), &mut self.rng).to_string();
+            question.position.choose(question.seat, Bot::Random, &words().get(), &mut self.rng).to_string();
         let times = if self.is_troubled && self.once_in(8) { 2 } else { 1 };
         for _ in 0..times {
             let late = if self.is_troubled && self.once_in(6) { 70_000 } else { 800 };
@@ -26,7 +26,7 @@ impl World {
     }
 
     pub(crate) fn hint(&mut self, node: usize, puzzle: &Puzzle) {
-        let action = puzzle.live.choose(puzzle.seat, Bot::Random, &words().get(), &mut self.rng);
+        let action = puzzle.position.choose(puzzle.seat, Bot::Random, &words().get(), &mut self.rng);
         let steps = ["où", "mot", "coup"].map(|step| [step.to_owned(), step.to_owned()]).to_vec();
         let hint = (!self.once_in(5)).then(|| Box::new(Hint { steps, words: Vec::new(), action }));
         let (window, seat, wait) = (puzzle.window, puzzle.seat, self.rng.i64(1..3000));

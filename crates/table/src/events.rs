@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use lettrine_engine::{Live, NotEvents, json};
+use lettrine_engine::{AnyPosition, NotEvents, json};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
@@ -23,14 +23,14 @@ impl Events {
     }
 
     /// The events, parsed by this position's game.
-    pub fn of(&self, live: &dyn Live) -> Result<&lettrine_engine::Events, NotEvents> {
+    pub fn of(&self, position: &dyn AnyPosition) -> Result<&lettrine_engine::Events, NotEvents> {
         match self {
             Events::Made(events) => Ok(events),
             Events::Logged(logged, read) => {
                 if let Some(events) = read.get() {
                     return Ok(events);
                 }
-                let events = live.read_events(logged.get())?;
+                let events = position.read_events(logged.get())?;
                 Ok(read.get_or_init(|| events))
             }
         }

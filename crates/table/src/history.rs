@@ -1,6 +1,6 @@
 //! A game that was played at a table, read from its log for a replay or a record.
 
-use lettrine_engine::{Events, Live, Seat, Seed, Shown, Sight, Viewer};
+use lettrine_engine::{AnyPosition, Events, Seat, Seed, Shown, Sight, Viewer};
 use lettrine_language::Language;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
@@ -29,7 +29,7 @@ pub struct History {
     seed: Seed,
     setup: Option<Value>,
     /// The position before the deal.
-    start: Box<dyn Live>,
+    start: Box<dyn AnyPosition>,
     deal: Events,
     plays: Vec<Played>,
     undone: Vec<Value>,
@@ -174,13 +174,13 @@ impl History {
     }
 
     /// The position after the last play.
-    fn end(&self) -> Result<Box<dyn Live>, Problem> {
-        let mut live = self.start.fork();
-        live.fold(&self.deal).map_err(|_| Problem::Damaged)?;
+    fn end(&self) -> Result<Box<dyn AnyPosition>, Problem> {
+        let mut position = self.start.fork();
+        position.fold(&self.deal).map_err(|_| Problem::Damaged)?;
         for play in &self.plays {
-            live.fold(&play.events).map_err(|_| Problem::Damaged)?;
+            position.fold(&play.events).map_err(|_| Problem::Damaged)?;
         }
-        Ok(live)
+        Ok(position)
     }
 
     /// Whether the game is over.
@@ -255,31 +255,32 @@ impl History {
 
     /// The game play by play, as the viewer sees it. Callers allow [`Eyes::All`] only after the end.
     pub fn replay(&self, viewer: Eyes, listener: Listener) -> Result<Replay, Problem> {
-        let look = |live: &dyn Live| match viewer {
-            Eyes::All => opened(live),
-            Eyes::Seat(seat) => live.view(Some(seat)),
-            Eyes::Watcher => live.view(None),
+        let look = |position: &dyn AnyPosition| match viewer {
+            Eyes::All => opened(position),
+            Eyes::Seat(seat) => position.view(Some(seat)),
+            Eyes::Watcher => position.view(None),
         };
-        let sight = |live: &dyn Live| match viewer {
-            Eyes::All => Sight::of(&opened(live)),
-            Eyes::Seat(seat) => live.sight(Some(seat)),
-            Eyes::Watcher => live.sight(None),
+        let sight = |position: &dyn AnyPosition| match viewer {
+            Eyes::All => Sight::of(&opened(position)),
+            Eyes::Seat(seat) => position.sight(Some(seat)),
+            Eyes::Watcher => position.sight(None),
         };
-        let mut live = self.start.fork();
-        let told = self.happening(&*live, &self.deal, None, viewer, listener)?.told;
-        live.fold(&self.deal).map_err(|_| Problem::Damaged)?;
-        let first = look(&*live);
-        let (mut shown, mut steps) = (Glimpse::of(&sight(&*live)), Vec::with_capacity(self.plays.len()));
+        let mut position = self.start.fork();
+        let told = self.happening(&*position, &self.deal, None, viewer, listener)?.told;
+        position.fold(&self.deal).map_err(|_| Problem::Damaged)?;
+        let first = look(&*position);
+        let (mut shown, mut steps) = (Glimpse::of(&sight(&*position)), Vec::with_capacity(self.plays.len()));
         for (number, play) in (1..).zip(&self.plays) {
-            let happening = self.happening(&*live, &play.events, Some((number, play)), viewer, listener)?;
-            live.fold(&play.events).map_err(|_| Problem::Damaged)?;
-            let patch = shown.follow(&sight(&*live));
-            steps.push(ReplayStep { happening, patch, scores: live.scores(), at: play.at });
+            let happening =
+                self.happening(&*position, &play.events, Some((number, play)), viewer, listener)?;
+            position.fold(&play.events).map_err(|_| Problem::Damaged)?;
+            let patch = shown.follow(&sight(&*position));
+            steps.push(ReplayStep { happening, patch, scores: position.scores(), at: play.at });
         }
         let result = if self.abandoned {
-            Some(Ended::abandoned(live.scores(), &self.given_up))
+            Some(Ended::abandoned(position.scores(), &self.given_up))
         } else {
-            live.window().is_none().then(|| Ended::of(live.scores()))
+            position.window().is_none().then(|| Ended::of(position.scores()))
         };
         Ok(Replay {
             game: self.terms.game.clone(),
@@ -303,23 +304,29 @@ impl History {
 impl History {
     /// What a viewer is told of the game, without the first `since` plays.
     pub fn log(&self, viewer: Eyes, listener: Listener, since: usize) -> Result<Log, Problem> {
-        let mut live = self.start.fork();
-        let told = self.happening(&*live, &self.deal, None, viewer, listener)?.told;
-        live.fold(&self.deal).map_err(|_| Problem::Damaged)?;
+        let mut position = self.start.fork();
+        let told = self.happening(&*position, &self.deal, None, viewer, listener)?.told;
+        position.fold(&self.deal).map_err(|_| Problem::Damaged)?;
         let mut plays = Vec::new();
         for (before, (number, play)) in (1..).zip(&self.plays).enumerate() {
             if before >= since {
-                plays.push(self.happening(&*live, &play.events, Some((number, play)), viewer, listener)?);
+                plays.push(self.happening(
+                    &*position,
+                    &play.events,
+                    Some((number, play)),
+                    viewer,
+                    listener,
+                )?);
             }
-            live.fold(&play.events).map_err(|_| Problem::Damaged)?;
+            position.fold(&play.events).map_err(|_| Problem::Damaged)?;
         }
         Ok(Log { told, plays })
     }
 
-    /// How these events look to a viewer. `live` is the position before them; `play` is none for the deal.
+    /// How these events look to a viewer. `position` is the position before them; `play` is none for the deal.
     fn happening(
         &self,
-        live: &dyn Live,
+        position: &dyn AnyPosition,
         events: &Events,
         play: Option<(u32, &Played)>,
         viewer: Eyes,
@@ -332,7 +339,8 @@ impl History {
             Eyes::All => play.map(|(_, play)| play.seat),
         };
         let viewers = [Viewer { eyes, you, language }];
-        let Shown { seen, words } = live.see(events, &viewers, &self.names).map_err(|_| Problem::Damaged)?;
+        let Shown { seen, words } =
+            position.see(events, &viewers, &self.names).map_err(|_| Problem::Damaged)?;
         let (events, told) = seen.into_iter().flatten().map(|seen| (seen.event, seen.told)).unzip();
         let (number, seat, by) =
             play.map_or((0, 0, By::Record), |(number, play)| (number, seat_number(play.seat), play.by));
@@ -361,8 +369,8 @@ pub enum Eyes {
 }
 
 /// A watcher's view, extended by all fields of the position.
-fn opened(live: &dyn Live) -> Value {
-    let (mut view, setup) = (live.view(None), live.setup());
+fn opened(position: &dyn AnyPosition) -> Value {
+    let (mut view, setup) = (position.view(None), position.setup());
     if let (Value::Object(view), Value::Object(setup)) = (&mut view, setup) {
         view.extend(setup);
     }

@@ -72,5 +72,5 @@ pub use events::Events;
 pub use input::{Chance, Input, MemberId, Moment, NotStored, RequestId};
 pub use output::{Append, Call, Output, Puzzle, Question, Think};
 pub use problem::Problem;
-pub use room::{Position, Room, links, seat};
+pub use room::{Asked, Room, links, seat};
 pub use settings::Settings;

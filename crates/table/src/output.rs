@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lettrine_engine::{Live, Seat};
+use lettrine_engine::{AnyPosition, Seat};
 use serde_json::value::RawValue;
 
 use crate::entry::Terms;
@@ -113,7 +113,7 @@ pub struct Think {
 /// A question to a bot.
 pub struct Question {
     /// The position, with this seat to act.
-    pub live: Box<dyn Live>,
+    pub position: Box<dyn AnyPosition>,
     /// The bot's seat.
     pub seat: Seat,
     /// The bot's level.
@@ -129,7 +129,7 @@ pub struct Puzzle {
     /// The number of the window.
     pub window: u32,
     /// The position, with this seat to act.
-    pub live: Box<dyn Live>,
+    pub position: Box<dyn AnyPosition>,
     /// The seat that asks.
     pub seat: Seat,
     /// The table's words.

@@ -1,7 +1,7 @@
 //! A game in progress at a table: its position, its clock, and the sealed answers.
 
 use lettrine_bots::hint::Hint;
-use lettrine_engine::{Gain, Live, Seat, Seed, Window};
+use lettrine_engine::{AnyPosition, Gain, Seat, Seed, Window};
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 
@@ -17,7 +17,7 @@ use crate::uptime::Uptime;
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Play {
     /// The position.
-    pub live: Box<dyn Live>,
+    pub position: Box<dyn AnyPosition>,
     /// The seed of all chance in the game.
     pub seed: Seed,
     /// Whether the game was imported from a record.
@@ -101,19 +101,19 @@ pub struct Answer {
 impl Play {
     /// A game that begins with these events. `window` is the number of its first window.
     pub fn begin(
-        mut live: Box<dyn Live>,
+        mut position: Box<dyn AnyPosition>,
         seed: Seed,
         events: &Events,
         at: Millis,
         window: u32,
     ) -> Result<Play, String> {
-        let dealt = events.of(&*live).map_err(|error| error.to_string())?;
-        live.fold(dealt).map_err(|error| error.to_string())?;
-        let clock = live.seconds().map(|seconds| Clock::wound(seconds, at));
+        let dealt = events.of(&*position).map_err(|error| error.to_string())?;
+        position.fold(dealt).map_err(|error| error.to_string())?;
+        let clock = position.seconds().map(|seconds| Clock::wound(seconds, at));
         // A given position may already have points.
-        let gains = Gain::each(&live.scores(), ["points du début", "points of the beginning"]);
+        let gains = Gain::each(&position.scores(), ["points du début", "points of the beginning"]);
         Ok(Play {
-            live,
+            position,
             gains,
             seed,
             imported: false,
@@ -135,7 +135,7 @@ impl Play {
     /// The open window; none once the game is over.
     #[must_use]
     pub fn window(&self) -> Option<Window> {
-        if self.abandoned { None } else { self.live.window() }
+        if self.abandoned { None } else { self.position.window() }
     }
 
     /// The result of the game once it is over, by its rules (T-1) or because it was given up.
@@ -144,9 +144,9 @@ impl Play {
         let over = self.window().is_none();
         over.then(|| {
             if self.abandoned {
-                protocol::Result::abandoned(self.live.scores(), &self.given_up)
+                protocol::Result::abandoned(self.position.scores(), &self.given_up)
             } else {
-                protocol::Result::of(self.live.scores())
+                protocol::Result::of(self.position.scores())
             }
         })
     }
@@ -173,8 +173,8 @@ impl Play {
     }
 
     /// The game goes on from this newly dealt position and seed. Earlier plays can no longer be taken back, and sealed answers are dropped.
-    pub(crate) fn redeal(&mut self, place: u8, live: Box<dyn Live>, seed: Seed) {
-        (self.live, self.seed) = (live, seed);
+    pub(crate) fn redeal(&mut self, place: u8, position: Box<dyn AnyPosition>, seed: Seed) {
+        (self.position, self.seed) = (position, seed);
         self.redeals.places.push(place);
         self.redeals.plays = self.plays;
         self.retold += 1;
@@ -238,21 +238,21 @@ impl Play {
             Entry::Played { seat, events, by, rewinds, reveals, .. } => {
                 self.imported |= *by == By::Record;
                 let seat = Seat::new(*seat);
-                let before = self.live.window();
-                let events = events.of(&*self.live).map_err(|error| error.to_string())?;
-                self.gains.extend(self.live.fold(events).map_err(|error| error.to_string())?);
+                let before = self.position.window();
+                let events = events.of(&*self.position).map_err(|error| error.to_string())?;
+                self.gains.extend(self.position.fold(events).map_err(|error| error.to_string())?);
                 self.plays += 1;
                 self.answers.retain(|answer| answer.seat != seat);
-                if !goes_on(before, self.live.window(), *rewinds) {
+                if !goes_on(before, self.position.window(), *rewinds) {
                     self.window += 1;
                     self.answers.clear();
                 }
-                if *rewinds || self.live.window().is_none() {
+                if *rewinds || self.position.window().is_none() {
                     self.turn_hourglass(at, uptime);
                 }
                 self.tail.push(seat);
                 // The seed is revealed at the end.
-                if *reveals || self.live.window().is_none() {
+                if *reveals || self.position.window().is_none() {
                     self.tail.clear();
                 }
             }
@@ -308,7 +308,7 @@ impl Play {
 
     /// Starts the clock anew with its full time; it stays stopped while the game is paused or held.
     fn turn_hourglass(&mut self, at: Millis, uptime: &Uptime) {
-        self.clock = self.live.seconds().map(|seconds| Clock::wound(seconds, at));
+        self.clock = self.position.seconds().map(|seconds| Clock::wound(seconds, at));
         if self.paused || self.held {
             self.clock.iter_mut().for_each(|clock| clock.stop(at, uptime));
         }

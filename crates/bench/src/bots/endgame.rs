@@ -72,7 +72,7 @@ pub(super) fn measure() -> Result<Regret, Trouble> {
                 Looked::TooLarge => too_large += 1,
                 Looked::NotTheEnd => {}
             }
-            let action = amateur.choose(&*table.live, seat, &mut |_| 1.0, &mut rng).to_string();
+            let action = amateur.choose(&*table.position, seat, &mut |_| 1.0, &mut rng).to_string();
             table.act(seat, &action, &lexicon)?;
         }
     }
@@ -102,12 +102,12 @@ fn look(
     [confirme, master]: &[Mind; 2],
     rng: &mut fastrand::Rng,
 ) -> Result<Looked, Trouble> {
-    let view = table.live.view_of::<WordOut>(seat);
+    let view = table.position.view_of::<WordOut>(seat);
     // The best action for a player who knows all words, except hurtful ones.
     let Some(mut endgame) = view.and_then(|view| Endgame::of(&view, master.words())) else {
         return Ok(Looked::NotTheEnd);
     };
-    if endgame.cards() > CARDS || table.live.legal(seat, &master.words(), 2).count < 2 {
+    if endgame.cards() > CARDS || table.position.legal(seat, &master.words(), 2).count < 2 {
         return Ok(Looked::NotTheEnd);
     }
     let Some((_, best)) = endgame.best(&mut |nodes| nodes < MOST) else { return Ok(Looked::TooLarge) };
@@ -116,7 +116,7 @@ fn look(
         let mind = if level == Level::Maitre { master } else { confirme };
         #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
         let spent = &mut |done: u32| done as f32 / playouts as f32;
-        let action = mind.choose(&*table.live, seat, spent, rng).to_string();
+        let action = mind.choose(&*table.position, seat, spent, rng).to_string();
         let action = read_action::<WordOut>(&action).map_err(|error| broken(format!("{error:?}")))?;
         // The number of positions is cumulative over the calls.
         let Some(value) = endgame.value_of(&action, &mut |nodes| nodes < 4 * MOST) else {

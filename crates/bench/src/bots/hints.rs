@@ -68,7 +68,7 @@ fn row(game: &'static dyn lettrine_engine::AnyGame, minds: &Minds) -> Result<Row
             if number % EVERY == EVERY - 1 {
                 judged.extend(judge(game.name(), &table, seat, minds)?);
             }
-            let action = minds.amateur.choose(&*table.live, seat, &mut |_| 1.0, &mut rng).to_string();
+            let action = minds.amateur.choose(&*table.position, seat, &mut |_| 1.0, &mut rng).to_string();
             table.act(seat, &action, &lettrine_french::lexicon())?;
         }
     }
@@ -82,10 +82,10 @@ fn row(game: &'static dyn lettrine_engine::AnyGame, minds: &Minds) -> Result<Row
 /// The points that a hint for this seat loses, and their standard error; none if there is no choice.
 fn judge(game: &str, table: &Duel, seat: Seat, minds: &Minds) -> Result<Option<(f64, f64)>, Trouble> {
     let names = ["Ada".to_owned(), "Léo".to_owned()];
-    let hint = minds.strong.hint(&minds.everyday, &*table.live, seat, &names);
+    let hint = minds.strong.hint(&minds.everyday, &*table.position, seat, &names);
     let mut action = hint.ok_or_else(|| broken(game))?.action;
     action["seat"] = json!(seat);
-    let record = json!({"game": game, "seats": names, "setup": table.live.setup(), "actions": [action]});
+    let record = json!({"game": game, "seats": names, "setup": table.position.setup(), "actions": [action]});
     let record = Record::read(&record.to_string()).map_err(|error| broken(format!("{error:?}")))?;
     let keep_going = &mut |_| ControlFlow::Continue(());
     let review = review(&minds.master, &record, lettrine_french::lexicon(), PLAYOUTS, keep_going);

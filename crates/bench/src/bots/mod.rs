@@ -8,7 +8,7 @@ mod solver;
 
 use std::io::Write;
 
-use lettrine_engine::{AnyGame, Live, Seat, Seed};
+use lettrine_engine::{AnyGame, AnyPosition, Seat, Seed};
 use lettrine_lexicon::Lexicon;
 use serde::Serialize;
 
@@ -72,28 +72,28 @@ fn broken(what: impl ToString) -> Trouble {
 
 /// A game for two in progress, with its seed.
 struct Duel {
-    live: Box<dyn Live>,
+    position: Box<dyn AnyPosition>,
     seed: Seed,
 }
 
 impl Duel {
     fn deal(game: &dyn AnyGame, rng: &mut fastrand::Rng) -> Result<Duel, Trouble> {
         let seed = Seed::new(std::array::from_fn(|_| rng.u8(..)));
-        let mut live = game.table("{}", 2).map_err(|error| broken(format!("{error:?}")))?;
-        let dealt = live.deal(&seed);
-        live.fold(&dealt).map_err(broken)?;
-        Ok(Duel { live, seed })
+        let mut position = game.table("{}", 2).map_err(|error| broken(format!("{error:?}")))?;
+        let dealt = position.deal(&seed);
+        position.fold(&dealt).map_err(broken)?;
+        Ok(Duel { position, seed })
     }
 
     /// The seat to act; none when the game is over.
     fn seat(&self) -> Option<Seat> {
-        self.live.window().and_then(|window| window.seats.iter().next())
+        self.position.window().and_then(|window| window.seats.iter().next())
     }
 
     fn act(&mut self, seat: Seat, action: &str, lexicon: &Lexicon<'_>) -> Result<(), Trouble> {
-        let made = self.live.judge(seat, action, lexicon, &self.seed);
+        let made = self.position.judge(seat, action, lexicon, &self.seed);
         let made = made.map_err(|why| broken(format!("{action}: {why:?}")))?;
-        self.live.fold(&made.events).map_err(broken)?;
+        self.position.fold(&made.events).map_err(broken)?;
         Ok(())
     }
 }

@@ -40,12 +40,12 @@ pub(super) fn measure() -> Result<Vec<Row>, Trouble> {
                         made = made.max(done);
                         if done < PLAYOUTS { 0.0 } else { 1.0 }
                     };
-                    master.choose(&*table.live, seat, spent, &mut rng);
+                    master.choose(&*table.position, seat, spent, &mut rng);
                     seconds += began.elapsed().as_secs_f64();
                     playouts += made;
                     looked += 1;
                 }
-                let action = amateur.choose(&*table.live, seat, &mut |_| 1.0, &mut rng).to_string();
+                let action = amateur.choose(&*table.position, seat, &mut |_| 1.0, &mut rng).to_string();
                 table.act(seat, &action, &lexicon)?;
             }
         }

@@ -82,7 +82,7 @@ async fn play(bots: Bots, number: usize, until: Instant) -> Result<Vec<Duration>
         };
         let began = Instant::now();
         let question = Question {
-            live: table.live.fork(),
+            position: table.position.fork(),
             seat,
             level: Level::Maitre,
             words: Words::French,

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use lettrine_bots::yahtzee::{Solution, Terms};
-use lettrine_engine::{Game, Live, Seat};
+use lettrine_engine::{AnyPosition, Game, Seat};
 use lettrine_games::yahtzee_des_mots::{Bonus, Case, Components, Order, Turn, YahtzeeDesMots};
 use serde::Serialize;
 use serde_json::json;
@@ -50,8 +50,8 @@ pub(super) fn measure() -> Result<Option<Times>, Trouble> {
     for (throws, mean) in (1..=3).zip(&mut grading_ms) {
         let mut rng = fastrand::Rng::with_seed(throws);
         for _ in 0..DECISIONS {
-            let live = position(throws, &mut rng)?;
-            let Some(view) = live.view_of::<YahtzeeDesMots>(Seat::new(0)) else { continue };
+            let position = position(throws, &mut rng)?;
+            let Some(view) = position.view_of::<YahtzeeDesMots>(Seat::new(0)) else { continue };
             let best = timing::best(AGAIN, || solution.graded(&view, &lexicon));
             *mean += 1000.0 * best.as_secs_f64() / f64::from(u32::try_from(DECISIONS).unwrap_or(1));
         }
@@ -61,7 +61,7 @@ pub(super) fn measure() -> Result<Option<Times>, Trouble> {
 }
 
 /// A random position after this many throws.
-fn position(throws: u64, rng: &mut fastrand::Rng) -> Result<Box<dyn Live>, Trouble> {
+fn position(throws: u64, rng: &mut fastrand::Rng) -> Result<Box<dyn AnyPosition>, Trouble> {
     let game = lettrine_games::named(YahtzeeDesMots::NAME).ok_or_else(|| broken(YahtzeeDesMots::NAME))?;
     let filled = rng.usize(..Turn::ALL.len());
     let sheet: serde_json::Map<_, _> =

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lettrine_engine::{Bot, Live, Seed, json};
+use lettrine_engine::{AnyPosition, Bot, Seed, json};
 use lettrine_server::play::goes_on;
 use serde_json::{Value, json};
 
@@ -44,9 +44,9 @@ impl Script {
             for game in lettrine_games::GAMES {
                 let wish = if clock { json!({"turn_seconds": 60}) } else { json!({"turn_seconds": null}) };
                 let (options, _) = game.read_options(&wish.to_string(), SEATS).map_err(fail)?;
-                let live = game.table(&options.to_string(), SEATS).map_err(fail)?;
+                let position = game.table(&options.to_string(), SEATS).map_err(fail)?;
                 let seed = Seed::new([number; 32]);
-                let moves = play(live, &seed)?;
+                let moves = play(position, &seed)?;
                 scripts.push(Arc::new(Script { game: game.name(), options, seed, moves }));
             }
         }
@@ -69,23 +69,23 @@ impl Script {
 }
 
 /// Plays at random, to the end.
-fn play(mut live: Box<dyn Live>, seed: &Seed) -> Result<Vec<Move>, Trouble> {
+fn play(mut position: Box<dyn AnyPosition>, seed: &Seed) -> Result<Vec<Move>, Trouble> {
     let lexicon = lettrine_french::lexicon();
     let mut rng = fastrand::Rng::with_seed(0x1e77_412e);
     let (mut moves, mut number) = (Vec::new(), 1);
-    live.fold(&live.deal(seed))?;
-    while let Some(window) = live.window() {
+    position.fold(&position.deal(seed))?;
+    while let Some(window) = position.window() {
         // If other seats are asked the same, an answer may wait for theirs, so its latency says nothing.
         let Some(seat) = window.seats.iter().next().filter(|_| window.then.is_empty()) else { break };
-        let action = live.choose(seat, Bot::Random, &lexicon, &mut rng);
+        let action = position.choose(seat, Bot::Random, &lexicon, &mut rng);
         if action["do"] == "timeout" {
             break;
         }
-        let made = live.judge(seat, &action.to_string(), &lexicon, seed);
+        let made = position.judge(seat, &action.to_string(), &lexicon, seed);
         let made = made.map_err(|error| fail(error.say(lettrine_language::Language::English)))?;
-        live.fold(&made.events)?;
+        position.fold(&made.events)?;
         moves.push(Move { seat: seat.index(), window: number, action: json::value(&made.action) });
-        if !goes_on(Some(window), live.window(), made.rewinds) {
+        if !goes_on(Some(window), position.window(), made.rewinds) {
             number += 1;
         }
     }

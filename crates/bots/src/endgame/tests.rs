@@ -159,12 +159,12 @@ fn levels_that_look_ahead_play_the_end_exactly_and_within_their_time() {
     for _ in 0..60 {
         let state = position(&mut rng, "{}", &list.get());
         let (seat, setup) = (turn(&state), state.write_setup().to_string());
-        let live = game.position("{}", 2, &setup, &list.get()).unwrap();
+        let position = game.position("{}", 2, &setup, &list.get()).unwrap();
         let mut endgame = Endgame::of(&state.view(Some(seat)), list.get()).unwrap();
         let (_, best) = endgame.best(&mut |_| true).unwrap();
         for (mind, regret) in [&amateur, &master].into_iter().zip(&mut regrets) {
             let spent = &mut |playouts| if playouts < 5000 { 0.0 } else { 1.0 };
-            let action = mind.choose(&*live, seat, spent, &mut fastrand::Rng::with_seed(1)).to_string();
+            let action = mind.choose(&*position, seat, spent, &mut fastrand::Rng::with_seed(1)).to_string();
             let action = lettrine_engine::read_action::<WordOut>(&action).unwrap();
             *regret += best - endgame.value_of(&action, &mut |_| true).unwrap();
         }
@@ -174,7 +174,7 @@ fn levels_that_look_ahead_play_the_end_exactly_and_within_their_time() {
             asked = playouts;
             1.0
         };
-        master.choose(&*live, seat, spent, &mut fastrand::Rng::with_seed(1));
+        master.choose(&*position, seat, spent, &mut fastrand::Rng::with_seed(1));
         assert_eq!(asked, 0);
     }
     assert!(regrets[0] > 0 && regrets[1] == 0, "{regrets:?}");

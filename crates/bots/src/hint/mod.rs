@@ -10,7 +10,9 @@ mod tests;
 mod word_out;
 mod yahtzee;
 
-use lettrine_engine::{Cast, Effects, Fold, Gains, Game, Imagine, Live, Look, Rules, Seat, Seed, Tell, json};
+use lettrine_engine::{
+    AnyPosition, Cast, Effects, Fold, Gains, Game, Imagine, Look, Rules, Seat, Seed, Tell, json,
+};
 use lettrine_french::glossary;
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
@@ -91,17 +93,23 @@ trait Hinted: Game {
 impl Mind {
     /// A hint for a seat that may act, computed only from the seat's view. `everyday` is a mind that knows only everyday words.
     /// `names` are the players at the table. `None` for a game without hints.
-    pub fn hint(&self, everyday: &Mind, live: &dyn Live, seat: Seat, names: &[String]) -> Option<Hint> {
+    pub fn hint(
+        &self,
+        everyday: &Mind,
+        position: &dyn AnyPosition,
+        seat: Seat,
+        names: &[String],
+    ) -> Option<Hint> {
         let knowing = Knowing { everyday, strong: self, names };
-        hint::<WordOut>(live, seat, knowing)
-            .or_else(|| hint::<CrackWord>(live, seat, knowing))
-            .or_else(|| hint::<Rondorondo>(live, seat, knowing))
-            .or_else(|| hint::<YahtzeeDesMots>(live, seat, knowing))
+        hint::<WordOut>(position, seat, knowing)
+            .or_else(|| hint::<CrackWord>(position, seat, knowing))
+            .or_else(|| hint::<Rondorondo>(position, seat, knowing))
+            .or_else(|| hint::<YahtzeeDesMots>(position, seat, knowing))
     }
 }
 
-fn hint<G: Hinted>(live: &dyn Live, seat: Seat, knowing: Knowing<'_>) -> Option<Hint> {
-    let view = live.view_of::<G>(seat)?;
+fn hint<G: Hinted>(position: &dyn AnyPosition, seat: Seat, knowing: Knowing<'_>) -> Option<Hint> {
+    let view = position.view_of::<G>(seat)?;
     // A fixed seed: the same view gives the same hint, however often it is requested.
     let rng = &mut fastrand::Rng::with_seed(0);
     let action = G::advise(&view, seat, knowing, rng);

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
-use lettrine_engine::{Bot, Game, Imagine, Live, Record, Seat, Seed, Setup};
+use lettrine_engine::{AnyPosition, Bot, Game, Imagine, Record, Seat, Seed, Setup};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::{self, Rondorondo};
 use lettrine_games::word_out::{Action, Card, Cards, Laid, Row, WordOut};
@@ -39,13 +39,13 @@ impl Pair {
         }
     }
 
-    fn hint(&self, live: &dyn Live, seat: Seat) -> Hint {
+    fn hint(&self, position: &dyn AnyPosition, seat: Seat) -> Hint {
         let names = ["Ada", "Léo", "Zoé"].map(str::to_owned);
-        self.strong.hint(&self.everyday, live, seat, &names).unwrap()
+        self.strong.hint(&self.everyday, position, seat, &names).unwrap()
     }
 }
 
-fn position(game: &str, seats: usize, setup: &Value, words: &Lexicon<'_>) -> Box<dyn Live> {
+fn from_setup(game: &str, seats: usize, setup: &Value, words: &Lexicon<'_>) -> Box<dyn AnyPosition> {
     lettrine_games::named(game).unwrap().position("{}", seats, &setup.to_string(), words).unwrap()
 }
 
@@ -56,8 +56,9 @@ fn rows(hand: &Value, other: &Value) -> Value {
 #[test]
 fn a_hint_tells_where_to_look_then_the_word_then_the_move() {
     let list = list();
-    let live = position("word-out", 2, &rows(&json!(["E!", "O", "B"]), &json!(["B", "T", "N"])), &list.get());
-    let hint = Pair::at(&list.get()).hint(&*live, Seat::new(0));
+    let position =
+        from_setup("word-out", 2, &rows(&json!(["E!", "O", "B"]), &json!(["B", "T", "N"])), &list.get());
+    let hint = Pair::at(&list.get()).hint(&*position, Seat::new(0));
     let french: Vec<&str> = hint.steps.iter().map(|step| step[0].as_str()).collect();
     assert_eq!(
         french,
@@ -75,10 +76,10 @@ fn a_hint_tells_where_to_look_then_the_word_then_the_move() {
 #[test]
 fn a_card_that_makes_no_word_yet_is_on_the_way_to_one() {
     let list = list();
-    let live = position("word-out", 2, &rows(&json!(["I", "A"]), &json!(["B", "T"])), &list.get());
+    let position = from_setup("word-out", 2, &rows(&json!(["I", "A"]), &json!(["B", "T"])), &list.get());
     let pair = Pair::at(&list.get());
     let knowing = Knowing { everyday: &pair.everyday, strong: &pair.strong, names: &[] };
-    let view = live.view_of::<WordOut>(Seat::new(0)).unwrap();
+    let view = position.view_of::<WordOut>(Seat::new(0)).unwrap();
     let laid: Vec<Laid> = view.hand.unwrap().iter().filter_map(Card::laid).collect();
     let i = laid.into_iter().find(|card| card.letter().to_char() == 'I').unwrap();
     let [_, row, ..] = Row::ALL;
@@ -94,13 +95,17 @@ fn an_everyday_word_comes_first_where_a_rare_one_is_hardly_better() {
     let list = list();
     let setup = json!({"hands": [["E!"], ["B", "T"]], "rows": [["N", "A", "S", "T", "I"], ["R", "E", "S", "T"], ["V"], ["N"]],
         "draw": [], "turn": 0});
-    let live = position("word-out", 2, &setup, &list.get());
+    let position = from_setup("word-out", 2, &setup, &list.get());
     let pair = Pair::at(&list.get());
     let seat = Seat::new(0);
-    let rare =
-        pair.strong.choose(&*live, seat, &mut |done| f32::from(done > 100), &mut fastrand::Rng::with_seed(1));
+    let rare = pair.strong.choose(
+        &*position,
+        seat,
+        &mut |done| f32::from(done > 100),
+        &mut fastrand::Rng::with_seed(1),
+    );
     assert_eq!(rare["row"], 1, "a strong player takes the longer word");
-    assert_eq!(pair.hint(&*live, seat).steps[1][1], "The word: RESTE.");
+    assert_eq!(pair.hint(&*position, seat).steps[1][1], "The word: RESTE.");
 }
 
 #[test]
@@ -110,10 +115,10 @@ fn a_rarer_word_comes_first_where_it_is_clearly_better() {
     // The last card makes RUES, for 4 points, or WOKS, for 16.
     let setup = json!({"hands": [["S!"], ["B", "T"]], "rows": [["W", "O", "K"], ["R", "U", "E"], ["V"], ["N"]],
         "draw": [], "turn": 0});
-    let live = position("word-out", 2, &setup, &list.get());
+    let position = from_setup("word-out", 2, &setup, &list.get());
     let pair = Pair::at(&list.get());
     assert!(!pair.everyday.words().is_word(&"woks".parse::<Letters>().unwrap()));
-    assert_eq!(pair.hint(&*live, Seat::new(0)).steps[1][1], "The word: WOKS.");
+    assert_eq!(pair.hint(&*position, Seat::new(0)).steps[1][1], "The word: WOKS.");
 }
 
 #[test]
@@ -121,25 +126,25 @@ fn a_line_that_is_cracked_is_told_with_its_points() {
     let list = list();
     let setup = json!({"hands": [["T", "B", "B"], ["B", "N", "N"]], "piles": [["A", "E"], ["A", "E"]],
         "lines": [["V0", "E0", "R1"], ["B0"], ["B1"], ["B1"]], "paquets": [0, 0], "turn": 0});
-    let live = position("crack-word", 2, &setup, &list.get());
-    let hint = Pair::at(&list.get()).hint(&*live, Seat::new(0));
+    let position = from_setup("crack-word", 2, &setup, &list.get());
+    let hint = Pair::at(&list.get()).hint(&*position, Seat::new(0));
     assert_eq!(hint.steps[0][1], "Look at line 1.");
     assert_eq!(hint.steps[1][0], "Le mot : VERT.");
     assert!(hint.steps[2][0].contains("CRACK WORD !"), "{hint:?}");
 }
 
 /// A random position of a game, with a seat that may act; `None` if the game is over before.
-fn some<G: Game>(seed: u8, plays: usize, words: &Lexicon<'_>) -> Option<(Box<dyn Live>, Seat)> {
+fn some<G: Game>(seed: u8, plays: usize, words: &Lexicon<'_>) -> Option<(Box<dyn AnyPosition>, Seat)> {
     let (seed, rng) = (Seed::new([seed; 32]), &mut fastrand::Rng::with_seed(u64::from(seed)));
-    let mut live = lettrine_games::named(G::NAME).unwrap().table("{}", 2).unwrap();
-    live.fold(&live.deal(&seed)).unwrap();
+    let mut position = lettrine_games::named(G::NAME).unwrap().table("{}", 2).unwrap();
+    position.fold(&position.deal(&seed)).unwrap();
     for _ in 0..plays {
-        let seat = live.window()?.seats.iter().next()?;
-        let action = live.choose(seat, Bot::Greedy, words, rng);
-        live.fold(&live.judge(seat, &action.to_string(), words, &seed).unwrap().events).unwrap();
+        let seat = position.window()?.seats.iter().next()?;
+        let action = position.choose(seat, Bot::Greedy, words, rng);
+        position.fold(&position.judge(seat, &action.to_string(), words, &seed).unwrap().events).unwrap();
     }
-    let seat = live.window()?.seats.iter().next()?;
-    Some((live, seat))
+    let seat = position.window()?.seats.iter().next()?;
+    Some((position, seat))
 }
 
 /// A hint can be played, has text at every step, and is the same in another position that looks the same to the player.
@@ -147,9 +152,9 @@ fn holds<G: Game>() {
     let words = lettrine_french::lexicon();
     let pair = FRENCH.get_or_init(|| Pair::at(&lettrine_french::lexicon()));
     for (seed, plays) in [(1, 0), (2, 1), (3, 4), (4, 9)] {
-        let Some((live, seat)) = some::<G>(seed, plays, &words) else { continue };
-        let hint = pair.hint(&*live, seat);
-        live.judge(seat, &hint.action.to_string(), &words, &Seed::new([seed; 32])).unwrap();
+        let Some((position, seat)) = some::<G>(seed, plays, &words) else { continue };
+        let hint = pair.hint(&*position, seat);
+        position.judge(seat, &hint.action.to_string(), &words, &Seed::new([seed; 32])).unwrap();
         assert!(hint.steps.iter().flatten().all(|step| step.len() > 4), "{hint:?}");
         // With three steps, the second names the words, in capitals.
         if let [_, [french, _], _] = hint.steps.as_slice() {
@@ -158,8 +163,8 @@ fn holds<G: Game>() {
                 "{hint:?}"
             );
         }
-        let other = live.view_of::<G>(seat).unwrap().imagine(&mut fastrand::Rng::with_seed(9));
-        let other = position(G::NAME, 2, &other.write_setup(), &words);
+        let other = position.view_of::<G>(seat).unwrap().imagine(&mut fastrand::Rng::with_seed(9));
+        let other = from_setup(G::NAME, 2, &other.write_setup(), &words);
         assert_eq!(pair.hint(&*other, seat), hint, "seed {seed}");
     }
 }
@@ -194,11 +199,11 @@ fn is_good_advice<G: Game>() {
     let master = Mind::new(Level::Maitre, &words).unwrap();
     let mut judged = 0;
     for (seed, plays) in [(11, 2), (12, 5), (13, 8), (14, 11), (15, 14), (16, 17)] {
-        let Some((live, seat)) = some::<G>(seed, plays, &words) else { continue };
-        let mut action = pair.hint(&*live, seat).action;
+        let Some((position, seat)) = some::<G>(seed, plays, &words) else { continue };
+        let mut action = pair.hint(&*position, seat).action;
         action["seat"] = json!(seat);
         let record =
-            json!({"game": G::NAME, "seats": ["Ada", "Léo"], "setup": live.setup(), "actions": [action]});
+            json!({"game": G::NAME, "seats": ["Ada", "Léo"], "setup": position.setup(), "actions": [action]});
         let record = Record::read(&record.to_string()).unwrap();
         let keep_going = &mut |_| ControlFlow::Continue(());
         let review = review(&master, &record, words, 160, keep_going).unwrap();
@@ -234,15 +239,15 @@ fn a_hint_in_yahtzee_des_mots_is_good_advice() {
 fn before_the_first_throw_a_hint_is_the_throw_and_nothing_else() {
     let words = lettrine_french::lexicon();
     let pair = FRENCH.get_or_init(|| Pair::at(&lettrine_french::lexicon()));
-    let live = position("yahtzee-des-mots", 2, &json!({"sheets": [{}, {}], "turn": 0}), &words);
-    assert_eq!(pair.hint(&*live, Seat::new(0)).steps, [["Lancez tous les dés.", "Throw all the dice."]]);
+    let position = from_setup("yahtzee-des-mots", 2, &json!({"sheets": [{}, {}], "turn": 0}), &words);
+    assert_eq!(pair.hint(&*position, Seat::new(0)).steps, [["Lancez tous les dés.", "Throw all the dice."]]);
 }
 
 #[test]
 fn a_move_that_leads_to_no_word_has_no_word_to_show() {
     let list = list();
-    let live = position("word-out", 2, &rows(&json!(["K", "W"]), &json!(["B", "T"])), &list.get());
-    let hint = Pair::at(&list.get()).hint(&*live, Seat::new(0));
+    let position = from_setup("word-out", 2, &rows(&json!(["K", "W"]), &json!(["B", "T"])), &list.get());
+    let hint = Pair::at(&list.get()).hint(&*position, Seat::new(0));
     let english: Vec<&str> = hint.steps.iter().map(|step| step[1].as_str()).collect();
     assert_eq!(english, ["Look at your hand: there is no hurry to lay anything.", "Pass."]);
 }
@@ -251,8 +256,8 @@ fn a_move_that_leads_to_no_word_has_no_word_to_show() {
 fn cards_to_be_shown_have_the_names_that_people_give_them() {
     let words = lettrine_french::lexicon();
     let setup = json!({"hands": [["?", "R", "I"], ["A", "E", "N"]], "draw": ["T"], "holder": ["M", "A", "R", "E"], "turn": 0});
-    let live = position("rondorondo", 2, &setup, &words);
-    let view = live.view_of::<Rondorondo>(Seat::new(0)).unwrap();
+    let position = from_setup("rondorondo", 2, &setup, &words);
+    let view = position.view_of::<Rondorondo>(Seat::new(0)).unwrap();
     let [e, r] = [b'E', b'R'].map(|letter| Letter::from_ascii(letter).unwrap());
     let cards = [rondorondo::Laid::Joker(e), rondorondo::Laid::Letter(r)].into_iter().collect();
     let shown = rondorondo::Action::Show { cards };

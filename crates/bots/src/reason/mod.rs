@@ -13,7 +13,7 @@ pub(crate) mod yahtzee;
 
 use std::ops::ControlFlow;
 
-use lettrine_engine::{Game, Live, Search, Seat, read_action};
+use lettrine_engine::{AnyPosition, Game, Search, Seat, read_action};
 use lettrine_games::crack_word::CrackWord;
 use lettrine_games::rondorondo::Rondorondo;
 use lettrine_games::word_out::WordOut;
@@ -151,12 +151,12 @@ impl Special {
 /// The reasons of a level for an action of a seat, written as in a record but without its seat. The most important come first; empty
 /// if the action cannot be read. The position must be the one in which the seat chose.
 #[must_use]
-pub fn reasons(mind: &Mind, live: &dyn Live, seat: Seat, action: &str) -> Vec<Reason> {
-    let mut reasons = explained::<WordOut>(mind, live, seat, action)
-        .or_else(|| explained::<CrackWord>(mind, live, seat, action))
-        .or_else(|| explained::<Rondorondo>(mind, live, seat, action))
+pub fn reasons(mind: &Mind, position: &dyn AnyPosition, seat: Seat, action: &str) -> Vec<Reason> {
+    let mut reasons = explained::<WordOut>(mind, position, seat, action)
+        .or_else(|| explained::<CrackWord>(mind, position, seat, action))
+        .or_else(|| explained::<Rondorondo>(mind, position, seat, action))
         .or_else(|| {
-            let view = live.view_of::<YahtzeeDesMots>(seat)?;
+            let view = position.view_of::<YahtzeeDesMots>(seat)?;
             Some(yahtzee::reasons(mind, &view, &read_action::<YahtzeeDesMots>(action).ok()?))
         })
         .unwrap_or_default();
@@ -176,8 +176,13 @@ pub(crate) trait Explained: Judgement {
     fn holds(view: &Self::View<'_>, card: Special) -> bool;
 }
 
-fn explained<G: Explained>(mind: &Mind, live: &dyn Live, seat: Seat, action: &str) -> Option<Vec<Reason>> {
-    Some(weighed::<G>(mind, &live.view_of::<G>(seat)?, seat, &read_action::<G>(action).ok()?))
+fn explained<G: Explained>(
+    mind: &Mind,
+    position: &dyn AnyPosition,
+    seat: Seat,
+    action: &str,
+) -> Option<Vec<Reason>> {
+    Some(weighed::<G>(mind, &position.view_of::<G>(seat)?, seat, &read_action::<G>(action).ok()?))
 }
 
 /// The reasons of a level for an action, the most important first.

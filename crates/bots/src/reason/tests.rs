@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
-use lettrine_engine::{Live, Seat};
+use lettrine_engine::{AnyPosition, Seat};
 use lettrine_games::yahtzee_des_mots::{Bonus, Case, Order, StandIn, Turn};
 use lettrine_language::Language;
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
@@ -21,7 +21,7 @@ fn list() -> LexiconBuf {
     LexiconBuf::build("test", &Words::new(words)).unwrap()
 }
 
-fn position(game: &str, setup: &Value) -> Box<dyn Live> {
+fn position(game: &str, setup: &Value) -> Box<dyn AnyPosition> {
     let game = lettrine_games::named(game).unwrap();
     let seats = setup["hands"].as_array().or(setup["sheets"].as_array()).unwrap().len();
     game.position("{}", seats, &setup.to_string(), &list().get()).unwrap()
@@ -118,10 +118,10 @@ fn a_level_that_looks_ahead_says_so_where_it_forgoes_points() {
     // ARTS earns one point more than RUE, but uses the joker.
     let table = json!({"hands": [["E", "?", "O", "O"], ["N", "N"]],
         "rows": [["R", "U"], ["A", "R", "T"], ["V"], ["N"]], "draw": ["A", "A", "A", "A"], "turn": 0});
-    let live = position("word-out", &table);
+    let position = position("word-out", &table);
     let of = |level, row: u8, card: &str| {
         let action = json!({"do": "play", "row": row, "cards": [card], "word_out": true});
-        let reasons = reasons(&mind(level), &*live, Seat::new(0), &action.to_string());
+        let reasons = reasons(&mind(level), &*position, Seat::new(0), &action.to_string());
         reasons.into_iter().find(|why| matches!(why, Reason::LooksAhead { .. }))
     };
     let Some(Reason::LooksAhead { gain }) = of(Level::Maitre, 1, "E") else { panic!("points were forgone") };
@@ -205,8 +205,8 @@ fn in_yahtzee_throwing_and_writing_down_are_weighed_against_each_other() {
     };
     let master = solved();
     let why = |setup: &Value, action: Value| {
-        let live = position("yahtzee-des-mots", setup);
-        reasons(master, &*live, Seat::new(0), &action.to_string())
+        let position = position("yahtzee-des-mots", setup);
+        reasons(master, &*position, Seat::new(0), &action.to_string())
     };
     let zero = json!({"do": "score", "box": "trois-mots", "words": []});
     let told = why(&open("AZZZZZZ", 2), json!({"do": "throw", "keep": []}));
@@ -227,8 +227,8 @@ fn in_yahtzee_a_box_kept_for_later_and_one_given_away_are_named() {
     let setup = json!({"sheets": [{"mot-2": 0, "mot-3": 0, "mot-4": 0, "mot-5": 0, "mot-6": 0, "un-mot": 0}],
         "turn": 0, "dice": "RIENEAU", "throws": 2});
     let master = solved();
-    let live = position("yahtzee-des-mots", &setup);
-    let why = |action: Value| reasons(master, &*live, Seat::new(0), &action.to_string());
+    let position = position("yahtzee-des-mots", &setup);
+    let why = |action: Value| reasons(master, &*position, Seat::new(0), &action.to_string());
     let told = why(json!({"do": "score", "box": "deux-mots", "words": ["EAU", "RIEN"]}));
     let kept = told.iter().find_map(|why| match why {
         Reason::KeepsBox { case, gain } => Some((*case, *gain)),
@@ -255,9 +255,9 @@ fn the_opponents_hands_change_no_reason() {
 
 #[test]
 fn an_unreadable_action_has_no_reason() {
-    let live = position("word-out", &word_out(&json!(["E"]), &json!(["A"])));
+    let position = position("word-out", &word_out(&json!(["E"]), &json!(["A"])));
     for action in ["", "{}", "null", r#"{"do":"fly"}"#, r#"{"do":"play"}"#] {
-        assert_eq!(reasons(&mind(Level::Maitre), &*live, Seat::new(0), action), []);
+        assert_eq!(reasons(&mind(Level::Maitre), &*position, Seat::new(0), action), []);
     }
 }
 

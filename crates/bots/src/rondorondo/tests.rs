@@ -133,11 +133,11 @@ fn a_gomme_is_exchanged_while_the_pile_is_large_but_never_by_a_beginner() {
     let told = choice(&position(&setup, "{}", &lexicon), &lexicon, 400);
     assert_eq!(told, json!({"do": "exchange", "card": "-"}));
     let game = lettrine_games::named(Rondorondo::NAME).unwrap();
-    let live = game.position("{}", 2, &setup.to_string(), &lexicon).unwrap();
+    let position = game.position("{}", 2, &setup.to_string(), &lexicon).unwrap();
     let beginner = crate::Mind::new(crate::Level::Debutant, &lexicon).unwrap();
     for seed in 0..20 {
         let rng = &mut fastrand::Rng::with_seed(seed);
-        let told = beginner.choose(&*live, Seat::new(0), &mut |_| 1.0, rng);
+        let told = beginner.choose(&*position, Seat::new(0), &mut |_| 1.0, rng);
         assert_ne!(told["do"], "exchange", "{told}");
     }
 }

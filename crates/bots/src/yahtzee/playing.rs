@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
-use lettrine_engine::{Live, ReadAction, Seat};
+use lettrine_engine::{AnyPosition, ReadAction, Seat};
 use lettrine_games::yahtzee_des_mots::{Action, Bonus, Components, Order, View, YahtzeeDesMots};
 
 use super::solution::{Progress, Solution};
@@ -36,8 +36,8 @@ impl Mind {
     /// The terms on which this level would play better if the game were solved. Only the master looks beyond the current turn: a level
     /// that knows nearly the same words and did so too would be as strong.
     #[must_use]
-    pub fn wants_solved(&self, live: &dyn Live, seat: Seat) -> Option<Terms> {
-        let view = live.view_of::<YahtzeeDesMots>(seat).filter(|_| self.level == Level::Maitre)?;
+    pub fn wants_solved(&self, position: &dyn AnyPosition, seat: Seat) -> Option<Terms> {
+        let view = position.view_of::<YahtzeeDesMots>(seat).filter(|_| self.level == Level::Maitre)?;
         let terms = Terms::from(&view.public.options);
         self.known(terms).game.get().is_none().then_some(terms)
     }

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use lettrine_engine::{Live, Seat};
+use lettrine_engine::{AnyPosition, Seat};
 use lettrine_lexicon::Lexicon;
 use rustyline::Helper;
 use rustyline::completion::Completer;
@@ -19,7 +19,7 @@ const MOST: usize = 100_000;
 
 /// The completions at a position, for one seat. They are computed when they are first needed.
 pub(super) struct Offers<'a> {
-    pub(super) live: Box<dyn Live>,
+    pub(super) position: Box<dyn AnyPosition>,
     pub(super) seat: Seat,
     pub(super) lexicon: Lexicon<'a>,
     pub(super) tongue: &'static dyn Tongue,
@@ -38,8 +38,8 @@ impl Offers<'_> {
     /// All legal moves as a player types them, in alphabetical order: the order gives no advice.
     pub(super) fn moves(&self) -> &[String] {
         self.found.get_or_init(|| {
-            let (view, may) = (self.live.view(Some(self.seat)), self.live.may(self.seat));
-            let legal = self.live.legal(self.seat, &self.lexicon, MOST);
+            let (view, may) = (self.position.view(Some(self.seat)), self.position.may(self.seat));
+            let legal = self.position.legal(self.seat, &self.lexicon, MOST);
             let typed = |action| phrase(self.tongue, action, &view, &may, self.language);
             let mut moves: Vec<String> = legal.best.iter().filter_map(|(action, _)| typed(action)).collect();
             moves.sort_unstable();

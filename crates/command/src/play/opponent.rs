@@ -1,7 +1,7 @@
 //! A bot as an opponent in the terminal.
 
 use lettrine_bots::{Mind, Player};
-use lettrine_engine::{Bot, Live, Seat};
+use lettrine_engine::{AnyPosition, Bot, Seat};
 use lettrine_games::yahtzee_des_mots::Order;
 use lettrine_lexicon::Lexicon;
 use serde_json::Value as Json;
@@ -24,26 +24,37 @@ impl Opponent {
     }
 
     /// Solves the game before the first move if the bot needs that. In free order it would take minutes, so the bot does without.
-    pub(super) fn prepare(&self, live: &dyn Live, seat: Seat, language: Language) -> Result<(), Trouble> {
+    pub(super) fn prepare(
+        &self,
+        position: &dyn AnyPosition,
+        seat: Seat,
+        language: Language,
+    ) -> Result<(), Trouble> {
         let Opponent::Level(mind, _) = self else { return Ok(()) };
-        match mind.wants_solved(live, seat).filter(|terms| terms.order == Order::Numeric) {
+        match mind.wants_solved(position, seat).filter(|terms| terms.order == Order::Numeric) {
             Some(terms) => analyse::solve(mind, terms, language),
             None => Ok(()),
         }
     }
 
     /// Whether [`Opponent::prepare`] will solve the game.
-    pub(super) fn must_prepare(&self, live: &dyn Live, seat: Seat) -> bool {
+    pub(super) fn must_prepare(&self, position: &dyn AnyPosition, seat: Seat) -> bool {
         let Opponent::Level(mind, _) = self else { return false };
-        mind.wants_solved(live, seat).is_some_and(|terms| terms.order == Order::Numeric)
+        mind.wants_solved(position, seat).is_some_and(|terms| terms.order == Order::Numeric)
     }
 
-    pub(super) fn choose(&self, live: &dyn Live, seat: Seat, lexicon: &Lexicon<'_>, luck: u64) -> Json {
+    pub(super) fn choose(
+        &self,
+        position: &dyn AnyPosition,
+        seat: Seat,
+        lexicon: &Lexicon<'_>,
+        luck: u64,
+    ) -> Json {
         let mut rng = fastrand::Rng::with_seed(luck);
         match self {
-            Opponent::Simple(bot) => live.choose(seat, *bot, lexicon, &mut rng),
+            Opponent::Simple(bot) => position.choose(seat, *bot, lexicon, &mut rng),
             Opponent::Level(mind, level) => {
-                mind.choose(live, seat, &mut |playouts| level.share(playouts), &mut rng)
+                mind.choose(position, seat, &mut |playouts| level.share(playouts), &mut rng)
             }
         }
     }

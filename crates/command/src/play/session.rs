@@ -56,12 +56,12 @@ impl Session<'_> {
 
     /// The seat that acts next: the first one, if several may act.
     fn next(&self) -> Option<Seat> {
-        self.sitting.live.window()?.seats.iter().next()
+        self.sitting.position.window()?.seats.iter().next()
     }
 
     fn prepare(&self) -> Result<(), Trouble> {
         for (bot, seat) in self.bots.iter().zip(Seat::all(self.bots.len())) {
-            let Some(bot) = bot.as_ref().filter(|bot| bot.must_prepare(&*self.sitting.live, seat)) else {
+            let Some(bot) = bot.as_ref().filter(|bot| bot.must_prepare(&*self.sitting.position, seat)) else {
                 continue;
             };
             let name = self.name(seat);
@@ -69,14 +69,14 @@ impl Session<'_> {
                 format!("{name} résout le jeu avant de commencer ; la première fois, cela prend un moment…"),
                 format!("{name} solves the game before it begins; the first time that takes a while…"),
             ))?;
-            bot.prepare(&*self.sitting.live, seat, self.language)?;
+            bot.prepare(&*self.sitting.position, seat, self.language)?;
         }
         Ok(())
     }
 
     fn think(&mut self, seat: Seat) -> Result<Turn, Trouble> {
         let Some(Some(bot)) = self.bots.get(seat.index()) else { return Ok(Turn::Left) };
-        let action = bot.choose(&*self.sitting.live, seat, &self.sitting.lexicon, self.sitting.luck());
+        let action = bot.choose(&*self.sitting.position, seat, &self.sitting.lexicon, self.sitting.luck());
         let refused = self.sitting.act(seat, &action)?.err();
         match refused {
             Some(why) => Err(Trouble::Tournament(format!("{action}: {}", why.say(self.language)))),
@@ -158,18 +158,18 @@ impl Session<'_> {
 
     fn table_seen(&self, viewer: Option<Seat>) -> Result<(), Trouble> {
         let names: Vec<String> = self.sitting.names.iter().map(|name| short(name)).collect();
-        let board = self.tongue.board(&self.sitting.live.view(viewer), &names, self.language);
+        let board = self.tongue.board(&self.sitting.position.view(viewer), &names, self.language);
         board.iter().try_for_each(|line| say_row(line))
     }
 
     fn hand(&self, seat: Seat) -> Result<(), Trouble> {
-        let hand = self.tongue.hand(&self.sitting.live.view(Some(seat)), self.language);
+        let hand = self.tongue.hand(&self.sitting.position.view(Some(seat)), self.language);
         say_row(&super::tongue::row(self.tongue.held(self.language), &hand))
     }
 
     fn offer(&mut self, seat: Seat) {
         let offers = Offers {
-            live: self.sitting.live.fork(),
+            position: self.sitting.position.fork(),
             seat,
             lexicon: self.sitting.lexicon,
             tongue: self.tongue,
@@ -181,8 +181,8 @@ impl Session<'_> {
 
     /// Plays what was typed, or says why not. Returns whether it was played.
     fn play(&mut self, line: &str, seat: Seat) -> Result<bool, Trouble> {
-        let view = self.sitting.live.view(Some(seat));
-        let Some(action) = self.tongue.read(&plain(line), &view, &self.sitting.live.may(seat)) else {
+        let view = self.sitting.position.view(Some(seat));
+        let Some(action) = self.tongue.read(&plain(line), &view, &self.sitting.position.may(seat)) else {
             let line = lettrine_engine::cut(line);
             say(&self.language.pick(
                 format!("« {line} » : je ne comprends pas ; « ? » dit ce qui peut se faire."),
@@ -213,7 +213,7 @@ impl Session<'_> {
 
     fn help(&self, seat: Seat) -> Result<(), Trouble> {
         say(self.language.pick("Vous pouvez :", "You may:"))?;
-        for verb in self.sitting.live.may(seat) {
+        for verb in self.sitting.position.may(seat) {
             say(&format!("  {}", self.tongue.example(verb, self.language)))?;
         }
         say(self.language.pick(
@@ -223,7 +223,7 @@ impl Session<'_> {
     }
 
     fn scores(&self) -> Result<(), Trouble> {
-        let scores = self.sitting.live.scores();
+        let scores = self.sitting.position.scores();
         let each =
             self.sitting.names.iter().zip(scores).map(|(name, score)| format!("{} {score}", short(name)));
         say(&each.collect::<Vec<_>>().join(", "))

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use lettrine_engine::{Events, Live, Seat, Seed, Unplayable, Viewer, json};
+use lettrine_engine::{AnyPosition, Events, Seat, Seed, Unplayable, Viewer, json};
 use lettrine_lexicon::Lexicon;
 use lettrine_server::play::commitment;
 use serde_json::{Value as Json, json};
@@ -14,7 +14,7 @@ use crate::record_file::Loaded;
 use crate::trouble::Trouble;
 
 pub(super) struct Sitting<'a> {
-    pub(super) live: Box<dyn Live>,
+    pub(super) position: Box<dyn AnyPosition>,
     pub(super) lexicon: Lexicon<'a>,
     pub(super) names: Vec<String>,
     language: Language,
@@ -25,7 +25,7 @@ pub(super) struct Sitting<'a> {
     /// The news that each seat has not seen yet; the last list is that of a spectator.
     news: Vec<Vec<String>>,
     /// The position before each move of a person, with the number of actions played until then.
-    before: Vec<(Box<dyn Live>, usize)>,
+    before: Vec<(Box<dyn AnyPosition>, usize)>,
     undone: u32,
 }
 
@@ -38,13 +38,13 @@ impl<'a> Sitting<'a> {
     ) -> Result<Sitting<'a>, Trouble> {
         let names = loaded.record.seats.clone();
         let read = |error| loaded.trouble(lettrine_engine::ReplayError::Read(error));
-        let live = loaded.game.table(&record["options"].to_string(), names.len()).map_err(read)?;
+        let position = loaded.game.table(&record["options"].to_string(), names.len()).map_err(read)?;
         let seed = loaded.record.seed;
         let lexicon = loaded.lexicon();
         record["notes"] = json!({"commitment": commitment(&seed)});
         let mut sitting = Sitting {
             news: vec![Vec::new(); names.len() + 1],
-            live,
+            position,
             lexicon,
             names,
             language,
@@ -54,14 +54,14 @@ impl<'a> Sitting<'a> {
             before: Vec::new(),
             undone: 0,
         };
-        let dealt = sitting.live.deal(&seed);
+        let dealt = sitting.position.deal(&seed);
         sitting.happen(&dealt)?;
         Ok(sitting)
     }
 
     /// Plays an action, or returns why it was refused; a refusal changes nothing.
     pub(super) fn act(&mut self, seat: Seat, action: &Json) -> Result<Result<(), Unplayable>, Trouble> {
-        match self.live.judge(seat, &action.to_string(), &self.lexicon, &self.seed) {
+        match self.position.judge(seat, &action.to_string(), &self.lexicon, &self.seed) {
             Err(why) => Ok(Err(why)),
             Ok(made) => {
                 let mut played = json!({"seat": seat});
@@ -78,7 +78,7 @@ impl<'a> Sitting<'a> {
 
     /// Saves the position for an undo.
     pub(super) fn remember(&mut self) {
-        self.before.push((self.live.fork(), self.actions.len()));
+        self.before.push((self.position.fork(), self.actions.len()));
     }
 
     /// Drops the position saved last, because no move was played there.
@@ -88,8 +88,8 @@ impl<'a> Sitting<'a> {
 
     /// Restores the position before a person's last move. False if there is none.
     pub(super) fn undo(&mut self) -> bool {
-        let Some((live, played)) = self.before.pop() else { return false };
-        self.live = live;
+        let Some((position, played)) = self.before.pop() else { return false };
+        self.position = position;
         self.actions.truncate(played);
         self.news.iter_mut().for_each(Vec::clear);
         self.undone += 1;
@@ -106,11 +106,11 @@ impl<'a> Sitting<'a> {
         let seats = Seat::all(self.names.len()).map(Some).chain([None]);
         let viewers: Vec<Viewer> =
             seats.map(|seat| Viewer { eyes: seat, you: seat, language: self.language }).collect();
-        let seen = self.live.see(events, &viewers, &self.names)?.seen;
+        let seen = self.position.see(events, &viewers, &self.names)?.seen;
         for (news, seen) in self.news.iter_mut().zip(seen) {
             news.extend(seen.into_iter().map(|seen| seen.told).filter(|told| !told.is_empty()));
         }
-        self.live.fold(events)?;
+        self.position.fold(events)?;
         Ok(())
     }
 

@@ -2,25 +2,25 @@
 
 use std::cell::OnceCell;
 
-use lettrine_engine::{Bot, Live, Seed};
+use lettrine_engine::{AnyPosition, Bot, Seed};
 
 use super::offers::Offers;
 use super::tongue::{self, phrase, plain};
 use crate::language::Language;
 
 /// Visits the positions of a game between random bots.
-fn positions(game: &str, options: &str, visit: &mut dyn FnMut(&dyn Live, lettrine_engine::Seat)) {
+fn positions(game: &str, options: &str, visit: &mut dyn FnMut(&dyn AnyPosition, lettrine_engine::Seat)) {
     let (seed, lexicon) = (Seed::new([7; 32]), lettrine_french::lexicon());
-    let mut live = lettrine_games::named(game).unwrap().table(options, 2).unwrap();
-    let dealt = live.deal(&seed);
-    live.fold(&dealt).unwrap();
+    let mut position = lettrine_games::named(game).unwrap().table(options, 2).unwrap();
+    let dealt = position.deal(&seed);
+    position.fold(&dealt).unwrap();
     let mut rng = fastrand::Rng::with_seed(7);
     for _ in 0..60 {
-        let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) else { return };
-        visit(&*live, seat);
-        let action = live.choose(seat, Bot::Random, &lexicon, &mut rng).to_string();
-        let made = live.judge(seat, &action, &lexicon, &seed).unwrap();
-        live.fold(&made.events).unwrap();
+        let Some(seat) = position.window().and_then(|window| window.seats.iter().next()) else { return };
+        visit(&*position, seat);
+        let action = position.choose(seat, Bot::Random, &lexicon, &mut rng).to_string();
+        let made = position.judge(seat, &action, &lexicon, &seed).unwrap();
+        position.fold(&made.events).unwrap();
     }
 }
 
@@ -37,9 +37,9 @@ const GAMES: [(&str, &str); 6] = [
 fn every_legal_action_can_be_typed_in_both_languages() {
     for (game, options) in GAMES {
         let tongue = tongue::of(game).unwrap();
-        positions(game, options, &mut |live, seat| {
-            let (view, may) = (live.view(Some(seat)), live.may(seat));
-            for (action, _) in live.legal(seat, &lettrine_french::lexicon(), 300).best {
+        positions(game, options, &mut |position, seat| {
+            let (view, may) = (position.view(Some(seat)), position.may(seat));
+            for (action, _) in position.legal(seat, &lettrine_french::lexicon(), 300).best {
                 for language in [Language::French, Language::English] {
                     let typed = phrase(tongue, &action, &view, &may, language);
                     let tried = tongue.phrases(&action, &view, language);
@@ -55,14 +55,20 @@ fn completion_offers_only_legal_actions() {
     let (seed, lexicon) = (Seed::new([7; 32]), lettrine_french::lexicon());
     for (game, options) in [GAMES[0], GAMES[1], GAMES[4]] {
         let tongue = tongue::of(game).unwrap();
-        positions(game, options, &mut |live, seat| {
+        positions(game, options, &mut |position, seat| {
             let found = OnceCell::new();
-            let offers =
-                Offers { live: live.fork(), seat, lexicon, tongue, language: Language::French, found };
-            let (view, may) = (live.view(Some(seat)), live.may(seat));
+            let offers = Offers {
+                position: position.fork(),
+                seat,
+                lexicon,
+                tongue,
+                language: Language::French,
+                found,
+            };
+            let (view, may) = (position.view(Some(seat)), position.may(seat));
             for offer in offers.moves().iter().take(100) {
                 let action = tongue.read(&plain(offer), &view, &may).unwrap().to_string();
-                let judged = live.judge(seat, &action, &lexicon, &seed);
+                let judged = position.judge(seat, &action, &lexicon, &seed);
                 assert!(judged.is_ok(), "{game}: {offer} is {action}: {judged:?}");
                 assert!(offers.complete(offer).iter().any(|next| next.starts_with(offer)), "{offer}");
             }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use lettrine_bots::{Mind, Player};
-use lettrine_engine::{AnyGame, Bot, Live, Seat, Seed};
+use lettrine_engine::{AnyGame, AnyPosition, Bot, Seat, Seed};
 use lettrine_games::yahtzee_des_mots::Order;
 use lettrine_lexicon::Lexicon;
 
@@ -118,33 +118,34 @@ impl Game<'_, '_> {
     fn play(&mut self, rng: &mut fastrand::Rng) -> Result<Vec<i32>, Trouble> {
         let Tables { game, options, lexicon, .. } = self.tables;
         let broken = |what: String| Trouble::Tournament(what);
-        let mut live = game.table(options, 2).map_err(|error| broken(format!("{error:?}")))?;
-        let dealt = live.deal(&self.seed);
-        live.fold(&dealt).map_err(|error| broken(error.to_string()))?;
-        while let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) {
-            let action = self.choose(&*live, seat, rng);
-            let made = live
+        let mut position = game.table(options, 2).map_err(|error| broken(format!("{error:?}")))?;
+        let dealt = position.deal(&self.seed);
+        position.fold(&dealt).map_err(|error| broken(error.to_string()))?;
+        while let Some(seat) = position.window().and_then(|window| window.seats.iter().next()) {
+            let action = self.choose(&*position, seat, rng);
+            let made = position
                 .judge(seat, &action, lexicon, &self.seed)
                 .map_err(|why| broken(format!("{action}: {why:?}")))?;
-            live.fold(&made.events).map_err(|error| broken(error.to_string()))?;
+            position.fold(&made.events).map_err(|error| broken(error.to_string()))?;
         }
-        Ok(live.scores())
+        Ok(position.scores())
     }
 
-    fn choose(&mut self, live: &dyn Live, seat: Seat, rng: &mut fastrand::Rng) -> String {
+    fn choose(&mut self, position: &dyn AnyPosition, seat: Seat, rng: &mut fastrand::Rng) -> String {
         let place = seat_of(seat.index(), self.swapped);
         let Side { entrant, kind } = self.sides[place];
         // The time of solving does not count. A game in free order is not solved: that would take minutes.
         if let Kind::Level(mind) = kind
-            && let Some(terms) = mind.wants_solved(live, seat).filter(|terms| terms.order == Order::Numeric)
+            && let Some(terms) =
+                mind.wants_solved(position, seat).filter(|terms| terms.order == Order::Numeric)
         {
             mind.solve(terms, [], &mut |_| ControlFlow::Continue(()));
         }
         let began = Processor::now();
         let action = match kind {
-            Kind::Simple(bot) => live.choose(seat, *bot, &self.tables.lexicon, rng),
+            Kind::Simple(bot) => position.choose(seat, *bot, &self.tables.lexicon, rng),
             Kind::Level(mind) => {
-                mind.choose(live, seat, &mut |playouts| entrant.budget.spent(&began, playouts), rng)
+                mind.choose(position, seat, &mut |playouts| entrant.budget.spent(&began, playouts), rng)
             }
         };
         self.tally.time[place] += began.elapsed();

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
 mod agreement;
+mod any_position;
 mod broken;
 mod card;
 mod chance;
@@ -9,7 +10,6 @@ mod event;
 mod game;
 mod lawful;
 mod laws;
-mod live;
 mod perft;
 mod play;
 mod position;

@@ -1,6 +1,6 @@
 //! The actions that a seat is offered: the legal ones, each once, the most promising first, and no more than requested.
 
-use lettrine_engine::{Live, Record, Seat, Seed};
+use lettrine_engine::{AnyPosition, Record, Seat, Seed};
 use lettrine_games::GAMES;
 use lettrine_language::Language;
 use lettrine_lexicon::{Lexicon, LexiconBuf, read_list};
@@ -13,21 +13,21 @@ fn words() -> LexiconBuf {
 /// Visits positions of a dealt game of each kind, in its first plays, with the record so far.
 fn positions(
     lexicon: &Lexicon<'_>,
-    mut each: impl FnMut(&'static dyn lettrine_engine::AnyGame, &dyn Live, Seat, &Value),
+    mut each: impl FnMut(&'static dyn lettrine_engine::AnyGame, &dyn AnyPosition, Seat, &Value),
 ) {
     for &game in GAMES {
         let (seats, seed) = (2, Seed::new([7; 32]));
-        let mut live = game.table("{}", seats).unwrap();
-        let dealt = live.deal(&seed);
-        live.fold(&dealt).unwrap();
+        let mut position = game.table("{}", seats).unwrap();
+        let dealt = position.deal(&seed);
+        position.fold(&dealt).unwrap();
         let mut record =
             json!({"game": game.name(), "seats": ["Ada", "Léo"], "seed": seed.to_string(), "actions": []});
         for _ in 0..6 {
-            let seat = live.window().unwrap().seats.iter().next().unwrap();
-            each(game, &*live, seat, &record);
-            let (mut action, _) = live.legal(seat, lexicon, 1).best[0].clone();
-            let made = live.judge(seat, &action.to_string(), lexicon, &seed).unwrap();
-            live.fold(&made.events).unwrap();
+            let seat = position.window().unwrap().seats.iter().next().unwrap();
+            each(game, &*position, seat, &record);
+            let (mut action, _) = position.legal(seat, lexicon, 1).best[0].clone();
+            let made = position.judge(seat, &action.to_string(), lexicon, &seed).unwrap();
+            position.fold(&made.events).unwrap();
             action["seat"] = seat.index().into();
             record["actions"].as_array_mut().unwrap().push(action);
         }
@@ -38,7 +38,7 @@ fn positions(
 fn the_actions_offered_are_those_that_perft_counts() {
     let words = words();
     let mut checked = 0;
-    positions(&words.get(), |game, live, seat, record| {
+    positions(&words.get(), |game, position, seat, record| {
         let record = Record::read(&record.to_string()).unwrap();
         let counted = game.perft(&record, words.get(), 1, Language::English).unwrap().unwrap();
         // Of the actions of all seats that may act, those of this seat. The seat is the first field of an action.
@@ -46,7 +46,7 @@ fn the_actions_offered_are_those_that_perft_counts() {
         let counted = counted.iter().map(|(action, _)| action.to_string());
         let mut counted: Vec<String> =
             counted.filter_map(|action| Some(format!("{{{}", action.strip_prefix(&own)?))).collect();
-        let offer = live.legal(seat, &words.get(), usize::MAX);
+        let offer = position.legal(seat, &words.get(), usize::MAX);
         let mut offered: Vec<String> = offer.best.iter().map(|(action, _)| action.to_string()).collect();
         counted.sort_unstable();
         offered.sort_unstable();
@@ -61,10 +61,10 @@ fn the_actions_offered_are_those_that_perft_counts() {
 fn the_most_promising_come_first_and_no_more_than_were_asked_for() {
     let words = words();
     let mut longer = 0;
-    positions(&words.get(), |game, live, seat, _| {
-        let all = live.legal(seat, &words.get(), usize::MAX);
+    positions(&words.get(), |game, position, seat, _| {
+        let all = position.legal(seat, &words.get(), usize::MAX);
         assert!(all.best.is_sorted_by(|(_, one), (_, other)| one >= other), "{}", game.name());
-        let few = live.legal(seat, &words.get(), 3);
+        let few = position.legal(seat, &words.get(), 3);
         assert_eq!(few.count, all.count);
         assert_eq!(few.best[..], all.best[..all.best.len().min(3)], "{}", game.name());
         longer += usize::from(all.count > 3);

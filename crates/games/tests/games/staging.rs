@@ -2,7 +2,7 @@
 
 use lettrine_engine::laws::Lawful;
 use lettrine_engine::{
-    Fields, Game, Live, Look, Position, ReadAction, ReadOptions, Reader, Rules, Seat, Seed, Setup,
+    AnyPosition, Fields, Game, Look, Position, ReadAction, ReadOptions, Reader, Rules, Seat, Seed, Setup,
     Unplayable, legal_actions, parse,
 };
 use lettrine_games::crack_word::CrackWord;
@@ -51,13 +51,13 @@ fn succeeds<G: Lawful>(
 /// The staged preview, or the refusal. `None` for a CRACK WORD start whose letter is in no word: it is refused under any
 /// arbitration (rule CW-20) and costs nothing, so there is nothing to give away.
 fn preview(
-    live: &dyn Live,
+    position: &dyn AnyPosition,
     seat: Seat,
     action: &str,
     lexicon: Lexicon<'_>,
     seed: &Seed,
 ) -> Option<Result<String, Unplayable>> {
-    let staged = live.stage(seat, action, &lexicon, seed).map(|would| would.get().to_owned());
+    let staged = position.stage(seat, action, &lexicon, seed).map(|would| would.get().to_owned());
     let free = staged.as_ref().is_err_and(|why| why.rule() == Some("CW-20"));
     (!free).then_some(staged)
 }
@@ -78,13 +78,13 @@ fn try_out<G: Lawful>(agreed: &Value) -> Tried {
                 break;
             };
             let setup = table.write_setup().to_string();
-            let live = game.position(&agreed.to_string(), seats, &setup, &french).unwrap();
+            let position = game.position(&agreed.to_string(), seats, &setup, &french).unwrap();
             for _ in 0..GUESSES {
                 let action = G::guess(&table.view(Some(seat)), &mut rng);
                 let written = serde_json::to_string(&action).unwrap();
                 let [one, other] = [french, poor.get()].map(|lexicon| {
                     (
-                        preview(&*live, seat, &written, lexicon, &seed),
+                        preview(&*position, seat, &written, lexicon, &seed),
                         succeeds::<G>(&table, seat, &action, lexicon, &seed),
                     )
                 });

@@ -1,7 +1,7 @@
 //! A player is "vous" (in English "you") in what that player is told, and has a name for all others. Tested on the golden games.
 
 use crate::suite::lexicon;
-use lettrine_engine::{Events, Live, Record, Seat, Viewer};
+use lettrine_engine::{AnyPosition, Events, Record, Seat, Viewer};
 use lettrine_games::GAMES;
 use lettrine_language::Language;
 use lettrine_lexicon::LexiconBuf;
@@ -25,23 +25,23 @@ fn lines(record: &Value, language: Language, mut each: impl FnMut(&str, &str, &s
     let lexicon = amended.as_ref().map_or_else(|| lexicon(), LexiconBuf::get);
     let game = GAMES.iter().find(|game| game.name() == read.game).unwrap();
     let names = read.seats.clone();
-    let mut live = game.table(&record["options"].to_string(), names.len()).unwrap();
-    let mut happen = |live: &mut Box<dyn Live>, events: &Events| {
+    let mut position = game.table(&record["options"].to_string(), names.len()).unwrap();
+    let mut happen = |position: &mut Box<dyn AnyPosition>, events: &Events| {
         for (seat, name) in Seat::all(names.len()).zip(&names) {
             let viewers = [Some(seat), None].map(|you| Viewer { eyes: Some(seat), you, language });
-            let seen = live.see(events, &viewers, &names).unwrap().seen;
+            let seen = position.see(events, &viewers, &names).unwrap().seen;
             seen[0].iter().zip(&seen[1]).for_each(|(mine, plain)| each(name, &mine.told, &plain.told));
         }
-        live.fold(events).unwrap();
+        position.fold(events).unwrap();
     };
-    let dealt = live.deal(&read.seed);
-    happen(&mut live, &dealt);
+    let dealt = position.deal(&read.seed);
+    happen(&mut position, &dealt);
     for action in record["actions"].as_array().unwrap() {
         let mut action = action.clone();
         let seat = action.as_object_mut().unwrap().remove("seat").unwrap();
         let seat = Seat::new(u8::try_from(seat.as_u64().unwrap()).unwrap());
-        let made = live.judge(seat, &action.to_string(), &lexicon, &read.seed).unwrap();
-        happen(&mut live, &made.events);
+        let made = position.judge(seat, &action.to_string(), &lexicon, &read.seed).unwrap();
+        happen(&mut position, &made.events);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use lettrine_engine::{Bot, Live, Record, Seat};
+use lettrine_engine::{AnyPosition, Bot, Record, Seat};
 use serde_json::Value;
 
 use super::{record, said};
@@ -63,25 +63,25 @@ pub(super) fn round(dealt: &str) -> Round {
     let (record, lexicon) = (Record::read(dealt).unwrap(), lettrine_french::lexicon());
     let options = serde_json::from_str::<Value>(dealt).unwrap()["options"].to_string();
     let game = lettrine_games::named(&record.game).unwrap();
-    let mut live: Box<dyn Live> = game.table(&options, record.seats.len()).unwrap();
-    let events = live.deal(&record.seed);
-    live.fold(&events).unwrap();
+    let mut position: Box<dyn AnyPosition> = game.table(&options, record.seats.len()).unwrap();
+    let events = position.deal(&record.seed);
+    position.fold(&events).unwrap();
     let (mut rng, mut round) = (fastrand::Rng::with_seed(4), Round::default());
-    while let Some(seat) = live.window().and_then(|window| window.seats.iter().next()) {
+    while let Some(seat) = position.window().and_then(|window| window.seats.iter().next()) {
         if round.asked.last().is_none_or(|before| before.seat != seat) {
             // A player who takes the keyboard presses Enter.
             round.keys.push('\n');
         }
-        let view = live.view(Some(seat));
+        let view = position.view(Some(seat));
         let hand = view["hand"].as_array().or(view["hands"][seat.index()].as_array());
         let cards: Vec<&str> = hand.into_iter().flatten().filter_map(|card| card.as_str()).collect();
         let hand = if cards.is_empty() { String::new() } else { format!("[{}]", cards.join("][")) };
-        let counters = live.may(seat).contains(&"counter");
+        let counters = position.may(seat).contains(&"counter");
         round.asked.push(Asked { seat, hand, counters });
-        let action = live.choose(seat, Bot::Greedy, &lexicon, &mut rng);
+        let action = position.choose(seat, Bot::Greedy, &lexicon, &mut rng);
         writeln!(round.keys, "{}", typed(&action)).unwrap();
-        let made = live.judge(seat, &action.to_string(), &lexicon, &record.seed).unwrap();
-        live.fold(&made.events).unwrap();
+        let made = position.judge(seat, &action.to_string(), &lexicon, &record.seed).unwrap();
+        position.fold(&made.events).unwrap();
         round.actions.push(action);
     }
     round

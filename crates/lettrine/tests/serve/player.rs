@@ -1,6 +1,6 @@
 //! A game that the test plays along: it has the same deal as the server's, so the test knows what is legal and what each seat may see.
 
-use lettrine_engine::{AnyGame, Bot, Live, Offer, Seat, Seed, Window, json};
+use lettrine_engine::{AnyGame, AnyPosition, Bot, Offer, Seat, Seed, Window, json};
 use lettrine_games::named;
 use lettrine_lexicon::Lexicon;
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ pub(crate) struct Game {
     seed: Seed,
     options: Value,
     setup: Option<Value>,
-    live: Box<dyn Live>,
+    position: Box<dyn AnyPosition>,
     rng: fastrand::Rng,
     /// The actions played, as records write them.
     pub(crate) actions: Vec<Value>,
@@ -22,17 +22,17 @@ impl Game {
     /// A game with a new deal.
     pub(crate) fn deal(name: &str, seats: usize, options: Value, seed: &str) -> Game {
         let (game, seed) = (named(name).unwrap(), seed.parse::<Seed>().unwrap());
-        let mut live = game.table(&options.to_string(), seats).unwrap();
-        let dealt = live.deal(&seed);
-        live.fold(&dealt).unwrap();
-        Game::at(game, seats, options, None, live, seed)
+        let mut position = game.table(&options.to_string(), seats).unwrap();
+        let dealt = position.deal(&seed);
+        position.fold(&dealt).unwrap();
+        Game::at(game, seats, options, None, position, seed)
     }
 
     /// A game that begins with a position.
     pub(crate) fn position(name: &str, seats: usize, options: Value, setup: Value) -> Game {
         let game = named(name).unwrap();
-        let live = game.position(&options.to_string(), seats, &setup.to_string(), &lexicon()).unwrap();
-        Game::at(game, seats, options, Some(setup), live, Seed::default())
+        let position = game.position(&options.to_string(), seats, &setup.to_string(), &lexicon()).unwrap();
+        Game::at(game, seats, options, Some(setup), position, Seed::default())
     }
 
     /// Replays a record.
@@ -63,11 +63,11 @@ impl Game {
         seats: usize,
         options: Value,
         setup: Option<Value>,
-        live: Box<dyn Live>,
+        position: Box<dyn AnyPosition>,
         seed: Seed,
     ) -> Game {
         let rng = fastrand::Rng::with_seed(7);
-        Game { kind, seats, seed, options, setup, live, rng, actions: Vec::new() }
+        Game { kind, seats, seed, options, setup, position, rng, actions: Vec::new() }
     }
 
     /// The record of this game, to be imported.
@@ -99,43 +99,43 @@ impl Game {
 
     /// The open window; `None` when the game is over.
     pub(crate) fn window(&self) -> Option<Window> {
-        self.live.window()
+        self.position.window()
     }
 
     /// The seat that is to act; the first one, if there are several.
     pub(crate) fn to_act(&self) -> Option<usize> {
-        self.live.window()?.seats.iter().next().map(Seat::index)
+        self.position.window()?.seats.iter().next().map(Seat::index)
     }
 
     /// The view of a seat, or without one that of a spectator.
     pub(crate) fn view(&self, seat: Option<usize>) -> Value {
-        self.live.view(seat.map(numbered))
+        self.position.view(seat.map(numbered))
     }
 
     /// The scores.
     pub(crate) fn scores(&self) -> Vec<i32> {
-        self.live.scores()
+        self.position.scores()
     }
 
     /// A sensible action for a seat.
     pub(crate) fn choose(&mut self, seat: usize) -> Value {
-        self.live.choose(numbered(seat), Bot::Greedy, &lexicon(), &mut self.rng)
+        self.position.choose(numbered(seat), Bot::Greedy, &lexicon(), &mut self.rng)
     }
 
     /// The legal actions of a seat: how many there are, and the most promising with their points.
     pub(crate) fn legal(&self, seat: usize, most: usize) -> Offer {
-        self.live.legal(numbered(seat), &lexicon(), most)
+        self.position.legal(numbered(seat), &lexicon(), most)
     }
 
     /// Plays an action. Returns whether the same question still waits for later seats: then no client is told yet.
     pub(crate) fn play(&mut self, seat: usize, action: &Value) -> bool {
-        let made = self.live.judge(numbered(seat), &action.to_string(), &lexicon(), &self.seed).unwrap();
-        let before = self.live.window().unwrap();
-        self.live.fold(&made.events).unwrap();
+        let made = self.position.judge(numbered(seat), &action.to_string(), &lexicon(), &self.seed).unwrap();
+        let before = self.position.window().unwrap();
+        self.position.fold(&made.events).unwrap();
         let mut written = json!({"seat": seat});
         written.as_object_mut().unwrap().extend(json::value(&made.action).as_object().unwrap().clone());
         self.actions.push(written);
-        self.live.window().is_some_and(|after| {
+        self.position.window().is_some_and(|after| {
             !made.rewinds
                 && !before.then.is_empty()
                 && after.phase == before.phase

@@ -98,7 +98,7 @@ mod tests {
     use std::time::{Duration, Instant};
 
     use lettrine_bots::Level;
-    use lettrine_engine::{Live, Seat, Seed};
+    use lettrine_engine::{AnyPosition, Seat, Seed};
     use lettrine_lexicon::{Letters, LexiconBuf, Words};
 
     use super::*;
@@ -109,11 +109,11 @@ mod tests {
         Arc::new(Mind::new(level, &list.get()).unwrap())
     }
 
-    fn table() -> Box<dyn Live> {
-        let mut live = lettrine_games::named("yahtzee-des-mots").unwrap().table("{}", 2).unwrap();
-        let dealt = live.deal(&Seed::new([1; 32]));
-        live.fold(&dealt).unwrap();
-        live
+    fn table() -> Box<dyn AnyPosition> {
+        let mut position = lettrine_games::named("yahtzee-des-mots").unwrap().table("{}", 2).unwrap();
+        let dealt = position.deal(&Seed::new([1; 32]));
+        position.fold(&dealt).unwrap();
+        position
     }
 
     fn wanted(mind: &Mind) -> Option<Terms> {

@@ -30,9 +30,9 @@ pub(super) async fn legal(
     if shared.config.rate_limits && !shared.limits.legal.take(address) {
         return Err(TableProblem::TooFast.into());
     }
-    let position = ask(&shared, &table, |reply| Command::Position { secret, reply }).await?;
-    let window = position.window;
-    let look = move || position.live.legal(position.seat, &position.words.get(), limits::LEGAL_ACTIONS);
+    let asked = ask(&shared, &table, |reply| Command::Asked { secret, reply }).await?;
+    let window = asked.window;
+    let look = move || asked.position.legal(asked.seat, &asked.words.get(), limits::LEGAL_ACTIONS);
     let offer = shared.work.legal.run(look).await?;
     let actions = offer.best.into_iter().map(|(action, points)| LegalAction { action, points }).collect();
     Ok(Json(Legal { window, count: offer.count, actions }))

@@ -4,7 +4,7 @@ use lettrine_bots::hint::Hint;
 use lettrine_engine::Seat;
 use lettrine_language::Language;
 use lettrine_table::nodes::{Lease, Message, NodeId};
-use lettrine_table::{MemberId, Position};
+use lettrine_table::{Asked, MemberId};
 use tokio::sync::{mpsc, oneshot};
 
 use super::Socket;
@@ -31,8 +31,8 @@ pub(crate) enum Command {
     Whole { seat: Secret, host: Secret, language: Language, reply: Reply<Box<Tell>> },
     /// Asks which seat's view a secret gives.
     Viewer { secret: Option<Secret>, reply: Reply<Option<Seat>> },
-    /// Asks for the position in which the seat of this secret is to act.
-    Position { secret: Secret, reply: Reply<Position> },
+    /// Asks for what the seat of this secret is asked.
+    Asked { secret: Secret, reply: Reply<Asked> },
     /// Asks for the words that are valid at this table.
     Words { reply: Reply<Words> },
     /// The host of the table deletes it.
@@ -67,7 +67,7 @@ impl Command {
             Command::Look { reply } => _ = reply.send(Err(problem.clone())),
             Command::Whole { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Viewer { reply, .. } => _ = reply.send(Err(problem.clone())),
-            Command::Position { reply, .. } => _ = reply.send(Err(problem.clone())),
+            Command::Asked { reply, .. } => _ = reply.send(Err(problem.clone())),
             Command::Words { reply } => _ = reply.send(Err(problem.clone())),
             Command::Join { reply, .. } | Command::Delete { reply, .. } => {
                 _ = reply.send(Err(problem.clone()));

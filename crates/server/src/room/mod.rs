@@ -169,8 +169,8 @@ impl Driver {
             Command::Viewer { secret, reply } => {
                 _ = reply.send(room.viewer(secret.as_ref()).map_err(Problem::from));
             }
-            Command::Position { secret, reply } => {
-                _ = reply.send(room.position(&secret).map_err(Problem::from));
+            Command::Asked { secret, reply } => {
+                _ = reply.send(room.asked(&secret).map_err(Problem::from));
             }
             Command::Words { reply } => _ = reply.send(room.words().map_err(Problem::from)),
             Command::Delete { secret, reply } => {

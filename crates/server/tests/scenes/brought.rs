@@ -10,7 +10,7 @@ pub(super) fn imported(game: &'static str, number: u64) -> Told {
     let mut elsewhere = Script::started(terms(game, seats, "{}"), number);
     let until = elsewhere.log.len() + 15;
     elsewhere.step_until(Level::Normal, |script| script.log.len() >= until);
-    let setup = elsewhere.play().live.setup();
+    let setup = elsewhere.play().position.setup();
 
     let terms = terms(game, seats, r#"{"extra_words":["XYLO"],"struck_words":["SOT","ZUT"]}"#);
     let mut told = Told { script: Script::open_for(terms, number, None), looks: Vec::new() };
@@ -25,7 +25,7 @@ pub(super) fn imported(game: &'static str, number: u64) -> Told {
     for _ in 0..6 {
         let (seat, play) = (told.script.to_act(), told.script.play());
         let mut rng = fastrand::Rng::with_seed(number);
-        let action = play.live.choose(seat, Bot::Greedy, &words(), &mut rng).to_string();
+        let action = play.position.choose(seat, Bot::Greedy, &words(), &mut rng).to_string();
         assert!(told.script.act(&action, By::Record, None));
     }
     told.script.write(&Entry::Paused);
@@ -55,7 +55,7 @@ pub(super) fn redealt(game: &'static str, number: u64) -> Told {
     told.script.write(&Entry::Paused);
     for place in [1, 2] {
         let fresh = seed(number + u64::from(place));
-        let setup = told.script.play().live.redealt(&fresh, 0).setup();
+        let setup = told.script.play().position.redealt(&fresh, 0).setup();
         told.script.write(&Entry::Redealt { place, seed: fresh.to_string(), setup });
         told.look();
     }

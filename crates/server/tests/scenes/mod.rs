@@ -117,7 +117,7 @@ impl Told {
     /// Plays the first of these actions whose events contain a text, if there is one.
     fn act_for(&mut self, actions: &[String], wanted: &str) {
         let (seat, play) = (self.script.to_act(), self.script.play());
-        let judge = |action: &str| play.live.judge(seat, action, &words(), &play.seed);
+        let judge = |action: &str| play.position.judge(seat, action, &words(), &play.seed);
         let found = actions
             .iter()
             .find(|action| judge(action).is_ok_and(|made| made.events.json().get().contains(wanted)));
@@ -128,7 +128,7 @@ impl Told {
 
     /// The cards in a field of the acting seat's view.
     fn cards(&self, field: &str) -> Vec<String> {
-        let view = self.script.play().live.view(Some(self.script.to_act()));
+        let view = self.script.play().position.view(Some(self.script.to_act()));
         let cards = view[field].as_array().cloned().unwrap_or_default();
         cards.iter().filter_map(Value::as_str).map(str::to_owned).collect()
     }
@@ -199,7 +199,8 @@ fn word_out(game: &'static str, number: u64) -> Told {
     told.steps(10, Level::Normal);
     told.look();
 
-    told.script.step_until(Level::Normal, |script| script.play().live.may(script.to_act()).contains(&"play"));
+    told.script
+        .step_until(Level::Normal, |script| script.play().position.may(script.to_act()).contains(&"play"));
     let cards = told.cards("hand");
     let plays = cards.iter().flat_map(|card| {
         (1..=4).map(move |row| format!(r#"{{"do":"play","row":{row},"cards":["{card}"]}}"#))
@@ -216,7 +217,7 @@ fn word_out(game: &'static str, number: u64) -> Told {
     told.script.write(&Entry::Muted { place: 2, muted: false });
 
     // One seat has answered the window, and another has not yet.
-    told.script.step_until(Level::Normal, |script| !script.play().live.window().unwrap().then.is_empty());
+    told.script.step_until(Level::Normal, |script| !script.play().position.window().unwrap().then.is_empty());
     if !told.script.is_over() {
         let asked = told.script.play().asked();
         let last = *asked.last().unwrap();
@@ -249,8 +250,9 @@ fn crack_word(game: &'static str, number: u64) -> Told {
     told.look();
     told.steps(5, Level::Normal);
     for why in ["no_factor", "no_word", "no_majority"] {
-        told.script
-            .step_until(Level::Normal, |script| script.play().live.may(script.to_act()).contains(&"place"));
+        told.script.step_until(Level::Normal, |script| {
+            script.play().position.may(script.to_act()).contains(&"place")
+        });
         let crack = why != "no_factor";
         let cards = told.cards("hand");
         let places = cards.iter().flat_map(|card| {

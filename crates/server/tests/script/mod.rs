@@ -170,13 +170,13 @@ impl Script {
 
     /// The first of the seats that are to act.
     pub(crate) fn to_act(&self) -> Seat {
-        self.play().live.window().unwrap().seats.iter().next().unwrap()
+        self.play().position.window().unwrap().seats.iter().next().unwrap()
     }
 
     /// Plays an action of the seat that is to act, if it is legal; returns whether it was.
     pub(crate) fn act(&mut self, action: &str, by: By, id: Option<&str>) -> bool {
         let (seat, play) = (self.to_act(), self.play());
-        let made = play.live.judge(seat, action, &words(), &play.seed);
+        let made = play.position.judge(seat, action, &words(), &play.seed);
         let made = made.map(|made| self.played(seat, made, by, id));
         made.is_ok()
     }
@@ -184,7 +184,7 @@ impl Script {
     /// The clock of the seat that is to act runs out.
     pub(crate) fn time_out(&mut self) {
         let (seat, play) = (self.to_act(), self.play());
-        let made = play.live.time_out(seat, &words(), &play.seed).unwrap();
+        let made = play.position.time_out(seat, &words(), &play.seed).unwrap();
         self.played(seat, made, By::Clock, None);
     }
 
@@ -205,20 +205,20 @@ impl Script {
     /// A bot's choice for this seat, in the position that results if all seats before it time out.
     fn choice(&mut self, seat: Seat, level: Level) -> String {
         let play = self.table.play.as_ref().unwrap();
-        let mut live = play.live.fork();
-        while let Some(window) = live.window().filter(|window| !window.seats.contains(seat)) {
+        let mut position = play.position.fork();
+        while let Some(window) = position.window().filter(|window| !window.seats.contains(seat)) {
             let before = window.seats.iter().next().unwrap();
-            let made = live.time_out(before, &words(), &play.seed).unwrap();
-            live.fold(&made.events).unwrap();
+            let made = position.time_out(before, &words(), &play.seed).unwrap();
+            position.fold(&made.events).unwrap();
         }
         let bot = if level == Level::Easy { Bot::Random } else { Bot::Greedy };
-        live.choose(seat, bot, &words(), &mut self.rng).to_string()
+        position.choose(seat, bot, &words(), &mut self.rng).to_string()
     }
 
     /// The seat that is to act plays as a bot would. If several seats are asked the same question, all of them seal an answer first, the
     /// last one first, and then the answers are played.
     pub(crate) fn step(&mut self, level: Level) {
-        let asks_others = !self.play().live.window().unwrap().then.is_empty();
+        let asks_others = !self.play().position.window().unwrap().then.is_empty();
         if !asks_others {
             let (seat, name) = (self.to_act(), format!("{}", self.log.len()));
             let action = self.choice(seat, level);
@@ -243,14 +243,14 @@ impl Script {
     pub(crate) fn unseal(&mut self) {
         let answers = self.play().answers.clone();
         while let Some(answer) = answers.iter().find(|answer| answer.seat == self.to_act()) {
-            let before = self.play().live.window();
+            let before = self.play().position.window();
             assert!(self.act(
                 answer.action.get(),
                 answer.by,
                 answer.name.as_ref().map(|name| name.id.as_str())
             ));
             let rewinds = self.log.last().is_some_and(|played| played.body.contains("\"rewinds\":true"));
-            if !goes_on(before, self.play().live.window(), rewinds) {
+            if !goes_on(before, self.play().position.window(), rewinds) {
                 break;
             }
         }

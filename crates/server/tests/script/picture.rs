@@ -53,7 +53,7 @@ fn known(table: &Table) -> Vec<Value> {
 }
 
 fn play(table: &Table, play: &Play, now: Millis) -> Value {
-    let (live, seats) = (&play.live, table.places.len());
+    let (position, seats) = (&play.position, table.places.len());
     let id = |answer: &Answer| answer.name.as_ref().map(|name| name.id.clone());
     let answer = |answer: &Answer| json!([answer.seat, answer.action.get(), answer.by, id(answer)]);
     json!({
@@ -76,10 +76,10 @@ fn play(table: &Table, play: &Play, now: Millis) -> Value {
         "tail": play.tail,
         "hints": play.hints.iter().map(|given| json!([given.seat, given.window, given.after, given.step, given.hint])).collect::<Vec<_>>(),
         "known": known(table),
-        "scores": live.scores(),
-        "position": live.setup(),
-        "may": Seat::all(seats).map(|seat| live.may(seat)).collect::<Vec<_>>(),
-        "watcher": live.view(None),
-        "views": Seat::all(seats).map(|seat| live.view(Some(seat))).collect::<Vec<_>>(),
+        "scores": position.scores(),
+        "position": position.setup(),
+        "may": Seat::all(seats).map(|seat| position.may(seat)).collect::<Vec<_>>(),
+        "watcher": position.view(None),
+        "views": Seat::all(seats).map(|seat| position.view(Some(seat))).collect::<Vec<_>>(),
     })
 }

@@ -23,8 +23,8 @@ fn a_window_never_comes_back() {
         let (now, window, next) = (views(script), script.play().window, script.table.next);
         if let Some((before, number, _)) = last.as_ref().filter(|(_, _, at)| *at < next) {
             assert!(window >= *number, "{window} after {number}");
-            let sealed = script.play().live.window().is_some_and(|window| window.sealed);
-            let asks_others = script.play().live.window().is_some_and(|window| !window.then.is_empty());
+            let sealed = script.play().position.window().is_some_and(|window| window.sealed);
+            let asks_others = script.play().position.window().is_some_and(|window| !window.then.is_empty());
             if window == *number && !sealed && !asks_others && before[0]["phase"] != "counter" {
                 assert_eq!(&now, before, "something was played, and the window is the same");
             }
@@ -39,7 +39,7 @@ fn a_sealed_answer_falls_with_its_question() {
     let mut fallen = 0;
     for number in 0..30 {
         let mut script = Script::started(terms(game, seats, options), number);
-        script.step_until(Level::Normal, |script| !script.play().live.window().unwrap().then.is_empty());
+        script.step_until(Level::Normal, |script| !script.play().position.window().unwrap().then.is_empty());
         if script.is_over() {
             continue;
         }

@@ -56,7 +56,7 @@ fn happen(script: &mut Script, games: &mut u64) {
         5 => {
             // All seats but the first have answered; the first one's time runs out.
             let asked = script.play().asked();
-            if !script.play().live.window().unwrap().then.is_empty() {
+            if !script.play().position.window().unwrap().then.is_empty() {
                 asked.into_iter().skip(1).for_each(|seat| script.seal(seat, level));
                 script.time_out();
             }
@@ -68,5 +68,5 @@ fn happen(script: &mut Script, games: &mut u64) {
 /// The views of all seats, and that of a watcher.
 pub(crate) fn views(script: &Script) -> Vec<Value> {
     let seats = Seat::all(script.table.places.len()).map(Some);
-    seats.chain([None]).map(|viewer| script.play().live.view(viewer)).collect()
+    seats.chain([None]).map(|viewer| script.play().position.view(viewer)).collect()
 }

@@ -15,7 +15,7 @@ fn an_undo_leaves_the_table_as_it_was() {
         for number in 0..10 {
             let mut script = Script::started(terms(game, seats, options), number);
             // The views and scores after each number of plays.
-            let mut seen = vec![(views(&script), script.play().live.scores())];
+            let mut seen = vec![(views(&script), script.play().position.scores())];
             while seen.len() < 60 && !script.is_over() {
                 let plays = usize::try_from(script.play().plays).unwrap();
                 script.step(Level::Easy);
@@ -23,7 +23,7 @@ fn an_undo_leaves_the_table_as_it_was() {
                 let behind = usize::try_from(script.play().plays).unwrap();
                 seen.truncate(plays + 1);
                 seen.resize(behind, (Vec::new(), Vec::new()));
-                seen.push((views(&script), script.play().live.scores()));
+                seen.push((views(&script), script.play().position.scores()));
                 let Some((place, stays)) = script.undoable().filter(|_| script.rng.u8(0..3) == 0) else {
                     continue;
                 };
@@ -32,7 +32,7 @@ fn an_undo_leaves_the_table_as_it_was() {
                 script.write(&Entry::Undone { plays: stays });
                 let (then, scores) = &seen[usize::try_from(stays).unwrap()];
                 if !then.is_empty() {
-                    assert_eq!((&views(&script), &script.play().live.scores()), (then, scores), "{game}");
+                    assert_eq!((&views(&script), &script.play().position.scores()), (then, scores), "{game}");
                     undone += 1;
                 }
                 assert_eq!(script.play().plays, stays);

@@ -95,12 +95,12 @@ impl Room {
         if play.has_answered(seat) {
             return Err(Problem::Answered);
         }
-        let asks_others = play.live.window().is_some_and(|window| !window.then.is_empty());
+        let asks_others = play.position.window().is_some_and(|window| !window.then.is_empty());
         if !asks_others {
-            let made = play.live.judge(seat, action, &words.get(), &play.seed)?;
+            let made = play.position.judge(seat, action, &words.get(), &play.seed)?;
             return self.play(vec![Ply { seat, made, by, name }], at);
         }
-        let position = play.live.ahead(seat, &words.get(), &play.seed);
+        let position = play.position.ahead(seat, &words.get(), &play.seed);
         let position = position.ok_or(Problem::Unplayable(Unplayable::NotYourTurn))?;
         let made = position.judge(seat, action, &words.get(), &play.seed)?;
         let (id, said) = name.clone().map_or((None, None), |name| (Some(name.id), name.said));
@@ -144,8 +144,8 @@ impl Room {
         let words = self.words.as_ref().ok_or(Problem::LexiconMissing)?;
         // Only for a seat that is asked. To reach another seat's turn, timeouts would be played that could reveal hidden cards.
         let asked = play.asked().contains(&seat);
-        let ahead = if asked { play.live.ahead(seat, &words.get(), &play.seed) } else { None };
-        let position = ahead.unwrap_or_else(|| play.live.fork());
+        let ahead = if asked { play.position.ahead(seat, &words.get(), &play.seed) } else { None };
+        let position = ahead.unwrap_or_else(|| play.position.fork());
         let stage = |action: &RawValue| Ok(position.stage(seat, action.get(), &words.get(), &play.seed)?);
         Ok(actions.iter().map(|action| stage(action)).collect())
     }
@@ -153,23 +153,23 @@ impl Room {
 
 /// The plays that follow from these answers, once the missing answers cannot change them; none before that.
 fn settled(play: &Play, answers: &[Answer], words: &Words) -> Vec<Ply> {
-    let (mut live, mut plies) = (play.live.fork(), Vec::new());
+    let (mut position, mut plies) = (play.position.fork(), Vec::new());
     for _ in 0..MOST_PLAYS {
-        let Some(window) = live.window() else { break };
+        let Some(window) = position.window() else { break };
         let Some(answer) =
             window.seats.iter().next().and_then(|seat| answers.iter().find(|a| a.seat == seat))
         else {
             return Vec::new();
         };
-        let judged = live.judge(answer.seat, answer.action.get(), &words.get(), &play.seed);
-        let judged = judged.or_else(|_| live.time_out(answer.seat, &words.get(), &play.seed));
+        let judged = position.judge(answer.seat, answer.action.get(), &words.get(), &play.seed);
+        let judged = judged.or_else(|_| position.time_out(answer.seat, &words.get(), &play.seed));
         let Ok(made) = judged else { return Vec::new() };
-        if live.fold(&made.events).is_err() {
+        if position.fold(&made.events).is_err() {
             return Vec::new();
         }
         let rewinds = made.rewinds;
         plies.push(Ply { seat: answer.seat, made, by: answer.by, name: answer.name.clone() });
-        if !goes_on(Some(window), live.window(), rewinds) {
+        if !goes_on(Some(window), position.window(), rewinds) {
             break;
         }
     }
@@ -178,17 +178,17 @@ fn settled(play: &Play, answers: &[Answer], words: &Words) -> Vec<Ply> {
 
 /// The plays after the clock has run out, up to the one that starts the clock anew.
 fn out_of_time(play: &Play, words: &Words) -> Vec<Ply> {
-    let (mut live, mut plies) = (play.live.fork(), Vec::new());
-    while let (Some(window), true) = (live.window(), plies.len() < MOST_PLAYS) {
+    let (mut position, mut plies) = (play.position.fork(), Vec::new());
+    while let (Some(window), true) = (position.window(), plies.len() < MOST_PLAYS) {
         let Some(seat) = window.seats.iter().next() else { break };
         let answer = play.answers.iter().find(|answer| answer.seat == seat);
         let judged = answer.and_then(|answer| {
-            let made = live.judge(seat, answer.action.get(), &words.get(), &play.seed).ok()?;
+            let made = position.judge(seat, answer.action.get(), &words.get(), &play.seed).ok()?;
             Some((made, answer.by, answer.name.clone()))
         });
-        let timed_out = || Some((live.time_out(seat, &words.get(), &play.seed).ok()?, By::Clock, None));
+        let timed_out = || Some((position.time_out(seat, &words.get(), &play.seed).ok()?, By::Clock, None));
         let Some((made, by, name)) = judged.or_else(timed_out) else { break };
-        if live.fold(&made.events).is_err() {
+        if position.fold(&made.events).is_err() {
             break;
         }
         let rewinds = made.rewinds;

@@ -24,12 +24,12 @@ impl Room {
             if self.thinking.contains_key(&(window, seat)) {
                 continue;
             }
-            let Some(live) = play.live.ahead(seat, &words.get(), &play.seed) else { continue };
+            let Some(position) = play.position.ahead(seat, &words.get(), &play.seed) else { continue };
             self.thinking.insert((window, seat), at.tick);
-            let pause = self.settings.bot_pause.of(effort(&*live, seat));
+            let pause = self.settings.bot_pause.of(effort(&*position, seat));
             let same = self.table.terms.same_deal.is_some();
             let thought = at.chance.thought(&play.seed, window, seat, same);
-            let question = Question { live, seat, level, words: words.clone(), thought };
+            let question = Question { position, seat, level, words: words.clone(), thought };
             self.outputs.push_back(Output::Think(Box::new(Think { window, question, pause })));
         }
     }

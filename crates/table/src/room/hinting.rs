@@ -54,9 +54,9 @@ impl Room {
         if !self.members.may_be_hinted(place, at.tick) {
             return Err(Problem::TooFast);
         }
-        let position = self.to_act(seat)?;
-        let (live, words, names) = (position.live, position.words, self.table.names());
-        self.outputs.push_back(Output::Hint(Box::new(Puzzle { window, live, seat, words, names })));
+        let asked = self.to_act(seat)?;
+        let (position, words, names) = (asked.position, asked.words, self.table.names());
+        self.outputs.push_back(Output::Hint(Box::new(Puzzle { window, position, seat, words, names })));
         self.hinting.insert((window, seat), Asker { member, name });
         self.draft.later = true;
         Ok(())

@@ -47,7 +47,7 @@ use hinting::Asker;
 use members::Members;
 use storing::read_table;
 
-pub use offering::Position;
+pub use offering::Asked;
 pub use seating::{links, seat};
 
 /// A room: a table in use.

@@ -146,7 +146,8 @@ impl News {
             .map(|(seat, language)| Viewer { eyes: seat, you: seat, language })
             .collect();
         let number = play.told() + 1;
-        let Shown { seen, words } = play.live.see(events.of(&*play.live)?, &viewers, &table.names())?;
+        let Shown { seen, words } =
+            play.position.see(events.of(&*play.position)?, &viewers, &table.names())?;
         for (played, seen) in self.played.iter_mut().zip(seen) {
             let (events, told) = seen.into_iter().map(|seen| (seen.event, seen.told)).unzip();
             played.happened.push(Happening { number, seat, by, events, told, words: words.clone() });
@@ -160,7 +161,7 @@ fn eyes(table: &Table, members: &Members, glimpses: &mut Glimpses) -> Vec<Played
     let Some(play) = &table.play else { return Vec::new() };
     let shown = |eyes: (Option<u8>, Language)| {
         let seat = eyes.0.and_then(|place| table.seat_of(place));
-        let before = glimpses.take(seat, table).unwrap_or_else(|| Glimpse::of(&play.live.sight(seat)));
+        let before = glimpses.take(seat, table).unwrap_or_else(|| Glimpse::of(&play.position.sight(seat)));
         Played { eyes, before, happened: Vec::new() }
     };
     members.eyes().into_iter().map(shown).collect()

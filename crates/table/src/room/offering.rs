@@ -1,16 +1,16 @@
-//! Positions that the room hands out, so that legal actions can be searched for outside it.
+//! What a seat is asked, handed out so that legal actions and hints can be searched for outside the room.
 
-use lettrine_engine::{Live, Seat, Unplayable};
+use lettrine_engine::{AnyPosition, Seat, Unplayable};
 
 use super::Room;
 use crate::problem::Problem;
 use crate::secret::Secret;
 use crate::words::Words;
 
-/// A position in which a seat may act.
-pub struct Position {
-    /// The position.
-    pub live: Box<dyn Live>,
+/// A seat that may act, with all that is needed to list its actions.
+pub struct Asked {
+    /// The position in which its action will be judged.
+    pub position: Box<dyn AnyPosition>,
     /// The seat.
     pub seat: Seat,
     /// The table's words.
@@ -20,9 +20,9 @@ pub struct Position {
 }
 
 impl Room {
-    /// The position in which the seat with this secret is to act. If other seats are asked the same first, it is the position in which its
-    /// action will be judged.
-    pub fn position(&self, secret: &Secret) -> Result<Position, Problem> {
+    /// What the seat with this secret is asked, if it may act. If other seats are asked the same first, the position is the one after
+    /// their timeouts.
+    pub fn asked(&self, secret: &Secret) -> Result<Asked, Problem> {
         let table = self.settled().ok_or(Problem::Busy)?;
         let Some(place) = table.place_opened_by(secret) else {
             // A link for watching has no seat to act.
@@ -40,8 +40,8 @@ impl Room {
         self.words.clone().ok_or(Problem::LexiconMissing)
     }
 
-    /// The position in which a seat is to act.
-    pub(super) fn to_act(&self, seat: Seat) -> Result<Position, Problem> {
+    /// What a seat is asked, if it may act.
+    pub(super) fn to_act(&self, seat: Seat) -> Result<Asked, Problem> {
         let play = self.table.play.as_ref().ok_or(Problem::NotBegun)?;
         let words = self.words.as_ref().ok_or(Problem::LexiconMissing)?;
         if play.window().is_none() {
@@ -53,8 +53,8 @@ impl Room {
         if play.has_answered(seat) {
             return Err(Problem::Answered);
         }
-        let live = play.live.ahead(seat, &words.get(), &play.seed);
-        let live = live.ok_or(Problem::Unplayable(Unplayable::NotYourTurn))?;
-        Ok(Position { live, seat, words: words.clone(), window: play.window })
+        let position = play.position.ahead(seat, &words.get(), &play.seed);
+        let position = position.ok_or(Problem::Unplayable(Unplayable::NotYourTurn))?;
+        Ok(Asked { position, seat, words: words.clone(), window: play.window })
     }
 }

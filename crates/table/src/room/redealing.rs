@@ -23,15 +23,17 @@ impl Room {
         }
         let seed = at.chance.deal().ok_or(Problem::Store)?;
         // If no deal fits, the hidden cards stay, but the new seed makes all later chance unknown.
-        let setup = self.dealt_anew(play, &seed).unwrap_or_else(|| play.live.setup());
+        let setup = self.dealt_anew(play, &seed).unwrap_or_else(|| play.position.setup());
         self.write(&Entry::Redealt { place, seed: seed.to_string(), setup }, at)
     }
 
     /// A position with other hidden cards, in which everybody sees the same as now, and which can be read from the log.
     fn dealt_anew(&self, play: &Play, seed: &Seed) -> Option<Value> {
-        let seen = play.live.view(None);
-        (0..TRIES).map(|number| play.live.redealt(seed, number).setup()).find(|setup| {
-            self.table.begin(Some(setup)).is_ok_and(|live| live.view(None) == seen && live.setup() == *setup)
+        let seen = play.position.view(None);
+        (0..TRIES).map(|number| play.position.redealt(seed, number).setup()).find(|setup| {
+            self.table
+                .begin(Some(setup))
+                .is_ok_and(|position| position.view(None) == seen && position.setup() == *setup)
         })
     }
 }

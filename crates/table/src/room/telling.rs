@@ -78,13 +78,13 @@ impl Room {
     /// Tells everybody the plays.
     fn tell_played(&mut self, played: Vec<Played>, at: &Moment<'_>) {
         let Some(play) = &self.table.play else { return };
-        let (scores, result) = (play.live.scores(), play.result());
+        let (scores, result) = (play.position.scores(), play.result());
         let mut tells = Vec::with_capacity(played.len());
         for Played { eyes, before: mut shown, happened } in played {
             let seat = eyes.0.and_then(|place| self.table.seat_of(place));
             let tell = Tell::Played {
                 happened,
-                patch: shown.follow(&play.live.sight(seat)),
+                patch: shown.follow(&play.position.sight(seat)),
                 turn: self.turn(eyes.0, eyes.1, at.now),
                 scores: scores.clone(),
                 result: result.clone(),
@@ -158,10 +158,10 @@ impl Room {
         let play = self.table.play.as_ref()?;
         let seat = place.and_then(|place| self.table.seat_of(place));
         let over = play.window().is_none();
-        let scores = play.live.scores();
+        let scores = play.position.scores();
         Some(Game {
             number: self.table.games,
-            view: play.live.view(seat),
+            view: play.position.view(seat),
             turn: self.turn(place, language, now),
             plays: play.told(),
             retold: play.retold,
@@ -183,7 +183,7 @@ impl Room {
             phase: window.phase,
             seats: play.asked().into_iter().map(seat_number).collect(),
             sealed: window.sealed || !window.then.is_empty(),
-            may: seat.filter(|_| !answered).map(|seat| play.live.may(seat)).unwrap_or_default(),
+            may: seat.filter(|_| !answered).map(|seat| play.position.may(seat)).unwrap_or_default(),
             answered,
             undo: seat.is_some_and(|seat| play.undoable(seat).is_some())
                 && !self.table.undo_refused

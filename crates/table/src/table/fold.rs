@@ -1,6 +1,6 @@
 //! Folding: how each entry of the log changes a table.
 
-use lettrine_engine::{Live, Seed};
+use lettrine_engine::{AnyPosition, Seed};
 
 use super::{Said, Table, Undo};
 use crate::entry::Entry;
@@ -73,19 +73,19 @@ impl Table {
                 }
             }
             Entry::Started { seed, setup, events, imported } => {
-                let live = self.begin(setup.as_ref())?;
+                let position = self.begin(setup.as_ref())?;
                 self.end_game();
                 self.games += 1;
-                let mut play = Play::begin(live, read_seed(seed)?, events, at, self.windows + 1)?;
+                let mut play = Play::begin(position, read_seed(seed)?, events, at, self.windows + 1)?;
                 play.imported = *imported || setup.is_some();
                 play.redeals.due = *imported;
                 self.play = Some(play);
                 self.take_back_seats();
             }
             Entry::Redealt { place, seed, setup } => {
-                let live = self.begin(Some(setup))?;
+                let position = self.begin(Some(setup))?;
                 self.undo = None;
-                self.play.as_mut().ok_or("no game has begun")?.redeal(*place, live, read_seed(seed)?);
+                self.play.as_mut().ok_or("no game has begun")?.redeal(*place, position, read_seed(seed)?);
             }
             Entry::Played { .. }
             | Entry::Answered { .. }
@@ -172,7 +172,7 @@ impl Table {
     }
 
     /// The position before the first play of a game: an empty table, or the given position.
-    pub fn begin(&self, setup: Option<&serde_json::Value>) -> Result<Box<dyn Live>, String> {
+    pub fn begin(&self, setup: Option<&serde_json::Value>) -> Result<Box<dyn AnyPosition>, String> {
         let game = lettrine_games::named(&self.terms.game).ok_or("there is no such game")?;
         let (options, seats) = (self.terms.options.to_string(), self.places.len());
         if !game.seats().contains(&seats) {

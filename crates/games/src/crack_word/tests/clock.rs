@@ -3,15 +3,15 @@
 use lettrine_engine::{Effects, Made, Rules, Seat, Seed};
 use serde_json::{Value, json};
 
-use super::{lexicon, live, position, sent};
+use super::{any_position, lexicon, position, sent};
 use crate::crack_word::{Event, Options, State};
 
 const WORDS: &str = "abc abcd";
 
 /// The outcome of an action of the first player in a position.
 fn made(fields: &Value, action: &str) -> Made {
-    let live = live(&json!({}), &position(fields));
-    live.judge(Seat::new(0), &sent(action), &lexicon(WORDS).get(), &Seed::new([0; 32])).unwrap()
+    let position = any_position(&json!({}), &position(fields));
+    position.judge(Seat::new(0), &sent(action), &lexicon(WORDS).get(), &Seed::new([0; 32])).unwrap()
 }
 
 fn dealt() -> Vec<Event> {
@@ -43,8 +43,8 @@ fn c_2_every_turn_and_every_start_has_a_fresh_time() {
         "place 1 left C",
         "place 2 right Z",
     ] {
-        let live = live(&json!({}), &position(&fields()));
-        let judged = live.judge(Seat::new(0), &sent(action), &lexicon(WORDS).get(), &Seed::new([0; 32]));
+        let position = any_position(&json!({}), &position(&fields()));
+        let judged = position.judge(Seat::new(0), &sent(action), &lexicon(WORDS).get(), &Seed::new([0; 32]));
         // A refused action (the hand has no Z) does not restart the clock.
         assert_eq!(judged.is_ok_and(|made| made.rewinds), action != "place 2 right Z", "{action}");
     }
@@ -84,7 +84,7 @@ fn drawing_and_opening_cards_reveals_something_and_other_plays_do_not() {
 #[test]
 fn c_3_turns_and_starts_have_the_time_that_was_agreed_and_the_end_has_none() {
     let seconds = |options: Value, phase: &str| {
-        live(&options, &position(&json!({"phase": phase, "line": 2}))).seconds()
+        any_position(&options, &position(&json!({"phase": phase, "line": 2}))).seconds()
     };
     for phase in ["turn", "start"] {
         assert_eq!(seconds(json!({"turn_seconds": 90}), phase), Some(90));

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{live, position};
+use super::{any_position, position};
 use crate::crack_word::Event;
 
 #[test]
@@ -55,17 +55,18 @@ fn a_malformed_event_is_an_error() {
 
 #[test]
 fn an_event_of_a_seat_that_is_not_there_changes_nothing() {
-    let mut live = live(&json!({}), &position(&json!({})));
-    let before = live.setup();
+    let mut position = any_position(&json!({}), &position(&json!({})));
+    let before = position.setup();
     for event in [
         r#"{"event":"placed","seat":2,"line":1,"at":"left","card":"E"}"#,
         r#"{"event":"passed","seat":200,"out":true}"#,
         r#"{"event":"turn","seat":2}"#,
     ] {
-        live.fold(&live.read_events(&format!("[{event}]")).unwrap()).unwrap();
-        assert_eq!(live.setup(), before, "{event}");
+        position.fold(&position.read_events(&format!("[{event}]")).unwrap()).unwrap();
+        assert_eq!(position.setup(), before, "{event}");
     }
-    let last = live.read_events(r#"[{"event":"last_hand","seat":0,"drawn":[["D"],["D"],["D"]]}]"#).unwrap();
-    live.fold(&last).unwrap();
-    assert_eq!(live.setup()["hands"], json!([["A", "B", "C", "D"], ["A", "B", "C", "D"]]));
+    let last =
+        position.read_events(r#"[{"event":"last_hand","seat":0,"drawn":[["D"],["D"],["D"]]}]"#).unwrap();
+    position.fold(&last).unwrap();
+    assert_eq!(position.setup()["hands"], json!([["A", "B", "C", "D"], ["A", "B", "C", "D"]]));
 }

@@ -14,7 +14,9 @@ mod stage;
 mod turn;
 mod views;
 
-use lettrine_engine::{Illegal, Live, Record, Refusal as _, Rules, Seat, Setup, legal_actions, record};
+use lettrine_engine::{
+    AnyPosition, Illegal, Record, Refusal as _, Rules, Seat, Setup, legal_actions, record,
+};
 use lettrine_lexicon::{Letters, LexiconBuf, Words};
 use serde_json::{Value, json};
 
@@ -90,7 +92,7 @@ fn lexicon(words: &str) -> LexiconBuf {
 }
 
 /// A position as the server holds it.
-fn live(options: &Value, position: &Value) -> Box<dyn Live> {
+fn any_position(options: &Value, position: &Value) -> Box<dyn AnyPosition> {
     let game = crate::named("crack-word").unwrap();
     let seats = position["hands"].as_array().unwrap().len();
     let french = lettrine_french::lexicon();

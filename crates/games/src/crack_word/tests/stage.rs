@@ -4,16 +4,16 @@ use lettrine_engine::laws::Lawful;
 use lettrine_engine::{Look, Position, Rules, Seat, Seed, Stage};
 use serde_json::{Value, json};
 
-use super::{lexicon, live, position, sent};
+use super::{any_position, lexicon, position, sent};
 use crate::crack_word::{Action, CrackWord, Event, Misplay, Options, State};
 
 fn may(fields: &Value) -> Vec<&'static str> {
-    live(&json!({}), &position(fields)).may(Seat::new(0))
+    any_position(&json!({}), &position(fields)).may(Seat::new(0))
 }
 
 fn staged(options: &Value, fields: &Value, action: &str) -> Value {
-    let live = live(options, &position(fields));
-    json!(live.stage(Seat::new(0), &sent(action), &lexicon("abc").get(), &Seed::new([0; 32])).unwrap())
+    let position = any_position(options, &position(fields));
+    json!(position.stage(Seat::new(0), &sent(action), &lexicon("abc").get(), &Seed::new([0; 32])).unwrap())
 }
 
 #[test]

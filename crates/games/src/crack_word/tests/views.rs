@@ -1,6 +1,6 @@
 //! What a viewer sees, what is imagined from a view, and what a seat is told.
 
-use lettrine_engine::{Bot, Imagine, Live, Look, Record, Replayed, Search, Seat};
+use lettrine_engine::{AnyPosition, Bot, Imagine, Look, Record, Replayed, Search, Seat};
 use lettrine_language::Language;
 use serde_json::{Value, json};
 
@@ -135,44 +135,44 @@ fn hidden(fields: &Value) -> Value {
 }
 
 /// Those of W, X, Y and Z that a viewer's view contains.
-fn found(live: &dyn Live, viewer: Option<u8>) -> String {
-    let view = live.view(viewer.map(Seat::new)).to_string();
+fn found(position: &dyn AnyPosition, viewer: Option<u8>) -> String {
+    let view = position.view(viewer.map(Seat::new)).to_string();
     "WXYZ".chars().filter(|&letter| view.contains(letter)).collect()
 }
 
 #[test]
 fn before_the_end_a_view_has_the_own_hand_and_nothing_else_that_is_hidden() {
     for phase in ["turn", "start"] {
-        let live = super::live(&json!({}), &hidden(&json!({"phase": phase, "line": 2})));
-        let found = [Some(0), Some(1), None].map(|viewer| found(&*live, viewer));
+        let position = super::any_position(&json!({}), &hidden(&json!({"phase": phase, "line": 2})));
+        let found = [Some(0), Some(1), None].map(|viewer| found(&*position, viewer));
         assert_eq!(found, ["W", "X", ""]);
-        let view = live.view(None);
+        let view = position.view(None);
         assert_eq!((&view["seat"], view.get("hand"), &view["hands"]), (&Value::Null, None, &json!([2, 3])));
         assert_eq!((&view["piles"], view.get("aside")), (&json!([1, 2]), None));
     }
     // The same holds in the last hand, and for a seat that is out.
     let last = json!({"piles": [[], []], "last_hand": true, "out": [true, false], "turn": 1});
-    let live = super::live(&json!({}), &hidden(&last));
-    assert_eq!([Some(0), Some(1), None].map(|viewer| found(&*live, viewer)), ["W", "X", ""]);
+    let position = super::any_position(&json!({}), &hidden(&last));
+    assert_eq!([Some(0), Some(1), None].map(|viewer| found(&*position, viewer)), ["W", "X", ""]);
 }
 
 #[test]
 fn after_the_end_everybody_sees_all_hands() {
     let last = hidden(&json!({"piles": [[], []], "last_hand": true}));
-    let mut live = super::live(&json!({}), &last);
+    let mut position = super::any_position(&json!({}), &last);
     for (seat, opened) in [(0, false), (1, true)] {
-        let passed = live.judge(
+        let passed = position.judge(
             Seat::new(seat),
             r#"{"do":"pass"}"#,
             &lettrine_french::lexicon(),
             &lettrine_engine::Seed::new([0; 32]),
         );
-        live.fold(&passed.unwrap().events).unwrap();
+        position.fold(&passed.unwrap().events).unwrap();
         for viewer in [Some(0), Some(1), None] {
-            let hands = &live.view(viewer.map(Seat::new))["hands"];
+            let hands = &position.view(viewer.map(Seat::new))["hands"];
             let expected = if opened { json!([["W", "W"], ["X", "X", "X"]]) } else { json!([2, 3]) };
             assert_eq!(*hands, expected);
         }
     }
-    assert_eq!(live.window(), None);
+    assert_eq!(position.window(), None);
 }

@@ -1,6 +1,6 @@
-//! A game behind `dyn Live`, used as a table of the server uses it.
+//! A game behind `dyn AnyPosition`, used as a table of the server uses it.
 
-use lettrine_engine::{AnyGame, Live, Registered, Seat, Seed, Unplayable, Viewer};
+use lettrine_engine::{AnyGame, AnyPosition, Registered, Seat, Seed, Unplayable, Viewer};
 use lettrine_language::Language::{English, French};
 use serde_json::{Value, json};
 
@@ -10,12 +10,12 @@ use crate::position::{lexicon, setup};
 const HIGHER: Registered<Higher> = Registered::new();
 const SEAT: Seat = Seat::new(0);
 
-fn position(options: &str) -> Box<dyn Live> {
+fn position(options: &str) -> Box<dyn AnyPosition> {
     HIGHER.position(options, 2, &setup().to_string(), &lexicon()).unwrap()
 }
 
-fn judge(live: &dyn Live, seat: Seat, action: &str) -> Result<lettrine_engine::Made, Unplayable> {
-    live.judge(seat, action, &lexicon(), &Seed::default())
+fn judge(position: &dyn AnyPosition, seat: Seat, action: &str) -> Result<lettrine_engine::Made, Unplayable> {
+    position.judge(seat, action, &lexicon(), &Seed::default())
 }
 
 #[test]
@@ -27,33 +27,33 @@ fn the_registry_knows_the_name_seats_rules_and_components_of_a_game() {
 
 #[test]
 fn a_table_is_dealt_at_and_follows_the_events_as_a_log_has_them() {
-    let mut live = HIGHER.table("{}", 2).unwrap();
-    let dealt = live.deal(&Seed::default());
-    live.fold(&dealt).unwrap();
-    assert_eq!(live.view(None)["pile"], 9);
-    assert!(live.read_events("[{\"event\":\"flew\"}]").is_err());
+    let mut position = HIGHER.table("{}", 2).unwrap();
+    let dealt = position.deal(&Seed::default());
+    position.fold(&dealt).unwrap();
+    assert_eq!(position.view(None)["pile"], 9);
+    assert!(position.read_events("[{\"event\":\"flew\"}]").is_err());
     let mut again = HIGHER.table("{}", 2).unwrap();
     again.fold(&again.read_events(dealt.json().get()).unwrap()).unwrap();
-    assert_eq!(again.setup(), live.setup());
+    assert_eq!(again.setup(), position.setup());
 }
 
 #[test]
 fn judging_an_action_changes_nothing_and_folding_its_events_does() {
-    let mut live = position("{}");
-    let before = live.setup();
-    let made = judge(&*live, SEAT, r#"{"do":"draw"}"#).unwrap();
+    let mut position = position("{}");
+    let before = position.setup();
+    let made = judge(&*position, SEAT, r#"{"do":"draw"}"#).unwrap();
     assert!(made.reveals && made.rewinds);
-    assert_eq!((live.setup(), made.action.get()), (before.clone(), r#"{"do":"draw"}"#));
-    let fork = live.fork();
-    live.fold(&made.events).unwrap();
-    assert_eq!((live.view(None)["pile"].clone(), fork.setup()), (json!(1), before));
-    assert_eq!(live.window().unwrap().seats, Seat::new(1).into());
+    assert_eq!((position.setup(), made.action.get()), (before.clone(), r#"{"do":"draw"}"#));
+    let fork = position.fork();
+    position.fold(&made.events).unwrap();
+    assert_eq!((position.view(None)["pile"].clone(), fork.setup()), (json!(1), before));
+    assert_eq!(position.window().unwrap().seats, Seat::new(1).into());
 }
 
 #[test]
 fn an_unplayable_action_is_refused_with_its_reason() {
-    let live = position("{}");
-    let why = |seat: u8, action: &str| judge(&*live, Seat::new(seat), action).unwrap_err();
+    let position = position("{}");
+    let why = |seat: u8, action: &str| judge(&*position, Seat::new(seat), action).unwrap_err();
     assert_eq!(
         (why(1, r#"{"do":"draw"}"#).rule(), why(1, r#"{"do":"draw"}"#)),
         (Some("A-3"), Unplayable::NotYourTurn)
@@ -82,18 +82,18 @@ fn staging_tells_the_same_of_a_misplay_that_costs_something_and_refuses_one_that
 
 #[test]
 fn the_clock_that_runs_out_plays_and_seconds_are_those_agreed_on() {
-    let mut live = position(r#"{"turn_seconds":30}"#);
-    assert_eq!(live.seconds(), Some(30));
-    let made = live.time_out(SEAT, &lexicon(), &Seed::default()).unwrap();
+    let mut position = position(r#"{"turn_seconds":30}"#);
+    assert_eq!(position.seconds(), Some(30));
+    let made = position.time_out(SEAT, &lexicon(), &Seed::default()).unwrap();
     assert_eq!(made.action.get(), r#"{"do":"timeout"}"#);
-    live.fold(&made.events).unwrap();
-    assert_eq!(live.time_out(SEAT, &lexicon(), &Seed::default()).unwrap_err(), Unplayable::NotYourTurn);
+    position.fold(&made.events).unwrap();
+    assert_eq!(position.time_out(SEAT, &lexicon(), &Seed::default()).unwrap_err(), Unplayable::NotYourTurn);
 }
 
 #[test]
 fn each_viewer_gets_events_for_their_own_eyes_and_in_their_own_language() {
-    let live = position("{}");
-    let made = judge(&*live, SEAT, r#"{"do":"draw"}"#).unwrap();
+    let position = position("{}");
+    let made = judge(&*position, SEAT, r#"{"do":"draw"}"#).unwrap();
     let names = ["Ada".to_owned(), "Blaise".to_owned()];
     let own = |seat| Viewer { eyes: Some(seat), you: Some(seat), language: English };
     let viewers = [
@@ -102,7 +102,7 @@ fn each_viewer_gets_events_for_their_own_eyes_and_in_their_own_language() {
         Viewer { eyes: None, you: None, language: French },
         Viewer { eyes: Some(SEAT), you: None, language: French },
     ];
-    let seen = live.see(&made.events, &viewers, &names).unwrap().seen;
+    let seen = position.see(&made.events, &viewers, &names).unwrap().seen;
     let first: Vec<(Value, &str)> = seen
         .iter()
         .map(|seen| (lettrine_engine::json::value(&seen[0].event), seen[0].told.as_str()))
@@ -114,8 +114,8 @@ fn each_viewer_gets_events_for_their_own_eyes_and_in_their_own_language() {
         first,
         [(own, "vous : drew"), (other.clone(), "Ada: drew"), (other, "Ada : drew"), through_ada_s_eyes]
     );
-    assert_eq!(live.may(SEAT), ["play", "draw"]);
-    assert_eq!(live.may(Seat::new(1)), Vec::<&str>::new());
-    assert_eq!(live.overt(r#"{"do":"bid","card":"3"}"#).unwrap(), json!({"do": "bid"}));
-    assert_eq!(live.scores(), [0, 0]);
+    assert_eq!(position.may(SEAT), ["play", "draw"]);
+    assert_eq!(position.may(Seat::new(1)), Vec::<&str>::new());
+    assert_eq!(position.overt(r#"{"do":"bid","card":"3"}"#).unwrap(), json!({"do": "bid"}));
+    assert_eq!(position.scores(), [0, 0]);
 }

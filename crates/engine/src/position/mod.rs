@@ -1,4 +1,4 @@
-//! [`Live`]: a position whose game is known only at run time. Tables, commands and benchmarks hold it as a `Box<dyn Live>`.
+//! [`AnyPosition`]: a position whose game is known only at run time. Tables, commands and benchmarks hold it as a `Box<dyn AnyPosition>`.
 //!
 //! The box holds the game's own [`Game::State`]; only its type is erased. The seed and the lexicon are passed in, as they are to
 //! the state itself.
@@ -24,7 +24,7 @@ use crate::{
 pub(crate) use erased::Erased;
 
 /// A position of any game.
-pub trait Live: Any + Send + Sync {
+pub trait AnyPosition: Any + Send + Sync {
     /// The events that deal a game at an empty table.
     fn deal(&self, seed: &Seed) -> Events;
 
@@ -86,10 +86,10 @@ pub trait Live: Any + Send + Sync {
     fn setup(&self) -> Value;
 
     /// A position in which everything hidden from a spectator is dealt anew from a seed. Each `number` gives another such deal.
-    fn redealt(&self, seed: &Seed, number: u64) -> Box<dyn Live>;
+    fn redealt(&self, seed: &Seed, number: u64) -> Box<dyn AnyPosition>;
 
     /// A copy of the position, to play on independently.
-    fn fork(&self) -> Box<dyn Live>;
+    fn fork(&self) -> Box<dyn AnyPosition>;
 }
 
 /// The action that is played when a clock runs out; every game has it.
@@ -106,19 +106,19 @@ pub fn is_timeout(action: &str) -> bool {
     serde_json::from_str(action).is_ok_and(|Verb { r#do: verb }| verb == "timeout")
 }
 
-impl dyn Live {
+impl dyn AnyPosition {
     /// The position at a seat's turn if all seats before it let their clocks run out. An answer in advance is judged in it.
     #[must_use]
-    pub fn ahead(&self, seat: Seat, lexicon: &Lexicon<'_>, seed: &Seed) -> Option<Box<dyn Live>> {
-        let mut live = self.fork();
+    pub fn ahead(&self, seat: Seat, lexicon: &Lexicon<'_>, seed: &Seed) -> Option<Box<dyn AnyPosition>> {
+        let mut position = self.fork();
         for _ in Seat::all(Seats::MOST) {
-            let window = live.window()?;
+            let window = position.window()?;
             if window.seats.contains(seat) {
-                return Some(live);
+                return Some(position);
             }
             let before = window.seats.iter().next()?;
-            let made = live.time_out(before, lexicon, seed).ok()?;
-            live.fold(&made.events).ok()?;
+            let made = position.time_out(before, lexicon, seed).ok()?;
+            position.fold(&made.events).ok()?;
         }
         None
     }

@@ -1,17 +1,17 @@
-//! [`Erased`]: the only implementation of [`Live`], the state of a game with its type erased.
+//! [`Erased`]: the only implementation of [`AnyPosition`], the state of a game with its type erased.
 
 use lettrine_lexicon::Lexicon;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
-use super::{Live, Made, Seen, Shown, Viewer};
+use super::{AnyPosition, Made, Seen, Shown, Viewer};
 use crate::record::read_action;
 use crate::{
     Bot, Cast, Effects, Events, Fold, Gain, Gains, Game, Imagine, Look, NotEvents, Offer, Position,
     ReadAction, ReadError, Rules, Seat, Seed, Setup, Sight, Stage, Tell, Unplayable, Window, json,
 };
 
-/// The state of a game, used through [`Live`] by callers that do not know the game's type.
+/// The state of a game, used through [`AnyPosition`] by callers that do not know the game's type.
 pub(crate) struct Erased<G: Game>(pub(crate) G::State);
 
 impl<G: Game> Erased<G> {
@@ -33,7 +33,7 @@ impl<G: Game> Erased<G> {
     }
 }
 
-impl<G: Game> Live for Erased<G> {
+impl<G: Game> AnyPosition for Erased<G> {
     fn deal(&self, seed: &Seed) -> Events {
         let mut events = Vec::new();
         self.0.open(seed, &mut events);
@@ -142,7 +142,7 @@ impl<G: Game> Live for Erased<G> {
         self.0.write_setup()
     }
 
-    fn redealt(&self, seed: &Seed, number: u64) -> Box<dyn Live> {
+    fn redealt(&self, seed: &Seed, number: u64) -> Box<dyn AnyPosition> {
         // Chance events at the end of the number range, which no game reaches.
         let mut chance = seed.event(u64::MAX - 1 - number);
         let mut half = || u64::from(chance.below(u32::MAX));
@@ -150,7 +150,7 @@ impl<G: Game> Live for Erased<G> {
         Box::new(Erased::<G>(self.0.view(None).imagine(&mut rng)))
     }
 
-    fn fork(&self) -> Box<dyn Live> {
+    fn fork(&self) -> Box<dyn AnyPosition> {
         Box::new(Erased::<G>(self.0.clone()))
     }
 }
