@@ -34,13 +34,24 @@ struct Node {
 impl Cluster {
     /// Starts a new database, and nodes on it.
     pub(crate) async fn start(settings: &[&str]) -> Cluster {
+        Cluster::on(postgres::Server::start(&[]), None, settings).await
+    }
+
+    /// The same on a database with a standby. The nodes know the addresses of both.
+    pub(crate) async fn with_standby(settings: &[&str]) -> Cluster {
         let database = postgres::Server::start(&[]);
+        let standby = database.follow();
+        Cluster::on(database, Some(standby), settings).await
+    }
+
+    async fn on(database: postgres::Server, standby: Option<String>, settings: &[&str]) -> Cluster {
         let address = database.database();
         let (host, name) = address.rsplit_once('@').unwrap().1.split_once('/').unwrap();
+        let standby = standby.map(|standby| format!(",{standby}")).unwrap_or_default();
         let mut nodes = Vec::new();
         for _ in 0..NODES {
             let way = Proxy::before(vec![host.replace("localhost", "127.0.0.1")]).await;
-            let reached = format!("postgres://postgres@{}/{name}", way.address);
+            let reached = format!("postgres://postgres@{}{standby}/{name}", way.address);
             let usual = ["--database", &reached, "--no-rate-limits", "--sockets-per-address", "1000"];
             let settings: Vec<String> =
                 usual.iter().chain(settings).map(|&setting| setting.to_owned()).collect();
@@ -49,6 +60,7 @@ impl Cluster {
             nodes.push(Node { program, way, settings, folder });
         }
         let proxy = Proxy::before(nodes.iter().map(|node| node.program.address.clone()).collect()).await;
+        let address = format!("postgres://postgres@{host}{standby}/{name}");
         Cluster { front: Server(proxy.address.clone()), proxy, nodes, database, address }
     }
 
@@ -57,7 +69,7 @@ impl Cluster {
         Server(self.nodes[number].program.address.clone())
     }
 
-    /// The address of the database.
+    /// The address of the database, with that of its standby.
     pub(crate) fn address(&self) -> &str {
         &self.address
     }

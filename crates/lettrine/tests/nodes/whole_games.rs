@@ -1,4 +1,4 @@
-//! Whole games across nodes while nodes and the database are killed, cut off and started again: players only have to reconnect.
+//! Whole games across nodes while nodes and the database are killed, cut off, started again and replaced: players only have to reconnect.
 
 use std::process::Command;
 use std::sync::Arc;
@@ -54,7 +54,16 @@ impl Game {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_nodes_and_a_restarted_database_cost_players_a_reconnection_and_nothing_else() {
-    let mut cluster = Cluster::start(&["--return-time", "2"]).await;
+    survive(Cluster::start(&["--return-time", "2"]).await, kill_and_restart).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_standby_that_takes_over_costs_players_a_reconnection_and_nothing_else() {
+    survive(Cluster::with_standby(&["--return-time", "2"]).await, fail_over).await;
+}
+
+/// Whole games are played while `fail` does its work.
+async fn survive(mut cluster: Cluster, fail: impl AsyncFnOnce(&mut Cluster)) {
     let is_calm = Arc::new(AtomicBool::new(false));
     let mut tables = Vec::new();
     for (name, options, idle) in GAMES {
@@ -89,9 +98,21 @@ async fn killed_nodes_and_a_restarted_database_cost_players_a_reconnection_and_n
     assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
 }
 
+async fn a_while() {
+    tokio::time::sleep(Duration::from_millis(1200)).await;
+}
+
+/// The primary crashes for good; after a while its standby is promoted.
+async fn fail_over(cluster: &mut Cluster) {
+    a_while().await;
+    cluster.database.crash();
+    a_while().await;
+    cluster.database.promote();
+    a_while().await;
+}
+
 /// Kills each node once and cuts each off once, and crashes the database twice.
-async fn fail(cluster: &mut Cluster) {
-    let a_while = || tokio::time::sleep(Duration::from_millis(1200));
+async fn kill_and_restart(cluster: &mut Cluster) {
     for node in 0..NODES {
         a_while().await;
         cluster.kill(node);

@@ -70,13 +70,14 @@ impl Server {
         String::from_utf8(done.stdout).unwrap().trim().to_owned()
     }
 
-    /// Sends a command to the script, and waits until it is done.
-    fn tell(&self, command: &str) {
+    /// Sends a command to the script, and waits for its answer.
+    fn tell(&self, command: &str) -> String {
         let mut control = self.control.lock().unwrap_or_else(PoisonError::into_inner);
         writeln!(control.0, "{command}").unwrap();
         let mut answer = String::new();
         control.1.read_line(&mut answer).unwrap();
-        assert_eq!(answer.trim(), "done");
+        assert!(!answer.is_empty(), "{command}: scripts/postgres has ended");
+        answer.trim().to_owned()
     }
 
     /// Stops the server at once, as if it had crashed.
@@ -87,5 +88,15 @@ impl Server {
     /// Starts the server again at the same address.
     pub(crate) fn restart(&self) {
         self.tell("start");
+    }
+
+    /// Starts a standby. From now on a transaction is committed only when the standby has it too. Returns the standby's host and port.
+    pub(crate) fn follow(&self) -> String {
+        self.tell("standby")
+    }
+
+    /// Makes the standby the primary, after a crash of the primary.
+    pub(crate) fn promote(&self) {
+        self.tell("promote");
     }
 }
