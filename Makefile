@@ -39,8 +39,12 @@ test: setup web ## every test, with format, lint and documentation checks
 
 test-programs:
 	RUST_TEST_THREADS=4 cargo test --workspace -q
-	target/debug/lettrine-torture --kills 60
-	for attack in $(ATTACKS); do target/debug/lettrine-torture --attack $$attack --kills 8 || exit 1; done
+	target/debug/lettrine-torture --kills 70
+	target/debug/lettrine-torture --kills 30 --postgres --nodes 3
+	for attack in $(ATTACKS); do \
+	  target/debug/lettrine-torture --attack $$attack --kills 4 || exit 1; \
+	  target/debug/lettrine-torture --attack $$attack --kills 4 --postgres --nodes 3 || exit 1; \
+	done
 
 # The page is checked first: meanwhile `cargo test` finds everything compiled and releases its build lock.
 lint-in-turn:

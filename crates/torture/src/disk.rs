@@ -6,13 +6,14 @@ use std::process::Command;
 
 use crate::Trouble;
 
-/// A tmpfs of 48 MB, which is unmounted when this value is dropped.
+/// A tmpfs, which is unmounted when this value is dropped.
 pub(crate) struct SmallDisk(PathBuf);
 
 impl SmallDisk {
     /// Mounts it at this folder, which only root may do.
-    pub(crate) fn mount(folder: &Path) -> Result<SmallDisk, Trouble> {
-        run(Command::new("mount").args(["-t", "tmpfs", "-o", "size=48m", "tmpfs"]).arg(folder))
+    pub(crate) fn mount(folder: &Path, megabytes: u32) -> Result<SmallDisk, Trouble> {
+        let size = format!("size={megabytes}m");
+        run(Command::new("mount").args(["-t", "tmpfs", "-o", &size, "tmpfs"]).arg(folder))
             .map_err(|trouble| format!("only root can try a full disk: {trouble}"))?;
         Ok(SmallDisk(folder.to_owned()))
     }
@@ -56,10 +57,15 @@ fn run(command: &mut Command) -> Result<(), Trouble> {
     Err(String::from_utf8_lossy(&output.stderr).trim().to_owned().into())
 }
 
-/// The command line of a `strace` that changes the results of these system calls.
+/// The command line that starts a program with a `strace` that changes the results of these system calls.
 pub(crate) fn strace(calls: &str, answer: &str) -> Vec<String> {
     // -D: the server is our direct child, and strace runs beside it.
-    let words = ["strace", "-D", "-f", "-q", "-o", "/dev/null", "-e"].map(str::to_owned);
+    ["strace".to_owned(), "-D".to_owned()].into_iter().chain(injecting(calls, answer)).collect()
+}
+
+/// The options of such a `strace`.
+pub(crate) fn injecting(calls: &str, answer: &str) -> Vec<String> {
+    let words = ["-f", "-q", "-o", "/dev/null", "-e"].map(str::to_owned);
     let trace = [format!("trace={calls}"), "-e".to_owned(), format!("inject={calls}:{answer}")];
     words.into_iter().chain(trace).collect()
 }

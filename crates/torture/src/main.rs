@@ -6,6 +6,7 @@
 
 mod attack;
 mod disk;
+mod failing;
 mod house;
 mod http;
 mod law;
@@ -43,7 +44,7 @@ fn main() -> ExitCode {
 /// Runs the attack. Returns whether the laws held.
 async fn torture(options: &Options) -> Result<bool, Trouble> {
     let started = Instant::now();
-    if let Some(missing) = attack::missing(options) {
+    if let Some(missing) = failing::missing(options) {
         writeln!(anstream::stdout(), "{}: not tried here: {missing}", options.attack.name())?;
         return Ok(true);
     }

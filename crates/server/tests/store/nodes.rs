@@ -74,7 +74,7 @@ async fn swept_tables_are_announced_as_deleted() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn appends_that_wait_together_are_one_transaction_with_one_notification() {
+async fn appends_that_wait_together_are_one_transaction() {
     const APPENDS: usize = 300;
     let database = Database::fresh();
     let store = database.open().await;

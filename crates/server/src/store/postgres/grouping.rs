@@ -24,8 +24,8 @@ use crate::store::{Batch, Hash, StoreError};
 
 /// How many batches may wait; more are refused, so that a slow database slows the tables down instead of filling the memory.
 pub(super) const LONGEST_QUEUE: usize = 16_384;
-/// How many batches share one transaction.
-const LARGEST_GROUP: usize = 512;
+/// How many batches share one transaction. One notice names all of their tables.
+pub(super) const LARGEST_GROUP: usize = 200;
 /// How many times a group is tried when it collides with another server.
 const TRIES: usize = 5;
 

@@ -89,6 +89,7 @@ mod tests {
     use super::*;
     use crate::secret::new_table;
     use crate::store::SAYING;
+    use crate::store::postgres::grouping::LARGEST_GROUP;
 
     const HERE: Node = Node(7);
     const THERE: Node = Node(u64::MAX);
@@ -109,6 +110,12 @@ mod tests {
         let said = HERE.said(u64::MAX, &longest);
         assert!(said.len() < 8000);
         assert_eq!(THERE.read(&said), [Change::Said(longest)]);
+    }
+
+    #[test]
+    fn a_transaction_of_appends_has_one_notification() {
+        let group = (0..LARGEST_GROUP).map(|_| (new_table().unwrap(), i64::MAX));
+        assert_eq!(HERE.grew(group).len(), 1);
     }
 
     #[test]
