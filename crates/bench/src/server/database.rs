@@ -174,15 +174,15 @@ async fn moves(
     folder: &Path,
     scripts: &[Arc<Script>],
 ) -> Result<OnPostgres, Trouble> {
-    let (alone, nodes, bare) =
-        (alone.open(Linger::Briefly)?, nodes.open(Linger::Briefly)?, [Process::echo()?]);
-    let (mut measured, start) = (OnPostgres::default(), Instant::now());
+    let (mut measured, start, bare) = (OnPostgres::default(), Instant::now(), [Process::echo()?]);
     while measured.closed.len() < ROUNDS && (measured.closed.is_empty() || start.elapsed() < BUDGET) {
-        let desks = load::tables(&alone, scripts).await?;
-        measured.closed.push(load::costing(&alone, load::closed(desks)).await?);
-        let desks = load::tables(&alone, scripts).await?;
+        // Servers run only while they are measured: all of them listen to every notification of the database.
+        let servers = alone.open(Linger::Briefly)?;
+        let desks = load::tables(&servers, scripts).await?;
+        measured.closed.push(load::costing(&servers, load::closed(desks)).await?);
+        let desks = load::tables(&servers, scripts).await?;
         let before = database.done()?;
-        let run = load::costing(&alone, load::paced(desks, RATE)).await?;
+        let run = load::costing(&servers, load::paced(desks, RATE)).await?;
         let after = database.done()?;
         #[expect(clippy::cast_precision_loss, reason = "counts of a benchmark")]
         let each: Vec<f64> =
@@ -191,10 +191,13 @@ async fn moves(
         measured.transactions.push(each[1]);
         measured.bytes.push(each[2]);
         measured.paced.push(run);
-        let desks = load::tables(&nodes, scripts).await?;
-        measured.nodes_closed.push(load::costing(&nodes, load::closed(desks)).await?);
-        let desks = load::tables(&nodes, scripts).await?;
-        measured.nodes_paced.push(load::costing(&nodes, load::paced(desks, RATE)).await?);
+        drop(servers);
+        let servers = nodes.open(Linger::Briefly)?;
+        let desks = load::tables(&servers, scripts).await?;
+        measured.nodes_closed.push(load::costing(&servers, load::closed(desks)).await?);
+        let desks = load::tables(&servers, scripts).await?;
+        measured.nodes_paced.push(load::costing(&servers, load::paced(desks, RATE)).await?);
+        drop(servers);
         let desks = load::echoes(bare[0].address, scripts).await?;
         measured.echo.push(load::costing(&bare, load::paced(desks, RATE)).await?);
         measured.inserts.push(database.inserts(folder, None)?);
