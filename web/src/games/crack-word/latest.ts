@@ -1,4 +1,4 @@
-// The card that was played last, until the next play.
+// The card that was laid last, until the next one, whoever passes meanwhile.
 
 import type { CrackWord } from '../../protocol';
 
@@ -7,7 +7,7 @@ export function lastLaid(events: CrackWord.Seen[]): { line: number; at: CrackWor
   for (const event of [...events].reverse()) {
     if (event.event === 'placed') return { line: event.line, at: event.at };
     if (event.event === 'started') return { line: event.line, at: 'right' };
-    if (event.event === 'cracked' || event.event === 'binned' || event.event === 'passed' || event.event === 'misplayed') return null;
+    if (event.event === 'cracked' || event.event === 'binned') return null;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-// The cards that were played last, until the next play.
+// The cards that were laid last, until the next ones, whoever passes meanwhile.
 
 import type { Rondorondo } from '../../protocol';
 
@@ -7,7 +7,6 @@ export function lastLaid(events: Rondorondo.Seen[]): { at: Set<number>; seat: nu
   for (const event of [...events].reverse()) {
     if (event.event === 'composed')
       return { at: new Set(event.cells.flatMap((face, at) => (face === null ? [] : [at]))), seat: event.seat };
-    if (event.event === 'passed') return null;
   }
   return null;
 }

@@ -20,11 +20,11 @@ export const cashedWords = (past: Past): Cashed[] =>
     .map(({ seat, cards, points }) => ({ seat, word: spell(cards), points }))
     .reverse();
 
-/** The cards that were played last, until the next play: their row, their number, and the seat that laid them. */
+/** The cards that were laid last, until the next ones, whoever passes meanwhile: their row, their number, and the seat that laid them. */
 export function lastLaid(past: Past): { row: number; count: number; seat: number } | null {
   for (const event of eventsOf(past).reverse()) {
     if (event.event === 'laid') return { row: event.row, count: event.cards.length, seat: event.seat };
-    if (event.event === 'cashed' || event.event === 'binned' || event.event === 'passed' || event.event === 'dealt') return null;
+    if (event.event === 'cashed' || event.event === 'binned') return null;
   }
   return null;
 }
