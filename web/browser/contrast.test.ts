@@ -1,7 +1,7 @@
 // Forced colours and increased contrast: each state can be recognised by its outline or border, and no animation runs.
 
 import { expect } from 'vitest';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { GameName } from '../src/protocol';
 import { isSound, takeSeat } from './playing';
 import { POSITIONS } from './positions';
@@ -15,6 +15,22 @@ const CHOSEN: Record<GameName, [keys: string, chosen: string, others: string]> =
   rondorondo: ['e', '.cell button[aria-pressed="true"]', '.cell button[aria-pressed="false"]'],
   'yahtzee-des-mots': ['2', '[aria-pressed="true"]:has(.die)', '[aria-pressed="false"]:has(.die)'],
 };
+
+/** The pictures on buttons that are drawn in the colour of the ground: SVG keeps the colours that a style names. */
+const unseen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ground = document.createElement('i');
+    ground.style.color = 'Canvas';
+    document.body.append(ground);
+    const bare = ['none', getComputedStyle(ground).color];
+    ground.remove();
+    const pictures = [...document.querySelectorAll('main button svg :is(path, rect, circle, text)')];
+    const invisible = pictures.filter((picture) => {
+      const { fill, stroke } = getComputedStyle(picture);
+      return picture.getClientRects().length && bare.includes(fill) && bare.includes(stroke);
+    });
+    return invisible.map((picture) => picture.closest('button')!.outerHTML.slice(0, 120));
+  });
 
 /** The outline of an element, as forced colours leave it. */
 const edge = (element: Locator): Promise<string> =>
@@ -55,6 +71,12 @@ test.for(
   });
   expect(bare.seen).toBeGreaterThan(5);
   expect(bare.without).toEqual([]);
+  if ('forcedColors' in wishes) {
+    expect(await unseen(ada.page)).toEqual([]);
+    // Whose disc it is, its colour says.
+    const discs = await ada.page.locator('.disc').evaluateAll((discs) => discs.map((disc) => getComputedStyle(disc).backgroundColor));
+    expect(new Set(discs).size).toBe(2);
+  }
   expect(await ada.page.evaluate(() => document.getAnimations().length)).toBe(0);
   if ('contrast' in wishes) await isSound(ada, 'the board', ['light']);
 });
