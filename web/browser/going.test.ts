@@ -1,6 +1,7 @@
 // Navigation between pages: titles, focus, the scroll position, a new version, and no network.
 
 import { expect } from 'vitest';
+import { POSITIONS } from './positions';
 import { test } from './test';
 import { DESKTOP, PHONE, WITH_WORKER } from './visitor';
 
@@ -39,6 +40,35 @@ test('going back restores the place one had scrolled to, and a link begins at th
   await ada.page.goBack();
   await rule.waitFor();
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
+});
+
+test('in a replay, an arrow with Alt stays the browser’s way back', async ({ server, arrive }) => {
+  const ada = await arrive(DESKTOP);
+  const record = {
+    game: 'word-out',
+    seats: ['Ada', 'Léo'],
+    setup: POSITIONS['word-out'],
+    actions: [
+      { seat: 0, do: 'pass' },
+      { seat: 1, do: 'pass' },
+    ],
+  };
+  const { table } = await server.post<{ table: string }>('/api/records', { record });
+  await ada.page.goto(`${server.address}/revoir/${table}/1`);
+  const step = ada.page.getByRole('status').filter({ hasText: /^(La donne|Coup)/ });
+  await step.waitFor();
+  await ada.page.keyboard.press('ArrowRight');
+  await step.filter({ hasText: 'Coup 1' }).waitFor();
+  const taken = (init: KeyboardEventInit): Promise<boolean> =>
+    ada.page.evaluate(
+      (init) => !document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })),
+      init,
+    );
+  expect(await taken({ key: 'ArrowLeft', altKey: true })).toBe(false);
+  expect(await taken({ key: 'ArrowLeft', metaKey: true })).toBe(false);
+  await step.filter({ hasText: 'Coup 1' }).waitFor();
+  expect(await taken({ key: 'ArrowLeft' })).toBe(true);
+  await step.filter({ hasText: 'La donne' }).waitFor();
 });
 
 test('the keyboard’s first stop leads past the menu', async ({ server, arrive }) => {

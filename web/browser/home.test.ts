@@ -43,6 +43,21 @@ test('a game that waits for its player comes first, and names the opponent', asy
   await ada.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
 });
 
+test('whoever comes back to an open page sees what waits now', async ({ server, arrive }) => {
+  const ada = await arrive(TALL);
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('heading', { level: 1 }).waitFor();
+  await ada.page.waitForLoadState('networkidle');
+  const other = await ada.beside();
+  await other.page.goto(server.address);
+  await other.page.getByRole('button', { name: /^Seul Yahtzee des Mots/ }).click();
+  await other.until((game) => (game.turn?.may.length ?? 0) > 0);
+  const waits = ada.page.getByRole('region', { name: 'C’est à vous' });
+  expect(await waits.count()).toBe(0);
+  await ada.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await waits.getByText('en solitaire').waitFor();
+});
+
 test('the bots’ level and the options are chosen and kept for one game', async ({ server, arrive }) => {
   const ada = await arrive(PHONE);
   await ada.page.goto(server.address);
