@@ -44,15 +44,9 @@ test('going back restores the place one had scrolled to, and a link begins at th
 
 test('in a replay, an arrow with Alt stays the browser’s way back', async ({ server, arrive }) => {
   const ada = await arrive(DESKTOP);
-  const record = {
-    game: 'word-out',
-    seats: ['Ada', 'Léo'],
-    setup: POSITIONS['word-out'],
-    actions: [
-      { seat: 0, do: 'pass' },
-      { seat: 1, do: 'pass' },
-    ],
-  };
+  // Two passes end the last hand: a game that is over can be seen again.
+  const setup = { ...POSITIONS['crack-word'], piles: [[], []], last_hand: true };
+  const record = { game: 'crack-word', seats: ['Ada', 'Léo'], setup, actions: [0, 1].map((seat) => ({ seat, do: 'pass' })) };
   const { table } = await server.post<{ table: string }>('/api/records', { record });
   await ada.page.goto(`${server.address}/revoir/${table}/1`);
   const step = ada.page.getByRole('status').filter({ hasText: /^(La donne|Coup)/ });

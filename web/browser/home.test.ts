@@ -55,7 +55,7 @@ test('whoever comes back to an open page sees what waits now', async ({ server, 
   const waits = ada.page.getByRole('region', { name: 'C’est à vous' });
   expect(await waits.count()).toBe(0);
   await ada.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await waits.getByText('en solitaire').waitFor();
+  await waits.getByText('en solitaire', { exact: true }).waitFor();
 });
 
 test('the bots’ level and the options are chosen and kept for one game', async ({ server, arrive }) => {
