@@ -11,8 +11,7 @@ use crate::opening::shown;
 use crate::problem::{Problem, TableProblem};
 use crate::protocol::{Brought, NoWord};
 use crate::shared::Shared;
-use crate::store::{KeptList, ListHead, StoreError};
-use crate::uptime::now;
+use crate::store::{KeptList, ListHead, Millis, StoreError};
 
 /// How many of the invalid lines are reported to the uploader.
 const TOLD: usize = 10;
@@ -27,8 +26,8 @@ pub async fn bring(
     language: Language,
 ) -> Result<Brought, Problem> {
     let name = limits::name(name).map_err(TableProblem::BadName)?;
-    let compiled_name = name.clone();
-    let (list, head, text) = shared.work.lists.run(move || judge(compiled_name, bytes)).await??;
+    let (compiled_name, added) = (name.clone(), shared.date());
+    let (list, head, text) = shared.work.lists.run(move || judge(compiled_name, bytes, added)).await??;
     let told = |lexicon| {
         let lines = list.skipped.iter().take(TOLD).map(|skipped| no_word(skipped, language)).collect();
         Brought { lexicon, skipped: list.skipped.len(), lines, repeated: list.repeated }
@@ -53,13 +52,13 @@ pub async fn bring(
 }
 
 /// The list, its metadata, and its words compressed for the store.
-fn judge(name: String, bytes: Vec<u8>) -> Result<(List, ListHead, Vec<u8>), Problem> {
+fn judge(name: String, bytes: Vec<u8>, added: Millis) -> Result<(List, ListHead, Vec<u8>), Problem> {
     let list = lists::read(bytes).map_err(Problem::BadList)?;
     let lexicon = LexiconBuf::build(&name, &list.words).map_err(|_| Problem::BadList(Flaw::TooManyWords))?;
     let text = lists::pack(&lists::text(&lexicon.get())).map_err(|_| TableProblem::Store)?;
     let fingerprint = lexicon.get().fingerprint().to_string();
     let words = u32::try_from(list.words.len()).unwrap_or(u32::MAX);
-    let head = ListHead { fingerprint, name, words, added: now() };
+    let head = ListHead { fingerprint, name, words, added };
     Ok((list, head, text))
 }
 

@@ -12,7 +12,7 @@ use crate::limits::household;
 use crate::secret::TableId;
 use crate::shared::Shared;
 use crate::store::{self, Millis};
-use crate::uptime::now;
+use crate::time::Time;
 
 /// How often orders are read from the store.
 const BETWEEN_LOOKS: Duration = Duration::from_secs(1);
@@ -37,10 +37,10 @@ impl Known {
         Known { read, bans, closed }
     }
 
-    /// Whether an address is banned now.
+    /// Whether an address is banned at this date.
     #[must_use]
-    pub fn is_banned(&self, address: IpAddr) -> bool {
-        self.bans.get(&address).is_some_and(|until| until.is_none_or(|until| now() < until))
+    pub fn is_banned(&self, address: IpAddr, date: Millis) -> bool {
+        self.bans.get(&address).is_some_and(|until| until.is_none_or(|until| date < until))
     }
 
     /// Why a table is closed; `None` if it is not.
@@ -64,10 +64,10 @@ impl Orders {
     }
 
     /// Waits until new orders ban an address; never returns otherwise.
-    pub async fn banned(&self, address: IpAddr) {
+    pub async fn banned(&self, address: IpAddr, time: &Time) {
         let mut orders = self.0.subscribe();
         while orders.changed().await.is_ok() {
-            if orders.borrow_and_update().is_banned(address) {
+            if orders.borrow_and_update().is_banned(address, time.date()) {
                 return;
             }
         }

@@ -33,7 +33,7 @@ pub fn first_day() -> Day {
 /// The current day in Paris.
 #[must_use]
 pub fn today(shared: &Shared) -> Day {
-    shared.config.today.unwrap_or_else(|| Day::in_paris(shared.time.now()))
+    shared.config.today.unwrap_or_else(|| Day::in_paris(shared.date()))
 }
 
 /// The day that a text names (`2026-11-17`, or `today`), if there are puzzles of it.

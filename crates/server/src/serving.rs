@@ -34,7 +34,7 @@ use crate::store::{
 };
 use crate::sweeping::{BETWEEN_SWEEPS, Sweeper};
 use crate::time::{BETWEEN_PULSES, Gap, Time};
-use crate::uptime::now;
+use crate::uptime;
 
 /// How often the server writes a heartbeat while clocks run. After a crash, at most this much thinking time is not charged to the
 /// player whose turn it was.
@@ -113,8 +113,12 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     let (nodes, waiting) = Nodes::new(&*store);
     let date = store.date().await.map_err(|error| error.to_string())?;
-    let ahead = date.map_or(0, |date| date - now());
-    let (past, run) = store.begin_run(now() + ahead).await.map_err(|error| error.to_string())?;
+    let begins = date.unwrap_or_else(uptime::now);
+    let (past, run) = store.begin_run(begins).await.map_err(|error| error.to_string())?;
+    let time = Time::new(&past, run);
+    if let Some(date) = date {
+        time.go_by(date);
+    }
     let brought = store.lists().await.map_err(|error| error.to_string())?;
     let ordered = store.orders().await.map_err(|error| error.to_string())?;
     // Push services require a contact address, and browsers allow push only on pages served by https.
@@ -132,7 +136,7 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     let shared = Arc::new(Shared {
         lexicons: Lexicons::new(lexicons, brought, Arc::clone(&store), Handle::current()),
         store,
-        time: Time::ahead(&past, run, ahead),
+        time,
         chance: Chance::new(config.seed),
         bots,
         work,
@@ -244,7 +248,7 @@ async fn sweep(shared: Arc<Shared>, last_alive: Option<Millis>) {
         // Only one of the servers on a store sweeps, once per interval, because the sweeper's rules depend on how often it runs.
         let held = shared.store.hold(vec!["sweep".to_owned()], SWEEP_LEASE).await;
         if held.is_ok_and(|held| !held.is_empty()) {
-            sweeper.sweep(now()).await;
+            sweeper.sweep(shared.date()).await;
         }
         // By this heartbeat the next server notices whether the system's date has jumped, even if no table's clock ran.
         let _ = shared.store.beat(shared.time.run(), shared.time.now()).await;

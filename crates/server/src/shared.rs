@@ -15,7 +15,7 @@ use crate::push::Push;
 use crate::puzzles::Puzzles;
 use crate::reviews::Reviews;
 use crate::rooms::Rooms;
-use crate::store::Store;
+use crate::store::{Millis, Store};
 use crate::time::Time;
 use crate::workers::Workers;
 
@@ -53,6 +53,15 @@ pub struct Shared {
     pub orders: Orders,
     /// The rate limits.
     pub limits: Limits,
+}
+
+impl Shared {
+    /// The date by which everything is judged that is no clock of a game: evenings, bans, how long data is kept. All servers on a
+    /// store have the same one.
+    #[must_use]
+    pub fn date(&self) -> Millis {
+        self.time.date()
+    }
 }
 
 /// The threads for long computations: a pool for each kind, so that one kind does not wait for another.

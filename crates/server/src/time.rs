@@ -1,8 +1,10 @@
-//! The server's own clock: the date at which a run began, plus the monotonic time since then.
+//! The server's date, and its own clock: the date at which a run began, plus the monotonic time since then.
 //!
 //! The date may be set forward or back while a game is played, and a machine may be suspended or hang. None of that may cost a player
 //! time. So time within a run is monotonic. If the server's pulse comes late, or the date has jumped ahead, the run ends and another
 //! begins, and the time in between is charged to no player.
+//!
+//! On a store with a clock of its own, all servers go by the store's date: the machine's may differ from those of other servers.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,7 +13,7 @@ use std::time::{Duration, Instant};
 pub use lettrine_table::uptime::Gap;
 
 use crate::store::{Millis, Run};
-use crate::uptime::{Uptime, now as date};
+use crate::uptime::{Uptime, now as machine_date};
 
 /// How often the server checks its own pulse.
 pub const BETWEEN_PULSES: Duration = Duration::from_millis(500);
@@ -42,33 +44,34 @@ struct Hands {
     gaps: Vec<Gap>,
     /// How many gaps [`Time::gaps`] has returned.
     noted: usize,
-    /// By how much the store's date is ahead of the machine's.
-    ahead: Millis,
+    /// The store's date when it was last read, if the store has one.
+    store: Option<(Millis, Instant)>,
 }
 
 impl Time {
     /// A clock for a run that begins now, after these past runs.
     #[must_use]
     pub fn new(past: &[Run], present: Run) -> Time {
-        Time::ahead(past, present, 0)
-    }
-
-    /// A clock for a server whose store's date, which all servers on it follow, is ahead of the machine's by this much.
-    #[must_use]
-    pub fn ahead(past: &[Run], present: Run, ahead: Millis) -> Time {
         let (origin, started) = (Instant::now(), present.started);
-        let hands = Hands { ahead, ..Hands::new(past, present, origin) };
-        Time { hands: Mutex::new(hands), run: AtomicI64::new(present.number), started, origin }
+        let hands = Mutex::new(Hands::new(past, present, origin));
+        Time { hands, run: AtomicI64::new(present.number), started, origin }
     }
 
-    /// The current time, in milliseconds since 1970. Each call checks the pulse, so that a gap is known before anything is judged or
-    /// logged.
+    /// The current time of clocks and logs, in milliseconds since 1970. It never runs backwards. Each call checks the pulse, so that a
+    /// gap is known before anything is judged or logged.
     #[must_use]
     pub fn now(&self) -> Millis {
         let (mut hands, instant) = (self.hands(), Instant::now());
-        let date = date().saturating_add(hands.ahead);
+        let date = hands.date(instant);
         hands.pulse(instant, date);
         hands.at(instant)
+    }
+
+    /// The date, in milliseconds since 1970: the store's, or else the machine's. Unlike [`Time::now`] it follows a clock that is set
+    /// back, so that a wrong date is wrong only until it is put right.
+    #[must_use]
+    pub fn date(&self) -> Millis {
+        self.hands().date(Instant::now())
     }
 
     /// Milliseconds since the server was started, by a clock that nobody can set. Waiting times are measured with it.
@@ -120,9 +123,9 @@ impl Time {
         }
     }
 
-    /// Sets the store's current date, which all servers on it follow.
+    /// Sets the store's current date, which all servers on it follow. From now on the machine's date does not matter.
     pub fn go_by(&self, store: Millis) {
-        self.hands().ahead = store.saturating_sub(date());
+        self.hands().store = Some((store, Instant::now()));
     }
 
     /// Records that the store was unreachable for this long until now: no player could play, as if this server had hung.
@@ -149,13 +152,18 @@ impl Hands {
             own,
             gaps: Vec::new(),
             noted: 0,
-            ahead: 0,
+            store: None,
         }
     }
 
     /// Recomputes the times in which servers ran.
     fn count(&mut self) {
         self.uptime = Arc::new(Uptime::of(&self.others, self.own, &self.gaps));
+    }
+
+    fn date(&self, instant: Instant) -> Millis {
+        let Some((date, read)) = self.store else { return machine_date() };
+        date.saturating_add(millis(instant.saturating_duration_since(read)))
     }
 
     fn at(&self, instant: Instant) -> Millis {
@@ -237,6 +245,19 @@ mod tests {
         hands.pulse(after, START - 86_400_000);
         assert!(hands.gaps.is_empty());
         assert_eq!((hands.at(after), left(&hands, after)), (START + 5_500, 54_500));
+    }
+
+    #[test]
+    fn the_date_is_the_stores_whatever_the_machine_says() {
+        let run = Run { number: 1, started: START, alive: START };
+        let time = Time::new(&[], run);
+        let a_day = START..START + 86_400_000;
+        assert!(!a_day.contains(&time.date()), "without a date of the store it is the machine's");
+        time.go_by(START);
+        assert!(a_day.contains(&time.date()) && a_day.contains(&time.now()));
+        // The store's clock is put back: the date follows, but logs go on where they were.
+        time.go_by(START - 86_400_000);
+        assert!(!a_day.contains(&time.date()) && a_day.contains(&time.now()));
     }
 
     #[test]

@@ -1,24 +1,26 @@
 //! Times in the past and in the future, as people say them: "3 h ago".
 
 use lettrine_server::store::Millis;
-use lettrine_server::uptime::{DAY, now};
+use lettrine_server::uptime::DAY;
 
+use super::Desk;
 use crate::language::Language;
 
 const MINUTE: Millis = 60 * 1000;
 const HOUR: Millis = 60 * MINUTE;
 
-/// How long ago this moment was, in the largest unit of which at least one has passed.
-pub(super) fn ago(at: Millis, language: Language) -> String {
-    let passed = now().saturating_sub(at).max(0);
-    let told = length(passed, language);
-    language.pick(format!("il y a {told}"), format!("{told} ago"))
-}
+impl Desk {
+    /// How long ago this moment was, in the largest unit of which at least one has passed.
+    pub(super) fn ago(&self, at: Millis) -> String {
+        let told = length(self.date.saturating_sub(at).max(0), self.language);
+        self.language.pick(format!("il y a {told}"), format!("{told} ago"))
+    }
 
-/// How long it is until this moment.
-pub(super) fn hence(at: Millis, language: Language) -> String {
-    let told = length(at.saturating_sub(now()).max(0), language);
-    language.pick(format!("encore {told}"), format!("{told} more"))
+    /// How long it is until this moment.
+    pub(super) fn hence(&self, at: Millis) -> String {
+        let told = length(at.saturating_sub(self.date).max(0), self.language);
+        self.language.pick(format!("encore {told}"), format!("{told} more"))
+    }
 }
 
 fn length(passed: Millis, language: Language) -> String {

@@ -4,9 +4,8 @@ use std::net::IpAddr;
 
 use lettrine_server::limits::household;
 use lettrine_server::store::Ban;
-use lettrine_server::uptime::{DAY, now};
+use lettrine_server::uptime::DAY;
 
-use super::ago::{ago, hence};
 use super::{Desk, bad};
 use crate::Outcome;
 use crate::trouble::Trouble;
@@ -30,12 +29,11 @@ pub(super) fn list(desk: &Desk) -> Result<Outcome, Trouble> {
     let bans = desk.ask(desk.store.orders())?.bans;
     let language = desk.language;
     let line = |ban: &Ban| {
-        let until = ban.until.map_or_else(
-            || language.pick("pour toujours", "for good").to_owned(),
-            |until| hence(until, language),
-        );
+        let until = ban
+            .until
+            .map_or_else(|| language.pick("pour toujours", "for good").to_owned(), |until| desk.hence(until));
         let address = shown(&ban.address);
-        format!("{address:<40} {:<14} {until:<14} {}", ago(ban.added, language), ban.reason)
+        format!("{address:<40} {:<14} {until:<14} {}", desk.ago(ban.added), ban.reason)
     };
     let none = ("aucune adresse n'est bannie", "no address is banned");
     desk.list(&bans, none, bans.iter().map(line).collect())
@@ -52,7 +50,7 @@ pub(super) fn ban(
     reason: Option<&str>,
     days: Option<u32>,
 ) -> Result<Outcome, Trouble> {
-    let (address, added) = (address.to_string(), now());
+    let (address, added) = (address.to_string(), desk.date);
     let until = days.map(|days| added + i64::from(days) * DAY);
     let told = shown(&address);
     let ban = Ban { address, reason: reason.unwrap_or_default().to_owned(), added, until };

@@ -4,7 +4,6 @@ use lettrine_server::protocol::ReportedLine;
 use lettrine_server::secret::TableId;
 use serde_json::json;
 
-use super::ago::ago;
 use super::{Desk, bad};
 use crate::Outcome;
 use crate::trouble::Trouble;
@@ -23,7 +22,7 @@ pub(super) fn list(desk: &Desk) -> Result<Outcome, Trouble> {
     let mut told = Vec::new();
     for report in &reports {
         let (table, entry, count) = (report.table, report.seq, report.count);
-        told.push(format!("{table} {entry}  {count} ×  {}", ago(report.latest, language)));
+        told.push(format!("{table} {entry}  {count} ×  {}", desk.ago(report.latest)));
         let lines = lines(&report.lines);
         let last = lines.len().saturating_sub(1);
         let line = |(number, line): (usize, &ReportedLine)| {

@@ -1,7 +1,6 @@
 //! `lettrine admin figures`: what the store holds, in numbers.
 
 use super::Desk;
-use super::ago::ago;
 use crate::Outcome;
 use crate::trouble::Trouble;
 
@@ -37,7 +36,7 @@ pub(super) fn run(desk: &Desk) -> Result<Outcome, Trouble> {
             line("taille (ko)", "size (kB)", figures.bytes / 1000),
         ]);
         lines.extend(figures.alive.map(|at| {
-            format!("{} {}", language.pick("dernier signe de vie :", "last sign of life:"), ago(at, language))
+            format!("{} {}", language.pick("dernier signe de vie :", "last sign of life:"), desk.ago(at))
         }));
         lines
     })?;

@@ -13,7 +13,8 @@ use std::future::Future;
 use std::io::Write;
 use std::sync::Arc;
 
-use lettrine_server::store::{Store, StoreError, open_for_host};
+use lettrine_server::store::{Millis, Store, StoreError, open_for_host};
+use lettrine_server::uptime;
 use serde::Serialize;
 
 use crate::language::Language;
@@ -24,6 +25,8 @@ use order::{Asked, Order};
 /// The store that the host works on, and how its answers are printed.
 struct Desk {
     store: Arc<dyn Store>,
+    /// The date that the servers on the store follow.
+    date: Millis,
     runtime: tokio::runtime::Runtime,
     language: Language,
     json: bool,
@@ -76,10 +79,11 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let place = std::mem::take(&mut asked.named).place()?;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Trouble::Serve(error.to_string()))?;
     let store = runtime.block_on(open_for_host(&place))?;
-    let desk = Desk { store, runtime, language, json: asked.json };
+    let date = runtime.block_on(store.date())?.unwrap_or_else(uptime::now);
+    let desk = Desk { store, date, runtime, language, json: asked.json };
     let done = match order {
         Order::Figures => figures::run(&desk),
-        Order::Tables(filter) => tables::list(&desk, filter),
+        Order::Tables(filter) => tables::list(&desk, filter, asked.older),
         Order::Close(table) => tables::close(&desk, table, asked.reason.as_deref()),
         Order::Reopen(table) => tables::reopen(&desk, table),
         Order::Delete(table) => tables::delete(&desk, table),

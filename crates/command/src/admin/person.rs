@@ -2,12 +2,10 @@
 
 use lettrine_server::person::{AtEvening, PersonData, Who, erase, kept};
 use lettrine_server::secret::Secret;
-use lettrine_server::uptime::now;
 
-use super::ago::ago;
 use super::{Desk, bad, tables};
 use crate::Outcome;
-use crate::language::{Language, english, french};
+use crate::language::{english, french};
 use crate::trouble::Trouble;
 
 /// The person meant: the owner of a browser's identity, or, given the link of a seat, the player on that seat.
@@ -26,11 +24,11 @@ pub(super) fn who(said: &str) -> Result<Who, Trouble> {
 pub(super) fn run(desk: &Desk, who: Who, erases: bool) -> Result<Outcome, Trouble> {
     let language = desk.language;
     let data = desk.ask(kept(&*desk.store, who))?;
-    let lines = lines(&data, language);
+    let lines = lines(desk, &data);
     if !erases {
         return desk.list(&data, NOTHING, lines);
     }
-    let erased = desk.ask(erase(&*desk.store, who, now()))?;
+    let erased = desk.ask(erase(&*desk.store, who, desk.date))?;
     let (tables, entries) = (erased.tables, erased.entries);
     let told = language.pick(
         format!(
@@ -52,7 +50,8 @@ pub(super) fn run(desk: &Desk, who: Who, erases: bool) -> Result<Outcome, Troubl
 const NOTHING: (&str, &str) = ("rien n'est gardé de cette personne", "nothing is kept of this person");
 
 /// What is kept of a person, for people to read.
-fn lines(data: &PersonData, language: Language) -> Vec<String> {
+fn lines(desk: &Desk, data: &PersonData) -> Vec<String> {
+    let language = desk.language;
     let mut lines = Vec::new();
     for at in &data.tables {
         let (names, said, played) = (at.names.join(", "), at.said.len(), at.played);
@@ -77,8 +76,6 @@ fn lines(data: &PersonData, language: Language) -> Vec<String> {
     let told = |host: &String| format!("{} {host}", language.pick("prévenu par", "told through"));
     lines.extend(data.subscriptions.iter().map(told));
     let cleared = ("liste des parties finies effacée", "list of finished games erased");
-    lines.extend(
-        data.erased.map(|at| format!("{} {}", language.pick(cleared.0, cleared.1), ago(at, language))),
-    );
+    lines.extend(data.erased.map(|at| format!("{} {}", language.pick(cleared.0, cleared.1), desk.ago(at))));
     lines
 }

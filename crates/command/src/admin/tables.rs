@@ -2,10 +2,9 @@
 
 use lettrine_server::secret::TableId;
 use lettrine_server::store::{Closed, Filter, Status};
-use lettrine_server::uptime::{DAY, now};
+use lettrine_server::uptime::DAY;
 use serde_json::{Value, json};
 
-use super::ago::ago;
 use super::order::Asked;
 use super::{Desk, bad};
 use crate::Outcome;
@@ -15,20 +14,21 @@ use crate::trouble::Trouble;
 /// How many tables are listed without `--limit`.
 const LISTED: u32 = 50;
 
-/// Which tables are to be listed.
+/// Which tables are to be listed, of whatever age.
 pub(super) fn filter(asked: &Asked) -> Result<Filter, Trouble> {
     let known = |name: &String| lettrine_games::named(name).ok_or_else(|| Trouble::UnknownGame(name.clone()));
     let game = asked.game.as_ref().map(known).transpose()?.map(|game| game.name().to_owned());
     let status = asked.status.as_deref().map(status).transpose()?;
-    let before = asked.older.map(|days| now() - i64::from(days) * DAY);
     let limit = asked.limit.unwrap_or(LISTED);
     if limit == 0 {
         return Err(bad("--limit", "0", ("au moins 1", "at least 1")));
     }
-    Ok(Filter { game, status, before, limit })
+    Ok(Filter { game, status, before: None, limit })
 }
 
-pub(super) fn list(desk: &Desk, filter: Filter) -> Result<Outcome, Trouble> {
+pub(super) fn list(desk: &Desk, filter: Filter, older: Option<u32>) -> Result<Outcome, Trouble> {
+    let before = older.map(|days| desk.date - i64::from(days) * DAY);
+    let filter = Filter { before, ..filter };
     let tables = desk.ask(desk.store.list_tables(filter))?;
     let closed = desk.ask(desk.store.orders())?.closed;
     let rows: Vec<Value> = tables
@@ -49,7 +49,7 @@ pub(super) fn list(desk: &Desk, filter: Filter) -> Result<Outcome, Trouble> {
         let closed = row["closed"].as_str().map_or_else(String::new, |reason| {
             format!("  [{} {reason}]", language.pick("fermée :", "closed:"))
         });
-        let touched = ago(row["updated"].as_i64().unwrap_or(0), language);
+        let touched = desk.ago(row["updated"].as_i64().unwrap_or(0));
         format!(
             "{}  {:<17} {:<10} {touched:<14} {}{closed}",
             text("table"),
@@ -92,7 +92,7 @@ pub(super) fn table(verb: &str, said: &str) -> Result<TableId, Trouble> {
 }
 
 pub(super) fn close(desk: &Desk, table: TableId, reason: Option<&str>) -> Result<Outcome, Trouble> {
-    let closed = Closed { table, reason: reason.unwrap_or_default().to_owned(), at: now() };
+    let closed = Closed { table, reason: reason.unwrap_or_default().to_owned(), at: desk.date };
     let found = desk.ask(desk.store.close_table(closed))?;
     answer(
         desk,

@@ -94,7 +94,7 @@ impl Cluster {
 }
 
 /// Starts a node on a blocking thread: starting waits for its first line, and its connection to the database runs through this process.
-async fn spawn(folder: &TempDir, settings: &[String]) -> Program {
+pub(crate) async fn spawn(folder: &TempDir, settings: &[String]) -> Program {
     let log = File::options().create(true).append(true).open(folder.path().join("log")).unwrap();
     let (data, settings) = (folder.path().join("data"), settings.to_vec());
     tokio::task::spawn_blocking(move || Program::start(&data, &settings, log.into())).await.unwrap()

@@ -9,6 +9,7 @@ mod between;
 mod client;
 mod clocks;
 mod cluster;
+mod dates;
 #[path = "../common/documented.rs"]
 mod documented;
 #[path = "../serve/http.rs"]

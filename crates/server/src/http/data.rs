@@ -20,7 +20,6 @@ use crate::secret::TableId;
 use crate::shared::Shared;
 use crate::store::{ChatReport, Logged};
 use crate::sweeping::GRACE_DAYS;
-use crate::uptime::now;
 
 /// How long this server keeps data.
 #[cfg_attr(test, utoipa::path(get, path = "/api/data", responses((status = 200, body = DataRules))))]
@@ -63,7 +62,7 @@ pub(super) async fn erase(
 ) -> Result<Json<Erased>, Problem> {
     seldom(&shared, address)?;
     let who = Who::Identity(identity.ok_or(TableProblem::NotYours)?.digest());
-    Ok(Json(person::erase(&*shared.store, who, now()).await?))
+    Ok(Json(person::erase(&*shared.store, who, shared.time.now()).await?))
 }
 
 /// The rate limit of these requests: each of them reads all logs of a person.
@@ -92,7 +91,7 @@ pub(super) async fn report(
     let log = shared.store.load(id).await?;
     let (seq, lines) = around(&log, &said).ok_or(TableProblem::NotFound)?;
     let lines = json::text(&lines);
-    let report = ChatReport { table: id, seq, lines, count: 1, latest: now() };
+    let report = ChatReport { table: id, seq, lines, count: 1, latest: shared.date() };
     if shared.store.report_chat(report).await? {
         Ok(StatusCode::NO_CONTENT)
     } else {

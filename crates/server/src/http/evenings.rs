@@ -22,7 +22,6 @@ use crate::protocol::{
 use crate::secret::{Digest, Secret, TableId, new_table};
 use crate::shared::Shared;
 use crate::store::{Joining, KeptPlayer, Millis};
-use crate::uptime::now;
 
 /// An hour, in milliseconds.
 const HOUR: Millis = 60 * 60_000;
@@ -47,7 +46,7 @@ pub(super) async fn open(
     Bearer(identity): Bearer,
     Body(new): Body<NewEvening>,
 ) -> Result<(StatusCode, Json<EveningOpened>), Problem> {
-    let at = now();
+    let at = shared.date();
     let mut evening = read(&shared, &new, at)?;
     evening.plan.host = identity.map(|identity| identity.digest());
     allowed(&shared, address)?;
@@ -127,7 +126,7 @@ pub(super) async fn reschedule(
     Bearer(identity): Bearer,
     Body(to): Body<MoveEvening>,
 ) -> Result<Json<EveningInfo>, Problem> {
-    let at = now();
+    let at = shared.date();
     let (mut evening, host) = hosted(&shared, &id, identity, at).await?;
     // A table keeps the evening's end as it was when the table was dealt, and hides the deal until then. So the end must not change later.
     if at >= evening.starts {
@@ -147,7 +146,7 @@ pub(super) async fn cancel(
     Path(id): Path<String>,
     Bearer(identity): Bearer,
 ) -> Result<Json<EveningInfo>, Problem> {
-    let at = now();
+    let at = shared.date();
     let (mut evening, host) = hosted(&shared, &id, identity, at).await?;
     (evening.plan.cancelled, evening.ends) = (true, at);
     shared.store.keep_evening(evening.keep(at)?).await?;
@@ -180,7 +179,7 @@ pub(super) async fn join(
     let evening = find(&shared, &id).await?;
     let name = limits::name(&join.name).map_err(TableProblem::BadName)?;
     let person = person(&join.identity)?;
-    let at = now();
+    let at = shared.date();
     if at >= evening.ends {
         return Err(Problem::EveningOver);
     }
@@ -203,7 +202,7 @@ pub(super) async fn play(
     Body(play): Body<PlayDeal>,
 ) -> Result<(StatusCode, Json<DealTable>), Problem> {
     let evening = find(&shared, &id).await?;
-    let (person, at) = (person(&play.identity)?, now());
+    let (person, at) = (person(&play.identity)?, shared.date());
     if !evening.deals().any(|number| number == deal) {
         return Err(TableProblem::NotFound.into());
     }
@@ -252,7 +251,7 @@ fn person(identity: &str) -> Result<Digest, Problem> {
 
 /// The evening as its players see it, with the best player first.
 async fn told(shared: &Shared, evening: &Evening, person: Option<Digest>) -> Result<EveningInfo, Problem> {
-    let at = now();
+    let at = shared.date();
     let over = at >= evening.ends;
     let mut players = Vec::new();
     for player in shared.store.evening_players(evening.id, person).await? {

@@ -93,7 +93,7 @@ pub(super) async fn speak(request: Request, next: Next) -> Response {
 /// Refuses banned addresses, and limits the request rate of each address.
 pub(super) async fn rate(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let Address(address) = Address::of(&shared, request.headers(), request.extensions());
-    if shared.orders.now().is_banned(address) {
+    if shared.orders.now().is_banned(address, shared.date()) {
         return Problem::Banned.into_response();
     }
     if shared.config.rate_limits && !shared.limits.requests.take(address) {

@@ -13,7 +13,6 @@ use crate::problem::{Problem, TableProblem};
 use crate::protocol::Finished;
 use crate::shared::Shared;
 use crate::store::Millis;
-use crate::uptime::now;
 
 /// The query string of the request for finished games.
 #[derive(Deserialize)]
@@ -47,6 +46,6 @@ pub(super) async fn erase(
     Bearer(identity): Bearer,
 ) -> Result<StatusCode, Problem> {
     let identity = identity.ok_or(TableProblem::NotYours)?;
-    shared.store.erase(identity.digest(), now()).await?;
+    shared.store.erase(identity.digest(), shared.time.now()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -11,7 +11,6 @@ use crate::problem::{Problem, TableProblem};
 use crate::protocol::{PushKey, Subscribe, Unsubscribe};
 use crate::push::{Endpoint, Keys, Subscription};
 use crate::shared::Shared;
-use crate::uptime::now;
 
 /// The server's public key, with which browsers subscribe. A server without a public address sends no notifications: `not_found`.
 #[cfg_attr(test, utoipa::path(get, path = "/api/push", responses((status = 200, body = PushKey), (status = 404, description = "`not_found`"))))]
@@ -37,7 +36,7 @@ pub(super) async fn subscribe(
     let endpoint = Endpoint::read(&said.endpoint, shared.push.anywhere).ok_or(Problem::BadSubscription)?;
     let keys = Keys::read(&said.p256dh, &said.auth).ok_or(Problem::BadSubscription)?;
     let subscription = Subscription { endpoint, keys, language };
-    shared.store.subscribe(identity.digest(), subscription, now()).await?;
+    shared.store.subscribe(identity.digest(), subscription, shared.date()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -18,7 +18,6 @@ use crate::protocol::{Import, Imported, Log, Replay};
 use crate::room::Command;
 use crate::secret::{Secret, TableId};
 use crate::shared::Shared;
-use crate::uptime::now;
 
 /// The query string of a replay.
 #[derive(Deserialize)]
@@ -90,7 +89,7 @@ pub(super) async fn log(
 ) -> Result<Json<Log>, Problem> {
     let (history, over) = whole(&shared, &table, number).await?;
     // While other players of the evening may still play the same deal, hidden cards stay hidden.
-    let over = over && !history.terms().is_sealed(now());
+    let over = over && !history.terms().is_sealed(shared.date());
     let you = listening(&shared, &table, &history, over, secret).await?;
     let eyes = if over { Eyes::All } else { you.map_or(Eyes::Watcher, Eyes::Seat) };
     Ok(Json(shared.work.records.run(move || history.log(eyes, Listener { you, language }, since)).await??))
@@ -114,7 +113,11 @@ pub(super) async fn import(
 /// A game, and whether it is over. A game that is over is public, unless other players of the evening may still play the same deal.
 pub(super) async fn game(shared: &Shared, table: &str, number: u32) -> Result<(History, bool), Problem> {
     let (history, over) = whole(shared, table, number).await?;
-    if over && history.terms().is_sealed(now()) { Err(Problem::EveningOn) } else { Ok((history, over)) }
+    if over && history.terms().is_sealed(shared.date()) {
+        Err(Problem::EveningOn)
+    } else {
+        Ok((history, over))
+    }
 }
 
 async fn whole(shared: &Shared, table: &str, number: u32) -> Result<(History, bool), Problem> {

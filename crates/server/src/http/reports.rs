@@ -14,7 +14,6 @@ use crate::problem::{Problem, TableProblem};
 use crate::protocol::ReportWord;
 use crate::shared::Shared;
 use crate::store::{Report, ReportKind};
-use crate::uptime::now;
 
 /// Reports to the host that the French list lacks a word, or has one that it should not have. `lettrine reports` lists the reports.
 #[cfg_attr(test, utoipa::path(post, path = "/api/reports", request_body = ReportWord, responses(
@@ -29,7 +28,7 @@ pub(super) async fn report(
     if shared.config.rate_limits && !shared.limits.reports.take(address) {
         return Err(TableProblem::TooFast.into());
     }
-    if shared.store.report(report, now()).await? {
+    if shared.store.report(report, shared.date()).await? {
         Ok(StatusCode::NO_CONTENT)
     } else {
         Err(Problem::ReportsFull)

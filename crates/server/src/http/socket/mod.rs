@@ -193,7 +193,7 @@ async fn talk(
     let mut heard = Instant::now();
     // One timer for the whole connection: a new one for every message would cost more than reading the message. The same for the ban.
     let mut ping = pin!(tokio::time::sleep(BETWEEN_PINGS));
-    let mut banned = pin!(shared.orders.banned(address));
+    let mut banned = pin!(shared.orders.banned(address, &shared.time));
     loop {
         tokio::select! {
             () = &mut banned => return Err(Some(Problem::Banned)),
