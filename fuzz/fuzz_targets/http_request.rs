@@ -83,6 +83,9 @@ impl Hosting for Last {
     fn forget_person(&self, _: Digest, _: Digest, _: String) -> Answer<'_, ()> {
         done(())
     }
+    fn note_sweep(&self, _: Millis, _: i64) -> Answer<'_, Option<Millis>> {
+        done(None)
+    }
     fn forget_old(&self, _: Outdated) -> Answer<'_, usize> {
         done(0)
     }

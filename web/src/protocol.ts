@@ -1193,7 +1193,7 @@ waiting_days: number,
  */
 idle_days: number, 
 /**
- * Further days before such a table or game is deleted. Only days on which the server runs count.
+ * Further days before any of this is deleted. Only days on which the server runs count.
  */
 grace_days: number, 
 /**

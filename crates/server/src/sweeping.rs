@@ -1,4 +1,5 @@
-//! Sweeping: deletes tables that have not changed for long, slowly, because the clock may be wrong for a while and deletion is final.
+//! Sweeping: deletes what is kept long enough, slowly, because the clock may be wrong for a while and deletion is final: nothing is
+//! deleted that was not found old by every sweep of a week in which a server ran.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,10 +10,13 @@ use crate::uptime::DAY;
 
 /// How often idle tables are looked for.
 pub(crate) const BETWEEN_SWEEPS: Duration = Duration::from_hours(1);
-/// How many sweeps, and so how many hours of a running server, must find a table idle before it is deleted: a week.
+/// How many sweeps, and so how many hours of a running server, must find something old, after the first one, before it is deleted: a
+/// week.
 const GRACE: i64 = GRACE_DAYS as i64 * 24;
 /// The grace period in days.
 pub(crate) const GRACE_DAYS: u32 = 7;
+/// How long a rewrite of a log is listed: longer than any server takes to notice it.
+const REWRITTEN: Millis = 60 * 60 * 1000;
 /// If the clock has moved forward by more than this since the last heartbeat, or back, the first sweep is skipped.
 const BELIEVED: Millis = 7 * DAY;
 
@@ -65,6 +69,12 @@ impl Sweeper {
             );
             return;
         }
+        self.sweep_tables(now).await;
+        self.forget_old(now).await;
+    }
+
+    /// Marks idle tables, and deletes those that were marked a week ago and have not changed since.
+    async fn sweep_tables(&self, now: Millis) {
         let since = |days: u32| now - i64::from(days) * DAY;
         let idle = Idle { waiting: since(self.kept.waiting), playing: since(self.kept.idle), grace: GRACE };
         match self.store.sweep(idle).await {
@@ -74,13 +84,25 @@ impl Sweeper {
             Ok(_) => {}
             Err(error) => tracing::error!(%error, "idle tables cannot be looked for"),
         }
+    }
+
+    /// Deletes what was old by the date of every sweep of the last week, so by the earliest of these dates. Nobody misses a notice
+    /// that a log was rewritten, so these need no week.
+    async fn forget_old(&self, now: Millis) {
+        let earliest = match self.store.note_sweep(now, GRACE + 1).await {
+            // While there were fewer sweeps, nothing counts as old, as in 1970.
+            Ok(earliest) => earliest.unwrap_or(0),
+            Err(error) => return tracing::error!(%error, "the date of a sweep cannot be noted"),
+        };
+        let since = |days: u32| earliest - i64::from(days) * DAY;
         let unless_for_good = |days: u32| (days > 0).then(|| since(days));
         let outdated = Outdated {
             finished: unless_for_good(self.kept.finished),
             evenings: unless_for_good(self.kept.evenings),
             reports: since(self.kept.reports),
             subscriptions: since(self.kept.subscriptions),
-            now,
+            bans: earliest,
+            rewritten: now - REWRITTEN,
         };
         match self.store.forget_old(outdated).await {
             Ok(0) => {}
@@ -94,7 +116,7 @@ impl Sweeper {
 mod tests {
     use super::*;
     use crate::secret::{TableId, new_table};
-    use crate::store::{Batch, Head, Sqlite, Status};
+    use crate::store::{Ban, Batch, Head, Report, ReportKind, Sqlite, Status};
 
     const HOUR: Millis = DAY / 24;
 
@@ -121,8 +143,33 @@ mod tests {
             swept
         }
 
+        /// A game that has just ended, a report, and a ban that has just ended, on a server that keeps each for 60 days, but no ban
+        /// beyond its end.
+        async fn outdated() -> Swept {
+            let mut swept = Swept::game().await;
+            swept.put(1, Status::Over).await;
+            swept.sweeper.kept = Kept { finished: 60, reports: 60, ..swept.sweeper.kept };
+            let (address, reason) = ("192.0.2.1".to_owned(), String::new());
+            let ban = Ban { address, reason, added: swept.now, until: Some(swept.now + 60 * DAY) };
+            swept.sweeper.store.ban(ban).await.unwrap();
+            let (word, spelling) = ("ZIGZOU".to_owned(), "zigzou".to_owned());
+            let report = Report { kind: ReportKind::Missing, word, spelling, part: None, reason: None };
+            swept.sweeper.store.report(report, swept.now).await.unwrap();
+            swept
+        }
+
+        /// Whether the game, the ban and the report are there.
+        async fn kept(&self) -> [bool; 3] {
+            let figures = self.sweeper.store.figures().await.unwrap();
+            [self.is_there().await, figures.bans > 0, figures.word_reports > 0]
+        }
+
         async fn touch(&mut self, first: i64) {
-            let head = Head { status: Status::Playing, public: false, deadline: None, summary: "{}".into() };
+            self.put(first, Status::Playing).await;
+        }
+
+        async fn put(&mut self, first: i64, status: Status) {
+            let head = Head { status, public: false, deadline: None, summary: "{}".into() };
             let (table, at, entries) = (self.table, self.now, vec!["{}".to_owned()]);
             let batch = Batch { table, first, at, entries, head, people: Vec::new() };
             self.sweeper.store.append(batch).await.unwrap();
@@ -183,6 +230,34 @@ mod tests {
         assert!(game.is_there().await, "this sweep would have deleted it");
         game.run(1).await;
         assert!(!game.is_there().await, "the next one did");
+    }
+
+    #[tokio::test]
+    async fn what_is_kept_long_enough_is_deleted_a_week_later() {
+        let mut outdated = Swept::outdated().await;
+        outdated.run(60 * 24 + GRACE).await;
+        assert_eq!(outdated.kept().await, [true; 3], "not before its time");
+        outdated.run(2).await;
+        assert_eq!(outdated.kept().await, [false; 3]);
+    }
+
+    #[tokio::test]
+    async fn a_date_months_ahead_deletes_nothing_else_either_unless_it_stays_for_a_week() {
+        for ran_before in [0, 2 * GRACE] {
+            let mut outdated = Swept::outdated().await;
+            outdated.run(ran_before).await;
+            outdated.now += 61 * DAY;
+            outdated.run(GRACE).await;
+            assert_eq!(outdated.kept().await, [true; 3]);
+            // It is put right, and wrong again: what was noted the first time does not count.
+            outdated.now -= 61 * DAY;
+            outdated.run(3).await;
+            outdated.now += 61 * DAY;
+            outdated.run(1 + GRACE).await;
+            assert_eq!(outdated.kept().await, [true; 3], "the first hour did not count");
+            outdated.run(1).await;
+            assert_eq!(outdated.kept().await, [false; 3]);
+        }
     }
 
     #[tokio::test]

@@ -10,7 +10,7 @@ pub struct DataRules {
     pub waiting_days: u32,
     /// Days without a move until an unfinished game expires.
     pub idle_days: u32,
-    /// Further days before such a table or game is deleted. Only days on which the server runs count.
+    /// Further days before any of this is deleted. Only days on which the server runs count.
     pub grace_days: u32,
     /// Days until a game that is over is deleted, with the chat of its table; 0: never.
     pub finished_days: u32,

@@ -134,22 +134,21 @@ pub struct Outdated {
     pub subscriptions: Millis,
     /// Evenings that are over; `None`: they are kept for good.
     pub evenings: Option<Millis>,
-    /// The current time: bans that ended before it are deleted.
-    pub now: Millis,
+    /// The ends of bans.
+    pub bans: Millis,
+    /// Notices that a log was rewritten.
+    pub rewritten: Millis,
 }
-
-/// How long a rewrite of a log is listed, in milliseconds: longer than any server takes to notice it.
-const REWRITTEN: Millis = 60 * 60 * 1000;
 
 impl Outdated {
     /// The deletions, each with its age limit ($1); `None` deletes nothing. Finished games are deleted elsewhere, with their logs.
     pub(super) fn deletions(&self) -> [(&'static str, Option<Millis>); 8] {
         [
-            ("delete from rewritten where at < $1", Some(self.now - REWRITTEN)),
+            ("delete from rewritten where at < $1", Some(self.rewritten)),
             ("delete from reports where latest < $1", Some(self.reports)),
             ("delete from chat_reports where latest < $1", Some(self.reports)),
             ("delete from subscriptions where added < $1", Some(self.subscriptions)),
-            ("delete from bans where until < $1", Some(self.now)),
+            ("delete from bans where until < $1", Some(self.bans)),
             (
                 "delete from evening_tables where evening in (select id from evenings where ends < $1)",
                 self.evenings,
@@ -165,6 +164,10 @@ impl Outdated {
 
 /// Statements that both databases understand.
 pub(super) mod sql {
+    pub(in crate::store) const NOTE_SWEEP: &str = "insert into sweeps (at) values ($1)";
+    pub(in crate::store) const FORGET_SWEEPS: &str =
+        "delete from sweeps where number not in (select number from sweeps order by number desc limit $1)";
+    pub(in crate::store) const EARLIEST_SWEEP: &str = "select min(at) from sweeps having count(*) >= $1";
     pub(in crate::store) const UNBAN: &str = "delete from bans where address = $1";
     pub(in crate::store) const REOPEN: &str = "delete from closed where table_id = $1";
     pub(in crate::store) const BANS: &str = "select address, reason, added, until from bans order by 1";
@@ -229,6 +232,9 @@ pub trait Hosting: Send + Sync {
     /// Deletes a person's data outside logs. In evenings, the person is replaced by `nobody`, as player and as host, and the player's
     /// name by this one.
     fn forget_person(&self, person: Digest, nobody: Digest, name: String) -> Answer<'_, ()>;
+
+    /// Notes the date of a sweep, and returns the earliest date of the latest `sweeps` sweeps; `None` if there were not so many yet.
+    fn note_sweep(&self, at: Millis, sweeps: i64) -> Answer<'_, Option<Millis>>;
 
     /// Deletes what is older than these limits, and returns how many rows were deleted.
     fn forget_old(&self, outdated: Outdated) -> Answer<'_, usize>;

@@ -195,7 +195,8 @@ async fn leases_of_servers_that_are_gone_are_forgotten_and_those_that_hold_are_n
     gone.hold(vec!["a".into(), "b".into()], Duration::from_millis(1)).await.unwrap();
     gone.close().await.unwrap();
     let left = || server::shared().sql(&database.0, "select string_agg(name, ',') from leases");
-    let nothing_old = Outdated { finished: None, reports: 0, subscriptions: 0, evenings: None, now: 0 };
+    let nothing_old =
+        Outdated { finished: None, reports: 0, subscriptions: 0, evenings: None, bans: 0, rewritten: 0 };
     let forgotten = async {
         while left() != "mine" {
             assert_eq!(here.forget_old(nothing_old).await.unwrap(), 0, "leases are not counted");

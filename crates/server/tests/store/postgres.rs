@@ -48,7 +48,7 @@ async fn refusal(address: &str, password: Option<&str>) -> DatabaseError {
 async fn servers_that_start_at_once_on_a_new_database_all_start() {
     let database = Database::fresh();
     let opened = join_all((0..6).map(|_| database.open())).await;
-    assert_eq!(database.sql("select count(*), max(version) from lettrine"), "1|3");
+    assert_eq!(database.sql("select count(*), max(version) from lettrine"), "1|4");
     for store in opened {
         store.begin_run(5).await.unwrap();
         store.close().await.unwrap();

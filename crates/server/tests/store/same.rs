@@ -76,6 +76,7 @@ impl Both {
             12 => {
                 let idle = Idle { waiting: at - 30, playing: at - 40, grace: number.into() };
                 _ = ask!(self, store => store.sweep(idle));
+                _ = ask!(self, store => store.note_sweep(at, i64::from(number) + 1));
             }
             13 => self.run(at).await,
             14 => {

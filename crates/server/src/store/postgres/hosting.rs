@@ -14,7 +14,7 @@ use crate::secret::{Digest, TableId};
 use crate::store::hosting::{
     Ban, ChatReport, Closed, Count, Figures, Filter, Hosting, Orders, Outdated, Rewrite, sql,
 };
-use crate::store::{Answer, Hash, Listed, StoreError};
+use crate::store::{Answer, Hash, Listed, Millis, StoreError};
 
 /// How many finished games are deleted in one sweep at most.
 const MOST_DELETED: i64 = 1000;
@@ -125,6 +125,20 @@ impl Hosting for Postgres {
                 let sql = "update evenings set body = replace(body, $1, $2) where strpos(body, $1) > 0";
                 execute(&transaction, sql, &[&person.text(), &nobody.text()]).await?;
                 Ok(transaction.commit().await?)
+            }
+            .boxed()
+        })
+    }
+
+    fn note_sweep(&self, at: Millis, sweeps: i64) -> Answer<'_, Option<Millis>> {
+        self.write(move |client| {
+            async move {
+                let transaction = client.transaction().await?;
+                execute(&transaction, sql::NOTE_SWEEP, &[&at]).await?;
+                execute(&transaction, sql::FORGET_SWEEPS, &[&sweeps]).await?;
+                let earliest = first(&transaction, sql::EARLIEST_SWEEP, &[&sweeps]).await?;
+                transaction.commit().await?;
+                Ok(earliest.map(|row| row.get(0)))
             }
             .boxed()
         })

@@ -9,6 +9,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/1_tables.sql"),
     include_str!("migrations/2_hosting.sql"),
     include_str!("migrations/3_rewritten.sql"),
+    include_str!("migrations/4_sweeps.sql"),
 ];
 
 /// The schema version of this program.

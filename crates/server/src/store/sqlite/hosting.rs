@@ -107,6 +107,14 @@ impl Hosting for Sqlite {
         })
     }
 
+    fn note_sweep(&self, at: Millis, sweeps: i64) -> Answer<'_, Option<Millis>> {
+        self.work(move |to| {
+            to.execute(sql::NOTE_SWEEP, [at])?;
+            to.execute(sql::FORGET_SWEEPS, [sweeps])?;
+            to.query_row(sql::EARLIEST_SWEEP, [sweeps], |row| row.get(0)).optional()
+        })
+    }
+
     fn forget_old(&self, outdated: Outdated) -> Answer<'_, usize> {
         self.work(move |to| forget_old(to, &outdated))
     }

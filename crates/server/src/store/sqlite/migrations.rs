@@ -16,6 +16,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/11_hosting.sql"),
     include_str!("migrations/12_rewritten.sql"),
     include_str!("migrations/13_heads.sql"),
+    include_str!("migrations/14_sweeps.sql"),
 ];
 
 /// The schema version of this program.

@@ -8,8 +8,6 @@ use lettrine_server::store::{
 
 use super::{Place, batch, bodies, browser, head, open_table, person, public, table};
 
-const HOUR: i64 = 60 * 60 * 1000;
-
 fn game(status: Status, game: &str) -> lettrine_server::store::Head {
     public(status, &format!(r#"{{"game":"{game}"}}"#))
 }
@@ -173,13 +171,13 @@ pub(crate) async fn a_log_in_other_words_is_whole_and_a_longer_one_is_a_conflict
     assert_eq!(store.chat_reports().await.unwrap(), [chat_report(other, 1, 5)]);
     assert_eq!(super::tables_of(&*store, ada).await, [other]);
     assert_eq!(super::tables_of(&*store, leo).await.len(), 2);
-    // A second rewrite gets a later time than the first, even if its own is not later. After an hour, when every server has noticed it,
-    // the notice is deleted.
+    // A second rewrite gets a later time than the first, even if its own is not later. Notices are deleted when they are old.
     store.rewrite(Rewrite { batch: Batch { at: 1003, ..batch(mine, 5, &[]) }, ..rewrite(5) }).await.unwrap();
     assert_eq!(store.orders().await.unwrap().rewritten, [(mine, 1004)]);
-    let later = Outdated { finished: None, reports: 0, subscriptions: 0, evenings: None, now: 1005 };
-    for (now, told) in [(1004 + HOUR, 1), (1005 + HOUR, 0)] {
-        store.forget_old(Outdated { now, ..later }).await.unwrap();
+    let later =
+        Outdated { finished: None, reports: 0, subscriptions: 0, evenings: None, bans: 0, rewritten: 0 };
+    for (rewritten, told) in [(1004, 1), (1005, 0)] {
+        store.forget_old(Outdated { rewritten, ..later }).await.unwrap();
         assert_eq!(store.orders().await.unwrap().rewritten.len(), told);
     }
 }
@@ -207,10 +205,17 @@ pub(crate) async fn rows_older_than_their_limit_are_forgotten_and_no_others(plac
         store.ban(ban(address, until)).await.unwrap();
     }
 
-    let for_good = Outdated { finished: None, reports: 0, subscriptions: 0, evenings: None, now: 0 };
+    let for_good =
+        Outdated { finished: None, reports: 0, subscriptions: 0, evenings: None, bans: 0, rewritten: 0 };
     assert_eq!(store.forget_old(for_good).await.unwrap(), 0);
-    let outdated =
-        Outdated { finished: Some(10), reports: 20, subscriptions: 30, evenings: Some(50), now: 40 };
+    let outdated = Outdated {
+        finished: Some(10),
+        reports: 20,
+        subscriptions: 30,
+        evenings: Some(50),
+        bans: 40,
+        ..for_good
+    };
     // A game, two reports, a subscription, a ban, and an evening with its player and the player's table.
     assert_eq!(store.forget_old(outdated).await.unwrap(), 8);
     assert_eq!(store.forget_old(outdated).await.unwrap(), 0);
@@ -230,4 +235,16 @@ pub(crate) async fn rows_older_than_their_limit_are_forgotten_and_no_others(plac
     }
     let figures = store.figures().await.unwrap();
     assert_eq!((figures.word_reports, figures.subscriptions, figures.evenings), (1, 1, 1));
+}
+
+pub(crate) async fn the_earliest_date_of_the_latest_sweeps_is_known(place: &dyn Place) {
+    let mut store = place.open().await;
+    for (at, earliest) in
+        [(50, None), (10, None), (60, Some(10)), (40, Some(10)), (70, Some(40)), (80, Some(40))]
+    {
+        assert_eq!(store.note_sweep(at, 3).await.unwrap(), earliest, "{at}");
+        // A server that is started again goes on counting.
+        store = place.open().await;
+    }
+    assert_eq!(store.note_sweep(90, 5).await.unwrap(), None, "of earlier ones nothing is kept");
 }

@@ -60,6 +60,7 @@ macro_rules! every_behaviour {
             reported_lines_are_counted_and_forgotten_one_by_one,
             a_log_in_other_words_is_whole_and_a_longer_one_is_a_conflict,
             rows_older_than_their_limit_are_forgotten_and_no_others,
+            the_earliest_date_of_the_latest_sweeps_is_known,
             opening_the_same_place_again_finds_everything,
             a_word_list_is_kept_once_and_found_again,
             many_appends_to_many_tables_at_once_all_land,
