@@ -1,13 +1,13 @@
 //! The members of a table at other nodes, as far as those nodes have told lately.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use crate::logged::Millis;
 use crate::nodes::{NodeId, Present};
 
 /// The members of a table at other nodes.
 #[derive(Default)]
-pub(super) struct Elsewhere(HashMap<NodeId, Node>);
+pub(super) struct Elsewhere(BTreeMap<NodeId, Node>);
 
 struct Node {
     /// The number of the node's latest message: one with a lower number is late, one with the same number a repetition.

@@ -1,6 +1,6 @@
 //! The members of a table: the sockets of players and of watchers.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use lettrine_language::Language;
 
@@ -33,15 +33,15 @@ pub(super) struct Members {
     /// The members at other nodes.
     pub(super) elsewhere: Elsewhere,
     /// When each place last lost a member.
-    gone: HashMap<u8, Millis>,
+    gone: BTreeMap<u8, Millis>,
     /// When the room was opened: places that never had a member count as empty since then.
     opened: Millis,
     /// Rate limits of chat, per place, so that reconnecting does not help.
-    chat: HashMap<u8, Bucket>,
+    chat: BTreeMap<u8, Bucket>,
     /// Rate limits of hints, per place.
-    hints: HashMap<u8, Bucket>,
+    hints: BTreeMap<u8, Bucket>,
     /// Rate limits of other entries, per place; one for all hosts without a place.
-    writing: HashMap<Option<u8>, Bucket>,
+    writing: BTreeMap<Option<u8>, Bucket>,
 }
 
 impl Members {
@@ -49,11 +49,11 @@ impl Members {
         Members {
             all: Vec::new(),
             elsewhere: Elsewhere::default(),
-            gone: HashMap::new(),
+            gone: BTreeMap::new(),
             opened: tick,
-            chat: HashMap::new(),
-            hints: HashMap::new(),
-            writing: HashMap::new(),
+            chat: BTreeMap::new(),
+            hints: BTreeMap::new(),
+            writing: BTreeMap::new(),
         }
     }
 

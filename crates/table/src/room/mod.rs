@@ -26,7 +26,7 @@ mod seating;
 mod storing;
 mod telling;
 
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use lettrine_engine::Seat;
 
@@ -68,7 +68,7 @@ pub struct Room {
     /// What each seat was shown last.
     glimpses: Glimpses,
     /// The places of people who have been disconnected for so long that nothing waits for them.
-    away: HashSet<u8>,
+    away: BTreeSet<u8>,
     /// Up to when the clock was charged when the log was read.
     charged: Millis,
     /// The tick at which the held clock is released.
@@ -76,11 +76,11 @@ pub struct Room {
     /// The tick before which a clock that ran out does not fire again, because the store refused.
     patience: Millis,
     /// When each bot began to think, by window and seat.
-    thinking: HashMap<(u32, Seat), Millis>,
+    thinking: BTreeMap<(u32, Seat), Millis>,
     /// Hints being computed: by window and seat, and who asked.
-    hinting: HashMap<(u32, Seat), Asker>,
+    hinting: BTreeMap<(u32, Seat), Asker>,
     /// Players who were notified, by window and place.
-    called: HashSet<(u32, u8)>,
+    called: BTreeSet<(u32, u8)>,
     /// The tick since which this node has no members.
     lonely: Millis,
     /// The state of the table's lease.
@@ -137,13 +137,13 @@ impl Room {
             words_of: None,
             members: Members::new(at.tick),
             glimpses: Glimpses::default(),
-            away: HashSet::new(),
+            away: BTreeSet::new(),
             charged,
             release: None,
             patience: Millis::MIN,
-            thinking: HashMap::new(),
-            hinting: HashMap::new(),
-            called: HashSet::new(),
+            thinking: BTreeMap::new(),
+            hinting: BTreeMap::new(),
+            called: BTreeSet::new(),
             lonely: at.tick,
             lease,
             announced: Announced::default(),

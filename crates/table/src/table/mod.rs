@@ -4,7 +4,7 @@ mod fold;
 mod heard;
 mod log;
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 
 use lettrine_engine::{Seat, json};
 
@@ -39,7 +39,7 @@ pub struct Table {
     /// The number of the last window of the earlier games.
     windows: u32,
     /// How many games each place's present player has won at this table, by place.
-    wins: HashMap<u8, u32>,
+    wins: BTreeMap<u8, u32>,
     /// The latest chat messages.
     pub chat: VecDeque<Said>,
     /// The pending request to take plays back, if any.
@@ -103,7 +103,7 @@ impl Table {
             play: None,
             games: 0,
             windows: 0,
-            wins: HashMap::new(),
+            wins: BTreeMap::new(),
             chat: VecDeque::new(),
             undo: None,
             undo_refused: false,
