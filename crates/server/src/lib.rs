@@ -14,7 +14,6 @@ pub mod chance;
 pub mod config;
 mod door;
 pub mod evenings;
-pub mod guesses;
 pub mod http;
 pub mod importing;
 pub mod key;

@@ -3,9 +3,7 @@
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
-
-use tokio::time::Instant;
+use std::time::Instant;
 
 pub use lettrine_table::limits::{AGREED_WORDS, CHAT, ENTRIES_BESIDE_PLAYS, HINTS, STAGED_ACTIONS, WRITING};
 pub use lettrine_table::writing::{Flaw, LONGEST_NAME, look_alike, name, reaction, text};
@@ -34,10 +32,8 @@ pub const MESSAGES: (f32, f32) = (20.0, 60.0);
 pub const NOTED_HINTS: usize = 1000;
 /// Tables and evenings opened by one address: per second on average, and at once.
 pub const TABLES: (f32, f32) = (0.2, 30.0);
-/// Wrong passwords from one address: per second on average, and at once. After that its passwords wait for their turn.
+/// Passwords tried by one address: per second on average, and at once.
 pub const PASSWORDS: (f32, f32) = (0.1, 10.0);
-/// How many passwords of one address may wait for their turn.
-pub const WAITING_PASSWORDS: usize = 4;
 /// Requests from one address: per second on average, and at once.
 pub const REQUESTS: (f32, f32) = (50.0, 300.0);
 /// Searches in the dictionary from one address: per second on average, and at once.
@@ -110,7 +106,9 @@ impl Bucket {
 
     /// Takes a token, if there is one.
     pub fn take(&mut self) -> bool {
-        (self.level, self.at) = (self.level_now(), Instant::now());
+        let now = Instant::now();
+        self.level = (self.level + now.duration_since(self.at).as_secs_f32() * self.rate).min(self.most);
+        self.at = now;
         let enough = self.level >= 1.0;
         if enough {
             self.level -= 1.0;
@@ -118,17 +116,8 @@ impl Bucket {
         enough
     }
 
-    /// How long until there is a token.
-    fn wait(&self) -> Duration {
-        Duration::from_secs_f32(((1.0 - self.level_now()) / self.rate).max(0.0))
-    }
-
     fn is_full(&self) -> bool {
-        self.level_now() >= self.most
-    }
-
-    fn level_now(&self) -> f32 {
-        (self.level + self.at.elapsed().as_secs_f32() * self.rate).min(self.most)
+        self.level + self.at.elapsed().as_secs_f32() * self.rate >= self.most
     }
 }
 
@@ -143,12 +132,6 @@ impl Buckets {
     #[must_use]
     pub fn new(size: (f32, f32)) -> Buckets {
         Buckets { size, of: Mutex::default() }
-    }
-
-    /// How long until there is a token for this address.
-    pub fn wait(&self, address: IpAddr) -> Duration {
-        let of = self.of.lock().unwrap_or_else(PoisonError::into_inner);
-        of.get(&address).map_or(Duration::ZERO, Bucket::wait)
     }
 
     /// Takes a token for this address, if there is one.

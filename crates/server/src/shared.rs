@@ -5,7 +5,6 @@ use std::sync::Arc;
 use crate::bots::Bots;
 use crate::chance::Chance;
 use crate::config::Config;
-use crate::guesses::Guesses;
 use crate::lexicons::Lexicons;
 use crate::limits::{self, Buckets, Sockets};
 use crate::metrics::Metrics;
@@ -102,8 +101,8 @@ pub struct Limits {
     pub sheets: Buckets,
     /// Tables opened per address.
     pub tables: Buckets,
-    /// Wrong passwords per address.
-    pub passwords: Guesses,
+    /// Passwords tried per address.
+    pub passwords: Buckets,
     /// Requests for legal actions per address.
     pub legal: Buckets,
     /// Answers to puzzles per address.
@@ -127,7 +126,7 @@ impl Default for Limits {
             searches: Buckets::new(limits::SEARCHES),
             sheets: Buckets::new(limits::SHEETS),
             tables: Buckets::new(limits::TABLES),
-            passwords: Guesses::default(),
+            passwords: Buckets::new(limits::PASSWORDS),
             legal: Buckets::new(limits::LEGAL),
             answers: Buckets::new(limits::ANSWERS),
             word_lists: Buckets::new(limits::WORD_LISTS),

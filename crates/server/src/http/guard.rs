@@ -102,14 +102,13 @@ pub(super) async fn rate(State(shared): State<Arc<Shared>>, request: Request, ne
     next.run(request).await
 }
 
-/// Checks the password, if the instance has one: from the header `Lettrine-Password`, or from the cookie. With the cookie nobody waits,
-/// whatever other clients of the same address have tried.
+/// Checks the password, if the instance has one: from the header `Lettrine-Password`, or from the cookie.
 pub(super) async fn password(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let Some(password) = &shared.password else { return next.run(request).await };
     if let Some(said) = request.headers().get(PASSWORD_HEADER) {
-        let Address(address) = Address::of(&shared, request.headers(), request.extensions());
-        if let Err(problem) = shared.limits.passwords.judge(address, || password.is(said.as_bytes())).await {
-            return problem.into_response();
+        if !password.is(said.as_bytes()) {
+            let address = Address::of(&shared, request.headers(), request.extensions());
+            return wrong_password(&shared, address).into_response();
         }
     } else if !cookie(request.headers()).is_some_and(|said| password.is_token(said.as_bytes())) {
         return Problem::PasswordNeeded.into_response();
@@ -123,11 +122,13 @@ pub(super) async fn password(State(shared): State<Arc<Shared>>, request: Request
     (status = 403, description = "`wrong_password`"))))]
 pub(super) async fn enter(
     State(shared): State<Arc<Shared>>,
-    Address(address): Address,
+    address: Address,
     Body(entrance): Body<Entrance>,
 ) -> Result<Response, Problem> {
     let Some(password) = &shared.password else { return Ok(StatusCode::NO_CONTENT.into_response()) };
-    shared.limits.passwords.judge(address, || password.is(entrance.password.as_bytes())).await?;
+    if !password.is(entrance.password.as_bytes()) {
+        return Err(wrong_password(&shared, address));
+    }
     let secure = shared.config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
     let cookie = format!(
         "{COOKIE}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{}",
@@ -139,6 +140,11 @@ pub(super) async fn enter(
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     Ok(response)
+}
+
+/// Only wrong passwords count against the rate limit: the right one is accepted whatever other clients of the same address have tried.
+fn wrong_password(shared: &Shared, Address(address): Address) -> Problem {
+    if shared.limits.passwords.take(address) { Problem::WrongPassword } else { TableProblem::TooFast.into() }
 }
 
 fn cookie(headers: &HeaderMap) -> Option<&str> {

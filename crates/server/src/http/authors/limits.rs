@@ -46,16 +46,7 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
         ("ANSWERS", rate(L::ANSWERS), "answers to puzzles from one address"),
         ("EVENING_PLAYERS", L::EVENING_PLAYERS.to_string(), "people who take part in one evening"),
         ("EVENING_DEALS", L::EVENING_DEALS.to_string(), "deals of one evening"),
-        (
-            "PASSWORDS",
-            rate(L::PASSWORDS),
-            "wrong passwords from one address; after that its passwords wait for their turn",
-        ),
-        (
-            "WAITING_PASSWORDS",
-            L::WAITING_PASSWORDS.to_string(),
-            "passwords of one address that wait for their turn",
-        ),
+        ("PASSWORDS", rate(L::PASSWORDS), "passwords tried from one address"),
         ("CONNECTIONS", L::CONNECTIONS.to_string(), "connections of one address beside its sockets"),
         ("MESSAGES", rate(L::MESSAGES), "messages over one socket, pings and pongs among them"),
         ("CHAT", rate(L::CHAT), "chat lines and reactions of one place at a table"),
