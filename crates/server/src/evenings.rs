@@ -18,7 +18,7 @@ use crate::protocol::{Kept, Sit};
 use crate::seats::Level;
 use crate::secret::{Digest, TableId};
 use crate::shared::Shared;
-use crate::store::{KeptDeal, KeptEvening, Millis, Status, StoreError};
+use crate::store::{KeptDeal, KeptEvening, Millis, Status};
 
 /// An evening.
 #[derive(Clone, Debug)]
@@ -145,12 +145,7 @@ impl Evening {
     }
 
     /// The state of a deal that a player has begun.
-    pub async fn standing(
-        &self,
-        shared: &Shared,
-        of: &KeptDeal,
-        now: Millis,
-    ) -> Result<Standing, StoreError> {
+    pub async fn standing(&self, shared: &Shared, of: &KeptDeal, now: Millis) -> Result<Standing, Problem> {
         let unfinished = if now >= self.ends { Standing::Late } else { Standing::Playing };
         let Some((updated, summary)) = &of.listed else { return Ok(unfinished) };
         let Ok(Kept { summary, .. }) = serde_json::from_str(summary) else { return Ok(Standing::Late) };
@@ -168,12 +163,15 @@ impl Evening {
 }
 
 /// The time of the last action at a table; giving up is one.
-async fn last_play(shared: &Shared, table: TableId) -> Result<Millis, StoreError> {
+async fn last_play(shared: &Shared, table: TableId) -> Result<Millis, Problem> {
     let log = shared.store.load(table).await?;
-    let plays = log.iter().filter(|logged| {
-        matches!(serde_json::from_str(&logged.body), Ok(Entry::Played { .. } | Entry::GaveUp { .. }))
-    });
-    Ok(plays.map(|logged| logged.at).max().unwrap_or_default())
+    let read = move || {
+        let plays = log.iter().filter(|logged| {
+            matches!(serde_json::from_str(&logged.body), Ok(Entry::Played { .. } | Entry::GaveUp { .. }))
+        });
+        plays.map(|logged| logged.at).max().unwrap_or_default()
+    };
+    Ok(shared.work.records.run(read).await?)
 }
 
 #[cfg(test)]

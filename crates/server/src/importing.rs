@@ -64,7 +64,7 @@ fn read(
         Problem::Table(TableProblem::WrongSeats { .. }) => problem.at("seats"),
         problem => problem,
     })?;
-    let words = shared.lexicons.of(&terms).ok_or(TableProblem::LexiconMissing)?;
+    let words = shared.lexicons.of(&terms)?;
     game.replay(&record, words.get(), None, language, &mut |_| {}).map_err(Problem::Unreplayable)?;
 
     let options = terms.options.to_string();

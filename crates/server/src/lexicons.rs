@@ -11,9 +11,10 @@ use lettrine_table::terms::{List, Lists};
 pub use lettrine_table::words::Words;
 
 use crate::entry::Terms;
-use crate::lists;
+use crate::problem::TableProblem;
 use crate::protocol::LexiconAbout;
 use crate::store::{ListHead, Store};
+use crate::{limits, lists};
 
 /// The word lists of this server.
 pub struct Lexicons {
@@ -25,8 +26,11 @@ pub struct Lexicons {
     runtime: Handle,
     /// Lists that were compiled here, also those with agreed words (rule W-5), as long as a table uses them: compiling one takes a
     /// good part of a second.
-    made: Mutex<HashMap<String, Weak<LexiconBuf>>>,
+    made: Mutex<HashMap<Made, Weak<LexiconBuf>>>,
 }
+
+/// A list that was compiled here: its fingerprint and, if it has agreed words, these.
+type Made = (String, Option<String>);
 
 impl Lexicons {
     /// The embedded French list, the host's lists, and those in the store.
@@ -90,28 +94,29 @@ impl Lexicons {
         if amended { None } else { self.fixed().find(|words| words.has(&terms.fingerprint)) }
     }
 
-    /// The words of a table; `None` if this server no longer has its list.
+    /// The words of a table. `LexiconMissing` if this server no longer has its list; `Busy` if tables use too many lists with agreed
+    /// words already.
     ///
     /// May take a second and tens of megabytes, and blocks on the store: do not call it on an async thread. Lists are compiled one at
     /// a time.
-    #[must_use]
-    pub fn of(&self, terms: &Terms) -> Option<Words> {
+    pub fn of(&self, terms: &Terms) -> Result<Words, TableProblem> {
         let base = self.base(&terms.fingerprint)?;
         let agreed = amendments(&base.get(), terms);
         if agreed == Agreed::default() {
-            return Some(base);
+            return Ok(base);
         }
-        let key = format!("{} +{:?} -{:?}", terms.fingerprint, agreed.extra, agreed.struck);
+        let key = (terms.fingerprint.clone(), Some(format!("+{:?} -{:?}", agreed.extra, agreed.struck)));
         self.make(key, || agreed.lexicon(&base.get()).ok().flatten())
     }
 
     /// The list with this fingerprint, without agreed words.
-    fn base(&self, fingerprint: &str) -> Option<Words> {
+    fn base(&self, fingerprint: &str) -> Result<Words, TableProblem> {
         if let Some(words) = self.fixed().find(|words| words.has(fingerprint)) {
-            return Some(words);
+            return Ok(words);
         }
-        let name = self.brought().iter().find(|list| list.fingerprint == fingerprint)?.name.clone();
-        self.make(fingerprint.to_owned(), || {
+        let brought = self.brought().iter().find(|list| list.fingerprint == fingerprint).cloned();
+        let name = brought.ok_or(TableProblem::LexiconMissing)?.name;
+        self.make((fingerprint.to_owned(), None), || {
             let text = self.runtime.block_on(self.store.list(fingerprint.to_owned()));
             let text = text.inspect_err(|error| tracing::error!(%error, "a word list cannot be loaded"));
             let words = read_list(&lists::unpack(&text.ok()??).ok()?).words;
@@ -120,17 +125,25 @@ impl Lexicons {
     }
 
     /// The list that is in use under this key, or else a new one.
-    fn make(&self, key: String, make: impl FnOnce() -> Option<LexiconBuf>) -> Option<Words> {
+    fn make(&self, key: Made, make: impl FnOnce() -> Option<LexiconBuf>) -> Result<Words, TableProblem> {
         // The lock is held while a list is compiled: a caller that wants the same list waits for it, and no two are compiled at a
         // time.
         let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(words) = made.get(&key).and_then(Weak::upgrade) {
-            return Some(Words::Own(words));
+            return Ok(Words::Own(words));
         }
-        let words = Arc::new(make()?);
         made.retain(|_, words| words.strong_count() > 0);
+        if key.1.is_some() && are_enough(&made) {
+            return Err(TableProblem::Busy);
+        }
+        let words = Arc::new(make().ok_or(TableProblem::LexiconMissing)?);
         made.insert(key, Arc::downgrade(&words));
-        Some(Words::Own(words))
+        Ok(Words::Own(words))
+    }
+
+    /// Whether tables use as many lists with agreed words as they may: a table that needs another one has to wait.
+    pub(crate) fn are_enough(&self) -> bool {
+        are_enough(&self.made.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     fn brought(&self) -> MutexGuard<'_, Vec<ListHead>> {
@@ -148,6 +161,11 @@ impl Lists for Lexicons {
         let LexiconAbout { name, fingerprint, .. } = self.named(name)?;
         Some(List { name, fingerprint })
     }
+}
+
+fn are_enough(made: &HashMap<Made, Weak<LexiconBuf>>) -> bool {
+    let agreed = made.iter().filter(|((_, agreed), words)| agreed.is_some() && words.strong_count() > 0);
+    agreed.count() >= limits::AGREED_LISTS
 }
 
 fn about(words: &Words) -> LexiconAbout {
@@ -200,10 +218,10 @@ mod tests {
         Lexicons::new(vec![small()], Vec::new(), Arc::new(store), Handle::current())
     }
 
-    fn own(words: Option<Words>) -> Arc<LexiconBuf> {
+    fn own(words: Result<Words, TableProblem>) -> Arc<LexiconBuf> {
         match words {
-            Some(Words::Own(lexicon)) => lexicon,
-            Some(Words::French) | None => panic!("a list of its own"),
+            Ok(Words::Own(lexicon)) => lexicon,
+            other => panic!("no list of its own: {other:?}"),
         }
     }
 
@@ -224,6 +242,24 @@ mod tests {
         let lexicons = lexicons();
         let base = own(lexicons.of(&terms(&[], &[])));
         assert!(Arc::ptr_eq(&base, &own(lexicons.of(&terms(&["ROBE"], &["ABSENT"])))));
+    }
+
+    #[tokio::test]
+    async fn only_so_many_lists_with_agreed_words_are_in_use_at_a_time() {
+        let lexicons = lexicons();
+        let name = |number: usize| {
+            let letters =
+                [number / 26, number % 26].map(|digit| char::from(b'A' + u8::try_from(digit).unwrap()));
+            format!("ZZ{}{}", letters[0], letters[1])
+        };
+        let of = |number: usize| lexicons.of(&terms(&[&name(number)], &[]));
+        let mut used: Vec<_> = (0..limits::AGREED_LISTS).map(|number| own(of(number))).collect();
+        assert_eq!(of(limits::AGREED_LISTS).err(), Some(TableProblem::Busy));
+        assert!(Arc::ptr_eq(&own(of(1)), &used[1]), "a list that is in use can be used by another table");
+        own(lexicons.of(&terms(&[], &[])));
+        used.pop();
+        used.push(own(of(limits::AGREED_LISTS)));
+        assert_eq!(of(limits::AGREED_LISTS - 1).err(), Some(TableProblem::Busy));
     }
 
     #[tokio::test]

@@ -26,6 +26,8 @@ pub const LIST_BYTES: usize = 8 * 1024 * 1024;
 pub const LIST_WORDS: usize = 600_000;
 /// How many lists may be uploaded to a server in all.
 pub const LISTS: usize = 20;
+/// How many different lists with agreed words may be in use at a time: each takes some megabytes of memory.
+pub const AGREED_LISTS: usize = 64;
 /// Messages over one socket: per second on average, and at once.
 pub const MESSAGES: (f32, f32) = (20.0, 60.0);
 /// How many hints are read from the notes of a record.

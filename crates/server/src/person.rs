@@ -13,6 +13,7 @@ use crate::secret::{Digest, Opens, TableId, new_secret};
 use crate::store::{Batch, Logged, Millis, Rewrite, Store, StoreError};
 use crate::table::Table;
 use crate::uptime::Uptime;
+use crate::workers::Workers;
 
 /// The most tables of one person that are searched.
 const TABLES: u32 = 100_000;
@@ -70,13 +71,42 @@ pub struct AtEvening {
     pub name: String,
 }
 
+/// The logs in which a person's data is looked for. There may be many, and long ones.
+pub struct Logs<'a> {
+    store: &'a dyn Store,
+    workers: Option<&'a Workers>,
+}
+
+impl<'a> Logs<'a> {
+    /// Logs that are read on the caller's thread, by a command.
+    #[must_use]
+    pub fn here(store: &'a dyn Store) -> Logs<'a> {
+        Logs { store, workers: None }
+    }
+
+    /// Logs that are read on worker threads, one after another, so that players do not wait for it.
+    pub(crate) fn on(store: &'a dyn Store, workers: &'a Workers) -> Logs<'a> {
+        Logs { store, workers: Some(workers) }
+    }
+
+    async fn read<T: Send + 'static>(
+        &self,
+        read: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let Some(workers) = self.workers else { return Ok(read()) };
+        // Nobody's data is left half erased because the queue is full.
+        workers.run_patiently(read).await.map_err(|_| StoreError::Failed("a log cannot be read".into()))
+    }
+}
+
 /// Collects the data that is kept of a person.
-pub async fn kept(store: &dyn Store, who: Who) -> Result<PersonData, StoreError> {
+pub async fn kept(logs: &Logs<'_>, who: Who) -> Result<PersonData, StoreError> {
     let mut data =
         PersonData { tables: Vec::new(), evenings: Vec::new(), subscriptions: Vec::new(), erased: None };
+    let store = logs.store;
     for table in tables(store, who).await? {
         let log = store.load(table).await?;
-        data.tables.extend(at_table(table, &log, who));
+        data.tables.extend(logs.read(move || at_table(table, &log, who)).await?);
     }
     if let Who::Identity(person) = who {
         let evenings = store.evenings_of(person).await?;
@@ -126,12 +156,12 @@ pub struct Erased {
 }
 
 /// Erases a person's data: in logs, lists and evenings, and push subscriptions. The other players' names and all moves stay.
-pub async fn erase(store: &dyn Store, who: Who, at: Millis) -> Result<Erased, StoreError> {
-    let mut erased = Erased::default();
+pub async fn erase(logs: &Logs<'_>, who: Who, at: Millis) -> Result<Erased, StoreError> {
+    let (store, mut erased) = (logs.store, Erased::default());
     for table in tables(store, who).await? {
         let entries = loop {
             // On a conflict a player has appended in the meantime: the log is read again.
-            match erase_at(store, table, who, at).await {
+            match erase_at(logs, table, who, at).await {
                 Err(StoreError::Conflict) => {}
                 other => break other?,
             }
@@ -146,12 +176,25 @@ pub async fn erase(store: &dyn Store, who: Who, at: Millis) -> Result<Erased, St
     Ok(erased)
 }
 
-async fn erase_at(store: &dyn Store, table: TableId, who: Who, at: Millis) -> Result<u32, StoreError> {
-    let mut log = store.load(table).await?;
+async fn erase_at(logs: &Logs<'_>, table: TableId, who: Who, at: Millis) -> Result<u32, StoreError> {
+    let log = logs.store.load(table).await?;
+    let Some(rewrite) = logs.read(move || without(table, log, who, at)).await?? else { return Ok(0) };
+    let count = u32::try_from(rewrite.changed.len()).unwrap_or(u32::MAX);
+    logs.store.rewrite(rewrite).await?;
+    Ok(count)
+}
+
+/// How a log becomes one without the person; `None` if it is one.
+fn without(
+    table: TableId,
+    mut log: Vec<Logged>,
+    who: Who,
+    at: Millis,
+) -> Result<Option<Rewrite>, StoreError> {
     let mut seats = Seats::of(who);
     let changed = blanked(&log, &mut seats);
     if changed.is_empty() {
-        return Ok(0);
+        return Ok(None);
     }
     for (seq, body) in &changed {
         if let Some(logged) = usize::try_from(*seq).ok().and_then(|seq| log.get_mut(seq)) {
@@ -175,9 +218,7 @@ async fn erase_at(store: &dyn Store, table: TableId, who: Who, at: Millis) -> Re
     let head = load(&log)?.head();
     let person = if let Who::Identity(person) = who { Some(person) } else { None };
     let batch = Batch { table, first, at, entries, head, people: Vec::new() };
-    let count = u32::try_from(changed.len()).unwrap_or(u32::MAX);
-    store.rewrite(Rewrite { changed, batch, person }).await?;
-    Ok(count)
+    Ok(Some(Rewrite { changed, batch, person }))
 }
 
 /// The entries that name or quote the person, with those parts erased, by their numbers.
@@ -265,5 +306,21 @@ impl Seats {
             _ => {}
         }
         false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Sqlite;
+
+    #[tokio::test]
+    async fn a_server_reads_logs_on_its_workers_and_a_command_reads_them_itself() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(&folder.path().join("lettrine.sqlite")).unwrap();
+        let workers = Workers::start("reader", 1, 1).unwrap();
+        let thread = || std::thread::current().name().map(str::to_owned);
+        assert_eq!(Logs::on(&store, &workers).read(thread).await.unwrap().as_deref(), Some("reader"));
+        assert_eq!(Logs::here(&store).read(thread).await.unwrap(), thread());
     }
 }

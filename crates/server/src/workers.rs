@@ -2,7 +2,9 @@
 //! priority than the threads that serve sockets.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::sync::mpsc::{self, TrySendError};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::oneshot;
 
@@ -16,6 +18,9 @@ pub(crate) enum Patience {
     /// No player's turn depends on it: a ninth of the time that other threads get.
     Unhurried = 10,
 }
+
+/// How long a caller that waits for a place in the queue waits before it tries again.
+const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
 type Job = Box<dyn FnOnce() + Send>;
 
@@ -39,15 +44,34 @@ impl Workers {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, TableProblem> {
-        let (reply, answer) = oneshot::channel();
-        let job = move || {
-            if !reply.is_closed() {
-                let _ = reply.send(work());
-            }
-        };
-        self.0.try_send(Box::new(job)).map_err(|_| TableProblem::Busy)?;
+        let (job, answer) = job(work);
+        self.0.try_send(job).map_err(|_| TableProblem::Busy)?;
         answer.await.map_err(|_| TableProblem::Damaged)
     }
+
+    /// Runs this on the pool, and waits for a place in the queue if it is full.
+    pub(crate) async fn run_patiently<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, TableProblem> {
+        let (mut job, answer) = job(work);
+        while let Err(TrySendError::Full(back)) = self.0.try_send(job) {
+            tokio::time::sleep(BETWEEN_TRIES).await;
+            job = back;
+        }
+        answer.await.map_err(|_| TableProblem::Damaged)
+    }
+}
+
+/// Work as a job, and where its result will come.
+fn job<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> (Job, oneshot::Receiver<T>) {
+    let (reply, answer) = oneshot::channel();
+    let job = move || {
+        if !reply.is_closed() {
+            let _ = reply.send(work());
+        }
+    };
+    (Box::new(job), answer)
 }
 
 fn work(jobs: &Mutex<mpsc::Receiver<Job>>) {
@@ -123,8 +147,10 @@ mod tests {
         let mut second = Box::pin(workers.run(|| 2));
         queue(&mut second).await;
         assert_eq!(workers.run(|| 3).await, Err(TableProblem::Busy));
+        let mut patient = Box::pin(workers.run_patiently(|| 4));
+        queue(&mut patient).await;
         go_on.send(()).unwrap();
-        assert_eq!((first.await.unwrap(), second.await), (Ok(1), Ok(2)));
+        assert_eq!((first.await.unwrap(), second.await, patient.await), (Ok(1), Ok(2), Ok(4)));
     }
 
     #[tokio::test]

@@ -1,6 +1,6 @@
 //! `lettrine admin person`: prints or erases what is kept of a person.
 
-use lettrine_server::person::{AtEvening, PersonData, Who, erase, kept};
+use lettrine_server::person::{AtEvening, Logs, PersonData, Who, erase, kept};
 use lettrine_server::secret::Secret;
 
 use super::{Desk, bad, tables};
@@ -23,12 +23,13 @@ pub(super) fn who(said: &str) -> Result<Who, Trouble> {
 
 pub(super) fn run(desk: &Desk, who: Who, erases: bool) -> Result<Outcome, Trouble> {
     let language = desk.language;
-    let data = desk.ask(kept(&*desk.store, who))?;
+    let logs = Logs::here(&*desk.store);
+    let data = desk.ask(kept(&logs, who))?;
     let lines = lines(desk, &data);
     if !erases {
         return desk.list(&data, NOTHING, lines);
     }
-    let erased = desk.ask(erase(&*desk.store, who, desk.date))?;
+    let erased = desk.ask(erase(&logs, who, desk.date))?;
     let (tables, entries) = (erased.tables, erased.entries);
     let told = language.pick(
         format!(

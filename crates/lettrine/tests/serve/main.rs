@@ -18,6 +18,7 @@ mod program;
 mod server;
 
 mod admin;
+mod agreed_words;
 mod agreeing;
 mod authors;
 mod bytes;

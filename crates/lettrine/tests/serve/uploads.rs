@@ -9,7 +9,8 @@ use crate::server::Server;
 
 const LIST: &str = "Robe\nrue\nÉté\n\nporte-clé\nROBE\nà\nobjet\n";
 
-async fn bring(server: &Server, name: &str, list: impl AsRef<[u8]>, language: &str) -> Answer {
+/// Uploads a word list.
+pub(crate) async fn bring(server: &Server, name: &str, list: impl AsRef<[u8]>, language: &str) -> Answer {
     let request = server.request("POST", &format!("/api/lexicons?name={name}"));
     let request = request.header("Content-Type", "application/octet-stream");
     request.header("Accept-Language", language).raw_body(list).send().await

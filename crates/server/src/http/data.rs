@@ -12,7 +12,7 @@ use super::tables::ask;
 use super::visitor::{Address, Bearer, Body, Path};
 use crate::entry::Entry;
 use crate::limits;
-use crate::person::{self, Erased, PersonData, Who};
+use crate::person::{self, Erased, Logs, PersonData, Who};
 use crate::problem::{Problem, TableProblem};
 use crate::protocol::{DataRules, ReportLine, ReportedLine};
 use crate::room::Command;
@@ -48,7 +48,7 @@ pub(super) async fn kept(
 ) -> Result<Json<PersonData>, Problem> {
     seldom(&shared, address)?;
     let who = Who::Identity(identity.ok_or(TableProblem::NotYours)?.digest());
-    Ok(Json(person::kept(&*shared.store, who).await?))
+    Ok(Json(person::kept(&Logs::on(&*shared.store, &shared.work.records), who).await?))
 }
 
 /// Erases the data of the browser's identity: its names become "Anonyme", its chat lines "…", and nothing leads back to the identity.
@@ -62,7 +62,8 @@ pub(super) async fn erase(
 ) -> Result<Json<Erased>, Problem> {
     seldom(&shared, address)?;
     let who = Who::Identity(identity.ok_or(TableProblem::NotYours)?.digest());
-    Ok(Json(person::erase(&*shared.store, who, shared.time.now()).await?))
+    let logs = Logs::on(&*shared.store, &shared.work.records);
+    Ok(Json(person::erase(&logs, who, shared.time.now()).await?))
 }
 
 /// The rate limit of these requests: each of them reads all logs of a person.
@@ -89,7 +90,8 @@ pub(super) async fn report(
         return Err(TableProblem::TooFast.into());
     }
     let log = shared.store.load(id).await?;
-    let (seq, lines) = around(&log, &said).ok_or(TableProblem::NotFound)?;
+    let found = shared.work.records.run(move || around(&log, &said)).await?;
+    let (seq, lines) = found.ok_or(TableProblem::NotFound)?;
     let lines = json::text(&lines);
     let report = ChatReport { table: id, seq, lines, count: 1, latest: shared.date() };
     if shared.store.report_chat(report).await? {

@@ -65,20 +65,25 @@ pub(super) async fn attend(shared: Arc<Shared>) {
 }
 
 /// Loads tables whose clocks run and that no node attends to: all of them when the only server restarts, or those of a node that
-/// died.
+/// died. The only server stops when all are loaded that can be: a damaged one cannot, and others not yet, while too many lists with
+/// agreed words are in use.
 pub(super) async fn adopt(shared: Arc<Shared>) {
+    let mut before = Vec::new();
     loop {
-        for table in found(|| unattended(&shared)).await {
-            Rooms::send(&shared, table, Command::Wake).await;
+        let tables = found(|| unattended(&shared)).await;
+        for table in &tables {
+            Rooms::send(&shared, *table, Command::Wake).await;
         }
-        if shared.nodes.id.is_none() {
+        let is_all = tables.is_empty() || tables == before && !shared.lexicons.are_enough();
+        if is_all && shared.nodes.id.is_none() {
             break;
         }
+        before = tables;
         tokio::time::sleep(BETWEEN_ADOPTIONS).await;
     }
 }
 
-/// Looks for tables until the store answers: the only server looks just once after its start, and no clock may be left out.
+/// Looks for tables until the store answers: the only server stops looking soon after its start, and no clock may be left out.
 async fn found<F: Future<Output = Result<Vec<TableId>, StoreError>>>(look: impl Fn() -> F) -> Vec<TableId> {
     loop {
         match look().await {

@@ -44,6 +44,8 @@ pub(crate) struct Driver {
     ticking: bool,
     /// What this room has already learnt from other servers.
     known: Arc<Known>,
+    /// Why the room cannot go on, and has to leave memory.
+    refused: Option<TableProblem>,
 }
 
 impl Driver {
@@ -60,6 +62,11 @@ impl Driver {
             Ok(mut driver) => {
                 shared.metrics.rooms.inc();
                 done = driver.serve(&mut commands).await;
+                if let Some(problem) = driver.refused.take() {
+                    let problem = Problem::from(problem);
+                    driver.sockets.close_all(&problem);
+                    refuse_until_quiet(&mut commands, &problem).await;
+                }
                 if driver.ticking {
                     shared.metrics.clocks.dec();
                 }
@@ -104,12 +111,21 @@ impl Driver {
         let room = Room::open(id, &log, settings(&shared.config), lease, &now.moment(shared));
         let room = room.inspect_err(|problem| damaged(id, problem))?;
         let sockets = Sockets::default();
-        Ok(Driver { shared: Arc::clone(shared), id, itself, room, sockets, ticking: false, known })
+        Ok(Driver {
+            shared: Arc::clone(shared),
+            id,
+            itself,
+            room,
+            sockets,
+            ticking: false,
+            known,
+            refused: None,
+        })
     }
 
     async fn serve(&mut self, commands: &mut mpsc::Receiver<Command>) -> Option<mpsc::Sender<()>> {
         self.follow().await;
-        while !self.room.is_over() {
+        while !self.room.is_over() && self.refused.is_none() {
             let alarm = self.alarm();
             let ring = async {
                 match alarm {
@@ -260,8 +276,11 @@ impl Driver {
                 self.tell(Input::Read(log));
             }
             Output::Words { terms, patient } => {
-                let words = words(&self.shared, &terms, patient).await;
-                self.tell(Input::Words(words));
+                match words(&self.shared, &terms, patient).await {
+                    // A game that has begun cannot go on without its words: its players come again later.
+                    Err(problem) if patient => self.refused = Some(problem),
+                    words => self.tell(Input::Words(words)),
+                }
             }
             Output::Tell { to, tell } => self.sockets.tell(&to, &tell),
             Output::Refuse { to, id, problem } => {

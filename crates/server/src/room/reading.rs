@@ -1,7 +1,6 @@
 //! Reading what a room needs in order to judge: the table's log and its words.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use lettrine_table::NotStored;
 
@@ -11,9 +10,6 @@ use crate::problem::TableProblem;
 use crate::secret::TableId;
 use crate::shared::Shared;
 use crate::store::{Logged, StoreError};
-
-/// How long a table waits before it asks for its word list again, when the queue is full.
-const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
 /// The log from this entry on.
 pub(super) async fn load(shared: &Shared, id: TableId, from: i64) -> Result<Vec<Logged>, TableProblem> {
@@ -37,8 +33,9 @@ pub(super) fn not_stored(error: StoreError) -> NotStored {
     }
 }
 
-/// The words of a table: its list with the agreed words; `None` if this server no longer has the list. `Busy` if the queue for
-/// compiling lists is full and the caller is not `patient`. A fixed list without agreed words needs no compiling.
+/// The words of a table: its list with the agreed words; `None` if this server no longer has the list. `Busy` if too many lists with
+/// agreed words are in use, or the queue for compiling lists is full and the caller is not `patient`. A fixed list without agreed words
+/// needs no compiling.
 pub(super) async fn words(
     shared: &Arc<Shared>,
     terms: &Terms,
@@ -54,13 +51,13 @@ pub(super) async fn words(
     {
         shared.lexicons.know(lists);
     }
-    loop {
-        let (lexicons, terms) = (Arc::clone(shared), terms.clone());
-        match shared.work.lists.run(move || lexicons.lexicons.of(&terms)).await {
-            Ok(words) => return Ok(words),
-            Err(TableProblem::Busy) if patient => tokio::time::sleep(BETWEEN_TRIES).await,
-            Err(TableProblem::Busy) => return Err(TableProblem::Busy),
-            Err(_) => return Ok(None),
-        }
+    let lists = &shared.work.lists;
+    let (shared, terms) = (Arc::clone(shared), terms.clone());
+    let work = move || shared.lexicons.of(&terms);
+    let made = if patient { lists.run_patiently(work).await } else { lists.run(work).await };
+    match made.and_then(|words| words) {
+        Ok(words) => Ok(Some(words)),
+        Err(TableProblem::Busy) => Err(TableProblem::Busy),
+        Err(_) => Ok(None),
     }
 }

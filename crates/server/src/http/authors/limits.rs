@@ -27,6 +27,11 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
     let seconds = |time: std::time::Duration| format!("{} s", time.as_secs());
     let kilobytes = |bytes: usize| format!("{} kB", bytes / 1024);
     vec![
+        (
+            "AGREED_LISTS",
+            L::AGREED_LISTS.to_string(),
+            "word lists with different agreed words in use at a time; a further table is told <code>busy</code>",
+        ),
         ("REQUESTS", rate(L::REQUESTS), "requests from one address"),
         ("TABLES", rate(L::TABLES), "tables and evenings opened, and records brought, from one address"),
         ("SEARCHES", rate(L::SEARCHES), "searches in the dictionary from one address"),
